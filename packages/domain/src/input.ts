@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { inputFields } from './fields.ts';
+import type { RecordFieldName, RecordFields } from './record.ts';
+
+type SomeFields = { [F in RecordFieldName]?: RecordFields[F] | undefined };
+
+/** Create input after parsing: the name and at least one of the two dates. */
+export type DomainInput = SomeFields & Pick<RecordFields, 'name'>;
+
+/** Update input after parsing: only what is to change. */
+export type DomainPatch = SomeFields & { clearCostsOnCurrencyChange?: true | undefined };
+
+const { name, ...otherFields } = inputFields;
+const optionalFields = z.strictObject(otherFields).partial().shape;
+
+/** The issue of a record without a date. */
+export const dateRule = {
+  path: 'expirationDate',
+  code: 'date_required',
+  message: 'Give a billing date or an expiration date; at least one is needed.',
+};
+
+/** The shape of `domainInput`, for schemas that add to it. */
+export const domainInputShape = { name, ...optionalFields };
+
+/** What creates a record. */
+export const domainInput = z
+  .strictObject(domainInputShape, { error: 'Send a record as a JSON object.' })
+  .superRefine(
+    (input, context) => {
+      if (input.billingDate != null || input.expirationDate != null) return;
+      context.addIssue({
+        code: 'custom',
+        path: [dateRule.path],
+        message: dateRule.message,
+        params: { code: dateRule.code },
+      });
+    },
+    // Problems of fields and of the whole are reported together; zod alone would stop at the fields.
+    { when: ({ value }) => typeof value === 'object' && value !== null && !Array.isArray(value) },
+  )
+  .meta({
+    id: 'DomainInput',
+    description: 'A new record. At least one of billingDate and expirationDate is required.',
+    examples: [
+      {
+        name: 'example.com',
+        registrar: 'Porkbun',
+        expirationDate: '2027-03-31',
+        renewalCostMinor: 1234,
+        currency: 'USD',
+      },
+    ],
+  }) satisfies z.ZodType<DomainInput>;
+
+/** The shape of `domainPatch`, for schemas that add to it. */
+export const domainPatchShape = {
+  name: name.optional(),
+  ...optionalFields,
+  clearCostsOnCurrencyChange: z
+    .literal(true, { error: 'The only allowed value is true; otherwise leave it out.' })
+    .optional()
+    .meta({ description: 'Acknowledges that a change of currency clears both stored costs.' }),
+};
+
+/** What updates a record: omitted fields stay, null clears. `applyPatch` checks the rules of the merged record. */
+export const domainPatch = z.strictObject(domainPatchShape, { error: 'Send the changes as a JSON object.' }).meta({
+  id: 'DomainPatch',
+  description: 'Changes of a record: omitted fields stay as they are, null clears a field that may be null.',
+  examples: [{ renewalCostMinor: 1499, notes: 'Price went up.' }],
+}) satisfies z.ZodType<DomainPatch>;

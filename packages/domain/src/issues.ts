@@ -1,0 +1,40 @@
+import type { z } from 'zod';
+
+/** One problem of an input. `path` is dotted (`reminders.offsets.2`), empty for the whole. */
+export interface Issue {
+  path: string;
+  code: string;
+  message: string;
+  /** The record that already has the name, for duplicates. */
+  existingId?: string | undefined;
+}
+
+/** An issue of any Standard Schema (https://standardschema.dev), with what zod adds to it. */
+export interface StandardIssue {
+  readonly message: string;
+  readonly path?: ReadonlyArray<PropertyKey | { readonly key: PropertyKey }> | undefined;
+  readonly code?: string | undefined;
+  readonly keys?: readonly PropertyKey[] | undefined;
+  readonly params?: { readonly code?: unknown } | undefined;
+}
+
+/** The problems of an input in the form of the error envelope; every unknown property is an issue of its own. */
+export function issuesOf(error: z.ZodError | readonly StandardIssue[]): Issue[] {
+  const issues = 'issues' in error ? (error.issues as readonly StandardIssue[]) : error;
+  return issues.flatMap((issue) => {
+    const path = (issue.path ?? []).map((step) => String(typeof step === 'object' ? step.key : step));
+    if (issue.code === 'unrecognized_keys') {
+      return (issue.keys ?? []).map((key) => ({
+        path: [...path, String(key)].join('.'),
+        code: 'unrecognized_key',
+        message: `There is no property "${String(key)}" here; remove it.`,
+      }));
+    }
+    return [{ path: path.join('.'), code: codeOf(issue), message: issue.message }];
+  });
+}
+
+function codeOf(issue: StandardIssue): string {
+  if (typeof issue.params?.code === 'string') return issue.params.code;
+  return issue.code ?? 'invalid';
+}

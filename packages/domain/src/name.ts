@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import { toAscii } from '#uts46';
+import { labelToUnicode } from './punycode.ts';
+
+/** Longest name in ASCII form: 253 octets without the final dot (RFC 1035 section 2.3.4). */
+const maxNameOctets = 253;
+const maxLabelOctets = 63;
+/** Ignorable characters and decomposed letters may make a Unicode form longer than its ASCII form, but not without end. */
+const maxTypedLength = 1024;
+
+export type ParsedName = { ok: true; name: string; unicodeName: string } | { ok: false; message: string };
+
+const nameNeeded = 'Enter a domain name, for example example.com.';
+
+const plainName = /^[a-z0-9-]+(?:\.[a-z0-9-]+)*\.?$/;
+const reservedHyphens = /(?:^|\.)..--/;
+
+/**
+ * Reads what a person types or pastes as a domain name.
+ *
+ * `name` is the ASCII form that makes a name unique (A-labels, lower case, no final dot); `unicodeName` is the form
+ * for display. A pasted http(s) address gives its host. `message` is a sentence for that person.
+ */
+export function parseDomainName(input: string): ParsedName {
+  const host = hostOf(input.trim());
+  if (!host.ok) return host;
+  const ascii = asciiOf(host.name);
+  if (ascii === null) return rejected(whyNotAscii(host.name));
+
+  const name = ascii.endsWith('.') ? ascii.slice(0, -1) : ascii;
+  const problem = problemOf(name);
+  return problem === null ? { ok: true, name, unicodeName: toUnicodeName(name) } : rejected(problem);
+}
+
+/** The form for display of a name that `parseDomainName` returned: `xn--bcher-kva.example` gives `bücher.example`. */
+export function toUnicodeName(name: string): string {
+  return name.includes('xn--') ? name.split('.').map(labelToUnicode).join('.') : name;
+}
+
+/** A domain name as people write it; the parsed value is the ASCII form. */
+export const domainName = z
+  .string({ error: nameNeeded })
+  .meta({ minLength: 1 })
+  .transform((text, context) => {
+    const parsed = parseDomainName(text);
+    if (parsed.ok) return parsed.name;
+    context.addIssue({ code: 'custom', message: parsed.message, params: { code: 'invalid_name' } });
+    return z.NEVER;
+  })
+  .meta({
+    description:
+      'Domain name. Surrounding space, a final dot and a numeric port are dropped, an http(s) address gives its host, ' +
+      'and Unicode is mapped to ASCII by UTS 46 (non-transitional). Subdomains are kept.',
+    examples: ['example.com', 'bücher.example'],
+  });
+
+type Host = { ok: true; name: string } | { ok: false; message: string };
+
+function rejected(message: string): { ok: false; message: string } {
+  return { ok: false, message };
+}
+
+/** Takes the host out of `host`, `host:port` or an http(s) address. */
+function hostOf(text: string): Host {
+  const address = /^https?:\/\//i.exec(text);
+  const authority = address ? (text.slice(address[0].length).split(/[/?#\\]/, 1)[0] ?? '') : text;
+  if (authority === '') return rejected(nameNeeded);
+  if (authority.length > maxTypedLength) return rejected('A domain name has at most 253 characters.');
+  if (/[/?#\\]/.test(authority)) {
+    return rejected('Enter only the name, or the full address starting with http:// or https://.');
+  }
+  if (authority.includes('@')) return rejected('Enter the name without a user name, password or @ sign.');
+  if (authority.includes('[') || authority.split(':').length > 2) {
+    return rejected('Enter a domain name; this looks like an IP address.');
+  }
+  const colon = authority.indexOf(':');
+  if (colon === -1) return { ok: true, name: authority };
+  const port = authority.slice(colon + 1);
+  if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) {
+    return rejected('After the colon only a port number from 0 to 65535 may stand; leave it out.');
+  }
+  return { ok: true, name: authority.slice(0, colon) };
+}
+
+function asciiOf(host: string): string | null {
+  const lower = host.toLowerCase();
+  // The mapping leaves such names as they are, and most names are such names.
+  if (plainName.test(lower) && !reservedHyphens.test(lower)) return lower;
+  return host.isWellFormed() ? toAscii(host) : null;
+}
+
+/** Which rule a name in ASCII form breaks, as a sentence, or null. */
+function problemOf(name: string): string | null {
+  const labels = name.split('.');
+  if (labels.includes('')) return 'A domain name has no empty parts: remove the extra dot.';
+  const last = labels.at(-1) ?? '';
+  // https://url.spec.whatwg.org/#ends-in-a-number-checker: such a host is an IPv4 address or nothing.
+  if (/^(?:\d+|0x[0-9a-f]*)$/.test(last)) return 'Enter a domain name; this looks like an IP address.';
+  if (labels.length === 1) return 'Enter the whole name with its ending, for example example.com.';
+  if (labels.some((label) => label.length > maxLabelOctets)) {
+    return 'Each part between the dots has at most 63 characters in its ASCII form.';
+  }
+  if (name.length > maxNameOctets) return 'A domain name has at most 253 characters in its ASCII form.';
+  if (labels.some((label) => label.startsWith('-') || label.endsWith('-'))) {
+    return 'No part of a domain name starts or ends with a hyphen.';
+  }
+  return null;
+}
+
+/** Explains a host that UTS 46 refuses. */
+function whyNotAscii(host: string): string {
+  // Near enough to the mapping of UTS 46 to find the reason.
+  const mapped = host.normalize('NFKC').toLowerCase();
+  if (mapped.includes('*')) return 'Wildcards cannot be recorded: enter the name without the asterisk.';
+  if (mapped.includes('_')) return 'A domain name has no underscores.';
+  if (/\s/.test(mapped)) return 'A domain name has no spaces inside.';
+  if (/(?:^|\.)-|-(?:\.|$)/.test(mapped)) return 'No part of a domain name starts or ends with a hyphen.';
+  if (/(?:^|\.)xn--/i.test(host)) return 'The part that starts with xn-- is not a valid internationalised name.';
+  if (reservedHyphens.test(mapped)) {
+    return 'Hyphens in both the third and fourth place of a part are reserved for names that start with xn--.';
+  }
+  return 'A domain name has only letters, digits, hyphens and dots, in an order that the rules for names allow.';
+}

@@ -1,0 +1,163 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { addDays } from './date.ts';
+import { type DomainPatch, domainPatch } from './input.ts';
+import { applyPatch, changesBetween } from './patch.ts';
+import { type RecordFieldName, type RecordFields, recordFieldNames } from './record.ts';
+import { anyDated, recordFields } from './testing/records.ts';
+
+const runs = { numRuns: 1000 };
+const anyRecord = anyDated(fc.nat(1000).map((days) => addDays('2026-01-01', days)));
+const anyFieldNames = fc.subarray([...recordFieldNames]);
+
+function applied(current: RecordFields, patch: DomainPatch): RecordFields {
+  const result = applyPatch(current, patch);
+  assert.ok(result.ok, JSON.stringify(result));
+  return result.fields;
+}
+
+function pick(fields: RecordFields, names: readonly RecordFieldName[]): DomainPatch {
+  return domainPatch.parse(Object.fromEntries(names.map((name) => [name, fields[name]])));
+}
+
+test('an empty patch changes nothing', () => {
+  fc.assert(
+    fc.property(anyRecord, (current) => {
+      assert.deepEqual(applied(current, {}), current);
+      assert.deepEqual(applied(current, { notes: undefined }), current);
+      assert.deepEqual(changesBetween(current, current), []);
+      assert.deepEqual(changesBetween(current, structuredClone(current)), []);
+    }),
+    runs,
+  );
+});
+
+test('given fields take the new value, omitted fields stay', () => {
+  fc.assert(
+    fc.property(anyRecord, anyRecord, anyFieldNames, (current, other, names) => {
+      const patch = pick(other, names);
+      const result = applyPatch(current, { ...patch, clearCostsOnCurrencyChange: true });
+      const merged = { ...current, ...patch };
+      if (merged.billingDate === null && merged.expirationDate === null) {
+        assert.ok(!result.ok);
+        assert.equal(result.code, 'invalid');
+        assert.deepEqual(
+          result.issues.map(({ path, code }) => [path, code]),
+          [['expirationDate', 'date_required']],
+        );
+        return;
+      }
+      assert.ok(result.ok);
+      const cleared = merged.currency === current.currency ? [] : ['registrationCostMinor', 'renewalCostMinor'];
+      for (const name of recordFieldNames) {
+        if (names.includes(name)) assert.deepEqual(result.fields[name], other[name]);
+        else if (cleared.includes(name)) assert.equal(result.fields[name], null);
+        else assert.equal(result.fields[name], current[name]);
+      }
+      assert.deepEqual(Object.keys(result.fields), [...recordFieldNames]);
+      assert.deepEqual(applied(result.fields, { ...patch, clearCostsOnCurrencyChange: true }), result.fields);
+    }),
+    runs,
+  );
+});
+
+test('a patch leaves the record that it starts from as it was', () => {
+  fc.assert(
+    fc.property(anyRecord, anyRecord, (current, other) => {
+      const before = structuredClone(current);
+      applyPatch(current, { ...other, clearCostsOnCurrencyChange: true });
+      assert.deepEqual(current, before);
+    }),
+    runs,
+  );
+});
+
+test('changes lead from one state to the other', () => {
+  fc.assert(
+    fc.property(anyRecord, anyRecord, anyFieldNames, (before, other, names) => {
+      const after = { ...before, ...(pick(other, names) as Partial<RecordFields>) };
+      const changes = changesBetween(before, after);
+      const replayed = { ...before, ...Object.fromEntries(changes.map(({ field, to }) => [field, to])) };
+      assert.deepEqual(replayed, after);
+      for (const { field, from, to } of changes) {
+        assert.deepEqual(from, before[field]);
+        assert.notDeepEqual(from, to);
+      }
+    }),
+    runs,
+  );
+});
+
+test('a new record changes every field that it fills, from null', () => {
+  const fields = recordFields({ registrar: 'Porkbun' });
+  const changes = changesBetween(null, fields);
+  assert.deepEqual(
+    changes.map(({ field }) => field),
+    recordFieldNames.filter((name) => fields[name] !== null),
+  );
+  assert.ok(changes.every(({ from }) => from === null));
+});
+
+test('null clears a field that may be null', () => {
+  const current = recordFields({
+    registrar: 'Porkbun',
+    billingDate: '2027-01-01',
+    renewalCostMinor: 0,
+    autoRenew: false,
+  });
+  const patch = domainPatch.parse({ registrar: null, billingDate: null, renewalCostMinor: null, autoRenew: null });
+  assert.deepEqual(applied(current, patch), recordFields());
+  for (const name of [
+    'name',
+    'ownership',
+    'lifecycle',
+    'renewalIntent',
+    'currency',
+    'notes',
+    'isArchived',
+    'reminders',
+  ]) {
+    assert.ok(!domainPatch.safeParse({ [name]: null }).success, name);
+  }
+});
+
+test('a change of currency needs the acknowledgement while costs are stored', () => {
+  const current = recordFields({ renewalCostMinor: 0, currency: 'USD' });
+  const refused = applyPatch(current, { currency: 'EUR' });
+  assert.ok(!refused.ok);
+  assert.equal(refused.code, 'currency_change_unacknowledged');
+  assert.deepEqual(
+    refused.issues.map(({ path, code }) => [path, code]),
+    [['currency', 'currency_change_unacknowledged']],
+  );
+  for (const costs of [{ renewalCostMinor: 5 }, { renewalCostMinor: null }, { registrationCostMinor: null }]) {
+    assert.ok(!applyPatch(current, { currency: 'EUR', ...costs }).ok);
+  }
+
+  const both = recordFields({ renewalCostMinor: 100, registrationCostMinor: 200 });
+  const agreed = { currency: 'EUR', clearCostsOnCurrencyChange: true } as const;
+  assert.deepEqual(applied(both, agreed), recordFields({ currency: 'EUR' }));
+  assert.deepEqual(
+    applied(both, { ...agreed, renewalCostMinor: 99 }),
+    recordFields({ currency: 'EUR', renewalCostMinor: 99 }),
+  );
+});
+
+test('no acknowledgement is needed, and nothing is cleared, without stored costs or with the same currency', () => {
+  assert.equal(applied(recordFields(), { currency: 'EUR', renewalCostMinor: 5 }).renewalCostMinor, 5);
+  const priced = recordFields({ renewalCostMinor: 100 });
+  assert.deepEqual(applied(priced, { currency: 'USD' }), priced);
+  assert.deepEqual(applied(priced, { clearCostsOnCurrencyChange: true }), priced);
+  assert.deepEqual(applied(priced, { currency: 'USD', clearCostsOnCurrencyChange: true }), priced);
+});
+
+test('a missing date and an unacknowledged currency are reported together', () => {
+  const result = applyPatch(recordFields({ renewalCostMinor: 1 }), { currency: 'EUR', expirationDate: null });
+  assert.ok(!result.ok);
+  assert.equal(result.code, 'invalid');
+  assert.deepEqual(
+    result.issues.map(({ path }) => path),
+    ['expirationDate', 'currency'],
+  );
+});

@@ -1,0 +1,66 @@
+import { type DomainPatch, dateRule } from './input.ts';
+import type { Issue } from './issues.ts';
+import { type RecordFieldName, type RecordFields, recordFieldNames } from './record.ts';
+
+export type PatchResult =
+  | { ok: true; fields: RecordFields }
+  | { ok: false; code: 'invalid' | 'currency_change_unacknowledged'; issues: Issue[] };
+
+/** One changed field; `from` is null for every field of a new record. */
+export interface Change {
+  field: RecordFieldName;
+  from: RecordFields[RecordFieldName];
+  to: RecordFields[RecordFieldName];
+}
+
+/**
+ * Merges a parsed patch into a record and checks the rules of the whole: one date at least, and a change of currency
+ * that drops stored costs is acknowledged. Costs in the same patch are amounts in the new currency.
+ */
+export function applyPatch(current: RecordFields, patch: DomainPatch): PatchResult {
+  const { clearCostsOnCurrencyChange, ...changes } = patch;
+  const costsGo =
+    changes.currency !== undefined &&
+    changes.currency !== current.currency &&
+    (current.registrationCostMinor !== null || current.renewalCostMinor !== null);
+  const base = costsGo ? { ...current, registrationCostMinor: null, renewalCostMinor: null } : current;
+  const fields = merge(base, changes);
+
+  const issues: Issue[] = [];
+  if (fields.billingDate === null && fields.expirationDate === null) issues.push({ ...dateRule });
+  if (costsGo && clearCostsOnCurrencyChange !== true) {
+    issues.push({
+      path: 'currency',
+      code: 'currency_change_unacknowledged',
+      message: `Changing the currency clears the stored costs in ${current.currency}; send clearCostsOnCurrencyChange: true to agree.`,
+    });
+  }
+  if (issues.length === 0) return { ok: true, fields };
+  const onlyCurrency = issues.every((issue) => issue.code === 'currency_change_unacknowledged');
+  return { ok: false, code: onlyCurrency ? 'currency_change_unacknowledged' : 'invalid', issues };
+}
+
+/** The fields in which two states of a record differ, in the order of the specification. */
+export function changesBetween(before: RecordFields | null, after: RecordFields): Change[] {
+  return recordFieldNames.flatMap((field) => {
+    const from = before === null ? null : before[field];
+    const to = after[field];
+    return sameValue(from, to) ? [] : [{ field, from, to }];
+  });
+}
+
+function merge(base: RecordFields, changes: Omit<DomainPatch, 'clearCostsOnCurrencyChange'>): RecordFields {
+  const given = Object.entries(changes).filter(([, value]) => value !== undefined);
+  return { ...base, ...Object.fromEntries(given) };
+}
+
+/** Values of fields are scalars, or reminders. */
+function sameValue(a: Change['from'], b: Change['from']): boolean {
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return a === b;
+  return (
+    a.enabled === b.enabled &&
+    a.target === b.target &&
+    a.offsets.length === b.offsets.length &&
+    a.offsets.every((offset, index) => offset === b.offsets[index])
+  );
+}

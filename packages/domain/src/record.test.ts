@@ -1,0 +1,98 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { addDays } from './date.ts';
+import { domainInput } from './input.ts';
+import { domainRecord, newRecordFields, recordFieldNames, recordReceipt, withRenewal } from './record.ts';
+import { defaultSettings, settings } from './settings.ts';
+import { anyDated } from './testing/records.ts';
+
+const stored = {
+  id: 'dom_1',
+  revision: 1,
+  createdAt: '2026-11-20T09:30:00.000Z',
+  updatedAt: '2026-11-20T09:30:00.000Z',
+  unicodeName: 'example.com',
+};
+
+test('the field names are those of the specification, in its order', () => {
+  assert.equal(
+    recordFieldNames.join(' '),
+    'name registrar dnsProvider ownership lifecycle renewalIntent autoRenew registrationDate billingDate expirationDate ' +
+      'registrationCostMinor renewalCostMinor purchaseEmail paymentMethod currency notes isArchived reminders',
+  );
+});
+
+test('a create input gets the defaults of the contract and of the settings', () => {
+  const choices = {
+    ...defaultSettings,
+    defaultCurrency: 'JPY',
+    reminders: { enabled: false, target: 'billing', offsets: [3] },
+  } as const;
+  const fields = newRecordFields({ name: 'example.com', billingDate: '2027-01-01' }, settings.parse(choices));
+  assert.deepEqual(fields, {
+    name: 'example.com',
+    registrar: null,
+    dnsProvider: null,
+    ownership: 'owned',
+    lifecycle: 'active',
+    renewalIntent: 'renew',
+    autoRenew: null,
+    registrationDate: null,
+    billingDate: '2027-01-01',
+    expirationDate: null,
+    registrationCostMinor: null,
+    renewalCostMinor: null,
+    purchaseEmail: null,
+    paymentMethod: null,
+    currency: 'JPY',
+    notes: '',
+    isArchived: false,
+    reminders: { enabled: false, target: 'billing', offsets: [3] },
+  });
+  assert.deepEqual(Object.keys(fields), [...recordFieldNames]);
+});
+
+test('a whole record is a create input that stays as it is', () => {
+  const date = fc.nat(1000).map((days) => addDays('2026-01-01', days));
+  fc.assert(
+    fc.property(anyDated(date), (fields) => {
+      assert.deepEqual(newRecordFields(domainInput.parse(fields), defaultSettings), fields);
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+test('a response has id and revision first, then every field, and satisfies its schema', () => {
+  const date = fc.nat(1000).map((days) => addDays('2026-01-01', days));
+  fc.assert(
+    fc.property(anyDated(date), (fields) => {
+      const record = withRenewal({ ...fields, ...stored }, '2026-11-20');
+      assert.deepEqual(Object.keys(record), [
+        'id',
+        'revision',
+        ...recordFieldNames,
+        'createdAt',
+        'updatedAt',
+        'unicodeName',
+        'renewal',
+      ]);
+      assert.deepEqual(domainRecord.parse(record), record);
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+test('a receipt holds id, name and revision only', () => {
+  const receipt = { id: 'dom_1', name: 'example.com', revision: 2 };
+  assert.deepEqual(recordReceipt.parse(receipt), receipt);
+  assert.ok(!recordReceipt.safeParse({ ...receipt, notes: 'x' }).success);
+});
+
+test('settings are replaced as a whole', () => {
+  assert.deepEqual(settings.parse(defaultSettings), defaultSettings);
+  for (const key of ['defaultCurrency', 'timezone', 'reminders']) {
+    assert.ok(!settings.safeParse({ ...defaultSettings, [key]: undefined }).success);
+  }
+  assert.ok(!settings.safeParse({ ...defaultSettings, theme: 'dark' }).success);
+});

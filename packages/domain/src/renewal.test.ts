@@ -1,0 +1,102 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { Temporal } from 'temporal-polyfill';
+import { addDays } from './date.ts';
+import type { RecordFields } from './record.ts';
+import { paymentDate, reminderDays, renewal, renewalOf, renewalTarget } from './renewal.ts';
+import { anyDated, recordFields } from './testing/records.ts';
+
+const runs = { numRuns: 3000 };
+const today = '2028-02-29';
+const near = fc.integer({ min: -40, max: 400 }).map((days) => addDays(today, days));
+
+/** The contract's words, one after the other. */
+function naive(fields: RecordFields, today: string) {
+  let target = fields.reminders.target;
+  if (target === 'default') target = fields.renewalIntent === 'renew' ? 'billing' : 'expiration';
+  const wanted = target === 'billing' ? fields.billingDate : fields.expirationDate;
+  const date = wanted ?? fields.billingDate ?? fields.expirationDate ?? '';
+  const daysUntil = Temporal.PlainDate.from(today).until(date, { largestUnit: 'days' }).days;
+  const { enabled, offsets } = fields.reminders;
+  const covering = offsets.filter((offset) => offset >= daysUntil).sort((a, b) => a - b);
+  let urgency = 'later';
+  if (enabled && daysUntil <= Math.max(...offsets)) urgency = 'soon';
+  if (daysUntil === 0) urgency = 'due';
+  if (daysUntil < 0) urgency = 'overdue';
+  if (fields.isArchived || fields.lifecycle !== 'active') urgency = 'none';
+  return { date, target, daysUntil, urgency, offset: urgency === 'soon' ? covering[0] : null };
+}
+
+test('renewal follows the rules of the contract for any record', () => {
+  const seen = new Set<string>();
+  fc.assert(
+    fc.property(anyDated(near), (fields) => {
+      const result = renewalOf(fields, today);
+      assert.deepEqual(result, naive(fields, today));
+      assert.deepEqual(renewal.parse(result), result);
+      seen.add(result.urgency);
+    }),
+    runs,
+  );
+  assert.deepEqual([...seen].sort(), ['due', 'later', 'none', 'overdue', 'soon']);
+});
+
+test('a record is soon exactly from its reminder days on', () => {
+  fc.assert(
+    fc.property(anyDated(near), (fields) => {
+      const days = reminderDays(fields);
+      const { date } = renewalTarget(fields);
+      const { urgency } = renewalOf({ ...fields, isArchived: false, lifecycle: 'active' }, today);
+      const soon = date > today && date <= addDays(today, days);
+      assert.equal(urgency === 'soon', soon);
+    }),
+    runs,
+  );
+});
+
+test('the target date gives way to the other one where it is absent', () => {
+  const billing = recordFields({ billingDate: '2027-01-01', expirationDate: null, renewalIntent: 'let_expire' });
+  assert.deepEqual(renewalTarget(billing), { target: 'expiration', date: '2027-01-01' });
+  const expiring = recordFields({ billingDate: null, expirationDate: '2027-02-02' });
+  assert.deepEqual(renewalTarget(expiring), { target: 'billing', date: '2027-02-02' });
+});
+
+test('the offset is the smallest that covers the days left', () => {
+  const fields = recordFields({
+    billingDate: '2027-01-15',
+    reminders: { enabled: true, target: 'default', offsets: [30, 7, 14, 1] },
+  });
+  const offsets = [
+    '2026-12-15',
+    '2026-12-16',
+    '2027-01-01',
+    '2027-01-08',
+    '2027-01-13',
+    '2027-01-14',
+    '2027-01-15',
+  ].map((day) => renewalOf(fields, day).offset);
+  assert.deepEqual(offsets, [null, 30, 14, 7, 7, 1, null]);
+});
+
+test('without reminders a record goes from later to due to overdue', () => {
+  for (const reminders of [
+    { enabled: false, target: 'default' as const, offsets: [30] },
+    { enabled: true, target: 'default' as const, offsets: [] },
+  ]) {
+    const fields = recordFields({ billingDate: '2027-01-15', reminders });
+    assert.equal(reminderDays(fields), 0);
+    const urgencies = ['2027-01-14', '2027-01-15', '2027-01-16'].map((day) => renewalOf(fields, day).urgency);
+    assert.deepEqual(urgencies, ['later', 'due', 'overdue']);
+  }
+});
+
+test('only active records in the portfolio that are to be renewed cost money', () => {
+  const fields = recordFields({ billingDate: '2027-01-15', expirationDate: '2027-02-15' });
+  assert.equal(paymentDate(fields), '2027-01-15');
+  assert.equal(paymentDate({ ...fields, billingDate: null }), '2027-02-15');
+  assert.equal(paymentDate({ ...fields, isArchived: true }), null);
+  assert.equal(paymentDate({ ...fields, lifecycle: 'inactive' }), null);
+  assert.equal(paymentDate({ ...fields, lifecycle: 'transferred' }), null);
+  assert.equal(paymentDate({ ...fields, renewalIntent: 'let_expire' }), null);
+});

@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { calendarDate, daysBetween } from './date.ts';
+import type { RecordFields } from './record.ts';
+
+export const urgencies = ['none', 'overdue', 'due', 'soon', 'later'] as const;
+export type Urgency = (typeof urgencies)[number];
+
+export const renewalTargets = ['billing', 'expiration'] as const;
+export type RenewalTarget = (typeof renewalTargets)[number];
+
+/** How near the date of a record is. */
+export const urgency = z.enum(urgencies).meta({
+  description:
+    '`none`: archived or not active; `overdue`: past; `due`: today; `soon`: within the largest reminder offset; `later`.',
+});
+
+/** What the dates, reminders and today make of a record. */
+export interface Renewal {
+  date: string;
+  /** The date that the owner wants to be reminded of; `date` is the other one where this is absent. */
+  target: RenewalTarget;
+  /** Calendar days from the owner's today; negative when past. */
+  daysUntil: number;
+  urgency: Urgency;
+  /** The smallest reminder offset that is at least `daysUntil`; null unless `soon`. */
+  offset: number | null;
+}
+
+export const renewal = z
+  .strictObject({
+    date: calendarDate,
+    target: z.enum(renewalTargets).meta({
+      description: 'The date that counts for reminders; `date` is the other one where this is absent.',
+    }),
+    daysUntil: z.int().meta({ description: "Calendar days from the owner's local today; negative when past." }),
+    urgency,
+    offset: z
+      .int()
+      .min(1)
+      .max(365)
+      .nullable()
+      .meta({ description: 'The smallest reminder offset that is at least `daysUntil`; null unless `soon`.' }),
+  })
+  .meta({
+    id: 'Renewal',
+    description: "Derived from the record's dates, its reminders and the owner's local today.",
+    examples: [{ date: '2027-03-31', target: 'billing', daysUntil: 12, urgency: 'soon', offset: 14 }],
+  }) satisfies z.ZodType<Renewal, Renewal>;
+
+type Dated = Pick<RecordFields, 'billingDate' | 'expirationDate'>;
+type Targeted = Dated & Pick<RecordFields, 'renewalIntent' | 'reminders'>;
+type Timed = Targeted & Pick<RecordFields, 'lifecycle' | 'isArchived'>;
+type Payable = Dated & Pick<RecordFields, 'lifecycle' | 'renewalIntent' | 'isArchived'>;
+
+/** Which of its two dates a record is watched by; `default` follows the renewal intent. */
+export function renewalTarget(fields: Targeted): { target: RenewalTarget; date: string } {
+  const chosen = fields.reminders.target;
+  const target = chosen === 'default' ? (fields.renewalIntent === 'renew' ? 'billing' : 'expiration') : chosen;
+  const date =
+    target === 'billing'
+      ? (fields.billingDate ?? fields.expirationDate)
+      : (fields.expirationDate ?? fields.billingDate);
+  if (date === null) throw new TypeError('A record has a billing date, an expiration date, or both.');
+  return { target, date };
+}
+
+/** How urgent a record is on the owner's local day `today` (`YYYY-MM-DD`). */
+export function renewalOf(fields: Timed, today: string): Renewal {
+  const { target, date } = renewalTarget(fields);
+  const daysUntil = daysBetween(today, date);
+  if (fields.isArchived || fields.lifecycle !== 'active') {
+    return { date, target, daysUntil, urgency: 'none', offset: null };
+  }
+  if (daysUntil < 0) return { date, target, daysUntil, urgency: 'overdue', offset: null };
+  if (daysUntil === 0) return { date, target, daysUntil, urgency: 'due', offset: null };
+  const offset = fields.reminders.enabled ? nextOffset(fields.reminders.offsets, daysUntil) : null;
+  return { date, target, daysUntil, urgency: offset === null ? 'later' : 'soon', offset };
+}
+
+/** How many days before its date a record becomes `soon`: the largest offset, or 0 when it never does. */
+export function reminderDays(fields: Pick<RecordFields, 'reminders'>): number {
+  return fields.reminders.enabled ? Math.max(0, ...fields.reminders.offsets) : 0;
+}
+
+/** The day on which a record costs money, or null when no payment is expected. */
+export function paymentDate(fields: Payable): string | null {
+  if (fields.isArchived || fields.lifecycle !== 'active' || fields.renewalIntent !== 'renew') return null;
+  return fields.billingDate ?? fields.expirationDate;
+}
+
+function nextOffset(offsets: readonly number[], daysUntil: number): number | null {
+  let next: number | null = null;
+  for (const offset of offsets) {
+    if (offset >= daysUntil && (next === null || offset < next)) next = offset;
+  }
+  return next;
+}

@@ -1,0 +1,108 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { Temporal } from 'temporal-polyfill';
+import { addDays } from './date.ts';
+import { type Currency, currencies } from './money.ts';
+import { type SpendingDay, spendingWindow, summariseSpending } from './spending.ts';
+
+const runs = { numRuns: 1000 };
+const today = fc.integer({ min: 0, max: 40_000 }).map((days) => addDays('2000-01-01', days));
+
+test('the window runs from today to the same day of next year', () => {
+  assert.deepEqual(spendingWindow('2026-11-20'), {
+    from: '2026-11-20',
+    to: '2027-11-20',
+    // biome-ignore format: a list to count
+    months: ['2026-11', '2026-12', '2027-01', '2027-02', '2027-03', '2027-04', '2027-05', '2027-06', '2027-07', '2027-08', '2027-09', '2027-10', '2027-11'],
+  });
+  assert.equal(spendingWindow('2026-11-01').months.length, 12);
+  assert.equal(spendingWindow('2028-02-29').to, '2029-02-28');
+  assert.equal(spendingWindow('2027-02-28').to, '2028-02-28');
+});
+
+test('the months of the window are those of its days, walked one by one', () => {
+  fc.assert(
+    fc.property(today, (from) => {
+      const window = spendingWindow(from);
+      const months = new Set<string>();
+      const end = Temporal.PlainDate.from(from).add({ months: 12 });
+      for (
+        let day = Temporal.PlainDate.from(from);
+        Temporal.PlainDate.compare(day, end) < 0;
+        day = day.add({ days: 1 })
+      ) {
+        months.add(day.toString().slice(0, 7));
+      }
+      assert.deepEqual(window, { from, to: end.toString(), months: [...months] });
+      assert.ok(window.months.length === 12 || window.months.length === 13);
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+test('totals are those of adding every payment for itself', () => {
+  const dayOf = (from: string) =>
+    fc.record({
+      date: fc.integer({ min: -10, max: 380 }).map((days) => addDays(from, days)),
+      currency: fc.constantFrom<Currency>(...currencies),
+      payments: fc.integer({ min: 1, max: 1000 }),
+      unknownCosts: fc.nat(1),
+      totalMinor: fc.bigInt({ min: 0n, max: 1n << 60n }),
+    });
+  const input = today.chain((from) => fc.tuple(fc.constant(from), fc.array(dayOf(from), { maxLength: 40 })));
+  fc.assert(
+    fc.property(input, ([from, days]) => {
+      const window = spendingWindow(from);
+      const inside = days.filter((day) => day.date >= window.from && day.date < window.to);
+      const { byCurrency, ...borders } = summariseSpending(window, days);
+      assert.deepEqual(borders, { from: window.from, to: window.to });
+      assert.deepEqual(
+        byCurrency.map((each) => each.currency),
+        [...new Set(inside.map((day) => day.currency))].sort(),
+      );
+      for (const each of byCurrency) {
+        const own = inside.filter((day) => day.currency === each.currency);
+        assert.deepEqual(sums(own), [BigInt(each.totalMinor), each.count, each.unknownCostCount]);
+        assert.deepEqual(
+          each.months.map(({ month }) => month),
+          window.months,
+        );
+        for (const { month, totalMinor, count } of each.months) {
+          const [total, payments] = sums(own.filter((day) => day.date.startsWith(month)));
+          assert.deepEqual([total, payments], [BigInt(totalMinor), count]);
+          assert.equal(typeof totalMinor, total <= 2n ** 53n - 1n ? 'number' : 'bigint');
+        }
+      }
+    }),
+    runs,
+  );
+});
+
+test('free payments and payments without a known cost count, at a total of zero', () => {
+  const window = spendingWindow('2026-11-01');
+  const { byCurrency } = summariseSpending(window, [
+    { date: '2026-11-01', currency: 'JPY', payments: 2, unknownCosts: 1, totalMinor: 0n },
+    { date: '2027-11-01', currency: 'USD', payments: 1, unknownCosts: 0, totalMinor: 5n },
+  ]);
+  assert.equal(byCurrency.length, 1);
+  assert.deepEqual(
+    { ...byCurrency[0], months: byCurrency[0]?.months[0] },
+    {
+      currency: 'JPY',
+      totalMinor: 0,
+      count: 2,
+      unknownCostCount: 1,
+      months: { month: '2026-11', totalMinor: 0, count: 2 },
+    },
+  );
+  assert.deepEqual(summariseSpending(window, []).byCurrency, []);
+});
+
+function sums(days: SpendingDay[]): [bigint, number, number] {
+  return [
+    days.reduce((total, day) => total + day.totalMinor, 0n),
+    days.reduce((count, day) => count + day.payments, 0),
+    days.reduce((count, day) => count + day.unknownCosts, 0),
+  ];
+}

@@ -1,0 +1,94 @@
+import { addMonths } from './date.ts';
+import type { Currency } from './money.ts';
+
+export interface SpendingWindow {
+  /** Today. */
+  from: string;
+  /** The first day after the window: today twelve months on. */
+  to: string;
+  /** Every calendar month that the window touches, `YYYY-MM`: twelve, or thirteen when it starts inside a month. */
+  months: string[];
+}
+
+/** The payments of one day in one currency. `payments` counts them all, `unknownCosts` those without an amount. */
+export interface SpendingDay {
+  date: string;
+  currency: Currency;
+  payments: number;
+  unknownCosts: number;
+  totalMinor: bigint;
+}
+
+/** An exact total in minor units: a number as long as that is exact, else a bigint. */
+export type ExactTotal = number | bigint;
+
+export interface MonthSpending {
+  month: string;
+  totalMinor: ExactTotal;
+  count: number;
+}
+
+export interface CurrencySpending {
+  currency: Currency;
+  totalMinor: ExactTotal;
+  count: number;
+  unknownCostCount: number;
+  months: MonthSpending[];
+}
+
+export interface Spending {
+  from: string;
+  to: string;
+  /** The currencies in which payments are due, by code. */
+  byCurrency: CurrencySpending[];
+}
+
+/** The twelve months from `today`: `[from, to)`. */
+export function spendingWindow(today: string): SpendingWindow {
+  const to = addMonths(today, 12);
+  const months: string[] = [];
+  for (let first = `${today.slice(0, 7)}-01`; first < to; first = addMonths(first, 1)) months.push(first.slice(0, 7));
+  return { from: today, to, months };
+}
+
+/** Adds up the payments of each currency, month by month; days outside the window do not count. */
+export function summariseSpending(window: SpendingWindow, days: readonly SpendingDay[]): Spending {
+  const sums = new Map<Currency, Sum>();
+  for (const day of days) {
+    if (day.date < window.from || day.date >= window.to || day.payments === 0) continue;
+    let sum = sums.get(day.currency);
+    if (!sum) {
+      sum = { unknownCosts: 0, months: new Map(window.months.map((month) => [month, { total: 0n, count: 0 }])) };
+      sums.set(day.currency, sum);
+    }
+    sum.unknownCosts += day.unknownCosts;
+    const month = sum.months.get(day.date.slice(0, 7));
+    if (!month) throw new RangeError(`The spending window lacks the month of ${day.date}.`);
+    month.total += day.totalMinor;
+    month.count += day.payments;
+  }
+  const byCurrency = [...sums].map(([currency, sum]) => currencySpending(currency, sum));
+  byCurrency.sort((a, b) => (a.currency < b.currency ? -1 : 1));
+  return { from: window.from, to: window.to, byCurrency };
+}
+
+interface Sum {
+  unknownCosts: number;
+  months: Map<string, { total: bigint; count: number }>;
+}
+
+function currencySpending(currency: Currency, sum: Sum): CurrencySpending {
+  let total = 0n;
+  let count = 0;
+  const months: MonthSpending[] = [];
+  for (const [month, part] of sum.months) {
+    total += part.total;
+    count += part.count;
+    months.push({ month, totalMinor: exact(part.total), count: part.count });
+  }
+  return { currency, totalMinor: exact(total), count, unknownCostCount: sum.unknownCosts, months };
+}
+
+function exact(total: bigint): ExactTotal {
+  return total <= BigInt(Number.MAX_SAFE_INTEGER) ? Number(total) : total;
+}

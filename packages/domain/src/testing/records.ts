@@ -1,0 +1,54 @@
+import fc from 'fast-check';
+import { lifecycles, ownerships, renewalIntents } from '../fields.ts';
+import { currencies } from '../money.ts';
+import { newRecordFields, type RecordFields } from '../record.ts';
+import { reminderTargets } from '../reminders.ts';
+import { defaultSettings } from '../settings.ts';
+
+/** A plain record for tests, with what differs. */
+export function recordFields(changes: Partial<RecordFields> = {}): RecordFields {
+  const fields = newRecordFields({ name: 'example.com', expirationDate: '2027-03-31' }, defaultSettings);
+  return { ...fields, ...changes };
+}
+
+// As JSON.parse makes them; fast-check also makes objects without a prototype.
+const plain = { noNullPrototype: true };
+
+const orNull = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null });
+const text = fc.stringMatching(/^[A-Za-z0-9]{1,12}$/);
+
+export const anyReminders = fc.record(
+  {
+    enabled: fc.boolean(),
+    target: fc.constantFrom(...reminderTargets),
+    offsets: fc.uniqueArray(fc.integer({ min: 1, max: 365 }), { maxLength: 16 }),
+  },
+  plain,
+);
+
+/** Any record whose dates come from `date`; the date rule holds. */
+export function anyDated(date: fc.Arbitrary<string>): fc.Arbitrary<RecordFields> {
+  const fields = {
+    name: text.map((label) => `${label.toLowerCase()}.example`),
+    registrar: orNull(text),
+    dnsProvider: orNull(text),
+    ownership: fc.constantFrom(...ownerships),
+    lifecycle: fc.oneof(fc.constant('active' as const), fc.constantFrom(...lifecycles)),
+    renewalIntent: fc.constantFrom(...renewalIntents),
+    autoRenew: orNull(fc.boolean()),
+    registrationDate: orNull(date),
+    billingDate: orNull(date),
+    expirationDate: orNull(date),
+    registrationCostMinor: orNull(fc.maxSafeNat()),
+    renewalCostMinor: orNull(fc.maxSafeNat()),
+    purchaseEmail: orNull(text.map((local) => `${local}@example.com`)),
+    paymentMethod: orNull(text),
+    currency: fc.constantFrom(...currencies),
+    notes: text,
+    isArchived: fc.boolean(),
+    reminders: anyReminders,
+  };
+  return fc
+    .record(fields, plain)
+    .filter(({ billingDate, expirationDate }) => billingDate !== null || expirationDate !== null);
+}

@@ -1,0 +1,94 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { notesText, purchaseEmail, singleText } from './text.ts';
+
+const runs = { numRuns: 1000 };
+const registrar = singleText(200);
+
+test('blank text is null, other text is trimmed and kept as typed', () => {
+  for (const blank of ['', ' ', '\t\r\n', '\u00a0\u2003', null]) assert.equal(registrar.parse(blank), null);
+  assert.equal(registrar.parse('  Pork  bun\t '), 'Pork  bun');
+  for (const text of ['0012', '1e5', '0x10', 'NO', '~', 'null', '2024-01-02', '=1+1', '"', "'", 'é', 'e\u0301', '😀']) {
+    assert.equal(registrar.parse(text), text);
+  }
+});
+
+test('every line end becomes a newline', () => {
+  assert.equal(notesText.parse('a\r\nb\rc\nd\r\r\ne\n\r'), 'a\nb\nc\nd\n\ne');
+  assert.equal(notesText.parse(' \r\n '), '');
+});
+
+test('control characters, U+0000 and lone surrogates are refused; tab and newline stay', () => {
+  assert.equal(notesText.parse('a\tb\nc'), 'a\tb\nc');
+  for (const bad of [
+    '\u0000',
+    '\u0001',
+    '\u000b',
+    '\u001b',
+    '\u007f',
+    '\u0085',
+    '\u009f',
+    '\ud800',
+    '\udc00',
+    '\udc00\ud800',
+  ]) {
+    const result = notesText.safeParse(`a${bad}b`);
+    assert.ok(!result.success, JSON.stringify(bad));
+    assert.match(result.error.issues[0]?.message ?? '', /control characters/);
+    assert.ok(!registrar.safeParse(`a${bad}b`).success);
+    assert.ok(!purchaseEmail.safeParse(`a${bad}b@example.com`).success);
+  }
+});
+
+test('lengths count code points of the trimmed text', () => {
+  assert.equal(registrar.parse(` ${'😀'.repeat(200)} `), '😀'.repeat(200));
+  assert.ok(!registrar.safeParse('😀'.repeat(201)).success);
+  assert.equal(registrar.parse('a'.repeat(200))?.length, 200);
+  assert.ok(!registrar.safeParse('a'.repeat(201)).success);
+});
+
+test('notes hold 64 KiB of UTF-8', () => {
+  assert.equal(notesText.parse('a'.repeat(65_536)).length, 65_536);
+  assert.ok(!notesText.safeParse('a'.repeat(65_537)).success);
+  assert.equal(notesText.parse('€'.repeat(21_845)).length, 21_845);
+  assert.ok(!notesText.safeParse('€'.repeat(21_846)).success);
+  assert.equal(notesText.parse('\r\n'.repeat(40_000)), '');
+  assert.ok(!notesText.safeParse(null).success);
+});
+
+test('an e-mail address looks like local@domain.tld', () => {
+  for (const good of ['a@b.c', ' name+tag@mail.example.com ', 'ü@bücher.example', '"odd"@example.org']) {
+    assert.equal(purchaseEmail.parse(good), good.trim());
+  }
+  for (const blank of ['', '   ', null]) assert.equal(purchaseEmail.parse(blank), null);
+  const bad = [
+    'a',
+    'a@b',
+    '@b.c',
+    'a@.c',
+    'a@b.',
+    'a@b..c',
+    'a b@c.d',
+    'a@b c.d',
+    'a@b@c.d',
+    'a\n@b.c',
+    `${'a'.repeat(320)}@b.c`,
+    5,
+  ];
+  for (const address of bad) assert.ok(!purchaseEmail.safeParse(address).success, String(address));
+});
+
+test('what was accepted once is accepted again unchanged', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 250 }), (text) => {
+      for (const schema of [registrar, notesText]) {
+        const once = schema.safeParse(text);
+        if (!once.success) continue;
+        assert.deepEqual(schema.parse(once.data), once.data);
+        assert.doesNotMatch(once.data ?? '', /\r|^\s|\s$/);
+      }
+    }),
+    runs,
+  );
+});

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+
+/** Largest `notes`, in bytes of UTF-8. */
+export const maxNotesBytes = 65_536;
+
+// Control characters are Unicode's category Cc; tab and newline are text.
+const control = /[^\P{Cc}\t\n]/u;
+const encoder = new TextEncoder();
+
+/** Text as it is stored: line ends become `\n`, space at both ends goes. */
+export function tidyText(text: string): string {
+  return (text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text).trim();
+}
+
+const badCharacters = 'Remove control characters and broken characters; tabs and line breaks may stay.';
+
+/** Neither control characters (tab and newline excepted) nor lone surrogates, which PostgreSQL cannot store. */
+function isCleanText(text: string): boolean {
+  return text.isWellFormed() && !control.test(text);
+}
+
+function cleanText(error: string) {
+  return z
+    .string({ error })
+    .overwrite(tidyText)
+    .refine(isCleanText, { error: badCharacters, params: { code: 'invalid_characters' } });
+}
+
+/**
+ * Text or null; blank text is null. `max` counts Unicode code points after trimming, as JSON Schema's `maxLength`
+ * and PostgreSQL's `char_length` do.
+ */
+export function singleText(max: number) {
+  return cleanText(`Enter text of at most ${max} characters, or null.`)
+    .max(max, { error: `Use at most ${max} characters.` })
+    .transform((text) => (text === '' ? null : text))
+    .nullable();
+}
+
+/** Free text of at most 64 KiB of UTF-8, blank allowed. */
+export const notesText = cleanText('Enter text.')
+  .refine((text) => utf8Length(text) <= maxNotesBytes, {
+    error: 'Notes have room for 64 KiB of text; shorten them.',
+    params: { code: 'too_big' },
+  })
+  .meta({ description: 'Free text, at most 64 KiB of UTF-8. Line ends become \\n; space at both ends is dropped.' });
+
+const emailForm = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
+
+/** A contact address or null; blank text is null. At most 320 characters (RFC 3696 section 3: 64 + 1 + 255). */
+export const purchaseEmail = cleanText('Enter an e-mail address, or null.')
+  .max(320, { error: 'Use at most 320 characters.' })
+  .refine((text) => text === '' || emailForm.test(text), {
+    error: 'Enter an e-mail address like name@example.com.',
+    params: { code: 'invalid_email' },
+  })
+  .transform((text) => (text === '' ? null : text))
+  .nullable()
+  .meta({
+    description: 'E-mail address used for the purchase, or null. Blank text becomes null.',
+    examples: ['billing@example.com'],
+  });
+
+function utf8Length(text: string): number {
+  // A UTF-16 code unit takes at most three bytes, so short text needs no counting.
+  return text.length * 3 <= maxNotesBytes ? text.length : encoder.encode(text).length;
+}

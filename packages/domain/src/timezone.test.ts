@@ -1,0 +1,128 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { Temporal } from 'temporal-polyfill';
+import { isTimezone, timezone, today } from './timezone.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+function expected(zone: string, now: number): string {
+  return Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(zone).toPlainDate().toString();
+}
+
+// Zones whose clocks do something unusual, among them changes at midnight and by half an hour.
+const zones = [
+  'UTC',
+  'Europe/Berlin',
+  'America/New_York',
+  'America/Sao_Paulo',
+  'America/St_Johns',
+  'America/Havana',
+  'Asia/Kolkata',
+  'Asia/Kathmandu',
+  'Asia/Tehran',
+  'Africa/Casablanca',
+  'Africa/Cairo',
+  'Australia/Lord_Howe',
+  'Pacific/Apia',
+  'Pacific/Chatham',
+  'Pacific/Kiritimati',
+  'Atlantic/Azores',
+  'Etc/GMT+12',
+  'Etc/GMT-14',
+];
+
+test('zones of the IANA database are known, links too', () => {
+  for (const zone of [...Intl.supportedValuesOf('timeZone'), ...zones, 'US/Pacific', 'GMT', 'EST5EDT', 'Etc/UTC']) {
+    assert.ok(isTimezone(zone), zone);
+  }
+});
+
+test('offsets, old three-letter names and made-up zones are not time zones', () => {
+  const bad = [
+    '',
+    ' ',
+    '+05:00',
+    '-08',
+    'UTC+1',
+    'PST',
+    'JST',
+    'Mars/Olympus',
+    'Europe',
+    'Europe/',
+    '/Berlin',
+    'a/b/c',
+  ];
+  for (const zone of [...bad, 'Europe/Berlin ', 'Europe\u0000', '__proto__', 'Etc/Unknown', 'x'.repeat(100_000)]) {
+    assert.ok(!isTimezone(zone), zone.slice(0, 40));
+  }
+  assert.ok(!timezone.safeParse(null).success);
+  assert.throws(() => today('Mars/Olympus', 0), RangeError);
+});
+
+test('one instant is three different days around the world', () => {
+  const now = Date.UTC(2026, 10, 20, 11, 30);
+  assert.equal(today('Etc/GMT+12', now), '2026-11-19');
+  assert.equal(today('UTC', now), '2026-11-20');
+  assert.equal(today('Pacific/Kiritimati', now), '2026-11-21');
+});
+
+test('the day changes at local midnight, also on the leap day', () => {
+  for (const zone of ['Europe/Berlin', 'Pacific/Kiritimati', 'Etc/GMT+12', 'Asia/Kathmandu']) {
+    const midnight = Temporal.ZonedDateTime.from(`2028-02-29T00:00[${zone}]`).epochMilliseconds;
+    assert.equal(today(zone, midnight - 1), '2028-02-28', zone);
+    assert.equal(today(zone, midnight), '2028-02-29', zone);
+    assert.equal(today(zone, midnight + 24 * hour - 1), '2028-02-29', zone);
+    assert.equal(today(zone, midnight + 24 * hour), '2028-03-01', zone);
+  }
+});
+
+test('a clock that walks over every change of 2026 to 2028 sees the days that Temporal sees', () => {
+  let changes = 0;
+  for (const zone of zones) {
+    let transition = Temporal.Instant.from('2025-12-31T00:00Z').toZonedDateTimeISO(zone).getTimeZoneTransition('next');
+    while (transition && transition.year < 2029) {
+      const at = transition.epochMilliseconds;
+      for (let now = at - 26 * hour; now <= at + 26 * hour; now += 13 * minute) {
+        assert.equal(today(zone, now), expected(zone, now), `${zone} ${new Date(now).toISOString()}`);
+      }
+      changes += 1;
+      transition = transition.getTimeZoneTransition('next');
+    }
+  }
+  assert.ok(changes > 50, `only ${changes} changes were walked over`);
+});
+
+test('changes at midnight that repeat or skip a date are right', () => {
+  // St John's went from 00:01 back to 23:01 of the day before; Samoa skipped 30 December 2011.
+  for (const [zone, from] of [
+    ['America/St_Johns', '2010-11-06T00:00Z'],
+    ['America/Sao_Paulo', '2018-02-17T00:00Z'],
+    ['America/Sao_Paulo', '2018-11-03T00:00Z'],
+    ['Pacific/Apia', '2011-12-29T00:00Z'],
+  ] as const) {
+    const start = Date.parse(from.replace('T00:00Z', 'T00:00:00Z'));
+    for (let now = start; now < start + 72 * hour; now += 30_000) {
+      assert.equal(today(zone, now), expected(zone, now), `${zone} ${new Date(now).toISOString()}`);
+    }
+  }
+});
+
+test('any zone at any time, clock forwards or backwards, gives the day that Temporal gives', () => {
+  const instant = fc.integer({ min: Date.UTC(1980, 0), max: Date.UTC(2100, 0) });
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...zones),
+      instant,
+      fc.array(fc.integer({ min: -30, max: 30 })),
+      (zone, start, hours) => {
+        for (const step of [0, ...hours]) {
+          const now = start + step * hour;
+          assert.equal(today(zone, now), expected(zone, now));
+        }
+      },
+    ),
+    { numRuns: 1000 },
+  );
+});
