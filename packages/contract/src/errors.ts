@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { issue } from './outcomes.ts';
+
+/** Every error code of the REST API, with its HTTP status and whether the same request may succeed later. */
+export const errorCodes = {
+  malformed_json: { status: 400 },
+  invalid_query: { status: 400 },
+  invalid_cursor: { status: 400 },
+  idempotency_key_required: { status: 400 },
+  idempotency_key_invalid: { status: 400 },
+  invalid_if_match: { status: 400 },
+  unauthenticated: { status: 401 },
+  insufficient_scope: { status: 403 },
+  session_required: { status: 403 },
+  recent_sign_in_required: { status: 403 },
+  cross_origin: { status: 403 },
+  not_owner: { status: 403 },
+  not_found: { status: 404 },
+  method_not_allowed: { status: 405 },
+  duplicate_name: { status: 409 },
+  idempotency_conflict: { status: 409 },
+  idempotency_in_progress: { status: 409, retryable: true },
+  preview_stale: { status: 409 },
+  preview_expired: { status: 409 },
+  ai_key_missing: { status: 409 },
+  ai_key_rejected: { status: 409 },
+  stale_revision: { status: 412 },
+  payload_too_large: { status: 413 },
+  batch_limit_exceeded: { status: 413 },
+  unsupported_media_type: { status: 415 },
+  invalid_input: { status: 422 },
+  currency_change_unacknowledged: { status: 422 },
+  precondition_required: { status: 428 },
+  rate_limited: { status: 429, retryable: true },
+  internal: { status: 500 },
+  ai_provider_error: { status: 502, retryable: true },
+  unavailable: { status: 503, retryable: true },
+  ai_provider_timeout: { status: 504, retryable: true },
+} as const satisfies Record<string, { status: number; retryable?: true }>;
+
+export type ErrorCode = keyof typeof errorCodes;
+
+export const statusOf = (code: ErrorCode): number => errorCodes[code].status;
+export const isRetryable = (code: ErrorCode): boolean => 'retryable' in errorCodes[code];
+
+export const errorEnvelope = z
+  .strictObject({
+    error: z.strictObject({
+      code: z.enum(Object.keys(errorCodes) as [ErrorCode, ...ErrorCode[]]),
+      message: z.string().meta({ description: 'A sentence for a person.' }),
+      requestId: z.string().meta({ description: 'The same value as the X-Request-Id header.' }),
+      retryable: z.boolean().meta({ description: 'Whether the same request may succeed later.' }),
+      issues: z.array(issue).optional().meta({ description: 'All problems of the request at once.' }),
+    }),
+  })
+  .meta({ id: 'Error', description: 'The one form of every error.' });
+export type ErrorEnvelope = z.output<typeof errorEnvelope>;

@@ -1,0 +1,16 @@
+export * from './access.ts';
+export * from './client.ts';
+export { batchInput, batchLimits } from './domains/create-batch.ts';
+export { historyEntry } from './domains/history.ts';
+export { archivedFilter, type DomainsListInput, type SortKey, sortKeys } from './domains/list.ts';
+export * from './errors.ts';
+export { issue } from './outcomes.ts';
+export { payment, upcomingRenewal } from './renewals/upcoming.ts';
+export * from './rest.ts';
+export { session } from './session/get.ts';
+export { browserSession } from './sessions/list.ts';
+export { summary } from './summary/get.ts';
+export { tokenInput } from './tokens/create.ts';
+export { type Token, token } from './tokens/token.ts';
+export { defineVerb, type Verb } from './verb.ts';
+export * as verbs from './verbs.ts';

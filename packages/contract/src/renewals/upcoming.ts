@@ -1,0 +1,51 @@
+import { calendarDate, currency, integer, renewal, renewalIntent } from '@namekeep/domain';
+import { z } from 'zod';
+import { invalid } from '../outcomes.ts';
+import { defineVerb } from '../verb.ts';
+
+export const payment = z
+  .strictObject({
+    id: z.string(),
+    name: z.string(),
+    date: calendarDate,
+    amountMinor: z.int().nullable(),
+    currency,
+  })
+  .meta({ id: 'Payment', description: 'A payment that the owner means to make; an unknown amount is null.' });
+
+export const upcomingRenewal = z
+  .strictObject({
+    id: z.string(),
+    name: z.string(),
+    unicodeName: z.string(),
+    renewal,
+    amountMinor: z.int().nullable(),
+    currency,
+    renewalIntent,
+  })
+  .meta({ id: 'UpcomingRenewal', description: 'An active record whose renewal date has passed or is near.' });
+
+export const renewalsUpcoming = defineVerb({
+  namespace: 'renewals',
+  name: 'upcoming',
+  summary: 'What to pay next, and what is due soon',
+  effect: 'read',
+  access: { scope: 'domains:read' },
+  input: z.strictObject({
+    days: integer(1, 365, 'days is a whole number from 1 to 365.')
+      .default(90)
+      .meta({ description: 'How many days ahead to look.' }),
+    limit: integer(1, 100, 'limit is a whole number from 1 to 100.')
+      .default(20)
+      .meta({ description: 'How many renewals to list at most.' }),
+  }),
+  output: z.discriminatedUnion('outcome', [
+    z.strictObject({
+      outcome: z.literal('upcoming'),
+      today: calendarDate,
+      nextPayment: payment.nullable(),
+      upcoming: z.array(upcomingRenewal),
+    }),
+    invalid,
+  ]),
+});

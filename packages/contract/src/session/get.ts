@@ -1,0 +1,31 @@
+import { currency } from '@namekeep/domain';
+import { z } from 'zod';
+import { scope } from '../access.ts';
+import { defineVerb } from '../verb.ts';
+
+const time = z.string().meta({ format: 'date-time' });
+
+export const session = z
+  .strictObject({
+    accountId: z.string(),
+    kind: z.enum(['session', 'token']),
+    scopes: z.array(scope),
+    name: z.string().nullable(),
+    email: z.string().nullable(),
+    tokenId: z.string().nullable(),
+    authenticatedAt: time.nullable().meta({ description: "The identity provider's `auth_time`." }),
+    recentSignInUntil: time.nullable().meta({ description: 'Until then, what asks for a recent sign-in is served.' }),
+    defaultCurrency: currency,
+    timezone: z.string(),
+  })
+  .meta({ id: 'Session', description: 'Who is calling; fields that do not apply are null.' });
+
+export const sessionGet = defineVerb({
+  namespace: 'session',
+  name: 'get',
+  summary: 'Who is calling',
+  effect: 'read',
+  access: { signedIn: true },
+  input: z.strictObject({}),
+  output: z.strictObject({ outcome: z.literal('found'), session }),
+});

@@ -1,0 +1,42 @@
+import { calendarDate, currency } from '@namekeep/domain';
+import { z } from 'zod';
+import { payment, upcomingRenewal } from '../renewals/upcoming.ts';
+import { defineVerb } from '../verb.ts';
+
+/** An exact sum of minor units; beyond 2^53 − 1 it is written as a longer integer. */
+const exactTotal = z.union([z.int().min(0), z.bigint()]).meta({
+  override: { type: 'integer', minimum: 0, description: 'Minor units, exact; may exceed 2^53 − 1.' },
+});
+
+export const summary = z
+  .strictObject({
+    today: calendarDate,
+    timezone: z.string(),
+    nextPayment: payment.nullable(),
+    upcoming: z.array(upcomingRenewal),
+    spending: z.strictObject({
+      from: calendarDate,
+      to: calendarDate.meta({ description: 'The first day after the window.' }),
+      byCurrency: z.array(
+        z.strictObject({
+          currency,
+          totalMinor: exactTotal,
+          count: z.int(),
+          unknownCostCount: z.int(),
+          months: z.array(z.strictObject({ month: z.string(), totalMinor: exactTotal, count: z.int() })),
+        }),
+      ),
+    }),
+    counts: z.strictObject({ active: z.int(), archived: z.int(), overdue: z.int(), due: z.int(), soon: z.int() }),
+  })
+  .meta({ id: 'Summary', description: 'Next payment, upcoming renewals and twelve months of spending by currency.' });
+
+export const summaryGet = defineVerb({
+  namespace: 'summary',
+  name: 'get',
+  summary: 'Dashboard summary',
+  effect: 'read',
+  access: { scope: 'domains:read' },
+  input: z.strictObject({}),
+  output: z.strictObject({ outcome: z.literal('found'), summary }),
+});

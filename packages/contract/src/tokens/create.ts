@@ -1,0 +1,35 @@
+import { integer, singleText } from '@namekeep/domain';
+import { z } from 'zod';
+import { scope } from '../access.ts';
+import { invalid } from '../outcomes.ts';
+import { defineVerb } from '../verb.ts';
+import { token } from './token.ts';
+
+export const tokenInput = z
+  .strictObject({
+    name: singleText(100)
+      .refine((name) => name !== null, { error: 'A token has a name of 1 to 100 characters.' })
+      .transform((name) => name as string)
+      .meta({ description: 'What the token is for, 1 to 100 characters.' }),
+    scopes: z
+      .array(scope, { error: 'scopes is a list of domains:read, domains:write and domains:delete.' })
+      .min(1, { error: 'A token has at least one scope.' })
+      .max(3, { error: 'A token has at most three scopes.' })
+      .refine((list) => new Set(list).size === list.length, { error: 'Each scope is named once.' })
+      .meta({ uniqueItems: true }),
+    expiresInDays: integer(1, 365, 'A token lives for 1 to 365 days.'),
+  })
+  .meta({ id: 'TokenInput', description: 'A token to create.' });
+
+export const tokensCreate = defineVerb({
+  namespace: 'tokens',
+  name: 'create',
+  summary: 'Create an access token; its secret is shown once',
+  effect: 'write',
+  access: { session: 'recent' },
+  input: z.strictObject({ token: tokenInput }),
+  output: z.discriminatedUnion('outcome', [
+    z.strictObject({ outcome: z.literal('created'), token, secret: z.string() }),
+    invalid,
+  ]),
+});
