@@ -1,0 +1,90 @@
+import { createExecutor, type Executor } from '@namekeep/capabilities';
+import type { Verb } from '@namekeep/contract';
+import { issuesOf } from '@namekeep/domain';
+import { refusal } from './access.ts';
+import type { Call } from './actor.ts';
+import { createCursors } from './cursor.ts';
+import type { Dependencies } from './dependencies.ts';
+import { domainsCreate } from './domains/create.ts';
+import { domainsCreateBatch } from './domains/create-batch.ts';
+import { domainsDelete } from './domains/delete.ts';
+import { domainsGet } from './domains/get.ts';
+import { domainsHistory } from './domains/history.ts';
+import { domainsList } from './domains/list.ts';
+import { domainsRestore } from './domains/restore.ts';
+import { domainsUpdate } from './domains/update.ts';
+import { createAuthentication } from './identity/authenticate.ts';
+import { type Person, signIn, signOut } from './identity/sign-in.ts';
+import { createIds } from './ids.ts';
+import type { Store } from './ports/index.ts';
+import { renewalsUpcoming } from './renewals/upcoming.ts';
+import { sessionGet } from './session/get.ts';
+import { sessionsList } from './sessions/list.ts';
+import { sessionsRevokeAll } from './sessions/revoke-all.ts';
+import { settingsGet } from './settings/get.ts';
+import { settingsReplace } from './settings/replace.ts';
+import { summaryGet } from './summary/get.ts';
+import { tokensCreate } from './tokens/create.ts';
+import { tokensList } from './tokens/list.ts';
+import { tokensRevoke } from './tokens/revoke.ts';
+
+/** Every use case; a new verb is one line here. */
+const useCases = [
+  domainsCreate,
+  domainsCreateBatch,
+  domainsDelete,
+  domainsGet,
+  domainsHistory,
+  domainsList,
+  domainsRestore,
+  domainsUpdate,
+  renewalsUpcoming,
+  sessionGet,
+  sessionsList,
+  sessionsRevokeAll,
+  settingsGet,
+  settingsReplace,
+  summaryGet,
+  tokensCreate,
+  tokensList,
+  tokensRevoke,
+] as const;
+
+export interface CoreOptions {
+  store: Store;
+  /** Epoch milliseconds. */
+  now: () => number;
+  random: (bytes: number) => Uint8Array;
+  /** Signs cursors; the same in every process of one store. */
+  cursorSecret: Uint8Array;
+  /** Checks every outcome against its schema: in tests, where a difference is a fault of ours. */
+  validateOutput: boolean;
+  /** Hears of faults, which the caller only sees as `execution_failed`. */
+  onError: (error: unknown, about?: { requestId: string | undefined }) => void;
+}
+
+export type Core = ReturnType<typeof createCore>;
+
+/** All use cases behind the one executor, and who-is-calling beside it. */
+export function createCore({ store, now, random, cursorSecret, validateOutput, onError }: CoreOptions) {
+  const dependencies: Dependencies = {
+    store,
+    now,
+    random,
+    ids: createIds({ now, random }),
+    cursors: createCursors(cursorSecret),
+  };
+  const executor: Executor<Call> = createExecutor<Call>({
+    bindings: useCases.map((create) => create(dependencies)),
+    authorize: (capability, { actor }) => refusal((capability as Verb).access, actor, now()) === undefined,
+    validateOutput,
+    issuesOf,
+    onError,
+  });
+  return {
+    executor,
+    authentication: createAuthentication(dependencies, onError),
+    signIn: (person: Person, previous?: string) => signIn(dependencies, person, previous),
+    signOut: (secret: string) => signOut(dependencies, secret),
+  };
+}

@@ -1,0 +1,35 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+const MAC_BYTES = 16;
+
+/** Opaque places in a list. A cursor works only for the account and the question that it was made for. */
+export interface Cursors {
+  encode(question: readonly unknown[], place: readonly (string | number | null)[]): string;
+  /** The place, or undefined when the cursor was changed, is another account's, or belongs to another question. */
+  decode(question: readonly unknown[], cursor: string): (string | number | null)[] | undefined;
+}
+
+/** Cursors that are signed, not stored: every process with the same secret reads them. */
+export function createCursors(secret: Uint8Array): Cursors {
+  const sign = (question: readonly unknown[], place: Buffer) =>
+    createHmac('sha256', secret)
+      .update(JSON.stringify(question))
+      .update('\n')
+      .update(place)
+      .digest()
+      .subarray(0, MAC_BYTES);
+  return {
+    encode(question, place) {
+      const bytes = Buffer.from(JSON.stringify(place));
+      return Buffer.concat([sign(question, bytes), bytes]).toString('base64url');
+    },
+    decode(question, cursor) {
+      const bytes = Buffer.from(cursor, 'base64url');
+      // Node's decoder skips what is not base64url, so compare with the only spelling of these bytes.
+      if (bytes.length <= MAC_BYTES || bytes.toString('base64url') !== cursor) return undefined;
+      const place = bytes.subarray(MAC_BYTES);
+      if (!timingSafeEqual(bytes.subarray(0, MAC_BYTES), sign(question, place))) return undefined;
+      return JSON.parse(place.toString()) as (string | number | null)[];
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import { batchLimits, verbs } from '@namekeep/contract';
+import { type DomainRecord, withRenewal } from '@namekeep/domain';
+import { type Actor, authorOf } from '../actor.ts';
+import { fingerprint } from '../canonical-json.ts';
+import { type Dependencies, localToday, timestamp } from '../dependencies.ts';
+import { earlierOutcome, operationOf, replay } from '../idempotency.ts';
+import { RolledBack } from '../ports/index.ts';
+import { useCase } from '../use-case.ts';
+import { duplicateName } from './duplicate-name.ts';
+import { newRecord } from './new-record.ts';
+import { visible } from './visible.ts';
+
+const verb = verbs.domainsCreateBatch;
+interface Created {
+  outcome: 'created';
+  replayed: boolean;
+  records: DomainRecord[];
+}
+type Answer = Created | ReturnType<typeof duplicateName> | { outcome: 'idempotency_conflict' };
+
+export const domainsCreateBatch = (dependencies: Dependencies) =>
+  useCase(verb)(
+    async (actor, { idempotencyKey, batch }, call) => {
+      const exceeded = limitExceeded(batch);
+      if (exceeded) {
+        const earlier = await earlierOutcome<Created>(dependencies, actor, verb, idempotencyKey, call);
+        return earlier ? asSeenBy(actor, earlier) : exceeded;
+      }
+      const records = batch.records.map((input) => newRecord(dependencies, actor, input));
+      const today = localToday(dependencies, actor);
+      const created: Created = {
+        outcome: 'created',
+        replayed: false,
+        records: records.map((record) => withRenewal(record, today)),
+      };
+      const claim = {
+        operation: operationOf(call, verb),
+        key: idempotencyKey,
+        fingerprint: fingerprint(call.payload),
+        outcome: JSON.stringify(created),
+        at: timestamp(dependencies),
+      };
+      const repeated = repeatedNames(records);
+      const outcome = await dependencies.store.portfolios.write<Answer>(actor.accountId, async (writer) => {
+        const claimed = await writer.claimKey(claim);
+        if (claimed !== 'claimed') return replay<Created>(claimed, call);
+        if (repeated.length > 0) return new RolledBack<Answer>(duplicateName(actor, repeated));
+        const duplicates = await writer.insert(records, authorOf(actor));
+        if (duplicates.length === 0) return created;
+        const places = duplicates.map(({ index, existingId }) => ({ ...place(records, index), existingId }));
+        return new RolledBack<Answer>(duplicateName(actor, places));
+      });
+      return asSeenBy(actor, outcome);
+    },
+    async (actor, { idempotencyKey, batch }, issues, call) => {
+      const earlier = await earlierOutcome<Created>(dependencies, actor, verb, idempotencyKey, call);
+      if (earlier) return asSeenBy(actor, earlier);
+      return limitExceeded(batch) ?? { outcome: 'invalid', issues };
+    },
+  );
+
+function asSeenBy(actor: Actor, outcome: Answer) {
+  if (outcome.outcome !== 'created') return outcome;
+  return { ...outcome, records: outcome.records.map((record) => visible(actor, record)) };
+}
+
+/** The limit is checked before any field, so on whatever was sent. */
+function limitExceeded(batch: { source?: unknown; records?: unknown } | null | undefined) {
+  const limit = batch?.source === 'ai' ? batchLimits.ai : batchLimits.manual;
+  return Array.isArray(batch?.records) && batch.records.length > limit
+    ? { outcome: 'batch_limit_exceeded' as const, limit }
+    : undefined;
+}
+
+const place = (records: readonly { name: string }[], index: number) => ({
+  path: `batch.records.${index}.name`,
+  name: records[index]?.name ?? '',
+});
+
+/** Every place of a name that occurs more than once. */
+function repeatedNames(records: readonly { name: string }[]) {
+  const byName = Map.groupBy(records.keys(), (index) => records[index]?.name);
+  return [...byName.values()]
+    .filter((places) => places.length > 1)
+    .flatMap((places) => places.map((index) => place(records, index)));
+}

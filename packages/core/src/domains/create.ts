@@ -1,0 +1,60 @@
+import { verbs } from '@namekeep/contract';
+import { type DomainRecord, withRenewal } from '@namekeep/domain';
+import { authorOf } from '../actor.ts';
+import { fingerprint } from '../canonical-json.ts';
+import { type Dependencies, localToday } from '../dependencies.ts';
+import { earlierOutcome, operationOf, replay } from '../idempotency.ts';
+import { RolledBack } from '../ports/index.ts';
+import { useCase } from '../use-case.ts';
+import { duplicateName } from './duplicate-name.ts';
+import { newRecord } from './new-record.ts';
+import { visible } from './visible.ts';
+
+const verb = verbs.domainsCreate;
+interface Created {
+  outcome: 'created';
+  replayed: boolean;
+  id: string;
+  revision: number;
+  record: DomainRecord;
+}
+
+export const domainsCreate = (dependencies: Dependencies) =>
+  useCase(verb)(
+    async (actor, { idempotencyKey, record: input }, call) => {
+      const record = newRecord(dependencies, actor, input);
+      const created: Created = {
+        outcome: 'created',
+        replayed: false,
+        id: record.id,
+        revision: record.revision,
+        record: withRenewal(record, localToday(dependencies, actor)),
+      };
+      const claim = {
+        operation: operationOf(call, verb),
+        key: idempotencyKey,
+        fingerprint: fingerprint(call.payload),
+        outcome: JSON.stringify(created),
+        at: record.createdAt,
+      };
+      const outcome = await dependencies.store.portfolios.write<Answer>(actor.accountId, async (writer) => {
+        const claimed = await writer.claimKey(claim);
+        if (claimed !== 'claimed') return replay<Created>(claimed, call);
+        const [duplicate] = await writer.insert([record], authorOf(actor));
+        if (!duplicate) return created;
+        const { existingId } = duplicate;
+        return new RolledBack<Answer>(duplicateName(actor, [{ path: 'record.name', name: record.name, existingId }]));
+      });
+      return asSeenBy(actor, outcome);
+    },
+    async (actor, { idempotencyKey }, issues, call) => {
+      const earlier = await earlierOutcome<Created>(dependencies, actor, verb, idempotencyKey, call);
+      return earlier ? asSeenBy(actor, earlier) : { outcome: 'invalid', issues };
+    },
+  );
+
+type Answer = Created | ReturnType<typeof duplicateName> | { outcome: 'idempotency_conflict' };
+
+function asSeenBy(actor: Parameters<typeof visible>[0], outcome: Answer) {
+  return outcome.outcome === 'created' ? { ...outcome, record: visible(actor, outcome.record) } : outcome;
+}

@@ -1,0 +1,17 @@
+import type { Issue } from '@namekeep/domain';
+import type { Actor } from '../actor.ts';
+import { mayRead } from './visible.ts';
+
+/** The outcome for a name that a record of this account has already, archived ones included. */
+export function duplicateName(actor: Actor, places: readonly { path: string; name: string; existingId?: string }[]) {
+  const issues: Issue[] = places.map(({ path, name, existingId }) => ({
+    path,
+    code: 'duplicate_name',
+    message: existingId
+      ? `A record named ${name} exists already; archived records keep their names too.`
+      : `${name} occurs more than once in this batch.`,
+    ...(existingId && mayRead(actor) ? { existingId } : {}),
+  }));
+  const existingId = issues[0]?.existingId;
+  return { outcome: 'duplicate_name' as const, ...(existingId ? { existingId } : {}), issues };
+}

@@ -1,0 +1,17 @@
+import { type DomainInput, newRecordFields, type StoredRecord, toUnicodeName } from '@namekeep/domain';
+import type { Actor } from '../actor.ts';
+import { type Dependencies, timestamp } from '../dependencies.ts';
+
+/** The first revision of a record, with the owner's defaults for what the input leaves out. */
+export function newRecord(dependencies: Dependencies, actor: Actor, input: DomainInput): StoredRecord {
+  const at = timestamp(dependencies);
+  const fields = newRecordFields(input, actor.settings);
+  return {
+    ...fields,
+    id: dependencies.ids.next('dom'),
+    revision: 1,
+    createdAt: at,
+    updatedAt: at,
+    unicodeName: toUnicodeName(fields.name),
+  };
+}

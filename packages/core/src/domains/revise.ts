@@ -1,0 +1,62 @@
+import {
+  type DomainRecord,
+  type Issue,
+  type RecordFields,
+  type StoredRecord,
+  toUnicodeName,
+  withRenewal,
+} from '@namekeep/domain';
+import { type Actor, authorOf } from '../actor.ts';
+import { type Dependencies, localToday, timestamp } from '../dependencies.ts';
+import { type PortfolioWriter, RolledBack } from '../ports/index.ts';
+import { duplicateName } from './duplicate-name.ts';
+import { type RecordReceipt, visible } from './visible.ts';
+
+export type Revised =
+  | { outcome: 'revised'; revision: number; record: DomainRecord | RecordReceipt }
+  | { outcome: 'not_found' }
+  | { outcome: 'stale_revision'; currentRevision?: number }
+  | ReturnType<typeof duplicateName>;
+
+/** Why a record may not be changed yet: it is missing, or the caller has not seen its current revision. */
+export function precondition(current: StoredRecord | undefined, revision: unknown) {
+  if (!current) return { outcome: 'not_found' as const };
+  if (current.revision !== revision) return { outcome: 'stale_revision' as const, currentRevision: current.revision };
+  return undefined;
+}
+
+/** `precondition` for an input that failed validation; when it holds, the input's own problems are the answer. */
+export async function invalidUnlessPrecondition(
+  { store }: Dependencies,
+  actor: Actor,
+  { id, revision }: { id?: unknown; revision?: unknown },
+  issues: Issue[],
+) {
+  const current = typeof id === 'string' ? await store.portfolios.reader(actor.accountId).record(id) : undefined;
+  return precondition(current, revision) ?? { outcome: 'invalid' as const, issues };
+}
+
+/** Writes `fields` as the next revision of a record that the writer holds. */
+export async function revise(
+  dependencies: Dependencies,
+  actor: Actor,
+  writer: PortfolioWriter,
+  current: StoredRecord,
+  { fields, namePath }: { fields: RecordFields; namePath: string },
+): Promise<Revised | RolledBack<Revised>> {
+  const after: StoredRecord = {
+    ...current,
+    ...fields,
+    revision: current.revision + 1,
+    updatedAt: timestamp(dependencies),
+    unicodeName: fields.name === current.name ? current.unicodeName : toUnicodeName(fields.name),
+  };
+  const written = await writer.update(current, after, authorOf(actor));
+  if (written === 'stale') return new RolledBack<Revised>({ outcome: 'stale_revision' });
+  if (written !== 'updated') {
+    const { existingId } = written;
+    return new RolledBack<Revised>(duplicateName(actor, [{ path: namePath, name: after.name, existingId }]));
+  }
+  const record = visible(actor, withRenewal(after, localToday(dependencies, actor)));
+  return { outcome: 'revised', revision: after.revision, record };
+}

@@ -1,0 +1,16 @@
+import type { DomainRecord } from '@namekeep/domain';
+import type { Actor } from '../actor.ts';
+
+export const mayRead = (actor: Actor): boolean => actor.scopes.includes('domains:read');
+
+export interface RecordReceipt {
+  id: string;
+  name: string;
+  revision: number;
+}
+
+/** A written record as its writer may see it: whole for a reader, else only its receipt. */
+export function visible(actor: Actor, record: DomainRecord | RecordReceipt): DomainRecord | RecordReceipt {
+  if (mayRead(actor)) return record;
+  return { id: record.id, name: record.name, revision: record.revision };
+}

@@ -1,0 +1,8 @@
+export { type Refusal, recentSignInUntil, refusal } from './access.ts';
+export type { Actor, Call } from './actor.ts';
+export { type Core, type CoreOptions, createCore } from './core.ts';
+export { newRecord } from './domains/new-record.ts';
+export type { Authentication } from './identity/authenticate.ts';
+export { createSessionSecret, createTokenSecret, hashSecret, isTokenSecret } from './identity/secrets.ts';
+export { bundledOwner, isOwner, type Person } from './identity/sign-in.ts';
+export { createIds, type Ids } from './ids.ts';

@@ -1,0 +1,30 @@
+import type { Settings } from '@namekeep/domain';
+
+/** A browser that is signed in. Times are RFC 3339 UTC. */
+export interface StoredSession {
+  id: string;
+  issuer: string;
+  subject: string;
+  name: string | null;
+  email: string | null;
+  /** The identity provider's `auth_time`. */
+  authenticatedAt: string;
+  createdAt: string;
+  lastSeenAt: string;
+  /** The provider's ID token, its hint at sign-out. */
+  idToken: string | null;
+}
+
+export interface Sessions {
+  /** `hash` is the SHA-256 of the cookie's value, base64url. `replaces` is the hash of the session that ends with it. */
+  insert(accountId: string, session: StoredSession, hash: string, replaces?: string): Promise<void>;
+  findByHash(hash: string): Promise<{ accountId: string; session: StoredSession; settings: Settings } | undefined>;
+  list(accountId: string): Promise<StoredSession[]>;
+  markSeen(accountId: string, id: string, at: string): Promise<void>;
+  /** Ends a session and gives what it was. */
+  end(hash: string): Promise<StoredSession | undefined>;
+  /** Ends all sessions of an account and says how many there were. */
+  endAll(accountId: string): Promise<number>;
+  /** Ends the sessions of a person at a provider (back-channel sign-out). */
+  endOf(identity: { issuer: string; subject: string }): Promise<number>;
+}

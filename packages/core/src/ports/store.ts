@@ -1,0 +1,23 @@
+import type { Accounts } from './accounts.ts';
+import type { Maintenance, ProviderRecords, RateLimits, ServiceValues } from './operations.ts';
+import type { Portfolios } from './portfolio.ts';
+import type { Sessions } from './sessions.ts';
+import type { SignIns } from './sign-ins.ts';
+import type { Tokens } from './tokens.ts';
+
+/**
+ * Everything that is kept. Uniqueness, revisions and idempotency are decided by the database, never by a read before a
+ * write; every resolved write is on disk.
+ */
+export interface Store {
+  dialect: 'sqlite' | 'postgresql';
+  portfolios: Portfolios;
+  accounts: Accounts;
+  tokens: Tokens;
+  sessions: Sessions;
+  signIns: SignIns;
+  rateLimits: RateLimits;
+  values: ServiceValues;
+  provider: ProviderRecords;
+  maintenance: Maintenance;
+}

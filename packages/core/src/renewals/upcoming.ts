@@ -1,0 +1,44 @@
+import { verbs } from '@namekeep/contract';
+import { addDays, paymentDate, renewalOf, type StoredRecord } from '@namekeep/domain';
+import { type Dependencies, localToday } from '../dependencies.ts';
+import type { PortfolioReader } from '../ports/index.ts';
+import { useCase } from '../use-case.ts';
+
+export const renewalsUpcoming = (dependencies: Dependencies) =>
+  useCase(verbs.renewalsUpcoming)(async (actor, { days, limit }) => {
+    const today = localToday(dependencies, actor);
+    const reader = dependencies.store.portfolios.reader(actor.accountId);
+    return { outcome: 'upcoming', today, ...(await upcoming(reader, today, days, limit)) };
+  });
+
+/** The next payment, and active records whose renewal date has passed or lies within `days`. */
+export async function upcoming(reader: PortfolioReader, today: string, days: number, limit: number) {
+  const [payment, records] = await Promise.all([
+    reader.nextPayment(today),
+    reader.renewalsThrough(addDays(today, days), limit),
+  ]);
+  return {
+    nextPayment: payment ? paymentOf(payment) : null,
+    upcoming: records.map((record) => renewalSoon(record, today)),
+  };
+}
+
+function paymentOf(record: StoredRecord) {
+  const date = paymentDate(record);
+  if (date === null) throw new Error(`The store gave ${record.id} as a payment, and it is none.`);
+  const { id, name, renewalCostMinor, currency } = record;
+  return { id, name, date, amountMinor: renewalCostMinor, currency };
+}
+
+function renewalSoon(record: StoredRecord, today: string) {
+  const { id, name, unicodeName, renewalCostMinor, currency, renewalIntent } = record;
+  return {
+    id,
+    name,
+    unicodeName,
+    renewal: renewalOf(record, today),
+    amountMinor: renewalCostMinor,
+    currency,
+    renewalIntent,
+  };
+}
