@@ -1,0 +1,70 @@
+import type { HttpBindings } from '@hono/node-server';
+import { Hono } from 'hono';
+import { createConduct } from './http/conduct.ts';
+import type { Handler } from './http/exchange.ts';
+import { fromOwnPages, limitedByAddress } from './http/guards.ts';
+import { type App, type Methods, mount } from './http/mount.ts';
+import { notFound } from './http/responses.ts';
+import type { Log } from './log.ts';
+import type { Metrics } from './metrics.ts';
+import type { RateLimiter } from './rate-limiter.ts';
+
+export interface Doors {
+  operations: { health: Handler; ready: Handler; metrics: Handler };
+  rest: ReadonlyMap<string, Methods>;
+  signIn: { login: Handler; callback: Handler; logout: Handler; backchannelLogout: Handler };
+  documents: { openapi: Handler; docs: Handler };
+  site: Handler;
+}
+
+export interface AppOptions {
+  doors: Doors;
+  baseUrl: URL;
+  sessionCookie: string;
+  signInLimiter: RateLimiter;
+  log: Log;
+  metrics: Metrics;
+  trustProxy: boolean;
+}
+
+/** Every door of the service on one screen. The bundled identity provider stands beside it, in `server.ts`. */
+export function createApp(options: AppOptions): App {
+  const { doors, baseUrl, sessionCookie, signInLimiter, log, metrics, trustProxy } = options;
+  const app: App = new Hono<{ Bindings: HttpBindings }>();
+  const conduct = createConduct({ log, metrics, trustProxy });
+  const serve = (path: string, methods: Methods) => mount(app, conduct, path, methods);
+
+  for (const [path, methods] of doors.rest) serve(path, methods);
+
+  serve('/api/auth/login', { GET: limitedByAddress(signInLimiter, doors.signIn.login) });
+  serve('/api/auth/callback', { GET: limitedByAddress(signInLimiter, doors.signIn.callback) });
+  serve('/api/auth/logout', { POST: fromOwnPages({ baseUrl, sessionCookie }, doors.signIn.logout) });
+  serve('/api/auth/backchannel-logout', { POST: limitedByAddress(signInLimiter, doors.signIn.backchannelLogout) });
+
+  serve('/api/health', { GET: doors.operations.health });
+  serve('/api/ready', { GET: doors.operations.ready });
+  serve('/metrics', { GET: doors.operations.metrics });
+
+  serve('/api/openapi.json', { GET: doors.documents.openapi });
+  serve('/docs', { GET: doors.documents.docs });
+  serve('/docs/{file}', { GET: doors.documents.docs });
+
+  // Machines get JSON at every address that is not there, never the application's page.
+  for (const path of ['/api', '/mcp', '/adapter', '/identity', '/.well-known']) {
+    app.all(
+      path,
+      conduct('unknown', ({ requestId }) => notFound(requestId)),
+    );
+    app.all(
+      `${path}/*`,
+      conduct('unknown', ({ requestId }) => notFound(requestId)),
+    );
+  }
+  for (const path of ['/register', '/authorize', '/token'])
+    app.all(
+      path,
+      conduct('unknown', ({ requestId }) => notFound(requestId)),
+    );
+  app.all('*', conduct('site', doors.site));
+  return app;
+}

@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto';
+import { parseArgs } from 'node:util';
+import { bundledOwner, createIds } from '@namekeep/core';
+import { RolledBack } from '@namekeep/core/ports';
+import { addDays, defaultSettings, newRecordFields, type StoredRecord, today, toUnicodeName } from '@namekeep/domain';
+import type { Config } from '../config.ts';
+import { madeUpRecord } from './made-up-record.ts';
+import { UsageError } from './usage-error.ts';
+import { withStore } from './with-store.ts';
+
+const CHUNK = 1000;
+
+/** `seed N [--owner SUBJECT]`: made-up records, the same for the same number, for benchmarks. */
+export async function seed(argv: readonly string[]): Promise<number> {
+  const { values, positionals } = parseArgs({
+    args: [...argv],
+    options: { owner: { type: 'string' } },
+    allowPositionals: true,
+  });
+  const count = Number(positionals[0]);
+  if (positionals.length !== 1 || !Number.isSafeInteger(count) || count < 1)
+    throw new UsageError('seed takes a number of records.');
+  return withStore(async (store, config) => {
+    const at = new Date().toISOString();
+    const ids = createIds({ now: Date.now, random: randomBytes });
+    const account = await store.accounts.enter(ownerOf(config, values.owner), {
+      id: ids.next('acc'),
+      settings: defaultSettings,
+      at,
+    });
+    const firstDay = today(account.settings.timezone, Date.now());
+    const { active, archived } = await store.portfolios.reader(account.id).counts();
+    for (let first = 0; first < count; first += CHUNK) {
+      const records = Array.from({ length: Math.min(CHUNK, count - first) }, (_, index): StoredRecord => {
+        const input = madeUpRecord(active + archived + first + index, (days) => addDays(firstDay, days));
+        const fields = newRecordFields(input, account.settings);
+        return {
+          ...fields,
+          id: ids.next('dom'),
+          revision: 1,
+          createdAt: at,
+          updatedAt: at,
+          unicodeName: toUnicodeName(fields.name),
+        };
+      });
+      const taken = await store.portfolios.write(account.id, async (writer) => {
+        const duplicates = await writer.insert(records, { kind: 'system', name: 'seed' });
+        return duplicates.length > 0 ? new RolledBack(duplicates.length) : 0;
+      });
+      if (taken > 0) throw new Error('The portfolio has names of an earlier seed. Seed an empty one.');
+    }
+    console.log(`Added ${count} made-up records.`);
+    return 0;
+  });
+}
+
+function ownerOf({ identity }: Config, subject: string | undefined) {
+  if (identity.kind === 'bundled') {
+    if (subject !== undefined && subject !== bundledOwner.subject) {
+      throw new UsageError('The bundled identity provider has one owner; leave --owner out.');
+    }
+    return bundledOwner;
+  }
+  if (subject === undefined) throw new UsageError('With an external identity provider, --owner names the subject.');
+  return { issuer: identity.issuer.href, subject };
+}

@@ -1,0 +1,16 @@
+import { UsageError } from './usage-error.ts';
+import { withStore } from './with-store.ts';
+
+/** `verify`: lists every difference between what the database holds and what it must hold; 1 when there is one. */
+export async function verify(argv: readonly string[]): Promise<number> {
+  if (argv.length > 0) throw new UsageError('verify takes no arguments.');
+  return withStore(async (store) => {
+    let found = 0;
+    for await (const { what, where } of store.maintenance.verify()) {
+      found += 1;
+      console.log(`${where}: ${what}`);
+    }
+    console.log(found === 0 ? 'The database is sound.' : `${found} findings. Restore a backup, or report this.`);
+    return found === 0 ? 0 : 1;
+  });
+}

@@ -1,0 +1,255 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseEnv } from 'node:util';
+import { nearest } from './nearest.ts';
+
+/** What an operator chose, decided and checked; nothing else of the program reads the environment. */
+export interface Config {
+  host: string;
+  port: number;
+  /** The public origin. With port 0 its port is the one that the listener gets. */
+  baseUrl: URL | undefined;
+  dataDir: string;
+  databaseUrl: string;
+  /** Master secrets, 32 bytes each; the first one is used, the others still open what they sealed. */
+  secrets: readonly [Uint8Array, ...Uint8Array[]];
+  identity: ExternalIdentity | BundledIdentity;
+  rates: { reads: number; writes: number; signIn: number; ai: number };
+  trustProxy: boolean;
+  metricsToken: string | undefined;
+  logLevel: LogLevel;
+  /** Names of variables that start with NAMEKEEP_ and are not known, with the nearest known name. */
+  warnings: readonly string[];
+}
+
+export interface ExternalIdentity {
+  kind: 'external';
+  issuer: URL;
+  clientId: string;
+  /** Undefined for a public client. */
+  clientSecret: string | undefined;
+  scopes: string;
+  owners: readonly string[];
+}
+
+export interface BundledIdentity {
+  kind: 'bundled';
+  /** Undefined: generated at the first start and kept as a hash. */
+  passphrase: string | undefined;
+}
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+export type LogLevel = (typeof logLevels)[number];
+
+/** Every problem of the configuration at once. */
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+  readonly problems: readonly string[];
+  constructor(problems: readonly string[]) {
+    super(`The configuration cannot be used:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
+    this.problems = problems;
+  }
+}
+
+const known = [
+  'PORT',
+  'HOST',
+  'BASE_URL',
+  'DATA_DIR',
+  'DATABASE_URL',
+  'SECRET',
+  'OIDC_ISSUER',
+  'OIDC_CLIENT_ID',
+  'OIDC_CLIENT_SECRET',
+  'OIDC_SCOPES',
+  'OWNERS',
+  'OWNER_PASSPHRASE',
+  'AI_PROVIDER',
+  'AI_BASE_URL',
+  'AI_MODEL',
+  'RATE_READS',
+  'RATE_WRITES',
+  'RATE_SIGNIN',
+  'RATE_AI',
+  'TRUST_PROXY',
+  'IMPORT_MAX_BYTES',
+  'IMPORT_MAX_ROWS',
+  'METRICS_TOKEN',
+  'TOKEN',
+  'URL',
+  'LOG_LEVEL',
+].map((name) => `NAMEKEEP_${name}`);
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** The environment of this process, over that of a `.env` file in the working directory. */
+export function environment(): Environment {
+  let file: string;
+  try {
+    file = readFileSync('.env', 'utf8');
+  } catch {
+    return process.env;
+  }
+  return { ...parseEnv(file), ...process.env };
+}
+
+export const isLoopback = (hostname: string): boolean =>
+  hostname === 'localhost' || hostname === '[::1]' || hostname === '::1' || /^127(\.\d{1,3}){3}$/.test(hostname);
+
+/**
+ * Turns the environment into decisions. Creates the data folder and, with the embedded database, the master secret.
+ *
+ * @throws ConfigError naming every problem.
+ */
+export function readConfig(env: Environment): Config {
+  const problems: string[] = [];
+  const read = (name: string) => {
+    const value = env[`NAMEKEEP_${name}`]?.trim();
+    return value === '' ? undefined : value;
+  };
+  const problem = (name: string, sentence: string) => problems.push(`NAMEKEEP_${name} ${sentence}`);
+
+  function integer(name: string, fallback: number, highest: number): number {
+    const text = read(name);
+    if (text === undefined) return fallback;
+    if (/^\d{1,15}$/.test(text) && Number(text) <= highest) return Number(text);
+    problem(name, `is "${text}"; it must be a whole number from 0 to ${highest}.`);
+    return fallback;
+  }
+  function choice<const T extends string>(name: string, choices: readonly T[], fallback: T): T {
+    const text = read(name);
+    if (text === undefined) return fallback;
+    const found = choices.find((one) => one === text.toLowerCase());
+    if (!found) problem(name, `is "${text}"; it must be one of ${choices.join(', ')}.`);
+    return found ?? fallback;
+  }
+  function url(name: string): URL | undefined {
+    const text = read(name);
+    if (text === undefined) return undefined;
+    const parsed = URL.parse(text);
+    if (!parsed || !/^https?:$/.test(parsed.protocol) || parsed.username || parsed.password) {
+      problem(name, `is "${text}"; it must be an http or https address without credentials.`);
+      return undefined;
+    }
+    return parsed;
+  }
+
+  const port = integer('PORT', 3000, 65_535);
+  const dataDir = resolve(read('DATA_DIR') ?? 'data');
+  const databaseUrl = read('DATABASE_URL') ?? `sqlite:${join(dataDir, 'namekeep.db')}`;
+  if (!/^(sqlite:.+|postgres(ql)?:\/\/.+)$/.test(databaseUrl)) {
+    problem('DATABASE_URL', 'must be sqlite:PATH or postgres://…');
+  }
+  const baseUrl = url('BASE_URL');
+  if (baseUrl && (baseUrl.pathname !== '/' || baseUrl.search || baseUrl.hash)) {
+    problem('BASE_URL', `is "${baseUrl.href}"; it must be an origin, without a path.`);
+  }
+
+  const identity = readIdentity();
+  const secrets = readSecrets();
+  // The command line's own, and those of parts that come later, are known here so that they are no warnings.
+  const config: Omit<Config, 'secrets'> = {
+    host: read('HOST') ?? '127.0.0.1',
+    port,
+    baseUrl: baseUrl ?? (port === 0 ? undefined : new URL(`http://localhost:${port}`)),
+    dataDir,
+    databaseUrl,
+    identity,
+    rates: {
+      reads: integer('RATE_READS', 600, 1e12),
+      writes: integer('RATE_WRITES', 300, 1e12),
+      signIn: integer('RATE_SIGNIN', 20, 1e12),
+      ai: integer('RATE_AI', 10, 1e12),
+    },
+    trustProxy: choice('TRUST_PROXY', ['true', 'false'], 'false') === 'true',
+    metricsToken: read('METRICS_TOKEN'),
+    logLevel: choice('LOG_LEVEL', logLevels, 'info'),
+    warnings: unknownNames(env),
+  };
+  if (problems.length > 0 || !secrets) throw new ConfigError(problems);
+  return { ...config, secrets };
+
+  function readIdentity(): Config['identity'] {
+    const issuer = url('OIDC_ISSUER');
+    const owners = (read('OWNERS') ?? '')
+      .split(',')
+      .map((owner) => owner.trim())
+      .filter(Boolean);
+    if (read('OIDC_ISSUER') === undefined) {
+      for (const name of ['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'OIDC_SCOPES']) {
+        if (read(name) !== undefined) problem(name, 'is set without NAMEKEEP_OIDC_ISSUER; set both or neither.');
+      }
+      if (owners.length > 0)
+        problem('OWNERS', 'is for an external identity provider; set NAMEKEEP_OIDC_ISSUER, or leave it out.');
+      if (baseUrl && baseUrl.protocol === 'http:' && !isLoopback(baseUrl.hostname)) {
+        problem('BASE_URL', 'is plain http beyond this machine; the bundled identity provider needs https there.');
+      }
+      const passphrase = read('OWNER_PASSPHRASE');
+      if (passphrase !== undefined && [...passphrase].length < 12) {
+        problem('OWNER_PASSPHRASE', 'is shorter than 12 characters.');
+      }
+      return { kind: 'bundled', passphrase };
+    }
+    const clientId = read('OIDC_CLIENT_ID');
+    const scopes = read('OIDC_SCOPES') ?? 'openid profile email';
+    if (issuer && issuer.protocol === 'http:' && !isLoopback(issuer.hostname)) {
+      problem('OIDC_ISSUER', 'is plain http beyond this machine; it must be https.');
+    }
+    if (!clientId) problem('OIDC_CLIENT_ID', 'is missing; an external identity provider needs it.');
+    if (!scopes.split(/\s+/).includes('openid')) problem('OIDC_SCOPES', 'must contain openid.');
+    if (owners.length === 0) {
+      problem('OWNERS', 'is missing; name who may enter: subjects or verified e-mail addresses, separated by commas.');
+    }
+    return {
+      kind: 'external',
+      issuer: issuer ?? new URL('https://invalid.example'),
+      clientId: clientId ?? '',
+      clientSecret: read('OIDC_CLIENT_SECRET'),
+      scopes,
+      owners,
+    };
+  }
+
+  function readSecrets(): Config['secrets'] | undefined {
+    const given = read('SECRET');
+    if (given === undefined) {
+      if (!databaseUrl.startsWith('sqlite:')) {
+        problem(
+          'SECRET',
+          'is missing; with PostgreSQL every process needs the same one. `openssl rand -base64 32` makes one.',
+        );
+        return undefined;
+      }
+      return problems.length > 0 ? undefined : [generatedSecret(dataDir)];
+    }
+    const [first, ...others] = given.split(',').map((text) => Buffer.from(text.trim(), 'base64'));
+    if (!first || [first, ...others].some((secret) => secret.length !== 32)) {
+      problem('SECRET', 'must be 32 bytes in base64url, or several of those separated by commas, the newest first.');
+      return undefined;
+    }
+    return [first, ...others];
+  }
+}
+
+/** The secret of an embedded installation: made once, readable by its owner alone. */
+function generatedSecret(dataDir: string): Uint8Array {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const file = join(dataDir, 'secret');
+  try {
+    writeFileSync(file, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flag: 'wx' });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST')
+      throw new ConfigError([`${file} cannot be written: ${(error as Error).message}`]);
+  }
+  const secret = Buffer.from(readFileSync(file, 'utf8').trim(), 'base64url');
+  if (secret.length !== 32)
+    throw new ConfigError([`${file} must hold 32 bytes in base64url; restore it from a backup.`]);
+  return secret;
+}
+
+function unknownNames(env: Environment): string[] {
+  return Object.keys(env)
+    .filter((name) => name.startsWith('NAMEKEEP_') && !known.includes(name) && !name.startsWith('NAMEKEEP_TEST_'))
+    .map((name) => `${name} is not known; did you mean ${nearest(name, known)}?`);
+}

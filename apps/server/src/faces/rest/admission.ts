@@ -1,0 +1,90 @@
+import type { Access, ErrorCode } from '@namekeep/contract';
+import { type Actor, type Authentication, refusal } from '@namekeep/core';
+import { readCookie } from '../../http/cookies.ts';
+import type { Exchange } from '../../http/exchange.ts';
+import { crossOrigin, isSameOrigin } from '../../http/guards.ts';
+import { errorResponse } from '../../http/responses.ts';
+import type { RateLimiter } from '../../rate-limiter.ts';
+
+export interface AdmissionOptions {
+  authentication: Authentication;
+  baseUrl: URL;
+  sessionCookie: string;
+  limits: { reads: RateLimiter; writes: RateLimiter; failures: RateLimiter };
+  now: () => number;
+}
+
+export interface Admitted {
+  actor: Actor;
+  /** Fields that tell the caller what is left of its budget. */
+  rateHeaders: Readonly<Record<string, string>> | undefined;
+}
+
+const sentences: Partial<Record<ErrorCode, string>> = {
+  session_required: 'A token cannot do this; sign in with a browser.',
+  recent_sign_in_required: 'This needs a recent sign-in. Sign in again and repeat it.',
+  unauthenticated: 'Sign in, or send a valid token as "Authorization: Bearer …".',
+};
+
+/**
+ * Who calls, and whether they may: everything of contract section 2 that is decided before the request is looked into,
+ * in its order. The answer is a response when they may not.
+ */
+export function createAdmission({ authentication, baseUrl, sessionCookie, limits, now }: AdmissionOptions) {
+  function refuse(
+    code: ErrorCode,
+    { requestId }: Exchange,
+    headers?: Record<string, string>,
+    message = sentences[code] ?? code,
+  ) {
+    return errorResponse(code, requestId, { message, ...(headers && { headers }) });
+  }
+
+  /** A failed sign-in counts against the address, and never against an account (ASVS 2.4.1). */
+  async function refuseUnknown(exchange: Exchange, invalidToken: boolean): Promise<Response> {
+    const verdict = await limits.failures(exchange.address);
+    if (verdict && !verdict.allowed) return tooMany(exchange, verdict.headers);
+    // RFC 6750, section 3.1: the error is named only when a token was sent.
+    const challenge = `Bearer realm="Namekeep"${invalidToken ? ', error="invalid_token"' : ''}`;
+    return refuse('unauthenticated', exchange, { 'www-authenticate': challenge });
+  }
+
+  const tooMany = (exchange: Exchange, headers: Readonly<Record<string, string>>) =>
+    refuse(
+      'rate_limited',
+      exchange,
+      headers,
+      `Too many requests. Wait ${headers['retry-after']} seconds and try again.`,
+    );
+
+  return async function admit(
+    exchange: Exchange,
+    access: Access,
+    effect: 'reads' | 'writes',
+  ): Promise<Admitted | Response> {
+    const { headers, method } = exchange.request;
+    const authorization = headers.get('authorization');
+    const cookie = authorization === null ? readCookie(headers.get('cookie'), sessionCookie) : undefined;
+    const bearer = authorization === null ? undefined : /^Bearer +([^ ]+) *$/i.exec(authorization)?.[1];
+
+    let actor: Actor | undefined;
+    if (bearer) actor = await authentication.byToken(bearer);
+    else if (cookie) actor = await authentication.bySession(cookie);
+    if (!actor) return refuseUnknown(exchange, authorization !== null);
+
+    if (cookie && method !== 'GET' && method !== 'HEAD' && !isSameOrigin(headers, baseUrl))
+      return crossOrigin(exchange.requestId);
+
+    const refused = refusal(access, actor, now());
+    if (refused === 'insufficient_scope' && 'scope' in access) {
+      return refuse(refused, exchange, undefined, `This token lacks the scope ${access.scope}.`);
+    }
+    if (refused === 'session_required') return refuse(refused, exchange);
+
+    const taken = limits[effect](actor.accountId);
+    const verdict = taken instanceof Promise ? await taken : taken;
+    if (verdict && !verdict.allowed) return tooMany(exchange, verdict.headers);
+    if (refused) return refuse(refused, exchange, verdict?.headers);
+    return { actor, rateHeaders: verdict?.headers };
+  };
+}

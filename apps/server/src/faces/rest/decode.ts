@@ -1,0 +1,96 @@
+import { bodyLimit, type ErrorCode, type QueryKind, type Route } from '@namekeep/contract';
+import { type Issue, issuesOf } from '@namekeep/domain';
+import { readJson } from '../../http/body.ts';
+import type { Exchange } from '../../http/exchange.ts';
+
+/** A verb's input as the request carries it, or why it carries none. */
+export type Decoded =
+  | { input: Record<string, unknown>; payload: unknown }
+  | { refused: ErrorCode; message: string; issues?: Issue[] };
+
+/** Prepares the decoding of a route: the path, the query, `If-Match`, `Idempotency-Key` and the body become one input. */
+export function prepareDecode(route: Route): (exchange: Exchange) => Decoded | Promise<Decoded> {
+  const kinds = new Map(Object.entries(route.query ?? {}));
+  const { body } = route;
+  const mediaTypes = body?.mergePatch ? ['application/json', 'application/merge-patch+json'] : ['application/json'];
+
+  /** Everything but the body. */
+  function decodeHead({ params, search, request }: Exchange): Decoded {
+    const input: Record<string, unknown> = { ...params };
+    if (search.length > 1) {
+      const issues = readQuery(search, kinds, input);
+      if (issues.length > 0) {
+        // The caller learns of all problems at once, so those that the schema would find are among them.
+        issues.push(...issuesOf(route.verb.input.safeParse(input).error?.issues ?? []));
+        return { refused: 'invalid_query', message: 'The address has query parameters that cannot be used.', issues };
+      }
+    }
+    if (route.idempotencyKey) {
+      const key = request.headers.get('idempotency-key');
+      if (!key)
+        return {
+          refused: 'idempotency_key_required',
+          message: 'Send an Idempotency-Key header: text of your own that is new for every create.',
+        };
+      if (!/^[\x21-\x7e]{1,200}$/.test(key)) {
+        return {
+          refused: 'idempotency_key_invalid',
+          message: 'Idempotency-Key has 1 to 200 visible ASCII characters, and is sent once.',
+        };
+      }
+      input.idempotencyKey = key;
+    }
+    if (route.ifMatch) {
+      const revision = readIfMatch(request.headers.get('if-match'));
+      if (revision === 'malformed') {
+        return { refused: 'invalid_if_match', message: 'If-Match is the one revision that you read, for example "7".' };
+      }
+      input.revision = revision;
+    }
+    return { input, payload: undefined };
+  }
+
+  return (exchange) => {
+    const head = decodeHead(exchange);
+    // The order of answers puts the body's form before a bad query, and a missing If-Match after both.
+    if (!body) return 'input' in head ? required(route, head) : head;
+    return readJson(exchange.request, { limit: body.limit ?? bodyLimit, mediaTypes }).then((read) => {
+      if ('refused' in read && read.refused !== 'malformed_json') return read;
+      if (!('input' in head)) return head;
+      if ('refused' in read) return read;
+      head.input[body.member] = read.value;
+      return required(route, { input: head.input, payload: read.value });
+    });
+  };
+}
+
+function required(route: Route, decoded: Extract<Decoded, { input: unknown }>): Decoded {
+  if (!route.ifMatch || decoded.input.revision !== undefined) return decoded;
+  return {
+    refused: 'precondition_required',
+    message: 'Read the record and send its revision as If-Match, for example "7".',
+  };
+}
+
+/** `7`, `"7"`, `W/7` and `W/"7"`; a number that no revision can be is 0, which matches none. */
+export function readIfMatch(header: string | null): number | 'malformed' | undefined {
+  if (header === null) return undefined;
+  const match = /^(?:W\/)?(?:"(\d+)"|(\d+))$/.exec(header.trim());
+  if (!match) return 'malformed';
+  const revision = Number(match[1] ?? match[2]);
+  return Number.isSafeInteger(revision) ? revision : 0;
+}
+
+function readQuery(search: string, kinds: ReadonlyMap<string, QueryKind>, input: Record<string, unknown>): Issue[] {
+  const issues: Issue[] = [];
+  for (const [name, text] of new URLSearchParams(search)) {
+    const kind = kinds.get(name);
+    if (!kind)
+      issues.push({ path: name, code: 'unrecognized_key', message: `There is no query parameter "${name}" here.` });
+    else if (kind === 'list') input[name] = [...((input[name] as string[] | undefined) ?? []), text];
+    else if (name in input)
+      issues.push({ path: name, code: 'repeated', message: `"${name}" is given more than once.` });
+    else input[name] = kind === 'integer' && /^-?\d{1,15}$/.test(text) ? Number(text) : text;
+  }
+  return issues;
+}

@@ -1,0 +1,117 @@
+import type { InvocationResult, OutputOf } from '@namekeep/capabilities';
+import type { ErrorCode, Route, RouteName, routes } from '@namekeep/contract';
+import type { Issue } from '@namekeep/domain';
+import { errorResponse, internalError, json, noContent, unavailable } from '../../http/responses.ts';
+
+type Outcome = OutputOf<(typeof routes)[RouteName]['verb']>;
+type Headers = Readonly<Record<string, string>>;
+
+/** The response of an outcome: one exhaustive switch to the words that a REST caller hears. */
+export function encode(
+  route: Route,
+  result: InvocationResult<unknown>,
+  requestId: string,
+  headers: Headers | undefined,
+): Response {
+  if (!result.ok) return encodeFault(result.error.code, requestId);
+  const outcome = result.output as Outcome;
+  const problem = (code: ErrorCode, message: string, more: { issues?: readonly Issue[]; headers?: Headers } = {}) =>
+    errorResponse(code, requestId, {
+      message,
+      issues: more.issues?.map((issue) => ({ ...issue, path: withoutMember(issue.path, route) })),
+      headers: { ...headers, ...more.headers },
+    });
+
+  switch (outcome.outcome) {
+    case 'page':
+    case 'found':
+    case 'list':
+    case 'upcoming':
+    case 'created':
+    case 'updated':
+    case 'restored':
+    case 'replaced':
+    case 'revoked':
+      return encodeSuccess(route, outcome, requestId, headers);
+    case 'deleted':
+      return noContent(requestId, headers);
+    case 'not_found':
+      return problem('not_found', 'There is no such record.');
+    case 'stale_revision':
+      return problem(
+        'stale_revision',
+        'The record has changed since you read it. Read it again and decide whether your change still fits.',
+        outcome.currentRevision === undefined ? {} : { headers: { etag: `"${outcome.currentRevision}"` } },
+      );
+    case 'duplicate_name':
+      return problem('duplicate_name', outcome.issues[0]?.message ?? 'That name is taken.', { issues: outcome.issues });
+    case 'currency_change_unacknowledged':
+      return problem(
+        'currency_change_unacknowledged',
+        outcome.issues[0]?.message ?? 'The currency change clears costs.',
+        {
+          issues: outcome.issues,
+        },
+      );
+    case 'idempotency_conflict':
+      return problem(
+        'idempotency_conflict',
+        'This Idempotency-Key was used with another payload. Use a new key for a new request.',
+      );
+    case 'idempotency_in_progress':
+      return problem(
+        'idempotency_in_progress',
+        'A request with this Idempotency-Key is being served. Repeat it in a moment.',
+        {
+          headers: { 'retry-after': '1' },
+        },
+      );
+    case 'batch_limit_exceeded':
+      return problem('batch_limit_exceeded', `A batch has at most ${outcome.limit} records. Send several batches.`);
+    case 'invalid_cursor':
+      return problem('invalid_cursor', 'This cursor belongs to another list. Start again without a cursor.');
+    case 'invalid':
+      return route.body
+        ? problem('invalid_input', 'Some fields cannot be accepted.', { issues: outcome.issues })
+        : problem('invalid_query', 'The address has query parameters that cannot be used.', { issues: outcome.issues });
+  }
+}
+
+function encodeSuccess(
+  { success }: Route,
+  outcome: Outcome,
+  requestId: string,
+  headers: Headers | undefined,
+): Response {
+  const members = outcome as Record<string, unknown>;
+  let body: unknown;
+  if (success.member) body = members[success.member];
+  else {
+    const { outcome: _, replayed: __, ...rest } = members;
+    body = rest;
+  }
+  const own: Record<string, string> = { ...headers };
+  if (success.etag) own.etag = `"${String(members.revision)}"`;
+  if (success.location) own.location = `/api/v1/domains/${String(members.id)}`;
+  if (members.replayed === true) own['idempotency-replayed'] = 'true';
+  return json(success.status, body, requestId, own);
+}
+
+/** A verb that did not come to an outcome. What happened is in the log under the request's id. */
+function encodeFault(code: string, requestId: string): Response {
+  switch (code) {
+    case 'unavailable':
+      return unavailable(requestId);
+    case 'deadline_exceeded':
+    case 'cancelled':
+      return unavailable(requestId, 'This took too long and was stopped. Try again shortly.');
+    default:
+      return internalError(requestId);
+  }
+}
+
+/** Paths of issues are those of the body, which is one member of the verb's input. */
+function withoutMember(path: string, { body }: Route): string {
+  if (!body) return path;
+  return path === body.member ? '' : path.startsWith(`${body.member}.`) ? path.slice(body.member.length + 1) : path;
+}

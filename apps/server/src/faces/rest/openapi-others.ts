@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import type { ZodOpenApiPathsObject } from 'zod-openapi';
+import { errorResponses } from './openapi-responses.ts';
+
+const page = { 'text/html': { schema: z.string() } };
+const status = (value: string) => ({ 'application/json': { schema: z.strictObject({ status: z.literal(value) }) } });
+
+/** Paths beside the verbs: sign-in, health and this document. */
+export const otherPaths: ZodOpenApiPathsObject = {
+  '/api/auth/login': {
+    get: {
+      operationId: 'signIn',
+      tags: ['Sessions'],
+      summary: 'Begin a sign-in in a browser',
+      security: [],
+      requestParams: {
+        query: z.object({
+          returnTo: z
+            .string()
+            .optional()
+            .meta({ description: 'A path of this service to come back to; anything else is `/`.' }),
+          step_up: z
+            .literal('1')
+            .optional()
+            .meta({ description: 'Ask the person again, for what needs a recent sign-in.' }),
+        }),
+      },
+      responses: {
+        '302': { description: 'To the identity provider.', headers: { Location: { schema: { type: 'string' } } } },
+        ...errorResponses(['rate_limited']),
+        '503': { description: 'The identity provider cannot be reached.', content: page },
+      },
+    },
+  },
+  '/api/auth/callback': {
+    get: {
+      operationId: 'finishSignIn',
+      tags: ['Sessions'],
+      summary: 'Where the identity provider sends the browser back to',
+      security: [],
+      requestParams: {
+        query: z.object({
+          state: z.string().optional(),
+          code: z.string().optional(),
+          iss: z.string().optional(),
+          error: z.string().optional(),
+        }),
+      },
+      responses: {
+        '302': {
+          description: 'Signed in; into the application.',
+          headers: { Location: { schema: { type: 'string' } }, 'Set-Cookie': { schema: { type: 'string' } } },
+        },
+        '400': { description: 'The sign-in failed; a page that says what to do.', content: page },
+        '403': { description: 'Not an owner of this portfolio.', content: page },
+        ...errorResponses(['rate_limited']),
+        '503': { description: 'The identity provider cannot be reached.', content: page },
+      },
+    },
+  },
+  '/api/auth/logout': {
+    post: {
+      operationId: 'signOut',
+      tags: ['Sessions'],
+      summary: 'End the session',
+      security: [{ session: [] }, {}],
+      responses: {
+        '200': {
+          description: 'Signed out here; `signOutUrl` signs out at the identity provider too.',
+          content: {
+            'application/json': {
+              schema: z.strictObject({ signOutUrl: z.string().nullable() }).meta({ id: 'SignedOut' }),
+            },
+          },
+        },
+        ...errorResponses(['cross_origin', 'unavailable']),
+      },
+    },
+  },
+  '/api/health': {
+    get: {
+      operationId: 'health',
+      tags: ['Service'],
+      summary: 'Is the process alive',
+      security: [],
+      responses: { '200': { description: 'It is.', content: status('ok') }, ...errorResponses(['method_not_allowed']) },
+    },
+  },
+  '/api/ready': {
+    get: {
+      operationId: 'ready',
+      tags: ['Service'],
+      summary: 'Can it serve requests',
+      security: [],
+      responses: {
+        '200': { description: 'It can.', content: status('ready') },
+        ...errorResponses(['method_not_allowed', 'unavailable']),
+      },
+    },
+  },
+  '/api/openapi.json': {
+    get: {
+      operationId: 'openapi',
+      tags: ['Service'],
+      summary: 'This document',
+      security: [],
+      responses: {
+        '200': {
+          description: 'OpenAPI 3.1.',
+          content: { 'application/json': { schema: z.looseObject({ openapi: z.string() }) } },
+        },
+        ...errorResponses(['method_not_allowed']),
+      },
+    },
+  },
+};

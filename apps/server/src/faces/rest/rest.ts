@@ -1,0 +1,44 @@
+import { type Route, routes } from '@namekeep/contract';
+import type { Core } from '@namekeep/core';
+import type { Handler } from '../../http/exchange.ts';
+import type { Methods } from '../../http/mount.ts';
+import { errorResponse } from '../../http/responses.ts';
+import type { createAdmission } from './admission.ts';
+import { prepareDecode } from './decode.ts';
+import { encode } from './encode.ts';
+
+export interface RestOptions {
+  core: Core;
+  admit: ReturnType<typeof createAdmission>;
+}
+
+/** The REST API: for each path of the contract, its methods. */
+export function createRest(options: RestOptions): ReadonlyMap<string, Methods> {
+  const paths = new Map<string, Methods>();
+  for (const route of Object.values(routes)) {
+    paths.set(route.path, { ...paths.get(route.path), [route.method]: serve(route, options) });
+  }
+  return paths;
+}
+
+/** Decode, call, encode. */
+function serve(route: Route, { core, admit }: RestOptions): Handler {
+  const decode = prepareDecode(route);
+  const { verb } = route;
+  const effect = verb.effect === 'read' ? 'reads' : 'writes';
+  return async (exchange) => {
+    const { requestId } = exchange;
+    const admitted = await admit(exchange, verb.access, effect);
+    if (admitted instanceof Response) return admitted;
+    const { actor, rateHeaders } = admitted;
+    const pending = decode(exchange);
+    const decoded = pending instanceof Promise ? await pending : pending;
+    if ('refused' in decoded) {
+      const { refused, message, issues } = decoded;
+      return errorResponse(refused, requestId, { message, issues, ...(rateHeaders && { headers: rateHeaders }) });
+    }
+    const { input, payload } = decoded;
+    const result = await core.executor.invoke(verb, input, { context: { actor, door: 'rest', payload }, requestId });
+    return encode(route, result, requestId, rateHeaders);
+  };
+}

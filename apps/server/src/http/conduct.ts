@@ -1,0 +1,70 @@
+import { StoreUnavailableError } from '@namekeep/core/ports';
+import type { Log } from '../log.ts';
+import type { Metrics } from '../metrics.ts';
+import { clientAddress } from './client-address.ts';
+import type { Exchange } from './exchange.ts';
+import type { Conduct } from './mount.ts';
+import { requestIdOf } from './request-id.ts';
+import { internalError, unavailable } from './responses.ts';
+
+export interface ConductOptions {
+  log: Log;
+  metrics: Metrics;
+  trustProxy: boolean;
+}
+
+/** Gives every handler its exchange, answers its faults, counts it and logs it. */
+export function createConduct({ log, metrics, trustProxy }: ConductOptions): Conduct {
+  function answerFault(error: unknown, exchange: Exchange): Response {
+    const { requestId, path } = exchange;
+    if (error instanceof StoreUnavailableError) {
+      log.warn({ requestId, path, err: error }, 'The store is unavailable');
+      return unavailable(requestId);
+    }
+    metrics.fault();
+    log.error({ requestId, path, err: error }, 'A request failed');
+    return internalError(requestId);
+  }
+
+  return (route, handler) => async (context) => {
+    const started = performance.now();
+    const request = context.req.raw;
+    const { incoming, outgoing } = context.env;
+    const url = request.url;
+    const query = url.indexOf('?');
+    const exchange: Exchange = {
+      request,
+      path: context.req.path,
+      search: query < 0 ? '' : url.slice(query),
+      params: context.req.param() as Record<string, string>,
+      requestId: requestIdOf(request.headers.get('x-request-id')),
+      address: clientAddress(incoming, trustProxy),
+      node: { incoming, outgoing },
+    };
+    let response: Response;
+    try {
+      response = await handler(exchange);
+    } catch (error) {
+      response = answerFault(error, exchange);
+    }
+    const milliseconds = performance.now() - started;
+    metrics.observe(request.method, route, response.status, milliseconds / 1000);
+    const line =
+      response.status >= 500 ? 'warn' : request.method === 'GET' || request.method === 'HEAD' ? 'debug' : 'info';
+    if (log.isLevelEnabled(line)) {
+      const { requestId, path, address } = exchange;
+      log[line](
+        {
+          requestId,
+          method: request.method,
+          path,
+          status: response.status,
+          ms: Math.round(milliseconds * 10) / 10,
+          address,
+        },
+        'request',
+      );
+    }
+    return response;
+  };
+}

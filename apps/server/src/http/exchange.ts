@@ -1,0 +1,19 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+/** One request on its way through a door. */
+export interface Exchange {
+  request: Request;
+  /** Path of the request, still percent-encoded, without the query. */
+  path: string;
+  /** The query with its question mark, or empty. */
+  search: string;
+  /** Path parameters, decoded. */
+  params: Readonly<Record<string, string>>;
+  requestId: string;
+  /** The client's address, for limits and logs. */
+  address: string;
+  /** Node's own objects, for a library that answers by itself. */
+  node: { incoming: IncomingMessage; outgoing: ServerResponse };
+}
+
+export type Handler = (exchange: Exchange) => Response | Promise<Response>;

@@ -1,0 +1,33 @@
+import type { RateLimiter } from '../rate-limiter.ts';
+import { readCookie } from './cookies.ts';
+import type { Handler } from './exchange.ts';
+import { errorResponse } from './responses.ts';
+
+/** A handler whose requests count against the address that sends them. */
+export const limitedByAddress =
+  (limiter: RateLimiter, handler: Handler): Handler =>
+  async (exchange) => {
+    const verdict = await limiter(exchange.address);
+    if (!verdict || verdict.allowed) return handler(exchange);
+    const message = `Too many requests from this address. Wait ${verdict.headers['retry-after']} seconds and try again.`;
+    return errorResponse('rate_limited', exchange.requestId, { message, headers: verdict.headers });
+  };
+
+/** A handler for requests with our cookie that only our own pages may send. */
+export const fromOwnPages =
+  ({ baseUrl, sessionCookie }: { baseUrl: URL; sessionCookie: string }, handler: Handler): Handler =>
+  (exchange) => {
+    const { headers } = exchange.request;
+    if (!readCookie(headers.get('cookie'), sessionCookie) || isSameOrigin(headers, baseUrl)) return handler(exchange);
+    return crossOrigin(exchange.requestId);
+  };
+
+export const crossOrigin = (requestId: string): Response =>
+  errorResponse('cross_origin', requestId, {
+    message: 'This request comes from another site, or does not say where it comes from.',
+  });
+
+/** Whether a browser says that a request comes from our own pages; with neither header it does not. */
+export function isSameOrigin(headers: Headers, baseUrl: URL): boolean {
+  return headers.get('sec-fetch-site') === 'same-origin' || headers.get('origin') === baseUrl.origin;
+}

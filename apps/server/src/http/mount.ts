@@ -1,0 +1,32 @@
+import type { HttpBindings } from '@hono/node-server';
+import type { Context, Hono } from 'hono';
+import type { Exchange, Handler } from './exchange.ts';
+import { errorResponse, noContent } from './responses.ts';
+
+export type App = Hono<{ Bindings: HttpBindings }>;
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+export type Methods = Readonly<Partial<Record<Method, Handler>>>;
+
+/** Everything that happens around every handler: its exchange, its faults, its metrics and its log line. */
+export type Conduct = (
+  route: string,
+  handler: Handler,
+) => (context: Context<{ Bindings: HttpBindings }>) => Promise<Response>;
+
+/** Serves a path: its methods, HEAD beside GET (Hono's own), OPTIONS, and 405 for the others. Parameters in braces. */
+export function mount(app: App, conduct: Conduct, path: string, methods: Methods): void {
+  const pattern = path.replace(/\{(\w+)\}/g, ':$1');
+  for (const [method, handler] of Object.entries(methods)) app.on(method, pattern, conduct(path, handler));
+  app.all(pattern, conduct(path, otherMethod(allowed(methods))));
+}
+
+const allowed = (methods: Methods): string =>
+  [...Object.keys(methods).flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])), 'OPTIONS'].join(', ');
+
+const otherMethod =
+  (allow: string): Handler =>
+  ({ request, requestId }: Exchange) => {
+    if (request.method === 'OPTIONS') return noContent(requestId, { allow });
+    const message = `${request.method} is not served here; ${allow} are.`;
+    return errorResponse('method_not_allowed', requestId, { message, headers: { allow } });
+  };

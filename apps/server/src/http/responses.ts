@@ -1,0 +1,72 @@
+import { type ErrorCode, isRetryable, statusOf } from '@namekeep/contract';
+import type { Issue } from '@namekeep/domain';
+
+/** Headers that every response carries (ASVS 3.4). Pages add their own Content-Security-Policy. */
+export const securityHeaders = {
+  'content-security-policy': "default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+} as const;
+
+const privateJson = {
+  ...securityHeaders,
+  'cache-control': 'no-store',
+  'content-type': 'application/json; charset=utf-8',
+  vary: 'Authorization, Cookie',
+} as const;
+
+type Headers = Readonly<Record<string, string>>;
+
+/** JSON.stringify for answers: integers beyond 2^53 − 1 (bigint) are written as longer integers, not as text. */
+export function toJson(value: unknown): string {
+  try {
+    return JSON.stringify(value);
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    return JSON.stringify(value, (_, member) => (typeof member === 'bigint' ? rawJson(member) : member));
+  }
+}
+
+const rawJson = (value: bigint): unknown =>
+  (JSON as unknown as { rawJSON(text: string): unknown }).rawJSON(value.toString());
+
+/** A private JSON answer. */
+export function json(status: number, body: unknown, requestId: string, headers?: Headers): Response {
+  return new Response(toJson(body), { status, headers: { ...privateJson, 'x-request-id': requestId, ...headers } });
+}
+
+export function noContent(requestId: string, headers?: Headers): Response {
+  const { 'content-type': _, ...rest } = privateJson;
+  return new Response(null, { status: 204, headers: { ...rest, 'x-request-id': requestId, ...headers } });
+}
+
+export interface Problem {
+  message: string;
+  issues?: readonly Issue[] | undefined;
+  headers?: Headers;
+}
+
+/** An error in the one envelope. */
+export function errorResponse(code: ErrorCode, requestId: string, { message, issues, headers }: Problem): Response {
+  const retryable = isRetryable(code);
+  const error = { code, message, requestId, retryable, ...(issues && issues.length > 0 && { issues }) };
+  return json(statusOf(code), { error }, requestId, headers);
+}
+
+/** The answer to what is not there, the same for every door. */
+export const notFound = (requestId: string): Response =>
+  errorResponse('not_found', requestId, { message: 'There is nothing at this address.' });
+
+/** The answer to a fault: nothing of it but the id under which it is logged. */
+export const internalError = (requestId: string): Response =>
+  errorResponse('internal', requestId, {
+    message: `Something went wrong here. It is logged under ${requestId}.`,
+  });
+
+/** The answer while the store cannot be reached. */
+export const unavailable = (
+  requestId: string,
+  message = 'The database cannot be reached right now. Try again shortly.',
+): Response => errorResponse('unavailable', requestId, { message, headers: { 'retry-after': '5' } });

@@ -1,0 +1,49 @@
+import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+
+export interface Metrics {
+  observe(method: string, route: string, status: number, seconds: number): void;
+  fault(): void;
+  /** The metrics in the Prometheus text format. */
+  text(): Promise<string>;
+  contentType: string;
+}
+
+const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
+
+export function createMetrics(): Metrics {
+  const register = new Registry();
+  const durations = new Histogram({
+    name: 'namekeep_http_request_duration_seconds',
+    help: 'Time from a request to its response, by method, route and status.',
+    labelNames: ['method', 'route', 'status'],
+    buckets,
+    registers: [register],
+  });
+  const faults = new Counter({
+    name: 'namekeep_faults_total',
+    help: 'Faults: errors that a caller sees as 500 and the log in full.',
+    registers: [register],
+  });
+  // Routes, methods and statuses are few, so each combination keeps its own child: looking one up by labels costs more than observing.
+  const children = new Map<string, { observe(seconds: number): void }>();
+  let collecting = false;
+  return {
+    observe(method, route, status, seconds) {
+      const key = `${method} ${status} ${route}`;
+      let child = children.get(key);
+      if (!child) {
+        child = durations.labels(method, route, String(status));
+        children.set(key, child);
+      }
+      child.observe(seconds);
+    },
+    fault: () => faults.inc(),
+    text() {
+      // The process's own metrics start timers and observers, so they begin with the first reader.
+      if (!collecting) collectDefaultMetrics({ register });
+      collecting = true;
+      return register.metrics();
+    },
+    contentType: register.contentType,
+  };
+}

@@ -1,0 +1,129 @@
+import { hkdfSync } from 'node:crypto';
+import type { IncomingMessage, RequestListener } from 'node:http';
+import { fileURLToPath } from 'node:url';
+import { getRequestListener } from '@hono/node-server';
+import { createCore } from '@namekeep/core';
+import type { Store } from '@namekeep/core/ports';
+import { createApp } from './app.ts';
+import type { Config } from './config.ts';
+import { createOperations } from './faces/operations/operations.ts';
+import { createAdmission } from './faces/rest/admission.ts';
+import { createOpenApiHandler } from './faces/rest/documents.ts';
+import { createRest } from './faces/rest/rest.ts';
+import { createBundledProvider, createSignIn, externalProviderClient } from './faces/sign-in/index.ts';
+import { createDocs } from './faces/site/docs.ts';
+import { createSite } from './faces/site/site.ts';
+import { clientAddress } from './http/client-address.ts';
+import { requestIdOf } from './http/request-id.ts';
+import type { Log } from './log.ts';
+import { createMetrics } from './metrics.ts';
+import { createRateLimiter } from './rate-limiter.ts';
+
+const pages = fileURLToPath(new URL('../../web/dist', import.meta.url));
+
+export interface ServiceOptions {
+  config: Config;
+  baseUrl: URL;
+  store: Store;
+  log: Log;
+  /** Where this process itself listens, whatever stands in front of it. */
+  localOrigin: () => string;
+  /** Epoch milliseconds. */
+  now: () => number;
+  random: (bytes: number) => Uint8Array;
+  /** Checks every outcome against its schema; a fault of ours then shows as one. */
+  validateOutput: boolean;
+}
+
+export interface Service {
+  listener: RequestListener;
+  /** The owner's passphrase, once: at the first start without one of the operator's. */
+  generatedPassphrase: string | undefined;
+  /** From now on the service says that it is not ready. */
+  drain(): void;
+}
+
+/** All parts of the running service, put together once. */
+export async function createService(options: ServiceOptions): Promise<Service> {
+  const { config, baseUrl, store, log, localOrigin, now, random, validateOutput } = options;
+  const metrics = createMetrics();
+  const core = createCore({
+    store,
+    now,
+    random,
+    cursorSecret: new Uint8Array(hkdfSync('sha256', config.secrets[0], '', 'namekeep cursors', 32)),
+    validateOutput,
+    onError: (error, about) => {
+      metrics.fault();
+      log.error({ err: error, requestId: about?.requestId }, 'A use case failed');
+    },
+  });
+  const limiter = (name: Parameters<typeof createRateLimiter>[0]['name'], perMinute: number) =>
+    createRateLimiter({ name, perMinute, limits: store.rateLimits, now });
+  const signInLimiter = limiter('sign-in', config.rates.signIn);
+
+  const bundled =
+    config.identity.kind === 'external'
+      ? undefined
+      : createBundledProvider({
+          baseUrl,
+          masterSecrets: config.secrets,
+          store,
+          passphrase: config.identity.passphrase,
+          localOrigin,
+          attempts: signInLimiter,
+          now,
+          random,
+          log,
+        });
+  const provider = config.identity.kind === 'external' ? externalProviderClient(config.identity) : bundled?.client;
+  if (!provider) throw new Error('There is no identity provider.');
+  const signIn = createSignIn({ baseUrl, provider, core, store, now, random, log });
+
+  const admit = createAdmission({
+    authentication: core.authentication,
+    baseUrl,
+    sessionCookie: signIn.sessionCookieName,
+    limits: {
+      reads: limiter('reads', config.rates.reads),
+      writes: limiter('writes', config.rates.writes),
+      failures: limiter('address', config.rates.reads),
+    },
+    now,
+  });
+  let draining = false;
+  const app = createApp({
+    doors: {
+      operations: createOperations({ store, metrics, metricsToken: config.metricsToken, isDraining: () => draining }),
+      rest: createRest({ core, admit }),
+      signIn,
+      documents: { openapi: createOpenApiHandler({ sessionCookie: signIn.sessionCookieName }), docs: createDocs() },
+      site: createSite({ folder: pages }),
+    },
+    baseUrl,
+    sessionCookie: signIn.sessionCookieName,
+    signInLimiter,
+    log,
+    metrics,
+    trustProxy: config.trustProxy,
+  });
+  const serve = getRequestListener(app.fetch, { overrideGlobalObjects: false });
+
+  return {
+    listener: (incoming, outgoing) => {
+      if (!bundled || !isBelow('/identity', incoming)) return void serve(incoming, outgoing);
+      const about = {
+        requestId: requestIdOf(incoming.headers['x-request-id']?.toString()),
+        address: clientAddress(incoming, config.trustProxy),
+      };
+      void bundled.handle(incoming, outgoing, about);
+    },
+    generatedPassphrase: (await bundled?.ensurePassphrase())?.generated,
+    drain() {
+      draining = true;
+    },
+  };
+}
+
+const isBelow = (path: string, { url = '' }: IncomingMessage): boolean =>
+  url === path || url.startsWith(`${path}/`) || url.startsWith(`${path}?`);
