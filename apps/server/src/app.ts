@@ -1,5 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
+import { verbs } from '@namekeep/contract';
 import { Hono } from 'hono';
+import { adapterPath } from './faces/adapter/adapter.ts';
 import { createConduct } from './http/conduct.ts';
 import type { Handler } from './http/exchange.ts';
 import { fromOwnPages, limitedByAddress } from './http/guards.ts';
@@ -13,6 +15,8 @@ export interface Doors {
   operations: { health: Handler; ready: Handler; metrics: Handler };
   rest: ReadonlyMap<string, Methods>;
   signIn: { login: Handler; callback: Handler; logout: Handler; backchannelLogout: Handler };
+  /** Public capabilities; the handler answers for all their methods itself. */
+  adapter: Handler;
   documents: { openapi: Handler; docs: Handler };
   site: Handler;
 }
@@ -22,6 +26,8 @@ export interface AppOptions {
   baseUrl: URL;
   sessionCookie: string;
   signInLimiter: RateLimiter;
+  /** For what nobody signs in for. */
+  addressLimiter: RateLimiter;
   log: Log;
   metrics: Metrics;
   trustProxy: boolean;
@@ -29,7 +35,7 @@ export interface AppOptions {
 
 /** Every door of the service on one screen. The bundled identity provider stands beside it, in `server.ts`. */
 export function createApp(options: AppOptions): App {
-  const { doors, baseUrl, sessionCookie, signInLimiter, log, metrics, trustProxy } = options;
+  const { doors, baseUrl, sessionCookie, signInLimiter, addressLimiter, log, metrics, trustProxy } = options;
   const app: App = new Hono<{ Bindings: HttpBindings }>();
   const conduct = createConduct({ log, metrics, trustProxy });
   const serve = (path: string, methods: Methods) => mount(app, conduct, path, methods);
@@ -44,6 +50,10 @@ export function createApp(options: AppOptions): App {
   serve('/api/health', { GET: doors.operations.health });
   serve('/api/ready', { GET: doors.operations.ready });
   serve('/metrics', { GET: doors.operations.metrics });
+
+  for (const path of [verbs.contentSearch.http.path, `${adapterPath}/*`]) {
+    app.all(path, conduct(path, limitedByAddress(addressLimiter, doors.adapter)));
+  }
 
   serve('/api/openapi.json', { GET: doors.documents.openapi });
   serve('/docs', { GET: doors.documents.docs });

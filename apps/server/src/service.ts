@@ -5,7 +5,9 @@ import { getRequestListener } from '@hono/node-server';
 import { createCore } from '@namekeep/core';
 import type { Store } from '@namekeep/core/ports';
 import { createApp } from './app.ts';
+import { createArticles } from './articles.ts';
 import type { Config } from './config.ts';
+import { createAdapter } from './faces/adapter/adapter.ts';
 import { createOperations } from './faces/operations/operations.ts';
 import { createAdmission } from './faces/rest/admission.ts';
 import { createOpenApiHandler } from './faces/rest/documents.ts';
@@ -20,6 +22,7 @@ import { createMetrics } from './metrics.ts';
 import { createRateLimiter } from './rate-limiter.ts';
 
 const pages = fileURLToPath(new URL('../../web/dist', import.meta.url));
+const help = fileURLToPath(new URL('../../../docs/help', import.meta.url));
 
 export interface ServiceOptions {
   config: Config;
@@ -49,6 +52,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   const metrics = createMetrics();
   const core = createCore({
     store,
+    articles: createArticles(help),
     now,
     random,
     cursorSecret: new Uint8Array(hkdfSync('sha256', config.secrets[0], '', 'namekeep cursors', 32)),
@@ -61,6 +65,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   const limiter = (name: Parameters<typeof createRateLimiter>[0]['name'], perMinute: number) =>
     createRateLimiter({ name, perMinute, limits: store.rateLimits, now });
   const signInLimiter = limiter('sign-in', config.rates.signIn);
+  const addressLimiter = limiter('address', config.rates.reads);
 
   const bundled =
     config.identity.kind === 'external'
@@ -87,7 +92,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     limits: {
       reads: limiter('reads', config.rates.reads),
       writes: limiter('writes', config.rates.writes),
-      failures: limiter('address', config.rates.reads),
+      failures: addressLimiter,
     },
     now,
   });
@@ -97,12 +102,14 @@ export async function createService(options: ServiceOptions): Promise<Service> {
       operations: createOperations({ store, metrics, metricsToken: config.metricsToken, isDraining: () => draining }),
       rest: createRest({ core, admit }),
       signIn,
+      adapter: createAdapter(core),
       documents: { openapi: createOpenApiHandler({ sessionCookie: signIn.sessionCookieName }), docs: createDocs() },
       site: createSite({ folder: pages }),
     },
     baseUrl,
     sessionCookie: signIn.sessionCookieName,
     signInLimiter,
+    addressLimiter,
     log,
     metrics,
     trustProxy: config.trustProxy,

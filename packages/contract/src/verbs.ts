@@ -1,3 +1,4 @@
+export { contentSearch } from './content/search.ts';
 export { domainsCreate } from './domains/create.ts';
 export { domainsCreateBatch } from './domains/create-batch.ts';
 export { domainsDelete } from './domains/delete.ts';
@@ -6,6 +7,7 @@ export { domainsHistory } from './domains/history.ts';
 export { domainsList } from './domains/list.ts';
 export { domainsRestore } from './domains/restore.ts';
 export { domainsUpdate } from './domains/update.ts';
+export { namesNormalize } from './names/normalize.ts';
 export { renewalsUpcoming } from './renewals/upcoming.ts';
 export { sessionGet } from './session/get.ts';
 export { sessionsList } from './sessions/list.ts';

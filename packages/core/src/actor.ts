@@ -26,5 +26,10 @@ export interface Call {
   payload: unknown;
 }
 
+/** A call at a door that asks nobody who they are; it reaches public capabilities only. */
+export interface PublicCall {
+  actor: null;
+}
+
 /** The name that a history entry keeps. */
 export const authorOf = (actor: Actor): Author => ({ kind: actor.kind, name: actor.name ?? actor.email });

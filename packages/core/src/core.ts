@@ -1,8 +1,9 @@
-import { createExecutor, type Executor } from '@namekeep/capabilities';
+import { createExecutor } from '@namekeep/capabilities';
 import type { Verb } from '@namekeep/contract';
 import { issuesOf } from '@namekeep/domain';
 import { refusal } from './access.ts';
-import type { Call } from './actor.ts';
+import type { Call, PublicCall } from './actor.ts';
+import { contentSearch } from './content/search.ts';
 import { createCursors } from './cursor.ts';
 import type { Dependencies } from './dependencies.ts';
 import { domainsCreate } from './domains/create.ts';
@@ -16,7 +17,8 @@ import { domainsUpdate } from './domains/update.ts';
 import { createAuthentication } from './identity/authenticate.ts';
 import { type Person, signIn, signOut } from './identity/sign-in.ts';
 import { createIds } from './ids.ts';
-import type { Store } from './ports/index.ts';
+import { namesNormalize } from './names/normalize.ts';
+import type { Articles, Store } from './ports/index.ts';
 import { renewalsUpcoming } from './renewals/upcoming.ts';
 import { sessionGet } from './session/get.ts';
 import { sessionsList } from './sessions/list.ts';
@@ -30,6 +32,7 @@ import { tokensRevoke } from './tokens/revoke.ts';
 
 /** Every use case; a new verb is one line here. */
 const useCases = [
+  contentSearch,
   domainsCreate,
   domainsCreateBatch,
   domainsDelete,
@@ -38,6 +41,7 @@ const useCases = [
   domainsList,
   domainsRestore,
   domainsUpdate,
+  namesNormalize,
   renewalsUpcoming,
   sessionGet,
   sessionsList,
@@ -52,6 +56,7 @@ const useCases = [
 
 export interface CoreOptions {
   store: Store;
+  articles: Articles;
   /** Epoch milliseconds. */
   now: () => number;
   random: (bytes: number) => Uint8Array;
@@ -66,17 +71,20 @@ export interface CoreOptions {
 export type Core = ReturnType<typeof createCore>;
 
 /** All use cases behind the one executor, and who-is-calling beside it. */
-export function createCore({ store, now, random, cursorSecret, validateOutput, onError }: CoreOptions) {
+export function createCore({ store, articles, now, random, cursorSecret, validateOutput, onError }: CoreOptions) {
   const dependencies: Dependencies = {
     store,
+    articles,
     now,
     random,
     ids: createIds({ now, random }),
     cursors: createCursors(cursorSecret),
   };
-  const executor: Executor<Call> = createExecutor<Call>({
+  const executor = createExecutor<Call | PublicCall>({
     bindings: useCases.map((create) => create(dependencies)),
-    authorize: (capability, { actor }) => refusal((capability as Verb).access, actor, now()) === undefined,
+    authorize: (capability, { actor }) =>
+      capability.visibility === 'public' ||
+      (actor !== null && refusal((capability as Verb).access, actor, now()) === undefined),
     validateOutput,
     issuesOf,
     onError,

@@ -2,11 +2,12 @@ import { today } from '@namekeep/domain';
 import type { Actor } from './actor.ts';
 import type { Cursors } from './cursor.ts';
 import type { Ids } from './ids.ts';
-import type { Store } from './ports/index.ts';
+import type { Articles, Store } from './ports/index.ts';
 
 /** What use cases work with: memory, time and randomness, all passed in. */
 export interface Dependencies {
   store: Store;
+  articles: Articles;
   /** Epoch milliseconds. */
   now: () => number;
   ids: Ids;

@@ -1,5 +1,5 @@
 export { type Refusal, recentSignInUntil, refusal } from './access.ts';
-export type { Actor, Call } from './actor.ts';
+export type { Actor, Call, PublicCall } from './actor.ts';
 export { type Core, type CoreOptions, createCore } from './core.ts';
 export { newRecord } from './domains/new-record.ts';
 export type { Authentication } from './identity/authenticate.ts';

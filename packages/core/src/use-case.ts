@@ -1,7 +1,14 @@
-import { type Binding, bind, type InputOf, type RawInputOf, type RawOutputOf } from '@namekeep/capabilities';
+import {
+  type Binding,
+  bind,
+  type CapabilityDefinition,
+  type InputOf,
+  type RawInputOf,
+  type RawOutputOf,
+} from '@namekeep/capabilities';
 import type { Verb } from '@namekeep/contract';
 import type { Issue } from '@namekeep/domain';
-import type { Actor, Call } from './actor.ts';
+import type { Actor, Call, PublicCall } from './actor.ts';
 
 type Awaitable<T> = T | Promise<T>;
 
@@ -23,8 +30,29 @@ export const useCase =
   (
     run: Run<V>,
     onInvalid: OnInvalid<V> = (_, __, issues) => ({ outcome: 'invalid', issues }) as RawOutputOf<V>,
-  ): Binding<Call, V> =>
-    bind<V, Call>(verb, (input, { context }) => run(context.actor, input, context), {
-      onInvalid: (input, issues, { context }) =>
-        onInvalid(context.actor, Object(input) as Partial<RawInputOf<V>>, [...issues], context),
-    });
+  ): Binding<Call | PublicCall, V> =>
+    bind<V, Call | PublicCall>(
+      verb,
+      (input, { context }) => {
+        const call = signedIn(context);
+        return run(call.actor, input, call);
+      },
+      {
+        onInvalid: (input, issues, { context }) => {
+          const call = signedIn(context);
+          return onInvalid(call.actor, Object(input) as Partial<RawInputOf<V>>, [...issues], call);
+        },
+      },
+    );
+
+/** The executor admits nobody to a verb without an actor; if it ever did, that would be a fault, and not an access. */
+function signedIn(call: Call | PublicCall): Call {
+  if (call.actor === null) throw new Error('A verb was called without an actor.');
+  return call;
+}
+
+/** Binds a public capability: it has no actor, so it sees no account. */
+export const publicCase =
+  <C extends CapabilityDefinition>(capability: C) =>
+  (run: (input: InputOf<C>) => Awaitable<RawOutputOf<C>>): Binding<unknown, C> =>
+    bind<C, unknown>(capability, (input) => run(input));

@@ -1,4 +1,5 @@
 export * from './accounts.ts';
+export * from './articles.ts';
 export * from './errors.ts';
 export * from './operations.ts';
 export * from './portfolio.ts';

@@ -1,0 +1,72 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ArticleMatch, Articles } from '@namekeep/core/ports';
+import type MiniSearch from 'minisearch';
+
+const EXCERPT = 200;
+
+interface Article {
+  id: string;
+  title: string;
+  /** Without the marks of Markdown. */
+  text: string;
+}
+
+/** Help articles of a folder of Markdown files, read and indexed at the first search. */
+export function createArticles(folder: string): Articles {
+  let index: Promise<MiniSearch<Article>> | undefined;
+  return {
+    async search(query, limit) {
+      index ??= indexOf(folder).catch((error: unknown) => {
+        index = undefined;
+        throw error;
+      });
+      const found = (await index).search(query).slice(0, limit);
+      return found.map(({ id, title, text, score, match }): ArticleMatch => {
+        const excerpt = excerptOf(text as string, Object.keys(match));
+        return { title: title as string, path: `/help/${String(id)}`, excerpt, score: Math.round(score * 1000) / 1000 };
+      });
+    },
+  };
+}
+
+async function indexOf(folder: string): Promise<MiniSearch<Article>> {
+  const { default: Search } = await import('minisearch');
+  const index = new Search<Article>({
+    fields: ['title', 'text'],
+    storeFields: ['title', 'text'],
+    searchOptions: { boost: { title: 3 }, prefix: true, fuzzy: 0.2 },
+  });
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.md')).sort();
+  index.addAll(await Promise.all(files.map((file) => read(folder, file))));
+  return index;
+}
+
+async function read(folder: string, file: string): Promise<Article> {
+  const markdown = await readFile(join(folder, file), 'utf8');
+  const title = /^# (.+)$/m.exec(markdown)?.[1] ?? file;
+  return { id: file.slice(0, -'.md'.length), title, text: plainText(markdown) };
+}
+
+/** The words of an article: no heading marks, fences, table lines, emphasis or link addresses. */
+function plainText(markdown: string): string {
+  return markdown
+    .replace(/^# .+$/m, '')
+    .replace(/^```.*$/gm, '')
+    .replace(/^\|?[\s:|-]+\|?$/gm, '')
+    .replace(/^#+ /gm, '')
+    .replace(/\[([^\]]+)\]\([^)]+\)/g, '$1')
+    .replace(/[*`|]/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** The text around the first of the words that matched, cut between words. */
+function excerptOf(text: string, words: readonly string[]): string {
+  const lower = text.toLowerCase();
+  const places = words.map((word) => lower.indexOf(word)).filter((place) => place >= 0);
+  const first = places.length > 0 ? Math.min(...places) : 0;
+  const start = first < EXCERPT / 3 ? 0 : text.indexOf(' ', Math.max(0, first - EXCERPT / 3)) + 1;
+  const end = start + EXCERPT >= text.length ? text.length : text.lastIndexOf(' ', start + EXCERPT);
+  return `${start > 0 ? '… ' : ''}${text.slice(start, end)}${end < text.length ? ' …' : ''}`;
+}

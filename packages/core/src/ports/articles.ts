@@ -1,0 +1,12 @@
+export interface ArticleMatch {
+  title: string;
+  path: string;
+  excerpt: string;
+  score: number;
+}
+
+/** The help articles. */
+export interface Articles {
+  /** The best matches first. */
+  search(query: string, limit: number): ArticleMatch[] | Promise<ArticleMatch[]>;
+}
