@@ -1,0 +1,6 @@
+/** A value, or a promise of it: hooks, handlers and validators may answer either way. */
+export type Awaitable<T> = T | PromiseLike<T>;
+
+export function isThenable<T>(value: Awaitable<T>): value is PromiseLike<T> {
+  return typeof (value as PromiseLike<T> | null | undefined)?.then === 'function';
+}

@@ -1,0 +1,83 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { z } from 'zod';
+import { CapabilityConfigurationError } from './configuration-error.ts';
+import { capabilityId, defineCapability } from './define.ts';
+
+const good = {
+  namespace: 'content',
+  name: 'search-all',
+  major: 2,
+  summary: 'Search',
+  effect: 'read',
+  visibility: 'public',
+  input: z.object({}),
+  output: z.object({}),
+} as const;
+
+function problemsOf(overrides: Record<string, unknown>) {
+  try {
+    defineCapability({ ...good, ...overrides });
+  } catch (error) {
+    assert.ok(error instanceof CapabilityConfigurationError, String(error));
+    return error;
+  }
+  return assert.fail('the definition was accepted');
+}
+
+test('a definition keeps its members, additional ones too, and is frozen', () => {
+  const capability = defineCapability({
+    ...good,
+    access: ['domains:read'],
+    http: { method: 'GET', path: '/search', query: { q: 'q' } },
+  });
+  assert.deepEqual(capability.access, ['domains:read']);
+  assert.equal(capability.input, good.input);
+  assert.ok(Object.isFrozen(capability));
+  assert.ok(Object.isFrozen(capability.http));
+  assert.ok(Object.isFrozen(capability.http.query));
+});
+
+test('the object that a definition was made from stays changeable and apart', () => {
+  const source = { ...good, http: { method: 'GET' as const, query: { a: 'a' } } };
+  const capability = defineCapability(source);
+  source.http.query.a = 'b';
+  assert.equal(capability.http.query.a, 'a');
+});
+
+test('capabilityId names a capability as its address does', () => {
+  assert.equal(capabilityId(defineCapability(good)), 'content/search-all/v2');
+});
+
+for (const [what, overrides] of Object.entries({
+  'an empty namespace': { namespace: '' },
+  'an upper-case name': { name: 'Search' },
+  'a name that starts with a digit': { name: '1search' },
+  'a name with a slash': { name: 'a/b' },
+  'a prototype name': { name: '__proto__' },
+  'a name that is not text': { name: 7 },
+  'major 0': { major: 0 },
+  'major 1.5': { major: 1.5 },
+  'major as text': { major: '1' },
+  'a blank summary': { summary: ' ' },
+  'an unknown effect': { effect: 'delete' },
+  'an unknown visibility': { visibility: 'secret' },
+  'an input that is no schema': { input: { type: 'object' } },
+  'a missing output': { output: undefined },
+})) {
+  test(`${what} is refused with the capability and the cure`, () => {
+    const { problems, message, capability } = problemsOf(overrides);
+    assert.equal(problems.length, 1);
+    const [problem] = problems;
+    assert.ok(problem);
+    assert.ok(problem.cure.endsWith('.'));
+    assert.ok(message.includes(problem.cure));
+    assert.equal(capability, problem.capability);
+    assert.ok(message.startsWith(`${capability}: `));
+  });
+}
+
+test('all problems of a definition are reported at once', () => {
+  const { problems } = problemsOf({ namespace: 'A', major: -1, summary: '', effect: 'x', visibility: 'y', input: 1 });
+  assert.equal(problems.length, 6);
+});

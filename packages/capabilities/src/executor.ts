@@ -1,0 +1,228 @@
+import { type Awaitable, isThenable } from './awaitable.ts';
+import type { Binding } from './bind.ts';
+import { Call } from './call.ts';
+import { CapabilityConfigurationError, type ConfigurationProblem } from './configuration-error.ts';
+import { type CapabilityDefinition, capabilityId, type OutputOf } from './define.ts';
+import { type Issue, type IssuesOf, toIssues } from './issue.ts';
+import { DEFAULT_DEADLINE_MS, deadlineProblems } from './limits.ts';
+import { createReporter, type OnError } from './on-error.ts';
+import { failure, type InvocationErrorCode, type InvocationFailure, type InvocationResult } from './result.ts';
+import { UnavailableError } from './unavailable-error.ts';
+
+export interface ExecutorOptions<Context, C extends CapabilityDefinition = CapabilityDefinition> {
+  /** Several may serve one capability; the first available one, in this order, is taken. */
+  readonly bindings: readonly Binding<Context, C>[];
+  /** Who may invoke what. Anything but `true` makes the capability `not_found`. Default: public reads only. */
+  readonly authorize?: ((capability: C, context: Context) => Awaitable<boolean>) | undefined;
+  /** Time for one invocation, authorization and validation included, 1–300 000 ms. Default 10 000. */
+  readonly deadlineMs?: number | undefined;
+  /** Hears every exception, and of every output that its schema rejects (`InvalidOutputError`). Default: the console. */
+  readonly onError?: OnError<C> | undefined;
+  /**
+   * `false` hands the handler's result over as it is: not checked, stripped or transformed by the output schema.
+   * For handlers whose tests have shown what they return. Default `true`.
+   */
+  readonly validateOutput?: boolean | undefined;
+  /** How a validator's issues become those that callers see. Default: path, code and message as they are. */
+  readonly issuesOf?: IssuesOf | undefined;
+}
+
+export interface InvokeOptions<Context> {
+  readonly context: Context;
+  /** Aborting it ends the invocation with `cancelled` and aborts the handler's signal. */
+  readonly signal?: AbortSignal | undefined;
+  /** Correlates the caller's answer with the host's `onError`. */
+  readonly requestId?: string | undefined;
+  /** In place of the executor's own: what a face has left of a deadline that began before, in ms. */
+  readonly deadlineMs?: number | undefined;
+}
+
+/** An authorized invocation that still waits for its input. */
+export interface Admission<C extends CapabilityDefinition> {
+  readonly ok: true;
+  /** Runs under what authorization has left of the deadline; the time between the two does not count. */
+  invoke(input: unknown): Promise<InvocationResult<OutputOf<C>>>;
+}
+
+export interface Executor<Context = unknown, C extends CapabilityDefinition = CapabilityDefinition> {
+  /** The definitions that are bound, each once, in the order of the bindings. */
+  readonly capabilities: readonly C[];
+  /** Authorizes, validates, runs, validates. `input` may be anything, since it is validated here. Never rejects. */
+  invoke<D extends CapabilityDefinition>(
+    capability: D,
+    input: unknown,
+    options: InvokeOptions<Context>,
+  ): Promise<InvocationResult<OutputOf<D>>>;
+  /**
+   * The authorization of `invoke` alone, for a face that must neither read a body nor tell a wrong method from a
+   * missing address for a caller who may not know that the capability exists. Never rejects.
+   */
+  admit<D extends CapabilityDefinition>(
+    capability: D,
+    options: InvokeOptions<Context>,
+  ): Promise<Admission<D> | InvocationFailure>;
+}
+
+/** What `onError` receives when a handler's result fails the output schema. */
+export class InvalidOutputError extends Error {
+  override readonly name = 'InvalidOutputError';
+  readonly issues: readonly Issue[];
+
+  constructor(capability: CapabilityDefinition, issues: readonly Issue[]) {
+    const list = issues.map(({ path, message }) => (path ? `${path}: ${message}` : message)).join('; ');
+    super(`${capabilityId(capability)} returned what its output schema rejects: ${list}`);
+    this.issues = issues;
+  }
+}
+
+/**
+ * The one place where a capability runs, whatever the face: authorizes, validates the input, takes the first available
+ * binding, runs it under the deadline, validates the output.
+ *
+ * @throws {CapabilityConfigurationError} for a deadline out of bounds, or two definitions with one identity
+ */
+export function createExecutor<Context = unknown, C extends CapabilityDefinition = CapabilityDefinition>(
+  options: ExecutorOptions<Context, C>,
+): Executor<Context, C> {
+  const {
+    authorize = publicReadsOnly,
+    deadlineMs = DEFAULT_DEADLINE_MS,
+    validateOutput = true,
+    issuesOf = toIssues,
+  } = options;
+  const bindingsOf = groupByCapability(options.bindings);
+  const problems = [...deadlineProblems(deadlineMs), ...identityProblems([...bindingsOf.keys()])];
+  if (problems.length > 0) throw new CapabilityConfigurationError(problems);
+  const report = createReporter(options.onError);
+
+  /** Turns what was thrown into the caller's failure; `code` says what the executor was doing. */
+  function fault(code: InvocationErrorCode, error: unknown, capability: C, call: Call<Context>): InvocationFailure {
+    const interruption = call.interruption();
+    if (!interruption || error !== call.signal.reason) report(error, capability, call.requestId);
+    return failure(interruption ?? (error instanceof UnavailableError ? 'unavailable' : code));
+  }
+
+  /** Undefined when the caller may go on. */
+  async function refusal(capability: C, call: Call<Context>): Promise<InvocationFailure | undefined> {
+    try {
+      const verdict = authorize(capability, call.context);
+      const allowed = isThenable(verdict) ? await call.within(verdict) : verdict;
+      return allowed === true ? undefined : failure('not_found');
+    } catch (error) {
+      return fault('unavailable', error, capability, call);
+    }
+  }
+
+  async function perform(capability: C, input: unknown, call: Call<Context>): Promise<InvocationResult<unknown>> {
+    let doing: InvocationErrorCode = 'execution_failed';
+    try {
+      const validation = capability.input['~standard'].validate(input);
+      const parsed = isThenable(validation) ? await call.within(validation) : validation;
+
+      doing = 'unavailable';
+      const binding = await firstAvailable(bindingsOf.get(capability) ?? [], call);
+
+      doing = 'execution_failed';
+      if (parsed.issues && !binding?.onInvalid) return failure('invalid_input', issuesOf(parsed.issues));
+      if (!binding) return failure('unavailable');
+      const before = call.interruption();
+      if (before) return failure(before);
+      const pending = parsed.issues
+        ? binding.onInvalid?.(input, issuesOf(parsed.issues), call)
+        : binding.handler(parsed.value, call);
+      const onLateError = (error: unknown) => report(error, capability, call.requestId);
+      let output = isThenable(pending) ? await call.within(pending, onLateError) : pending;
+
+      if (validateOutput) {
+        doing = 'invalid_output';
+        const check = capability.output['~standard'].validate(output);
+        const checked = isThenable(check) ? await call.within(check) : check;
+        if (checked.issues) throw new InvalidOutputError(capability, toIssues(checked.issues));
+        output = checked.value;
+      }
+      const after = call.interruption();
+      return after ? failure(after) : { ok: true, output };
+    } catch (error) {
+      return fault(doing, error, capability, call);
+    }
+  }
+
+  /** The executor's own definition, so that an object that only looks like one is not found. */
+  function find(capability: CapabilityDefinition): C | undefined {
+    return bindingsOf.has(capability as C) ? (capability as C) : undefined;
+  }
+
+  function start(invocation: InvokeOptions<Context>, limitMs: number): Call<Context> {
+    return new Call(invocation.context, limitMs, invocation.signal, invocation.requestId);
+  }
+
+  return {
+    capabilities: Object.freeze([...bindingsOf.keys()]),
+
+    async invoke<D extends CapabilityDefinition>(wanted: D, input: unknown, invocation: InvokeOptions<Context>) {
+      const capability = find(wanted);
+      if (!capability) return failure('not_found');
+      const call = start(invocation, invocation.deadlineMs ?? deadlineMs);
+      try {
+        const refused = await refusal(capability, call);
+        return refused ?? (await perform(capability, input, call));
+      } finally {
+        call.finish();
+      }
+    },
+
+    async admit<D extends CapabilityDefinition>(wanted: D, invocation: InvokeOptions<Context>) {
+      const capability = find(wanted);
+      if (!capability) return failure('not_found');
+      const call = start(invocation, invocation.deadlineMs ?? deadlineMs);
+      const refused = await refusal(capability, call);
+      call.finish();
+      if (refused) return refused;
+      const leftMs = call.remainingMs();
+      return {
+        ok: true,
+        async invoke(input) {
+          const rest = start(invocation, leftMs);
+          const result = await perform(capability, input, rest);
+          rest.finish();
+          return result;
+        },
+      } satisfies Admission<D>;
+    },
+  };
+}
+
+/** The default of `authorize`. */
+function publicReadsOnly({ visibility, effect }: CapabilityDefinition): boolean {
+  return visibility === 'public' && effect === 'read';
+}
+
+async function firstAvailable<Context>(bindings: readonly Binding<Context>[], call: Call<Context>) {
+  for (const binding of bindings) {
+    if (!binding.available) return binding;
+    const verdict = binding.available(call.context);
+    if ((isThenable(verdict) ? await call.within(verdict) : verdict) === true) return binding;
+  }
+  return undefined;
+}
+
+function groupByCapability<Context, C extends CapabilityDefinition>(bindings: readonly Binding<Context, C>[]) {
+  const groups = new Map<C, Binding<Context, C>[]>();
+  for (const binding of bindings) {
+    const group = groups.get(binding.capability);
+    if (group) group.push(binding);
+    else groups.set(binding.capability, [binding]);
+  }
+  return groups;
+}
+
+function identityProblems(capabilities: readonly CapabilityDefinition[]): ConfigurationProblem[] {
+  const ids = capabilities.map(capabilityId);
+  return ids
+    .filter((id, index) => ids.indexOf(id) !== index)
+    .map((id) => ({
+      capability: id,
+      problem: 'two different definitions have this namespace, name and major',
+      cure: 'Define it once and bind that definition, or give one of them another name or major.',
+    }));
+}
