@@ -1,0 +1,48 @@
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { type Browser, chromium, type LaunchOptions } from 'playwright-core';
+import { canInstall, install } from './debian.ts';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const PLACES = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/snap/bin/chromium'];
+
+// A browser that asks nobody outside: no updates, no QUIC, no lookups of its own.
+const QUIET = [
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** The Chromium or Chrome of this machine, or CHROMIUM_PATH; on Debian as root it installs one. */
+export async function chromiumPath(): Promise<string> {
+  const found = findChromium();
+  if (found) return found;
+  if (canInstall()) await install('chromium');
+  const installed = findChromium();
+  if (installed) return installed;
+  throw new Error(
+    'The tests need Chromium, and none is installed. Install it (on Debian: `apt-get install chromium`) ' +
+      'or set CHROMIUM_PATH to the program of a Chromium or Chrome.',
+  );
+}
+
+function findChromium(): string | undefined {
+  const chosen = process.env.CHROMIUM_PATH;
+  if (chosen && !existsSync(chosen)) throw new Error(`CHROMIUM_PATH names ${chosen}, and there is no such file.`);
+  const folders = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== '');
+  const inPath = [...folders, '/usr/bin'].flatMap((folder) => NAMES.map((name) => join(folder, name)));
+  return chosen || [...inPath, ...PLACES].find((file) => existsSync(file));
+}
+
+/** Starts the browser with an empty profile of its own. Root has no sandbox to run it in. */
+export async function launchChromium(options: LaunchOptions = {}): Promise<Browser> {
+  return chromium.launch({
+    executablePath: await chromiumPath(),
+    chromiumSandbox: false,
+    ...options,
+    args: [...QUIET, ...(options.args ?? [])],
+  });
+}

@@ -1,0 +1,77 @@
+// The provider as a process of its own: its first argument is the client as JSON, its first line of output
+// says where it listens, and it ends when its input does, with the test that started it.
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
+import type { KoaContextWithOIDC } from 'oidc-provider';
+import { signingKey } from './keys.ts';
+import { Memory } from './memory.ts';
+import { isMistake } from './mistakes.ts';
+import { createProvider } from './provider.ts';
+import type { ClientOptions, Person, Settings } from './settings.ts';
+import { tampering } from './tampering.ts';
+
+const settings: Settings = {
+  client: JSON.parse(process.argv[2] ?? '') as ClientOptions,
+  person: { sub: 'owner', email: 'owner@example.com', emailVerified: true, name: 'Olive Owner' },
+  asks: false,
+  mistake: null,
+  key: await signingKey(),
+  rotated: false,
+  requests: [],
+};
+
+const sessions = new Memory();
+
+/** Remembers each request with the parameters of its query and its form. */
+async function remember(ctx: KoaContextWithOIDC, next: () => Promise<void>): Promise<void> {
+  const request = { method: ctx.method, path: ctx.path, parameters: { ...ctx.query } as Record<string, string> };
+  settings.requests.push(request);
+  await next();
+  Object.assign(request.parameters, ctx.oidc?.body);
+}
+
+const commands: Record<string, (argument: unknown) => unknown> = {
+  async person(argument) {
+    const { asks, ...person } = argument as Person & { asks: boolean };
+    // Another person is another browser session, as after a sign-out at the provider.
+    if (person.sub !== settings.person.sub) sessions.clear();
+    Object.assign(settings, { person, asks });
+  },
+  async mistake(name) {
+    if (name !== null && !isMistake(name)) throw new Error(`There is no mistake ${JSON.stringify(name)}.`);
+    settings.mistake = name;
+    if (name === 'keys-rotated') Object.assign(settings, { key: await signingKey(), rotated: true });
+  },
+  requests: () => settings.requests,
+};
+
+async function control(request: IncomingMessage): Promise<unknown> {
+  const command = commands[request.url?.slice(1) ?? ''];
+  if (!command) throw new Error(`There is no command ${request.url}.`);
+  return command(await json(request));
+}
+
+function listen(server: Server): Promise<string> {
+  return new Promise((resolve) => {
+    server.listen(0, '127.0.0.1', () => resolve(`http://127.0.0.1:${(server.address() as AddressInfo).port}`));
+  });
+}
+
+const front = createServer();
+const issuer = await listen(front);
+const provider = createProvider(issuer, settings, sessions);
+provider.use(remember);
+provider.use(tampering(settings));
+const answer = provider.callback();
+front.on('request', (request, response) => void answer(request, response));
+
+const controlPort = createServer((request, response) => {
+  control(request).then(
+    (answer) => response.end(JSON.stringify(answer ?? null)),
+    (error: Error) => response.writeHead(400).end(JSON.stringify(error.message)),
+  );
+});
+console.log(JSON.stringify({ issuer, control: await listen(controlPort) }));
+
+process.stdin.on('end', () => process.exit()).resume();

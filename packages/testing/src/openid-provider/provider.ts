@@ -1,0 +1,95 @@
+import { randomBytes } from 'node:crypto';
+import { type KoaContextWithOIDC, Provider } from 'oidc-provider';
+import { Memory } from './memory.ts';
+import type { Settings } from './settings.ts';
+
+/**
+ * The certified oidc-provider library, set up for one client and one person,
+ * with the claims in the ID token and at the userinfo endpoint, and consent given beforehand.
+ * `sessions` holds which browsers are signed in at the provider.
+ */
+export function createProvider(issuer: string, settings: Settings, sessions: Memory): Provider {
+  const { client } = settings;
+  const clientAuthentication = client.clientAuthentication ?? 'client_secret_basic';
+  const provider = new Provider(issuer, {
+    clients: [
+      {
+        client_id: client.clientId,
+        client_secret: client.clientSecret,
+        redirect_uris: client.redirectUris,
+        post_logout_redirect_uris: client.postLogoutRedirectUris ?? [],
+        token_endpoint_auth_method: clientAuthentication,
+      },
+    ],
+    adapter: (name) => (name === 'Session' ? sessions : new Memory()),
+    clientAuthMethods: [clientAuthentication],
+    jwks: { keys: [settings.key] },
+    cookies: { keys: [randomBytes(32).toString('hex')] },
+    claims: { email: ['email', 'email_verified'], profile: ['name'] },
+    conformIdTokenClaims: false,
+    pkce: { required: () => true },
+    // Seconds. Given here because the library prints a notice for each that it has to assume.
+    ttl: { AccessToken: 600, AuthorizationCode: 60, Grant: 3600, IdToken: 600, Interaction: 600, Session: 3600 },
+    features: {
+      devInteractions: { enabled: false },
+      rpInitiatedLogout: { logoutSource: askToSignOut, postLogoutSuccessSource: signedOut },
+    },
+    interactions: { url: (_, interaction) => `/interaction/${interaction.uid}` },
+    findAccount: (_, sub) => ({ accountId: sub, claims: () => claims(settings) }),
+    async loadExistingGrant(ctx) {
+      const grant = new ctx.oidc.provider.Grant({
+        clientId: ctx.oidc.client!.clientId,
+        accountId: ctx.oidc.session!.accountId!,
+      });
+      grant.addOIDCScope('openid profile email');
+      await grant.save();
+      return grant;
+    },
+    renderError: (ctx, out) => {
+      ctx.type = 'json';
+      ctx.body = out;
+    },
+  });
+  provider.use(interaction(provider, settings));
+  return provider;
+}
+
+function claims({ person, mistake }: Settings) {
+  const verified = mistake === 'email-unverified' ? false : person.emailVerified;
+  return { sub: person.sub, email: person.email, email_verified: verified, name: person.name };
+}
+
+/** Answers the provider's question who is there: at once, or after a click on Continue. */
+function interaction(provider: Provider, settings: Settings) {
+  return async (ctx: KoaContextWithOIDC, next: () => Promise<void>): Promise<void> => {
+    if (!ctx.path.startsWith('/interaction/')) return next();
+    if (settings.asks && ctx.method === 'GET') {
+      const { name, email, sub } = settings.person;
+      ctx.body = page(
+        'Sign in',
+        `<form method="post"><p>${escape(name ?? email ?? sub)}</p><button>Continue</button></form>`,
+      );
+      return;
+    }
+    // A login now: `prompt=login` therefore always gets a fresh auth_time.
+    const result = { login: { accountId: settings.person.sub } };
+    ctx.redirect(await provider.interactionResult(ctx.req, ctx.res, result));
+    ctx.status = 303;
+  };
+}
+
+async function askToSignOut(ctx: KoaContextWithOIDC, form: string): Promise<void> {
+  ctx.body = page('Sign out', `${form}<button form="op.logoutForm" name="logout" value="yes">Sign out</button>`);
+}
+
+async function signedOut(ctx: KoaContextWithOIDC): Promise<void> {
+  ctx.body = page('Signed out', '<p>You are signed out.</p>');
+}
+
+function page(title: string, content: string): string {
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>${title}</title><h1>${title}</h1>${content}</html>`;
+}
+
+function escape(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+}

@@ -1,0 +1,40 @@
+import type { JWK } from 'jose';
+import type { Mistake } from './mistakes.ts';
+
+/** The person who signs in at the provider. */
+export interface Person {
+  sub: string;
+  email?: string;
+  emailVerified?: boolean;
+  name?: string;
+}
+
+/** The application that signs people in here. */
+export interface ClientOptions {
+  clientId: string;
+  clientSecret: string;
+  redirectUris: string[];
+  postLogoutRedirectUris?: string[];
+  /** How the client proves its secret at the token endpoint; the metadata offer only this. */
+  clientAuthentication?: 'client_secret_basic' | 'client_secret_post';
+}
+
+/** A request that reached the provider, with its query and form parameters. */
+export interface SeenRequest {
+  method: string;
+  path: string;
+  parameters: Record<string, string>;
+}
+
+/** What the control port changes while the provider runs. */
+export interface Settings {
+  client: ClientOptions;
+  person: Person;
+  /** Show a page with a button before signing in, instead of signing in at once. */
+  asks: boolean;
+  mistake: Mistake | null;
+  /** The key that signs; the provider's own until a rotation. */
+  key: JWK;
+  rotated: boolean;
+  requests: SeenRequest[];
+}

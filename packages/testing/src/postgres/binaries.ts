@@ -1,0 +1,43 @@
+import { existsSync, globSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
+import { canInstall, install } from '../debian.ts';
+
+const CREATE_CLUSTER = '/etc/postgresql-common/createcluster.conf';
+
+/** The folder with initdb, postgres and pg_ctl of the newest PostgreSQL of this machine; on Debian as root it installs one. */
+export async function postgresBinaries(): Promise<string> {
+  const found = findBinaries();
+  if (found) return found;
+  if (canInstall()) await installServer();
+  const installed = findBinaries();
+  if (installed) return installed;
+  throw new Error(
+    'The tests need a PostgreSQL server (15 or newer), and none is installed. ' +
+      'Install it (on Debian and Ubuntu: `apt-get install postgresql`; with Homebrew: `brew install postgresql`) ' +
+      'or set NAMEKEEP_TEST_POSTGRES to the address of one where the tests may create databases, ' +
+      'for example postgres://postgres@127.0.0.1:5432/postgres.',
+  );
+}
+
+function findBinaries(): string | undefined {
+  const packaged = globSync(['/usr/lib/postgresql/*/bin', '/usr/pgsql-*/bin', '/opt/homebrew/opt/postgresql*/bin']);
+  const version = (folder: string) => Number(/\d+/.exec(folder)?.[0] ?? 0);
+  const inPath = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== '');
+  return [...packaged.sort((a, b) => version(b) - version(a)), ...inPath]
+    .map((folder) => join(folder, 'initdb'))
+    .filter((file) => existsSync(file))
+    .map((file) => dirname(realpathSync(file)))
+    .find((folder) => ['postgres', 'pg_ctl'].every((name) => existsSync(join(folder, name))));
+}
+
+/** Installs Debian's server without the database cluster that its package creates and starts by default. */
+async function installServer(): Promise<void> {
+  await install('postgresql-common');
+  const configuration = readFileSync(CREATE_CLUSTER, 'utf8');
+  writeFileSync(CREATE_CLUSTER, `${configuration}\ncreate_main_cluster = false\n`);
+  try {
+    await install('postgresql');
+  } finally {
+    writeFileSync(CREATE_CLUSTER, configuration);
+  }
+}

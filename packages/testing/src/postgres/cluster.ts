@@ -1,0 +1,114 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { appendFileSync, chownSync, mkdtempSync, readFileSync, statSync } from 'node:fs';
+import { createServer, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { run } from '../command.ts';
+
+interface Identity {
+  uid?: number;
+  gid?: number;
+}
+
+/** A private PostgreSQL server: data folder, port and processes of its own, all gone when this process is. */
+export interface Cluster {
+  port: number;
+  /** `fast` ends every connection in order; `immediate` is a crash, and the next start recovers from the log. */
+  halt(mode: 'fast' | 'immediate'): Promise<void>;
+  resume(): Promise<void>;
+  /** Stops the server and deletes its data. */
+  destroy(): Promise<void>;
+}
+
+/** Creates and starts a server with the programs in `binaries`. `fsync` off is quicker, and loses data in a crash of the machine. */
+export async function startCluster(binaries: string, { fsync }: { fsync: boolean }): Promise<Cluster> {
+  const identity = await serverIdentity();
+  const folder = mkdtempSync(join(temporaryFolder(identity), 'namekeep-pg-'));
+  if (identity.uid !== undefined && identity.gid !== undefined) chownSync(folder, identity.uid, identity.gid);
+  const data = join(folder, 'data');
+  const log = join(folder, 'log');
+  const options = { ...identity, cwd: folder, detached: true };
+  const pgCtl = (...argv: string[]) => run(join(binaries, 'pg_ctl'), ['-D', data, '-w', '-t', '60', ...argv], options);
+
+  const guard = startGuard(join(binaries, 'pg_ctl'), folder, options);
+  try {
+    const locale = process.platform === 'linux' ? 'C.UTF-8' : 'C';
+    const initdb = ['-D', data, '--username=postgres', '--auth=trust', '--encoding=UTF8', `--locale=${locale}`];
+    await run(join(binaries, 'initdb'), [...initdb, '--no-sync'], options);
+    const port = await freePort();
+    appendFileSync(join(data, 'postgresql.conf'), configuration(folder, port, fsync));
+    const start = () =>
+      pgCtl('-l', log, 'start').catch((error: Error) => {
+        throw new Error(`PostgreSQL does not start: ${error.message}\n${readFileSync(log, 'utf8')}`);
+      });
+    await start();
+    return {
+      port,
+      halt: async (mode) => void (await pgCtl('-m', mode, 'stop')),
+      resume: async () => void (await start()),
+      destroy: () => endGuard(guard),
+    };
+  } catch (error) {
+    await endGuard(guard);
+    throw error;
+  }
+}
+
+function configuration(folder: string, port: number, fsync: boolean): string {
+  return `
+listen_addresses = '127.0.0.1'
+port = ${port}
+unix_socket_directories = '"${folder}"'
+max_connections = 200
+fsync = ${fsync ? 'on' : 'off'}
+`;
+}
+
+/**
+ * A shell that waits until this process closes its input or dies, even by SIGKILL, and then
+ * stops the server and deletes the folder. In a session of its own: Ctrl-C reaches only this process.
+ */
+function startGuard(
+  pgCtl: string,
+  folder: string,
+  options: Identity & { cwd: string; detached: boolean },
+): ChildProcess {
+  const script = 'cat >/dev/null; "$0" -D "$1/data" -m immediate -w stop >/dev/null 2>&1; cd /; rm -rf "$1"';
+  const guard = spawn('/bin/sh', ['-c', script, pgCtl, folder], { ...options, stdio: ['pipe', 'ignore', 'ignore'] });
+  guard.unref();
+  (guard.stdin as Socket).unref();
+  return guard;
+}
+
+function endGuard(guard: ChildProcess): Promise<void> {
+  guard.ref();
+  return new Promise((resolve) => {
+    guard.on('exit', () => resolve());
+    guard.stdin!.end();
+  });
+}
+
+/** PostgreSQL refuses to run as root: then it runs as the user that its package made. */
+async function serverIdentity(): Promise<Identity> {
+  if (process.getuid?.() !== 0) return {};
+  const id = async (flag: string) => Number(await run('id', [flag, 'postgres']));
+  return { uid: await id('-u'), gid: await id('-g') };
+}
+
+/** The temporary folder of the system, or /tmp when the server's user may not enter that. */
+function temporaryFolder({ uid }: Identity): string {
+  const mayEnter = (folder: string): boolean =>
+    (statSync(folder).mode & 0o001) !== 0 && (dirname(folder) === folder || mayEnter(dirname(folder)));
+  return uid === undefined || mayEnter(tmpdir()) ? tmpdir() : '/tmp';
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.on('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number };
+      server.close(() => resolve(port));
+    });
+  });
+}

@@ -1,0 +1,85 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { postgresBinaries } from './binaries.ts';
+import { type Cluster, startCluster } from './cluster.ts';
+
+/** The variable with the superuser's address of a running server, which scripts/test.ts sets for the files of one run. */
+export const SHARED_POSTGRES = 'NAMEKEEP_TEST_POSTGRES';
+
+export interface PostgresServer {
+  /** The address of a database on this server, as its superuser. */
+  url(database: string): string;
+  /** Creates an empty database and answers its address. Every test file makes its own. */
+  createDatabase(name?: string): Promise<string>;
+  /** Stops and starts the server; `immediate` is a crash that it recovers from. Only on a server of one's own. */
+  restart(mode?: 'fast' | 'immediate'): Promise<void>;
+  /** Stops the server until `resume`: nobody listens on its port. Only on a server of one's own. */
+  halt(mode?: 'fast' | 'immediate'): Promise<void>;
+  resume(): Promise<void>;
+  /** Deletes the databases that were created here, and the server with them when it is one's own. */
+  stop(): Promise<void>;
+}
+
+export interface PostgresOptions {
+  /** A server of one's own, for tests that stop it or change its settings. Otherwise files of one run share a server. */
+  own?: boolean;
+  /** On by default, as in production; off is quicker, for tests in which nothing crashes. */
+  fsync?: boolean;
+}
+
+/**
+ * A real PostgreSQL server for a test file: the one of the run, or else a new one, which is gone
+ * when this process ends, however it ends. Installs PostgreSQL on Debian as root when it is missing;
+ * otherwise throws an Error that says what to install.
+ */
+export async function startPostgres({ own = false, fsync = true }: PostgresOptions = {}): Promise<PostgresServer> {
+  const shared = own ? undefined : process.env[SHARED_POSTGRES];
+  if (shared) return databasesOf(shared);
+  const cluster = await startCluster(await postgresBinaries(), { fsync });
+  return databasesOf(`postgres://postgres@127.0.0.1:${cluster.port}/postgres`, cluster);
+}
+
+function databasesOf(superuser: string, cluster?: Cluster): PostgresServer {
+  const created: string[] = [];
+  const url = (database: string) => {
+    const address = new URL(superuser);
+    address.pathname = `/${encodeURIComponent(database)}`;
+    return address.href;
+  };
+  const ownCluster = () => {
+    if (cluster) return cluster;
+    throw new Error(
+      'Other test files use this PostgreSQL server too: stop one of your own, startPostgres({ own: true }).',
+    );
+  };
+  return {
+    url,
+    async createDatabase(name = `test_${randomBytes(8).toString('hex')}`) {
+      await query(superuser, `CREATE DATABASE ${pg.escapeIdentifier(name)}`);
+      created.push(name);
+      return url(name);
+    },
+    async restart(mode = 'fast') {
+      await ownCluster().halt(mode);
+      await ownCluster().resume();
+    },
+    halt: async (mode = 'fast') => ownCluster().halt(mode),
+    resume: async () => ownCluster().resume(),
+    async stop() {
+      if (cluster) return cluster.destroy();
+      for (const name of created.splice(0)) {
+        await query(superuser, `DROP DATABASE IF EXISTS ${pg.escapeIdentifier(name)} WITH (FORCE)`);
+      }
+    },
+  };
+}
+
+async function query(url: string, sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
+}

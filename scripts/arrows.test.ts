@@ -1,0 +1,134 @@
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { after, before, describe, test } from 'node:test';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const oxlint = join(root, 'node_modules', 'oxlint', 'bin', 'oxlint');
+
+// Each line breaks one arrow: a file, what it says, and a word of the cure that the linter must print.
+const refused: [file: string, source: string, cure: RegExp][] = [
+  ['packages/capabilities/src/a.ts', `import '@namekeep/domain';`, /library of its own/],
+  ['packages/capabilities/src/b.ts', `import 'node:fs';`, /runs in a browser/],
+  ['packages/capabilities/src/c.ts', `import 'fs/promises';`, /runs in a browser/],
+  ['packages/capabilities/src/a.test.ts', `import '@namekeep/contract';`, /library of its own/],
+  ['packages/domain/src/a.ts', `import '@namekeep/contract';`, /domain imports nothing/],
+  ['packages/domain/src/b.ts', `export * from '@namekeep/core';`, /domain imports nothing/],
+  ['packages/domain/src/c.ts', `import type { Money } from '@namekeep/capabilities';`, /domain imports nothing/],
+  ['packages/domain/src/d.ts', `export const storage = await import('@namekeep/storage');`, /domain imports nothing/],
+  ['packages/domain/src/e.ts', `export const length = Buffer.byteLength('ü');`, /runs in a browser/],
+  ['packages/domain/src/f.ts', `export const today = Date.now();`, /Time and randomness/],
+  ['packages/domain/src/g.ts', `export const id = Math.random();`, /Time and randomness/],
+  ['packages/contract/src/a.ts', `import '@namekeep/core';`, /contract imports only/],
+  ['packages/contract/src/b.ts', `import 'node:crypto';`, /runs in a browser/],
+  ['packages/contract/src/c.ts', `export const { platform } = process;`, /runs in a browser/],
+  ['packages/core/src/a.ts', `import '@namekeep/storage';`, /core imports only/],
+  ['packages/core/src/b.ts', `import '@namekeep/server';`, /core imports only/],
+  ['packages/core/src/c.ts', `export const now = Temporal.Now.instant();`, /Time and randomness/],
+  ['packages/storage/src/a.ts', `import '@namekeep/core';`, /storage imports only/],
+  ['packages/storage/src/b.ts', `import '@namekeep/core/testing';`, /storage imports only/],
+  ['packages/storage/src/c.ts', `import '@namekeep/contract';`, /storage imports only/],
+  ['packages/formats/src/a.ts', `import '@namekeep/contract';`, /formats imports only/],
+  ['packages/testing/src/a.ts', `import '@namekeep/storage';`, /testing imports nothing/],
+  ['apps/server/src/faces/rest/a.ts', `import '@namekeep/storage';`, /main\.ts passes the store in/],
+  ['apps/server/src/app.ts', `import '@namekeep/storage';`, /main\.ts passes the store in/],
+  ['apps/server/src/faces/rest/b.ts', `import '@namekeep/testing/postgres';`, /only tests import testing/],
+  ['apps/server/src/main.ts', `import '@namekeep/testing/postgres';`, /only tests import testing/],
+  ['apps/server/src/main.ts', `import '../../../packages/storage/src/index.ts';`, /public entry by name/],
+  ['apps/web/src/a.tsx', `import '@namekeep/core';`, /web imports only/],
+  ['apps/web/src/b.ts', `import '@namekeep/capabilities';`, /web imports only/],
+  ['apps/web/src/c.ts', `import 'node:path';`, /runs in a browser/],
+  ['apps/cli/src/a.ts', `import '@namekeep/core';`, /cli imports only/],
+  ['packages/core/src/d.ts', `import '@namekeep/domain/src/money.ts';`, /core imports only/],
+  ['packages/core/src/e.ts', `import '../../domain/src/money.ts';`, /public entry by name/],
+  ['packages/core/src/e.test.ts', `import '../../domain/src/money.ts';`, /public entry by name/],
+  ['packages/core/src/f.ts', `import '../../../scripts/build.ts';`, /public entry by name/],
+  ['e2e/a.test.ts', `import '../apps/server/src/app.ts';`, /public entry by name/],
+  ['bench/a.ts', `import '@namekeep/storage/src/sqlite.ts';`, /public entry/],
+  ['apps/server/src/a.ts', `export const port = process.env.PORT;`, /environment is read once/],
+  ['apps/server/src/b.ts', `export const { env } = process;`, /environment is read once/],
+  ['apps/server/src/c.ts', `import { env } from 'node:process'; export { env };`, /environment is read once/],
+  [
+    'apps/server/src/d.ts',
+    `import process from 'node:process'; export const port = process.env.PORT;`,
+    /environment is read/,
+  ],
+  ['apps/server/src/main.ts', `export const port = globalThis.process.env.PORT;`, /environment is read once/],
+  ['packages/storage/src/d.ts', `export const port = process.env.PORT;`, /environment is read once/],
+];
+
+const accepted: [file: string, source: string][] = [
+  ['packages/capabilities/src/a.test.ts', `import 'node:test'; import '@namekeep/testing/postgres';`],
+  ['packages/domain/src/a.ts', `import 'zod'; import './money.ts';`],
+  ['packages/domain/src/a.test.ts', `import 'node:assert/strict'; export const now = Date.now();`],
+  ['packages/contract/src/a.ts', `import '@namekeep/domain'; import '@namekeep/capabilities';`],
+  ['packages/core/src/a.ts', `import '@namekeep/contract'; import '@namekeep/domain'; import 'node:crypto';`],
+  ['packages/core/src/a.ts', `import './testing/fixtures.ts'; import '../ports/index.ts';`],
+  ['packages/core/src/a.test.ts', `import '@namekeep/storage'; import '@namekeep/testing/postgres';`],
+  ['packages/storage/src/a.ts', `import '@namekeep/core/ports'; import '@namekeep/domain'; import 'node:fs';`],
+  ['packages/storage/src/a.test.ts', `import '@namekeep/core/testing'; import '@namekeep/testing/postgres';`],
+  ['packages/testing/src/a.ts', `export const url = process.env.NAMEKEEP_TEST_POSTGRES;`],
+  ['apps/server/src/faces/rest/a.ts', `import '@namekeep/core'; import '../../app.ts';`],
+  ['apps/server/src/main.ts', `import '@namekeep/storage'; import './app.ts'; import '../../../scripts/build.ts';`],
+  ['apps/server/src/commands/backup.ts', `import '@namekeep/storage';`],
+  ['apps/server/src/config.ts', `import '@namekeep/domain'; export const port = process.env.PORT;`],
+  ['apps/server/src/sign-in.test.ts', `import '@namekeep/storage'; import '@namekeep/testing/openid-provider';`],
+  ['apps/web/src/a.tsx', `import '@namekeep/contract'; import '@namekeep/domain'; import './paths.ts';`],
+  ['apps/web/vite.config.ts', `import 'node:path'; export const port = process.env.PORT;`],
+  ['apps/cli/src/a.ts', `import '@namekeep/contract'; import 'node:fs';`],
+  ['apps/cli/src/config.ts', `export const token = process.env.NAMEKEEP_TOKEN;`],
+  ['e2e/a.test.ts', `import '@namekeep/contract'; import '@namekeep/testing/chromium'; import '../scripts/build.ts';`],
+  ['bench/a.ts', `import '@namekeep/storage'; export const runs = process.env.RUNS;`],
+];
+
+describe('the arrows of ARCHITECTURE.md', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'namekeep arrows '));
+  const name = (kind: string, index: number, file: string) => `${kind}-${index}/${file}`;
+  let problems: Map<string, string>;
+
+  before(() => {
+    const config = JSON.stringify(pathToFileURL(join(root, 'oxlint.config.ts')).href);
+    // The real rules; types are left out, since the fixtures have none.
+    const source = `import real from ${config};\nexport default { ...real, options: {} };\n`;
+    const write = (kind: string, files: readonly (readonly [string, string, ...unknown[]])[]) =>
+      files.forEach(([file, text], index) => {
+        const path = join(folder, name(kind, index, file));
+        mkdirSync(dirname(path), { recursive: true });
+        writeFileSync(path, `${text}\n`);
+        writeFileSync(join(folder, `${kind}-${index}`, 'oxlint.config.ts'), source);
+      });
+    write('refused', refused);
+    write('accepted', accepted);
+    problems = lint(folder);
+  });
+  after(() => rmSync(folder, { recursive: true, force: true }));
+
+  for (const [index, [file, text, cure]] of refused.entries()) {
+    test(`${file} may not say ${text}`, () => {
+      assert.match(problems.get(name('refused', index, file)) ?? 'accepted', cure);
+    });
+  }
+  for (const [index, [file, text]] of accepted.entries()) {
+    test(`${file} may say ${text}`, () => {
+      assert.equal(problems.get(name('accepted', index, file)), undefined);
+    });
+  }
+});
+
+/** What oxlint says about each file in `folder`: messages and cures, by path with forward slashes. */
+function lint(folder: string): Map<string, string> {
+  const run = spawnSync(process.execPath, [oxlint, '--format=json', '.'], { cwd: folder, encoding: 'utf8' });
+  assert.equal(run.stderr, '');
+  const { diagnostics } = JSON.parse(run.stdout) as {
+    diagnostics: { filename: string; message: string; help?: string }[];
+  };
+  const problems = new Map<string, string>();
+  for (const { filename, message, help } of diagnostics) {
+    const file = filename.replaceAll('\\', '/');
+    problems.set(file, `${problems.get(file) ?? ''}${message} ${help ?? ''}\n`);
+  }
+  return problems;
+}

@@ -1,0 +1,178 @@
+import { builtinModules } from 'node:module';
+import type { OxlintOverride } from 'oxlint';
+
+/**
+ * Who may import whom: the arrows of ARCHITECTURE.md, as rules for oxlint.
+ * npm hoists every workspace, so an import against an arrow would run; only these rules refuse it.
+ */
+interface Arrow {
+  files: string[];
+  /** Packages of ours that these files may import, by their public entries. */
+  imports: string[];
+  /** What their tests may import besides. */
+  testsImport?: string[];
+  /** These files also run in a browser: no Node.js interface in them. */
+  browser?: boolean;
+  /** May start the house's own scripts (the server builds the pages when they are stale). */
+  scripts?: boolean;
+  /** What to do instead, in the words that the linter prints. */
+  cure: string;
+}
+
+const faces = ['domain', 'contract', 'capabilities', 'core', 'core/ports', 'formats'];
+const client = 'imports only contract and domain: it is an unprivileged client, and asks the server through contract.';
+
+// Of two entries that name a file, the later one decides.
+const arrows: Arrow[] = [
+  {
+    files: ['packages/capabilities'],
+    imports: [],
+    browser: true,
+    cure: 'capabilities imports nothing of ours: it is a library of its own. Let its caller pass the thing in.',
+  },
+  {
+    files: ['packages/domain'],
+    imports: [],
+    browser: true,
+    cure: 'domain imports nothing of ours. Move the shared rule into domain, or the code that needs more into core.',
+  },
+  {
+    files: ['packages/contract'],
+    imports: ['domain', 'capabilities'],
+    browser: true,
+    cure: 'contract imports only domain and capabilities. What needs a store belongs into core, what needs HTTP into apps/server.',
+  },
+  {
+    files: ['packages/core'],
+    imports: ['domain', 'contract', 'capabilities'],
+    testsImport: ['storage'],
+    cure: 'core imports only contract, domain and capabilities. Describe what it needs as a port in core/ports; apps/server/src/main.ts passes the implementation in.',
+  },
+  {
+    files: ['packages/storage'],
+    imports: ['domain', 'core/ports'],
+    testsImport: ['core', 'core/testing'],
+    cure: 'storage imports only core/ports and domain (its tests core/testing too). A rule belongs into domain, a use case into core.',
+  },
+  {
+    files: ['packages/formats'],
+    imports: ['domain'],
+    cure: 'formats imports only domain: it turns files into records and back, and knows no store and no server.',
+  },
+  {
+    files: ['packages/testing'],
+    imports: [],
+    cure: 'testing imports nothing of ours, so that the tests of every package can use it.',
+  },
+  {
+    files: ['apps/server'],
+    imports: faces,
+    testsImport: ['core/testing', 'storage'],
+    cure: 'Only main.ts and commands/ of apps/server import storage, and only tests import testing. Call a use case of core; main.ts passes the store in.',
+  },
+  {
+    files: ['apps/server/bin', 'apps/server/src/main.ts', 'apps/server/src/commands'],
+    imports: [...faces, 'storage'],
+    testsImport: ['core/testing'],
+    scripts: true,
+    cure: 'main.ts and the commands put the packages together by their public entries; only tests import testing.',
+  },
+  { files: ['apps/web/src'], imports: ['domain', 'contract'], browser: true, cure: `web ${client}` },
+  { files: ['apps/cli'], imports: ['domain', 'contract'], cure: `cli ${client}` },
+];
+
+const testFiles = ['**/*.test.{ts,tsx}', '**/testing/**'];
+const outside = ['packages/testing/**', 'scripts/**', 'bench/**', 'e2e/**', 'apps/*/*.config.ts'];
+const configFiles = ['apps/server/src/config.ts', 'apps/cli/src/config.ts'];
+
+const environmentCure = "The environment is read once, in the application's config.ts: pass the decided value in.";
+const clockCure =
+  'Time and randomness are passed in: take `now`, `today` or the value as an argument, or through a port.';
+const browserCure =
+  'This file also runs in a browser: use what the web has too (URL, Uint8Array, Web Crypto, fetch), or take the thing as an argument.';
+const reachCure =
+  'Nobody reaches into another package by a path: import its public entry by name, and export there what is missing.';
+
+const environment = [
+  { object: 'process', property: 'env', message: environmentCure },
+  { object: 'globalThis', property: 'process', message: environmentCure },
+];
+const clock = [
+  { object: 'Date', property: 'now', message: clockCure },
+  { object: 'Temporal', property: 'Now', message: clockCure },
+  { object: 'Math', property: 'random', message: clockCure },
+];
+
+const nodeModules = builtinModules.filter((name) => /^[a-z]\w*$/.test(name)).join('|');
+const browserPattern = { regex: `^(node:|(${nodeModules})(/|$))`, message: browserCure };
+const environmentImports = [
+  { name: 'node:process', importNames: ['env', 'default'], message: environmentCure },
+  { name: 'process', message: environmentCure },
+];
+
+/** Refuses every package of ours but the public entries in `allowed`. */
+function onlyPackages(allowed: string[], message: string) {
+  return { group: ['@namekeep/*', '@namekeep/*/**', ...allowed.map((name) => `!@namekeep/${name}`)], message };
+}
+
+/** Refuses relative paths that enter another package's sources, or the folders beside the packages. */
+function noReaching(folders: string[]) {
+  return { regex: `^\\.\\.?/(.*/)?(${folders.join('|')})/`, message: reachCure };
+}
+
+function arrowRules(arrow: Arrow): OxlintOverride[] {
+  const { imports, testsImport = [], browser = false, scripts = false, cure } = arrow;
+  const reaching = noReaching(['src', 'packages', 'apps', 'bench', 'e2e', ...(scripts ? [] : ['scripts'])]);
+  const sources = [onlyPackages(imports, cure), reaching, ...(browser ? [browserPattern] : [])];
+  const tests = [onlyPackages([...imports, ...testsImport, 'testing/*'], cure), reaching];
+  const files = arrow.files.map((path) => (path.endsWith('.ts') ? path : `${path}/**`));
+  const folders = arrow.files.filter((path) => !path.endsWith('.ts'));
+  return [
+    { files, rules: { 'no-restricted-imports': ['error', { paths: environmentImports, patterns: sources }] } },
+    {
+      files: folders.flatMap((folder) => testFiles.map((pattern) => `${folder}/${pattern}`)),
+      rules: { 'no-restricted-imports': ['error', { patterns: tests }] },
+    },
+  ];
+}
+
+const browserFiles = arrows.filter((arrow) => arrow.browser).flatMap((arrow) => arrow.files);
+
+/** The rules of this file, for the `overrides` of oxlint's configuration. */
+export const arrowOverrides: OxlintOverride[] = [
+  { files: ['**'], rules: { 'no-restricted-properties': ['error', ...environment] } },
+  ...arrows.flatMap(arrowRules),
+  {
+    files: ['bench/**', 'e2e/**', 'scripts/**'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            onlyPackages(['*', 'core/ports', 'core/testing', 'testing/*'], 'Import a package by its public entry.'),
+            noReaching(['src', 'packages', 'apps']),
+          ],
+        },
+      ],
+    },
+  },
+  {
+    files: browserFiles.map((folder) => `${folder}/**`),
+    excludeFiles: testFiles,
+    rules: {
+      'no-restricted-globals': ['error', ...['process', 'Buffer'].map((name) => ({ name, message: browserCure }))],
+    },
+  },
+  {
+    files: ['packages/domain/**', 'packages/contract/**', 'packages/core/**'],
+    rules: { 'no-restricted-properties': ['error', ...environment, ...clock] },
+  },
+  {
+    files: configFiles,
+    rules: {
+      'no-restricted-imports': ['error', { patterns: [onlyPackages(['domain'], reachCure), noReaching(['src'])] }],
+      'no-restricted-properties': 'off',
+    },
+  },
+  { files: [...testFiles, ...outside], rules: { 'no-restricted-properties': 'off' } },
+];
