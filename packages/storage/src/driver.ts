@@ -1,0 +1,46 @@
+import type { Finding, RolledBack } from '@namekeep/core/ports';
+import type { Dialect, Statement } from './statement.ts';
+import type { SearchIndex } from './queries/search.ts';
+
+/** Runs statements, each seeing what is committed, or all in one transaction where a driver gives it for that. */
+export interface Connection {
+  readonly dialect: Dialect;
+  all<Values, Row>(statement: Statement<Values, Row>, values: Values): Promise<Row[]>;
+  first<Values, Row>(statement: Statement<Values, Row>, values: Values): Promise<Row | undefined>;
+  /** How many rows the statement inserted, changed or deleted. */
+  change<Values>(statement: Statement<Values, unknown>, values: Values): Promise<number>;
+  /** As `change`, but a taken unique name is an answer and the transaction goes on. */
+  changeUnlessTaken<Values>(statement: Statement<Values, unknown>, values: Values): Promise<number | 'taken'>;
+}
+
+/** The transaction met another one in a way that only running it again from its start can settle. */
+export class TransactionConflict extends Error {
+  override name = 'TransactionConflict';
+}
+
+export interface WriteOptions {
+  /** False lets a commit return before it is on disk: for what need not survive a power cut. */
+  durable?: boolean;
+}
+
+/** A database: what the stores need, and where SQLite and PostgreSQL differ. */
+export interface Driver {
+  readonly dialect: Dialect;
+  /** Reads of what is committed. */
+  readonly reader: Connection;
+  /**
+   * Runs `work` in one transaction. It may share a commit with others and may run again from its start.
+   * @throws StoreUnavailableError when the database cannot be reached or cannot write.
+   */
+  write<T>(work: (connection: Connection) => Promise<T | RolledBack<T>>, options?: WriteOptions): Promise<T>;
+  readonly search: SearchIndex;
+  /** The most rows that one INSERT carries, largest first, ending in 1. */
+  readonly insertSizes: readonly number[];
+  migrate(): Promise<{ from: number; to: number }>;
+  backup(file: string): Promise<void>;
+  /** Reads one unchanging state, from the call until `close`. */
+  snapshot(): Promise<Connection & { close(): Promise<void> }>;
+  /** What the database's own check of its files finds. */
+  checkFiles(): AsyncIterable<Finding>;
+  close(): Promise<void>;
+}

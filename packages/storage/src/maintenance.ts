@@ -1,0 +1,41 @@
+import { type Maintenance, NewerSchemaError, StoreUnavailableError } from '@namekeep/core/ports';
+import type { Driver } from './driver.ts';
+import { migrations } from './migrations/index.ts';
+import { purge } from './purge.ts';
+import { createRateLimits } from './rate-limits.ts';
+import { statement } from './statement.ts';
+import { verify } from './verify/index.ts';
+
+const schemaVersion = statement((db, _: object) =>
+  db.selectFrom('schema_version').select((version) => version.fn.max('version').as('version')),
+);
+
+export function createMaintenance(driver: Driver): Maintenance {
+  const known = migrations.at(-1)?.version;
+  const rateLimits = createRateLimits(driver);
+  return {
+    migrate: () => driver.migrate(),
+    async ready() {
+      const version = await schemaVersionOf(driver);
+      if (known !== undefined && version > known) {
+        throw new NewerSchemaError(`The database has schema ${version}, newer than this program's ${known}.`);
+      }
+      if (version !== known) throw new StoreUnavailableError('The database is not migrated yet.');
+      // Only a write shows that writing works; this one is purged with the counters.
+      await rateLimits.add('ready', 0, 1);
+    },
+    purge: (now) => purge(driver, now),
+    backup: (file) => driver.backup(file),
+    verify: () => verify(driver),
+    close: () => driver.close(),
+  };
+}
+
+async function schemaVersionOf({ reader }: Driver): Promise<number> {
+  try {
+    return (await reader.first(schemaVersion, {}))?.version ?? 0;
+  } catch (error) {
+    if (error instanceof StoreUnavailableError) throw error;
+    throw new StoreUnavailableError('The database is not migrated yet.', { cause: error });
+  }
+}

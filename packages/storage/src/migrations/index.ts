@@ -1,0 +1,12 @@
+import { migration as portfolio } from './0001-portfolio.ts';
+
+/** One step of the schema, in each database's own SQL; what is released never changes. */
+export interface Migration {
+  /** From 1, without gaps. */
+  version: number;
+  name: string;
+  sqlite: string;
+  postgresql: string;
+}
+
+export const migrations: readonly Migration[] = [portfolio];

@@ -1,0 +1,207 @@
+/**
+ * Every table's primary key and every index starts with `account_id`, so accounts never meet in one query. The
+ * exceptions answer "whose is this?" or belong to no account: `identities`, `secrets`, `sign_ins`, `rate_limits`,
+ * `service_values`, `provider_records`, `schema_version`, the search index, whose rows are numbered
+ * (https://www.sqlite.org/fts5.html#external_content_tables), and the indexes by which `purge` finds what is old.
+ */
+export const up = `
+CREATE TABLE accounts (
+  account_id TEXT NOT NULL PRIMARY KEY,
+  settings TEXT NOT NULL,
+  created_at TEXT NOT NULL
+) STRICT;
+
+CREATE TABLE identities (
+  issuer TEXT NOT NULL,
+  subject TEXT NOT NULL,
+  account_id TEXT NOT NULL REFERENCES accounts,
+  PRIMARY KEY (issuer, subject)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE records (
+  number INTEGER PRIMARY KEY,
+  account_id TEXT NOT NULL REFERENCES accounts,
+  id TEXT NOT NULL,
+  revision INTEGER NOT NULL CHECK (revision >= 1),
+  name TEXT NOT NULL CHECK (length(name) BETWEEN 1 AND 253),
+  registrar TEXT,
+  dns_provider TEXT,
+  ownership TEXT NOT NULL CHECK (ownership IN ('owned', 'managed')),
+  lifecycle TEXT NOT NULL CHECK (lifecycle IN ('active', 'inactive', 'transferred')),
+  renewal_intent TEXT NOT NULL CHECK (renewal_intent IN ('renew', 'let_expire')),
+  auto_renew INTEGER CHECK (auto_renew IN (0, 1)),
+  registration_date TEXT CHECK (length(registration_date) = 10),
+  billing_date TEXT CHECK (length(billing_date) = 10),
+  expiration_date TEXT CHECK (length(expiration_date) = 10),
+  registration_cost INTEGER CHECK (registration_cost BETWEEN 0 AND 9007199254740991),
+  renewal_cost INTEGER CHECK (renewal_cost BETWEEN 0 AND 9007199254740991),
+  purchase_email TEXT,
+  payment_method TEXT,
+  currency TEXT NOT NULL CHECK (currency IN ('USD', 'GBP', 'EUR', 'INR', 'CNY', 'JPY', 'CAD')),
+  notes TEXT NOT NULL,
+  is_archived INTEGER NOT NULL CHECK (is_archived IN (0, 1)),
+  reminders_enabled INTEGER NOT NULL CHECK (reminders_enabled IN (0, 1)),
+  reminders_target TEXT NOT NULL CHECK (reminders_target IN ('default', 'billing', 'expiration')),
+  reminders_offsets TEXT NOT NULL,
+  created_at TEXT NOT NULL CHECK (length(created_at) = 24),
+  updated_at TEXT NOT NULL CHECK (length(updated_at) = 24),
+  unicode_name TEXT NOT NULL,
+  registrar_key TEXT,
+  renewal_date TEXT NOT NULL CHECK (length(renewal_date) = 10),
+  renewal_target TEXT NOT NULL CHECK (renewal_target IN ('billing', 'expiration')),
+  reminder_days INTEGER NOT NULL CHECK (reminder_days BETWEEN 0 AND 365),
+  soon_from TEXT CHECK (length(soon_from) = 10),
+  payment_date TEXT CHECK (length(payment_date) = 10),
+  traits INTEGER NOT NULL CHECK (traits BETWEEN 0 AND 251),
+  CHECK (billing_date IS NOT NULL OR expiration_date IS NOT NULL)
+) STRICT;
+
+CREATE UNIQUE INDEX records_id ON records (account_id, id);
+CREATE UNIQUE INDEX records_name ON records (account_id, name);
+CREATE INDEX records_by_name ON records (account_id, is_archived, name, id);
+CREATE INDEX records_by_renewal ON records (account_id, is_archived, renewal_date, id);
+CREATE INDEX records_by_cost ON records (account_id, is_archived, renewal_cost, id);
+CREATE INDEX records_by_updated_at ON records (account_id, is_archived, updated_at, id);
+CREATE INDEX records_by_created_at ON records (account_id, is_archived, created_at, id);
+CREATE INDEX records_by_registrar ON records (account_id, is_archived, registrar_key, id);
+CREATE INDEX records_by_dns_provider ON records (account_id, is_archived, dns_provider) WHERE dns_provider IS NOT NULL;
+CREATE INDEX records_by_traits ON records (account_id, is_archived, traits);
+CREATE INDEX records_upcoming ON records (account_id, renewal_date, name)
+  WHERE is_archived = 0 AND lifecycle = 'active';
+CREATE INDEX records_payments ON records (account_id, payment_date, name) WHERE payment_date IS NOT NULL;
+
+CREATE TABLE history (
+  account_id TEXT NOT NULL,
+  record_id TEXT NOT NULL,
+  revision INTEGER NOT NULL CHECK (revision >= 1),
+  at TEXT NOT NULL CHECK (length(at) = 24),
+  author_kind TEXT NOT NULL CHECK (author_kind IN ('session', 'token', 'system')),
+  author_name TEXT,
+  fields TEXT NOT NULL,
+  PRIMARY KEY (account_id, record_id, revision),
+  FOREIGN KEY (account_id, record_id) REFERENCES records (account_id, id) ON DELETE CASCADE
+) STRICT;
+
+CREATE TABLE record_search (
+  number INTEGER PRIMARY KEY REFERENCES records ON DELETE CASCADE,
+  text TEXT NOT NULL
+) STRICT;
+
+CREATE VIRTUAL TABLE record_search_index USING fts5 (
+  text, content = 'record_search', content_rowid = 'number',
+  tokenize = 'trigram case_sensitive 1', detail = none, columnsize = 0
+);
+CREATE VIRTUAL TABLE record_search_terms USING fts5vocab (record_search_index, instance);
+
+CREATE TABLE record_counts (
+  account_id TEXT NOT NULL REFERENCES accounts,
+  is_archived INTEGER NOT NULL,
+  traits INTEGER NOT NULL,
+  records INTEGER NOT NULL,
+  PRIMARY KEY (account_id, is_archived, traits)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE renewal_days (
+  account_id TEXT NOT NULL REFERENCES accounts,
+  date TEXT NOT NULL,
+  reminder_days INTEGER NOT NULL,
+  records INTEGER NOT NULL,
+  PRIMARY KEY (account_id, date, reminder_days)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE payment_days (
+  account_id TEXT NOT NULL REFERENCES accounts,
+  date TEXT NOT NULL,
+  currency TEXT NOT NULL,
+  payments INTEGER NOT NULL,
+  unknown_costs INTEGER NOT NULL,
+  cost_high INTEGER NOT NULL,
+  cost_low INTEGER NOT NULL,
+  PRIMARY KEY (account_id, date, currency)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE idempotency_keys (
+  account_id TEXT NOT NULL REFERENCES accounts,
+  operation TEXT NOT NULL,
+  key TEXT NOT NULL,
+  fingerprint TEXT NOT NULL,
+  outcome TEXT NOT NULL,
+  claimed_at TEXT NOT NULL CHECK (length(claimed_at) = 24),
+  PRIMARY KEY (account_id, operation, key)
+) STRICT;
+CREATE INDEX idempotency_keys_claimed_at ON idempotency_keys (claimed_at);
+
+CREATE TABLE tokens (
+  account_id TEXT NOT NULL REFERENCES accounts,
+  id TEXT NOT NULL,
+  name TEXT NOT NULL,
+  scopes TEXT NOT NULL,
+  hint TEXT NOT NULL,
+  created_at TEXT NOT NULL,
+  expires_at TEXT NOT NULL,
+  last_used_at TEXT,
+  revoked_at TEXT,
+  PRIMARY KEY (account_id, id)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE sessions (
+  account_id TEXT NOT NULL REFERENCES accounts,
+  id TEXT NOT NULL,
+  issuer TEXT NOT NULL,
+  subject TEXT NOT NULL,
+  name TEXT,
+  email TEXT,
+  authenticated_at TEXT NOT NULL,
+  created_at TEXT NOT NULL,
+  last_seen_at TEXT NOT NULL,
+  id_token TEXT,
+  PRIMARY KEY (account_id, id)
+) STRICT;
+CREATE INDEX sessions_created_at ON sessions (created_at);
+CREATE INDEX sessions_last_seen_at ON sessions (last_seen_at);
+
+CREATE TABLE secrets (
+  hash TEXT NOT NULL PRIMARY KEY,
+  account_id TEXT NOT NULL REFERENCES accounts,
+  kind TEXT NOT NULL CHECK (kind IN ('token', 'session')),
+  subject_id TEXT NOT NULL
+) STRICT, WITHOUT ROWID;
+CREATE UNIQUE INDEX secrets_subject ON secrets (account_id, kind, subject_id);
+
+CREATE TABLE sign_ins (
+  state_hash TEXT NOT NULL PRIMARY KEY,
+  browser_hash TEXT NOT NULL,
+  nonce TEXT NOT NULL,
+  code_verifier TEXT NOT NULL,
+  return_to TEXT NOT NULL,
+  step_up INTEGER NOT NULL CHECK (step_up IN (0, 1)),
+  started_at TEXT NOT NULL
+) STRICT, WITHOUT ROWID;
+CREATE INDEX sign_ins_started_at ON sign_ins (started_at);
+
+CREATE TABLE rate_limits (
+  window_start INTEGER NOT NULL,
+  key TEXT NOT NULL,
+  amount INTEGER NOT NULL,
+  PRIMARY KEY (window_start, key)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE service_values (
+  name TEXT NOT NULL PRIMARY KEY,
+  value TEXT NOT NULL
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE provider_records (
+  model TEXT NOT NULL,
+  id TEXT NOT NULL,
+  payload TEXT NOT NULL,
+  uid TEXT,
+  grant_id TEXT,
+  expires_at INTEGER,
+  consumed_at INTEGER,
+  PRIMARY KEY (model, id)
+) STRICT;
+CREATE INDEX provider_records_uid ON provider_records (model, uid) WHERE uid IS NOT NULL;
+CREATE INDEX provider_records_grant_id ON provider_records (grant_id) WHERE grant_id IS NOT NULL;
+CREATE INDEX provider_records_expires_at ON provider_records (expires_at) WHERE expires_at IS NOT NULL;
+`;

@@ -1,0 +1,28 @@
+/** Something about the database that an operator may want to see in the log. */
+export type StoreEvent =
+  | {
+      event: 'opened';
+      dialect: 'sqlite';
+      file: string;
+      journalMode: string;
+      synchronous: number;
+      foreignKeys: number;
+      busyTimeoutMs: number;
+    }
+  | { event: 'reopened'; dialect: 'sqlite'; file: string }
+  | { event: 'opened'; dialect: 'postgresql'; version: string }
+  | { event: 'connection_lost'; dialect: 'postgresql'; message: string }
+  | { event: 'retried'; dialect: 'postgresql'; code: string; attempt: number };
+
+export interface StoreOptions {
+  onEvent?: (event: StoreEvent) => void;
+  now?: () => Date;
+  /** PostgreSQL: connections of this process; 10 unless given. */
+  poolSize?: number;
+  /** PostgreSQL: the longest that one statement may run, in milliseconds; 30 000 unless given. */
+  statementTimeoutMs?: number;
+  /** PostgreSQL: how long to wait for a connection, in milliseconds; 5000 unless given. */
+  connectTimeoutMs?: number;
+  /** SQLite: writes that may wait; one more is refused as unavailable. 10 000 unless given. */
+  maxQueuedWrites?: number;
+}

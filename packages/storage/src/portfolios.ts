@@ -1,0 +1,62 @@
+import { type Portfolios, type PortfolioReader, type PortfolioWriter, RolledBack } from '@namekeep/core/ports';
+import type { Connection, Driver } from './driver.ts';
+import { findRevision, listHistory } from './queries/history.ts';
+import { claimKey, findClaimedKey } from './queries/idempotency-keys.ts';
+import { listRecords } from './queries/record-list.ts';
+import { findIdOfName, findNextPayment, findRecord, listUpcoming, lockRecord } from './queries/records.ts';
+import { readCounts, readPaymentDays, readRenewalDays, TotalChanges } from './queries/totals.ts';
+import { deleteRecord, insertRecords, updateRecord } from './queries/write-record.ts';
+
+export function createPortfolios(driver: Driver): Portfolios {
+  return {
+    reader: (accountId) => reader(driver, driver.reader, accountId),
+    write: (accountId, work) =>
+      driver.write(async (connection) => {
+        const totals = new TotalChanges();
+        const result = await work(writer(driver, connection, accountId, totals));
+        if (!(result instanceof RolledBack)) await totals.write(connection, accountId);
+        return result;
+      }),
+  };
+}
+
+function reader(driver: Driver, connection: Connection, accountId: string): PortfolioReader {
+  return {
+    record: (id) => findRecord(connection, accountId, id),
+    idOfName: (name) => findIdOfName(connection, accountId, name),
+    records: (query) => listRecords(connection, driver.search, accountId, query),
+    history: (id, page) => listHistory(connection, accountId, id, page),
+    revision: (id, revision) => findRevision(connection, accountId, id, revision),
+    claimedKey: (operation, key) => findClaimedKey(connection, accountId, operation, key),
+    renewalsThrough: (through, limit) => listUpcoming(connection, accountId, through, limit),
+    nextPayment: (today) => findNextPayment(connection, accountId, today),
+    paymentDays: (from, to) => readPaymentDays(connection, accountId, from, to),
+    renewalDays: () => readRenewalDays(connection, accountId),
+    counts: () => readCounts(connection, accountId),
+  };
+}
+
+function writer(driver: Driver, connection: Connection, accountId: string, totals: TotalChanges): PortfolioWriter {
+  const write = { driver, connection, accountId, totals };
+  const reads = reader(driver, connection, accountId);
+  // What this transaction has changed so far is in its own reads, too.
+  const settled =
+    <Values extends unknown[], Result>(read: (...values: Values) => Promise<Result>) =>
+    async (...values: Values): Promise<Result> => {
+      await totals.write(connection, accountId);
+      return read(...values);
+    };
+  return {
+    ...reads,
+    // The totals also tell a list how to be read.
+    records: settled(reads.records),
+    paymentDays: settled(reads.paymentDays),
+    renewalDays: settled(reads.renewalDays),
+    counts: settled(reads.counts),
+    lockRecord: (id) => lockRecord(connection, accountId, id),
+    claimKey: (claim) => claimKey(connection, accountId, claim),
+    insert: (records, author) => insertRecords(write, records, author),
+    update: (before, after, author) => updateRecord(write, before, after, author),
+    delete: (record) => deleteRecord(write, record),
+  };
+}

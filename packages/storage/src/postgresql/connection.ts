@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import type { QueryConfig, QueryResult } from 'pg';
+import type { Connection } from '../driver.ts';
+import type { Statement } from '../statement.ts';
+import { asStoreError, isTaken } from './errors.ts';
+
+type Run = (query: QueryConfig) => Promise<QueryResult>;
+
+/** Statements over one connection, or over any of a pool. */
+export class PostgresqlConnection implements Connection {
+  readonly dialect = 'postgresql';
+  readonly #run: Run;
+
+  constructor(run: Run) {
+    this.#run = run;
+  }
+
+  async all<Values, Row>(statement: Statement<Values, Row>, values: Values): Promise<Row[]> {
+    return (await this.#query(statement, values)).rows as Row[];
+  }
+
+  async first<Values, Row>(statement: Statement<Values, Row>, values: Values): Promise<Row | undefined> {
+    return (await this.#query(statement, values)).rows[0] as Row | undefined;
+  }
+
+  async change<Values>(statement: Statement<Values, unknown>, values: Values): Promise<number> {
+    return (await this.#query(statement, values)).rowCount ?? 0;
+  }
+
+  async changeUnlessTaken<Values>(statement: Statement<Values, unknown>, values: Values): Promise<number | 'taken'> {
+    // An error ends the transaction, but for what a savepoint keeps.
+    await this.#run({ text: 'SAVEPOINT attempt' });
+    try {
+      const changed = await this.change(statement, values);
+      await this.#run({ text: 'RELEASE SAVEPOINT attempt' });
+      return changed;
+    } catch (error) {
+      if (!isTaken(error)) throw error;
+      await this.#run({ text: 'ROLLBACK TO SAVEPOINT attempt' });
+      return 'taken';
+    }
+  }
+
+  async #query<Values>(statement: Statement<Values, unknown>, values: Values): Promise<QueryResult> {
+    const compiled = statement.for('postgresql');
+    const name = compiled.planEachTime ? undefined : nameOf(compiled.sql);
+    const bound = compiled.bind(values);
+    try {
+      return await this.#run(
+        name === undefined ? { text: compiled.sql, values: bound } : { name, text: compiled.sql, values: bound },
+      );
+    } catch (error) {
+      throw asStoreError(error);
+    }
+  }
+}
+
+const names = new Map<string, string>();
+
+/** The server keeps a named statement as long as its connection; beyond this many, statements stay unnamed. */
+const mostNames = 1000;
+
+/** The name under which every connection prepares this SQL. */
+function nameOf(sql: string): string | undefined {
+  let name = names.get(sql);
+  if (name === undefined && names.size < mostNames) {
+    name = `nk_${createHash('sha256').update(sql).digest('base64url').slice(0, 20)}`;
+    names.set(sql, name);
+  }
+  return name;
+}

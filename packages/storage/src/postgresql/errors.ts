@@ -1,0 +1,66 @@
+import { StoreUnavailableError } from '@namekeep/core/ports';
+import pg from 'pg';
+import { TransactionConflict } from '../driver.ts';
+
+/** Classes and codes that say "not now": https://www.postgresql.org/docs/current/errcodes-appendix.html */
+const unavailable: readonly [start: string, reason: string][] = [
+  ['08', 'the connection failed'],
+  ['25006', 'it is read-only'],
+  ['28', 'it refuses this user'],
+  ['3D', 'it does not exist'],
+  ['53', 'it is out of disk, memory or connections'],
+  ['57', 'it is starting, stopping, or cancelled the statement'],
+  ['58', 'its machine reports an error'],
+  ['55P03', 'another transaction holds what is needed'],
+];
+
+/** Of the socket, by Node.js, and of the driver, which has no codes. */
+const lostCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ECONNABORTED',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOENT',
+]);
+const lostMessage =
+  /^(?:Connection terminated|Client has encountered a connection error|timeout exceeded when trying|Query read timeout|Client was closed|Cannot use a pool)/;
+
+export function asStoreError(error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  const code = codeOf(error);
+  if (error instanceof pg.DatabaseError) {
+    const reason = unavailable.find(([start]) => code.startsWith(start))?.[1];
+    return reason === undefined
+      ? error
+      : new StoreUnavailableError(`The database cannot be used now: ${reason} (${code}).`, { cause: error });
+  }
+  return isConnectionLoss(error)
+    ? new StoreUnavailableError(`The database cannot be reached: ${code || error.message}.`, { cause: error })
+    : error;
+}
+
+/** The connection broke; what it was doing may or may not have been done. */
+export function isConnectionLoss(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if (error instanceof pg.DatabaseError) return /^(?:08|57P0)/.test(codeOf(error));
+  // Several addresses of one host, each with an error of its own.
+  if (error instanceof AggregateError) return error.errors.some(isConnectionLoss);
+  return lostCodes.has(codeOf(error)) || lostMessage.test(error.message);
+}
+
+/** The transaction must run again, from its start: https://www.postgresql.org/docs/current/mvcc-serialization-failure-handling.html */
+export function isConflict(error: unknown): boolean {
+  return error instanceof TransactionConflict || ['40001', '40P01'].includes(codeOf(error));
+}
+
+/** A unique constraint refused a value. */
+export const isTaken = (error: unknown): boolean => codeOf(error) === '23505';
+
+export function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
+}

@@ -1,0 +1,72 @@
+import { setTimeout } from 'node:timers/promises';
+import { RolledBack, StoreUnavailableError } from '@namekeep/core/ports';
+import type { Pool, PoolClient } from 'pg';
+import type { Connection } from '../driver.ts';
+import type { StoreEvent } from '../options.ts';
+import { PostgresqlConnection } from './connection.ts';
+import { asStoreError, codeOf, isConflict } from './errors.ts';
+
+const mostAttempts = 10;
+const longestPauseMs = 250;
+
+/** Runs `work` in a transaction, again from its start as long as others get in its way. */
+export async function writeTransaction<T>(
+  pool: Pool,
+  work: (connection: Connection) => Promise<T | RolledBack<T>>,
+  onEvent: ((event: StoreEvent) => void) | undefined,
+): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await runOnce(pool, work);
+    } catch (error) {
+      if (!isConflict(error)) throw asStoreError(error);
+      if (attempt === mostAttempts) {
+        throw new StoreUnavailableError('Too many writes want the same records; try again shortly.', { cause: error });
+      }
+      onEvent?.({ event: 'retried', dialect: 'postgresql', code: codeOf(error), attempt });
+      // At random, so that those who met do not meet again.
+      await setTimeout(Math.random() * Math.min(longestPauseMs, 4 * 2 ** attempt));
+    }
+  }
+}
+
+async function runOnce<T>(pool: Pool, work: (connection: Connection) => Promise<T | RolledBack<T>>): Promise<T> {
+  const client = await pool.connect();
+  let broken = false;
+  try {
+    // Sent together with the first statement.
+    const begun = client.query('BEGIN');
+    begun.catch(() => {});
+    const connection = new PostgresqlConnection((query) => client.query(query));
+    let result: T | RolledBack<T>;
+    try {
+      result = await work(connection);
+    } catch (error) {
+      broken = !(await rollBack(client));
+      throw error;
+    }
+    await begun;
+    if (result instanceof RolledBack) {
+      broken = !(await rollBack(client));
+      return result.outcome;
+    }
+    const { command } = await client.query('COMMIT');
+    // That is how a commit answers when a statement before it failed.
+    if (command !== 'COMMIT') throw new Error('The transaction was rolled back: a statement in it had failed.');
+    return result;
+  } catch (error) {
+    broken ||= asStoreError(error) instanceof StoreUnavailableError;
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}
+
+async function rollBack(client: PoolClient): Promise<boolean> {
+  try {
+    await client.query('ROLLBACK');
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,105 @@
+import type { Author, HistoryRow } from '@namekeep/core/ports';
+import { type RecordFields, recordFieldNames, type StoredRecord } from '@namekeep/domain';
+import type { Connection } from '../driver.ts';
+import type { HistoryTable } from '../schema.ts';
+import { rowValue, statement } from '../statement.ts';
+import { isStorable } from '../storable.ts';
+import { insertInChunks } from './insert-rows.ts';
+
+const page = statement((db, value: { accountId: string; id: string; before: number; limit: number }) =>
+  db
+    .selectFrom('history')
+    .select(['revision', 'at', 'author_kind', 'author_name', 'fields'])
+    .where('account_id', '=', value.accountId)
+    .where('record_id', '=', value.id)
+    .where('revision', '<', value.before)
+    .orderBy('revision', 'desc')
+    .limit(value.limit),
+);
+
+const one = statement((db, value: { accountId: string; id: string; revision: number }) =>
+  db
+    .selectFrom('history')
+    .select('fields')
+    .where('account_id', '=', value.accountId)
+    .where('record_id', '=', value.id)
+    .where('revision', '=', value.revision),
+);
+
+const insertHistory = insertInChunks((count) =>
+  statement((db, _: { rows: readonly HistoryTable[] }) =>
+    db.insertInto('history').values(
+      Array.from({ length: count }, (__, index) => {
+        const row = rowValue<HistoryTable>(index);
+        return {
+          account_id: row.account_id,
+          record_id: row.record_id,
+          revision: row.revision,
+          at: row.at,
+          author_kind: row.author_kind,
+          author_name: row.author_name,
+          fields: row.fields,
+        };
+      }),
+    ),
+  ),
+);
+
+/** The largest revision that an integer column takes. */
+const anyRevision = 2_147_483_647;
+
+/** Revisions below `before`, newest first. */
+export async function listHistory(
+  connection: Connection,
+  accountId: string,
+  id: string,
+  { before = anyRevision, limit }: { before?: number; limit: number },
+): Promise<HistoryRow[]> {
+  if (!isStorable(id)) return [];
+  const rows = await connection.all(page, { accountId, id, before: Math.min(before, anyRevision), limit });
+  return rows.map((row) => ({
+    revision: row.revision,
+    at: row.at,
+    author: { kind: row.author_kind, name: row.author_name },
+    fields: JSON.parse(row.fields) as RecordFields,
+  }));
+}
+
+export async function findRevision(
+  connection: Connection,
+  accountId: string,
+  id: string,
+  revision: number,
+): Promise<RecordFields | undefined> {
+  if (!isStorable(id) || !(revision >= 1 && revision <= anyRevision)) return undefined;
+  const row = await connection.first(one, { accountId, id, revision });
+  return row && (JSON.parse(row.fields) as RecordFields);
+}
+
+/** Writes down what records are from this revision on. */
+export async function appendHistory(
+  connection: Connection,
+  sizes: readonly number[],
+  accountId: string,
+  records: readonly StoredRecord[],
+  author: Author,
+): Promise<void> {
+  const rows = records.map((record) => ({
+    account_id: accountId,
+    record_id: record.id,
+    revision: record.revision,
+    at: record.updatedAt,
+    author_kind: author.kind,
+    author_name: author.name,
+    fields: snapshotOf(record),
+  }));
+  await insertHistory(connection, sizes, rows);
+}
+
+/** A snapshot holds the public fields alone, `reminders` with all that is in it. */
+const snapshotMembers: string[] = [...recordFieldNames, 'enabled', 'target', 'offsets'];
+
+/** The snapshot of a record, as it stands in its history. */
+export function snapshotOf(record: StoredRecord): string {
+  return JSON.stringify(record, snapshotMembers);
+}

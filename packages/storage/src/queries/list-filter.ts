@@ -1,0 +1,125 @@
+import type { RecordFilter } from '@namekeep/core/ports';
+import { addDays, type Urgency } from '@namekeep/domain';
+import { type Expression, type SqlBool, sql } from 'kysely';
+import type { RecordsTable } from '../schema.ts';
+import { type Dialect, listValue } from '../statement.ts';
+import type { SearchTerms } from './search.ts';
+
+/** The values that a list's statement takes, whatever its shape. */
+export interface ListValues {
+  accountId: string;
+  isArchived: number;
+  limit: number;
+  today: string;
+  value: string | number;
+  id: string;
+  lifecycle: string;
+  ownership: string;
+  renewalIntent: string;
+  registrar: string;
+  registrarKey: string;
+  dnsProvider: string;
+  currency: string;
+  autoRenew: number;
+  dueFrom: string;
+  dueTo: string;
+  /** The values of the sort key outside of which nothing passes the filters. */
+  sortFrom: string;
+  sortTo: string;
+  renewalFrom: string;
+  renewalTo: string;
+  traits: readonly number[];
+  match: string;
+  /** Words to be found as they are, and the same for an index as patterns of LIKE. */
+  plain: readonly string[];
+  patterns: readonly string[];
+}
+
+/** Which filters are there; what they compare with comes at each run. */
+export function filterShape(filter: RecordFilter, terms: SearchTerms): string {
+  const { archived: _, words: __, autoRenew, urgency, ...exact } = filter;
+  const names = Object.entries(exact).flatMap(([name, value]) => (value === undefined ? [] : [name]));
+  if (autoRenew !== undefined) names.push(autoRenew === null ? 'autoRenew unknown' : 'autoRenew');
+  if (urgency) names.push(...urgency);
+  return `${names.sort().join()} ${terms.plain.length} ${terms.patterns.length}`;
+}
+
+/** The conditions of every filter but `archived`. */
+export function filterConditions(
+  value: ListValues,
+  filter: RecordFilter,
+  terms: SearchTerms,
+  dialect: Dialect,
+): Expression<SqlBool>[] {
+  // A unary plus keeps a condition away from SQLite's choice of an index, which `planList` has made already:
+  // https://www.sqlite.org/optoverview.html#disqualifying_where_clause_terms_using_unary_
+  const column = (name: keyof RecordsTable) =>
+    dialect === 'sqlite' ? sql<string>`+${sql.ref(`records.${name}`)}` : sql<string>`${sql.ref(`records.${name}`)}`;
+  const conditions: Expression<SqlBool>[] = [];
+  const equal = (name: keyof RecordsTable, to: unknown) => conditions.push(sql<SqlBool>`${column(name)} = ${to}`);
+
+  if (filter.lifecycle !== undefined) equal('lifecycle', value.lifecycle);
+  if (filter.ownership !== undefined) equal('ownership', value.ownership);
+  if (filter.renewalIntent !== undefined) equal('renewal_intent', value.renewalIntent);
+  if (filter.currency !== undefined) equal('currency', value.currency);
+  if (filter.dnsProvider !== undefined) equal('dns_provider', value.dnsProvider);
+  if (filter.registrar !== undefined) equal('registrar', value.registrar);
+  if (filter.autoRenew === null) conditions.push(sql`${column('auto_renew')} is null`);
+  else if (filter.autoRenew !== undefined) equal('auto_renew', value.autoRenew);
+  const date = column('renewal_date');
+  if (filter.dueFrom !== undefined) conditions.push(sql`${date} >= ${value.dueFrom}`);
+  if (filter.dueTo !== undefined) conditions.push(sql`${date} <= ${value.dueTo}`);
+  if (filter.urgency) {
+    const active = sql`${column('is_archived')} = 0 and ${column('lifecycle')} = 'active'`;
+    const isUrgency: Record<Urgency, Expression<SqlBool>> = {
+      none: sql`not (${active})`,
+      overdue: sql`${active} and ${date} < ${value.today}`,
+      due: sql`${active} and ${date} = ${value.today}`,
+      soon: sql`${active} and ${date} > ${value.today} and records.soon_from <= ${value.today}`,
+      later: sql`${active} and ${date} > ${value.today} and (records.soon_from is null or records.soon_from > ${value.today})`,
+    };
+    const wanted = [...new Set(filter.urgency)].sort().map((urgency) => sql`(${isUrgency[urgency]})`);
+    conditions.push(sql`(${sql.join(wanted, sql` or `)})`);
+  }
+  if (terms.plain.length + terms.patterns.length > 0) conditions.push(hasWords(terms, dialect));
+  return conditions;
+}
+
+/** Every word occurs in the searched text; `%`, `_` and `\` are ordinary characters in all of them. */
+function hasWords({ plain, patterns }: SearchTerms, dialect: Dialect): Expression<SqlBool> {
+  const position = dialect === 'sqlite' ? sql.raw('instr') : sql.raw('strpos');
+  const searched =
+    dialect === 'sqlite'
+      ? sql`record_search.number = records.number`
+      : sql`record_search.account_id = records.account_id and record_search.record_id = records.id`;
+  const words = [
+    ...plain.map((_, index) => sql`${position}(record_search.text, ${listValue('plain', index)}) > 0`),
+    ...patterns.map((_, index) => sql`record_search.text like ${listValue('patterns', index)}`),
+  ];
+  return sql<SqlBool>`exists (select 1 from record_search where ${searched} and ${sql.join(words, sql` and `)})`;
+}
+
+/** The longest time before its date that a record can be `soon`, in days. */
+const longestReminder = 365;
+const lastDay = '9999-12-31';
+
+/** The renewal dates outside of which no record passes the filters, if they say so. */
+export function renewalRange(
+  { urgency, dueFrom, dueTo }: RecordFilter,
+  today: string,
+): { from?: string; to?: string } | undefined {
+  let from = dueFrom;
+  let to = dueTo;
+  if (urgency && !urgency.includes('none')) {
+    if (!urgency.includes('overdue')) from = later(from, today);
+    if (!urgency.includes('later')) {
+      const soonest = today >= '9998-12-31' ? lastDay : addDays(today, longestReminder);
+      to = earlier(to, urgency.includes('soon') ? soonest : today);
+    }
+  }
+  if (from === undefined && to === undefined) return undefined;
+  return { ...(from !== undefined && { from }), ...(to !== undefined && { to }) };
+}
+
+const later = (a: string | undefined, b: string): string => (a === undefined || a < b ? b : a);
+const earlier = (a: string | undefined, b: string): string => (a === undefined || a > b ? b : a);

@@ -1,0 +1,182 @@
+import type { RecordQuery } from '@namekeep/core/ports';
+import { type Expression, type SqlBool, sql } from 'kysely';
+import { Lru } from '../lru.ts';
+import { type RecordRow, recordColumns } from '../record-row.ts';
+import type { RecordsTable } from '../schema.ts';
+import { type Dialect, listValue, type QueryBuilder, type Statement, statement } from '../statement.ts';
+import { filterConditions, filterShape, type ListValues } from './list-filter.ts';
+import type { ListPlan } from './list-plan.ts';
+import type { SearchTerms } from './search.ts';
+
+/**
+ * A stretch of an order: `first` begins it; `after` and `below` go on from a place, ascending and descending; `ties`
+ * are the records of one value from an id on; `unknown` those without a value.
+ */
+export type Segment = 'first' | 'after' | 'below' | 'ties' | 'unknown';
+
+type ListStatement = Statement<ListValues, RecordRow>;
+
+/** A list is compiled once for each shape that it is asked in: filters, order, stretch. Callers choose the shape. */
+const statements = new Lru<string, ListStatement>(500);
+
+const columnOf: Record<RecordQuery['sort'], keyof RecordsTable> = {
+  name: 'name',
+  renewal: 'renewal_date',
+  cost: 'renewal_cost',
+  updatedAt: 'updated_at',
+  createdAt: 'created_at',
+  registrar: 'registrar_key',
+};
+
+const columns = sql.join(recordColumns.map((column) => sql.ref(`records.${column}`)));
+
+export function segment(
+  kind: Segment,
+  { sort, descending, filter }: RecordQuery,
+  terms: SearchTerms,
+  range: { from?: string; to?: string },
+): ListStatement {
+  const bounds = `${range.from !== undefined} ${range.to !== undefined}`;
+  const shape = `${kind} ${sort} ${descending} ${filter.archived} ${bounds} ${filterShape(filter, terms)}`;
+  return statements.get(shape, () =>
+    listStatement(terms, (value, dialect) => {
+      const column = sql.ref(`records.${columnOf[sort]}`);
+      const backwards = descending && (kind === 'first' || kind === 'below');
+      const conditions = [
+        ...place(kind, column, value),
+        // The place is the nearer bound on its side; two on one side would leave SQLite the choice.
+        ...(range.from !== undefined && kind !== 'after' && kind !== 'ties'
+          ? [sql<SqlBool>`${column} >= ${value.sortFrom}`]
+          : []),
+        ...(range.to !== undefined && kind !== 'below' && kind !== 'ties'
+          ? [sql<SqlBool>`${column} <= ${value.sortTo}`]
+          : []),
+        ...filterConditions(value, filter, terms, dialect),
+      ];
+      const order = (table: string) => {
+        if (backwards) return sql`${sql.ref(`${table}.sort_value`)} desc`;
+        if (kind === 'unknown' || kind === 'ties') return sql`${sql.ref(`${table}.id`)}`;
+        return sql`${sql.ref(`${table}.sort_value`)}, ${sql.ref(`${table}.id`)}`;
+      };
+      const inner = backwards
+        ? sql`${column} desc`
+        : kind === 'unknown' || kind === 'ties'
+          ? sql`records.id`
+          : sql`${column}, records.id`;
+      const branch = (archived: Expression<unknown> | undefined, withValue: boolean) => sql`
+        select ${columns}${withValue ? sql`, ${column} as sort_value` : sql``} from records
+        where records.account_id = ${value.accountId}
+        ${archived ? sql`and records.is_archived = ${archived}` : sql``}
+        ${sql.join(
+          conditions.map((condition) => sql`and ${condition}`),
+          sql` `,
+        )}
+        order by ${inner} limit ${value.limit}`;
+      if (filter.archived !== 'all') return branch(sql`${value.isArchived}`, false);
+      // The index of unique names has no archived state before the name.
+      if (sort === 'name') return branch(undefined, false);
+      return sql`
+        select * from (
+          select * from (${branch(sql.lit(0), true)}) as present
+          union all select * from (${branch(sql.lit(1), true)}) as archived
+        ) as both_states order by ${order('both_states')} limit ${value.limit}`;
+    }),
+  );
+}
+
+function place(kind: Segment, column: Expression<unknown>, value: ListValues): Expression<SqlBool>[] {
+  switch (kind) {
+    case 'first':
+      return [sql`${column} is not null`];
+    case 'after':
+      return [sql`(${column}, records.id) > (${value.value}, ${value.id})`];
+    case 'below':
+      return [sql`${column} < ${value.value}`];
+    case 'ties':
+      return [sql`${column} = ${value.value}`, sql`records.id > ${value.id}`];
+    case 'unknown':
+      return [sql`${column} is null`, sql`records.id > ${value.id}`];
+  }
+}
+
+/** All that a plan's filter finds through its index, of which the rest of the filters leave some, ordered as a whole. */
+export function gathered(
+  plan: ListPlan,
+  { sort, descending, filter, after }: RecordQuery,
+  terms: SearchTerms,
+  traits: number,
+): ListStatement {
+  const from = after === undefined ? 'start' : after.value === null ? 'unknown' : 'known';
+  const shape = `${plan.by} ${traits} ${from} ${sort} ${descending} ${filter.archived} ${filterShape(filter, terms)}`;
+  return statements.get(shape, () =>
+    listStatement(terms, (value, dialect) => {
+      const column = sql.ref(`records.${columnOf[sort]}`);
+      const key = sql.ref(dialect === 'sqlite' ? 'number' : 'id');
+      const conditions = filterConditions(value, filter, terms, dialect);
+      if (filter.archived !== 'all') conditions.push(sql`records.is_archived = ${value.isArchived}`);
+      if (from === 'unknown') conditions.push(sql`${column} is null and records.id > ${value.id}`);
+      if (from === 'known') {
+        const beyond = descending ? sql`${column} < ${value.value}` : sql`${column} > ${value.value}`;
+        conditions.push(
+          sql`(${beyond} or (${column} = ${value.value} and records.id > ${value.id}) or ${column} is null)`,
+        );
+      }
+      return sql`
+        with found as materialized (${found(plan, filter, value, traits, key)})
+        select ${columns} from found cross join records
+        where records.${key} = found.${key} and records.account_id = ${value.accountId}
+        ${sql.join(
+          conditions.map((condition) => sql`and ${condition}`),
+          sql` `,
+        )}
+        order by (${column} is null), ${column} ${sql.raw(descending ? 'desc' : 'asc')}, records.id
+        limit ${value.limit}`;
+    }),
+  );
+}
+
+function found(
+  plan: ListPlan,
+  filter: RecordQuery['filter'],
+  value: ListValues,
+  traits: number,
+  key: Expression<unknown>,
+) {
+  if (plan.by === 'words') {
+    return sql`select rowid as number from record_search_index where record_search_index match ${value.match}`;
+  }
+  const states = filter.archived === 'all' ? sql`0, 1` : sql`${value.isArchived}`;
+  return sql`select ${key} from records
+    where account_id = ${value.accountId} and is_archived in (${states}) and ${selective(plan, value, traits)}`;
+}
+
+function selective(plan: ListPlan, value: ListValues, traits: number): Expression<SqlBool> {
+  switch (plan.by) {
+    case 'registrar':
+      return sql`registrar_key = ${value.registrarKey}`;
+    case 'dnsProvider':
+      return sql`dns_provider = ${value.dnsProvider}`;
+    case 'renewal':
+      return sql`renewal_date between ${value.renewalFrom} and ${value.renewalTo}`;
+    case 'traits':
+      return sql`traits in (${sql.join(Array.from({ length: traits }, (_, index) => listValue('traits', index)))})`;
+    case 'order':
+    case 'nothing':
+    case 'words':
+      throw new TypeError(`A list by ${plan.by} gathers nothing from records.`);
+  }
+}
+
+function listStatement(
+  terms: SearchTerms,
+  build: (value: ListValues, dialect: Dialect) => ReturnType<typeof sql>,
+): ListStatement {
+  return statement(
+    (db: QueryBuilder, value: ListValues, dialect) => {
+      const query = build(value, dialect) as ReturnType<typeof sql<RecordRow>>;
+      return { compile: () => query.compile(db), execute: async () => (await query.execute(db)).rows };
+    },
+    // How many records have a word depends on the word, and so does the best way to them.
+    { planEachTime: terms.patterns.length > 0 },
+  );
+}

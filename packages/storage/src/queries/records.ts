@@ -1,0 +1,99 @@
+import type { StoredRecord } from '@namekeep/domain';
+import { sql } from 'kysely';
+import type { Connection } from '../driver.ts';
+import { recordColumns, toRecord } from '../record-row.ts';
+import { statement } from '../statement.ts';
+import { isStorable } from '../storable.ts';
+
+const byId = statement((db, value: { accountId: string; id: string }) =>
+  db.selectFrom('records').select(recordColumns).where('account_id', '=', value.accountId).where('id', '=', value.id),
+);
+
+/** PostgreSQL holds the row against other writers; on SQLite a transaction that writes holds the whole file. */
+const byIdLocked = statement((db, value: { accountId: string; id: string }, dialect) =>
+  db
+    .selectFrom('records')
+    .select(recordColumns)
+    .where('account_id', '=', value.accountId)
+    .where('id', '=', value.id)
+    .$if(dialect === 'postgresql', (query) => query.forUpdate()),
+);
+
+const idByName = statement((db, value: { accountId: string; name: string }) =>
+  db.selectFrom('records').select('id').where('account_id', '=', value.accountId).where('name', '=', value.name),
+);
+
+// The conditions are those of the indexes `records_upcoming` and `records_payments`.
+const upcoming = statement((db, value: { accountId: string; through: string; limit: number }) =>
+  db
+    .selectFrom('records')
+    .select(recordColumns)
+    .where('account_id', '=', value.accountId)
+    .where('is_archived', '=', sql.lit(0))
+    .where('lifecycle', '=', sql.lit('active' as const))
+    .where('renewal_date', '<=', value.through)
+    .orderBy('renewal_date')
+    .orderBy('name')
+    .limit(value.limit),
+);
+
+const firstPayment = statement((db, value: { accountId: string; today: string }) =>
+  db
+    .selectFrom('records')
+    .select(recordColumns)
+    .where('account_id', '=', value.accountId)
+    .where('payment_date', '>=', value.today)
+    .orderBy('payment_date')
+    .orderBy('name')
+    .limit(sql.lit(1)),
+);
+
+export async function findRecord(
+  connection: Connection,
+  accountId: string,
+  id: string,
+): Promise<StoredRecord | undefined> {
+  if (!isStorable(id)) return undefined;
+  const row = await connection.first(byId, { accountId, id });
+  return row && toRecord(row);
+}
+
+/** Reads a record and holds it against other writers until the end of the transaction. */
+export async function lockRecord(
+  connection: Connection,
+  accountId: string,
+  id: string,
+): Promise<StoredRecord | undefined> {
+  if (!isStorable(id)) return undefined;
+  const row = await connection.first(byIdLocked, { accountId, id });
+  return row && toRecord(row);
+}
+
+export async function findIdOfName(
+  connection: Connection,
+  accountId: string,
+  name: string,
+): Promise<string | undefined> {
+  if (!isStorable(name)) return undefined;
+  return (await connection.first(idByName, { accountId, name }))?.id;
+}
+
+/** Active records whose renewal date is on or before `through`, soonest first, then by name. */
+export async function listUpcoming(
+  connection: Connection,
+  accountId: string,
+  through: string,
+  limit: number,
+): Promise<StoredRecord[]> {
+  return (await connection.all(upcoming, { accountId, through, limit })).map(toRecord);
+}
+
+/** The earliest payment on or after `today`, the first by name where several fall on one day. */
+export async function findNextPayment(
+  connection: Connection,
+  accountId: string,
+  today: string,
+): Promise<StoredRecord | undefined> {
+  const row = await connection.first(firstPayment, { accountId, today });
+  return row && toRecord(row);
+}

@@ -1,0 +1,124 @@
+import type { Author, Duplicate } from '@namekeep/core/ports';
+import type { StoredRecord } from '@namekeep/domain';
+import type { Insertable } from 'kysely';
+import { type Connection, type Driver, TransactionConflict } from '../driver.ts';
+import { toRow, writtenColumns } from '../record-row.ts';
+import type { RecordsTable } from '../schema.ts';
+import { rowValue, statement } from '../statement.ts';
+import { appendHistory } from './history.ts';
+import { insertInChunks } from './insert-rows.ts';
+import { findIdOfName, lockRecord } from './records.ts';
+import type { TotalChanges } from './totals.ts';
+
+/*
+ * The one place where records change: row, history, search text and totals, always together.
+ */
+
+type Row = Insertable<RecordsTable>;
+
+const insertRows = insertInChunks((count) =>
+  statement((db, _: { rows: readonly Row[] }) =>
+    db
+      .insertInto('records')
+      .values(Array.from({ length: count }, (__, index) => columnsOf(rowValue<Row>(index))))
+      // Waits for a transaction that has just taken a name, and leaves out what it keeps.
+      .onConflict((conflict) => conflict.columns(['account_id', 'name']).doNothing()),
+  ),
+);
+
+const updateRow = statement((db, value: Row & { id: string; before: number }) => {
+  const { account_id: _, id: __, ...changes } = columnsOf(value);
+  return db
+    .updateTable('records')
+    .set(changes)
+    .where('account_id', '=', value.account_id)
+    .where('id', '=', value.id)
+    .where('revision', '=', value.before);
+});
+
+const deleteRow = statement((db, value: { accountId: string; id: string }) =>
+  db.deleteFrom('records').where('account_id', '=', value.accountId).where('id', '=', value.id),
+);
+
+function columnsOf(value: Row): Row {
+  return Object.fromEntries(writtenColumns.map((column) => [column, value[column]])) as unknown as Row;
+}
+
+export interface RecordWrite {
+  connection: Connection;
+  driver: Pick<Driver, 'search' | 'insertSizes'>;
+  accountId: string;
+  totals: TotalChanges;
+}
+
+/** Inserts all, or says whose names are taken: then the transaction must be rolled back. */
+export async function insertRecords(
+  { connection, driver, accountId, totals }: RecordWrite,
+  records: readonly StoredRecord[],
+  author: Author,
+): Promise<Duplicate[]> {
+  // In one order everywhere, so that two batches with names in common do not wait for each other in a circle.
+  const rows = records.map((record) => toRow(accountId, record)).sort((a, b) => (a.name < b.name ? -1 : 1));
+  if ((await insertRows(connection, driver.insertSizes, rows)) < rows.length) {
+    const duplicates = await findDuplicates(connection, accountId, records);
+    if (duplicates.length === 0) throw new TransactionConflict('The name has just become free.');
+    return duplicates;
+  }
+  await appendHistory(connection, driver.insertSizes, accountId, records, author);
+  await driver.search.insert(connection, accountId, records);
+  for (const record of records) totals.add(record);
+  return [];
+}
+
+/** Replaces the record of exactly the revision of `before`. */
+export async function updateRecord(
+  { connection, driver, accountId, totals }: RecordWrite,
+  before: StoredRecord,
+  after: StoredRecord,
+  author: Author,
+): Promise<'updated' | 'stale' | { existingId: string }> {
+  const values = { ...toRow(accountId, after), before: before.revision };
+  // A unique name is only checked where it changes: on PostgreSQL that costs a savepoint.
+  const changed =
+    before.name === after.name
+      ? await connection.change(updateRow, values)
+      : await connection.changeUnlessTaken(updateRow, values);
+  if (changed === 0) return 'stale';
+  if (changed === 'taken') {
+    const existingId = await findIdOfName(connection, accountId, after.name);
+    if (existingId === undefined) throw new TransactionConflict('The name has just become free.');
+    return { existingId };
+  }
+  await appendHistory(connection, driver.insertSizes, accountId, [after], author);
+  await driver.search.replace(connection, accountId, before, after);
+  totals.remove(before);
+  totals.add(after);
+  return 'updated';
+}
+
+/** Deletes the record of exactly this revision; its history goes with it. */
+export async function deleteRecord(
+  { connection, driver, accountId, totals }: RecordWrite,
+  { id, revision }: StoredRecord,
+): Promise<'deleted' | 'stale'> {
+  const current = await lockRecord(connection, accountId, id);
+  if (current?.revision !== revision) return 'stale';
+  // First, because the index needs the old text to forget it.
+  await driver.search.remove(connection, accountId, id);
+  await connection.change(deleteRow, { accountId, id });
+  totals.remove(current);
+  return 'deleted';
+}
+
+async function findDuplicates(
+  connection: Connection,
+  accountId: string,
+  records: readonly StoredRecord[],
+): Promise<Duplicate[]> {
+  const duplicates: Duplicate[] = [];
+  for (const [index, { id, name }] of records.entries()) {
+    const existingId = await findIdOfName(connection, accountId, name);
+    if (existingId !== undefined && existingId !== id) duplicates.push({ index, existingId });
+  }
+  return duplicates;
+}

@@ -1,0 +1,211 @@
+import type { Currency, Lifecycle, Ownership, ReminderTarget, RenewalIntent, RenewalTarget } from '@namekeep/domain';
+import type { Generated } from 'kysely';
+
+/**
+ * The tables, the same in both databases: days are text `YYYY-MM-DD`, times RFC 3339 UTC with milliseconds, truth
+ * values 0 and 1, money whole minor units. Text compares by its bytes, which in UTF-8 is the order of code points.
+ */
+export interface Schema {
+  accounts: AccountsTable;
+  identities: IdentitiesTable;
+  records: RecordsTable;
+  history: HistoryTable;
+  record_search: RecordSearchTable;
+  record_counts: RecordCountsTable;
+  renewal_days: RenewalDaysTable;
+  payment_days: PaymentDaysTable;
+  idempotency_keys: IdempotencyKeysTable;
+  secrets: SecretsTable;
+  tokens: TokensTable;
+  sessions: SessionsTable;
+  sign_ins: SignInsTable;
+  rate_limits: RateLimitsTable;
+  service_values: ServiceValuesTable;
+  provider_records: ProviderRecordsTable;
+  schema_version: SchemaVersionTable;
+  /** SQLite only: the trigram index over `record_search`, and a list of its terms. */
+  record_search_index: { rowid: number; text: string; record_search_index: string };
+  record_search_terms: { term: string };
+}
+
+export interface AccountsTable {
+  account_id: string;
+  /** `Settings` as JSON. */
+  settings: string;
+  created_at: string;
+}
+
+export interface IdentitiesTable {
+  issuer: string;
+  subject: string;
+  account_id: string;
+}
+
+export interface RecordsTable {
+  /** SQLite only: the row's number, by which the search index names it. */
+  number: Generated<number>;
+  account_id: string;
+  id: string;
+  revision: number;
+  name: string;
+  registrar: string | null;
+  dns_provider: string | null;
+  ownership: Ownership;
+  lifecycle: Lifecycle;
+  renewal_intent: RenewalIntent;
+  auto_renew: number | null;
+  registration_date: string | null;
+  billing_date: string | null;
+  expiration_date: string | null;
+  registration_cost: number | null;
+  renewal_cost: number | null;
+  purchase_email: string | null;
+  payment_method: string | null;
+  currency: Currency;
+  notes: string;
+  is_archived: number;
+  reminders_enabled: number;
+  reminders_target: ReminderTarget;
+  /** Days in the owner's order, `30,14,7,1`. */
+  reminders_offsets: string;
+  created_at: string;
+  updated_at: string;
+  unicode_name: string;
+  /** From here on derived at every write (`derived.ts`). */
+  registrar_key: string | null;
+  renewal_date: string;
+  renewal_target: RenewalTarget;
+  reminder_days: number;
+  /** The day on which the record becomes `soon`; null without reminders. */
+  soon_from: string | null;
+  payment_date: string | null;
+  /** The five choices of a record in one number (`traits.ts`). */
+  traits: number;
+}
+
+export interface HistoryTable {
+  account_id: string;
+  record_id: string;
+  revision: number;
+  at: string;
+  author_kind: 'session' | 'token' | 'system';
+  author_name: string | null;
+  /** `RecordFields` as JSON. */
+  fields: string;
+}
+
+export interface RecordSearchTable {
+  /** SQLite only: `records.number`. */
+  number: number;
+  account_id: string;
+  record_id: string;
+  text: string;
+}
+
+export interface RecordCountsTable {
+  account_id: string;
+  is_archived: number;
+  traits: number;
+  records: number;
+}
+
+export interface RenewalDaysTable {
+  account_id: string;
+  date: string;
+  reminder_days: number;
+  records: number;
+}
+
+export interface PaymentDaysTable {
+  account_id: string;
+  date: string;
+  currency: Currency;
+  payments: number;
+  unknown_costs: number;
+  /** The exact total is `cost_high` × 10⁹ + `cost_low`: a day's sum may be larger than 64 bits. */
+  cost_high: number;
+  cost_low: number;
+}
+
+export interface IdempotencyKeysTable {
+  account_id: string;
+  operation: string;
+  key: string;
+  fingerprint: string;
+  outcome: string;
+  claimed_at: string;
+}
+
+export interface SecretsTable {
+  hash: string;
+  account_id: string;
+  kind: 'token' | 'session';
+  subject_id: string;
+}
+
+export interface TokensTable {
+  account_id: string;
+  id: string;
+  name: string;
+  /** Scopes with spaces between them. */
+  scopes: string;
+  hint: string;
+  created_at: string;
+  expires_at: string;
+  last_used_at: string | null;
+  revoked_at: string | null;
+}
+
+export interface SessionsTable {
+  account_id: string;
+  id: string;
+  issuer: string;
+  subject: string;
+  name: string | null;
+  email: string | null;
+  authenticated_at: string;
+  created_at: string;
+  last_seen_at: string;
+  id_token: string | null;
+}
+
+export interface SignInsTable {
+  state_hash: string;
+  browser_hash: string;
+  nonce: string;
+  code_verifier: string;
+  return_to: string;
+  step_up: number;
+  started_at: string;
+}
+
+export interface RateLimitsTable {
+  /** Epoch milliseconds. */
+  window_start: number;
+  key: string;
+  amount: number;
+}
+
+export interface ServiceValuesTable {
+  name: string;
+  value: string;
+}
+
+export interface ProviderRecordsTable {
+  model: string;
+  id: string;
+  /** JSON. */
+  payload: string;
+  uid: string | null;
+  grant_id: string | null;
+  /** Epoch milliseconds. */
+  expires_at: number | null;
+  /** Epoch seconds. */
+  consumed_at: number | null;
+}
+
+export interface SchemaVersionTable {
+  version: number;
+  name: string;
+  applied_at: string;
+}

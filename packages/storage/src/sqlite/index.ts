@@ -1,0 +1,88 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import type { Finding } from '@namekeep/core/ports';
+import type { Driver } from '../driver.ts';
+import { type Migration, migrations } from '../migrations/index.ts';
+import type { StoreOptions } from '../options.ts';
+import { backupTo } from './backup.ts';
+import { checkFiles } from './check.ts';
+import { openConnection } from './connection.ts';
+import { migrate } from './migrate.ts';
+import { search } from './search.ts';
+import { SqliteWriter } from './writer.ts';
+
+/**
+ * Opens a database file, and makes it when there is none. Reads and writes have a connection each, so that no read
+ * sees what is not committed yet.
+ */
+export function openSqlite(file: string, options: StoreOptions, list: readonly Migration[] = migrations): Driver {
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  const open = () => openConnection(file).connection;
+  // The writer goes first: it recovers the file where the last process ended in the middle.
+  const { connection, effective } = openConnection(file);
+  options.onEvent?.({ event: 'opened', dialect: 'sqlite', file, ...effective });
+  const reader = open();
+  reader.database.pragma('query_only = on');
+
+  let first: typeof connection | undefined = connection;
+  const writer = new SqliteWriter(
+    () => {
+      const next = first ?? open();
+      if (!first) options.onEvent?.({ event: 'reopened', dialect: 'sqlite', file });
+      first = undefined;
+      // Waiting for another process is the writer's own business, a little at a time.
+      next.database.pragma('busy_timeout = 20');
+      return next;
+    },
+    { queue: options.maxQueuedWrites ?? 10_000, group: 256, groupMs: 25 },
+  );
+
+  return {
+    dialect: 'sqlite',
+    reader,
+    search,
+    // Rows go in as fast one by one.
+    insertSizes: [1],
+    write: (work, writeOptions) => writer.run(work, writeOptions),
+    async migrate() {
+      const { database } = open();
+      try {
+        return await migrate(database, list, options.now ?? (() => new Date()));
+      } finally {
+        database.close();
+      }
+    },
+    async backup(target) {
+      const { database } = open();
+      try {
+        await backupTo(database, target);
+      } finally {
+        database.close();
+      }
+    },
+    async snapshot() {
+      const snapshot = open();
+      snapshot.database.pragma('query_only = on');
+      snapshot.database.exec('BEGIN');
+      return Object.assign(snapshot, { close: async () => void snapshot.database.close() });
+    },
+    async *checkFiles(): AsyncIterable<Finding> {
+      const { database } = open();
+      try {
+        yield* checkFiles(database);
+      } finally {
+        database.close();
+      }
+    },
+    async close() {
+      await writer.close();
+      if (first) first.database.close();
+      // The last connection of the last process empties the log: https://www.sqlite.org/wal.html#ckpt
+      try {
+        reader.database.pragma('wal_checkpoint(TRUNCATE)');
+      } finally {
+        reader.database.close();
+      }
+    },
+  };
+}

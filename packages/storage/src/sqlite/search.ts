@@ -1,0 +1,141 @@
+import { searchText, type StoredRecord } from '@namekeep/domain';
+import { sql } from 'kysely';
+import type { Connection } from '../driver.ts';
+import type { Probe, SearchIndex } from '../queries/search.ts';
+import { statement } from '../statement.ts';
+
+/*
+ * FTS5 with its trigram tokenizer (https://www.sqlite.org/fts5.html#the_trigram_tokenizer) keeps for each three
+ * characters the records that have them. It says which records may have a word; `instr` on the text says which do.
+ */
+
+const insertText = statement((db, value: { accountId: string; id: string; text: string }) =>
+  db
+    .insertInto('record_search')
+    .columns(['number', 'text'])
+    .expression((from) =>
+      from
+        .selectFrom('records')
+        .select(['number', sql<string>`${value.text}`.as('text')])
+        .where('account_id', '=', value.accountId)
+        .where('id', '=', value.id),
+    ),
+);
+
+const updateText = statement((db, value: { accountId: string; id: string; text: string }) =>
+  db.updateTable('record_search').set({ text: value.text }).where('number', '=', numberOf(value)),
+);
+
+const indexText = statement((db, value: { accountId: string; id: string }) =>
+  db
+    .insertInto('record_search_index')
+    .columns(['rowid', 'text'])
+    .expression((from) =>
+      from.selectFrom('record_search').select(['number', 'text']).where('number', '=', numberOf(value)),
+    ),
+);
+
+// The index forgets a text only when it is told the text: https://www.sqlite.org/fts5.html#the_delete_command
+const forgetText = statement((db, value: { accountId: string; id: string }) =>
+  db
+    .insertInto('record_search_index')
+    .columns(['record_search_index', 'rowid', 'text'])
+    .expression((from) =>
+      from
+        .selectFrom('record_search')
+        .select([sql.lit('delete').as('command'), 'number', 'text'])
+        .where('number', '=', numberOf(value)),
+    ),
+);
+
+const numberOf = (value: { accountId: string; id: string }) =>
+  sql<number>`(select number from records where account_id = ${value.accountId} and id = ${value.id})`;
+
+const countMatches = statement((db, value: { match: string; most: number }) =>
+  db
+    .selectFrom(
+      sql<{ one: number }>`(select 1 as one from record_search_index
+        where record_search_index match ${value.match} limit ${value.most})`.as('matches'),
+    )
+    .select((count) => count.fn.countAll<number>().as('found')),
+);
+
+// Goes from one term straight to the next, because a term's list of records may be long. Every term has three
+// characters, so the next one is the first that is larger than the term with anything behind it.
+const termsFrom = statement((db, value: { start: string; end: string; most: number }) => {
+  const next = (start: unknown) =>
+    sql`(select term from record_search_terms where term >= ${start} order by term limit 1)`;
+  const query = sql<{ term: string }>`
+    with recursive terms (term) as (
+      select ${next(value.start)}
+      union all
+      select ${next(sql`terms.term || char(1)`)} from terms where terms.term < ${value.end}
+    )
+    select term from terms where term < ${value.end} limit ${value.most}`;
+  return { compile: () => query.compile(db), execute: async () => (await query.execute(db)).rows };
+});
+
+/** Behind the text, so that its last one or two characters begin a trigram too. */
+const padding = '\n\n';
+/** A short word that begins more trigrams than this is left to `instr`. */
+const mostTerms = 300;
+/** Trigrams of one query; more would not make it more selective. */
+const mostTrigrams = 64;
+
+const textOf = (record: StoredRecord): string => searchText(record) + padding;
+
+export const search: SearchIndex = {
+  textOf,
+
+  async insert(connection, accountId, records) {
+    for (const record of records) {
+      const place = { accountId, id: record.id };
+      await connection.change(insertText, { ...place, text: textOf(record) });
+      await connection.change(indexText, place);
+    }
+  },
+
+  async replace(connection, accountId, before, after) {
+    if (textOf(before) === textOf(after)) return;
+    const place = { accountId, id: after.id };
+    await connection.change(forgetText, place);
+    await connection.change(updateText, { ...place, text: textOf(after) });
+    await connection.change(indexText, place);
+  },
+
+  async remove(connection, accountId, id) {
+    await connection.change(forgetText, { accountId, id });
+  },
+
+  terms: (words) => ({ plain: words, patterns: [] }),
+
+  async probe(connection, words, most): Promise<Probe | undefined> {
+    const trigrams = new Set<string>();
+    const alternatives: string[] = [];
+    for (const word of words) {
+      const characters = [...word];
+      for (let index = 0; index + 3 <= characters.length; index += 1) {
+        trigrams.add(characters.slice(index, index + 3).join(''));
+      }
+      if (characters.length < 3) {
+        const terms = await trigramsOf(connection, word);
+        if (terms?.length === 0) return { match: '', found: 0 };
+        if (terms) alternatives.push(`(${terms.map(quote).join(' OR ')})`);
+      }
+    }
+    const parts = [...[...trigrams].slice(0, mostTrigrams).map(quote), ...alternatives];
+    if (parts.length === 0) return undefined;
+    const match = parts.join(' AND ');
+    return { match, found: (await connection.first(countMatches, { match, most }))?.found ?? 0 };
+  },
+};
+
+/** The trigrams in the index that begin with one or two characters; undefined when there are many. */
+async function trigramsOf(connection: Connection, start: string): Promise<string[] | undefined> {
+  // Larger than every trigram with this start, as the last of all characters is one more than a trigram has room for.
+  const end = start + '\u{10ffff}'.repeat(3);
+  const rows = await connection.all(termsFrom, { start, end, most: mostTerms + 1 });
+  return rows.length > mostTerms ? undefined : rows.map(({ term }) => term);
+}
+
+const quote = (trigram: string): string => `"${trigram.replaceAll('"', '""')}"`;

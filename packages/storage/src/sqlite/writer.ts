@@ -1,0 +1,168 @@
+import { setTimeout } from 'node:timers/promises';
+import { RolledBack, StoreUnavailableError } from '@namekeep/core/ports';
+import type { Connection, WriteOptions } from '../driver.ts';
+import type { SqliteConnection } from './connection.ts';
+import { asStoreError, isBusy } from './errors.ts';
+
+interface Job {
+  work: (connection: Connection) => Promise<unknown>;
+  durable: boolean;
+  resolve: (value: unknown) => void;
+  reject: (error: unknown) => void;
+}
+
+export interface WriterLimits {
+  /** Jobs that wait; one more is refused. */
+  queue: number;
+  /** Jobs in one commit. */
+  group: number;
+  /** How long a commit collects jobs, in milliseconds: the event loop waits meanwhile. */
+  groupMs: number;
+}
+
+/** How long a group waits for another process, and how long it pauses between attempts, in milliseconds. */
+const busyTimeoutMs = 5000;
+const busyPauseMs = 10;
+
+/**
+ * The one writer of a process. Jobs that wait together share a transaction, and so one fsync: each runs in a savepoint
+ * of its own, and all are answered after the commit, because what one saw may be another's work. A job awaits only its
+ * connection, which answers at once; so jobs never interleave.
+ */
+export class SqliteWriter {
+  readonly #open: () => SqliteConnection;
+  readonly #limits: WriterLimits;
+  readonly #queue: Job[] = [];
+  #connection: SqliteConnection | undefined;
+  #scheduled = false;
+  #closed = false;
+  #durable = true;
+  #idle: (() => void)[] = [];
+
+  constructor(open: () => SqliteConnection, limits: WriterLimits) {
+    this.#open = open;
+    this.#limits = limits;
+  }
+
+  run<T>(
+    work: (connection: Connection) => Promise<T | RolledBack<T>>,
+    { durable = true }: WriteOptions = {},
+  ): Promise<T> {
+    if (this.#closed) return Promise.reject(new StoreUnavailableError('The database is closed.'));
+    if (this.#queue.length >= this.#limits.queue) {
+      return Promise.reject(new StoreUnavailableError('Too many writes wait for the disk; try again shortly.'));
+    }
+    return new Promise<T>((resolve, reject) => {
+      this.#queue.push({ work, durable, resolve: resolve as Job['resolve'], reject });
+      this.#schedule();
+    });
+  }
+
+  /** Waits for what has been queued, then takes nothing more. */
+  async close(): Promise<void> {
+    this.#closed = true;
+    if (this.#scheduled) await new Promise<void>((resolve) => this.#idle.push(resolve));
+    this.#connection?.database.close();
+    this.#connection = undefined;
+  }
+
+  #schedule(): void {
+    if (this.#scheduled) return;
+    this.#scheduled = true;
+    // After all that the event loop has read by now, so that requests that came together are in one group.
+    setImmediate(() => void this.#flush());
+  }
+
+  async #flush(): Promise<void> {
+    await this.#commitGroup();
+    this.#scheduled = false;
+    if (this.#queue.length > 0) this.#schedule();
+    else for (const resolve of this.#idle.splice(0)) resolve();
+  }
+
+  async #commitGroup(): Promise<void> {
+    const done: { job: Job; outcome: unknown; failed: boolean }[] = [];
+    let job: Job | undefined;
+    try {
+      const connection = (this.#connection ??= this.#open());
+      // Jobs that ask for the disk and jobs that do not come in groups of their own.
+      const durable = this.#queue[0]?.durable ?? true;
+      await this.#begin(connection, durable);
+      const until = performance.now() + this.#limits.groupMs;
+      while (done.length < this.#limits.group && performance.now() < until && this.#queue[0]?.durable === durable) {
+        job = this.#queue.shift();
+        if (!job) break;
+        done.push({ job, ...(await attempt(connection, job)) });
+        job = undefined;
+      }
+      connection.database.exec('COMMIT');
+    } catch (error) {
+      const reason = this.#abandon(error);
+      // Nothing was begun: none of those who would have been in this group can be served.
+      const refused = job || done.length > 0 ? [] : this.#queue.splice(0, this.#limits.group);
+      for (const { reject } of [...done.map((one) => one.job), ...(job ? [job] : []), ...refused]) reject(reason);
+      return;
+    }
+    for (const {
+      job: { resolve, reject },
+      outcome,
+      failed,
+    } of done)
+      (failed ? reject : resolve)(outcome);
+  }
+
+  /** Begins as a writer, never as a reader that becomes one: https://www.sqlite.org/lang_transaction.html#immediate */
+  async #begin({ database }: SqliteConnection, durable: boolean): Promise<void> {
+    if (durable !== this.#durable) {
+      // Without fsync a commit survives the end of the process, and a power cut takes the last ones, never the file.
+      database.pragma(durable ? 'synchronous = full' : 'synchronous = normal');
+      this.#durable = durable;
+    }
+    // Another process may hold the file. The event loop goes on in between.
+    const until = performance.now() + busyTimeoutMs;
+    for (;;) {
+      try {
+        database.exec('BEGIN IMMEDIATE');
+        return;
+      } catch (error) {
+        if (!isBusy(error) || performance.now() > until) throw error;
+        await setTimeout(busyPauseMs);
+      }
+    }
+  }
+
+  /** Leaves a connection that failed; the next group opens another one. */
+  #abandon(error: unknown): unknown {
+    const connection = this.#connection;
+    this.#connection = undefined;
+    this.#durable = true;
+    try {
+      connection?.database.close();
+    } catch {
+      // Closing is all that can be done with it.
+    }
+    const reason = asStoreError(error);
+    return reason instanceof StoreUnavailableError
+      ? reason
+      : new StoreUnavailableError('The database could not commit.', { cause: error });
+  }
+}
+
+/** Runs a job in a savepoint. Throws only what ends the transaction for all. */
+async function attempt(connection: SqliteConnection, { work }: Job): Promise<{ outcome: unknown; failed: boolean }> {
+  const { database } = connection;
+  database.exec('SAVEPOINT job');
+  let outcome: unknown;
+  let failed = false;
+  try {
+    outcome = await work(connection);
+  } catch (error) {
+    // A full disk and the like undo the whole transaction, whatever the job makes of it.
+    if (error instanceof StoreUnavailableError || !database.inTransaction) throw error;
+    outcome = error;
+    failed = true;
+  }
+  const undo = failed || outcome instanceof RolledBack;
+  database.exec(undo ? 'ROLLBACK TO job; RELEASE job' : 'RELEASE job');
+  return { outcome: outcome instanceof RolledBack ? outcome.outcome : outcome, failed };
+}

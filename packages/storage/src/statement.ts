@@ -1,0 +1,111 @@
+import {
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+} from 'kysely';
+import type { Schema } from './schema.ts';
+
+export type Dialect = 'sqlite' | 'postgresql';
+export type QueryBuilder = Kysely<Schema>;
+
+/** A query that is built and compiled once for each database; its values come at each run. */
+export interface Statement<Values, Row> {
+  for(dialect: Dialect): Compiled<Values, Row>;
+}
+
+/** SQL with the way from named values to positions. `Row` is what a row looks like. */
+export interface Compiled<Values, Row> {
+  readonly sql: string;
+  bind(values: Values): unknown[];
+  /** Whether PostgreSQL plans it anew at each run, because the best plan depends on the values. */
+  readonly planEachTime: boolean;
+  readonly row?: Row;
+}
+
+/** Stands in a query for a value that is given at each run. */
+class Parameter {
+  readonly read: (values: Record<string, unknown>) => unknown;
+  constructor(read: (values: Record<string, unknown>) => unknown) {
+    this.read = read;
+  }
+}
+
+/**
+ * Takes a query written with Kysely, in which `value.x` stands for the value `x` of each run. Kysely only types and
+ * compiles here: its own drivers prepare a query again at each run.
+ */
+export function statement<Values extends object, Row>(
+  build: (
+    db: QueryBuilder,
+    value: Values,
+    dialect: Dialect,
+  ) => { compile(): { sql: string; parameters: readonly unknown[] }; execute(): Promise<Row[]> },
+  { planEachTime = false }: { planEachTime?: boolean } = {},
+): Statement<Values, Row> {
+  const compiled: { [dialect in Dialect]?: Compiled<Values, Row> } = {};
+  return {
+    for(dialect) {
+      return (compiled[dialect] ??= compile(
+        build(compilers[dialect], named as Values, dialect).compile(),
+        planEachTime,
+      ));
+    },
+  };
+}
+
+/** Stands for `values.rows[index][column]` in a statement over many rows. */
+export function rowValue<Row extends object>(index: number): Row {
+  return new Proxy({} as Row, {
+    get: (_, column: string) => new Parameter((values) => (values.rows as Record<string, unknown>[])[index]?.[column]),
+  });
+}
+
+/** Names a value as `value.x` does, in lists whose length is known when the statement is built. */
+export function listValue<Item>(name: string, index: number): Item {
+  return new Parameter((values) => (values[name] as unknown[])[index]) as Item;
+}
+
+const named: object = new Proxy({}, { get: (_, name: string) => new Parameter((values) => values[name]) });
+
+function compile<Values, Row>(
+  query: { sql: string; parameters: readonly unknown[] },
+  planEachTime: boolean,
+): Compiled<Values, Row> {
+  const { sql, parameters } = query;
+  return {
+    sql,
+    planEachTime,
+    bind(values) {
+      const bound = new Array<unknown>(parameters.length);
+      for (let index = 0; index < parameters.length; index += 1) {
+        const parameter = parameters[index];
+        bound[index] = parameter instanceof Parameter ? parameter.read(values as Record<string, unknown>) : parameter;
+      }
+      return bound;
+    },
+  };
+}
+
+const compilers: Record<Dialect, QueryBuilder> = {
+  sqlite: new Kysely<Schema>({
+    dialect: {
+      createAdapter: () => new SqliteAdapter(),
+      createDriver: () => new DummyDriver(),
+      createIntrospector: (db) => new SqliteIntrospector(db),
+      createQueryCompiler: () => new SqliteQueryCompiler(),
+    },
+  }),
+  postgresql: new Kysely<Schema>({
+    dialect: {
+      createAdapter: () => new PostgresAdapter(),
+      createDriver: () => new DummyDriver(),
+      createIntrospector: (db) => new PostgresIntrospector(db),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+    },
+  }),
+};

@@ -1,0 +1,27 @@
+import type { Store } from '@namekeep/core/ports';
+import { createAccounts } from './accounts.ts';
+import type { Driver } from './driver.ts';
+import { createMaintenance } from './maintenance.ts';
+import { createPortfolios } from './portfolios.ts';
+import { createProviderRecords } from './provider-records.ts';
+import { createRateLimits } from './rate-limits.ts';
+import { createServiceValues } from './service-values.ts';
+import { createSessions } from './sessions.ts';
+import { createSignIns } from './sign-ins.ts';
+import { createTokens } from './tokens.ts';
+
+/** Every port over one database. */
+export function createStore(driver: Driver): Store {
+  return {
+    dialect: driver.dialect,
+    portfolios: createPortfolios(driver),
+    accounts: createAccounts(driver),
+    tokens: createTokens(driver),
+    sessions: createSessions(driver),
+    signIns: createSignIns(driver),
+    rateLimits: createRateLimits(driver),
+    values: createServiceValues(driver),
+    provider: createProviderRecords(driver),
+    maintenance: createMaintenance(driver),
+  };
+}

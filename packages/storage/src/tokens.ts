@@ -1,0 +1,122 @@
+import type { StoredToken, Tokens } from '@namekeep/core/ports';
+import type { Driver } from './driver.ts';
+import { insertSecret } from './secrets.ts';
+import type { TokensTable } from './schema.ts';
+import { parseSettings } from './settings-text.ts';
+import { statement } from './statement.ts';
+import { isStorable } from './storable.ts';
+
+const columns = [
+  'tokens.id',
+  'tokens.name',
+  'tokens.scopes',
+  'tokens.hint',
+  'tokens.created_at',
+  'tokens.expires_at',
+  'tokens.last_used_at',
+  'tokens.revoked_at',
+] as const;
+
+const insert = statement((db, value: TokensTable) =>
+  db.insertInto('tokens').values({
+    account_id: value.account_id,
+    id: value.id,
+    name: value.name,
+    scopes: value.scopes,
+    hint: value.hint,
+    created_at: value.created_at,
+    expires_at: value.expires_at,
+    last_used_at: value.last_used_at,
+    revoked_at: value.revoked_at,
+  }),
+);
+
+const list = statement((db, value: { accountId: string }) =>
+  db
+    .selectFrom('tokens')
+    .select(columns)
+    .where('account_id', '=', value.accountId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc'),
+);
+
+const revoke = statement((db, value: { accountId: string; id: string; at: string }) =>
+  db
+    .updateTable('tokens')
+    .set((old) => ({ revoked_at: old.fn.coalesce('revoked_at', old.val(value.at)) }))
+    .where('account_id', '=', value.accountId)
+    .where('id', '=', value.id)
+    .returning(columns),
+);
+
+const byHash = statement((db, value: { hash: string }) =>
+  db
+    .selectFrom('secrets')
+    .innerJoin('tokens', (on) =>
+      on.onRef('tokens.account_id', '=', 'secrets.account_id').onRef('tokens.id', '=', 'secrets.subject_id'),
+    )
+    .innerJoin('accounts', 'accounts.account_id', 'secrets.account_id')
+    .select(columns)
+    .select(['accounts.account_id', 'accounts.settings'])
+    .where('secrets.hash', '=', value.hash)
+    .where('secrets.kind', '=', 'token'),
+);
+
+const markUsed = statement((db, value: { accountId: string; id: string; at: string }) =>
+  db
+    .updateTable('tokens')
+    .set({ last_used_at: value.at })
+    .where('account_id', '=', value.accountId)
+    .where('id', '=', value.id)
+    // Two processes may say so at once, and the later time stands.
+    .where((token) => token.or([token('last_used_at', 'is', null), token('last_used_at', '<', value.at)])),
+);
+
+export function createTokens({ reader, write }: Driver): Tokens {
+  return {
+    async insert(accountId, token, hash) {
+      await write(async (connection) => {
+        await connection.change(insert, {
+          account_id: accountId,
+          id: token.id,
+          name: token.name,
+          scopes: token.scopes.join(' '),
+          hint: token.hint,
+          created_at: token.createdAt,
+          expires_at: token.expiresAt,
+          last_used_at: token.lastUsedAt,
+          revoked_at: token.revokedAt,
+        });
+        await connection.change(insertSecret, { hash, accountId, kind: 'token', subjectId: token.id });
+      });
+    },
+    async list(accountId) {
+      return (await reader.all(list, { accountId })).map(toToken);
+    },
+    async revoke(accountId, id, at) {
+      if (!isStorable(id)) return undefined;
+      const row = await write((connection) => connection.first(revoke, { accountId, id, at }));
+      return row && toToken(row);
+    },
+    async findByHash(hash) {
+      const row = await reader.first(byHash, { hash });
+      return row && { accountId: row.account_id, token: toToken(row), settings: parseSettings(row.settings) };
+    },
+    async markUsed(accountId, id, at) {
+      await write((connection) => connection.change(markUsed, { accountId, id, at }));
+    },
+  };
+}
+
+function toToken(row: Omit<TokensTable, 'account_id'>): StoredToken {
+  return {
+    id: row.id,
+    name: row.name,
+    scopes: row.scopes === '' ? [] : (row.scopes.split(' ') as StoredToken['scopes'][number][]),
+    hint: row.hint,
+    createdAt: row.created_at,
+    expiresAt: row.expires_at,
+    lastUsedAt: row.last_used_at,
+    revokedAt: row.revoked_at,
+  };
+}

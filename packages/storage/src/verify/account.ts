@@ -1,0 +1,93 @@
+import { setImmediate } from 'node:timers/promises';
+import type { Finding } from '@namekeep/core/ports';
+import { parseDomainName, type StoredRecord } from '@namekeep/domain';
+import { sql } from 'kysely';
+import { derivedColumns } from '../derived.ts';
+import type { Connection } from '../driver.ts';
+import { snapshotOf } from '../queries/history.ts';
+import type { SearchIndex } from '../queries/search.ts';
+import { readTotalRows, TotalChanges } from '../queries/totals.ts';
+import { toRecord, writtenColumns } from '../record-row.ts';
+import { statement } from '../statement.ts';
+
+const recordsAStep = 500;
+
+/** Records with what belongs to them elsewhere. */
+const page = statement((db, value: { accountId: string; after: string; most: number }, dialect) => {
+  const text =
+    dialect === 'sqlite'
+      ? sql<string | null>`(select text from record_search where number = records.number)`
+      : sql<
+          string | null
+        >`(select text from record_search as s where s.account_id = records.account_id and s.record_id = records.id)`;
+  const history = sql`from history where history.account_id = records.account_id and history.record_id = records.id`;
+  return db
+    .selectFrom('records')
+    .select(writtenColumns)
+    .select([
+      text.as('text'),
+      sql<number>`(select count(*) ${history})`.as('revisions'),
+      sql<number | null>`(select min(revision) ${history})`.as('first_revision'),
+      sql<number | null>`(select max(revision) ${history})`.as('last_revision'),
+      sql<string | null>`(select fields ${history} and history.revision = records.revision)`.as('last_fields'),
+    ])
+    .where('account_id', '=', value.accountId)
+    .where('id', '>', value.after)
+    .orderBy('id')
+    .limit(value.most);
+});
+
+type Row = NonNullable<ReturnType<(typeof page)['for']>['row']>;
+
+/** Every rule between a record and what is derived from it, and the totals over all records of an account. */
+export async function* verifyAccount(
+  connection: Connection,
+  search: SearchIndex,
+  accountId: string,
+): AsyncIterable<Finding> {
+  const totals = new TotalChanges();
+  for (let after = ''; ; ) {
+    const rows = await connection.all(page, { accountId, after, most: recordsAStep });
+    for (const row of rows) {
+      const record = toRecord(row);
+      totals.add(record);
+      for (const what of [...wrongName(record), ...wrongDerivation(row, record), ...wrongHistory(row, record)]) {
+        yield { what, where: `${accountId} ${record.id}` };
+      }
+      if (row.text !== search.textOf(record)) {
+        yield { what: 'Its search text is missing or old.', where: `${accountId} ${record.id}` };
+      }
+    }
+    const last = rows.at(-1);
+    if (!last) break;
+    after = last.id;
+    await setImmediate();
+  }
+
+  const expected = totals.rows();
+  const stored = await readTotalRows(connection, accountId);
+  for (const key of new Set([...expected.keys(), ...stored.keys()])) {
+    const [is, must] = [stored.get(key) ?? 'nothing', expected.get(key) ?? 'nothing'];
+    if (is !== must) yield { what: `The total is ${is} and must be ${must}.`, where: `${accountId} ${key}` };
+  }
+}
+
+function wrongName({ name, unicodeName }: StoredRecord): string[] {
+  const parsed = parseDomainName(name);
+  if (!parsed.ok || parsed.name !== name) return [`Its name ${name} is not in the normal form.`];
+  return parsed.unicodeName === unicodeName ? [] : [`Its name for display is not that of ${name}.`];
+}
+
+function wrongDerivation(row: Row, record: StoredRecord): string[] {
+  return Object.entries(derivedColumns(record)).flatMap(([column, value]) =>
+    row[column as keyof ReturnType<typeof derivedColumns>] === value ? [] : [`Its ${column} does not follow from it.`],
+  );
+}
+
+function wrongHistory(row: Row, record: StoredRecord): string[] {
+  const { revision } = record;
+  if (row.revisions !== revision || row.first_revision !== 1 || row.last_revision !== revision) {
+    return [`Its history does not go from 1 to ${revision}.`];
+  }
+  return row.last_fields === snapshotOf(record) ? [] : ['The last entry of its history is not what it is.'];
+}
