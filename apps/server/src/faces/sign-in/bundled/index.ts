@@ -1,0 +1,143 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type Store, StoreUnavailableError } from '@namekeep/core/ports';
+import { errorResponse, noContent, notFound } from '../../../http/responses.ts';
+import type { RateLimiter } from '../../../rate-limiter.ts';
+import type { SignInLog } from '../log.ts';
+import { pageHeaders, pageResponse } from '../pages/page.ts';
+import type { ProviderClient } from '../provider-client.ts';
+import { bundledOwner, CLIENT_ID, homeOf } from './configuration.ts';
+import { type About, createInteraction } from './interaction.ts';
+import { deriveKeys } from './keys.ts';
+import { createLoopbackFetch } from './loopback-fetch.ts';
+import { brokenPage } from './pages.ts';
+import { createPassphrase, type Passphrase } from './passphrase.ts';
+import { createProvider, type RunningProvider } from './provider.ts';
+import { methodsAt, mountPath } from './routes.ts';
+import { send } from './send.ts';
+
+export { bundledOwner } from './configuration.ts';
+
+export interface BundledProviderOptions {
+  baseUrl: URL;
+  /** The newest first, which signs; the others still verify. */
+  masterSecrets: readonly [Uint8Array, ...Uint8Array[]];
+  store: Pick<Store, 'provider' | 'values'>;
+  /** The operator's passphrase; undefined: `ensurePassphrase` makes one. */
+  passphrase: string | undefined;
+  /** Where this process listens, like `http://127.0.0.1:3000`: its own requests to the provider go there. */
+  localOrigin: () => string;
+  /** Counts attempts at the passphrase by address. */
+  attempts: RateLimiter;
+  /** Epoch milliseconds. */
+  now: () => number;
+  random: (bytes: number) => Uint8Array;
+  log: SignInLog;
+}
+
+export interface BundledProvider {
+  /** What `createSignIn` takes as its provider. */
+  client: ProviderClient;
+  /** Answers requests for `/identity` and everything below it. */
+  handle(incoming: IncomingMessage, outgoing: ServerResponse, about: About): Promise<void>;
+  /** Called at every start; `generated` is there once, at the first one, to be shown to the owner. */
+  ensurePassphrase: Passphrase['ensure'];
+}
+
+/** The identity provider for those who have none: one owner with a passphrase, and Namekeep as the only client. */
+export function createBundledProvider(options: BundledProviderOptions): BundledProvider {
+  const { baseUrl, masterSecrets, store, localOrigin, attempts, now, random, log } = options;
+  const keys = deriveKeys(masterSecrets);
+  const passphrase = createPassphrase({ configured: options.passphrase, values: store.values, random });
+  const interaction = createInteraction({ baseUrl, passphrase, attempts, now, log });
+  let running: Promise<RunningProvider> | undefined;
+
+  async function serve(incoming: IncomingMessage, outgoing: ServerResponse, about: About): Promise<void> {
+    const { path, search } = targetOf(incoming);
+    const allowed = methodsAt(path);
+    if (!allowed) return send(notFound(about.requestId), outgoing);
+    const method = incoming.method ?? 'GET';
+    if (!allowed.includes(method)) return send(otherMethod(method, allowed, about.requestId), outgoing);
+    if (!isOwnForm(incoming)) {
+      const message = 'This form comes from another site.';
+      return send(errorResponse('cross_origin', about.requestId, { message }), outgoing);
+    }
+
+    running ??= createProvider({ baseUrl, keys, records: store.provider, now, log }).catch((error: unknown) => {
+      running = undefined;
+      throw error;
+    });
+    const { provider, answer } = await running;
+    for (const [name, value] of Object.entries(pageHeaders))
+      if (name !== 'content-type') outgoing.setHeader(name, value);
+    outgoing.setHeader('x-request-id', about.requestId);
+    readdress(incoming, path + search);
+    if (path.startsWith('/interaction/')) return interaction(provider, incoming, outgoing, about);
+    await answer(incoming, outgoing);
+  }
+
+  /** Forms of the provider come from its own pages. Without either header it is no browser, and has to know the rest. */
+  function isOwnForm({ method, headers }: IncomingMessage): boolean {
+    if (method !== 'POST') return true;
+    const { 'sec-fetch-site': site, origin } = headers;
+    return site === undefined ? origin === undefined || origin === baseUrl.origin : site === 'same-origin';
+  }
+
+  /** Makes the request one for the base URL, whatever the client wrote or a proxy added (RFC 9700, 2.1). */
+  function readdress(incoming: IncomingMessage, target: string): void {
+    const { headers } = incoming;
+    for (const name of ['origin', 'forwarded', 'x-forwarded-host', 'x-forwarded-for']) delete headers[name];
+    headers.host = baseUrl.host;
+    headers['x-forwarded-proto'] = baseUrl.protocol.slice(0, -1);
+    // The library finds out from the difference of the two where it is mounted.
+    Object.assign(incoming, { originalUrl: mountPath + target, url: target });
+  }
+
+  return {
+    client: {
+      issuer: new URL(mountPath, baseUrl),
+      clientId: CLIENT_ID,
+      clientSecret: keys.clientSecret,
+      scopes: 'openid profile',
+      owners: [bundledOwner.subject],
+      storedIssuer: bundledOwner.issuer,
+      fetch: createLoopbackFetch(baseUrl, localOrigin),
+    },
+    async handle(incoming, outgoing, about) {
+      try {
+        await serve(incoming, outgoing, about);
+      } catch (error) {
+        const unavailable = error instanceof StoreUnavailableError;
+        const level = unavailable ? 'warn' : 'error';
+        log[level](
+          { requestId: about.requestId, err: error },
+          unavailable ? 'The store is unavailable' : 'The bundled identity provider failed',
+        );
+        if (outgoing.headersSent) return void outgoing.destroy();
+        await send(
+          pageResponse(brokenPage(homeOf(baseUrl), about.requestId, unavailable ? 503 : 500), about.requestId),
+          outgoing,
+        );
+      }
+    },
+    ensurePassphrase: passphrase.ensure,
+  };
+}
+
+/** The path below the mount path, and the query. */
+function targetOf({ url = '/' }: IncomingMessage): { path: string; search: string } {
+  const query = url.indexOf('?');
+  const path = query < 0 ? url : url.slice(0, query);
+  return {
+    path: path.startsWith(mountPath) ? path.slice(mountPath.length) : '',
+    search: query < 0 ? '' : url.slice(query),
+  };
+}
+
+function otherMethod(method: string, allowed: readonly string[], requestId: string): Response {
+  const allow = [...allowed, 'OPTIONS'].join(', ');
+  if (method === 'OPTIONS') return noContent(requestId, { allow });
+  return errorResponse('method_not_allowed', requestId, {
+    message: `${method} is not served here; ${allow} are.`,
+    headers: { allow },
+  });
+}

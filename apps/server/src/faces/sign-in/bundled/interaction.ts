@@ -1,0 +1,83 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Provider } from 'oidc-provider';
+import type { RateLimiter } from '../../../rate-limiter.ts';
+import type { SignInLog } from '../log.ts';
+import { type Page, pageResponse } from '../pages/page.ts';
+import { bundledOwner, homeOf } from './configuration.ts';
+import { passphrasePage, unusablePage } from './pages.ts';
+import type { Passphrase } from './passphrase.ts';
+import { mountPath } from './routes.ts';
+import { send } from './send.ts';
+
+const LARGEST = 16_384;
+
+export interface InteractionOptions {
+  baseUrl: URL;
+  passphrase: Passphrase;
+  /** Counts attempts by the client's address. */
+  attempts: RateLimiter;
+  /** Epoch milliseconds. */
+  now: () => number;
+  log: SignInLog;
+}
+
+/** Who asks, for limits and for the log. */
+export interface About {
+  requestId: string;
+  address: string;
+}
+
+/**
+ * The form where the owner says the passphrase. The interaction belongs to one browser by the library's signed cookie.
+ */
+export function createInteraction({ baseUrl, passphrase, attempts, now, log }: InteractionOptions) {
+  return async (
+    provider: Provider,
+    incoming: IncomingMessage,
+    outgoing: ServerResponse,
+    about: About,
+  ): Promise<void> => {
+    const answer = (page: Page) => send(pageResponse(page, about.requestId), outgoing);
+    const waiting = await provider.interactionDetails(incoming, outgoing).catch((error: unknown) => {
+      if (error instanceof Error && error.name === 'SessionNotFound') return undefined;
+      throw error;
+    });
+    if (!waiting || incoming.url !== `/interaction/${waiting.uid}`)
+      return answer(unusablePage(homeOf(baseUrl), about.requestId));
+
+    const action = `${mountPath}/interaction/${waiting.uid}`;
+    const confirming = waiting.params.prompt === 'login';
+    const form = (wrong: string, status: number, headers?: Page['headers']) =>
+      answer(passphrasePage({ action, confirming, wrong }, status, headers));
+    if (incoming.method !== 'POST') return answer(passphrasePage({ action, confirming }));
+
+    const verdict = await attempts(about.address);
+    if (verdict && !verdict.allowed) {
+      log.warn({ ...about, reason: 'rate_limited' }, 'Sign-in failed');
+      return form(
+        `Too many attempts. Wait ${verdict.headers['retry-after']} seconds, then try again.`,
+        429,
+        verdict.headers,
+      );
+    }
+    const given = await readPassphrase(incoming);
+    if (given === undefined || !(await passphrase.matches(given))) {
+      log.warn({ ...about, reason: 'wrong_passphrase' }, 'Sign-in failed');
+      return form('That is not the passphrase. Check it and try again.', 400);
+    }
+    const login = { accountId: bundledOwner.subject, remember: false, ts: Math.floor(now() / 1000) };
+    await provider.interactionFinished(incoming, outgoing, { login }, { mergeWithLastSubmission: false });
+  };
+}
+
+/** The passphrase of a form; undefined where the body is no such form. */
+async function readPassphrase(incoming: IncomingMessage): Promise<string | undefined> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of incoming as AsyncIterable<Buffer>) {
+    length += chunk.length;
+    if (length > LARGEST) return undefined;
+    chunks.push(chunk);
+  }
+  return new URLSearchParams(Buffer.concat(chunks).toString()).get('passphrase') ?? undefined;
+}

@@ -1,0 +1,87 @@
+import type { EventEmitter } from 'node:events';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { StoreUnavailableError } from '@namekeep/core/ports';
+import type { KoaContextWithOIDC, Provider } from 'oidc-provider';
+import type { SignInLog } from '../log.ts';
+import { Html } from '../pages/html.ts';
+import { documentOf, type Page } from '../pages/page.ts';
+import { type ConfigurationOptions, configurationOf, cookieOptions, homeOf, type Pages } from './configuration.ts';
+import { brokenPage, signedOutPage, signOutPage, unusablePage } from './pages.ts';
+import { mountPath } from './routes.ts';
+
+export interface ProviderOptions extends Omit<ConfigurationOptions, 'pages'> {
+  log: SignInLog;
+}
+
+export interface RunningProvider {
+  provider: Provider;
+  answer: (incoming: IncomingMessage, outgoing: ServerResponse) => Promise<void>;
+}
+
+/** Loads the library and sets it up; takes a moment, so only the first request for it does. */
+export async function createProvider(options: ProviderOptions): Promise<RunningProvider> {
+  const { baseUrl, log } = options;
+  const { Provider, interactionPolicy } = await import('oidc-provider');
+  const issuer = new URL(mountPath, baseUrl).href;
+  const provider = new Provider(issuer, configurationOf({ ...options, pages: pagesOf(baseUrl) }, interactionPolicy));
+  // Whoever mounts it says what the protocol and the host are; without this the library would not listen to it.
+  provider.proxy = true;
+  provider.on('server_error', (ctx, error) => {
+    const requestId = requestIdOf(ctx);
+    if (error instanceof StoreUnavailableError) log.warn({ requestId, err: error }, 'The store is unavailable');
+    else log.error({ requestId, err: error }, 'The bundled identity provider failed');
+  });
+  // Without a listener, Koa writes to the console. The library's types do not know the event.
+  (provider as EventEmitter).on('error', (error: unknown) =>
+    log.error({ err: error }, 'The bundled identity provider failed'),
+  );
+  provider.use(async (ctx: KoaContextWithOIDC, next) => {
+    await next();
+    // Nothing here is for pages of other origins (contract, section 2).
+    for (const name of Object.keys(ctx.response.headers)) if (name.startsWith('access-control-')) ctx.remove(name);
+    // The library would ask by a script for what it needs not ask: nobody is signed in.
+    if (ctx.status === 200 && ctx.oidc?.route === 'end_session' && !ctx.oidc.session?.accountId) leave(ctx);
+  });
+  return { provider, answer: provider.callback() };
+}
+
+const requestIdOf = (ctx: KoaContextWithOIDC): string => String(ctx.res.getHeader('x-request-id') ?? '');
+
+function show(ctx: KoaContextWithOIDC, page: Page): void {
+  ctx.status = page.status;
+  ctx.set({ ...page.headers });
+  ctx.type = 'html';
+  ctx.body = documentOf(page);
+}
+
+function pagesOf(baseUrl: URL): Pages {
+  const home = homeOf(baseUrl);
+  return {
+    renderError(ctx, { error }, cause) {
+      const requestId = requestIdOf(ctx);
+      if (error !== 'server_error') return show(ctx, unusablePage(home, requestId));
+      return show(ctx, brokenPage(home, requestId, cause instanceof StoreUnavailableError ? 503 : 500));
+    },
+    async logoutSource(ctx, form) {
+      const { session, entities } = ctx.oidc;
+      // RP-Initiated Logout 1.0, section 2: an ID token of the person who is signed in is proof enough not to ask again.
+      const hint = entities.IdTokenHint?.payload as { sub?: string } | undefined;
+      if (!session || hint?.sub !== session.accountId) return show(ctx, signOutPage(new Html(form), 'op.logoutForm'));
+      await session.destroy();
+      ctx.cookies.set(ctx.oidc.provider.cookieName('session'), null, cookieOptions(baseUrl));
+      leave(ctx);
+    },
+    async postLogoutSuccessSource(ctx) {
+      show(ctx, signedOutPage(home));
+    },
+  };
+}
+
+/** Ends a sign-out where the client wants it to; the library has checked that the address is the client's. */
+function leave(ctx: KoaContextWithOIDC): void {
+  const { post_logout_redirect_uri: wanted, state } = ctx.oidc.params ?? {};
+  const address = new URL(typeof wanted === 'string' ? wanted : ctx.oidc.urlFor('end_session_success'));
+  if (typeof wanted === 'string' && typeof state === 'string') address.searchParams.set('state', state);
+  ctx.status = 303;
+  ctx.redirect(address.href);
+}

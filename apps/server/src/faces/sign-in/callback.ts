@@ -1,0 +1,97 @@
+import { hashSecret, isOwner, type Person } from '@namekeep/core';
+import type { SignIn } from '@namekeep/core/ports';
+import { readCookie, setCookie } from '../../http/cookies.ts';
+import type { Exchange, Handler } from '../../http/exchange.ts';
+import type { SignInContext } from './context.ts';
+import { failurePage } from './failures.ts';
+import { CLOCK_SKEW_S, checkClaims, personOf, readUserInfo } from './person.ts';
+import { redirect } from './redirect.ts';
+import { judge, SignInRefusal } from './refusal.ts';
+import { safeReturnTo } from './return-to.ts';
+
+/** The cookie lasts as long as a session can (contract, section 3); the store decides when it ends. */
+const COOKIE_S = 30 * 86_400;
+
+/** `GET /api/auth/callback`: takes the provider's answer, and begins a session for an owner. */
+export function createCallback(context: SignInContext): Handler {
+  const { baseUrl, sessionCookieName, transactions, core, log } = context;
+
+  return async (exchange) => {
+    const query = new URLSearchParams(exchange.search);
+    const states = query.getAll('state');
+    const state = states.length === 1 ? states[0] : undefined;
+    const cookies = exchange.request.headers.get('cookie');
+    const forget = state ? [transactions.forget(state)] : [];
+    let signIn: SignIn | undefined;
+    try {
+      signIn = state ? await transactions.take(state, cookies) : undefined;
+      if (!state || !signIn)
+        throw new SignInRefusal('not_under_way', 'No sign-in of this browser waits for this answer.');
+      const person = await identify(context, exchange, { state, signIn });
+      const previous = readCookie(cookies, sessionCookieName);
+      if (signIn.stepUp) await checkSamePerson(context, person, previous);
+      const { secret, accountId } = await core.signIn(person, previous);
+      log.info(
+        { requestId: exchange.requestId, address: exchange.address, accountId, stepUp: signIn.stepUp },
+        'Signed in',
+      );
+      const session = setCookie(sessionCookieName, secret, { baseUrl, maxAge: COOKIE_S });
+      return redirect(safeReturnTo(signIn.returnTo, baseUrl), exchange.requestId, [session, ...forget]);
+    } catch (error) {
+      const { returnTo = '/', stepUp = false } = signIn ?? {};
+      return failurePage(error, {
+        exchange,
+        baseUrl,
+        log,
+        returnTo: safeReturnTo(returnTo, baseUrl),
+        stepUp,
+        cookies: forget,
+      });
+    }
+  };
+}
+
+/** Who the provider says it is: everything of the answer checked, and an owner. */
+async function identify(
+  { redirectUri, provider, discover, now }: SignInContext,
+  { search }: Exchange,
+  { state, signIn }: { state: string; signIn: SignIn },
+): Promise<Person> {
+  const discovered = await judge(discover);
+  const { client, configuration } = discovered;
+  // The library compares state and the answer's issuer (RFC 9207) before it sends the code; then issuer, audience,
+  // expiry, nonce and signature of the ID token. It is not told of max_age: it would count from now, not from the start.
+  const checks = { expectedState: state, expectedNonce: signIn.nonce, pkceCodeVerifier: signIn.codeVerifier };
+  const answer = new URL(`${redirectUri}${search}`);
+  const tokens = await judge(() => client.authorizationCodeGrant(configuration, answer, checks));
+  const claims = tokens.claims();
+  if (!claims) throw new SignInRefusal('rejected', 'The provider gave no ID token.');
+  checkClaims(claims, { clientId: provider.clientId, now: now() / 1000 });
+  const oldest = Date.parse(signIn.startedAt) / 1000 - CLOCK_SKEW_S;
+  if (signIn.stepUp && !(claims.auth_time !== undefined && claims.auth_time >= oldest)) {
+    throw new SignInRefusal(
+      'not_fresh',
+      `A fresh sign-in was asked for; auth_time is ${claims.auth_time ?? 'missing'}.`,
+    );
+  }
+  const { access_token: accessToken, id_token: idToken = null } = tokens;
+  const userInfo = await judge(() => readUserInfo(discovered, { claims, accessToken, scopes: provider.scopes }));
+  const person = { ...personOf(claims, userInfo, provider.storedIssuer), idToken };
+  if (!isOwner(provider.owners, person)) {
+    throw new SignInRefusal('not_owner', `${person.subject} of ${claims.iss} is not among the owners.`);
+  }
+  return person;
+}
+
+/** A step-up renews the session of the one who is signed in; somebody else must sign in the ordinary way. */
+async function checkSamePerson({ store }: SignInContext, person: Person, secret: string | undefined): Promise<void> {
+  const current = secret === undefined ? undefined : await store.sessions.findByHash(hashSecret(secret));
+  if (!current) return;
+  const { issuer, subject } = current.session;
+  if (issuer !== person.issuer || subject !== person.subject) {
+    throw new SignInRefusal(
+      'another_person',
+      `Signed in as ${subject} of ${issuer}, then as ${person.subject} of ${person.issuer}.`,
+    );
+  }
+}

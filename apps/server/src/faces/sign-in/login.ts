@@ -1,0 +1,32 @@
+import type { Handler } from '../../http/exchange.ts';
+import type { SignInContext } from './context.ts';
+import { failurePage } from './failures.ts';
+import { redirect } from './redirect.ts';
+import { judge } from './refusal.ts';
+import { safeReturnTo } from './return-to.ts';
+
+/** `GET /api/auth/login`: sends the browser to the identity provider. */
+export function createLogin({ baseUrl, redirectUri, provider, discover, transactions, log }: SignInContext): Handler {
+  return async (exchange) => {
+    const query = new URLSearchParams(exchange.search);
+    const returnTo = safeReturnTo(query.get('returnTo'), baseUrl);
+    const stepUp = query.get('step_up') === '1';
+    try {
+      const { client, configuration } = await judge(discover);
+      const begun = await transactions.begin({ returnTo, stepUp });
+      const address = client.buildAuthorizationUrl(configuration, {
+        redirect_uri: redirectUri,
+        scope: provider.scopes,
+        state: begun.state,
+        nonce: begun.nonce,
+        code_challenge: await client.calculatePKCECodeChallenge(begun.codeVerifier),
+        code_challenge_method: 'S256',
+        // Some providers know one of the two only; and max_age obliges them to say when the person signed in.
+        ...(stepUp && { prompt: 'login', max_age: '0' }),
+      });
+      return redirect(address.href, exchange.requestId, [begun.setCookie]);
+    } catch (error) {
+      return failurePage(error, { exchange, baseUrl, log, returnTo, stepUp });
+    }
+  };
+}

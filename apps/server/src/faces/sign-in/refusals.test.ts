@@ -1,0 +1,192 @@
+import assert from 'node:assert/strict';
+import { after, afterEach, before, describe, test } from 'node:test';
+import type { Mistake, OpenIdProvider } from '@namekeep/testing/openid-provider';
+import { createVisitor } from '@namekeep/testing/visitor';
+import { type ExternalSite, owner, startExternalSite } from './testing/external-site.ts';
+import type { Site } from './testing/site.ts';
+import { cookieOf, reachCallback, sessionCookie, signIn, whoIs } from './testing/story.ts';
+
+let external: ExternalSite;
+let site: Site;
+let provider: OpenIdProvider;
+before(async () => {
+  external = await startExternalSite(['owner', 'verified@example.com']);
+  ({ site, provider } = external);
+});
+after(() => external.stop());
+afterEach(async () => {
+  await provider.provoke(null);
+  await provider.signInAs(owner);
+});
+
+type Reason = 'not_under_way' | 'cancelled' | 'rejected' | 'provider_unavailable';
+
+const answers: readonly [Mistake, number, Reason][] = [
+  ['state-wrong', 400, 'not_under_way'],
+  ['state-missing', 400, 'not_under_way'],
+  ['response-issuer-wrong', 400, 'rejected'],
+  ['response-issuer-missing', 400, 'rejected'],
+  ['access-denied', 400, 'cancelled'],
+  ['nonce-wrong', 400, 'rejected'],
+  ['nonce-missing', 400, 'rejected'],
+  ['token-issuer-wrong', 400, 'rejected'],
+  ['audience-wrong', 400, 'rejected'],
+  ['signature-wrong', 400, 'rejected'],
+  ['algorithm-none', 400, 'rejected'],
+  ['algorithm-hs256', 400, 'rejected'],
+  ['kid-unknown', 400, 'rejected'],
+  ['expired', 400, 'rejected'],
+  ['issued-in-the-future', 400, 'rejected'],
+  ['token-refused', 400, 'rejected'],
+  ['token-500', 503, 'provider_unavailable'],
+  ['token-hangs', 503, 'provider_unavailable'],
+  ['keys-500', 503, 'provider_unavailable'],
+];
+
+describe('a provider that makes a mistake', () => {
+  for (const [mistake, status, reason] of answers) {
+    test(`signs nobody in: ${mistake}`, async () => {
+      await provider.provoke(mistake);
+      const before = site.lines.length;
+      const { visitor, response } = await signIn(site);
+      assert.equal(response.status, status);
+      assert.equal(sessionCookie(response), undefined);
+      assert.equal(await whoIs(site, visitor), undefined);
+      assert.deepEqual(
+        site.lines.slice(before).map((line) => line.reason),
+        [reason],
+      );
+      assert.equal(response.headers.get('retry-after'), status === 503 ? '30' : null);
+      await assertPage(response, site.lines.at(-1)?.requestId);
+    });
+  }
+
+  test('gets no code when its answer names another issuer', async () => {
+    const tokenRequests = async () => (await provider.requests()).filter(({ path }) => path === '/token').length;
+    const before = await tokenRequests();
+    await provider.provoke('response-issuer-wrong');
+    await signIn(site);
+    assert.equal(await tokenRequests(), before);
+  });
+
+  test('ends the sign-in: its cookie goes, and its callback is used up', async () => {
+    await provider.provoke('nonce-wrong');
+    const visitor = createVisitor();
+    const callback = await reachCallback(site, visitor);
+    const response = await visitor.fetch(callback);
+    assert.match(cookieOf(response, /^namekeep-sign-in-/)?.attributes ?? '', /Max-Age=0/);
+    await provider.provoke(null);
+    assert.equal((await visitor.fetch(callback)).status, 400);
+  });
+
+  test('leaves whoever is signed in signed in', async () => {
+    const { visitor } = await signIn(site);
+    const account = (await whoIs(site, visitor))?.accountId;
+    for (const mistake of ['signature-wrong', 'token-500', 'access-denied'] as const) {
+      await provider.provoke(mistake);
+      await signIn(site, visitor);
+      assert.equal((await whoIs(site, visitor))?.accountId, account);
+    }
+  });
+
+  for (const [mistake, status] of [
+    ['userinfo-500', 503],
+    ['userinfo-subject-wrong', 400],
+  ] as const) {
+    test(`signs nobody in: ${mistake}`, async () => {
+      await provider.provoke(mistake);
+      await provider.signInAs({ sub: 'owner' });
+      const { visitor, response } = await signIn(site);
+      assert.equal(response.status, status);
+      assert.equal(await whoIs(site, visitor), undefined);
+    });
+  }
+});
+
+describe('a provider that says wrongly who it is, or does not answer', () => {
+  for (const [mistake, status] of [
+    ['discovery-500', 503],
+    ['discovery-hangs', 503],
+    ['discovery-issuer-wrong', 400],
+  ] as const) {
+    test(`begins no sign-in, and the next one works: ${mistake}`, async () => {
+      const fresh = await external.another({ timeoutMs: 300 });
+      const login = () => createVisitor().fetch(new URL('/api/auth/login', fresh.baseUrl));
+      await provider.provoke(mistake);
+      const response = await login();
+      assert.equal(response.status, status);
+      assert.equal(response.headers.get('retry-after'), status === 503 ? '30' : null);
+      assert.deepEqual(response.headers.getSetCookie(), []);
+      await assertPage(response, fresh.lines.at(-1)?.requestId);
+      await provider.provoke(null);
+      assert.match((await login()).headers.get('location') ?? '', /^http:\/\/127\.0\.0\.1:\d+\/auth\?/);
+    });
+  }
+
+  test('is a page, too, when nothing listens there', async () => {
+    const nowhere = { clientId: 'x', clientSecret: 'y', scopes: 'openid', owners: ['owner'], storedIssuer: undefined };
+    const fresh = await external.another({
+      provider: async () => ({ ...nowhere, issuer: new URL('http://127.0.0.1:1') }),
+    });
+    const response = await createVisitor().fetch(new URL('/api/auth/login', fresh.baseUrl));
+    assert.equal(response.status, 503);
+    assert.match(String(fresh.lines.at(-1)?.detail), /ECONNREFUSED|bad port/);
+  });
+
+  test('does not end sessions', async () => {
+    const { visitor } = await signIn(site);
+    await provider.provoke('discovery-500');
+    assert.ok(await whoIs(site, visitor));
+  });
+});
+
+describe('somebody who is not an owner', () => {
+  const others = [
+    { sub: 'somebody', email: 'somebody@example.com', emailVerified: true },
+    { sub: 'somebody', email: 'verified@example.com', emailVerified: false },
+    { sub: 'verified@example.com.evil', email: 'verified@example.com.evil', emailVerified: true },
+    { sub: 'OWNER', email: 'owner', emailVerified: false },
+  ];
+  for (const person of others) {
+    test(`has no access: ${JSON.stringify(person)}`, async () => {
+      await provider.signInAs(person);
+      const before = site.lines.length;
+      const { visitor, response } = await signIn(site);
+      assert.equal(response.status, 403);
+      assert.equal(sessionCookie(response), undefined);
+      assert.equal(await whoIs(site, visitor), undefined);
+      assert.deepEqual(
+        site.lines.slice(before).map(({ message, reason }) => [message, reason]),
+        [['Not an owner', 'not_owner']],
+      );
+      assert.equal(await site.store.accounts.find({ issuer: provider.issuer, subject: person.sub }), undefined);
+      await assertPage(response, site.lines.at(-1)?.requestId);
+    });
+  }
+
+  test('has no access by an address that the provider does not vouch for', async () => {
+    await provider.provoke('email-unverified');
+    await provider.signInAs({ sub: 'person-7', email: 'verified@example.com', emailVerified: true });
+    assert.equal((await signIn(site)).response.status, 403);
+  });
+
+  test('does not end the session of the owner whose browser it is', async () => {
+    const { visitor } = await signIn(site);
+    await provider.signInAs({ sub: 'somebody' });
+    assert.equal((await signIn(site, visitor)).response.status, 403);
+    assert.equal((await whoIs(site, visitor))?.name, 'Olive Owner');
+  });
+});
+
+/** A page of our own: nothing of the provider's words, nothing that runs, a way to go on, and the request's id. */
+async function assertPage(response: Response, requestId: unknown): Promise<void> {
+  const { headers } = response;
+  assert.equal(headers.get('content-type'), 'text/html; charset=utf-8');
+  assert.match(headers.get('content-security-policy') ?? '', /^default-src 'none'; style-src 'sha256-[^']+';/);
+  assert.equal(headers.get('cache-control'), 'no-store');
+  assert.equal(headers.get('x-request-id'), requestId);
+  const text = await response.text();
+  assert.doesNotMatch(text, /<script|refused"|A mistake that a test asked for|invalid_grant/);
+  assert.match(text, /<html lang="en">[^]*<h1>[^]*role="alert"[^]*href="[^"]*\/api\/auth\/login/);
+  assert.ok(text.includes(String(requestId)));
+}

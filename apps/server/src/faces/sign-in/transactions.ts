@@ -1,0 +1,68 @@
+import { timingSafeEqual } from 'node:crypto';
+import { hashSecret } from '@namekeep/core';
+import type { SignIn, SignIns } from '@namekeep/core/ports';
+import { cookieName, readCookie, setCookie } from '../../http/cookies.ts';
+
+const LIFETIME_S = 600;
+
+export interface TransactionOptions {
+  signIns: SignIns;
+  baseUrl: URL;
+  /** Epoch milliseconds. */
+  now: () => number;
+  random: (bytes: number) => Uint8Array;
+}
+
+/** What goes to the provider and to the browser when a sign-in begins. */
+export interface Begun {
+  state: string;
+  nonce: string;
+  codeVerifier: string;
+  /** Ties the sign-in to the browser. */
+  setCookie: string;
+}
+
+/** Sign-ins under way: known to the store by the hash of their state, and each to one browser by a cookie of its own. */
+export type Transactions = ReturnType<typeof createTransactions>;
+
+export function createTransactions({ signIns, baseUrl, now, random }: TransactionOptions) {
+  const secret = () => Buffer.from(random(32)).toString('base64url');
+  /** One cookie a sign-in, so that two tabs do not take each other's. */
+  const nameFor = (stateHash: string) => cookieName(`namekeep-sign-in-${stateHash.slice(0, 16)}`, baseUrl);
+
+  return {
+    async begin({ returnTo, stepUp }: Pick<SignIn, 'returnTo' | 'stepUp'>): Promise<Begun> {
+      const [state, nonce, codeVerifier, browser] = [secret(), secret(), secret(), secret()];
+      const stateHash = hashSecret(state);
+      const startedAt = new Date(now()).toISOString();
+      await signIns.begin(stateHash, {
+        browserHash: hashSecret(browser),
+        nonce,
+        codeVerifier,
+        returnTo,
+        stepUp,
+        startedAt,
+      });
+      return {
+        state,
+        nonce,
+        codeVerifier,
+        setCookie: setCookie(nameFor(stateHash), browser, { baseUrl, maxAge: LIFETIME_S }),
+      };
+    },
+
+    /** Takes the sign-in of a state, once, and only in the browser where it began. */
+    async take(state: string, cookies: string | null): Promise<SignIn | undefined> {
+      const stateHash = hashSecret(state);
+      const browser = readCookie(cookies, nameFor(stateHash));
+      // Without the cookie nothing is taken: who only saw an address cannot use it up.
+      if (!browser) return undefined;
+      const signIn = await signIns.take(stateHash);
+      if (!signIn || now() - Date.parse(signIn.startedAt) > LIFETIME_S * 1000) return undefined;
+      return timingSafeEqual(Buffer.from(hashSecret(browser)), Buffer.from(signIn.browserHash)) ? signIn : undefined;
+    },
+
+    /** Removes the cookie of a state. */
+    forget: (state: string): string => setCookie(nameFor(hashSecret(state)), '', { baseUrl, maxAge: 0 }),
+  };
+}
