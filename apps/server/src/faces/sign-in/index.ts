@@ -1,3 +1,4 @@
+import type { SignIns } from '@namekeep/core/ports';
 import { cookieName } from '../../http/cookies.ts';
 import type { Handler } from '../../http/exchange.ts';
 import { createBackchannelLogout } from './backchannel-logout.ts';
@@ -8,7 +9,6 @@ import { createLogin } from './login.ts';
 import { createLogout } from './logout.ts';
 import { createProviderFetch } from './provider-fetch.ts';
 import { createTransactions } from './transactions.ts';
-import type { SignIns } from '@namekeep/core/ports';
 
 export {
   type BundledProvider,

@@ -14,8 +14,8 @@ const ttl = { AccessToken: 60, AuthorizationCode: 60, IdToken: 600, Interaction:
 
 export interface Pages {
   renderError: NonNullable<Configuration['renderError']>;
-  logoutSource(ctx: KoaContextWithOIDC, form: string): Promise<void>;
-  postLogoutSuccessSource(ctx: KoaContextWithOIDC): Promise<void>;
+  logoutSource: (ctx: KoaContextWithOIDC, form: string) => Promise<void>;
+  postLogoutSuccessSource: (ctx: KoaContextWithOIDC) => Promise<void>;
 }
 
 export interface ConfigurationOptions {

@@ -66,7 +66,7 @@ export function createInteraction({ baseUrl, passphrase, attempts, now, log }: I
       return form('That is not the passphrase. Check it and try again.', 400);
     }
     const login = { accountId: bundledOwner.subject, remember: false, ts: Math.floor(now() / 1000) };
-    await provider.interactionFinished(incoming, outgoing, { login }, { mergeWithLastSubmission: false });
+    await provider.interactionFinished(incoming, outgoing, { login });
   };
 }
 
