@@ -13,7 +13,6 @@ import { createTransactions } from './transactions.ts';
 export {
   type BundledProvider,
   type BundledProviderOptions,
-  bundledOwner,
   createBundledProvider,
 } from './bundled/index.ts';
 export { externalProviderClient, type ProviderClient } from './provider-client.ts';

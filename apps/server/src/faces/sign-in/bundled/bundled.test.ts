@@ -6,7 +6,7 @@ import { enter, passphrase, sendPassphrase } from '../testing/passphrase-story.t
 import { type Site, startSite } from '../testing/site.ts';
 import { openTestStore } from '../testing/store.ts';
 import { type Actor, follow, reachCallback, sessionCookie, signIn, whoIs } from '../testing/story.ts';
-import { bundledOwner } from './configuration.ts';
+import { bundledOwner } from '@namekeep/core';
 
 const masterSecret = randomBytes(32);
 

@@ -3,9 +3,9 @@ import { after, before, describe, test } from 'node:test';
 import { AxeBuilder } from '@axe-core/playwright';
 import { launchChromium } from '@namekeep/testing/chromium';
 import type { Browser, Page } from 'playwright-core';
-import { passphrase } from '../testing/passphrase-story.ts';
-import { type Site, startSite } from '../testing/site.ts';
-import { openTestStore } from '../testing/store.ts';
+import { passphrase } from './testing/passphrase-story.ts';
+import { type Site, startSite } from './testing/site.ts';
+import { openTestStore } from './testing/store.ts';
 
 let opened: Awaited<ReturnType<typeof openTestStore>>;
 let site: Site;
