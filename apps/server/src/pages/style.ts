@@ -43,4 +43,4 @@ th,td{padding:.375rem 1rem .375rem 0;border-bottom:1px solid var(--line);text-al
 `;
 
 /** The policy that lets exactly this style apply, and forms go nowhere but here. */
-export const pagePolicy = `default-src 'none'; style-src 'sha256-${hash('sha256', style, 'base64')}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
+export const pagePolicy = `default-src 'none'; object-src 'none'; style-src 'sha256-${hash('sha256', style, 'base64')}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
