@@ -15,7 +15,12 @@ export interface Subject {
 const requests = {
   domainsList: () => ({ method: 'GET', path: domains }),
   domainsCreate: () => ({ method: 'POST', path: domains, headers: key(), body: input() }),
-  domainsCreateBatch: () => ({ method: 'POST', path: `${domains}/batch`, headers: key(), body: { records: [input()] } }),
+  domainsCreateBatch: () => ({
+    method: 'POST',
+    path: `${domains}/batch`,
+    headers: key(),
+    body: { records: [input()] },
+  }),
   domainsGet: ({ recordId }) => ({ method: 'GET', path: at(recordId) }),
   domainsUpdate: ({ recordId, revision }) => ({
     method: 'PATCH',
