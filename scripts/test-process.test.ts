@@ -8,12 +8,12 @@ import { after, describe, test } from 'node:test';
 import { type ProcessResult, runTests } from './test-process.ts';
 import { failedIn, passedIn, report } from './test-report.ts';
 
-describe('a process of tests', () => {
+describe('a process of tests', { concurrency: 4 }, () => {
   const folder = mkdtempSync(join(tmpdir(), 'namekeep tests '));
   after(() => rmSync(folder, { recursive: true, force: true }));
 
   /** Runs files with these sources together, and checks how many tests passed and failed. */
-  async function run(sources: string[], passed: number, failed: number, limitSeconds = 60): Promise<ProcessResult> {
+  async function run(sources: string[], passed: number, failed: number, limits = {}): Promise<ProcessResult> {
     const place = mkdtempSync(join(folder, 'case '));
     const files = sources.map((source, index) => {
       const file = join(place, `${index}.test.ts`);
@@ -21,7 +21,7 @@ describe('a process of tests', () => {
       return file;
     });
     const { NODE_TEST_CONTEXT: _, ...environment } = process.env;
-    const result = await runTests(files, { environment, limitSeconds });
+    const result = await runTests(files, { environment, limitSeconds: 60, graceSeconds: 10, ...limits });
     assert.deepEqual([passedIn(result.tests), failedIn(result.tests)], [passed, failed], JSON.stringify(result.tests));
     return result;
   }
@@ -78,7 +78,7 @@ describe('a process of tests', () => {
       1,
       1,
     );
-    assert.match(failuresOf(result).join(), /ended \(0\) before its tests did in “b”/);
+    assert.match(failuresOf(result).join(), /ended \(0\) in “b”/);
   });
 
   test('an error after the end of its test has failed', async () => {
@@ -95,15 +95,21 @@ describe('a process of tests', () => {
       import { spawn } from 'node:child_process';
       test('a', () => {});
       test('b', () => { spawn(process.execPath, ['-e', ${JSON.stringify(server)}]); for (;;); });`;
-    const result = await run([source], 1, 1, 3);
-    assert.match(failuresOf(result).join(), /Killed after 3 s: something goes on in “b”/);
+    const result = await run([source], 1, 1, { limitSeconds: 3 });
+    assert.match(failuresOf(result).join(), /Killed because “b” did not end/);
     const socket = connect(Number(readFileSync(file, 'utf8')), '127.0.0.1');
     await assert.rejects(once(socket, 'connect'), { code: 'ECONNREFUSED' });
   });
 
-  test('something that is left open is killed too', async () => {
+  test('something that is left open is killed, and has failed unless a test has', async () => {
     const source = `import { createServer } from 'node:http'; test('a', () => { createServer().listen(0); });`;
-    assert.match(failuresOf(await run([source], 1, 1, 2)).join(), /Killed after 2 s/);
+    assert.match(failuresOf(await run([source], 1, 1, { graceSeconds: 1 })).join(), /goes on outside its tests/);
+    await run([`${source} test('b', () => { throw new Error('broken'); });`], 1, 1, { graceSeconds: 1 });
+  });
+
+  test('time to prepare before the first test, and between two, is not held against it', async () => {
+    const wait = 'await new Promise((resolve) => setTimeout(resolve, 1_500));';
+    await run([`${wait} test('a', () => {}); test('b', async () => { ${wait} });`], 2, 0, { graceSeconds: 1 });
   });
 });
 

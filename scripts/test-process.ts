@@ -16,8 +16,8 @@ export interface TestOutcome {
   place?: string | undefined;
 }
 
-/** What a worker says: a test has ended, which one is running, what Node.js notes, all have ended. */
-export type TestLine = TestOutcome | { running: string[] } | { note: string } | { finished: true };
+/** What a worker says: a test has ended, which one is running, what Node.js notes, no test is left, nothing at all is. */
+export type TestLine = TestOutcome | { running: string[] } | { note: string } | { idle: true } | { finished: true };
 
 export interface ProcessResult {
   tests: TestOutcome[];
@@ -26,8 +26,21 @@ export interface ProcessResult {
 
 export interface ProcessOptions {
   environment: NodeJS.ProcessEnv;
-  /** A process that goes on for longer hangs: it is killed, and counts as failed. */
+  /** A process that takes longer hangs: it is killed, and counts as failed. */
   limitSeconds: number;
+  /** The same for one that takes longer to end after its last test. */
+  graceSeconds: number;
+}
+
+/** What has come from a worker. */
+interface Said {
+  tests: TestOutcome[];
+  /** The names down to the test that is running; none between tests. */
+  current: string[];
+  /** What it printed, the end of it. */
+  output: string;
+  finished: boolean;
+  killed: boolean;
 }
 
 const WORKER = fileURLToPath(new URL('./test-worker.ts', import.meta.url));
@@ -37,8 +50,7 @@ const running = new Set<ChildProcess>();
 /** Runs test files (paths in the repository) one after another in a new process, and ends all that they started with it. */
 export async function runTests(files: string[], options: ProcessOptions): Promise<ProcessResult> {
   const start = performance.now();
-  const said = { tests: [] as TestOutcome[], current: [] as string[], output: '', finished: false };
-  let timedOut = false;
+  const said: Said = { tests: [], current: [], output: '', finished: false, killed: false };
 
   // A process group of its own, so that what the tests start can be ended with it.
   const child = spawn(process.execPath, [WORKER, ...files.map((file) => resolve(root, file))], {
@@ -53,10 +65,24 @@ export async function runTests(files: string[], options: ProcessOptions): Promis
     child.on('exit', (code, signal) => settle(signal ?? code));
     child.on('error', (error) => settle(error.message));
   });
-  const timer = globalThis.setTimeout(() => {
-    timedOut = true;
+  await listen(child, said, options);
+  const ended = await exit;
+  killGroup(child);
+  running.delete(child);
+  // The rest of its output; not for long, since something outside the group may hold the pipe.
+  await Promise.race([closed, setTimeout(1_000, undefined, { ref: false })]);
+  addProblem(said, ended);
+  return { tests: said.tests, seconds: (performance.now() - start) / 1000 };
+}
+
+/** Takes down what a worker says until it is gone, or kills it when it takes too long. */
+async function listen(child: ChildProcess, said: Said, { limitSeconds, graceSeconds }: ProcessOptions): Promise<void> {
+  const kill = () => {
+    said.killed = true;
     killGroup(child);
-  }, options.limitSeconds * 1000);
+  };
+  const limit = globalThis.setTimeout(kill, limitSeconds * 1000);
+  let grace: NodeJS.Timeout | undefined;
   for (const stream of [child.stdout, child.stderr]) {
     stream?.setEncoding('utf8').on('data', (text: string) => {
       said.output = (said.output + text).slice(-OUTPUT_KEPT);
@@ -66,28 +92,30 @@ export async function runTests(files: string[], options: ProcessOptions): Promis
     const line = parse(text);
     if (!line) continue;
     if ('path' in line) said.tests.push(line);
-    else if ('running' in line) said.current = line.running;
     else if ('note' in line) said.output += `${line.note}\n`;
-    else said.finished = true;
+    else if ('finished' in line) said.finished = true;
+    else {
+      clearTimeout(grace);
+      said.current = 'running' in line ? line.running : [];
+      if ('idle' in line) grace = globalThis.setTimeout(kill, graceSeconds * 1000);
+    }
   }
-  const ended = await exit;
-  clearTimeout(timer);
-  killGroup(child);
-  running.delete(child);
-  // The rest of its output; not for long, since something outside the group may hold the pipe.
-  await Promise.race([closed, setTimeout(1_000, undefined, { ref: false })]);
+  clearTimeout(limit);
+  clearTimeout(grace);
+}
 
-  const { tests, current, finished } = said;
+/** Adds as a failure what went wrong beside the tests, or to the last failure what may explain it. */
+function addProblem({ tests, current, output, finished, killed }: Said, ended: string | number | null): void {
   const failed = tests.findLast((test) => test.failure !== undefined);
-  const where = current.length > 0 ? ` in “${current.join(' › ')}”` : '';
+  const context = output.trim();
   let problem: string | undefined;
-  if (timedOut) problem = `Killed after ${options.limitSeconds} s: something goes on${where}, or was left open by it.`;
-  else if (!finished) problem = `The process ended (${ended}) before its tests did${where}.`;
-  else if (!failed && ended !== 0) problem = `The process ended with ${ended} after its tests.`;
-  const context = said.output.trim();
+  if (current.length > 0 && killed) problem = `Killed because “${current.join(' › ')}” did not end.`;
+  else if (current.length > 0) problem = `The process ended (${ended}) in “${current.join(' › ')}”.`;
+  else if (!failed && killed)
+    problem = 'Killed because something goes on outside its tests: a server, a timer, a connection.';
+  else if (!failed && (!finished || ended !== 0)) problem = `The process ended with ${ended}.`;
   if (problem) tests.push({ path: [], failure: `${problem}\n${context}`.trim() });
   else if (failed && context) failed.failure += `\n\nPrinted by the process:\n${context}`;
-  return { tests, seconds: (performance.now() - start) / 1000 };
 }
 
 /** Ends every process that still runs tests, with all that they started. */

@@ -12,6 +12,7 @@ const files = process.argv.slice(2);
 // The names down to the test that is being told of, and to the one that is running.
 const told: string[] = [];
 const running: string[] = [];
+let waiting = 0;
 
 function tell(line: TestLine): void {
   writeSync(3, `${JSON.stringify(line)}\n`);
@@ -30,6 +31,14 @@ function describeError(error: Error & { failureType?: string }): string {
 
 // Listeners hear of a test when it ends; whoever reads the stream instead does so later, or never after an exit.
 run({ files, isolation: 'none' })
+  .on('test:enqueue', ({ nesting }) => {
+    if (nesting === 0) waiting += 1;
+  })
+  .on('test:complete', ({ nesting }) => {
+    if (nesting === 0) waiting -= 1;
+    // The summary comes when nothing is left to do in the process, which a forgotten server puts off for ever.
+    if (waiting === 0) tell({ idle: true });
+  })
   .on('test:dequeue', ({ name, nesting }) => {
     running.splice(nesting, Infinity, name);
     tell({ running });

@@ -11,7 +11,7 @@ import { failedIn, type Part, partLine, report } from './test-report.ts';
 import { findUnits, type Unit } from './test-units.ts';
 
 /** Many times what the slowest file needs. */
-const LIMIT_SECONDS = 300;
+const LIMITS = { limitSeconds: 300, graceSeconds: 10 };
 
 const patterns = process.argv.slice(2);
 const parts: Part[] = [];
@@ -63,7 +63,7 @@ async function runAll(units: Unit[]): Promise<void> {
   const waiting = [...units];
   const runner = async () => {
     for (let unit = waiting.shift(); unit; unit = waiting.shift()) {
-      const result = await runTests(unit.files, { environment, limitSeconds: LIMIT_SECONDS });
+      const result = await runTests(unit.files, { environment, ...LIMITS });
       finish({ name: unit.name, folder: unit.folder, ...result });
     }
   };

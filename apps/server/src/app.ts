@@ -2,6 +2,7 @@ import type { HttpBindings } from '@hono/node-server';
 import { verbs } from '@namekeep/contract';
 import { Hono } from 'hono';
 import { adapterPath } from './faces/adapter/adapter.ts';
+import { noOAuth, oauthPaths } from './faces/mcp/no-oauth.ts';
 import { createConduct } from './http/conduct.ts';
 import type { Handler } from './http/exchange.ts';
 import { fromOwnPages, limitedByAddress } from './http/guards.ts';
@@ -17,7 +18,9 @@ export interface Doors {
   signIn: { login: Handler; callback: Handler; logout: Handler; backchannelLogout: Handler };
   /** Public capabilities; the handler answers for all their methods itself. */
   adapter: Handler;
-  documents: { openapi: Handler; docs: Handler };
+  /** The Model Context Protocol; the handler answers for all its methods itself. */
+  mcp: Handler;
+  documents: { openapi: Handler; docs: Handler; help: Handler };
   site: Handler;
 }
 
@@ -55,9 +58,15 @@ export function createApp(options: AppOptions): App {
     app.all(path, conduct(path, limitedByAddress(addressLimiter, doors.adapter)));
   }
 
+  app.all('/mcp', conduct('/mcp', doors.mcp));
+  for (const path of oauthPaths) app.all(path, conduct('unknown', noOAuth));
+
   serve('/api/openapi.json', { GET: doors.documents.openapi });
   serve('/docs', { GET: doors.documents.docs });
   serve('/docs/{file}', { GET: doors.documents.docs });
+
+  serve('/help', { GET: doors.documents.help });
+  serve('/help/{article}', { GET: doors.documents.help });
 
   // Machines get JSON at every address that is not there, never the application's page.
   for (const path of ['/api', '/mcp', '/adapter', '/identity', '/.well-known']) {
@@ -70,11 +79,6 @@ export function createApp(options: AppOptions): App {
       conduct('unknown', ({ requestId }) => notFound(requestId)),
     );
   }
-  for (const path of ['/register', '/authorize', '/token'])
-    app.all(
-      path,
-      conduct('unknown', ({ requestId }) => notFound(requestId)),
-    );
   app.all('*', conduct('site', doors.site));
   return app;
 }

@@ -186,7 +186,7 @@ export function readConfig(env: Environment): Config {
         problem('BASE_URL', 'is plain http beyond this machine; the bundled identity provider needs https there.');
       }
       const passphrase = read('OWNER_PASSPHRASE');
-      if (passphrase !== undefined && [...passphrase].length < 12) {
+      if (passphrase !== undefined && Array.from(passphrase).length < 12) {
         problem('OWNER_PASSPHRASE', 'is shorter than 12 characters.');
       }
       return { kind: 'bundled', passphrase };

@@ -8,6 +8,7 @@ import {
   STATUS_CODES,
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Duplex } from 'node:stream';
 import type { ErrorCode } from '@namekeep/contract';
 
 export interface Listener {
@@ -18,15 +19,24 @@ export interface Listener {
   close(graceMs: number): Promise<void>;
 }
 
+export interface ListenOptions {
+  host: string;
+  port: number;
+  /** Browsers are told to come back by https alone. */
+  https: boolean;
+  /** How long a client may take for its headers and for the whole request, in milliseconds. */
+  timeouts?: { headers: number; request: number };
+}
+
 /** Opens the port at once, so that its number is known and a supervisor sees it; answers 503 until it is told more. */
-export async function listen({ host, port, https }: { host: string; port: number; https: boolean }): Promise<Listener> {
+export async function listen({ host, port, https, timeouts }: ListenOptions): Promise<Listener> {
   let current: RequestListener = (_, response) => answer(response, 503, 'unavailable', 'The service is starting.');
   let closing = false;
   const server: Server = createServer(
     // R75: a slow client may not hold a connection for long.
     {
-      headersTimeout: 15_000,
-      requestTimeout: 30_000,
+      headersTimeout: timeouts?.headers ?? 15_000,
+      requestTimeout: timeouts?.request ?? 30_000,
       keepAliveTimeout: 65_000,
       maxHeaderSize: 16_384,
       insecureHTTPParser: false,
@@ -78,7 +88,7 @@ function answer(response: ServerResponse, status: number, code: ErrorCode, messa
 }
 
 /** What never became a request (a broken line, headers too long or too slow) gets the envelope too. */
-function refuseUnreadable(error: NodeJS.ErrnoException, socket: import('node:stream').Duplex): void {
+function refuseUnreadable(error: NodeJS.ErrnoException, socket: Duplex): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   const status = error.code === 'HPE_HEADER_OVERFLOW' ? 431 : error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400;
   const requestId = randomUUID();

@@ -8,12 +8,14 @@ import { createApp } from './app.ts';
 import { createArticles } from './articles.ts';
 import type { Config } from './config.ts';
 import { createAdapter } from './faces/adapter/adapter.ts';
+import { createMcp } from './faces/mcp/mcp.ts';
 import { createOperations } from './faces/operations/operations.ts';
 import { createAdmission } from './faces/rest/admission.ts';
 import { createOpenApiHandler } from './faces/rest/documents.ts';
 import { createRest } from './faces/rest/rest.ts';
 import { createBundledProvider, createSignIn, externalProviderClient } from './faces/sign-in/index.ts';
 import { createDocs } from './faces/site/docs.ts';
+import { createHelp } from './faces/site/help.ts';
 import { createSite } from './faces/site/site.ts';
 import { clientAddress } from './http/client-address.ts';
 import { requestIdOf } from './http/request-id.ts';
@@ -21,7 +23,7 @@ import type { Log } from './log.ts';
 import { createMetrics } from './metrics.ts';
 import { createRateLimiter } from './rate-limiter.ts';
 
-const pages = fileURLToPath(new URL('../../web/dist', import.meta.url));
+const builtPages = fileURLToPath(new URL('../../web/dist', import.meta.url));
 const help = fileURLToPath(new URL('../../../docs/help', import.meta.url));
 
 export interface ServiceOptions {
@@ -36,6 +38,8 @@ export interface ServiceOptions {
   random: (bytes: number) => Uint8Array;
   /** Checks every outcome against its schema; a fault of ours then shows as one. */
   validateOutput: boolean;
+  /** The folder of the application's built pages; its usual place unless given. */
+  pages?: string;
 }
 
 export interface Service {
@@ -48,7 +52,7 @@ export interface Service {
 
 /** All parts of the running service, put together once. */
 export async function createService(options: ServiceOptions): Promise<Service> {
-  const { config, baseUrl, store, log, localOrigin, now, random, validateOutput } = options;
+  const { config, baseUrl, store, log, localOrigin, now, random, validateOutput, pages = builtPages } = options;
   const metrics = createMetrics();
   const core = createCore({
     store,
@@ -76,7 +80,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
           store,
           passphrase: config.identity.passphrase,
           localOrigin,
-          attempts: signInLimiter,
+          attempts: limiter('passphrase', config.rates.signIn),
           now,
           random,
           log,
@@ -85,15 +89,16 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   if (!provider) throw new Error('There is no identity provider.');
   const signIn = createSignIn({ baseUrl, provider, core, store, now, random, log });
 
+  const limits = {
+    reads: limiter('reads', config.rates.reads),
+    writes: limiter('writes', config.rates.writes),
+    failures: addressLimiter,
+  };
   const admit = createAdmission({
     authentication: core.authentication,
     baseUrl,
     sessionCookie: signIn.sessionCookieName,
-    limits: {
-      reads: limiter('reads', config.rates.reads),
-      writes: limiter('writes', config.rates.writes),
-      failures: addressLimiter,
-    },
+    limits,
     now,
   });
   let draining = false;
@@ -103,7 +108,12 @@ export async function createService(options: ServiceOptions): Promise<Service> {
       rest: createRest({ core, admit }),
       signIn,
       adapter: createAdapter(core),
-      documents: { openapi: createOpenApiHandler({ sessionCookie: signIn.sessionCookieName }), docs: createDocs() },
+      mcp: createMcp({ core, limits, baseUrl, localOrigin, now, log, metrics }),
+      documents: {
+        openapi: createOpenApiHandler({ sessionCookie: signIn.sessionCookieName }),
+        docs: createDocs(),
+        help: createHelp(help),
+      },
       site: createSite({ folder: pages }),
     },
     baseUrl,

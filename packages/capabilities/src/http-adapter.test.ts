@@ -36,7 +36,7 @@ async function fingerprint(response: Response) {
 test('POST to the invocation path invokes a public read: the body is the input, the 200 body the output', async () => {
   const response = await handle(post(GREET_URL, { name: 'Ada' }));
   assert.equal(response.status, 200);
-  assert.equal(response.headers.get('content-type'), 'application/json');
+  assert.equal(response.headers.get('content-type'), 'application/json; charset=utf-8');
   assert.deepEqual(await response.json(), { greeting: 'Hello Ada' });
 });
 

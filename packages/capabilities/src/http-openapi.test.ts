@@ -45,7 +45,7 @@ async function textOf(definitions: readonly CapabilityDefinition[], options: Par
   const handle = createHttpAdapter({ executor, ...options });
   const response = await handle(new Request('https://host/adapter/v1/openapi.json'));
   assert.equal(response.status, 200);
-  assert.equal(response.headers.get('content-type'), 'application/json');
+  assert.equal(response.headers.get('content-type'), 'application/json; charset=utf-8');
   return response.text();
 }
 

@@ -3,7 +3,10 @@ import type { Issue } from './issue.ts';
 
 /** `json` is already serialized. */
 export function jsonResponse(json: string, status: number, requestId: string): Response {
-  return new Response(json, { status, headers: { 'content-type': 'application/json', ...commonHeaders(requestId) } });
+  return new Response(json, {
+    status,
+    headers: { 'content-type': 'application/json; charset=utf-8', ...commonHeaders(requestId) },
+  });
 }
 
 export interface ErrorDetail {

@@ -80,7 +80,7 @@ export function encodeRequest(route: Route, request: Readonly<Record<string, unk
 export function createClient({ baseUrl, token, fetch: send = (url, init) => fetch(url, init) }: ClientOptions): Client {
   return {
     async call(name, request, { signal } = {}) {
-      const { path, init } = encodeRequest(routes[name], request as Record<string, unknown>);
+      const { path, init } = encodeRequest(routes[name], request);
       if (token) init.headers.authorization = `Bearer ${token}`;
       let response: Response;
       let text: string;

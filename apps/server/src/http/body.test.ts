@@ -8,7 +8,7 @@ const accepted = { limit: 100, mediaTypes: ['application/json'] };
 const post = (
   body: string | ReadableStream<Uint8Array>,
   headers: Record<string, string> = { 'content-type': 'application/json' },
-) => new Request('http://localhost/', { method: 'POST', body, headers, duplex: 'half' } as RequestInit);
+) => new Request('http://localhost/', { method: 'POST', body, headers, duplex: 'half' });
 
 suite('A JSON body', () => {
   test('is read as JSON.parse reads it, whatever it holds', () => {

@@ -67,7 +67,7 @@ export function parseJson(bytes: Uint8Array): { value: unknown } | BodyRefusal {
   try {
     value = JSON.parse(text);
   } catch (error) {
-    return malformed(`The body is not valid JSON: ${(error as Error).message}`);
+    return malformed(`The body is not valid JSON${placeOf(error as SyntaxError)}.`);
   }
   const written = measure(text);
   if (written.depth > MAX_DEPTH) return malformed(`The body is nested more than ${MAX_DEPTH} levels deep.`);
@@ -75,6 +75,12 @@ export function parseJson(bytes: Uint8Array): { value: unknown } | BodyRefusal {
   if (read.forbidden) return malformed(`A member may not be named "${read.forbidden}".`);
   if (read.members !== written.members) return malformed('An object of the body names a member twice.');
   return { value };
+}
+
+/** Where JSON.parse stopped; the rest of its message repeats the body. */
+function placeOf({ message }: SyntaxError): string {
+  const [, line, column] = /\(line (\d+) column (\d+)\)/.exec(message) ?? [];
+  return line ? `; look at line ${line}, column ${column}` : '';
 }
 
 /** Members and depth as written: outside of strings, each colon is one member. The text is known to be JSON. */

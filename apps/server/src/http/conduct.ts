@@ -5,7 +5,8 @@ import { clientAddress } from './client-address.ts';
 import type { Exchange } from './exchange.ts';
 import type { Conduct } from './mount.ts';
 import { requestIdOf } from './request-id.ts';
-import { internalError, unavailable } from './responses.ts';
+import { errorResponse, internalError, unavailable } from './responses.ts';
+import { dropRest } from './rest-of-body.ts';
 
 export interface ConductOptions {
   log: Log;
@@ -16,7 +17,11 @@ export interface ConductOptions {
 /** Gives every handler its exchange, answers its faults, counts it and logs it. */
 export function createConduct({ log, metrics, trustProxy }: ConductOptions): Conduct {
   function answerFault(error: unknown, exchange: Exchange): Response {
-    const { requestId, path } = exchange;
+    const { requestId, path, node } = exchange;
+    if (node.incoming.destroyed && !node.incoming.complete) {
+      // Nobody is there to read this; it is for the log.
+      return errorResponse('malformed_json', requestId, { message: 'The request ended before its body did.' });
+    }
     if (error instanceof StoreUnavailableError) {
       log.warn({ requestId, path, err: error }, 'The store is unavailable');
       return unavailable(requestId);
@@ -36,7 +41,7 @@ export function createConduct({ log, metrics, trustProxy }: ConductOptions): Con
       request,
       path: context.req.path,
       search: query < 0 ? '' : url.slice(query),
-      params: context.req.param() as Record<string, string>,
+      params: context.req.param(),
       requestId: requestIdOf(request.headers.get('x-request-id')),
       address: clientAddress(incoming, trustProxy),
       node: { incoming, outgoing },
@@ -47,6 +52,7 @@ export function createConduct({ log, metrics, trustProxy }: ConductOptions): Con
     } catch (error) {
       response = answerFault(error, exchange);
     }
+    if (!incoming.complete && !(await dropRest(incoming))) outgoing.setHeader('connection', 'close');
     const milliseconds = performance.now() - started;
     metrics.observe(request.method, route, response.status, milliseconds / 1000);
     const line =

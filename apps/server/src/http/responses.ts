@@ -10,12 +10,14 @@ export const securityHeaders = {
   'x-content-type-options': 'nosniff',
 } as const;
 
-const privateJson = {
+/** Headers of every private response, whatever its form. */
+export const privateHeaders = {
   ...securityHeaders,
   'cache-control': 'no-store',
-  'content-type': 'application/json; charset=utf-8',
   vary: 'Authorization, Cookie',
 } as const;
+
+const privateJson = { ...privateHeaders, 'content-type': 'application/json; charset=utf-8' } as const;
 
 type Headers = Readonly<Record<string, string>>;
 
@@ -38,8 +40,7 @@ export function json(status: number, body: unknown, requestId: string, headers?:
 }
 
 export function noContent(requestId: string, headers?: Headers): Response {
-  const { 'content-type': _, ...rest } = privateJson;
-  return new Response(null, { status: 204, headers: { ...rest, 'x-request-id': requestId, ...headers } });
+  return new Response(null, { status: 204, headers: { ...privateHeaders, 'x-request-id': requestId, ...headers } });
 }
 
 export interface Problem {

@@ -9,7 +9,6 @@ export const tokenInput = z
   .strictObject({
     name: singleText(100)
       .refine((name) => name !== null, { error: 'A token has a name of 1 to 100 characters.' })
-      .transform((name) => name as string)
       .meta({ description: 'What the token is for, 1 to 100 characters.' }),
     scopes: z
       .array(scope, { error: 'scopes is a list of domains:read, domains:write and domains:delete.' })

@@ -7,10 +7,10 @@ export const domainsHistory = (dependencies: Dependencies) =>
   useCase(verbs.domainsHistory)(async (actor, { id, cursor, limit }) => {
     const { store, cursors } = dependencies;
     const reader = store.portfolios.reader(actor.accountId);
-    if (!(await reader.record(id))) return { outcome: 'not_found' };
     const question = ['domains.history', actor.accountId, id];
     const place = cursor === undefined ? undefined : cursors.decode(question, cursor);
     if (cursor !== undefined && !place) return { outcome: 'invalid_cursor' };
+    if (!(await reader.record(id))) return { outcome: 'not_found' };
 
     // One revision more than asked for: each entry is the difference from the revision before it.
     const found = await reader.history(id, { limit: limit + 1, ...(place && { before: Number(place[0]) }) });

@@ -4,6 +4,7 @@ import { readCookie } from '../../http/cookies.ts';
 import type { Exchange } from '../../http/exchange.ts';
 import { crossOrigin, isSameOrigin } from '../../http/guards.ts';
 import { errorResponse } from '../../http/responses.ts';
+import { bearerToken, createUnknownCaller, tooManyRequests } from '../../http/unknown-caller.ts';
 import type { RateLimiter } from '../../rate-limiter.ts';
 
 export interface AdmissionOptions {
@@ -23,7 +24,6 @@ export interface Admitted {
 const sentences: Partial<Record<ErrorCode, string>> = {
   session_required: 'A token cannot do this; sign in with a browser.',
   recent_sign_in_required: 'This needs a recent sign-in. Sign in again and repeat it.',
-  unauthenticated: 'Sign in, or send a valid token as "Authorization: Bearer …".',
 };
 
 /**
@@ -40,22 +40,7 @@ export function createAdmission({ authentication, baseUrl, sessionCookie, limits
     return errorResponse(code, requestId, { message, ...(headers && { headers }) });
   }
 
-  /** A failed sign-in counts against the address, and never against an account (ASVS 2.4.1). */
-  async function refuseUnknown(exchange: Exchange, invalidToken: boolean): Promise<Response> {
-    const verdict = await limits.failures(exchange.address);
-    if (verdict && !verdict.allowed) return tooMany(exchange, verdict.headers);
-    // RFC 6750, section 3.1: the error is named only when a token was sent.
-    const challenge = `Bearer realm="Namekeep"${invalidToken ? ', error="invalid_token"' : ''}`;
-    return refuse('unauthenticated', exchange, { 'www-authenticate': challenge });
-  }
-
-  const tooMany = (exchange: Exchange, headers: Readonly<Record<string, string>>) =>
-    refuse(
-      'rate_limited',
-      exchange,
-      headers,
-      `Too many requests. Wait ${headers['retry-after']} seconds and try again.`,
-    );
+  const refuseUnknown = createUnknownCaller(limits.failures);
 
   return async function admit(
     exchange: Exchange,
@@ -65,12 +50,12 @@ export function createAdmission({ authentication, baseUrl, sessionCookie, limits
     const { headers, method } = exchange.request;
     const authorization = headers.get('authorization');
     const cookie = authorization === null ? readCookie(headers.get('cookie'), sessionCookie) : undefined;
-    const bearer = authorization === null ? undefined : /^Bearer +([^ ]+) *$/i.exec(authorization)?.[1];
+    const bearer = bearerToken(authorization);
 
     let actor: Actor | undefined;
     if (bearer) actor = await authentication.byToken(bearer);
     else if (cookie) actor = await authentication.bySession(cookie);
-    if (!actor) return refuseUnknown(exchange, authorization !== null);
+    if (!actor) return refuseUnknown(exchange, { tokenSent: bearer !== undefined });
 
     if (cookie && method !== 'GET' && method !== 'HEAD' && !isSameOrigin(headers, baseUrl))
       return crossOrigin(exchange.requestId);
@@ -83,7 +68,7 @@ export function createAdmission({ authentication, baseUrl, sessionCookie, limits
 
     const taken = limits[effect](actor.accountId);
     const verdict = taken instanceof Promise ? await taken : taken;
-    if (verdict && !verdict.allowed) return tooMany(exchange, verdict.headers);
+    if (verdict && !verdict.allowed) return tooManyRequests(exchange.requestId, verdict.headers);
     if (refused) return refuse(refused, exchange, verdict?.headers);
     return { actor, rateHeaders: verdict?.headers };
   };

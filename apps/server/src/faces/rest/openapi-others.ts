@@ -1,7 +1,9 @@
+import { verbs } from '@namekeep/contract';
 import { z } from 'zod';
 import type { ZodOpenApiPathsObject } from 'zod-openapi';
 import { errorResponses } from './openapi-responses.ts';
 
+const contentShape = verbs.contentSearch.input.shape;
 const page = { 'text/html': { schema: z.string() } };
 const status = (value: string) => ({ 'application/json': { schema: z.strictObject({ status: z.literal(value) }) } });
 
@@ -74,6 +76,22 @@ export const otherPaths: ZodOpenApiPathsObject = {
           },
         },
         ...errorResponses(['cross_origin', 'unavailable']),
+      },
+    },
+  },
+  [verbs.contentSearch.http.path]: {
+    get: {
+      operationId: 'searchHelp',
+      tags: ['Service'],
+      summary: verbs.contentSearch.summary,
+      security: [],
+      requestParams: { query: z.object({ q: contentShape.query, limit: contentShape.limit }) },
+      responses: {
+        '200': {
+          description: 'Articles, the best match first.',
+          content: { 'application/json': { schema: verbs.contentSearch.output } },
+        },
+        ...errorResponses(['invalid_input', 'rate_limited', 'method_not_allowed']),
       },
     },
   },

@@ -1,5 +1,5 @@
-import type { JWTPayload, JWTVerifyGetKey } from 'jose';
 import { hashSecret } from '@namekeep/core';
+import type { JWTPayload, JWTVerifyGetKey } from 'jose';
 import { readBytes } from '../../http/body.ts';
 import type { Handler } from '../../http/exchange.ts';
 import { json, notFound, unavailable } from '../../http/responses.ts';
@@ -8,6 +8,7 @@ import { algorithms, type Discovered } from './discovery.ts';
 import { reasonOf } from './log.ts';
 import type { Fetch } from './provider-client.ts';
 import { ProviderUnavailableError } from './provider-fetch.ts';
+import { judge, SignInRefusal } from './refusal.ts';
 
 const LARGEST = 65_536;
 /** A logout token counts for this long after it was made; so long are used ones remembered. */
@@ -32,7 +33,7 @@ export function createBackchannelLogout(context: SignInContext, fetch: Fetch): H
 
   return async ({ request, requestId, address }) => {
     try {
-      const discovered = await discover();
+      const discovered = await judge(discover);
       const token = await readToken(request);
       const claims = await verify(token, { discovered, key: await keys(discovered), clientId: provider.clientId });
       // One row in a window that ends after the token does: the same token a second time counts two.
@@ -46,8 +47,10 @@ export function createBackchannelLogout(context: SignInContext, fetch: Fetch): H
       log.info({ requestId, address, ended }, 'Signed out by the identity provider');
       return json(200, {}, requestId);
     } catch (error) {
-      if (error instanceof ProviderUnavailableError)
-        return unavailable(requestId, 'The identity provider cannot be reached to check this token.');
+      if (error instanceof ProviderUnavailableError || error instanceof SignInRefusal) {
+        log.warn({ requestId, address, reason: reasonOf(error) }, 'A logout token cannot be checked');
+        return unavailable(requestId, 'The identity provider cannot be asked for the keys of this token.');
+      }
       if (!(error instanceof RefusedToken)) throw error;
       log.warn({ requestId, address, reason: reasonOf(error) }, 'Refused a logout token');
       return json(400, { error: 'invalid_request', error_description: 'The logout token is not valid.' }, requestId);
@@ -108,6 +111,7 @@ async function verify(
   const event = (events as Record<string, unknown> | null)?.[EVENT];
   if (typeof event !== 'object' || event === null) throw new RefusedToken('It is about no sign-out (events).');
   if (nonce !== undefined) throw new RefusedToken('It has a nonce, so it may be an ID token.');
-  if (!sub || !jti || iat === undefined) throw new RefusedToken('It does not say who signed out (sub).');
+  if (typeof sub !== 'string' || typeof jti !== 'string' || iat === undefined)
+    throw new RefusedToken('It does not say who signed out (sub), or has no identifier (jti).');
   return { sub, jti, iat };
 }

@@ -1,4 +1,4 @@
-import type { ClientAuth, Configuration, ServerMetadata } from 'openid-client';
+import type * as openIdClient from 'openid-client';
 import type { Fetch, ProviderClient } from './provider-client.ts';
 
 /** Signatures that an ID token may carry (RFC 8725, 3.1): never `none`, and none that a client secret can forge. */
@@ -19,12 +19,13 @@ export const algorithms = [
 /** What a provider says of itself is asked for again after this long. */
 const FRESH_MS = 3_600_000;
 
-export type OpenIdClient = typeof import('openid-client');
+export type OpenIdClient = typeof openIdClient;
+type ServerMetadata = openIdClient.ServerMetadata;
 
 export interface Discovered {
   client: OpenIdClient;
   metadata: Readonly<ServerMetadata>;
-  configuration: Configuration;
+  configuration: openIdClient.Configuration;
 }
 
 export interface DiscoveryOptions {
@@ -83,7 +84,7 @@ export function createDiscovery({ provider, fetch, now }: DiscoveryOptions): () 
       authentication(client, metadata),
     );
     configuration[client.customFetch] = fetch as never;
-    // Signatures are checked although the token endpoint is reached directly, where OpenID Connect Core 3.1.3.7 lets them be.
+    // OpenID Connect Core 3.1.3.7 lets signatures be where the token endpoint is reached directly; here they count.
     client.enableNonRepudiationChecks(configuration);
     if (provider.issuer.protocol === 'http:') client.allowInsecureRequests(configuration);
     return { client, metadata, configuration };
@@ -93,7 +94,7 @@ export function createDiscovery({ provider, fetch, now }: DiscoveryOptions): () 
   function authentication(
     client: OpenIdClient,
     { token_endpoint_auth_methods_supported: methods }: ServerMetadata,
-  ): ClientAuth {
+  ): openIdClient.ClientAuth {
     if (provider.clientSecret === undefined) return client.None();
     if (methods && !methods.includes('client_secret_basic')) return client.ClientSecretPost(provider.clientSecret);
     return client.ClientSecretBasic(provider.clientSecret);

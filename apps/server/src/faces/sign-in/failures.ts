@@ -1,8 +1,8 @@
 import { StoreUnavailableError } from '@namekeep/core/ports';
 import type { Exchange } from '../../http/exchange.ts';
-import { type SignInLog, reasonOf } from './log.ts';
-import { html, type Html } from './pages/html.ts';
-import { type Page, pageResponse } from './pages/page.ts';
+import { type Html, html } from '../../pages/html.ts';
+import { type Page, pageResponse } from '../../pages/page.ts';
+import { reasonOf, type SignInLog } from './log.ts';
 import { ProviderUnavailableError } from './provider-fetch.ts';
 import { type RefusalReason, SignInRefusal } from './refusal.ts';
 

@@ -1,3 +1,4 @@
+import type { SignIns } from '@namekeep/core/ports';
 import { cookieName } from '../../http/cookies.ts';
 import type { Handler } from '../../http/exchange.ts';
 import { createBackchannelLogout } from './backchannel-logout.ts';
@@ -8,12 +9,10 @@ import { createLogin } from './login.ts';
 import { createLogout } from './logout.ts';
 import { createProviderFetch } from './provider-fetch.ts';
 import { createTransactions } from './transactions.ts';
-import type { SignIns } from '@namekeep/core/ports';
 
 export {
   type BundledProvider,
   type BundledProviderOptions,
-  bundledOwner,
   createBundledProvider,
 } from './bundled/index.ts';
 export { externalProviderClient, type ProviderClient } from './provider-client.ts';

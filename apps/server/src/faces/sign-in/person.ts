@@ -36,8 +36,21 @@ export async function readUserInfo(
   return client.fetchUserInfo(configuration, accessToken, claims.sub);
 }
 
-const text = (value: unknown): string | null =>
-  typeof value === 'string' && value.trim() !== '' ? value.trim() : null;
+const LONGEST = 200;
+
+/** A name as it may be shown and stored: one line, well formed, of a sensible length. */
+function text(value: unknown): string | null {
+  if (typeof value !== 'string') return null;
+  const line = value
+    .toWellFormed()
+    .replace(/\p{Cc}+/gu, ' ')
+    .trim();
+  return line === '' ? null : line.slice(0, LONGEST).toWellFormed();
+}
+
+/** An address to the letter, since it may open the door; what is none is left out. */
+const address = (value: unknown): string | null =>
+  typeof value === 'string' && /^[^\s\p{Cc}\p{Cs}]{3,320}$/u.test(value) ? value : null;
 
 /** The person of a verified ID token. An address and whether it is verified come from the same source. */
 export function personOf(
@@ -54,7 +67,7 @@ export function personOf(
       text(userInfo?.name) ??
       text(claims.preferred_username) ??
       text(userInfo?.preferred_username),
-    email: text(contact.email),
+    email: address(contact.email),
     emailVerified: contact.email_verified === true,
     // Without an auth_time nobody knows when, and the session must never count as a recent sign-in.
     authenticatedAt: claims.auth_time ?? 0,

@@ -24,7 +24,8 @@ export class SignInRefusal extends Error {
 }
 
 /**
- * Asks the OpenID library for something that depends on the provider's answers. Whatever it finds wrong with them is a refusal; it wraps the error of a provider that is out of reach, which comes out as itself.
+ * Asks the OpenID library for something that depends on the provider's answers. Whatever it finds wrong with them is a
+ * refusal; it wraps the error of a provider that is out of reach, which comes out as itself.
  *
  * @throws SignInRefusal, ProviderUnavailableError
  */

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, afterEach, before, describe, test } from 'node:test';
 import type { Mistake, OpenIdProvider } from '@namekeep/testing/openid-provider';
 import { createVisitor } from '@namekeep/testing/visitor';
+import { assertPage } from './testing/assert-page.ts';
 import { type ExternalSite, owner, startExternalSite } from './testing/external-site.ts';
 import type { Site } from './testing/site.ts';
 import { cookieOf, reachCallback, sessionCookie, signIn, whoIs } from './testing/story.ts';
@@ -10,7 +11,7 @@ let external: ExternalSite;
 let site: Site;
 let provider: OpenIdProvider;
 before(async () => {
-  external = await startExternalSite(['owner', 'verified@example.com']);
+  external = await startExternalSite(['owner']);
   ({ site, provider } = external);
 });
 after(() => external.stop());
@@ -139,54 +140,3 @@ describe('a provider that says wrongly who it is, or does not answer', () => {
     assert.ok(await whoIs(site, visitor));
   });
 });
-
-describe('somebody who is not an owner', () => {
-  const others = [
-    { sub: 'somebody', email: 'somebody@example.com', emailVerified: true },
-    { sub: 'somebody', email: 'verified@example.com', emailVerified: false },
-    { sub: 'verified@example.com.evil', email: 'verified@example.com.evil', emailVerified: true },
-    { sub: 'OWNER', email: 'owner', emailVerified: false },
-  ];
-  for (const person of others) {
-    test(`has no access: ${JSON.stringify(person)}`, async () => {
-      await provider.signInAs(person);
-      const before = site.lines.length;
-      const { visitor, response } = await signIn(site);
-      assert.equal(response.status, 403);
-      assert.equal(sessionCookie(response), undefined);
-      assert.equal(await whoIs(site, visitor), undefined);
-      assert.deepEqual(
-        site.lines.slice(before).map(({ message, reason }) => [message, reason]),
-        [['Not an owner', 'not_owner']],
-      );
-      assert.equal(await site.store.accounts.find({ issuer: provider.issuer, subject: person.sub }), undefined);
-      await assertPage(response, site.lines.at(-1)?.requestId);
-    });
-  }
-
-  test('has no access by an address that the provider does not vouch for', async () => {
-    await provider.provoke('email-unverified');
-    await provider.signInAs({ sub: 'person-7', email: 'verified@example.com', emailVerified: true });
-    assert.equal((await signIn(site)).response.status, 403);
-  });
-
-  test('does not end the session of the owner whose browser it is', async () => {
-    const { visitor } = await signIn(site);
-    await provider.signInAs({ sub: 'somebody' });
-    assert.equal((await signIn(site, visitor)).response.status, 403);
-    assert.equal((await whoIs(site, visitor))?.name, 'Olive Owner');
-  });
-});
-
-/** A page of our own: nothing of the provider's words, nothing that runs, a way to go on, and the request's id. */
-async function assertPage(response: Response, requestId: unknown): Promise<void> {
-  const { headers } = response;
-  assert.equal(headers.get('content-type'), 'text/html; charset=utf-8');
-  assert.match(headers.get('content-security-policy') ?? '', /^default-src 'none'; style-src 'sha256-[^']+';/);
-  assert.equal(headers.get('cache-control'), 'no-store');
-  assert.equal(headers.get('x-request-id'), requestId);
-  const text = await response.text();
-  assert.doesNotMatch(text, /<script|refused"|A mistake that a test asked for|invalid_grant/);
-  assert.match(text, /<html lang="en">[^]*<h1>[^]*role="alert"[^]*href="[^"]*\/api\/auth\/login/);
-  assert.ok(text.includes(String(requestId)));
-}

@@ -6,8 +6,8 @@ export const pagePolicy =
   "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; " +
   "font-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'";
 
-/** Addresses of the application's own pages; its router knows the rest. */
-const pages = /^\/(?:|domains(?:\/[^/]*)?|tokens|settings(?:\/[^/]*)?|add|import|help(?:\/[^/]*)?)$/;
+/** Addresses of the application's own pages, as its `paths.ts` builds them; any other page is its "not found". */
+const pages = /^\/(?:|domains(?:\/[^/]+(?:\/edit)?)?|tokens(?:\/new)?|settings)$/;
 
 /** The browser application: its built files, and its one page at each of its addresses. */
 export function createSite({ folder }: { folder: string }): Handler {

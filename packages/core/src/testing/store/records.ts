@@ -31,7 +31,11 @@ export const recordTests: StoreTests = (laboratory) => {
         isArchived: true,
         reminders: { enabled: false, target: 'billing', offsets: [7, 30, 1] },
       }),
-      makeRecord({ autoRenew: true, reminders: { enabled: true, target: 'expiration', offsets: [] }, notes: '\u{10ffff}￿' }),
+      makeRecord({
+        autoRenew: true,
+        reminders: { enabled: true, target: 'expiration', offsets: [] },
+        notes: '\u{10ffff}￿',
+      }),
     ];
     await portfolio.createAll(records);
     for (const record of records) {
@@ -60,7 +64,10 @@ export const recordTests: StoreTests = (laboratory) => {
     assert.equal(await mine.idOfName(record.name), undefined);
     assert.deepEqual(await mine.records({ ...query, filter: { archived: 'all', words: [] } }), []);
     assert.deepEqual(await mine.records({ ...query, filter: { archived: 'all', words: ['porkbun'] } }), []);
-    assert.deepEqual(await mine.records({ ...query, filter: { archived: 'all', words: [], registrar: 'Porkbun' } }), []);
+    assert.deepEqual(
+      await mine.records({ ...query, filter: { archived: 'all', words: [], registrar: 'Porkbun' } }),
+      [],
+    );
     assert.deepEqual(await mine.history(record.id, { limit: 10 }), []);
     assert.equal(await mine.revision(record.id, 1), undefined);
     assert.deepEqual(await mine.renewalsThrough('9999-12-31', 10), []);
@@ -77,8 +84,10 @@ export const recordTests: StoreTests = (laboratory) => {
   test('a name is taken once in an account, by archived records too, and again in another account', async () => {
     const [mine, theirs] = [await laboratory().portfolio(), await laboratory().portfolio()];
     const record = await mine.create({ isArchived: true });
-    const insert = (fields: { name: string }) => (portfolio: typeof mine) =>
-      portfolio.write(async (writer) => new RolledBack(await writer.insert([makeRecord(fields)], author)));
+    const insert =
+      ({ name }: { name: string }) =>
+      (portfolio: typeof mine) =>
+        portfolio.write(async (writer) => new RolledBack(await writer.insert([makeRecord({ name })], author)));
     assert.deepEqual(await insert(record)(mine), [{ index: 0, existingId: record.id }]);
     assert.deepEqual(await insert(record)(theirs), []);
     assert.deepEqual(await mine.counts(), { active: 0, archived: 1 });
@@ -110,7 +119,14 @@ export const recordTests: StoreTests = (laboratory) => {
   test('an update replaces every field, and only of its revision', async () => {
     const portfolio = await laboratory().portfolio();
     const before = await portfolio.create({ renewalCostMinor: 1 });
-    const { id, revision: _, createdAt: __, updatedAt: ___, unicodeName: ____, ...other } = makeRecord({
+    const {
+      id,
+      revision: _,
+      createdAt: __,
+      updatedAt: ___,
+      unicodeName: ____,
+      ...other
+    } = makeRecord({
       registrar: 'Gandi',
       billingDate: '2027-01-01',
       expirationDate: null,

@@ -1,5 +1,5 @@
 import type { ProviderRecords } from '@namekeep/core/ports';
-import type { Adapter, AdapterPayload } from 'oidc-provider';
+import type { Adapter } from 'oidc-provider';
 
 /**
  * `oidc-provider`'s memory of one model, in the store. What stands there opens nothing by itself: cookies are signed
@@ -7,10 +7,9 @@ import type { Adapter, AdapterPayload } from 'oidc-provider';
  */
 export function createAdapter(model: string, records: ProviderRecords, now: () => number): Adapter {
   return {
-    upsert: (id, payload, expiresIn) =>
-      records.upsert(model, id, payload as Record<string, unknown>, expiresIn ? now() + expiresIn * 1000 : null),
-    find: (id) => records.find(model, id) as Promise<AdapterPayload | undefined>,
-    findByUid: (uid) => records.findByUid(model, uid) as Promise<AdapterPayload | undefined>,
+    upsert: (id, payload, expiresIn) => records.upsert(model, id, payload, expiresIn ? now() + expiresIn * 1000 : null),
+    find: (id) => records.find(model, id),
+    findByUid: (uid) => records.findByUid(model, uid),
     // Only the device flow, which is off, has user codes.
     findByUserCode: () => Promise.resolve(undefined),
     destroy: (id) => records.destroy(model, id),

@@ -1,11 +1,9 @@
+import { bundledOwner } from '@namekeep/core';
 import type { Store } from '@namekeep/core/ports';
 import type { ClientMetadata, Configuration, interactionPolicy, KoaContextWithOIDC } from 'oidc-provider';
 import { createAdapter } from './adapter.ts';
 import type { ProviderKeys } from './keys.ts';
 import { mountPath } from './routes.ts';
-
-/** The one person whom the bundled provider knows; accounts are kept under this identity, whatever the base URL is. */
-export const bundledOwner = { issuer: 'bundled', subject: 'owner' } as const;
 
 export const CLIENT_ID = 'namekeep';
 
@@ -14,8 +12,8 @@ const ttl = { AccessToken: 60, AuthorizationCode: 60, IdToken: 600, Interaction:
 
 export interface Pages {
   renderError: NonNullable<Configuration['renderError']>;
-  logoutSource(ctx: KoaContextWithOIDC, form: string): Promise<void>;
-  postLogoutSuccessSource(ctx: KoaContextWithOIDC): Promise<void>;
+  logoutSource: (ctx: KoaContextWithOIDC, form: string) => Promise<void>;
+  postLogoutSuccessSource: (ctx: KoaContextWithOIDC) => Promise<void>;
 }
 
 export interface ConfigurationOptions {

@@ -1,11 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { bundledOwner } from '@namekeep/core';
 import { type Store, StoreUnavailableError } from '@namekeep/core/ports';
 import { errorResponse, noContent, notFound } from '../../../http/responses.ts';
+import { pageHeaders, pageResponse } from '../../../pages/page.ts';
 import type { RateLimiter } from '../../../rate-limiter.ts';
 import type { SignInLog } from '../log.ts';
-import { pageHeaders, pageResponse } from '../pages/page.ts';
 import type { ProviderClient } from '../provider-client.ts';
-import { bundledOwner, CLIENT_ID, homeOf } from './configuration.ts';
+import { CLIENT_ID, homeOf } from './configuration.ts';
 import { type About, createInteraction } from './interaction.ts';
 import { deriveKeys } from './keys.ts';
 import { createLoopbackFetch } from './loopback-fetch.ts';
@@ -14,8 +15,6 @@ import { createPassphrase, type Passphrase } from './passphrase.ts';
 import { createProvider, type RunningProvider } from './provider.ts';
 import { methodsAt, mountPath } from './routes.ts';
 import { send } from './send.ts';
-
-export { bundledOwner } from './configuration.ts';
 
 export interface BundledProviderOptions {
   baseUrl: URL;

@@ -1,9 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { bundledOwner } from '@namekeep/core';
 import type { Provider } from 'oidc-provider';
+import { type Page, pageResponse } from '../../../pages/page.ts';
 import type { RateLimiter } from '../../../rate-limiter.ts';
 import type { SignInLog } from '../log.ts';
-import { type Page, pageResponse } from '../pages/page.ts';
-import { bundledOwner, homeOf } from './configuration.ts';
+import { homeOf } from './configuration.ts';
 import { passphrasePage, unusablePage } from './pages.ts';
 import type { Passphrase } from './passphrase.ts';
 import { mountPath } from './routes.ts';
@@ -66,7 +67,7 @@ export function createInteraction({ baseUrl, passphrase, attempts, now, log }: I
       return form('That is not the passphrase. Check it and try again.', 400);
     }
     const login = { accountId: bundledOwner.subject, remember: false, ts: Math.floor(now() / 1000) };
-    await provider.interactionFinished(incoming, outgoing, { login }, { mergeWithLastSubmission: false });
+    await provider.interactionFinished(incoming, outgoing, { login });
   };
 }
 

@@ -1,5 +1,5 @@
-import { type Html, html } from '../pages/html.ts';
-import type { Page } from '../pages/page.ts';
+import { type Html, html } from '../../../pages/html.ts';
+import type { Page } from '../../../pages/page.ts';
 
 export interface PassphraseForm {
   /** Where the form goes. */

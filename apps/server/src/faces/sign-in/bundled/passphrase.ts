@@ -11,8 +11,8 @@ const derive = promisify(argon2);
 
 export interface Passphrase {
   /** Makes a passphrase when there is none; only then `generated` holds it, and it can never be read again. */
-  ensure(): Promise<{ generated?: string }>;
-  matches(given: string): Promise<boolean>;
+  ensure: () => Promise<{ generated?: string }>;
+  matches: (given: string) => Promise<boolean>;
 }
 
 export interface PassphraseOptions {

@@ -5,7 +5,7 @@ import type { Store } from '@namekeep/core/ports';
 import { openStore } from '@namekeep/storage';
 
 /** A new embedded store in a folder of its own, which goes with it. */
-export async function openTestStore(): Promise<{ store: Store; close(): Promise<void> }> {
+export async function openTestStore(): Promise<{ store: Store; close: () => Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'namekeep-sign-in-'));
   const store = await openStore(`sqlite:${join(folder, 'namekeep.db')}`);
   await store.maintenance.migrate();

@@ -1,4 +1,4 @@
-import { securityHeaders } from '../../../http/responses.ts';
+import { securityHeaders } from '../http/responses.ts';
 import { Html, html } from './html.ts';
 import { pagePolicy, style } from './style.ts';
 
@@ -7,9 +7,11 @@ export interface Page {
   title: string;
   body: Html;
   headers?: Readonly<Record<string, string>>;
+  /** An article is wider than a form, and stands at the top. */
+  article?: true;
 }
 
-/** Headers of every page around signing in. */
+/** Headers of every page that the server writes itself. */
 export const pageHeaders = {
   ...securityHeaders,
   'cache-control': 'no-store',
@@ -20,7 +22,7 @@ export const pageHeaders = {
 } as const;
 
 /** The whole document of a page. */
-export const documentOf = ({ title, body }: Pick<Page, 'title' | 'body'>): string =>
+export const documentOf = ({ title, body, article }: Pick<Page, 'title' | 'body' | 'article'>): string =>
   html`<!doctype html>
 <html lang="en">
 <head>
@@ -30,8 +32,8 @@ export const documentOf = ({ title, body }: Pick<Page, 'title' | 'body'>): strin
 <title>${title} · Namekeep</title>
 <style>${new Html(style)}</style>
 </head>
-<body>
-<header><a class="brand" href="/"><svg viewBox="0 0 24 24" aria-hidden="true"><path d="M4 20V5l8-2 8 2v15l-8 2zM9 15V9l6 6V9"/></svg>Namekeep</a></header>
+<body${new Html(article ? ' class="article"' : '')}>
+<header><a class="brand" href="/"><svg viewBox="0 0 32 32" aria-hidden="true"><path d="M6 2h20a3 3 0 0 1 3 3v25l-13-7.5L3 30V5a3 3 0 0 1 3-3Z"/><path d="M10.5 17V8.5l11 8.5V8.5"/></svg>Namekeep</a></header>
 <main>
 <h1>${title}</h1>
 ${body}

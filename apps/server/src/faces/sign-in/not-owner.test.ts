@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict';
+import { after, afterEach, before, describe, test } from 'node:test';
+import type { OpenIdProvider } from '@namekeep/testing/openid-provider';
+import { assertPage } from './testing/assert-page.ts';
+import { type ExternalSite, owner, startExternalSite } from './testing/external-site.ts';
+import type { Site } from './testing/site.ts';
+import { sessionCookie, signIn, whoIs } from './testing/story.ts';
+
+let external: ExternalSite;
+let site: Site;
+let provider: OpenIdProvider;
+before(async () => {
+  external = await startExternalSite(['owner', 'verified@example.com']);
+  ({ site, provider } = external);
+});
+after(() => external.stop());
+afterEach(async () => {
+  await provider.provoke(null);
+  await provider.signInAs(owner);
+});
+
+describe('somebody who is not an owner', () => {
+  const others = [
+    { sub: 'somebody', email: 'somebody@example.com', emailVerified: true },
+    { sub: 'somebody', email: 'verified@example.com', emailVerified: false },
+    { sub: 'verified@example.com.evil', email: 'verified@example.com.evil', emailVerified: true },
+    { sub: 'OWNER', email: 'owner', emailVerified: false },
+  ];
+  for (const person of others) {
+    test(`has no access: ${JSON.stringify(person)}`, async () => {
+      await provider.signInAs(person);
+      const before = site.lines.length;
+      const { visitor, response } = await signIn(site);
+      assert.equal(response.status, 403);
+      assert.equal(sessionCookie(response), undefined);
+      assert.equal(await whoIs(site, visitor), undefined);
+      assert.deepEqual(
+        site.lines.slice(before).map(({ message, reason }) => [message, reason]),
+        [['Not an owner', 'not_owner']],
+      );
+      assert.equal(await site.store.accounts.find({ issuer: provider.issuer, subject: person.sub }), undefined);
+      await assertPage(response, site.lines.at(-1)?.requestId);
+    });
+  }
+
+  test('has no access by an address that the provider does not vouch for', async () => {
+    await provider.provoke('email-unverified');
+    await provider.signInAs({ sub: 'person-7', email: 'verified@example.com', emailVerified: true });
+    assert.equal((await signIn(site)).response.status, 403);
+  });
+
+  test('does not end the session of the owner whose browser it is', async () => {
+    const { visitor } = await signIn(site);
+    await provider.signInAs({ sub: 'somebody' });
+    assert.equal((await signIn(site, visitor)).response.status, 403);
+    assert.equal((await whoIs(site, visitor))?.name, 'Olive Owner');
+  });
+});

@@ -1,0 +1,27 @@
+import type { RateLimiter } from '../rate-limiter.ts';
+import type { Exchange } from './exchange.ts';
+import { errorResponse } from './responses.ts';
+
+/** The token of an `Authorization: Bearer` field (RFC 6750, section 2.1); undefined for anything else. */
+export const bearerToken = (authorization: string | null): string | undefined =>
+  authorization === null ? undefined : /^Bearer +([^ ]+) *$/i.exec(authorization)?.[1];
+
+/** Answers who shows nothing that is valid. It counts against the address, and never against an account (ASVS 2.4.1). */
+export function createUnknownCaller(failures: RateLimiter) {
+  return async ({ address, requestId }: Exchange, { tokenSent }: { tokenSent: boolean }): Promise<Response> => {
+    const verdict = await failures(address);
+    if (verdict && !verdict.allowed) return tooManyRequests(requestId, verdict.headers);
+    // RFC 6750, section 3.1: the error is named only when a token was sent.
+    const challenge = `Bearer realm="Namekeep"${tokenSent ? ', error="invalid_token"' : ''}`;
+    return errorResponse('unauthenticated', requestId, {
+      message: 'Sign in, or send a valid token as "Authorization: Bearer …".',
+      headers: { 'www-authenticate': challenge },
+    });
+  };
+}
+
+export const tooManyMessage = (headers: Readonly<Record<string, string>>): string =>
+  `Too many requests. Wait ${headers['retry-after']} seconds and try again.`;
+
+export const tooManyRequests = (requestId: string, headers: Readonly<Record<string, string>>): Response =>
+  errorResponse('rate_limited', requestId, { message: tooManyMessage(headers), headers });

@@ -1,0 +1,46 @@
+import { hash } from 'node:crypto';
+
+/**
+ * The look of the pages that the server writes itself, in the colours of the application (`ui/tokens.css` there): no
+ * script, no file of its own, light and dark, from 320 px on.
+ */
+export const style = `
+:root{color-scheme:light dark;--paper:#f8f7f3;--card:#fffefb;--ink:#1b211e;--soft:#565d57;--line:#e0ddd2;--accent:#1d5f4f;--on-accent:#fff;--wrong:#9c2418}
+@media (prefers-color-scheme:dark){:root{--paper:#131614;--card:#1b1f1c;--ink:#e8ebe6;--soft:#a6ada6;--line:#2f3531;--accent:#7fc9b1;--on-accent:#0f2620;--wrong:#ff9d8f}}
+*{box-sizing:border-box}
+body{margin:0;min-height:100vh;display:flex;flex-direction:column;align-items:center;justify-content:center;gap:1.25rem;padding:1.5rem 1rem;background:var(--paper);color:var(--ink);font:1rem/1.5 system-ui,sans-serif}
+.brand{display:flex;align-items:center;gap:.5rem;font-weight:650;font-size:1.125rem;color:inherit;text-decoration:none}
+.brand svg{width:1.5rem;height:1.5rem;fill:var(--accent)}
+.brand path+path{fill:none;stroke:var(--card);stroke-width:2.6;stroke-linecap:round;stroke-linejoin:round}
+main{width:100%;max-width:26rem;padding:1.5rem;background:var(--card);border:1px solid var(--line);border-radius:.75rem}
+h1{margin:0 0 .75rem;font-size:1.375rem;line-height:1.25}
+p{margin:0 0 1rem}
+main>:last-child{margin-bottom:0}
+label{display:block;margin-bottom:.375rem;font-weight:600}
+input{display:block;width:100%;min-height:2.75rem;margin-bottom:1rem;padding:.5rem .75rem;border:1px solid var(--soft);border-radius:.5rem;background:transparent;color:inherit;font:inherit}
+[hidden]{display:none}
+input[aria-invalid=true]{border-color:var(--wrong)}
+.button,button{display:inline-flex;align-items:center;justify-content:center;min-height:2.75rem;padding:.5rem 1.25rem;border:1px solid var(--accent);border-radius:.5rem;background:var(--accent);color:var(--on-accent);font:inherit;font-weight:600;text-decoration:none;cursor:pointer}
+button.plain{background:transparent;color:inherit;border-color:var(--soft)}
+form button:only-of-type{width:100%}
+a{color:var(--accent)}
+.actions{display:flex;flex-wrap:wrap;align-items:center;gap:.75rem 1.25rem}
+.wrong{color:var(--wrong);font-weight:600}
+.note{color:var(--soft);font-size:.875rem;overflow-wrap:anywhere}
+.article{display:block}
+.article main{max-width:46rem;margin:1.25rem auto 0;padding:1.5rem clamp(1rem,4vw,2.5rem) 2rem;overflow-wrap:break-word}
+.article header{max-width:46rem;margin:0 auto}
+.article h1{font-size:1.75rem}
+.article h2{margin:2rem 0 .5rem;font-size:1.25rem}
+.article nav{margin-top:2rem;padding-top:1rem;border-top:1px solid var(--line)}
+.article nav ul{display:flex;flex-wrap:wrap;gap:.25rem 1.25rem;margin:0;padding:0;list-style:none}
+.article nav [aria-current]{color:inherit;font-weight:600;text-decoration:none}
+code{font-family:ui-monospace,monospace;font-size:.9em}
+pre{margin:0 0 1rem;padding:.75rem 1rem;overflow-x:auto;background:var(--paper);border:1px solid var(--line);border-radius:.5rem;line-height:1.45}
+table{display:block;margin:0 0 1rem;overflow-x:auto;border-collapse:collapse}
+th,td{padding:.375rem 1rem .375rem 0;border-bottom:1px solid var(--line);text-align:left;vertical-align:top}
+:focus-visible{outline:3px solid var(--accent);outline-offset:2px}
+`;
+
+/** The policy that lets exactly this style apply, and forms go nowhere but here. */
+export const pagePolicy = `default-src 'none'; object-src 'none'; style-src 'sha256-${hash('sha256', style, 'base64')}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;

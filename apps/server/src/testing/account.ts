@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto';
+import { type Scope, scopes as allScopes } from '@namekeep/contract';
+import { createIds, createSessionSecret, createTokenSecret, hashSecret } from '@namekeep/core';
+import type { Store } from '@namekeep/core/ports';
+import { defaultSettings } from '@namekeep/domain';
+import type { Caller } from './caller.ts';
+import type { TestClock } from './clock.ts';
+
+export interface TestToken extends Caller {
+  id: string;
+  secret: string;
+}
+
+export interface TestAccount {
+  id: string;
+  /** A browser that is signed in since a moment, on the application's own pages. */
+  browser: Caller;
+  /** Another browser; `signedInAgo` in minutes. `elsewhere`: not on the application's own pages. */
+  signIn(options?: { signedInAgo?: number; elsewhere?: true }): Promise<Caller>;
+  /** A token with these scopes, or with all; `days` until it expires. */
+  token(scopes?: readonly Scope[], options?: { days?: number; name?: string }): Promise<TestToken>;
+}
+
+interface Surroundings {
+  store: Store;
+  clock: TestClock;
+  anyone: Caller;
+  baseUrl: URL;
+}
+
+let accounts = 0;
+
+/** An account, its sessions and its tokens, made behind the service's back: sign-in has tests of its own. */
+export async function createTestAccount(
+  { store, clock, anyone, baseUrl }: Surroundings,
+  name = 'Ada',
+): Promise<TestAccount> {
+  const ids = createIds({ now: clock.now, random: randomBytes });
+  const at = () => new Date(clock.now()).toISOString();
+  const identity = { issuer: 'https://id.example', subject: `${name}-${(accounts += 1)}-${process.pid}` };
+  const { id } = await store.accounts.enter(identity, { id: ids.next('acc'), settings: defaultSettings, at: at() });
+
+  async function signIn({ signedInAgo = 0, elsewhere }: { signedInAgo?: number; elsewhere?: true } = {}) {
+    const secret = createSessionSecret(randomBytes);
+    const session = {
+      ...identity,
+      id: ids.next('ses'),
+      name,
+      email: `${name.toLowerCase()}@example.com`,
+      authenticatedAt: new Date(clock.now() - signedInAgo * 60_000).toISOString(),
+      createdAt: at(),
+      lastSeenAt: at(),
+      idToken: null,
+    };
+    await store.sessions.insert(id, session, hashSecret(secret));
+    const cookie = `${baseUrl.protocol === 'https:' ? '__Host-' : ''}namekeep=${secret}`;
+    return anyone.with({ cookie, ...(!elsewhere && { 'sec-fetch-site': 'same-origin' }) });
+  }
+
+  return {
+    id,
+    browser: await signIn(),
+    signIn,
+    async token(scopes = allScopes, { days = 30, name: tokenName = 'Test' } = {}) {
+      const secret = createTokenSecret(randomBytes);
+      const token = {
+        id: ids.next('tok'),
+        name: tokenName,
+        scopes,
+        hint: secret.slice(-4),
+        createdAt: at(),
+        expiresAt: new Date(clock.now() + days * 86_400_000).toISOString(),
+        lastUsedAt: null,
+        revokedAt: null,
+      };
+      await store.tokens.insert(id, token, hashSecret(secret));
+      return { ...anyone.with({ authorization: `Bearer ${secret}` }), id: token.id, secret };
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import assert from 'node:assert/strict';
+import type { Agent } from 'node:http';
+import type { ErrorCode, ErrorEnvelope } from '@namekeep/contract';
+import type { DomainRecord } from '@namekeep/domain';
+import { checkAnswer } from './check-answer.ts';
+import { type Headers, type RawBody, type ReceivedAnswer, type SentRequest, send } from './send.ts';
+
+/** What came back. `Body` is what the test says it is; the service checks its own answers against their schemas. */
+export interface Answer<Body> {
+  status: number;
+  headers: ReceivedAnswer['headers'];
+  text: string;
+  /** Parsed JSON; undefined without any. */
+  body: Body;
+}
+
+export type Failed = Answer<ErrorEnvelope>;
+type Json = Readonly<Record<string, unknown>>;
+
+/** Sends requests as one caller: its credentials go with each of them. */
+export interface Caller {
+  headers: Headers;
+  send<Body = Json>(request: SentRequest): Promise<Answer<Body>>;
+  get<Body = Json>(path: string, headers?: Headers): Promise<Answer<Body>>;
+  post<Body = Json>(path: string, body?: unknown, headers?: Headers): Promise<Answer<Body>>;
+  put<Body = Json>(path: string, body?: unknown, headers?: Headers): Promise<Answer<Body>>;
+  patch<Body = DomainRecord>(path: string, body?: unknown, headers?: Headers): Promise<Answer<Body>>;
+  delete<Body = undefined>(path: string, headers?: Headers): Promise<Answer<Body>>;
+  /** The same caller, with more headers on every request. */
+  with(headers: Headers): Caller;
+}
+
+export const raw = (text: string | Uint8Array, options: Omit<RawBody, 'raw'> = {}): RawBody => ({ raw: text, ...options });
+
+/** A caller of the service at `origin`. Whatever it sends, each answer keeps the rules of `checkAnswer`. */
+export function createCaller(origin: URL, agent: Agent, own: Headers = {}): Caller {
+  async function call<Body>(request: SentRequest): Promise<Answer<Body>> {
+    const sent = { ...request, headers: { ...own, ...request.headers } };
+    const { status, headers, bytes } = await send(origin, agent, sent);
+    const text = bytes.toString();
+    const isJson = headers['content-type']?.startsWith('application/json') && text !== '';
+    const answer = { status, headers, text, body: (isJson ? JSON.parse(text) : undefined) as Body };
+    checkAnswer(sent, answer);
+    return answer;
+  }
+  return {
+    headers: own,
+    send: call,
+    get: (path, headers = {}) => call({ method: 'GET', path, headers }),
+    post: (path, body, headers = {}) => call({ method: 'POST', path, body, headers }),
+    put: (path, body, headers = {}) => call({ method: 'PUT', path, body, headers }),
+    patch: (path, body, headers = {}) => call({ method: 'PATCH', path, body, headers }),
+    delete: (path, headers = {}) => call({ method: 'DELETE', path, headers }),
+    with: (headers) => createCaller(origin, agent, { ...own, ...headers }),
+  };
+}
+
+/** The error of an answer that must be this refusal. */
+export function refused(answer: Answer<unknown>, code: ErrorCode, about = ''): ErrorEnvelope['error'] {
+  const error = (answer.body as ErrorEnvelope | undefined)?.error;
+  assert.equal(error?.code ?? answer.status, code, `${about} ${answer.text.slice(0, 500)}`.trim());
+  return error as ErrorEnvelope['error'];
+}

@@ -1,0 +1,161 @@
+import type { DomainRecord } from '@namekeep/domain';
+
+/**
+ * What the contract says of lists, renewals and sums, written down a second time in the plainest way, over all records
+ * in memory: what the service answers is compared with it.
+ */
+
+type Compare = (one: DomainRecord, other: DomainRecord) => number;
+
+const DAY = 86_400_000;
+const dayNumber = (date: string): number => Date.parse(`${date}T00:00:00Z`) / DAY;
+const dateOf = (day: number): string => new Date(day * DAY).toISOString().slice(0, 10);
+
+/** The calendar day of an instant on the clock of a zone. */
+export function localDay(timezone: string, now: number): string {
+  return new Intl.DateTimeFormat('sv-SE', { timeZone: timezone, dateStyle: 'short' }).format(now);
+}
+
+export const addDays = (date: string, days: number): string => dateOf(dayNumber(date) + days);
+
+/** Clipped at the month's end. */
+export function addMonths(date: string, months: number): string {
+  const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
+  const lastDay = new Date(Date.UTC(year, month + months, 0));
+  const clipped = Math.min(day, lastDay.getUTCDate());
+  return `${lastDay.toISOString().slice(0, 8)}${String(clipped).padStart(2, '0')}`;
+}
+
+export function renewalOf(record: DomainRecord, today: string): DomainRecord['renewal'] {
+  const { reminders, renewalIntent, billingDate, expirationDate } = record;
+  const byIntent = renewalIntent === 'renew' ? 'billing' : 'expiration';
+  const target = reminders.target === 'default' ? byIntent : reminders.target;
+  const date = (target === 'billing' ? (billingDate ?? expirationDate) : (expirationDate ?? billingDate)) as string;
+  const daysUntil = dayNumber(date) - dayNumber(today);
+  const watched = !record.isArchived && record.lifecycle === 'active';
+  const offsets = reminders.enabled ? reminders.offsets.filter((offset) => offset >= daysUntil) : [];
+  if (!watched) return { date, target, daysUntil, urgency: 'none', offset: null };
+  if (daysUntil < 0) return { date, target, daysUntil, urgency: 'overdue', offset: null };
+  if (daysUntil === 0) return { date, target, daysUntil, urgency: 'due', offset: null };
+  if (offsets.length > 0) return { date, target, daysUntil, urgency: 'soon', offset: Math.min(...offsets) };
+  return { date, target, daysUntil, urgency: 'later', offset: null };
+}
+
+const byCodePoint = (one: string, other: string) => Buffer.compare(Buffer.from(one), Buffer.from(other));
+
+const sortValues: Record<string, (record: DomainRecord) => string | number | null> = {
+  name: ({ name }) => name,
+  renewal: ({ renewal }) => renewal.date,
+  cost: ({ renewalCostMinor }) => renewalCostMinor,
+  updatedAt: ({ updatedAt }) => updatedAt,
+  createdAt: ({ createdAt }) => createdAt,
+  registrar: ({ registrar }) => registrar?.toLowerCase() ?? null,
+};
+
+/** Unknown values last either way, ties by id ascending either way. */
+export function orderOf(sort: string): Compare {
+  const direction = sort.startsWith('-') ? -1 : 1;
+  const value = sortValues[sort.replace('-', '')] as (record: DomainRecord) => string | number | null;
+  return (one, other) => {
+    const [a, b] = [value(one), value(other)];
+    if (a === null || b === null) {
+      if (a !== b) return a === null ? 1 : -1;
+    } else if (a !== b) {
+      return direction * (typeof a === 'number' ? a - (b as number) : byCodePoint(a, b as string));
+    }
+    return byCodePoint(one.id, other.id);
+  };
+}
+
+/** Whether a record is in the list of these query parameters. */
+export function isListed(record: DomainRecord, query: URLSearchParams): boolean {
+  const archived = query.get('archived') ?? 'false';
+  if (archived !== 'all' && String(record.isArchived) !== archived) return false;
+  for (const field of ['lifecycle', 'ownership', 'renewalIntent', 'registrar', 'dnsProvider', 'currency'] as const) {
+    const wanted = query.get(field);
+    if (wanted !== null && record[field] !== wanted) return false;
+  }
+  const autoRenew = query.get('autoRenew');
+  if (autoRenew !== null && String(record.autoRenew ?? 'unknown') !== autoRenew) return false;
+  const urgencies = query.getAll('urgency');
+  if (urgencies.length > 0 && !urgencies.includes(record.renewal.urgency)) return false;
+  const [from, to] = [query.get('dueFrom'), query.get('dueTo')];
+  if ((from !== null && record.renewal.date < from) || (to !== null && record.renewal.date > to)) return false;
+  const { name, unicodeName, registrar, dnsProvider, purchaseEmail, paymentMethod, notes } = record;
+  const fields = [name, unicodeName, registrar, dnsProvider, purchaseEmail, paymentMethod, notes];
+  const words = (query.get('q') ?? '').split(/\s+/).filter(Boolean);
+  return words.every((word) => fields.some((field) => field?.toLowerCase().includes(word.toLowerCase())));
+}
+
+const isPayment = (record: DomainRecord) =>
+  !record.isArchived && record.lifecycle === 'active' && record.renewalIntent === 'renew';
+const paymentDate = (record: DomainRecord) => (record.billingDate ?? record.expirationDate) as string;
+const by = (...parts: ((record: DomainRecord) => string)[]): Compare => (one, other) => {
+  const first = parts.find((part) => part(one) !== part(other));
+  return first ? byCodePoint(first(one), first(other)) : 0;
+};
+
+/** `GET /api/v1/renewals`, from all records of an account. */
+export function upcomingOf(records: readonly DomainRecord[], today: string, days: number, limit: number) {
+  const [payment] = records
+    .filter((record) => isPayment(record) && paymentDate(record) >= today)
+    .toSorted(by(paymentDate, ({ name }) => name));
+  const upcoming = records
+    .filter((record) => !record.isArchived && record.lifecycle === 'active')
+    .map((record) => ({ ...record, renewal: renewalOf(record, today) }))
+    .filter(({ renewal }) => renewal.daysUntil <= days)
+    .toSorted(by(({ renewal }) => renewal.date, ({ name }) => name));
+  return {
+    today,
+    nextPayment: payment
+      ? { id: payment.id, name: payment.name, date: paymentDate(payment), amountMinor: payment.renewalCostMinor, currency: payment.currency }
+      : null,
+    upcoming: upcoming.slice(0, limit).map(({ id, name, unicodeName, renewal, renewalCostMinor, currency, renewalIntent }) => ({
+      id,
+      name,
+      unicodeName,
+      renewal,
+      amountMinor: renewalCostMinor,
+      currency,
+      renewalIntent,
+    })),
+  };
+}
+
+/** `GET /api/v1/summary`, from all records of an account. */
+export function summaryOf(records: readonly DomainRecord[], timezone: string, now: number) {
+  const today = localDay(timezone, now);
+  const to = addMonths(today, 12);
+  const months: string[] = [];
+  for (let month = today.slice(0, 7); `${month}-01` < to; month = addMonths(`${month}-01`, 1).slice(0, 7)) months.push(month);
+  const inWindow = records.filter((record) => isPayment(record) && paymentDate(record) >= today && paymentDate(record) < to);
+  const sum = (payments: DomainRecord[]) => Number(payments.reduce((total, { renewalCostMinor }) => total + BigInt(renewalCostMinor ?? 0), 0n));
+  const urgency = (wanted: string) => records.filter((record) => renewalOf(record, today).urgency === wanted).length;
+  return {
+    ...upcomingOf(records, today, 90, 20),
+    timezone,
+    spending: {
+      from: today,
+      to,
+      byCurrency: [...Map.groupBy(inWindow, ({ currency }) => currency)]
+        .toSorted(([one], [other]) => byCodePoint(one, other))
+        .map(([currency, payments]) => ({
+          currency,
+          totalMinor: sum(payments),
+          count: payments.length,
+          unknownCostCount: payments.filter(({ renewalCostMinor }) => renewalCostMinor === null).length,
+          months: months.map((month) => {
+            const inMonth = payments.filter((record) => paymentDate(record).startsWith(month));
+            return { month, totalMinor: sum(inMonth), count: inMonth.length };
+          }),
+        })),
+    },
+    counts: {
+      active: records.filter(({ isArchived, lifecycle }) => !isArchived && lifecycle === 'active').length,
+      archived: records.filter(({ isArchived }) => isArchived).length,
+      overdue: urgency('overdue'),
+      due: urgency('due'),
+      soon: urgency('soon'),
+    },
+  };
+}

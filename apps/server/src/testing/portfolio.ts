@@ -1,0 +1,54 @@
+import { currencies, lifecycles, ownerships, renewalIntents, reminderTargets } from '@namekeep/domain';
+import fc from 'fast-check';
+import { addDays } from './model.ts';
+
+/** Words that searches stumble over, and the beginnings of longer ones. */
+export const trickyWords = [
+  '%', '_', '\\', '100%', 'a_b', "O'Brien", '"quoted"', '*', 'AND', 'or', 'NEAR(a', 'x:y', '-', '--', '(', '^', 'ü', 'ÜBER', 'straße', 'é', '🦊', '中文', 'a', 'go', 'ab', 'abc', 'NULL', '<b>', '&amp;', '${x}',
+];
+const registrars = ['Gandi', 'gandi', 'GANDI SAS', 'Porkbun', 'Österreich', 'österreich', '100% Domains', '_', 'z', '🦊', '\uffee'];
+
+/** A date around `today`: near it often, far from it sometimes. */
+const dateNear = (today: string) =>
+  fc.oneof(
+    { weight: 8, arbitrary: fc.integer({ min: -40, max: 420 }) },
+    { weight: 1, arbitrary: fc.constantFrom(-1, 0, 1, 89, 90, 91, 364, 365, 366) },
+    { weight: 1, arbitrary: fc.integer({ min: -4_000, max: 4_000 }) },
+  ).map((days) => addDays(today, days));
+
+const words = fc.array(fc.constantFrom(...trickyWords, 'Lorem', 'ipsum', 'dolor'), { maxLength: 4 }).map((list) => list.join(' '));
+
+/** Inputs of records without their names, of every kind that there is. */
+export function recordFields(today: string): fc.Arbitrary<Record<string, unknown>> {
+  const date = dateNear(today);
+  const costs = fc.option(fc.oneof(fc.integer({ min: 0, max: 5 }), fc.integer({ min: 0, max: 1e6 })));
+  return fc
+    .record({
+      registrar: fc.option(fc.constantFrom(...registrars)),
+      dnsProvider: fc.option(fc.constantFrom('deSEC', 'Cloudflare', 'cloudflare')),
+      ownership: fc.constantFrom(...ownerships),
+      lifecycle: fc.oneof({ weight: 3, arbitrary: fc.constant('active' as const) }, { weight: 1, arbitrary: fc.constantFrom(...lifecycles) }),
+      renewalIntent: fc.constantFrom(...renewalIntents),
+      autoRenew: fc.option(fc.boolean()),
+      billingDate: fc.option(date),
+      expirationDate: date,
+      onlyOneDate: fc.boolean(),
+      renewalCostMinor: costs,
+      registrationCostMinor: costs,
+      purchaseEmail: fc.option(fc.constantFrom('a@b.example', 'Billing@Example.com')),
+      paymentMethod: fc.option(words),
+      currency: fc.constantFrom(...currencies),
+      notes: words,
+      isArchived: fc.oneof({ weight: 4, arbitrary: fc.constant(false) }, { weight: 1, arbitrary: fc.constant(true) }),
+      reminders: fc.record({
+        enabled: fc.boolean(),
+        target: fc.constantFrom(...reminderTargets),
+        offsets: fc.uniqueArray(fc.integer({ min: 1, max: 365 }), { maxLength: 6 }),
+      }),
+    })
+    .map(({ onlyOneDate, ...fields }) => (onlyOneDate && fields.billingDate ? { ...fields, expirationDate: null } : fields));
+}
+
+/** So many inputs of a seed. */
+export const portfolio = (today: string, count: number, seed: number): Record<string, unknown>[] =>
+  fc.sample(recordFields(today), { numRuns: count, seed });

@@ -1,0 +1,58 @@
+import { type Route, type RouteName, routes } from '@namekeep/contract';
+import { defaultSettings } from '@namekeep/domain';
+import type { TestAccount } from './account.ts';
+import { at, create, domains, ifMatch, input, key } from './records.ts';
+import type { SentRequest } from './send.ts';
+
+/** What a request is about: things of the caller's own, unless a test puts in something else. */
+export interface Subject {
+  recordId: string;
+  revision: number;
+  tokenId: string;
+}
+
+/** A request of every route that succeeds for a browser with a recent sign-in. A new route needs a line here. */
+const requests = {
+  domainsList: () => ({ method: 'GET', path: domains }),
+  domainsCreate: () => ({ method: 'POST', path: domains, headers: key(), body: input() }),
+  domainsCreateBatch: () => ({ method: 'POST', path: `${domains}/batch`, headers: key(), body: { records: [input()] } }),
+  domainsGet: ({ recordId }) => ({ method: 'GET', path: at(recordId) }),
+  domainsUpdate: ({ recordId, revision }) => ({
+    method: 'PATCH',
+    path: at(recordId),
+    headers: ifMatch(revision),
+    body: { notes: 'Changed.' },
+  }),
+  domainsDelete: ({ recordId, revision }) => ({ method: 'DELETE', path: at(recordId), headers: ifMatch(revision) }),
+  domainsHistory: ({ recordId }) => ({ method: 'GET', path: at(recordId, '/history') }),
+  domainsRestore: ({ recordId, revision }) => ({
+    method: 'POST',
+    path: at(recordId, '/restore'),
+    headers: ifMatch(revision),
+    body: { revision: 1 },
+  }),
+  renewalsUpcoming: () => ({ method: 'GET', path: '/api/v1/renewals' }),
+  summaryGet: () => ({ method: 'GET', path: '/api/v1/summary' }),
+  settingsGet: () => ({ method: 'GET', path: '/api/v1/settings' }),
+  settingsReplace: () => ({ method: 'PUT', path: '/api/v1/settings', body: defaultSettings }),
+  tokensList: () => ({ method: 'GET', path: '/api/tokens' }),
+  tokensCreate: () => ({
+    method: 'POST',
+    path: '/api/tokens',
+    body: { name: 'Backup', scopes: ['domains:read'], expiresInDays: 30 },
+  }),
+  tokensRevoke: ({ tokenId }) => ({ method: 'POST', path: `/api/tokens/${tokenId}/revoke` }),
+  sessionGet: () => ({ method: 'GET', path: '/api/session' }),
+  sessionsList: () => ({ method: 'GET', path: '/api/sessions' }),
+  sessionsRevokeAll: () => ({ method: 'POST', path: '/api/sessions/revoke-all' }),
+} satisfies Record<RouteName, (subject: Subject) => SentRequest>;
+
+export const routeNames = Object.keys(routes) as RouteName[];
+export const routeOf = (name: RouteName): Route => routes[name];
+export const requestOf = (name: RouteName, subject: Subject): SentRequest => requests[name](subject);
+
+/** A new record and a new token of an account. */
+export async function newSubject(account: TestAccount): Promise<Subject> {
+  const record = await create(account.browser);
+  return { recordId: record.id, revision: record.revision, tokenId: (await account.token(['domains:read'])).id };
+}

@@ -1,0 +1,128 @@
+import assert from 'node:assert/strict';
+import { createHash, randomBytes } from 'node:crypto';
+import { Agent } from 'node:http';
+import { tmpdir } from 'node:os';
+import type { Store } from '@namekeep/core/ports';
+import { openStore } from '@namekeep/storage';
+import { pino } from 'pino';
+import type { Config } from '../config.ts';
+import { type ListenOptions, listen } from '../server.ts';
+import { createService } from '../service.ts';
+import { createTestAccount, type TestAccount } from './account.ts';
+import { type Caller, createCaller } from './caller.ts';
+import { createTestClock, type TestClock } from './clock.ts';
+import { createDatabase, type DatabaseName, type TestDatabase } from './database.ts';
+
+export interface TestServiceOptions {
+  database: DatabaseName;
+  clock?: TestClock;
+  /** Requests a minute; off where nothing is said. */
+  rates?: Partial<Config['rates']>;
+  metricsToken?: string;
+  trustProxy?: boolean;
+  /** The public address, where it is not the one that it listens at. */
+  baseUrl?: URL;
+  /** The folder of the application's built pages. */
+  pages?: string;
+  timeouts?: ListenOptions['timeouts'];
+}
+
+export interface TestService {
+  database: DatabaseName;
+  baseUrl: URL;
+  port: number;
+  store: Store;
+  clock: TestClock;
+  /** A caller without credentials. */
+  anyone: Caller;
+  /** A new account with a browser that is signed in. */
+  account(name?: string): Promise<TestAccount>;
+  /** Another process of the same database, as far as the two can tell (PostgreSQL). */
+  beside(options?: Omit<TestServiceOptions, 'database'>): Promise<TestService>;
+  drain(): void;
+  /** What the log has of warnings and errors, so far. */
+  logged(): { level: string; msg: string }[];
+  /** Stops it, and fails when a fault was logged: a test that provokes one takes it out of `logged`. */
+  stop(): Promise<void>;
+}
+
+/** A real service on a real port over a real database, which all go with `stop`. */
+export async function startTestService(options: TestServiceOptions): Promise<TestService> {
+  const database = await createDatabase(options.database);
+  return start(database, options, () => database.remove());
+}
+
+async function start(
+  database: TestDatabase,
+  options: Omit<TestServiceOptions, 'database'>,
+  remove: () => Promise<void>,
+): Promise<TestService> {
+  const { clock = createTestClock(), timeouts } = options;
+  const lines: { level: string; msg: string; err?: { stack: string } }[] = [];
+  const log = pino(
+    { level: 'warn', base: null, formatters: { level: (level) => ({ level }) } },
+    { write: (line: string) => void lines.push(JSON.parse(line) as (typeof lines)[number]) },
+  );
+  const listener = await listen({
+    host: '127.0.0.1',
+    port: 0,
+    https: options.baseUrl?.protocol === 'https:',
+    ...(timeouts && { timeouts }),
+  });
+  const origin = new URL(`http://127.0.0.1:${listener.port}`);
+  const baseUrl = options.baseUrl ?? origin;
+  const store = await openStore(database.url, { now: () => new Date(clock.now()), poolSize: 5 });
+  await store.maintenance.migrate();
+  const service = await createService({
+    config: configOf(database, options),
+    baseUrl,
+    store,
+    log,
+    localOrigin: () => origin.origin,
+    now: clock.now,
+    random: randomBytes,
+    validateOutput: true,
+    ...(options.pages && { pages: options.pages }),
+  });
+  listener.serve(service.listener);
+  const agent = new Agent({ keepAlive: true, maxSockets: 64 });
+  const anyone = createCaller(origin, agent);
+
+  return {
+    database: database.name,
+    baseUrl,
+    port: listener.port,
+    store,
+    clock,
+    anyone,
+    account: (name) => createTestAccount({ store, clock, anyone, baseUrl }, name),
+    beside: (more = {}) => start(database, { clock, ...more }, async () => undefined),
+    drain: () => service.drain(),
+    logged: () => lines,
+    async stop() {
+      agent.destroy();
+      await listener.close(1_000);
+      await store.maintenance.close();
+      await remove();
+      const faults = lines.filter(({ level }) => level === 'error' || level === 'fatal');
+      assert.deepEqual(faults, [], 'the service logged faults');
+    },
+  };
+}
+
+function configOf({ url }: TestDatabase, options: Omit<TestServiceOptions, 'database'>): Config {
+  return {
+    host: '127.0.0.1',
+    port: 0,
+    baseUrl: options.baseUrl,
+    dataDir: tmpdir(),
+    databaseUrl: url,
+    secrets: [createHash('sha256').update('the secret of the tests').digest()],
+    identity: { kind: 'bundled', passphrase: 'a passphrase of the tests' },
+    rates: { reads: 0, writes: 0, signIn: 0, ai: 0, ...options.rates },
+    trustProxy: options.trustProxy ?? false,
+    metricsToken: options.metricsToken,
+    logLevel: 'warn',
+    warnings: [],
+  };
+}
