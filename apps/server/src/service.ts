@@ -17,6 +17,7 @@ import { createBundledProvider, createSignIn, externalProviderClient } from './f
 import { createDocs } from './faces/site/docs.ts';
 import { createHelp } from './faces/site/help.ts';
 import { createSite } from './faces/site/site.ts';
+import { createFiles } from './files.ts';
 import { clientAddress } from './http/client-address.ts';
 import { requestIdOf } from './http/request-id.ts';
 import type { Log } from './log.ts';
@@ -57,6 +58,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   const core = createCore({
     store,
     articles: createArticles(help),
+    files: createFiles(),
     now,
     random,
     cursorSecret: new Uint8Array(hkdfSync('sha256', config.secrets[0], '', 'namekeep cursors', 32)),

@@ -4,6 +4,7 @@ export { batchInput, batchLimits } from './domains/create-batch.ts';
 export { historyEntry } from './domains/history.ts';
 export { archivedFilter, type DomainsListInput, type SortKey, sortKeys } from './domains/list.ts';
 export * from './errors.ts';
+export { type FileFormat, fileFormat, fileFormats, fileMediaTypes } from './files.ts';
 export { issue } from './outcomes.ts';
 export { payment, upcomingRenewal } from './renewals/upcoming.ts';
 export * from './rest.ts';

@@ -2,6 +2,7 @@ import { domainRecord, settings } from '@namekeep/domain';
 import { z } from 'zod';
 import { historyEntry } from './domains/history.ts';
 import type { ErrorCode } from './errors.ts';
+import { fileMediaTypes } from './files.ts';
 import { writtenRecord } from './outcomes.ts';
 import { payment, upcomingRenewal } from './renewals/upcoming.ts';
 import { session } from './session/get.ts';
@@ -24,6 +25,8 @@ export interface Success {
   member?: string;
   schema?: z.ZodType;
   etag?: true;
+  /** The body is a file: the outcome's `bytes` as they come, named `fileName`, of the media type of its `format`. */
+  file?: Readonly<Record<string, string>>;
   location?: true;
 }
 
@@ -37,6 +40,8 @@ export interface Route {
   /** Parameters stand in braces: `/api/v1/domains/{id}`. */
   path: string;
   query?: Readonly<Record<string, QueryKind>>;
+  /** A query member that `Accept` decides where the query does not: media types by its values. */
+  accept?: { member: string; types: Readonly<Record<string, string>> };
   idempotencyKey?: true;
   ifMatch?: true;
   body?: { member: string; limit?: number; mergePatch?: true };
@@ -172,6 +177,15 @@ export const routes = {
     path: '/api/v1/summary',
     success: { outcome: 'found', status: 200, member: 'summary', schema: summary },
     errors: ['invalid_query'],
+  }),
+  exportsDownload: route({
+    verb: verbs.exportsDownload,
+    method: 'GET',
+    path: '/api/v1/export',
+    query: { format: 'text', archived: 'text', includeSettings: 'text' },
+    accept: { member: 'format', types: fileMediaTypes },
+    success: { outcome: 'file', status: 200, file: fileMediaTypes },
+    errors: ['invalid_query', 'session_required'],
   }),
   settingsGet: route({
     verb: verbs.settingsGet,

@@ -7,6 +7,7 @@ export { domainsHistory } from './domains/history.ts';
 export { domainsList } from './domains/list.ts';
 export { domainsRestore } from './domains/restore.ts';
 export { domainsUpdate } from './domains/update.ts';
+export { exportsDownload } from './exports/download.ts';
 export { namesNormalize } from './names/normalize.ts';
 export { renewalsUpcoming } from './renewals/upcoming.ts';
 export { sessionGet } from './session/get.ts';

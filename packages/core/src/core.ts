@@ -14,11 +14,12 @@ import { domainsHistory } from './domains/history.ts';
 import { domainsList } from './domains/list.ts';
 import { domainsRestore } from './domains/restore.ts';
 import { domainsUpdate } from './domains/update.ts';
+import { exportsDownload } from './exports/download.ts';
 import { createAuthentication } from './identity/authenticate.ts';
 import { type Person, signIn, signOut } from './identity/sign-in.ts';
 import { createIds } from './ids.ts';
 import { namesNormalize } from './names/normalize.ts';
-import type { Articles, Store } from './ports/index.ts';
+import type { Articles, Files, Store } from './ports/index.ts';
 import { renewalsUpcoming } from './renewals/upcoming.ts';
 import { sessionGet } from './session/get.ts';
 import { sessionsList } from './sessions/list.ts';
@@ -41,6 +42,7 @@ const useCases = [
   domainsList,
   domainsRestore,
   domainsUpdate,
+  exportsDownload,
   namesNormalize,
   renewalsUpcoming,
   sessionGet,
@@ -57,6 +59,7 @@ const useCases = [
 export interface CoreOptions {
   store: Store;
   articles: Articles;
+  files: Files;
   /** Epoch milliseconds. */
   now: () => number;
   random: (bytes: number) => Uint8Array;
@@ -71,10 +74,20 @@ export interface CoreOptions {
 export type Core = ReturnType<typeof createCore>;
 
 /** All use cases behind the one executor, and who-is-calling beside it. */
-export function createCore({ store, articles, now, random, cursorSecret, validateOutput, onError }: CoreOptions) {
+export function createCore({
+  store,
+  articles,
+  files,
+  now,
+  random,
+  cursorSecret,
+  validateOutput,
+  onError,
+}: CoreOptions) {
   const dependencies: Dependencies = {
     store,
     articles,
+    files,
     now,
     random,
     ids: createIds({ now, random }),

@@ -2,12 +2,13 @@ import { today } from '@namekeep/domain';
 import type { Actor } from './actor.ts';
 import type { Cursors } from './cursor.ts';
 import type { Ids } from './ids.ts';
-import type { Articles, Store } from './ports/index.ts';
+import type { Articles, Files, Store } from './ports/index.ts';
 
 /** What use cases work with: memory, time and randomness, all passed in. */
 export interface Dependencies {
   store: Store;
   articles: Articles;
+  files: Files;
   /** Epoch milliseconds. */
   now: () => number;
   ids: Ids;

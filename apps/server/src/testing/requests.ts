@@ -15,7 +15,12 @@ export interface Subject {
 const requests = {
   domainsList: () => ({ method: 'GET', path: domains }),
   domainsCreate: () => ({ method: 'POST', path: domains, headers: key(), body: input() }),
-  domainsCreateBatch: () => ({ method: 'POST', path: `${domains}/batch`, headers: key(), body: { records: [input()] } }),
+  domainsCreateBatch: () => ({
+    method: 'POST',
+    path: `${domains}/batch`,
+    headers: key(),
+    body: { records: [input()] },
+  }),
   domainsGet: ({ recordId }) => ({ method: 'GET', path: at(recordId) }),
   domainsUpdate: ({ recordId, revision }) => ({
     method: 'PATCH',
@@ -33,6 +38,7 @@ const requests = {
   }),
   renewalsUpcoming: () => ({ method: 'GET', path: '/api/v1/renewals' }),
   summaryGet: () => ({ method: 'GET', path: '/api/v1/summary' }),
+  exportsDownload: () => ({ method: 'GET', path: '/api/v1/export' }),
   settingsGet: () => ({ method: 'GET', path: '/api/v1/settings' }),
   settingsReplace: () => ({ method: 'PUT', path: '/api/v1/settings', body: defaultSettings }),
   tokensList: () => ({ method: 'GET', path: '/api/tokens' }),

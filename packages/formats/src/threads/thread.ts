@@ -1,9 +1,7 @@
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import type { RecordFields } from '@namekeep/domain';
-import { openFile } from '../read-file.ts';
 import { FileRefused } from '../refusal.ts';
 import type { FileRow } from '../rows.ts';
-import { writeFile } from '../write-file.ts';
 import type { FromThread, Task, ToThread } from './messages.ts';
 
 const rowsAMessage = 500;
@@ -31,6 +29,8 @@ function ask<Kind extends ToThread['kind']>(
 }
 
 async function read({ bytes, options }: Extract<Task, { kind: 'read' }>): Promise<void> {
+  // Either way needs libraries that the other does not.
+  const { openFile } = await import('../read-file.ts');
   const { about, rows } = await openFile(bytes, options, async (fingerprint) => {
     return (await ask({ kind: 'fingerprint', fingerprint }, 'mapping')).mapping;
   });
@@ -46,6 +46,7 @@ async function read({ bytes, options }: Extract<Task, { kind: 'read' }>): Promis
 }
 
 async function write({ options }: Extract<Task, { kind: 'write' }>): Promise<void> {
+  const { writeFile } = await import('../write-file.ts');
   let pieces: Uint8Array[] = [];
   let length = 0;
   const send = async () => {

@@ -25,6 +25,11 @@ export function prepareDecode(route: Route): (exchange: Exchange) => Decoded | P
         return { refused: 'invalid_query', message: 'The address has query parameters that cannot be used.', issues };
       }
     }
+    const { accept } = route;
+    if (accept && input[accept.member] === undefined) {
+      const chosen = acceptedOf(request.headers.get('accept'), accept.types);
+      if (chosen) input[accept.member] = chosen;
+    }
     if (route.idempotencyKey) {
       const key = request.headers.get('idempotency-key');
       if (!key)
@@ -70,6 +75,20 @@ function required(route: Route, decoded: Extract<Decoded, { input: unknown }>): 
     refused: 'precondition_required',
     message: 'Read the record and send its revision as If-Match, for example "7".',
   };
+}
+
+/** The value whose media type `Accept` likes best (RFC 9110, section 12.5.1); none for wildcards and other types. */
+function acceptedOf(header: string | null, types: Readonly<Record<string, string>>): string | undefined {
+  const ranges = (header ?? '').split(',').map((range) => {
+    const [type = '', ...parameters] = range.split(';').map((part) => part.trim().toLowerCase());
+    const weight = parameters.find((parameter) => parameter.startsWith('q='));
+    return { type, weight: weight ? Number(weight.slice(2)) : 1 };
+  });
+  const [best] = ranges
+    .map(({ type, weight }) => ({ value: Object.keys(types).find((value) => types[value] === type), weight }))
+    .filter(({ value, weight }) => value !== undefined && weight > 0)
+    .sort((a, b) => b.weight - a.weight);
+  return best?.value;
 }
 
 /** `7`, `"7"`, `W/7` and `W/"7"`; a number that no revision can be is 0, which matches none. */

@@ -1,7 +1,7 @@
 import type { InvocationResult, OutputOf } from '@namekeep/capabilities';
 import type { ErrorCode, Route, RouteName, routes } from '@namekeep/contract';
 import type { Issue } from '@namekeep/domain';
-import { errorResponse, internalError, json, noContent, unavailable } from '../../http/responses.ts';
+import { errorResponse, file, internalError, json, noContent, unavailable } from '../../http/responses.ts';
 
 type Outcome = OutputOf<(typeof routes)[RouteName]['verb']>;
 type Headers = Readonly<Record<string, string>>;
@@ -33,6 +33,15 @@ export function encode(
     case 'replaced':
     case 'revoked':
       return encodeSuccess(route, outcome, requestId, headers);
+    case 'file':
+      return file(requestId, {
+        bytes: outcome.bytes,
+        fileName: outcome.fileName,
+        mediaType: route.success.file?.[outcome.format] ?? 'application/octet-stream',
+        headers,
+      });
+    case 'session_required':
+      return problem('session_required', 'A token cannot do this; sign in with a browser.');
     case 'deleted':
       return noContent(requestId, headers);
     case 'not_found':

@@ -7,6 +7,7 @@ import { errorResponses, etagHeader, rateHeaders, responseHeaders } from './open
 const tags = [
   { name: 'Records', description: 'Domain records: list, create, change, restore, delete.' },
   { name: 'Overview', description: 'What to pay next, what is due soon, what it all costs.' },
+  { name: 'Files', description: 'Import and export.' },
   { name: 'Settings', description: 'Settings of the account; browser session only.' },
   { name: 'Tokens', description: 'Personal access tokens; browser session only.' },
   { name: 'Sessions', description: 'Sign-in, the caller, and the browsers that are signed in.' },
@@ -17,6 +18,7 @@ const tagOf: Record<string, string> = {
   domains: 'Records',
   renewals: 'Overview',
   summary: 'Overview',
+  exports: 'Files',
   settings: 'Settings',
   tokens: 'Tokens',
   session: 'Sessions',
@@ -97,6 +99,9 @@ function operation(operationId: string, route: Route): ZodOpenApiOperationObject
           ...responseHeaders,
           ...rateHeaders,
           ...(success.etag && etagHeader),
+          ...(success.file && {
+            'Content-Disposition': { description: 'The name of the file.', schema: { type: 'string' } },
+          }),
           ...(success.location && { Location: { description: 'Where the record is.', schema: { type: 'string' } } }),
           ...(route.idempotencyKey && {
             'Idempotency-Replayed': {
@@ -105,6 +110,14 @@ function operation(operationId: string, route: Route): ZodOpenApiOperationObject
             },
           }),
         },
+        ...(success.file && {
+          content: Object.fromEntries(
+            Object.values(success.file).map((type) => [
+              type,
+              { schema: { type: 'string' as const, format: 'binary' } },
+            ]),
+          ),
+        }),
         ...(success.schema && { content: { 'application/json': { schema: success.schema } } }),
       },
       ...errorResponses(codesOf(route)),
