@@ -59,6 +59,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     store,
     articles: createArticles(help),
     files: createFiles(),
+    importLimits: config.importLimits,
     now,
     random,
     cursorSecret: new Uint8Array(hkdfSync('sha256', config.secrets[0], '', 'namekeep cursors', 32)),
@@ -107,7 +108,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   const app = createApp({
     doors: {
       operations: createOperations({ store, metrics, metricsToken: config.metricsToken, isDraining: () => draining }),
-      rest: createRest({ core, admit }),
+      rest: createRest({ core, admit, importMaxBytes: config.importLimits.maxBytes }),
       signIn,
       adapter: createAdapter(core),
       mcp: createMcp({ core, limits, baseUrl, localOrigin, now, log, metrics }),

@@ -5,7 +5,7 @@ import { refusal } from './access.ts';
 import type { Call, PublicCall } from './actor.ts';
 import { contentSearch } from './content/search.ts';
 import { createCursors } from './cursor.ts';
-import type { Dependencies } from './dependencies.ts';
+import type { Dependencies, ImportLimits } from './dependencies.ts';
 import { domainsCreate } from './domains/create.ts';
 import { domainsCreateBatch } from './domains/create-batch.ts';
 import { domainsDelete } from './domains/delete.ts';
@@ -18,6 +18,10 @@ import { exportsDownload } from './exports/download.ts';
 import { createAuthentication } from './identity/authenticate.ts';
 import { type Person, signIn, signOut } from './identity/sign-in.ts';
 import { createIds } from './ids.ts';
+import { importsCommit } from './imports/commit.ts';
+import { importsPreview } from './imports/preview.ts';
+import { importsRows } from './imports/rows.ts';
+import { importsUndo } from './imports/undo.ts';
 import { namesNormalize } from './names/normalize.ts';
 import type { Articles, Files, Store } from './ports/index.ts';
 import { renewalsUpcoming } from './renewals/upcoming.ts';
@@ -43,6 +47,10 @@ const useCases = [
   domainsRestore,
   domainsUpdate,
   exportsDownload,
+  importsCommit,
+  importsPreview,
+  importsRows,
+  importsUndo,
   namesNormalize,
   renewalsUpcoming,
   sessionGet,
@@ -60,6 +68,7 @@ export interface CoreOptions {
   store: Store;
   articles: Articles;
   files: Files;
+  importLimits: ImportLimits;
   /** Epoch milliseconds. */
   now: () => number;
   random: (bytes: number) => Uint8Array;
@@ -78,6 +87,7 @@ export function createCore({
   store,
   articles,
   files,
+  importLimits,
   now,
   random,
   cursorSecret,
@@ -88,6 +98,7 @@ export function createCore({
     store,
     articles,
     files,
+    importLimits,
     now,
     random,
     ids: createIds({ now, random }),

@@ -4,11 +4,18 @@ import type { Cursors } from './cursor.ts';
 import type { Ids } from './ids.ts';
 import type { Articles, Files, Store } from './ports/index.ts';
 
+/** How large a file may be. */
+export interface ImportLimits {
+  maxBytes: number;
+  maxRows: number;
+}
+
 /** What use cases work with: memory, time and randomness, all passed in. */
 export interface Dependencies {
   store: Store;
   articles: Articles;
   files: Files;
+  importLimits: ImportLimits;
   /** Epoch milliseconds. */
   now: () => number;
   ids: Ids;

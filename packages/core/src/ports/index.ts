@@ -2,6 +2,7 @@ export * from './accounts.ts';
 export * from './articles.ts';
 export * from './errors.ts';
 export * from './files.ts';
+export * from './imports.ts';
 export * from './operations.ts';
 export * from './portfolio.ts';
 export * from './sessions.ts';

@@ -1,5 +1,6 @@
 import { bodyLimit, type ErrorCode, type QueryKind, type Route } from '@namekeep/contract';
 import { type Issue, issuesOf } from '@namekeep/domain';
+import { readForm } from '../../http/form.ts';
 import { readJson } from '../../http/body.ts';
 import type { Exchange } from '../../http/exchange.ts';
 
@@ -9,9 +10,14 @@ export type Decoded =
   | { refused: ErrorCode; message: string; issues?: Issue[] };
 
 /** Prepares the decoding of a route: the path, the query, `If-Match`, `Idempotency-Key` and the body become one input. */
-export function prepareDecode(route: Route): (exchange: Exchange) => Decoded | Promise<Decoded> {
+export function prepareDecode(
+  route: Route,
+  importMaxBytes: number,
+): (exchange: Exchange) => Decoded | Promise<Decoded> {
   const kinds = new Map(Object.entries(route.query ?? {}));
   const { body } = route;
+  // A file in JSON is larger than itself: base64 by a third, text by its escapes.
+  const limit = body?.limit === 'import' ? Math.ceil(importMaxBytes * 1.5) + bodyLimit : (body?.limit ?? bodyLimit);
   const mediaTypes = body?.mergePatch ? ['application/json', 'application/merge-patch+json'] : ['application/json'];
 
   /** Everything but the body. */
@@ -59,7 +65,12 @@ export function prepareDecode(route: Route): (exchange: Exchange) => Decoded | P
     const head = decodeHead(exchange);
     // The order of answers puts the body's form before a bad query, and a missing If-Match after both.
     if (!body) return 'input' in head ? required(route, head) : head;
-    return readJson(exchange.request, { limit: body.limit ?? bodyLimit, mediaTypes }).then((read) => {
+    const isForm = body.form && /^multipart\/form-data\s*;/i.test(exchange.request.headers.get('content-type') ?? '');
+    const reading =
+      isForm && body.form
+        ? readForm(exchange.request, body.form, importMaxBytes + bodyLimit)
+        : readJson(exchange.request, { limit, mediaTypes });
+    return reading.then((read) => {
       if ('refused' in read && read.refused !== 'malformed_json') return read;
       if (!('input' in head)) return head;
       if ('refused' in read) return read;

@@ -1,4 +1,4 @@
-import { type ErrorCode, type Route, routes } from '@namekeep/contract';
+import { type ErrorCode, type FormBody, type Route, routes } from '@namekeep/contract';
 import { z } from 'zod';
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
 import { otherPaths } from './openapi-others.ts';
@@ -19,6 +19,7 @@ const tagOf: Record<string, string> = {
   renewals: 'Overview',
   summary: 'Overview',
   exports: 'Files',
+  imports: 'Files',
   settings: 'Settings',
   tokens: 'Tokens',
   session: 'Sessions',
@@ -84,12 +85,15 @@ function operation(operationId: string, route: Route): ZodOpenApiOperationObject
     ...(route.body && {
       requestBody: {
         required: true,
-        content: Object.fromEntries(
-          ['application/json', ...(route.body.mergePatch ? ['application/merge-patch+json'] : [])].map((type) => [
-            type,
-            { schema: shape[route.body?.member ?? ''] as z.ZodType },
-          ]),
-        ),
+        content: {
+          ...Object.fromEntries(
+            ['application/json', ...(route.body.mergePatch ? ['application/merge-patch+json'] : [])].map((type) => [
+              type,
+              { schema: shape[route.body?.member ?? ''] as z.ZodType },
+            ]),
+          ),
+          ...(route.body.form && { 'multipart/form-data': { schema: formSchema(route.body.form) } }),
+        },
       },
     }),
     responses: {
@@ -122,6 +126,21 @@ function operation(operationId: string, route: Route): ZodOpenApiOperationObject
       },
       ...errorResponses(codesOf(route)),
     },
+  };
+}
+
+/** The parts of a form: the file as bytes, the others as text. */
+function formSchema({ file, text, json }: FormBody) {
+  const properties = [
+    [file.part, { type: 'string' as const, format: 'binary' }],
+    ...text.map((name) => [name, { type: 'string' as const }]),
+    ...json.map((name) => [name, { type: 'string' as const, description: 'JSON.' }]),
+  ];
+  return {
+    type: 'object' as const,
+    properties: Object.fromEntries(properties) as Record<string, { type: 'string' }>,
+    required: [file.part],
+    additionalProperties: false,
   };
 }
 

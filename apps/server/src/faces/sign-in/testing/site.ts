@@ -62,6 +62,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
     store,
     articles: { search: () => [] },
     files: createFiles(),
+    importLimits: { maxBytes: 0, maxRows: 0 },
     now,
     random: randomBytes,
     cursorSecret: randomBytes(32),
