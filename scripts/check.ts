@@ -17,7 +17,7 @@ export interface CheckResult {
 
 function checks(): Check[] {
   const tsc = toolFile('typescript', 'bin/tsc');
-  const projects = ['tsconfig.json', 'tsconfig.pure.json', 'apps/web/tsconfig.json'];
+  const projects = ['tsconfig.json', 'tsconfig.pure.json', 'apps/web/tsconfig.json', 'e2e/tsconfig.json'];
   return [
     ...projects
       .filter((project) => existsSync(join(root, project)))

@@ -3,7 +3,7 @@ import type { Actor } from './actor.ts';
 
 export type Refusal = Extract<ErrorCode, 'session_required' | 'insufficient_scope' | 'recent_sign_in_required'>;
 
-/** Until when an actor's sign-in counts as recent, epoch milliseconds; null for a token. */
+/** Until when an actor's sign-in counts as recent, epoch milliseconds; null when it never does. */
 export function recentSignInUntil(actor: Actor): number | null {
   return actor.authenticatedAt === null ? null : Date.parse(actor.authenticatedAt) + recentSignInMinutes * 60_000;
 }

@@ -12,7 +12,7 @@ export interface Actor {
   email: string | null;
   tokenId: string | null;
   sessionId: string | null;
-  /** The identity provider's `auth_time`; null for a token. */
+  /** The identity provider's `auth_time`; null for a token, and where the provider says none. */
   authenticatedAt: string | null;
   settings: Settings;
 }

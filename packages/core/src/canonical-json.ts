@@ -3,6 +3,8 @@ import { hash } from 'node:crypto';
 /** A JSON value with the members of every object in one order, so that equal payloads have equal text. */
 function canonical(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(canonical);
+  // JSON's 1e400 is read as infinity, and would be written as null.
+  if (typeof value === 'number' && !Number.isFinite(value)) return { number: String(value) };
   if (value === null || typeof value !== 'object') return value;
   const members = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
   return Object.fromEntries(members.map(([name, member]) => [name, canonical(member)]));

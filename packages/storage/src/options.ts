@@ -25,4 +25,6 @@ export interface StoreOptions {
   connectTimeoutMs?: number;
   /** SQLite: writes that may wait; one more is refused as unavailable. 10 000 unless given. */
   maxQueuedWrites?: number;
+  /** SQLite: pages of 4 KiB that the file may grow to; writes beyond are refused as on a full disk. */
+  maxPages?: number;
 }

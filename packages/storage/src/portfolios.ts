@@ -5,7 +5,8 @@ import { claimKey, findClaimedKey } from './queries/idempotency-keys.ts';
 import { importReads, importWrites } from './queries/imports.ts';
 import { listRecords } from './queries/record-list.ts';
 import { findIdOfName, findNextPayment, findRecord, listUpcoming, lockRecord } from './queries/records.ts';
-import { readCounts, readPaymentDays, readRenewalDays, TotalChanges } from './queries/totals.ts';
+import { TotalChanges } from './queries/total-changes.ts';
+import { readCounts, readPaymentDays, readRenewalDays } from './queries/totals.ts';
 import { deleteRecord, insertRecords, updateRecord } from './queries/write-record.ts';
 
 export function createPortfolios(driver: Driver): Portfolios {

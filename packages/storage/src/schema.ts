@@ -204,7 +204,7 @@ export interface SessionsTable {
   subject: string;
   name: string | null;
   email: string | null;
-  authenticated_at: string;
+  authenticated_at: string | null;
   created_at: string;
   last_seen_at: string;
   id_token: string | null;

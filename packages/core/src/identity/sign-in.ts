@@ -11,8 +11,8 @@ export interface Person extends Identity {
   name: string | null;
   email: string | null;
   emailVerified: boolean;
-  /** The provider's `auth_time`, epoch seconds. */
-  authenticatedAt: number;
+  /** The provider's `auth_time`, epoch seconds; null when it says none, and then no sign-in counts as recent. */
+  authenticatedAt: number | null;
   idToken: string | null;
 }
 
@@ -39,13 +39,14 @@ export async function signIn(
     { id: ids.next('acc'), settings: defaultSettings, at },
   );
   const secret = createSessionSecret(random);
+  const { authenticatedAt } = person;
   const session: StoredSession = {
     id: ids.next('ses'),
     issuer,
     subject,
     name,
     email,
-    authenticatedAt: new Date(person.authenticatedAt * 1000).toISOString(),
+    authenticatedAt: authenticatedAt === null ? null : new Date(authenticatedAt * 1000).toISOString(),
     createdAt: at,
     lastSeenAt: at,
     idToken,

@@ -12,7 +12,7 @@ export interface ServiceValues {
   set(name: string, value: string): Promise<void>;
 }
 
-/** What the bundled identity provider keeps: `oidc-provider`'s adapter contract, over one table. */
+/** What the bundled identity provider keeps: `oidc-provider`'s adapter contract, over one table. `expiresAt` is epoch milliseconds. */
 export interface ProviderRecords {
   upsert(model: string, id: string, payload: Record<string, unknown>, expiresAt: number | null): Promise<void>;
   find(model: string, id: string): Promise<Record<string, unknown> | undefined>;

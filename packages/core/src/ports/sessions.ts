@@ -7,8 +7,8 @@ export interface StoredSession {
   subject: string;
   name: string | null;
   email: string | null;
-  /** The identity provider's `auth_time`. */
-  authenticatedAt: string;
+  /** The identity provider's `auth_time`; null when it says none. */
+  authenticatedAt: string | null;
   createdAt: string;
   lastSeenAt: string;
   /** The provider's ID token, its hint at sign-out. */

@@ -42,6 +42,8 @@ export async function openPostgresql(
   });
   // A connection that breaks while nobody uses it; the pool makes another one.
   pool.on('error', ({ message }) => options.onEvent?.({ event: 'connection_lost', dialect: 'postgresql', message }));
+  // One that breaks in the middle of something: whoever is waiting for it hears of that as an error of its own.
+  pool.on('connect', (client) => client.on('error', () => {}));
   await checkServer(pool, options);
 
   const mostWaiting = options.maxQueuedWrites ?? 10_000;
@@ -113,5 +115,5 @@ async function checkServer(pool: Pool, { onEvent }: StoreOptions): Promise<void>
 /** Whole numbers of 64 bits as numbers: all that is stored in them is a safe integer. */
 function typeParser(type: number, format?: 'text' | 'binary') {
   if (type === pg.types.builtins.INT8) return Number;
-  return pg.types.getTypeParser(type, format as 'text');
+  return pg.types.getTypeParser(type, format);
 }

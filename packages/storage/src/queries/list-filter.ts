@@ -3,6 +3,7 @@ import { addDays, type Urgency } from '@namekeep/domain';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { RecordsTable } from '../schema.ts';
 import { type Dialect, listValue } from '../statement.ts';
+import { digitOf, digits, type Traits } from '../traits.ts';
 import type { SearchTerms } from './search.ts';
 
 /** The values that a list's statement takes, whatever its shape. */
@@ -21,6 +22,11 @@ export interface ListValues {
   dnsProvider: string;
   currency: string;
   autoRenew: number;
+  lifecycleDigit: number;
+  ownershipDigit: number;
+  renewalIntentDigit: number;
+  currencyDigit: number;
+  autoRenewDigit: number;
   dueFrom: string;
   dueTo: string;
   /** The values of the sort key outside of which nothing passes the filters. */
@@ -58,19 +64,29 @@ export function filterConditions(
   const conditions: Expression<SqlBool>[] = [];
   const equal = (name: keyof RecordsTable, to: unknown) => conditions.push(sql<SqlBool>`${column(name)} = ${to}`);
 
-  if (filter.lifecycle !== undefined) equal('lifecycle', value.lifecycle);
-  if (filter.ownership !== undefined) equal('ownership', value.ownership);
-  if (filter.renewalIntent !== undefined) equal('renewal_intent', value.renewalIntent);
-  if (filter.currency !== undefined) equal('currency', value.currency);
+  const choice = (trait: keyof Traits, name: keyof RecordsTable, to: unknown, digit: unknown) => {
+    if (filter[trait] === undefined) return;
+    if (dialect === 'sqlite') conditions.push(sql`${digitIn(trait)} = ${digit}`);
+    else if (filter[trait] === null) conditions.push(sql`${column(name)} is null`);
+    else equal(name, to);
+  };
+
+  choice('lifecycle', 'lifecycle', value.lifecycle, value.lifecycleDigit);
+  choice('ownership', 'ownership', value.ownership, value.ownershipDigit);
+  choice('renewalIntent', 'renewal_intent', value.renewalIntent, value.renewalIntentDigit);
+  choice('currency', 'currency', value.currency, value.currencyDigit);
+  choice('autoRenew', 'auto_renew', value.autoRenew, value.autoRenewDigit);
   if (filter.dnsProvider !== undefined) equal('dns_provider', value.dnsProvider);
   if (filter.registrar !== undefined) equal('registrar', value.registrar);
-  if (filter.autoRenew === null) conditions.push(sql`${column('auto_renew')} is null`);
-  else if (filter.autoRenew !== undefined) equal('auto_renew', value.autoRenew);
   const date = column('renewal_date');
   if (filter.dueFrom !== undefined) conditions.push(sql`${date} >= ${value.dueFrom}`);
   if (filter.dueTo !== undefined) conditions.push(sql`${date} <= ${value.dueTo}`);
   if (filter.urgency) {
-    const active = sql`${column('is_archived')} = 0 and ${column('lifecycle')} = 'active'`;
+    const lifecycle =
+      dialect === 'sqlite'
+        ? sql`${digitIn('lifecycle')} = ${sql.lit(digitOf('lifecycle', 'active'))}`
+        : sql`${column('lifecycle')} = 'active'`;
+    const active = sql`${column('is_archived')} = 0 and ${lifecycle}`;
     const isUrgency: Record<Urgency, Expression<SqlBool>> = {
       none: sql`not (${active})`,
       overdue: sql`${active} and ${date} < ${value.today}`,
@@ -83,6 +99,12 @@ export function filterConditions(
   }
   if (terms.plain.length + terms.patterns.length > 0) conditions.push(hasWords(terms, dialect));
   return conditions;
+}
+
+/** A choice out of `traits`, which stands in SQLite's indexes behind their order. */
+function digitIn(trait: keyof Traits): Expression<number> {
+  const { place, base } = digits[trait];
+  return sql<number>`(+records.traits / ${sql.lit(place)}) % ${sql.lit(base)}`;
 }
 
 /** Every word occurs in the searched text; `%`, `_` and `\` are ordinary characters in all of them. */

@@ -3,6 +3,7 @@ import { renewalTarget, type StoredRecord } from '@namekeep/domain';
 import type { Connection } from '../driver.ts';
 import { toRecord } from '../record-row.ts';
 import { isStorable } from '../storable.ts';
+import { digitOf, type Traits } from '../traits.ts';
 import { type ListValues, renewalRange } from './list-filter.ts';
 import { type ListPlan, planList } from './list-plan.ts';
 import { gathered, type Segment, segment } from './list-statement.ts';
@@ -58,6 +59,8 @@ class Page {
     this.#plan = plan;
     this.#terms = { plain: padded(plain), patterns: padded(patterns) };
     const range = sortRange(query);
+    const digit = (trait: keyof Traits): number =>
+      filter[trait] === undefined ? -1 : digitOf(trait, filter[trait] as Traits[typeof trait]);
     this.#values = {
       accountId,
       limit,
@@ -73,6 +76,11 @@ class Page {
       dnsProvider: filter.dnsProvider ?? '',
       currency: filter.currency ?? '',
       autoRenew: Number(filter.autoRenew),
+      lifecycleDigit: digit('lifecycle'),
+      ownershipDigit: digit('ownership'),
+      renewalIntentDigit: digit('renewalIntent'),
+      currencyDigit: digit('currency'),
+      autoRenewDigit: digit('autoRenew'),
       dueFrom: filter.dueFrom ?? '',
       dueTo: filter.dueTo ?? '',
       sortFrom: range.from ?? '',
@@ -100,7 +108,7 @@ class Page {
 
   /**
    * Descending, ids still ascending: the rest of the records that tie with `after`, then the values below. An index
-   * read backwards gives ids descending, so ties are turned round here; of the last ones only some may be on the page,
+   * read backwards gives ids descending, so ties are put in order here; of the last ones only some may be on the page,
    * and not the right ones, so those are read again from their first id.
    */
   async descend(after: Known | undefined): Promise<StoredRecord[]> {
@@ -149,13 +157,15 @@ const sortValue: Record<RecordQuery['sort'], (record: StoredRecord) => string | 
   registrar: (record) => record.registrar?.toLowerCase() ?? '',
 };
 
-function tiesOf(records: readonly StoredRecord[], valueOf: (record: StoredRecord) => string | number) {
+function tiesOf(ordered: readonly StoredRecord[], valueOf: (record: StoredRecord) => string | number) {
   const groups: { value: string | number; records: StoredRecord[] }[] = [];
-  for (const record of records) {
+  for (const record of ordered) {
     const value = valueOf(record);
     const last = groups.at(-1);
-    if (last && last.value === value) last.records.unshift(record);
+    if (last && last.value === value) last.records.push(record);
     else groups.push({ value, records: [record] });
   }
+  // Ids are ASCII, so that JavaScript's order is the database's.
+  for (const { records } of groups) records.sort((a, b) => (a.id < b.id ? -1 : 1));
   return groups;
 }

@@ -8,7 +8,7 @@ import { rowValue, statement } from '../statement.ts';
 import { appendHistory } from './history.ts';
 import { insertInChunks } from './insert-rows.ts';
 import { findIdOfName, lockRecord } from './records.ts';
-import type { TotalChanges } from './totals.ts';
+import type { TotalChanges } from './total-changes.ts';
 
 /*
  * The one place where records change: row, history, search text and totals, always together.
@@ -64,8 +64,10 @@ export async function insertRecords(
     if (duplicates.length === 0) throw new TransactionConflict('The name has just become free.');
     return duplicates;
   }
-  await appendHistory(connection, driver.insertSizes, accountId, records, author);
-  await driver.search.insert(connection, accountId, records);
+  await Promise.all([
+    appendHistory(connection, driver.insertSizes, accountId, records, author),
+    driver.search.insert(connection, accountId, records),
+  ]);
   for (const record of records) totals.add(record);
   return [];
 }
@@ -89,8 +91,10 @@ export async function updateRecord(
     if (existingId === undefined) throw new TransactionConflict('The name has just become free.');
     return { existingId };
   }
-  await appendHistory(connection, driver.insertSizes, accountId, [after], author);
-  await driver.search.replace(connection, accountId, before, after);
+  await Promise.all([
+    appendHistory(connection, driver.insertSizes, accountId, [after], author),
+    driver.search.replace(connection, accountId, before, after),
+  ]);
   totals.remove(before);
   totals.add(after);
   return 'updated';

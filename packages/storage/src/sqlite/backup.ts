@@ -1,6 +1,6 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import Database from 'better-sqlite3';
-import { versionOf } from './migrate.ts';
+import { versionOf } from './schema-version.ts';
 
 /**
  * Copies the database as it is at one moment to a new file, while it is written to, and checks the copy.

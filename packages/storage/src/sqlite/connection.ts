@@ -2,15 +2,18 @@ import Database from 'better-sqlite3';
 import type { Connection } from '../driver.ts';
 import type { Compiled, Statement } from '../statement.ts';
 import { asStoreError, isTaken } from './errors.ts';
+import { SearchChanges } from './search-changes.ts';
 
 /** One connection to the file, with its prepared statements. */
 export class SqliteConnection implements Connection {
   readonly dialect = 'sqlite';
   readonly database: Database.Database;
+  readonly searchChanges: SearchChanges;
   readonly #prepared = new WeakMap<Compiled<never, unknown>, Database.Statement>();
 
   constructor(database: Database.Database) {
     this.database = database;
+    this.searchChanges = new SearchChanges(database);
   }
 
   async all<Values, Row>(statement: Statement<Values, Row>, values: Values): Promise<Row[]> {
@@ -75,8 +78,10 @@ export function openConnection(file: string, { busyTimeoutMs = 5000 }: { busyTim
       database.pragma('synchronous = full');
       database.pragma('foreign_keys = on');
       // Keeps pages of an account of a million records in memory; in KiB when negative.
-      database.pragma('cache_size = -65536');
+      database.pragma('cache_size = -32768');
       database.pragma('temp_store = memory');
+      // A checkpoint makes everybody wait; this is about 16 MiB of log.
+      database.pragma('wal_autocheckpoint = 4000');
       // The log is cut back to this after a checkpoint, so that one great transaction does not keep its disk space.
       database.pragma('journal_size_limit = 67108864');
       const effective: Effective = {

@@ -32,6 +32,7 @@ export function openSqlite(file: string, options: StoreOptions, list: readonly M
       first = undefined;
       // Waiting for another process is the writer's own business, a little at a time.
       next.database.pragma('busy_timeout = 20');
+      if (options.maxPages !== undefined) next.database.pragma(`max_page_count = ${options.maxPages}`);
       return next;
     },
     { queue: options.maxQueuedWrites ?? 10_000, group: 256, groupMs: 25 },

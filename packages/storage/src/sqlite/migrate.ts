@@ -3,6 +3,7 @@ import { NewerSchemaError } from '@namekeep/core/ports';
 import type Database from 'better-sqlite3';
 import type { Migration } from '../migrations/index.ts';
 import { backupTo } from './backup.ts';
+import { versionOf } from './schema-version.ts';
 
 /**
  * Applies what is missing of `list`, each step in a transaction that keeps other processes out, so that a killed
@@ -39,14 +40,6 @@ export async function migrate(
   });
   while (apply.immediate());
   return { from, to };
-}
-
-/** The last step applied; 0 for an empty database. */
-export function versionOf(database: Database.Database): number {
-  const table = database.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'schema_version'").get();
-  if (!table) return 0;
-  const row = database.prepare('SELECT coalesce(max(version), 0) AS version FROM schema_version').get();
-  return (row as { version: number }).version;
 }
 
 function refuseNewer(version: number, known: number): void {

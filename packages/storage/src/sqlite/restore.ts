@@ -12,7 +12,7 @@ import {
 import { dirname } from 'node:path';
 import Database from 'better-sqlite3';
 import { checkCopy } from './backup.ts';
-import { versionOf } from './migrate.ts';
+import { versionOf } from './schema-version.ts';
 
 /**
  * Puts a backup in the place of a database that nobody uses. What was there is kept beside it, as

@@ -3,52 +3,35 @@ import { sql } from 'kysely';
 import type { Connection } from '../driver.ts';
 import type { Probe, SearchIndex } from '../queries/search.ts';
 import { statement } from '../statement.ts';
+import { SqliteConnection } from './connection.ts';
+import type { SearchChanges } from './search-changes.ts';
 
 /*
  * FTS5 with its trigram tokenizer (https://www.sqlite.org/fts5.html#the_trigram_tokenizer) keeps for each three
  * characters the records that have them. It says which records may have a word; `instr` on the text says which do.
  */
 
-const insertText = statement((db, value: { accountId: string; id: string; text: string }) =>
+interface Place {
+  accountId: string;
+  id: string;
+}
+
+const insertText = statement((db, value: Place & { text: string }) =>
   db
     .insertInto('record_search')
-    .columns(['number', 'text'])
-    .expression((from) =>
-      from
-        .selectFrom('records')
-        .select(['number', sql<string>`${value.text}`.as('text')])
-        .where('account_id', '=', value.accountId)
-        .where('id', '=', value.id),
-    ),
+    .values({ number: numberOf(value), text: value.text } as never)
+    .returning('number'),
 );
 
-const updateText = statement((db, value: { accountId: string; id: string; text: string }) =>
-  db.updateTable('record_search').set({ text: value.text }).where('number', '=', numberOf(value)),
+const findText = statement((db, value: Place) =>
+  db.selectFrom('record_search').select(['number', 'text']).where('number', '=', numberOf(value)),
 );
 
-const indexText = statement((db, value: { accountId: string; id: string }) =>
-  db
-    .insertInto('record_search_index')
-    .columns(['rowid', 'text'])
-    .expression((from) =>
-      from.selectFrom('record_search').select(['number', 'text']).where('number', '=', numberOf(value)),
-    ),
+const updateText = statement((db, value: { number: number; text: string }) =>
+  db.updateTable('record_search').set({ text: value.text }).where('number', '=', value.number),
 );
 
-// The index forgets a text only when it is told the text: https://www.sqlite.org/fts5.html#the_delete_command
-const forgetText = statement((db, value: { accountId: string; id: string }) =>
-  db
-    .insertInto('record_search_index')
-    .columns(['record_search_index', 'rowid', 'text'])
-    .expression((from) =>
-      from
-        .selectFrom('record_search')
-        .select([sql.lit('delete').as('command'), 'number', 'text'])
-        .where('number', '=', numberOf(value)),
-    ),
-);
-
-const numberOf = (value: { accountId: string; id: string }) =>
+const numberOf = (value: Place) =>
   sql<number>`(select number from records where account_id = ${value.accountId} and id = ${value.id})`;
 
 const countMatches = statement((db, value: { match: string; most: number }) =>
@@ -75,10 +58,15 @@ const termsFrom = statement((db, value: { start: string; end: string; most: numb
   return { compile: () => query.compile(db), execute: async () => (await query.execute(db)).rows };
 });
 
+function changesOf(connection: Connection): SearchChanges {
+  if (connection instanceof SqliteConnection) return connection.searchChanges;
+  throw new TypeError('This search index belongs to SQLite.');
+}
+
 /** Behind the text, so that its last one or two characters begin a trigram too. */
 const padding = '\n\n';
 /** A short word that begins more trigrams than this is left to `instr`. */
-const mostTerms = 300;
+const mostTerms = 64;
 /** Trigrams of one query; more would not make it more selective. */
 const mostTrigrams = 64;
 
@@ -89,31 +77,36 @@ export const search: SearchIndex = {
 
   async insert(connection, accountId, records) {
     for (const record of records) {
-      const place = { accountId, id: record.id };
-      await connection.change(insertText, { ...place, text: textOf(record) });
-      await connection.change(indexText, place);
+      const text = textOf(record);
+      const row = await connection.first(insertText, { accountId, id: record.id, text });
+      if (row) changesOf(connection).add({ learn: true, number: row.number, text });
     }
   },
 
   async replace(connection, accountId, before, after) {
-    if (textOf(before) === textOf(after)) return;
-    const place = { accountId, id: after.id };
-    await connection.change(forgetText, place);
-    await connection.change(updateText, { ...place, text: textOf(after) });
-    await connection.change(indexText, place);
+    const text = textOf(after);
+    if (textOf(before) === text) return;
+    const old = await connection.first(findText, { accountId, id: after.id });
+    if (!old) return;
+    await connection.change(updateText, { number: old.number, text });
+    changesOf(connection).add({ learn: false, ...old });
+    changesOf(connection).add({ learn: true, number: old.number, text });
   },
 
   async remove(connection, accountId, id) {
-    await connection.change(forgetText, { accountId, id });
+    // The index forgets a text only when it is told the text.
+    const old = await connection.first(findText, { accountId, id });
+    if (old) changesOf(connection).add({ learn: false, ...old });
   },
 
   terms: (words) => ({ plain: words, patterns: [] }),
 
   async probe(connection, words, most): Promise<Probe | undefined> {
+    changesOf(connection).apply();
     const trigrams = new Set<string>();
     const alternatives: string[] = [];
     for (const word of words) {
-      const characters = [...word];
+      const characters = Array.from(word);
       for (let index = 0; index + 3 <= characters.length; index += 1) {
         trigrams.add(characters.slice(index, index + 3).join(''));
       }

@@ -85,16 +85,18 @@ export class SqliteWriter {
     let job: Job | undefined;
     try {
       const connection = (this.#connection ??= this.#open());
-      // Jobs that ask for the disk and jobs that do not come in groups of their own.
-      const durable = this.#queue[0]?.durable ?? true;
+      // Who need not be on disk goes along with those who must.
+      const durable = this.#queue.slice(0, this.#limits.group).some((waiting) => waiting.durable);
       await this.#begin(connection, durable);
       const until = performance.now() + this.#limits.groupMs;
-      while (done.length < this.#limits.group && performance.now() < until && this.#queue[0]?.durable === durable) {
+      while (done.length < this.#limits.group && performance.now() < until) {
+        if (this.#queue[0]?.durable && !durable) break;
         job = this.#queue.shift();
         if (!job) break;
         done.push({ job, ...(await attempt(connection, job)) });
         job = undefined;
       }
+      connection.searchChanges.apply();
       connection.database.exec('COMMIT');
     } catch (error) {
       const reason = this.#abandon(error);
@@ -150,19 +152,21 @@ export class SqliteWriter {
 
 /** Runs a job in a savepoint. Throws only what ends the transaction for all. */
 async function attempt(connection: SqliteConnection, { work }: Job): Promise<{ outcome: unknown; failed: boolean }> {
-  const { database } = connection;
+  const { database, searchChanges } = connection;
   database.exec('SAVEPOINT job');
+  searchChanges.beginJob();
   let outcome: unknown;
   let failed = false;
   try {
     outcome = await work(connection);
   } catch (error) {
     // A full disk and the like undo the whole transaction, whatever the job makes of it.
-    if (error instanceof StoreUnavailableError || !database.inTransaction) throw error;
+    if (asStoreError(error) instanceof StoreUnavailableError || !database.inTransaction) throw error;
     outcome = error;
     failed = true;
   }
   const undo = failed || outcome instanceof RolledBack;
+  if (undo) searchChanges.undoJob();
   database.exec(undo ? 'ROLLBACK TO job; RELEASE job' : 'RELEASE job');
   return { outcome: outcome instanceof RolledBack ? outcome.outcome : outcome, failed };
 }

@@ -6,7 +6,8 @@ import { derivedColumns } from '../derived.ts';
 import type { Connection } from '../driver.ts';
 import { snapshotOf } from '../queries/history.ts';
 import type { SearchIndex } from '../queries/search.ts';
-import { readTotalRows, TotalChanges } from '../queries/totals.ts';
+import { TotalChanges } from '../queries/total-changes.ts';
+import { readTotalRows } from '../queries/totals.ts';
 import { toRecord, writtenColumns } from '../record-row.ts';
 import { statement } from '../statement.ts';
 

@@ -32,7 +32,7 @@ describe('a person', () => {
       name: null,
       email: null,
       emailVerified: false,
-      authenticatedAt: 0,
+      authenticatedAt: null,
     });
     assert.equal(person({}, undefined, 'bundled').issuer, 'bundled');
     assert.equal(person({ auth_time: now }).authenticatedAt, now);

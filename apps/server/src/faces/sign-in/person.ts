@@ -70,6 +70,6 @@ export function personOf(
     email: address(contact.email),
     emailVerified: contact.email_verified === true,
     // Without an auth_time nobody knows when, and the session must never count as a recent sign-in.
-    authenticatedAt: claims.auth_time ?? 0,
+    authenticatedAt: claims.auth_time ?? null,
   };
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type Currency, paymentDate, reminderDays, renewalOf, type StoredRecord } from '@namekeep/domain';
+import { paymentDate, reminderDays, renewalOf, type StoredRecord } from '@namekeep/domain';
 import fc from 'fast-check';
 import type { PaymentDay, RenewalDay } from '../../ports/index.ts';
 import { makeRecord } from '../records.ts';
@@ -94,7 +94,7 @@ async function compare(portfolio: Portfolio, records: readonly StoredRecord[]): 
     const key = `${date} ${currency}`;
     const day = payments.get(key) ?? {
       date,
-      currency: currency as Currency,
+      currency,
       payments: 0,
       unknownCosts: 0,
       totalMinor: 0n,

@@ -151,7 +151,7 @@ CREATE TABLE sessions (
   subject text COLLATE "C" NOT NULL,
   name text COLLATE "C",
   email text COLLATE "C",
-  authenticated_at text COLLATE "C" NOT NULL,
+  authenticated_at text COLLATE "C",
   created_at text COLLATE "C" NOT NULL,
   last_seen_at text COLLATE "C" NOT NULL,
   id_token text COLLATE "C",

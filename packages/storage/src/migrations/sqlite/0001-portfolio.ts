@@ -58,12 +58,13 @@ CREATE TABLE records (
 
 CREATE UNIQUE INDEX records_id ON records (account_id, id);
 CREATE UNIQUE INDEX records_name ON records (account_id, name);
-CREATE INDEX records_by_name ON records (account_id, is_archived, name, id);
-CREATE INDEX records_by_renewal ON records (account_id, is_archived, renewal_date, id);
-CREATE INDEX records_by_cost ON records (account_id, is_archived, renewal_cost, id);
-CREATE INDEX records_by_updated_at ON records (account_id, is_archived, updated_at, id);
-CREATE INDEX records_by_created_at ON records (account_id, is_archived, created_at, id);
-CREATE INDEX records_by_registrar ON records (account_id, is_archived, registrar_key, id);
+-- Behind the order stands what the usual filters look at, so that a record that they refuse is passed over unread.
+CREATE INDEX records_by_name ON records (account_id, is_archived, name, id, traits, renewal_date, soon_from);
+CREATE INDEX records_by_renewal ON records (account_id, is_archived, renewal_date, id, traits, soon_from);
+CREATE INDEX records_by_cost ON records (account_id, is_archived, renewal_cost, id, traits, renewal_date, soon_from);
+CREATE INDEX records_by_updated_at ON records (account_id, is_archived, updated_at, id, traits, renewal_date, soon_from);
+CREATE INDEX records_by_created_at ON records (account_id, is_archived, created_at, id, traits, renewal_date, soon_from);
+CREATE INDEX records_by_registrar ON records (account_id, is_archived, registrar_key, id, traits, renewal_date, soon_from);
 CREATE INDEX records_by_dns_provider ON records (account_id, is_archived, dns_provider) WHERE dns_provider IS NOT NULL;
 CREATE INDEX records_by_traits ON records (account_id, is_archived, traits);
 CREATE INDEX records_upcoming ON records (account_id, renewal_date, name)
@@ -151,7 +152,7 @@ CREATE TABLE sessions (
   subject TEXT NOT NULL,
   name TEXT,
   email TEXT,
-  authenticated_at TEXT NOT NULL,
+  authenticated_at TEXT,
   created_at TEXT NOT NULL,
   last_seen_at TEXT NOT NULL,
   id_token TEXT,

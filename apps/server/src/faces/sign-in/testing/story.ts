@@ -32,7 +32,7 @@ export interface Actor {
   accountId: string;
   name: string | null;
   email: string | null;
-  authenticatedAt: string;
+  authenticatedAt: string | null;
 }
 
 /** Who is signed in, as the site sees it. */

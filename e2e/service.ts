@@ -1,0 +1,75 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+export const passphrase = 'correct horse battery staple';
+
+/** A service of its own: a real process on a free port, with an empty embedded database and the bundled sign-in. */
+export interface RunningService {
+  /** Such as `http://localhost:41873`. */
+  origin: string;
+  /** The file of its database. */
+  database: string;
+  /** What it wrote to both of its outputs, so far. */
+  output: () => string;
+  /** Stops it and removes its data. */
+  stop: () => Promise<void>;
+  /** Ends it at once, as a power cut would; its data stay. */
+  kill: () => Promise<void>;
+  /** Starts another process on the data of one that was killed. */
+  startAgain: () => Promise<RunningService>;
+}
+
+/** Starts the service as `npm start` does. Throws with its own words when it does not come up. */
+export const startService = (): Promise<RunningService> => startIn(mkdtempSync(join(tmpdir(), 'namekeep-e2e-')));
+
+async function startIn(dataDir: string): Promise<RunningService> {
+  const root = dirname(import.meta.dirname);
+  const others = Object.entries(process.env).filter(([name]) => !name.startsWith('NAMEKEEP_'));
+  const child = spawn(process.execPath, [join(root, 'apps', 'server', 'src', 'main.ts'), 'start'], {
+    // No .env file of the checkout may reach it.
+    cwd: dataDir,
+    env: {
+      ...Object.fromEntries(others),
+      NAMEKEEP_DATA_DIR: dataDir,
+      NAMEKEEP_PORT: '0',
+      NAMEKEEP_OWNER_PASSPHRASE: passphrase,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  const exited = once(child, 'exit');
+  const ready = new Promise<string>((resolve, reject) => {
+    const read = (chunk: Buffer) => {
+      output += chunk.toString();
+      const address = /ready at (http:\S+)/.exec(output)?.[1];
+      if (address) resolve(address);
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+    child.on('exit', () => reject(new Error(`The service did not start:\n${output}`)));
+  });
+  const end = async (signal: NodeJS.Signals) => {
+    child.kill(signal);
+    await exited;
+  };
+  const stop = async () => {
+    await end('SIGTERM');
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  try {
+    return {
+      origin: await ready,
+      database: join(dataDir, 'namekeep.db'),
+      output: () => output,
+      stop,
+      kill: () => end('SIGKILL'),
+      startAgain: () => startIn(dataDir),
+    };
+  } catch (error) {
+    rmSync(dataDir, { recursive: true, force: true });
+    throw error;
+  }
+}

@@ -1,0 +1,126 @@
+import assert from 'node:assert/strict';
+import { after, before, suite, test } from 'node:test';
+import { setTimeout } from 'node:timers/promises';
+import { type Store, StoreUnavailableError } from '@namekeep/core/ports';
+import { type PostgresServer, startPostgres } from '@namekeep/testing/postgres';
+import pg from 'pg';
+import { openStore } from '../index.ts';
+import { operate, recordOf } from '../testing/load.ts';
+import { account, enter, findings } from '../testing/temporary.ts';
+
+suite('faults [PostgreSQL]', () => {
+  let server: PostgresServer;
+  let url: string;
+  let store: Store;
+
+  before(async () => {
+    server = await startPostgres({ own: true });
+    url = await server.createDatabase();
+    store = await openStore(url, { connectTimeoutMs: 2000 });
+    await store.maintenance.migrate();
+    await enter(store);
+  });
+  after(async () => {
+    await store.maintenance.close();
+    await server.stop();
+  });
+
+  for (const mode of ['fast', 'immediate'] as const) {
+    test(`a server that restarts (${mode}) under load is unavailable, then works again, and nothing acknowledged is lost`, async () => {
+      const offset = mode === 'fast' ? 1 : 100_001;
+      const [done, unanswered] = [new Map<number, string>(), new Set<number>()];
+      let next = offset;
+      const stop = new AbortController();
+      const client = async () => {
+        while (!stop.signal.aborted) {
+          const key = next;
+          next += 1;
+          try {
+            done.set(key, String(await store.portfolios.write(account, (writer) => operate(writer, key))));
+          } catch (error) {
+            assert.ok(error instanceof StoreUnavailableError, String(error));
+            unanswered.add(key);
+            await setTimeout(20);
+          }
+        }
+      };
+      const clients = Array.from({ length: 16 }, client);
+      let before = 0;
+      try {
+        await setTimeout(300);
+        await server.halt(mode);
+        await assert.rejects(store.maintenance.ready(), StoreUnavailableError);
+        await assert.rejects(store.portfolios.reader(account).counts(), StoreUnavailableError);
+        await server.resume();
+        before = done.size;
+        for (let wait = 0; done.size < before + 100 && wait < 200; wait += 1) await setTimeout(50);
+      } finally {
+        stop.abort();
+        await Promise.all(clients);
+      }
+      await store.maintenance.ready();
+      assert.ok(unanswered.size > 0 && done.size >= before + 100);
+
+      const reader = store.portfolios.reader(account);
+      for (const [key, outcome] of done) {
+        assert.equal((await reader.claimedKey('create', `${key}`))?.outcome, outcome);
+        assert.ok(await reader.record(recordOf(key, 0).id), `the record of key ${key} is lost`);
+      }
+      for (const key of unanswered) {
+        const again = await store.portfolios.write(account, (writer) => operate(writer, key));
+        assert.doesNotMatch(String(again), /duplicates/);
+      }
+      assert.deepEqual(await findings(store), []);
+      console.log(`${mode}: ${done.size} acknowledged, ${unanswered.size} not answered: none lost`);
+    });
+  }
+
+  test('a database that became read-only refuses writes as unavailable, and still reads', async () => {
+    await configure(url, "SET default_transaction_read_only = 'on'");
+    const readOnly = await openStore(url);
+    await assert.rejects(readOnly.maintenance.ready(), StoreUnavailableError);
+    await assert.rejects(
+      readOnly.portfolios.write(account, (writer) => operate(writer, 900_001)),
+      StoreUnavailableError,
+    );
+    assert.ok((await readOnly.portfolios.reader(account).counts()).active > 0);
+    await readOnly.maintenance.close();
+    await configure(url, 'RESET default_transaction_read_only');
+  });
+
+  test('a statement that takes too long is given up as unavailable, and the pool goes on', async () => {
+    const impatient = await openStore(url, { statementTimeoutMs: 200, poolSize: 2 });
+    const blocker = new pg.Client({ connectionString: url });
+    await blocker.connect();
+    await blocker.query('BEGIN');
+    await blocker.query('LOCK TABLE records IN ACCESS EXCLUSIVE MODE');
+    const results = await Promise.allSettled(
+      Array.from({ length: 6 }, (_, index) =>
+        index % 2 === 0
+          ? impatient.portfolios.reader(account).record('dom_1')
+          : impatient.portfolios.write(account, (writer) => operate(writer, 910_000 + index)),
+      ),
+    );
+    for (const result of results) {
+      assert.ok(result.status === 'rejected' && result.reason instanceof StoreUnavailableError);
+    }
+    await blocker.query('ROLLBACK');
+    await blocker.end();
+    assert.equal(await impatient.portfolios.reader(account).record('dom_1'), undefined);
+    await impatient.portfolios.write(account, (writer) => operate(writer, 920_001));
+    await impatient.maintenance.close();
+  });
+
+  test('a server that is not there is unavailable', async () => {
+    await assert.rejects(openStore('postgres://nobody@127.0.0.1:1/none'), StoreUnavailableError);
+  });
+});
+
+/** Changes a setting of the database for connections made from now on. */
+async function configure(url: string, change: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query('SET default_transaction_read_only = off');
+  await client.query(`ALTER DATABASE ${pg.escapeIdentifier(new URL(url).pathname.slice(1))} ${change}`);
+  await client.end();
+}

@@ -1,0 +1,92 @@
+import assert from 'node:assert/strict';
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { suite, test } from 'node:test';
+import { NewerSchemaError } from '@namekeep/core/ports';
+import { makeRecord } from '@namekeep/core/testing';
+import Database from 'better-sqlite3';
+import { type Migration, migrations } from '../migrations/index.ts';
+import { createStore } from '../store.ts';
+import { account, enter, insert, temporaryFolder } from '../testing/temporary.ts';
+import { openSqlite } from './index.ts';
+
+const next = migrations.length + 1;
+const later: Migration = {
+  version: next,
+  name: 'later',
+  sqlite: 'CREATE TABLE later (a INTEGER) STRICT; INSERT INTO later VALUES (1);',
+  postgresql: '',
+};
+const broken: Migration = { ...later, sqlite: `${later.sqlite} INSERT INTO missing VALUES (1);` };
+
+suite('migrations [SQLite]', () => {
+  const folder = temporaryFolder();
+  const open = (file: string, list: readonly Migration[]) => createStore(openSqlite(join(folder, file), {}, list));
+  const tables = (file: string): unknown[] => {
+    const database = new Database(join(folder, file), { readonly: true });
+    try {
+      return database.prepare("SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY name").pluck().all();
+    } finally {
+      database.close();
+    }
+  };
+
+  test('a database with data is copied beside itself, then brought forward with all its data', async () => {
+    const first = open('forward.db', migrations);
+    assert.deepEqual(await first.maintenance.migrate(), { from: 0, to: migrations.length });
+    assert.deepEqual(
+      readdirSync(folder).filter((name) => name.endsWith('.backup')),
+      [],
+    );
+    await enter(first);
+    const record = makeRecord();
+    await first.portfolios.write(account, insert([record]));
+    await first.maintenance.close();
+
+    const second = open('forward.db', [...migrations, later]);
+    assert.deepEqual(await second.maintenance.migrate(), { from: next - 1, to: next });
+    assert.deepEqual(await second.portfolios.reader(account).record(record.id), record);
+    await second.maintenance.close();
+    assert.ok(tables('forward.db').includes('later'));
+    const copy = `forward.db.schema-${next - 1}.backup`;
+    assert.ok(existsSync(join(folder, copy)));
+    assert.ok(!tables(copy).includes('later'));
+  });
+
+  test('an older program refuses a newer database, and says what to do', async () => {
+    const newer = open('newer.db', [...migrations, later]);
+    await newer.maintenance.migrate();
+    await newer.maintenance.close();
+    const older = open('newer.db', migrations);
+    await assert.rejects(older.maintenance.migrate(), (error: Error) => {
+      assert.ok(error instanceof NewerSchemaError);
+      assert.match(error.message, /start a newer program/);
+      return true;
+    });
+    await assert.rejects(older.maintenance.ready(), NewerSchemaError);
+    await older.maintenance.close();
+  });
+
+  test('a step that fails leaves nothing of itself, and goes on from there next time', async () => {
+    const first = open('broken.db', [...migrations, broken]);
+    await assert.rejects(first.maintenance.migrate(), /missing/);
+    await first.maintenance.close();
+    assert.ok(!tables('broken.db').includes('later'));
+    const second = open('broken.db', [...migrations, later]);
+    assert.deepEqual(await second.maintenance.migrate(), { from: next - 1, to: next });
+    await second.maintenance.close();
+  });
+
+  test('several processes that migrate at once do it once', async () => {
+    const stores = Array.from({ length: 4 }, () => open('many.db', [...migrations, later]));
+    const results = await Promise.all(stores.map((store) => store.maintenance.migrate()));
+    for (const { to } of results) assert.equal(to, next);
+    for (const store of stores) await store.maintenance.close();
+  });
+
+  test('a database that was never migrated is not ready', async () => {
+    const store = open('empty.db', migrations);
+    await assert.rejects(store.maintenance.ready(), /not migrated/);
+    await store.maintenance.close();
+  });
+});

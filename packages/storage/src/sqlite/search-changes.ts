@@ -1,0 +1,55 @@
+import type Database from 'better-sqlite3';
+
+interface Change {
+  /** Whether the index learns the text, or forgets it. */
+  learn: boolean;
+  number: number;
+  text: string;
+}
+
+/**
+ * What the jobs of a group change in the search index, applied together before the commit: FTS5 writes out all that it
+ * has gathered at every savepoint, so that a change in each job's own savepoint would cost several times as much.
+ */
+export class SearchChanges {
+  readonly #database: Database.Database;
+  #waiting: Change[] = [];
+  /** Changes that the running job has applied already, because it looked into the index. */
+  #applied: Change[] = [];
+  /** How many of all these are from jobs before the running one. */
+  #earlier = 0;
+  #learn: Database.Statement | undefined;
+  #forget: Database.Statement | undefined;
+
+  constructor(database: Database.Database) {
+    this.#database = database;
+  }
+
+  add(change: Change): void {
+    this.#waiting.push(change);
+  }
+
+  /** Brings the index up to date, for one who looks into it or for the commit. */
+  apply(): void {
+    if (this.#waiting.length === 0) return;
+    this.#learn ??= this.#database.prepare('INSERT INTO record_search_index (rowid, text) VALUES (?, ?)');
+    // https://www.sqlite.org/fts5.html#the_delete_command
+    this.#forget ??= this.#database.prepare(
+      "INSERT INTO record_search_index (record_search_index, rowid, text) VALUES ('delete', ?, ?)",
+    );
+    for (const { learn, number, text } of this.#waiting) (learn ? this.#learn : this.#forget).run(number, text);
+    this.#applied.push(...this.#waiting);
+    this.#waiting = [];
+  }
+
+  beginJob(): void {
+    this.#applied = [];
+    this.#earlier = this.#waiting.length;
+  }
+
+  /** The job's savepoint is rolled back, and with it what was applied in it, of whichever job. */
+  undoJob(): void {
+    this.#waiting = [...this.#applied, ...this.#waiting].slice(0, this.#earlier);
+    this.#applied = [];
+  }
+}

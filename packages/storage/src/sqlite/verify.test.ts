@@ -1,0 +1,68 @@
+import assert from 'node:assert/strict';
+import { join } from 'node:path';
+import { suite, test } from 'node:test';
+import { makeRecord } from '@namekeep/core/testing';
+import Database from 'better-sqlite3';
+import { openStore } from '../index.ts';
+import { account, enter, findings, insert, temporaryFolder } from '../testing/temporary.ts';
+
+/** What somebody might do to the file by hand, and what is said about it. */
+const damages: [sql: string, finding: RegExp][] = [
+  ["UPDATE records SET renewal_date = '2030-01-01' WHERE id = 'dom_a'", /dom_a: Its renewal_date does not follow/],
+  ["UPDATE records SET traits = 3 WHERE id = 'dom_a'", /dom_a: Its traits does not follow/],
+  ["UPDATE records SET name = 'A.example' WHERE id = 'dom_a'", /dom_a: Its name A\.example is not in the normal form/],
+  ["UPDATE records SET notes = 'x' WHERE id = 'dom_a'", /dom_a: The last entry of its history is not what it is/],
+  ["UPDATE records SET revision = 4 WHERE id = 'dom_a'", /dom_a: Its history does not go from 1 to 4/],
+  ["DELETE FROM history WHERE record_id = 'dom_a' AND revision = 1", /dom_a: Its history does not go from 1/],
+  ["UPDATE record_search SET text = 'other'", /dom_a: Its search text is missing or old/],
+  ['DELETE FROM record_search', /dom_a: Its search text is missing or old/],
+  ['UPDATE record_counts SET records = 7', /record_counts 0 .*: The total is 7 and must be 1/],
+  [
+    "DELETE FROM renewal_days WHERE date = '2027-03-31'",
+    /renewal_days 2027-03-31 30: The total is nothing and must be 1/,
+  ],
+  [
+    'UPDATE payment_days SET cost_high = 5',
+    /payment_days 2027-03-31 EUR: The total is 1 0 5000000042 and must be 1 0 42/,
+  ],
+  ["INSERT INTO secrets VALUES ('h', 'acc_1', 'token', 'tok_9')", /tok_9: A secret belongs to a token that is missing/],
+  ["DELETE FROM secrets WHERE kind = 'token'", /tok_1: A token has no secret/],
+  ['DELETE FROM accounts', /A row refers to one that is missing in accounts/],
+  ["INSERT INTO record_search_index (rowid, text) VALUES (99, 'ghost')", /The search index does not agree/],
+];
+
+suite('verify [SQLite]', () => {
+  const folder = temporaryFolder();
+
+  for (const [index, [sql, finding]] of damages.entries()) {
+    test(`verify sees: ${sql}`, async () => {
+      const file = join(folder, `${index}.db`);
+      const store = await openStore(`sqlite:${file}`);
+      await store.maintenance.migrate();
+      await enter(store);
+      await store.portfolios.write(
+        account,
+        insert([makeRecord({ id: 'dom_a', name: 'a.example', renewalCostMinor: 42 })]),
+      );
+      const at = '2026-11-20T10:00:00.000Z';
+      const token = {
+        id: 'tok_1',
+        name: '',
+        scopes: [],
+        hint: '',
+        createdAt: at,
+        expiresAt: at,
+        lastUsedAt: null,
+        revokedAt: null,
+      };
+      await store.tokens.insert(account, token, 'hash');
+      assert.deepEqual(await findings(store), []);
+      const database = new Database(file);
+      database.pragma('foreign_keys = off');
+      database.exec(sql);
+      database.close();
+      assert.match((await findings(store)).join('\n'), finding);
+      await store.maintenance.close();
+    });
+  }
+});

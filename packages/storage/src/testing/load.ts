@@ -1,0 +1,61 @@
+import { randomInt } from 'node:crypto';
+import { argv } from 'node:process';
+import { type PortfolioWriter, RolledBack } from '@namekeep/core/ports';
+import type { StoredRecord } from '@namekeep/domain';
+import { makeRecord, revise } from '@namekeep/core/testing';
+import { openStore } from '../index.ts';
+import { account } from './temporary.ts';
+
+/*
+ * A process that writes until it is killed: `load.ts URL FIRST`. On a line of its own it says what it is about to
+ * write, and then that it is written: `try KEY` and `done KEY OUTCOME`. Keys are numbers from FIRST on.
+ */
+
+const author = { kind: 'token' as const, name: 'load' };
+
+/** What is done under a key: the same for the same key, so that a retry asks for the same. */
+export async function operate(writer: PortfolioWriter, key: number): Promise<unknown> {
+  const size = key % 5 === 0 ? 20 : 1;
+  const made = Array.from({ length: size }, (_, index) => recordOf(key, index));
+  const outcome = JSON.stringify({ created: made.map(({ id }) => id) });
+  const claimed = await writer.claimKey({
+    operation: 'create',
+    key: `${key}`,
+    fingerprint: `${key}`,
+    outcome,
+    at: new Date().toISOString(),
+  });
+  if (claimed !== 'claimed') return claimed.outcome;
+  const duplicates = await writer.insert(made, author);
+  if (duplicates.length > 0) return new RolledBack(`duplicates ${JSON.stringify(duplicates)}`);
+  // Some change a record of an earlier key as well, in the same transaction.
+  const before = key % 3 === 0 ? await writer.lockRecord(recordOf(key - 1, 0).id) : undefined;
+  if (before) await writer.update(before, revise(before, { notes: `changed by ${key}` }), author);
+  return outcome;
+}
+
+export function recordOf(key: number, index: number): StoredRecord {
+  return makeRecord({
+    id: `dom_${String(key).padStart(10, '0')}_${index}`,
+    name: `load-${key}-${index}.example`,
+    notes: `key ${key}`,
+    renewalCostMinor: key,
+  });
+}
+
+if (argv[1]?.endsWith('load.ts')) {
+  const [, , url = '', first = '0'] = argv;
+  const store = await openStore(url);
+  let next = Number(first);
+  const client = async () => {
+    for (;;) {
+      const key = next;
+      next += 1;
+      process.stdout.write(`try ${key}\n`);
+      const outcome = await store.portfolios.write(account, (writer) => operate(writer, key));
+      process.stdout.write(`done ${key} ${String(outcome)}\n`);
+      if (randomInt(20) === 0) await store.portfolios.reader(account).counts();
+    }
+  };
+  await Promise.all(Array.from({ length: 16 }, client));
+}
