@@ -12,7 +12,7 @@ const day = 86_400_000;
 /** How long an import can be taken back. */
 const keptDays = 90;
 /** Few enough that others get the event loop every few milliseconds. */
-const rowsAStep = 50;
+const rowsAStep = 64;
 const issuesShown = 100;
 
 type Answer =

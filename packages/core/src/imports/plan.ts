@@ -20,6 +20,7 @@ export interface Plan {
   action: ImportAction;
   /** The record as it will be; null where nothing is written. */
   after: RecordFields | null;
+  /** Of an update; those of a new record follow from its fields. */
   changes: Change[];
   clearsCosts: boolean;
   issues: Issue[];
@@ -33,7 +34,7 @@ export function planRow(
 ): Plan {
   if (!existing) {
     const after = newRecordFields(fields, settings);
-    return hasDate(after) ? plan('create', after, changesBetween(null, after)) : withoutDate;
+    return hasDate(after) ? plan('create', after, []) : withoutDate;
   }
   if (policy === 'skip') return plan('skip', null, []);
   const after = policy === 'replace' ? newRecordFields(fields, settings) : merged(existing, fields);

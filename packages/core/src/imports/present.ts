@@ -1,4 +1,5 @@
 import type { ImportAction } from '@namekeep/contract';
+import { type Change, changesBetween, newRecordFields, type Settings } from '@namekeep/domain';
 import type { Actor } from '../actor.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { mayRead } from '../domains/visible.ts';
@@ -53,10 +54,14 @@ export async function presentPage(
       row: row.row,
       name: row.name,
       action: row.action,
-      ...(reads && { domainId: row.domainId, changes: row.changes }),
+      ...(reads && { domainId: row.domainId, changes: changesOf(row, actor.settings) }),
       clearsCosts: row.clearsCosts,
       issues: row.issues,
     })),
     nextCursor: next ? cursors.encode(question, next) : null,
   };
+}
+
+function changesOf({ action, fields, changes }: PreviewRow, settings: Settings): Change[] {
+  return action === 'create' && fields ? changesBetween(null, newRecordFields(fields, settings)) : changes;
 }

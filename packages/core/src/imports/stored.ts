@@ -28,6 +28,7 @@ export interface PreviewRow {
   revision: number | null;
   /** What the file says; null for a row that is wrong in itself. */
   fields: FileFields | null;
+  /** Of an update; those of a new record follow from its fields. */
   changes: Change[];
   clearsCosts: boolean;
   issues: Issue[];

@@ -4,7 +4,7 @@ import { FileRefused } from '../refusal.ts';
 import type { FileRow } from '../rows.ts';
 import type { FromThread, Task, ToThread } from './messages.ts';
 
-const rowsAMessage = 500;
+const rowsAMessage = 1000;
 const bytesAMessage = 64 * 1024;
 
 if (!parentPort) throw new Error('This is the program of a worker thread.');
