@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { type ErrorCode, errorCodes, isRetryable, UnreachableError } from '@namekeep/contract';
+import { RefusedError } from './client.ts';
+import { errorSentence, waitPhrase, waitSeconds } from './error-sentence.ts';
+
+const refused = (code: ErrorCode, retryAfter: number | null = null) =>
+  new RefusedError(
+    { code, message: 'A sentence of the service.', requestId: 'req-7', retryable: isRetryable(code) },
+    retryAfter,
+  );
+
+test('every error code has a sentence for people', () => {
+  for (const code of Object.keys(errorCodes) as ErrorCode[]) {
+    const sentence = errorSentence(refused(code));
+    assert.match(sentence, /^[A-Z].+\.$/, code);
+    assert.doesNotMatch(sentence, /undefined|_/, code);
+  }
+});
+
+test('a rate limit says how long to wait', () => {
+  assert.match(errorSentence(refused('rate_limited', 20)), /20 seconds/);
+  assert.match(errorSentence(refused('rate_limited', 119)), /2 minutes/);
+  assert.doesNotMatch(errorSentence(refused('rate_limited')), /null/);
+});
+
+test('a fault of the service names the request for the log', () => {
+  assert.match(errorSentence(refused('internal')), /req-7/);
+});
+
+test('silence of the service, and a fault of the page, are told apart', () => {
+  assert.match(errorSentence(new UnreachableError('No answer.')), /did not answer/);
+  assert.match(errorSentence(new TypeError('x is undefined')), /in this page/);
+});
+
+test('only what may succeed later offers another try', () => {
+  assert.equal(waitSeconds(new UnreachableError('No answer.')), 0);
+  assert.equal(waitSeconds(refused('rate_limited', 12)), 12);
+  assert.equal(waitSeconds(refused('unavailable')), 0);
+  assert.equal(waitSeconds(refused('invalid_input')), null);
+  assert.equal(waitSeconds(new TypeError('x')), null);
+});
+
+test('a time to wait is said in seconds, then in minutes', () => {
+  assert.deepEqual([1, 2, 90, 91].map(waitPhrase), ['1 second', '2 seconds', '90 seconds', '2 minutes']);
+});

@@ -1,0 +1,17 @@
+import { useRouter } from '@tanstack/react-router';
+import type { ComponentProps, MouseEvent } from 'react';
+
+/** A link inside the application: an address of `paths`, followed without loading the page anew. */
+export function AppLink({ href, onClick, ...props }: ComponentProps<'a'> & { href: string }) {
+  const router = useRouter();
+  // The page is on its way before the press.
+  const prepare = () => void router.preloadRoute({ to: href.split('?', 1)[0] ?? href });
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event);
+    const elsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0;
+    if (event.defaultPrevented || elsewhere) return;
+    event.preventDefault();
+    void router.navigate({ href });
+  };
+  return <a href={href} onClick={follow} onPointerEnter={prepare} onFocus={prepare} {...props} />;
+}

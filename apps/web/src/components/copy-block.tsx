@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core';
+import { useId, useRef, useState } from 'react';
+import { IconCheck, IconCopy } from '../ui/icons.ts';
+import classes from './copy-block.module.css';
+
+/** A text to take along. Where the browser forbids copying (plain http), the text is selected for the keyboard. */
+export function CopyBlock({ label, text }: { label: string; text: string }) {
+  const labelId = useId();
+  const code = useRef<HTMLElement>(null);
+  const [state, setState] = useState<'idle' | 'copied' | 'selected'>('idle');
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setState('copied');
+    } catch {
+      if (code.current) getSelection()?.selectAllChildren(code.current);
+      setState('selected');
+    }
+  };
+  const Icon = state === 'copied' ? IconCheck : IconCopy;
+  return (
+    <section className={classes.block} aria-labelledby={labelId}>
+      <div className={classes.head}>
+        <h2 id={labelId}>{label}</h2>
+        <Button
+          size="sm"
+          variant="default"
+          leftSection={<Icon size={16} aria-hidden />}
+          aria-label={`Copy: ${label}`}
+          onClick={() => void copy()}
+        >
+          Copy
+        </Button>
+        <span role="status" className={classes.state}>
+          {state === 'copied' && 'Copied.'}
+          {state === 'selected' && 'Selected; copy it with the keyboard.'}
+        </span>
+      </div>
+      <pre className={classes.text}>
+        <code ref={code}>{text}</code>
+      </pre>
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import { useLocation } from '@tanstack/react-router';
+import { paths } from '../../paths.ts';
+import { IconKey, IconLayoutDashboard, IconSettings, IconWorldWww } from '../../ui/icons.ts';
+import { AppLink } from '../app-link.tsx';
+import classes from './navigation.module.css';
+
+const places = [
+  { href: paths.overview(), label: 'Overview', Icon: IconLayoutDashboard },
+  { href: paths.domains(), label: 'Domains', Icon: IconWorldWww },
+  { href: paths.tokens(), label: 'Access tokens', Icon: IconKey },
+  { href: paths.settings(), label: 'Settings', Icon: IconSettings },
+];
+
+/** The places of the application. `onFollow` lets the menu of a small screen close itself. */
+export function Navigation({ onFollow }: { onFollow?: () => void }) {
+  const here = useLocation({ select: ({ pathname }) => pathname });
+  const isHere = (href: string) => (href === '/' ? here === '/' : here === href || here.startsWith(`${href}/`));
+  return (
+    <nav aria-label="Main">
+      <ul className={classes.list}>
+        {places.map(({ href, label, Icon }) => (
+          <li key={href}>
+            <AppLink
+              href={href}
+              className={classes.place}
+              aria-current={isHere(href) ? 'page' : undefined}
+              onClick={onFollow}
+            >
+              <Icon size={20} stroke={1.6} aria-hidden />
+              {label}
+            </AppLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

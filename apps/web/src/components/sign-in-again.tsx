@@ -1,0 +1,13 @@
+import { Button } from '@mantine/core';
+import { useLocation } from '@tanstack/react-router';
+import { paths } from '../paths.ts';
+
+/** The way through the identity provider and back to this very page. */
+export function SignInAgain({ stepUp = false }: { stepUp?: boolean }) {
+  const here = useLocation({ select: ({ pathname, searchStr }) => pathname + searchStr });
+  return (
+    <Button component="a" href={paths.signIn(here, { stepUp })}>
+      {stepUp ? 'Confirm it is you' : 'Sign in again'}
+    </Button>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Issue } from '@namekeep/domain';
+import { RefusedError } from '../api/client.ts';
+
+/** The first issue of each field, and those that no field of the form shows. */
+export interface SortedIssues<Field extends string> {
+  fields: Partial<Record<Field, Issue>>;
+  others: Issue[];
+}
+
+export function sortIssues<Field extends string>(
+  issues: readonly Issue[],
+  fieldOf: (path: string) => Field | null,
+): SortedIssues<Field> {
+  const sorted: SortedIssues<Field> = { fields: {}, others: [] };
+  for (const issue of issues) {
+    const field = fieldOf(issue.path);
+    if (field === null) sorted.others.push(issue);
+    else sorted.fields[field] ??= issue;
+  }
+  return sorted;
+}
+
+/** What the service found wrong with an input, or null when it failed for another reason. */
+export function issuesOfRefusal(error: unknown): Issue[] | null {
+  if (!(error instanceof RefusedError)) return null;
+  const { code, issues = [] } = error.refusal;
+  const aboutInput = code === 'invalid_input' || code === 'duplicate_name' || code === 'currency_change_unacknowledged';
+  if (!aboutInput || issues.length === 0) return null;
+  return issues.map(({ existingId, ...issue }) => (existingId === undefined ? issue : { ...issue, existingId }));
+}

@@ -1,0 +1,125 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { type DomainRecord, domainInput, domainPatch, recordFieldNames } from '@namekeep/domain';
+import { changeCurrency, hasCosts } from './change-currency.ts';
+import { changesOf, inputOf } from './record-input.ts';
+import { emptyValues, fieldOfIssue, type RecordValues, valuesOf } from './record-values.ts';
+
+const stored: DomainRecord = {
+  id: 'dom_1',
+  revision: 3,
+  name: 'xn--bcher-kva.example',
+  unicodeName: 'bücher.example',
+  registrar: 'INWX',
+  dnsProvider: null,
+  ownership: 'owned',
+  lifecycle: 'active',
+  renewalIntent: 'renew',
+  autoRenew: null,
+  registrationDate: '2019-03-31',
+  billingDate: null,
+  expirationDate: '2027-03-31',
+  registrationCostMinor: null,
+  renewalCostMinor: 1234,
+  purchaseEmail: null,
+  paymentMethod: null,
+  currency: 'EUR',
+  notes: 'Line one\nline two',
+  isArchived: false,
+  reminders: { enabled: true, target: 'default', offsets: [30, 7] },
+  createdAt: '2026-11-20T09:30:00.000Z',
+  updatedAt: '2026-11-20T09:30:00.000Z',
+  renewal: { date: '2027-03-31', target: 'billing', daysUntil: 131, urgency: 'later', offset: null },
+};
+
+const typed = (values: Partial<RecordValues>): RecordValues => ({ ...emptyValues('EUR'), ...values });
+
+test('a quick add sends what was filled in, and the renewal date as the expiration date', () => {
+  const read = inputOf(typed({ name: 'https://Example.com/shop', expirationDate: '2027-03-31', renewalCost: '12,34' }));
+  assert.deepEqual(read, {
+    ok: true,
+    value: {
+      name: 'https://Example.com/shop',
+      expirationDate: '2027-03-31',
+      renewalCostMinor: 1234,
+      currency: 'EUR',
+      renewalIntent: 'renew',
+      ownership: 'owned',
+      lifecycle: 'active',
+    },
+  });
+});
+
+test('no answer to auto-renewal is unknown, and no is no', () => {
+  const values = typed({ name: 'example.com', expirationDate: '2027-03-31' });
+  const unknown = inputOf(values);
+  const no = inputOf({ ...values, autoRenew: 'no' });
+  assert.equal(unknown.ok && 'autoRenew' in unknown.value, false);
+  assert.equal(no.ok && no.value.autoRenew, false);
+});
+
+test('a free renewal is zero, an unknown one is left out', () => {
+  const values = typed({ name: 'example.com', expirationDate: '2027-03-31' });
+  const free = inputOf({ ...values, renewalCost: '0' });
+  const unknown = inputOf({ ...values, renewalCost: ' ' });
+  assert.equal(free.ok && free.value.renewalCostMinor, 0);
+  assert.equal(unknown.ok && 'renewalCostMinor' in unknown.value, false);
+});
+
+test('all problems are told at once, each at its field', () => {
+  const read = inputOf(typed({ name: 'exa mple', renewalCost: '1,234', purchaseEmail: 'nobody' }));
+  const fields = read.ok ? [] : read.issues.map((issue) => fieldOfIssue(issue.path));
+  assert.deepEqual(new Set(fields), new Set(['expirationDate', 'name', 'purchaseEmail', 'renewalCost']));
+});
+
+test('every path that the service can name has its field', () => {
+  const fields = recordFieldNames.filter((name) => name !== 'isArchived');
+  for (const name of fields) assert.notEqual(fieldOfIssue(name), null, name);
+  assert.equal(fieldOfIssue('reminders.offsets.2'), 'reminderOffsets');
+  assert.equal(fieldOfIssue('reminders.target'), 'remindersTarget');
+  assert.equal(fieldOfIssue('ownerId'), null);
+});
+
+test('an untouched form changes nothing', () => {
+  const values = valuesOf(stored);
+  assert.deepEqual(changesOf(values, values), { ok: true, value: {} });
+});
+
+test('a change sends only what differs, and null where a field was emptied', () => {
+  const before = valuesOf(stored);
+  const read = changesOf(before, { ...before, registrar: ' ', notes: 'Shorter', reminderOffsets: '30 7 1' });
+  assert.deepEqual(read, {
+    ok: true,
+    value: {
+      registrar: null,
+      notes: 'Shorter',
+      reminders: { enabled: true, target: 'default', offsets: [30, 7, 1] },
+    },
+  });
+});
+
+test('what the form sends satisfies the schemas of the service', () => {
+  const before = valuesOf(stored);
+  const created = inputOf(before);
+  const changed = changesOf(before, changeCurrency(before, before, 'JPY'));
+  assert.equal(created.ok && domainInput.safeParse(created.value).success, true);
+  assert.equal(changed.ok && domainPatch.safeParse(changed.value).success, true);
+});
+
+test('another currency takes the stored costs out of their fields, and the stored one brings them back', () => {
+  const before = valuesOf(stored);
+  const yen = changeCurrency(before, before, 'JPY');
+  assert.equal(hasCosts(before), true);
+  assert.equal(yen.renewalCost, '');
+  assert.equal(changeCurrency(before, yen, 'EUR').renewalCost, '12.34');
+  assert.equal(changeCurrency(before, { ...yen, renewalCost: '1500' }, 'USD').renewalCost, '1500');
+});
+
+test('a change of currency sends both costs, and the agreement only when it was given', () => {
+  const before = valuesOf(stored);
+  const yen = { ...changeCurrency(before, before, 'JPY'), renewalCost: '1500' };
+  const silent = changesOf(before, yen);
+  const agreed = changesOf(before, { ...yen, clearCosts: 'yes' });
+  assert.deepEqual(silent.ok && silent.value, { currency: 'JPY', renewalCostMinor: 1500, registrationCostMinor: null });
+  assert.equal(agreed.ok && agreed.value.clearCostsOnCurrencyChange, true);
+});

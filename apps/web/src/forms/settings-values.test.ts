@@ -1,0 +1,26 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { defaultSettings } from '@namekeep/domain';
+import { fieldOfSettingsIssue, settingsOf, settingsValuesOf } from './settings-values.ts';
+
+test('settings survive the way through the form', () => {
+  assert.deepEqual(settingsOf(settingsValuesOf(defaultSettings)), { ok: true, value: defaultSettings });
+});
+
+test('no reminder days at all is an empty list', () => {
+  const read = settingsOf({ ...settingsValuesOf(defaultSettings), reminderOffsets: ' ' });
+  assert.deepEqual(read.ok && read.value.reminders.offsets, []);
+});
+
+test('days that are no numbers, out of range or repeated are told at their field', () => {
+  for (const reminderOffsets of ['30, soon', '0', '366', '7, 7', '-1', Array(17).fill(1).join()]) {
+    const read = settingsOf({ ...settingsValuesOf(defaultSettings), reminderOffsets });
+    assert.equal(read.ok, false, reminderOffsets);
+    assert.equal(fieldOfSettingsIssue(read.ok ? '' : (read.issues[0]?.path ?? '')), 'reminderOffsets');
+  }
+});
+
+test('an unknown time zone is told at its field', () => {
+  const read = settingsOf({ ...settingsValuesOf(defaultSettings), timezone: 'Mars/Olympus' });
+  assert.deepEqual(read.ok ? [] : read.issues.map(({ path }) => fieldOfSettingsIssue(path)), ['timezone']);
+});

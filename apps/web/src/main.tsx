@@ -1,0 +1,32 @@
+import './without-eval.ts';
+import './ui/styles.ts';
+import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { createRoot } from 'react-dom/client';
+import { sessionQuery } from './api/queries.ts';
+import { createQueryClient } from './api/query-client.ts';
+import { createAppRouter } from './routes.tsx';
+import { theme, variables } from './ui/theme.ts';
+
+const queryClient = createQueryClient();
+const router = createAppRouter();
+const colorScheme = localStorageColorSchemeManager({ key: 'namekeep-color-scheme' });
+
+// Who asks decides what is shown; the question is on its way while the page starts.
+void queryClient.prefetchQuery(sessionQuery);
+
+const container = document.getElementById('app');
+if (!container) throw new Error('The page lacks its element #app.');
+createRoot(container).render(
+  <MantineProvider
+    theme={theme}
+    cssVariablesResolver={variables}
+    colorSchemeManager={colorScheme}
+    defaultColorScheme="auto"
+  >
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>
+  </MantineProvider>,
+);

@@ -1,0 +1,63 @@
+import { Checkbox } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { settingsQuery } from '../api/queries.ts';
+import { BrowserSessions } from '../components/browser-sessions.tsx';
+import { FailureNotice } from '../components/failure-notice.tsx';
+import { Loading } from '../components/loading.tsx';
+import { PageHeading } from '../components/page-heading.tsx';
+import { SettingsForm } from '../forms/settings-form.tsx';
+import { shortcutsOn, switchShortcuts } from '../ui/shortcuts.ts';
+import classes from './settings-page.module.css';
+
+/** The account's choices, and what this browser keeps for itself. */
+export function SettingsPage() {
+  const { data: settings, error, refetch } = useQuery(settingsQuery);
+  const [saved, setSaved] = useState(false);
+  return (
+    <>
+      <PageHeading title="Settings" />
+      {error && <FailureNotice error={error} onRetry={() => void refetch()} />}
+      {!settings && !error && <Loading />}
+      {settings && (
+        // Settings that change elsewhere start the form anew.
+        <SettingsForm key={JSON.stringify(settings)} settings={settings} saved={saved} onSaved={setSaved} />
+      )}
+      {(settings || error) && <ThisBrowser />}
+    </>
+  );
+}
+
+function ThisBrowser() {
+  return (
+    <>
+      <section className={classes.browser} aria-labelledby="this-browser">
+        <h2 id="this-browser">This browser</h2>
+        <Shortcuts />
+      </section>
+      <section className={classes.browser} aria-labelledby="sessions">
+        <h2 id="sessions">Signed in</h2>
+        <BrowserSessions />
+      </section>
+    </>
+  );
+}
+
+function Shortcuts() {
+  const [on, setOn] = useState(shortcutsOn);
+  return (
+    <Checkbox
+      label="Single-key shortcuts"
+      description={
+        <>
+          <kbd>n</kbd> adds a domain, <kbd>/</kbd> searches the list.
+        </>
+      }
+      checked={on}
+      onChange={(event) => {
+        switchShortcuts(event.currentTarget.checked);
+        setOn(event.currentTarget.checked);
+      }}
+    />
+  );
+}

@@ -1,0 +1,22 @@
+import { type DomainsView, viewParameters } from './domains-view.ts';
+
+/** Every address of the application; nothing else puts one together. */
+export const paths = {
+  overview: () => '/',
+  domains: (view: Partial<DomainsView> = {}) => withQuery('/domains', viewParameters(view)),
+  addDomain: () => '/domains/new',
+  domain: (id: string) => `/domains/${encodeURIComponent(id)}`,
+  editDomain: (id: string) => `/domains/${encodeURIComponent(id)}/edit`,
+  tokens: () => '/tokens',
+  createToken: () => '/tokens/new',
+  settings: () => '/settings',
+  /** Leaves the application for the identity provider, and comes back to `returnTo`. */
+  signIn: (returnTo: string, { stepUp = false } = {}) =>
+    withQuery('/api/auth/login', { returnTo, ...(stepUp && { step_up: '1' }) }),
+  apiDocumentation: () => '/docs',
+};
+
+function withQuery(path: string, parameters: Record<string, string>): string {
+  const query = new URLSearchParams(parameters).toString();
+  return query === '' ? path : `${path}?${query}`;
+}

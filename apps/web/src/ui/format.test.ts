@@ -1,0 +1,55 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { amountText, countPhrase, dateText, daysPhrase, instantText, monthText, urgencyPhrase } from './format.ts';
+
+test('a day is the same day in every time zone', () => {
+  assert.equal(dateText('2027-01-01', 'en-GB'), '1 Jan 2027');
+  assert.equal(dateText('2027-12-31', 'de'), '31.12.2027');
+});
+
+test('an instant is shown on the clock of the account', () => {
+  assert.match(instantText('2026-11-20T23:30:00.000Z', 'Asia/Tokyo', 'en-GB'), /21 Nov 2026, 08:30/);
+});
+
+test('an amount follows its currency and the reader', () => {
+  assert.equal(amountText(123456, 'EUR', 'de').replaceAll('\u00a0', ' '), '1.234,56 €');
+  assert.equal(amountText(1200, 'JPY', 'en'), '¥1,200');
+  assert.equal(amountText(0, 'USD', 'en'), '$0.00');
+  assert.equal(amountText(null, 'USD', 'en'), 'Unknown');
+});
+
+test('days are told in words', () => {
+  assert.deepEqual([0, 1, -1, 12, -3, 4000].map(daysPhrase), [
+    'today',
+    'tomorrow',
+    'yesterday',
+    'in 12 days',
+    '3 days ago',
+    'in 4,000 days',
+  ]);
+});
+
+test('urgency reads without its colour', () => {
+  const phrases = (['overdue', 'overdue', 'due', 'soon', 'soon', 'later'] as const).map((urgency, index) =>
+    urgencyPhrase({ urgency, daysUntil: [-3, -1, 0, 1, 12, 200][index] ?? 0 }),
+  );
+  assert.deepEqual(phrases, [
+    '3 days overdue',
+    '1 day overdue',
+    'Due today',
+    'Due tomorrow',
+    'Due in 12 days',
+    'in 200 days',
+  ]);
+});
+
+test('one is singular', () => {
+  assert.deepEqual(
+    [0, 1, 2].map((count) => countPhrase(count, 'domain')),
+    ['0 domains', '1 domain', '2 domains'],
+  );
+});
+
+test('a month is told by its name', () => {
+  assert.equal(monthText('2027-01', 'en'), 'Jan 2027');
+});

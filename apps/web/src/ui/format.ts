@@ -1,0 +1,54 @@
+import { type Currency, formatAmount, type Renewal } from '@namekeep/domain';
+
+/** The words of the page are English; dates and amounts follow the person's own habits. */
+const personLocale = () => navigator.language;
+
+/** A calendar day (`YYYY-MM-DD`) in the person's form. */
+export function dateText(date: string, locale = personLocale()): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(`${date}T00:00Z`));
+}
+
+/** An instant (RFC 3339) in the person's form and `timeZone`. */
+export function instantText(instant: string, timeZone: string, locale = personLocale()): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(
+    new Date(instant),
+  );
+}
+
+/** An amount in minor units; null is unknown, and zero is free. */
+export function amountText(minor: number | bigint | null, currency: Currency, locale = personLocale()): string {
+  return minor === null ? 'Unknown' : formatAmount(minor, currency, locale);
+}
+
+/** An exact total of the service: a number, or a bigint where a number would not be exact. */
+export function totalText(total: unknown, currency: Currency, locale = personLocale()): string {
+  return typeof total === 'bigint' || typeof total === 'number' ? formatAmount(total, currency, locale) : '';
+}
+
+/** How far away a day is: `today`, `tomorrow`, `in 12 days`, `3 days ago`. */
+export function daysPhrase(daysUntil: number): string {
+  if (daysUntil === 0) return 'today';
+  if (daysUntil === 1) return 'tomorrow';
+  if (daysUntil === -1) return 'yesterday';
+  const count = Math.abs(daysUntil).toLocaleString('en');
+  return daysUntil > 0 ? `in ${count} days` : `${count} days ago`;
+}
+
+/** The same for a date that asks for something: `Due in 12 days`, `3 days overdue`. Reads without its colour. */
+export function urgencyPhrase({ urgency, daysUntil }: Pick<Renewal, 'urgency' | 'daysUntil'>): string {
+  if (urgency === 'overdue') return `${countPhrase(-daysUntil, 'day')} overdue`;
+  if (urgency === 'due' || urgency === 'soon') return `Due ${daysPhrase(daysUntil)}`;
+  return daysPhrase(daysUntil);
+}
+
+/** `1 domain`, `12 domains`. */
+export function countPhrase(count: number, one: string, many = `${one}s`): string {
+  return `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
+}
+
+/** A month (`YYYY-MM`) in the person's form, such as `Jan 2027`. */
+export function monthText(month: string, locale = personLocale()): string {
+  return new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${month}-01T00:00Z`),
+  );
+}

@@ -1,0 +1,34 @@
+import { type Currency, type DomainRecord, type RecordFieldName, recordFieldNames } from '@namekeep/domain';
+import type { HistoryEntry } from '../api/queries.ts';
+import { valueText } from './value-text.ts';
+import { fieldLabels } from './words.ts';
+
+export interface ChangeText {
+  field: string;
+  label: string;
+  from: string;
+  to: string;
+}
+
+/**
+ * The changes of each entry in words. `entries` come newest first, and a cost is an amount in the currency that the
+ * record had then, so the currency is followed backwards from that of today.
+ */
+export function historyTexts(entries: readonly HistoryEntry[], today: Currency): ChangeText[][] {
+  let currency = today;
+  return entries.map(({ changes }) => {
+    const after = currency;
+    const change = changes.find(({ field }) => field === 'currency');
+    if (change?.from != null) currency = change.from as Currency;
+    const before = currency;
+    return changes.flatMap(({ field, from, to }) => {
+      const name = recordFieldNames.find((known) => known === field);
+      if (!name) return [];
+      return [{ field, label: fieldLabels[name], from: text(name, from, before), to: text(name, to, after) }];
+    });
+  });
+}
+
+function text(field: RecordFieldName, value: unknown, currency: Currency): string {
+  return valueText(field, value as DomainRecord[RecordFieldName], currency);
+}

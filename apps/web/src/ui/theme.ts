@@ -1,0 +1,90 @@
+import {
+  Button,
+  Checkbox,
+  type CSSVariablesResolver,
+  createTheme,
+  type MantineColorsTuple,
+  NativeSelect,
+  Textarea,
+  TextInput,
+  type TextInputProps,
+} from '@mantine/core';
+
+const pine: MantineColorsTuple = [
+  '#ecf6f2',
+  '#d5eae2',
+  '#aad5c6',
+  '#7cbfa8',
+  '#56ab8e',
+  '#3d9a7c',
+  '#2c7f66',
+  '#1d5f4f',
+  '#174d40',
+  '#0f382f',
+];
+
+const brick: MantineColorsTuple = [
+  '#fdeeeb',
+  '#fadad4',
+  '#f3b3a8',
+  '#ec8a7a',
+  '#e56753',
+  '#d24a35',
+  '#bb3425',
+  '#9c2418',
+  '#821c12',
+  '#63140c',
+];
+
+// What explains a field stands below it, so that the fields of one row stand in one line.
+const inputs: Pick<TextInputProps, 'size' | 'inputWrapperOrder'> = {
+  size: 'md',
+  inputWrapperOrder: ['label', 'input', 'error', 'description'],
+};
+
+export const theme = createTheme({
+  primaryColor: 'pine',
+  colors: { pine, brick },
+  // White on these is at least 4.5:1 (WCAG 2.2, 1.4.3); the library's own shades are not.
+  primaryShade: { light: 7, dark: 6 },
+  defaultRadius: 'md',
+  cursorType: 'pointer',
+  respectReducedMotion: true,
+  fontFamily: "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', 'Noto Sans', sans-serif",
+  components: {
+    Button: Button.extend({ defaultProps: { size: 'md' } }),
+    Checkbox: Checkbox.extend({ defaultProps: { size: 'md' } }),
+    NativeSelect: NativeSelect.extend({ defaultProps: inputs }),
+    Textarea: Textarea.extend({ defaultProps: inputs }),
+    TextInput: TextInput.extend({ defaultProps: inputs }),
+  },
+});
+
+/** Lets the library's components take their colours from tokens.css. */
+export const variables: CSSVariablesResolver = () => {
+  const both = {
+    '--mantine-color-body': 'var(--nk-paper)',
+    '--mantine-color-text': 'var(--nk-ink)',
+    '--mantine-color-dimmed': 'var(--nk-ink-soft)',
+    '--mantine-color-placeholder': 'var(--nk-ink-soft)',
+    '--mantine-color-error': 'var(--nk-overdue)',
+    '--mantine-color-anchor': 'var(--nk-accent)',
+    '--mantine-color-default': 'var(--nk-surface)',
+    '--mantine-color-default-hover': 'var(--nk-hover)',
+    '--mantine-color-default-color': 'var(--nk-ink)',
+    '--mantine-color-default-border': 'var(--nk-line-strong)',
+    '--mantine-color-disabled': 'var(--nk-sunken)',
+    '--mantine-color-disabled-color': 'var(--nk-ink-soft)',
+    '--mantine-color-disabled-border': 'var(--nk-line)',
+  };
+  return {
+    variables: {},
+    // The library draws the borders of its fields in these two shades.
+    light: { ...both, '--mantine-color-gray-4': 'var(--nk-line-strong)' },
+    dark: {
+      ...both,
+      '--mantine-color-dark-4': 'var(--nk-line-strong)',
+      '--mantine-color-dark-6': 'var(--nk-surface)',
+    },
+  };
+};

@@ -1,0 +1,217 @@
+import assert from 'node:assert/strict';
+import { DatabaseSync } from 'node:sqlite';
+import { after, before, test } from 'node:test';
+import { launchChromium } from '@namekeep/testing/chromium';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { assertNoBarriers, watchPage } from './page-checks.ts';
+import { passphrase, type RunningService, startService } from './service.ts';
+
+// One person, from the first visit on: the steps build on each other and run in their order.
+let service: RunningService;
+let browser: Browser;
+let context: BrowserContext;
+let page: Page;
+let faults: string[];
+let secret: string;
+
+before(async () => {
+  [service, browser] = await Promise.all([startService(), launchChromium()]);
+  context = await browser.newContext({ baseURL: service.origin, timezoneId: 'Europe/Berlin', locale: 'en-GB' });
+  page = await context.newPage();
+  page.setDefaultTimeout(10_000);
+  faults = await watchPage(page, service.origin);
+});
+
+after(async () => {
+  await browser?.close();
+  await service?.stop();
+});
+
+// A star after the label says that the field is needed.
+const field = (label: string) => page.getByLabel(new RegExp(`^${label}( \\*)?$`));
+const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor();
+
+async function passIdentityProvider(button: string): Promise<void> {
+  await page.getByLabel('Passphrase').fill(passphrase);
+  await page.getByRole('button', { name: button, exact: true }).click();
+}
+
+test('signing in leads to where one wanted to go', async () => {
+  await page.goto('/domains?archived=all');
+  await heading('Your domain names, kept in one place.');
+  await assertNoBarriers(page, 'the page for strangers');
+  await page.getByRole('link', { name: 'Sign in' }).click();
+  await passIdentityProvider('Sign in');
+  await page.waitForURL(`${service.origin}/domains?archived=all`);
+});
+
+test('an empty portfolio says what to do', async () => {
+  await heading('Your portfolio is empty');
+  await assertNoBarriers(page, 'the empty portfolio');
+  await page.getByRole('link', { name: 'Overview', exact: true }).click();
+  await page.waitForURL(`${service.origin}/`);
+  await heading('Your portfolio is empty');
+});
+
+test('the time zone of the browser becomes that of the account', async () => {
+  await press('Use Europe/Berlin');
+  await page.getByText('Which day is today?').waitFor({ state: 'detached' });
+  const session = await page.evaluate(
+    async () => (await fetch('/api/session')).json() as Promise<{ timezone: string }>,
+  );
+  assert.equal(session.timezone, 'Europe/Berlin');
+});
+
+test('every wrong field is told where it is, and keeps what was typed', async () => {
+  await page.keyboard.press('n');
+  await page.waitForURL(`${service.origin}/domains/new`);
+  await field('Name').fill('https://Bücher_wurm.example/shop');
+  await field('Renewal cost').fill('1,234.50');
+  await press('Add domain');
+  await page.getByText('A domain name has no underscores.').waitFor();
+  await page.getByText('Give a billing date or an expiration date; at least one is needed.').waitFor();
+  await page.getByText('Write the amount with digits only, like 12.34.').waitFor();
+  assert.equal(await page.evaluate('document.activeElement.name'), 'name');
+  assert.equal(await field('Renewal cost').inputValue(), '1,234.50');
+  await assertNoBarriers(page, 'the form with issues');
+});
+
+test('a lost connection loses nothing, and a press more creates once', async () => {
+  await field('Name').fill('https://Bücherwurm.example/shop');
+  await page.getByText('xn--bcherwurm-q9a.example').waitFor();
+  await field('Renewal date').fill('2031-03-31');
+  await field('Renewal cost').fill('12,34');
+  await field('Registrar').fill('INWX');
+  // The first answer is lost on its way back, after the record was made.
+  let lost = 0;
+  await page.route('**/api/v1/domains', async (route) => {
+    if (route.request().method() !== 'POST' || lost++ > 0) return route.continue();
+    await route.fetch();
+    await route.abort();
+  });
+  await press('Add domain');
+  await page.getByText('Namekeep did not answer.').waitFor();
+  assert.equal(await field('Registrar').inputValue(), 'INWX');
+  await press('Add domain');
+  await heading('bücherwurm.example');
+  assert.equal(lost, 2);
+  await page.unroute('**/api/v1/domains');
+});
+
+test('the record is there to read, on its page and in the list', async () => {
+  await page.getByText('Revision 1', { exact: true }).waitFor();
+  await assertNoBarriers(page, 'the page of a record');
+  await page.getByRole('link', { name: 'Domains', exact: true }).click();
+  const row = page.getByRole('row', { name: /bücherwurm\.example/ });
+  await row.waitFor();
+  assert.match(await row.innerText(), /INWX[\s\S]*31 Mar 2031[\s\S]*12\.34[\s\S]*Renew/);
+  assert.equal(await page.getByRole('row').count(), 2);
+  await assertNoBarriers(page, 'the list');
+  await page.goto('/');
+  await heading('Overview');
+  await page.getByRole('heading', { name: 'Next payment' }).waitFor();
+  await assertNoBarriers(page, 'the overview');
+});
+
+test('a name that is taken leads to its record', async () => {
+  await page.goto('/domains/new');
+  await field('Name').fill('xn--bcherwurm-q9a.example');
+  await field('Renewal date').fill('2031-03-31');
+  await press('Add domain');
+  await page.getByRole('link', { name: 'Open that record' }).click();
+  await heading('bücherwurm.example');
+});
+
+test('what somebody else changed meanwhile is shown, and both changes are kept', async () => {
+  await page.getByRole('link', { name: 'Edit' }).click();
+  await field('Notes').fill('Mine');
+  await assertNoBarriers(page, 'the form of a record');
+  const record = new URL(page.url()).pathname.replace(/^\/domains\/(.+)\/edit$/, '/api/v1/domains/$1');
+  const change = { data: { dnsProvider: 'deSEC' }, headers: { 'if-match': '1', origin: service.origin } };
+  assert.equal((await context.request.patch(record, change)).status(), 200);
+  await press('Save changes');
+  await page.getByText('This record changed while you were editing').waitFor();
+  assert.equal(await field('Notes').inputValue(), 'Mine');
+  await assertNoBarriers(page, 'the form that came too late');
+  await press('Save my changes on top');
+  await page.getByText('Revision 3', { exact: true }).waitFor();
+  assert.match(await page.getByRole('main').innerText(), /deSEC[\s\S]*Mine/);
+});
+
+test('a token needs a fresh sign-in, which keeps the form', async () => {
+  makeSessionsOld();
+  await page.goto('/tokens/new');
+  await field('Name').fill('Nightly export');
+  await press('30 days');
+  await assertNoBarriers(page, 'the form of a token');
+  await press('Create token');
+  await page.getByRole('link', { name: 'Confirm it is you' }).click();
+  await passIdentityProvider('Confirm');
+  await page.waitForURL(`${service.origin}/tokens/new`);
+  assert.equal(await field('Name').inputValue(), 'Nightly export');
+  assert.equal(await field('Lifetime in days').inputValue(), '30');
+  await press('Create token');
+  await heading('Your new token');
+  await assertNoBarriers(page, 'the new secret');
+  secret = await page.getByText(/^nk_pat_/).innerText();
+});
+
+test('the token reads the records until it is revoked', async () => {
+  const read = () => fetch(`${service.origin}/api/v1/domains`, { headers: { authorization: `Bearer ${secret}` } });
+  const answer = await read();
+  assert.equal(answer.status, 200);
+  const { records } = (await answer.json()) as { records: { unicodeName: string }[] };
+  assert.deepEqual(
+    records.map(({ unicodeName }) => unicodeName),
+    ['bücherwurm.example'],
+  );
+  await page.getByRole('link', { name: 'I have copied it' }).click();
+  await heading('Access tokens');
+  await press('Revoke Nightly export');
+  await assertNoBarriers(page, 'the question before a token ends');
+  await press('Revoke the token');
+  await page.getByRole('heading', { name: 'Ended' }).waitFor();
+  await assertNoBarriers(page, 'the list of tokens');
+  assert.equal((await read()).status, 401);
+  assert.equal(await page.getByText(secret).count(), 0);
+});
+
+test('a session that ends while a form is open does not take the form with it', async () => {
+  await page.goto('/domains/new');
+  await field('Name').fill('kept.example');
+  await field('Renewal date').fill('2031-01-01');
+  await context.clearCookies();
+  await press('Add domain');
+  const dialog = page.getByRole('dialog', { name: 'You are signed out' });
+  await dialog.waitFor();
+  await assertNoBarriers(page, 'the end of a session');
+  await dialog.getByRole('link', { name: 'Sign in again' }).click();
+  await passIdentityProvider('Sign in');
+  await page.waitForURL(`${service.origin}/domains/new`);
+  assert.equal(await field('Name').inputValue(), 'kept.example');
+  await press('Add domain');
+  await heading('kept.example');
+});
+
+test('signing out ends the session and forgets what was typed', async () => {
+  await page.goto('/settings');
+  await field('Days before').fill('45, 10');
+  await assertNoBarriers(page, 'the settings');
+  await press('Sign out');
+  await heading('Your domain names, kept in one place.');
+  assert.equal((await context.request.get('/api/session')).status(), 401);
+  assert.doesNotMatch(await page.evaluate<string>('JSON.stringify(sessionStorage)'), /45, 10/);
+});
+
+test('no page asked another host, broke the security policy, or threw', () => {
+  assert.deepEqual(faults, []);
+});
+
+/** Lets eleven minutes pass for every session. */
+function makeSessionsOld(): void {
+  const database = new DatabaseSync(service.database);
+  database.exec('PRAGMA busy_timeout = 5000');
+  database.prepare('UPDATE sessions SET authenticated_at = ?').run(new Date(Date.now() - 11 * 60_000).toISOString());
+  database.close();
+}
