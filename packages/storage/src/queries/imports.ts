@@ -163,9 +163,8 @@ async function records(
   const found: StoredRecord[] = [];
   const list = wanted.filter(isStorable);
   let done = 0;
-  for (const size of listSizes) {
-    const select = statements.get(size);
-    while (select && list.length - done >= size) {
+  for (const [size, select] of statements) {
+    while (list.length - done >= size) {
       const rows = await connection.all(select, { accountId, list: list.slice(done, done + size) });
       for (const row of rows) found.push(toRecord(row));
       done += size;

@@ -57,11 +57,11 @@ const counts = (fields: Partial<Result>) => ({
 const withoutItself = ({ id: _, revision: __, createdAt: ___, updatedAt: ____, ...record }: DomainRecord) => record;
 
 /** A form as browsers send it. */
-async function form(parts: Record<string, string | Uint8Array>) {
+async function form(parts: Record<string, string | Uint8Array<ArrayBuffer>>) {
   const data = new FormData();
   for (const [name, part] of Object.entries(parts)) {
     if (typeof part === 'string') data.append(name, part);
-    else data.append(name, new Blob([part as Uint8Array<ArrayBuffer>]), 'a file');
+    else data.append(name, new Blob([part]), 'a file');
   }
   const response = new Response(data);
   const type = response.headers.get('content-type') ?? '';
@@ -252,7 +252,8 @@ suiteOnEachDatabase('import', (service) => {
   test('a form that is not one, or has other parts, is refused', async () => {
     const caller = await browser();
     const file = new TextEncoder().encode('name\n');
-    const sent = async (parts: Record<string, string | Uint8Array>) => caller.post(previewPath, ...(await form(parts)));
+    const sent = async (parts: Record<string, string | Uint8Array<ArrayBuffer>>) =>
+      caller.post(previewPath, ...(await form(parts)));
     refused(await sent({ file, other: 'x' }), 'malformed_json');
     refused(await sent({ file, mapping: '{' }), 'malformed_json');
     refused(await sent({ policy: 'merge' }), 'invalid_input');
@@ -398,7 +399,7 @@ suiteOnEachDatabase('import', (service) => {
     });
   }
 
-  async function workbook(caller: Caller): Promise<Uint8Array> {
+  async function workbook(caller: Caller): Promise<Uint8Array<ArrayBuffer>> {
     const url = `http://127.0.0.1:${service().port}/api/v1/export?format=xlsx`;
     const response = await fetch(url, { headers: caller.headers as Record<string, string> });
     return new Uint8Array(await response.arrayBuffer());
