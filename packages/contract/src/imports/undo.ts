@@ -3,13 +3,11 @@ import { invalid, notFound } from '../outcomes.ts';
 import { defineVerb } from '../verb.ts';
 
 const count = z.int().min(0);
-export const undoResult = z
-  .strictObject({ deleted: count, reverted: count })
-  .meta({
-    id: 'ImportUndone',
-    description: 'What taking an import back did.',
-    examples: [{ deleted: 3, reverted: 1 }],
-  });
+export const undoResult = z.strictObject({ deleted: count, reverted: count }).meta({
+  id: 'ImportUndone',
+  description: 'What taking an import back did.',
+  examples: [{ deleted: 3, reverted: 1 }],
+});
 export type UndoResult = z.output<typeof undoResult>;
 
 export const importsUndo = defineVerb({

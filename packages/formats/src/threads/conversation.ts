@@ -7,20 +7,21 @@ export interface Conversation {
   /** What it says next. @throws FileRefused for a file that it refuses, or that needs more memory than it has. */
   next(): Promise<FromThread>;
   answer(message: ToThread): void;
-  /** Ends it, whatever it does. */
+  /** Ends the conversation, and the thread with it unless that has come to its end. */
   close(): Promise<void>;
 }
 
-export function conversation(worker: Worker, onClosed: () => void): Conversation {
+/** `onClosed` hears whether the thread came to the end of its task, and so may have another. */
+export function conversation(worker: Worker, onClosed: (isFree: boolean) => Promise<void>): Conversation {
   const heard: (FromThread | Error)[] = [];
   let listener: (() => void) | undefined;
-  let closed = false;
+  let [closed, ended] = [false, false];
   const hear = (what: FromThread | Error) => {
     heard.push(what);
     listener?.();
   };
-  worker.on('message', (message: FromThread) => hear(message));
-  worker.on('error', (error: Error & { code?: string }) =>
+  const onMessage = (message: FromThread) => hear(message);
+  const onError = (error: Error & { code?: string }) =>
     hear(
       error.code === 'ERR_WORKER_OUT_OF_MEMORY'
         ? new FileRefused(
@@ -28,15 +29,16 @@ export function conversation(worker: Worker, onClosed: () => void): Conversation
             'too_large',
           )
         : error,
-    ),
-  );
-  worker.on('exit', (code) => hear(new Error(`A thread for files ended with code ${code}.`)));
+    );
+  const onExit = (code: number) => hear(new Error(`A thread for files ended with code ${code}.`));
+  worker.on('message', onMessage).on('error', onError).on('exit', onExit);
   return {
     async next() {
       if (heard.length === 0) await new Promise<void>((resolve) => (listener = resolve));
       listener = undefined;
       const what = heard.shift() as FromThread | Error;
       if (what instanceof Error) throw what;
+      ended = what.kind === 'end' || what.kind === 'refused';
       if (what.kind === 'refused') throw new FileRefused(what.message, what.reason);
       if (what.kind === 'failed') throw new Error(`A thread for files failed: ${what.stack ?? what.message}`);
       return what;
@@ -45,8 +47,8 @@ export function conversation(worker: Worker, onClosed: () => void): Conversation
     async close() {
       if (closed) return;
       closed = true;
-      await worker.terminate();
-      onClosed();
+      worker.off('message', onMessage).off('error', onError).off('exit', onExit);
+      await onClosed(ended);
     },
   };
 }

@@ -6,7 +6,9 @@ import type { FileRow } from '../rows.ts';
 import type { MappingInput } from '../table/mapping.ts';
 import type { WriteOptions } from '../write-file.ts';
 import { conversation } from './conversation.ts';
+import type { Task, ToThread } from './messages.ts';
 
+const idleMs = 10_000;
 const program = new URL('./thread.ts', import.meta.url);
 
 export interface FileThreads {
@@ -45,15 +47,44 @@ export function createFileThreads({ most, maxHeapMegabytes }: FileThreadsOptions
     if (next) next();
     else running -= 1;
   };
-  const start = async (task: object, transfer: ArrayBuffer[] = []) => {
+  // Loading the program takes longer than reading a small file, so a thread waits a little for another task.
+  const idle: Worker[] = [];
+  const take = (): Worker => {
+    const waiting = idle.pop();
+    if (waiting) {
+      waiting.ref();
+      return waiting;
+    }
+    const worker = new Worker(program, {
+      resourceLimits: { maxOldGenerationSizeMb: maxHeapMegabytes, maxYoungGenerationSizeMb: 32 },
+    });
+    const gone = () => {
+      const at = idle.indexOf(worker);
+      if (at >= 0) idle.splice(at, 1);
+    };
+    // Without a listener, the error of a thread that nobody talks to would end the process.
+    worker.on('error', gone).on('exit', gone);
+    return worker;
+  };
+  const rest = (worker: Worker) => {
+    worker.unref();
+    idle.push(worker);
+    const end = setTimeout(() => {
+      const at = idle.indexOf(worker);
+      if (at >= 0) void idle.splice(at, 1)[0]?.terminate();
+    }, idleMs);
+    end.unref();
+  };
+  const start = async (task: Task, transfer: ArrayBuffer[] = []) => {
     await enter();
     try {
-      const worker = new Worker(program, {
-        workerData: task,
-        transferList: transfer,
-        resourceLimits: { maxOldGenerationSizeMb: maxHeapMegabytes, maxYoungGenerationSizeMb: 32 },
+      const worker = take();
+      worker.postMessage({ kind: 'task', task } satisfies ToThread, transfer);
+      return conversation(worker, async (isFree) => {
+        if (isFree) rest(worker);
+        else await worker.terminate();
+        leave();
       });
-      return conversation(worker, leave);
     } catch (error) {
       leave();
       throw error;

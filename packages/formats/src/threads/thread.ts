@@ -1,4 +1,4 @@
-import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
+import { type MessagePort, parentPort } from 'node:worker_threads';
 import type { RecordFields } from '@namekeep/domain';
 import { FileRefused } from '../refusal.ts';
 import type { FileRow } from '../rows.ts';
@@ -13,6 +13,7 @@ const port: MessagePort = parentPort;
 /** Pages are asked for while bytes wait to be taken, so an answer goes to whoever waits for its kind. */
 const waiting = new Map<ToThread['kind'], (answer: ToThread) => void>();
 port.on('message', (answer: ToThread) => {
+  if (answer.kind === 'task') return void work(answer.task);
   const waits = waiting.get(answer.kind);
   waiting.delete(answer.kind);
   waits?.(answer);
@@ -70,13 +71,13 @@ async function* pages(): AsyncGenerator<RecordFields[]> {
   }
 }
 
-const task = workerData as Task;
-const last: FromThread = await (task.kind === 'read' ? read(task) : write(task)).then(
-  (): FromThread => ({ kind: 'end' }),
-  (error: unknown): FromThread =>
-    error instanceof FileRefused
-      ? { kind: 'refused', message: error.message, reason: error.reason }
-      : { kind: 'failed', message: String(error), stack: (error as Error).stack },
-);
-port.postMessage(last);
-port.close();
+async function work(task: Task): Promise<void> {
+  const last = await (task.kind === 'read' ? read(task) : write(task)).then(
+    (): FromThread => ({ kind: 'end' }),
+    (error: unknown): FromThread =>
+      error instanceof FileRefused
+        ? { kind: 'refused', message: error.message, reason: error.reason }
+        : { kind: 'failed', message: String(error), stack: (error as Error).stack },
+  );
+  port.postMessage(last);
+}
