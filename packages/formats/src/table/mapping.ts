@@ -48,9 +48,12 @@ export function planTable(headers: readonly string[], given: MappingInput, curre
   const isOwn =
     named.some((header) => ownNames.get(headerKey(header)) === 'name') &&
     named.every((header) => ownNames.has(headerKey(header)));
-  const corrections = new Map(Object.entries(given.columns ?? {}));
-  for (const header of corrections.keys()) {
-    if (!headers.includes(header)) throw new FileRefused(`The mapping names a column "${header}" that the file lacks.`);
+  const corrections = new Map<string, TableColumn | null>();
+  for (const [name, field] of Object.entries(given.columns ?? {})) {
+    // A remembered mapping meets headers that differ in case and punctuation only.
+    const header = headers.includes(name) ? name : headers.find((other) => headerKey(other) === headerKey(name));
+    if (header === undefined) throw new FileRefused(`The mapping names a column "${name}" that the file lacks.`);
+    corrections.set(header, field);
   }
 
   const guess = (header: string): TableColumn | null => {

@@ -224,6 +224,12 @@ describe('a mapping corrects what was recognised', () => {
     assert.deepEqual(rows[0]?.fields, { name: 'a.example', expirationDate: '2027-01-02' });
   });
 
+  test('headers are found whatever their case and punctuation', async () => {
+    const mapping = { columns: { site: 'name', 'WHEN?': 'expirationDate' }, dateFormat: 'ymd' } as const;
+    const { rows } = await contentOf('Site,When\na.example,2027-01-02\n', { mapping });
+    assert.deepEqual(rows[0]?.fields, { name: 'a.example', expirationDate: '2027-01-02' });
+  });
+
   test('a header that is not there is refused', async () => {
     await assert.rejects(
       contentOf(file, { mapping: { columns: { Nothing: 'name' } } }),
