@@ -27,6 +27,7 @@ suite('The configuration', () => {
     assert.equal(config.baseUrl?.href, 'http://localhost:3000/');
     assert.equal(config.databaseUrl, `sqlite:${join(folder, 'data', 'namekeep.db')}`);
     assert.deepEqual(config.identity, { kind: 'bundled', passphrase: undefined });
+    assert.deepEqual(config.importLimits, { maxBytes: 20_971_520, maxRows: 100_000 });
     const file = join(folder, 'data', 'secret');
     assert.equal(statSync(file).mode & 0o777, 0o600);
     assert.equal(Buffer.from(readFileSync(file, 'utf8').trim(), 'base64url').length, 32);
@@ -39,6 +40,7 @@ suite('The configuration', () => {
       NAMEKEEP_BASE_URL: 'ftp://x',
       NAMEKEEP_DATABASE_URL: 'mysql://x',
       NAMEKEEP_RATE_READS: '-1',
+      NAMEKEEP_IMPORT_MAX_ROWS: 'many',
       NAMEKEEP_TRUST_PROXY: 'maybe',
       NAMEKEEP_LOG_LEVEL: 'loud',
       NAMEKEEP_OIDC_ISSUER: 'http://id.example.net',
@@ -49,6 +51,7 @@ suite('The configuration', () => {
       'BASE_URL',
       'DATABASE_URL',
       'RATE_READS',
+      'IMPORT_MAX_ROWS',
       'TRUST_PROXY',
       'LOG_LEVEL',
       'OIDC_ISSUER',

@@ -16,6 +16,8 @@ export interface Config {
   secrets: readonly [Uint8Array, ...Uint8Array[]];
   identity: ExternalIdentity | BundledIdentity;
   rates: { reads: number; writes: number; signIn: number; ai: number };
+  /** The largest file that is imported. */
+  importLimits: { maxBytes: number; maxRows: number };
   trustProxy: boolean;
   metricsToken: string | undefined;
   logLevel: LogLevel;
@@ -161,6 +163,10 @@ export function readConfig(env: Environment): Config {
       writes: integer('RATE_WRITES', 300, 1e12),
       signIn: integer('RATE_SIGNIN', 20, 1e12),
       ai: integer('RATE_AI', 10, 1e12),
+    },
+    importLimits: {
+      maxBytes: integer('IMPORT_MAX_BYTES', 20_971_520, 1_073_741_824),
+      maxRows: integer('IMPORT_MAX_ROWS', 100_000, 10_000_000),
     },
     trustProxy: choice('TRUST_PROXY', ['true', 'false'], 'false') === 'true',
     metricsToken: read('METRICS_TOKEN'),

@@ -17,6 +17,7 @@ import { createBundledProvider, createSignIn, externalProviderClient } from './f
 import { createDocs } from './faces/site/docs.ts';
 import { createHelp } from './faces/site/help.ts';
 import { createSite } from './faces/site/site.ts';
+import { createFiles } from './files.ts';
 import { clientAddress } from './http/client-address.ts';
 import { requestIdOf } from './http/request-id.ts';
 import { errorResponse, internalError } from './http/responses.ts';
@@ -58,6 +59,8 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   const core = createCore({
     store,
     articles: createArticles(help),
+    files: createFiles(),
+    importLimits: config.importLimits,
     now,
     random,
     cursorSecret: new Uint8Array(hkdfSync('sha256', config.secrets[0], '', 'namekeep cursors', 32)),
@@ -106,7 +109,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   const app = createApp({
     doors: {
       operations: createOperations({ store, metrics, metricsToken: config.metricsToken, isDraining: () => draining }),
-      rest: createRest({ core, admit }),
+      rest: createRest({ core, admit, importMaxBytes: config.importLimits.maxBytes }),
       signIn,
       adapter: createAdapter(core),
       mcp: createMcp({ core, limits, baseUrl, localOrigin, now, log, metrics }),

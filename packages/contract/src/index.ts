@@ -4,6 +4,19 @@ export { batchInput, batchLimits } from './domains/create-batch.ts';
 export { historyEntry } from './domains/history.ts';
 export { archivedFilter, type DomainsListInput, type SortKey, sortKeys } from './domains/list.ts';
 export * from './errors.ts';
+export { type FileFormat, fileFormat, fileFormats, fileMediaTypes } from './files.ts';
+export { importCommit, type ImportResult, importResult } from './imports/commit.ts';
+export { type ImportMapping, type ImportMappingInput, mapping, mappingInput } from './imports/mapping.ts';
+export { importFile } from './imports/preview.ts';
+export {
+  type ImportAction,
+  importActions,
+  type ImportPolicy,
+  importPolicies,
+  importPreview,
+  importRow,
+} from './imports/preview-page.ts';
+export { type UndoResult, undoResult } from './imports/undo.ts';
 export { issue } from './outcomes.ts';
 export { payment, upcomingRenewal } from './renewals/upcoming.ts';
 export * from './rest.ts';

@@ -2,6 +2,10 @@ import { domainRecord, settings } from '@namekeep/domain';
 import { z } from 'zod';
 import { historyEntry } from './domains/history.ts';
 import type { ErrorCode } from './errors.ts';
+import { fileMediaTypes } from './files.ts';
+import { importResult } from './imports/commit.ts';
+import { importPreview } from './imports/preview-page.ts';
+import { undoResult } from './imports/undo.ts';
 import { writtenRecord } from './outcomes.ts';
 import { payment, upcomingRenewal } from './renewals/upcoming.ts';
 import { session } from './session/get.ts';
@@ -24,8 +28,20 @@ export interface Success {
   member?: string;
   schema?: z.ZodType;
   etag?: true;
+  /** The body is a file: the outcome's `bytes` as they come, named `fileName`, of the media type of its `format`. */
+  file?: Readonly<Record<string, string>>;
   location?: true;
 }
+
+/** A body that may also come as `multipart/form-data`: its file, its parts of text, and those whose text is JSON. */
+export interface FormBody {
+  file: { part: string; member: string };
+  text: readonly string[];
+  json: readonly string[];
+}
+
+/** An import of a hundred thousand rows takes seconds; its transaction ends before this does. */
+const fileDeadlineMs = 240_000;
 
 /**
  * One verb over HTTP. The input is put together from the path's parameters, the query, `Idempotency-Key`
@@ -37,9 +53,13 @@ export interface Route {
   /** Parameters stand in braces: `/api/v1/domains/{id}`. */
   path: string;
   query?: Readonly<Record<string, QueryKind>>;
+  /** A query member that `Accept` decides where the query does not: media types by its values. */
+  accept?: { member: string; types: Readonly<Record<string, string>> };
   idempotencyKey?: true;
   ifMatch?: true;
-  body?: { member: string; limit?: number; mergePatch?: true };
+  body?: { member: string; limit?: number | 'import'; mergePatch?: true; form?: FormBody };
+  /** Milliseconds that the verb may take, where it is more than others may. */
+  deadlineMs?: number;
   /** The outcome that is a success; its body is the member named, or the outcome itself without its tag. */
   success: Success;
   /** Codes that this route answers besides those of every signed-in route. */
@@ -172,6 +192,53 @@ export const routes = {
     path: '/api/v1/summary',
     success: { outcome: 'found', status: 200, member: 'summary', schema: summary },
     errors: ['invalid_query'],
+  }),
+  exportsDownload: route({
+    verb: verbs.exportsDownload,
+    method: 'GET',
+    path: '/api/v1/export',
+    query: { format: 'text', archived: 'text', includeSettings: 'text' },
+    accept: { member: 'format', types: fileMediaTypes },
+    success: { outcome: 'file', status: 200, file: fileMediaTypes },
+    errors: ['invalid_query', 'session_required'],
+  }),
+  importsPreview: route({
+    verb: verbs.importsPreview,
+    method: 'POST',
+    path: '/api/v1/import/preview',
+    body: {
+      member: 'file',
+      limit: 'import',
+      form: { file: { part: 'file', member: 'content' }, text: ['format', 'policy'], json: ['mapping'] },
+    },
+    deadlineMs: fileDeadlineMs,
+    success: { outcome: 'previewed', status: 200, member: 'preview', schema: importPreview },
+    errors: [],
+  }),
+  importsRows: route({
+    verb: verbs.importsRows,
+    method: 'GET',
+    path: '/api/v1/import/preview/{id}',
+    query: { cursor: 'text', action: 'text' },
+    success: { outcome: 'page', status: 200, member: 'preview', schema: importPreview },
+    errors: ['invalid_query', 'invalid_cursor', 'not_found'],
+  }),
+  importsCommit: route({
+    verb: verbs.importsCommit,
+    method: 'POST',
+    path: '/api/v1/import/commit',
+    body: { member: 'commit' },
+    deadlineMs: fileDeadlineMs,
+    success: { outcome: 'committed', status: 200, member: 'result', schema: importResult },
+    errors: ['not_found', 'preview_stale', 'preview_expired', 'session_required', 'currency_change_unacknowledged'],
+  }),
+  importsUndo: route({
+    verb: verbs.importsUndo,
+    method: 'POST',
+    path: '/api/v1/imports/{id}/undo',
+    deadlineMs: fileDeadlineMs,
+    success: { outcome: 'undone', status: 200, member: 'result', schema: undoResult },
+    errors: ['invalid_query', 'not_found', 'preview_stale'],
   }),
   settingsGet: route({
     verb: verbs.settingsGet,

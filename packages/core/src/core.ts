@@ -5,7 +5,7 @@ import { refusal } from './access.ts';
 import type { Call, PublicCall } from './actor.ts';
 import { contentSearch } from './content/search.ts';
 import { createCursors } from './cursor.ts';
-import type { Dependencies } from './dependencies.ts';
+import type { Dependencies, ImportLimits } from './dependencies.ts';
 import { domainsCreate } from './domains/create.ts';
 import { domainsCreateBatch } from './domains/create-batch.ts';
 import { domainsDelete } from './domains/delete.ts';
@@ -14,11 +14,16 @@ import { domainsHistory } from './domains/history.ts';
 import { domainsList } from './domains/list.ts';
 import { domainsRestore } from './domains/restore.ts';
 import { domainsUpdate } from './domains/update.ts';
+import { exportsDownload } from './exports/download.ts';
 import { createAuthentication } from './identity/authenticate.ts';
 import { type Person, signIn, signOut } from './identity/sign-in.ts';
 import { createIds } from './ids.ts';
+import { importsCommit } from './imports/commit.ts';
+import { importsPreview } from './imports/preview.ts';
+import { importsRows } from './imports/rows.ts';
+import { importsUndo } from './imports/undo.ts';
 import { namesNormalize } from './names/normalize.ts';
-import type { Articles, Store } from './ports/index.ts';
+import type { Articles, Files, Store } from './ports/index.ts';
 import { renewalsUpcoming } from './renewals/upcoming.ts';
 import { sessionGet } from './session/get.ts';
 import { sessionsList } from './sessions/list.ts';
@@ -41,6 +46,11 @@ const useCases = [
   domainsList,
   domainsRestore,
   domainsUpdate,
+  exportsDownload,
+  importsCommit,
+  importsPreview,
+  importsRows,
+  importsUndo,
   namesNormalize,
   renewalsUpcoming,
   sessionGet,
@@ -57,6 +67,8 @@ const useCases = [
 export interface CoreOptions {
   store: Store;
   articles: Articles;
+  files: Files;
+  importLimits: ImportLimits;
   /** Epoch milliseconds. */
   now: () => number;
   random: (bytes: number) => Uint8Array;
@@ -71,10 +83,22 @@ export interface CoreOptions {
 export type Core = ReturnType<typeof createCore>;
 
 /** All use cases behind the one executor, and who-is-calling beside it. */
-export function createCore({ store, articles, now, random, cursorSecret, validateOutput, onError }: CoreOptions) {
+export function createCore({
+  store,
+  articles,
+  files,
+  importLimits,
+  now,
+  random,
+  cursorSecret,
+  validateOutput,
+  onError,
+}: CoreOptions) {
   const dependencies: Dependencies = {
     store,
     articles,
+    files,
+    importLimits,
     now,
     random,
     ids: createIds({ now, random }),

@@ -2,12 +2,20 @@ import { today } from '@namekeep/domain';
 import type { Actor } from './actor.ts';
 import type { Cursors } from './cursor.ts';
 import type { Ids } from './ids.ts';
-import type { Articles, Store } from './ports/index.ts';
+import type { Articles, Files, Store } from './ports/index.ts';
+
+/** How large a file may be. */
+export interface ImportLimits {
+  maxBytes: number;
+  maxRows: number;
+}
 
 /** What use cases work with: memory, time and randomness, all passed in. */
 export interface Dependencies {
   store: Store;
   articles: Articles;
+  files: Files;
+  importLimits: ImportLimits;
   /** Epoch milliseconds. */
   now: () => number;
   ids: Ids;

@@ -5,7 +5,7 @@ const RANDOM_BYTES = 10;
 
 export interface Ids {
   /** A new id with this prefix: 48 bits of time, then 80 random ones; ids of one process ascend. */
-  next(prefix: 'dom' | 'acc' | 'tok' | 'ses'): string;
+  next(prefix: 'dom' | 'acc' | 'tok' | 'ses' | 'imp'): string;
 }
 
 /** Time-ordered ids after the ULID specification (monotonic within a millisecond). */

@@ -2,6 +2,7 @@ import { type Portfolios, type PortfolioReader, type PortfolioWriter, RolledBack
 import type { Connection, Driver } from './driver.ts';
 import { findRevision, listHistory } from './queries/history.ts';
 import { claimKey, findClaimedKey } from './queries/idempotency-keys.ts';
+import { importReads, importWrites } from './queries/imports.ts';
 import { listRecords } from './queries/record-list.ts';
 import { findIdOfName, findNextPayment, findRecord, listUpcoming, lockRecord } from './queries/records.ts';
 import { TotalChanges } from './queries/total-changes.ts';
@@ -34,6 +35,7 @@ function reader(driver: Driver, connection: Connection, accountId: string): Port
     paymentDays: (from, to) => readPaymentDays(connection, accountId, from, to),
     renewalDays: () => readRenewalDays(connection, accountId),
     counts: () => readCounts(connection, accountId),
+    ...importReads(connection, accountId),
   };
 }
 
@@ -55,6 +57,7 @@ function writer(driver: Driver, connection: Connection, accountId: string, total
     renewalDays: settled(reads.renewalDays),
     counts: settled(reads.counts),
     lockRecord: (id) => lockRecord(connection, accountId, id),
+    ...importWrites(connection, accountId),
     claimKey: (claim) => claimKey(connection, accountId, claim),
     insert: (records, author) => insertRecords(write, records, author),
     update: (before, after, author) => updateRecord(write, before, after, author),

@@ -33,6 +33,7 @@ export async function purge({ write }: Driver, now: number): Promise<void> {
     while ((await write((connection) => connection.change(remove, step))) === rowsAStep) await setImmediate();
   };
   await all(oldKeys, { before: time(keptFor.idempotencyKey) });
+  await all(oldImports, { before: time(0) });
   await all(oldSignIns, { before: time(keptFor.signIn) });
   await all(idleSessionSecrets, { before: time(keptFor.idleSession) });
   await all(idleSessions, { before: time(keptFor.idleSession) });
@@ -48,6 +49,7 @@ const idleSessions = deleteBefore<string>('sessions', ['account_id', 'id'], 'las
 const oldSessions = deleteBefore<string>('sessions', ['account_id', 'id'], 'created_at');
 const oldRateLimits = deleteBefore<number>('rate_limits', ['window_start', 'key'], 'window_start');
 const oldProviderRecords = deleteBefore<number>('provider_records', ['model', 'id'], 'expires_at');
+const oldImports = deleteBefore<string>('imports', ['account_id', 'id'], 'kept_until');
 const idleSessionSecrets = deleteSecretsBefore('last_seen_at');
 const oldSessionSecrets = deleteSecretsBefore('created_at');
 

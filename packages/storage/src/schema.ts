@@ -15,6 +15,10 @@ export interface Schema {
   renewal_days: RenewalDaysTable;
   payment_days: PaymentDaysTable;
   idempotency_keys: IdempotencyKeysTable;
+  imports: ImportsTable;
+  import_parts: ImportPartsTable;
+  import_changes: ImportChangesTable;
+  import_mappings: ImportMappingsTable;
   secrets: SecretsTable;
   tokens: TokensTable;
   sessions: SessionsTable;
@@ -154,6 +158,43 @@ export interface TokensTable {
   expires_at: string;
   last_used_at: string | null;
   revoked_at: string | null;
+}
+
+export interface ImportsTable {
+  account_id: string;
+  id: string;
+  expires_at: string;
+  kept_until: string;
+  /** Null while the file is read. */
+  about: string | null;
+  result: string | null;
+  undo_result: string | null;
+}
+
+export interface ImportPartsTable {
+  account_id: string;
+  import_id: string;
+  part: number;
+  /** Words with spaces between them. */
+  actions: string;
+  /** JSON. */
+  rows: string;
+}
+
+export interface ImportChangesTable {
+  account_id: string;
+  import_id: string;
+  part: number;
+  /** JSON. */
+  changes: string;
+}
+
+export interface ImportMappingsTable {
+  account_id: string;
+  fingerprint: string;
+  /** JSON. */
+  mapping: string;
+  updated_at: string;
 }
 
 export interface SessionsTable {

@@ -39,6 +39,44 @@ export function json(status: number, body: unknown, requestId: string, headers?:
   return new Response(toJson(body), { status, headers: { ...privateJson, 'x-request-id': requestId, ...headers } });
 }
 
+export interface FileAnswer {
+  bytes: AsyncGenerator<Uint8Array>;
+  /** ASCII without quotes. */
+  fileName: string;
+  mediaType: string;
+  headers: Headers | undefined;
+}
+
+/** A private file to keep (RFC 6266), sent as it is made. */
+export function file(requestId: string, { bytes, fileName, mediaType, headers }: FileAnswer): Response {
+  const stream = new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        const { done, value } = await bytes.next();
+        if (done) controller.close();
+        else controller.enqueue(value);
+      },
+      async cancel() {
+        await bytes.return(undefined);
+      },
+      // Nothing is made before it is read: a HEAD request reads nothing.
+    },
+    { highWaterMark: 0 },
+  );
+  const disposition = `attachment; filename="${fileName}"; filename*=UTF-8''${fileName}`;
+  return new Response(stream, {
+    status: 200,
+    headers: {
+      ...privateJson,
+      ...headers,
+      'content-type':
+        mediaType.startsWith('text/') || mediaType === 'application/json' ? `${mediaType}; charset=utf-8` : mediaType,
+      'content-disposition': disposition,
+      'x-request-id': requestId,
+    },
+  });
+}
+
 export function noContent(requestId: string, headers?: Headers): Response {
   return new Response(null, { status: 204, headers: { ...privateHeaders, 'x-request-id': requestId, ...headers } });
 }

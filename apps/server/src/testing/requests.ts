@@ -9,6 +9,8 @@ export interface Subject {
   recordId: string;
   revision: number;
   tokenId: string;
+  previewId: string;
+  importId: string;
 }
 
 /** A request of every route that succeeds for a browser with a recent sign-in. A new route needs a line here. */
@@ -38,6 +40,15 @@ const requests = {
   }),
   renewalsUpcoming: () => ({ method: 'GET', path: '/api/v1/renewals' }),
   summaryGet: () => ({ method: 'GET', path: '/api/v1/summary' }),
+  exportsDownload: () => ({ method: 'GET', path: '/api/v1/export' }),
+  importsPreview: () => ({
+    method: 'POST',
+    path: '/api/v1/import/preview',
+    body: { content: 'name,expirationDate\nimported.example,2027-03-31\n' },
+  }),
+  importsRows: ({ previewId }) => ({ method: 'GET', path: `/api/v1/import/preview/${previewId}` }),
+  importsCommit: ({ previewId }) => ({ method: 'POST', path: '/api/v1/import/commit', body: { previewId } }),
+  importsUndo: ({ importId }) => ({ method: 'POST', path: `/api/v1/imports/${importId}/undo` }),
   settingsGet: () => ({ method: 'GET', path: '/api/v1/settings' }),
   settingsReplace: () => ({ method: 'PUT', path: '/api/v1/settings', body: defaultSettings }),
   tokensList: () => ({ method: 'GET', path: '/api/tokens' }),
@@ -59,5 +70,13 @@ export const requestOf = (name: RouteName, subject: Subject): SentRequest => req
 /** A new record and a new token of an account. */
 export async function newSubject(account: TestAccount): Promise<Subject> {
   const record = await create(account.browser);
-  return { recordId: record.id, revision: record.revision, tokenId: (await account.token(['domains:read'])).id };
+  const preview = async (name: string) => {
+    const content = `name,expirationDate\n${name},2027-03-31\n`;
+    return (await account.browser.post<{ previewId: string }>('/api/v1/import/preview', { content })).body.previewId;
+  };
+  const previewId = await preview('previewed.example');
+  const committed = { previewId: await preview('committed.example') };
+  const { importId } = (await account.browser.post<{ importId: string }>('/api/v1/import/commit', committed)).body;
+  const tokenId = (await account.token(['domains:read'])).id;
+  return { recordId: record.id, revision: record.revision, tokenId, previewId, importId };
 }

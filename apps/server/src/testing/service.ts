@@ -18,6 +18,7 @@ export interface TestServiceOptions {
   clock?: TestClock;
   /** Requests a minute; off where nothing is said. */
   rates?: Partial<Config['rates']>;
+  importLimits?: Config['importLimits'];
   metricsToken?: string;
   trustProxy?: boolean;
   /** The public address, where it is not the one that it listens at. */
@@ -133,6 +134,7 @@ function configOf({ url }: TestDatabase, options: Omit<TestServiceOptions, 'data
     secrets: [createHash('sha256').update('the secret of the tests').digest()],
     identity: { kind: 'bundled', passphrase: 'a passphrase of the tests' },
     rates: { reads: 0, writes: 0, signIn: 0, ai: 0, ...options.rates },
+    importLimits: options.importLimits ?? { maxBytes: 20_971_520, maxRows: 100_000 },
     trustProxy: options.trustProxy ?? false,
     metricsToken: options.metricsToken,
     logLevel: 'warn',

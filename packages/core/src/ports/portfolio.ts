@@ -1,4 +1,5 @@
 import type { SortKey } from '@namekeep/contract';
+import type { ImportReads, ImportWrites } from './imports.ts';
 import type { Currency, RecordFields, StoredRecord, Urgency } from '@namekeep/domain';
 
 /** Who made a revision: a browser session or a token, by the name it had then; `system` for the operator's commands. */
@@ -85,7 +86,7 @@ export interface KeyClaim extends ClaimedKey {
 }
 
 /** Reads of one account. What it returns is committed. */
-export interface PortfolioReader {
+export interface PortfolioReader extends ImportReads {
   record(id: string): Promise<StoredRecord | undefined>;
   idOfName(name: string): Promise<string | undefined>;
   /**
@@ -118,7 +119,7 @@ export interface Duplicate {
  * One transaction on one account: everything it did is durable when `write` resolves, or nothing is. The changes of a
  * record, its history, its search text and the daily totals belong together, so no method writes one without the others.
  */
-export interface PortfolioWriter extends PortfolioReader {
+export interface PortfolioWriter extends PortfolioReader, ImportWrites {
   /** Reads a record and holds it against other writers until the end of the transaction. */
   lockRecord(id: string): Promise<StoredRecord | undefined>;
   /**

@@ -4,6 +4,7 @@ import { accountTests } from './store/accounts.ts';
 import { concurrencyTests } from './store/concurrency.ts';
 import { historyTests } from './store/history.ts';
 import { idempotencyTests } from './store/idempotency.ts';
+import { importTests } from './store/imports.ts';
 import { createLaboratory, type Laboratory } from './store/laboratory.ts';
 import { listTests } from './store/lists.ts';
 import { operationTests } from './store/operations.ts';
@@ -28,6 +29,7 @@ const subjects: Record<string, StoreTests> = {
   totals: totalTests,
   transactions: transactionTests,
   'idempotency keys': idempotencyTests,
+  imports: importTests,
   'writes at once': concurrencyTests,
   'sequences of operations': sequenceTests,
   accounts: accountTests,

@@ -1,4 +1,5 @@
 import { migration as portfolio } from './0001-portfolio.ts';
+import { migration as imports } from './0002-imports.ts';
 
 /** One step of the schema, in each database's own SQL; what is released never changes. */
 export interface Migration {
@@ -9,4 +10,4 @@ export interface Migration {
   postgresql: string;
 }
 
-export const migrations: readonly Migration[] = [portfolio];
+export const migrations: readonly Migration[] = [portfolio, imports];

@@ -1,5 +1,6 @@
 import { bodyLimit, type ErrorCode, type QueryKind, type Route } from '@namekeep/contract';
 import { type Issue, issuesOf } from '@namekeep/domain';
+import { readForm } from '../../http/form.ts';
 import { readJson } from '../../http/body.ts';
 import type { Exchange } from '../../http/exchange.ts';
 
@@ -9,9 +10,14 @@ export type Decoded =
   | { refused: ErrorCode; message: string; issues?: Issue[] };
 
 /** Prepares the decoding of a route: the path, the query, `If-Match`, `Idempotency-Key` and the body become one input. */
-export function prepareDecode(route: Route): (exchange: Exchange) => Decoded | Promise<Decoded> {
+export function prepareDecode(
+  route: Route,
+  importMaxBytes: number,
+): (exchange: Exchange) => Decoded | Promise<Decoded> {
   const kinds = new Map(Object.entries(route.query ?? {}));
   const { body } = route;
+  // A file in JSON is larger than itself: base64 by a third, text by its escapes.
+  const limit = body?.limit === 'import' ? Math.ceil(importMaxBytes * 1.5) + bodyLimit : (body?.limit ?? bodyLimit);
   const mediaTypes = body?.mergePatch ? ['application/json', 'application/merge-patch+json'] : ['application/json'];
 
   /** Everything but the body. */
@@ -24,6 +30,11 @@ export function prepareDecode(route: Route): (exchange: Exchange) => Decoded | P
         issues.push(...issuesOf(route.verb.input.safeParse(input).error?.issues ?? []));
         return { refused: 'invalid_query', message: 'The address has query parameters that cannot be used.', issues };
       }
+    }
+    const { accept } = route;
+    if (accept && input[accept.member] === undefined) {
+      const chosen = acceptedOf(request.headers.get('accept'), accept.types);
+      if (chosen) input[accept.member] = chosen;
     }
     if (route.idempotencyKey) {
       const key = request.headers.get('idempotency-key');
@@ -54,7 +65,12 @@ export function prepareDecode(route: Route): (exchange: Exchange) => Decoded | P
     const head = decodeHead(exchange);
     // The order of answers puts the body's form before a bad query, and a missing If-Match after both.
     if (!body) return 'input' in head ? required(route, head) : head;
-    return readJson(exchange.request, { limit: body.limit ?? bodyLimit, mediaTypes }).then((read) => {
+    const isForm = body.form && /^multipart\/form-data\s*;/i.test(exchange.request.headers.get('content-type') ?? '');
+    const reading =
+      isForm && body.form
+        ? readForm(exchange.request, body.form, importMaxBytes + bodyLimit)
+        : readJson(exchange.request, { limit, mediaTypes });
+    return reading.then((read) => {
       if ('refused' in read && read.refused !== 'malformed_json') return read;
       if (!('input' in head)) return head;
       if ('refused' in read) return read;
@@ -70,6 +86,20 @@ function required(route: Route, decoded: Extract<Decoded, { input: unknown }>): 
     refused: 'precondition_required',
     message: 'Read the record and send its revision as If-Match, for example "7".',
   };
+}
+
+/** The value whose media type `Accept` likes best (RFC 9110, section 12.5.1); none for wildcards and other types. */
+function acceptedOf(header: string | null, types: Readonly<Record<string, string>>): string | undefined {
+  const ranges = (header ?? '').split(',').map((range) => {
+    const [type = '', ...parameters] = range.split(';').map((part) => part.trim().toLowerCase());
+    const weight = parameters.find((parameter) => parameter.startsWith('q='));
+    return { type, weight: weight ? Number(weight.slice(2)) : 1 };
+  });
+  const [best] = ranges
+    .map(({ type, weight }) => ({ value: Object.keys(types).find((value) => types[value] === type), weight }))
+    .filter(({ value, weight }) => value !== undefined && weight > 0)
+    .sort((a, b) => b.weight - a.weight);
+  return best?.value;
 }
 
 /** `7`, `"7"`, `W/7` and `W/"7"`; a number that no revision can be is 0, which matches none. */

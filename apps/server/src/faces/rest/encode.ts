@@ -1,7 +1,7 @@
 import type { InvocationResult, OutputOf } from '@namekeep/capabilities';
 import type { ErrorCode, Route, RouteName, routes } from '@namekeep/contract';
 import type { Issue } from '@namekeep/domain';
-import { errorResponse, internalError, json, noContent, unavailable } from '../../http/responses.ts';
+import { errorResponse, file, internalError, json, noContent, unavailable } from '../../http/responses.ts';
 
 type Outcome = OutputOf<(typeof routes)[RouteName]['verb']>;
 type Headers = Readonly<Record<string, string>>;
@@ -31,12 +31,35 @@ export function encode(
     case 'updated':
     case 'restored':
     case 'replaced':
+    case 'previewed':
+    case 'committed':
+    case 'undone':
     case 'revoked':
       return encodeSuccess(route, outcome, requestId, headers);
+    case 'file':
+      return file(requestId, {
+        bytes: outcome.bytes,
+        fileName: outcome.fileName,
+        mediaType: route.success.file?.[outcome.format] ?? 'application/octet-stream',
+        headers,
+      });
+    case 'session_required':
+      return problem('session_required', 'A token cannot do this; sign in with a browser.');
+    case 'too_large':
+      return problem('payload_too_large', outcome.message);
+    case 'preview_stale':
+      return problem(
+        'preview_stale',
+        route.path.endsWith('/undo')
+          ? 'Records of this import have changed since, so it stays as it is.'
+          : 'Records have changed since the preview. Preview the file again.',
+      );
+    case 'preview_expired':
+      return problem('preview_expired', 'The preview is older than an hour. Preview the file again.');
     case 'deleted':
       return noContent(requestId, headers);
     case 'not_found':
-      return problem('not_found', 'There is no such record.');
+      return problem('not_found', `There is no such ${route.verb.namespace === 'imports' ? 'import' : 'record'}.`);
     case 'stale_revision':
       return problem(
         'stale_revision',

@@ -1,4 +1,4 @@
-import { type ErrorCode, type Route, routes } from '@namekeep/contract';
+import { type ErrorCode, type FormBody, type Route, routes } from '@namekeep/contract';
 import { z } from 'zod';
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
 import { otherPaths } from './openapi-others.ts';
@@ -7,6 +7,7 @@ import { errorResponses, etagHeader, rateHeaders, responseHeaders } from './open
 const tags = [
   { name: 'Records', description: 'Domain records: list, create, change, restore, delete.' },
   { name: 'Overview', description: 'What to pay next, what is due soon, what it all costs.' },
+  { name: 'Files', description: 'Import and export.' },
   { name: 'Settings', description: 'Settings of the account; browser session only.' },
   { name: 'Tokens', description: 'Personal access tokens; browser session only.' },
   { name: 'Sessions', description: 'Sign-in, the caller, and the browsers that are signed in.' },
@@ -17,6 +18,8 @@ const tagOf: Record<string, string> = {
   domains: 'Records',
   renewals: 'Overview',
   summary: 'Overview',
+  exports: 'Files',
+  imports: 'Files',
   settings: 'Settings',
   tokens: 'Tokens',
   session: 'Sessions',
@@ -82,12 +85,15 @@ function operation(operationId: string, route: Route): ZodOpenApiOperationObject
     ...(route.body && {
       requestBody: {
         required: true,
-        content: Object.fromEntries(
-          ['application/json', ...(route.body.mergePatch ? ['application/merge-patch+json'] : [])].map((type) => [
-            type,
-            { schema: shape[route.body?.member ?? ''] as z.ZodType },
-          ]),
-        ),
+        content: {
+          ...Object.fromEntries(
+            ['application/json', ...(route.body.mergePatch ? ['application/merge-patch+json'] : [])].map((type) => [
+              type,
+              { schema: shape[route.body?.member ?? ''] as z.ZodType },
+            ]),
+          ),
+          ...(route.body.form && { 'multipart/form-data': { schema: formSchema(route.body.form) } }),
+        },
       },
     }),
     responses: {
@@ -97,6 +103,9 @@ function operation(operationId: string, route: Route): ZodOpenApiOperationObject
           ...responseHeaders,
           ...rateHeaders,
           ...(success.etag && etagHeader),
+          ...(success.file && {
+            'Content-Disposition': { description: 'The name of the file.', schema: { type: 'string' } },
+          }),
           ...(success.location && { Location: { description: 'Where the record is.', schema: { type: 'string' } } }),
           ...(route.idempotencyKey && {
             'Idempotency-Replayed': {
@@ -105,10 +114,33 @@ function operation(operationId: string, route: Route): ZodOpenApiOperationObject
             },
           }),
         },
+        ...(success.file && {
+          content: Object.fromEntries(
+            Object.values(success.file).map((type) => [
+              type,
+              { schema: { type: 'string' as const, format: 'binary' } },
+            ]),
+          ),
+        }),
         ...(success.schema && { content: { 'application/json': { schema: success.schema } } }),
       },
       ...errorResponses(codesOf(route), { limited: true }),
     },
+  };
+}
+
+/** The parts of a form: the file as bytes, the others as text. */
+function formSchema({ file, text, json }: FormBody) {
+  const properties = [
+    [file.part, { type: 'string' as const, format: 'binary' }],
+    ...text.map((name) => [name, { type: 'string' as const }]),
+    ...json.map((name) => [name, { type: 'string' as const, description: 'JSON.' }]),
+  ];
+  return {
+    type: 'object' as const,
+    properties: Object.fromEntries(properties) as Record<string, { type: 'string' }>,
+    required: [file.part],
+    additionalProperties: false,
   };
 }
 

@@ -10,6 +10,8 @@ import { encode } from './encode.ts';
 export interface RestOptions {
   core: Core;
   admit: ReturnType<typeof createAdmission>;
+  /** The largest file, in bytes. */
+  importMaxBytes: number;
 }
 
 /** The REST API: for each path of the contract, its methods. */
@@ -22,8 +24,8 @@ export function createRest(options: RestOptions): ReadonlyMap<string, Methods> {
 }
 
 /** Decode, call, encode. */
-function serve(route: Route, { core, admit }: RestOptions): Handler {
-  const decode = prepareDecode(route);
+function serve(route: Route, { core, admit, importMaxBytes }: RestOptions): Handler {
+  const decode = prepareDecode(route, importMaxBytes);
   const { verb } = route;
   const effect = verb.effect === 'read' ? 'reads' : 'writes';
   return async (exchange) => {
@@ -38,7 +40,11 @@ function serve(route: Route, { core, admit }: RestOptions): Handler {
       return errorResponse(refused, requestId, { message, issues, ...(rateHeaders && { headers: rateHeaders }) });
     }
     const { input, payload } = decoded;
-    const result = await core.executor.invoke(verb, input, { context: { actor, door: 'rest', payload }, requestId });
+    const result = await core.executor.invoke(verb, input, {
+      context: { actor, door: 'rest', payload },
+      requestId,
+      deadlineMs: route.deadlineMs,
+    });
     return encode(route, result, requestId, rateHeaders);
   };
 }

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { createCore } from '@namekeep/core';
 import type { Store } from '@namekeep/core/ports';
+import { createFiles } from '../../../files.ts';
 import { readCookie } from '../../../http/cookies.ts';
 import type { Handler } from '../../../http/exchange.ts';
 import { json } from '../../../http/responses.ts';
@@ -60,6 +61,8 @@ export async function startSite(options: SiteOptions): Promise<Site> {
   const core = createCore({
     store,
     articles: { search: () => [] },
+    files: createFiles(),
+    importLimits: { maxBytes: 0, maxRows: 0 },
     now,
     random: randomBytes,
     cursorSecret: randomBytes(32),

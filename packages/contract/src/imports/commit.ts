@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { currencyChangeUnacknowledged, invalid, notFound } from '../outcomes.ts';
+import { defineVerb } from '../verb.ts';
+import { importPolicy } from './preview-page.ts';
+
+const agree = z.literal(true, { error: 'The only allowed value is true; otherwise leave it out.' }).optional();
+
+export const importCommit = z
+  .strictObject(
+    {
+      previewId: z.string({ error: 'Send the previewId of a preview.' }),
+      policy: importPolicy.optional().meta({ description: "Without it, the preview's." }),
+      acknowledgeCurrencyChanges: agree.meta({ description: 'Agrees that costs in another currency are cleared.' }),
+      skipInvalid: agree.meta({ description: 'Imports the valid rows and leaves out the others.' }),
+      includeSettings: agree.meta({ description: "Takes the file's settings over, too; browser session only." }),
+    },
+    { error: 'Send an object with previewId.' },
+  )
+  .meta({
+    id: 'ImportCommit',
+    description: 'Which preview to carry out, and how.',
+    examples: [{ previewId: 'imp_01jd5w3v8k2m4n6p8r0t2v4x6y', policy: 'merge', skipInvalid: true }],
+  });
+
+const count = z.int().min(0);
+export const importResult = z
+  .strictObject({
+    created: count,
+    updated: count,
+    unchanged: count,
+    skipped: count,
+    invalid: count,
+    importId: z.string(),
+  })
+  .meta({
+    id: 'ImportResult',
+    description: 'What an import did.',
+    examples: [
+      { created: 3, updated: 1, unchanged: 0, skipped: 0, invalid: 0, importId: 'imp_01jd5w3v8k2m4n6p8r0t2v4x6y' },
+    ],
+  });
+export type ImportResult = z.output<typeof importResult>;
+
+const tagged = <Tag extends string>(tag: Tag) => z.strictObject({ outcome: z.literal(tag) });
+
+export const importsCommit = defineVerb({
+  namespace: 'imports',
+  name: 'commit',
+  summary: 'Carry out an import that was previewed, all or nothing',
+  description: 'The same commit again answers the same. Records that the file lacks stay as they are.',
+  effect: 'write',
+  access: { scope: 'domains:write' },
+  input: z.strictObject({ commit: importCommit }),
+  output: z.discriminatedUnion('outcome', [
+    z.strictObject({ outcome: z.literal('committed'), result: importResult }),
+    tagged('preview_expired'),
+    tagged('preview_stale'),
+    tagged('session_required'),
+    currencyChangeUnacknowledged,
+    notFound,
+    invalid,
+  ]),
+});

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { invalid, notFound } from '../outcomes.ts';
+import { defineVerb } from '../verb.ts';
+
+const count = z.int().min(0);
+export const undoResult = z.strictObject({ deleted: count, reverted: count }).meta({
+  id: 'ImportUndone',
+  description: 'What taking an import back did.',
+  examples: [{ deleted: 3, reverted: 1 }],
+});
+export type UndoResult = z.output<typeof undoResult>;
+
+export const importsUndo = defineVerb({
+  namespace: 'imports',
+  name: 'undo',
+  summary: 'Take an import back, while none of its records has changed since',
+  description:
+    'New records are deleted, changed ones get their earlier fields as a new revision. Possible for 90 days; the same again answers the same.',
+  effect: 'write',
+  access: { scope: 'domains:write' },
+  input: z.strictObject({
+    id: z.string().meta({ description: 'The `importId`.', examples: ['imp_01jd5w3v8k2m4n6p8r0t2v4x6y'] }),
+  }),
+  output: z.discriminatedUnion('outcome', [
+    z.strictObject({ outcome: z.literal('undone'), result: undoResult }),
+    z.strictObject({ outcome: z.literal('preview_stale') }),
+    notFound,
+    invalid,
+  ]),
+});

@@ -1,0 +1,141 @@
+import { type ImportMappingInput, verbs } from '@namekeep/contract';
+import type { Issue } from '@namekeep/domain';
+import type { Actor } from '../actor.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { FileRefusedError, type FileRow, type ReadFileOptions } from '../ports/index.ts';
+import { useCase } from '../use-case.ts';
+import { planRow } from './plan.ts';
+import { presentPage } from './present.ts';
+import { type ImportAbout, noCounts, type PreviewRow } from './stored.ts';
+
+const hour = 3_600_000;
+/** Beyond the preview's end, so that a late commit is refused as expired and not as unknown. */
+const keptHours = 25;
+
+export const importsPreview = (dependencies: Dependencies) =>
+  useCase(verbs.importsPreview)(async (actor, { file }) => {
+    const bytes = bytesOf(file.content, file.encoding);
+    if (!bytes) return refusedAs('The content is not base64.');
+    const { maxBytes, maxRows } = dependencies.importLimits;
+    if (bytes.length > maxBytes) {
+      return {
+        outcome: 'too_large',
+        message: `The file is larger than ${maxBytes} bytes. Split it into several files.`,
+      };
+    }
+    const mapping = file.mapping ?? undefined;
+    const options = { format: file.format, mapping, currency: actor.settings.defaultCurrency, maxRows };
+    try {
+      const id = await readIntoPreview(dependencies, actor, bytes, options, file.policy);
+      const page = await presentPage(dependencies, actor, id, {});
+      if (page === 'invalid_cursor' || !page) throw new Error('The preview went away while it was made.');
+      return { outcome: 'previewed', preview: page };
+    } catch (error) {
+      if (!(error instanceof FileRefusedError)) throw error;
+      if (error.reason === 'too_large') return { outcome: 'too_large', message: error.message };
+      return refusedAs(error.message);
+    }
+  });
+
+function refusedAs(message: string): { outcome: 'invalid'; issues: Issue[] } {
+  return { outcome: 'invalid', issues: [{ path: 'file.content', code: 'unreadable_file', message }] };
+}
+
+function bytesOf(content: string | Uint8Array, encoding: 'utf8' | 'base64'): Uint8Array | undefined {
+  if (typeof content !== 'string') return content;
+  if (encoding === 'utf8') return new TextEncoder().encode(content);
+  const packed = content.replace(/\s/g, '');
+  if (packed.length % 4 === 1 || !/^[A-Za-z0-9+/_-]*={0,2}$/.test(packed)) return undefined;
+  return new Uint8Array(Buffer.from(packed, 'base64'));
+}
+
+/** Reads a file and keeps what it would do, part by part; the preview is there once it is whole. */
+async function readIntoPreview(
+  { store, files, ids, now }: Dependencies,
+  actor: Actor,
+  bytes: Uint8Array,
+  options: ReadFileOptions,
+  policy: ImportAbout['policy'],
+): Promise<string> {
+  const { portfolios } = store;
+  const { accountId, settings } = actor;
+  const reader = portfolios.reader(accountId);
+  const { about, rows } = await files.read(bytes, options, async (fingerprint) => {
+    const text = await reader.rememberedMapping(fingerprint);
+    return text === undefined ? undefined : (JSON.parse(text) as ImportMappingInput);
+  });
+
+  const id = ids.next('imp');
+  const later = (hours: number) => new Date(now() + hours * hour).toISOString();
+  const counts = noCounts();
+  const seen = new Map<string, number>();
+  let [clearsCosts, part] = [false, 0];
+  try {
+    await portfolios.write(accountId, (writer) =>
+      writer.beginImport({ id, expiresAt: later(1), keptUntil: later(keptHours) }),
+    );
+    for await (const batch of rows) {
+      const names = batch.flatMap(({ fields }) => (fields ? [fields.name] : []));
+      const existing = new Map((await reader.recordsOfNames(names)).map((record) => [record.name, record]));
+      const previewed = batch.map((row): PreviewRow => {
+        const known = row.fields ? existing.get(row.fields.name) : undefined;
+        const repeated = repetition(row, seen);
+        const {
+          action,
+          changes,
+          clearsCosts: clears,
+          issues,
+        } = row.fields && !repeated
+          ? planRow(row.fields, known, { policy, settings })
+          : { action: 'invalid' as const, changes: [], clearsCosts: false, issues: repeated ? [repeated] : row.issues };
+        counts[action] += 1;
+        clearsCosts ||= clears;
+        return {
+          row: row.row,
+          name: row.name,
+          action,
+          domainId: known?.id ?? null,
+          revision: known?.revision ?? null,
+          fields: repeated ? null : row.fields,
+          changes,
+          clearsCosts: clears,
+          issues,
+        };
+      });
+      const actions = [...new Set(previewed.map(({ action }) => action))];
+      await portfolios.write(accountId, (writer) =>
+        writer.addImportPart(id, { part, actions, rows: JSON.stringify(previewed) }),
+      );
+      part += 1;
+    }
+  } finally {
+    await rows.return(undefined);
+  }
+  const { fingerprint, mapping, source, format } = about;
+  const corrected = options.mapping ?? null;
+  const kept: ImportAbout = {
+    format,
+    source,
+    mapping,
+    fingerprint,
+    corrected,
+    policy,
+    counts,
+    clearsCosts,
+    settings: about.settings,
+  };
+  await portfolios.write(accountId, (writer) => writer.describeImport(id, JSON.stringify(kept)));
+  return id;
+}
+
+/** The problem of a name that an earlier row has already. */
+function repetition({ row, fields }: FileRow, seen: Map<string, number>): Issue | undefined {
+  if (!fields) return undefined;
+  const first = seen.get(fields.name);
+  if (first === undefined) {
+    seen.set(fields.name, row);
+    return undefined;
+  }
+  const message = `${fields.name} stands in row ${first} already.`;
+  return { path: 'name', code: 'duplicate_name', message };
+}

@@ -1,0 +1,40 @@
+import type { FileFormat, ImportAction, ImportMapping, ImportMappingInput, ImportPolicy } from '@namekeep/contract';
+import type { Change, Issue, Settings } from '@namekeep/domain';
+import type { FileFields } from './plan.ts';
+
+export type Counts = Record<ImportAction, number>;
+
+/** What is kept of a preview besides its rows, as JSON. */
+export interface ImportAbout {
+  format: FileFormat;
+  source: string;
+  mapping: ImportMapping | null;
+  fingerprint: string | null;
+  /** What the owner corrected, to be remembered when the import is carried out. */
+  corrected: ImportMappingInput | null;
+  policy: ImportPolicy;
+  counts: Counts;
+  clearsCosts: boolean;
+  settings: Settings | null;
+}
+
+/** A row of a preview as it is kept, as JSON. */
+export interface PreviewRow {
+  row: number;
+  name: string | null;
+  action: ImportAction;
+  /** The record of this name when it was previewed, and its revision. */
+  domainId: string | null;
+  revision: number | null;
+  /** What the file says; null for a row that is wrong in itself. */
+  fields: FileFields | null;
+  /** Of an update; those of a new record follow from its fields. */
+  changes: Change[];
+  clearsCosts: boolean;
+  issues: Issue[];
+}
+
+/** A record that an import wrote: its id, the revision that it wrote, and whether it is new. */
+export type WrittenRecord = [id: string, revision: number, isNew: boolean];
+
+export const noCounts = (): Counts => ({ create: 0, update: 0, unchanged: 0, skip: 0, invalid: 0 });

@@ -1,0 +1,53 @@
+import { setImmediate } from 'node:timers/promises';
+import { type UndoResult, verbs } from '@namekeep/contract';
+import { toUnicodeName } from '@namekeep/domain';
+import { authorOf } from '../actor.ts';
+import { type Dependencies, timestamp } from '../dependencies.ts';
+import { RolledBack } from '../ports/index.ts';
+import { useCase } from '../use-case.ts';
+import type { WrittenRecord } from './stored.ts';
+
+/** Few enough that others get the event loop every few milliseconds. */
+const recordsAStep = 50;
+
+type Answer = { outcome: 'undone'; result: UndoResult } | { outcome: 'not_found' | 'preview_stale' };
+
+export const importsUndo = (dependencies: Dependencies) =>
+  useCase(verbs.importsUndo)((actor, { id }) =>
+    dependencies.store.portfolios.write<Answer>(actor.accountId, async (writer) => {
+      const found = await writer.lockImport(id);
+      if (!found || found.result === null) return { outcome: 'not_found' };
+      if (found.undoResult !== null) return { outcome: 'undone', result: JSON.parse(found.undoResult) as UndoResult };
+
+      const stale = new RolledBack<Answer>({ outcome: 'preview_stale' });
+      const result: UndoResult = { deleted: 0, reverted: 0 };
+      const author = authorOf(actor);
+      const at = timestamp(dependencies);
+      for (const text of await writer.importChanges(id)) {
+        const changes = JSON.parse(text) as WrittenRecord[];
+        for (let from = 0; from < changes.length; from += recordsAStep) {
+          const step = changes.slice(from, from + recordsAStep);
+          const records = await writer.lockRecords(step.map(([recordId]) => recordId));
+          const held = new Map(records.map((record) => [record.id, record]));
+          for (const [recordId, revision, isNew] of step) {
+            const record = held.get(recordId);
+            if (record?.revision !== revision) return stale;
+            if (isNew) {
+              if ((await writer.delete(record)) !== 'deleted') return stale;
+              result.deleted += 1;
+              continue;
+            }
+            const fields = await writer.revision(recordId, revision - 1);
+            if (!fields) return stale;
+            const unicodeName = toUnicodeName(fields.name);
+            const after = { ...record, ...fields, unicodeName, revision: revision + 1, updatedAt: at };
+            if ((await writer.update(record, after, author)) !== 'updated') return stale;
+            result.reverted += 1;
+          }
+          await setImmediate();
+        }
+      }
+      await writer.finishUndo(id, JSON.stringify(result));
+      return { outcome: 'undone', result };
+    }),
+  );

@@ -1,0 +1,101 @@
+import type { Settings } from '@namekeep/domain';
+import { settings as settingsSchema } from '@namekeep/domain';
+import { parseJsonFile } from './json.ts';
+import { FileRefused, tooManyRows } from './refusal.ts';
+import { checkedRow, type FileRow } from './rows.ts';
+import { readYaml } from './yaml.ts';
+
+const maxDepth = 16;
+
+/** What an export holds around its records, version 1. */
+export interface DocumentReader {
+  settings: Settings | null;
+  rows: () => Iterable<FileRow>;
+}
+
+/**
+ * A JSON file: our own document, or a bare list of records.
+ *
+ * @throws FileRefused for anything else.
+ */
+export function readJsonDocument(text: string, maxRows: number): DocumentReader {
+  const value = parseJsonFile(text, maxRows);
+  refuseTraps(value);
+  const list = listOf(value);
+  if (list.length > maxRows) throw tooManyRows(maxRows);
+  return { settings: settingsOf(value), rows: () => checked(list) };
+}
+
+/** The same for a YAML file, whose records are parsed a few at a time. */
+export function readYamlDocument(text: string, maxRows: number): DocumentReader {
+  const { frame, records } = readYaml(text, maxRows);
+  refuseTraps(frame);
+  listOf(frame);
+  return { settings: settingsOf(frame), rows: () => checked(records()) };
+}
+
+function* checked(records: Iterable<unknown>): Generator<FileRow> {
+  let row = 0;
+  for (const record of records) {
+    row += 1;
+    refuseTraps(record);
+    yield checkedRow(row, withoutOurOwn(record));
+  }
+}
+
+function listOf(value: unknown): unknown[] {
+  if (Array.isArray(value)) return value;
+  const { format, version, domains } = (value ?? {}) as { format?: unknown; version?: unknown; domains?: unknown };
+  if (typeof value !== 'object' || !Array.isArray(domains)) {
+    throw new FileRefused('The file holds neither an export of Namekeep nor a list of records.');
+  }
+  if (format !== undefined && format !== 'namekeep')
+    throw new FileRefused('The file says that it is of another program.');
+  if (version !== undefined && version !== 1) {
+    throw new FileRefused(
+      'The file was written by a newer version of Namekeep, and may hold what this one does not know.',
+    );
+  }
+  return domains;
+}
+
+function settingsOf(value: unknown): Settings | null {
+  const { settings } = value as { settings?: unknown };
+  if (Array.isArray(value)) return null;
+  if (settings === undefined || settings === null) return null;
+  const parsed = settingsSchema.safeParse(settings);
+  if (!parsed.success) throw new FileRefused('The settings in the file are not complete or not valid.');
+  return parsed.data;
+}
+
+/** Records as the API answers with them carry what only the service sets. */
+function withoutOurOwn(record: unknown): unknown {
+  if (typeof record !== 'object' || record === null || Array.isArray(record)) return record;
+  const {
+    id: _,
+    revision: __,
+    createdAt: ___,
+    updatedAt: ____,
+    unicodeName: _____,
+    renewal: ______,
+    ...fields
+  } = record as Record<string, unknown>;
+  return fields;
+}
+
+/** Prototype keys and depth, before anything walks the value by its keys. */
+function refuseTraps(root: unknown): void {
+  let level: unknown[] = [root];
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > maxDepth) throw new FileRefused(`The file is nested more than ${maxDepth} levels deep.`);
+    const next: unknown[] = [];
+    for (const value of level) {
+      if (typeof value !== 'object' || value === null) continue;
+      if (!Array.isArray(value) && Object.hasOwn(value, '__proto__')) {
+        throw new FileRefused('A member may not be named "__proto__".');
+      }
+      for (const member of Object.values(value)) if (typeof member === 'object') next.push(member);
+    }
+    level = next;
+  }
+}

@@ -1,0 +1,49 @@
+import { FileRefused } from './refusal.ts';
+
+export const formats = ['json', 'yaml', 'csv', 'xlsx'] as const;
+export type Format = (typeof formats)[number];
+
+/** Media types of the files that are written (RFC 8259, RFC 9512, RFC 4180, ECMA-376). */
+export const mediaTypes: Readonly<Record<Format, string>> = {
+  json: 'application/json',
+  yaml: 'application/yaml',
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
+
+const startsWith = (bytes: Uint8Array, ...magic: number[]) => magic.every((byte, index) => bytes[index] === byte);
+
+/**
+ * Which format a file has, by its content; a declared format must agree.
+ *
+ * @throws FileRefused for what is none of the four, or not what it is said to be.
+ */
+export function formatOf(bytes: Uint8Array, declared: Format | undefined): Format {
+  if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) {
+    throw new FileRefused('This is an encrypted or an old Excel file (.xls). Save it as .xlsx without a password.');
+  }
+  if (startsWith(bytes, 0x25, 0x50, 0x44, 0x46)) throw new FileRefused('A PDF cannot be imported; export a table.');
+  if (startsWith(bytes, 0x1f, 0x8b))
+    throw new FileRefused('The file is compressed. Unpack it and send what is inside.');
+  const isZip = startsWith(bytes, 0x50, 0x4b, 0x03, 0x04);
+  if (isZip !== (declared === 'xlsx') && (isZip || declared === 'xlsx') && declared !== undefined) {
+    throw new FileRefused(
+      isZip ? `The file is said to be ${declared}, and is an Excel file or an archive.` : 'This is not an Excel file.',
+    );
+  }
+  if (declared) return declared;
+  return isZip ? 'xlsx' : textFormatOf(Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, 4096)));
+}
+
+function textFormatOf(start: Buffer): Format {
+  const utf16 = start[0] === 0xff && start[1] === 0xfe;
+  const text = start
+    .toString(utf16 ? 'utf16le' : 'utf8')
+    .replace(/^\uFEFF/, '')
+    .trimStart();
+  if (/^[[{]/.test(text)) return 'json';
+  // What only YAML begins with, or the first line of a mapping or a list; separators in it make it a table's header.
+  const yaml =
+    /^(?:#[^\n]*\n\s*)*(?:---(?:\s|$)|%YAML|-(?:\s|$)|[!&*]|\w+: [!&*[{]|[\w"'-]+:(?:\s|$)[^,;\t|\n]*(?:\n|$))/;
+  return yaml.test(text) ? 'yaml' : 'csv';
+}

@@ -1,0 +1,12 @@
+// What a spreadsheet runs as a formula (ASVS 1.2.10), also behind quotes or spaces and in full-width form; and a
+// leading apostrophe, so that taking the guard away again is exact.
+const risky = /^(?:['\t\r\0]|["'\s]*[=+\-@＝＋－＠])/;
+
+export const isRisky = (text: string): boolean => risky.test(text);
+
+/** Text as a CSV cell that no spreadsheet runs: one apostrophe in front where it is needed. */
+export const guarded = (text: string): string => (risky.test(text) ? `'${text}` : text);
+
+/** The inverse of `guarded`, for every text. */
+export const unguarded = (cell: string): string =>
+  cell.startsWith("'") && risky.test(cell.slice(1)) ? cell.slice(1) : cell;

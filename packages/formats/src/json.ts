@@ -1,0 +1,69 @@
+import type { RecordFields, Settings } from '@namekeep/domain';
+import { FileRefused, tooManyRows } from './refusal.ts';
+
+const maxDepth = 16;
+const maxMembers = 100;
+
+/**
+ * Parses a JSON file after a look at its structure: a text of twenty megabytes can hold seven million objects, and the
+ * parser cannot be stopped half-way.
+ */
+export function parseJsonFile(text: string, maxRows: number): unknown {
+  refuseExcess(text, maxRows);
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new FileRefused(`The file is not valid JSON: ${(error as Error).message.slice(0, 200)}`);
+  }
+}
+
+/** A record is an object with one more in it, and a list. */
+function refuseExcess(text: string, maxRows: number): void {
+  const members = new Array<number>(maxDepth + 1).fill(0);
+  let [depth, objects, lists, items] = [0, 0, 0, 0];
+  for (let index = 0; index < text.length; index += 1) {
+    switch (text.charCodeAt(index)) {
+      case 0x22: // "
+        for (index += 1; index < text.length && text.charCodeAt(index) !== 0x22; index += 1) {
+          if (text.charCodeAt(index) === 0x5c) index += 1;
+        }
+        break;
+      case 0x2c: // ,
+        items += 1;
+        if (items > maxRows * 70 + 1000) throw tooManyRows(maxRows);
+        break;
+      case 0x3a: // :
+        members[depth] = (members[depth] ?? 0) + 1;
+        if ((members[depth] ?? 0) > maxMembers) throw new FileRefused('An object in the file has too many members.');
+        break;
+      case 0x5b: // [
+      case 0x7b: // {
+        depth += 1;
+        if (depth > maxDepth) throw new FileRefused(`The file is nested more than ${maxDepth} levels deep.`);
+        members[depth] = 0;
+        if (text.charCodeAt(index) === 0x7b) objects += 1;
+        else lists += 1;
+        if (objects > maxRows * 3 + 10 || lists > maxRows * 2 + 10) throw tooManyRows(maxRows);
+        break;
+      case 0x5d: // ]
+      case 0x7d: // }
+        depth = Math.max(0, depth - 1);
+        break;
+    }
+  }
+}
+
+/** The parts of a written document, in their order. */
+export interface DocumentWriter {
+  head(exportedAt: string): string;
+  records(records: readonly RecordFields[], first: boolean): string;
+  tail(settings: Settings | null, empty: boolean): string;
+}
+
+export const jsonWriter: DocumentWriter = {
+  head: (exportedAt) =>
+    `{\n"format": "namekeep",\n"version": 1,\n"exportedAt": ${JSON.stringify(exportedAt)},\n"domains": [`,
+  records: (records, first) =>
+    records.map((record, index) => `${first && index === 0 ? '\n' : ',\n'}${JSON.stringify(record)}`).join(''),
+  tail: (settings) => `\n]${settings ? `,\n"settings": ${JSON.stringify(settings)}` : ''}\n}\n`,
+};

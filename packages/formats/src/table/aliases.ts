@@ -1,0 +1,43 @@
+import { importColumns, type TableColumn } from '../columns.ts';
+
+// Headers that mean one field wherever they stand. Words that mean different things in different files (Status,
+// Amount, Value, Price, Date, Category) are not among them.
+const human: Partial<Record<TableColumn, string>> = {
+  name: 'domain domains domainname domainnames fqdn hostname',
+  registrar: 'registrarname currentregistrar registeredat sponsoringregistrar',
+  dnsProvider: 'dnshost dnshosting dnsservice nameserverprovider',
+  expirationDate:
+    'expires expireson expiresat expiration expiry expirydate expiredate expireddate expdate expirationdatetime ' +
+    'domainexpirationdate domainexpiry domainexpirydate validuntil paiduntil registryexpirydate ablaufdatum',
+  billingDate:
+    'renewaldate renewaldue renewson nextrenewal nextrenewaldate nextbillingdate nextduedate nextpayment nextpaymentdate',
+  registrationDate:
+    'created createdon createdat createddate createdate creationdate registered registeredon registerdate regdate ' +
+    'dateregistered dateofregistration domainregistrationdate purchasedate purchased purchasedon datepurchased',
+  registrationCostMinor:
+    'registrationcost registrationfee registrationprice purchaseprice purchasecost acquisitioncost',
+  renewalCostMinor:
+    'renewalcost renewalfee renewalprice estrenewalprice estimatedrenewalprice annualcost yearlycost annualfee',
+  currency: 'currencycode feecurrency',
+  autoRenew: 'autorenewal autorenewstatus autorenewenabled domainautorenewstatus automaticrenewal',
+  isArchived: 'archived',
+  paymentMethod: 'paidwith',
+  notes: 'note comment comments remark remarks domainnote domainnotes memo',
+};
+
+/** Our own column names and what people and programs call them, by `headerKey`. */
+export const aliases: ReadonlyMap<string, TableColumn> = new Map([
+  ...Object.entries(human).flatMap(([field, names]) =>
+    names.split(' ').map((name): [string, TableColumn] => [name, field as TableColumn]),
+  ),
+  ...importColumns.map((column): [string, TableColumn] => [ownKey(column), column]),
+]);
+
+/** Our own names: their costs are minor units. */
+export const ownNames: ReadonlyMap<string, TableColumn> = new Map(
+  importColumns.map((column) => [ownKey(column), column]),
+);
+
+function ownKey(column: TableColumn): string {
+  return column.toLowerCase().replaceAll('.', '');
+}

@@ -1,0 +1,115 @@
+import type { Currency } from '@namekeep/domain';
+import { costColumns, type TableColumn } from '../columns.ts';
+import { FileRefused } from '../refusal.ts';
+import { aliases, ownNames } from './aliases.ts';
+import type { DateForm } from './dates.ts';
+import { headerKey, isContactHeader, isSecretHeader } from './header.ts';
+import { type Recognised, recognise } from './signatures.ts';
+
+/** How a table is read. `columns` is by the header as written; null leaves a column out. */
+export interface Mapping {
+  columns: Record<string, TableColumn | null>;
+  /** The order of day and month in dates of digits that do not show it; null where none asks. */
+  dateFormat: DateForm | null;
+  /** For amounts without a currency beside them; null where there are none. */
+  currency: Currency | null;
+}
+
+/** A mapping that a person sends: what it leaves out is recognised. */
+export type MappingInput = { [K in keyof Mapping]?: Mapping[K] | undefined };
+
+export interface Column {
+  index: number;
+  header: string;
+  field: TableColumn;
+  /** Costs in our own columns are minor units; in all others, amounts as people write them. */
+  own: boolean;
+  /** The currency that the header itself names, as in `Amount (USD)`. */
+  currency: Currency | undefined;
+}
+
+export interface TablePlan {
+  /** `namekeep`, a program's short name, or `generic`. */
+  source: string;
+  recognised: Recognised | undefined;
+  columns: Column[];
+  mapping: Mapping;
+}
+
+/**
+ * What each column of a table becomes: what a person says, else what the program that wrote the table means, else what
+ * the header says.
+ *
+ * @throws FileRefused when one of our own columns stands twice, or a mapping names a header that is not there.
+ */
+export function planTable(headers: readonly string[], given: MappingInput, currency: Currency): TablePlan {
+  const recognised = recognise(headers);
+  const named = headers.filter((header) => headerKey(header) !== '');
+  const isOwn =
+    named.some((header) => ownNames.get(headerKey(header)) === 'name') &&
+    named.every((header) => ownNames.has(headerKey(header)));
+  const corrections = new Map<string, TableColumn | null>();
+  for (const [name, field] of Object.entries(given.columns ?? {})) {
+    // A remembered mapping meets headers that differ in case and punctuation only.
+    const header = headers.includes(name) ? name : headers.find((other) => headerKey(other) === headerKey(name));
+    if (header === undefined) throw new FileRefused(`The mapping names a column "${name}" that the file lacks.`);
+    corrections.set(header, field);
+  }
+
+  const guess = (header: string): TableColumn | null => {
+    const key = headerKey(header);
+    if (isContactHeader(header)) return null;
+    const program = recognised?.columns.get(key);
+    if (program !== undefined) return program;
+    return aliases.get(key) ?? aliases.get(key.replace(/(?:usd|eur|gbp|inr|cny|jpy|cad)$/, '')) ?? null;
+  };
+  const columns: Column[] = [];
+  const take = (header: string, index: number, field: TableColumn) => {
+    columns.push({
+      index,
+      header,
+      field,
+      own: ownNames.get(headerKey(header)) === field,
+      currency: currencyIn(header),
+    });
+  };
+  const both = (one: string, other: string, index: number, field: TableColumn) =>
+    new FileRefused(`The columns "${one}" and "${other}" (column ${index + 1}) both are ${field}; keep one of them.`);
+  // What a person names outranks every guess; among guesses the first column stands.
+  headers.forEach((header, index) => {
+    const field = corrections.get(header);
+    if (!field || isSecretHeader(header)) return;
+    const first = columns.find((column) => column.field === field);
+    if (first && first.header !== header) throw both(first.header, header, index, field);
+    if (!first) take(header, index, field);
+  });
+  headers.forEach((header, index) => {
+    if (corrections.has(header) || isSecretHeader(header)) return;
+    const field = guess(header);
+    const first = field && columns.find((column) => column.field === field);
+    if (first && isOwn) throw both(first.header, header, index, first.field);
+    if (field && !first) take(header, index, field);
+  });
+  const fields = named.map((header): [string, TableColumn | null] => [
+    header,
+    columns.find((column) => column.header === header)?.field ?? null,
+  ]);
+  if (!columns.some(({ field }) => field === 'name')) {
+    throw new FileRefused('No column holds domain names. Say in the mapping which one does.');
+  }
+  const amounts = columns.some(({ field, own }) => costColumns.has(field) && !own);
+  return {
+    source: isOwn ? 'namekeep' : (recognised?.source ?? 'generic'),
+    recognised,
+    columns,
+    mapping: {
+      columns: Object.fromEntries(fields),
+      dateFormat: given.dateFormat ?? recognised?.dateForm ?? null,
+      currency: given.currency ?? (amounts ? currency : null),
+    },
+  };
+}
+
+function currencyIn(header: string): Currency | undefined {
+  return /\b(USD|GBP|EUR|INR|CNY|JPY|CAD)\b/.exec(header)?.[1] as Currency | undefined;
+}

@@ -1,0 +1,208 @@
+import { type Currency, currencies, type Issue } from '@namekeep/domain';
+import { booleanColumns, costColumns, dateColumns, notesColumns } from '../columns.ts';
+import { FileRefused, tooManyRows } from '../refusal.ts';
+import { checkedRow, type FileRow } from '../rows.ts';
+import { type DateForm, formOf, hasYearLast, readDate, shortened } from './dates.ts';
+import { findHeader } from './header.ts';
+import { type Column, type MappingInput, planTable, type TablePlan } from './mapping.ts';
+import { readMoney } from './money.ts';
+import { isBlankWord, readYesNo } from './words.ts';
+
+/** A table's rows as text, which may be asked for more than once; empty rows are rows. */
+export interface Table {
+  rows(): AsyncIterable<string[]> | Iterable<string[]>;
+  /** Whether a row must have as many cells as the header; spreadsheets leave empty ones out. */
+  exactWidth: boolean;
+  /** Whether its rows are so cheap that they are counted before any is looked into. */
+  isQuick: boolean;
+}
+
+export interface TableReader {
+  plan: TablePlan;
+  headers: string[];
+  rows(): AsyncIterable<FileRow>;
+}
+
+const maxColumns = 500;
+
+/** The first rows of a table, the header among them. */
+export async function openTable(table: Table): Promise<{ headers: string[]; headerRow: number }> {
+  const first: string[][] = [];
+  for await (const row of table.rows()) {
+    if (row.length > maxColumns)
+      throw new FileRefused(`The table has ${row.length} columns; at most ${maxColumns} are read.`);
+    first.push(row);
+    if (first.length === 10) break;
+  }
+  const index = findHeader(first) ?? 0;
+  const headers = (first[index] ?? []).map((header) => header.trim());
+  if (headers.every((header) => header === '')) throw new FileRefused('The file holds no table.');
+  if (headers.some((header) => header === '__proto__')) throw new FileRefused('A column may not be named "__proto__".');
+  return { headers, headerRow: index + 1 };
+}
+
+/** Reads a table by its mapping; the order of day and month is found out for each column over the whole file. */
+export async function readTable(
+  table: Table,
+  { headers, headerRow }: { headers: string[]; headerRow: number },
+  options: { mapping: MappingInput; currency: Currency; maxRows: number },
+): Promise<TableReader> {
+  const plan = planTable(headers, options.mapping, options.currency);
+  if (table.isQuick) await refuseTooMany(table, headerRow, options.maxRows);
+  const fixed = plan.mapping.dateFormat ?? undefined;
+  const forms = fixed ? new Map<number, DateForm>() : await surveyDates(table, headerRow, plan.columns);
+  const shown = [...new Set(forms.values())];
+  if (!fixed && shown.length === 1) plan.mapping.dateFormat = shown[0] ?? null;
+  const formAt = (index: number) => fixed ?? forms.get(index);
+  return { plan, headers, rows };
+
+  async function* rows(): AsyncGenerator<FileRow> {
+    let number = 0;
+    let count = 0;
+    for await (const cells of table.rows()) {
+      number += 1;
+      if (number <= headerRow || isNoRecord(cells)) continue;
+      count += 1;
+      if (count > options.maxRows) throw tooManyRows(options.maxRows);
+      yield readRow(number, cells);
+    }
+  }
+
+  function readRow(number: number, cells: string[]): FileRow {
+    const issues: Issue[] = [];
+    if (cells.length > headers.length || (table.exactWidth && cells.length < headers.length)) {
+      issues.push({
+        path: '',
+        code: 'ragged_row',
+        message: `The row has ${cells.length} cells and the header ${headers.length}. Is a quote or a separator missing?`,
+      });
+    }
+    return checkedRow(number, recordOf(plan, cells, formAt, options.currency, issues), issues);
+  }
+}
+
+async function refuseTooMany(table: Table, headerRow: number, maxRows: number): Promise<void> {
+  let [count, all] = [-headerRow, 0];
+  for await (const row of table.rows()) {
+    all += 1;
+    if (row.length > 1 || row[0] !== '') count += 1;
+    if (count > maxRows || all > 2 * maxRows + 1000) throw tooManyRows(maxRows);
+  }
+}
+
+const isNoRecord = (cells: readonly string[]): boolean =>
+  cells.every((cell) => cell.trim() === '') ||
+  // Some programs end their tables with a remark.
+  (cells[0]?.startsWith('#') === true && cells.slice(1).every((cell) => cell === ''));
+
+/** The order of day and month in each date column, from the first cell that shows it. */
+async function surveyDates(
+  table: Table,
+  headerRow: number,
+  columns: readonly Column[],
+): Promise<Map<number, DateForm>> {
+  const forms = new Map<number, DateForm>();
+  let open = columns.filter(({ field }) => dateColumns.has(field)).map(({ index }) => index);
+  const asks = new Set<number>();
+  let number = 0;
+  for await (const cells of table.rows()) {
+    number += 1;
+    if (number <= headerRow) continue;
+    for (const index of open) {
+      const text = cells[index]?.trim() ?? '';
+      const form = formOf(text);
+      if (form) forms.set(index, form);
+      else if (hasYearLast(text)) asks.add(index);
+    }
+    open = open.filter((index) => !forms.has(index));
+    // A column that has had a hundred rows of dates that start with the year does not ask.
+    if (open.length === 0 || (number > headerRow + 100 && open.every((index) => !asks.has(index)))) break;
+  }
+  return forms;
+}
+
+/** What the cells of a row say, as the input of a record. */
+function recordOf(
+  plan: TablePlan,
+  cells: readonly string[],
+  formAt: (column: number) => DateForm | undefined,
+  standard: Currency,
+  issues: Issue[],
+): Record<string, unknown> {
+  const { source, recognised, columns, mapping } = plan;
+  const own = source === 'namekeep';
+  const record: Record<string, unknown> = {};
+  const blank = (text: string) => text === '' || (!own && isBlankWord(text));
+  const problem = (path: string, code: string, message: string) => issues.push({ path, code, message });
+  const text = ({ index }: Column) => cells[index] ?? '';
+
+  const currencyColumn = columns.find(({ field }) => field === 'currency');
+  const written = currencyColumn ? text(currencyColumn).trim().toUpperCase() : '';
+  const rowCurrency = currencies.find((code) => code === written);
+  let amountCurrency: Currency | undefined;
+  const notes: string[] = [];
+
+  for (const column of columns) {
+    const { field } = column;
+    const cell = text(column);
+    const trimmed = cell.trim();
+    if ((notesColumns as readonly string[]).includes(field)) {
+      // The parts of long notes join as they were cut, so none is trimmed here.
+      notes[notesColumns.indexOf(field as (typeof notesColumns)[number])] = own || !blank(trimmed) ? cell : '';
+    } else if (field.startsWith('reminders.')) continue;
+    else if (field === 'name') record.name = trimmed;
+    else if (blank(trimmed)) continue;
+    else if (dateColumns.has(field)) {
+      const date = readDate(trimmed, formAt(column.index));
+      if ('date' in date) record[field] = date.date;
+      else if ('wrong' in date) problem(field, 'invalid_date', date.wrong);
+      else {
+        const question = `Is "${shortened(trimmed)}" day first or month first? Set mapping.dateFormat to dmy or mdy.`;
+        problem(field, 'ambiguous_date', question);
+      }
+    } else if (costColumns.has(field) && column.own) {
+      record[field] = /^\d{1,16}$/.test(trimmed) ? Number(trimmed) : trimmed;
+    } else if (costColumns.has(field)) {
+      const money = readMoney(trimmed, rowCurrency ?? column.currency ?? mapping.currency ?? standard);
+      if ('wrong' in money) problem(field, 'invalid_amount', money.wrong);
+      else if (recognised?.zeroIsBlank && money.minor === 0) continue;
+      else if (money.currency !== (rowCurrency ?? amountCurrency ?? money.currency)) {
+        problem(field, 'mixed_currencies', 'The row has amounts in different currencies; a record has one.');
+      } else {
+        record[field] = money.minor;
+        amountCurrency = money.currency;
+      }
+    } else if (booleanColumns.has(field)) {
+      const word = readYesNo(trimmed);
+      if (word === undefined) problem(field, 'invalid_word', `"${shortened(trimmed)}" is neither yes nor no.`);
+      else record[field] = word;
+    } else if (field === 'currency') record.currency = trimmed.toUpperCase();
+    else if (field === 'ownership' || field === 'lifecycle' || field === 'renewalIntent') {
+      record[field] = trimmed.toLowerCase().replace(/[\s-]+/g, '_');
+    } else record[field] = cell;
+  }
+
+  const joined = notes.join('');
+  if (joined !== '') record.notes = joined;
+  // An amount without its currency would mean another sum in another account.
+  if (amountCurrency && !('currency' in record)) record.currency = amountCurrency;
+  const reminders = remindersOf(columns, text);
+  if (reminders) record.reminders = reminders;
+  if (recognised?.registrar && !('registrar' in record)) record.registrar = recognised.registrar;
+  return record;
+}
+
+/** Three columns that are one field: with any of them filled, it is there. */
+function remindersOf(columns: readonly Column[], text: (column: Column) => string): object | undefined {
+  const cell = (name: string) => {
+    const column = columns.find(({ field }) => field === name);
+    return column ? text(column).trim() : '';
+  };
+  const [enabled, target, offsets] = [cell('reminders.enabled'), cell('reminders.target'), cell('reminders.offsets')];
+  if (enabled === '' && target === '' && offsets === '') return undefined;
+  return {
+    enabled: readYesNo(enabled) ?? enabled,
+    target: target.toLowerCase() || 'default',
+    offsets: offsets === '' ? [] : offsets.split(/[;,\s]+/).map((day) => (/^\d{1,4}$/.test(day) ? Number(day) : day)),
+  };
+}

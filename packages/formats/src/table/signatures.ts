@@ -1,0 +1,138 @@
+import type { TableColumn } from '../columns.ts';
+import type { DateForm } from './dates.ts';
+import { headerKey } from './header.ts';
+
+/** A program whose tables are known by their headers. */
+export interface Signature {
+  /** Short name, as the preview shows it. */
+  source: string;
+  /** What the registrar field becomes, for a registrar's own export. */
+  registrar?: string;
+  headers: string;
+  /** One of these sets of headers must be there whole. */
+  marks: readonly string[];
+  /** Columns whose meaning only this program gives; null leaves one out. */
+  columns?: Readonly<Record<string, TableColumn | null>>;
+  dateForm?: DateForm;
+  /** Amounts of nought mean that none was entered. */
+  zeroIsBlank?: true;
+}
+
+// Header rows collected from the programs' own documents and sources, from bug reports and import tools; people choose
+// columns in most of them, so a subset is enough.
+const signatures: readonly Signature[] = [
+  {
+    source: 'godaddy',
+    registrar: 'GoDaddy',
+    headers:
+      'Domain Name,International Domain Name,TLD,Create Date,Ownership Date,Expiration Date,Lock,Auto-renew,Status,' +
+      'Renewal Price,Nameservers,Forwarding URL,Privacy,Estimated Value,Valuation Wholesale Amount,Profile Name,' +
+      'Cashparking,Expiration Protection,FolderMemberships,ListingStatus,Privacy Level,Protection Plan,' +
+      'Registrant First Name,Registrant Email',
+    marks: [
+      'Domain Name,Expiration Date,Auto-renew,Status',
+      'Domain Name,FolderMemberships',
+      'Domain Name,Protection Plan',
+    ],
+  },
+  {
+    source: 'namecheap',
+    registrar: 'Namecheap',
+    headers:
+      'Domain Name,Domain privacy protection status,Domain status at NC,Domain auto-renew status,Domain expiration date',
+    marks: ['Domain Name,Domain status at NC', 'Domain Name,Domain auto-renew status,Domain expiration date'],
+  },
+  {
+    source: 'porkbun',
+    registrar: 'Porkbun',
+    headers:
+      'DOMAIN,TLD,CREATE DATE,EXPIRE DATE,LOCKED,PRIVACY,AUTO RENEW,NAMESERVERS,AUTH CODE,AUTH CODE CHANGED,' +
+      'EST. RENEWAL PRICE,STATUSES,URL FORWARDS',
+    marks: ['DOMAIN,EXPIRE DATE,AUTO RENEW', 'DOMAIN,EST. RENEWAL PRICE'],
+  },
+  {
+    source: 'dynadot',
+    registrar: 'Dynadot',
+    headers:
+      'Domain,Renewal Status,Punycode,Expiration Date,Expiration Date Timestamp,Name Server,Locked,Privacy,' +
+      'Registration Date,Registration Date Timestamp,Folder,Admin Email,Domain Note',
+    marks: ['Domain,Expiration Date Timestamp', 'Domain,Renewal Status,Domain Note'],
+    columns: { 'Renewal Status': 'autoRenew' },
+  },
+  {
+    source: 'spaceship',
+    registrar: 'Spaceship',
+    headers:
+      'Domain,Nameservers,Category,DNS Preset,Registration Date,Expiration Date,Ownership change,Autorenew,Privacy,' +
+      'Transfer Lock,Status',
+    marks: ['Domain,DNS Preset', 'Domain,Ownership change,Autorenew'],
+    dateForm: 'mdy',
+  },
+  {
+    source: 'sedo',
+    headers:
+      'Domain name,Language,Currency,Price,Minimum Offer,Price Option,Master Category,Domain Name (ACE),Inserted,' +
+      'Registrar,SedoMLS Status',
+    marks: ['Domain name,SedoMLS Status', 'Domain name,Domain Name (ACE),Price Option'],
+    // Prices asked of buyers, and their currency, are no costs.
+    columns: { Currency: null, 'Domain Name (ACE)': null },
+  },
+  {
+    source: 'park.io',
+    headers: 'Order ID,Domain,Created Date,Paid Date,Amount (USD),Expiration Date,On park.io',
+    marks: ['Domain,On park.io'],
+    columns: { 'Amount (USD)': 'registrationCostMinor', 'Created Date': null },
+  },
+  {
+    source: 'efty',
+    headers:
+      'Domain,Purchase price,Purchase date,Renewal fee,Status,Sold date,Sold price,Category,Landing Page theme,' +
+      'BIN Price,Payment Platform,Minimum offer,Premium,Description,Efty market',
+    marks: ['Domain,Efty market', 'Domain,Landing Page theme'],
+    dateForm: 'mdy',
+    zeroIsBlank: true,
+  },
+  {
+    source: 'domainmod',
+    headers:
+      'domain,expiry_date,function,auto_renewal,privacy,status,registration_fee,renewal_fee,transfer_fee,' +
+      'privacy_fee,misc_fee,initial_fee,renewal_fee_total,fee_currency,registrar,registrar_account,password,' +
+      'dns,ip_address,hosting,owner,domain_notes,category',
+    marks: ['domain,expiry_date,auto_renewal', 'domain,expiry_date,domain_notes'],
+  },
+  {
+    source: 'domain-monitor',
+    headers: 'domain_name,status,registrar,expiration_date,tags,notification_group,notes',
+    marks: ['domain_name,notification_group'],
+  },
+];
+
+export interface Recognised extends Omit<Signature, 'headers' | 'marks' | 'columns'> {
+  /** By `headerKey`. */
+  columns: ReadonlyMap<string, TableColumn | null>;
+}
+
+const keys = (headers: string) => headers.split(',').map(headerKey);
+const known = signatures.map(({ headers, marks, columns, ...signature }) => ({
+  ...signature,
+  headers: new Set(keys(headers)),
+  marks: marks.map(keys),
+  columns: new Map(Object.entries(columns ?? {}).map(([header, field]) => [headerKey(header), field])),
+}));
+
+// Programs add columns; with a quarter of them unknown it is somebody else's table.
+const enough = 0.75;
+
+/** The program whose headers these are: its marks are there, and most headers are its own. */
+export function recognise(headers: readonly string[]): Recognised | undefined {
+  const present = [...new Set(headers.map(headerKey).filter((key) => key !== ''))];
+  const scored = known
+    .filter(({ marks }) => marks.some((mark) => mark.every((key) => present.includes(key))))
+    .map((signature) => ({
+      signature,
+      score: present.filter((key) => signature.headers.has(key)).length / present.length,
+    }))
+    .filter(({ score }) => score >= enough)
+    .sort((a, b) => b.score - a.score);
+  return scored[0]?.signature;
+}

@@ -1,0 +1,31 @@
+import type { RecordFields, Settings } from '@namekeep/domain';
+import { type Format, type FileRow, openFile, type ReadOptions, writeFile } from '../index.ts';
+
+export const readOptions: ReadOptions = { currency: 'USD', maxRows: 100_000 };
+
+/** The bytes of a file of these records. */
+export async function fileOf(
+  format: Format,
+  records: readonly RecordFields[],
+  settings: Settings | null = null,
+): Promise<Uint8Array> {
+  const pages = async function* () {
+    // Two pages, so that what stands between pages is seen too.
+    yield records.slice(0, 2);
+    yield records.slice(2);
+  };
+  const pieces: Uint8Array[] = [];
+  for await (const piece of writeFile(pages(), { format, exportedAt: '2026-11-20T10:00:00.000Z', settings })) {
+    pieces.push(piece);
+  }
+  return new Uint8Array(Buffer.concat(pieces));
+}
+
+/** Everything that a file says. */
+export async function contentOf(file: Uint8Array | string, options: Partial<ReadOptions> = {}) {
+  const bytes = typeof file === 'string' ? new TextEncoder().encode(file) : file;
+  const { about, rows } = await openFile(bytes, { ...readOptions, ...options });
+  const list: FileRow[] = [];
+  for await (const row of rows) list.push(row);
+  return { about, rows: list };
+}

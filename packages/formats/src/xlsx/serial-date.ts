@@ -1,0 +1,17 @@
+import { addDays, daysBetween } from '@namekeep/domain';
+
+const epoch = '1899-12-30';
+/** Excel counts a 29 February 1900; from the day after it all spreadsheets agree on the numbers. */
+const firstAgreed = '1900-03-01';
+
+/** The number of a day in a spreadsheet; undefined for days that a spreadsheet does not know, or not surely. */
+export const serialOf = (date: string): number | undefined =>
+  date < firstAgreed ? undefined : daysBetween(epoch, date);
+
+/** The day of a number, `since1904` for workbooks that count from 1904; undefined outside of the calendar. */
+export function dateOfSerial(serial: number, since1904: boolean): string | undefined {
+  const day = Math.floor(serial);
+  if (!(day >= 0 && day <= 2_958_465)) return undefined;
+  if (since1904) return addDays('1904-01-01', day);
+  return addDays(epoch, day < 60 ? day + 1 : day);
+}

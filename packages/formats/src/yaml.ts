@@ -1,0 +1,124 @@
+import type { Reminders } from '@namekeep/domain';
+import { CORE_SCHEMA, load, YAMLException } from 'js-yaml';
+import type { DocumentWriter } from './json.ts';
+import { FileRefused, tooManyRows } from './refusal.ts';
+
+// The parser keeps some hundred bytes for every word, so it gets no more than this at once.
+const maxPiece = 512 * 1024;
+const itemsAPiece = 200;
+
+/** A YAML file as far as it is not records, and its records one after the other. */
+export interface YamlFile {
+  /** The whole value, with an empty list where the records are. */
+  frame: unknown;
+  records: () => Iterable<unknown>;
+}
+
+/**
+ * Reads one YAML 1.2 document by the core schema: no tags of any language, no merge keys, no aliases, and `NO` is text
+ * (https://yaml.org/spec/1.2.2/#103-core-schema). A list in block style is read a few records at a time, whatever its
+ * length; other files are small.
+ */
+export function readYaml(text: string, maxRows: number): YamlFile {
+  const list = findList(text);
+  if (!list) {
+    const value = parse(text);
+    const records = Array.isArray(value) ? value : (value as { domains?: unknown } | null)?.domains;
+    return { frame: value, records: () => (Array.isArray(records) ? (records as unknown[]) : []) };
+  }
+  const frame = parse(`${text.slice(0, list.start)}${list.isWhole ? '[]\n' : ' []\n'}${text.slice(list.end)}`);
+  return { frame, records: () => parseItems(text.slice(list.start, list.end), list.indent, list.line, maxRows) };
+}
+
+function parse(text: string, line = 0): unknown {
+  if (text.length > maxPiece) {
+    throw new FileRefused('Too much of the file stands in one piece. Write a list of records, one item each.');
+  }
+  try {
+    return load(text, { schema: CORE_SCHEMA, maxDepth: 16, maxAliases: 0, maxTotalMergeKeys: 0 });
+  } catch (error) {
+    if (!(error instanceof YAMLException)) throw error;
+    const where = error.mark ? ` (line ${error.mark.line + 1 + line})` : '';
+    throw new FileRefused(`The file cannot be read as YAML: ${error.reason}${where}.`);
+  }
+}
+
+interface List {
+  start: number;
+  end: number;
+  /** Spaces before the dash of an item. */
+  indent: number;
+  line: number;
+  isWhole: boolean;
+}
+
+/**
+ * The lines of the list of records in block style. No text inside an item, quoted or not, may have a line that is
+ * indented no more than its dash (YAML 1.2, section 6.1), so items begin where such a line begins.
+ */
+function findList(text: string): List | undefined {
+  const key = /^domains:[ \t]*(?:#[^\n]*)?\r?\n/m.exec(text);
+  const head = key ? text.slice(0, key.index) : '';
+  const body = key
+    ? key.index + key[0].length
+    : (/^(?:---[ \t]*\r?\n|#[^\n]*\n|[ \t]*\r?\n)*/.exec(text)?.[0].length ?? 0);
+  const dash = /^( *)-(?=\s)/.exec(text.slice(body, body + 200));
+  if (!dash || /^\s*-(?=\s)/m.test(head)) return undefined;
+  const indent = dash[1]?.length ?? 0;
+  const after = new RegExp(`^(?! {${indent}}(?:-\\s| )|[ \\t]*\\r?$|[ \\t]*#)`, 'gm');
+  after.lastIndex = body;
+  const end = after.exec(text)?.index ?? text.length;
+  return { start: body, end, indent, line: text.slice(0, body).split('\n').length - 1, isWhole: !key };
+}
+
+function* parseItems(text: string, indent: number, firstLine: number, maxRows: number): Generator<unknown> {
+  const dash = new RegExp(`^ {${indent}}-(?=\\s)`, 'gm');
+  let [start, items, count, line] = [0, 0, 0, firstLine];
+  const flush = function* (end: number) {
+    const piece = text.slice(start, end);
+    const value = parse(piece, line);
+    if (Array.isArray(value)) yield* value as unknown[];
+    line += piece.split('\n').length - 1;
+    start = end;
+    items = 0;
+  };
+  for (let match = dash.exec(text); match; match = dash.exec(text)) {
+    if (items === itemsAPiece || (items > 0 && match.index - start > maxPiece / 4)) yield* flush(match.index);
+    items += 1;
+    count += 1;
+    if (count > maxRows) throw tooManyRows(maxRows);
+  }
+  yield* flush(text.length);
+}
+
+/** Text in double quotes: JSON's form, with what YAML wants escaped as well (YAML 1.2, section 5.7). */
+const quoted = (text: string): string =>
+  JSON.stringify(text).replace(
+    /[\x7f-\x9f\u2028\u2029\ufeff\ufffe\uffff]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+
+const scalar = (value: unknown): string => (typeof value === 'string' ? quoted(value) : String(value));
+
+const reminderLines = ({ enabled, target, offsets }: Reminders, indent: string): string =>
+  `${indent}reminders:\n${indent}  enabled: ${enabled}\n${indent}  target: ${target}\n${indent}  offsets: [${offsets.join(', ')}]\n`;
+
+/** Every text is quoted, so that readers of any version of YAML read text. */
+export const yamlWriter: DocumentWriter = {
+  head: (exportedAt) => `format: namekeep\nversion: 1\nexportedAt: ${quoted(exportedAt)}\ndomains:`,
+  records: (records, first) =>
+    records
+      .map(({ reminders, ...fields }, index) => {
+        const lines = Object.entries(fields).map(
+          ([field, value], at) => `${at === 0 ? '  - ' : '    '}${field}: ${scalar(value)}\n`,
+        );
+        return `${first && index === 0 ? '\n' : ''}${lines.join('')}${reminderLines(reminders, '    ')}`;
+      })
+      .join(''),
+  tail: (settings, empty) => {
+    const end = empty ? ' []\n' : '';
+    if (!settings) return end;
+    const { defaultCurrency, timezone, reminders } = settings;
+    return `${end}settings:\n  defaultCurrency: ${defaultCurrency}\n  timezone: ${quoted(timezone)}\n${reminderLines(reminders, '  ')}`;
+  },
+};
