@@ -1,15 +1,7 @@
-import { randomUUID } from 'node:crypto';
-import {
-  createServer,
-  type IncomingMessage,
-  type RequestListener,
-  type Server,
-  type ServerResponse,
-  STATUS_CODES,
-} from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
+import { type AddressInfo, Server as NetServer } from 'node:net';
 import type { Duplex } from 'node:stream';
-import type { ErrorCode } from '@namekeep/contract';
+import { namesItsHost, refusal, refusalOf, refuseOn } from './http/unreadable.ts';
 
 export interface Listener {
   port: number;
@@ -28,26 +20,62 @@ export interface ListenOptions {
   timeouts?: { headers: number; request: number };
 }
 
+/** R75: a slow client may not hold a connection for long. */
+const patience = { headers: 14_000, request: 28_000 };
+/** While it stops: how long a connection may lie idle. A client's next request may be on its way. */
+const IDLE_MS = 500;
+
 /** Opens the port at once, so that its number is known and a supervisor sees it; answers 503 until it is told more. */
-export async function listen({ host, port, https, timeouts }: ListenOptions): Promise<Listener> {
-  let current: RequestListener = (_, response) => answer(response, 503, 'unavailable', 'The service is starting.');
+export async function listen({ host, port, https, timeouts = patience }: ListenOptions): Promise<Listener> {
+  let current: RequestListener = (_, response) => answerStarting(response);
   let closing = false;
-  const server: Server = createServer(
-    // R75: a slow client may not hold a connection for long.
+  /** The response of each connection that was begun last. */
+  const begun = new WeakMap<Duplex, ServerResponse>();
+
+  function receive(request: IncomingMessage, response: ServerResponse): void {
+    if (!namesItsHost(request)) return refuseOn(request.socket, refusalOf({} as NodeJS.ErrnoException));
+    begun.set(request.socket, response);
+    if (closing) response.setHeader('connection', 'close');
+    if (https) response.setHeader('strict-transport-security', 'max-age=31536000; includeSubDomains');
+    current(request, response);
+  }
+
+  /** What never became a whole request gets the envelope too, unless an answer is on its way already. */
+  function refuseUnreadable(error: NodeJS.ErrnoException, socket: Duplex): void {
+    const response = begun.get(socket);
+    if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+    if (!response || response.writableFinished || !(response.headersSent || response.req.complete)) {
+      return refuseOn(socket, refusalOf(error));
+    }
+    response.once('close', () => socket.destroy());
+  }
+
+  const server = createServer(
     {
-      headersTimeout: timeouts?.headers ?? 15_000,
-      requestTimeout: timeouts?.request ?? 30_000,
+      headersTimeout: timeouts.headers,
+      requestTimeout: timeouts.request,
+      // Node.js looks for slow clients only so often.
+      connectionsCheckingInterval: Math.min(1_000, timeouts.headers / 2),
       keepAliveTimeout: 65_000,
       maxHeaderSize: 16_384,
       insecureHTTPParser: false,
+      // `receive` asks for it, and answers in the envelope.
+      requireHostHeader: false,
     },
-    (request: IncomingMessage, response: ServerResponse) => {
-      if (closing) response.setHeader('connection', 'close');
-      if (https) response.setHeader('strict-transport-security', 'max-age=31536000; includeSubDomains');
-      current(request, response);
-    },
+    receive,
   );
   server.on('clientError', refuseUnreadable);
+  // Other expectations than 100-continue may be ignored (RFC 9110, section 10.1.1).
+  server.on('checkExpectation', receive);
+  server.on('connect', (_, socket) => {
+    const allow = 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS';
+    refuseOn(socket, {
+      status: 405,
+      code: 'method_not_allowed',
+      message: 'There are no tunnels here.',
+      headers: { allow },
+    });
+  });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, () => resolve());
@@ -60,41 +88,25 @@ export async function listen({ host, port, https, timeouts }: ListenOptions): Pr
     close(graceMs) {
       closing = true;
       return new Promise((resolve) => {
+        const idle = setInterval(() => server.closeIdleConnections(), IDLE_MS);
         const deadline = setTimeout(() => server.closeAllConnections(), graceMs);
-        server.close(() => {
+        // An HTTP server's own `close` would cut idle connections at once, requests on their way with them.
+        NetServer.prototype.close.call(server, () => {
+          clearInterval(idle);
           clearTimeout(deadline);
+          server.close();
           resolve();
         });
-        server.closeIdleConnections();
       });
     },
   };
 }
 
-function envelope(code: ErrorCode, message: string, requestId: string): string {
-  return JSON.stringify({ error: { code, message, requestId, retryable: code === 'unavailable' } });
-}
-
-function answer(response: ServerResponse, status: number, code: ErrorCode, message: string): void {
-  const requestId = randomUUID();
-  response.writeHead(status, {
-    'content-type': 'application/json; charset=utf-8',
-    'cache-control': 'no-store',
-    'x-content-type-options': 'nosniff',
-    'x-request-id': requestId,
-    ...(status === 503 && { 'retry-after': '1' }),
+function answerStarting(response: ServerResponse): void {
+  const { headers, body } = refusal({
+    code: 'unavailable',
+    message: 'The service is starting.',
+    headers: { 'retry-after': '1' },
   });
-  response.end(envelope(code, message, requestId));
-}
-
-/** What never became a request (a broken line, headers too long or too slow) gets the envelope too. */
-function refuseUnreadable(error: NodeJS.ErrnoException, socket: Duplex): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
-  const status = error.code === 'HPE_HEADER_OVERFLOW' ? 431 : error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400;
-  const requestId = randomUUID();
-  const body = envelope('malformed_json', 'The request is not HTTP that can be read.', requestId);
-  socket.end(
-    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Type: application/json; charset=utf-8\r\n` +
-      `X-Content-Type-Options: nosniff\r\nX-Request-Id: ${requestId}\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
-  );
+  response.writeHead(503, headers).end(body);
 }

@@ -1,7 +1,7 @@
-import { hkdfSync } from 'node:crypto';
+import { hkdfSync, randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { fileURLToPath } from 'node:url';
-import { getRequestListener } from '@hono/node-server';
+import { getRequestListener, RequestError } from '@hono/node-server';
 import { createCore } from '@namekeep/core';
 import type { Store } from '@namekeep/core/ports';
 import { createApp } from './app.ts';
@@ -20,6 +20,7 @@ import { createSite } from './faces/site/site.ts';
 import { createFiles } from './files.ts';
 import { clientAddress } from './http/client-address.ts';
 import { requestIdOf } from './http/request-id.ts';
+import { errorResponse, internalError } from './http/responses.ts';
 import type { Log } from './log.ts';
 import { createMetrics } from './metrics.ts';
 import { createRateLimiter } from './rate-limiter.ts';
@@ -127,7 +128,21 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     metrics,
     trustProxy: config.trustProxy,
   });
-  const serve = getRequestListener(app.fetch, { overrideGlobalObjects: false });
+  const serve = getRequestListener(app.fetch, {
+    overrideGlobalObjects: false,
+    // HTTP/1.0 need not name a host.
+    hostname: baseUrl.host,
+    errorHandler: (error) => {
+      const requestId = randomUUID();
+      if (error instanceof RequestError) {
+        const message = 'The address or the Host header of the request cannot be read.';
+        return errorResponse('malformed_json', requestId, { message });
+      }
+      metrics.fault();
+      log.error({ err: error, requestId }, 'A request failed');
+      return internalError(requestId);
+    },
+  });
 
   return {
     listener: (incoming, outgoing) => {

@@ -32,10 +32,14 @@ suite('Cursors', () => {
   test('are refused when a character is changed, added or taken away, or when they are any other text', () => {
     const cursor = cursors.encode(question, ['a.example', 'dom_1']);
     fc.assert(
-      fc.property(fc.nat(cursor.length - 1), fc.constantFrom(...Array.from('ABab01-_=+ %\u0000é')), (index, character) => {
-        const changed = cursor.slice(0, index) + character + cursor.slice(index + 1);
-        if (changed !== cursor) assert.equal(cursors.decode(question, changed), undefined);
-      }),
+      fc.property(
+        fc.nat(cursor.length - 1),
+        fc.constantFrom(...Array.from('ABab01-_=+ %\u0000é')),
+        (index, character) => {
+          const changed = cursor.slice(0, index) + character + cursor.slice(index + 1);
+          if (changed !== cursor) assert.equal(cursors.decode(question, changed), undefined);
+        },
+      ),
     );
     for (const text of ['', 'x', `${cursor}=`, cursor.slice(1), `${cursor}A`, '💥']) {
       assert.equal(cursors.decode(question, text), undefined, text);

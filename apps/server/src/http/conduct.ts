@@ -55,8 +55,8 @@ export function createConduct({ log, metrics, trustProxy }: ConductOptions): Con
     if (!incoming.complete && !(await dropRest(incoming))) outgoing.setHeader('connection', 'close');
     const milliseconds = performance.now() - started;
     metrics.observe(request.method, route, response.status, milliseconds / 1000);
-    const line =
-      response.status >= 500 ? 'warn' : request.method === 'GET' || request.method === 'HEAD' ? 'debug' : 'info';
+    const reads = exchange.reads ?? (request.method === 'GET' || request.method === 'HEAD');
+    const line = response.status >= 500 ? 'warn' : reads ? 'debug' : 'info';
     if (log.isLevelEnabled(line)) {
       const { requestId, path, address } = exchange;
       log[line](

@@ -12,6 +12,8 @@ export interface Exchange {
   requestId: string;
   /** The client's address, for limits and logs. */
   address: string;
+  /** Set by a door that reads with another method than GET; the log tells of reads less loudly. */
+  reads?: boolean;
   /** Node's own objects, for a library that answers by itself. */
   node: { incoming: IncomingMessage; outgoing: ServerResponse };
 }

@@ -23,7 +23,7 @@ export interface TestAccount {
 
 interface Surroundings {
   store: Store;
-  clock: TestClock;
+  clock: Pick<TestClock, 'now'>;
   anyone: Caller;
   baseUrl: URL;
 }

@@ -30,7 +30,10 @@ export interface Caller {
   with(headers: Headers): Caller;
 }
 
-export const raw = (text: string | Uint8Array, options: Omit<RawBody, 'raw'> = {}): RawBody => ({ raw: text, ...options });
+export const raw = (text: string | Uint8Array, options: Omit<RawBody, 'raw'> = {}): RawBody => ({
+  raw: text,
+  ...options,
+});
 
 /** A caller of the service at `origin`. Whatever it sends, each answer keeps the rules of `checkAnswer`. */
 export function createCaller(origin: URL, agent: Agent, own: Headers = {}): Caller {

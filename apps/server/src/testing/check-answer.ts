@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { errorCodes, errorEnvelope } from '@namekeep/contract';
-import { documentedStatuses } from './documented.ts';
+import { operationOf, undocumented } from './documented.ts';
 import type { SentRequest } from './send.ts';
 
 interface CheckedAnswer {
@@ -12,6 +12,10 @@ interface CheckedAnswer {
 
 /** Pages for people, whose errors are pages too. */
 const pages = /^\/(api\/auth\/(login|callback)|identity)\b/;
+/** Nothing below these is a page of the application. */
+const machines = /^\/(api|mcp|adapter|identity|\.well-known|docs|metrics)(\/|$)/;
+/** Clients of MCP read errors of OAuth there, whose `error` is a text (R24). */
+const oauth = /^\/(\.well-known\/(oauth|openid)[^/]*|mcp\/\.well-known|register|authorize|token)(\/|\?|$)/;
 /** Documents without anything private. */
 const open = /^\/(docs|metrics|api\/openapi\.json|api\/content\/)/;
 
@@ -31,7 +35,9 @@ export function checkAnswer({ method, path, headers: sent = {} }: SentRequest, a
   const grants = Object.keys(headers).filter((name) => name.startsWith('access-control-'));
   assert.deepEqual(grants, [], `${about}: grants nothing to other sites`);
 
-  if (status >= 400 && !pages.test(path) && method !== 'HEAD') checkError(about, answer);
+  const isPage = pages.test(path) || (headers['content-type']?.startsWith('text/html') && !machines.test(path));
+  if (oauth.test(path)) assert.equal(typeof (body as { error: unknown }).error, 'string', about);
+  else if (status >= 400 && !isPage && method !== 'HEAD') checkError(about, answer);
   if (path.startsWith('/api/') && !open.test(path)) {
     assert.match(headers['cache-control'] ?? '', /\bno-store\b/, `${about}: Cache-Control`);
     if (!pages.test(path)) assert.equal(headers.vary, 'Authorization, Cookie', `${about}: Vary`);
@@ -40,11 +46,14 @@ export function checkAnswer({ method, path, headers: sent = {} }: SentRequest, a
   if (status === 401) assert.match(headers['www-authenticate'] ?? '', /^Bearer\b/, about);
   if (method === 'HEAD' || status === 204) assert.equal(text, '', about);
 
-  const documented = documentedStatuses(method, path.split('?')[0] ?? path);
-  if (documented) assert.ok(documented.has(status), `${about}: documented are ${[...documented].join(', ')}`);
+  const operation = operationOf(method, path.split('?')[0] ?? path);
+  const code = (body as { error?: { code?: string } } | undefined)?.error?.code;
+  if (operation)
+    assert.deepEqual(undocumented(operation, { status, headers, code }), [], `${about}: is not documented`);
   const given = sent['x-request-id'];
   if (typeof given === 'string' && /^[A-Za-z0-9._-]{1,128}$/.test(given)) assert.equal(requestId, given, about);
-  if (body !== undefined && status < 400) assert.equal(headers['content-type'], 'application/json; charset=utf-8', about);
+  if (body !== undefined && status < 400)
+    assert.equal(headers['content-type'], 'application/json; charset=utf-8', about);
 }
 
 function checkError(about: string, { status, headers, body }: CheckedAnswer): void {

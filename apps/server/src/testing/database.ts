@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startPostgres } from '@namekeep/testing/postgres';
+import { after } from 'node:test';
+import { type PostgresServer, startPostgres } from '@namekeep/testing/postgres';
 
 export const databaseNames = ['SQLite', 'PostgreSQL'] as const;
 export type DatabaseName = (typeof databaseNames)[number];
@@ -13,10 +14,15 @@ export interface TestDatabase {
   remove(): Promise<void>;
 }
 
+let server: Promise<PostgresServer> | undefined;
+after(async () => (await server)?.stop());
+
 export async function createDatabase(name: DatabaseName): Promise<TestDatabase> {
   if (name === 'PostgreSQL') {
-    const server = await startPostgres({ fsync: false });
-    return { name, url: await server.createDatabase(), remove: () => server.stop() };
+    server ??= startPostgres({ fsync: false });
+    const url = await (await server).createDatabase();
+    // It goes with the server, at the end of the file.
+    return { name, url, remove: async () => undefined };
   }
   const folder = mkdtempSync(join(tmpdir(), 'namekeep-wire-'));
   return {

@@ -1,14 +1,22 @@
 import { createOpenApi } from '../faces/rest/openapi.ts';
 
-interface Operation {
-  responses: Readonly<Record<string, unknown>>;
+interface DocumentedResponse {
+  description: string;
+  headers?: Readonly<Record<string, unknown>>;
+  content?: Readonly<Record<string, unknown>>;
 }
-interface Document {
+export interface Operation {
+  responses: Readonly<Record<string, DocumentedResponse>>;
+}
+export interface ApiDocument {
+  openapi: string;
+  info: { version: string };
   paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
 }
 
-const document = createOpenApi({ sessionCookie: 'namekeep' }) as Document;
-const places = Object.entries(document.paths)
+export const apiDocument = createOpenApi({ sessionCookie: 'namekeep' }) as ApiDocument;
+
+const places = Object.entries(apiDocument.paths)
   // Of two templates that fit a path, the one with fewer parameters is meant.
   .sort(([one], [other]) => one.split('{').length - other.split('{').length)
   .map(([template, methods]) => ({
@@ -16,9 +24,43 @@ const places = Object.entries(document.paths)
     methods,
   }));
 
-/** The statuses that the OpenAPI document gives to an operation; undefined for what is none of its operations. */
-export function documentedStatuses(method: string, path: string): ReadonlySet<number> | undefined {
+/** The operation that the document has for a request; HEAD is that of GET. */
+export function operationOf(method: string, path: string): Operation | undefined {
   const methods = places.find(({ pattern }) => pattern.test(path))?.methods;
-  const operation = methods?.[(method === 'HEAD' ? 'GET' : method).toLowerCase()];
-  return operation && new Set(Object.keys(operation.responses).map(Number));
+  return methods?.[(method === 'HEAD' ? 'GET' : method).toLowerCase()];
+}
+
+/** Headers that belong to one answer, and not to HTTP, to its body or to every answer. */
+const own = [
+  'x-request-id',
+  'etag',
+  'location',
+  'idempotency-replayed',
+  'ratelimit',
+  'ratelimit-policy',
+  'retry-after',
+  'www-authenticate',
+  'allow',
+  'set-cookie',
+];
+
+/** What an answer has that the document of its operation does not say; nothing when all is well. */
+export function undocumented(
+  { responses }: Operation,
+  {
+    status,
+    headers,
+    code,
+  }: { status: number; headers: Readonly<Record<string, string | undefined>>; code: string | undefined },
+): string[] {
+  const response = responses[status];
+  if (!response) return [`the status ${status}`];
+  const names = new Set(Object.keys(response.headers ?? {}).map((name) => name.toLowerCase()));
+  const missing = own
+    .filter((name) => headers[name] !== undefined && !names.has(name))
+    .map((name) => `the header ${name}`);
+  const type = headers['content-type']?.split(';')[0];
+  if (type && !response.content?.[type]) missing.push(`the type ${type}`);
+  if (code && !response.description.includes(`\`${code}\``)) missing.push(`the code ${code}`);
+  return missing;
 }

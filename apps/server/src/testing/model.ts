@@ -90,10 +90,12 @@ export function isListed(record: DomainRecord, query: URLSearchParams): boolean 
 const isPayment = (record: DomainRecord) =>
   !record.isArchived && record.lifecycle === 'active' && record.renewalIntent === 'renew';
 const paymentDate = (record: DomainRecord) => (record.billingDate ?? record.expirationDate) as string;
-const by = (...parts: ((record: DomainRecord) => string)[]): Compare => (one, other) => {
-  const first = parts.find((part) => part(one) !== part(other));
-  return first ? byCodePoint(first(one), first(other)) : 0;
-};
+const by =
+  (...parts: ((record: DomainRecord) => string)[]): Compare =>
+  (one, other) => {
+    const first = parts.find((part) => part(one) !== part(other));
+    return first ? byCodePoint(first(one), first(other)) : 0;
+  };
 
 /** `GET /api/v1/renewals`, from all records of an account. */
 export function upcomingOf(records: readonly DomainRecord[], today: string, days: number, limit: number) {
@@ -104,21 +106,34 @@ export function upcomingOf(records: readonly DomainRecord[], today: string, days
     .filter((record) => !record.isArchived && record.lifecycle === 'active')
     .map((record) => ({ ...record, renewal: renewalOf(record, today) }))
     .filter(({ renewal }) => renewal.daysUntil <= days)
-    .toSorted(by(({ renewal }) => renewal.date, ({ name }) => name));
+    .toSorted(
+      by(
+        ({ renewal }) => renewal.date,
+        ({ name }) => name,
+      ),
+    );
   return {
     today,
     nextPayment: payment
-      ? { id: payment.id, name: payment.name, date: paymentDate(payment), amountMinor: payment.renewalCostMinor, currency: payment.currency }
+      ? {
+          id: payment.id,
+          name: payment.name,
+          date: paymentDate(payment),
+          amountMinor: payment.renewalCostMinor,
+          currency: payment.currency,
+        }
       : null,
-    upcoming: upcoming.slice(0, limit).map(({ id, name, unicodeName, renewal, renewalCostMinor, currency, renewalIntent }) => ({
-      id,
-      name,
-      unicodeName,
-      renewal,
-      amountMinor: renewalCostMinor,
-      currency,
-      renewalIntent,
-    })),
+    upcoming: upcoming
+      .slice(0, limit)
+      .map(({ id, name, unicodeName, renewal, renewalCostMinor, currency, renewalIntent }) => ({
+        id,
+        name,
+        unicodeName,
+        renewal,
+        amountMinor: renewalCostMinor,
+        currency,
+        renewalIntent,
+      })),
   };
 }
 
@@ -127,9 +142,13 @@ export function summaryOf(records: readonly DomainRecord[], timezone: string, no
   const today = localDay(timezone, now);
   const to = addMonths(today, 12);
   const months: string[] = [];
-  for (let month = today.slice(0, 7); `${month}-01` < to; month = addMonths(`${month}-01`, 1).slice(0, 7)) months.push(month);
-  const inWindow = records.filter((record) => isPayment(record) && paymentDate(record) >= today && paymentDate(record) < to);
-  const sum = (payments: DomainRecord[]) => Number(payments.reduce((total, { renewalCostMinor }) => total + BigInt(renewalCostMinor ?? 0), 0n));
+  for (let month = today.slice(0, 7); `${month}-01` < to; month = addMonths(`${month}-01`, 1).slice(0, 7))
+    months.push(month);
+  const inWindow = records.filter(
+    (record) => isPayment(record) && paymentDate(record) >= today && paymentDate(record) < to,
+  );
+  const sum = (payments: DomainRecord[]) =>
+    Number(payments.reduce((total, { renewalCostMinor }) => total + BigInt(renewalCostMinor ?? 0), 0n));
   const urgency = (wanted: string) => records.filter((record) => renewalOf(record, today).urgency === wanted).length;
   return {
     ...upcomingOf(records, today, 90, 20),

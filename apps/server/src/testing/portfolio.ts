@@ -4,19 +4,64 @@ import { addDays } from './model.ts';
 
 /** Words that searches stumble over, and the beginnings of longer ones. */
 export const trickyWords = [
-  '%', '_', '\\', '100%', 'a_b', "O'Brien", '"quoted"', '*', 'AND', 'or', 'NEAR(a', 'x:y', '-', '--', '(', '^', 'ü', 'ÜBER', 'straße', 'é', '🦊', '中文', 'a', 'go', 'ab', 'abc', 'NULL', '<b>', '&amp;', '${x}',
+  '%',
+  '_',
+  '\\',
+  '100%',
+  'a_b',
+  "O'Brien",
+  '"quoted"',
+  '*',
+  'AND',
+  'or',
+  'NEAR(a',
+  'x:y',
+  '-',
+  '--',
+  '(',
+  '^',
+  'ü',
+  'ÜBER',
+  'straße',
+  'é',
+  '🦊',
+  '中文',
+  'a',
+  'go',
+  'ab',
+  'abc',
+  'NULL',
+  '<b>',
+  '&amp;',
+  '$' + '{x}',
 ];
-const registrars = ['Gandi', 'gandi', 'GANDI SAS', 'Porkbun', 'Österreich', 'österreich', '100% Domains', '_', 'z', '🦊', '\uffee'];
+const registrars = [
+  'Gandi',
+  'gandi',
+  'GANDI SAS',
+  'Porkbun',
+  'Österreich',
+  'österreich',
+  '100% Domains',
+  '_',
+  'z',
+  '🦊',
+  '\uffee',
+];
 
 /** A date around `today`: near it often, far from it sometimes. */
 const dateNear = (today: string) =>
-  fc.oneof(
-    { weight: 8, arbitrary: fc.integer({ min: -40, max: 420 }) },
-    { weight: 1, arbitrary: fc.constantFrom(-1, 0, 1, 89, 90, 91, 364, 365, 366) },
-    { weight: 1, arbitrary: fc.integer({ min: -4_000, max: 4_000 }) },
-  ).map((days) => addDays(today, days));
+  fc
+    .oneof(
+      { weight: 8, arbitrary: fc.integer({ min: -40, max: 420 }) },
+      { weight: 1, arbitrary: fc.constantFrom(-1, 0, 1, 89, 90, 91, 364, 365, 366) },
+      { weight: 1, arbitrary: fc.integer({ min: -4_000, max: 4_000 }) },
+    )
+    .map((days) => addDays(today, days));
 
-const words = fc.array(fc.constantFrom(...trickyWords, 'Lorem', 'ipsum', 'dolor'), { maxLength: 4 }).map((list) => list.join(' '));
+const words = fc
+  .array(fc.constantFrom(...trickyWords, 'Lorem', 'ipsum', 'dolor'), { maxLength: 4 })
+  .map((list) => list.join(' '));
 
 /** Inputs of records without their names, of every kind that there is. */
 export function recordFields(today: string): fc.Arbitrary<Record<string, unknown>> {
@@ -27,7 +72,10 @@ export function recordFields(today: string): fc.Arbitrary<Record<string, unknown
       registrar: fc.option(fc.constantFrom(...registrars)),
       dnsProvider: fc.option(fc.constantFrom('deSEC', 'Cloudflare', 'cloudflare')),
       ownership: fc.constantFrom(...ownerships),
-      lifecycle: fc.oneof({ weight: 3, arbitrary: fc.constant('active' as const) }, { weight: 1, arbitrary: fc.constantFrom(...lifecycles) }),
+      lifecycle: fc.oneof(
+        { weight: 3, arbitrary: fc.constant('active' as const) },
+        { weight: 1, arbitrary: fc.constantFrom(...lifecycles) },
+      ),
       renewalIntent: fc.constantFrom(...renewalIntents),
       autoRenew: fc.option(fc.boolean()),
       billingDate: fc.option(date),
@@ -46,7 +94,9 @@ export function recordFields(today: string): fc.Arbitrary<Record<string, unknown
         offsets: fc.uniqueArray(fc.integer({ min: 1, max: 365 }), { maxLength: 6 }),
       }),
     })
-    .map(({ onlyOneDate, ...fields }) => (onlyOneDate && fields.billingDate ? { ...fields, expirationDate: null } : fields));
+    .map(({ onlyOneDate, ...fields }) =>
+      onlyOneDate && fields.billingDate ? { ...fields, expirationDate: null } : fields,
+    );
 }
 
 /** So many inputs of a seed. */

@@ -41,8 +41,9 @@ export function send(origin: URL, agent: Agent, request: SentRequest): Promise<R
   else if (bytes) headers['content-length'] ??= String(bytes.length);
   return new Promise((resolve, reject) => {
     const { hostname, port } = origin;
-    const outgoing = openRequest({ hostname, port, agent, method, path, headers, setDefaultHeaders: true }, (incoming) =>
-      receive(incoming).then(resolve, reject),
+    const outgoing = openRequest(
+      { hostname, port, agent, method, path, headers, setDefaultHeaders: true },
+      (incoming) => void receive(incoming).then(resolve, reject),
     );
     outgoing.on('error', reject);
     outgoing.end(bytes);
@@ -53,6 +54,7 @@ async function receive(incoming: IncomingMessage): Promise<ReceivedAnswer> {
   const chunks: Buffer[] = [];
   for await (const chunk of incoming) chunks.push(chunk as Buffer);
   const headers: Record<string, string | undefined> = {};
-  for (const [name, value] of Object.entries(incoming.headers)) headers[name] = Array.isArray(value) ? value.join(', ') : value;
+  for (const [name, value] of Object.entries(incoming.headers))
+    headers[name] = Array.isArray(value) ? value.join(', ') : value;
   return { status: incoming.statusCode ?? 0, headers, bytes: Buffer.concat(chunks) };
 }

@@ -28,6 +28,12 @@ export interface TestServiceOptions {
   timeouts?: ListenOptions['timeouts'];
 }
 
+export interface LogLine {
+  level: string;
+  msg: string;
+  requestId?: string;
+}
+
 export interface TestService {
   database: DatabaseName;
   baseUrl: URL;
@@ -42,14 +48,21 @@ export interface TestService {
   beside(options?: Omit<TestServiceOptions, 'database'>): Promise<TestService>;
   drain(): void;
   /** What the log has of warnings and errors, so far. */
-  logged(): { level: string; msg: string }[];
+  logged(): LogLine[];
   /** Stops it, and fails when a fault was logged: a test that provokes one takes it out of `logged`. */
   stop(): Promise<void>;
 }
 
 /** A real service on a real port over a real database, which all go with `stop`. */
 export async function startTestService(options: TestServiceOptions): Promise<TestService> {
-  const database = await createDatabase(options.database);
+  return startTestServiceOn(await createDatabase(options.database), options);
+}
+
+/** The same over a database that a test has made, which goes with `stop` too. */
+export function startTestServiceOn(
+  database: TestDatabase,
+  options: Omit<TestServiceOptions, 'database'> = {},
+): Promise<TestService> {
   return start(database, options, () => database.remove());
 }
 
@@ -59,10 +72,10 @@ async function start(
   remove: () => Promise<void>,
 ): Promise<TestService> {
   const { clock = createTestClock(), timeouts } = options;
-  const lines: { level: string; msg: string; err?: { stack: string } }[] = [];
+  const lines: LogLine[] = [];
   const log = pino(
     { level: 'warn', base: null, formatters: { level: (level) => ({ level }) } },
-    { write: (line: string) => void lines.push(JSON.parse(line) as (typeof lines)[number]) },
+    { write: (line: string) => void lines.push(JSON.parse(line) as LogLine) },
   );
   const listener = await listen({
     host: '127.0.0.1',

@@ -1,11 +1,27 @@
-import { verbs } from '@namekeep/contract';
+import { errorEnvelope, verbs } from '@namekeep/contract';
 import { z } from 'zod';
 import type { ZodOpenApiPathsObject } from 'zod-openapi';
-import { errorResponses } from './openapi-responses.ts';
+import { errorResponses, responseHeaders } from './openapi-responses.ts';
 
 const contentShape = verbs.contentSearch.input.shape;
 const page = { 'text/html': { schema: z.string() } };
 const status = (value: string) => ({ 'application/json': { schema: z.strictObject({ status: z.literal(value) }) } });
+
+const text = { schema: { type: 'string' as const } };
+const pageHeaders = { ...responseHeaders, 'Set-Cookie': text };
+const signInFailures = {
+  '400': { description: 'The sign-in failed; a page that says what to do.', headers: pageHeaders, content: page },
+  '503': {
+    description: 'The identity provider cannot be reached; a page.',
+    headers: { ...pageHeaders, 'Retry-After': { schema: { type: 'integer' as const } } },
+    content: page,
+  },
+  default: {
+    description: 'Any other error.',
+    headers: responseHeaders,
+    content: { 'application/json': { schema: errorEnvelope } },
+  },
+};
 
 /** Paths beside the verbs: sign-in, health and this document. */
 export const otherPaths: ZodOpenApiPathsObject = {
@@ -28,9 +44,12 @@ export const otherPaths: ZodOpenApiPathsObject = {
         }),
       },
       responses: {
-        '302': { description: 'To the identity provider.', headers: { Location: { schema: { type: 'string' } } } },
+        '302': {
+          description: 'To the identity provider.',
+          headers: { ...responseHeaders, Location: text, 'Set-Cookie': text },
+        },
         ...errorResponses(['rate_limited']),
-        '503': { description: 'The identity provider cannot be reached.', content: page },
+        ...signInFailures,
       },
     },
   },
@@ -51,12 +70,11 @@ export const otherPaths: ZodOpenApiPathsObject = {
       responses: {
         '302': {
           description: 'Signed in; into the application.',
-          headers: { Location: { schema: { type: 'string' } }, 'Set-Cookie': { schema: { type: 'string' } } },
+          headers: { ...responseHeaders, Location: text, 'Set-Cookie': text },
         },
-        '400': { description: 'The sign-in failed; a page that says what to do.', content: page },
-        '403': { description: 'Not an owner of this portfolio.', content: page },
+        '403': { description: 'Not an owner of this portfolio.', headers: pageHeaders, content: page },
         ...errorResponses(['rate_limited']),
-        '503': { description: 'The identity provider cannot be reached.', content: page },
+        ...signInFailures,
       },
     },
   },
@@ -69,6 +87,7 @@ export const otherPaths: ZodOpenApiPathsObject = {
       responses: {
         '200': {
           description: 'Signed out here; `signOutUrl` signs out at the identity provider too.',
+          headers: pageHeaders,
           content: {
             'application/json': {
               schema: z.strictObject({ signOutUrl: z.string().nullable() }).meta({ id: 'SignedOut' }),
@@ -89,6 +108,7 @@ export const otherPaths: ZodOpenApiPathsObject = {
       responses: {
         '200': {
           description: 'Articles, the best match first.',
+          headers: responseHeaders,
           content: { 'application/json': { schema: verbs.contentSearch.output } },
         },
         ...errorResponses(['invalid_input', 'rate_limited', 'method_not_allowed']),
@@ -101,7 +121,10 @@ export const otherPaths: ZodOpenApiPathsObject = {
       tags: ['Service'],
       summary: 'Is the process alive',
       security: [],
-      responses: { '200': { description: 'It is.', content: status('ok') }, ...errorResponses(['method_not_allowed']) },
+      responses: {
+        '200': { description: 'It is.', headers: responseHeaders, content: status('ok') },
+        ...errorResponses(['method_not_allowed']),
+      },
     },
   },
   '/api/ready': {
@@ -111,7 +134,7 @@ export const otherPaths: ZodOpenApiPathsObject = {
       summary: 'Can it serve requests',
       security: [],
       responses: {
-        '200': { description: 'It can.', content: status('ready') },
+        '200': { description: 'It can.', headers: responseHeaders, content: status('ready') },
         ...errorResponses(['method_not_allowed', 'unavailable']),
       },
     },
@@ -125,6 +148,7 @@ export const otherPaths: ZodOpenApiPathsObject = {
       responses: {
         '200': {
           description: 'OpenAPI 3.1.',
+          headers: responseHeaders,
           content: { 'application/json': { schema: z.looseObject({ openapi: z.string() }) } },
         },
         ...errorResponses(['method_not_allowed']),

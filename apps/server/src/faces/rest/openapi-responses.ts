@@ -1,4 +1,4 @@
-import { type ErrorCode, errorCodes, errorEnvelope, statusOf } from '@namekeep/contract';
+import { type ErrorCode, errorCodes, errorEnvelope, isRetryable, statusOf } from '@namekeep/contract';
 import type { ZodOpenApiResponsesObject } from 'zod-openapi';
 
 export const responseHeaders = {
@@ -13,8 +13,14 @@ export const rateHeaders = {
 };
 const retryAfter = { 'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer' as const } } };
 
-/** Error responses by status, each naming its codes. */
-export function errorResponses(codes: readonly ErrorCode[]): ZodOpenApiResponsesObject {
+const challenge = { 'WWW-Authenticate': { description: 'How to authenticate.', schema: { type: 'string' as const } } };
+const allow = { Allow: { description: 'The methods of this address.', schema: { type: 'string' as const } } };
+
+/** Answers that count against a limit say what is left of it. */
+const counted = [400, 403, 404, 409, 412, 413, 415, 422, 428, 429];
+
+/** Error responses by status, each naming its codes. `limited`: the route counts its callers' requests. */
+export function errorResponses(codes: readonly ErrorCode[], { limited = false } = {}): ZodOpenApiResponsesObject {
   const inOrder = (Object.keys(errorCodes) as ErrorCode[]).filter((code) => codes.includes(code));
   const byStatus = Map.groupBy(inOrder, statusOf);
   return Object.fromEntries(
@@ -24,11 +30,11 @@ export function errorResponses(codes: readonly ErrorCode[]): ZodOpenApiResponses
         description: `\`${list.join('`, `')}\``,
         headers: {
           ...responseHeaders,
+          ...((status === 429 || (limited && counted.includes(status))) && rateHeaders),
+          ...(status === 401 && challenge),
+          ...(status === 405 && allow),
           ...(status === 412 && etagHeader),
-          ...((status === 429 || status === 503) && retryAfter),
-          ...(status === 401 && {
-            'WWW-Authenticate': { description: 'How to authenticate.', schema: { type: 'string' as const } },
-          }),
+          ...(list.some(isRetryable) && retryAfter),
         },
         content: { 'application/json': { schema: errorEnvelope } },
       },

@@ -124,7 +124,7 @@ function operation(operationId: string, route: Route): ZodOpenApiOperationObject
         }),
         ...(success.schema && { content: { 'application/json': { schema: success.schema } } }),
       },
-      ...errorResponses(codesOf(route)),
+      ...errorResponses(codesOf(route), { limited: true }),
     },
   };
 }

@@ -1,0 +1,80 @@
+import { bodyLimit } from '@namekeep/contract';
+import type { Core } from '@namekeep/core';
+import { readJson } from '../../http/body.ts';
+import type { Exchange, Handler } from '../../http/exchange.ts';
+import { crossOrigin } from '../../http/guards.ts';
+import { errorResponse, noContent } from '../../http/responses.ts';
+import { bearerToken, createUnknownCaller } from '../../http/unknown-caller.ts';
+import type { Log } from '../../log.ts';
+import type { Metrics } from '../../metrics.ts';
+import type { RateLimiter } from '../../rate-limiter.ts';
+import { acceptedForm } from './accept.ts';
+import { createGate } from './gate.ts';
+import { failed, invalidRequest, parseError } from './message.ts';
+import type { Protocol } from './protocol.ts';
+
+export interface McpOptions {
+  core: Core;
+  limits: { reads: RateLimiter; writes: RateLimiter; failures: RateLimiter };
+  baseUrl: URL;
+  /** Where this process itself listens, whatever stands in front of it. */
+  localOrigin: () => string;
+  /** Epoch milliseconds. */
+  now: () => number;
+  log: Log;
+  metrics: Metrics;
+}
+
+/**
+ * The Model Context Protocol at `/mcp`, without sessions: each request shows its token and is answered by itself, so any
+ * process can answer it. What is refused before a message is read has the form of every other error of the service;
+ * from then on errors are JSON-RPC's, under the id of the message.
+ */
+export function createMcp(options: McpOptions): Handler {
+  const { core, limits } = options;
+  const isOurs = createGate(options);
+  const refuseUnknown = createUnknownCaller(limits.failures);
+  // The protocol library is loaded with the first message: a start does not wait for it.
+  let protocol: Promise<Protocol> | undefined;
+  const load = async () => (await import('./protocol.ts')).createProtocol(options);
+
+  return async (exchange) => {
+    const { request, requestId } = exchange;
+    if (!isOurs(request.headers)) return crossOrigin(requestId);
+    if (request.method === 'OPTIONS') return noContent(requestId, { allow: 'POST' });
+    if (request.method !== 'POST') return methodNotAllowed(exchange);
+
+    const token = bearerToken(request.headers.get('authorization'));
+    const actor = token === undefined ? undefined : await core.authentication.byToken(token);
+    if (!actor) return refuseUnknown(exchange, { tokenSent: token !== undefined });
+
+    const read = await readJson(request, { limit: bodyLimit, mediaTypes: ['application/json'] });
+    if ('refused' in read) {
+      const { refused, message } = read;
+      if (refused !== 'malformed_json') return errorResponse(refused, requestId, { message });
+      return failed(undefined, requestId, { status: 400, code: parseError, message });
+    }
+    const form = acceptedForm(request.headers.get('accept'));
+    if (!form) {
+      const message = 'Answers are application/json; name it in Accept.';
+      return failed(read.value, requestId, { status: 406, code: invalidRequest, message });
+    }
+    protocol ??= load();
+    const response = await (await protocol)({ exchange, actor }, read.value);
+    return form === 'events' ? asEvent(response) : response;
+  };
+}
+
+const methodNotAllowed = ({ request, requestId }: Exchange): Response =>
+  errorResponse('method_not_allowed', requestId, {
+    message: `${request.method} is not served here; POST is.`,
+    headers: { allow: 'POST' },
+  });
+
+/** A response of JSON-RPC as the one event of a stream, for a client that takes nothing else. */
+async function asEvent(response: Response): Promise<Response> {
+  if (response.status !== 200) return response;
+  const headers = new Headers(response.headers);
+  headers.set('content-type', 'text/event-stream');
+  return new Response(`event: message\ndata: ${await response.text()}\n\n`, { headers });
+}

@@ -1,0 +1,58 @@
+import {
+  ProtocolError,
+  ProtocolErrorCode,
+  Server,
+  type ServerOptions,
+  type Tool as ListedTool,
+} from '@modelcontextprotocol/server';
+import { z } from 'zod';
+import { instructions } from './instructions.ts';
+import { jsonSchemaOf } from './json-schema.ts';
+import { serverInfo } from './server-info.ts';
+import { sharedResults, tools } from './tools/index.ts';
+
+/** The revisions that begin with `initialize`, newest first. */
+export const initializedRevisions = ['2025-11-25', '2025-06-18', '2025-03-26'];
+
+/** The revision whose requests carry all that they need. */
+export const selfContainedRevision = '2026-07-28';
+
+/** The list of tools changes with the program alone and is the same for every token. */
+const unchanging = { ttlMs: 300_000, cacheScope: 'public' } as const;
+
+const options: ServerOptions = {
+  // No `listChanged`: the list never changes while the program runs.
+  capabilities: { tools: {} },
+  instructions,
+  supportedProtocolVersions: [...initializedRevisions, selfContainedRevision],
+  cacheHints: { 'tools/list': unchanging, 'server/discover': unchanging },
+};
+
+const listed: ListedTool[] = tools.map(({ name, title, description, verb, destructive, arguments: args, results }) => ({
+  name,
+  title,
+  description,
+  inputSchema: jsonSchemaOf(args, 'input'),
+  outputSchema: jsonSchemaOf(z.strictObject({ result: z.union([...results, ...sharedResults]) }), 'output'),
+  annotations:
+    verb.effect === 'read'
+      ? { title, readOnlyHint: true, openWorldHint: false }
+      : { title, readOnlyHint: false, destructiveHint: destructive, idempotentHint: true, openWorldHint: false },
+}));
+
+const listParams = z.looseObject({ cursor: z.unknown().optional() });
+
+/**
+ * The library's server for one message, for all but `tools/call`. The low-level class, because the high-level one makes
+ * JSON Schema of the tools at every request.
+ */
+export function createServer(): Server {
+  const server = new Server(serverInfo, options);
+  // With a schema of its own, because the library answers an internal error to parameters that its schema refuses.
+  server.setRequestHandler('tools/list', { params: listParams }, ({ cursor }) => {
+    if (cursor === undefined) return { tools: listed };
+    const message = 'All tools are on the first page; leave the cursor out.';
+    throw new ProtocolError(ProtocolErrorCode.InvalidParams, message);
+  });
+  return server;
+}

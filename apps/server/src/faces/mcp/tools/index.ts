@@ -1,0 +1,14 @@
+import { domainsCreate } from './domains-create.ts';
+import { domainsGet } from './domains-get.ts';
+import { domainsList } from './domains-list.ts';
+import { domainsUpdate } from './domains-update.ts';
+import { renewalsUpcoming } from './renewals-upcoming.ts';
+import type { Tool } from './tool.ts';
+
+export { type Arguments, insufficientScope, invalid, type Result, sharedResults, type Tool } from './tool.ts';
+
+/** Every tool, in the order in which they are listed. */
+export const tools: readonly Tool[] = [domainsList, domainsGet, renewalsUpcoming, domainsCreate, domainsUpdate];
+
+const byName: ReadonlyMap<string, Tool> = new Map(tools.map((tool) => [tool.name, tool]));
+export const findTool = (name: unknown): Tool | undefined => (typeof name === 'string' ? byName.get(name) : undefined);

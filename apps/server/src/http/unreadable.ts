@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import { type IncomingMessage, STATUS_CODES } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { type ErrorCode, isRetryable } from '@namekeep/contract';
+import { privateHeaders } from './responses.ts';
+
+interface Refusal {
+  status: number;
+  code: ErrorCode;
+  message: string;
+  headers?: Readonly<Record<string, string>>;
+}
+
+/** The headers and the body of an error that is answered before there is a request to answer. */
+export function refusal({ code, message, headers }: Omit<Refusal, 'status'>) {
+  const requestId = randomUUID();
+  const body = JSON.stringify({ error: { code, message, requestId, retryable: isRetryable(code) } });
+  const all = {
+    ...privateHeaders,
+    'content-type': 'application/json; charset=utf-8',
+    'x-request-id': requestId,
+    'content-length': String(Buffer.byteLength(body)),
+    ...headers,
+    connection: 'close',
+  };
+  return { headers: all, body };
+}
+
+/** Answers on a bare socket and closes it. */
+export function refuseOn(socket: Duplex, refused: Refusal): void {
+  const { headers, body } = refusal(refused);
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  const text = `HTTP/1.1 ${refused.status} ${STATUS_CODES[refused.status]}\r\n${lines.join('')}\r\n${body}`;
+  socket.end(text, () => socket.destroy());
+}
+
+/** What to say of bytes that Node.js could not read as a request. */
+export function refusalOf({ code }: NodeJS.ErrnoException): Refusal {
+  if (code === 'HPE_HEADER_OVERFLOW') {
+    return { status: 431, code: 'payload_too_large', message: 'The address or the headers are too long.' };
+  }
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') {
+    return { status: 408, code: 'malformed_json', message: 'The request took too long to arrive.' };
+  }
+  return { status: 400, code: 'malformed_json', message: 'The request is not HTTP that can be read.' };
+}
+
+/** Whether a request names its host as RFC 9112, section 3.2, asks for: once, unless it is of HTTP/1.0. */
+export function namesItsHost({ rawHeaders, httpVersionMinor }: IncomingMessage): boolean {
+  let hosts = 0;
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index] as string;
+    if (name.length === 4 && name.toLowerCase() === 'host') hosts += 1;
+  }
+  return hosts === 1 || (hosts === 0 && httpVersionMinor === 0);
+}

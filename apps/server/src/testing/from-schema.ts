@@ -1,0 +1,139 @@
+import fc from 'fast-check';
+
+/** As much of JSON Schema as the OpenAPI document uses. */
+export interface Schema {
+  $ref?: string;
+  type?: string | string[];
+  enum?: unknown[];
+  const?: unknown;
+  anyOf?: Schema[];
+  oneOf?: Schema[];
+  properties?: Record<string, Schema>;
+  required?: string[];
+  items?: Schema;
+  minimum?: number;
+  maximum?: number;
+  maxLength?: number;
+  maxItems?: number;
+  format?: string;
+}
+
+const names = fc.nat({ max: 400 }).map((number) => `fuzz-${number}.example`);
+const dates = fc
+  .integer({ min: -800_000, max: 2_900_000 })
+  .map((day) => new Date(day * 86_400_000).toISOString().slice(0, 10));
+
+/** What programs stumble over, whatever they ask for. */
+export const nasty: fc.Arbitrary<unknown> = fc.oneof(
+  fc.constantFrom<unknown[]>(
+    null,
+    true,
+    false,
+    0,
+    -1,
+    -0,
+    1.5,
+    1e21,
+    1e308,
+    -1e308,
+    9_007_199_254_740_991,
+    9_007_199_254_740_992,
+    5e-324,
+    '',
+    ' ',
+    '0',
+    '-1',
+    '1e3',
+    'null',
+    'NaN',
+    '__proto__',
+    'constructor',
+    'toString',
+    '\u0000',
+    'a\u0000b',
+    '\ud800',
+    '\udfff\ud800',
+    '\u202e',
+    '\ufeff',
+    '\u2028',
+    "'",
+    '"',
+    '`',
+    '\\',
+    '%',
+    '_',
+    '%00',
+    '../../etc/passwd',
+    "'; DROP TABLE records; --",
+    '$' + '{7*7}',
+    '{{7*7}}',
+    '<script>alert(1)</script>',
+    '2027-02-29',
+    '0000-00-00',
+    '9999-12-31',
+    '10000-01-01',
+    'https://user:pass@host/',
+    'xn--',
+    'a'.repeat(300),
+    '🦊'.repeat(70),
+    [],
+    {},
+    [[]],
+    [null],
+    { length: 1e9 },
+    { toString: 1 },
+    { constructor: { prototype: {} } },
+    { toJSON: 'x' },
+  ),
+  fc.string({ unit: 'binary', maxLength: 30 }),
+  fc.jsonValue({ maxDepth: 4 }),
+  fc.nat({ max: 4 }).map((times) => 'x'.repeat(20 ** times / 2)),
+);
+
+/** Undefined, but for once in so many times. */
+export const rarely = <T>(arbitrary: fc.Arbitrary<T>, times: number): fc.Arbitrary<T | undefined> =>
+  fc.oneof({ weight: times - 1, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary });
+
+/** Values of a schema; `references` resolves `$ref`. */
+export function valuesOf(schema: Schema, references: Readonly<Record<string, Schema>>): fc.Arbitrary<unknown> {
+  const { $ref, type, anyOf, oneOf } = schema;
+  const inner = (one: Schema) =>
+    fc.oneof({ weight: 24, arbitrary: valuesOf(one, references) }, { weight: 1, arbitrary: nasty });
+  if ($ref) return valuesOf(references[$ref.split('/').at(-1) ?? ''] ?? {}, references);
+  if (anyOf ?? oneOf) return fc.oneof(...(anyOf ?? oneOf ?? []).map((one) => valuesOf(one, references)));
+  if (Array.isArray(type)) return fc.oneof(...type.map((one) => valuesOf({ ...schema, type: one }, references)));
+  if (schema.enum) return fc.constantFrom(...schema.enum);
+  if ('const' in schema) return fc.constant(schema.const);
+  switch (type) {
+    case 'null':
+      return fc.constant(null);
+    case 'boolean':
+      return fc.boolean();
+    case 'integer':
+    case 'number': {
+      const { minimum: min = 0, maximum: max = 1_000 } = schema;
+      return fc.oneof(fc.integer({ min, max: Math.min(max, min + 400) }), fc.constantFrom(min, max));
+    }
+    case 'array':
+      return fc.array(inner(schema.items ?? {}), { maxLength: Math.min(schema.maxItems ?? 4, 4) });
+    case 'object':
+      return objectsOf(schema, inner);
+    case 'string':
+      if (schema.format === 'date') return dates;
+      return fc.oneof(names, names, fc.string({ maxLength: Math.min(schema.maxLength ?? 60, 60), unit: 'grapheme' }));
+    default:
+      return nasty;
+  }
+}
+
+function objectsOf(schema: Schema, inner: (one: Schema) => fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
+  const required = schema.required ?? [];
+  const members = Object.entries(schema.properties ?? {}).map(([name, one]) => {
+    const member = inner(one).map((value) => [name, value] as const);
+    return required.includes(name) || name.endsWith('Date')
+      ? fc.option(member, { nil: undefined, freq: 40 })
+      : rarely(member, 5);
+  });
+  const surprise = rarely(fc.tuple(fc.constantFrom('id', 'constructor', 'x', '', 'toJSON', '\u0000'), nasty), 40);
+  return fc.tuple(...members, surprise).map((pairs) => Object.fromEntries(pairs.filter((pair) => pair !== undefined)));
+}

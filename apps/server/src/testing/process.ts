@@ -1,0 +1,88 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { Agent } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { openStore } from '@namekeep/storage';
+import { createTestAccount, type TestToken } from './account.ts';
+import { type Caller, createCaller } from './caller.ts';
+import { createDatabase, type DatabaseName } from './database.ts';
+
+const root = resolve(import.meta.dirname, '../../../..');
+
+/** The service as `npm start` runs it, in a process of its own. */
+export interface ServiceProcess {
+  port: number;
+  child: ChildProcess;
+  /** The code with which the process ends. */
+  exited: Promise<number | null>;
+  /** A caller with its own connections, one at a time. */
+  caller(token: TestToken): Caller;
+  token: TestToken;
+  accountId: string;
+  databaseUrl: string;
+  /** Ends what is left and deletes what it wrote. */
+  remove(): Promise<void>;
+}
+
+/** Starts the service over a new database, and makes an account with a token in it. */
+export async function startProcess(name: DatabaseName): Promise<ServiceProcess> {
+  const folder = mkdtempSync(join(tmpdir(), 'namekeep-process-'));
+  const database = await createDatabase(name);
+  const child = spawn(
+    process.execPath,
+    [join(root, 'scripts/launch.mjs'), join(root, 'apps/server/src/main.ts'), 'start'],
+    {
+      cwd: folder,
+      env: {
+        PATH: process.env.PATH,
+        NAMEKEEP_PORT: '0',
+        NAMEKEEP_DATA_DIR: folder,
+        NAMEKEEP_DATABASE_URL: database.url,
+        NAMEKEEP_SECRET: Buffer.alloc(32, 7).toString('base64url'),
+        NAMEKEEP_OWNER_PASSPHRASE: 'a passphrase of the tests',
+        NAMEKEEP_RATE_READS: '0',
+        NAMEKEEP_RATE_WRITES: '0',
+        NAMEKEEP_LOG_LEVEL: 'warn',
+      },
+      stdio: ['ignore', 'inherit', 'pipe'],
+    },
+  );
+  const exited = once(child, 'exit').then(([code]) => code as number | null);
+  const port = await readPort(child);
+  const origin = new URL(`http://127.0.0.1:${port}`);
+  const anyone = createCaller(origin, new Agent());
+  const store = await openStore(database.url);
+  const account = await createTestAccount({ store, clock: { now: Date.now }, anyone, baseUrl: origin });
+  const token = await account.token();
+  await store.maintenance.close();
+  return {
+    port,
+    child,
+    exited,
+    token,
+    accountId: account.id,
+    databaseUrl: database.url,
+    caller: ({ headers }) => createCaller(origin, new Agent({ keepAlive: true, maxSockets: 1 }), headers),
+    async remove() {
+      child.kill('SIGKILL');
+      await exited;
+      await database.remove();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function readPort(child: ChildProcess): Promise<number> {
+  let said = '';
+  for await (const text of child.stderr ?? []) {
+    said += String(text);
+    const [, port] = /ready at http:\/\/localhost:(\d+)/.exec(said) ?? [];
+    if (port) {
+      child.stderr?.resume();
+      return Number(port);
+    }
+  }
+  throw new Error(`The service did not start:\n${said}`);
+}

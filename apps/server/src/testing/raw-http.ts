@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict';
+import { createConnection } from 'node:net';
+import { errorEnvelope } from '@namekeep/contract';
+
+/** A connection on which a test writes bytes that no client would. */
+export interface RawConnection {
+  write(text: string | Uint8Array): void;
+  /** All that arrived until the other side closed the connection. */
+  ended: Promise<string>;
+  close(): void;
+}
+
+export function connect(port: number): RawConnection {
+  const socket = createConnection({ port, host: '127.0.0.1' });
+  let received = '';
+  socket.setEncoding('latin1').on('data', (text: string) => {
+    received += text;
+  });
+  return {
+    write: (text) => void socket.write(text),
+    ended: new Promise((resolve) => {
+      socket.on('error', () => undefined);
+      socket.on('close', () => resolve(received));
+    }),
+    close: () => socket.destroy(),
+  };
+}
+
+/** Sends bytes on a connection of their own, and gives what came back until the service closed it. */
+export function sendRaw(port: number, text: string | Uint8Array): Promise<string> {
+  const connection = connect(port);
+  connection.write(text);
+  return connection.ended;
+}
+
+/** The head lines of a request, ended. */
+export const head = (...lines: string[]): string => `${lines.join('\r\n')}\r\n\r\n`;
+
+/** The status of the one answer in `text`, which must be an error in the envelope on a connection that closes. */
+export function brokenStatus(text: string, about: string): number {
+  const [start = '', body = ''] = text.split('\r\n\r\n');
+  const [line = '', ...fields] = start.split('\r\n');
+  const headers = Object.fromEntries(
+    fields
+      .map((field) => field.split(/:\s*/, 2) as [string, string])
+      .map(([name, value]) => [name.toLowerCase(), value]),
+  );
+  const status = Number(/^HTTP\/1\.1 (\d{3}) /.exec(line)?.[1]);
+  assert.ok(status >= 400, `${about}: ${text.slice(0, 300)}`);
+  const { error } = errorEnvelope.parse(JSON.parse(body));
+  assert.equal(headers['content-type'], 'application/json; charset=utf-8', about);
+  assert.equal(headers['content-length'], String(Buffer.byteLength(body, 'latin1')), about);
+  assert.equal(headers['x-request-id'], error.requestId, about);
+  assert.equal(headers['cache-control'], 'no-store', about);
+  assert.equal(headers['x-content-type-options'], 'nosniff', about);
+  assert.equal(headers['referrer-policy'], 'no-referrer', about);
+  assert.match(headers['content-security-policy'] ?? '', /default-src 'none'/, about);
+  assert.equal(headers.connection, 'close', about);
+  return status;
+}

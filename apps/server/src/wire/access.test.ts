@@ -1,0 +1,204 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { type ErrorCode, type RouteName, type Scope, scopes } from '@namekeep/contract';
+import { createTokenSecret } from '@namekeep/core';
+import { type Answer, type Caller, refused } from '../testing/caller.ts';
+import { suiteOnEachDatabase } from '../testing/each-database.ts';
+import { newSubject, requestOf, routeNames, routeOf } from '../testing/requests.ts';
+
+/** Who may use a route, from the specification's and the contract's tables. */
+const needs: Record<RouteName, Scope | 'session' | 'recent session' | 'anybody signed in'> = {
+  domainsList: 'domains:read',
+  domainsCreate: 'domains:write',
+  domainsCreateBatch: 'domains:write',
+  domainsGet: 'domains:read',
+  domainsUpdate: 'domains:write',
+  domainsDelete: 'domains:delete',
+  domainsHistory: 'domains:read',
+  domainsRestore: 'domains:write',
+  renewalsUpcoming: 'domains:read',
+  summaryGet: 'domains:read',
+  settingsGet: 'session',
+  settingsReplace: 'session',
+  tokensList: 'session',
+  tokensCreate: 'recent session',
+  tokensRevoke: 'session',
+  sessionGet: 'anybody signed in',
+  sessionsList: 'session',
+  sessionsRevokeAll: 'session',
+};
+
+const everySet: Scope[][] = scopes.reduce<Scope[][]>(
+  (sets, scope) => [...sets, ...sets.map((set) => [...set, scope])],
+  [[]],
+);
+const changing = ['date', 'x-request-id', 'www-authenticate'];
+const lasting = ({ headers, text }: Answer<unknown>) => ({
+  text: text.replace(/"requestId":"[^"]+"/, ''),
+  headers: Object.entries(headers).filter(([name]) => !changing.includes(name)),
+});
+
+suiteOnEachDatabase('Who may do what', (service) => {
+  test('is decided by the scopes of a token, each by itself, for every route', async () => {
+    const account = await service().account();
+    const tryOne = async (token: Caller, set: Scope[], name: RouteName) => {
+      const need = needs[name];
+      const answer = await token.send(requestOf(name, await newSubject(account)));
+      const about = `${name} with ${set.join(' ') || 'no scope'}`;
+      if (need === 'session' || need === 'recent session') refused(answer, 'session_required', about);
+      else if (need === 'anybody signed in' || set.includes(need))
+        assert.ok(answer.status < 300, `${about}: ${answer.text}`);
+      else refused(answer, 'insufficient_scope', about);
+    };
+    for (const set of everySet) {
+      const token = await account.token(set);
+      await Promise.all(routeNames.map((name) => tryOne(token, set, name)));
+    }
+  });
+
+  test('leaves everything to a browser session, and a new token only to a recent sign-in', async () => {
+    const tryOne = async (name: RouteName, signedInAgo: number) => {
+      const account = await service().account();
+      const browser = await account.signIn({ signedInAgo });
+      const answer = await browser.send(requestOf(name, await newSubject(account)));
+      if (needs[name] === 'recent session' && signedInAgo >= 10) refused(answer, 'recent_sign_in_required', name);
+      else assert.ok(answer.status < 300, `${name} signed in ${signedInAgo} minutes ago: ${answer.text}`);
+    };
+    for (const minutes of [0, 9.99, 10, 60 * 24]) await Promise.all(routeNames.map((name) => tryOne(name, minutes)));
+  });
+
+  test('is the same 401 without credentials, whatever the route', async () => {
+    const subject = await newSubject(await service().account());
+    for (const name of routeNames) {
+      const answer = await service().anyone.send(requestOf(name, subject));
+      refused(answer, 'unauthenticated', name);
+      assert.equal(answer.headers['www-authenticate'], 'Bearer realm="Namekeep"');
+    }
+  });
+
+  test('is the same 401 for a token that is unknown, malformed, expired or revoked', async () => {
+    const account = await service().account();
+    const [revoked, expired, good] = [
+      await account.token(),
+      await account.token(undefined, { days: 1 }),
+      await account.token(),
+    ];
+    assert.equal((await account.browser.post(`/api/tokens/${revoked.id}/revoke`)).status, 200);
+    service().clock.pass({ days: 1 });
+    const unknown = createTokenSecret((bytes) => new Uint8Array(bytes).map((_, index) => index));
+    const malformed = [
+      `${good.secret}x`,
+      good.secret.slice(0, -1),
+      good.secret.toLowerCase(),
+      good.secret.replace('nk_', 'xx_'),
+      'x',
+      '%00',
+      'null',
+    ];
+    const tokens = [revoked.secret, expired.secret, unknown, ...malformed].map((secret) => `Bearer ${secret}`);
+    const seen = new Set<string>();
+    for (const authorization of [...tokens, 'Bearer', 'Bearer ', 'Basic YTpi', good.secret, 'Bearer x y', '']) {
+      for (const [method, path] of [
+        ['GET', '/api/session'],
+        ['GET', '/api/v1/domains'],
+        ['POST', '/api/tokens'],
+      ] as const) {
+        const answer = await service().anyone.send({ method, path, headers: { authorization } });
+        refused(answer, 'unauthenticated', authorization);
+        // RFC 6750, section 3.1: the error is named when a token was sent.
+        if (tokens.includes(authorization))
+          assert.match(answer.headers['www-authenticate'] ?? '', /, error="invalid_token"$/);
+        seen.add(JSON.stringify(lasting(answer)));
+      }
+    }
+    assert.equal(seen.size, 1);
+    assert.equal((await good.get('/api/session')).status, 200);
+  });
+
+  test('is decided by the bearer when a cookie is there too', async () => {
+    const [account, other] = [await service().account(), await service().account()];
+    const reader = await other.token(['domains:read']);
+    const both = account.browser.with({ authorization: reader.headers.authorization as string });
+    const session = await both.get<{ accountId: string; kind: string }>('/api/session');
+    assert.deepEqual([session.body.accountId, session.body.kind], [other.id, 'token']);
+    refused(await both.get('/api/v1/settings'), 'session_required');
+    for (const authorization of ['Bearer x', `Bearer ${reader.secret}x`, 'Bearer', ''])
+      refused(await account.browser.get('/api/session', { authorization }), 'unauthenticated', authorization);
+  });
+
+  test('is read from the Authorization header or the cookie alone', async () => {
+    const token = await (await service().account()).token();
+    const { anyone } = service();
+    refused(await anyone.get(`/api/session?access_token=${token.secret}`), 'unauthenticated');
+    refused(await anyone.get('/api/session', { cookie: `namekeep=${token.secret}` }), 'unauthenticated');
+    refused(await anyone.get('/api/session', { 'x-api-key': token.secret }), 'unauthenticated');
+    const spaced = await anyone.get('/api/session', { authorization: `  bearer   ${token.secret} ` });
+    assert.equal(spaced.status, 200, 'the scheme is named without regard to case');
+  });
+});
+
+suiteOnEachDatabase('A write with a cookie', (service) => {
+  const writes = routeNames.filter((name) => routeOf(name).method !== 'GET');
+  const from = (caller: Caller, headers: Record<string, string>) => {
+    const { 'sec-fetch-site': _, ...rest } = caller.headers;
+    return { ...rest, ...headers };
+  };
+  const tryAll = async (headers: Record<string, string>, expected: ErrorCode | undefined) => {
+    const tryOne = async (name: RouteName) => {
+      const account = await service().account();
+      const request = requestOf(name, await newSubject(account));
+      const answer = await service().anyone.with(from(account.browser, headers)).send(request);
+      if (expected) refused(answer, expected, `${name} ${JSON.stringify(headers)}`);
+      else assert.ok(answer.status < 300, `${name} ${JSON.stringify(headers)}: ${answer.text}`);
+    };
+    await Promise.all(writes.map(tryOne));
+  };
+
+  test('comes from the service itself, by either header of a browser', async () => {
+    await tryAll({ 'sec-fetch-site': 'same-origin' }, undefined);
+    await tryAll({ origin: service().baseUrl.origin }, undefined);
+  });
+
+  test('of another site is refused, and of one that does not say', async () => {
+    const { port } = service().baseUrl;
+    const sites = ['cross-site', 'same-site', 'none', '', 'same-origin, cross-site', 'SAME-ORIGIN'];
+    for (const site of sites) await tryAll({ 'sec-fetch-site': site }, 'cross_origin');
+    const origins = [
+      'https://evil.example',
+      'null',
+      `https://127.0.0.1:${port}`,
+      `http://127.0.0.1:${Number(port) + 1}`,
+      'http://127.0.0.1',
+      `http://127.0.0.1:${port}.evil.example`,
+    ];
+    for (const origin of origins) await tryAll({ origin }, 'cross_origin');
+    await tryAll({}, 'cross_origin');
+    await tryAll({ referer: `${service().baseUrl.origin}/` }, 'cross_origin');
+  });
+
+  test('is no matter for tokens, and reading no matter for cookies', async () => {
+    const account = await service().account();
+    const token = await account.token();
+    const evil = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
+    const subject = await newSubject(account);
+    for (const name of routeNames) {
+      const caller = routeOf(name).method === 'GET' ? account.browser : token;
+      const answer = await caller.with(evil).send(requestOf(name, subject));
+      assert.ok(
+        answer.status !== 403 || (answer.body.error as { code: string }).code === 'session_required',
+        `${name} ${answer.text}`,
+      );
+    }
+  });
+
+  test('to sign out comes from the service itself too', async () => {
+    const account = await service().account();
+    refused(await (await account.signIn({ elsewhere: true })).post('/api/auth/logout'), 'cross_origin');
+    const answer = await account.browser.post<{ signOutUrl: string | null }>('/api/auth/logout');
+    assert.equal(answer.status, 200);
+    assert.match(answer.headers['set-cookie'] ?? '', /^namekeep=;.*Max-Age=0/);
+    refused(await account.browser.get('/api/session'), 'unauthenticated');
+    const without = await service().anyone.post('/api/auth/logout');
+    assert.deepEqual([without.status, without.body], [200, { signOutUrl: null }]);
+  });
+});

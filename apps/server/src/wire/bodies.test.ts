@@ -1,0 +1,247 @@
+import assert from 'node:assert/strict';
+import { before, test } from 'node:test';
+import { setTimeout } from 'node:timers/promises';
+import type { TestAccount } from '../testing/account.ts';
+import { raw, refused } from '../testing/caller.ts';
+import { suiteOnEachDatabase } from '../testing/each-database.ts';
+import { connect, head } from '../testing/raw-http.ts';
+import { at, create, domains, ifMatch, input, key, read } from '../testing/records.ts';
+
+const KiB = 1024;
+
+suiteOnEachDatabase('Bodies', (service) => {
+  let account: TestAccount;
+  before(async () => {
+    account = await service().account();
+  });
+  const post = (text: string | Uint8Array, headers: Record<string, string> = {}, chunked?: true) => {
+    const body = raw(text, chunked && { chunked });
+    return account.browser.post(domains, body, { ...key(), 'content-type': 'application/json', ...headers });
+  };
+  /** A record of exactly so many bytes. */
+  const ofSize = (bytes: number) => {
+    const text = JSON.stringify(input());
+    return text.slice(0, -1) + ' '.repeat(bytes - text.length) + text.slice(-1);
+  };
+
+  test('are JSON in UTF-8; every other type is 415', async () => {
+    for (const type of ['application/json', 'application/json; charset=utf-8', 'APPLICATION/JSON;Charset="UTF-8"'])
+      assert.equal((await post(JSON.stringify(input()), { 'content-type': type })).status, 201, type);
+    const refusedTypes = [
+      'text/plain',
+      'text/json',
+      'application/x-www-form-urlencoded',
+      'multipart/form-data; boundary=x',
+      '',
+    ];
+    const lookalikes = [
+      'application/jsonp',
+      'application/json, text/plain',
+      'application/problem+json',
+      'application/json; charset=utf-16',
+    ];
+    for (const type of [...refusedTypes, ...lookalikes, 'application/merge-patch+json'])
+      refused(await post(JSON.stringify(input()), { 'content-type': type }), 'unsupported_media_type', type);
+    const untyped = await account.browser.send({ method: 'POST', path: domains, headers: key(), body: raw('{}') });
+    refused(untyped, 'unsupported_media_type');
+  });
+
+  test('are also merge patches, on PATCH alone', async () => {
+    const record = await create(account.browser);
+    const type = { 'content-type': 'application/merge-patch+json' };
+    const patched = await account.browser.patch(at(record.id), raw('{"notes":"x"}'), { ...ifMatch(1), ...type });
+    assert.deepEqual([patched.status, patched.body.notes], [200, 'x']);
+    const restore = await account.browser.post(at(record.id, '/restore'), raw('{"revision":1}'), {
+      ...ifMatch(2),
+      ...type,
+    });
+    refused(restore, 'unsupported_media_type');
+  });
+
+  test('are not compressed', async () => {
+    for (const encoding of ['gzip', 'br', 'deflate', 'gzip, identity', 'x'])
+      refused(
+        await post(JSON.stringify(input()), { 'content-encoding': encoding }),
+        'unsupported_media_type',
+        encoding,
+      );
+    assert.equal((await post(JSON.stringify(input()), { 'content-encoding': 'identity' })).status, 201);
+  });
+
+  test('are refused when they are no JSON, in words of our own', async () => {
+    for (const text of [
+      '',
+      ' ',
+      '{',
+      '{}}',
+      "{'name':1}",
+      '{"name":"a.example",}',
+      'undefined',
+      'NaN',
+      '\u00a0{}',
+      '{"a":01}',
+      '{"a":"\n"}',
+    ]) {
+      const { message } = refused(await post(text), 'malformed_json', text);
+      assert.doesNotMatch(message, /token|undefined/i);
+    }
+    refused(await post(Buffer.from([0x22, 0xff, 0x22])), 'malformed_json');
+    refused(await post(Buffer.from(JSON.stringify(input()), 'utf16le')), 'malformed_json');
+  });
+
+  test('name no member twice, none __proto__, and nest at most 64 deep', async () => {
+    for (const text of [
+      '{"name":"a.example","name":"b.example"}',
+      '{"reminders":{"enabled":true,"\\u0065nabled":false}}',
+    ])
+      refused(await post(text), 'malformed_json', text);
+    refused(await post('{"__proto__":{"isArchived":true},"name":"a.example"}'), 'malformed_json');
+    refused(await post('{"reminders":{"__proto__":null}}'), 'malformed_json');
+    refused(await post(`{"notes":${'['.repeat(65)}${']'.repeat(65)}}`), 'malformed_json');
+    refused(await post('['.repeat(100_000)), 'malformed_json');
+    refused(await post(`{"notes":${'['.repeat(60)}${']'.repeat(60)}}`), 'invalid_input');
+    for (const name of ['constructor', 'prototype', 'toString', 'hasOwnProperty']) {
+      const error = refused(
+        await post(`{"name":"a.example","expirationDate":"2027-01-01","${name}":{}}`),
+        'invalid_input',
+      );
+      assert.deepEqual(
+        error.issues?.map(({ path }) => path),
+        [name],
+      );
+    }
+  });
+
+  test('of another form than an object are invalid, not malformed', async () => {
+    for (const text of ['null', '1', '"x"', '[]', 'true', '[{"name":"a.example"}]'])
+      refused(await post(text), 'invalid_input', text);
+  });
+
+  test('of 256 KiB are read, and of one byte more refused, in chunks too', async () => {
+    assert.equal((await post(ofSize(256 * KiB))).status, 201);
+    assert.equal((await post(ofSize(256 * KiB), {}, true)).status, 201);
+    refused(await post(ofSize(256 * KiB + 1)), 'payload_too_large');
+    refused(await post(ofSize(256 * KiB + 1), {}, true), 'payload_too_large');
+    refused(await post(ofSize(3_000 * KiB), {}, true), 'payload_too_large');
+  });
+
+  test('of a batch have room for 8 MiB', async () => {
+    const path = `${domains}/batch`;
+    const text = JSON.stringify({ records: [input()] });
+    const padded = (bytes: number) => raw(text + ' '.repeat(bytes - text.length));
+    const type = { 'content-type': 'application/json' };
+    assert.equal((await account.browser.post(path, padded(8 * KiB * KiB), { ...key(), ...type })).status, 201);
+    refused(await account.browser.post(path, padded(8 * KiB * KiB + 1), { ...key(), ...type }), 'payload_too_large');
+  });
+
+  test('that say more than they are leave a connection that serves the next request', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      refused(await post(' '.repeat(300 * KiB), {}, true), 'payload_too_large');
+      assert.equal((await account.browser.get('/api/session')).status, 200);
+    }
+  });
+
+  test('that arrive slowly after a refusal lose neither the answer nor the connection', async () => {
+    const connection = connect(service().port);
+    connection.write(
+      head('POST /api/nothing HTTP/1.1', 'Host: localhost', 'Content-Length: 300000') + ' '.repeat(1_000),
+    );
+    await setTimeout(700);
+    connection.write(' '.repeat(299_000));
+    connection.write(head('GET /api/health HTTP/1.1', 'Host: localhost', 'Connection: close'));
+    assert.deepEqual((await connection.ended).match(/HTTP\/1\.1 \d+/g), ['HTTP/1.1 404', 'HTTP/1.1 200']);
+  });
+
+  test('without an end are not read for ever', async () => {
+    const connection = connect(service().port);
+    connection.write(head(`POST ${domains} HTTP/1.1`, 'Host: localhost', 'Transfer-Encoding: chunked'));
+    const mebibyte = Buffer.from(`100000\r\n${' '.repeat(2 ** 20)}\r\n`);
+    for (let count = 0; count < 40; count += 1) connection.write(mebibyte);
+    const answer = await connection.ended;
+    assert.match(answer, /^HTTP\/1\.1 401 /);
+    assert.match(answer, /^connection: close\r$/im);
+  });
+
+  test('that break off are no fault of the service', async () => {
+    const connection = connect(service().port);
+    const lines = [
+      'Host: localhost',
+      `Cookie: ${String(account.browser.headers.cookie)}`,
+      'Sec-Fetch-Site: same-origin',
+    ];
+    const more = ['Idempotency-Key: broken-off', 'Content-Type: application/json', 'Content-Length: 500'];
+    connection.write(`${head(`POST ${domains} HTTP/1.1`, ...lines, ...more)}{`);
+    await setTimeout(100);
+    connection.close();
+    await setTimeout(100);
+    assert.deepEqual(service().logged(), []);
+  });
+});
+
+suiteOnEachDatabase('Members that a caller may not set', (service) => {
+  const members: Record<string, unknown> = {
+    id: 'dom_01jd5w3v8k2m4n6p8r0t2v4x6y',
+    revision: 7,
+    accountId: 'acc_01jd5w3v8k2m4n6p8r0t2v4x6y',
+    account_id: 'x',
+    ownerId: 'x',
+    createdAt: '2020-01-01T00:00:00.000Z',
+    updatedAt: '2020-01-01T00:00:00.000Z',
+    unicodeName: 'x.example',
+    renewal: { urgency: 'none' },
+    outcome: 'created',
+    replayed: true,
+    Name: 'other.example',
+    'reminders.enabled': false,
+  };
+
+  test('are refused by name on create, in a batch and on update, and nothing changes', async () => {
+    const { browser } = await service().account();
+    const record = await create(browser);
+    for (const [name, value] of Object.entries(members)) {
+      const error = refused(await browser.post(domains, input({ [name]: value }), key()), 'invalid_input', name);
+      assert.deepEqual(
+        error.issues?.map((issue) => [issue.path, issue.code]),
+        [[name, 'unrecognized_key']],
+      );
+      const batch = { records: [input(), input({ [name]: value })] };
+      const inBatch = refused(await browser.post(`${domains}/batch`, batch, key()), 'invalid_input', name);
+      assert.deepEqual(
+        inBatch.issues?.map((issue) => issue.path),
+        [`records.1.${name}`],
+      );
+      const patch = await browser.patch(at(record.id), { notes: 'x', [name]: value }, ifMatch(1));
+      assert.deepEqual(
+        refused(patch, 'invalid_input', name).issues?.map((issue) => issue.path),
+        [name],
+      );
+    }
+    assert.deepEqual(await read(browser, record.id), record);
+    const page = await browser.get<{ records: unknown[] }>(`${domains}?archived=all`);
+    assert.equal(page.body.records.length, 1);
+  });
+
+  test('are refused in reminders, in a batch itself, in settings, in tokens and in a return to a revision', async () => {
+    const { browser } = await service().account();
+    const record = await create(browser);
+    const reminders = { enabled: true, target: 'default', offsets: [1], by: 'mail' };
+    const paths = async (answer: Promise<Parameters<typeof refused>[0]>) =>
+      refused(await answer, 'invalid_input').issues?.map(({ path }) => path);
+    assert.deepEqual(await paths(browser.post(domains, input({ reminders }), key())), ['reminders.by']);
+    assert.deepEqual(await paths(browser.post(`${domains}/batch`, { records: [input()], atomic: false }, key())), [
+      'atomic',
+    ]);
+    const settings = {
+      defaultCurrency: 'USD',
+      timezone: 'UTC',
+      reminders: { ...reminders, by: undefined },
+      theme: 'dark',
+    };
+    assert.deepEqual(await paths(browser.put('/api/v1/settings', settings)), ['theme']);
+    const token = { name: 'x', scopes: ['domains:read'], expiresInDays: 1, secret: 'nk_pat_x' };
+    assert.deepEqual(await paths(browser.post('/api/tokens', token)), ['secret']);
+    assert.deepEqual(await paths(browser.post(at(record.id, '/restore'), { revision: 1, force: true }, ifMatch(1))), [
+      'force',
+    ]);
+  });
+});

@@ -1,0 +1,134 @@
+import assert from 'node:assert/strict';
+import { after, before, suite, test } from 'node:test';
+import { setTimeout } from 'node:timers/promises';
+import type { TestAccount } from '../testing/account.ts';
+import { refused } from '../testing/caller.ts';
+import { brokenStatus, connect, head, sendRaw } from '../testing/raw-http.ts';
+import { domains } from '../testing/records.ts';
+import { startTestService, type TestService } from '../testing/service.ts';
+
+const host = 'Host: localhost';
+
+suite('What is no good HTTP [SQLite]', () => {
+  let service: TestService;
+  let account: TestAccount;
+  before(async () => {
+    service = await startTestService({ database: 'SQLite', timeouts: { headers: 400, request: 800 } });
+    account = await service.account();
+  });
+  after(() => service.stop());
+
+  const broken: Record<string, [text: string, status: number]> = {
+    'no request line': ['nothing\r\n\r\n', 400],
+    'a line of another protocol': ['PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n', 400],
+    'an unknown version': [head('GET /api/health HTTP/3.1', host), 400],
+    'a method that is none': [head('FOO /api/health HTTP/1.1', host), 400],
+    'no host': [head('GET /api/health HTTP/1.1'), 400],
+    'two hosts': [head('GET /api/health HTTP/1.1', host, 'Host: evil.example'), 400],
+    'a host that is none': [head('GET /api/health HTTP/1.1', 'Host: a b', 'Connection: close'), 400],
+    'a host with a path': [head('GET /api/health HTTP/1.1', 'Host: a/b', 'Connection: close'), 400],
+    'a backslash in its path': [head('GET /api\\health HTTP/1.1', host, 'Connection: close'), 400],
+    'a path that is none': [head('GET api/health HTTP/1.1', host, 'Connection: close'), 400],
+    'a header without a name': [head('GET /api/health HTTP/1.1', host, ': x'), 400],
+    'a space before the colon': [head('GET /api/health HTTP/1.1', host, 'X-A : x'), 400],
+    'a NUL in a header': [head('GET /api/health HTTP/1.1', host, 'X-A: a\0b'), 400],
+    'a folded header': [head('GET /api/health HTTP/1.1', host, 'X-A: a', ' b'), 400],
+    'two lengths': [head(`POST ${domains} HTTP/1.1`, host, 'Content-Length: 1', 'Content-Length: 2') + 'x', 400],
+    'a length that is none': [head(`POST ${domains} HTTP/1.1`, host, 'Content-Length: -1'), 400],
+    'a length and chunks': [
+      head(`POST ${domains} HTTP/1.1`, host, 'Content-Length: 4', 'Transfer-Encoding: chunked') + '0\r\n\r\n',
+      400,
+    ],
+    'chunks under another name': [
+      head(`POST ${domains} HTTP/1.1`, host, 'Transfer-Encoding: xchunked') + '0\r\n\r\n',
+      400,
+    ],
+    'headers beyond 16 KiB': [head('GET /api/health HTTP/1.1', host, `X-A: ${'a'.repeat(17_000)}`), 431],
+    'an address beyond 16 KiB': [head(`GET /api/health?${'a'.repeat(17_000)} HTTP/1.1`, host), 431],
+    'a wish for a tunnel': [head('CONNECT evil.example:443 HTTP/1.1', host), 405],
+  };
+  for (const [name, [text, status]] of Object.entries(broken)) {
+    test(`${name} is answered ${status} in the envelope, and closes the connection`, async () => {
+      assert.equal(brokenStatus(await sendRaw(service.port, text), name), status);
+    });
+  }
+
+  test('a chunk that breaks off in nonsense is 400, and no fault of the service', async () => {
+    const { cookie } = account.browser.headers;
+    const lines = [
+      `POST ${domains} HTTP/1.1`,
+      host,
+      `Cookie: ${String(cookie)}`,
+      'Sec-Fetch-Site: same-origin',
+      'Idempotency-Key: broken',
+    ];
+    const request = `${head(...lines, 'Content-Type: application/json', 'Transfer-Encoding: chunked')}2\r\n{}\r\nzz\r\n`;
+    assert.equal(brokenStatus(await sendRaw(service.port, request), 'chunk'), 400);
+    await setTimeout(50);
+    assert.deepEqual(service.logged(), []);
+  });
+
+  test('headers that do not come to an end are 408', async () => {
+    assert.equal(
+      brokenStatus(await sendRaw(service.port, `GET /api/health HTTP/1.1\r\n${host}\r\nX-A: `), 'headers'),
+      408,
+    );
+  });
+
+  test('a body that does not come to an end is 408, and no fault of the service', async () => {
+    const { cookie } = account.browser.headers;
+    const lines = [
+      `POST ${domains} HTTP/1.1`,
+      host,
+      `Cookie: ${String(cookie)}`,
+      'Sec-Fetch-Site: same-origin',
+      'Idempotency-Key: slow',
+    ];
+    const request = `${head(...lines, 'Content-Type: application/json', 'Content-Length: 100')}{`;
+    assert.equal(brokenStatus(await sendRaw(service.port, request), 'body'), 408);
+    await setTimeout(50);
+    assert.deepEqual(service.logged(), []);
+  });
+
+  test('fifty clients that send nothing more hold nobody up', async () => {
+    const slow = Array.from({ length: 50 }, () => connect(service.port));
+    for (const { write } of slow) write(`POST ${domains} HTTP/1.1\r\n${host}\r\nX-A`);
+    assert.equal((await account.browser.get('/api/session')).status, 200);
+    const answers = await Promise.all(slow.map(({ ended }) => ended));
+    for (const answer of answers) assert.equal(brokenStatus(answer, 'slow'), 408);
+  });
+
+  test('nonsense behind a good request leaves its answer whole', async () => {
+    const received = await sendRaw(service.port, `${head('GET /api/openapi.json HTTP/1.1', host)}nonsense\r\n\r\n`);
+    const [first = '', rest = ''] = received.split('\r\n\r\n');
+    assert.match(first, /^HTTP\/1\.1 200 /);
+    const length = Number(/content-length: (\d+)/i.exec(first)?.[1]);
+    assert.equal((JSON.parse(rest.slice(0, length)) as { openapi: string }).openapi, '3.1.0');
+  });
+
+  test('good requests of unusual forms are served', async () => {
+    const close = 'Connection: close';
+    const good: [text: string, status: number][] = [
+      [head(`GET http://localhost:${service.port}/api/health HTTP/1.1`, host, close), 200],
+      [head('GET /api/health HTTP/1.0'), 200],
+      [head('\r\nGET /api/health HTTP/1.1', host, close), 200],
+      [head('GET /api/health HTTP/1.1', host, 'Connection: close, Upgrade', 'Upgrade: websocket'), 200],
+      [head('OPTIONS /api/health HTTP/1.1', host, close, 'Content-Length: 0'), 204],
+      [`${head(`POST ${domains} HTTP/1.1`, host, close, 'Expect: 100-continue', 'Content-Length: 2')}{}`, 401],
+      [head('GET /api/health HTTP/1.1', host, 'Expect: miracles', close), 200],
+      [head('GET /api/%zz HTTP/1.1', host, close), 404],
+      [head('GET /api/health?%zz=%ff HTTP/1.1', host, close), 200],
+    ];
+    for (const [text, status] of good) {
+      const answer = (await sendRaw(service.port, text)).replace(/^HTTP\/1\.1 100 Continue\r\n\r\n/, '');
+      assert.equal(Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1]), status, text);
+    }
+    refused(await account.browser.get(`${domains}/%zz`), 'not_found');
+    refused(await account.browser.get(`${domains}?q=%ff&%zz=1`), 'invalid_query');
+  });
+
+  test('none of this has left anything behind', async () => {
+    assert.equal((await account.browser.get('/api/session')).status, 200);
+    assert.deepEqual(service.logged(), []);
+  });
+});

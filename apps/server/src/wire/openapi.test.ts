@@ -1,0 +1,82 @@
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { after, before, suite, test } from 'node:test';
+import { promisify } from 'node:util';
+import { apiDocument, type ApiDocument, operationOf, undocumented } from '../testing/documented.ts';
+import { newSubject, requestOf, routeNames, routeOf } from '../testing/requests.ts';
+import { startTestService, type TestService } from '../testing/service.ts';
+
+const redocly = join(dirname(createRequire(import.meta.url).resolve('@redocly/cli/package.json')), 'bin', 'cli.js');
+
+suite('The OpenAPI document [SQLite]', () => {
+  let service: TestService;
+  before(async () => {
+    service = await startTestService({ database: 'SQLite' });
+  });
+  after(() => service.stop());
+
+  test('is served to everybody, and is the same each time', async () => {
+    const answer = await service.anyone.get<ApiDocument>('/api/openapi.json');
+    assert.deepEqual([answer.body.openapi, answer.body.info.version], ['3.1.0', '1.0.0']);
+    assert.deepEqual(answer.body, apiDocument);
+    assert.equal((await service.anyone.get('/api/openapi.json')).text, answer.text);
+  });
+
+  test("leaves nothing to say for Redocly's linter, with its recommended rules", async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'namekeep-openapi-'));
+    const file = join(folder, 'openapi.json');
+    writeFileSync(file, JSON.stringify(apiDocument, null, 2));
+    try {
+      const run = promisify(execFile)(
+        process.execPath,
+        [redocly, 'lint', file, '--extends=recommended', '--format=json'],
+        {
+          cwd: folder,
+          env: { PATH: process.env.PATH, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true', CI: 'true' },
+        },
+      );
+      // It fails when it finds errors, and then says them on stdout.
+      const { stdout } = await run.catch((error: { stdout: string }) => error);
+      const { problems } = JSON.parse(stdout) as {
+        problems: { ruleId: string; message: string; location: { pointer?: string }[] }[];
+      };
+      assert.deepEqual(
+        problems.map(({ ruleId, message, location }) => `${ruleId}: ${message} (${location[0]?.pointer})`),
+        [],
+      );
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
+
+  test('has every route of the contract, and names each operation once', () => {
+    for (const name of routeNames) {
+      const { path, method } = routeOf(name);
+      assert.ok(apiDocument.paths[path]?.[method.toLowerCase()], `${method} ${path}`);
+    }
+    const ids = Object.values(apiDocument.paths).flatMap((methods) =>
+      Object.values(methods).map((one) => (one as { operationId?: string }).operationId),
+    );
+    assert.equal(new Set(ids).size, ids.length);
+  });
+
+  test('has operations that answer, each as it says', async () => {
+    const account = await service.account();
+    const subject = await newSubject(account);
+    for (const [template, methods] of Object.entries(apiDocument.paths)) {
+      for (const method of Object.keys(methods).map((name) => name.toUpperCase())) {
+        const name = routeNames.find((one) => routeOf(one).path === template && routeOf(one).method === method);
+        const request = name ? requestOf(name, subject) : { method, path: template };
+        const answer = await account.browser.send(request);
+        const operation = operationOf(method, request.path);
+        assert.ok(operation && ![404, 405].includes(answer.status), `${method} ${template}: ${answer.text}`);
+        const code = (answer.body as { error?: { code: string } } | undefined)?.error?.code;
+        assert.deepEqual(undocumented(operation, { ...answer, code }), [], `${method} ${template}`);
+      }
+    }
+  });
+});

@@ -1,0 +1,274 @@
+import assert from 'node:assert/strict';
+import { before, test } from 'node:test';
+import { bodyLimit, type ErrorCode } from '@namekeep/contract';
+import type { DomainRecord } from '@namekeep/domain';
+import type { TestAccount } from '../testing/account.ts';
+import { type Caller, raw, refused } from '../testing/caller.ts';
+import { suiteOnEachDatabase } from '../testing/each-database.ts';
+import { at, create, domains, ifMatch, input, key } from '../testing/records.ts';
+
+/** A request in parts, so that several faults fit into one. */
+interface Draft {
+  caller: Caller;
+  method: string;
+  path: string;
+  query: string;
+  headers: Record<string, string>;
+  body: unknown;
+  /** Spaces after the body. */
+  padding: number;
+  /** A brace too many. */
+  broken: boolean;
+}
+
+/** A fault in one part of a request. Two faults of one part cannot be in one request. */
+interface Fault {
+  code: ErrorCode;
+  part: string;
+  make(draft: Draft): void;
+}
+
+const fault = (code: ErrorCode, part: string, make: Fault['make']): Fault => ({ code, part, make });
+const header = (code: ErrorCode, part: string, name: string, value: string | undefined) =>
+  fault(code, part, ({ headers }) => {
+    if (value === undefined) delete headers[name];
+    else headers[name] = value;
+  });
+const body = (code: ErrorCode, change: (body: Record<string, unknown>) => unknown) =>
+  fault(code, `body ${code}`, (draft) => {
+    draft.body = change(draft.body as Record<string, unknown>);
+  });
+
+const wrongPath = fault('not_found', 'path', (draft) => {
+  draft.path = '/api/v1/nothing/here';
+});
+const wrongMethod = fault('method_not_allowed', 'path', (draft) => {
+  draft.method = 'PURGE';
+});
+const badCookie = fault('unauthenticated', 'who', ({ caller, headers }) => {
+  headers.cookie = `${String(caller.headers.cookie)}x`;
+});
+const badBearer = fault('unauthenticated', 'who', ({ caller, headers }) => {
+  headers.authorization = `${String(caller.headers.authorization)}x`;
+});
+const otherSite = header('cross_origin', 'from', 'sec-fetch-site', 'cross-site');
+const otherType = header('unsupported_media_type', 'type', 'content-type', 'text/plain');
+const tooLarge = (limit: number) =>
+  fault('payload_too_large', 'size', (draft) => {
+    draft.padding = limit;
+  });
+const badQuery = fault('invalid_query', 'query', (draft) => {
+  draft.query = '?nothing=1';
+});
+const brokenJson = fault('malformed_json', 'json', (draft) => {
+  draft.broken = true;
+});
+const noKey = header('idempotency_key_required', 'key', 'idempotency-key', undefined);
+const badKey = header('idempotency_key_invalid', 'key', 'idempotency-key', 'two words');
+const badIfMatch = header('invalid_if_match', 'revision', 'if-match', '*');
+const noIfMatch = header('precondition_required', 'revision', 'if-match', undefined);
+const staleIfMatch = header('stale_revision', 'revision', 'if-match', '"99"');
+
+async function sendDraft({ caller, method, path, query, headers, body: content, padding, broken }: Draft) {
+  const text =
+    content === undefined ? undefined : `${JSON.stringify(content)}${broken ? '}' : ''}${' '.repeat(padding)}`;
+  const typed = text === undefined ? headers : { 'content-type': 'application/json', ...headers };
+  return caller.send({ method, path: path + query, headers: typed, body: text === undefined ? undefined : raw(text) });
+}
+
+suiteOnEachDatabase('The order of answers', (service) => {
+  let account: TestAccount;
+  let record: DomainRecord;
+  let taken: DomainRecord;
+  const usedKey = 'used-before';
+
+  before(async () => {
+    account = await service().account();
+    record = await create(account.browser);
+    taken = await create(account.browser);
+    const used = await account.browser.post(`${domains}/batch`, { records: [input()] }, key(usedKey));
+    assert.equal(used.status, 201);
+    assert.equal((await account.browser.post(domains, input(), key(usedKey))).status, 201);
+  });
+
+  const missingRecord = (rest = '') =>
+    fault('not_found', 'record', (draft) => {
+      if (draft.path.startsWith(domains)) draft.path = at('dom_00000000000000000000000000', rest);
+    });
+  const keyUsed = header('idempotency_conflict', 'key', 'idempotency-key', usedKey);
+
+  /** Every two of these faults that fit into one request, in one request: the earlier one in the list is the answer. */
+  async function check(draft: () => Promise<Partial<Draft>> | Partial<Draft>, faults: readonly Fault[]) {
+    const build = async (...chosen: Fault[]) => {
+      const made: Draft = {
+        caller: account.browser,
+        method: 'GET',
+        path: domains,
+        query: '',
+        headers: {},
+        body: undefined,
+        padding: 0,
+        broken: false,
+        ...(await draft()),
+      };
+      for (const one of chosen.toReversed()) one.make(made);
+      return sendDraft(made);
+    };
+    const good = await build();
+    assert.ok(good.status < 300, `without a fault: ${good.text}`);
+    for (const [index, first] of faults.entries()) {
+      const others = faults.slice(index + 1).filter((second) => second.part !== first.part);
+      await Promise.all([
+        build(first).then((answer) => refused(answer, first.code, 'alone:')),
+        ...others.map(async (second) =>
+          refused(await build(first, second), first.code, `${first.code} before ${second.code}:`),
+        ),
+      ]);
+    }
+  }
+
+  const patched = (caller: Caller) => async () => ({
+    caller,
+    method: 'PATCH',
+    path: at((record = await create(account.browser)).id),
+    headers: { ...ifMatch(record.revision) },
+    body: { notes: 'x' },
+  });
+  const faultsOfPatch = [
+    otherType,
+    tooLarge(bodyLimit),
+    badQuery,
+    badIfMatch,
+    brokenJson,
+    noIfMatch,
+    missingRecord(),
+    staleIfMatch,
+    body('invalid_input', (changes) => ({ ...changes, lifecycle: 'asleep' })),
+    body('duplicate_name', (changes) => ({ ...changes, name: taken.name })),
+  ];
+
+  test('holds for a change of a record, from a browser', async () => {
+    await check(patched(account.browser), [wrongPath, wrongMethod, badCookie, otherSite, ...faultsOfPatch]);
+  });
+
+  test('holds for a change of a record, with a token', async () => {
+    const reader = await account.token(['domains:read']);
+    const writer = await account.token(['domains:write']);
+    const noScope = fault('insufficient_scope', 'scope', (draft) => {
+      draft.caller = reader;
+    });
+    await check(patched(writer), [wrongPath, wrongMethod, badBearer, noScope, ...faultsOfPatch]);
+  });
+
+  test('holds for a currency that would clear costs', async () => {
+    const draft = async () => {
+      const priced = await create(account.browser, { currency: 'EUR', renewalCostMinor: 1 });
+      return { method: 'PATCH', path: at(priced.id), headers: { ...ifMatch(1) }, body: { notes: 'x' } };
+    };
+    const unacknowledged = body('currency_change_unacknowledged', (changes) => ({ ...changes, currency: 'USD' }));
+    const duplicate = body('duplicate_name', (changes) => ({ ...changes, name: taken.name }));
+    await check(draft, [missingRecord(), staleIfMatch, unacknowledged, duplicate]);
+  });
+
+  test('holds for a batch', async () => {
+    const many = (count: number) => Array.from({ length: count }, () => input());
+    const draft = () => ({
+      method: 'POST',
+      path: `${domains}/batch`,
+      headers: { ...key() },
+      body: { records: many(2) },
+    });
+    await check(draft, [
+      wrongPath,
+      wrongMethod,
+      badCookie,
+      otherSite,
+      otherType,
+      tooLarge(8 * 1024 * 1024),
+      badQuery,
+      noKey,
+      badKey,
+      brokenJson,
+      keyUsed,
+      body('batch_limit_exceeded', ({ records }) => ({ records: [...(records as unknown[]), ...many(100)] })),
+      body('invalid_input', ({ records }) => ({ records: [...(records as unknown[]), input({ notes: 1 })] })),
+      body('duplicate_name', ({ records }) => ({ records: [...(records as unknown[]), input({ name: taken.name })] })),
+    ]);
+  });
+
+  test('holds for a new record', async () => {
+    const draft = () => ({ method: 'POST', path: domains, headers: { ...key() }, body: input() });
+    const invalid = body('invalid_input', (fields) => ({ ...fields, currency: 'XXX' }));
+    const duplicate = body('duplicate_name', (fields) => ({ ...fields, name: taken.name }));
+    const faults = [otherType, tooLarge(bodyLimit), badQuery, badKey, brokenJson, keyUsed, invalid, duplicate];
+    await check(draft, [wrongPath, wrongMethod, badCookie, otherSite, ...faults]);
+  });
+
+  test('holds for a deletion', async () => {
+    const draft = async () => ({
+      method: 'DELETE',
+      path: at((await create(account.browser)).id),
+      headers: { ...ifMatch(1) },
+    });
+    const faults = [badQuery, badIfMatch, noIfMatch, missingRecord(), staleIfMatch];
+    await check(draft, [wrongPath, wrongMethod, badCookie, otherSite, ...faults]);
+  });
+
+  test('holds for a return to an earlier revision', async () => {
+    const draft = async () => ({
+      method: 'POST',
+      path: at((await create(account.browser)).id, '/restore'),
+      headers: { ...ifMatch(1) },
+      body: { revision: 1 },
+    });
+    const invalid = body('invalid_input', () => ({ revision: 'one' }));
+    const faults = [
+      otherType,
+      badQuery,
+      badIfMatch,
+      brokenJson,
+      noIfMatch,
+      missingRecord('/restore'),
+      staleIfMatch,
+      invalid,
+    ];
+    await check(draft, [wrongPath, wrongMethod, badCookie, otherSite, ...faults]);
+  });
+
+  test('holds for a list and for a history', async () => {
+    const token = await account.token(['domains:read']);
+    const writer = await account.token(['domains:write']);
+    const noScope = fault('insufficient_scope', 'scope', (draft) => {
+      draft.caller = writer;
+    });
+    const badLimit = fault('invalid_query', 'query', (draft) => {
+      draft.query = '?limit=0';
+    });
+    const badCursor = fault('invalid_cursor', 'query', (draft) => {
+      draft.query = '?cursor=bm90aGluZw';
+    });
+    await check(() => ({ caller: token }), [wrongPath, wrongMethod, badBearer, noScope, badQuery]);
+    const history = () => ({ caller: token, path: at(record.id, '/history') });
+    await check(history, [wrongPath, wrongMethod, badBearer, noScope, badLimit, badCursor, missingRecord('/history')]);
+  });
+
+  test('holds for a new token', async () => {
+    const draft = () => ({
+      method: 'POST',
+      path: '/api/tokens',
+      body: { name: 'Backup', scopes: ['domains:read'], expiresInDays: 1 },
+    });
+    const long = await account.signIn({ signedInAgo: 11 });
+    const token = await account.token();
+    const signedInLongAgo = fault('recent_sign_in_required', 'since', (made) => {
+      made.caller = long;
+    });
+    const withToken = fault('session_required', 'since', (made) => {
+      made.caller = token;
+    });
+    const faults = [otherType, tooLarge(bodyLimit), badQuery, brokenJson, body('invalid_input', () => ({ name: '' }))];
+    const first = [wrongPath, wrongMethod];
+    await check(draft, [...first, badCookie, otherSite, signedInLongAgo, ...faults]);
+    await check(draft, [...first, withToken, ...faults]);
+  });
+});

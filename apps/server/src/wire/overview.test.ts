@@ -1,0 +1,186 @@
+import assert from 'node:assert/strict';
+import { before, test } from 'node:test';
+import type { DomainRecord } from '@namekeep/domain';
+import fc from 'fast-check';
+import type { TestAccount } from '../testing/account.ts';
+import { refused } from '../testing/caller.ts';
+import { createTestClock } from '../testing/clock.ts';
+import { suiteOnEachDatabase } from '../testing/each-database.ts';
+import { localDay, renewalOf, summaryOf, upcomingOf } from '../testing/model.ts';
+import { portfolio, recordFields } from '../testing/portfolio.ts';
+import { at, create, createAll, ifMatch, listAll, update } from '../testing/records.ts';
+
+type Overview = Record<string, unknown> & { today: string; timezone: string };
+/** The portfolio of these tests is of a leap year, with its days around the moments below. */
+const middle = '2028-02-15';
+const noon = '2028-02-15T12:00:00.000Z';
+const clock = createTestClock(noon);
+
+/** Moments at which the day differs between zones, months end, clocks change or a year has 366 days. */
+const moments: [instant: string, timezone: string][] = [
+  ['2028-02-15T11:59:59.999Z', 'Etc/GMT+12'],
+  ['2028-02-15T12:00:00.000Z', 'Etc/GMT+12'],
+  ['2028-02-15T09:59:59.999Z', 'Pacific/Kiritimati'],
+  ['2028-02-15T10:00:00.000Z', 'Pacific/Kiritimati'],
+  ['2028-02-28T23:59:59.999Z', 'UTC'],
+  ['2028-02-29T00:00:00.000Z', 'UTC'],
+  ['2028-02-29T23:59:59.999Z', 'UTC'],
+  ['2028-03-01T00:00:00.000Z', 'UTC'],
+  ['2028-01-31T12:00:00.000Z', 'UTC'],
+  ['2027-12-31T23:30:00.000Z', 'Europe/Berlin'],
+  ['2028-12-31T15:00:00.000Z', 'Asia/Tokyo'],
+  // Clocks go forward at 01:00 UTC, and back at 01:00 UTC.
+  ['2028-03-25T22:59:59.999Z', 'Europe/Berlin'],
+  ['2028-03-25T23:00:00.000Z', 'Europe/Berlin'],
+  ['2028-03-26T21:59:59.999Z', 'Europe/Berlin'],
+  ['2028-03-26T22:00:00.000Z', 'Europe/Berlin'],
+  ['2028-10-28T22:00:00.000Z', 'Europe/Berlin'],
+  ['2028-10-29T22:59:59.999Z', 'Europe/Berlin'],
+  ['2028-10-29T23:00:00.000Z', 'Europe/Berlin'],
+  // Midnight itself does not exist on this day.
+  ['2028-03-25T21:59:59.999Z', 'Asia/Beirut'],
+  ['2028-03-25T22:00:00.000Z', 'Asia/Beirut'],
+  ['2028-02-15T18:14:59.999Z', 'Asia/Kathmandu'],
+  ['2028-02-15T18:15:00.000Z', 'Asia/Kathmandu'],
+  ['2028-10-01T12:59:59.999Z', 'Australia/Lord_Howe'],
+  ['2028-10-01T13:30:00.000Z', 'Australia/Lord_Howe'],
+];
+
+suiteOnEachDatabase(
+  'The overview',
+  (service) => {
+    let account: TestAccount;
+    before(async () => {
+      clock.set(noon);
+      account = await service().account();
+    });
+
+    async function check(owner: TestAccount, records: DomainRecord[], timezone: string, about: string): Promise<void> {
+      const now = clock.now();
+      const answer = await owner.browser.get<Overview>('/api/v1/summary');
+      assert.deepEqual(answer.body, summaryOf(records, timezone, now), about);
+      const today = localDay(timezone, now);
+      for (const [days, limit] of [
+        [90, 20],
+        [1, 1],
+        [365, 100],
+      ] as const) {
+        const renewals = await owner.browser.get(`/api/v1/renewals?days=${days}&limit=${limit}`);
+        assert.deepEqual(renewals.body, upcomingOf(records, today, days, limit), about);
+      }
+    }
+    const setZone = (owner: TestAccount, timezone: string) =>
+      owner.browser.put('/api/v1/settings', {
+        defaultCurrency: 'USD',
+        timezone,
+        reminders: { enabled: true, target: 'default', offsets: [30] },
+      });
+
+    test('of an empty portfolio is empty', async () => {
+      const summary = await account.browser.get('/api/v1/summary');
+      assert.deepEqual(summary.body, {
+        today: middle,
+        timezone: 'UTC',
+        nextPayment: null,
+        upcoming: [],
+        spending: { from: middle, to: '2029-02-15', byCurrency: [] },
+        counts: { active: 0, archived: 0, overdue: 0, due: 0, soon: 0 },
+      });
+      const renewals = await account.browser.get('/api/v1/renewals');
+      assert.deepEqual(renewals.body, { today: middle, nextPayment: null, upcoming: [] });
+    });
+
+    test('is what a plain count over all records gives, on every day and in every zone', async () => {
+      const made = await createAll(account.browser, portfolio(middle, 400, 290_228));
+      assert.equal(made.length, 400);
+      const records = await listAll(account.browser, 'archived=all');
+      for (const [instant, timezone] of moments) {
+        clock.set(instant);
+        // A session that is far from its clock is none, so each moment has its own.
+        const owner = { ...account, browser: await account.signIn() };
+        assert.equal((await setZone(owner, timezone)).status, 200);
+        await check(owner, records, timezone, `${instant} in ${timezone}`);
+        const [page] = [await listAll(owner.browser, 'archived=all')];
+        const today = localDay(timezone, clock.now());
+        for (const record of page)
+          assert.deepEqual(record.renewal, renewalOf(record, today), `${record.name} at ${instant}`);
+      }
+      clock.set(noon);
+    });
+
+    test('stays right through random changes, archives, returns and deletions', async () => {
+      const change = fc.record({
+        kind: fc.constantFrom('create', 'update', 'archive', 'restore', 'delete'),
+        which: fc.nat(),
+        fields: recordFields(middle),
+      });
+      await fc.assert(
+        fc.asyncProperty(
+          fc.array(recordFields(middle), { maxLength: 6 }),
+          fc.array(change, { minLength: 1, maxLength: 12 }),
+          async (first, changes) => {
+            const owner = await service().account();
+            const records = await createAll(owner.browser, first);
+            for (const { kind, which, fields } of changes) {
+              const index = which % (records.length || 1);
+              const record = records[index];
+              if (kind === 'create' || !record) records.push(await create(owner.browser, fields));
+              else if (kind === 'update')
+                records[index] = await update(owner.browser, record, { ...fields, clearCostsOnCurrencyChange: true });
+              else if (kind === 'archive')
+                records[index] = await update(owner.browser, record, { isArchived: !record.isArchived });
+              else if (kind === 'restore') {
+                const to = { revision: 1 + (which % record.revision) };
+                records[index] = (
+                  await owner.browser.post<DomainRecord>(at(record.id, '/restore'), to, ifMatch(record.revision))
+                ).body;
+              } else {
+                assert.equal((await owner.browser.delete(at(record.id), ifMatch(record.revision))).status, 204);
+                records.splice(index, 1);
+              }
+            }
+            await check(owner, records, 'UTC', 'after the changes');
+          },
+        ),
+        { numRuns: 40 },
+      );
+    });
+
+    test('adds up exactly beyond what a double can hold', async () => {
+      const owner = await service().account();
+      const renewalCostMinor = 9_007_199_254_740_991;
+      await createAll(
+        owner.browser,
+        Array.from({ length: 3 }, () => ({ renewalCostMinor, currency: 'EUR', expirationDate: '2028-03-01' })),
+      );
+      const { text } = await owner.browser.get('/api/v1/summary');
+      assert.match(text, /"currency":"EUR","totalMinor":27021597764222973,/);
+    });
+
+    test('clips the window at the end of a month', async () => {
+      clock.set('2028-02-29T12:00:00.000Z');
+      const owner = await service().account();
+      const summary = await owner.browser.get<{ spending: { from: string; to: string } }>('/api/v1/summary');
+      assert.partialDeepStrictEqual(summary.body.spending, { from: '2028-02-29', to: '2029-02-28' });
+      clock.set(noon);
+    });
+
+    test('looks 1 to 365 days ahead and lists 1 to 100 renewals', async () => {
+      const { browser } = await service().account();
+      for (const query of [
+        'days=0',
+        'days=366',
+        'days=x',
+        'days=1.5',
+        'days=',
+        'limit=0',
+        'limit=101',
+        'days=1&days=2',
+        'from=2028-01-01',
+      ])
+        refused(await browser.get(`/api/v1/renewals?${query}`), 'invalid_query', query);
+      refused(await browser.get('/api/v1/summary?days=1'), 'invalid_query');
+    });
+  },
+  { clock },
+);

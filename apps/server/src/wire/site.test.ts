@@ -1,0 +1,102 @@
+import assert from 'node:assert/strict';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, suite, test } from 'node:test';
+import { refused } from '../testing/caller.ts';
+import { startTestService, type TestService } from '../testing/service.ts';
+
+const page = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+
+suite('The application and its addresses [SQLite]', () => {
+  let service: TestService;
+  let folder: string;
+  before(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'namekeep-pages-'));
+    mkdirSync(join(folder, 'assets'));
+    writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Namekeep</title>');
+    writeFileSync(join(folder, 'assets', 'main-abc123.js'), 'export const large = 1;\n'.repeat(200));
+    writeFileSync(join(folder, '.hidden'), 'secret');
+    service = await startTestService({ database: 'SQLite', pages: folder });
+  });
+  after(async () => {
+    await service.stop();
+    rmSync(folder, { recursive: true });
+  });
+
+  test('its pages are one page, with a policy that lets no foreign or inline script in', async () => {
+    for (const path of ['/', '/domains', '/domains/dom_x', '/tokens', '/settings', '/?q=x']) {
+      const answer = await service.anyone.get(path, page);
+      assert.equal(answer.status, 200, path);
+      assert.match(answer.headers['content-type'] ?? '', /^text\/html/);
+      assert.match(answer.text, /<title>Namekeep/);
+      const policy = answer.headers['content-security-policy'] ?? '';
+      assert.match(policy, /default-src '(self|none)'/);
+      assert.doesNotMatch(/script-src[^;]*/.exec(policy)?.[0] ?? '', /unsafe|\*|https?:/);
+      assert.equal(answer.headers['cache-control'], 'no-cache');
+    }
+  });
+
+  test('another address is 404: a page for a browser, and JSON for a machine', async () => {
+    for (const path of ['/nothing', '/domains/x/y/z', '/wp-login.php', '/index.html/x']) {
+      const browser = await service.anyone.with(page).send({ method: 'GET', path });
+      assert.deepEqual([browser.status, browser.headers['content-type']?.split(';')[0]], [404, 'text/html'], path);
+    }
+  });
+
+  test('machines get JSON wherever nothing is, for pages they may ask as they like', async () => {
+    for (const path of ['/nothing', '/wp-login.php', '/assets/gone.js', '/.hidden', '/.env', '/.git/config'])
+      refused(await service.anyone.get(path, { accept: '*/*' }), 'not_found', path);
+    for (const path of ['/api/x', '/mcp/x', '/adapter/x', '/.well-known/x'])
+      refused(await service.anyone.get(path, page), 'not_found', path);
+    for (const path of [
+      '/register',
+      '/authorize',
+      '/token',
+      '/.well-known/oauth-authorization-server',
+      '/.well-known/openid-configuration/mcp',
+    ]) {
+      const answer = await service.anyone.get(path, page);
+      assert.deepEqual(
+        [answer.status, answer.headers['content-type'], answer.body.error],
+        [404, 'application/json; charset=utf-8', 'not_found'],
+      );
+    }
+    for (const method of ['POST', 'PUT', 'DELETE'])
+      refused(await service.anyone.send({ method, path: '/domains', headers: page }), 'not_found');
+  });
+
+  test('files are cached for good under names of their content, and compressed', async () => {
+    const path = '/assets/main-abc123.js';
+    const answer = await service.anyone.get(path);
+    assert.deepEqual([answer.status, answer.headers['cache-control']], [200, 'public, max-age=31536000, immutable']);
+    const zipped = await service.anyone.get(path, { 'accept-encoding': 'gzip, br' });
+    assert.equal(zipped.headers['content-encoding'], 'gzip');
+    assert.equal(zipped.headers.vary, 'Accept-Encoding');
+    assert.ok(Number(zipped.headers['content-length']) < Number(answer.headers['content-length']));
+  });
+
+  test('no address leads out of the folder', async () => {
+    for (const path of [
+      '/../package.json',
+      '/assets/../../package.json',
+      '/%2e%2e/package.json',
+      '/assets/%2e%2e%2f%2e%2e%2fpackage.json',
+      '/..%5cpackage.json',
+      '/%00',
+      '/assets/main-abc123.js%00.html',
+      '/assets//main-abc123.js',
+    ])
+      assert.notEqual((await service.anyone.get(path)).status, 200, path);
+  });
+
+  test('the documentation page needs nothing from outside', async () => {
+    const answer = await service.anyone.get('/docs', page);
+    assert.equal(answer.status, 200);
+    assert.doesNotMatch(answer.text, /(src|href)="(https?:)?\/\//);
+    for (const [, path = ''] of answer.text.matchAll(/(?:src|href)="(\/[^"]+)"/g))
+      assert.equal((await service.anyone.get(path)).status, 200, path);
+    for (const path of ['/docs/swagger-ui.js.map', '/docs/package.json', '/docs/..%2fpackage.json', '/docs/x'])
+      refused(await service.anyone.get(path), 'not_found', path);
+  });
+});

@@ -1,0 +1,155 @@
+import assert from 'node:assert/strict';
+import { after, before, suite, test } from 'node:test';
+import type { DomainRecord } from '@namekeep/domain';
+import { type Answer, type Caller, refused } from '../testing/caller.ts';
+import { databaseNames } from '../testing/database.ts';
+import { summaryOf } from '../testing/model.ts';
+import { at, create, domains, freshName, ifMatch, input, key, listAll, read } from '../testing/records.ts';
+import { startTestService, type TestService } from '../testing/service.ts';
+
+/** Sends from all callers in turn, all at once. */
+const together = <Body>(
+  callers: readonly Caller[],
+  count: number,
+  send: (caller: Caller, number: number) => Promise<Answer<Body>>,
+) =>
+  Promise.all(Array.from({ length: count }, (_, number) => send(callers[number % callers.length] as Caller, number)));
+const succeeded = <Body>(answers: readonly Answer<Body>[]) => answers.filter(({ status }) => status < 300);
+
+suite('Two services of one database [PostgreSQL]', () => {
+  let one: TestService;
+  let other: TestService;
+  before(async () => {
+    one = await startTestService({ database: 'PostgreSQL' });
+    other = await one.beside();
+  });
+  after(async () => {
+    await other.stop();
+    await one.stop();
+  });
+  const twice = (caller: Caller) => [caller, other.anyone.with(caller.headers)] as const;
+
+  test('let one of fifty writers with the same revision through', async () => {
+    const { browser } = await one.account();
+    const both = twice(browser);
+    let record = await create(browser);
+    for (let round = 0; round < 4; round += 1) {
+      const answers = await together(both, 50, (caller, number) =>
+        caller.patch(at(record.id), { notes: `${number}` }, ifMatch(record.revision)),
+      );
+      const [winner, ...others] = succeeded(answers);
+      assert.deepEqual(others, []);
+      for (const answer of answers.filter((one) => one !== winner)) refused(answer, 'stale_revision');
+      record = winner?.body as DomainRecord;
+      for (const caller of both) assert.deepEqual(await read(caller, record.id), record);
+    }
+    const history = await browser.get<{ entries: { revision: number }[] }>(at(record.id, '/history'));
+    assert.deepEqual(
+      history.body.entries.map(({ revision }) => revision),
+      [5, 4, 3, 2, 1],
+    );
+  });
+
+  test('give a name to one of a hundred that ask for it', async () => {
+    const { browser } = await one.account();
+    const name = freshName();
+    const answers = await together(twice(browser), 100, (caller) => caller.post(domains, input({ name }), key()));
+    assert.equal(succeeded(answers).length, 1);
+    for (const answer of answers.filter(({ status }) => status !== 201)) refused(answer, 'duplicate_name');
+  });
+
+  test('add one record for one key, and give all the same answer', async () => {
+    const { browser } = await one.account();
+    const body = input();
+    const answers = await together(twice(browser), 50, (caller) => caller.post(domains, body, key('k')));
+    const created = succeeded(answers);
+    assert.equal(created.filter(({ headers }) => !headers['idempotency-replayed']).length, 1);
+    assert.equal(new Set(created.map(({ text }) => text)).size, 1);
+    assert.equal((await listAll(browser)).length, 1);
+  });
+
+  test('both know at once what one of them was told', async () => {
+    const account = await one.account();
+    const [, there] = twice(account.browser);
+    const token = await account.token();
+    const [here, thereToo] = twice(token);
+    assert.equal((await thereToo.get('/api/session')).status, 200);
+    const settings = {
+      defaultCurrency: 'EUR',
+      timezone: 'Asia/Tokyo',
+      reminders: { enabled: true, target: 'default', offsets: [] },
+    };
+    assert.equal((await account.browser.put('/api/v1/settings', settings)).status, 200);
+    assert.equal((await thereToo.get<{ timezone: string }>('/api/session')).body.timezone, 'Asia/Tokyo');
+    const record = await create(thereToo);
+    assert.equal(record.currency, 'EUR');
+    assert.deepEqual(await read(here, record.id), record);
+    const page = await here.get<{ nextCursor: string }>(`${domains}?limit=1`);
+    await create(here);
+    const first = await here.get<{ nextCursor: string }>(`${domains}?limit=1`);
+    assert.equal(page.body.nextCursor, null);
+    assert.equal((await thereToo.get(`${domains}?limit=1&cursor=${first.body.nextCursor}`)).status, 200);
+    assert.equal((await there.post(`/api/tokens/${token.id}/revoke`)).status, 200);
+    refused(await here.get('/api/session'), 'unauthenticated');
+    assert.equal((await there.post('/api/sessions/revoke-all')).status, 200);
+    refused(await account.browser.get('/api/session'), 'unauthenticated');
+  });
+});
+
+for (const database of databaseNames) {
+  suite(`Writers that get in each other's way [${database}]`, () => {
+    test('leave nothing half done: names, histories and sums agree with the records', async () => {
+      const service = await startTestService({ database });
+      const second = database === 'PostgreSQL' ? await service.beside() : undefined;
+      try {
+        const account = await service.account();
+        const callers = [account.browser, (second ?? service).anyone.with(account.browser.headers)];
+        const names = Array.from({ length: 12 }, freshName);
+        const records = await Promise.all(names.slice(0, 6).map((name) => create(account.browser, { name })));
+        const ids = records.map(({ id }) => id);
+        const accepted = new Map(ids.map((id) => [id, 1]));
+
+        const change = async (caller: Caller, number: number) => {
+          const id = ids[number % ids.length] as string;
+          const current = await caller.get<DomainRecord>(at(id));
+          if (current.status === 404) return current;
+          const changes = {
+            name: names[(number * 7) % names.length],
+            isArchived: number % 3 === 0,
+            renewalCostMinor: number,
+          };
+          const send =
+            number % 11 === 0
+              ? caller.post<DomainRecord>(at(id, '/restore'), { revision: 1 }, ifMatch(current.body.revision))
+              : caller.patch(at(id), changes, ifMatch(current.body.revision));
+          const answer = await send;
+          if (answer.status === 200) accepted.set(id, Math.max(accepted.get(id) ?? 0, answer.body.revision));
+          else assert.ok([404, 409, 412].includes(answer.status), answer.text);
+          return answer;
+        };
+        for (let round = 0; round < 6; round += 1) {
+          const results = await together<unknown>(callers, 30, change);
+          assert.ok(succeeded(results).length > 0);
+        }
+
+        const stored = await listAll(account.browser, 'archived=all');
+        assert.equal(new Set(stored.map(({ name }) => name)).size, stored.length);
+        for (const { id, revision } of stored) {
+          assert.equal(revision, accepted.get(id));
+          const history = await account.browser.get<{ entries: { revision: number }[] }>(at(id, '/history?limit=100'));
+          const revisions = history.body.entries.map((entry) => entry.revision);
+          assert.deepEqual(
+            revisions,
+            Array.from({ length: revision }, (_, index) => revision - index),
+          );
+        }
+        const summary = await account.browser.get('/api/v1/summary');
+        assert.deepEqual(summary.body, summaryOf(stored, 'UTC', service.clock.now()));
+        for await (const finding of service.store.maintenance.verify()) assert.fail(JSON.stringify(finding));
+      } finally {
+        await second?.stop();
+        await service.stop();
+      }
+    });
+  });
+}

@@ -1,0 +1,11 @@
+import type { LoadGenerator } from './load.ts';
+import type { Figure } from './report.ts';
+
+export interface BenchTools {
+  /** An empty folder of this benchmark's own. */
+  workspace: string;
+  generator: LoadGenerator;
+}
+
+/** One of the speeds: sets up what it needs, measures, and takes down what it started. */
+export type Bench = (tools: BenchTools) => Promise<Figure[]>;

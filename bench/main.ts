@@ -1,0 +1,37 @@
+import { relative } from 'node:path';
+import { root } from '../scripts/root.ts';
+import type { Bench } from './bench.ts';
+import { LoadGenerator } from './load.ts';
+import { type Figure, isMet, report } from './report.ts';
+import { createWorkspace } from './workspace.ts';
+
+/* The speeds of Namekeep, each beside its own limit in the same run. `npm run bench` runs all, `npm run bench s1 s2` some. */
+
+const benches: Readonly<Record<string, () => Promise<Bench>>> = {
+  s1: async () => (await import('./s1-get.ts')).get,
+  s2: async () => (await import('./s2-list.ts')).list,
+  s3: async () => (await import('./s3-create.ts')).create,
+  s7: async () => (await import('./s7-mcp.ts')).mcp,
+};
+
+const names = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(benches);
+const unknown = names.filter((name) => !Object.hasOwn(benches, name));
+if (unknown.length > 0) {
+  console.error(`There is no ${unknown.join(', ')}. Choose from ${Object.keys(benches).join(', ')}, or name none for all.`);
+  process.exit(2);
+}
+
+const generator = new LoadGenerator();
+const figures: Figure[] = [];
+try {
+  for (const name of names) {
+    console.error(`${name} …`);
+    const bench = await benches[name]?.();
+    figures.push(...((await bench?.({ workspace: createWorkspace(), generator })) ?? []));
+  }
+} finally {
+  generator.stop();
+}
+const file = report(figures);
+console.log(`\nWritten to ${relative(root, file)}.`);
+process.exitCode = figures.some((figure) => isMet(figure) === false) ? 1 : 0;
