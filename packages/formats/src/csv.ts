@@ -1,4 +1,3 @@
-import { stringify } from 'csv-stringify/sync';
 import type { RecordFields } from '@namekeep/domain';
 import { tableColumns } from './columns.ts';
 import { guarded, unguarded } from './formula-guard.ts';
@@ -81,19 +80,25 @@ function delimiterOf(text: string): string {
   return best.delimiter;
 }
 
-// RFC 4180 ends lines with CRLF and quotes cells with a line end of either kind.
-const form = {
-  record_delimiter: 'windows',
-  quoted_match: /[\r\n]/,
-  cast: { boolean: (value: boolean) => String(value) },
-} as const;
+const lineEnd = '\r\n';
 
 /** The header line of an export. */
-export const csvHeader = (): string => stringify([tableColumns], form);
+export const csvHeader = (): string => tableColumns.join(',') + lineEnd;
 
-/** Lines of an export. */
-export const csvLines = (records: readonly RecordFields[]): string =>
-  stringify(
-    records.map((record) => cellsOf(record).map((cell) => (typeof cell === 'string' ? guarded(cell) : cell))),
-    form,
-  );
+/** Lines of an export, by RFC 4180. */
+export function csvLines(records: readonly RecordFields[]): string {
+  let text = '';
+  for (const record of records) {
+    let separator = '';
+    for (const cell of cellsOf(record)) {
+      text += separator;
+      if (typeof cell === 'string') text += quoted(guarded(cell));
+      else if (cell !== null) text += String(cell);
+      separator = ',';
+    }
+    text += lineEnd;
+  }
+  return text;
+}
+
+const quoted = (cell: string): string => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);

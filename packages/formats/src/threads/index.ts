@@ -56,7 +56,7 @@ export function createFileThreads({ most, maxHeapMegabytes }: FileThreadsOptions
       return waiting;
     }
     const worker = new Worker(program, {
-      resourceLimits: { maxOldGenerationSizeMb: maxHeapMegabytes, maxYoungGenerationSizeMb: 32 },
+      resourceLimits: { maxOldGenerationSizeMb: maxHeapMegabytes, maxYoungGenerationSizeMb: 16 },
     });
     const gone = () => {
       const at = idle.indexOf(worker);

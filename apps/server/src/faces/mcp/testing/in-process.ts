@@ -5,6 +5,7 @@ import type { Store } from '@namekeep/core/ports';
 import { openStore } from '@namekeep/storage';
 import { pino } from 'pino';
 import type { Exchange } from '../../../http/exchange.ts';
+import { createFiles } from '../../../files.ts';
 import { createMetrics } from '../../../metrics.ts';
 import { createTestAccount, type TestAccount } from '../../../testing/account.ts';
 import { createCaller } from '../../../testing/caller.ts';
@@ -40,6 +41,8 @@ export async function openInProcess(databaseUrl: string): Promise<InProcess> {
   const core = createCore({
     store,
     articles: { search: async () => [] },
+    files: createFiles(),
+    importLimits: { maxBytes: 1_000_000, maxRows: 1000 },
     now: clock.now,
     random: randomBytes,
     cursorSecret: randomBytes(32),
