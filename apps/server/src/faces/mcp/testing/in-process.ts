@@ -4,6 +4,7 @@ import { createCore } from '@namekeep/core';
 import type { Store } from '@namekeep/core/ports';
 import { openStore } from '@namekeep/storage';
 import { pino } from 'pino';
+import { createFiles } from '../../../files.ts';
 import type { Exchange } from '../../../http/exchange.ts';
 import { createMetrics } from '../../../metrics.ts';
 import { createTestAccount, type TestAccount } from '../../../testing/account.ts';
@@ -40,6 +41,8 @@ export async function openInProcess(databaseUrl: string): Promise<InProcess> {
   const core = createCore({
     store,
     articles: { search: async () => [] },
+    files: createFiles(),
+    importLimits: { maxBytes: 0, maxRows: 0 },
     now: clock.now,
     random: randomBytes,
     cursorSecret: randomBytes(32),
