@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import type { Bench } from './bench.ts';
 import { createToken, someIds } from './account.ts';
+import type { Bench } from './bench.ts';
 import { httpRequest } from './load.ts';
 import { type RunningServer, startLimit, startService } from './processes.ts';
 import { compareThroughput } from './throughput.ts';

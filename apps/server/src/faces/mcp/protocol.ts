@@ -22,7 +22,7 @@ import {
 } from './message.ts';
 import { createServer, initializedRevisions, selfContainedRevision } from './server.ts';
 import { headerMismatch, type StandardHeaders, standardHeaders } from './standard-headers.ts';
-import { answerToolCall, type ToolCallParts } from './tool-call.ts';
+import { answerToolsCall, type ToolsCallParts } from './tools-call.ts';
 
 /** The one revision with batches (JSON-RPC 2.0, section 6), and the one of requests that name none. */
 const batchingRevision = '2025-03-26';
@@ -37,11 +37,11 @@ export type Protocol = (call: Call, value: unknown) => Promise<Response>;
  * Answers a message by the generation of the protocol that it speaks: a request of 2026-07-28 carries all that it needs
  * in `_meta`, and those of the revisions before go back to an `initialize` that a server without sessions forgets.
  */
-export function createProtocol({ limits, ...parts }: ToolCallParts & { limits: Limits }): Protocol {
+export function createProtocol({ limits, ...parts }: ToolsCallParts & { limits: Limits }): Protocol {
   /** The response to a request; `classification` of one of 2026-07-28. */
   const respond = (call: Call, request: JSONRPCRequest, classification?: MessageClassification) =>
     request.method === 'tools/call'
-      ? answerToolCall(parts, call, request, { isSelfContained: classification !== undefined })
+      ? answerToolsCall(parts, call, request, { isSelfContained: classification !== undefined })
       : dispatch(createServer(), request, classification);
 
   async function serveSelfContained(call: Call, route: InboundModernRoute, headers: StandardHeaders) {

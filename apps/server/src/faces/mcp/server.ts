@@ -1,9 +1,9 @@
 import {
+  type Tool as ListedTool,
   ProtocolError,
   ProtocolErrorCode,
   Server,
   type ServerOptions,
-  type Tool as ListedTool,
 } from '@modelcontextprotocol/server';
 import { z } from 'zod';
 import { instructions } from './instructions.ts';

@@ -16,7 +16,7 @@ export interface ToolParts {
 }
 
 /** Runs a tool for its caller: may it, decode, call, encode. An error where it came to no outcome. */
-export async function callTool(
+export async function runTool(
   { core, now }: ToolParts,
   tool: Tool,
   args: Arguments,

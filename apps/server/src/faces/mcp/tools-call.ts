@@ -1,13 +1,13 @@
 import type { Log } from '../../log.ts';
 import type { Metrics } from '../../metrics.ts';
 import type { Call } from './call.ts';
-import { callTool, fault, type ToolParts } from './call-tool.ts';
 import { type ErrorObject, invalidParams, isObject } from './message.ts';
 import type { ResultForms } from './result.ts';
+import { fault, runTool, type ToolParts } from './run-tool.ts';
 import { serverInfo } from './server-info.ts';
 import { findTool } from './tools/index.ts';
 
-export interface ToolCallParts extends ToolParts {
+export interface ToolsCallParts extends ToolParts {
   log: Log;
   metrics: Metrics;
 }
@@ -19,8 +19,8 @@ const selfContained = { resultType: 'complete', _meta: { 'io.modelcontextprotoco
  * The response to `tools/call`. Without the library's server, which checks each request and each result three times over
  * against schemas of its own: this is the one method that is called often.
  */
-export async function answerToolCall(
-  parts: ToolCallParts,
+export async function answerToolsCall(
+  parts: ToolsCallParts,
   call: Call,
   { id, params = {} }: { id: string | number; params?: Readonly<Record<string, unknown>> | undefined },
   { isSelfContained }: { isSelfContained: boolean },
@@ -31,7 +31,7 @@ export async function answerToolCall(
 }
 
 async function run(
-  parts: ToolCallParts,
+  parts: ToolsCallParts,
   call: Call,
   { name, arguments: args = {} }: Readonly<Record<string, unknown>>,
 ): Promise<{ result: ResultForms } | { error: ErrorObject }> {
@@ -41,7 +41,7 @@ async function run(
   const tool = findTool(name);
   if (!tool) return invalid(`Unknown tool: ${name}`);
   try {
-    return await callTool(parts, tool, args, call);
+    return await runTool(parts, tool, args, call);
   } catch (error) {
     parts.metrics.fault();
     parts.log.error({ requestId: call.exchange.requestId, err: error }, 'A tool failed');
