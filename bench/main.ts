@@ -11,13 +11,17 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   s1: async () => (await import('./s1-get.ts')).get,
   s2: async () => (await import('./s2-list.ts')).list,
   s3: async () => (await import('./s3-create.ts')).create,
+  s5: async () => (await import('./s5-import.ts')).importing,
+  s6: async () => (await import('./s6-export.ts')).exporting,
   s7: async () => (await import('./s7-mcp.ts')).mcp,
 };
 
 const names = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(benches);
 const unknown = names.filter((name) => !Object.hasOwn(benches, name));
 if (unknown.length > 0) {
-  console.error(`There is no ${unknown.join(', ')}. Choose from ${Object.keys(benches).join(', ')}, or name none for all.`);
+  console.error(
+    `There is no ${unknown.join(', ')}. Choose from ${Object.keys(benches).join(', ')}, or name none for all.`,
+  );
   process.exit(2);
 }
 

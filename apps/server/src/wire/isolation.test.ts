@@ -27,7 +27,7 @@ suiteOnEachDatabase('What belongs to another account', (service) => {
     recordId: 'dom_01m7wd7tg00000000000000000',
     revision: 1,
     tokenId: 'tok_01m7wd7tg00000000000000000',
-    previewId: 'pre_01m7wd7tg00000000000000000',
+    previewId: 'imp_01m7wd7tg00000000000000000',
     importId: 'imp_01m7wd7tg00000000000000000',
   };
   const withIds = routeNames.filter((name) => routeOf(name).path.includes('{'));

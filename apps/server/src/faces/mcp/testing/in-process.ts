@@ -4,8 +4,8 @@ import { createCore } from '@namekeep/core';
 import type { Store } from '@namekeep/core/ports';
 import { openStore } from '@namekeep/storage';
 import { pino } from 'pino';
-import type { Exchange } from '../../../http/exchange.ts';
 import { createFiles } from '../../../files.ts';
+import type { Exchange } from '../../../http/exchange.ts';
 import { createMetrics } from '../../../metrics.ts';
 import { createTestAccount, type TestAccount } from '../../../testing/account.ts';
 import { createCaller } from '../../../testing/caller.ts';
@@ -42,7 +42,7 @@ export async function openInProcess(databaseUrl: string): Promise<InProcess> {
     store,
     articles: { search: async () => [] },
     files: createFiles(),
-    importLimits: { maxBytes: 1_000_000, maxRows: 1000 },
+    importLimits: { maxBytes: 0, maxRows: 0 },
     now: clock.now,
     random: randomBytes,
     cursorSecret: randomBytes(32),

@@ -1,0 +1,93 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import type { Bench } from './bench.ts';
+import { emptyFolder, ROWS, runLimit, watchedService, writeTable } from './files.ts';
+import { compare, median } from './measure.ts';
+import { figureOf } from './report.ts';
+
+/** S5: a table of 100 000 rows, previewed and committed, beside splitting and inserting the same rows. */
+export const importing: Bench = async ({ workspace }) => {
+  const file = join(workspace, 'table.csv');
+  writeTable(file);
+  const peaks: number[] = [];
+  const reads: number[] = [];
+  let round = 0;
+
+  async function limit(): Promise<number> {
+    const { dataDir } = await emptyFolder(workspace, `import-limit-${round}`);
+    return runLimit('import', dataDir, file);
+  }
+
+  async function service(): Promise<number> {
+    round += 1;
+    const { dataDir, token } = await emptyFolder(workspace, `import-${round}`);
+    const server = await watchedService(dataDir);
+    const origin = `http://localhost:${server.port}`;
+    const headers = { authorization: `Bearer ${token}` };
+    const ask = async (method: string, path: string, body?: object | FormData): Promise<Record<string, unknown>> => {
+      const isForm = body instanceof FormData;
+      const response = await fetch(origin + path, {
+        method,
+        headers: {
+          ...headers,
+          ...(!isForm && body && { 'content-type': 'application/json', 'idempotency-key': path }),
+        },
+        body: isForm ? body : body ? JSON.stringify(body) : null,
+      });
+      const answer = (await response.json()) as Record<string, unknown>;
+      assert.ok(response.ok, JSON.stringify(answer));
+      return answer;
+    };
+    try {
+      const { id } = await ask('POST', '/api/v1/domains', { name: 'probe.example', expirationDate: '2027-01-02' });
+      const form = new FormData();
+      form.append('file', new Blob([readFileSync(file)]), 'table.csv');
+      let running = true;
+      const probe = async () => {
+        while (running) {
+          const started = performance.now();
+          await ask('GET', `/api/v1/domains/${String(id)}`);
+          reads.push(performance.now() - started);
+          await setTimeout(10);
+        }
+      };
+      const probed = probe();
+      const started = performance.now();
+      const { previewId } = await ask('POST', '/api/v1/import/preview', form);
+      const { created } = await ask('POST', '/api/v1/import/commit', { previewId });
+      const took = performance.now() - started;
+      running = false;
+      await probed;
+      assert.equal(created, ROWS);
+      peaks.push(server.peak());
+      return took;
+    } finally {
+      await server.stop();
+    }
+  }
+
+  const compared = await compare(limit, service, 3);
+  const about = { speed: 'S5', unit: 'ms' };
+  return [
+    figureOf({ ...about, what: 'import of 100 000 rows, preview and commit', target: { atMost: 4 } }, compared),
+    {
+      ...about,
+      what: 'memory above idle',
+      unit: 'MiB',
+      limit: null,
+      service: Math.max(...peaks),
+      ratio: null,
+      target: { atMost: 300 },
+    },
+    {
+      ...about,
+      what: 'GET of one record meanwhile, median',
+      limit: null,
+      service: median(reads),
+      ratio: null,
+      target: { atMost: 50 },
+    },
+  ];
+};
