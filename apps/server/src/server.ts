@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 import { type AddressInfo, Server as NetServer } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { namesItsHost, refusal, refusalOf, refuseOn } from './http/unreadable.ts';
+import { namesItsHost, type Refusal, refusalOf, refuse, refuseOn } from './http/unreadable.ts';
 
 export interface Listener {
   port: number;
@@ -25,19 +25,32 @@ const patience = { headers: 14_000, request: 28_000 };
 /** While it stops: how long a connection may lie idle. A client's next request may be on its way. */
 const IDLE_MS = 500;
 
+const starting: Refusal = {
+  status: 503,
+  code: 'unavailable',
+  message: 'The service is starting.',
+  headers: { 'retry-after': '1' },
+};
+const noTunnel: Refusal = {
+  status: 405,
+  code: 'method_not_allowed',
+  message: 'There are no tunnels here.',
+  headers: { allow: 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS' },
+};
+
 /** Opens the port at once, so that its number is known and a supervisor sees it; answers 503 until it is told more. */
 export async function listen({ host, port, https, timeouts = patience }: ListenOptions): Promise<Listener> {
-  let current: RequestListener = (_, response) => answerStarting(response);
+  let current: RequestListener = (_, response) => refuse(response, starting);
   let closing = false;
   /** The response of each connection that was begun last. */
   const begun = new WeakMap<Duplex, ServerResponse>();
 
   function receive(request: IncomingMessage, response: ServerResponse): void {
-    if (!namesItsHost(request)) return refuseOn(request.socket, refusalOf({} as NodeJS.ErrnoException));
     begun.set(request.socket, response);
     if (closing) response.setHeader('connection', 'close');
     if (https) response.setHeader('strict-transport-security', 'max-age=31536000; includeSubDomains');
-    current(request, response);
+    if (namesItsHost(request)) current(request, response);
+    else refuse(response, refusalOf(undefined));
   }
 
   /** What never became a whole request gets the envelope too, unless an answer is on its way already. */
@@ -45,7 +58,7 @@ export async function listen({ host, port, https, timeouts = patience }: ListenO
     const response = begun.get(socket);
     if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
     if (!response || response.writableFinished || !(response.headersSent || response.req.complete)) {
-      return refuseOn(socket, refusalOf(error));
+      return refuseOn(socket, refusalOf(error.code));
     }
     response.once('close', () => socket.destroy());
   }
@@ -67,15 +80,7 @@ export async function listen({ host, port, https, timeouts = patience }: ListenO
   server.on('clientError', refuseUnreadable);
   // Other expectations than 100-continue may be ignored (RFC 9110, section 10.1.1).
   server.on('checkExpectation', receive);
-  server.on('connect', (_, socket) => {
-    const allow = 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS';
-    refuseOn(socket, {
-      status: 405,
-      code: 'method_not_allowed',
-      message: 'There are no tunnels here.',
-      headers: { allow },
-    });
-  });
+  server.on('connect', (_, socket) => refuseOn(socket, noTunnel));
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, () => resolve());
@@ -100,13 +105,4 @@ export async function listen({ host, port, https, timeouts = patience }: ListenO
       });
     },
   };
-}
-
-function answerStarting(response: ServerResponse): void {
-  const { headers, body } = refusal({
-    code: 'unavailable',
-    message: 'The service is starting.',
-    headers: { 'retry-after': '1' },
-  });
-  response.writeHead(503, headers).end(body);
 }

@@ -23,7 +23,8 @@ export function mount(app: App, conduct: Conduct, path: string, methods: Methods
 const allowed = (methods: Methods): string =>
   [...Object.keys(methods).flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])), 'OPTIONS'].join(', ');
 
-const otherMethod =
+/** OPTIONS, and 405 for a method that an address does not have. */
+export const otherMethod =
   (allow: string): Handler =>
   ({ request, requestId }: Exchange) => {
     if (request.method === 'OPTIONS') return noContent(requestId, { allow });

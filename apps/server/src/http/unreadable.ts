@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { type IncomingMessage, STATUS_CODES } from 'node:http';
+import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type ErrorCode, isRetryable } from '@namekeep/contract';
 import { privateHeaders } from './responses.ts';
 
-interface Refusal {
+export interface Refusal {
   status: number;
   code: ErrorCode;
   message: string;
   headers?: Readonly<Record<string, string>>;
 }
 
-/** The headers and the body of an error that is answered before there is a request to answer. */
-export function refusal({ code, message, headers }: Omit<Refusal, 'status'>) {
+/** The headers and the body of an error that is answered before the application sees a request. */
+function compose({ code, message, headers }: Refusal) {
   const requestId = randomUUID();
   const body = JSON.stringify({ error: { code, message, requestId, retryable: isRetryable(code) } });
   const all = {
@@ -26,16 +26,22 @@ export function refusal({ code, message, headers }: Omit<Refusal, 'status'>) {
   return { headers: all, body };
 }
 
-/** Answers on a bare socket and closes it. */
-export function refuseOn(socket: Duplex, refused: Refusal): void {
-  const { headers, body } = refusal(refused);
+/** Answers, and closes the connection. */
+export function refuse(response: ServerResponse, refusal: Refusal): void {
+  const { headers, body } = compose(refusal);
+  response.writeHead(refusal.status, headers).end(body);
+}
+
+/** The same on a bare socket. */
+export function refuseOn(socket: Duplex, refusal: Refusal): void {
+  const { headers, body } = compose(refusal);
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
-  const text = `HTTP/1.1 ${refused.status} ${STATUS_CODES[refused.status]}\r\n${lines.join('')}\r\n${body}`;
+  const text = `HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status]}\r\n${lines.join('')}\r\n${body}`;
   socket.end(text, () => socket.destroy());
 }
 
 /** What to say of bytes that Node.js could not read as a request. */
-export function refusalOf({ code }: NodeJS.ErrnoException): Refusal {
+export function refusalOf(code: string | undefined): Refusal {
   if (code === 'HPE_HEADER_OVERFLOW') {
     return { status: 431, code: 'payload_too_large', message: 'The address or the headers are too long.' };
   }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, suite, test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
+import { listen } from '../server.ts';
 import type { TestAccount } from '../testing/account.ts';
 import { refused } from '../testing/caller.ts';
 import { brokenStatus, connect, head, sendRaw } from '../testing/raw-http.ts';
@@ -104,6 +105,14 @@ suite('What is no good HTTP [SQLite]', () => {
     assert.match(first, /^HTTP\/1\.1 200 /);
     const length = Number(/content-length: (\d+)/i.exec(first)?.[1]);
     assert.equal((JSON.parse(rest.slice(0, length)) as { openapi: string }).openapi, '3.1.0');
+  });
+
+  test('a service that has not started yet says so', async () => {
+    const listener = await listen({ host: '127.0.0.1', port: 0, https: false });
+    const answer = await sendRaw(listener.port, head('GET /api/health HTTP/1.1', host));
+    assert.equal(brokenStatus(answer, 'starting'), 503);
+    assert.match(answer, /^retry-after: 1\r$/im);
+    await listener.close(1_000);
   });
 
   test('good requests of unusual forms are served', async () => {

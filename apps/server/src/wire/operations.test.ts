@@ -47,6 +47,12 @@ suite('A service with a metrics token [SQLite]', () => {
         const [far, good] = [{ 'x-forwarded-for': '192.0.2.1' }, { authorization: 'Bearer the metrics token' }];
         assert.equal((await service.anyone.get('/metrics', { ...far, ...good })).status, 200);
         assert.equal((await service.anyone.get('/metrics')).status, 200);
+        const lower = { authorization: 'bearer the metrics token' };
+        assert.equal(
+          (await service.anyone.get('/metrics', { ...far, ...lower })).status,
+          200,
+          'RFC 9110, section 11.1',
+        );
         refused(await service.anyone.get('/metrics', far), 'not_found');
         for (const authorization of ['Bearer the metrics tokem', 'Bearer', 'Bearer ', 'Basic x', 'the metrics token'])
           refused(await service.anyone.get('/metrics', { ...far, authorization }), 'not_found', authorization);

@@ -1,18 +1,26 @@
 import assert from 'node:assert/strict';
-import { suite, test } from 'node:test';
+import { after, before, suite, test } from 'node:test';
 import { type Answer, type Caller, refused } from '../testing/caller.ts';
 import { createTestClock } from '../testing/clock.ts';
-import { databaseNames } from '../testing/database.ts';
+import { createDatabase, databaseNames, type TestDatabase } from '../testing/database.ts';
 import { at, create, domains, ifMatch, input, key } from '../testing/records.ts';
-import { startTestService, type TestService, type TestServiceOptions } from '../testing/service.ts';
+import { startTestService, startTestServiceOn, type TestService, type TestServiceOptions } from '../testing/service.ts';
 
 for (const database of databaseNames) {
   suite(`Rate limits [${database}]`, () => {
-    /** Runs a test with a service of its own, since a limit that is used up stays so for a minute. */
+    let shared: TestDatabase;
+    let minute = 0;
+    before(async () => {
+      shared = await createDatabase(database);
+    });
+    after(() => shared.remove());
+
+    /** Runs a test with a service of its own, in a minute of its own: what is used up stays so for a minute. */
     const withService =
       (options: Omit<TestServiceOptions, 'database'>, run: (service: TestService) => Promise<void>) => async () => {
         const clock = createTestClock('2026-11-20T12:00:15.000Z');
-        const service = await startTestService({ database, clock, ...options });
+        clock.pass({ minutes: (minute += 10) });
+        const service = await startTestServiceOn({ ...shared, remove: async () => undefined }, { clock, ...options });
         try {
           await run(service);
         } finally {

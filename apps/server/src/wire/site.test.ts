@@ -62,8 +62,21 @@ suite('The application and its addresses [SQLite]', () => {
         [404, 'application/json; charset=utf-8', 'not_found'],
       );
     }
-    for (const method of ['POST', 'PUT', 'DELETE'])
-      refused(await service.anyone.send({ method, path: '/domains', headers: page }), 'not_found');
+    for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS'])
+      refused(await service.anyone.send({ method, path: '/nothing', headers: page }), 'not_found');
+  });
+
+  test('a page or a file is read alone: another method is 405, and OPTIONS says so', async () => {
+    for (const path of ['/', '/domains', '/settings', '/assets/main-abc123.js']) {
+      for (const method of ['POST', 'PUT', 'DELETE', 'TRACE']) {
+        const answer = await service.anyone.send({ method, path, headers: page });
+        refused(answer, 'method_not_allowed', `${method} ${path}`);
+        assert.equal(answer.headers.allow, 'GET, HEAD, OPTIONS');
+      }
+      const options = await service.anyone.send({ method: 'OPTIONS', path });
+      assert.deepEqual([options.status, options.headers.allow], [204, 'GET, HEAD, OPTIONS']);
+      assert.equal((await service.anyone.send({ method: 'HEAD', path, headers: page })).status, 200);
+    }
   });
 
   test('files are cached for good under names of their content, and compressed', async () => {
@@ -88,6 +101,16 @@ suite('The application and its addresses [SQLite]', () => {
       '/assets//main-abc123.js',
     ])
       assert.notEqual((await service.anyone.get(path)).status, 200, path);
+  });
+
+  test('pages that are not built are no reason to give up, and the API goes on', async () => {
+    const bare = await startTestService({ database: 'SQLite', pages: join(folder, 'nothing') });
+    try {
+      refused(await bare.anyone.get('/', page), 'unavailable');
+      assert.equal((await bare.anyone.get('/api/health')).status, 200);
+    } finally {
+      await bare.stop();
+    }
   });
 
   test('the documentation page needs nothing from outside', async () => {

@@ -18,7 +18,7 @@ export function createOperations({ store, metrics, metricsToken, isDraining }: O
   const expected = metricsToken === undefined ? undefined : hash('sha256', metricsToken, 'buffer');
 
   function mayReadMetrics(authorization: string | null, address: string): boolean {
-    const token = /^Bearer (.+)$/.exec(authorization ?? '')?.[1];
+    const token = /^Bearer (.+)$/i.exec(authorization ?? '')?.[1];
     if (expected && token !== undefined) return timingSafeEqual(hash('sha256', token, 'buffer'), expected);
     return token === undefined && isLoopback(address.replace(/^::ffff:/, ''));
   }

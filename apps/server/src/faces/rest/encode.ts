@@ -127,7 +127,7 @@ function encodeFault(code: string, requestId: string): Response {
       return unavailable(requestId);
     case 'deadline_exceeded':
     case 'cancelled':
-      return unavailable(requestId, 'This took too long and was stopped. Try again shortly.');
+      return unavailable(requestId, 'This takes too long right now. Try again shortly.');
     default:
       return internalError(requestId);
   }

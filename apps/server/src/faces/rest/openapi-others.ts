@@ -98,6 +98,34 @@ export const otherPaths: ZodOpenApiPathsObject = {
       },
     },
   },
+  '/api/auth/backchannel-logout': {
+    post: {
+      operationId: 'signedOutAtProvider',
+      tags: ['Sessions'],
+      summary: 'An external identity provider says that a person signed out there',
+      description: 'OpenID Connect Back-Channel Logout 1.0. With the bundled provider there is nothing here.',
+      security: [],
+      requestBody: {
+        required: true,
+        content: { 'application/x-www-form-urlencoded': { schema: z.object({ logout_token: z.string() }) } },
+      },
+      responses: {
+        '200': {
+          description: 'The sessions of that person have ended.',
+          headers: responseHeaders,
+          content: { 'application/json': { schema: z.strictObject({}) } },
+        },
+        '400': {
+          description: 'The token does not count; the error is that of OAuth.',
+          headers: responseHeaders,
+          content: {
+            'application/json': { schema: z.strictObject({ error: z.string(), error_description: z.string() }) },
+          },
+        },
+        ...errorResponses(['not_found', 'rate_limited', 'internal', 'unavailable']),
+      },
+    },
+  },
   [verbs.contentSearch.http.path]: {
     get: {
       operationId: 'searchHelp',

@@ -1,5 +1,6 @@
 import type { Handler } from '../../http/exchange.ts';
-import { errorResponse, notFound, securityHeaders } from '../../http/responses.ts';
+import { otherMethod } from '../../http/mount.ts';
+import { notFound, securityHeaders, unavailable } from '../../http/responses.ts';
 import { createStaticFiles, fileResponse } from './static-files.ts';
 
 export const pagePolicy =
@@ -12,21 +13,23 @@ const pages = /^\/(?:|domains(?:\/[^/]+(?:\/edit)?)?|tokens(?:\/new)?|settings)$
 /** The browser application: its built files, and its one page at each of its addresses. */
 export function createSite({ folder }: { folder: string }): Handler {
   const files = createStaticFiles(folder);
-  return async ({ request, path, requestId }) => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') return notFound(requestId);
-    const common = { ...securityHeaders, 'x-request-id': requestId, 'content-security-policy': pagePolicy };
+  const readOnly = otherMethod('GET, HEAD, OPTIONS');
+  return async (exchange) => {
+    const { request, path, requestId } = exchange;
+    const isPage = pages.test(path);
     const file = await files(path.slice(1));
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      return file || isPage ? readOnly(exchange) : notFound(requestId);
+    }
+    const common = { ...securityHeaders, 'x-request-id': requestId, 'content-security-policy': pagePolicy };
     if (file && path !== '/index.html') {
       // Vite names files under assets/ by their content.
       const lasting = path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
       return fileResponse(file, request, { ...common, 'cache-control': lasting });
     }
-    const isPage = pages.test(path);
     if (!isPage && !/\btext\/html\b/.test(request.headers.get('accept') ?? '')) return notFound(requestId);
     const index = await files('index.html');
-    if (!index) {
-      return errorResponse('unavailable', requestId, { message: 'The pages are not built. Run `npm run build`.' });
-    }
+    if (!index) return unavailable(requestId, 'The pages are not built. Run `npm run build`.');
     return fileResponse(index, request, { ...common, 'cache-control': 'no-cache' }, isPage ? 200 : 404);
   };
 }
