@@ -54,7 +54,7 @@ async function run({ port, connections, warmMs, measureMs, requests }: Load): Pr
           if (missing === 0) finish();
           return;
         }
-        head += chunk.latin1Slice();
+        head += chunk.toString('latin1');
         const bodyAt = head.indexOf('\r\n\r\n') + 4;
         if (bodyAt < 4) return;
         const length = /\r\ncontent-length: (\d+)\r\n/i.exec(head)?.[1];

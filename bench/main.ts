@@ -11,9 +11,13 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   s1: async () => (await import('./s1-get.ts')).get,
   s2: async () => (await import('./s2-list.ts')).list,
   s3: async () => (await import('./s3-create.ts')).create,
+  s4: async () => (await import('./s4-growth.ts')).growth,
   s5: async () => (await import('./s5-import.ts')).importing,
   s6: async () => (await import('./s6-export.ts')).exporting,
   s7: async () => (await import('./s7-mcp.ts')).mcp,
+  s9: async () => (await import('./s9-start.ts')).start,
+  s11: async () => (await import('./s11-processes.ts')).processes,
+  s12: async () => (await import('./s12-adapter.ts')).adapter,
 };
 
 const names = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(benches);
