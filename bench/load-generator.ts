@@ -25,7 +25,9 @@ async function run({ port, connections, warmMs, measureMs, requests }: Load): Pr
   /** The next request. What must be new in each is written as `{serial}`, always of one length. */
   function nextRequest(): string {
     const request = requests[sent++ % requests.length] as string;
-    return request.includes('{serial}') ? request.replaceAll('{serial}', String((serial += 1)).padStart(8, '0')) : request;
+    return request.includes('{serial}')
+      ? request.replaceAll('{serial}', String((serial += 1)).padStart(8, '0'))
+      : request;
   }
 
   const worker = () =>

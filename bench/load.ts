@@ -24,7 +24,10 @@ export class LoadGenerator {
   readonly #process: ChildProcess;
 
   constructor() {
-    const [program, ...argv] = pinnedTo('generator', [process.execPath, new URL('load-generator.ts', import.meta.url).pathname]);
+    const [program, ...argv] = pinnedTo('generator', [
+      process.execPath,
+      new URL('load-generator.ts', import.meta.url).pathname,
+    ]);
     this.#process = spawn(program, argv, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
   }
 

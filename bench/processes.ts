@@ -40,10 +40,20 @@ export function serviceEnvironment({ dataDir, environment }: ServiceSettings): N
 
 /** Starts the service as `npm start` does. Its log goes to a file, as it would under a supervisor. */
 export async function startService(settings: ServiceSettings): Promise<RunningServer> {
-  const command: [string, ...string[]] = [process.execPath, ...(settings.nodeOptions ?? []), launcher, serverProgram, 'start'];
+  const command: [string, ...string[]] = [
+    process.execPath,
+    ...(settings.nodeOptions ?? []),
+    launcher,
+    serverProgram,
+    'start',
+  ];
   const [program, ...argv] = settings.pinned === false ? command : pinnedTo('server', command);
   const log = openSync(join(settings.dataDir, 'service.log'), 'a');
-  const child = spawn(program, argv, { env: serviceEnvironment(settings), cwd: settings.dataDir, stdio: ['ignore', log, 'pipe'] });
+  const child = spawn(program, argv, {
+    env: serviceEnvironment(settings),
+    cwd: settings.dataDir,
+    stdio: ['ignore', log, 'pipe'],
+  });
   const port = await new Promise<number>((resolve, reject) => {
     let text = '';
     child.stderr?.on('data', (chunk: Buffer) => {
@@ -69,7 +79,10 @@ export async function runCommand(settings: ServiceSettings, argv: readonly strin
 /** Starts the limit `bench/limits/{name}.ts` on a database file. */
 export async function startLimit(name: string, file: string): Promise<RunningServer> {
   const [program, ...argv] = pinnedTo('server', [process.execPath, join(root, 'bench', 'limits', `${name}.ts`), file]);
-  const child = spawn(program, argv, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'], env: { ...process.env, NODE_ENV: 'production' } });
+  const child = spawn(program, argv, {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
   const [{ port }] = (await once(child, 'message')) as [{ port: number }];
   return running(child, port);
 }

@@ -55,14 +55,19 @@ export function report(figures: readonly Figure[]): string {
     { true: 'yes', false: 'NO', undefined: '–' }[String(isMet(figure))] ?? '',
     figure.note ?? '',
   ]);
-  const widths = header.map((title, column) => Math.max(...[header, ...rows].map((row) => (row[column] ?? title).length)));
+  const widths = header.map((title, column) =>
+    Math.max(...[header, ...rows].map((row) => (row[column] ?? title).length)),
+  );
   console.log(`\nNode.js ${machine.node}, ${machine.cores} × ${machine.cpu}, ${machine.memoryGiB} GiB; ${pinning}.\n`);
   for (const row of [header, widths.map((width) => '-'.repeat(width)), ...rows]) {
     console.log(`| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`);
   }
   mkdirSync(resultsFolder, { recursive: true });
   const file = join(resultsFolder, `${machine.at.replaceAll(':', '-')}.json`);
-  writeFileSync(file, `${JSON.stringify({ machine, figures: figures.map((one) => ({ ...one, met: isMet(one) ?? null })) }, null, 2)}\n`);
+  writeFileSync(
+    file,
+    `${JSON.stringify({ machine, figures: figures.map((one) => ({ ...one, met: isMet(one) ?? null })) }, null, 2)}\n`,
+  );
   return file;
 }
 
@@ -73,4 +78,8 @@ function targetOf({ target, ratio }: Figure): string {
 }
 
 const amount = (value: number): string =>
-  value >= 1000 ? Math.round(value).toLocaleString('en') : value >= 100 ? value.toFixed(0) : value.toFixed(value >= 1 ? 1 : 3);
+  value >= 1000
+    ? Math.round(value).toLocaleString('en')
+    : value >= 100
+      ? value.toFixed(0)
+      : value.toFixed(value >= 1 ? 1 : 3);

@@ -37,9 +37,19 @@ export const processes: Bench = async ({ workspace }) => {
       }
       const create = (server: number) => {
         const body = JSON.stringify({ name: `p${count}-${server}-{serial}.example`, expirationDate: '2027-05-01' });
-        return [httpRequest('POST', '/api/v1/domains', { ...headers, 'idempotency-key': `p${count}-${server}-{serial}` }, body)];
+        return [
+          httpRequest(
+            'POST',
+            '/api/v1/domains',
+            { ...headers, 'idempotency-key': `p${count}-${server}-{serial}` },
+            body,
+          ),
+        ];
       };
-      for (const [what, requestsOf] of [['reads', () => reads], ['creates', create]] as const) {
+      for (const [what, requestsOf] of [
+        ['reads', () => reads],
+        ['creates', create],
+      ] as const) {
         let perSecond = 0;
         const load = generators.map((generator, index) =>
           generator.run({
@@ -51,7 +61,11 @@ export const processes: Bench = async ({ workspace }) => {
           }),
         );
         for (const part of await Promise.all(load)) perSecond += part.perSecond;
-        const speed = { speed: 'S11', what: `PostgreSQL, ${count} process${count > 1 ? 'es' : ''}: ${what}`, unit: '/s' };
+        const speed = {
+          speed: 'S11',
+          what: `PostgreSQL, ${count} process${count > 1 ? 'es' : ''}: ${what}`,
+          unit: '/s',
+        };
         figures.push({ ...speed, limit: null, service: perSecond, ratio: null });
       }
     }

@@ -32,8 +32,17 @@ export const adapter: Bench = async () => {
 
   for (const warm of [bare, throughExecutor, throughHttp]) await warm();
   return [
-    { ...figureOf({ speed: 'S12', what: 'executor, in-process', unit: '/s' }, await compare(bare, throughExecutor)), note: 'target ≥ 100 000/s' },
-    { ...figureOf({ speed: 'S12', what: 'HTTP adapter, a new Request each', unit: '/s' }, await compare(bare, throughHttp)), note: 'a Request and a Response of Node.js cost most of it' },
+    {
+      ...figureOf({ speed: 'S12', what: 'executor, in-process', unit: '/s' }, await compare(bare, throughExecutor)),
+      note: 'target ≥ 100 000/s',
+    },
+    {
+      ...figureOf(
+        { speed: 'S12', what: 'HTTP adapter, a new Request each', unit: '/s' },
+        await compare(bare, throughHttp),
+      ),
+      note: 'a Request and a Response of Node.js cost most of it',
+    },
   ];
 };
 

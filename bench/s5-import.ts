@@ -44,9 +44,9 @@ export const importing: Bench = async ({ workspace }) => {
       const { id } = await ask('POST', '/api/v1/domains', { name: 'probe.example', expirationDate: '2027-01-02' });
       const form = new FormData();
       form.append('file', new Blob([readFileSync(file)]), 'table.csv');
-      let running = true;
+      const ended = new AbortController();
       const probe = async () => {
-        while (running) {
+        while (!ended.signal.aborted) {
           const started = performance.now();
           await ask('GET', `/api/v1/domains/${String(id)}`);
           reads.push(performance.now() - started);
@@ -58,7 +58,7 @@ export const importing: Bench = async ({ workspace }) => {
       const { previewId } = await ask('POST', '/api/v1/import/preview', form);
       const { created } = await ask('POST', '/api/v1/import/commit', { previewId });
       const took = performance.now() - started;
-      running = false;
+      ended.abort();
       await probed;
       assert.equal(created, ROWS);
       peaks.push(server.peak());

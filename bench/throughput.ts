@@ -28,7 +28,13 @@ export async function compareThroughput(
   async function round(name: keyof typeof sides, { warmMs = WARM_MS, measureMs = MEASURE_MS } = {}): Promise<number> {
     const { server, requests } = sides[name];
     const before = cpuSeconds(server.pid);
-    const { perSecond } = await generator.run({ port: server.port, connections: CONNECTIONS, warmMs, measureMs, requests });
+    const { perSecond } = await generator.run({
+      port: server.port,
+      connections: CONNECTIONS,
+      warmMs,
+      measureMs,
+      requests,
+    });
     const after = cpuSeconds(server.pid);
     if (before !== undefined && after !== undefined) {
       const share = (after - before) / ((warmMs + measureMs) / 1000);

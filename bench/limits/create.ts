@@ -54,7 +54,9 @@ const addPaymentDay = database.prepare(
 
 serve((request, response) => {
   const chunks: Buffer[] = [];
-  request.on('data', (chunk: Buffer) => chunks.push(chunk)).on('end', () => create(request, response, Buffer.concat(chunks)));
+  request
+    .on('data', (chunk: Buffer) => chunks.push(chunk))
+    .on('end', () => create(request, response, Buffer.concat(chunks)));
 });
 
 function create(request: IncomingMessage, response: ServerResponse, body: Buffer): void {
@@ -67,7 +69,15 @@ function create(request: IncomingMessage, response: ServerResponse, body: Buffer
   const { date, target } = renewalTarget(fields);
   const days = reminderDays(fields);
   const payment = paymentDate(fields);
-  const record = { id, revision: 1, ...fields, createdAt: at, updatedAt: at, unicodeName, renewal: renewalOf(fields, day) };
+  const record = {
+    id,
+    revision: 1,
+    ...fields,
+    createdAt: at,
+    updatedAt: at,
+    unicodeName,
+    renewal: renewalOf(fields, day),
+  };
   const text = JSON.stringify(record);
 
   database.exec('BEGIN IMMEDIATE');

@@ -7,7 +7,7 @@ import Database from 'better-sqlite3';
  * database with the service's own settings, prepares its statements once, and answers with `node:http` alone.
  */
 export function openCopy(): Database.Database {
-  const database = new Database(process.argv[2] as string);
+  const database = new Database(process.argv[2]);
   database.pragma('journal_mode = wal');
   database.pragma('synchronous = full');
   database.pragma('foreign_keys = on');

@@ -4,7 +4,10 @@ import assert from 'node:assert/strict';
 export async function assertPage(response: Response, requestId: unknown): Promise<void> {
   const { headers } = response;
   assert.equal(headers.get('content-type'), 'text/html; charset=utf-8');
-  assert.match(headers.get('content-security-policy') ?? '', /^default-src 'none'; object-src 'none'; style-src 'sha256-[^']+';/);
+  assert.match(
+    headers.get('content-security-policy') ?? '',
+    /^default-src 'none'; object-src 'none'; style-src 'sha256-[^']+';/,
+  );
   assert.equal(headers.get('cache-control'), 'no-store');
   assert.equal(headers.get('x-request-id'), requestId);
   const text = await response.text();
