@@ -129,7 +129,6 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     trustProxy: config.trustProxy,
   });
   const serve = getRequestListener(app.fetch, {
-    overrideGlobalObjects: false,
     // HTTP/1.0 need not name a host.
     hostname: baseUrl.host,
     errorHandler: (error) => {
