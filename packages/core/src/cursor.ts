@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto';
 
 const MAC_BYTES = 16;
 
@@ -11,8 +11,9 @@ export interface Cursors {
 
 /** Cursors that are signed, not stored: every process with the same secret reads them. */
 export function createCursors(secret: Uint8Array): Cursors {
+  const key = createSecretKey(secret);
   const sign = (question: readonly unknown[], place: Buffer) =>
-    createHmac('sha256', secret)
+    createHmac('sha256', key)
       .update(JSON.stringify(question))
       .update('\n')
       .update(place)

@@ -35,17 +35,32 @@ const insert = statement((db, value: SessionsTable) =>
   }),
 );
 
+// Not as a join: SQLite plans a join anew at every run, because the best plan may depend on the hash.
 const byHash = statement((db, value: { hash: string }) =>
   db
-    .selectFrom('secrets')
-    .innerJoin('sessions', (on) =>
-      on.onRef('sessions.account_id', '=', 'secrets.account_id').onRef('sessions.id', '=', 'secrets.subject_id'),
-    )
-    .innerJoin('accounts', 'accounts.account_id', 'secrets.account_id')
+    .selectFrom('sessions')
     .select(columns)
-    .select(['accounts.account_id', 'accounts.settings'])
-    .where('secrets.hash', '=', value.hash)
-    .where('secrets.kind', '=', 'session'),
+    .select((from) => [
+      'sessions.account_id',
+      from
+        .selectFrom('accounts')
+        .select('accounts.settings')
+        .whereRef('accounts.account_id', '=', 'sessions.account_id')
+        .$asScalar()
+        .$notNull()
+        .as('settings'),
+    ])
+    .where(({ eb, refTuple, selectFrom }) =>
+      eb(
+        refTuple('sessions.account_id', 'sessions.id'),
+        '=',
+        selectFrom('secrets')
+          .select(['secrets.account_id', 'secrets.subject_id'])
+          .where('secrets.hash', '=', value.hash)
+          .where('secrets.kind', '=', 'session')
+          .$asTuple('account_id', 'subject_id'),
+      ),
+    ),
 );
 
 const list = statement((db, value: { accountId: string }) =>

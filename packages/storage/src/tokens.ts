@@ -49,17 +49,32 @@ const revoke = statement((db, value: { accountId: string; id: string; at: string
     .returning(columns),
 );
 
+// Not as a join: SQLite plans a join anew at every run, because the best plan may depend on the hash.
 const byHash = statement((db, value: { hash: string }) =>
   db
-    .selectFrom('secrets')
-    .innerJoin('tokens', (on) =>
-      on.onRef('tokens.account_id', '=', 'secrets.account_id').onRef('tokens.id', '=', 'secrets.subject_id'),
-    )
-    .innerJoin('accounts', 'accounts.account_id', 'secrets.account_id')
+    .selectFrom('tokens')
     .select(columns)
-    .select(['accounts.account_id', 'accounts.settings'])
-    .where('secrets.hash', '=', value.hash)
-    .where('secrets.kind', '=', 'token'),
+    .select((from) => [
+      'tokens.account_id',
+      from
+        .selectFrom('accounts')
+        .select('accounts.settings')
+        .whereRef('accounts.account_id', '=', 'tokens.account_id')
+        .$asScalar()
+        .$notNull()
+        .as('settings'),
+    ])
+    .where(({ eb, refTuple, selectFrom }) =>
+      eb(
+        refTuple('tokens.account_id', 'tokens.id'),
+        '=',
+        selectFrom('secrets')
+          .select(['secrets.account_id', 'secrets.subject_id'])
+          .where('secrets.hash', '=', value.hash)
+          .where('secrets.kind', '=', 'token')
+          .$asTuple('account_id', 'subject_id'),
+      ),
+    ),
 );
 
 const markUsed = statement((db, value: { accountId: string; id: string; at: string }) =>
