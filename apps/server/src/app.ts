@@ -40,8 +40,11 @@ export interface AppOptions {
 export function createApp(options: AppOptions): App {
   const { doors, baseUrl, sessionCookie, signInLimiter, addressLimiter, log, metrics, trustProxy } = options;
   const app: App = new Hono<{ Bindings: HttpBindings }>();
+  // What is at no address of `app`: unusual methods, unknown addresses, and the application's pages.
+  const remains: App = new Hono<{ Bindings: HttpBindings }>();
+  app.notFound((context) => remains.fetch(context.req.raw, context.env));
   const conduct = createConduct({ log, metrics, trustProxy });
-  const serve = (path: string, methods: Methods) => mount(app, conduct, path, methods);
+  const serve = (path: string, methods: Methods) => mount({ app, remains }, conduct, path, methods);
 
   for (const [path, methods] of doors.rest) serve(path, methods);
 
@@ -68,17 +71,12 @@ export function createApp(options: AppOptions): App {
   serve('/help', { GET: doors.documents.help });
   serve('/help/{article}', { GET: doors.documents.help });
 
+  const unknown = conduct('unknown', ({ requestId }) => notFound(requestId));
   // Machines get JSON at every address that is not there, never the application's page.
   for (const path of ['/api', '/mcp', '/adapter', '/identity', '/.well-known']) {
-    app.all(
-      path,
-      conduct('unknown', ({ requestId }) => notFound(requestId)),
-    );
-    app.all(
-      `${path}/*`,
-      conduct('unknown', ({ requestId }) => notFound(requestId)),
-    );
+    // The pattern stands for the path itself too.
+    remains.all(`${path}/*`, unknown);
   }
-  app.all('*', conduct('site', doors.site));
+  remains.all('*', conduct('site', doors.site));
   return app;
 }

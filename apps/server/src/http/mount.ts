@@ -13,11 +13,25 @@ export type Conduct = (
   handler: Handler,
 ) => (context: Context<{ Bindings: HttpBindings }>) => Promise<Response>;
 
-/** Serves a path: its methods, HEAD beside GET (Hono's own), OPTIONS, and 405 for the others. Parameters in braces. */
-export function mount(app: App, conduct: Conduct, path: string, methods: Methods): void {
+/** Methods that clients send; HEAD goes with GET (Hono's own). */
+const usual = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+
+/**
+ * Serves a path in `app`: its methods, OPTIONS, and 405 for the others; parameters stand in braces. Each method has one
+ * handler there, because Hono calls a single one directly and runs several as middleware, which costs more than the
+ * handler. Methods that nobody sends find their 405 in `remains`, where `app` looks last.
+ */
+export function mount(
+  { app, remains }: { app: App; remains: App },
+  conduct: Conduct,
+  path: string,
+  methods: Methods,
+): void {
   const pattern = path.replace(/\{(\w+)\}/g, ':$1');
+  const others = conduct(path, otherMethod(allowed(methods)));
   for (const [method, handler] of Object.entries(methods)) app.on(method, pattern, conduct(path, handler));
-  app.all(pattern, conduct(path, otherMethod(allowed(methods))));
+  for (const method of usual) if (!(method in methods)) app.on(method, pattern, others);
+  remains.all(pattern, others);
 }
 
 const allowed = (methods: Methods): string =>
