@@ -25,6 +25,7 @@ test('addresses stay as they are', () => {
       signIn: paths.signIn('/domains?q=a b'),
       stepUp: paths.signIn('/tokens/new', { stepUp: true }),
       apiDocumentation: paths.apiDocumentation(),
+      help: paths.help('mcp'),
     },
     {
       overview: '/',
@@ -40,6 +41,7 @@ test('addresses stay as they are', () => {
       signIn: '/api/auth/login?returnTo=%2Fdomains%3Fq%3Da+b',
       stepUp: '/api/auth/login?returnTo=%2Ftokens%2Fnew&step_up=1',
       apiDocumentation: '/docs',
+      help: '/help/mcp',
     },
   );
 });

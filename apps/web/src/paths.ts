@@ -14,6 +14,8 @@ export const paths = {
   signIn: (returnTo: string, { stepUp = false } = {}) =>
     withQuery('/api/auth/login', { returnTo, ...(stepUp && { step_up: '1' }) }),
   apiDocumentation: () => '/docs',
+  /** A help article; the service writes these pages itself. */
+  help: (article: string) => `/help/${encodeURIComponent(article)}`,
 };
 
 function withQuery(path: string, parameters: Record<string, string>): string {
