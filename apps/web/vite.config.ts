@@ -1,29 +1,11 @@
 import { sep } from 'node:path';
-import { type Route, routes } from '@namekeep/contract';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig } from 'vite';
 
 const contract = `${sep}packages${sep}contract${sep}src${sep}`;
 
-/**
- * Gives the contract's client what of each route goes over the wire. The schemas of every verb hang on the routes;
- * the client never reads them, and the first screen would carry them all.
- */
-function wireRoutes(): Plugin {
-  const id = '\0namekeep-wire-routes';
-  const wire = Object.entries<Route>(routes).map(([name, { method, path, query, idempotencyKey, ifMatch, body }]) => {
-    return [name, { method, path, query, idempotencyKey, ifMatch, body }];
-  });
-  return {
-    name: 'namekeep-wire-routes',
-    enforce: 'pre',
-    resolveId: (source, importer) => (source === './rest.ts' && importer?.endsWith(`${contract}client.ts`) ? id : null),
-    load: (loaded) => (loaded === id ? `export const routes = ${JSON.stringify(Object.fromEntries(wire))};` : null),
-  };
-}
-
 export default defineConfig({
-  plugins: [wireRoutes(), react()],
+  plugins: [react()],
   build: {
     outDir: 'dist',
     sourcemap: false,

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { ErrorEnvelope } from './errors.ts';
-import { type Route, type RouteName, routes } from './rest.ts';
+import type { RouteName, routes } from './rest.ts';
+import { type WireRoute, wire } from './wire.ts';
 
 /** A route's input: path and query members, the key, the revision, and the body as the member that the route names. */
 export type RequestOf<Name extends RouteName> = z.input<(typeof routes)[Name]['verb']['input']>;
@@ -44,16 +45,45 @@ export interface ClientOptions {
   fetch?: (url: string, init: RequestInit) => Promise<Response>;
 }
 
+/** A file on its way: `bytes` as they come, to be read to their end or cancelled. */
+export interface Download {
+  ok: true;
+  status: number;
+  /** As `Content-Disposition` names it. */
+  fileName: string;
+  bytes: ReadableStream<Uint8Array>;
+}
+
+/** Routes that answer a file. */
+export type DownloadName = 'exportsDownload';
+/** Routes that answer JSON, or nothing. */
+export type CallName = Exclude<RouteName, DownloadName>;
+/** Routes that take their file as a form, so that it needs no base64. */
+export type UploadName = 'importsPreview';
+
+/** The parts of an upload: the file, and the body's other members as they are in JSON. */
+export type UploadOf<Name extends UploadName> = { file: Blob } & Omit<RequestOf<Name>['file'], 'content' | 'encoding'>;
+
+export interface CallOptions {
+  signal?: AbortSignal;
+}
+
 export interface Client {
-  call<Name extends RouteName>(
+  call<Name extends CallName>(
     name: Name,
     request: RequestOf<Name>,
-    options?: { signal?: AbortSignal },
+    options?: CallOptions,
   ): Promise<Answer<BodyOf<Name>> | Refusal>;
+  upload<Name extends UploadName>(
+    name: Name,
+    request: UploadOf<Name>,
+    options?: CallOptions,
+  ): Promise<Answer<BodyOf<Name>> | Refusal>;
+  download(name: DownloadName, request: RequestOf<DownloadName>, options?: CallOptions): Promise<Download | Refusal>;
 }
 
 /** The address and options of `fetch` for a route: the inverse of what the server's REST face decodes. */
-export function encodeRequest(route: Route, request: Readonly<Record<string, unknown>>) {
+export function encodeRequest(route: WireRoute, request: Readonly<Record<string, unknown>>) {
   const path = route.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(request[name])));
   const query = new URLSearchParams();
   for (const name of Object.keys(route.query ?? {})) {
@@ -72,26 +102,63 @@ export function encodeRequest(route: Route, request: Readonly<Record<string, unk
   return { path: query.size > 0 ? `${path}?${query}` : path, init };
 }
 
+/** A form of the file and of the other members, by the parts that the route names. */
+function encodeForm(route: WireRoute, { file, ...members }: Readonly<Record<string, unknown>> & { file: Blob }) {
+  const form = new FormData();
+  for (const part of route.body?.form?.text ?? []) {
+    const value = members[part];
+    if (typeof value === 'string') form.append(part, value);
+  }
+  for (const part of route.body?.form?.json ?? []) {
+    const value = members[part];
+    if (value !== undefined && value !== null) form.append(part, JSON.stringify(value));
+  }
+  form.append(route.body?.form?.file.part ?? 'file', file);
+  return form;
+}
+
 /**
  * A typed client of the REST API. A redirect is never followed, so a token stays at the origin it was given for.
  *
  * @throws UnreachableError when nothing answers, or something that is not the service.
  */
 export function createClient({ baseUrl, token, fetch: send = (url, init) => fetch(url, init) }: ClientOptions): Client {
+  async function exchange<Result>(
+    path: string,
+    init: RequestInit & { headers: Record<string, string> },
+    signal: AbortSignal | undefined,
+    read: (response: Response) => Promise<Result>,
+  ): Promise<Result> {
+    if (token) init.headers.authorization = `Bearer ${token}`;
+    try {
+      return await read(await send(baseUrl + path, { ...init, redirect: 'error', ...(signal && { signal }) }));
+    } catch (cause) {
+      if (signal?.aborted || cause instanceof UnreachableError) throw cause;
+      throw new UnreachableError(`No answer from ${baseUrl || 'the service'}.`, { cause });
+    }
+  }
+  const answer = async (response: Response) => decode(response, await response.text());
+
   return {
     async call(name, request, { signal } = {}) {
-      const { path, init } = encodeRequest(routes[name], request);
-      if (token) init.headers.authorization = `Bearer ${token}`;
-      let response: Response;
-      let text: string;
-      try {
-        response = await send(baseUrl + path, { ...init, redirect: 'error', ...(signal && { signal }) });
-        text = await response.text();
-      } catch (cause) {
-        if (signal?.aborted) throw cause;
-        throw new UnreachableError(`No answer from ${baseUrl || 'the service'}.`, { cause });
-      }
-      return decode(response, text) as Answer<BodyOf<typeof name>> | Refusal;
+      const { path, init } = encodeRequest(wire[name], request);
+      return (await exchange(path, init, signal, answer)) as Answer<BodyOf<typeof name>> | Refusal;
+    },
+    async upload(name, request, { signal } = {}) {
+      const { method, path } = wire[name];
+      const init = { method, headers: { accept: 'application/json' }, body: encodeForm(wire[name], request) };
+      return (await exchange(path, init, signal, answer)) as Answer<BodyOf<typeof name>> | Refusal;
+    },
+    async download(name, request, { signal } = {}) {
+      const { path, init } = encodeRequest(wire[name], request);
+      // The format is in the query; an error is JSON whatever the file would be.
+      init.headers.accept = '*/*';
+      return await exchange(path, init, signal, async (response) => {
+        if (!response.ok) return decode(response, await response.text()) as Refusal;
+        const fileName = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1];
+        if (!fileName || !response.body) throw new UnreachableError("The answer is not one of Namekeep's files.");
+        return { ok: true, status: response.status, fileName, bytes: response.body } as const;
+      });
     },
   };
 }

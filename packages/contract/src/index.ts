@@ -4,7 +4,7 @@ export { batchInput, batchLimits } from './domains/create-batch.ts';
 export { historyEntry } from './domains/history.ts';
 export { archivedFilter, type DomainsListInput, type SortKey, sortKeys } from './domains/list.ts';
 export * from './errors.ts';
-export { type FileFormat, fileFormat, fileFormats, fileMediaTypes } from './files.ts';
+export { fileFormat } from './files.ts';
 export { importCommit, type ImportResult, importResult } from './imports/commit.ts';
 export { type ImportMapping, type ImportMappingInput, mapping, mappingInput } from './imports/mapping.ts';
 export { importFile } from './imports/preview.ts';
@@ -17,6 +17,7 @@ export {
   importRow,
 } from './imports/preview-page.ts';
 export { type UndoResult, undoResult } from './imports/undo.ts';
+export * from './media-types.ts';
 export { issue } from './outcomes.ts';
 export { payment, upcomingRenewal } from './renewals/upcoming.ts';
 export * from './rest.ts';
@@ -27,3 +28,4 @@ export { tokenInput } from './tokens/create.ts';
 export { type Token, token } from './tokens/token.ts';
 export { defineVerb, type Verb } from './verb.ts';
 export * as verbs from './verbs.ts';
+export * from './wire.ts';

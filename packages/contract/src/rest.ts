@@ -2,7 +2,7 @@ import { domainRecord, settings } from '@namekeep/domain';
 import { z } from 'zod';
 import { historyEntry } from './domains/history.ts';
 import type { ErrorCode } from './errors.ts';
-import { fileMediaTypes } from './files.ts';
+import { fileMediaTypes } from './media-types.ts';
 import { importResult } from './imports/commit.ts';
 import { importPreview } from './imports/preview-page.ts';
 import { undoResult } from './imports/undo.ts';
@@ -14,12 +14,7 @@ import { summary } from './summary/get.ts';
 import { token } from './tokens/token.ts';
 import type { Verb } from './verb.ts';
 import * as verbs from './verbs.ts';
-
-/** Bytes that a JSON body may have, where a route names no other limit. */
-export const bodyLimit = 256 * 1024;
-
-/** How a query parameter's text becomes a member of the verb's input. */
-export type QueryKind = 'text' | 'integer' | 'list';
+import { type WireRoute, wire } from './wire.ts';
 
 /** The outcome that is a success. Its body is the member named, or the outcome itself without its tag; none with 204. */
 export interface Success {
@@ -33,65 +28,26 @@ export interface Success {
   location?: true;
 }
 
-/** A body that may also come as `multipart/form-data`: its file, its parts of text, and those whose text is JSON. */
-export interface FormBody {
-  file: { part: string; member: string };
-  text: readonly string[];
-  json: readonly string[];
-}
-
-/** An import of a hundred thousand rows takes seconds; its transaction ends before this does. */
-const fileDeadlineMs = 240_000;
-
-/**
- * One verb over HTTP. The input is put together from the path's parameters, the query, `Idempotency-Key`
- * (`idempotencyKey`), `If-Match` (`revision`) and the body (as the one member that `body` names).
- */
-export interface Route {
+/** One verb over HTTP. */
+export interface Route extends WireRoute {
   verb: Verb;
-  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Parameters stand in braces: `/api/v1/domains/{id}`. */
-  path: string;
-  query?: Readonly<Record<string, QueryKind>>;
-  /** A query member that `Accept` decides where the query does not: media types by its values. */
-  accept?: { member: string; types: Readonly<Record<string, string>> };
-  idempotencyKey?: true;
-  ifMatch?: true;
-  body?: { member: string; limit?: number | 'import'; mergePatch?: true; form?: FormBody };
-  /** Milliseconds that the verb may take, where it is more than others may. */
-  deadlineMs?: number;
-  /** The outcome that is a success; its body is the member named, or the outcome itself without its tag. */
   success: Success;
   /** Codes that this route answers besides those of every signed-in route. */
   errors: readonly ErrorCode[];
 }
 
-const route = <const R extends Route>(definition: R): R => definition;
-const record = '/api/v1/domains/{id}';
+const route = <const W extends WireRoute, const R extends Omit<Route, keyof WireRoute>>(
+  request: W,
+  rest: R,
+): W & R => ({
+  ...request,
+  ...rest,
+});
 
 /** Every verb of the REST API; the server serves exactly these, and the OpenAPI document lists them. */
 export const routes = {
-  domainsList: route({
+  domainsList: route(wire.domainsList, {
     verb: verbs.domainsList,
-    method: 'GET',
-    path: '/api/v1/domains',
-    query: {
-      q: 'text',
-      cursor: 'text',
-      limit: 'integer',
-      archived: 'text',
-      sort: 'text',
-      lifecycle: 'text',
-      ownership: 'text',
-      renewalIntent: 'text',
-      registrar: 'text',
-      dnsProvider: 'text',
-      currency: 'text',
-      autoRenew: 'text',
-      urgency: 'list',
-      dueFrom: 'text',
-      dueTo: 'text',
-    },
     success: {
       outcome: 'page',
       status: 200,
@@ -101,21 +57,13 @@ export const routes = {
     },
     errors: ['invalid_query', 'invalid_cursor'],
   }),
-  domainsCreate: route({
+  domainsCreate: route(wire.domainsCreate, {
     verb: verbs.domainsCreate,
-    method: 'POST',
-    path: '/api/v1/domains',
-    idempotencyKey: true,
-    body: { member: 'record' },
     success: { outcome: 'created', status: 201, member: 'record', schema: writtenRecord, etag: true, location: true },
     errors: ['duplicate_name', 'idempotency_conflict', 'idempotency_in_progress'],
   }),
-  domainsCreateBatch: route({
+  domainsCreateBatch: route(wire.domainsCreateBatch, {
     verb: verbs.domainsCreateBatch,
-    method: 'POST',
-    path: '/api/v1/domains/batch',
-    idempotencyKey: true,
-    body: { member: 'batch', limit: 8 * 1024 * 1024 },
     success: {
       outcome: 'created',
       status: 201,
@@ -125,35 +73,23 @@ export const routes = {
     },
     errors: ['duplicate_name', 'idempotency_conflict', 'idempotency_in_progress', 'batch_limit_exceeded'],
   }),
-  domainsGet: route({
+  domainsGet: route(wire.domainsGet, {
     verb: verbs.domainsGet,
-    method: 'GET',
-    path: record,
     success: { outcome: 'found', status: 200, member: 'record', schema: domainRecord, etag: true },
     errors: ['invalid_query', 'not_found'],
   }),
-  domainsUpdate: route({
+  domainsUpdate: route(wire.domainsUpdate, {
     verb: verbs.domainsUpdate,
-    method: 'PATCH',
-    path: record,
-    ifMatch: true,
-    body: { member: 'changes', mergePatch: true },
     success: { outcome: 'updated', status: 200, member: 'record', schema: writtenRecord, etag: true },
     errors: ['not_found', 'stale_revision', 'duplicate_name', 'currency_change_unacknowledged'],
   }),
-  domainsDelete: route({
+  domainsDelete: route(wire.domainsDelete, {
     verb: verbs.domainsDelete,
-    method: 'DELETE',
-    path: record,
-    ifMatch: true,
     success: { outcome: 'deleted', status: 204 },
     errors: ['invalid_query', 'not_found', 'stale_revision'],
   }),
-  domainsHistory: route({
+  domainsHistory: route(wire.domainsHistory, {
     verb: verbs.domainsHistory,
-    method: 'GET',
-    path: `${record}/history`,
-    query: { cursor: 'text', limit: 'integer' },
     success: {
       outcome: 'page',
       status: 200,
@@ -163,20 +99,13 @@ export const routes = {
     },
     errors: ['invalid_query', 'invalid_cursor', 'not_found'],
   }),
-  domainsRestore: route({
+  domainsRestore: route(wire.domainsRestore, {
     verb: verbs.domainsRestore,
-    method: 'POST',
-    path: `${record}/restore`,
-    ifMatch: true,
-    body: { member: 'to' },
     success: { outcome: 'restored', status: 200, member: 'record', schema: writtenRecord, etag: true },
     errors: ['not_found', 'stale_revision', 'duplicate_name'],
   }),
-  renewalsUpcoming: route({
+  renewalsUpcoming: route(wire.renewalsUpcoming, {
     verb: verbs.renewalsUpcoming,
-    method: 'GET',
-    path: '/api/v1/renewals',
-    query: { days: 'integer', limit: 'integer' },
     success: {
       outcome: 'upcoming',
       status: 200,
@@ -186,79 +115,48 @@ export const routes = {
     },
     errors: ['invalid_query'],
   }),
-  summaryGet: route({
+  summaryGet: route(wire.summaryGet, {
     verb: verbs.summaryGet,
-    method: 'GET',
-    path: '/api/v1/summary',
     success: { outcome: 'found', status: 200, member: 'summary', schema: summary },
     errors: ['invalid_query'],
   }),
-  exportsDownload: route({
+  exportsDownload: route(wire.exportsDownload, {
     verb: verbs.exportsDownload,
-    method: 'GET',
-    path: '/api/v1/export',
-    query: { format: 'text', archived: 'text', includeSettings: 'text' },
-    accept: { member: 'format', types: fileMediaTypes },
     success: { outcome: 'file', status: 200, file: fileMediaTypes },
     errors: ['invalid_query', 'session_required'],
   }),
-  importsPreview: route({
+  importsPreview: route(wire.importsPreview, {
     verb: verbs.importsPreview,
-    method: 'POST',
-    path: '/api/v1/import/preview',
-    body: {
-      member: 'file',
-      limit: 'import',
-      form: { file: { part: 'file', member: 'content' }, text: ['format', 'policy'], json: ['mapping'] },
-    },
-    deadlineMs: fileDeadlineMs,
     success: { outcome: 'previewed', status: 200, member: 'preview', schema: importPreview },
     errors: [],
   }),
-  importsRows: route({
+  importsRows: route(wire.importsRows, {
     verb: verbs.importsRows,
-    method: 'GET',
-    path: '/api/v1/import/preview/{id}',
-    query: { cursor: 'text', action: 'text' },
     success: { outcome: 'page', status: 200, member: 'preview', schema: importPreview },
     errors: ['invalid_query', 'invalid_cursor', 'not_found'],
   }),
-  importsCommit: route({
+  importsCommit: route(wire.importsCommit, {
     verb: verbs.importsCommit,
-    method: 'POST',
-    path: '/api/v1/import/commit',
-    body: { member: 'commit' },
-    deadlineMs: fileDeadlineMs,
     success: { outcome: 'committed', status: 200, member: 'result', schema: importResult },
     errors: ['not_found', 'preview_stale', 'preview_expired', 'session_required', 'currency_change_unacknowledged'],
   }),
-  importsUndo: route({
+  importsUndo: route(wire.importsUndo, {
     verb: verbs.importsUndo,
-    method: 'POST',
-    path: '/api/v1/imports/{id}/undo',
-    deadlineMs: fileDeadlineMs,
     success: { outcome: 'undone', status: 200, member: 'result', schema: undoResult },
     errors: ['invalid_query', 'not_found', 'preview_stale'],
   }),
-  settingsGet: route({
+  settingsGet: route(wire.settingsGet, {
     verb: verbs.settingsGet,
-    method: 'GET',
-    path: '/api/v1/settings',
     success: { outcome: 'found', status: 200, member: 'settings', schema: settings },
     errors: ['invalid_query'],
   }),
-  settingsReplace: route({
+  settingsReplace: route(wire.settingsReplace, {
     verb: verbs.settingsReplace,
-    method: 'PUT',
-    path: '/api/v1/settings',
-    body: { member: 'settings' },
     success: { outcome: 'replaced', status: 200, member: 'settings', schema: settings },
     errors: [],
   }),
-  tokensList: route({
+  tokensList: route(wire.tokensList, {
     verb: verbs.tokensList,
-    method: 'GET',
-    path: '/api/tokens',
     success: {
       outcome: 'list',
       status: 200,
@@ -266,11 +164,8 @@ export const routes = {
     },
     errors: ['invalid_query'],
   }),
-  tokensCreate: route({
+  tokensCreate: route(wire.tokensCreate, {
     verb: verbs.tokensCreate,
-    method: 'POST',
-    path: '/api/tokens',
-    body: { member: 'token' },
     success: {
       outcome: 'created',
       status: 201,
@@ -280,24 +175,18 @@ export const routes = {
     },
     errors: [],
   }),
-  tokensRevoke: route({
+  tokensRevoke: route(wire.tokensRevoke, {
     verb: verbs.tokensRevoke,
-    method: 'POST',
-    path: '/api/tokens/{id}/revoke',
     success: { outcome: 'revoked', status: 200, schema: z.strictObject({ token }).meta({ id: 'RevokedToken' }) },
     errors: ['invalid_query', 'not_found'],
   }),
-  sessionGet: route({
+  sessionGet: route(wire.sessionGet, {
     verb: verbs.sessionGet,
-    method: 'GET',
-    path: '/api/session',
     success: { outcome: 'found', status: 200, member: 'session', schema: session },
     errors: ['invalid_query'],
   }),
-  sessionsList: route({
+  sessionsList: route(wire.sessionsList, {
     verb: verbs.sessionsList,
-    method: 'GET',
-    path: '/api/sessions',
     success: {
       outcome: 'list',
       status: 200,
@@ -305,10 +194,8 @@ export const routes = {
     },
     errors: ['invalid_query'],
   }),
-  sessionsRevokeAll: route({
+  sessionsRevokeAll: route(wire.sessionsRevokeAll, {
     verb: verbs.sessionsRevokeAll,
-    method: 'POST',
-    path: '/api/sessions/revoke-all',
     success: {
       outcome: 'revoked',
       status: 200,
@@ -316,6 +203,6 @@ export const routes = {
     },
     errors: ['invalid_query'],
   }),
-};
+} satisfies Record<RouteName, Route>;
 
-export type RouteName = keyof typeof routes;
+export type RouteName = keyof typeof wire;

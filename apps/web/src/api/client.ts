@@ -1,4 +1,4 @@
-import { type BodyOf, createClient, type ErrorEnvelope, type RequestOf, type RouteName } from '@namekeep/contract';
+import { type BodyOf, type CallName, createClient, type ErrorEnvelope, type RequestOf } from '@namekeep/contract';
 import type { DomainRecord } from '@namekeep/domain';
 
 /** The service answered with an error of its own. */
@@ -23,7 +23,7 @@ const client = createClient({ baseUrl: '' });
  *
  * @throws RefusedError when the service says no, UnreachableError when nothing of the service answers.
  */
-export async function ask<Name extends RouteName>(
+export async function ask<Name extends CallName>(
   name: Name,
   request: RequestOf<Name>,
   options?: { signal?: AbortSignal },
