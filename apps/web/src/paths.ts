@@ -1,15 +1,29 @@
+import type { Currency } from '@namekeep/domain';
 import { type DomainsView, viewParameters } from './domains-view.ts';
 
 /** Every address of the application; nothing else puts one together. */
 export const paths = {
   overview: () => '/',
   domains: (view: Partial<DomainsView> = {}) => withQuery('/domains', viewParameters(view)),
+  /** The list of what is to pay in `currency` from one day to another, both included. */
+  payments: ({ currency, from, to }: { currency: Currency; from: string; to: string }) =>
+    withQuery('/domains', { sort: 'renewal', renewalIntent: 'renew', currency, dueFrom: from, dueTo: to }),
+  /** The list of records whose date lies in these days, both included. */
+  renewals: ({ from, to }: { from: string; to: string }) =>
+    withQuery('/domains', { sort: 'renewal', dueFrom: from, dueTo: to }),
   addDomain: () => '/domains/new',
+  addNames: () => '/domains/new/names',
+  addFromText: () => '/domains/new/text',
   domain: (id: string) => `/domains/${encodeURIComponent(id)}`,
   editDomain: (id: string) => `/domains/${encodeURIComponent(id)}/edit`,
+  import: () => '/import',
   tokens: () => '/tokens',
   createToken: () => '/tokens/new',
   settings: () => '/settings',
+  aiProvider: () => '/settings/ai-provider',
+  /** How assistants, scripts and the command line are connected. */
+  connect: () => '/settings/connect',
+  about: () => '/settings/about',
   /** Leaves the application for the identity provider, and comes back to `returnTo`. */
   signIn: (returnTo: string, { stepUp = false } = {}) =>
     withQuery('/api/auth/login', { returnTo, ...(stepUp && { step_up: '1' }) }),

@@ -25,6 +25,11 @@ const pages = root.addChildren([
   }),
   createRoute({
     getParentRoute,
+    path: '/domains/new/names',
+    component: lazyRouteComponent(() => import('./pages/add-names-page.tsx'), 'AddNamesPage'),
+  }),
+  createRoute({
+    getParentRoute,
     path: '/domains/$id',
     component: lazyRouteComponent(() => import('./pages/domain-page.tsx'), 'DomainPage'),
   }),
@@ -47,6 +52,16 @@ const pages = root.addChildren([
     getParentRoute,
     path: '/settings',
     component: lazyRouteComponent(() => import('./pages/settings-page.tsx'), 'SettingsPage'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: '/settings/connect',
+    component: lazyRouteComponent(() => import('./pages/connect-page.tsx'), 'ConnectPage'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: '/settings/about',
+    component: lazyRouteComponent(() => import('./pages/about-page.tsx'), 'AboutPage'),
   }),
 ]);
 

@@ -30,6 +30,14 @@ export const domainsQuery = (view: DomainsView) =>
     placeholderData: keepPreviousData,
   });
 
+/** The few records that the palette shows for what is typed, archived ones too. */
+export const foundDomainsQuery = (q: string) =>
+  queryOptions({
+    queryKey: [...portfolioKey, 'found', q],
+    queryFn: ({ signal }) => ask('domainsList', { q, limit: 6, archived: 'all' }, { signal }),
+    enabled: q !== '',
+  });
+
 export const recordQuery = (id: string) =>
   queryOptions({
     queryKey: [...portfolioKey, 'record', id],

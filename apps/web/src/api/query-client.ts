@@ -1,7 +1,9 @@
+import { UnreachableError } from '@namekeep/contract';
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { isRefused } from './client.ts';
 import { waitSeconds } from './error-sentence.ts';
 import { sessionKey } from './queries.ts';
+import { reportAnswer } from './reachability.ts';
 
 /**
  * Reads are tried again when that may help, writes never by themselves. Any answer that the session has ended makes
@@ -14,8 +16,20 @@ export function createQueryClient(): QueryClient {
     }
   };
   const client = new QueryClient({
-    queryCache: new QueryCache({ onError: (error, query) => lookAtSession(error, query.queryKey) }),
-    mutationCache: new MutationCache({ onError: (error) => lookAtSession(error) }),
+    queryCache: new QueryCache({
+      onError: (error, query) => {
+        lookAtSession(error, query.queryKey);
+        reportAnswer(!(error instanceof UnreachableError));
+      },
+      onSuccess: () => reportAnswer(true),
+    }),
+    mutationCache: new MutationCache({
+      onError: (error) => {
+        lookAtSession(error);
+        reportAnswer(!(error instanceof UnreachableError));
+      },
+      onSuccess: () => reportAnswer(true),
+    }),
     defaultOptions: {
       queries: {
         // Another tab, the command line or an assistant may write at any time: what is shown is asked again on focus.

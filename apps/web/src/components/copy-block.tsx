@@ -3,8 +3,16 @@ import { useId, useRef, useState } from 'react';
 import { IconCheck, IconCopy } from '../ui/icons.ts';
 import classes from './copy-block.module.css';
 
+interface CopyBlockProps {
+  label: string;
+  text: string;
+  /** The level of its heading. */
+  level?: 2 | 3;
+}
+
 /** A text to take along. Where the browser forbids copying (plain http), the text is selected for the keyboard. */
-export function CopyBlock({ label, text }: { label: string; text: string }) {
+export function CopyBlock({ label, text, level = 2 }: CopyBlockProps) {
+  const Heading = `h${level}` as const;
   const labelId = useId();
   const code = useRef<HTMLElement>(null);
   const [state, setState] = useState<'idle' | 'copied' | 'selected'>('idle');
@@ -21,7 +29,7 @@ export function CopyBlock({ label, text }: { label: string; text: string }) {
   return (
     <section className={classes.block} aria-labelledby={labelId}>
       <div className={classes.head}>
-        <h2 id={labelId}>{label}</h2>
+        <Heading id={labelId}>{label}</Heading>
         <Button
           size="sm"
           variant="default"

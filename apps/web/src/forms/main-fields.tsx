@@ -5,6 +5,8 @@ import classes from './domain-fields.module.css';
 import { type DomainFieldsProps, fieldOf } from './field-of.ts';
 import { fieldLabel } from './field-words.ts';
 import { NameHint } from './name-hint.tsx';
+import { PlanChoice } from './plan-choice.tsx';
+import { RegistrarInput } from './registrar-input.tsx';
 
 /** What a record needs most: the fields of the quick add. */
 export function MainFields({ values, errors, onChange, children }: DomainFieldsProps & { children?: ReactNode }) {
@@ -25,12 +27,7 @@ export function MainFields({ values, errors, onChange, children }: DomainFieldsP
         />
         <NameHint typed={values.name} shown={!errors.name} />
       </div>
-      <TextInput
-        {...field('registrar')}
-        label={fieldLabel('registrar')}
-        description="Where the name is registered."
-        autoComplete="off"
-      />
+      <RegistrarInput {...field('registrar')} />
       <TextInput
         {...field('expirationDate')}
         type="date"
@@ -53,33 +50,7 @@ export function MainFields({ values, errors, onChange, children }: DomainFieldsP
         ))}
       </NativeSelect>
       {children}
-      <fieldset className={classes.plan}>
-        <legend>{fieldLabel('renewalIntent')}</legend>
-        <Plan values={values} onChange={onChange} value="renew" word="Renew" what="Counts as a payment." />
-        <Plan values={values} onChange={onChange} value="let_expire" word="Let expire" what="Costs nothing more." />
-      </fieldset>
+      <PlanChoice value={values.renewalIntent} onChange={(plan) => onChange('renewalIntent', plan)} />
     </div>
-  );
-}
-
-interface PlanProps extends Pick<DomainFieldsProps, 'values' | 'onChange'> {
-  value: string;
-  word: string;
-  what: string;
-}
-
-function Plan({ values, onChange, value, word, what }: PlanProps) {
-  return (
-    <label className={classes.choice}>
-      <input
-        type="radio"
-        name="renewalIntent"
-        value={value}
-        checked={values.renewalIntent === value}
-        onChange={() => onChange('renewalIntent', value)}
-      />
-      <strong>{word}</strong>
-      <small>{what}</small>
-    </label>
   );
 }

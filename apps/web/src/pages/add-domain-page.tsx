@@ -5,8 +5,10 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { ask, wholeRecord } from '../api/client.ts';
 import { portfolioChanged } from '../api/queries.ts';
 import { AppLink } from '../components/app-link.tsx';
+import { HelpLink } from '../components/help/help-link.tsx';
 import { Notice } from '../components/notice.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
+import { WaysToAdd } from '../components/page-places.tsx';
 import { useSession } from '../components/session-context.ts';
 import { type Attempt, attemptFor, randomKey } from '../forms/attempt.ts';
 import { DetailFields } from '../forms/detail-fields.tsx';
@@ -84,7 +86,11 @@ export function AddDomainPage() {
   const touched = Object.entries(initial).some(([name, value]) => draft[name as keyof typeof draft] !== value);
   return (
     <>
-      <PageHeading title="Add a domain">Only the name and a date are needed; everything else can follow.</PageHeading>
+      <PageHeading title="Add a domain">
+        Only the name and a date are needed; everything else can follow.{' '}
+        <HelpLink article="records">What the fields mean</HelpLink>
+      </PageHeading>
+      <WaysToAdd />
       <form ref={form} className={classes.form} noValidate onSubmit={submit}>
         {added && (
           <Notice tone="good">

@@ -5,7 +5,7 @@ import { domainsQuery } from '../api/queries.ts';
 import { AppLink } from '../components/app-link.tsx';
 import { DomainFilters } from '../components/domain-filters.tsx';
 import { DomainTable } from '../components/domain-table.tsx';
-import { EmptyPortfolio } from '../components/empty-portfolio.tsx';
+import { EmptyPortfolio } from '../components/dashboard/empty-portfolio.tsx';
 import { FailureNotice } from '../components/failure-notice.tsx';
 import { Loading } from '../components/loading.tsx';
 import { PageHeading } from '../components/page-heading.tsx';

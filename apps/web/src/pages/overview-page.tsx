@@ -1,32 +1,32 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Summary, summaryQuery } from '../api/queries.ts';
 import { AppLink } from '../components/app-link.tsx';
-import { EmptyPortfolio } from '../components/empty-portfolio.tsx';
+import { DashboardLoading } from '../components/dashboard/dashboard-loading.tsx';
+import { EmptyPortfolio } from '../components/dashboard/empty-portfolio.tsx';
+import { NeedsDecision } from '../components/dashboard/needs-decision.tsx';
+import { NextPayment } from '../components/dashboard/next-payment.tsx';
+import { Spending } from '../components/dashboard/spending.tsx';
+import { UpcomingList } from '../components/dashboard/upcoming-list.tsx';
+import { YearOfRenewals } from '../components/dashboard/year-of-renewals.tsx';
 import { FailureNotice } from '../components/failure-notice.tsx';
-import { Loading } from '../components/loading.tsx';
-import { NextPayment } from '../components/next-payment.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
-import { Spending } from '../components/spending.tsx';
-import { UpcomingList } from '../components/upcoming-list.tsx';
 import { paths } from '../paths.ts';
 import { countPhrase, dateText } from '../ui/format.ts';
 import classes from './overview-page.module.css';
 
-/** What must I pay next, what am I about to lose, what does it all cost? */
+/** What must I pay next, what am I about to lose, what does it all cost, what did I decide? */
 export function OverviewPage() {
   const { data: summary, error, refetch } = useQuery(summaryQuery);
   if (!summary) {
     return (
       <>
-        <PageHeading title="Overview" />
-        {error ? <FailureNotice error={error} onRetry={() => void refetch()} /> : <Loading />}
+        <PageHeading title="Overview">{!error && <span className={classes.line} />}</PageHeading>
+        {error ? <FailureNotice error={error} onRetry={() => void refetch()} /> : <DashboardLoading />}
       </>
     );
   }
   const { counts } = summary;
-  if (counts.active + counts.archived + summary.upcoming.length === 0) {
-    return <EmptyPortfolio />;
-  }
+  if (counts.active + counts.archived + summary.upcoming.length === 0) return <EmptyPortfolio />;
   return (
     <>
       <PageHeading title="Overview">
@@ -35,10 +35,12 @@ export function OverviewPage() {
       <div className={classes.columns}>
         <NextPayment summary={summary} />
         <div className={classes.upcoming}>
+          <NeedsDecision summary={summary} />
           <UpcomingList upcoming={summary.upcoming} />
         </div>
         <Spending spending={summary.spending} />
       </div>
+      {counts.active > 0 && <YearOfRenewals today={summary.today} />}
     </>
   );
 }
@@ -55,10 +57,17 @@ function Counts({ summary: { counts, today } }: { summary: Summary }) {
           ,{' '}
           <AppLink
             href={paths.domains({ urgency: [urgency], sort: 'renewal' })}
-          >{`${counts[urgency]} ${words[urgency]}`}</AppLink>
+          >{`${counts[urgency].toLocaleString('en')} ${words[urgency]}`}</AppLink>
         </span>
       ))}
-      {urgent.length === 0 && ', nothing due soon'}.
+      {urgent.length === 0 && ', nothing due soon'}
+      {counts.archived > 0 && (
+        <>
+          ;{' '}
+          <AppLink href={paths.domains({ archived: 'true' })}>{counts.archived.toLocaleString('en')} archived</AppLink>
+        </>
+      )}
+      .
     </span>
   );
 }

@@ -1,4 +1,3 @@
-import { Checkbox } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { settingsQuery } from '../api/queries.ts';
@@ -6,8 +5,9 @@ import { BrowserSessions } from '../components/browser-sessions.tsx';
 import { FailureNotice } from '../components/failure-notice.tsx';
 import { Loading } from '../components/loading.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
+import { SettingsPlaces } from '../components/page-places.tsx';
+import { ShortcutsSwitch } from '../components/shortcuts-switch.tsx';
 import { SettingsForm } from '../forms/settings-form.tsx';
-import { shortcutsOn, switchShortcuts } from '../ui/shortcuts.ts';
 import classes from './settings-page.module.css';
 
 /** The account's choices, and what this browser keeps for itself. */
@@ -17,6 +17,7 @@ export function SettingsPage() {
   return (
     <>
       <PageHeading title="Settings" />
+      <SettingsPlaces />
       {error && <FailureNotice error={error} onRetry={() => void refetch()} />}
       {!settings && !error && <Loading />}
       {settings && (
@@ -33,31 +34,12 @@ function ThisBrowser() {
     <>
       <section className={classes.browser} aria-labelledby="this-browser">
         <h2 id="this-browser">This browser</h2>
-        <Shortcuts />
+        <ShortcutsSwitch />
       </section>
       <section className={classes.browser} aria-labelledby="sessions">
         <h2 id="sessions">Signed in</h2>
         <BrowserSessions />
       </section>
     </>
-  );
-}
-
-function Shortcuts() {
-  const [on, setOn] = useState(shortcutsOn);
-  return (
-    <Checkbox
-      label="Single-key shortcuts"
-      description={
-        <>
-          <kbd>n</kbd> adds a domain, <kbd>/</kbd> searches the list.
-        </>
-      }
-      checked={on}
-      onChange={(event) => {
-        switchShortcuts(event.currentTarget.checked);
-        setOn(event.currentTarget.checked);
-      }}
-    />
   );
 }

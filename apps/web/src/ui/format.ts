@@ -52,3 +52,30 @@ export function monthText(month: string, locale = personLocale()): string {
     new Date(`${month}-01T00:00Z`),
   );
 }
+
+/** The same without its year, such as `Jan`. */
+export function shortMonthText(month: string, locale = personLocale()): string {
+  return new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' }).format(new Date(`${month}-01T00:00Z`));
+}
+
+/** The same in one letter, for a narrow axis. */
+export function monthLetter(month: string, locale = personLocale()): string {
+  return new Intl.DateTimeFormat(locale, { month: 'narrow', timeZone: 'UTC' }).format(new Date(`${month}-01T00:00Z`));
+}
+
+/** The twelve months in short. */
+export const monthNames = (locale = personLocale()): string[] =>
+  Array.from({ length: 12 }, (_, index) => shortMonthText(`2027-${String(index + 1).padStart(2, '0')}`, locale));
+
+/** The days of a week in short, from Sunday on; every other one empty, because they stand close together. */
+export function weekdayNames(locale = personLocale()): string[] {
+  const format = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' });
+  // 3 January 2027 is a Sunday.
+  return Array.from({ length: 7 }, (_, index) => (index % 2 === 1 ? format.format(Date.UTC(2027, 0, 3 + index)) : ''));
+}
+
+/** The first day of the person's week, 0 for Sunday; Monday where the browser does not know. */
+export function weekStart(locale = personLocale()): 0 | 1 | 2 | 3 | 4 | 5 | 6 {
+  const { getWeekInfo } = new Intl.Locale(locale) as Intl.Locale & { getWeekInfo?: () => { firstDay: number } };
+  return ((getWeekInfo?.call(new Intl.Locale(locale)).firstDay ?? 1) % 7) as 0 | 1 | 2 | 3 | 4 | 5 | 6;
+}

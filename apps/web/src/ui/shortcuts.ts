@@ -1,24 +1,36 @@
 import { useEffect, useRef } from 'react';
 
 const setting = 'namekeep-shortcuts';
+/** Milliseconds between the two keys of a sequence such as `g d`. */
+const sequenceMs = 1500;
 
 /** Single keys can be switched off, for people who dictate (WCAG 2.2, 2.1.4). Kept in this browser. */
 export const shortcutsOn = (): boolean => localStorage.getItem(setting) !== 'off';
 export const switchShortcuts = (on: boolean): void => localStorage.setItem(setting, on ? 'on' : 'off');
 
-/** Runs `action` when `key` is pressed alone and nobody is typing or answering a dialog. */
+/** Whether a key press belongs to what has the focus: somebody types, or answers a dialog. */
+function isTaken(event: KeyboardEvent): boolean {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || event.isComposing) return true;
+  const target = event.target as HTMLElement;
+  return target.closest('input, textarea, select, [contenteditable]') !== null || dialogIsOpen();
+}
+
+const dialogIsOpen = () => document.querySelector('dialog[open]') !== null;
+
+/** Runs `action` when `key`, or a sequence of two such as `g d`, is pressed alone and nobody types or answers a dialog. */
 export function useShortcut(key: string, action: () => void): void {
   const latest = useRef(action);
   useEffect(() => {
     latest.current = action;
   });
   useEffect(() => {
+    const [first = '', second] = key.split(' ');
+    let firstAt = Number.NEGATIVE_INFINITY;
     const listen = (event: KeyboardEvent) => {
-      if (event.key !== key || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-      const target = event.target as HTMLElement;
-      if (target.closest('input, textarea, select, [contenteditable]') || document.querySelector('dialog[open]'))
-        return;
-      if (!shortcutsOn()) return;
+      if (isTaken(event) || !shortcutsOn()) return;
+      const following = second !== undefined && event.timeStamp - firstAt < sequenceMs;
+      firstAt = second !== undefined && event.key === first ? event.timeStamp : Number.NEGATIVE_INFINITY;
+      if (second === undefined ? event.key !== first : !following || event.key !== second) return;
       event.preventDefault();
       latest.current();
     };
@@ -26,3 +38,24 @@ export function useShortcut(key: string, action: () => void): void {
     return () => document.removeEventListener('keydown', listen);
   }, [key]);
 }
+
+/** Runs `action` on Ctrl or ⌘ with `key`, also while somebody types; not while a dialog is open. */
+export function useCommandKey(key: string, action: () => void): void {
+  const latest = useRef(action);
+  useEffect(() => {
+    latest.current = action;
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || event.key.toLowerCase() !== key)
+        return;
+      event.preventDefault();
+      if (!dialogIsOpen()) latest.current();
+    };
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, [key]);
+}
+
+/** How this machine names the key of commands. */
+export const commandKey = (): string => (/Mac|iPhone|iPad/.test(navigator.platform) ? '⌘' : 'Ctrl');

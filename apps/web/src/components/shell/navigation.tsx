@@ -1,7 +1,8 @@
 import { useLocation } from '@tanstack/react-router';
 import { paths } from '../../paths.ts';
-import { IconKey, IconLayoutDashboard, IconSettings, IconWorldWww } from '../../ui/icons.ts';
+import { IconHelp, IconKey, IconLayoutDashboard, IconSettings, IconWorldWww } from '../../ui/icons.ts';
 import { AppLink } from '../app-link.tsx';
+import { useOverlays } from '../overlays.ts';
 import classes from './navigation.module.css';
 
 const places = [
@@ -14,6 +15,7 @@ const places = [
 /** The places of the application. `onFollow` lets the menu of a small screen close itself. */
 export function Navigation({ onFollow }: { onFollow?: () => void }) {
   const here = useLocation({ select: ({ pathname }) => pathname });
+  const open = useOverlays();
   const isHere = (href: string) => (href === '/' ? here === '/' : here === href || here.startsWith(`${href}/`));
   return (
     <nav aria-label="Main">
@@ -31,6 +33,20 @@ export function Navigation({ onFollow }: { onFollow?: () => void }) {
             </AppLink>
           </li>
         ))}
+        <li>
+          <a
+            href={paths.help('start')}
+            className={classes.place}
+            onClick={(event) => {
+              event.preventDefault();
+              onFollow?.();
+              open({ kind: 'help', article: null });
+            }}
+          >
+            <IconHelp size={20} stroke={1.6} aria-hidden />
+            Help
+          </a>
+        </li>
       </ul>
     </nav>
   );

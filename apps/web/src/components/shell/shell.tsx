@@ -3,49 +3,54 @@ import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import { paths } from '../../paths.ts';
 import { IconPlus } from '../../ui/icons.ts';
-import { useShortcut } from '../../ui/shortcuts.ts';
 import { AppLink } from '../app-link.tsx';
 import { Brand } from '../brand.tsx';
 import { TimezoneOffer } from '../timezone-offer.tsx';
 import { Account } from './account.tsx';
 import { Menu } from './menu.tsx';
 import { Navigation } from './navigation.tsx';
+import { OfflineNotice } from './offline-notice.tsx';
+import { Overlays } from './overlays.tsx';
+import { SearchButton } from './search-button.tsx';
 import classes from './shell.module.css';
 
 /** The frame around every page of somebody who is signed in. */
 export function Shell({ children }: { children: ReactNode }) {
   const router = useRouter();
-  useShortcut('n', () => void router.navigate({ href: paths.addDomain() }));
   useEffect(() => {
     // Whoever presses `n` begins to type at once, so the form has to be there.
     const timer = setTimeout(() => void router.preloadRoute({ to: paths.addDomain() }), 1000);
     return () => clearTimeout(timer);
   }, [router]);
   return (
-    <div className={classes.shell}>
-      <a href="#main" className={classes.skip}>
-        Skip to the content
-      </a>
-      <header className={classes.rail}>
-        <AppLink href={paths.overview()} className={classes.brand} aria-label="Namekeep, to the overview">
-          <Brand />
-        </AppLink>
-        <AddButton />
-        <div className={classes.wide}>
-          <Navigation />
-        </div>
-        <div className={classes.account}>
-          <Account />
-        </div>
-        <div className={classes.narrow}>
-          <Menu />
-        </div>
-      </header>
-      <main id="main" tabIndex={-1} className={classes.main}>
-        <TimezoneOffer />
-        {children}
-      </main>
-    </div>
+    <Overlays>
+      <div className={classes.shell}>
+        <a href="#main" className={classes.skip}>
+          Skip to the content
+        </a>
+        <header className={classes.rail}>
+          <AppLink href={paths.overview()} className={classes.brand} aria-label="Namekeep, to the overview">
+            <Brand />
+          </AppLink>
+          <AddButton />
+          <SearchButton />
+          <div className={classes.wide}>
+            <Navigation />
+          </div>
+          <div className={classes.account}>
+            <Account />
+          </div>
+          <div className={classes.narrow}>
+            <Menu />
+          </div>
+        </header>
+        <main id="main" tabIndex={-1} className={classes.main}>
+          <OfflineNotice />
+          <TimezoneOffer />
+          {children}
+        </main>
+      </div>
+    </Overlays>
   );
 }
 

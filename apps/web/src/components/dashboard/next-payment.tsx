@@ -1,8 +1,8 @@
 import { daysBetween, toUnicodeName } from '@namekeep/domain';
-import type { Summary } from '../api/queries.ts';
-import { paths } from '../paths.ts';
-import { amountText, dateText, daysPhrase } from '../ui/format.ts';
-import { AppLink } from './app-link.tsx';
+import type { Summary } from '../../api/queries.ts';
+import { paths } from '../../paths.ts';
+import { amountText, dateText, daysPhrase } from '../../ui/format.ts';
+import { AppLink } from '../app-link.tsx';
 import classes from './next-payment.module.css';
 
 /** The one thing that matters most, large. */

@@ -1,18 +1,19 @@
-import type { Summary } from '../api/queries.ts';
-import { paths } from '../paths.ts';
-import { amountText, dateText } from '../ui/format.ts';
-import { AppLink } from './app-link.tsx';
+import type { Summary } from '../../api/queries.ts';
+import { paths } from '../../paths.ts';
+import { amountText, dateText } from '../../ui/format.ts';
+import { AppLink } from '../app-link.tsx';
+import { UrgencyMark } from '../urgency.tsx';
 import classes from './upcoming-list.module.css';
-import { UrgencyMark } from './urgency.tsx';
 
-/** What has passed or comes within ninety days, soonest first; the service names twenty at most. */
+/** What comes within ninety days and asks for nothing yet, soonest first. */
 export function UpcomingList({ upcoming }: Pick<Summary, 'upcoming'>) {
+  const later = upcoming.filter(({ renewal }) => renewal.urgency === 'later');
+  if (later.length === 0) return null;
   return (
     <section aria-labelledby="upcoming">
-      <h2 id="upcoming">The next 90 days</h2>
-      {upcoming.length === 0 && <p className={classes.none}>Nothing is overdue, and nothing comes up.</p>}
+      <h2 id="upcoming">Later, within 90 days</h2>
       <ol className={classes.list}>
-        {upcoming.map((item) => (
+        {later.map((item) => (
           <li key={item.id} className={classes.item}>
             <p className={classes.line}>
               <AppLink href={paths.domain(item.id)} className={classes.name}>

@@ -1,0 +1,69 @@
+import { UnreachableError } from '@namekeep/contract';
+import { queryOptions } from '@tanstack/react-query';
+
+export interface HelpMatch {
+  title: string;
+  /** Such as `/help/records`. */
+  path: string;
+  excerpt: string;
+}
+
+/** Articles that have the words of `query`; none for an empty one. */
+export const helpSearchQuery = (query: string) =>
+  queryOptions({
+    queryKey: ['help', 'search', query],
+    queryFn: async ({ signal }): Promise<HelpMatch[]> => {
+      const response = await get(
+        `/api/content/search?${new URLSearchParams({ q: query.slice(0, 200), limit: '8' })}`,
+        signal,
+      );
+      return ((await response.json()) as { results: HelpMatch[] }).results;
+    },
+    enabled: query.trim() !== '',
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+export interface HelpArticle {
+  title: string;
+  /** What stands below the title, as the service wrote it. */
+  body: DocumentFragment;
+  /** Every article, in reading order. */
+  all: { id: string; title: string }[];
+}
+
+/** An article, taken from the page that the service shows at `/help/{id}`. */
+export const helpArticleQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['help', 'article', id],
+    queryFn: async ({ signal }) => readArticle(await (await get(`/help/${encodeURIComponent(id)}`, signal)).text()),
+    staleTime: Number.POSITIVE_INFINITY,
+    // A fragment cannot be compared by its members.
+    structuralSharing: false,
+  });
+
+async function get(path: string, signal: AbortSignal): Promise<Response> {
+  let response: Response;
+  try {
+    response = await fetch(path, { signal, redirect: 'error' });
+  } catch (cause) {
+    if (signal.aborted) throw cause;
+    throw new UnreachableError('No answer from the service.', { cause });
+  }
+  if (!response.ok) throw new UnreachableError(`The help is not there (status ${response.status}).`);
+  return response;
+}
+
+function readArticle(page: string): HelpArticle {
+  const main = new DOMParser().parseFromString(page, 'text/html').querySelector('main');
+  const title = main?.querySelector('h1')?.textContent ?? 'Help';
+  const links = main?.querySelectorAll<HTMLAnchorElement>('nav a') ?? [];
+  const all = Array.from(links, (link) => ({
+    id: link.getAttribute('href')?.replace('/help/', '') ?? '',
+    title: link.textContent ?? '',
+  }));
+  main?.querySelector('h1')?.remove();
+  main?.querySelector('nav')?.remove();
+  const body = document.createDocumentFragment();
+  body.append(...(main?.childNodes ?? []));
+  return { title, body, all };
+}

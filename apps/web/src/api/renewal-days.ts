@@ -1,0 +1,64 @@
+import { addDays, addMonths } from '@namekeep/domain';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { ask } from './client.ts';
+
+/** Pages of the list that are read at most: the limit of reads a minute is for the person's own work. */
+const mostPages = 30;
+/** Up to so many, the days are read again after every change. */
+const fewRecords = 300;
+const key = ['renewal-days'] as const;
+
+export interface RenewalDays {
+  from: string;
+  /** The last day of which all renewals are counted. */
+  to: string;
+  /** Whether `to` is short of the whole year, because there are too many to read. */
+  cut: boolean;
+  total: number;
+  /** How many active records have their date on each day; days without any are left out. */
+  days: Record<string, number>;
+}
+
+/** The dates of the twelve months from `today`, counted by day. */
+export const renewalDaysQuery = (today: string) =>
+  queryOptions({
+    queryKey: [...key, today],
+    staleTime: 60_000,
+    queryFn: async ({ signal }): Promise<RenewalDays> => {
+      const end = addDays(addMonths(today, 12), -1);
+      const filters = { sort: 'renewal', lifecycle: 'active', dueFrom: today, dueTo: end, limit: 100 } as const;
+      const dates: string[] = [];
+      let cursor: string | null = null;
+      for (let page = 0; page < mostPages; page += 1) {
+        const answer: { records: { renewal: { date: string } }[]; nextCursor: string | null } = await ask(
+          'domainsList',
+          cursor === null ? filters : { ...filters, cursor },
+          { signal },
+        );
+        for (const { renewal } of answer.records) dates.push(renewal.date);
+        cursor = answer.nextCursor;
+        if (cursor === null) break;
+      }
+      return countDays(dates, { from: today, to: end, cut: cursor !== null });
+    },
+  });
+
+/** Counts dates by day. Where the list was cut, its last day may be incomplete and does not count. */
+export function countDays(
+  dates: readonly string[],
+  { from, to, cut }: Pick<RenewalDays, 'from' | 'to' | 'cut'>,
+): RenewalDays {
+  const last = cut ? (dates.at(-1) ?? from) : null;
+  const counted = last === null ? dates : dates.filter((date) => date < last);
+  const days: Record<string, number> = {};
+  for (const date of counted) days[date] = (days[date] ?? 0) + 1;
+  return { from, to: last === null ? to : addDays(last, -1), cut, total: counted.length, days };
+}
+
+/** After a change: a small portfolio is counted again. */
+export function renewalDaysChanged(client: QueryClient): void {
+  void client.invalidateQueries({
+    queryKey: key,
+    predicate: ({ state }) => ((state.data as RenewalDays | undefined)?.total ?? 0) <= fewRecords,
+  });
+}

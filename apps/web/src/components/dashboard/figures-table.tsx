@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import classes from './figures-table.module.css';
+
+interface FiguresTableProps {
+  /** What opens the table. */
+  summary: string;
+  caption: string;
+  head: readonly string[];
+  rows: readonly { key: string; cells: readonly ReactNode[] }[];
+}
+
+/** The figures of a chart to read, with its links: for the keyboard, for screen readers, and to be exact. */
+export function FiguresTable({ summary, caption, head, rows }: FiguresTableProps) {
+  return (
+    <details className={classes.figures}>
+      <summary>{summary}</summary>
+      <table>
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            {head.map((label) => (
+              <th key={label} scope="col">
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, cells: [first, ...others] }) => (
+            <tr key={key}>
+              <th scope="row">{first}</th>
+              {others.map((cell, index) => (
+                <td key={head[index + 1]}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  );
+}

@@ -1,0 +1,77 @@
+import { addDays, addMonths } from '@namekeep/domain';
+import { lazy, Suspense } from 'react';
+import type { Summary } from '../../api/queries.ts';
+import { paths } from '../../paths.ts';
+import { countPhrase, monthText, totalText } from '../../ui/format.ts';
+import { AppLink } from '../app-link.tsx';
+import { FiguresTable } from './figures-table.tsx';
+import classes from './spending.module.css';
+
+type Spent = Summary['spending'];
+type Part = Spent['byCurrency'][number];
+
+const MonthBars = lazy(() => import('./month-bars.tsx').then(({ MonthBars: component }) => ({ default: component })));
+
+/** Twelve months of payments, each currency for itself: amounts in different currencies are never added up. */
+export function Spending({ spending }: { spending: Spent }) {
+  if (spending.byCurrency.length === 0) return null;
+  return (
+    <section aria-labelledby="spending">
+      <h2 id="spending">The next twelve months</h2>
+      <div className={classes.currencies}>
+        {spending.byCurrency.map((part) => (
+          <CurrencySpending key={part.currency} part={part} spending={spending} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function CurrencySpending({ part, spending }: { part: Part; spending: Spent }) {
+  const { currency, totalMinor, count, unknownCostCount, months } = part;
+  const allUnknown = unknownCostCount === count;
+  const hrefOf = (month: string) => paths.payments({ currency, ...daysOfMonth(month, spending) });
+  return (
+    <section className={classes.part} aria-label={`Payments in ${currency}`}>
+      <p className={classes.total}>
+        <strong>{allUnknown ? 'Cost unknown' : totalText(totalMinor, currency)}</strong>
+        <span>
+          {countPhrase(count, 'payment')} in {currency}
+          {unknownCostCount > 0 && !allUnknown && `, ${unknownCostCount} of unknown cost`}
+        </span>
+      </p>
+      {!allUnknown && (
+        <Suspense fallback={<div className={classes.room} />}>
+          <MonthBars currency={currency} months={months} hrefOf={hrefOf} />
+        </Suspense>
+      )}
+      <FiguresTable
+        summary="Month by month"
+        caption={`Payments in ${currency} by month`}
+        head={['Month', 'Payments', 'Sum']}
+        rows={months.map((month) => ({
+          key: month.month,
+          cells: [
+            month.count === 0 ? (
+              monthText(month.month)
+            ) : (
+              <AppLink key="month" href={hrefOf(month.month)}>
+                {monthText(month.month)}
+              </AppLink>
+            ),
+            String(month.count),
+            totalText(month.totalMinor, currency),
+          ],
+        }))}
+      />
+    </section>
+  );
+}
+
+/** The days of a month (`YYYY-MM`) that the window of the forecast covers, both ends included. */
+function daysOfMonth(month: string, { from, to }: Spent): { from: string; to: string } {
+  const first = `${month}-01`;
+  const last = addDays(addMonths(first, 1), -1);
+  const end = addDays(to, -1);
+  return { from: first < from ? from : first, to: last > end ? end : last };
+}

@@ -1,0 +1,94 @@
+import { addDays, addMonths } from '@namekeep/domain';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { type RenewalDays, renewalDaysQuery } from '../../api/renewal-days.ts';
+import { paths } from '../../paths.ts';
+import { countPhrase, dateText, monthText } from '../../ui/format.ts';
+import { AppLink } from '../app-link.tsx';
+import { FailureNotice } from '../failure-notice.tsx';
+import { FiguresTable } from './figures-table.tsx';
+import classes from './year-of-renewals.module.css';
+
+const CalendarMap = lazy(() =>
+  import('./calendar-map.tsx').then(({ CalendarMap: component }) => ({ default: component })),
+);
+
+/** On which days of the coming year names are due: where the work heaps up. */
+export function YearOfRenewals({ today }: { today: string }) {
+  const { data, error, refetch } = useQuery(renewalDaysQuery(today));
+  return (
+    <section aria-labelledby="year" className={classes.year}>
+      <h2 id="year">A year of renewals</h2>
+      {error && <FailureNotice error={error} onRetry={() => void refetch()} />}
+      {!error && !data && <div className={classes.room} role="status" aria-label="Loading" />}
+      {data && <Year data={data} />}
+    </section>
+  );
+}
+
+function Year({ data }: { data: RenewalDays }) {
+  const busiest = Object.entries(data.days).reduce<[string, number] | null>(
+    (most, day) => (most === null || day[1] > most[1] ? day : most),
+    null,
+  );
+  return (
+    <>
+      <p className={classes.words}>
+        {countPhrase(data.total, 'date')} {data.cut ? `up to ${dateText(data.to)}` : 'in twelve months'}
+        {busiest && (
+          <>
+            ; the fullest day is{' '}
+            <AppLink href={paths.renewals({ from: busiest[0], to: busiest[0] })}>{dateText(busiest[0])}</AppLink> with{' '}
+            {busiest[1]}
+          </>
+        )}
+        .{data.cut && ' There are more after that than this calendar reads at once.'}
+      </p>
+      <Suspense fallback={<div className={classes.room} />}>
+        <CalendarMap data={data} />
+      </Suspense>
+      <FiguresTable
+        summary="Month by month"
+        caption="Dates by month"
+        head={['Month', 'Dates', 'Fullest day']}
+        rows={monthsOf(data).map(({ month, from, to, count, fullest }) => ({
+          key: month,
+          cells: [
+            count === 0 ? (
+              monthText(month)
+            ) : (
+              <AppLink key="month" href={paths.renewals({ from, to })}>
+                {monthText(month)}
+              </AppLink>
+            ),
+            String(count),
+            fullest === null ? (
+              '–'
+            ) : (
+              <AppLink key="day" href={paths.renewals({ from: fullest[0], to: fullest[0] })}>
+                {dateText(fullest[0])} ({fullest[1]})
+              </AppLink>
+            ),
+          ],
+        }))}
+      />
+    </>
+  );
+}
+
+function monthsOf({ from, to, days }: RenewalDays) {
+  const months = [];
+  for (let first = `${from.slice(0, 7)}-01`; first <= to; first = addMonths(first, 1)) {
+    const month = first.slice(0, 7);
+    const last = addDays(addMonths(first, 1), -1);
+    const inMonth = Object.entries(days).filter(([date]) => date.startsWith(month));
+    months.push({
+      month,
+      from: first < from ? from : first,
+      to: last > to ? to : last,
+      count: inMonth.reduce((sum, [, count]) => sum + count, 0),
+      fullest: inMonth.reduce<[string, number] | null>((most, day) => (most && most[1] >= day[1] ? most : day), null),
+    });
+  }
+  return months;
+}

@@ -1,0 +1,29 @@
+import { type MouseEvent, useEffect, useRef } from 'react';
+import type { HelpArticle } from '../../api/help.ts';
+import classes from './article.module.css';
+
+interface ArticleProps {
+  article: HelpArticle;
+  onRead: (id: string) => void;
+}
+
+/** An article as the service wrote it. Links to other articles stay in the panel. */
+export function Article({ article: { title, body }, onRead }: ArticleProps) {
+  const text = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    text.current?.replaceChildren(document.importNode(body, true));
+  }, [body]);
+  const follow = (event: MouseEvent) => {
+    const href = (event.target as HTMLElement).closest('a')?.getAttribute('href');
+    if (!href?.startsWith('/help/') || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    onRead(href.replace('/help/', ''));
+  };
+  return (
+    <article className={classes.article}>
+      <h2 tabIndex={-1}>{title}</h2>
+      {/* The links inside take the keys; this only hears their presses. */}
+      <div ref={text} className={classes.text} onClick={follow} />
+    </article>
+  );
+}

@@ -1,0 +1,57 @@
+import { Button } from '@mantine/core';
+import { commandKey } from '../ui/shortcuts.ts';
+import { Dialog } from './dialog.tsx';
+import classes from './keys-dialog.module.css';
+import { ShortcutsSwitch } from './shortcuts-switch.tsx';
+
+const groups = () => [
+  {
+    title: 'Everywhere',
+    keys: [
+      { keys: [commandKey(), 'K'], what: 'Find a domain, an action or help' },
+      { keys: ['n'], what: 'Add a domain' },
+      { keys: ['/'], what: 'Search' },
+      { keys: ['g', 'd'], what: 'Go to the overview' },
+      { keys: ['g', 'l'], what: 'Go to the list of domains' },
+      { keys: ['g', 't'], what: 'Go to the access tokens' },
+      { keys: ['g', 's'], what: 'Go to the settings' },
+      { keys: ['?'], what: 'Show these keys' },
+    ],
+  },
+  {
+    title: 'In “Needs a decision”',
+    keys: [
+      { keys: ['↑', '↓'], what: 'Another line' },
+      { keys: ['r'], what: 'It was renewed: move its date' },
+      { keys: ['e'], what: 'Let it expire, or renew after all' },
+      { keys: ['a'], what: 'Archive it' },
+      { keys: ['u'], what: 'Undo the last one' },
+    ],
+  },
+];
+
+/** Every key of the application, and the way to switch single keys off. */
+export function KeysDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog title="Keys" onClose={onClose} actions={<Button onClick={onClose}>Close</Button>}>
+      {groups().map(({ title, keys }) => (
+        <section key={title} className={classes.group} aria-label={title}>
+          <h3>{title}</h3>
+          <dl className={classes.keys}>
+            {keys.map((one) => (
+              <div key={one.what}>
+                <dt>
+                  {one.keys.map((key) => (
+                    <kbd key={key}>{key}</kbd>
+                  ))}
+                </dt>
+                <dd>{one.what}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+      <ShortcutsSwitch />
+    </Dialog>
+  );
+}

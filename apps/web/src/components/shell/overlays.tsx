@@ -1,0 +1,52 @@
+import { useRouter } from '@tanstack/react-router';
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
+import { paths } from '../../paths.ts';
+import { useCommandKey, useShortcut } from '../../ui/shortcuts.ts';
+import { type Overlay, OverlaysContext } from '../overlays.ts';
+
+const loadPalette = () => import('../palette/palette.tsx');
+const loadKeys = () => import('../keys-dialog.tsx');
+const loadHelp = () => import('../help/help-panel.tsx');
+const Palette = lazy(() => loadPalette().then(({ Palette: component }) => ({ default: component })));
+const KeysDialog = lazy(() => loadKeys().then(({ KeysDialog: component }) => ({ default: component })));
+const HelpPanel = lazy(() => loadHelp().then(({ HelpPanel: component }) => ({ default: component })));
+
+/** The keys that work everywhere, and what they open over the page. */
+export function Overlays({ children }: { children: ReactNode }) {
+  const [overlay, setOverlay] = useState<Overlay | null>(null);
+  const open = useCallback((next: Overlay) => setOverlay(next), []);
+  const close = () => setOverlay(null);
+  useKeysOfPlaces();
+  useShortcut('?', () => open({ kind: 'keys' }));
+  useShortcut('/', () => {
+    const search = document.querySelector<HTMLElement>('main [aria-keyshortcuts="/"]');
+    if (search) search.focus();
+    else open({ kind: 'palette' });
+  });
+  useCommandKey('k', () => open({ kind: 'palette' }));
+  useEffect(() => {
+    // Whoever calls the palette types at once, so it has to be there.
+    const timer = setTimeout(() => void loadPalette(), 1500);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <OverlaysContext value={open}>
+      {children}
+      <Suspense>
+        {overlay?.kind === 'palette' && <Palette onClose={close} onOpen={open} />}
+        {overlay?.kind === 'keys' && <KeysDialog onClose={close} />}
+        {overlay?.kind === 'help' && <HelpPanel article={overlay.article} onClose={close} />}
+      </Suspense>
+    </OverlaysContext>
+  );
+}
+
+function useKeysOfPlaces(): void {
+  const router = useRouter();
+  const go = (href: string) => void router.navigate({ href });
+  useShortcut('n', () => go(paths.addDomain()));
+  useShortcut('g d', () => go(paths.overview()));
+  useShortcut('g l', () => go(paths.domains()));
+  useShortcut('g t', () => go(paths.tokens()));
+  useShortcut('g s', () => go(paths.settings()));
+}

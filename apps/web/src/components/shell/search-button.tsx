@@ -1,0 +1,27 @@
+import { Button } from '@mantine/core';
+import { IconSearch } from '../../ui/icons.ts';
+import { commandKey } from '../../ui/shortcuts.ts';
+import { useOverlays } from '../overlays.ts';
+import classes from './search-button.module.css';
+
+/** Opens the palette; shows the keys that do the same. */
+export function SearchButton() {
+  const open = useOverlays();
+  return (
+    <Button
+      variant="default"
+      className={classes.search ?? ''}
+      classNames={{ label: classes.label ?? '', inner: classes.inner ?? '' }}
+      leftSection={<IconSearch size={18} aria-hidden />}
+      aria-label="Find or do anything"
+      aria-keyshortcuts="Control+K Meta+K"
+      aria-haspopup="dialog"
+      onClick={() => open({ kind: 'palette' })}
+    >
+      <span className={classes.word}>Find or do…</span>
+      <span className={classes.keys} aria-hidden>
+        <kbd>{commandKey()}</kbd> <kbd>K</kbd>
+      </span>
+    </Button>
+  );
+}

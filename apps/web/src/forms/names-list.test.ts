@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { inGroups, readNames, withoutNames } from './names-list.ts';
+
+const brief = (text: string) =>
+  readNames(text).map(({ line, unicodeName, date, problem }) => [line, unicodeName, date, problem]);
+
+test('names stand one a line, or between commas, semicolons and spaces', () => {
+  assert.deepEqual(brief('example.com, Example.ORG;example.net\r\n\n bücher.example  https://shop.example/x?y=1'), [
+    [1, 'example.com', null, null],
+    [1, 'example.org', null, null],
+    [1, 'example.net', null, null],
+    [3, 'bücher.example', null, null],
+    [3, 'shop.example', null, null],
+  ]);
+});
+
+test('a date beside a name is the date of that name', () => {
+  assert.deepEqual(brief('example.com 2027-05-01, example.org\nexample.net,2028-02-29'), [
+    [1, 'example.com', '2027-05-01', null],
+    [1, 'example.org', null, null],
+    [2, 'example.net', '2028-02-29', null],
+  ]);
+});
+
+test('a day that does not exist, and a date without a name, are told where they are', () => {
+  const [name, date] = readNames('example.com 2027-02-29\n2027-05-01');
+  assert.match(name?.problem ?? '', /2027-02-29/);
+  assert.equal(date?.line, 2);
+  assert.ok(date?.problem);
+});
+
+test('what is no name says why, and keeps what was typed', () => {
+  const [wrong] = readNames('ok.example\nexample_.com').filter(({ problem }) => problem);
+  assert.deepEqual([wrong?.line, wrong?.typed, wrong?.name], [2, 'example_.com', null]);
+  assert.match(wrong?.problem ?? '', /underscore/);
+});
+
+test('a name that stands there twice, in whatever form, counts once', () => {
+  const names = readNames('bücher.example\nxn--bcher-kva.example');
+  assert.equal(names[0]?.problem, null);
+  assert.match(names[1]?.problem ?? '', /line 1/);
+});
+
+test('what was added leaves the list, and the rest stays as it was typed', () => {
+  const listed = readNames('a.example 2027-01-01\nWRONG_.example, B.example');
+  assert.equal(withoutNames(listed, new Set(['a.example'])), 'WRONG_.example\nB.example');
+  assert.equal(withoutNames(listed, new Set()), 'a.example 2027-01-01\nWRONG_.example\nB.example');
+});
+
+test('groups hold as many as fit', () => {
+  assert.deepEqual(inGroups([1, 2, 3, 4, 5], 2), [[1, 2], [3, 4], [5]]);
+  assert.deepEqual(inGroups([], 2), []);
+});

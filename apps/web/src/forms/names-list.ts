@@ -1,0 +1,63 @@
+import { isCalendarDate, parseDomainName } from '@namekeep/domain';
+
+/** One name of a pasted list. */
+export interface ListedName {
+  /** The line it stands on, from 1. */
+  line: number;
+  typed: string;
+  /** The date beside it (`YYYY-MM-DD`), or null. */
+  date: string | null;
+  /** The normal form, in ASCII; null when there is a problem. */
+  name: string | null;
+  unicodeName: string;
+  /** What is wrong with it, in a sentence. */
+  problem: string | null;
+}
+
+const dateLike = /^\d{4}-\d{2}-\d{2}$/;
+
+/**
+ * Reads names as a person pastes them: one a line, or separated by commas, semicolons or spaces. A date that follows
+ * a name is that name's. A name that stands there twice counts once; the second is told.
+ */
+export function readNames(text: string): ListedName[] {
+  const names: ListedName[] = [];
+  const lines = new Map<string, number>();
+  for (const [index, content] of text.split(/\r\n|\r|\n/).entries()) {
+    for (const typed of content.split(/[\s,;]+/).filter(Boolean)) {
+      const line = index + 1;
+      const before = names.at(-1);
+      if (dateLike.test(typed) && before && before.line === line && before.date === null) {
+        before.date = typed;
+        if (!isCalendarDate(typed)) before.problem ??= `There is no day ${typed}.`;
+        continue;
+      }
+      const listed = readName(typed, line);
+      const first = listed.name === null ? undefined : lines.get(listed.name);
+      if (listed.name !== null && first === undefined) lines.set(listed.name, line);
+      names.push(first === undefined ? listed : { ...listed, problem: `The same name as on line ${first}.` });
+    }
+  }
+  return names;
+}
+
+function readName(typed: string, line: number): ListedName {
+  const parsed = parseDomainName(typed);
+  if (!parsed.ok) return { line, typed, date: null, name: null, unicodeName: typed, problem: parsed.message };
+  return { line, typed, date: null, name: parsed.name, unicodeName: parsed.unicodeName, problem: null };
+}
+
+/** The list without `names`: what is still to do, one a line. */
+export function withoutNames(listed: readonly ListedName[], names: ReadonlySet<string>): string {
+  return listed
+    .filter(({ name }) => name === null || !names.has(name))
+    .map(({ typed, date }) => (date === null ? typed : `${typed} ${date}`))
+    .join('\n');
+}
+
+/** `items` in groups of `size` at most. */
+export function inGroups<Item>(items: readonly Item[], size: number): Item[][] {
+  return Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
+    items.slice(index * size, (index + 1) * size),
+  );
+}
