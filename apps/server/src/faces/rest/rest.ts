@@ -27,10 +27,10 @@ export function createRest(options: RestOptions): ReadonlyMap<string, Methods> {
 function serve(route: Route, { core, admit, importMaxBytes }: RestOptions): Handler {
   const decode = prepareDecode(route, importMaxBytes);
   const { verb } = route;
-  const effect = verb.effect === 'read' ? 'reads' : 'writes';
+  const budget = route.budget ?? (verb.effect === 'read' ? 'reads' : 'writes');
   return async (exchange) => {
     const { requestId } = exchange;
-    const admitted = await admit(exchange, verb.access, effect);
+    const admitted = await admit(exchange, verb.access, budget);
     if (admitted instanceof Response) return admitted;
     const { actor, rateHeaders } = admitted;
     const pending = decode(exchange);
@@ -44,6 +44,7 @@ function serve(route: Route, { core, admit, importMaxBytes }: RestOptions): Hand
       context: { actor, door: 'rest', payload },
       requestId,
       deadlineMs: route.deadlineMs,
+      ...(route.cancellable && { signal: exchange.request.signal }),
     });
     return encode(route, result, requestId, rateHeaders);
   };
