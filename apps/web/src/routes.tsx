@@ -30,6 +30,11 @@ const pages = root.addChildren([
   }),
   createRoute({
     getParentRoute,
+    path: '/domains/new/text',
+    component: lazyRouteComponent(() => import('./pages/add-from-text-page.tsx'), 'AddFromTextPage'),
+  }),
+  createRoute({
+    getParentRoute,
     path: '/domains/$id',
     component: lazyRouteComponent(() => import('./pages/domain-page.tsx'), 'DomainPage'),
   }),
@@ -52,6 +57,11 @@ const pages = root.addChildren([
     getParentRoute,
     path: '/settings',
     component: lazyRouteComponent(() => import('./pages/settings-page.tsx'), 'SettingsPage'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: '/settings/ai-provider',
+    component: lazyRouteComponent(() => import('./pages/ai-provider-page.tsx'), 'AiProviderPage'),
   }),
   createRoute({
     getParentRoute,

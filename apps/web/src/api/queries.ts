@@ -63,6 +63,11 @@ export const sessionsQuery = queryOptions({
   queryFn: ({ signal }) => ask('sessionsList', {}, { signal }),
 });
 
+export const aiProviderKeyQuery = queryOptions({
+  queryKey: ['ai-provider-key'],
+  queryFn: ({ signal }) => ask('aiProviderKeyGet', {}, { signal }),
+});
+
 export const settingsQuery = queryOptions({
   queryKey: ['settings'],
   queryFn: ({ signal }) => ask('settingsGet', {}, { signal }),

@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core';
 import { useLocation } from '@tanstack/react-router';
+import { beginSigningIn } from '../forms/draft-store.ts';
 import { paths } from '../paths.ts';
 
 /** The way through the identity provider and back to this very page. */
 export function SignInAgain({ stepUp = false }: { stepUp?: boolean }) {
   const here = useLocation({ select: ({ pathname, searchStr }) => pathname + searchStr });
   return (
-    <Button component="a" href={paths.signIn(here, { stepUp })}>
+    <Button component="a" href={paths.signIn(here, { stepUp })} onClick={beginSigningIn}>
       {stepUp ? 'Confirm it is you' : 'Sign in again'}
     </Button>
   );

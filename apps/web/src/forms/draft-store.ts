@@ -40,3 +40,12 @@ export function dropDrafts(storage: DraftStorage): void {
   const names = Array.from({ length: storage.length }, (_, index) => storage.key(index));
   for (const name of names) if (name?.startsWith(prefix)) storage.removeItem(name);
 }
+
+let signingIn = false;
+
+/** A way through the sign-in page begins: drafts are kept on it, so nobody has to be asked. */
+export function beginSigningIn(): void {
+  signingIn = true;
+}
+
+export const isSigningIn = (): boolean => signingIn;

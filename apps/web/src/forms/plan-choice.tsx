@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import classes from './domain-fields.module.css';
 import { fieldLabel } from './field-words.ts';
 
@@ -8,9 +9,10 @@ interface PlanChoiceProps {
 
 /** What the person means to do when the date comes. */
 export function PlanChoice({ value, onChange }: PlanChoiceProps) {
+  const group = useId();
   const option = (plan: string, word: string, what: string) => (
     <label className={classes.choice}>
-      <input type="radio" name="renewalIntent" value={plan} checked={value === plan} onChange={() => onChange(plan)} />
+      <input type="radio" name={group} value={plan} checked={value === plan} onChange={() => onChange(plan)} />
       <strong>{word}</strong>
       <small>{what}</small>
     </label>

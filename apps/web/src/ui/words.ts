@@ -1,3 +1,4 @@
+import type { AiProvider } from '@namekeep/contract';
 import type { DomainRecord, Lifecycle, Ownership, RecordFieldName, RenewalIntent } from '@namekeep/domain';
 
 /** The words of the page for values of the record. */
@@ -12,6 +13,15 @@ export const targetWord = (target: DomainRecord['reminders']['target']): string 
     billing: 'Billing date',
     expiration: 'Renewal date',
   })[target];
+
+/** Who gets a text that is read with a key. */
+export const providerWord = (provider: AiProvider): string =>
+  ({
+    openai: 'OpenAI',
+    anthropic: 'Anthropic',
+    google: 'Google',
+    'openai-compatible': 'the AI provider that runs at the address your operator set',
+  })[provider];
 
 /** The label of each field of a record, the same in forms, on the record's page and in its history. */
 export const fieldLabels: Record<RecordFieldName, string> = {

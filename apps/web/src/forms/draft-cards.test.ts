@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { ExtractedDraft } from '@namekeep/contract';
+import { cardOf, changeCard, readCards } from './draft-cards.ts';
+
+const draft = (change: Partial<ExtractedDraft['input']> = {}, rest: Partial<ExtractedDraft> = {}): ExtractedDraft => ({
+  input: {
+    name: 'xn--bcher-kva.example',
+    registrar: 'INWX',
+    dnsProvider: null,
+    autoRenew: true,
+    registrationDate: null,
+    billingDate: null,
+    expirationDate: '2027-05-01',
+    registrationCostMinor: null,
+    renewalCostMinor: 1200,
+    purchaseEmail: null,
+    paymentMethod: null,
+    currency: 'JPY',
+    ...change,
+  },
+  issues: [],
+  notes: [],
+  existingId: null,
+  ...rest,
+});
+const noDate = { path: 'expirationDate', code: 'date_required', message: 'Give a date.' };
+
+test('a draft becomes a form in its own currency, and unknown stays empty', () => {
+  const { values, selected } = cardOf(draft(), 'a', 'EUR');
+  assert.equal(selected, true);
+  assert.deepEqual(
+    [values.name, values.renewalCost, values.currency, values.autoRenew, values.billingDate],
+    ['bücher.example', '1200', 'JPY', 'yes', ''],
+  );
+});
+
+test('what has an issue, or is kept already, is not selected', () => {
+  assert.equal(cardOf(draft({}, { issues: [noDate] }), 'a', 'EUR').selected, false);
+  assert.equal(cardOf(draft({}, { existingId: 'dom_1' }), 'a', 'EUR').selected, false);
+});
+
+test('a changed field loses its issue; a billing date answers the lack of any date', () => {
+  const card = cardOf(draft({ expirationDate: null }, { issues: [noDate] }), 'a', 'EUR');
+  assert.deepEqual(changeCard(card, 'registrar', 'Gandi').issues, [noDate]);
+  assert.deepEqual(changeCard(card, 'billingDate', '2027-05-01').issues, []);
+});
+
+test('another name is another record', () => {
+  const renamed = changeCard(cardOf(draft({}, { existingId: 'dom_1' }), 'a', 'EUR'), 'name', 'new.example');
+  assert.deepEqual([renamed.existingId, renamed.selected], [null, true]);
+});
+
+test('only selected cards that are not kept yet are added', () => {
+  const cards = [
+    cardOf(draft(), 'a', 'EUR'),
+    cardOf(draft({ name: 'b.example' }, { existingId: 'dom_1' }), 'b', 'EUR'),
+    { ...cardOf(draft({ name: 'c.example' }), 'c', 'EUR'), selected: false },
+  ];
+  const read = readCards(cards);
+  assert.ok(read.ok);
+  assert.deepEqual(
+    read.records.map(({ name, renewalCostMinor }) => [name, renewalCostMinor]),
+    [['bücher.example', 1200]],
+  );
+});
+
+test('a selected card that cannot be added says why, and none is added', () => {
+  const good = cardOf(draft(), 'a', 'EUR');
+  const bad = { ...cardOf(draft({ name: 'no_name', expirationDate: null }), 'b', 'EUR'), selected: true };
+  const read = readCards([good, bad]);
+  assert.ok(!read.ok);
+  assert.deepEqual(
+    read.cards.map(({ issues }) => issues.map(({ path }) => path).toSorted()),
+    [[], ['expirationDate', 'name']],
+  );
+});
