@@ -44,8 +44,12 @@ export async function attemptOnce(
       maxRetries: 0,
       abortSignal: signal,
       telemetry: { isEnabled: false },
-      // OpenAI keeps requests for thirty days unless it is told not to.
-      providerOptions: { openai: { store: false } },
+      providerOptions: {
+        // OpenAI keeps requests for thirty days unless it is told not to.
+        openai: { store: false },
+        // Otherwise a model that the library does not know gets the schema as a tool, and there are none here.
+        anthropic: { structuredOutputMode: 'outputFormat' },
+      },
     });
     if (finishReason !== 'stop') return { kind: 'unusable', status: 200, why: finishReason };
     if (request.apiKey.length >= longEnoughToFind && text.includes(request.apiKey)) {
@@ -65,7 +69,11 @@ export async function attemptOnce(
     // Google's way of refusing a key: https://ai.google.dev/gemini-api/docs/troubleshooting
     if (status === 400 && config.provider === 'google' && /API_KEY_INVALID|API key not valid/.test(responseBody ?? ''))
       return { kind: 'key_rejected', status };
-    if (status === 429) return { kind: 'limited', status, retryAfter: secondsOf(responseHeaders?.['retry-after']) };
+    if (status === 429) {
+      // Google names the time in the body (google.rpc.RetryInfo), the others in the header.
+      const inBody = /"retryDelay":\s*"(\d{1,6})(?:\.\d+)?s"/.exec(responseBody ?? '')?.[1];
+      return { kind: 'limited', status, retryAfter: secondsOf(responseHeaders?.['retry-after'] ?? inBody) };
+    }
     if (status === 408 || status >= 500) return { kind: 'failed', status };
     return { kind: 'unusable', status, why: 'refused the request' };
   }

@@ -22,7 +22,6 @@ const signs: Readonly<Record<string, string>> = {
   euro: 'EUR',
   euros: 'EUR',
   eur: 'EUR',
-  dollars: 'USD',
   円: 'JPY',
   元: 'CNY',
   rmb: 'CNY',
@@ -30,7 +29,7 @@ const signs: Readonly<Record<string, string>> = {
   'rs.': 'INR',
 };
 const codes = 'USD|GBP|EUR|INR|CNY|JPY|CAD|CHF|AUD|NZD|SEK|NOK|DKK|PLN|CZK|MXN|BRL|HKD|SGD|ZAR';
-const mark = `(?:${codes})(?![\\p{L}])|US\\$|CA?\\$|A\\$|[$€£₹¥￥円元]|euros?(?![\\p{L}])|dollars?(?![\\p{L}])|RMB(?![\\p{L}])|Rs\\.?(?=\\s?\\d)`;
+const mark = `(?:${codes})(?![\\p{L}])|US\\$|CA?\\$|A\\$|[$€£₹¥￥円元]|euros?(?![\\p{L}])|d[oó]l{1,2}ar(?:s|es)?(?![\\p{L}])|RMB(?![\\p{L}])|Rs\\.?(?=\\s?\\d)`;
 const digits = "\\d{1,3}(?:[.,'’ \\u00a0\\u202f]\\d{3})+(?:[.,]\\d{1,2})?|\\d{1,9}(?:[.,]\\d{1,2})?";
 const pattern = new RegExp(
   `(?<![\\p{L}\\d.,/-])(?:(${mark})\\s?(${digits})|(${digits})\\s?(${mark}))(?![\\d])|(?<=[:=]\\s?)(\\d{1,5}[.,]\\d{2})(?![\\d.,%/-])`,
@@ -56,7 +55,7 @@ export function findAmounts(text: string, assumed: string): FoundAmount[] {
 
 function currencyOf(sign: string, assumed: string): string {
   const lower = sign.toLowerCase();
-  if (lower === '$' || lower === 'dollar') return assumed === 'CAD' ? 'CAD' : 'USD';
+  if (lower === '$' || /^d[oó]l/.test(lower)) return assumed === 'CAD' ? 'CAD' : 'USD';
   if (lower === '¥' || lower === '￥') return assumed === 'CNY' ? 'CNY' : 'JPY';
   return signs[lower] ?? sign.toUpperCase();
 }

@@ -47,7 +47,9 @@ export function labelOf<Kind extends string>(
     (one) => one.start >= value.end && one.end <= lineEnd && one.start - value.end <= farthestBehind,
   );
   const near = before && !between(before.end, value.start) ? before : undefined;
-  if (near) return near.kind;
+  // "registered at Gandi, 17 € a year": close behind is closer than far before.
+  const adjoins = behind && behind.start - value.end <= 2 && !(near && value.start - near.end <= 12);
+  if (near && !adjoins) return near.kind;
   if (behind && !between(value.end, behind.start)) return behind.kind;
   if (before && /[:=]\s*$/.test(text.slice(lineStart, before.end + 1))) return before.kind;
   // A sentence that was wrapped, or a label with its value below.

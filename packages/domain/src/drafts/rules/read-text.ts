@@ -2,10 +2,11 @@ import { type Candidate, emptyCandidate } from '../candidate.ts';
 import { findAmounts, type FoundAmount } from './amounts.ts';
 import { findDates, type FoundDate } from './dates.ts';
 import { findNames, type FoundName } from './names.ts';
+import { createOwnership, type Owned } from './ownership.ts';
 import { findAutoRenew, findEmails, findIntents, findManaged, findPayments } from './phrases.ts';
 import type { Place } from './place.ts';
 import { findDnsProviders, findRegistrars } from './registrars.ts';
-import { createOwnership, type Owned } from './ownership.ts';
+import { unfoldTables } from './tables.ts';
 
 export interface TextContext {
   /** The owner's local day. */
@@ -22,10 +23,12 @@ export interface TextContext {
  */
 export function readText(pasted: string, { today, locale, currency }: TextContext): Candidate[] {
   // Marks of a quoted mail, soft hyphens and line ends of any kind are not part of what it says.
-  const text = pasted
-    .replace(/\r\n?/g, '\n')
-    .replace(/^(?:>\s?)+/gm, '')
-    .replace(/[\u00ad\u200b\ufeff]/g, '');
+  const text = unfoldTables(
+    pasted
+      .replace(/\r\n?/g, '\n')
+      .replace(/^(?:>\s?)+/gm, '')
+      .replace(/[\u00ad\u200b\ufeff]/g, ''),
+  );
   const names = findNames(text);
   const dates = findDates(text, { today, locale });
   const amounts = findAmounts(text, currency).filter((amount) => !dates.some((date) => overlap(date, amount)));

@@ -118,10 +118,10 @@ function behind(label: RegExp, text: string, companies: readonly FoundCompany[])
     const from = end + value[0].length - (value[1] ?? '').length;
     const place = { start, end: end + value[0].length };
     const company = companies.find((one) => one.start >= from && one.end <= place.end)?.company;
-    const written = (value[1] ?? '')
-      .replace(/\s{2,}.*$/, '')
-      .trim()
-      .replace(/[.\s]+$/, '');
+    const written = sentenceOf((value[1] ?? '').replace(/\s{2,}.*$/, '').trim());
     return written === '' ? [] : [{ ...place, company: company ?? written }];
   });
 }
+
+/** Up to the end of its sentence; the dots of "S.L." and "Ltd." end none. */
+const sentenceOf = (text: string): string => text.replace(/(?<=\p{Ll}{4})\.(?:\s.*)?$/u, '');

@@ -31,10 +31,10 @@ export const de: Words = {
   until: 'bis(?: zum)?',
   dates: {
     expiration:
-      'läuft|ablauf(?:datum|en)?|abläuft|ablaufen|ausläuft|auslaufen|gültig bis|gültigkeit|bezahlt bis|endet|laufzeitende|laufzeit bis|expiriert|kündbar zum',
+      'läuft|ablauf(?:datum|en)?|abläuft|ablaufen|ausläuft|auslaufen|gültig bis|gültigkeit|bezahlt bis|endet|(?:vertrags|laufzeit)ende|laufzeit bis|expiriert|kündbar zum',
     renewal: 'verlänger(?:ung|t|n|ungsdatum)|verlängert sich|nächste verlängerung|erneuer(?:ung|t|n)',
     billing:
-      'abgebucht|abbuchung|buchen|fällig(?:keit)?(?: am)?|zahlbar(?: bis)?|nächste (?:abbuchung|zahlung|rechnung|abrechnung)|eingezogen|ziehen|abrechnung(?:sdatum)?|belast(?:et|en)',
+      'abgebucht|abbuchung|buchen|fällig(?:keit)?(?: am)?|zahlbar(?: bis)?|nächste (?:abbuchung|zahlung|rechnung|abrechnung)|eingezogen|ziehen|abrechnung(?:sdatum)?|überweisen(?: sie)?(?: bis)?|belast(?:et|en)',
     registration:
       'registriert(?: am| seit)?|registrierung(?:sdatum)?(?: am)?|angelegt|erstellt|gekauft|bestellt seit|seit|angemeldet',
     other:
@@ -50,8 +50,8 @@ export const de: Words = {
       'zwischensumme|netto|mwst\\.?|ust\\.?|umsatzsteuer|mehrwertsteuer|steuer|rabatt|gutschrift|hosting|webspace|postfach|e-?mail|ssl|wert|angebot|wiederherstellung',
   },
   autoRenew: {
-    on: 'auto(?:matische)?[- ]?(?:verlängerung|renew)(?: ist|:)*\\s*(?:aktiv(?:iert)?|ein(?:geschaltet)?|an|ja)|verlängert sich automatisch|automatisch verlängert|wird automatisch (?:um [^.]{1,20} )?(?:verlängert|erneuert)|verlängern wir automatisch|verlängert sich .{0,30}automatisch',
-    off: 'auto(?:matische)?[- ]?(?:verlängerung|renew)(?: ist|:)*\\s*(?:deaktiviert|aus(?:geschaltet)?|inaktiv|nicht aktiv(?:iert)?|nein)|nicht automatisch (?:verlängert|erneuert)|verlängert sich nicht|keine automatische verlängerung|ohne automatische verlängerung',
+    on: 'auto(?:matische|\\.)?[- ]?(?:verlängerung|renew)(?: ist|:)*\\s*(?:aktiv(?:iert)?|ein(?:geschaltet)?|an|ja)|verlängert sich automatisch|automatisch (?:um [^.\\n]{1,20} )?(?:verlängert|erneuert)|wird automatisch (?:um [^.]{1,20} )?(?:verlängert|erneuert)|verlängern wir automatisch|verlängert sich .{0,30}automatisch',
+    off: 'auto(?:matische|\\.)?[- ]?(?:verlängerung|renew)(?: ist|:)*\\s*(?:deaktiviert|aus(?:geschaltet)?|inaktiv|nicht aktiv(?:iert)?|nein)|nicht automatisch (?:verlängert|erneuert)|verlängert sich nicht|keine automatische verlängerung|ohne automatische verlängerung',
   },
   letExpire:
     '(?:aus|ab)laufen lassen|lass(?:e|en)? (?:ich|wir|sie|es|\\S+) (?:aus|ab)laufen|lasse ich auslaufen|nicht (?:mehr )?verlängern|nicht (?:mehr )?(?:gebraucht|benötigt)|brauch(?:e|en) (?:ich|wir) nicht mehr|gekündigt|kann weg|auslaufen',

@@ -35,7 +35,7 @@ export const fr: Words = {
     renewal:
       'renouvel(?:lement|é|ée|és|ées|er|le|lé|lée)(?: le)?|date de renouvellement|se renouvelle(?:nt|ra)?|reconduction|reconduit',
     billing:
-      'prélev(?:é|ée|és|ement|er|ons)|prélèvement|débit(?:é|ée|er)?|factur(?:é|ée|ation)|prochain(?:e)? (?:paiement|facture|prélèvement|échéance de paiement)|à payer avant|payable|à régler avant|sera encaissé',
+      'prél[eè]v(?:é|ée|és|ement|er|ons|era|erons)|débit(?:é|ée|er)?|factur(?:é|ée|ation)|prochain(?:e)? (?:paiement|facture|prélèvement|échéance de paiement)|à payer avant|payable|à régler avant|sera encaissé',
     registration:
       "enregistré(?:e|s)?(?: le| depuis)?|date d['’]enregistrement|enregistrement|créé(?:e)?(?: le)?|date de création|création|acheté(?:e)?(?: le)?|réservé(?:e)?(?: le)?|depuis",
     other:

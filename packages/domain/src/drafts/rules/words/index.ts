@@ -8,7 +8,7 @@ export type { Words } from './words.ts';
 export const languages: readonly Words[] = [en, de, fr, es];
 
 /** A piece of a pattern as whole words: letters of any script count, which `\b` does not know. */
-export const wholeWords = (pattern: string): string => `(?<![\\p{L}\\p{N}])(?:${pattern})(?![\\p{L}\\p{N}])`;
+export const wholeWords = (pattern: string): string => `(?<![\\p{L}\\p{N}])(?:${pattern})(?![\\p{L}\\p{N}@])`;
 
 /** The same piece of all languages, as one expression. */
 export function anyLanguage(piece: (words: Words) => string): RegExp {
