@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
-import { DatabaseSync } from 'node:sqlite';
 import { after, before, test } from 'node:test';
 import { launchChromium } from '@namekeep/testing/chromium';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { assertNoBarriers, watchPage } from './page-checks.ts';
 import { passphrase, type RunningService, startService } from './service.ts';
+import { makeSessionsOld } from './sessions.ts';
 
 // One person, from the first visit on: the steps build on each other and run in their order.
 let service: RunningService;
@@ -140,7 +140,7 @@ test('what somebody else changed meanwhile is shown, and both changes are kept',
 });
 
 test('a token needs a fresh sign-in, which keeps the form', async () => {
-  makeSessionsOld();
+  makeSessionsOld(service);
   await page.goto('/tokens/new');
   await field('Name').fill('Nightly export');
   await press('30 days');
@@ -207,11 +207,3 @@ test('signing out ends the session and forgets what was typed', async () => {
 test('no page asked another host, broke the security policy, or threw', () => {
   assert.deepEqual(faults, []);
 });
-
-/** Lets eleven minutes pass for every session. */
-function makeSessionsOld(): void {
-  const database = new DatabaseSync(service.database);
-  database.exec('PRAGMA busy_timeout = 5000');
-  database.prepare('UPDATE sessions SET authenticated_at = ?').run(new Date(Date.now() - 11 * 60_000).toISOString());
-  database.close();
-}

@@ -22,10 +22,14 @@ export interface RunningService {
   startAgain: () => Promise<RunningService>;
 }
 
-/** Starts the service as `npm start` does. Throws with its own words when it does not come up. */
-export const startService = (): Promise<RunningService> => startIn(mkdtempSync(join(tmpdir(), 'namekeep-e2e-')));
+/**
+ * Starts the service as `npm start` does, with more variables where given. Throws with its own words when it does not
+ * come up.
+ */
+export const startService = (variables: Readonly<Record<string, string>> = {}): Promise<RunningService> =>
+  startIn(mkdtempSync(join(tmpdir(), 'namekeep-e2e-')), variables);
 
-async function startIn(dataDir: string): Promise<RunningService> {
+async function startIn(dataDir: string, variables: Readonly<Record<string, string>>): Promise<RunningService> {
   const root = dirname(import.meta.dirname);
   const others = Object.entries(process.env).filter(([name]) => !name.startsWith('NAMEKEEP_'));
   const child = spawn(process.execPath, [join(root, 'apps', 'server', 'src', 'main.ts'), 'start'], {
@@ -36,6 +40,7 @@ async function startIn(dataDir: string): Promise<RunningService> {
       NAMEKEEP_DATA_DIR: dataDir,
       NAMEKEEP_PORT: '0',
       NAMEKEEP_OWNER_PASSPHRASE: passphrase,
+      ...variables,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -66,7 +71,7 @@ async function startIn(dataDir: string): Promise<RunningService> {
       output: () => output,
       stop,
       kill: () => end('SIGKILL'),
-      startAgain: () => startIn(dataDir),
+      startAgain: () => startIn(dataDir, variables),
     };
   } catch (error) {
     rmSync(dataDir, { recursive: true, force: true });

@@ -16,7 +16,8 @@ export const paths = {
   addFromText: () => '/domains/new/text',
   domain: (id: string) => `/domains/${encodeURIComponent(id)}`,
   editDomain: (id: string) => `/domains/${encodeURIComponent(id)}/edit`,
-  import: () => '/import',
+  /** Import and export. */
+  transfer: () => '/import',
   tokens: () => '/tokens',
   createToken: () => '/tokens/new',
   settings: () => '/settings',

@@ -35,7 +35,7 @@ const waysToAdd = [
   { href: paths.addDomain(), label: 'One domain' },
   { href: paths.addNames(), label: 'Several names' },
   { href: paths.addFromText(), label: 'From a text' },
-  { href: paths.import(), label: 'From a file' },
+  { href: paths.transfer(), label: 'From a file' },
 ];
 
 export const WaysToAdd = () => <PagePlaces label="Ways to add" places={waysToAdd} />;

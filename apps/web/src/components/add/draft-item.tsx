@@ -26,9 +26,10 @@ interface DraftItemProps {
 export function DraftItem({ card, onChange, onSelect, onRemove }: DraftItemProps) {
   const { values, issues, notes, existingId } = card;
   const titleId = useId();
-  const [opened, setOpened] = useState(false);
+  const [open, setOpen] = useState(issues.length > 0);
+  // It opens by itself for what is wrong, and stays open when that is put right.
+  if (issues.length > 0 && !open) setOpen(true);
   const sorted = sortIssues(issues, fieldOfIssue);
-  const open = opened || issues.length > 0;
   const fields = { values, errors: messagesOf(sorted), onChange };
   const name = values.name || 'Without a name';
   return (
@@ -51,7 +52,7 @@ export function DraftItem({ card, onChange, onSelect, onRemove }: DraftItemProps
               variant="default"
               aria-label={`${open ? 'Close' : 'Edit'}: ${name}`}
               aria-expanded={open}
-              onClick={() => setOpened(!open)}
+              onClick={() => setOpen(!open)}
             >
               {open ? 'Close' : 'Edit'}
             </Button>

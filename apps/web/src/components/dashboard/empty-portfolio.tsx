@@ -27,7 +27,7 @@ export function EmptyPortfolio() {
         <li className={classes.way}>
           <h2>Bring many</h2>
           <p>The file that your registrar exports, a list of names, or the text of an e-mail or invoice.</p>
-          <Way href={paths.import()} icon={<IconFileImport size={18} aria-hidden />}>
+          <Way href={paths.transfer()} icon={<IconFileImport size={18} aria-hidden />}>
             Import a file
           </Way>
           <Way href={paths.addNames()} icon={<IconListDetails size={18} aria-hidden />}>

@@ -62,6 +62,7 @@ export function useDecisions() {
       setUndone(null);
       undo.reset();
       await client.cancelQueries({ queryKey: summaryQuery.queryKey });
+      const before = client.getQueryData(summaryQuery.queryKey);
       client.setQueryData(
         summaryQuery.queryKey,
         (summary) =>
@@ -70,8 +71,10 @@ export function useDecisions() {
             upcoming: summary.upcoming.flatMap((one) => (one.id === item.id ? (foreseen(one, decision) ?? []) : one)),
           },
       );
+      return before;
     },
     onSuccess: setLast,
+    onError: (_error, _decided, before) => client.setQueryData(summaryQuery.queryKey, before),
     onSettled: settled,
   });
 

@@ -46,7 +46,12 @@ export const commands: readonly Command[] = [
     Icon: IconClipboardText,
     effect: { go: paths.addFromText() },
   },
-  { label: 'Import a file', words: 'csv excel registrar upload', Icon: IconFileImport, effect: { go: paths.import() } },
+  {
+    label: 'Import a file',
+    words: 'csv excel registrar upload',
+    Icon: IconFileImport,
+    effect: { go: paths.transfer() },
+  },
   { label: 'Overview', words: 'go dashboard home start', Icon: IconLayoutDashboard, effect: { go: paths.overview() } },
   { label: 'Domains', words: 'go list all records', Icon: IconWorldWww, effect: { go: paths.domains() } },
   {

@@ -51,7 +51,7 @@ export function Palette({ onClose, onOpen }: PaletteProps) {
     <dialog
       ref={dialog}
       className={classes.palette}
-      aria-label="Find or do anything"
+      aria-label="Find anything"
       onCancel={(event) => {
         event.preventDefault();
         onClose();

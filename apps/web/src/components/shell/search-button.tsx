@@ -13,12 +13,11 @@ export function SearchButton() {
       className={classes.search ?? ''}
       classNames={{ label: classes.label ?? '', inner: classes.inner ?? '' }}
       leftSection={<IconSearch size={18} aria-hidden />}
-      aria-label="Find or do anything"
       aria-keyshortcuts="Control+K Meta+K"
       aria-haspopup="dialog"
       onClick={() => open({ kind: 'palette' })}
     >
-      <span className={classes.word}>Find or do…</span>
+      <span className={classes.word}>Find anything</span>
       <span className={classes.keys} aria-hidden>
         <kbd>{commandKey()}</kbd> <kbd>K</kbd>
       </span>

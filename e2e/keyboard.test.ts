@@ -1,0 +1,143 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { assertNoBarriers } from './page-checks.ts';
+import { passphrase } from './service.ts';
+import { dayFromNow, startVisit, type Visit } from './visit.ts';
+
+// One person without a mouse: the steps build on each other and run in their order.
+let visit: Visit;
+
+before(async () => {
+  visit = await startVisit();
+  await visit.page.goto('/');
+});
+after(() => visit?.end());
+
+const focused = () =>
+  visit.page.evaluate<string>(
+    "(document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '').trim()",
+  );
+
+/** Goes on with Tab until what has the focus is called `name`. */
+async function tabTo(name: string): Promise<void> {
+  for (let step = 0; step < 80; step += 1) {
+    if ((await focused()) === name) return;
+    await visit.page.keyboard.press('Tab');
+  }
+  assert.fail(`Tab does not lead to ${name}.`);
+}
+
+test('signing in takes Tab, a passphrase and Enter', async () => {
+  const { page, heading } = visit;
+  await heading('Your domain names, kept in one place.');
+  await tabTo('Sign in');
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Passphrase').waitFor();
+  if (await page.evaluate('document.activeElement.type !== "password"')) await page.keyboard.press('Tab');
+  await page.keyboard.type(passphrase);
+  await page.keyboard.press('Enter');
+  await heading('Your portfolio is empty');
+});
+
+test('n, a name and a date add a domain', async () => {
+  const { page, heading } = visit;
+  await page.keyboard.press('n');
+  await heading('Add a domain');
+  await page.waitForFunction('document.activeElement.name === "name"');
+  await page.keyboard.type('keys.example');
+  while ((await page.evaluate('document.activeElement.name')) !== 'expirationDate') await page.keyboard.press('Tab');
+  const [year = '', month = '', day = ''] = dayFromNow(5).split('-');
+  await page.keyboard.type(`${day}${month}${year}`);
+  await page.keyboard.press('Enter');
+  await heading('keys.example');
+});
+
+test('keys go places, and are letters where one types', async () => {
+  const { page, heading } = visit;
+  await page.keyboard.press('g');
+  await page.keyboard.press('s');
+  await heading('Settings');
+  await page.keyboard.press('g');
+  await page.keyboard.press('l');
+  await heading('Domains');
+  await page.keyboard.press('/');
+  await page.waitForFunction('document.activeElement.type === "search"');
+  await page.keyboard.type('gdn?');
+  assert.equal(await page.evaluate('document.activeElement.value'), 'gdn?');
+  await heading('Domains');
+});
+
+test('the palette finds actions, records and help', async () => {
+  const { page, heading } = visit;
+  await page.keyboard.press('Control+k');
+  const palette = page.getByRole('dialog', { name: 'Find anything' });
+  await palette.waitFor();
+  await page.keyboard.type('keys');
+  await palette.getByRole('option', { name: /keys\.example/ }).waitFor();
+  await assertNoBarriers(page, 'the palette');
+  const field = palette.getByRole('combobox');
+  const chosen = async () =>
+    page.locator(`[id="${(await field.getAttribute('aria-activedescendant')) ?? ''}"]`).innerText();
+  assert.match(await chosen(), /^Keys/);
+  await page.keyboard.press('ArrowDown');
+  assert.match(await chosen(), /^keys\.example/);
+  await page.keyboard.press('Enter');
+  await heading('keys.example');
+});
+
+test('help opens beside the page, is searched, and closes again', async () => {
+  const { page } = visit;
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('help');
+  await page.getByRole('option', { name: 'Help', exact: true }).waitFor();
+  await page.keyboard.press('Enter');
+  const help = page.getByRole('dialog', { name: 'Help' });
+  await help.getByRole('heading', { name: 'Start' }).waitFor();
+  await assertNoBarriers(page, 'the help');
+  await tabTo('Search the help');
+  await page.keyboard.type('idempotency');
+  await help.getByRole('link', { name: 'REST' }).waitFor();
+  await tabTo('REST');
+  await page.keyboard.press('Enter');
+  await help.getByRole('heading', { name: 'REST' }).waitFor();
+  await page.keyboard.press('Escape');
+  await help.waitFor({ state: 'detached' });
+});
+
+test('? lists the keys, and switches single ones off', async () => {
+  const { page } = visit;
+  await page.keyboard.press('?');
+  const keys = page.getByRole('dialog', { name: 'Keys' });
+  await keys.getByText('Add a domain').waitFor();
+  await assertNoBarriers(page, 'the list of keys');
+  await keys.getByLabel('Single-key shortcuts').focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Escape');
+  await keys.waitFor({ state: 'detached' });
+  await page.keyboard.press('n');
+  await page.keyboard.press('?');
+  await page.keyboard.press('Control+k');
+  await page.getByRole('dialog', { name: 'Find anything' }).waitFor();
+  assert.equal(await keys.count(), 0);
+  await page.keyboard.type('keys');
+  await page.keyboard.press('Enter');
+  await keys.getByLabel('Single-key shortcuts').focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Escape');
+});
+
+test('a name is archived where it asks for a decision', async () => {
+  const { page, heading, records } = visit;
+  await page.keyboard.press('g');
+  await page.keyboard.press('d');
+  await heading('Overview');
+  await page.getByRole('region', { name: 'Needs a decision' }).getByRole('link', { name: 'keys.example' }).waitFor();
+  await tabTo('Renewed: keys.example');
+  await page.keyboard.press('a');
+  await page.getByText('keys.example is archived.').waitFor();
+  assert.equal((await records('&archived=true')).length, 1);
+});
+
+test('no page asked another host, broke the security policy, or threw', () => {
+  assert.deepEqual(visit.faults, []);
+});

@@ -1,0 +1,111 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { assertNoBarriers } from './page-checks.ts';
+import { confirm, signIn, startVisit, type Visit } from './visit.ts';
+
+// One person who brings names by pasting them: the steps build on each other and run in their order.
+let visit: Visit;
+
+before(async () => {
+  visit = await startVisit();
+  await signIn(visit, '/domains/new/names');
+});
+after(() => visit?.end());
+
+const names = async () => (await visit.records()).map(({ unicodeName }) => unicodeName);
+
+test('a pasted list says line by line what was understood and what was not', async () => {
+  const { page, field, press } = visit;
+  await field('Names').fill(
+    'example.com, Example.ORG\nhttps://Bücher.example/shop 2031-05-01\nno_name.example\nexample.com\none.example two.example\nthree.example;four.example;five.example;six.example',
+  );
+  await page.getByText('9 names to add, 2 to look at').waitFor();
+  await page.getByText('The same name as on line 1.').waitFor();
+  await page.getByText('A domain name has no underscores.').waitFor();
+  await press('Add 9 domains');
+  await page.getByText('Give the date of the names that have none beside them.').waitFor();
+  assert.equal(await page.evaluate('document.activeElement.name'), 'expirationDate');
+  await assertNoBarriers(page, 'a pasted list with problems');
+  assert.deepEqual(await names(), []);
+});
+
+test('what can be added is added, and the rest stays', async () => {
+  const { page, field, press, records } = visit;
+  await field('Renewal date').fill('2031-03-31');
+  await field('Registrar').fill('INWX');
+  await field('Renewal cost').fill('12,34');
+  await press('Add 9 domains');
+  await page.getByText('9 domains were added.').waitFor();
+  assert.equal(await field('Names').inputValue(), 'no_name.example');
+  const dates = (await records()).map(({ unicodeName, expirationDate }) => `${unicodeName} ${expirationDate}`);
+  assert.equal(dates.length, 9);
+  assert.ok(dates.includes('bücher.example 2031-05-01') && dates.includes('example.org 2031-03-31'));
+});
+
+test('names that are kept already are told with a link, and the others are added', async () => {
+  const { page, field, press } = visit;
+  await field('Names').fill('example.com\nten.example');
+  await press('Add 2 domains');
+  await page.getByText('1 domain was added.').waitFor();
+  await page.getByText('is in your portfolio already.').waitFor();
+  assert.match(
+    (await page.getByRole('link', { name: 'Open that record' }).getAttribute('href')) ?? '',
+    /^\/domains\/dom_/,
+  );
+  assert.equal((await names()).length, 10);
+});
+
+test('a text becomes drafts by rules, without a key, and nothing is stored', async () => {
+  const { page, field, press } = visit;
+  await page.getByRole('link', { name: 'From a text', exact: true }).click();
+  await page.getByText('No key of an AI provider is stored.').waitFor();
+  assert.equal(await page.getByRole('radio', { name: /by rules/ }).isChecked(), true);
+  await field('Text').fill(
+    'Your domain fresh.example renews at Porkbun on 31 March 2032 for $11.08.\nexample.com renews on 1 May 2031.\nundated.example at INWX, 12 EUR a year',
+  );
+  await press('Read the text');
+  await page.getByText('Read by rules, on your own server; the text went to nobody.').waitFor();
+  await page.getByRole('heading', { level: 3, name: 'fresh.example' }).waitFor();
+  await page.getByText('In your portfolio already, so it is not added.').waitFor();
+  await page.getByRole('button', { name: 'Add 1 selected' }).waitFor();
+  await assertNoBarriers(page, 'drafts of a text');
+  assert.equal((await names()).length, 10);
+});
+
+test('leaving with drafts asks first', async () => {
+  const { page, press } = visit;
+  await page.getByRole('link', { name: 'Overview', exact: true }).click();
+  await page.getByRole('dialog', { name: /^Leave \d drafts behind\?$/ }).waitFor();
+  await assertNoBarriers(page, 'the question before drafts are left');
+  await press('Stay here');
+  await page.getByRole('heading', { level: 3, name: 'fresh.example' }).waitFor();
+});
+
+test('a session that ends meanwhile takes neither text nor drafts along', async () => {
+  const { page, context, press } = visit;
+  await context.clearCookies();
+  await press('Add 1 selected');
+  const dialog = page.getByRole('dialog', { name: 'You are signed out' });
+  await dialog.getByRole('link', { name: 'Sign in again' }).click();
+  await confirm(visit, 'Sign in');
+  await page.waitForURL('**/domains/new/text');
+  await page.getByRole('heading', { level: 3, name: 'fresh.example' }).waitFor();
+});
+
+test('a selected draft that lacks something says so, and is added once that is there', async () => {
+  const { page, press, records } = visit;
+  const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'undated.example' }) });
+  await card.getByRole('checkbox', { name: 'Add undated.example' }).check();
+  await press('Add 2 selected');
+  await card.getByText('Give a billing date or an expiration date; at least one is needed.').waitFor();
+  await card.getByLabel('Renewal date').fill('2031-07-01');
+  await press('Add 2 selected');
+  await page.getByText('2 domains were added.').waitFor();
+  const fresh = (await records('&q=fresh'))[0];
+  assert.deepEqual([fresh?.registrar, fresh?.expirationDate, fresh?.renewalCostMinor], ['Porkbun', '2032-03-31', 1108]);
+  assert.equal((await names()).length, 12);
+});
+
+test('no page asked another host, broke the security policy, or threw', () => {
+  assert.deepEqual(visit.faults, []);
+});

@@ -1,0 +1,119 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { type AiProvider, startAiProvider } from '@namekeep/testing/ai-provider';
+import { assertNoBarriers } from './page-checks.ts';
+import { makeSessionsOld } from './sessions.ts';
+import { confirm, signIn, startVisit, type Visit } from './visit.ts';
+
+const key = 'sk-story-0123456789abcdefghij';
+
+// One person with a key of an AI provider: the steps build on each other and run in their order.
+let provider: AiProvider;
+let visit: Visit;
+
+before(async () => {
+  provider = await startAiProvider(key);
+  visit = await startVisit({
+    variables: { NAMEKEEP_AI_PROVIDER: 'openai', NAMEKEEP_AI_BASE_URL: provider.baseUrl('openai') },
+    width: 390,
+  });
+  await signIn(visit, '/settings/ai-provider');
+});
+after(async () => {
+  await visit?.end();
+  await provider?.stop();
+});
+
+test('a key is stored only with consent, which says what goes where', async () => {
+  const { page, field, press } = visit;
+  await page.getByRole('heading', { name: 'No key is stored' }).waitFor();
+  await field('Key').fill('sk-wrong-0123456789-WXYZ');
+  await press('Store the key');
+  await page.getByText('The key is stored only if you agree to this.').waitFor();
+  await assertNoBarriers(page, 'the form for a key');
+  await page.getByLabel(/^I agree that the texts .* are sent to OpenAI/).check();
+});
+
+test('it needs a fresh sign-in, which keeps the form', async () => {
+  const { page, field, press, service } = visit;
+  makeSessionsOld(service);
+  await press('Store the key');
+  await page.getByRole('link', { name: 'Confirm it is you' }).click();
+  await confirm(visit, 'Confirm');
+  await page.waitForURL('**/settings/ai-provider');
+  assert.equal(await field('Key').inputValue(), 'sk-wrong-0123456789-WXYZ');
+  await press('Store the key');
+  await page.getByRole('heading', { name: 'A key is stored' }).waitFor();
+  await page.getByText('WXYZ').waitFor();
+  assert.equal(await field('Another key').inputValue(), '');
+  assert.doesNotMatch(await page.evaluate<string>('JSON.stringify(sessionStorage)'), /sk-wrong-0123456789-WXYZ/);
+  await assertNoBarriers(page, 'a stored key');
+});
+
+test('a key that the provider refuses is told, and the text can be read by rules', async () => {
+  const { page, field, press } = visit;
+  await page.getByRole('link', { name: 'Read a text with it' }).click();
+  await page.getByRole('radio', { name: /OpenAI/ }).waitFor();
+  assert.equal(await page.getByRole('radio', { name: /OpenAI/ }).isChecked(), true);
+  await field('Text').fill('fresh.example renews on 31 March 2032 for 12 EUR.');
+  await press('Read the text');
+  await page.getByText('The text was not read; it is still here').waitFor();
+  await assertNoBarriers(page, 'a text that was not read');
+  await press('Read it by rules instead');
+  await page.getByText('Read by rules').waitFor();
+  await press('Clear everything');
+});
+
+test('with the right key the provider reads, and gets the text and nothing else', async () => {
+  const { page, field, press, records } = visit;
+  await page.getByRole('navigation', { name: 'Ways to add' }).waitFor();
+  await page.goto('/settings/ai-provider');
+  await field('Another key').fill(key);
+  await page.getByLabel(/^I agree/).check();
+  await press('Store the key');
+  await page.getByRole('link', { name: 'Read a text with it' }).click();
+  await provider.say({
+    domains: [
+      {
+        name: 'loose.example',
+        registrar: 'INWX',
+        dnsProvider: null,
+        ownership: null,
+        renewalIntent: null,
+        autoRenew: null,
+        registrationDate: null,
+        billingDate: null,
+        expirationDate: '2032-03-31',
+        registrationCost: null,
+        renewalCost: '12.00',
+        currency: 'EUR',
+        purchaseEmail: null,
+        paymentMethod: null,
+        unsure: [],
+      },
+    ],
+  });
+  await provider.requests();
+  await field('Text').fill('that loose thing at INWX, again end of March');
+  await press('Read the text');
+  await page.getByText(/^Read by OpenAI/).waitFor();
+  assert.deepEqual(await records(), []);
+  const seen = JSON.stringify(await provider.requests());
+  assert.match(seen, /that loose thing at INWX/);
+  await press('Add 1 selected');
+  await page.getByText('1 domain was added.').waitFor();
+  assert.equal((await records())[0]?.renewalCostMinor, 1200);
+});
+
+test('the key is removed after a question', async () => {
+  const { page, press } = visit;
+  await page.goto('/settings/ai-provider');
+  await press('Remove the key');
+  await assertNoBarriers(page, 'the question before a key goes');
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove the key' }).click();
+  await page.getByRole('heading', { name: 'No key is stored' }).waitFor();
+});
+
+test('no page asked another host, broke the security policy, or threw', () => {
+  assert.deepEqual(visit.faults, []);
+});
