@@ -23,6 +23,9 @@ export function NewSecret({ token, secret }: { token: Token; secret: string }) {
       <div>
         <Button component={AppLink} href={paths.tokens()}>
           I have copied it
+        </Button>{' '}
+        <Button component={AppLink} href={paths.connect()} variant="default">
+          Connect an assistant with it
         </Button>
       </div>
     </div>

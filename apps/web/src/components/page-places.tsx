@@ -25,15 +25,15 @@ function PagePlaces({ label, places }: PagePlacesProps) {
 const settings = [
   { href: paths.settings(), label: 'General' },
   { href: paths.aiProvider(), label: 'AI provider' },
-  { href: paths.connect(), label: 'Assistants and scripts' },
+  { href: paths.connect(), label: 'Assistants' },
   { href: paths.about(), label: 'About' },
 ];
 
 export const SettingsPlaces = () => <PagePlaces label="Settings" places={settings} />;
 
 const waysToAdd = [
-  { href: paths.addDomain(), label: 'One domain' },
-  { href: paths.addNames(), label: 'Several names' },
+  { href: paths.addDomain(), label: 'One' },
+  { href: paths.addNames(), label: 'Several' },
   { href: paths.addFromText(), label: 'From a text' },
   { href: paths.transfer(), label: 'From a file' },
 ];

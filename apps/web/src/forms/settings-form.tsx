@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { ask } from '../api/client.ts';
 import { portfolioChanged, sessionQuery, settingsQuery } from '../api/queries.ts';
+import { HelpLink } from '../components/help/help-link.tsx';
 import { Notice } from '../components/notice.tsx';
 import gridClasses from './domain-fields.module.css';
 import classes from './form.module.css';
@@ -98,7 +99,10 @@ export function SettingsForm({ settings, saved, onSaved }: SettingsFormProps) {
           onChange={(timezone) => change('timezone', timezone)}
         />
       </div>
-      <h2>Reminders of new records</h2>
+      <div>
+        <h2>Reminders of new records</h2>
+        <HelpLink article="reminders">What the marks mean</HelpLink>
+      </div>
       <ReminderFields values={values} errors={errors} onChange={change} />
       <FormProblems
         count={Object.keys(sorted.fields).length}

@@ -28,7 +28,7 @@ export function TokensPage() {
       >
         A token lets a script, the command line or an assistant work with your portfolio, as far as its scopes go. See
         the <a href={paths.apiDocumentation()}>REST API</a> and how to{' '}
-        <a href={paths.help('mcp')}>connect an assistant</a>.
+        <AppLink href={paths.connect()}>connect an assistant or the command line</AppLink>.
       </PageHeading>
       {error && <FailureNotice error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Loading />}

@@ -4,6 +4,7 @@ import type { Summary } from '../../api/queries.ts';
 import { paths } from '../../paths.ts';
 import { countPhrase, monthText, totalText } from '../../ui/format.ts';
 import { AppLink } from '../app-link.tsx';
+import { HelpLink } from '../help/help-link.tsx';
 import { FiguresTable } from './figures-table.tsx';
 import classes from './spending.module.css';
 
@@ -18,6 +19,9 @@ export function Spending({ spending }: { spending: Spent }) {
   return (
     <section aria-labelledby="spending">
       <h2 id="spending">The next twelve months</h2>
+      <p className={classes.how}>
+        What you mean to renew, each currency for itself. <HelpLink article="money">How it is counted</HelpLink>
+      </p>
       <div className={classes.currencies}>
         {spending.byCurrency.map((part) => (
           <CurrencySpending key={part.currency} part={part} spending={spending} />

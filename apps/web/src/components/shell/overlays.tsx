@@ -47,6 +47,7 @@ function useKeysOfPlaces(): void {
   useShortcut('n', () => go(paths.addDomain()));
   useShortcut('g d', () => go(paths.overview()));
   useShortcut('g l', () => go(paths.domains()));
+  useShortcut('g i', () => go(paths.transfer()));
   useShortcut('g t', () => go(paths.tokens()));
   useShortcut('g s', () => go(paths.settings()));
 }
