@@ -28,7 +28,7 @@ export function AddFromTextPage() {
   const cards = useRef<HTMLOListElement>(null);
   const text = useRef<HTMLTextAreaElement>(null);
   const reader = chosen ?? (status?.configured ? 'provider' : 'rules');
-  const length = [...drafts.text].length;
+  const length = Array.from(drafts.text).length;
   const selected = drafts.cards.filter((card) => card.selected && card.existingId === null).length;
   const { names, source } = drafts;
   useEffect(() => text.current?.focus(), []);
