@@ -55,6 +55,17 @@ test('names that are kept already are told with a link, and the others are added
   assert.equal((await names()).length, 10);
 });
 
+test('without a connection the list stays, and says so', async () => {
+  const { page, context, field } = visit;
+  await field('Names').fill('eleven.example');
+  await context.setOffline(true);
+  await page.getByText('No connection to Namekeep.').waitFor();
+  await assertNoBarriers(page, 'a page without a connection');
+  await context.setOffline(false);
+  await page.getByText('No connection to Namekeep.').waitFor({ state: 'detached' });
+  assert.equal(await field('Names').inputValue(), 'eleven.example');
+});
+
 test('a text becomes drafts by rules, without a key, and nothing is stored', async () => {
   const { page, field, press } = visit;
   await page.getByRole('link', { name: 'From a text', exact: true }).click();

@@ -114,6 +114,21 @@ test('the key is removed after a question', async () => {
   await page.getByRole('heading', { name: 'No key is stored' }).waitFor();
 });
 
+test('the other pages of the settings know this service', async () => {
+  const { page, heading, service } = visit;
+  await page.getByRole('navigation', { name: 'Settings' }).waitFor();
+  await page.getByRole('link', { name: 'Assistants', exact: true }).click();
+  await heading('Assistants and scripts');
+  await page.getByText(`claude mcp add --transport http namekeep ${service.origin}/mcp`).waitFor();
+  await page.getByRole('radio', { name: 'Cursor' }).check();
+  await page.getByText(`"url": "${service.origin}/mcp"`).waitFor();
+  await assertNoBarriers(page, 'the snippets for assistants');
+  await page.getByRole('link', { name: 'About', exact: true }).click();
+  await heading('About Namekeep');
+  await page.getByText('Ready', { exact: true }).waitFor();
+  await assertNoBarriers(page, 'what Namekeep is');
+});
+
 test('no page asked another host, broke the security policy, or threw', () => {
   assert.deepEqual(visit.faults, []);
 });

@@ -29,7 +29,9 @@ export function FailureNotice({ error, onRetry, title }: FailureNoticeProps) {
       </Notice>
     );
   }
-  const retry = onRetry && waitSeconds(error) !== null && (
+  // A fault of the service may be gone with the next try, though nothing should try by itself.
+  const mayHelp = waitSeconds(error) !== null || isRefused(error, 'internal');
+  const retry = onRetry && mayHelp && (
     <Button size="sm" variant="default" onClick={onRetry} disabled={waiting > 0}>
       {waiting > 0 ? `Try again in ${waitPhrase(waiting)}` : 'Try again'}
     </Button>

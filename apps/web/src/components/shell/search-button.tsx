@@ -19,7 +19,7 @@ export function SearchButton() {
     >
       <span className={classes.word}>Find anything</span>
       <span className={classes.keys} aria-hidden>
-        <kbd>{commandKey()}</kbd> <kbd>K</kbd>
+        <kbd>{`${commandKey()} K`}</kbd>
       </span>
     </Button>
   );
