@@ -5,6 +5,7 @@ import type { Log } from '../log.ts';
 import { type Attempt, attemptOnce } from './attempt.ts';
 import { createBreaker } from './breaker.ts';
 import { createGuardedFetch } from './guarded-fetch.ts';
+import { loadLibraries } from './model.ts';
 
 /** Milliseconds. Two attempts and the wait between them are 45 seconds at most. */
 export interface AiPatience {
@@ -57,6 +58,7 @@ export function createAi({
     async extract(request, signal) {
       const closed = breaker.pause();
       if (closed > 0) return { outcome: 'provider_error', retryAfter: closed };
+      await loadLibraries(provider);
       const first = await attempt(request, signal);
       const before = waitBefore(first, { wait, pause });
       if (before === undefined || signal.aborted) return answerOf(first);

@@ -50,7 +50,11 @@ export const extractInput = z
 export const draft = z
   .strictObject({
     input: draftInput,
-    issues: z.array(issue).meta({ description: 'What keeps it from being added as it is.' }),
+    issues: z.array(issue).meta({
+      description:
+        'What is missing or cannot be used. A bad `name` and a missing date (`date_required`) keep it from being added; ' +
+        'other values that cannot be used are left out of `input`.',
+    }),
     notes: z.array(z.string()).meta({ description: 'What was assumed or is in doubt, in sentences.' }),
     existingId: z
       .string()

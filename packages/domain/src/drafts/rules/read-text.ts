@@ -22,12 +22,13 @@ export interface TextContext {
  * anybody: the names in it and what it says of each. What the rules do not see stays unknown.
  */
 export function readText(pasted: string, { today, locale, currency }: TextContext): Candidate[] {
-  // Marks of a quoted mail, soft hyphens and line ends of any kind are not part of what it says.
+  // Marks of a quoted mail, soft hyphens, control characters and line ends of any kind are no part of what it says.
   const text = unfoldTables(
     pasted
       .replace(/\r\n?/g, '\n')
       .replace(/^(?:>\s?)+/gm, '')
-      .replace(/[\u00ad\u200b\ufeff]/g, ''),
+      .replace(/[\u00ad\u200b\ufeff]/g, '')
+      .replace(/[^\P{Cc}\t\n]/gu, ' '),
   );
   const names = findNames(text);
   const dates = findDates(text, { today, locale });
