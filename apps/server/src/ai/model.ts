@@ -3,7 +3,7 @@ import type { AiConfig } from '../config-ai.ts';
 
 type Fetch = typeof fetch;
 
-/** The provider's own library. Loaded when it is first needed: together with `ai` it takes as long as all else of a start. */
+/** The providers' own libraries; only the one that is needed is loaded. */
 const libraries = {
   openai: () => import('@ai-sdk/openai'),
   anthropic: () => import('@ai-sdk/anthropic'),
@@ -11,9 +11,9 @@ const libraries = {
   'openai-compatible': () => import('@ai-sdk/openai-compatible'),
 };
 
-/** Loads what a request needs, so that loading is no part of the time that the provider has. */
-export async function loadLibraries(provider: AiConfig['provider']): Promise<void> {
-  await Promise.all([import('ai'), libraries[provider]()]);
+/** Loads the library of a provider, so that loading is no part of the time that the provider has. */
+export async function loadLibrary(provider: AiConfig['provider']): Promise<void> {
+  await libraries[provider]();
 }
 
 /** The model for one key. */
