@@ -71,6 +71,7 @@ suite('Dates in a text', () => {
 
   test('in words count from the day of the owner', () => {
     for (const [text, day] of [
+      ['yesterday', '2026-11-19'],
       ['today', '2026-11-20'],
       ['tomorrow', '2026-11-21'],
       ['in 3 days', '2026-11-23'],
@@ -123,6 +124,10 @@ suite('Amounts in a text', () => {
   test('are those of the name: neither totals of several nor taxes, and a dollar is that of the owner', () => {
     assert.equal(read('$', { currency: 'CAD' }).length, 0);
     assert.equal(one('a.example renewal: $5', { currency: 'CAD' })?.currency, 'CAD');
+    assert.deepEqual(
+      read('a.example and b.example expire on 2027-01-01, $5 each').map(({ renewalCost }) => renewalCost),
+      ['5', '5'],
+    );
     const invoice = 'Renewal a.example $10.00\nRenewal b.example $20.00\nVAT $6.00\nTotal $36.00';
     assert.deepEqual(
       read(invoice).map(({ name, renewalCost }) => [name, renewalCost]),
@@ -131,6 +136,32 @@ suite('Amounts in a text', () => {
         ['b.example', '20.00'],
       ],
     );
+  });
+});
+
+suite('Registrars in a text', () => {
+  const registrars = (text: string) => read(text).map(({ name, registrar }) => [name, registrar]);
+
+  test('are known by their names, never by a part of somebody else’s', () => {
+    assert.deepEqual(registrars('my-one.com expires 2027-01-01'), [['my-one.com', null]]);
+    assert.deepEqual(registrars('gandi-fans.example expires 2027-01-01, says support@gandi.net'), [
+      ['gandi-fans.example', 'Gandi'],
+    ]);
+    assert.deepEqual(registrars('a.example, registrar: Somebody & Sons, expires 2027-01-01'), [
+      ['a.example', 'Somebody & Sons'],
+    ]);
+  });
+
+  test('in a heading or a signature are those of all names, beside a name of that one', () => {
+    const list = 'a.example 2027-01-01\nb.example 2027-02-02';
+    assert.deepEqual(registrars(`at Porkbun:\n${list}`), [
+      ['a.example', 'Porkbun'],
+      ['b.example', 'Porkbun'],
+    ]);
+    assert.deepEqual(registrars(list.replace('2027-01-01', '2027-01-01 Porkbun')), [
+      ['a.example', 'Porkbun'],
+      ['b.example', null],
+    ]);
   });
 });
 

@@ -8,6 +8,7 @@ const compiled = languages.map(({ ahead, numbers, weekdays }) => {
   return {
     ahead: pattern(`(?:${ahead.before}) (\\d{1,3}|${numbers.join('|')}) (?:${units})`),
     numbers: numbers.map((number) => new RegExp(`^(?:${number})$`, 'iu')),
+    yesterday: pattern(ahead.yesterday),
     today: pattern(ahead.today),
     tomorrow: pattern(ahead.tomorrow),
     weekdays: weekdays.map(pattern),
@@ -26,6 +27,7 @@ export function* findRelativeDates(text: string, today: string): Generator<{ mat
       else if (week) yield { match, date: addDays(today, 7 * count) };
       else yield { match, date: addMonths(today, month ? count : 12 * count) };
     }
+    for (const match of text.matchAll(language.yesterday)) yield { match, date: addDays(today, -1) };
     for (const match of text.matchAll(language.tomorrow)) yield { match, date: addDays(today, 1) };
     for (const match of text.matchAll(language.today)) yield { match, date: today };
     for (const [index, named] of language.weekdays.entries()) {
