@@ -88,6 +88,8 @@ for (const name of databaseNames) {
       await service.exited;
       assert.match(log, /"level":"(?:info|debug|trace)"/);
       assert.match(log, /The AI provider gave no drafts/);
+      const change = log.split('\n').find((line) => line.includes('"PUT"') && line.includes('ai-provider')) ?? '';
+      assert.ok(change.includes(service.account.id) && /"requestId":/.test(change), 'who stored a key is in the log');
       places.set('the log', Buffer.from(log)).set('the answers', Buffer.from(answers.join('\n')));
       for (const file of [service.dataDir, ...databaseFolder].flatMap(filesBelow))
         places.set(`${file}, later`, readFileSync(file));

@@ -34,7 +34,7 @@ export const extractInput = z
       }),
     locale: z
       .string({ error: 'locale is a language tag like en-US.' })
-      .regex(/^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8}){0,3}$/, { error: 'locale is a language tag like en-US.' })
+      .regex(/^[A-Za-z]{2,8}(?:-[A-Za-z0-9]{1,8}){0,8}$/, { error: 'locale is a language tag like en-US.' })
       .optional()
       .meta({ description: 'Language tag of the person; decides dates like 03/04/2027.', examples: ['en-US'] }),
     reader: reader

@@ -95,8 +95,9 @@ function formOf(
   if (slashes.some((match) => Number(match[3]) > 12)) return 'mdy';
   const language = languageOf(text);
   if (language && language !== 'en') return 'dmy';
-  if (locale === undefined) return undefined;
-  return /^en-US$|^en-PH$|^en$/i.test(locale) ? (locale.toLowerCase() === 'en' ? undefined : 'mdy') : 'dmy';
+  // In Canada both are common, and "en" alone says too little.
+  if (locale === undefined || /^en(?:-CA)?$/i.test(locale)) return undefined;
+  return /^(?:en-(?:US|PH)|es-(?:US|PR))(?:-|$)/i.test(locale) ? 'mdy' : 'dmy';
 }
 
 function calendar(writtenYear = '', month = '', day = ''): string | null {

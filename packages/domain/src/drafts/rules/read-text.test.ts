@@ -93,6 +93,8 @@ suite('Dates in a text', () => {
     assert.deepEqual([ends('03/04/2027'), one('a.example expires 03/04/2027')?.unsure], [null, ['expirationDate']]);
     assert.equal(ends('03/04/2027', { locale: 'en-US' }), '2027-03-04');
     assert.equal(ends('03/04/2027', { locale: 'fr' }), '2027-04-03');
+    assert.equal(ends('03/04/2027', { locale: 'en-US-u-ca-gregory' }), '2027-03-04');
+    for (const locale of ['en', 'en-CA']) assert.equal(ends('03/04/2027', { locale }), null);
     assert.equal(one('a.example läuft am 03/04/2027 ab und ist bezahlt')?.expirationDate, '2027-04-03');
     assert.equal(one('a.example expires 03/04/2027\nb.example expires 25/04/2027')?.expirationDate, '2027-04-03');
     assert.equal(ends('04/04/2027'), '2027-04-04');
