@@ -3,6 +3,7 @@ import type { Store } from '../ports/index.ts';
 import { accountTests } from './store/accounts.ts';
 import { aiProviderKeyTests } from './store/ai-provider-keys.ts';
 import { concurrencyTests } from './store/concurrency.ts';
+import { facetTests } from './store/facets.ts';
 import { historyTests } from './store/history.ts';
 import { idempotencyTests } from './store/idempotency.ts';
 import { importTests } from './store/imports.ts';
@@ -27,6 +28,7 @@ const subjects: Record<string, StoreTests> = {
   'lists of records': listTests,
   'walks through pages': walkTests,
   'search for words': searchTests,
+  facets: facetTests,
   totals: totalTests,
   transactions: transactionTests,
   'idempotency keys': idempotencyTests,
