@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Ai, AiAnswer, AiRequest } from '@namekeep/core/ports';
 import type { AiConfig } from '../config-ai.ts';
 import type { Log } from '../log.ts';
-import { type Attempt, attemptOnce } from './attempt.ts';
+import type { Attempt } from './attempt.ts';
 import { createBreaker } from './breaker.ts';
 import { createGuardedFetch } from './guarded-fetch.ts';
 
@@ -37,12 +37,9 @@ export function createAi({
   const breaker = createBreaker(now);
 
   async function attempt(request: AiRequest, signal: AbortSignal): Promise<Attempt> {
-    const result = await attemptOnce(
-      config,
-      request,
-      guardedFetch,
-      AbortSignal.any([signal, AbortSignal.timeout(attemptMs)]),
-    );
+    const attemptOnce = await loadAttempt(provider);
+    const inTime = AbortSignal.any([signal, AbortSignal.timeout(attemptMs)]);
+    const result = await attemptOnce(config, request, guardedFetch, inTime);
     if (signal.aborted) return result;
     if (result.kind === 'failed' || result.kind === 'timeout') breaker.failed();
     else breaker.answered();
@@ -68,6 +65,13 @@ export function createAi({
       return answerOf(await attempt(request, signal));
     },
   };
+}
+
+/** Loaded with the first text, so that a start does not wait for it. */
+async function loadAttempt(provider: AiConfig['provider']) {
+  const [{ attemptOnce }, { loadLibrary }] = await Promise.all([import('./attempt.ts'), import('./model.ts')]);
+  await loadLibrary(provider);
+  return attemptOnce;
 }
 
 /** How long to wait before the one other attempt; undefined where another one would not help. */

@@ -1,9 +1,13 @@
 import type { AiRequest } from '@namekeep/core/ports';
 import { maxDrafts } from '@namekeep/domain';
+import { APICallError, generateText, jsonSchema, Output } from 'ai';
 import type { AiConfig } from '../config-ai.ts';
 import { RefusedAnswerError } from './guarded-fetch.ts';
 import { type Answer, answerJsonSchema, instructions, messageOf } from './instructions.ts';
 import { createModel } from './model.ts';
+
+// The library writes warnings to the console otherwise.
+globalThis.AI_SDK_LOG_WARNINGS = false;
 
 /** Enough for `maxDrafts` names with everything that a text can tell of each. */
 const maxOutputTokens = maxDrafts * 400;
@@ -28,9 +32,6 @@ export async function attemptOnce(
   guardedFetch: typeof fetch,
   signal: AbortSignal,
 ): Promise<Attempt> {
-  const { APICallError, generateText, jsonSchema, Output } = await import('ai');
-  // The library writes warnings to the console otherwise.
-  globalThis.AI_SDK_LOG_WARNINGS = false;
   try {
     const { output, finishReason, text } = await generateText({
       model: await createModel(config, request.apiKey, guardedFetch),

@@ -3,10 +3,20 @@ import type { AiConfig } from '../config-ai.ts';
 
 type Fetch = typeof fetch;
 
-/**
- * The provider's own library for one key. Loaded when it is first needed: together with `ai` it takes as long as
- * everything else of a start.
- */
+/** The providers' own libraries; only the one that is needed is loaded. */
+const libraries = {
+  openai: () => import('@ai-sdk/openai'),
+  anthropic: () => import('@ai-sdk/anthropic'),
+  google: () => import('@ai-sdk/google'),
+  'openai-compatible': () => import('@ai-sdk/openai-compatible'),
+};
+
+/** Loads the library of a provider, so that loading is no part of the time that the provider has. */
+export async function loadLibrary(provider: AiConfig['provider']): Promise<void> {
+  await libraries[provider]();
+}
+
+/** The model for one key. */
 export async function createModel(
   { provider, baseUrl: baseURL, model }: AiConfig,
   apiKey: string,
@@ -14,19 +24,19 @@ export async function createModel(
 ): Promise<LanguageModel> {
   switch (provider) {
     case 'openai': {
-      const { createOpenAI } = await import('@ai-sdk/openai');
+      const { createOpenAI } = await libraries.openai();
       return createOpenAI({ baseURL, apiKey, fetch }).responses(model);
     }
     case 'anthropic': {
-      const { createAnthropic } = await import('@ai-sdk/anthropic');
+      const { createAnthropic } = await libraries.anthropic();
       return createAnthropic({ baseURL, apiKey, fetch })(model);
     }
     case 'google': {
-      const { createGoogleGenerativeAI } = await import('@ai-sdk/google');
+      const { createGoogleGenerativeAI } = await libraries.google();
       return createGoogleGenerativeAI({ baseURL, apiKey, fetch })(model);
     }
     case 'openai-compatible': {
-      const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible');
+      const { createOpenAICompatible } = await libraries['openai-compatible']();
       return createOpenAICompatible({ name: 'compatible', baseURL, apiKey, fetch, supportsStructuredOutputs: true })(
         model,
       );

@@ -88,7 +88,7 @@ export function ProviderKeyForm({ status, onStored }: ProviderKeyFormProps) {
       <Checkbox
         name="consent"
         label={`I agree that the texts I have read this way are sent to ${who}`}
-        description="Only a text that you submit for it, never your records. It is used under the provider’s terms, at the cost of your account there."
+        description="Only a text that you submit for it, with today’s date and your language; never your records. The provider’s own terms count, and the cost is on your account there."
         checked={draft.consent === 'yes'}
         error={errors.consent}
         aria-invalid={errors.consent ? true : undefined}

@@ -7,6 +7,7 @@ import { DraftItem } from '../components/add/draft-item.tsx';
 import { ReaderChoice } from '../components/add/reader-choice.tsx';
 import { AppLink } from '../components/app-link.tsx';
 import { FailureNotice } from '../components/failure-notice.tsx';
+import { HelpLink } from '../components/help/help-link.tsx';
 import { LeaveDialog } from '../components/leave-dialog.tsx';
 import { Loading } from '../components/loading.tsx';
 import { Notice } from '../components/notice.tsx';
@@ -42,7 +43,7 @@ export function AddFromTextPage() {
     <>
       <PageHeading title="Add from a text">
         Paste an e-mail, an invoice or a list: it becomes drafts that you look at, correct and add. Nothing is stored
-        before that.
+        before that. <HelpLink article="quick-add">What is read, and by whom</HelpLink>
       </PageHeading>
       <WaysToAdd />
       <form

@@ -7,6 +7,7 @@ import { aiProviderKeyQuery } from '../api/queries.ts';
 import { AppLink } from '../components/app-link.tsx';
 import { Dialog } from '../components/dialog.tsx';
 import { FailureNotice } from '../components/failure-notice.tsx';
+import { HelpLink } from '../components/help/help-link.tsx';
 import { Loading } from '../components/loading.tsx';
 import { Notice } from '../components/notice.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
@@ -26,7 +27,8 @@ export function AiProviderPage() {
     <>
       <PageHeading title="AI provider">
         With a key of your own, an AI provider turns a pasted text into drafts. You need none: by hand, by list, by file
-        and by the rules of Namekeep itself, everything works without.
+        and by the rules of Namekeep itself, everything works without.{' '}
+        <HelpLink article="quick-add">What becomes of key and text</HelpLink>
       </PageHeading>
       <SettingsPlaces />
       {error && <FailureNotice error={error} onRetry={() => void refetch()} />}

@@ -34,7 +34,7 @@ export const extractInput = z
       }),
     locale: z
       .string({ error: 'locale is a language tag like en-US.' })
-      .regex(/^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8}){0,3}$/, { error: 'locale is a language tag like en-US.' })
+      .regex(/^[A-Za-z]{2,8}(?:-[A-Za-z0-9]{1,8}){0,8}$/, { error: 'locale is a language tag like en-US.' })
       .optional()
       .meta({ description: 'Language tag of the person; decides dates like 03/04/2027.', examples: ['en-US'] }),
     reader: reader
@@ -50,7 +50,11 @@ export const extractInput = z
 export const draft = z
   .strictObject({
     input: draftInput,
-    issues: z.array(issue).meta({ description: 'What keeps it from being added as it is.' }),
+    issues: z.array(issue).meta({
+      description:
+        'What is missing or cannot be used. A bad `name` and a missing date (`date_required`) keep it from being added; ' +
+        'other values that cannot be used are left out of `input`.',
+    }),
     notes: z.array(z.string()).meta({ description: 'What was assumed or is in doubt, in sentences.' }),
     existingId: z
       .string()

@@ -31,11 +31,17 @@ export function createSeal(keys: readonly [Uint8Array, ...Uint8Array[]], random:
       return `${FORM}.${newest.id}.${Buffer.concat(parts).toString('base64url')}`;
     },
     open(sealed, place) {
-      const [form, id = '', body = ''] = sealed.split('.');
+      const [form, id = '', body = '', ...more] = sealed.split('.');
       const key = named.find((one) => one.id === id)?.key;
       const bytes = Buffer.from(body, 'base64url');
       // One way of writing it: base64 has bits to spare at its end.
-      if (form !== FORM || !key || bytes.length < NONCE_BYTES + TAG_BYTES || bytes.toString('base64url') !== body)
+      if (
+        form !== FORM ||
+        more.length > 0 ||
+        !key ||
+        bytes.length < NONCE_BYTES + TAG_BYTES ||
+        bytes.toString('base64url') !== body
+      )
         return undefined;
       const tag = bytes.subarray(-TAG_BYTES);
       const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, NONCE_BYTES), {

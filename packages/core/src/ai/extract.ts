@@ -1,5 +1,5 @@
 import { type ExtractedDraft, verbs } from '@namekeep/contract';
-import { type Candidate, candidateFrom, draftsOf, readText } from '@namekeep/domain';
+import { type Candidate, candidateFrom, draftsOf } from '@namekeep/domain';
 import { type Dependencies, localToday } from '../dependencies.ts';
 import { useCase } from '../use-case.ts';
 
@@ -10,6 +10,8 @@ export const aiExtract = (dependencies: Dependencies) =>
     const today = localToday(dependencies, actor);
     const { text, locale, reader } = request;
     if (reader === 'rules') {
+      // Their words and patterns are loaded with the first text.
+      const { readText } = await import('@namekeep/domain/rules');
       const found = readText(text, { today, locale, currency: actor.settings.defaultCurrency });
       return { outcome: 'extracted', extraction: await present(found, { reader, provider: null, model: null }) };
     }

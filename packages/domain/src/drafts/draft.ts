@@ -38,7 +38,10 @@ const neverNull: ReadonlySet<string> = new Set(['ownership', 'renewalIntent', 'c
 /** A proposal of a record: nothing is stored until its owner adds it. */
 export interface Draft {
   input: DraftInput;
-  /** What keeps it from being added as it is. Values that cannot be used are left out of `input`, a name stays. */
+  /**
+   * What is missing or cannot be used. Only a bad name, which stays in `input`, and a missing date keep it from being
+   * added as it is; other values that cannot be used are left out of `input`.
+   */
   issues: Issue[];
   /** What was assumed or is in doubt, in sentences. */
   notes: string[];

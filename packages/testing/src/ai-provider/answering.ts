@@ -32,7 +32,9 @@ export async function answerAs(settings: Settings, request: IncomingMessage, res
   } catch {
     // Whatever it is, the check below objects to it.
   }
-  settings.requests.push({ method: request.method ?? '', path, headers, body });
+  const seen = { method: request.method ?? '', path, headers, body, cut: false };
+  settings.requests.push(seen);
+  response.on('close', () => void (seen.cut = !response.writableFinished));
   const send = (status: number, answer: Json, more: Record<string, string> = {}) =>
     void response.writeHead(status, { 'content-type': 'application/json', ...more }).end(JSON.stringify(answer));
 

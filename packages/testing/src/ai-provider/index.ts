@@ -17,8 +17,9 @@ export interface AiProvider {
   say(answer: unknown): Promise<void>;
   /** Makes this mistake with every request from now on, or none again. */
   provoke(mistake: Mistake | null): Promise<void>;
-  /** The requests since the last call, the oldest first. */
+  /** The requests so far, or since `forget`, the oldest first. */
   requests(): Promise<SeenRequest[]>;
+  forget(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -56,6 +57,7 @@ export async function startAiProvider(key: string): Promise<AiProvider> {
     say: async (answer) => void (await tell('say', typeof answer === 'string' ? answer : JSON.stringify(answer))),
     provoke: async (mistake) => void (await tell('mistake', mistake)),
     requests: async () => (await tell('requests', null)) as SeenRequest[],
+    forget: async () => void (await tell('forget', null)),
     async stop() {
       child.ref();
       child.stdin.end();

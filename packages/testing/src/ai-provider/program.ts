@@ -15,7 +15,8 @@ const commands: Record<string, (argument: unknown) => unknown> = {
     if (name !== null && !isMistake(name)) throw new Error(`There is no mistake ${JSON.stringify(name)}.`);
     settings.mistake = name;
   },
-  requests: () => settings.requests.splice(0),
+  requests: () => settings.requests,
+  forget: () => void (settings.requests = []),
 };
 
 async function control(request: IncomingMessage): Promise<unknown> {

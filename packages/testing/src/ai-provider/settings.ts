@@ -9,6 +9,8 @@ export interface SeenRequest {
   path: string;
   headers: Record<string, string>;
   body: unknown;
+  /** The connection was cut before an answer. */
+  cut: boolean;
 }
 
 /** What the control port changes while the provider runs. */

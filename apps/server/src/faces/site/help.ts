@@ -11,6 +11,7 @@ const order = [
   'application',
   'sign-in',
   'records',
+  'quick-add',
   'money',
   'reminders',
   'import',

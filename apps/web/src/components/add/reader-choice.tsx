@@ -39,7 +39,7 @@ export function ReaderChoice({ reader, status, onChange }: ReaderChoiceProps) {
       {option(
         'provider',
         status.provider === 'openai-compatible' ? 'Your AI provider' : who,
-        `The text, and nothing else, is sent to ${who} (${status.model}) with your key. Reads looser wording too.`,
+        `The text is sent to ${who} (${status.model}) with your key; nothing of your records is. Reads looser wording too.`,
       )}
       {!status.configured && (
         <p className={classes.key}>

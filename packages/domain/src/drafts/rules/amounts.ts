@@ -1,4 +1,4 @@
-import { type Labelled, labelOf, labelsOf, type Place } from './place.ts';
+import { type Labelled, labelOf, labelsOf, type Place, placesOf } from './place.ts';
 import { anyLanguage } from './words/index.ts';
 
 export type AmountKind = 'renewal' | 'registration' | 'total' | 'other' | 'bare';
@@ -9,6 +9,8 @@ export interface FoundAmount extends Place {
   amount: string;
   /** ISO 4217, of currencies that cannot be recorded too; null where none stands beside the amount. */
   currency: string | null;
+  /** It is said to be that of every name. */
+  each: boolean;
 }
 
 const signs: Readonly<Record<string, string>> = {
@@ -41,6 +43,8 @@ const labelPatterns = Object.fromEntries(
   kinds.map((kind) => [kind, anyLanguage(({ amounts }) => amounts[kind])]),
 ) as Record<(typeof kinds)[number], RegExp>;
 
+const eachPattern = anyLanguage((words) => words.each);
+
 /** Every amount of money in a text, and what it is for. `$` and `¥` are the owner's own where they can be. */
 export function findAmounts(text: string, assumed: string): FoundAmount[] {
   const found = [...text.matchAll(pattern)].map((match) => {
@@ -50,7 +54,16 @@ export function findAmounts(text: string, assumed: string): FoundAmount[] {
     return { start: match.index, end: match.index + match[0].length, amount: plain(written), currency };
   });
   const labels: Labelled<(typeof kinds)[number]>[] = labelsOf(labelPatterns, text);
-  return found.map((one) => ({ ...one, kind: labelOf(one, { text, labels, values: found }) ?? 'bare' }));
+  const each = placesOf(eachPattern, text);
+  const isNear = (one: Place) =>
+    each.some(
+      ({ start, end }) => (end <= one.start && one.start - end <= 12) || (start >= one.end && start - one.end <= 6),
+    );
+  return found.map((one) => ({
+    ...one,
+    each: isNear(one),
+    kind: labelOf(one, { text, labels, values: found }) ?? 'bare',
+  }));
 }
 
 function currencyOf(sign: string, assumed: string): string {

@@ -1,5 +1,6 @@
-import { addDays, addMonths, epochDay, isCalendarDate } from '../../date.ts';
+import { isCalendarDate } from '../../date.ts';
 import { type Labelled, labelOf, labelsOf, type Place } from './place.ts';
+import { findRelativeDates } from './relative-dates.ts';
 import { anyLanguage, languageOf, languages, wholeWords } from './words/index.ts';
 
 export type DateKind = 'expiration' | 'renewal' | 'billing' | 'registration' | 'other' | 'bare';
@@ -51,7 +52,7 @@ export function findDates(text: string, { today, locale }: { today: string; loca
   }
   for (const match of text.matchAll(dayFirst)) add(match, named(match[3], match[2], match[1], today));
   for (const match of text.matchAll(monthFirst)) add(match, named(match[3], match[1], match[2], today));
-  for (const { match, date } of relativeDates(text, today)) add(match, date, true);
+  for (const { match, date } of findRelativeDates(text, today)) add(match, date, true);
   found.sort((a, b) => a.start - b.start);
   const labels = labelsOf(labelPatterns, text);
   return found.flatMap(({ relative, ...one }, index) => {
@@ -94,8 +95,9 @@ function formOf(
   if (slashes.some((match) => Number(match[3]) > 12)) return 'mdy';
   const language = languageOf(text);
   if (language && language !== 'en') return 'dmy';
-  if (locale === undefined) return undefined;
-  return /^en-US$|^en-PH$|^en$/i.test(locale) ? (locale.toLowerCase() === 'en' ? undefined : 'mdy') : 'dmy';
+  // In Canada both are common, and "en" alone says too little.
+  if (locale === undefined || /^en(?:-CA)?$/i.test(locale)) return undefined;
+  return /^(?:en-(?:US|PH)|es-(?:US|PR))(?:-|$)/i.test(locale) ? 'mdy' : 'dmy';
 }
 
 function calendar(writtenYear = '', month = '', day = ''): string | null {
@@ -112,29 +114,4 @@ function named(writtenYear: string | undefined, month = '', day = '', today = ''
   const thisYear = calendar(today.slice(0, 4), number, day);
   if (thisYear !== null && thisYear >= today) return thisYear;
   return calendar(String(Number(today.slice(0, 4)) + 1), number, day) ?? thisYear;
-}
-
-function* relativeDates(text: string, today: string): Generator<{ match: RegExpMatchArray; date: string }> {
-  for (const { ahead, numbers, weekdays } of languages) {
-    const amount = `(\\d{1,3}|${numbers.join('|')})`;
-    const units = [ahead.day, ahead.week, ahead.month, ahead.year].map((unit) => `(${unit})`).join('|');
-    for (const match of text.matchAll(new RegExp(wholeWords(`(?:${ahead.before}) ${amount} (?:${units})`), 'giu'))) {
-      const [, written = '', day, week, month] = match;
-      const inWords = numbers.findIndex((one) => new RegExp(`^(?:${one})$`, 'iu').test(written));
-      const count = /^\d/.test(written) ? Number(written) : inWords + 1;
-      if (day) yield { match, date: addDays(today, count) };
-      else if (week) yield { match, date: addDays(today, 7 * count) };
-      else yield { match, date: addMonths(today, month ? count : 12 * count) };
-    }
-    for (const match of text.matchAll(new RegExp(wholeWords(ahead.tomorrow), 'giu')))
-      yield { match, date: addDays(today, 1) };
-    for (const match of text.matchAll(new RegExp(wholeWords(ahead.today), 'giu'))) yield { match, date: today };
-    for (const [index, weekday] of weekdays.entries()) {
-      for (const match of text.matchAll(new RegExp(wholeWords(weekday), 'giu'))) {
-        // 1970-01-01 was a Thursday.
-        const ahead = (index - ((epochDay(today) + 3) % 7) + 7) % 7;
-        yield { match, date: addDays(today, ahead === 0 ? 7 : ahead) };
-      }
-    }
-  }
 }

@@ -35,7 +35,7 @@ const notEndings = new Set(['md', 'sh', 'py', 'ps', 'pl', 'so', 'an', 'zb', 'dh'
 
 const domainLabelForm = '[\\p{L}\\p{N}](?:[\\p{L}\\p{N}-]{0,61}[\\p{L}\\p{N}])?';
 const nameForm = new RegExp(
-  `(?<![\\p{L}\\p{N}@._%+/=&?-])(?:${domainLabelForm}\\.)+(?:xn--[a-z0-9-]{2,59}|\\p{L}{2,24})(?![\\p{L}\\p{N}@_-])`,
+  `(?<![\\p{L}\\p{N}@._%+=&?-]|(?<!/)/)(?:${domainLabelForm}\\.)+(?:xn--[a-z0-9-]{2,59}|\\p{L}{2,24})(?![\\p{L}\\p{N}@_-])`,
   'giu',
 );
 const domainLabel = anyLanguage(({ domain }) => domain);

@@ -5,7 +5,7 @@ import { findNames, type FoundName } from './names.ts';
 import { createOwnership, type Owned } from './ownership.ts';
 import { findAutoRenew, findEmails, findIntents, findManaged, findPayments } from './phrases.ts';
 import type { Place } from './place.ts';
-import { findDnsProviders, findRegistrars } from './registrars.ts';
+import { findDnsProviders, findRegistrars, type FoundCompany } from './registrars.ts';
 import { unfoldTables } from './tables.ts';
 
 export interface TextContext {
@@ -22,24 +22,27 @@ export interface TextContext {
  * anybody: the names in it and what it says of each. What the rules do not see stays unknown.
  */
 export function readText(pasted: string, { today, locale, currency }: TextContext): Candidate[] {
-  // Marks of a quoted mail, soft hyphens and line ends of any kind are not part of what it says.
+  // Marks of a quoted mail, soft hyphens, control characters and line ends of any kind are no part of what it says.
   const text = unfoldTables(
     pasted
       .replace(/\r\n?/g, '\n')
       .replace(/^(?:>\s?)+/gm, '')
-      .replace(/[\u00ad\u200b\ufeff]/g, ''),
+      .replace(/[\u00ad\u200b\ufeff]/g, '')
+      .replace(/[^\P{Cc}\t\n]/gu, ' '),
   );
   const names = findNames(text);
   const dates = findDates(text, { today, locale });
   const amounts = findAmounts(text, currency).filter((amount) => !dates.some((date) => overlap(date, amount)));
-  const companies = findRegistrars(text);
+  const { labelled, mentioned } = findRegistrars(text);
+  const company = labelled.length === 0 ? companyOfAll(text, mentioned, names) : undefined;
+  const eachCosts = amounts.filter(({ each }) => each);
   const ownership = createOwnership(text, names, dates);
   const of = <Fact extends Place>(facts: readonly Fact[]) => ownership.divide(facts);
 
   const all = {
     dates: of(dates),
     amounts: of(amounts),
-    registrars: of(companies.labelled.length > 0 ? companies.labelled : companies.mentioned),
+    registrars: of(labelled.length > 0 ? labelled : mentioned),
     dnsProviders: of(findDnsProviders(text)),
     autoRenew: of(findAutoRenew(text)),
     intents: of(findIntents(text)),
@@ -52,7 +55,7 @@ export function readText(pasted: string, { today, locale, currency }: TextContex
     const first = <Fact extends Place>({ own, shared }: Owned<Fact>) => own.get(name)?.[0] ?? shared[0];
     return {
       ...emptyCandidate(name),
-      registrar: first(all.registrars)?.company ?? null,
+      registrar: first(all.registrars)?.company ?? company ?? null,
       dnsProvider: first(all.dnsProviders)?.company ?? null,
       ownership: first(all.managed) ? ('managed' as const) : null,
       renewalIntent: all.intents.own.get(name)?.[0]?.value ?? null,
@@ -60,10 +63,25 @@ export function readText(pasted: string, { today, locale, currency }: TextContex
       purchaseEmail: first(all.emails)?.value ?? null,
       paymentMethod: first(all.payments)?.value ?? null,
       ...datesOf(all.dates.own.get(name) ?? [], all.dates.shared, today),
-      ...costsOf(all.amounts.own.get(name) ?? [], only),
+      ...costsOf([...(all.amounts.own.get(name) ?? []), ...eachCosts], only),
     };
   });
   return candidates.filter(({ name }) => isMeant(name, names, candidates));
+}
+
+/** The only registrar of a text, where it is named beside no name in particular: in a heading, a greeting, a signature. */
+function companyOfAll(
+  text: string,
+  mentioned: readonly FoundCompany[],
+  names: readonly FoundName[],
+): string | undefined {
+  const [first] = mentioned;
+  if (!first || mentioned.some(({ company }) => company !== first.company)) return undefined;
+  const isApart = ({ start }: Place) => {
+    const lineStart = text.lastIndexOf('\n', start - 1) + 1;
+    return !names.some((name) => name.start >= lineStart && name.end <= start);
+  };
+  return mentioned.some(isApart) ? first.company : undefined;
 }
 
 const overlap = (one: Place, other: Place): boolean => one.start < other.end && one.end > other.start;

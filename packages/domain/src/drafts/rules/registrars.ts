@@ -1,5 +1,5 @@
 import { type Place, placesOf } from './place.ts';
-import { anyLanguage, wholeWords } from './words/index.ts';
+import { anyLanguage } from './words/index.ts';
 
 // Name as it is recorded; its own sites; how it is written where that is another way than the name.
 const known: readonly (readonly [name: string, sites: string, pattern?: string])[] = [
@@ -69,14 +69,13 @@ export const isOwnSite = (name: string): boolean =>
 
 const patternOf = ([name, , pattern]: (typeof known)[number]): string =>
   pattern ?? name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+/** As a word of its own, never a part of somebody's name (`example-one.com`), or as a site of its own. */
 const compile = (list: typeof known) =>
-  list.map((one) => ({
-    name: one[0],
-    pattern: new RegExp(
-      `${wholeWords(patternOf(one))}|@(?:[\\w-]+\\.)*(?:${one[1].replaceAll('.', '\\.').replaceAll(' ', '|')})(?![\\w-])`,
-      'giu',
-    ),
-  }));
+  list.map((one) => {
+    const word = `(?<![\\p{L}\\p{N}.@/-])(?:${patternOf(one)})(?![\\p{L}\\p{N}@]|[\\p{L}\\p{N}-]*\\.\\p{L})`;
+    const site = `(?<=[@/.\\s(<]|^)(?:${one[1].replaceAll('.', '\\.').replaceAll(' ', '|')})(?![\\w-]|\\.\\w)`;
+    return { name: one[0], pattern: new RegExp(`${word}|${site}`, 'gimu') };
+  });
 const registrars = compile(known);
 const dnsProviders = compile([...known, ...dnsOnly]);
 

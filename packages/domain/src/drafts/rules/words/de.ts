@@ -25,6 +25,7 @@ export const de: Words = {
     week: 'wochen?',
     month: 'monat(?:en?)?',
     year: 'jahr(?:en?)?',
+    yesterday: 'gestern',
     today: 'heute',
     tomorrow: 'morgen',
   },
@@ -49,6 +50,7 @@ export const de: Words = {
     other:
       'zwischensumme|netto|mwst\\.?|ust\\.?|umsatzsteuer|mehrwertsteuer|steuer|rabatt|gutschrift|hosting|webspace|postfach|e-?mail|ssl|wert|angebot|wiederherstellung',
   },
+  each: 'je|jeweils|pro domain|pro stück',
   autoRenew: {
     on: 'auto(?:matische|\\.)?[- ]?(?:verlängerung|renew)(?: ist|:)*\\s*(?:aktiv(?:iert)?|ein(?:geschaltet)?|an|ja)|verlängert sich automatisch|automatisch (?:um [^.\\n]{1,20} )?(?:verlängert|erneuert)|wird automatisch (?:um [^.]{1,20} )?(?:verlängert|erneuert)|verlängern wir automatisch|verlängert sich .{0,30}automatisch',
     off: 'auto(?:matische|\\.)?[- ]?(?:verlängerung|renew)(?: ist|:)*\\s*(?:deaktiviert|aus(?:geschaltet)?|inaktiv|nicht aktiv(?:iert)?|nein)|nicht automatisch (?:verlängert|erneuert)|verlängert sich nicht|keine automatische verlängerung|ohne automatische verlängerung',

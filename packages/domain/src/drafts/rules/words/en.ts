@@ -25,6 +25,7 @@ export const en: Words = {
     week: 'weeks?',
     month: 'months?',
     year: 'years?',
+    yesterday: 'yesterday',
     today: 'today|tonight',
     tomorrow: 'tomorrow',
   },
@@ -48,6 +49,7 @@ export const en: Words = {
     other:
       'sub-?total|vat|tax|icann(?: fee)?|discount|credit|saved?|savings|coupon|privacy|hosting|e-?mail|ssl|worth|offer|sell|value|appraisal|redemption(?: fee)?|late fee|restore',
   },
+  each: 'each|apiece|per domain|every one',
   autoRenew: {
     on: 'auto-?(?: )?renew(?:al|s)?(?: is| status| setting)?\\s*[:=]?\\s*(?:is )?(?:turned |currently |set to |switched )?(?:on|enabled|active|yes)|(?:will (?:be )?|is set to |set to )auto(?:matically)?[- ]?renew(?:ed)?|renews? automatically|will automatically (?:be )?renew(?:ed)?|will be renewed automatically|on auto-?renew',
     off: "auto-?(?: )?renew(?:al|s)?(?: is| status| setting)?\\s*[:=]?\\s*(?:is )?(?:turned |currently |set to |switched )?(?:off|disabled|inactive|not (?:on|enabled|active)|no)|(?:will|does|do) not (?:auto-?renew|renew automatically|be renewed automatically)|(?:won't|doesn't) (?:auto-?renew|renew automatically)|no auto-?renew(?:al)?|without auto-?renew(?:al)?|manual renewal",

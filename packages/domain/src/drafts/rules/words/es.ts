@@ -25,6 +25,7 @@ export const es: Words = {
     week: 'semanas?',
     month: 'mes(?:es)?',
     year: 'años?',
+    yesterday: 'ayer',
     today: 'hoy',
     tomorrow: 'mañana',
   },
@@ -48,9 +49,10 @@ export const es: Words = {
     other:
       'subtotal|base imponible|iva|impuestos?|descuento|abono|hosting|alojamiento|correo|ssl|valor|oferta|restauración',
   },
+  each: 'cada uno|cada una|por dominio|cada dominio',
   autoRenew: {
-    on: '(?:auto-?renovación|renovación automática)(?: está|:|\\s)*\\s*(?:activad[ao]|activa|sí|habilitada)|se renovará[n]? automáticamente|se renueva[n]? automáticamente|renovad[oa]s? automáticamente',
-    off: '(?:auto-?renovación|renovación automática)(?: está|:|\\s)*\\s*(?:desactivad[ao]|inactiva|no|deshabilitada)|no se (?:renovará[n]?|renueva[n]?)(?: automáticamente)?|sin renovación automática',
+    on: '(?:auto-?renovación|renovación automática)(?: está|:|\\s)*(?:activad[ao]|activa|sí|habilitada)|se renovará[n]? automáticamente|se renueva[n]? automáticamente|renovad[oa]s? automáticamente',
+    off: '(?:auto-?renovación|renovación automática)(?: está|:|\\s)*(?:desactivad[ao]|inactiva|no|deshabilitada)|no se (?:renovará[n]?|renueva[n]?)(?: automáticamente)?|sin renovación automática',
   },
   letExpire:
     'dej(?:ar|aré|amos|o|a) (?:que )?(?:\\S+ )?(?:caducar|caduque|vencer|venza|expirar|expire|morir)|no (?:lo |la |los |voy a |vamos a |quiero |queremos )*(?:renovar|renovaré|renovaremos|renovarlo|renuevo)|ya no (?:lo |la )?(?:necesito|necesitamos|uso)|dejar(?:lo|la)? (?:caducar|vencer)',

@@ -25,6 +25,7 @@ export const fr: Words = {
     week: 'semaines?',
     month: 'mois',
     year: 'ans?|années?',
+    yesterday: 'hier',
     today: "aujourd['’]hui",
     tomorrow: 'demain',
   },
@@ -49,9 +50,10 @@ export const fr: Words = {
     other:
       'sous-total|total ht|ht|tva|taxe|remise|réduction|avoir|hébergement|messagerie|e-?mail|ssl|valeur|offre|restauration',
   },
+  each: 'chacun|chacune|par domaine|pièce',
   autoRenew: {
-    on: 'renouvellement automatique(?: est|:|\\s)*\\s*(?:activé|actif|oui)|renouvel(?:é|és|ée|ées|lé)\\S* automatiquement|se renouvelle(?:nt|ra)? automatiquement|automatiquement renouvelée?s?|tacite reconduction|reconduit automatiquement',
-    off: "renouvellement automatique(?: est| n['’]est|:|\\s)*\\s*(?:désactivé|inactif|pas activé|non)|(?:pas|ne sera pas) renouvelée?s? automatiquement|sans renouvellement automatique|pas de renouvellement automatique|ne se renouvelle pas",
+    on: 'renouvellement auto(?:matique)?(?: est|:|\\s)*(?:activé|actif|oui)|renouvel(?:é|és|ée|ées|lé)\\S* automatiquement|se renouvelle(?:nt|ra)? automatiquement|automatiquement renouvelée?s?|tacite reconduction|reconduit automatiquement',
+    off: "renouvellement auto(?:matique)?(?: est| n['’]est|:|\\s)*(?:désactivé|inactif|pas activé|non)|(?:pas|ne sera pas) renouvelée?s? automatiquement|sans renouvellement automatique|pas de renouvellement automatique|ne se renouvelle pas",
   },
   letExpire:
     "laiss(?:er|e|ons|ez) (?:le |la |les )?(?:\\S+ )?(?:expirer|tomber)|ne (?:pas |veux pas |souhaite pas |vais pas |le |plus )+renouveler|(?:pas|plus) (?:le )?renouveler|plus besoin|laisser expirer|on abandonne|j['’]abandonne",
