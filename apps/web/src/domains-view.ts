@@ -1,5 +1,12 @@
 import type { RequestOf, SortKey } from '@namekeep/contract';
-import { type Currency, currencies, type Lifecycle, type Ownership, type RenewalIntent, type Urgency } from '@namekeep/domain';
+import {
+  type Currency,
+  currencies,
+  type Lifecycle,
+  type Ownership,
+  type RenewalIntent,
+  type Urgency,
+} from '@namekeep/domain';
 
 /** The columns that a person can choose, in the order in which they stand; the name is always there. */
 export const columnIds = [

@@ -1,5 +1,11 @@
-import type { BodyOf } from '@namekeep/contract';
-import { type InfiniteData, infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { BodyOf, ImportAction } from '@namekeep/contract';
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+} from '@tanstack/react-query';
 import type { DomainRecord } from '@namekeep/domain';
 import { type DomainsView, listRequest } from '../domains-view.ts';
 import { ask } from './client.ts';
@@ -7,6 +13,9 @@ import { waitSeconds } from './error-sentence.ts';
 
 export type Session = BodyOf<'sessionGet'>;
 export type Summary = BodyOf<'summaryGet'>;
+export type ImportPreview = BodyOf<'importsPreview'>;
+export type ImportRow = ImportPreview['rows'][number];
+export type ImportResult = BodyOf<'importsCommit'>;
 export type HistoryEntry = BodyOf<'domainsHistory'>['entries'][number];
 
 export const sessionKey = ['session'] as const;
@@ -37,8 +46,32 @@ export const domainsQuery = (view: DomainsView) =>
     getNextPageParam: (page) => page.nextCursor,
     placeholderData: keepPreviousData,
     retry: (failures, error) => failures < 5 && waitSeconds(error) !== null,
-    refetchOnWindowFocus: ({ state }) => ((state.data as ListPages | undefined)?.pages.length ?? 0) <= freshPages,
-    refetchOnMount: ({ state }) => ((state.data as ListPages | undefined)?.pages.length ?? 0) <= freshPages,
+    refetchOnWindowFocus: ({ state }) => (state.data?.pages.length ?? 0) <= freshPages,
+    refetchOnMount: ({ state }) => (state.data?.pages.length ?? 0) <= freshPages,
+  });
+
+/** The registrars, DNS providers and currencies that the portfolio has. */
+export const facetsQuery = queryOptions({
+  queryKey: [...portfolioKey, 'facets'],
+  queryFn: ({ signal }) => ask('domainsFacets', {}, { signal }),
+  staleTime: 60_000,
+});
+
+/** The rows of an import's preview, a hundred a page; `action` narrows them. */
+export const previewQuery = (id: string, action: ImportAction | null) =>
+  infiniteQueryOptions({
+    queryKey: ['import', id, action],
+    queryFn: ({ signal, pageParam }) =>
+      ask(
+        'importsRows',
+        { id, ...(action !== null && { action }), ...(pageParam !== null && { cursor: pageParam }) },
+        { signal },
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.nextCursor,
+    placeholderData: keepPreviousData,
+    // A preview never changes; another one has another id.
+    staleTime: Number.POSITIVE_INFINITY,
   });
 
 export const recordQuery = (id: string) =>

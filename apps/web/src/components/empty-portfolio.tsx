@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { paths } from '../paths.ts';
-import { IconKey, IconPlus } from '../ui/icons.ts';
+import { IconFileImport, IconKey, IconPlus } from '../ui/icons.ts';
 import { AppLink } from './app-link.tsx';
 import classes from './empty-portfolio.module.css';
 import { PageHeading } from './page-heading.tsx';
@@ -19,6 +19,18 @@ export function EmptyPortfolio() {
           <p>A name and its renewal date are enough to begin.</p>
           <Button component={AppLink} href={paths.addDomain()} leftSection={<IconPlus size={18} aria-hidden />}>
             Add your first domain
+          </Button>
+        </li>
+        <li className={classes.way}>
+          <h2>From a file</h2>
+          <p>Your registrar's export, a spreadsheet, or a list to paste. You see what would happen first.</p>
+          <Button
+            component={AppLink}
+            href={paths.transfer()}
+            variant="default"
+            leftSection={<IconFileImport size={18} aria-hidden />}
+          >
+            Import a file
           </Button>
         </li>
         <li className={classes.way}>

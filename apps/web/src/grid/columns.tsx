@@ -23,17 +23,17 @@ interface ColumnLook {
   className?: string | undefined;
 }
 
-const wide = { track: 'minmax(9rem, 1fr)', least: 9 };
-const day = { track: '8.5rem', least: 8.5 };
+const wide = { track: 'minmax(7.5rem, 1fr)', least: 7.5 };
+const day = { track: '7.5rem', least: 7.5 };
 
-export const nameLook: ColumnLook = { label: 'Name', track: 'minmax(13rem, 2fr)', least: 13, sort: 'name' };
+export const nameLook: ColumnLook = { label: 'Name', track: 'minmax(11.5rem, 2fr)', least: 11.5, sort: 'name' };
 export const columnLooks: Record<ColumnId, ColumnLook> = {
   registrar: { label: fieldLabels.registrar, ...wide, sort: 'registrar', className: classes.registrar },
   date: { label: 'Date', ...day, sort: 'renewal', className: classes.date },
-  when: { label: 'When', track: '9.5rem', least: 9.5, className: classes.when },
-  cost: { label: 'Cost', track: '8.5rem', least: 8.5, sort: 'cost', className: classes.cost },
-  plan: { label: fieldLabels.renewalIntent, track: '7.5rem', least: 7.5, className: classes.plan },
-  autoRenew: { label: 'Auto-renew', track: '7rem', least: 7 },
+  when: { label: 'When', track: '10.75rem', least: 10.75, className: classes.when },
+  cost: { label: 'Cost', track: '8rem', least: 8, sort: 'cost', className: classes.cost },
+  plan: { label: fieldLabels.renewalIntent, track: '6.5rem', least: 6.5, className: classes.plan },
+  autoRenew: { label: 'Auto-renew', track: '6.75rem', least: 6.75 },
   dnsProvider: { label: fieldLabels.dnsProvider, ...wide },
   expirationDate: { label: fieldLabels.expirationDate, ...day },
   billingDate: { label: fieldLabels.billingDate, ...day },

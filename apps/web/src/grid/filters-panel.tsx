@@ -11,7 +11,7 @@ import classes from './toolbar.module.css';
 export function FiltersPanel({ view, onChange }: ToolbarProps) {
   const known = useQuery(facetsQuery).data;
   const choose = (facet: Facet) => (event: { currentTarget: { value: string } }) =>
-    onChange({ [facet]: event.currentTarget.value || null } as Partial<DomainsView>);
+    onChange({ [facet]: event.currentTarget.value || null });
   const select = (facet: Facet, values: readonly string[]) => {
     const current = view[facet];
     const all = current === null || values.includes(current) ? values : [current, ...values];

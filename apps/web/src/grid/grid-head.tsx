@@ -71,7 +71,10 @@ function SortButton({ column, label, sort, onSort }: SortButtonProps) {
   );
 }
 
-function sortState(key: SortKey | undefined, sort: DomainsView['sort']): 'ascending' | 'descending' | 'none' | undefined {
+function sortState(
+  key: SortKey | undefined,
+  sort: DomainsView['sort'],
+): 'ascending' | 'descending' | 'none' | undefined {
   if (key === undefined) return undefined;
   if (sort === key) return 'ascending';
   return sort === `-${key}` ? 'descending' : 'none';

@@ -20,7 +20,9 @@ interface GridRowProps {
 
 /** One record. The table makes new row objects as one scrolls; what a row shows depends on the record alone. */
 export const GridRow = memo(ShownRow, (before, after) =>
-  (['record', 'columns', 'index', 'start', 'selected', 'onSelect'] as const).every((prop) => before[prop] === after[prop]),
+  (['record', 'columns', 'index', 'start', 'selected', 'onSelect'] as const).every(
+    (prop) => before[prop] === after[prop],
+  ),
 );
 
 function ShownRow({ row, record, index, start, selected, onSelect }: GridRowProps) {
@@ -54,11 +56,7 @@ function ShownRow({ row, record, index, start, selected, onSelect }: GridRowProp
         {record.renewalIntent === 'let_expire' && <span className={classes.letExpire}>Let expire</span>}
       </td>
       {row.getVisibleCells().map((cell) => (
-        <td
-          key={cell.column.id}
-          role="cell"
-          className={columnLooks[cell.column.id as ColumnId].className}
-        >
+        <td key={cell.column.id} role="cell" className={columnLooks[cell.column.id as ColumnId].className}>
           <FlexRender cell={cell} />
         </td>
       ))}

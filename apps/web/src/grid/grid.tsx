@@ -15,8 +15,8 @@ import { useGridKeys } from './use-grid-keys.ts';
 /** What a card shows, whichever columns are chosen. */
 const onCards: ColumnId[] = ['date', 'when', 'cost'];
 
-/** How near to the last loaded row the next page is asked for: two pages ahead of the eye. */
-const rowsAhead = 200;
+/** How near to the last loaded row the next page is asked for; the first page alone answers a search. */
+const rowsAhead = 60;
 
 export interface GridProps {
   records: readonly DomainRecord[];
@@ -68,7 +68,6 @@ export function Grid(props: GridProps) {
     rangeExtractor,
   });
   keys.scrollTo.current = (index) => virtualizer.scrollToIndex(index);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the sizes that were kept are of another height
   useLayoutEffect(() => virtualizer.measure(), [height, virtualizer]);
 
   const items = virtualizer.getVirtualItems();
@@ -78,12 +77,9 @@ export function Grid(props: GridProps) {
   }, [more, last, records.length, onEnd]);
 
   const inSight = items.flatMap(({ index }) => records[index] ?? []);
-  const chosen = useMemo(
-    () => (cards ? onCards : columnIds.filter((id) => view.columns.includes(id))),
-    // The columns come from the address, as a new list each time.
-    // biome-ignore lint/correctness/useExhaustiveDependencies: their text says when they are others
-    [cards, view.columns.join(',')],
-  );
+  // The columns come from the address, as a new list each time; their text says when they are others.
+  const names = (cards ? onCards : view.columns).join(',');
+  const chosen = useMemo(() => columnIds.filter((id) => names.split(',').includes(id)), [names]);
   const columnVisibility = useMemo(
     () => Object.fromEntries(columnIds.map((id) => [id, chosen.includes(id)])),
     [chosen],

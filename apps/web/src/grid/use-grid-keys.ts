@@ -3,7 +3,9 @@ import { shortcutsOn, useShortcut } from '../ui/shortcuts.ts';
 
 /** To the next place of the row that takes the focus. */
 function sideways(from: HTMLElement, by: number): void {
-  const places = [...(from.closest('[data-index]')?.querySelectorAll<HTMLElement>('[data-row-link], [data-cell-edit]') ?? [])];
+  const places = [
+    ...(from.closest('[data-index]')?.querySelectorAll<HTMLElement>('[data-row-link], [data-cell-edit]') ?? []),
+  ];
   places[places.indexOf(from) + by]?.focus();
 }
 

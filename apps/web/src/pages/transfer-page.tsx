@@ -1,0 +1,22 @@
+import '@mantine/core/styles/Progress.css';
+import { PageHeading } from '../components/page-heading.tsx';
+import { ExportSection } from '../import/export-section.tsx';
+import { ImportSection } from '../import/import-section.tsx';
+import classes from './transfer-page.module.css';
+
+/** Records in from a file, and out as one. */
+export function TransferPage() {
+  return (
+    <>
+      <PageHeading title="Import and export" />
+      <section aria-label="Import" className={classes.part}>
+        <h2>Import</h2>
+        <ImportSection />
+      </section>
+      <section aria-label="Export" className={classes.part}>
+        <h2>Export</h2>
+        <ExportSection />
+      </section>
+    </>
+  );
+}
