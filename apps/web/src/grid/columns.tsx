@@ -23,16 +23,16 @@ interface ColumnLook {
   className?: string | undefined;
 }
 
-const wide = { track: 'minmax(7.5rem, 1fr)', least: 7.5 };
-const day = { track: '7.5rem', least: 7.5 };
+const wide = { track: 'minmax(7rem, 1fr)', least: 7 };
+const day = { track: '8rem', least: 8 };
 
-export const nameLook: ColumnLook = { label: 'Name', track: 'minmax(11.5rem, 2fr)', least: 11.5, sort: 'name' };
+export const nameLook: ColumnLook = { label: 'Name', track: 'minmax(12rem, 2fr)', least: 12, sort: 'name' };
 export const columnLooks: Record<ColumnId, ColumnLook> = {
   registrar: { label: fieldLabels.registrar, ...wide, sort: 'registrar', className: classes.registrar },
   date: { label: 'Date', ...day, sort: 'renewal', className: classes.date },
-  when: { label: 'When', track: '10.75rem', least: 10.75, className: classes.when },
-  cost: { label: 'Cost', track: '8rem', least: 8, sort: 'cost', className: classes.cost },
-  plan: { label: fieldLabels.renewalIntent, track: '6.5rem', least: 6.5, className: classes.plan },
+  when: { label: 'When', track: '10.5rem', least: 10.5, className: classes.when },
+  cost: { label: 'Cost', track: '7.5rem', least: 7.5, sort: 'cost', className: classes.cost },
+  plan: { label: fieldLabels.renewalIntent, track: '6.25rem', least: 6.25, className: classes.plan },
   autoRenew: { label: 'Auto-renew', track: '6.75rem', least: 6.75 },
   dnsProvider: { label: fieldLabels.dnsProvider, ...wide },
   expirationDate: { label: fieldLabels.expirationDate, ...day },

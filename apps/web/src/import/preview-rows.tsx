@@ -41,7 +41,6 @@ export function PreviewRows({ preview, currencyOf }: PreviewRowsProps) {
       type="button"
       className={classes.filter}
       aria-pressed={action === value}
-      disabled={count === 0 && value !== null}
       onClick={() => setAction(value)}
     >
       {word} <strong>{count.toLocaleString('en')}</strong>
@@ -52,7 +51,7 @@ export function PreviewRows({ preview, currencyOf }: PreviewRowsProps) {
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields, these are buttons */}
       <div className={classes.filters} role="group" aria-label="Rows shown">
         {filter(null, 'All', total)}
-        {actions.map((one) => filter(one, actionWords[one], counts[one]))}
+        {actions.filter((one) => counts[one] > 0).map((one) => filter(one, actionWords[one], counts[one]))}
       </div>
       {list.isError && <FailureNotice error={list.error} onRetry={() => void list.refetch()} />}
       {list.isPending && <Loading />}

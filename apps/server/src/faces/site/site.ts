@@ -8,7 +8,7 @@ export const pagePolicy =
   "font-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'";
 
 /** Addresses of the application's own pages, as its `paths.ts` builds them; any other page is its "not found". */
-const pages = /^\/(?:|domains(?:\/[^/]+(?:\/edit)?)?|tokens(?:\/new)?|settings)$/;
+const pages = /^\/(?:|domains(?:\/[^/]+(?:\/edit)?)?|tokens(?:\/new)?|settings|import)$/;
 
 /** The browser application: its built files, and its one page at each of its addresses. */
 export function createSite({ folder }: { folder: string }): Handler {
