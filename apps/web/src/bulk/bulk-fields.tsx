@@ -58,7 +58,7 @@ export function BulkFields({ values, issues, onChange }: BulkFieldsProps) {
             <Button
               size="compact-sm"
               variant="default"
-              aria-label={`Leave ${bulkLabel(field).toLowerCase()} as it is`}
+              aria-label={`Remove ${bulkLabel(field).toLowerCase()}`}
               onClick={() => onChange(Object.fromEntries(Object.entries(values).filter(([one]) => one !== field)))}
             >
               Remove

@@ -2,7 +2,7 @@ import type { DomainRecord } from '@namekeep/domain';
 import { useElementSize } from '@mantine/hooks';
 import { useTable } from '@tanstack/react-table';
 import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type CSSProperties, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type CSSProperties, useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { type ColumnId, columnIds, type DomainsView } from '../domains-view.ts';
 import { columnLooks, columns, features, nameLook } from './columns.tsx';
 import classes from './grid.module.css';
@@ -10,6 +10,7 @@ import { GridHead } from './grid-head.tsx';
 import { GridRow } from './grid-row.tsx';
 import { useRowHeight } from './row-height.ts';
 import type { Selection } from './selection.ts';
+import { useTop } from './use-top.ts';
 import { useGridKeys } from './use-grid-keys.ts';
 
 /** What a card shows, whichever columns are chosen. */
@@ -42,21 +43,17 @@ export function Grid(props: GridProps) {
   const body = useRef<HTMLTableSectionElement>(null);
   const { ref: frame, width } = useElementSize();
   const { height, cards } = useRowHeight(view.density);
-  const [top, setTop] = useState(0);
-  useLayoutEffect(() => {
-    const box = body.current?.getBoundingClientRect();
-    if (box) setTop(Math.round(box.top + window.scrollY));
-  });
+  const top = useTop(body);
 
-  const keys = useGridKeys({ body, count: records.length, onSelect });
+  const { focused, scrollTo, handlers } = useGridKeys({ body, count: records.length, onSelect });
   // A row with the focus stays in the page when it scrolls out of sight.
   const rangeExtractor = useCallback(
     (range: Range) => {
       const rows = defaultRangeExtractor(range);
-      const focused = keys.focused();
-      return focused === null || rows.includes(focused) ? rows : [...rows, focused].sort((a, b) => a - b);
+      const index = focused();
+      return index === null || rows.includes(index) ? rows : [...rows, index].sort((a, b) => a - b);
     },
-    [keys.focused],
+    [focused],
   );
   const virtualizer = useWindowVirtualizer({
     count: records.length,
@@ -67,7 +64,7 @@ export function Grid(props: GridProps) {
     getItemKey: (index) => records[index]?.id ?? index,
     rangeExtractor,
   });
-  keys.scrollTo.current = (index) => virtualizer.scrollToIndex(index);
+  scrollTo.current = (index) => virtualizer.scrollToIndex(index);
   useLayoutEffect(() => virtualizer.measure(), [height, virtualizer]);
 
   const items = virtualizer.getVirtualItems();
@@ -110,7 +107,7 @@ export function Grid(props: GridProps) {
         aria-rowcount={more ? -1 : records.length + 1}
         data-density={view.density}
         style={{ '--tracks': tracks, '--least': `${least}rem`, '--row': `${height}px` } as CSSProperties}
-        {...keys.handlers}
+        {...handlers}
       >
         <GridHead {...props} />
         <tbody ref={body} role="rowgroup" className={classes.body} style={{ height: virtualizer.getTotalSize() }}>

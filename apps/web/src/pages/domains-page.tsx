@@ -33,7 +33,7 @@ export function DomainsPage() {
   const list = useInfiniteQuery(domainsQuery(view));
   const show = useCallback(
     (change: Partial<DomainsView>) => {
-      const now = viewOf(router.state.location.search as Record<string, unknown>);
+      const now = viewOf(router.latestLocation.search as Record<string, unknown>);
       void router.navigate({ href: paths.domains({ ...now, ...change }), replace: true, resetScroll: false });
     },
     [router],
