@@ -94,7 +94,7 @@ test('facets narrow the list, and each is taken off by itself', async () => {
   await page.getByLabel('Registrar', { exact: true }).selectOption('INWX');
   await row('name-00002').waitFor();
   assert.equal(await row('name-00000').count(), 0);
-  await assertNoBarriers(page, 'the filters');
+  await assertNoBarriers(page, 'the filters', 'search');
   await press('Registrar: INWX; take off');
   await page.waitForURL((address) => !address.search.includes('registrar'));
   assert.match(page.url(), /dueFrom=2031-03-01&dueTo=2031-03-31/);
@@ -105,12 +105,12 @@ test('columns and density stay in the address, and a view is kept under a name',
   await page.getByRole('checkbox', { name: 'Currency' }).waitFor({ state: 'detached' });
   await page.getByRole('checkbox', { name: 'Renewal date' }).check();
   await press('Compact');
-  await assertNoBarriers(page, 'the columns');
+  await assertNoBarriers(page, 'the columns', 'search');
   await press('Views');
   await page.getByLabel('Name of this view').fill('March');
   await press('Save this view');
   await page.getByRole('link', { name: 'March' }).waitFor();
-  await assertNoBarriers(page, 'the views');
+  await assertNoBarriers(page, 'the views', 'search');
   await page.goto('/domains');
   await press('Views');
   await page.getByRole('link', { name: 'March' }).click();
@@ -149,7 +149,7 @@ test('a value is changed in its row', async () => {
     .getByRole('button', { name: 'Renew', exact: true })
     .click();
   const form = page.getByRole('form', { name: 'Change plan of name-00007.example' });
-  await assertNoBarriers(page, 'a value that is being changed');
+  await assertNoBarriers(page, 'a value that is being changed', 'main form');
   await form.getByLabel('Plan').selectOption('let_expire');
   await form.getByRole('button', { name: 'Save' }).click();
   await form.waitFor({ state: 'detached' });
@@ -183,7 +183,7 @@ test('five hundred records change at once after a preview, and back', async () =
   await dialog.getByRole('button', { name: 'Preview the change' }).click();
   await dialog.getByText('What would change').waitFor();
   await dialog.getByText('Netim').first().waitFor();
-  await assertNoBarriers(page, 'the preview of a change of many');
+  await assertNoBarriers(page, 'the preview of a change of many', 'dialog');
   await dialog.getByRole('button', { name: 'Change 500 records' }).dblclick();
   await page.getByText('500 records changed.').waitFor();
   assert.equal(await countOf('registrar=Netim'), 500);
@@ -214,7 +214,7 @@ test('on a phone a row is a card, and nothing scrolls sideways', async () => {
   await assertNoBarriers(phone.page, 'the cards of a phone');
   await card.getByRole('checkbox').check();
   await phone.page.getByRole('button', { name: 'Change…' }).waitFor();
-  await assertNoBarriers(phone.page, 'a selection on a phone');
+  await assertNoBarriers(phone.page, 'a selection on a phone', '[aria-label="Selected records"]');
   await card.getByRole('link').click();
   await phone.page.getByRole('heading', { level: 1, name: 'name-00001.example' }).waitFor();
   assert.equal(await phone.page.evaluate('document.documentElement.scrollWidth <= innerWidth'), true);

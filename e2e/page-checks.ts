@@ -2,12 +2,17 @@ import assert from 'node:assert/strict';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 
-/** Looks for barriers with axe, in light and in dark; a finding fails with what it is and where. */
-export async function assertNoBarriers(page: Page, what: string): Promise<void> {
+/**
+ * Looks for barriers with axe, in light and in dark; a finding fails with what it is and where. `part` (CSS) is what is
+ * new on a page that was looked at as a whole before.
+ */
+export async function assertNoBarriers(page: Page, what: string, part?: string): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.locator(`html[data-mantine-color-scheme="${colorScheme}"]`).waitFor({ state: 'attached' });
-    const { violations } = await new AxeBuilder({ page }).analyze();
+    const axe = new AxeBuilder({ page });
+    if (part) axe.include(part);
+    const { violations } = await axe.analyze();
     const found = violations.map(({ id, help, nodes }) => `${id}: ${help} at ${nodes[0]?.target.join(' ')}`);
     assert.deepEqual(found, [], `${what}, ${colorScheme}`);
   }

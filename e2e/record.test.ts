@@ -37,20 +37,20 @@ const textOf = (page: Page) => page.getByRole('main').innerText();
 test('two browsers edit one record: what only one changed is kept, what both changed is chosen', async () => {
   for (const { page } of [ann, ben]) {
     await page.goto(`${address}/edit`);
-    await page.getByLabel('Registrar').waitFor();
+    await page.getByLabel('Registrar', { exact: true }).waitFor();
   }
-  await ann.page.getByLabel('Registrar').fill('From Ann');
-  await ann.page.getByLabel('DNS provider').fill('deSEC');
+  await ann.page.getByLabel('Registrar', { exact: true }).fill('From Ann');
+  await ann.page.getByLabel('DNS provider', { exact: true }).fill('deSEC');
   await press(ann.page, 'Save changes');
   await ann.page.getByText('Revision 2', { exact: true }).waitFor();
 
-  await ben.page.getByLabel('Registrar').fill('From Ben');
-  await ben.page.getByLabel('Notes').fill('Written by Ben');
+  await ben.page.getByLabel('Registrar', { exact: true }).fill('From Ben');
+  await ben.page.getByLabel('Notes', { exact: true }).fill('Written by Ben');
   await press(ben.page, 'Save changes');
   await ben.page.getByText('This record changed while you were editing').waitFor();
   await assertNoBarriers(ben.page, 'both versions of a record');
   await ben.page.getByRole('radio', { name: 'Theirs: From Ann' }).check();
-  assert.equal(await ben.page.getByLabel('Registrar').inputValue(), 'From Ann');
+  assert.equal(await ben.page.getByLabel('Registrar', { exact: true }).inputValue(), 'From Ann');
   await ben.page.getByRole('radio', { name: 'Mine: From Ben' }).check();
   await press(ben.page, 'Save with these choices');
   await ben.page.getByText('Revision 3', { exact: true }).waitFor();
@@ -60,14 +60,14 @@ test('two browsers edit one record: what only one changed is kept, what both cha
 test('one value is changed in place; when both changed it, the person chooses', async () => {
   await ann.page.goto(address);
   for (const { page } of [ann, ben]) await press(page, 'Change payment method');
-  const mine = (page: Page) => page.getByLabel('Payment method');
+  const mine = (page: Page) => page.getByLabel('Payment method', { exact: true });
   await mine(ann.page).fill('Card of Ann');
   await ann.page.keyboard.press('Enter');
   await ann.page.getByText('Revision 4', { exact: true }).waitFor();
   await mine(ben.page).fill('Card of Ben');
   await press(ben.page, 'Save');
   await ben.page.getByText('Somebody changed this meanwhile.').waitFor();
-  await assertNoBarriers(ben.page, 'a value that both changed');
+  await assertNoBarriers(ben.page, 'a value that both changed', 'main form');
   await press(ben.page, 'Keep theirs');
   await ben.page.getByText('Revision 4', { exact: true }).waitFor();
   assert.match(await textOf(ben.page), /Payment method\s+Card of Ann/);
@@ -76,9 +76,9 @@ test('one value is changed in place; when both changed it, the person chooses', 
 test('another currency says what it drops', async () => {
   const { page } = ann;
   await press(page, 'Change currency');
-  await page.getByLabel('Currency').selectOption('USD');
+  await page.getByLabel('Currency', { exact: true }).selectOption('USD');
   await page.getByText('Saving drops the costs in EUR').waitFor();
-  await assertNoBarriers(page, 'a change of currency');
+  await assertNoBarriers(page, 'a change of currency', 'main form');
   await press(page, 'Save and drop the costs');
   await page.getByText('Revision 5', { exact: true }).waitFor();
   assert.match(await textOf(page), /Renewal cost\s+Unknown/);
@@ -102,7 +102,7 @@ test('a record goes for good only after its name was typed', async () => {
   await dialog.getByLabel('Type name-00001.example').fill('name');
   await dialog.getByRole('button', { name: 'Delete permanently' }).click();
   await dialog.getByText('Type name-00001.example to delete it.').waitFor();
-  await assertNoBarriers(page, 'the question before a record goes');
+  await assertNoBarriers(page, 'the question before a record goes', 'dialog');
   await dialog.getByLabel('Type name-00001.example').fill('name-00001.example');
   await dialog.getByRole('button', { name: 'Delete permanently' }).click();
   await page.waitForURL(`${service.origin}/domains`);

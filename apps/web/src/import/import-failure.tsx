@@ -1,6 +1,10 @@
-import { RefusedError } from '../api/client.ts';
+import { isRefused, RefusedError } from '../api/client.ts';
 import { FailureNotice } from '../components/failure-notice.tsx';
 import { Notice } from '../components/notice.tsx';
+
+/** Whether a table was read, and the service needs to know which column is which. */
+export const asksForMapping = (error: unknown): boolean =>
+  isRefused(error, 'invalid_input') && (error.refusal.issues ?? []).some(({ message }) => /\bmapping\b/.test(message));
 
 interface ImportFailureProps {
   title: string;

@@ -10,8 +10,9 @@ import { paths } from '../paths.ts';
 import { countPhrase } from '../ui/format.ts';
 import { ChooseSource } from './choose-source.tsx';
 import { ImportDone } from './import-done.tsx';
-import { ImportFailure } from './import-failure.tsx';
+import { asksForMapping, ImportFailure } from './import-failure.tsx';
 import classes from './import-section.module.css';
+import { NameColumn } from './name-column.tsx';
 import { correctionsOf } from './recognised.ts';
 import { Review } from './review.tsx';
 import { type PreviewSettings, usePreview } from './use-preview.ts';
@@ -51,11 +52,21 @@ export function ImportSection() {
     </div>
   );
   const failure = reading.error !== null && (
-    <ImportFailure
-      title="The file was not read; nothing has changed"
-      error={reading.error}
-      {...(reading.error instanceof UnreachableError && { onRetry: () => read({ policy: wanted, mapping }) })}
-    />
+    <>
+      <ImportFailure
+        title="The file was not read; nothing has changed"
+        error={reading.error}
+        {...(reading.error instanceof UnreachableError && { onRetry: () => read({ policy: wanted, mapping }) })}
+      />
+      {reading.source && asksForMapping(reading.error) && (
+        <NameColumn
+          key={reading.source.name}
+          file={reading.source.file}
+          busy={reading.pending}
+          onChoose={(header) => read({ policy: wanted, mapping: { columns: { [header]: 'name' } } })}
+        />
+      )}
+    </>
   );
 
   if (at.done !== undefined) {
