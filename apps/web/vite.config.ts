@@ -16,6 +16,10 @@ export default defineConfig({
     rolldownOptions: {
       // The contract only defines things: what a page does not import from it stays out.
       treeshake: { moduleSideEffects: (id) => !id.includes(contract) },
+      output: {
+        // Chunks run before the page that imports them; beside zod, and first, its setting still comes in time.
+        codeSplitting: { groups: [{ name: 'schemas', test: /without-eval|node_modules[\\/]zod[\\/]/ }] },
+      },
     },
   },
 });

@@ -1,5 +1,34 @@
 import type { RequestOf, SortKey } from '@namekeep/contract';
-import type { RenewalIntent, Urgency } from '@namekeep/domain';
+import {
+  type Currency,
+  currencies,
+  type Lifecycle,
+  type Ownership,
+  type RenewalIntent,
+  type Urgency,
+} from '@namekeep/domain';
+
+/** The columns that a person can choose, in the order in which they stand; the name is always there. */
+export const columnIds = [
+  'registrar',
+  'date',
+  'when',
+  'cost',
+  'plan',
+  'autoRenew',
+  'dnsProvider',
+  'expirationDate',
+  'billingDate',
+  'registrationDate',
+  'registrationCost',
+  'lifecycle',
+  'ownership',
+  'purchaseEmail',
+  'paymentMethod',
+  'notes',
+  'updatedAt',
+] as const;
+export type ColumnId = (typeof columnIds)[number];
 
 /** What the list of domains shows; its place is the address, so that a view is a link. */
 export interface DomainsView {
@@ -9,54 +38,125 @@ export interface DomainsView {
   /** Only records of these urgencies; none named means all. */
   urgency: Urgency[];
   renewalIntent: RenewalIntent | null;
+  registrar: string | null;
+  dnsProvider: string | null;
+  lifecycle: Lifecycle | null;
+  ownership: Ownership | null;
+  currency: Currency | null;
+  autoRenew: 'true' | 'false' | 'unknown' | null;
+  /** First and last day of the renewal date, `YYYY-MM-DD`. */
+  dueFrom: string | null;
+  dueTo: string | null;
+  columns: ColumnId[];
+  density: 'comfortable' | 'compact';
 }
 
-export const defaultView: DomainsView = { q: '', archived: 'false', sort: 'name', urgency: [], renewalIntent: null };
+export const defaultView: DomainsView = {
+  q: '',
+  archived: 'false',
+  sort: 'name',
+  urgency: [],
+  renewalIntent: null,
+  registrar: null,
+  dnsProvider: null,
+  lifecycle: null,
+  ownership: null,
+  currency: null,
+  autoRenew: null,
+  dueFrom: null,
+  dueTo: null,
+  columns: ['registrar', 'date', 'when', 'cost', 'plan'],
+  density: 'comfortable',
+};
 
 const archivedFilters = ['false', 'true', 'all'] as const;
 const sortKeys = ['name', 'renewal', 'cost', 'updatedAt', 'createdAt', 'registrar'] as const satisfies SortKey[];
 const sorts = sortKeys.flatMap((key) => [key, `-${key}`] as const);
 const urgencies = ['none', 'overdue', 'due', 'soon', 'later'] as const satisfies Urgency[];
-const intents = ['renew', 'let_expire'] as const satisfies RenewalIntent[];
+
+/** The filters with one value each, and the values that they know; null where any text is one. */
+const choices = {
+  renewalIntent: ['renew', 'let_expire'],
+  lifecycle: ['active', 'inactive', 'transferred'],
+  ownership: ['owned', 'managed'],
+  currency: currencies,
+  autoRenew: ['true', 'false', 'unknown'],
+  registrar: null,
+  dnsProvider: null,
+  dueFrom: null,
+  dueTo: null,
+} as const;
+export type Facet = keyof typeof choices;
+export const facets = Object.keys(choices) as Facet[];
 
 /** Reads a view from the parameters of an address; what it does not understand is left at its default. */
 export function viewOf(parameters: Readonly<Record<string, unknown>>): DomainsView {
   const text = (name: string) => (typeof parameters[name] === 'string' ? parameters[name] : '');
-  return {
+  const view: DomainsView = {
+    ...defaultView,
     q: text('q').slice(0, 500),
     archived: archivedFilters.find((value) => value === text('archived')) ?? defaultView.archived,
     sort: sorts.find((value) => value === text('sort')) ?? defaultView.sort,
     urgency: urgencies.filter((value) => text('urgency').split(',').includes(value)),
-    renewalIntent: intents.find((value) => value === text('renewalIntent')) ?? null,
+    columns: columnsOf(text('columns')),
+    density: text('density') === 'compact' ? 'compact' : 'comfortable',
   };
+  return Object.assign(view, Object.fromEntries(facets.map((facet) => [facet, facetValue(facet, text(facet))])));
+}
+
+function facetValue(facet: Facet, value: string): string | null {
+  const known: readonly string[] | null = choices[facet];
+  if (value === '' || (known !== null && !known.includes(value))) return null;
+  if (facet === 'dueFrom' || facet === 'dueTo') return /^\d{4}-\d{2}-\d{2}$/.test(value) ? value : null;
+  return value.slice(0, 200);
+}
+
+function columnsOf(text: string): ColumnId[] {
+  if (text === '') return defaultView.columns;
+  const named = text.split(',');
+  return columnIds.filter((column) => named.includes(column));
 }
 
 /** The parameters that differ from the default view: the inverse of `viewOf`. */
-export function viewParameters(view: Partial<DomainsView>): Record<string, string> {
-  const { q, archived, sort, urgency, renewalIntent } = { ...defaultView, ...view };
+export function viewParameters(change: Partial<DomainsView>): Record<string, string> {
+  const view = { ...defaultView, ...change };
+  const { q, archived, sort, urgency, columns, density } = view;
+  // `name` alone says that no other column is shown.
+  const shown = columns.length === 0 ? 'name' : columns.join(',');
   return {
     ...(q !== '' && { q }),
     ...(archived !== defaultView.archived && { archived }),
     ...(sort !== defaultView.sort && { sort }),
     ...(urgency.length > 0 && { urgency: urgency.join(',') }),
-    ...(renewalIntent !== null && { renewalIntent }),
+    ...Object.fromEntries(facets.flatMap((facet) => (view[facet] === null ? [] : [[facet, view[facet]]]))),
+    ...(shown !== defaultView.columns.join(',') && { columns: shown }),
+    ...(density !== defaultView.density && { density }),
   };
 }
 
 /** Whether the view leaves active records out, so that an empty list does not mean an empty portfolio. */
 export function isFiltered(view: DomainsView): boolean {
-  return view.q.trim() !== '' || view.urgency.length > 0 || view.renewalIntent !== null || view.archived === 'true';
+  const chosen = facets.some((facet) => view[facet] !== null);
+  return view.q.trim() !== '' || view.urgency.length > 0 || chosen || view.archived === 'true';
 }
+
+/** The view with every filter taken off; what it looks like stays. */
+export const withoutFilters = (view: DomainsView): DomainsView => ({
+  ...defaultView,
+  sort: view.sort,
+  columns: view.columns,
+  density: view.density,
+});
 
 /** The request for a page of the list. */
 export function listRequest(view: DomainsView, cursor: string | null): RequestOf<'domainsList'> {
-  const { q, archived, sort, urgency, renewalIntent } = view;
+  const { q, archived, sort, urgency } = view;
   return {
     archived,
     sort,
     ...(q.trim() !== '' && { q: q.trim() }),
     ...(urgency.length > 0 && { urgency }),
-    ...(renewalIntent !== null && { renewalIntent }),
+    ...Object.fromEntries(facets.flatMap((facet) => (view[facet] === null ? [] : [[facet, view[facet]]]))),
     ...(cursor !== null && { cursor }),
   };
 }

@@ -16,8 +16,8 @@ export const paths = {
   addFromText: () => '/domains/new/text',
   domain: (id: string) => `/domains/${encodeURIComponent(id)}`,
   editDomain: (id: string) => `/domains/${encodeURIComponent(id)}/edit`,
-  /** Import and export. */
-  transfer: () => '/import',
+  /** Import and export; `preview` is an import that waits for a decision, `done` one that was carried out. */
+  transfer: (at: { preview?: string; policy?: string; done?: string } = {}) => withQuery('/import', at),
   tokens: () => '/tokens',
   createToken: () => '/tokens/new',
   settings: () => '/settings',

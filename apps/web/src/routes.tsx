@@ -45,6 +45,11 @@ const pages = root.addChildren([
   }),
   createRoute({
     getParentRoute,
+    path: '/import',
+    component: lazyRouteComponent(() => import('./pages/transfer-page.tsx'), 'TransferPage'),
+  }),
+  createRoute({
+    getParentRoute,
     path: '/tokens',
     component: lazyRouteComponent(() => import('./pages/tokens-page.tsx'), 'TokensPage'),
   }),

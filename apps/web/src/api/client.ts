@@ -1,4 +1,14 @@
-import { type BodyOf, type CallName, createClient, type ErrorEnvelope, type RequestOf } from '@namekeep/contract';
+import {
+  type BodyOf,
+  type CallName,
+  createClient,
+  type Download,
+  type DownloadName,
+  type ErrorEnvelope,
+  type RequestOf,
+  type UploadName,
+  type UploadOf,
+} from '@namekeep/contract';
 import type { DomainRecord } from '@namekeep/domain';
 
 /** The service answered with an error of its own. */
@@ -31,6 +41,28 @@ export async function ask<Name extends CallName>(
   const answer = await client.call(name, request, options);
   if (!answer.ok) throw new RefusedError(answer.error, answer.retryAfter);
   return answer.body;
+}
+
+/** Sends a file. Throws as `ask` does. */
+export async function upload<Name extends UploadName>(
+  name: Name,
+  request: UploadOf<Name>,
+  options?: { signal?: AbortSignal },
+): Promise<BodyOf<Name>> {
+  const answer = await client.upload(name, request, options);
+  if (!answer.ok) throw new RefusedError(answer.error, answer.retryAfter);
+  return answer.body;
+}
+
+/** Asks for a file, which is still on its way when this answers. Throws as `ask` does. */
+export async function download(
+  name: DownloadName,
+  request: RequestOf<DownloadName>,
+  options?: { signal?: AbortSignal },
+): Promise<Download> {
+  const answer = await client.download(name, request, options);
+  if (!answer.ok) throw new RefusedError(answer.error, answer.retryAfter);
+  return answer;
 }
 
 export const isRefused = (error: unknown, code: ErrorEnvelope['error']['code']): error is RefusedError =>

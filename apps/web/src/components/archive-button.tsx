@@ -3,21 +3,23 @@ import type { DomainRecord } from '@namekeep/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ask, isRefused, wholeRecord } from '../api/client.ts';
 import { errorSentence } from '../api/error-sentence.ts';
-import { portfolioChanged, recordQuery } from '../api/queries.ts';
+import { portfolioChanged, recordSaved } from '../api/queries.ts';
 import { IconArchive } from '../ui/icons.ts';
 
 /** Archives a record, or brings it back: each is the other's undo. */
-export function ArchiveButton({ record }: { record: DomainRecord }) {
+export function useArchive({ id, revision, isArchived }: DomainRecord) {
   const client = useQueryClient();
-  const { id, revision, isArchived } = record;
-  const archive = useMutation({
+  return useMutation({
     mutationFn: () => ask('domainsUpdate', { id, revision, changes: { isArchived: !isArchived } }).then(wholeRecord),
     onSuccess: (changed) => {
-      client.setQueryData(recordQuery(id).queryKey, changed);
+      void recordSaved(client, changed);
       void portfolioChanged(client);
     },
     onError: () => void portfolioChanged(client),
   });
+}
+
+export function ArchiveButton({ record, archive }: { record: DomainRecord; archive: ReturnType<typeof useArchive> }) {
   return (
     <>
       <Button
@@ -26,7 +28,7 @@ export function ArchiveButton({ record }: { record: DomainRecord }) {
         loading={archive.isPending}
         onClick={() => archive.mutate()}
       >
-        {isArchived ? 'Bring back' : 'Archive'}
+        {record.isArchived ? 'Bring back' : 'Archive'}
       </Button>
       {archive.isError && (
         <p role="alert">

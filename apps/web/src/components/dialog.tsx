@@ -7,10 +7,12 @@ interface DialogProps {
   actions: ReactNode;
   /** Called on Escape too. */
   onClose: () => void;
+  /** For a form or a table rather than a question. */
+  wide?: boolean;
 }
 
 /** A modal dialog. The browser's own element keeps the focus inside, the page behind inert, and gives the focus back. */
-export function Dialog({ title, children, actions, onClose }: DialogProps) {
+export function Dialog({ title, children, actions, onClose, wide = false }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useEffect(() => {
@@ -22,6 +24,7 @@ export function Dialog({ title, children, actions, onClose }: DialogProps) {
     <dialog
       ref={dialog}
       className={classes.dialog}
+      data-wide={wide}
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault();

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useState } from 'react';
 import { Notice } from '../components/notice.tsx';
 import { fieldLabel, fieldText } from './field-words.ts';
 import type { RecordField } from './record-values.ts';
@@ -7,14 +8,18 @@ import classes from './stale-notice.module.css';
 
 interface StaleNoticeProps {
   changes: readonly StaleChange[];
+  /** Puts a value into the form. */
   onTake: (field: RecordField, value: string) => void;
   onSave: () => void;
   onDiscard: () => void;
   saving: boolean;
 }
 
-/** Somebody else saved first: shows what they changed, and lets the person choose, field by field. */
+/** Somebody else saved first: shows both versions, and lets the person choose, field by field. */
 export function StaleNotice({ changes, onTake, onSave, onDiscard, saving }: StaleNoticeProps) {
+  // What stood in the form when the save came too late, so that a choice can be taken back.
+  const [conflicts] = useState(() => changes.filter(({ conflict }) => conflict));
+  const others = changes.filter(({ field }) => !conflicts.some((one) => one.field === field));
   return (
     <Notice
       tone="bad"
@@ -22,7 +27,7 @@ export function StaleNotice({ changes, onTake, onSave, onDiscard, saving }: Stal
       actions={
         <>
           <Button size="sm" loading={saving} onClick={onSave}>
-            Save my changes on top
+            {conflicts.length > 0 ? 'Save with these choices' : 'Save my changes on top'}
           </Button>
           <Button size="sm" variant="default" onClick={onDiscard}>
             Drop my changes
@@ -30,24 +35,61 @@ export function StaleNotice({ changes, onTake, onSave, onDiscard, saving }: Stal
         </>
       }
     >
-      <p>Nothing of yours is saved yet, and nothing is lost. In the newer version:</p>
-      <ul className={classes.changes}>
-        {changes.map(({ field, theirs, mine, conflict }) => (
-          <li key={field}>
-            {fieldLabel(field)} is now <strong>{fieldText(field, theirs)}</strong>
-            {conflict && (
-              <>
-                {' '}
-                and yours says <strong>{fieldText(field, mine)}</strong>{' '}
-                <Button size="compact-sm" variant="default" onClick={() => onTake(field, theirs)}>
-                  Take theirs
-                </Button>
-              </>
-            )}
-          </li>
-        ))}
-        {changes.length === 0 && <li>only fields that this form does not show have changed.</li>}
-      </ul>
+      <p>Nothing of yours is saved yet, and nothing is lost.</p>
+      {conflicts.map(({ field, theirs, mine }) => {
+        const now = changes.find((one) => one.field === field)?.mine;
+        return (
+          <fieldset key={field} className={classes.conflict}>
+            <legend>{fieldLabel(field)} was changed by both</legend>
+            <Choice
+              field={field}
+              who="Theirs"
+              value={theirs}
+              chosen={now === theirs}
+              onChoose={() => onTake(field, theirs)}
+            />
+            <Choice
+              field={field}
+              who="Mine"
+              value={mine}
+              chosen={now !== theirs}
+              onChoose={() => onTake(field, mine)}
+            />
+          </fieldset>
+        );
+      })}
+      {others.length > 0 && (
+        <>
+          <p>{conflicts.length > 0 ? 'These changes of theirs stay:' : 'In the newer version, and it stays:'}</p>
+          <ul className={classes.changes}>
+            {others.map(({ field, theirs }) => (
+              <li key={field}>
+                {fieldLabel(field)} is now <strong>{fieldText(field, theirs)}</strong>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {changes.length === 0 && <p>Only what this form does not show has changed.</p>}
     </Notice>
+  );
+}
+
+interface ChoiceProps {
+  field: RecordField;
+  who: 'Theirs' | 'Mine';
+  value: string;
+  chosen: boolean;
+  onChoose: () => void;
+}
+
+function Choice({ field, who, value, chosen, onChoose }: ChoiceProps) {
+  return (
+    <label className={classes.choice}>
+      <input type="radio" name={`stale-${field}`} checked={chosen} onChange={onChoose} />
+      <span>
+        {who}: <strong>{fieldText(field, value)}</strong>
+      </span>
+    </label>
   );
 }

@@ -5,7 +5,8 @@ import { useParams } from '@tanstack/react-router';
 import { isRefused } from '../api/client.ts';
 import { recordQuery } from '../api/queries.ts';
 import { AppLink } from '../components/app-link.tsx';
-import { ArchiveButton } from '../components/archive-button.tsx';
+import { ArchiveButton, useArchive } from '../components/archive-button.tsx';
+import { DeleteRecord } from '../components/delete-record.tsx';
 import { FailureNotice } from '../components/failure-notice.tsx';
 import { Loading } from '../components/loading.tsx';
 import { Notice } from '../components/notice.tsx';
@@ -27,16 +28,25 @@ export function DomainPage() {
   const id = useRecordId();
   const { data: record, error, refetch } = useQuery(recordQuery(id));
   if (!record) return <MissingRecord error={error} onRetry={() => void refetch()} />;
+  return <ShownRecord key={id} record={record} error={error} onRetry={() => void refetch()} />;
+}
+
+function ShownRecord({ record, error, onRetry }: { record: DomainRecord; error: unknown; onRetry: () => void }) {
+  const archive = useArchive(record);
   return (
     <>
       <PageHeading
         title={record.unicodeName}
         actions={
           <>
-            <Button component={AppLink} href={paths.editDomain(id)} leftSection={<IconPencil size={18} aria-hidden />}>
+            <Button
+              component={AppLink}
+              href={paths.editDomain(record.id)}
+              leftSection={<IconPencil size={18} aria-hidden />}
+            >
               Edit
             </Button>
-            <ArchiveButton record={record} />
+            <ArchiveButton record={record} archive={archive} />
           </>
         }
       >
@@ -46,10 +56,20 @@ export function DomainPage() {
           </>
         )}
       </PageHeading>
-      {error && <FailureNotice error={error} onRetry={() => void refetch()} />}
+      {error !== null && <FailureNotice error={error} onRetry={onRetry} />}
       {record.isArchived && (
         <div className={classes.notice}>
-          <Notice tone="info" title="Archived">
+          <Notice
+            tone="info"
+            title="Archived"
+            actions={
+              archive.isSuccess && (
+                <Button size="sm" variant="default" loading={archive.isPending} onClick={() => archive.mutate()}>
+                  Undo
+                </Button>
+              )
+            }
+          >
             It counts neither for payments nor for reminders, and still keeps its name taken.
           </Notice>
         </div>
@@ -57,6 +77,7 @@ export function DomainPage() {
       <Facts record={record} />
       <RecordDetails record={record} />
       <RecordHistory record={record} />
+      <DeleteRecord record={record} />
     </>
   );
 }

@@ -1,30 +1,78 @@
 import { Button } from '@mantine/core';
+import type { DomainRecord } from '@namekeep/domain';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useLocation, useRouter } from '@tanstack/react-router';
-import { domainsQuery } from '../api/queries.ts';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { errorSentence, waitPhrase, waitSeconds } from '../api/error-sentence.ts';
+import { domainsQuery, type ImportResult } from '../api/queries.ts';
+import type { BulkValues } from '../bulk/bulk-change.ts';
+import { BulkDialog } from '../bulk/bulk-dialog.tsx';
 import { AppLink } from '../components/app-link.tsx';
-import { DomainFilters } from '../components/domain-filters.tsx';
-import { DomainTable } from '../components/domain-table.tsx';
 import { EmptyPortfolio } from '../components/dashboard/empty-portfolio.tsx';
 import { FailureNotice } from '../components/failure-notice.tsx';
 import { Loading } from '../components/loading.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
-import { type DomainsView, defaultView, isFiltered, viewOf } from '../domains-view.ts';
+import { type DomainsView, isFiltered, listRequest, viewOf, withoutFilters } from '../domains-view.ts';
+import { Grid } from '../grid/grid.tsx';
+import { nothing, type Selection, toggled, withAll, withRange } from '../grid/selection.ts';
+import { SelectionBar } from '../grid/selection-bar.tsx';
+import { Toolbar } from '../grid/toolbar.tsx';
+import { useAllMatching } from '../grid/use-all-matching.ts';
+import { ImportDone } from '../import/import-done.tsx';
 import { paths } from '../paths.ts';
 import { countPhrase } from '../ui/format.ts';
 import classes from './domains-page.module.css';
 
-/** All domains: search, filters, sort; the address says what is shown. */
+const none: readonly DomainRecord[] = [];
+
+/** All domains: search, facets, order, and what is done with many at once; the address says what is shown. */
 export function DomainsPage() {
   const router = useRouter();
-  const view = viewOf(useLocation({ select: ({ search }) => search as Record<string, unknown> }));
+  const search = useLocation({ select: ({ search: parameters }) => parameters as Record<string, unknown> });
+  const view = useMemo(() => viewOf(search), [search]);
   const list = useInfiniteQuery(domainsQuery(view));
-  const show = (change: Partial<DomainsView>) => {
-    void router.navigate({ href: paths.domains({ ...view, ...change }), replace: true, resetScroll: false });
-  };
+  const show = useCallback(
+    (change: Partial<DomainsView>) => {
+      const now = viewOf(router.latestLocation.search as Record<string, unknown>);
+      void router.navigate({ href: paths.domains({ ...now, ...change }), replace: true, resetScroll: false });
+    },
+    [router],
+  );
 
-  const records = list.data?.pages.flatMap((page) => page.records) ?? [];
-  const known = list.data !== undefined && !list.isPlaceholderData;
+  const records = useMemo(() => list.data?.pages.flatMap((page) => page.records) ?? none, [list.data]);
+  const { hasNextPage, isFetching, fetchNextPage, isPlaceholderData } = list;
+  const loadMore = useCallback(() => {
+    if (hasNextPage && !isFetching && !isPlaceholderData) void fetchNextPage();
+  }, [hasNextPage, isFetching, isPlaceholderData, fetchNextPage]);
+
+  // What is selected belongs to what is searched; another order or other columns leave it as it is.
+  const filter = JSON.stringify({ ...listRequest(view, null), sort: null });
+  const [selected, setSelected] = useState<{ filter: string; rows: Selection }>({ filter, rows: nothing });
+  const selection = selected.filter === filter ? selected.rows : nothing;
+  const select = useCallback(
+    (next: (rows: Selection) => Selection) => {
+      setSelected((now) => ({ filter, rows: next(now.filter === filter ? now.rows : nothing) }));
+    },
+    [filter],
+  );
+  const anchor = useRef<number | null>(null);
+  const onSelect = useCallback(
+    (index: number, range: boolean) => {
+      const record = records[index];
+      const from = anchor.current;
+      if (range && from !== null && from < records.length) select((rows) => withRange(rows, records, from, index));
+      else if (record) {
+        select((rows) => toggled(rows, record));
+        anchor.current = index;
+      }
+    },
+    [records, select],
+  );
+  const all = useAllMatching((found) => select((rows) => withAll(rows, found)));
+  const [bulk, setBulk] = useState<BulkValues | null>(null);
+  const [done, setDone] = useState<ImportResult | null>(null);
+
+  const known = list.data !== undefined && !isPlaceholderData;
   if (known && records.length === 0 && view.archived !== 'true' && !isFiltered(view)) {
     return (
       <>
@@ -38,36 +86,83 @@ export function DomainsPage() {
       </>
     );
   }
+  const waiting = list.isFetching && list.failureReason !== null ? list.failureReason : null;
   return (
     <>
       <PageHeading title="Domains" />
-      <DomainFilters view={view} onChange={show} />
+      <Toolbar view={view} onChange={show} />
+      {done && (
+        <div className={classes.notice}>
+          <ImportDone key={done.importId} importId={done.importId} onClose={() => setDone(null)}>
+            <strong>{countPhrase(done.updated, 'record')} changed.</strong>
+            {done.invalid > 0 && ` ${countPhrase(done.invalid, 'record')} stayed as before.`}
+          </ImportDone>
+        </div>
+      )}
       <p className={classes.count} role="status">
-        {known && `${countPhrase(records.length, 'domain')}${list.hasNextPage ? ' shown, and there are more' : ''}`}
+        {known && `${countPhrase(records.length, 'domain')}${hasNextPage ? ' loaded, and there are more' : ''}`}
+        {waiting !== null && ` · ${waitingSentence(waiting)}`}
       </p>
-      {list.isError && <FailureNotice error={list.error} onRetry={() => void list.refetch()} />}
+      {list.isError && (
+        <FailureNotice
+          error={list.error}
+          onRetry={() => void (list.isFetchNextPageError ? fetchNextPage() : list.refetch())}
+        />
+      )}
       {list.isPending && <Loading />}
       {records.length > 0 && (
-        <DomainTable
+        <Grid
           records={records}
-          sort={view.sort}
+          view={view}
           onSort={(sort) => show({ sort })}
-          busy={list.isPlaceholderData}
+          selection={selection}
+          onSelect={onSelect}
+          onSelectLoaded={(on) => select((rows) => withAll(rows, records, on))}
+          busy={isPlaceholderData}
+          more={hasNextPage}
+          onEnd={loadMore}
         />
       )}
       {known && records.length === 0 && (
         <div className={classes.nothing}>
           <p>No domain matches this view.</p>
-          <Button component={AppLink} href={paths.domains(defaultView)} variant="default">
+          <Button component={AppLink} href={paths.domains(withoutFilters(view))} variant="default">
             Show all domains
           </Button>
         </div>
       )}
-      {list.hasNextPage && (
-        <Button variant="default" mt="lg" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-          Show more
-        </Button>
+      {all.error !== null && <FailureNotice title="Not all are selected" error={all.error} />}
+      {(selection.size > 0 || all.progress !== null) && (
+        <SelectionBar
+          count={selection.size}
+          archived={view.archived === 'true'}
+          more={hasNextPage || selection.size < records.length}
+          progress={all.progress}
+          onAll={() => all.start(view)}
+          onCancel={all.cancel}
+          onClear={() => select(() => nothing)}
+          onChange={setBulk}
+        />
+      )}
+      {bulk && (
+        <BulkDialog
+          records={[...selection.values()]}
+          initial={bulk}
+          onClose={() => setBulk(null)}
+          onDone={(result) => {
+            setBulk(null);
+            setDone(result);
+            select(() => nothing);
+          }}
+        />
       )}
     </>
   );
+}
+
+function waitingSentence(error: unknown): string {
+  const seconds = waitSeconds(error) ?? 0;
+  return seconds > 0
+    ? `that was fast; the next rows come in ${waitPhrase(seconds)}`
+    : `${errorSentence(error)} Trying again.`;
 }

@@ -3,9 +3,17 @@ import { type Currency, formatAmount, type Renewal } from '@namekeep/domain';
 /** The words of the page are English; dates and amounts follow the person's own habits. */
 const personLocale = () => navigator.language;
 
+// Making a formatter costs far more than using one, and a grid needs many texts a frame.
+const dayFormatters = new Map<string, Intl.DateTimeFormat>();
+
 /** A calendar day (`YYYY-MM-DD`) in the person's form. */
 export function dateText(date: string, locale = personLocale()): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(`${date}T00:00Z`));
+  let formatter = dayFormatters.get(locale);
+  if (!formatter) {
+    formatter = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
+    dayFormatters.set(locale, formatter);
+  }
+  return formatter.format(new Date(`${date}T00:00Z`));
 }
 
 /** An instant (RFC 3339) in the person's form and `timeZone`. */

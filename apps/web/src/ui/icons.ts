@@ -1,4 +1,5 @@
 // Each icon by its own module: the library's index would make every build read five thousand of them.
+export { default as IconAdjustments } from '@tabler/icons-react/dist/esm/icons/IconAdjustments.mjs';
 export { default as IconAlertCircle } from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs';
 export { default as IconAlertTriangle } from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 export { default as IconArchive } from '@tabler/icons-react/dist/esm/icons/IconArchive.mjs';
@@ -7,15 +8,19 @@ export { default as IconArrowDown } from '@tabler/icons-react/dist/esm/icons/Ico
 export { default as IconArrowUp } from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs';
 export { default as IconBan } from '@tabler/icons-react/dist/esm/icons/IconBan.mjs';
 export { default as IconBook } from '@tabler/icons-react/dist/esm/icons/IconBook.mjs';
+export { default as IconBookmark } from '@tabler/icons-react/dist/esm/icons/IconBookmark.mjs';
 export { default as IconCalendarCheck } from '@tabler/icons-react/dist/esm/icons/IconCalendarCheck.mjs';
 export { default as IconCheck } from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 export { default as IconChevronRight } from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
 export { default as IconClipboardText } from '@tabler/icons-react/dist/esm/icons/IconClipboardText.mjs';
 export { default as IconClock } from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
 export { default as IconCloudOff } from '@tabler/icons-react/dist/esm/icons/IconCloudOff.mjs';
+export { default as IconColumns } from '@tabler/icons-react/dist/esm/icons/IconColumns.mjs';
 export { default as IconCopy } from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
 export { default as IconDeviceDesktop } from '@tabler/icons-react/dist/esm/icons/IconDeviceDesktop.mjs';
+export { default as IconDownload } from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 export { default as IconFileImport } from '@tabler/icons-react/dist/esm/icons/IconFileImport.mjs';
+export { default as IconFileUpload } from '@tabler/icons-react/dist/esm/icons/IconFileUpload.mjs';
 export { default as IconHelp } from '@tabler/icons-react/dist/esm/icons/IconHelp.mjs';
 export { default as IconHourglassOff } from '@tabler/icons-react/dist/esm/icons/IconHourglassOff.mjs';
 export { default as IconInfoCircle } from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs';
@@ -34,6 +39,8 @@ export { default as IconSettings } from '@tabler/icons-react/dist/esm/icons/Icon
 export { default as IconSparkles } from '@tabler/icons-react/dist/esm/icons/IconSparkles.mjs';
 export { default as IconSun } from '@tabler/icons-react/dist/esm/icons/IconSun.mjs';
 export { default as IconTerminal2 } from '@tabler/icons-react/dist/esm/icons/IconTerminal2.mjs';
+export { default as IconTransfer } from '@tabler/icons-react/dist/esm/icons/IconTransfer.mjs';
 export { default as IconTrash } from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
+export { default as IconUpload } from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs';
 export { default as IconWorldWww } from '@tabler/icons-react/dist/esm/icons/IconWorldWww.mjs';
 export { default as IconX } from '@tabler/icons-react/dist/esm/icons/IconX.mjs';

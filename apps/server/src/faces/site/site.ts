@@ -9,7 +9,7 @@ export const pagePolicy =
 
 /** Addresses of the application's own pages, as its `paths.ts` builds them; any other page is its "not found". */
 const pages =
-  /^\/(?:|domains(?:\/new\/(?:names|text)|\/[^/]+(?:\/edit)?)?|tokens(?:\/new)?|settings(?:\/(?:ai-provider|connect|about))?)$/;
+  /^\/(?:|domains(?:\/new\/(?:names|text)|\/[^/]+(?:\/edit)?)?|tokens(?:\/new)?|settings(?:\/(?:ai-provider|connect|about))?|import)$/;
 
 /** The browser application: its built files, and its one page at each of its addresses. */
 export function createSite({ folder }: { folder: string }): Handler {

@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router';
 import { paths } from '../../paths.ts';
-import { IconHelp, IconKey, IconLayoutDashboard, IconSettings, IconWorldWww } from '../../ui/icons.ts';
+import { IconHelp, IconKey, IconLayoutDashboard, IconSettings, IconTransfer, IconWorldWww } from '../../ui/icons.ts';
 import { AppLink } from '../app-link.tsx';
 import { useOverlays } from '../overlays.ts';
 import classes from './navigation.module.css';
@@ -8,6 +8,7 @@ import classes from './navigation.module.css';
 const places = [
   { href: paths.overview(), label: 'Overview', Icon: IconLayoutDashboard },
   { href: paths.domains(), label: 'Domains', Icon: IconWorldWww },
+  { href: paths.transfer(), label: 'Import and export', Icon: IconTransfer },
   { href: paths.tokens(), label: 'Access tokens', Icon: IconKey },
   { href: paths.settings(), label: 'Settings', Icon: IconSettings },
 ];

@@ -1,0 +1,46 @@
+import type { DomainRecord } from '@namekeep/domain';
+import { type ReactNode, useRef, useState } from 'react';
+import { FieldEditor } from '../forms/field-editor.tsx';
+import { fieldLabel } from '../forms/field-words.ts';
+import type { RecordField } from '../forms/record-values.ts';
+import classes from './grid-cell.module.css';
+
+interface GridCellProps {
+  record: DomainRecord;
+  field: RecordField;
+  children: ReactNode;
+}
+
+/** A value that is changed by a press on it, in a small form over the grid. The arrow keys lead to it. */
+export function GridCell({ record, field, children }: GridCellProps) {
+  const [editing, setEditing] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  return (
+    <span className={classes.cell}>
+      <button
+        ref={button}
+        type="button"
+        tabIndex={-1}
+        className={classes.value}
+        title={`Change ${fieldLabel(field).toLowerCase()}`}
+        aria-expanded={editing}
+        data-cell-edit
+        onClick={() => setEditing(true)}
+      >
+        {children}
+      </button>
+      {editing && (
+        <span className={classes.editor}>
+          <FieldEditor
+            record={record}
+            field={field}
+            onDone={() => {
+              setEditing(false);
+              button.current?.focus();
+            }}
+          />
+        </span>
+      )}
+    </span>
+  );
+}

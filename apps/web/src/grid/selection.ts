@@ -1,0 +1,35 @@
+import type { DomainRecord } from '@namekeep/domain';
+
+/** The selected records by id, as they were when they were selected. */
+export type Selection = ReadonlyMap<string, DomainRecord>;
+
+export const nothing: Selection = new Map();
+
+/** Selects a record, or takes it out. */
+export function toggled(selection: Selection, record: DomainRecord): Selection {
+  const next = new Map(selection);
+  if (!next.delete(record.id)) next.set(record.id, record);
+  return next;
+}
+
+/** Adds records, or takes them out. */
+export function withAll(selection: Selection, records: readonly DomainRecord[], selected = true): Selection {
+  const next = new Map(selection);
+  for (const record of records) {
+    if (selected) next.set(record.id, record);
+    else next.delete(record.id);
+  }
+  return next;
+}
+
+/** Everything between two places in the list, both included and in either direction, takes the state of the first. */
+export function withRange(
+  selection: Selection,
+  records: readonly DomainRecord[],
+  anchor: number,
+  index: number,
+): Selection {
+  const range = records.slice(Math.min(anchor, index), Math.max(anchor, index) + 1);
+  const first = records[anchor];
+  return withAll(selection, range, first === undefined || selection.has(first.id));
+}

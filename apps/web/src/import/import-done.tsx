@@ -1,0 +1,67 @@
+import { Button } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { ask, isRefused } from '../api/client.ts';
+import { portfolioChanged } from '../api/queries.ts';
+import { FailureNotice } from '../components/failure-notice.tsx';
+import { Notice } from '../components/notice.tsx';
+import { countPhrase } from '../ui/format.ts';
+
+interface ImportDoneProps {
+  importId: string;
+  /** What happened, in a sentence. */
+  children: ReactNode;
+  onClose?: () => void;
+}
+
+/** Says what an import or a change of many records did, and takes it back. */
+export function ImportDone({ importId, children, onClose }: ImportDoneProps) {
+  const client = useQueryClient();
+  const undo = useMutation({
+    mutationFn: () => ask('importsUndo', { id: importId }),
+    onSuccess: () => portfolioChanged(client),
+  });
+  const close = onClose && (
+    <Button size="sm" variant="default" onClick={onClose}>
+      Close
+    </Button>
+  );
+  if (undo.data) {
+    const { deleted, reverted } = undo.data;
+    const parts = [
+      reverted > 0 && `${countPhrase(reverted, 'record is', 'records are')} as before`,
+      deleted > 0 && `${countPhrase(deleted, 'new record is', 'new records are')} gone again`,
+    ].filter((part) => part !== false);
+    return (
+      <Notice tone="good" title="Taken back" actions={close}>
+        {parts.length > 0 ? `${parts.join(', ')}.` : 'There was nothing to change back.'}
+      </Notice>
+    );
+  }
+  return (
+    <>
+      <Notice
+        tone="good"
+        actions={
+          <>
+            <Button size="sm" variant="default" loading={undo.isPending} onClick={() => undo.mutate()}>
+              Undo
+            </Button>
+            {close}
+          </>
+        }
+      >
+        {children}
+      </Notice>
+      {isRefused(undo.error, 'preview_stale') ? (
+        <Notice tone="bad" title="Nothing was taken back">
+          Some of these records were changed since. Each can still be brought back from its own history.
+        </Notice>
+      ) : (
+        undo.isError && (
+          <FailureNotice title="Nothing was taken back" error={undo.error} onRetry={() => undo.mutate()} />
+        )
+      )}
+    </>
+  );
+}

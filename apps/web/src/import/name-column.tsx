@@ -1,0 +1,47 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { headersOf } from './headers.ts';
+import classes from './mapping-form.module.css';
+
+interface NameColumnProps {
+  file: Blob;
+  busy: boolean;
+  onChoose: (header: string) => void;
+}
+
+/** Asks which column holds the names, where none of them says so. */
+export function NameColumn({ file, busy, onChoose }: NameColumnProps) {
+  const id = useId();
+  const headers = useQuery({ queryKey: ['headers', id], queryFn: () => headersOf(file), gcTime: 0 }).data ?? [];
+  const [typed, setTyped] = useState('');
+  const header = typed || headers[0] || '';
+  const props = {
+    size: 'sm',
+    label: 'Column that holds the names',
+    value: header,
+    onChange: (event: { currentTarget: { value: string } }) => setTyped(event.currentTarget.value),
+  };
+  return (
+    <form
+      className={classes.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (header !== '') onChoose(header);
+      }}
+    >
+      {headers.length > 0 ? (
+        <NativeSelect {...props}>
+          {headers.map((one) => (
+            <option key={one}>{one}</option>
+          ))}
+        </NativeSelect>
+      ) : (
+        <TextInput {...props} description="Its heading, as the file writes it." />
+      )}
+      <Button type="submit" size="sm" loading={busy}>
+        Read it like this
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,226 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { launchChromium } from '@namekeep/testing/chromium';
+import type { Browser, Page } from 'playwright-core';
+import { createOwnersToken } from './owner.ts';
+import { assertNoBarriers } from './page-checks.ts';
+import { addRecords } from './portfolio.ts';
+import { type RunningService, startService } from './service.ts';
+import { signedIn } from './signed-in.ts';
+
+// One person and three thousand names: the steps build on each other and run in their order.
+let service: RunningService;
+let browser: Browser;
+let page: Page;
+let faults: string[];
+
+before(async () => {
+  [service, browser] = await Promise.all([startService(), launchChromium()]);
+  await addRecords(service.origin, await createOwnersToken(service.origin), 3000);
+  ({ page, faults } = await signedIn(browser, service));
+});
+
+after(async () => {
+  await browser?.close();
+  await service?.stop();
+});
+
+const row = (name: string) => page.getByRole('row', { name: new RegExp(name) });
+const press = (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' }).click();
+const focusedName = () => page.evaluate<string>('document.activeElement.textContent');
+
+/** Scrolls down until the table has this many records and no more. */
+async function scrollToRow(count: number): Promise<void> {
+  const deadline = Date.now() + 20_000;
+  const done = `(() => {
+    window.scrollTo(0, document.documentElement.scrollHeight);
+    return document.querySelector('table')?.getAttribute('aria-rowcount');
+  })()`;
+  while ((await page.evaluate(done)) !== String(count + 1)) {
+    assert.ok(Date.now() < deadline, `the list never had ${count} records`);
+    await page.waitForTimeout(50);
+  }
+}
+
+/** How many records match, as the service tells. */
+async function countOf(query: string): Promise<number> {
+  let count = 0;
+  let cursor: string | null = '';
+  while (cursor !== null) {
+    const response = await page.request.get(`/api/v1/domains?limit=100&${query}${cursor && `&cursor=${cursor}`}`);
+    const body = (await response.json()) as { records: unknown[]; nextCursor: string | null };
+    count += body.records.length;
+    cursor = body.nextCursor;
+  }
+  return count;
+}
+
+test('a long list is a table whose rows are there as far as one sees', async () => {
+  await page.goto('/domains');
+  await row('name-00000').waitFor();
+  const table = page.getByRole('table', { name: 'Domains' });
+  assert.equal(await table.getAttribute('aria-rowcount'), '-1');
+  assert.ok((await page.getByRole('row').count()) < 60);
+  await assertNoBarriers(page, 'the grid');
+});
+
+test('scrolling to the end loads every record', async () => {
+  await scrollToRow(3000);
+  await row('name-02999').waitFor();
+  await page.getByText('3,000 domains', { exact: true }).waitFor();
+  await page.evaluate('window.scrollTo(0, 0)');
+  await row('name-00000').waitFor();
+});
+
+test('typing searches, the last word wins, and the address is the view', async () => {
+  await page.keyboard.press('/');
+  await page.keyboard.type('name-0123');
+  await page.getByText('10 domains', { exact: true }).waitFor();
+  await page.waitForURL(/\?q=name-0123$/);
+  await page.reload();
+  await page.getByText('10 domains', { exact: true }).waitFor();
+  await page.getByRole('searchbox').fill('no such name');
+  await page.getByText('No domain matches this view.').waitFor();
+  await assertNoBarriers(page, 'a view without records');
+});
+
+test('facets narrow the list, and each is taken off by itself', async () => {
+  await page.goto('/domains');
+  await press('Filters');
+  await page.getByLabel('Due from').fill('2031-03-01');
+  await page.getByLabel('Due until').fill('2031-03-31');
+  await page.getByLabel('Registrar', { exact: true }).selectOption('Gandi');
+  await page.getByText('No domain matches this view.').waitFor();
+  await page.getByLabel('Registrar', { exact: true }).selectOption('INWX');
+  await row('name-00002').waitFor();
+  assert.equal(await row('name-00000').count(), 0);
+  await assertNoBarriers(page, 'the filters', 'search');
+  await press('Registrar: INWX; take off');
+  await page.waitForURL((address) => !address.search.includes('registrar'));
+  assert.match(page.url(), /dueFrom=2031-03-01&dueTo=2031-03-31/);
+});
+
+test('columns and density stay in the address, and a view is kept under a name', async () => {
+  await press('Columns');
+  await page.getByRole('checkbox', { name: 'Currency' }).waitFor({ state: 'detached' });
+  await page.getByRole('checkbox', { name: 'Renewal date' }).check();
+  await press('Compact');
+  await assertNoBarriers(page, 'the columns', 'search');
+  await press('Views');
+  await page.getByLabel('Name of this view').fill('March');
+  await press('Save this view');
+  await page.getByRole('link', { name: 'March' }).waitFor();
+  await assertNoBarriers(page, 'the views', 'search');
+  await page.goto('/domains');
+  await press('Views');
+  await page.getByRole('link', { name: 'March' }).click();
+  await page.waitForURL(/dueTo=2031-03-31.*density=compact$/);
+  await page.getByRole('columnheader', { name: 'Renewal date' }).waitFor();
+});
+
+test('the keys walk the rows, select them and open one', async () => {
+  await page.goto('/domains');
+  await row('name-00000').waitFor();
+  await page.keyboard.press('j');
+  await page.keyboard.press('ArrowDown');
+  assert.equal(await focusedName(), 'name-00001.example');
+  await page.keyboard.press('x');
+  await page.keyboard.press('j');
+  await page.keyboard.press('j');
+  await page.keyboard.press('Shift+X');
+  await page.getByText('3 selected').waitFor();
+  assert.equal(
+    await page
+      .getByRole('row', { name: /name-00003/ })
+      .getByRole('checkbox')
+      .isChecked(),
+    true,
+  );
+  for (let step = 0; step < 40; step += 1) await page.keyboard.press('ArrowDown');
+  assert.equal(await focusedName(), 'name-00043.example');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'name-00043.example' }).waitFor();
+});
+
+test('a value is changed in its row', async () => {
+  await page.goto('/domains?q=name-00007');
+  await page
+    .getByRole('row', { name: /name-00007/ })
+    .getByRole('button', { name: 'Renew', exact: true })
+    .click();
+  const form = page.getByRole('form', { name: 'Change plan of name-00007.example' });
+  await assertNoBarriers(page, 'a value that is being changed', 'main form');
+  await form.getByLabel('Plan').selectOption('let_expire');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await form.waitFor({ state: 'detached' });
+  assert.match(await row('name-00007').innerText(), /Let expire/);
+});
+
+test('five hundred records change at once after a preview, and back', async () => {
+  await page.goto('/domains?registrar=INWX&sort=-renewal');
+  await row('name-').first().waitFor();
+  await page.getByLabel('Select all loaded rows').check();
+  await press('Select all matching');
+  await page.getByText('750 selected').waitFor();
+  await press('Clear');
+  // Five hundred by hand: one, and the rest with shift, as far as the list was scrolled.
+  await scrollToRow(750);
+  await page.evaluate('window.scrollTo(0, 0)');
+  const box = (index: number) => page.locator(`[data-index="${index}"] input[type="checkbox"]`);
+  await box(0).check();
+  await page.evaluate('window.scrollTo(0, 499 * 48)');
+  await box(499).click({ modifiers: ['Shift'] });
+  await page.getByText('500 selected').waitFor();
+
+  await press('Change…');
+  const dialog = page.getByRole('dialog', { name: 'Change 500 records' });
+  await dialog.getByLabel('Field to change').selectOption('registrar');
+  await dialog.getByRole('button', { name: 'Preview the change' }).click();
+  await dialog.getByText('Enter a value, or choose to empty the field.').waitFor();
+  await dialog.getByLabel('Registrar', { exact: true }).fill('Netim');
+  await dialog.getByLabel('Another field').selectOption('dnsProvider');
+  await dialog.getByLabel('DNS provider', { exact: true }).fill('deSEC');
+  await dialog.getByRole('button', { name: 'Preview the change' }).click();
+  await dialog.getByText('What would change').waitFor();
+  await dialog.getByText('Netim').first().waitFor();
+  await assertNoBarriers(page, 'the preview of a change of many', 'dialog');
+  await dialog.getByRole('button', { name: 'Change 500 records' }).dblclick();
+  await page.getByText('500 records changed.').waitFor();
+  assert.equal(await countOf('registrar=Netim'), 500);
+  await press('Undo');
+  await page.getByText('500 records are as before.').waitFor();
+  assert.deepEqual([await countOf('registrar=Netim'), await countOf('registrar=INWX')], [0, 750]);
+});
+
+test('what is cleared keeps every other field', async () => {
+  await page.goto('/domains?q=name-00002');
+  await page.getByLabel('Select name-00002.example').check();
+  await press('Change…');
+  await page.getByLabel('Field to change').selectOption('registrar');
+  await page.getByRole('checkbox', { name: 'Set to unknown' }).check();
+  await press('Preview the change');
+  await press('Change 1 record');
+  await page.getByText('1 record changed.').waitFor();
+  assert.match(await row('name-00002').innerText(), /Unknown[\s\S]*15 Mar 2031[\s\S]*10\.02/);
+});
+
+test('on a phone a row is a card, and nothing scrolls sideways', async () => {
+  const phone = await signedIn(browser, service, { viewport: { width: 360, height: 740 }, hasTouch: true });
+  await phone.page.goto('/domains');
+  const card = phone.page.getByRole('row', { name: /name-00001/ });
+  await card.waitFor();
+  assert.match(await card.innerText(), /name-00001\.example[\s\S]*15 Feb 2031[\s\S]*10\.01/);
+  assert.equal(await phone.page.evaluate('document.documentElement.scrollWidth <= innerWidth'), true);
+  await assertNoBarriers(phone.page, 'the cards of a phone');
+  await card.getByRole('checkbox').check();
+  await phone.page.getByRole('button', { name: 'Change…' }).waitFor();
+  await assertNoBarriers(phone.page, 'a selection on a phone', '[aria-label="Selected records"]');
+  await card.getByRole('link').click();
+  await phone.page.getByRole('heading', { level: 1, name: 'name-00001.example' }).waitFor();
+  assert.equal(await phone.page.evaluate('document.documentElement.scrollWidth <= innerWidth'), true);
+  assert.deepEqual(phone.faults, []);
+});
+
+test('no page asked another host, broke the security policy, or threw', () => {
+  assert.deepEqual(faults, []);
+});

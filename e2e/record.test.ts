@@ -1,0 +1,116 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { launchChromium } from '@namekeep/testing/chromium';
+import type { Browser, Page } from 'playwright-core';
+import { createOwnersToken } from './owner.ts';
+import { assertNoBarriers } from './page-checks.ts';
+import { addRecords } from './portfolio.ts';
+import { type RunningService, startService } from './service.ts';
+import { type SignedIn, signedIn } from './signed-in.ts';
+
+// Two people at one record: the steps build on each other and run in their order.
+let service: RunningService;
+let browser: Browser;
+let ann: SignedIn;
+let ben: SignedIn;
+let address: string;
+
+before(async () => {
+  [service, browser] = await Promise.all([startService(), launchChromium()]);
+  await addRecords(service.origin, await createOwnersToken(service.origin), 3);
+  ann = await signedIn(browser, service);
+  ben = await signedIn(browser, service);
+  await ann.page.goto('/domains?q=name-00001');
+  await ann.page.getByRole('link', { name: 'name-00001.example' }).click();
+  await ann.page.getByText('Revision 1', { exact: true }).waitFor();
+  address = new URL(ann.page.url()).pathname;
+});
+
+after(async () => {
+  await browser?.close();
+  await service?.stop();
+});
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const textOf = (page: Page) => page.getByRole('main').innerText();
+
+test('two browsers edit one record: what only one changed is kept, what both changed is chosen', async () => {
+  for (const { page } of [ann, ben]) {
+    await page.goto(`${address}/edit`);
+    await page.getByLabel('Registrar', { exact: true }).waitFor();
+  }
+  await ann.page.getByLabel('Registrar', { exact: true }).fill('From Ann');
+  await ann.page.getByLabel('DNS provider', { exact: true }).fill('deSEC');
+  await press(ann.page, 'Save changes');
+  await ann.page.getByText('Revision 2', { exact: true }).waitFor();
+
+  await ben.page.getByLabel('Registrar', { exact: true }).fill('From Ben');
+  await ben.page.getByLabel('Notes', { exact: true }).fill('Written by Ben');
+  await press(ben.page, 'Save changes');
+  await ben.page.getByText('This record changed while you were editing').waitFor();
+  await assertNoBarriers(ben.page, 'both versions of a record');
+  await ben.page.getByRole('radio', { name: 'Theirs: From Ann' }).check();
+  assert.equal(await ben.page.getByLabel('Registrar', { exact: true }).inputValue(), 'From Ann');
+  await ben.page.getByRole('radio', { name: 'Mine: From Ben' }).check();
+  await press(ben.page, 'Save with these choices');
+  await ben.page.getByText('Revision 3', { exact: true }).waitFor();
+  assert.match(await textOf(ben.page), /From Ben[\s\S]*deSEC[\s\S]*Written by Ben/);
+});
+
+test('one value is changed in place; when both changed it, the person chooses', async () => {
+  await ann.page.goto(address);
+  for (const { page } of [ann, ben]) await press(page, 'Change payment method');
+  const mine = (page: Page) => page.getByLabel('Payment method', { exact: true });
+  await mine(ann.page).fill('Card of Ann');
+  await ann.page.keyboard.press('Enter');
+  await ann.page.getByText('Revision 4', { exact: true }).waitFor();
+  await mine(ben.page).fill('Card of Ben');
+  await press(ben.page, 'Save');
+  await ben.page.getByText('Somebody changed this meanwhile.').waitFor();
+  await assertNoBarriers(ben.page, 'a value that both changed', 'main form');
+  await press(ben.page, 'Keep theirs');
+  await ben.page.getByText('Revision 4', { exact: true }).waitFor();
+  assert.match(await textOf(ben.page), /Payment method\s+Card of Ann/);
+});
+
+test('another currency says what it drops', async () => {
+  const { page } = ann;
+  await press(page, 'Change currency');
+  await page.getByLabel('Currency', { exact: true }).selectOption('USD');
+  await page.getByText('Saving drops the costs in EUR').waitFor();
+  await assertNoBarriers(page, 'a change of currency', 'main form');
+  await press(page, 'Save and drop the costs');
+  await page.getByText('Revision 5', { exact: true }).waitFor();
+  assert.match(await textOf(page), /Renewal cost\s+Unknown/);
+  await press(page, 'Bring back revision 4');
+  await page.getByText('Revision 4 is back, as revision 6.').waitFor();
+  assert.match(await textOf(page), /Renewal cost\s+€10\.01/);
+});
+
+test('a record is archived by one press, and another takes it back', async () => {
+  const { page } = ann;
+  await press(page, 'Archive');
+  await page.getByText('It counts neither for payments').waitFor();
+  await press(page, 'Undo');
+  await page.getByText('It counts neither for payments').waitFor({ state: 'detached' });
+});
+
+test('a record goes for good only after its name was typed', async () => {
+  const { page } = ann;
+  await press(page, 'Delete permanently…');
+  const dialog = page.getByRole('dialog', { name: 'Delete name-00001.example?' });
+  await dialog.getByLabel('Type name-00001.example').fill('name');
+  await dialog.getByRole('button', { name: 'Delete permanently' }).click();
+  await dialog.getByText('Type name-00001.example to delete it.').waitFor();
+  await assertNoBarriers(page, 'the question before a record goes', 'dialog');
+  await dialog.getByLabel('Type name-00001.example').fill('name-00001.example');
+  await dialog.getByRole('button', { name: 'Delete permanently' }).click();
+  await page.waitForURL(`${service.origin}/domains`);
+  await page.getByText('2 domains', { exact: true }).waitFor();
+  await ben.page.reload();
+  await ben.page.getByText('There is no such record').waitFor();
+});
+
+test('no page asked another host, broke the security policy, or threw', () => {
+  assert.deepEqual([...ann.faults, ...ben.faults], []);
+});
