@@ -1,16 +1,18 @@
 import type { Currency } from '@namekeep/domain';
 import { type DomainsView, viewParameters } from './domains-view.ts';
 
+const active: Partial<DomainsView> = { sort: 'renewal', lifecycle: 'active' };
+
 /** Every address of the application; nothing else puts one together. */
 export const paths = {
   overview: () => '/',
   domains: (view: Partial<DomainsView> = {}) => withQuery('/domains', viewParameters(view)),
   /** The list of what is to pay in `currency` from one day to another, both included. */
-  payments: ({ currency, from, to }: { currency: Currency; from: string; to: string }) =>
-    withQuery('/domains', { sort: 'renewal', renewalIntent: 'renew', currency, dueFrom: from, dueTo: to }),
-  /** The list of records whose date lies in these days, both included. */
-  renewals: ({ from, to }: { from: string; to: string }) =>
-    withQuery('/domains', { sort: 'renewal', dueFrom: from, dueTo: to }),
+  payments: ({ currency, from, to }: { currency: Currency; from: string; to: string }): string =>
+    paths.domains({ ...active, renewalIntent: 'renew', currency, dueFrom: from, dueTo: to }),
+  /** The list of active records whose date lies in these days, both included. */
+  renewals: ({ from, to }: { from: string; to: string }): string =>
+    paths.domains({ ...active, dueFrom: from, dueTo: to }),
   addDomain: () => '/domains/new',
   addNames: () => '/domains/new/names',
   addFromText: () => '/domains/new/text',

@@ -20,9 +20,17 @@ const groups = () => [
     ],
   },
   {
+    title: 'In the list of domains',
+    keys: [
+      { keys: ['j', 'k'], what: 'Next row, row before' },
+      { keys: ['←', '→'], what: 'Through the row; Enter opens' },
+      { keys: ['x'], what: 'Select; with Shift, all up to here' },
+    ],
+  },
+  {
     title: 'In “Needs a decision”',
     keys: [
-      { keys: ['↑', '↓'], what: 'Another line' },
+      { keys: ['j', 'k'], what: 'Next line, line before' },
       { keys: ['r'], what: 'It was renewed: move its date' },
       { keys: ['e'], what: 'Let it expire, or renew after all' },
       { keys: ['a'], what: 'Archive it' },

@@ -1,13 +1,13 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { knownRegistrarsQuery } from '../api/known-registrars.ts';
+import { facetsQuery } from '../api/queries.ts';
 import { fieldLabel } from './field-words.ts';
 
 /** Where a name is registered; suggests the registrars of the person's own records. */
 export function RegistrarInput(props: TextInputProps) {
   const list = useId();
-  const { data } = useQuery(knownRegistrarsQuery);
+  const { data } = useQuery(facetsQuery);
   return (
     <>
       <TextInput
@@ -18,7 +18,7 @@ export function RegistrarInput(props: TextInputProps) {
         {...props}
       />
       <datalist id={list}>
-        {data?.map((registrar) => (
+        {data?.registrars.map((registrar) => (
           <option key={registrar} value={registrar} />
         ))}
       </datalist>

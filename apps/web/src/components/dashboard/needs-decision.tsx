@@ -35,9 +35,13 @@ export function NeedsDecision({ summary: { upcoming, counts } }: { summary: Summ
     const place = all.findIndex((link) => link.dataset.item === id);
     const item = items.find((one) => one.id === id);
     if (!item) return;
+    const next = () => all[place + 1]?.focus();
+    const before = () => all[place - 1]?.focus();
     const keys: Record<string, () => void> = {
-      ArrowDown: () => all[place + 1]?.focus(),
-      ArrowUp: () => all[place - 1]?.focus(),
+      j: next,
+      k: before,
+      ArrowDown: next,
+      ArrowUp: before,
       r: () => setRenewed(item),
       e: () => decide(item, { kind: 'plan', intent: otherPlan(item) }),
       a: () => decide(item, { kind: 'archive' }),
