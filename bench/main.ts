@@ -16,6 +16,7 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   s6: async () => (await import('./s6-export.ts')).exporting,
   s7: async () => (await import('./s7-mcp.ts')).mcp,
   s9: async () => (await import('./s9-start.ts')).start,
+  s10: async () => (await import('./s10-browser.ts')).inBrowser,
   s11: async () => (await import('./s11-processes.ts')).processes,
   s12: async () => (await import('./s12-adapter.ts')).adapter,
 };
