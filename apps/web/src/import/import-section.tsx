@@ -4,6 +4,7 @@ import { useLocation, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { ImportResult } from '../api/queries.ts';
 import { AppLink } from '../components/app-link.tsx';
+import { HelpLink } from '../components/help/help-link.tsx';
 import { keepDraft } from '../forms/draft-store.ts';
 import { useSession } from '../components/session-context.ts';
 import { paths } from '../paths.ts';
@@ -87,7 +88,8 @@ export function ImportSection() {
       <div className={classes.section}>
         <p className={classes.lead}>
           The exports of common registrars are recognised, and any table that has a column of names works. You see what
-          would happen before anything changes, and an import can be taken back. <a href={paths.help('import')}>More</a>
+          would happen before anything changes, and an import can be taken back.{' '}
+          <HelpLink article="import">More</HelpLink>
         </p>
         <ChooseSource busy={reading.pending} onChoose={(source) => read({ policy: wanted, mapping: {} }, source)} />
         {progress}

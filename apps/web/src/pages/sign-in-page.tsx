@@ -22,7 +22,7 @@ export function SignInPage() {
       <h1 className={classes.title}>Your domain names, kept in one place.</h1>
       <p className={classes.lead}>
         A private list of what you own, what each name costs, and when it is due. Namekeep only tracks what you enter:
-        it never buys, renews or changes anything at a registrar.
+        it never buys, renews or changes anything at a registrar. <a href={paths.help('start')}>How it works</a>
       </p>
       <Button component="a" href={paths.signIn(wanted)} size="lg" className={classes.button ?? ''}>
         Sign in
