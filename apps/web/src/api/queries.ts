@@ -74,6 +74,12 @@ export const previewQuery = (id: string, action: ImportAction | null) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
+/** Whether there is any record at all, of whatever state. */
+export const anyDomainQuery = queryOptions({
+  queryKey: [...portfolioKey, 'any'],
+  queryFn: ({ signal }) => ask('domainsList', { archived: 'all', limit: 1 }, { signal }),
+});
+
 /** The few records that the palette shows for what is typed, archived ones too. */
 export const foundDomainsQuery = (q: string) =>
   queryOptions({

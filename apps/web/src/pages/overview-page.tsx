@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type Summary, summaryQuery } from '../api/queries.ts';
+import { anyDomainQuery, type Summary, summaryQuery } from '../api/queries.ts';
 import { AppLink } from '../components/app-link.tsx';
 import { DashboardLoading } from '../components/dashboard/dashboard-loading.tsx';
 import { EmptyPortfolio } from '../components/dashboard/empty-portfolio.tsx';
@@ -26,7 +26,26 @@ export function OverviewPage() {
     );
   }
   const { counts } = summary;
-  if (counts.active + counts.archived + summary.upcoming.length === 0) return <EmptyPortfolio />;
+  if (counts.active + counts.archived === 0) return <Uncounted summary={summary} />;
+  return <Dashboard summary={summary} />;
+}
+
+/** Nothing is active or archived: still there may be names that were transferred away or are inactive. */
+function Uncounted({ summary }: { summary: Summary }) {
+  const { data, error, refetch } = useQuery(anyDomainQuery);
+  if (!data) {
+    return (
+      <>
+        <PageHeading title="Overview" />
+        {error && <FailureNotice error={error} onRetry={() => void refetch()} />}
+      </>
+    );
+  }
+  return data.records.length === 0 ? <EmptyPortfolio /> : <Dashboard summary={summary} />;
+}
+
+function Dashboard({ summary }: { summary: Summary }) {
+  const { counts } = summary;
   return (
     <>
       <PageHeading title="Overview">

@@ -24,6 +24,9 @@ export function decisionSentence(decision: Decision): string {
   return decision.intent === 'renew' ? 'counts as a payment again.' : 'may expire; it counts as no payment any more.';
 }
 
+const costText = ({ amountMinor, currency }: Upcoming) =>
+  amountMinor === null ? 'Cost unknown' : amountText(amountMinor, currency);
+
 interface DecisionItemProps {
   item: Upcoming;
   onDecide: (decision: Decision) => void;
@@ -40,7 +43,7 @@ export function DecisionItem({ item, onDecide, onRenewed }: DecisionItemProps) {
         <AppLink href={paths.domain(item.id)} className={classes.name} data-item={item.id}>
           {name}
         </AppLink>
-        <span className={classes.amount}>{renews ? amountText(item.amountMinor, item.currency) : 'Let expire'}</span>
+        <span className={classes.amount}>{renews ? costText(item) : 'Let expire'}</span>
       </p>
       <p className={classes.when}>
         <UrgencyMark renewal={item.renewal} />

@@ -1,8 +1,9 @@
-import { addDays, addMonths } from '@namekeep/domain';
+import { addDays } from '@namekeep/domain';
 import { lazy, Suspense } from 'react';
 import type { Summary } from '../../api/queries.ts';
 import { paths } from '../../paths.ts';
 import { countPhrase, monthText, totalText } from '../../ui/format.ts';
+import { daysOfMonth } from '../../ui/month-days.ts';
 import { AppLink } from '../app-link.tsx';
 import { HelpLink } from '../help/help-link.tsx';
 import { FiguresTable } from './figures-table.tsx';
@@ -34,7 +35,9 @@ export function Spending({ spending }: { spending: Spent }) {
 function CurrencySpending({ part, spending }: { part: Part; spending: Spent }) {
   const { currency, totalMinor, count, unknownCostCount, months } = part;
   const allUnknown = unknownCostCount === count;
-  const hrefOf = (month: string) => paths.payments({ currency, ...daysOfMonth(month, spending) });
+  // `to` is the first day after the window.
+  const window = { from: spending.from, to: addDays(spending.to, -1) };
+  const hrefOf = (month: string) => paths.payments({ currency, ...daysOfMonth(month, window) });
   return (
     <section className={classes.part} aria-label={`Payments in ${currency}`}>
       <p className={classes.total}>
@@ -70,12 +73,4 @@ function CurrencySpending({ part, spending }: { part: Part; spending: Spent }) {
       />
     </section>
   );
-}
-
-/** The days of a month (`YYYY-MM`) that the window of the forecast covers, both ends included. */
-function daysOfMonth(month: string, { from, to }: Spent): { from: string; to: string } {
-  const first = `${month}-01`;
-  const last = addDays(addMonths(first, 1), -1);
-  const end = addDays(to, -1);
-  return { from: first < from ? from : first, to: last > end ? end : last };
 }

@@ -1,9 +1,9 @@
-import { addDays, addMonths } from '@namekeep/domain';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { type RenewalDays, renewalDaysQuery } from '../../api/renewal-days.ts';
 import { paths } from '../../paths.ts';
 import { countPhrase, dateText, monthText } from '../../ui/format.ts';
+import { daysOfMonth, monthsOf } from '../../ui/month-days.ts';
 import { AppLink } from '../app-link.tsx';
 import { FailureNotice } from '../failure-notice.tsx';
 import { FiguresTable } from './figures-table.tsx';
@@ -27,10 +27,7 @@ export function YearOfRenewals({ today }: { today: string }) {
 }
 
 function Year({ data }: { data: RenewalDays }) {
-  const busiest = Object.entries(data.days).reduce<[string, number] | null>(
-    (most, day) => (most === null || day[1] > most[1] ? day : most),
-    null,
-  );
+  const busiest = fullestOf(Object.entries(data.days));
   return (
     <>
       <p className={classes.words}>
@@ -51,7 +48,7 @@ function Year({ data }: { data: RenewalDays }) {
         summary="Month by month"
         caption="Dates by month"
         head={['Month', 'Dates', 'Fullest day']}
-        rows={monthsOf(data).map(({ month, from, to, count, fullest }) => ({
+        rows={figuresOf(data).map(({ month, from, to, count, fullest }) => ({
           key: month,
           cells: [
             count === 0 ? (
@@ -76,19 +73,15 @@ function Year({ data }: { data: RenewalDays }) {
   );
 }
 
-function monthsOf({ from, to, days }: RenewalDays) {
-  const months = [];
-  for (let first = `${from.slice(0, 7)}-01`; first <= to; first = addMonths(first, 1)) {
-    const month = first.slice(0, 7);
-    const last = addDays(addMonths(first, 1), -1);
+function figuresOf({ from, to, days }: RenewalDays) {
+  return monthsOf({ from, to }).map((month) => {
     const inMonth = Object.entries(days).filter(([date]) => date.startsWith(month));
-    months.push({
-      month,
-      from: first < from ? from : first,
-      to: last > to ? to : last,
-      count: inMonth.reduce((sum, [, count]) => sum + count, 0),
-      fullest: inMonth.reduce<[string, number] | null>((most, day) => (most && most[1] >= day[1] ? most : day), null),
-    });
-  }
-  return months;
+    const count = inMonth.reduce((sum, [, one]) => sum + one, 0);
+    return { month, ...daysOfMonth(month, { from, to }), count, fullest: fullestOf(inMonth) };
+  });
+}
+
+/** The day with the most dates, the first of equals; null without any. */
+function fullestOf(days: readonly [string, number][]): [string, number] | null {
+  return days.reduce<[string, number] | null>((most, day) => (most && most[1] >= day[1] ? most : day), null);
 }
