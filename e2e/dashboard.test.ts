@@ -51,6 +51,7 @@ test('the overview says what to pay next, what needs a decision, and what it all
     await page.getByRole('region', { name: 'Payments in USD' }).innerText(),
     /US\$9\.00\s+2 payments in USD, 1 of unknown cost/,
   );
+  await page.getByRole('heading', { name: 'A year of renewals' }).scrollIntoViewIfNeeded();
   await page.getByText('4 dates in twelve months').waitFor();
   await page.locator('.recharts-bar-rectangle path').first().waitFor();
   await page.locator('svg [data-id="week"]').first().waitFor();

@@ -6,6 +6,7 @@ import { countPhrase, monthText, totalText } from '../../ui/format.ts';
 import { daysOfMonth } from '../../ui/month-days.ts';
 import { AppLink } from '../app-link.tsx';
 import { HelpLink } from '../help/help-link.tsx';
+import { WhenSeen } from '../when-seen.tsx';
 import { FiguresTable } from './figures-table.tsx';
 import classes from './spending.module.css';
 
@@ -48,9 +49,11 @@ function CurrencySpending({ part, spending }: { part: Part; spending: Spent }) {
         </span>
       </p>
       {!allUnknown && (
-        <Suspense fallback={<div className={classes.room} />}>
-          <MonthBars currency={currency} months={months} hrefOf={hrefOf} />
-        </Suspense>
+        <WhenSeen className={classes.room}>
+          <Suspense fallback={<div className={classes.room} />}>
+            <MonthBars currency={currency} months={months} hrefOf={hrefOf} />
+          </Suspense>
+        </WhenSeen>
       )}
       <FiguresTable
         summary="Month by month"

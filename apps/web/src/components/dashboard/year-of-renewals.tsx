@@ -6,6 +6,7 @@ import { countPhrase, dateText, monthText } from '../../ui/format.ts';
 import { daysOfMonth, monthsOf } from '../../ui/month-days.ts';
 import { AppLink } from '../app-link.tsx';
 import { FailureNotice } from '../failure-notice.tsx';
+import { WhenSeen } from '../when-seen.tsx';
 import { FiguresTable } from './figures-table.tsx';
 import classes from './year-of-renewals.module.css';
 
@@ -15,14 +16,24 @@ const CalendarMap = lazy(() =>
 
 /** On which days of the coming year names are due: where the work heaps up. */
 export function YearOfRenewals({ today }: { today: string }) {
-  const { data, error, refetch } = useQuery(renewalDaysQuery(today));
   return (
     <section aria-labelledby="year" className={classes.year}>
       <h2 id="year">A year of renewals</h2>
+      <WhenSeen className={classes.room}>
+        <Days today={today} />
+      </WhenSeen>
+    </section>
+  );
+}
+
+function Days({ today }: { today: string }) {
+  const { data, error, refetch } = useQuery(renewalDaysQuery(today));
+  return (
+    <>
       {error && <FailureNotice error={error} onRetry={() => void refetch()} />}
       {!error && !data && <div className={classes.room} role="status" aria-label="Loading" />}
       {data && <Year data={data} />}
-    </section>
+    </>
   );
 }
 
