@@ -1,9 +1,7 @@
-import '@mantine/charts/styles.css';
-import { BarChart } from '@mantine/charts';
 import type { Currency } from '@namekeep/domain';
-import { useRouter } from '@tanstack/react-router';
 import type { Summary } from '../../api/queries.ts';
 import { countPhrase, monthLetter, monthText, totalText } from '../../ui/format.ts';
+import { AppLink } from '../app-link.tsx';
 import classes from './month-bars.module.css';
 
 type Month = Summary['spending']['byCurrency'][number]['months'][number];
@@ -15,49 +13,40 @@ interface MonthBarsProps {
   hrefOf: (month: string) => string;
 }
 
-/** A bar a month; a press on its column opens the records behind it. The table below says and does the same. */
+/**
+ * A bar a month, each a link to the records behind it: for the keyboard and a screen reader too. A library's chart
+ * can be neither, and would be more than everything else on this page.
+ */
 export function MonthBars({ currency, months, hrefOf }: MonthBarsProps) {
-  const router = useRouter();
-  const open = (place: unknown) => {
-    const month = months[Number(place)];
-    if (month && month.count > 0) void router.navigate({ href: hrefOf(month.month) });
-  };
+  const largest = Math.max(1, ...months.map(({ totalMinor }) => Number(totalMinor)));
   return (
-    <div aria-hidden className={classes.bars}>
-      <BarChart
-        h="8.5rem"
-        data={months.map(({ month, totalMinor }) => ({ month, total: Number(totalMinor) }))}
-        dataKey="month"
-        series={[{ name: 'total', color: 'var(--nk-accent)' }]}
-        withYAxis={false}
-        gridAxis="none"
-        tickLine="none"
-        xAxisProps={{ tickFormatter: (month: string) => monthLetter(month), tickMargin: 6, interval: 0 }}
-        cursorFill="var(--nk-line)"
-        barProps={{ radius: [3, 3, 0, 0], isAnimationActive: false }}
-        minBarSize={0}
-        barChartProps={{
-          // The focus belongs to the table's links.
-          accessibilityLayer: false,
-          margin: { top: 8, right: 2, bottom: 0, left: 2 },
-          onClick: ({ activeTooltipIndex }) => open(activeTooltipIndex),
-        }}
-        tooltipAnimationDuration={0}
-        tooltipProps={{
-          content: ({ label }) => {
-            const month = months.find((one) => one.month === label);
-            return (
-              month && (
-                <div className={classes.tip}>
-                  <strong>{monthText(month.month)}</strong>
-                  <span>{totalText(month.totalMinor, currency)}</span>
-                  <span>{countPhrase(month.count, 'payment')}</span>
-                </div>
-              )
-            );
-          },
-        }}
-      />
-    </div>
+    <ol className={classes.bars} aria-label={`Payments in ${currency} by month`}>
+      {months.map(({ month, totalMinor, count }) => {
+        const content = (
+          <>
+            <span aria-hidden className={classes.column}>
+              <span className={classes.bar} style={{ height: `${(Number(totalMinor) / largest) * 100}%` }} />
+            </span>
+            <span aria-hidden className={classes.letter}>
+              {monthLetter(month)}
+            </span>
+            <span className={classes.words}>
+              {monthText(month)}: {totalText(totalMinor, currency)}, {countPhrase(count, 'payment')}
+            </span>
+          </>
+        );
+        return (
+          <li key={month}>
+            {count === 0 ? (
+              <span className={classes.month}>{content}</span>
+            ) : (
+              <AppLink href={hrefOf(month)} className={classes.month}>
+                {content}
+              </AppLink>
+            )}
+          </li>
+        );
+      })}
+    </ol>
   );
 }

@@ -1,19 +1,16 @@
 import { addDays } from '@namekeep/domain';
-import { lazy, Suspense } from 'react';
 import type { Summary } from '../../api/queries.ts';
 import { paths } from '../../paths.ts';
 import { countPhrase, monthText, totalText } from '../../ui/format.ts';
 import { daysOfMonth } from '../../ui/month-days.ts';
 import { AppLink } from '../app-link.tsx';
 import { HelpLink } from '../help/help-link.tsx';
-import { WhenSeen } from '../when-seen.tsx';
 import { FiguresTable } from './figures-table.tsx';
+import { MonthBars } from './month-bars.tsx';
 import classes from './spending.module.css';
 
 type Spent = Summary['spending'];
 type Part = Spent['byCurrency'][number];
-
-const MonthBars = lazy(() => import('./month-bars.tsx').then(({ MonthBars: component }) => ({ default: component })));
 
 /** Twelve months of payments, each currency for itself: amounts in different currencies are never added up. */
 export function Spending({ spending }: { spending: Spent }) {
@@ -48,13 +45,7 @@ function CurrencySpending({ part, spending }: { part: Part; spending: Spent }) {
           {unknownCostCount > 0 && !allUnknown && `, ${unknownCostCount} of unknown cost`}
         </span>
       </p>
-      {!allUnknown && (
-        <WhenSeen className={classes.room}>
-          <Suspense fallback={<div className={classes.room} />}>
-            <MonthBars currency={currency} months={months} hrefOf={hrefOf} />
-          </Suspense>
-        </WhenSeen>
-      )}
+      {!allUnknown && <MonthBars currency={currency} months={months} hrefOf={hrefOf} />}
       <FiguresTable
         summary="Month by month"
         caption={`Payments in ${currency} by month`}

@@ -25,9 +25,12 @@ export function Overlays({ children }: { children: ReactNode }) {
   });
   useCommandKey('k', () => open({ kind: 'palette' }));
   useEffect(() => {
-    // Whoever calls the palette types at once, so it has to be there.
-    const timer = setTimeout(() => void loadPalette(), 1500);
-    return () => clearTimeout(timer);
+    // Whoever calls the palette types at once: it is on its way with the first of the two keys.
+    const prepare = (event: KeyboardEvent) => {
+      if (event.key === 'Control' || event.key === 'Meta') void loadPalette();
+    };
+    document.addEventListener('keydown', prepare);
+    return () => document.removeEventListener('keydown', prepare);
   }, []);
   return (
     <OverlaysContext value={open}>
