@@ -19,6 +19,7 @@ import {
   IconWorldWww,
 } from '../../ui/icons.ts';
 import type { Overlay } from '../overlays.ts';
+import { matchesWords } from './matches-words.ts';
 
 /** What a command does: it goes to a place, opens something over the page, or changes the colours. */
 export type Effect = { go: string } | { leave: string } | { open: Overlay } | { colors: MantineColorScheme };
@@ -32,7 +33,7 @@ export interface Command {
 }
 
 /** Everything that can be done from anywhere. */
-export const commands: readonly Command[] = [
+const commands: readonly Command[] = [
   { label: 'Add a domain', words: 'new create record', Icon: IconPlus, effect: { go: paths.addDomain() } },
   {
     label: 'Add several names',
@@ -100,11 +101,6 @@ export const commands: readonly Command[] = [
   { label: 'Colours of the system', words: 'theme appearance auto', Icon: IconSun, effect: { colors: 'auto' } },
 ];
 
-/** The commands in which every word of `query` begins a word. */
-export function findCommands(query: string): readonly Command[] {
-  const wanted = query.toLowerCase().split(/\s+/).filter(Boolean);
-  return commands.filter(({ label, words }) => {
-    const known = `${label} ${words}`.toLowerCase().split(/[\s-]+/);
-    return wanted.every((word) => known.some((one) => one.startsWith(word)));
-  });
-}
+/** The commands that are called so, or have such words. */
+export const findCommands = (query: string): readonly Command[] =>
+  commands.filter(({ label, words }) => matchesWords(query, `${label} ${words}`));

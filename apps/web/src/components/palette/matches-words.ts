@@ -1,0 +1,6 @@
+/** Whether every word of `query` begins a word of `text`, without regard to case. */
+export function matchesWords(query: string, text: string): boolean {
+  const known = text.toLowerCase().split(/[\s-]+/);
+  const wanted = query.toLowerCase().split(/\s+/).filter(Boolean);
+  return wanted.every((word) => known.some((one) => one.startsWith(word)));
+}
