@@ -51,7 +51,7 @@ const files: [string, () => Promise<Uint8Array> | Uint8Array, RegExp][] = [
   [
     'a zip bomb whose directory lies',
     async () => lyingZip(await sheet(repeated('<worksheet><sheetData>', ' '.repeat(1024 * 1024), 64))),
-    /expands/,
+    /damaged/,
   ],
   [
     'an archive of a thousand parts',

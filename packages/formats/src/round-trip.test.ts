@@ -112,6 +112,7 @@ const longNotes = fc.constantFrom(
   `a${' '.repeat(40_000)}b`,
   '😀'.repeat(16_384),
   '&'.repeat(65_536),
+  ','.repeat(65_536),
 );
 
 /** Any record that the service can hold: what comes out of the domain's own rules. */
