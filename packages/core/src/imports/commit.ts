@@ -54,7 +54,11 @@ export const importsCommit = (dependencies: Dependencies) =>
       if (about.fingerprint && about.corrected) {
         await writer.rememberMapping(about.fingerprint, JSON.stringify(about.corrected), at);
       }
-      if (commit.includeSettings && about.settings) await writer.replaceSettings(about.settings);
+      if (commit.includeSettings && about.settings) {
+        const replacedSettings = await writer.lockSettings();
+        await writer.replaceSettings(about.settings);
+        await writer.describeImport(id, JSON.stringify({ ...about, replacedSettings } satisfies ImportAbout));
+      }
       const result: ImportResult = {
         created: counts.create,
         updated: counts.update,

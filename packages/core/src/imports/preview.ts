@@ -23,8 +23,8 @@ export const importsPreview = (dependencies: Dependencies) =>
         message: `The file is larger than ${maxBytes} bytes. Split it into several files.`,
       };
     }
-    const mapping = file.mapping ?? undefined;
-    const options = { format: file.format, mapping, currency: actor.settings.defaultCurrency, maxRows };
+    const [layout, mapping] = [file.layout ?? undefined, file.mapping ?? undefined];
+    const options = { format: file.format, layout, mapping, currency: actor.settings.defaultCurrency, maxRows };
     try {
       const id = await readIntoPreview(dependencies, actor, bytes, options, file.policy);
       const page = await presentPage(dependencies, actor, id, {});
@@ -111,7 +111,7 @@ async function readIntoPreview(
   } finally {
     await rows.return(undefined);
   }
-  const { fingerprint, mapping, source, format } = about;
+  const { fingerprint, mapping, source, format, layout, notes } = about;
   const corrected = options.mapping ?? null;
   const kept: ImportAbout = {
     format,
@@ -123,6 +123,8 @@ async function readIntoPreview(
     counts,
     clearsCosts,
     settings: about.settings,
+    layout,
+    notes,
   };
   await portfolios.write(accountId, (writer) => writer.describeImport(id, JSON.stringify(kept)));
   return id;

@@ -1,4 +1,12 @@
-import type { FileFormat, ImportAction, ImportMapping, ImportMappingInput, ImportPolicy } from '@namekeep/contract';
+import type {
+  FileFormat,
+  ImportAction,
+  ImportLayout,
+  ImportMapping,
+  ImportMappingInput,
+  ImportNote,
+  ImportPolicy,
+} from '@namekeep/contract';
 import type { Change, Issue, Settings } from '@namekeep/domain';
 import type { FileFields } from './plan.ts';
 
@@ -16,6 +24,10 @@ export interface ImportAbout {
   counts: Counts;
   clearsCosts: boolean;
   settings: Settings | null;
+  layout: ImportLayout;
+  notes: ImportNote[];
+  /** What the account's settings were before the import replaced them. */
+  replacedSettings?: Settings;
 }
 
 /** A row of a preview as it is kept, as JSON. */

@@ -50,5 +50,7 @@ export interface ImportWrites {
   finishImport(id: string, done: { result: string; keptUntil: string }): Promise<void>;
   finishUndo(id: string, result: string): Promise<void>;
   rememberMapping(fingerprint: string, mapping: string, at: string): Promise<void>;
+  /** The account's settings, held until the end of the transaction. */
+  lockSettings(): Promise<Settings>;
   replaceSettings(settings: Settings): Promise<void>;
 }

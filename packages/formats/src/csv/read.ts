@@ -72,7 +72,7 @@ function refusalOf({ code, message }: CsvError): FileRefused {
     case 'CSV_QUOTE_NOT_CLOSED':
       return new FileRefused('A quoted cell is not closed before the end of the file.');
     case 'CSV_MAX_RECORD_SIZE':
-      return new FileRefused('A row is longer than a record can be. Is a quote missing?');
+      return new FileRefused('A row is longer than a record can be; a quote may be missing.');
     default:
       return new FileRefused(`The table cannot be read: ${message.slice(0, 200)}.`);
   }
