@@ -49,4 +49,7 @@ export interface PreviewRow {
 /** A record that an import wrote: its id, the revision that it wrote, and whether it is new. */
 export type WrittenRecord = [id: string, revision: number, isNew: boolean];
 
+/** Whether carrying it out, or taking it back, takes seconds. */
+export const isGreatPreview = ({ counts }: ImportAbout): boolean => counts.create + counts.update + counts.skip > 2000;
+
 export const noCounts = (): Counts => ({ create: 0, update: 0, unchanged: 0, skip: 0, invalid: 0 });

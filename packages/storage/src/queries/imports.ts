@@ -101,6 +101,14 @@ const finish = statement((db, value: One & { result: string; keptUntil: string }
     .where('account_id', '=', value.accountId)
     .where('id', '=', value.id),
 );
+const takePart = statement((db, value: One & { part: number }) =>
+  db
+    .deleteFrom('import_parts')
+    .where('account_id', '=', value.accountId)
+    .where('import_id', '=', value.id)
+    .where('part', '=', value.part)
+    .returning('rows'),
+);
 const dropParts = statement((db, value: One) =>
   db.deleteFrom('import_parts').where('account_id', '=', value.accountId).where('import_id', '=', value.id),
 );
@@ -229,6 +237,7 @@ export function importWrites(connection: Connection, accountId: string): ImportW
     async describeImport(id, about) {
       await connection.change(describe, { accountId, id, about });
     },
+    takeImportRows: async (id, part) => (await connection.first(takePart, { accountId, id, part }))?.rows,
     async addImportChanges(id, part, text) {
       await connection.change(addChanges, { accountId, id, part, changes: text });
     },
