@@ -57,7 +57,8 @@ export async function readForm(
       });
     });
     parser.on('partsLimit', () => malformed('The form has too many parts.'));
-    await pipeline(Readable.fromWeb((body ?? new Blob([]).stream()) as ReadableStream), counted, parser);
+    const source = body ? Readable.fromWeb(body as ReadableStream<Uint8Array>) : Readable.from([]);
+    await pipeline(source, counted, parser);
   } catch {
     if (length > limit) return tooLarge;
     malformed('The form is not well-formed multipart/form-data.');
