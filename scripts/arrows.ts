@@ -67,7 +67,7 @@ const arrows: Arrow[] = [
   {
     files: ['apps/server'],
     imports: faces,
-    testsImport: ['core/testing', 'storage'],
+    testsImport: ['core/testing', 'formats/testing', 'storage'],
     cure: 'Only main.ts and commands/ of apps/server import storage, and only tests import testing. Call a use case of core; main.ts passes the store in.',
   },
   {
@@ -149,7 +149,10 @@ export const arrowOverrides: OxlintOverride[] = [
         'error',
         {
           patterns: [
-            onlyPackages(['*', 'core/ports', 'core/testing', 'testing/*'], 'Import a package by its public entry.'),
+            onlyPackages(
+              ['*', 'core/ports', 'core/testing', 'formats/testing', 'testing/*'],
+              'Import a package by its public entry.',
+            ),
             noReaching(['src', 'packages', 'apps']),
           ],
         },
