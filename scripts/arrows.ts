@@ -44,7 +44,7 @@ const arrows: Arrow[] = [
   },
   {
     files: ['packages/core'],
-    imports: ['domain', 'contract', 'capabilities'],
+    imports: ['domain', 'domain/rules', 'contract', 'capabilities'],
     testsImport: ['storage'],
     cure: 'core imports only contract, domain and capabilities. Describe what it needs as a port in core/ports; apps/server/src/main.ts passes the implementation in.',
   },
@@ -77,7 +77,7 @@ const arrows: Arrow[] = [
     scripts: true,
     cure: 'main.ts and the commands put the packages together by their public entries; only tests import testing.',
   },
-  { files: ['apps/web/src'], imports: ['domain', 'contract'], browser: true, cure: `web ${client}` },
+  { files: ['apps/web/src'], imports: ['domain', 'domain/rules', 'contract'], browser: true, cure: `web ${client}` },
   { files: ['apps/cli'], imports: ['domain', 'contract'], cure: `cli ${client}` },
 ];
 

@@ -31,7 +31,7 @@ interface Entry {
 }
 
 export interface RateLimiterOptions {
-  name: 'reads' | 'writes' | 'sign-in' | 'passphrase' | 'address';
+  name: 'reads' | 'writes' | 'ai' | 'sign-in' | 'passphrase' | 'address';
   perMinute: number;
   limits: RateLimits;
   now: () => number;

@@ -1,4 +1,21 @@
 export * from './access.ts';
+export {
+  draft,
+  type ExtractedDraft,
+  extractInput,
+  extraction,
+  maxTextLength,
+  type Reader,
+  readers,
+} from './ai/extract.ts';
+export {
+  type AiProvider,
+  type AiProviderKeyStatus,
+  aiProvider,
+  aiProviderKeyStatus,
+  aiProviders,
+} from './ai-provider-key/status.ts';
+export { aiProviderKeyInput } from './ai-provider-key/store.ts';
 export * from './client.ts';
 export { batchInput, batchLimits } from './domains/create-batch.ts';
 export { facetLimit, facets } from './domains/facets.ts';

@@ -96,6 +96,8 @@ export interface KeyClaim extends ClaimedKey {
 export interface PortfolioReader extends ImportReads {
   record(id: string): Promise<StoredRecord | undefined>;
   idOfName(name: string): Promise<string | undefined>;
+  /** Ids by name, of those names that are taken; few names are one question. */
+  idsOfNames(names: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /**
    * Records in order, from `after` on, at most `limit`. Unknown sort values come last either way, ties break by id
    * ascending either way, text compares by code point; the order is the same in every database.

@@ -11,9 +11,12 @@ export interface AdmissionOptions {
   authentication: Authentication;
   baseUrl: URL;
   sessionCookie: string;
-  limits: { reads: RateLimiter; writes: RateLimiter; failures: RateLimiter };
+  limits: Readonly<Record<Budget | 'failures', RateLimiter>>;
   now: () => number;
 }
+
+/** What a request counts against. */
+export type Budget = 'reads' | 'writes' | 'ai';
 
 export interface Admitted {
   actor: Actor;
@@ -42,11 +45,7 @@ export function createAdmission({ authentication, baseUrl, sessionCookie, limits
 
   const refuseUnknown = createUnknownCaller(limits.failures);
 
-  return async function admit(
-    exchange: Exchange,
-    access: Access,
-    effect: 'reads' | 'writes',
-  ): Promise<Admitted | Response> {
+  return async function admit(exchange: Exchange, access: Access, budget: Budget): Promise<Admitted | Response> {
     const { headers, method } = exchange.request;
     const authorization = headers.get('authorization');
     const bearer = bearerToken(authorization);
@@ -73,7 +72,7 @@ export function createAdmission({ authentication, baseUrl, sessionCookie, limits
     }
     if (refused === 'session_required') return refuse(refused, exchange);
 
-    const taken = limits[effect](actor.accountId);
+    const taken = limits[budget](actor.accountId);
     const verdict = taken instanceof Promise ? await taken : taken;
     if (verdict && !verdict.allowed) return tooManyRequests(exchange.requestId, verdict.headers);
     if (refused) return refuse(refused, exchange, verdict?.headers);
