@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
-import { nearest } from './nearest.ts';
+import { nearest } from '@namekeep/domain';
 
 /** What an operator chose, decided and checked; nothing else of the program reads the environment. */
 export interface Config {
