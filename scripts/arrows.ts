@@ -81,6 +81,7 @@ const arrows: Arrow[] = [
   {
     files: ['apps/cli'],
     imports: ['contract/client', 'domain/amount', 'domain/calendar', 'domain/local-day', 'domain/nearest'],
+    testsImport: ['domain'],
     cure: `cli ${client} It starts for every command, so it takes those entries of theirs that load no schemas.`,
   },
   { files: ['apps/cli/bin'], imports: [], scripts: true, cure: 'The program of bin only launches src/main.ts.' },

@@ -21,5 +21,5 @@ export class Failure extends Error {
   }
 }
 
-/** The command was not understood; nothing was sent. */
+/** The command was not understood; nothing was changed. */
 export const usageFailure = (message: string): Failure => new Failure(exitCodes.usage, message);

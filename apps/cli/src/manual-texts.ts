@@ -15,7 +15,7 @@ export const environmentHelp: readonly (readonly [name: string, help: string])[]
 export const exitCodeHelp: readonly (readonly [code: number, help: string])[] = [
   [exitCodes.done, 'done'],
   [exitCodes.failed, 'failed: refused by the server or by the person who was asked'],
-  [exitCodes.usage, 'the command line or the configuration was not understood; nothing was sent'],
+  [exitCodes.usage, 'the command line or the configuration was not understood; nothing was changed'],
   [exitCodes.notFound, 'no such record or import'],
   [exitCodes.conflict, 'conflict: the name exists, the record changed meanwhile, the key was used'],
   [exitCodes.denied, 'no token, a token that is not valid, or one without the scope'],

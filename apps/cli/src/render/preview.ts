@@ -1,3 +1,4 @@
+import { domainToUnicode } from 'node:url';
 import type { BodyOf, Client } from '@namekeep/contract/client';
 import type { Currency } from '@namekeep/domain/amount';
 import { labelOf } from '../fields.ts';
@@ -91,16 +92,17 @@ async function rowLines(row: Row, screen: Screen, currencies: CurrencyLookup): P
   if (row.action !== 'invalid' && row.action !== 'update' && row.action !== 'create') return [];
   const { sign, style } = signs[row.action];
   const heading = (text: string) => styled(screen, style, `${sign} ${text}`);
+  const name = row.name === null ? null : domainToUnicode(row.name) || row.name;
   if (row.action === 'invalid') {
     const issues = row.issues.map(({ path, message }) => `    ${path === '' ? '' : `${labelOf(path)}: `}${message}`);
-    return [heading(`row ${row.row}${row.name === null ? '' : `, ${row.name}`}`), ...issues];
+    return [heading(`row ${row.row}${name === null ? '' : `, ${name}`}`), ...issues];
   }
   // A token that may not read sees names alone.
-  if (!row.changes) return [heading(row.name ?? `row ${row.row}`)];
-  if (row.action === 'create') return [heading([row.name, ...essentials(row)].join('  '))];
+  if (!row.changes) return [heading(name ?? `row ${row.row}`)];
+  if (row.action === 'create') return [heading([name, ...essentials(row)].join('  '))];
   const [before, after] = await currencies(row);
   const costs = row.clearsCosts ? ['    Stored costs go, because the currency changes.'] : [];
-  return [heading(row.name ?? ''), ...changeLines(row.changes, before, after, '    '), ...costs];
+  return [heading(name ?? ''), ...changeLines(row.changes, before, after, '    '), ...costs];
 }
 
 /** Of a new record, what tells it apart. */

@@ -15,7 +15,7 @@ export const recordTable = (screen: Screen): Table<DomainRecord> =>
         style: ({ renewal }) => styleOfUrgency(renewal.urgency),
       },
       { title: 'INTENT', text: (record) => intentText(record.renewalIntent), drops: 2 },
-      { title: 'COST', text: (record) => amount(record.renewalCostMinor, record.currency), align: 'right' },
+      { title: 'COST', text: (record) => amount(record.renewalCostMinor, record.currency), align: 'right', drops: 3 },
       { title: 'REGISTRAR', text: (record) => record.registrar ?? '–', least: 10, drops: 1 },
     ],
     screen,
