@@ -74,7 +74,14 @@ suite('add and get', () => {
 
   test('every field has an option', async () => {
     const record = await cli.json<Shown>([
-      ...['add', name, '--expires', '20270501', '--billing', '2027-W17-6', '--registered', '2020-060T10:00Z'],
+      'add',
+      name,
+      '--expires',
+      '20270501',
+      '--billing',
+      '2027-W17-6',
+      '--registered',
+      '2020-060T10:00Z',
       ...[
         '--cost',
         '1200',
@@ -87,9 +94,24 @@ suite('add and get', () => {
         '--dns',
         'deSEC',
       ],
-      ...['--intent', 'let-expire', '--auto-renew', 'no', '--ownership', 'managed', '--lifecycle', 'inactive'],
-      ...['--email', 'a@b.example', '--payment-method', 'card', '--notes', 'a note', '--reminders', '30,7'],
-      ...['--remind-of', 'expiration'],
+      '--intent',
+      'let-expire',
+      '--auto-renew',
+      'no',
+      '--ownership',
+      'managed',
+      '--lifecycle',
+      'inactive',
+      '--email',
+      'a@b.example',
+      '--payment-method',
+      'card',
+      '--notes',
+      'a note',
+      '--reminders',
+      '30,7',
+      '--remind-of',
+      'expiration',
     ]);
     const { expirationDate, billingDate, registrationDate, renewalCostMinor, registrationCostMinor, currency } = record;
     assert.deepEqual(

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import type { CommandLine } from './command-line.ts';
 
+const eraseLine = '\r\u001b[2K';
 const root = join(import.meta.dirname, '..', '..');
 
 export interface Step {
@@ -46,5 +47,6 @@ export async function perform(cli: CommandLine, { command, shown }: Step): Promi
   if (program !== 'namekeep') return shown;
   const { stdout } = await cli.terminal(words, { columns: 100 });
   // Progress that the next message has replaced is not there any more.
-  return stripVTControlCharacters(stdout.replaceAll(/[^\n]*\r\u001b\[2K/g, '')).trimEnd();
+  const shownLines = stdout.split('\n').map((line) => line.split(eraseLine).at(-1) ?? '');
+  return stripVTControlCharacters(shownLines.join('\n')).trimEnd();
 }
