@@ -73,46 +73,11 @@ suite('add and get', () => {
   });
 
   test('every field has an option', async () => {
-    const record = await cli.json<Shown>([
-      'add',
-      name,
-      '--expires',
-      '20270501',
-      '--billing',
-      '2027-W17-6',
-      '--registered',
-      '2020-060T10:00Z',
-      ...[
-        '--cost',
-        '1200',
-        '--registration-cost',
-        '0',
-        '--currency',
-        'JPY',
-        '--registrar',
-        'Porkbun',
-        '--dns',
-        'deSEC',
-      ],
-      '--intent',
-      'let-expire',
-      '--auto-renew',
-      'no',
-      '--ownership',
-      'managed',
-      '--lifecycle',
-      'inactive',
-      '--email',
-      'a@b.example',
-      '--payment-method',
-      'card',
-      '--notes',
-      'a note',
-      '--reminders',
-      '30,7',
-      '--remind-of',
-      'expiration',
-    ]);
+    const words =
+      '--expires 20270501 --billing 2027-W17-6 --registered 2020-060T10:00Z --cost 1200 --registration-cost 0 ' +
+      '--currency JPY --registrar Porkbun --dns deSEC --intent let-expire --auto-renew no --ownership managed ' +
+      '--lifecycle inactive --email a@b.example --payment-method card --reminders 30,7 --remind-of expiration';
+    const record = await cli.json<Shown>(['add', name, ...words.split(' '), '--notes', 'a note']);
     const { expirationDate, billingDate, registrationDate, renewalCostMinor, registrationCostMinor, currency } = record;
     assert.deepEqual(
       [expirationDate, billingDate, registrationDate, renewalCostMinor, registrationCostMinor, currency],

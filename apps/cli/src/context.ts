@@ -3,7 +3,7 @@ import type { Output } from './output.ts';
 
 /** What a command works with. */
 export interface Context {
-  /** Checks address and token, and gives a client of that server. */
+  /** Checks address and token, and gives a client of that server. A command connects once. */
   connect(): Promise<Client>;
   output: Output;
   input: NodeJS.ReadStream;

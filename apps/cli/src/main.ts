@@ -34,15 +34,18 @@ async function main(): Promise<ExitCode> {
       async connect() {
         const { connect } = await import('./http/connect.ts');
         const { signal } = interruption;
+        connection = connect({ settings, output, signal, now: Date.now, random: Math.random });
         // Before there is something to break off, the system's own way to end is the right one.
         for (const name of ['SIGINT', 'SIGTERM'] as const) process.on(name, () => interruption.abort());
-        connection ??= connect({ settings, output, signal, now: Date.now, random: Math.random });
         return connection.client;
       },
     });
     return exitCodes.done;
   } catch (error) {
-    if (interruption.signal.aborted) return exitCodes.interrupted;
+    if (interruption.signal.aborted) {
+      output.tell('Interrupted.');
+      return exitCodes.interrupted;
+    }
     const failure = await failureOf(error);
     output.tell(failure.message);
     return failure.exitCode;

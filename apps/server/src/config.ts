@@ -80,6 +80,7 @@ const known = [
   'METRICS_TOKEN',
   'TOKEN',
   'URL',
+  'DEBUG',
   'LOG_LEVEL',
 ].map((name) => `NAMEKEEP_${name}`);
 

@@ -17,7 +17,7 @@ export const run: Command = async ({ connect, output, signal }, _words, options)
   }
   const archived = options.text('archived') as Query['archived'];
   const client = await connect();
-  const download = answered<never, { ok: true; fileName: string; bytes: ReadableStream<Uint8Array> }>(
+  const download = answered(
     await client.download('exportsDownload', { format, ...(archived && { archived }) }, { signal }),
   );
   if (isStandardOutput) {

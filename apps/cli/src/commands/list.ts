@@ -24,8 +24,8 @@ export const run: Command = async ({ connect, output, now }, words, options) => 
   do {
     const limit = Math.min(left, pageSize);
     const { body, text } = answered(await client.call('domainsList', { ...query, limit, ...(cursor && { cursor }) }));
-    const lines = options.flag('json') ? [text] : table.lines(body.records);
-    if (lines.length > 0 && (options.flag('json') || body.records.length > 0)) await output.print(lines.join('\n'));
+    if (options.flag('json')) await output.print(text);
+    else if (body.records.length > 0) await output.print(table.lines(body.records).join('\n'));
     shown += body.records.length;
     left -= body.records.length;
     cursor = body.nextCursor;

@@ -1,9 +1,9 @@
-import { type Answer, type Refusal, UnreachableError } from '@namekeep/contract/client';
+import { type Refusal, UnreachableError } from '@namekeep/contract/client';
 import { type ExitCode, exitCodes, Failure } from '../failure.ts';
 import { optionOfField } from '../fields.ts';
 
 /** The answer, or the server's refusal as a failure in its own words. */
-export function answered<Body, Done extends { ok: true } = Answer<Body>>(result: Done | Refusal): Done {
+export function answered<Done extends { ok: true }>(result: Done | Refusal): Done {
   if (result.ok) return result;
   throw refused(result);
 }
@@ -60,9 +60,11 @@ function whyNoAnswer({ code, message }: NodeJS.ErrnoException, address: string):
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
       return `The name in ${address} is not found. Is NAMEKEEP_URL right, and is there a network?`;
+    case 'EPROTO':
+      return `What answers at ${address} speaks no https. Is NAMEKEEP_URL right?`;
     case 'ECONNRESET':
     case 'EPIPE':
-      return `The connection to ${address} broke before the answer came. What you asked for may have been done; look before you repeat it.`;
+      return `The connection to ${address} broke before the answer came. If it was a change, it may have been made: look before you repeat it.`;
     default:
       return /certificate|self-signed/i.test(message)
         ? `The certificate of ${address} cannot be trusted: ${message}.`
