@@ -48,5 +48,5 @@ ${args.join('\n')}
 complete -F _namekeep namekeep`;
 }
 
-const files = 'compopt -o filenames 2>/dev/null; COMPREPLY=($(compgen -f -- "$current"))';
+const files = 'compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$current")';
 const words = (list: readonly string[]): string => `COMPREPLY=($(compgen -W '${list.join(' ')}' -- "$current"))`;
