@@ -1,6 +1,7 @@
 export * from './access.ts';
 export * from './client.ts';
 export { batchInput, batchLimits } from './domains/create-batch.ts';
+export { facetLimit, facets } from './domains/facets.ts';
 export { historyEntry } from './domains/history.ts';
 export { archivedFilter, type DomainsListInput, type SortKey, sortKeys } from './domains/list.ts';
 export * from './errors.ts';

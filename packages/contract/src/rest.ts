@@ -1,5 +1,6 @@
 import { domainRecord, settings } from '@namekeep/domain';
 import { z } from 'zod';
+import { facets } from './domains/facets.ts';
 import { historyEntry } from './domains/history.ts';
 import type { ErrorCode } from './errors.ts';
 import { fileMediaTypes } from './media-types.ts';
@@ -87,6 +88,11 @@ export const routes = {
     verb: verbs.domainsDelete,
     success: { outcome: 'deleted', status: 204 },
     errors: ['invalid_query', 'not_found', 'stale_revision'],
+  }),
+  domainsFacets: route(wire.domainsFacets, {
+    verb: verbs.domainsFacets,
+    success: { outcome: 'found', status: 200, member: 'facets', schema: facets },
+    errors: ['invalid_query'],
   }),
   domainsHistory: route(wire.domainsHistory, {
     verb: verbs.domainsHistory,

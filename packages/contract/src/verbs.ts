@@ -2,6 +2,7 @@ export { contentSearch } from './content/search.ts';
 export { domainsCreate } from './domains/create.ts';
 export { domainsCreateBatch } from './domains/create-batch.ts';
 export { domainsDelete } from './domains/delete.ts';
+export { domainsFacets } from './domains/facets.ts';
 export { domainsGet } from './domains/get.ts';
 export { domainsHistory } from './domains/history.ts';
 export { domainsList } from './domains/list.ts';

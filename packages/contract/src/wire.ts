@@ -89,6 +89,10 @@ export const wire = {
     path: record,
     ifMatch: true,
   },
+  domainsFacets: {
+    method: 'GET',
+    path: '/api/v1/facets',
+  },
   domainsHistory: {
     method: 'GET',
     path: `${record}/history`,

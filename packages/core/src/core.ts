@@ -9,6 +9,7 @@ import type { Dependencies, ImportLimits } from './dependencies.ts';
 import { domainsCreate } from './domains/create.ts';
 import { domainsCreateBatch } from './domains/create-batch.ts';
 import { domainsDelete } from './domains/delete.ts';
+import { domainsFacets } from './domains/facets.ts';
 import { domainsGet } from './domains/get.ts';
 import { domainsHistory } from './domains/history.ts';
 import { domainsList } from './domains/list.ts';
@@ -41,6 +42,7 @@ const useCases = [
   domainsCreate,
   domainsCreateBatch,
   domainsDelete,
+  domainsFacets,
   domainsGet,
   domainsHistory,
   domainsList,

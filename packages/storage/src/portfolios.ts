@@ -1,5 +1,6 @@
 import { type Portfolios, type PortfolioReader, type PortfolioWriter, RolledBack } from '@namekeep/core/ports';
 import type { Connection, Driver } from './driver.ts';
+import { readFacets } from './queries/facets.ts';
 import { findRevision, listHistory } from './queries/history.ts';
 import { claimKey, findClaimedKey } from './queries/idempotency-keys.ts';
 import { importReads, importWrites } from './queries/imports.ts';
@@ -35,6 +36,7 @@ function reader(driver: Driver, connection: Connection, accountId: string): Port
     paymentDays: (from, to) => readPaymentDays(connection, accountId, from, to),
     renewalDays: () => readRenewalDays(connection, accountId),
     counts: () => readCounts(connection, accountId),
+    facets: (limit) => readFacets(connection, accountId, limit),
     ...importReads(connection, accountId),
   };
 }
@@ -56,6 +58,7 @@ function writer(driver: Driver, connection: Connection, accountId: string, total
     paymentDays: settled(reads.paymentDays),
     renewalDays: settled(reads.renewalDays),
     counts: settled(reads.counts),
+    facets: settled(reads.facets),
     lockRecord: (id) => lockRecord(connection, accountId, id),
     ...importWrites(connection, accountId),
     claimKey: (claim) => claimKey(connection, accountId, claim),

@@ -38,6 +38,7 @@ const requests = {
     headers: ifMatch(revision),
     body: { revision: 1 },
   }),
+  domainsFacets: () => ({ method: 'GET', path: '/api/v1/facets' }),
   renewalsUpcoming: () => ({ method: 'GET', path: '/api/v1/renewals' }),
   summaryGet: () => ({ method: 'GET', path: '/api/v1/summary' }),
   exportsDownload: () => ({ method: 'GET', path: '/api/v1/export' }),

@@ -66,6 +66,13 @@ export interface RenewalDay {
   records: number;
 }
 
+/** Values that records have, archived ones too, in no order. */
+export interface RecordFacets {
+  registrars: string[];
+  dnsProviders: string[];
+  currencies: Currency[];
+}
+
 export interface RecordCounts {
   /** Not archived, lifecycle active. */
   active: number;
@@ -107,6 +114,8 @@ export interface PortfolioReader extends ImportReads {
   paymentDays(from: string, to: string): Promise<PaymentDay[]>;
   renewalDays(): Promise<RenewalDay[]>;
   counts(): Promise<RecordCounts>;
+  /** Different values, at most `limit` of a field; of registrars that differ only in case, two may be enough. */
+  facets(limit: number): Promise<RecordFacets>;
 }
 
 export interface Duplicate {

@@ -2,6 +2,7 @@ import { after, before, suite } from 'node:test';
 import type { Store } from '../ports/index.ts';
 import { accountTests } from './store/accounts.ts';
 import { concurrencyTests } from './store/concurrency.ts';
+import { facetTests } from './store/facets.ts';
 import { historyTests } from './store/history.ts';
 import { idempotencyTests } from './store/idempotency.ts';
 import { importTests } from './store/imports.ts';
@@ -26,6 +27,7 @@ const subjects: Record<string, StoreTests> = {
   'lists of records': listTests,
   'walks through pages': walkTests,
   'search for words': searchTests,
+  facets: facetTests,
   totals: totalTests,
   transactions: transactionTests,
   'idempotency keys': idempotencyTests,

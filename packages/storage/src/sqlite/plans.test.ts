@@ -125,6 +125,13 @@ suite('query plans [SQLite]', () => {
     }
   });
 
+  test('the values to filter by are stepped through in their indexes', async () => {
+    const plans = await plansOf(() => store.portfolios.reader(account).facets(200));
+    const reads = plans.filter((detail) => / records\b/.test(detail));
+    assert.ok(reads.length > 0);
+    for (const detail of reads) assert.match(detail, /^SEARCH records USING (COVERING )?INDEX records_by_/, detail);
+  });
+
   test('the summary reads totals and stretches of indexes', async () => {
     const portfolio = store.portfolios.reader(account);
     const plans = await plansOf(async () => {
