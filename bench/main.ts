@@ -15,6 +15,7 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   s5: async () => (await import('./s5-import.ts')).importing,
   s6: async () => (await import('./s6-export.ts')).exporting,
   s7: async () => (await import('./s7-mcp.ts')).mcp,
+  s8: async () => (await import('./s8-command-line.ts')).commandLine,
   s9: async () => (await import('./s9-start.ts')).start,
   s10: async () => (await import('./s10-browser.ts')).inBrowser,
   s11: async () => (await import('./s11-processes.ts')).processes,

@@ -2,8 +2,10 @@ import assert from 'node:assert/strict';
 import { createVisitor } from '@namekeep/testing/visitor';
 import { passphrase } from './service.ts';
 
-/** Signs the owner in at the bundled provider, without a browser, and creates a token with every scope. */
-export async function createOwnersToken(origin: string): Promise<string> {
+const everyScope = ['domains:read', 'domains:write', 'domains:delete'];
+
+/** Signs the owner in at the bundled provider, without a browser, and creates a token with these scopes. */
+export async function createOwnersToken(origin: string, scopes: readonly string[] = everyScope): Promise<string> {
   const visitor = createVisitor();
   const headers = { origin, 'sec-fetch-site': 'same-origin' };
   const form = await visitor.follow(`${origin}/api/auth/login?returnTo=/api/session`);
@@ -17,7 +19,7 @@ export async function createOwnersToken(origin: string): Promise<string> {
     headers: { ...headers, 'content-type': 'application/json' },
     body: JSON.stringify({
       name: 'Story',
-      scopes: ['domains:read', 'domains:write', 'domains:delete'],
+      scopes,
       expiresInDays: 1,
     }),
   });

@@ -22,14 +22,11 @@ export interface RunningService {
   startAgain: () => Promise<RunningService>;
 }
 
-/**
- * Starts the service as `npm start` does, with more variables where given. Throws with its own words when it does not
- * come up.
- */
-export const startService = (variables: Readonly<Record<string, string>> = {}): Promise<RunningService> =>
-  startIn(mkdtempSync(join(tmpdir(), 'namekeep-e2e-')), variables);
+/** Starts the service as `npm start` does, with `settings` in its environment. Throws with its own words when it does not come up. */
+export const startService = (settings: NodeJS.ProcessEnv = {}): Promise<RunningService> =>
+  startIn(mkdtempSync(join(tmpdir(), 'namekeep-e2e-')), settings);
 
-async function startIn(dataDir: string, variables: Readonly<Record<string, string>>): Promise<RunningService> {
+async function startIn(dataDir: string, settings: NodeJS.ProcessEnv): Promise<RunningService> {
   const root = dirname(import.meta.dirname);
   const others = Object.entries(process.env).filter(([name]) => !name.startsWith('NAMEKEEP_'));
   const child = spawn(process.execPath, [join(root, 'apps', 'server', 'src', 'main.ts'), 'start'], {
@@ -40,7 +37,7 @@ async function startIn(dataDir: string, variables: Readonly<Record<string, strin
       NAMEKEEP_DATA_DIR: dataDir,
       NAMEKEEP_PORT: '0',
       NAMEKEEP_OWNER_PASSPHRASE: passphrase,
-      ...variables,
+      ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -71,7 +68,7 @@ async function startIn(dataDir: string, variables: Readonly<Record<string, strin
       output: () => output,
       stop,
       kill: () => end('SIGKILL'),
-      startAgain: () => startIn(dataDir, variables),
+      startAgain: () => startIn(dataDir, settings),
     };
   } catch (error) {
     rmSync(dataDir, { recursive: true, force: true });

@@ -67,7 +67,7 @@ const arrows: Arrow[] = [
   {
     files: ['apps/server'],
     imports: faces,
-    testsImport: ['core/testing', 'storage'],
+    testsImport: ['core/testing', 'formats/testing', 'storage'],
     cure: 'Only main.ts and commands/ of apps/server import storage, and only tests import testing. Call a use case of core; main.ts passes the store in.',
   },
   {
@@ -78,7 +78,13 @@ const arrows: Arrow[] = [
     cure: 'main.ts and the commands put the packages together by their public entries; only tests import testing.',
   },
   { files: ['apps/web/src'], imports: ['domain', 'domain/rules', 'contract'], browser: true, cure: `web ${client}` },
-  { files: ['apps/cli'], imports: ['domain', 'contract'], cure: `cli ${client}` },
+  {
+    files: ['apps/cli'],
+    imports: ['contract/client', 'domain/amount', 'domain/calendar', 'domain/local-day', 'domain/nearest'],
+    testsImport: ['domain'],
+    cure: `cli ${client} It starts for every command, so it takes those entries of theirs that load no schemas.`,
+  },
+  { files: ['apps/cli/bin'], imports: [], scripts: true, cure: 'The program of bin only launches src/main.ts.' },
 ];
 
 const testFiles = ['**/*.test.{ts,tsx}', '**/testing/**'];
@@ -149,7 +155,10 @@ export const arrowOverrides: OxlintOverride[] = [
         'error',
         {
           patterns: [
-            onlyPackages(['*', 'core/ports', 'core/testing', 'testing/*'], 'Import a package by its public entry.'),
+            onlyPackages(
+              ['*', 'core/ports', 'core/testing', 'formats/testing', 'testing/*'],
+              'Import a package by its public entry.',
+            ),
             noReaching(['src', 'packages', 'apps']),
           ],
         },

@@ -2,10 +2,6 @@
 // Plain JavaScript for any Node.js from 18 on: npm 10 runs scripts with the machine's own.
 //
 //   node scripts/launch.mjs FILE [ARGUMENT ...]
-import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { constants } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
@@ -13,7 +9,8 @@ const MINIMUM_MAJOR = 24;
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 /** The runtime that `npm ci` brought for this platform, or undefined. */
-function pinnedRuntime() {
+async function pinnedRuntime() {
+  const [{ existsSync }, { createRequire }] = await Promise.all([import('node:fs'), import('node:module')]);
   const platform = process.platform === 'win32' ? 'win' : process.platform;
   const name = `node-${platform}-${process.arch}`;
   try {
@@ -26,13 +23,14 @@ function pinnedRuntime() {
 }
 
 async function runHere(file, argv) {
-  const { enableCompileCache } = await import('node:module');
-  enableCompileCache(join(root, 'node_modules', '.cache', 'compile'));
+  // An `import` of these modules takes as long as a small command: it reads every member, and some load others.
+  process.getBuiltinModule('node:module').enableCompileCache(join(root, 'node_modules', '.cache', 'compile'));
   process.argv = [process.execPath, file, ...argv];
   await import(pathToFileURL(file).href);
 }
 
-function runThere(runtime, file, argv) {
+async function runThere(runtime, file, argv) {
+  const [{ spawn }, { constants }] = await Promise.all([import('node:child_process'), import('node:os')]);
   const child = spawn(runtime, [fileURLToPath(import.meta.url), file, ...argv], { stdio: 'inherit' });
   // A terminal sends its signals to both processes; a supervisor only to this one.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
@@ -47,7 +45,7 @@ function runThere(runtime, file, argv) {
 export async function launch(file, argv) {
   const path = resolve(file);
   if (Number(process.versions.node.split('.')[0]) >= MINIMUM_MAJOR) return runHere(path, argv);
-  const runtime = pinnedRuntime();
+  const runtime = await pinnedRuntime();
   if (runtime) return runThere(runtime, path, argv);
   console.error(
     `Namekeep needs Node.js ${MINIMUM_MAJOR} or newer, and this is ${process.version}.\n` +

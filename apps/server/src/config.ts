@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
+import { nearest } from '@namekeep/domain';
 import { type AiConfig, readAiConfig } from './config-ai.ts';
 import { createReading, type Environment, isLoopback } from './config-reading.ts';
-import { nearest } from './nearest.ts';
 
 export { type Environment, isLoopback } from './config-reading.ts';
 
@@ -85,6 +85,7 @@ const known = [
   'METRICS_TOKEN',
   'TOKEN',
   'URL',
+  'DEBUG',
   'LOG_LEVEL',
 ].map((name) => `NAMEKEEP_${name}`);
 

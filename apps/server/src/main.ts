@@ -1,6 +1,6 @@
 import { UsageError } from './commands/usage-error.ts';
 import { ConfigError } from './config.ts';
-import { nearest } from './nearest.ts';
+import { nearest } from '@namekeep/domain';
 
 const usage = `Usage: namekeep-server COMMAND
 

@@ -37,12 +37,22 @@ export class UnreachableError extends Error {
   override name = 'UnreachableError';
 }
 
+/** What a client reads of an answer: every `Response` of the web is one. */
+export interface WireResponse {
+  ok: boolean;
+  status: number;
+  headers: { get(name: string): string | null };
+  text(): Promise<string>;
+  readonly body: ReadableStream<Uint8Array> | null;
+}
+
 export interface ClientOptions {
   /** The service's origin, for example `http://localhost:3000`; empty in a page of the service itself. */
   baseUrl: string;
   /** A personal access token; a page uses its cookie instead. */
   token?: string;
-  fetch?: (url: string, init: RequestInit) => Promise<Response>;
+  /** In place of the global `fetch`. It must not follow a redirect. */
+  fetch?: (url: string, init: RequestInit) => Promise<WireResponse>;
 }
 
 /** A file on its way: `bytes` as they come, to be read to their end or cancelled. */
@@ -127,7 +137,7 @@ export function createClient({ baseUrl, token, fetch: send = (url, init) => fetc
     path: string,
     init: RequestInit & { headers: Record<string, string> },
     signal: AbortSignal | undefined,
-    read: (response: Response) => Promise<Result>,
+    read: (response: WireResponse) => Promise<Result>,
   ): Promise<Result> {
     if (token) init.headers.authorization = `Bearer ${token}`;
     try {
@@ -137,7 +147,7 @@ export function createClient({ baseUrl, token, fetch: send = (url, init) => fetc
       throw new UnreachableError(`No answer from ${baseUrl || 'the service'}.`, { cause });
     }
   }
-  const answer = async (response: Response) => decode(response, await response.text());
+  const answer = async (response: WireResponse) => decode(response, await response.text());
 
   return {
     async call(name, request, { signal } = {}) {
@@ -163,7 +173,7 @@ export function createClient({ baseUrl, token, fetch: send = (url, init) => fetc
   };
 }
 
-function decode(response: Response, text: string): Answer<unknown> | Refusal {
+function decode(response: WireResponse, text: string): Answer<unknown> | Refusal {
   let body: unknown;
   try {
     body = text === '' ? undefined : JSON.parse(text);

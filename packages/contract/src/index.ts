@@ -24,6 +24,14 @@ export { archivedFilter, type DomainsListInput, type SortKey, sortKeys } from '.
 export * from './errors.ts';
 export { fileFormat } from './files.ts';
 export { importCommit, type ImportResult, importResult } from './imports/commit.ts';
+export {
+  type ImportLayout,
+  type ImportLayoutInput,
+  type ImportNote,
+  importNote,
+  layout,
+  layoutInput,
+} from './imports/layout.ts';
 export { type ImportMapping, type ImportMappingInput, mapping, mappingInput } from './imports/mapping.ts';
 export { importFile } from './imports/preview.ts';
 export {

@@ -151,7 +151,7 @@ export const routes = {
   importsUndo: route(wire.importsUndo, {
     verb: verbs.importsUndo,
     success: { outcome: 'undone', status: 200, member: 'result', schema: undoResult },
-    errors: ['invalid_query', 'not_found', 'preview_stale'],
+    errors: ['invalid_query', 'not_found', 'preview_stale', 'session_required'],
   }),
   settingsGet: route(wire.settingsGet, {
     verb: verbs.settingsGet,

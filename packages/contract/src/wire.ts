@@ -132,7 +132,7 @@ export const wire = {
     body: {
       member: 'file',
       limit: 'import',
-      form: { file: { part: 'file', member: 'content' }, text: ['format', 'policy'], json: ['mapping'] },
+      form: { file: { part: 'file', member: 'content' }, text: ['format', 'policy'], json: ['layout', 'mapping'] },
     },
     deadlineMs: fileDeadlineMs,
   },

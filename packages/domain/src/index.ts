@@ -7,6 +7,7 @@ export * from './integer.ts';
 export * from './issues.ts';
 export * from './money.ts';
 export * from './name.ts';
+export * from './nearest.ts';
 export * from './patch.ts';
 export * from './record.ts';
 export * from './reminders.ts';

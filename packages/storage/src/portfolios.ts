@@ -20,13 +20,13 @@ import { deleteRecord, insertRecords, updateRecord } from './queries/write-recor
 export function createPortfolios(driver: Driver): Portfolios {
   return {
     reader: (accountId) => reader(driver, driver.reader, accountId),
-    write: (accountId, work) =>
+    write: (accountId, work, options) =>
       driver.write(async (connection) => {
         const totals = new TotalChanges();
         const result = await work(writer(driver, connection, accountId, totals));
         if (!(result instanceof RolledBack)) await totals.write(connection, accountId);
         return result;
-      }),
+      }, options),
   };
 }
 

@@ -158,6 +158,11 @@ export class RolledBack<T> {
   }
 }
 
+export interface PortfolioWriteOptions {
+  /** For a transaction of thousands of rows: others keep the event loop, and it commits alone. */
+  isGreat?: boolean;
+}
+
 export interface Portfolios {
   reader(accountId: string): PortfolioReader;
   /**
@@ -167,5 +172,9 @@ export interface Portfolios {
    *
    * @throws StoreUnavailableError when the database cannot be reached or cannot write.
    */
-  write<T>(accountId: string, work: (writer: PortfolioWriter) => Promise<T | RolledBack<T>>): Promise<T>;
+  write<T>(
+    accountId: string,
+    work: (writer: PortfolioWriter) => Promise<T | RolledBack<T>>,
+    options?: PortfolioWriteOptions,
+  ): Promise<T>;
 }

@@ -9,7 +9,8 @@ export function nearest(written: string, candidates: readonly string[]): string 
   return best;
 }
 
-function editDistance(a: string, b: string): number {
+/** Insertions, deletions and substitutions that lead from one text to the other. */
+export function editDistance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let i = 1; i <= a.length; i += 1) {
     const next = [i];

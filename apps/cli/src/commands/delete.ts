@@ -1,0 +1,38 @@
+import { ask, canAsk, declined } from '../ask.ts';
+import type { Command } from '../definition.ts';
+import { usageFailure } from '../failure.ts';
+import { findRecord, isId, normalized } from '../find-record.ts';
+import { answered } from '../http/answer.ts';
+import { readRevision } from '../numbers.ts';
+
+export const run: Command = async (context, [nameOrId = ''], options) => {
+  const { output } = context;
+  const asks = !options.flag('yes');
+  if (!options.flag('permanent')) {
+    throw usageFailure('Deleting cannot be undone: say --permanent. `namekeep archive` is what can be undone.');
+  }
+  if (asks && !canAsk(context)) throw usageFailure('There is no terminal to ask on: say --yes.');
+  const given = readRevision(options);
+  const client = await context.connect();
+  // A token that may only delete knows the id and the revision.
+  const record =
+    given !== undefined && isId(nameOrId) && !asks ? undefined : (await findRecord(client, nameOrId)).record;
+  if (asks && record) {
+    const question = `Delete ${record.unicodeName} and its history for ever? Type its name: `;
+    const typed = await ask(context, question);
+    if (typed === '' || normalizedOrSame(typed) !== record.name) throw declined('Nothing was deleted.');
+  }
+  answered(
+    await client.call('domainsDelete', { id: record?.id ?? nameOrId, revision: given ?? record?.revision ?? 0 }),
+  );
+  // The API answers nothing, so --json prints nothing.
+  if (!options.flag('json')) return output.print(`Deleted ${record?.unicodeName ?? nameOrId}.`);
+};
+
+function normalizedOrSame(typed: string): string {
+  try {
+    return normalized(typed);
+  } catch {
+    return typed;
+  }
+}

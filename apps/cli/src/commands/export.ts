@@ -1,0 +1,29 @@
+import type { RequestOf } from '@namekeep/contract/client';
+import type { Command } from '../definition.ts';
+import { usageFailure } from '../failure.ts';
+import { answered } from '../http/answer.ts';
+import { bytesText } from '../render/counts.ts';
+import { formatOfFile, writeWhole } from '../whole-file.ts';
+
+type Query = RequestOf<'exportsDownload'>;
+
+export const run: Command = async ({ connect, output, signal }, _words, options) => {
+  const target = options.text('output') ?? '-';
+  const isStandardOutput = target === '-';
+  const format = (options.text('format') ??
+    (isStandardOutput ? 'json' : await formatOfFile(target))) as Query['format'];
+  if (isStandardOutput && format === 'xlsx' && output.screen.isTerminal) {
+    throw usageFailure('An Excel file is nothing to read on a terminal: name a file with -o domains.xlsx.');
+  }
+  const archived = options.text('archived') as Query['archived'];
+  const client = await connect();
+  const download = answered(
+    await client.download('exportsDownload', { format, ...(archived && { archived }) }, { signal }),
+  );
+  if (isStandardOutput) {
+    for await (const chunk of download.bytes) await output.write(chunk);
+    return;
+  }
+  const { path, bytes } = await writeWhole(target, download.fileName, download.bytes, signal);
+  output.tell(`Wrote ${path} (${bytesText(bytes)}).`);
+};

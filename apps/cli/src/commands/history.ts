@@ -1,0 +1,68 @@
+import type { BodyOf } from '@namekeep/contract/client';
+import type { Currency } from '@namekeep/domain/amount';
+import type { Command } from '../definition.ts';
+import { usageFailure } from '../failure.ts';
+import { findRecord } from '../find-record.ts';
+import { answered } from '../http/answer.ts';
+import { readNumber } from '../numbers.ts';
+import { changeLines } from '../render/changes.ts';
+import { minute } from '../render/record.ts';
+import { styled } from '../render/style.ts';
+
+type Entry = BodyOf<'domainsHistory'>['entries'][number];
+
+const pageSize = 100;
+const defaultLimit = 50;
+
+export const run: Command = async ({ connect, output }, [nameOrId = ''], options) => {
+  const given = readNumber(options, 'limit', 1, Number.MAX_SAFE_INTEGER);
+  if (given !== undefined && options.flag('all')) throw usageFailure('--limit and --all exclude each other.');
+  let left = options.flag('all') ? Number.POSITIVE_INFINITY : (given ?? defaultLimit);
+  const client = await connect();
+  const { record } = await findRecord(client, nameOrId);
+  // Read backwards, an amount is in the currency that a later revision had changed from.
+  let { currency } = record;
+  let cursor: string | null = null;
+  do {
+    const { body, text }: { body: BodyOf<'domainsHistory'>; text: string } = answered(
+      await client.call('domainsHistory', {
+        id: record.id,
+        limit: Math.min(left, pageSize),
+        ...(cursor !== null && { cursor }),
+      }),
+    );
+    if (options.flag('json')) await output.print(text);
+    else {
+      for (const entry of body.entries) {
+        const who = actorText(entry);
+        const heading = `Revision ${entry.revision}, ${minute(entry.at)}, ${who}`;
+        const before = currencyBefore(entry, currency);
+        const lines = entry.revision === 1 ? firstLines(entry, currency) : changeLines(entry.changes, before, currency);
+        await output.print([styled(output.screen, 'bold', heading), ...lines].join('\n'));
+        currency = before;
+      }
+    }
+    left -= body.entries.length;
+    cursor = body.nextCursor;
+  } while (cursor !== null && left > 0);
+};
+
+const actorText = ({ actor }: Entry): string =>
+  actor.kind === 'token'
+    ? `token ${actor.name ?? ''}`.trim()
+    : actor.kind === 'session'
+      ? 'in the application'
+      : 'by the service';
+
+function currencyBefore({ changes }: Entry, after: Currency): Currency {
+  const from = changes.find(({ field }) => field === 'currency')?.from;
+  return typeof from === 'string' ? (from as Currency) : after;
+}
+
+/** Of a new record only what was given: the rest came out of nothing, too. */
+const firstLines = ({ changes }: Entry, currency: Currency): string[] =>
+  changeLines(
+    changes.filter(({ to }) => to !== null && to !== '' && to !== false),
+    currency,
+    currency,
+  );

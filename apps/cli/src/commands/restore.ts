@@ -1,0 +1,27 @@
+import type { Command } from '../definition.ts';
+import { usageFailure } from '../failure.ts';
+import { findRecord, isId } from '../find-record.ts';
+import { answered } from '../http/answer.ts';
+import { readNumber, readRevision } from '../numbers.ts';
+import { receiptText } from '../render/receipt.ts';
+import { setArchived } from '../set-archived.ts';
+
+export const run: Command = async (context, names, options) => {
+  const to = readNumber(options, 'to', 1, Number.MAX_SAFE_INTEGER);
+  if (to === undefined) {
+    return setArchived(context, names, options, { archived: false, done: 'Restored', already: 'is not archived' });
+  }
+  const [nameOrId = '', ...others] = names;
+  if (others.length > 0) throw usageFailure('--to belongs to one record; name only that one.');
+  const given = readRevision(options);
+  const client = await context.connect();
+  const record = given !== undefined && isId(nameOrId) ? undefined : (await findRecord(client, nameOrId)).record;
+  const { body, text } = answered(
+    await client.call('domainsRestore', {
+      id: record?.id ?? nameOrId,
+      revision: given ?? record?.revision ?? 0,
+      to: { revision: to },
+    }),
+  );
+  return context.output.print(options.flag('json') ? text : receiptText(`Restored revision ${to} of`, body));
+};

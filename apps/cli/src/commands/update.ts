@@ -1,0 +1,52 @@
+import type { RequestOf } from '@namekeep/contract/client';
+import { accountOf } from '../account.ts';
+import type { Command, OptionValues } from '../definition.ts';
+import { usageFailure } from '../failure.ts';
+import { fieldOfOption } from '../fields.ts';
+import { findRecord, isId } from '../find-record.ts';
+import { answered } from '../http/answer.ts';
+import { readRevision } from '../numbers.ts';
+import { readRecordInput } from '../record-input.ts';
+import { receiptText } from '../render/receipt.ts';
+
+type Changes = RequestOf<'domainsUpdate'>['changes'];
+
+export const run: Command = async ({ connect, output, input, now }, [nameOrId = ''], options) => {
+  const cleared = clearedFields(options);
+  const revision = readRevision(options);
+  const client = await connect();
+  let found: ReturnType<typeof findRecord> | undefined;
+  // Read once, and not at all where the command line says everything.
+  const current = async () => (await (found ??= findRecord(client, nameOrId))).record;
+  const { today } = accountOf(client, now);
+  const given = await readRecordInput(options, {
+    today,
+    currency: async () => (await current()).currency,
+    reminders: async () => (await current()).reminders,
+    input,
+  });
+  const name = options.text('name');
+  const changes: Changes = { ...(name !== undefined && { name }), ...given, ...cleared };
+  if (Object.keys(changes).length === 0) throw usageFailure('Say what to change, such as --expires +1y.');
+  if (options.flag('clear-costs-on-currency-change')) changes.clearCostsOnCurrencyChange = true;
+  const { body, text } = answered(
+    await client.call('domainsUpdate', {
+      id: isId(nameOrId) ? nameOrId : (await current()).id,
+      revision: revision ?? (await current()).revision,
+      changes,
+    }),
+  );
+  return output.print(options.flag('json') ? text : receiptText('Updated', body));
+};
+
+function clearedFields(options: OptionValues): Changes {
+  const cleared: Record<string, null | ''> = {};
+  for (const name of options.list('clear')) {
+    if (options.text(name) !== undefined) {
+      throw usageFailure(`--${name} gives a value and --clear ${name} takes it away; leave one out.`);
+    }
+    const field = fieldOfOption[name] ?? name;
+    cleared[field] = field === 'notes' ? '' : null;
+  }
+  return cleared;
+}

@@ -1,0 +1,94 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { addDays, calendarDate } from '@namekeep/domain';
+import fc from 'fast-check';
+import { readDate } from './dates.ts';
+import { Failure } from './failure.ts';
+
+const today = async () => '2028-02-29';
+const read = (text: string) => readDate('expires', text, today);
+
+test('every form of ISO 8601 that names a day is that day', async () => {
+  for (const form of [
+    '2027-05-01',
+    '20270501',
+    '2027-W17-6',
+    '2027W176',
+    '2027-w17-6',
+    '2027-121',
+    '2027121',
+    ' 2027-05-01 ',
+    '2027-05-01T10:00',
+    '2027-05-01T10:00:00Z',
+    '2027-05-01T10:00:00.123+02:00',
+    '20270501T100000Z',
+    '2027-05-01 10:00',
+  ]) {
+    assert.equal(await read(form), '2027-05-01', form);
+  }
+});
+
+test('a distance counts from today, and a month is clipped at its end', async () => {
+  for (const [form, day] of [
+    ['today', '2028-02-29'],
+    ['+1y', '2029-02-28'],
+    ['+4Y', '2032-02-29'],
+    ['+6m', '2028-08-29'],
+    ['+2w', '2028-03-14'],
+    ['+90d', '2028-05-29'],
+    ['-1d', '2028-02-28'],
+    ['-1m', '2028-01-29'],
+  ] as const) {
+    assert.equal(await read(form), day, form);
+  }
+});
+
+test('what is no day is refused with a sentence that names the option', async () => {
+  const forms =
+    'soon 1y +1 +y +1q 2027-02-29 2027-13-01 2027-05 2027 01.05.2027 5/1/2027 2027-05-01x 2027-W54-1 2027-W53-1 ' +
+    '2027-W00-1 2027-W17-8 2027-366 2027-000 0000-01-01 +99999y -99999y +8000y 2027-05-01T 0000-W01-1 10000-01-01';
+  for (const form of ['', ...forms.split(' ')]) {
+    await assert.rejects(
+      read(form),
+      (error) => error instanceof Failure && /^--expires: ".*" is no day/.test(error.message),
+      form,
+    );
+  }
+});
+
+test('today is asked for only where a date counts from it', async () => {
+  const nobody = () => Promise.reject(new Error('asked'));
+  assert.equal(await readDate('billing', '2027-05-01', nobody), '2027-05-01');
+  await assert.rejects(readDate('billing', '+1d', nobody), /asked/);
+});
+
+test('week and ordinal dates agree with the calendar', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.integer({ min: -600_000, max: 2_900_000 }), async (days) => {
+      const day = addDays('1970-01-01', days);
+      const year = day.slice(0, 4);
+      const ordinal = 1 + (Date.parse(day) - Date.parse(`${year}-01-01`)) / 86_400_000;
+      assert.equal(await read(`${year}-${String(ordinal).padStart(3, '0')}`), day);
+      // https://en.wikipedia.org/wiki/ISO_week_date#Calculating_the_week_number_from_an_ordinal_date
+      const thursday = addDays(day, 3 - ((new Date(day).getUTCDay() + 6) % 7));
+      const weekYear = thursday.slice(0, 4);
+      const week = 1 + Math.floor((Date.parse(thursday) - Date.parse(`${weekYear}-01-01`)) / 86_400_000 / 7);
+      const weekday = new Date(day).getUTCDay() || 7;
+      assert.equal(await read(`${weekYear}-W${String(week).padStart(2, '0')}-${weekday}`), day);
+    }),
+    { numRuns: 1_000 },
+  );
+});
+
+test('whatever is written, the answer is a day that the service accepts, or a failure', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.oneof(fc.string(), fc.stringMatching(/^[-+]?[0-9TWZdmwy:-]{1,12}$/)), async (text) => {
+      try {
+        assert.ok(calendarDate.safeParse(await read(text)).success);
+      } catch (error) {
+        assert.ok(error instanceof Failure, String(error));
+      }
+    }),
+    { numRuns: 2_000 },
+  );
+});

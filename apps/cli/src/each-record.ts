@@ -1,0 +1,36 @@
+import type { Context } from './context.ts';
+import type { OptionValues } from './definition.ts';
+import { type ExitCode, exitCodes, Failure, usageFailure } from './failure.ts';
+import { failureOf } from './http/answer.ts';
+
+/**
+ * Does the same for each name and reports each; a failure of one does not keep the others back. The worst ends the command:
+ * the highest exit code there was.
+ */
+export async function forEachRecord(
+  { output, signal }: Context,
+  names: readonly string[],
+  options: OptionValues,
+  act: (nameOrId: string) => Promise<string>,
+): Promise<void> {
+  if (names.length > 1 && options.text('revision') !== undefined) {
+    throw usageFailure('--revision belongs to one record; name only that one.');
+  }
+  const failures: Failure[] = [];
+  for (const name of names) {
+    try {
+      await output.print(await act(name));
+    } catch (error) {
+      const failure = failureOf(error);
+      if (signal.aborted || !failure || names.length === 1) throw error;
+      failures.push(failure);
+      output.tell(failure.message.includes(name) ? failure.message : `${name}: ${failure.message}`);
+    }
+  }
+  if (failures.length === 0) return;
+  const worst = failures.reduce<ExitCode>(
+    (code, { exitCode }) => (exitCode > code ? exitCode : code),
+    exitCodes.failed,
+  );
+  throw new Failure(worst, `${failures.length} of ${names.length} were not done.`);
+}

@@ -1,0 +1,85 @@
+import { type Client, createClient } from '@namekeep/contract/client';
+import type { Settings } from '../config.ts';
+import { exitCodes, Failure, usageFailure } from '../failure.ts';
+import type { Output } from '../output.ts';
+import { mostRetries, withRetries } from './retry.ts';
+import { createTransport, type Send } from './send.ts';
+
+export interface Connection {
+  client: Client;
+  close(): void;
+}
+
+export interface ConnectOptions {
+  settings: Settings;
+  output: Output;
+  signal: AbortSignal;
+  now(): number;
+  random(): number;
+}
+
+/** A client of the server that the environment names, with the token that it gives. */
+export function connect({ settings, output, signal, now, random }: ConnectOptions): Connection {
+  const baseUrl = originOf(settings.url);
+  const token = tokenOf(settings.token);
+  const onSent = (sent: number, total: number) =>
+    output.progress(`Sending … ${Math.floor((sent / total) * 100)} %`, false);
+  const transport = createTransport({ signal, onSent });
+  const send = settings.debug ? withTrace(transport.send, output, now) : transport.send;
+  const onWait = (reason: string, ms: number, attempt: number) =>
+    output.tell(`${reason}; trying again in ${seconds(ms)} s (${attempt} of ${mostRetries}).`);
+  const client = createClient({ baseUrl, token, fetch: withRetries(send, { signal, random, onWait }) });
+  return { client, close: transport.close };
+}
+
+const seconds = (ms: number): string => (ms < 10_000 ? (ms / 1000).toFixed(1) : String(Math.round(ms / 1000)));
+
+/** The token goes to this origin and no other, and over plain http only within this machine. */
+export function originOf(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search || url.hash) {
+    throw usageFailure(
+      'NAMEKEEP_URL must be the address of your server without a path, like https://names.example.net.',
+    );
+  }
+  if (url.username || url.password) throw usageFailure('NAMEKEEP_URL must have no user name or password in it.');
+  if (url.protocol === 'http:' && !isLoopback(url.hostname)) {
+    throw usageFailure(
+      `NAMEKEEP_URL is plain http beyond this machine, and anyone on the way could read the token. Use https://${url.host}.`,
+    );
+  }
+  return url.origin;
+}
+
+const isLoopback = (host: string): boolean =>
+  host === 'localhost' || host === '[::1]' || /^127(\.\d{1,3}){3}$/.test(host);
+
+function tokenOf(token: string | undefined): string {
+  if (token === undefined) {
+    throw new Failure(
+      exitCodes.denied,
+      'NAMEKEEP_TOKEN is not set. Create a token in the application, under Tokens, then: export NAMEKEEP_TOKEN=nk_pat_…',
+    );
+  }
+  if (!/^[\x21-\x7e]+$/.test(token)) {
+    throw new Failure(exitCodes.denied, 'NAMEKEEP_TOKEN has characters that no token has. Copy the token again.');
+  }
+  return token;
+}
+
+/** Tells what goes and comes. Headers and bodies stay out of it: the token is in one, the portfolio in the others. */
+function withTrace(send: Send, output: Output, now: () => number): Send {
+  return async (url, init) => {
+    const start = now();
+    output.tell(`→ ${init.method ?? 'GET'} ${url}`);
+    try {
+      const response = await send(url, init);
+      const id = response.headers.get('x-request-id') ?? '–';
+      output.tell(`← ${response.status} in ${now() - start} ms, request ${id}`);
+      return response;
+    } catch (error) {
+      output.tell(`← ${error instanceof Error ? error.message : String(error)}`);
+      throw error;
+    }
+  };
+}

@@ -1,0 +1,81 @@
+import type { WireResponse } from '@namekeep/contract/client';
+import type { Send } from './send.ts';
+
+export const mostRetries = 5;
+const firstPauseMs = 500;
+const spreadMs = 500;
+
+export interface RetryOptions {
+  signal: AbortSignal;
+  /** Evenly spread in [0, 1). */
+  random(): number;
+  /** Before each pause. */
+  onWait(reason: string, ms: number, attempt: number): void;
+}
+
+/**
+ * Sends again what a server that is busy or away refused (429, 503, a key that is being served: 409 with `Retry-After`),
+ * after the time that it names, and what a connection that broke may have lost, where a second time does no harm. The
+ * request stays the same, with the same idempotency key.
+ */
+export function withRetries(send: Send, { signal, random, onWait }: RetryOptions): Send {
+  return async (url, init) => {
+    let reached = false;
+    for (let attempt = 1; ; attempt += 1) {
+      let response: WireResponse | undefined;
+      let broken: unknown;
+      try {
+        response = await send(url, init);
+      } catch (error) {
+        const again = isBroken(error) || (reached && isRefused(error));
+        if (signal.aborted || attempt > mostRetries || !again || !mayRepeat(url, init)) throw error;
+        broken = error;
+      }
+      reached = true;
+      if (response && (attempt > mostRetries || !isBusy(response))) return response;
+      const seconds = response ? Number(response.headers.get('retry-after') ?? Number.NaN) : Number.NaN;
+      const asked = Number.isFinite(seconds) && seconds >= 0;
+      // Many that wait for the same moment should not come at the same moment.
+      const ms = (asked ? seconds * 1000 : firstPauseMs * 2 ** (attempt - 1)) + random() * spreadMs;
+      onWait(broken ? 'The connection broke' : reasonOf(response), ms, attempt);
+      await pause(ms, signal);
+    }
+  };
+}
+
+const isBusy = ({ status, headers }: WireResponse): boolean =>
+  status === 429 || status === 503 || (status === 409 && headers.get('retry-after') !== null);
+
+function reasonOf(response: WireResponse | undefined): string {
+  if (response?.status === 429) return 'The server asks for fewer requests';
+  return response?.status === 409 ? 'The same request is being served' : 'The server is busy or starting';
+}
+
+const codeOf = (error: unknown): unknown => (error as NodeJS.ErrnoException | undefined)?.code;
+
+/** The connection was there and ended before the answer did: the request may have been carried out. */
+const isBroken = (error: unknown): boolean => ['ECONNRESET', 'EPIPE', 'ETIMEDOUT'].includes(String(codeOf(error)));
+
+const isRefused = (error: unknown): boolean => codeOf(error) === 'ECONNREFUSED';
+
+/** Reads, requests with a key, and imports, whose same step again answers the same. */
+function mayRepeat(url: string, { method, headers }: RequestInit): boolean {
+  if (method === 'GET' || method === undefined) return true;
+  if ((headers as Record<string, string>)['idempotency-key'] !== undefined) return true;
+  return new URL(url).pathname.startsWith('/api/v1/import');
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const stop = () => {
+      clearTimeout(timer);
+      reject(signal.reason as Error);
+    };
+    const timer = setTimeout(() => {
+      signal.removeEventListener('abort', stop);
+      resolve();
+    }, ms);
+    if (signal.aborted) stop();
+    signal.addEventListener('abort', stop, { once: true });
+  });
+}

@@ -1,0 +1,149 @@
+import type { Agent, ClientRequest, IncomingMessage } from 'node:http';
+import { UnreachableError, type WireResponse } from '@namekeep/contract/client';
+
+export type Send = (url: string, init: RequestInit) => Promise<WireResponse>;
+
+export interface Transport {
+  send: Send;
+  /** Ends idle connections, so that the program can end. */
+  close(): void;
+}
+
+export interface TransportOptions {
+  /** Breaks off whatever is under way. */
+  signal: AbortSignal;
+  /** How much of a large body has gone, in bytes. */
+  onSent?: (sent: number, total: number) => void;
+}
+
+/** A server that says nothing for so long is away. Imports are one transaction, and may think longer. */
+const silenceMs = 60_000;
+const importSilenceMs = 300_000;
+const chunkBytes = 65_536;
+
+/**
+ * Sends by `node:http`. The global `fetch` does the same and takes as long to load as Node.js to start; an `import` of
+ * `node:http` loads it, too, for the members `WebSocket` and `MessageEvent`, so the module is taken as it is.
+ * A redirect is refused: what it asks for would take the token elsewhere.
+ */
+export function createTransport({ signal, onSent }: TransportOptions): Transport {
+  const agents = new Map<string, Agent>();
+  const moduleOf = (url: URL) => process.getBuiltinModule(url.protocol === 'https:' ? 'node:https' : 'node:http');
+  const agentOf = (url: URL) => {
+    const agent = agents.get(url.protocol) ?? new (moduleOf(url).Agent)({ keepAlive: true });
+    agents.set(url.protocol, agent);
+    return agent;
+  };
+
+  return {
+    close: () => agents.forEach((agent) => agent.destroy()),
+    async send(address, init) {
+      const url = new URL(address);
+      const headers = { host: url.host, ...(init.headers as Record<string, string>) };
+      const body = await bytesOf(init.body, headers);
+      const exchange = (hostname: string) =>
+        new Promise<IncomingMessage>((resolve, reject) => {
+          const request = moduleOf(url).request(url, {
+            hostname,
+            method: init.method ?? 'GET',
+            headers,
+            agent: agentOf(url),
+            timeout: url.pathname.startsWith('/api/v1/import') ? importSilenceMs : silenceMs,
+            signal: init.signal ?? signal,
+            // Only TLS asks for it, and Node.js works it out with a pattern that takes milliseconds to compile.
+            ...(url.protocol === 'http:' && { servername: '' }),
+          });
+          request.on('response', resolve);
+          request.on('error', reject);
+          request.on('timeout', () => request.destroy(new Error('The server says nothing.')));
+          if (!body) request.end();
+          else if (body.length <= chunkBytes) request.end(body);
+          else sendInParts(request, body, onSent);
+        });
+      const response = await exchangeWith(url, exchange);
+      const status = response.statusCode ?? 0;
+      if (status >= 300 && status < 400) {
+        response.destroy();
+        throw new UnreachableError(redirected(url, response.headers.location));
+      }
+      return answerOf(response, status);
+    },
+  };
+}
+
+/**
+ * `localhost` is this machine (RFC 6761, section 6.3), where the server listens on 127.0.0.1 by default: asked there first,
+ * nothing needs to look names up.
+ */
+async function exchangeWith<T>(url: URL, exchange: (hostname: string) => Promise<T>): Promise<T> {
+  if (url.protocol !== 'http:' || url.hostname !== 'localhost') return exchange(bare(url.hostname));
+  try {
+    return await exchange('127.0.0.1');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ECONNREFUSED') throw error;
+    return exchange('localhost');
+  }
+}
+
+const bare = (hostname: string): string => hostname.replace(/^\[|\]$/g, '');
+
+/** The body as bytes, and its type among the headers where it is a form. */
+async function bytesOf(body: RequestInit['body'], headers: Record<string, string>): Promise<Uint8Array | undefined> {
+  if (body === undefined || body === null) return undefined;
+  if (typeof body === 'string') {
+    const bytes = Buffer.from(body);
+    headers['content-length'] = String(bytes.length);
+    return bytes;
+  }
+  const encoded = new Response(body);
+  const bytes = new Uint8Array(await encoded.arrayBuffer());
+  headers['content-type'] = encoded.headers.get('content-type') ?? 'application/octet-stream';
+  headers['content-length'] = String(bytes.length);
+  return bytes;
+}
+
+function sendInParts(
+  request: ClientRequest,
+  body: Uint8Array,
+  onSent: ((sent: number, total: number) => void) | undefined,
+): void {
+  let sent = 0;
+  const next = () => {
+    if (request.destroyed) return;
+    const part = body.subarray(sent, sent + chunkBytes);
+    sent += part.length;
+    onSent?.(sent, body.length);
+    if (sent === body.length) request.end(part);
+    else request.write(part, next);
+  };
+  next();
+}
+
+/** A file comes as a stream; any other answer is read to its end, so that one which breaks off is no answer. */
+async function answerOf(response: IncomingMessage, status: number): Promise<WireResponse> {
+  const text = response.headers['content-disposition'] === undefined ? await textOf(response) : undefined;
+  return {
+    ok: status >= 200 && status < 300,
+    status,
+    headers: { get: (name) => response.headers[name]?.toString() ?? null },
+    text: async () => text ?? textOf(response),
+    get body() {
+      const { Readable } = process.getBuiltinModule('node:stream');
+      return Readable.toWeb(response) as unknown as ReadableStream<Uint8Array>;
+    },
+  };
+}
+
+async function textOf(response: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of response) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+function redirected(url: URL, location: string | undefined): string {
+  const target = location && URL.canParse(location, url.href) ? new URL(location, url.href).origin : 'another address';
+  return (
+    `${url.origin} redirects to ${target}. Redirects are not followed, and the token was not sent there; ` +
+    'if that is your server, set NAMEKEEP_URL to it.'
+  );
+}

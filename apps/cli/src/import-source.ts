@@ -1,0 +1,52 @@
+import { constants, openAsBlob } from 'node:fs';
+import { access, stat } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import type { UploadOf } from '@namekeep/contract/client';
+import type { OptionValues } from './definition.ts';
+import { exitCodes, Failure, usageFailure } from './failure.ts';
+import { fieldOfOption } from './fields.ts';
+
+type Upload = UploadOf<'importsPreview'>;
+export type Policy = NonNullable<Upload['policy']>;
+type Mapping = NonNullable<Upload['mapping']>;
+type Columns = NonNullable<Mapping['columns']>;
+
+/** The file to import, or standard input for `-`. */
+export async function readSource(file: string, input: NodeJS.ReadStream): Promise<{ name: string; file: Blob }> {
+  if (file === '-') return { name: 'standard input', file: new Blob([await buffer(input)]) };
+  try {
+    // The blob's own errors do not say what is wrong with the file.
+    await access(file, constants.R_OK);
+    if ((await stat(file)).isDirectory()) throw Object.assign(new Error('It is a folder'), { code: 'EISDIR' });
+    return { name: basename(file), file: await openAsBlob(file) };
+  } catch (error) {
+    throw new Failure(exitCodes.failed, `${file} cannot be read: ${reasonOf(error as NodeJS.ErrnoException)}`);
+  }
+}
+
+const reasonOf = ({ code, message }: NodeJS.ErrnoException): string =>
+  ({ ENOENT: 'there is no such file.', EISDIR: 'it is a folder.', EACCES: 'it may not be read.' })[code ?? ''] ??
+  `${message}.`;
+
+/** Corrections of what is recognised, or undefined without any. */
+export function readMapping(options: OptionValues): Mapping | undefined {
+  const columns: Columns = {};
+  for (const text of options.list('column')) {
+    // A header may have an equals sign in it, a field has none.
+    const equals = text.lastIndexOf('=');
+    const header = text.slice(0, equals).trim();
+    if (equals === -1 || header === '') {
+      throw usageFailure(`--column is HEADER=FIELD, such as "Paid until=expirationDate"; not "${text}".`);
+    }
+    const field = text.slice(equals + 1).trim();
+    columns[header] = field === '' ? null : ((fieldOfOption[field] ?? field) as Columns[string]);
+  }
+  const mapping: Mapping = {};
+  if (Object.keys(columns).length > 0) mapping.columns = columns;
+  const dateFormat = options.text('date-format');
+  if (dateFormat) mapping.dateFormat = dateFormat as NonNullable<Mapping['dateFormat']>;
+  const currency = options.text('currency');
+  if (currency) mapping.currency = currency as NonNullable<Mapping['currency']>;
+  return Object.keys(mapping).length > 0 ? mapping : undefined;
+}

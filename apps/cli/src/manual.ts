@@ -1,0 +1,67 @@
+import { commands } from './commands.ts';
+import type { CommandDefinition } from './definition.ts';
+import { argumentText, optionText } from './help.ts';
+import { environmentHelp, exitCodeHelp, introduction } from './manual-texts.ts';
+import { version } from './version.ts';
+
+/** The man page `namekeep(1)`, in the macros of man(7). `docs/namekeep.1` is what this gives. */
+export function manualPage(): string {
+  const shown = commands.filter(({ hidden }) => !hidden);
+  return [
+    `.TH NAMEKEEP 1 "" "Namekeep ${version()}" "Namekeep"`,
+    '.SH NAME',
+    'namekeep \\- keep a portfolio of domain names from the command line',
+    '.SH SYNOPSIS',
+    '.B namekeep',
+    '.I COMMAND',
+    '[\\fIARGUMENT\\fR ...] [\\fIOPTION\\fR ...]',
+    '.SH DESCRIPTION',
+    roff(introduction),
+    '.PP',
+    roff('Data go to standard output; messages, progress and questions to standard error.'),
+    roff('A request that the server refuses for the moment (429, 503) is repeated as it says, at most five times.'),
+    '.SH COMMANDS',
+    ...shown.flatMap(commandSection),
+    '.SH ENVIRONMENT',
+    ...environmentHelp.flatMap(([name, help]) => item(`\\fB${roff(name)}\\fR`, help)),
+    '.SH EXIT STATUS',
+    ...exitCodeHelp.flatMap(([code, help]) => item(`\\fB${code}\\fR`, `${help}.`)),
+    '.SH SEE ALSO',
+    roff('The articles at /help of your server.'),
+  ].join('\n');
+}
+
+function commandSection(command: CommandDefinition): string[] {
+  const words = command.arguments.map((argument) => `\\fI${roff(argumentText(argument))}\\fR`);
+  return [
+    `.SS namekeep ${[command.name, ...words].join(' ')}`,
+    roff(`${command.summary}.`),
+    ...(command.description ?? []).flatMap((text) => ['.PP', roff(text)]),
+    ...command.arguments.flatMap((one) => item(`\\fI${roff(argumentText(one))}\\fR`, one.help)),
+    ...command.options.flatMap((one) => item(`\\fB${roff(optionText(one))}\\fR`, one.help)),
+    ...command.examples.flatMap(({ line, help }) => [
+      '.PP',
+      roff(help),
+      '.RS',
+      '.nf',
+      roff(`namekeep ${line}`),
+      '.fi',
+      '.RE',
+    ]),
+  ];
+}
+
+const item = (tag: string, text: string): string[] => ['.TP', tag, roff(text)];
+
+/** Text as roff takes it: no command at the start of a line, hyphens that can be copied, and ASCII alone (groff_char(7)). */
+function roff(text: string): string {
+  return text
+    .replaceAll('\\', '\\e')
+    .replaceAll('-', '\\-')
+    .replace(
+      /[^\x20-\x7e\n]/gu,
+      (character) => `\\[u${character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}]`,
+    )
+    .replace(/^(['.])/gm, '\\&$1')
+    .replaceAll("'", '\\(aq');
+}

@@ -1,0 +1,71 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { commands } from './commands.ts';
+import type { CommandDefinition } from './definition.ts';
+import { exitCodes, Failure } from './failure.ts';
+import { parseCommand } from './parse.ts';
+
+const commandOf = (name: string): CommandDefinition => {
+  const command = commands.find((one) => one.name === name);
+  assert.ok(command, name);
+  return command;
+};
+const parse = (line: string) => {
+  const [name = '', ...words] = line.split(' ');
+  return parseCommand(commandOf(name), words);
+};
+
+test('options stand before, after and between arguments, with a space or an equals sign', async () => {
+  const { args, options } = await parse('list one --sort -cost two --limit=5 --urgency due --urgency soon --all');
+  assert.deepEqual(args, ['one', 'two']);
+  assert.deepEqual([options.text('sort'), options.text('limit'), options.flag('all')], ['-cost', '5', true]);
+  assert.deepEqual([options.list('urgency'), options.text('registrar')], [['due', 'soon'], undefined]);
+});
+
+test('a value may begin with a dash, but an option is not taken for one', async () => {
+  assert.equal((await parse('add a.example --expires -3d')).options.text('expires'), '-3d');
+  assert.equal((await parse('update a.example --notes=--json')).options.text('notes'), '--json');
+  await assert.rejects(parse('update a.example --notes --json'), /--notes needs a value: --notes TEXT\./);
+  assert.deepEqual((await parse('get -- --json')).args, ['--json']);
+});
+
+test('what is wrong with the words is said of the word', async () => {
+  for (const [line, message] of [
+    ['add', 'NAME is missing: the domain name, as people write it, or a pasted address.'],
+    ['get a b', '"b" is one argument too many.'],
+    ['list --all=yes', '--all takes no value.'],
+    ['list --sort name --sort cost', '--sort stands there more than once; one value is meant.'],
+    ['list --archived maybe', '--archived is false, true or all, not "maybe".'],
+  ] as const) {
+    await assert.rejects(parse(line), (error) => {
+      assert.ok(error instanceof Failure && error.exitCode === exitCodes.usage);
+      assert.equal(error.message, message);
+      return true;
+    });
+  }
+});
+
+test('a command only asks for options that it defines', async () => {
+  const { options } = await parse('summary');
+  assert.throws(() => options.text('limit'), TypeError);
+});
+
+test('whatever the words are, they are read or refused', async () => {
+  const flags = commands.flatMap(({ options }) => options.map(({ name }) => `--${name}`));
+  const word = fc.oneof(
+    fc.constantFrom(...flags, '-o', '-y', '--', '-', '', '-1', '--=', '-='),
+    fc.string({ maxLength: 8 }),
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom(...commands), fc.array(word, { maxLength: 6 }), async (command, words) => {
+      try {
+        const { args } = await parseCommand(command, words);
+        assert.ok(args.every((arg) => words.includes(arg)));
+      } catch (error) {
+        assert.ok(error instanceof Failure && error.exitCode === exitCodes.usage, String(error));
+      }
+    }),
+    { numRuns: 3_000 },
+  );
+});

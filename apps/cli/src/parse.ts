@@ -1,0 +1,97 @@
+import type { CommandDefinition, OptionDefinition, OptionValues } from './definition.ts';
+import { type Failure, usageFailure } from './failure.ts';
+
+export interface ParsedCommand {
+  args: readonly string[];
+  options: OptionValues;
+}
+
+type Value = string | true;
+
+// An `import` reads every member of the module, and some of them load much of Node.js.
+const { parseArgs } = process.getBuiltinModule('node:util');
+
+/** Reads the words after the command's name. Throws a usage failure that says what was not understood. */
+export async function parseCommand(command: CommandDefinition, argv: readonly string[]): Promise<ParsedCommand> {
+  const definitions = new Map(command.options.map((option) => [option.name, option]));
+  const config = Object.fromEntries(
+    command.options.map(({ name, short, value }) => [
+      name,
+      { type: value ? ('string' as const) : ('boolean' as const), multiple: true, ...(short && { short }) },
+    ]),
+  );
+  const { tokens, positionals } = parseArgs({
+    args: [...argv],
+    options: config,
+    allowPositionals: true,
+    strict: false,
+    tokens: true,
+  });
+  const values = new Map<string, Value[]>();
+  for (const token of tokens) {
+    if (token.kind !== 'option') continue;
+    const option = definitions.get(token.name);
+    if (!option) throw await unknownOption(token.rawName, command);
+    const value = checkedValue(option, token.value, token.inlineValue === true, command);
+    const known = values.get(option.name) ?? [];
+    if (known.length > 0 && !option.several && option.value) {
+      throw usageFailure(`--${option.name} stands there more than once; one value is meant.`);
+    }
+    values.set(option.name, [...known, value]);
+  }
+  checkArguments(command, positionals);
+  return { args: positionals, options: optionValues(command, values) };
+}
+
+function checkedValue(
+  option: OptionDefinition,
+  value: string | undefined,
+  inline: boolean,
+  command: CommandDefinition,
+): Value {
+  if (!option.value) {
+    if (value === undefined) return true;
+    throw usageFailure(`--${option.name} takes no value.`);
+  }
+  // A value may begin with a dash (`--sort -cost`), but what is an option of this command was meant as one.
+  const isOption = !inline && command.options.some(({ name, short }) => value === `--${name}` || value === `-${short}`);
+  if (value === undefined || isOption)
+    throw usageFailure(`--${option.name} needs a value: --${option.name} ${option.value}.`);
+  if (option.choices && !option.choices.includes(value)) {
+    throw usageFailure(`--${option.name} is ${listOf(option.choices)}, not "${value}".`);
+  }
+  return value;
+}
+
+function checkArguments(command: CommandDefinition, given: readonly string[]): void {
+  const missing = command.arguments.find((argument, index) => !argument.optional && index >= given.length);
+  if (missing)
+    throw usageFailure(`${missing.name} is missing: ${missing.help.replace(/^./, (first) => first.toLowerCase())}`);
+  const endless = command.arguments.some((argument) => argument.several);
+  const extra = endless ? undefined : given[command.arguments.length];
+  if (extra !== undefined) throw usageFailure(`"${extra}" is one argument too many.`);
+}
+
+async function unknownOption(written: string, command: CommandDefinition): Promise<Failure> {
+  const { suggestion } = await import('./suggestion.ts');
+  const names = command.options.map(({ name }) => `--${name}`);
+  return usageFailure(`${command.name} has no option ${written}.${suggestion(written, names)}`);
+}
+
+function optionValues(command: CommandDefinition, values: ReadonlyMap<string, readonly Value[]>): OptionValues {
+  const of = (name: string): readonly Value[] => {
+    if (!command.options.some((option) => option.name === name)) {
+      throw new TypeError(`${command.name} does not define --${name}.`);
+    }
+    return values.get(name) ?? [];
+  };
+  return {
+    text: (name) => of(name).map(String).at(-1),
+    list: (name) => of(name).map(String),
+    flag: (name) => of(name).length > 0,
+  };
+}
+
+/** `a, b or c` */
+export const listOf = (words: readonly string[]): string =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;

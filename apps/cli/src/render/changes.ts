@@ -1,0 +1,30 @@
+import type { Currency } from '@namekeep/domain/amount';
+import { labelOf } from '../fields.ts';
+import { valueText } from './values.ts';
+
+export interface FieldChange {
+  field: string;
+  from?: unknown;
+  to?: unknown;
+}
+
+const longest = 60;
+
+/** `  Expires: 2026-05-01 → 2027-05-01`, a change a line; amounts in the currency before and after. */
+export function changeLines(
+  changes: readonly FieldChange[],
+  before: Currency,
+  after: Currency,
+  indent = '  ',
+): string[] {
+  return changes.map(({ field, from, to }) => {
+    const old = from === null && field !== 'autoRenew' ? '' : `${brief(valueText(field, from, before))} → `;
+    return `${indent}${labelOf(field)}: ${old}${brief(valueText(field, to, after))}`;
+  });
+}
+
+/** Notes may be long; a change of them needs no more than their beginning. */
+function brief(text: string): string {
+  const line = text.replace(/\s+/g, ' ');
+  return line.length > longest ? `${line.slice(0, longest - 1)}…` : line;
+}

@@ -1,0 +1,131 @@
+import { domainToUnicode } from 'node:url';
+import type { BodyOf, Client } from '@namekeep/contract/client';
+import type { Currency } from '@namekeep/domain/amount';
+import { labelOf } from '../fields.ts';
+import { answered } from '../http/answer.ts';
+import type { Screen } from '../output.ts';
+import { changeLines } from './changes.ts';
+import { grouped } from './counts.ts';
+import { type Style, styled } from './style.ts';
+import { amount } from './values.ts';
+
+export type Preview = BodyOf<'importsPreview'>;
+type Row = Preview['rows'][number];
+type Action = Row['action'];
+
+export interface PreviewOptions {
+  screen: Screen;
+  /** Every row, not the first of each kind. */
+  all: boolean;
+}
+
+const shownOfEach = 20;
+const signs: Readonly<Record<'invalid' | 'update' | 'create', { sign: string; style: Style }>> = {
+  invalid: { sign: '!', style: 'red' },
+  update: { sign: '~', style: 'yellow' },
+  create: { sign: '+', style: 'green' },
+};
+
+/** What the import would do, as a diff: `!` cannot be read, `~` would change, `+` would be new. */
+export async function* previewLines(
+  client: Client,
+  preview: Preview,
+  options: PreviewOptions,
+): AsyncGenerator<string[]> {
+  const { counts } = preview;
+  const { screen } = options;
+  yield [
+    `${recognisedText(preview)}: ${styled(screen, 'green', `${grouped(counts.create)} new`)}, ` +
+      `${styled(screen, 'yellow', `${grouped(counts.update)} changed`)}, ${grouped(counts.unchanged)} unchanged, ` +
+      `${grouped(counts.skip)} left as they are, ${styled(screen, counts.invalid > 0 ? 'red' : undefined, `${grouped(counts.invalid)} invalid`)}.`,
+    ...mappingLines(preview),
+  ];
+  const currencies = currencyLookup(client);
+  for (const action of ['invalid', 'update', 'create'] as const) {
+    const count = counts[action];
+    let shown = 0;
+    if (count === 0) continue;
+    const most = options.all ? count : Math.min(count, shownOfEach);
+    for await (const { body } of previewPages(client, preview.previewId, { action })) {
+      const lines: string[] = [];
+      for (const row of body.rows.slice(0, most - shown)) lines.push(...(await rowLines(row, screen, currencies)));
+      shown += Math.min(body.rows.length, most - shown);
+      if (lines.length > 0) yield lines;
+      if (shown >= most) break;
+    }
+    if (shown < count) yield [`  … and ${grouped(count - shown)} more of these (--all shows them)`];
+  }
+}
+
+/** The pages of a preview. */
+export async function* previewPages(
+  client: Client,
+  id: string,
+  { action, cursor }: { action?: Action; cursor?: string },
+): AsyncGenerator<{ body: Preview; text: string }> {
+  let next: string | null | undefined = cursor;
+  do {
+    const page: { body: Preview; text: string } = answered(
+      await client.call('importsRows', { id, ...(action && { action }), ...(next && { cursor: next }) }),
+    );
+    yield page;
+    next = page.body.nextCursor;
+  } while (next !== null);
+}
+
+const sources: Readonly<Record<string, string>> = { generic: 'a table', namekeep: 'an export of Namekeep' };
+
+const recognisedText = ({ source, format }: Preview): string =>
+  `Read as ${sources[source] ?? `an export of ${source}`} (${format})`;
+
+function mappingLines({ mapping, source }: Preview): string[] {
+  if (!mapping || source === 'namekeep') return [];
+  const columns = Object.entries(mapping.columns);
+  const used = columns
+    .filter(([, field]) => field !== null)
+    .map(([header, field]) => `${header} → ${labelOf(field ?? '')}`);
+  const left = columns.filter(([, field]) => field === null).map(([header]) => header);
+  return [`  Columns: ${used.join(', ')}${left.length > 0 ? `; left out: ${left.join(', ')}` : ''}.`];
+}
+
+async function rowLines(row: Row, screen: Screen, currencies: CurrencyLookup): Promise<string[]> {
+  if (row.action !== 'invalid' && row.action !== 'update' && row.action !== 'create') return [];
+  const { sign, style } = signs[row.action];
+  const heading = (text: string) => styled(screen, style, `${sign} ${text}`);
+  const name = row.name === null ? null : domainToUnicode(row.name) || row.name;
+  if (row.action === 'invalid') {
+    const issues = row.issues.map(({ path, message }) => `    ${path === '' ? '' : `${labelOf(path)}: `}${message}`);
+    return [heading(`row ${row.row}${name === null ? '' : `, ${name}`}`), ...issues];
+  }
+  // A token that may not read sees names alone.
+  if (!row.changes) return [heading(name ?? `row ${row.row}`)];
+  if (row.action === 'create') return [heading([name, ...essentials(row)].join('  '))];
+  const [before, after] = await currencies(row);
+  const costs = row.clearsCosts ? ['    Stored costs go, because the currency changes.'] : [];
+  return [heading(name ?? ''), ...changeLines(row.changes, before, after, '    '), ...costs];
+}
+
+/** Of a new record, what tells it apart. */
+function essentials({ changes = [] }: Row): string[] {
+  const value = (field: string) => changes.find((change) => change.field === field)?.to ?? null;
+  const currency = value('currency') as Currency | null;
+  const cost = value('renewalCostMinor') as number | null;
+  const parts = [value('expirationDate') ?? value('billingDate'), value('registrar')];
+  if (currency && cost !== null) parts.splice(1, 0, amount(cost, currency));
+  return parts.filter((part) => typeof part === 'string');
+}
+
+/** The currency of a row's amounts, before and after. */
+type CurrencyLookup = (row: Row) => Promise<[Currency, Currency]>;
+
+/** A row says its currency only where that changes; otherwise the record does, and is asked for when amounts are shown. */
+function currencyLookup(client: Client): CurrencyLookup {
+  return async ({ domainId, changes = [] }) => {
+    const change = changes.find(({ field }) => field === 'currency');
+    if (change) return [change.from as Currency, change.to as Currency];
+    const showsAmounts = changes.some(({ field }) => field.endsWith('Minor'));
+    if (!showsAmounts || !domainId) return ['USD', 'USD'];
+    const { currency } = answered(await client.call('domainsGet', { id: domainId })).body;
+    return [currency, currency];
+  };
+}

@@ -1,0 +1,50 @@
+import type { Screen } from '../output.ts';
+import { labelOf } from '../fields.ts';
+import { styled } from './style.ts';
+import { type DomainRecord, fromToday, styleOfUrgency, valueText } from './values.ts';
+
+const fields = [
+  'expirationDate',
+  'billingDate',
+  'registrationDate',
+  'renewalCostMinor',
+  'registrationCostMinor',
+  'registrar',
+  'dnsProvider',
+  'renewalIntent',
+  'autoRenew',
+  'ownership',
+  'lifecycle',
+  'purchaseEmail',
+  'paymentMethod',
+  'reminders',
+] as const satisfies readonly (keyof DomainRecord)[];
+
+/** One record, a field a line. What is unknown is left out. */
+export function recordText(record: DomainRecord, screen: Screen): string {
+  const { renewal } = record;
+  const heading = record.unicodeName === record.name ? record.name : `${record.unicodeName} (${record.name})`;
+  const urgency = renewal.urgency === 'none' || renewal.urgency === 'later' ? '' : ` – ${renewal.urgency}`;
+  const lines: [label: string, text: string][] = [
+    [
+      'Renewal',
+      styled(
+        screen,
+        styleOfUrgency(renewal.urgency),
+        `${renewal.date} (${renewal.target}), ${fromToday(renewal.daysUntil)}${urgency}`,
+      ),
+    ],
+  ];
+  for (const field of fields) {
+    if (record[field] !== null) lines.push([labelOf(field), valueText(field, record[field], record.currency)]);
+  }
+  if (record.isArchived) lines.push(['Archived', 'yes']);
+  lines.push(['Record', `${record.id}, revision ${record.revision}, changed ${minute(record.updatedAt)}`]);
+  const width = Math.max(...lines.map(([label]) => label.length)) + 2;
+  const body = lines.map(([label, text]) => `  ${styled(screen, 'dim', label.padEnd(width))}${text}`);
+  const notes = record.notes === '' ? [] : ['', ...record.notes.split('\n').map((line) => `  ${line}`)];
+  return [styled(screen, 'bold', heading), ...body, ...notes].join('\n');
+}
+
+/** The minute of an instant, in UTC. */
+export const minute = (instant: string): string => `${instant.slice(0, 16).replace('T', ' ')} UTC`;

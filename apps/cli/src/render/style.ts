@@ -1,0 +1,19 @@
+import type { Screen } from '../output.ts';
+
+/** Select Graphic Rendition (ECMA-48, 8.3.117): where it begins and where it ends. */
+const codes = {
+  bold: [1, 22],
+  dim: [2, 22],
+  red: [31, 39],
+  green: [32, 39],
+  yellow: [33, 39],
+  cyan: [36, 39],
+} as const;
+export type Style = keyof typeof codes;
+
+/** The text in a style, where the screen shows colours. Nothing is said by colour alone. */
+export function styled(screen: Screen, style: Style | undefined, text: string): string {
+  if (!screen.colours || style === undefined || text === '') return text;
+  const [start, end] = codes[style];
+  return `\u001b[${start}m${text}\u001b[${end}m`;
+}

@@ -1,0 +1,51 @@
+import type { CommandDefinition } from './definition.ts';
+import type { Context } from './context.ts';
+import { commands } from './commands.ts';
+import { exitCodes, Failure, usageFailure } from './failure.ts';
+import { parseCommand } from './parse.ts';
+
+/** Finds the command, reads its words and carries it out. */
+export async function run(argv: readonly string[], context: Context): Promise<void> {
+  // Switches that every command has may stand before its name.
+  const at = argv.findIndex((word) => !word.startsWith('-'));
+  const before = at === -1 ? argv : argv.slice(0, at);
+  const name = argv[at];
+  if (name === undefined) return withoutCommand(before, context);
+  const command = await findCommand(name);
+  const words = [...before, ...argv.slice(at + 1)];
+  // Whatever else is wrong with the words, who asks for help gets it.
+  const end = words.indexOf('--');
+  const options = end === -1 ? words : words.slice(0, end);
+  if (options.includes('--help') || options.includes('-h')) {
+    const { commandHelp } = await import('./help.ts');
+    return context.output.print(commandHelp(command, context.output.screen));
+  }
+  try {
+    const parsed = await parseCommand(command, words);
+    const { run: carryOut } = await command.load();
+    await carryOut(context, parsed.args, parsed.options);
+  } catch (error) {
+    if (!(error instanceof Failure) || error.exitCode !== exitCodes.usage) throw error;
+    throw usageFailure(`${error.message}\n\`namekeep ${command.name} --help\` says more.`);
+  }
+}
+
+async function withoutCommand(words: readonly string[], { output }: Context): Promise<void> {
+  if (words.includes('--version') || words.includes('-V')) {
+    const { version } = await import('./version.ts');
+    return output.print(version());
+  }
+  const { overview } = await import('./help.ts');
+  if (words.includes('--help') || words.includes('-h')) return output.print(overview(output.screen));
+  if (words[0] === undefined) throw usageFailure(overview(output.errorScreen));
+  throw usageFailure(`There is no option ${words[0]} without a command. \`namekeep --help\` lists the commands.`);
+}
+
+async function findCommand(name: string): Promise<CommandDefinition> {
+  const command = commands.find((one) => one.name === name);
+  if (command) return command;
+  const { suggestion } = await import('./suggestion.ts');
+  const names = commands.filter(({ hidden }) => !hidden).map((one) => one.name);
+  const help = suggestion(name, names) || ' `namekeep --help` lists the commands.';
+  throw usageFailure(`There is no command "${name}".${help}`);
+}

@@ -1,0 +1,186 @@
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { type CommandLine, startCommandLine } from './command-line.ts';
+
+// The portfolio of one person: the tests build on each other and run in their order.
+let cli: CommandLine;
+before(async () => {
+  cli = await startCommandLine();
+});
+after(() => cli?.stop());
+
+const write = (name: string, content: string): string => {
+  writeFileSync(join(cli.folder, name), content);
+  return name;
+};
+const names = async (): Promise<string[]> => {
+  const { stdout } = await cli.run(['list', '--all', '--archived', 'all', '--sort', 'createdAt']);
+  return stdout
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => line.split('\t')[0] ?? '');
+};
+const importId = (stderr: string): string => /namekeep undo (imp_\w+)/.exec(stderr)?.[1] ?? '';
+
+const table = `domain,expires,registrar,renewal price,currency
+example.com,2028-05-01,Gandi,15.00,USD
+bücher.example,2027-01-02,Porkbun,9.99,EUR
+exa_mple.com,2027-01-02,,,
+`;
+
+test('--dry-run shows what would change, as a diff, and changes nothing', async () => {
+  await cli.json(['add', 'example.com', '--expires', '2027-05-01', '--cost', '12.34', '--currency', 'EUR']);
+  write('names.csv', table);
+  const { code, stdout, stderr } = await cli.run(['import', 'names.csv', '--dry-run', '--policy', 'merge']);
+  assert.equal(code, 0, stderr);
+  assert.equal(
+    stdout,
+    `Read as a table (csv): 1 new, 1 changed, 0 unchanged, 0 left as they are, 1 invalid.
+  Columns: domain → Name, expires → Expires, registrar → Registrar, renewal price → Renewal cost, currency → Currency.
+! row 4, exa_mple.com
+    Name: A domain name has no underscores.
+~ example.com
+    Registrar: Gandi
+    Expires: 2027-05-01 → 2028-05-01
+    Renewal cost: 12.34 EUR → 15.00 USD
+    Currency: EUR → USD
+    Stored costs go, because the currency changes.
++ bücher.example  2027-01-02  9.99 EUR  Porkbun
+`,
+  );
+  assert.deepEqual(await names(), ['example.com']);
+});
+
+test('--dry-run --json is the preview of the API', async () => {
+  const { stdout } = await cli.run(['import', 'names.csv', '--dry-run', '--json']);
+  const preview = JSON.parse(stdout) as { counts: unknown; rows: { action: string }[] };
+  assert.deepEqual(preview.counts, { create: 1, update: 0, unchanged: 0, skip: 1, invalid: 1 });
+  assert.deepEqual(
+    preview.rows.map(({ action }) => action),
+    ['skip', 'create', 'invalid'],
+  );
+});
+
+test('nothing is imported without agreement: of a person, to invalid rows, to costs that go', async () => {
+  for (const [more, code, says] of [
+    [[], 2, /There is no terminal to ask on: say --yes/],
+    [['--yes'], 1, /1 row cannot be read\. Correct them, or leave them out with --skip-invalid/],
+    [['--yes', '--skip-invalid', '--policy', 'merge'], 1, /Agree with --acknowledge-currency-changes/],
+    [['--yes', '--column', 'expires'], 2, /--column is HEADER=FIELD/],
+    [['--yes', '--column', 'expires=sometime'], 1, /A column becomes one of/],
+  ] as const) {
+    const ran = await cli.run(['import', 'names.csv', ...more]);
+    assert.deepEqual([ran.code, ran.stdout], [code, ''], ran.stderr);
+    assert.match(ran.stderr, says);
+  }
+  for (const [file, says] of [
+    ['nothing.csv', /nothing\.csv cannot be read: there is no such file\./],
+    ['.', /cannot be read: it is a folder\./],
+  ] as const) {
+    const ran = await cli.run(['import', file, '--yes']);
+    assert.equal(ran.code, 1);
+    assert.match(ran.stderr, says);
+  }
+  assert.deepEqual(await names(), ['example.com']);
+});
+
+test('an import says what it did and how it is taken back', async () => {
+  const words = [
+    'import',
+    'names.csv',
+    '--yes',
+    '--skip-invalid',
+    '--policy',
+    'merge',
+    '--acknowledge-currency-changes',
+  ];
+  const { code, stdout, stderr } = await cli.run(words);
+  assert.deepEqual([code, stdout], [0, 'Imported: 1 created, 1 updated, 1 invalid.\n'], stderr);
+  assert.deepEqual(await names(), ['example.com', 'bücher.example']);
+
+  const undone = await cli.run(['undo', importId(stderr)]);
+  assert.deepEqual(
+    [undone.code, undone.stdout],
+    [0, 'The import was taken back: 1 record deleted, 1 as it was before.\n'],
+  );
+  assert.equal((await cli.json<{ renewalCostMinor: number }>(['get', 'example.com'])).renewalCostMinor, 1234);
+});
+
+test('an import that has changed since is not taken back', async () => {
+  const { stderr } = await cli.run(['import', write('one.csv', 'domain,expires\none.example,2027-05-01\n'), '--yes']);
+  await cli.json(['update', 'one.example', '--registrar', 'Gandi']);
+  assert.equal((await cli.run(['undo', importId(stderr)])).code, 4);
+});
+
+test('columns and the order of dates can be corrected', async () => {
+  write('odd.csv', 'Site;Paid until;Comment\nodd.example;03/04/2027;mine\n');
+  const words = ['import', 'odd.csv', '--yes', '--column', 'Site=name', '--column', 'Paid until=expires'];
+  const { code, stderr } = await cli.run([...words, '--column', 'Comment=', '--date-format', 'dmy', '--json']);
+  assert.equal(code, 0, stderr);
+  const record = await cli.json<{ expirationDate: string; notes: string }>(['get', 'odd.example']);
+  assert.deepEqual([record.expirationDate, record.notes], ['2027-04-03', '']);
+});
+
+test('each format goes out whole and comes in again as the same records', async () => {
+  const before = (await cli.json<{ records: unknown[] }>(['list', '--archived', 'all'])).records;
+  for (const format of ['json', 'yaml', 'csv', 'xlsx']) {
+    const file = `out.${format}`;
+    const { code, stdout, stderr } = await cli.run(['export', '-o', file]);
+    assert.deepEqual([code, stdout], [0, ''], stderr);
+    assert.match(stderr, new RegExp(`^Wrote out\\.${format} \\(`));
+    assert.equal(statSync(join(cli.folder, file)).mode & 0o777, 0o600);
+    const again = await cli.json<{ counts: { unchanged: number } }>([
+      'import',
+      file,
+      '--dry-run',
+      '--policy',
+      'replace',
+    ]);
+    assert.equal(again.counts.unchanged, before.length, format);
+  }
+  assert.deepEqual(
+    readdirSync(cli.folder).filter((name) => name.endsWith('.part')),
+    [],
+  );
+});
+
+test('an export goes to standard output, and an import comes from standard input', async () => {
+  const { stdout } = await cli.run(['export', '--format', 'yaml']);
+  const imported = await cli.run(['import', '-', '--format', 'yaml', '--yes'], { input: stdout });
+  assert.match(imported.stdout, /^Imported: 0 created, 0 updated, 3 skipped\.\n/, imported.stderr);
+  assert.equal((await cli.run(['import', '-'], { input: stdout })).code, 2, 'nobody can be asked');
+});
+
+test('an export into a folder gets a name, and one to nowhere says why', async () => {
+  const { code, stderr } = await cli.run(['export', '--format', 'csv', '-o', '.']);
+  assert.equal(code, 0);
+  assert.match(stderr, /^Wrote namekeep-\d{4}-\d\d-\d\d\.csv /);
+  const nowhere = await cli.run(['export', '-o', 'no/where.csv']);
+  assert.deepEqual([nowhere.code, nowhere.stderr], [1, 'no/where.csv was not written: its folder does not exist.\n']);
+  assert.equal((await cli.run(['export', '-o', 'names.doc'])).code, 2);
+});
+
+test('five thousand rows are imported, and progress is told meanwhile', async () => {
+  const rows = Array.from({ length: 5_000 }, (_, index) => `n${index}.many.example,2030-01-01,${index}.99`);
+  write('many.csv', ['domain,expires,renewal price', ...rows].join('\n'));
+  const { code, stdout, stderr } = await cli.run(['import', 'many.csv', '--yes']);
+  assert.deepEqual([code, stdout], [0, 'Imported: 5\u00a0000 created, 0 updated.\n'], stderr);
+  assert.match(stderr, /^Reading many\.csv \(\d+ kB\) …\n/);
+  assert.match(stderr, /\n {2}… and 4\u00a0980 more of these \(--all shows them\)\nImporting 5\u00a0000 records …\n/);
+  assert.equal((await cli.run(['list', 'many.example', '--all'])).stdout.trim().split('\n').length, 5_000);
+  const all = await cli.run([
+    'import',
+    'many.csv',
+    '--dry-run',
+    '--all',
+    '--policy',
+    'replace',
+    '--column',
+    'expires=billing',
+  ]);
+  assert.equal(all.stdout.split('\n').filter((line) => line.startsWith('~ ')).length, 5_000);
+  assert.match((await cli.run(['undo', importId(stderr)])).stdout, /5\u00a0000 records deleted/);
+  assert.ok(readFileSync(join(cli.folder, 'many.csv')).length > 100_000);
+});

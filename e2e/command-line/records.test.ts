@@ -1,0 +1,289 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, suite, test } from 'node:test';
+import { type CommandLine, startCommandLine } from './command-line.ts';
+
+interface Shown {
+  id: string;
+  name: string;
+  unicodeName: string;
+  revision: number;
+  isArchived: boolean;
+  expirationDate: string | null;
+  renewalCostMinor: number | null;
+  currency: string;
+  [field: string]: unknown;
+}
+
+let cli: CommandLine;
+before(async () => {
+  cli = await startCommandLine();
+});
+after(() => cli?.stop());
+
+let names = 0;
+let name: string;
+// Every test has a name of its own.
+beforeEach(() => {
+  name = `name-${(names += 1)}.example`;
+});
+
+const today = (): string => new Date().toISOString().slice(0, 10);
+const fromApi = async (path: string): Promise<string> => {
+  const response = await fetch(`${cli.service.origin}${path}`, { headers: { authorization: `Bearer ${cli.token}` } });
+  return response.text();
+};
+
+suite('add and get', () => {
+  test('a record is added from what a person writes, and shown by its name or id', async () => {
+    const added = await cli.run([
+      'add',
+      `https://www.${name}:8080/about`,
+      '--expires',
+      '2027-05-01',
+      '--cost',
+      '11.08',
+    ]);
+    assert.equal(added.code, 0, added.stderr);
+    assert.match(
+      added.stdout,
+      new RegExp(`^Added www\\.${name}: renewal 2027-05-01 \\(in \\d+ days\\), 11\\.08 USD; dom_`),
+    );
+    const record = await cli.json<Shown>(['get', `WWW.${name.toUpperCase()}.`]);
+    assert.deepEqual([record.name, record.renewalCostMinor], [`www.${name}`, 1108]);
+    const byId = await cli.run(['get', record.id]);
+    assert.match(byId.stdout, /Renewal cost +11\.08 USD/);
+    assert.doesNotMatch(byId.stdout, /DNS provider/, 'what is unknown is left out');
+  });
+
+  test('an internationalised name is found by every form of it', async () => {
+    const record = await cli.json<Shown>(['add', `bücher.${name}`, '--billing', '2027-05-01']);
+    for (const form of [`bücher.${name}`, `BÜCHER.${name}`, `https://bücher.${name}/x?y`, record.name, record.id]) {
+      assert.equal((await cli.json<Shown>(['get', form])).id, record.id, form);
+    }
+    assert.match((await cli.run(['get', record.id])).stdout, /^bücher\.name-\d+\.example \(xn--bcher-kva\./);
+  });
+
+  test('--json is the JSON of the API, byte for byte', async () => {
+    const added = await cli.run(['add', name, '--expires', '2027-05-01', '--json']);
+    const { id } = JSON.parse(added.stdout) as Shown;
+    const api = `${await fromApi(`/api/v1/domains/${id}`)}\n`;
+    assert.equal(added.stdout, api);
+    assert.equal((await cli.run(['get', id, '--json'])).stdout, api);
+    assert.equal((await cli.run(['get', name, '--json'])).stdout, api);
+  });
+
+  test('every field has an option', async () => {
+    const words =
+      '--expires 20270501 --billing 2027-W17-6 --registered 2020-060T10:00Z --cost 1200 --registration-cost 0 ' +
+      '--currency JPY --registrar Porkbun --dns deSEC --intent let-expire --auto-renew no --ownership managed ' +
+      '--lifecycle inactive --email a@b.example --payment-method card --reminders 30,7 --remind-of expiration';
+    const record = await cli.json<Shown>(['add', name, ...words.split(' '), '--notes', 'a note']);
+    const { expirationDate, billingDate, registrationDate, renewalCostMinor, registrationCostMinor, currency } = record;
+    assert.deepEqual(
+      [expirationDate, billingDate, registrationDate, renewalCostMinor, registrationCostMinor, currency],
+      ['2027-05-01', '2027-05-01', '2020-02-29', 1200, 0, 'JPY'],
+    );
+    const { registrar, dnsProvider, renewalIntent, autoRenew, ownership, lifecycle } = record;
+    assert.deepEqual(
+      [registrar, dnsProvider, renewalIntent, autoRenew, ownership, lifecycle],
+      ['Porkbun', 'deSEC', 'let_expire', false, 'managed', 'inactive'],
+    );
+    const { purchaseEmail, paymentMethod, notes, reminders } = record;
+    assert.deepEqual(
+      [purchaseEmail, paymentMethod, notes, reminders],
+      ['a@b.example', 'card', 'a note', { enabled: true, target: 'expiration', offsets: [30, 7] }],
+    );
+  });
+
+  test('a distance counts from today, and notes come from standard input', async () => {
+    const { code } = await cli.run(['add', name, '--expires', '+1y', '--notes', '-'], { input: 'first\nsecond\n' });
+    assert.equal(code, 0);
+    const record = await cli.json<Shown>(['get', name]);
+    const nextYear = Number(today().slice(0, 4)) + 1;
+    assert.ok(record.expirationDate?.startsWith(String(nextYear)), String(record.expirationDate));
+    assert.equal(record.notes, 'first\nsecond');
+  });
+
+  test('the same key adds once', async () => {
+    const words = ['add', name, '--expires', '2027-05-01', '--idempotency-key', `key-${name}`];
+    assert.match((await cli.run(words)).stdout, /^Added /);
+    assert.match((await cli.run(words)).stdout, /^Was added already: /);
+    const other = await cli.run([...words, '--cost', '1']);
+    assert.deepEqual([other.code, other.stdout], [4, '']);
+  });
+});
+
+suite('update', () => {
+  test('what is given changes, what is cleared is empty, and the rest stays', async () => {
+    await cli.json(['add', name, '--expires', '2027-05-01', '--registrar', 'Gandi', '--cost', '5', '--dns', 'deSEC']);
+    const updated = await cli.run([
+      'update',
+      name,
+      '--expires',
+      '2028-05-01',
+      '--clear',
+      'registrar',
+      '--clear',
+      'cost',
+    ]);
+    assert.match(updated.stdout, /^Updated name-\d+\.example: renewal 2028-05-01 .*revision 2\.\n$/);
+    const record = await cli.json<Shown>(['get', name]);
+    assert.deepEqual([record.registrar, record.renewalCostMinor, record.dnsProvider], [null, null, 'deSEC']);
+  });
+
+  test('an amount is in the currency of the record', async () => {
+    await cli.json(['add', name, '--expires', '2027-05-01', '--currency', 'JPY']);
+    const decimals = await cli.run(['update', name, '--cost', '12.34']);
+    assert.deepEqual([decimals.code, decimals.stdout], [2, '']);
+    assert.match(decimals.stderr, /--cost: An amount in JPY has no decimals\./);
+    assert.equal((await cli.json<Shown>(['update', name, '--cost', '1234'])).renewalCostMinor, 1234);
+  });
+
+  test('a change of currency asks to agree that costs go', async () => {
+    await cli.json(['add', name, '--expires', '2027-05-01', '--cost', '5']);
+    const refused = await cli.run(['update', name, '--currency', 'EUR']);
+    assert.equal(refused.code, 1);
+    assert.match(refused.stderr, /clears the stored costs in USD\.\nAgree with --clear-costs-on-currency-change/);
+    const words = ['update', name, '--currency', 'EUR', '--cost', '4.50', '--clear-costs-on-currency-change'];
+    const record = await cli.json<Shown>(words);
+    assert.deepEqual([record.currency, record.renewalCostMinor], ['EUR', 450]);
+  });
+
+  test('with a revision it is changed only where that is the current one', async () => {
+    const { id } = await cli.json<Shown>(['add', name, '--expires', '2027-05-01']);
+    assert.equal((await cli.json<Shown>(['update', id, '--revision', '1', '--registrar', 'Gandi'])).revision, 2);
+    const stale = await cli.run(['update', id, '--revision', '1', '--registrar', 'Porkbun']);
+    assert.deepEqual([stale.code, stale.stdout], [4, '']);
+    assert.match(stale.stderr, /has changed since you read it/);
+  });
+
+  test('reminders go off and keep their days', async () => {
+    await cli.json(['add', name, '--expires', '2027-05-01', '--reminders', '10']);
+    const { reminders } = await cli.json<Shown>(['update', name, '--reminders', 'off']);
+    assert.deepEqual(reminders, { enabled: false, target: 'default', offsets: [10] });
+  });
+});
+
+suite('archive, restore and delete', () => {
+  test('several names are each reported, and the worst decides the exit code', async () => {
+    await cli.json(['add', name, '--expires', '2027-05-01']);
+    const archived = await cli.run(['archive', `missing.${name}`, name]);
+    assert.equal(archived.code, 3);
+    assert.match(archived.stdout, new RegExp(`^Archived ${name}: `));
+    assert.match(archived.stderr, /There is no record of missing\..*\n1 of 2 were not done\.\n$/);
+    assert.match((await cli.run(['archive', name])).stdout, /is archived already/);
+    assert.equal((await cli.json<Shown>(['get', name])).revision, 2, 'nothing was written for nothing');
+    assert.equal((await cli.json<Shown>(['restore', name])).isArchived, false);
+  });
+
+  test('an earlier revision comes back', async () => {
+    await cli.json(['add', name, '--expires', '2027-05-01', '--registrar', 'Gandi']);
+    await cli.json(['update', name, '--registrar', 'Porkbun']);
+    const restored = await cli.json<Shown>(['restore', name, '--to', '1']);
+    assert.deepEqual([restored.registrar, restored.revision], ['Gandi', 3]);
+  });
+
+  test('deleting needs --permanent, and --yes where nobody can be asked', async () => {
+    await cli.json(['add', name, '--expires', '2027-05-01']);
+    for (const words of [
+      ['delete', name],
+      ['delete', name, '--permanent'],
+      ['delete', name, '--yes'],
+    ]) {
+      assert.equal((await cli.run(words)).code, 2, words.join(' '));
+    }
+    const deleted = await cli.run(['delete', name, '--permanent', '--yes']);
+    assert.deepEqual([deleted.code, deleted.stdout], [0, `Deleted ${name}.\n`]);
+    assert.equal((await cli.run(['get', name])).code, 3);
+  });
+});
+
+suite('list, upcoming, summary, history', () => {
+  test('a list is filtered, sorted and searched as the API does', async () => {
+    const host = `sorted.${name}`;
+    for (const [label, cost] of [
+      ['a', '3'],
+      ['b', '1'],
+      ['c', '2'],
+    ] as const) {
+      await cli.json(['add', `${label}.${host}`, '--expires', '+20d', '--cost', cost, '--registrar', `R ${host}`]);
+    }
+    const lines = async (...words: string[]) => (await cli.run(['list', ...words])).stdout.trim().split('\n');
+    const labels = async (...words: string[]) => (await lines(...words)).map((line) => line[0]).join('');
+    assert.equal(await labels(host, '--sort', 'cost'), 'bca');
+    assert.equal(await labels(host, '--sort', '-cost'), 'acb');
+    assert.equal(await labels(host, '--registrar', `R ${host}`, '--urgency', 'soon', '--urgency', 'due'), 'abc');
+    assert.equal(await labels(host, '--due-to', '+21d', '--due-from', 'today', '--limit', '2'), 'ab');
+    assert.deepEqual(await lines(host, '--due-to', '+5d'), [''], 'none are left');
+  });
+
+  test('--all pages to the end, and prints one page of the API a line', async () => {
+    const host = `many.${name}`;
+    const records = Array.from({ length: 130 }, (_, index) => ({
+      name: `n${index}.${host}`,
+      expirationDate: '2030-01-01',
+    }));
+    for (const part of [records.slice(0, 100), records.slice(100)]) {
+      const response = await fetch(`${cli.service.origin}/api/v1/domains/batch`, {
+        method: 'POST',
+        headers: {
+          authorization: `Bearer ${cli.token}`,
+          'content-type': 'application/json',
+          'idempotency-key': `${host}-${part.length}`,
+        },
+        body: JSON.stringify({ records: part }),
+      });
+      assert.equal(response.status, 201);
+    }
+    const listed = async (...words: string[]) => (await cli.run(['list', host, ...words])).stdout.trim().split('\n');
+    assert.equal((await listed()).length, 50);
+    assert.equal((await listed('--limit', '120')).length, 120);
+    assert.equal(new Set(await listed('--all')).size, 130);
+    const pages = (await listed('--all', '--json')).map(
+      (line) => JSON.parse(line) as { records: Shown[]; nextCursor: string },
+    );
+    assert.deepEqual(
+      pages.map((page) => page.records.length),
+      [100, 30],
+    );
+    const rest = await listed('--json', '--cursor', pages[0]?.nextCursor ?? '', '--limit', '100');
+    assert.deepEqual(JSON.parse(rest[0] ?? ''), pages[1]);
+  });
+
+  test('what is due, what it costs and what happened are printed from the API', async () => {
+    await cli.json(['add', name, '--expires', '+3d', '--cost', '9.99', '--currency', 'GBP']);
+    await cli.json(['update', name, '--cost', '10', '--notes', 'x'.repeat(100)]);
+    const upcoming = await cli.run(['upcoming', '--days', '5', '--limit', '100']);
+    assert.match(upcoming.stdout, new RegExp(`\\tin 3 days\\tsoon\\trenew\\t10\\.00 GBP\\t${name}\\n`));
+    const summary = await cli.run(['summary']);
+    assert.match(summary.stdout, /\nGBP\tall\t10\.00\t1 payment\n/);
+    const history = await cli.run(['history', name]);
+    assert.match(
+      history.stdout,
+      /^Revision 2, .* token Story\n {2}Renewal cost: 9\.99 GBP → 10\.00 GBP\n {2}Notes: – → x+…\n/,
+    );
+    assert.match(history.stdout, /\nRevision 1, /);
+    for (const [command, path] of [
+      ['upcoming', '/api/v1/renewals'],
+      ['summary', '/api/v1/summary'],
+    ] as const) {
+      assert.equal((await cli.run([command, '--json'])).stdout, `${await fromApi(path)}\n`);
+    }
+  });
+
+  test('a total longer than a number is exact', async () => {
+    for (const part of ['one', 'two']) {
+      await cli.json([
+        'add',
+        `${part}.${name}`,
+        '--expires',
+        '+9d',
+        '--cost',
+        '90071992547409.91',
+        '--currency',
+        'CNY',
+      ]);
+    }
+    assert.match((await cli.run(['summary'])).stdout, /\nCNY\tall\t180143985094819\.82\t2 payments\n/);
+  });
+});

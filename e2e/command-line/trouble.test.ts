@@ -1,0 +1,241 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, suite, test } from 'node:test';
+import { type CommandLine, type Ran, type RunOptions, startCommandLine } from './command-line.ts';
+import { errorBody, type Fate, type Proxy, type SeenRequest, startProxy } from './proxy.ts';
+
+let cli: CommandLine;
+before(async () => {
+  cli = await startCommandLine();
+});
+after(() => cli?.stop());
+
+const fresh = (): string => `${randomUUID().slice(0, 8)}.example`;
+
+/** Runs a command through a proxy that does what `fateOf` says. */
+async function through(
+  fateOf: (seen: SeenRequest, count: number) => Fate,
+  words: readonly string[],
+  options: RunOptions = {},
+): Promise<Ran & { proxy: Proxy }> {
+  const proxy = await startProxy(cli.service.origin, fateOf);
+  try {
+    const ran = await cli.run(words, { ...options, env: { ...options.env, NAMEKEEP_URL: proxy.origin } });
+    return { ...ran, proxy };
+  } finally {
+    await proxy.stop();
+  }
+}
+
+const busy = (status: number): Fate => ({
+  status,
+  headers: { 'retry-after': '0', 'x-request-id': 'req_busy' },
+  body: errorBody(status === 429 ? 'rate_limited' : 'unavailable', 'Not now.'),
+});
+
+suite('a server that is busy', () => {
+  test('a storm of 429 is waited out, with the same idempotency key', async () => {
+    const name = fresh();
+    const fates = (_: SeenRequest, count: number) => (count <= 5 ? busy(429) : 'pass');
+    const { code, stderr, proxy } = await through(fates, ['add', name, '--expires', '2027-05-01']);
+    assert.equal(code, 0, stderr);
+    assert.equal(proxy.seen.length, 6);
+    const keys = new Set(proxy.seen.map(({ headers }) => headers['idempotency-key']));
+    assert.equal(keys.size, 1);
+    assert.match(stderr, /^The server asks for fewer requests; trying again in 0\.\d s \(1 of 5\)\.\n/);
+  });
+
+  test('after five times it is over', async () => {
+    const limited = await through(() => busy(429), ['list']);
+    assert.deepEqual([limited.code, limited.proxy.seen.length, limited.stdout], [1, 6, '']);
+    const away = await through(() => busy(503), ['get', 'dom_x']);
+    assert.deepEqual([away.code, away.proxy.seen.length], [6, 6]);
+  });
+
+  test('a change is repeated as well, because it was refused before it was made', async () => {
+    const name = fresh();
+    await cli.json(['add', name, '--expires', '2027-05-01']);
+    const fates = ({ method }: SeenRequest, count: number) => (method === 'PATCH' && count < 4 ? busy(503) : 'pass');
+    const { code, proxy } = await through(fates, ['archive', name]);
+    assert.equal(code, 0);
+    assert.equal(proxy.seen.filter(({ method }) => method === 'PATCH').length, 3);
+    assert.equal((await cli.json<{ revision: number }>(['get', name])).revision, 2);
+  });
+});
+
+suite('a connection that breaks', () => {
+  for (const fate of ['lose the answer', 'cut the answer'] as const) {
+    test(`a create whose answer is lost (${fate}) is sent again and adds once`, async () => {
+      const name = fresh();
+      const { code, stdout, stderr, proxy } = await through(
+        (_, count) => (count === 1 ? fate : 'pass'),
+        ['add', name, '--expires', '2027-05-01'],
+      );
+      assert.equal(code, 0, stderr);
+      assert.match(stdout, /^Was added already: /);
+      assert.equal(proxy.seen[0]?.headers['idempotency-key'], proxy.seen[1]?.headers['idempotency-key']);
+      assert.match(stderr, /^The connection broke; trying again in/);
+      const { records } = await cli.json<{ records: { revision: number }[] }>(['list', name]);
+      assert.deepEqual(
+        records.map(({ revision }) => revision),
+        [1],
+      );
+    });
+  }
+
+  test('a change is not, because nobody knows whether it was made', async () => {
+    const name = fresh();
+    await cli.json(['add', name, '--expires', '2027-05-01']);
+    const fates = ({ method }: SeenRequest) => (method === 'PATCH' ? 'lose the answer' : 'pass');
+    const { code, stderr, proxy } = await through(fates, ['update', name, '--registrar', 'Gandi']);
+    assert.equal(code, 6);
+    assert.match(stderr, /broke before the answer came\. If it was a change, it may have been made/);
+    assert.equal(proxy.seen.filter(({ method }) => method === 'PATCH').length, 1);
+  });
+
+  test('an export that is cut off leaves no file, and the one that was there stays', async () => {
+    const { readdirSync, readFileSync, writeFileSync } = await import('node:fs');
+    const file = `${cli.folder}/kept.json`;
+    writeFileSync(file, 'before');
+    const { code, stderr } = await through(() => 'cut the answer', ['export', '-o', 'kept.json']);
+    assert.equal(code, 6, stderr);
+    assert.match(stderr, /kept\.json was not written/);
+    assert.deepEqual([readFileSync(file, 'utf8'), readdirSync(cli.folder)], ['before', ['kept.json']]);
+  });
+});
+
+suite('the token', () => {
+  test('is not sent after a redirect', async () => {
+    const stranger = await startProxy(cli.service.origin, () => 'pass');
+    try {
+      for (const status of [301, 302, 303, 307, 308]) {
+        const fate = { status, headers: { location: `${stranger.origin}/api/v1/domains` } };
+        const { code, stderr, proxy } = await through(() => fate, ['list']);
+        assert.deepEqual([code, proxy.seen.length], [6, 1], String(status));
+        assert.match(stderr, /redirects to http:\/\/127\.0\.0\.1:\d+\. Redirects are not followed/);
+      }
+      assert.deepEqual(stranger.seen, []);
+    } finally {
+      await stranger.stop();
+    }
+  });
+
+  test('goes over plain http only within this machine', async () => {
+    for (const url of ['http://names.example.net', 'http://192.168.1.2:3000', 'http://127.0.0.1.example.net']) {
+      const { code, stderr } = await cli.run(['list'], { env: { NAMEKEEP_URL: url } });
+      assert.equal(code, 2, url);
+      assert.match(stderr, /plain http beyond this machine/);
+    }
+  });
+
+  test('is never printed, whatever is asked for', async () => {
+    const { token } = cli;
+    const secret = token.slice(10);
+    for (const words of [
+      ['list', '--debug'],
+      ['get', token, '--debug'],
+      ['add', token, '--expires', token, '--debug'],
+      ['update', 'nothing.example', '--registrar', token, '--debug'],
+      [token],
+      ['list', `--${token}`],
+      ['import', token, '--yes', '--debug'],
+      ['list', token, '--debug'],
+    ]) {
+      const ran = await cli.run(words, { env: { NAMEKEEP_DEBUG: '1' } });
+      assert.ok(!`${ran.stdout}${ran.stderr}`.includes(secret), ran.stderr);
+    }
+    const bad = await cli.run(['list', '--debug'], { env: { NAMEKEEP_TOKEN: `${token}\u0001` } });
+    assert.equal(bad.code, 5);
+    assert.ok(!bad.stderr.includes(secret));
+  });
+
+  test('--debug tells requests, statuses and request ids', async () => {
+    const { stdout, stderr } = await cli.run(['get', 'dom_x', '--debug']);
+    assert.equal(stdout, '');
+    assert.match(stderr, /^→ GET http:\/\/localhost:\d+\/api\/v1\/domains\/dom_x\n← 404 in \d+ ms, request \S+\n/);
+  });
+});
+
+suite('exit codes', () => {
+  const codes: [what: string, words: string[], code: number, env?: NodeJS.ProcessEnv][] = [
+    ['done', ['list'], 0],
+    ['refused fields', ['add', 'no_name.example', '--expires', '2027-05-01'], 1],
+    ['no date', ['add', 'dateless.example'], 1],
+    ['no command', [], 2],
+    ['a command that is not there', ['lits'], 2],
+    ['an option that is not there', ['list', '--sotr', 'name'], 2],
+    ['an option without its value', ['add', 'a.example', '--expires'], 2],
+    ['a value that is not there', ['list', '--sort', 'size'], 2],
+    ['a date that is none', ['add', 'a.example', '--expires', '2027-02-29'], 2],
+    ['an amount with a sign', ['add', 'a.example', '--expires', '2027-05-01', '--cost=-1'], 2],
+    ['too many arguments', ['get', 'a.example', 'b.example'], 2],
+    ['nothing to change', ['update', 'a.example'], 2],
+    ['no name', ['get', 'nothing like a name'], 2],
+    ['a missing record', ['get', 'missing.example'], 3],
+    ['a missing id', ['archive', 'dom_missing'], 3],
+    ['a missing import', ['undo', 'imp_missing'], 3],
+    ['no token', ['list'], 5, { NAMEKEEP_TOKEN: '' }],
+    ['a wrong token', ['list'], 5, { NAMEKEEP_TOKEN: 'nk_pat_wrong' }],
+    ['nobody there', ['list'], 6, { NAMEKEEP_URL: 'http://127.0.0.1:9' }],
+    ['an address that is none', ['list'], 2, { NAMEKEEP_URL: 'localhost' }],
+  ];
+  for (const [what, words, code, env] of codes) {
+    test(`${code}: ${what}`, async () => {
+      const ran = await cli.run(words, env && { env });
+      assert.equal(ran.code, code, ran.stderr);
+      if (code === 0) return;
+      assert.equal(ran.stdout, '', 'nothing that a script would take for data');
+      assert.match(ran.stderr, /^[^\n]+[.)][^\n]*\n|^Usage/, 'a sentence');
+      assert.doesNotMatch(ran.stderr, /\bat .*\.ts:\d+/, 'no stack');
+    });
+  }
+
+  test('4: a name that exists, and 5: a token without the scope', async () => {
+    const name = fresh();
+    await cli.json(['add', name, '--expires', '2027-05-01']);
+    const twice = await cli.run(['add', name, '--expires', '2027-05-01']);
+    assert.equal(twice.code, 4, twice.stderr);
+    assert.match(twice.stderr, /exists already/);
+
+    const reader = { NAMEKEEP_TOKEN: await cli.tokenFor(['domains:read']) };
+    assert.equal((await cli.run(['get', name], { env: reader })).code, 0);
+    const refused = await cli.run(['archive', name], { env: reader });
+    assert.equal(refused.code, 5);
+    assert.match(refused.stderr, /domains:write/);
+  });
+
+  test('a token that may only write adds, and changes by id and revision', async () => {
+    const name = fresh();
+    const writer = { NAMEKEEP_TOKEN: await cli.tokenFor(['domains:write']) };
+    const added = await cli.run(['add', name, '--expires', '+1y', '--cost', '3'], { env: writer });
+    const [, id = ''] = /(dom_\w+), revision 1\.\n$/.exec(added.stdout) ?? [];
+    assert.equal((await cli.run(['update', id, '--revision', '1', '--dns', 'deSEC'], { env: writer })).code, 0);
+    assert.equal((await cli.run(['get', id], { env: writer })).code, 5);
+  });
+
+  test('130: Ctrl-C ends the wait that the real limit of a service asks for', async () => {
+    const limited = await startCommandLine({ NAMEKEEP_RATE_WRITES: '20' });
+    try {
+      const remove = async () => {
+        const headers = { authorization: `Bearer ${limited.token}`, 'if-match': '1' };
+        return (await fetch(`${limited.service.origin}/api/v1/domains/dom_x`, { method: 'DELETE', headers })).status;
+      };
+      // A minute may begin meanwhile, and the count with it; two in a row have no such luck.
+      let refused = 0;
+      for (let count = 0; refused < 3; count += 1) {
+        if ((await remove()) === 429) refused += 1;
+        assert.ok(count < 100, 'the limit is reached');
+      }
+      const { code, stderr } = await limited.run(['add', fresh(), '--expires', '2027-05-01'], {
+        during: (child) => child.stderr?.once('data', () => child.kill('SIGINT')),
+      });
+      assert.equal(code, 130, stderr);
+      assert.match(
+        stderr,
+        /^The server asks for fewer requests; trying again in [\d.]+ s \(1 of 5\)\.\nInterrupted\.\n$/,
+      );
+    } finally {
+      await limited.stop();
+    }
+  });
+});

@@ -1,0 +1,63 @@
+const dayMs = 86_400_000;
+
+interface LocalDay {
+  date: string;
+  /** The instants (epoch milliseconds) that share this date: from `from` until before `until`. */
+  from: number;
+  until: number;
+}
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+const localDays = new Map<string, LocalDay>();
+
+/**
+ * The calendar day in `timezone` at `now` (epoch milliseconds). The answer is kept until the next local midnight.
+ * @throws RangeError when the runtime does not know the time zone.
+ */
+export function today(timezone: string, now: number): string {
+  const known = localDays.get(timezone);
+  if (known && now >= known.from && now < known.until) return known.date;
+
+  const local = localTime(timezone, now);
+  const offset = local - now;
+  const midnight = Math.floor(local / dayMs) * dayMs;
+  const date = new Date(midnight).toISOString().slice(0, 10);
+  const day: LocalDay = { date, from: midnight - offset, until: midnight - offset + dayMs };
+  // On a day on which the clocks change, the borders above may be wrong: then nothing is kept.
+  if (localTime(timezone, day.from) === midnight && localTime(timezone, day.until - 1) === midnight + dayMs - 1) {
+    localDays.set(timezone, day);
+  }
+  return date;
+}
+
+/** The clock on the wall in `timezone` at `now`, as if it were UTC, in epoch milliseconds. */
+function localTime(timezone: string, now: number): number {
+  const fields: Record<string, number> = {};
+  for (const { type, value } of formatterOf(timezone).formatToParts(now)) fields[type] = Number(value);
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = fields;
+  return Date.UTC(year, month - 1, day, hour, minute, second) + (((now % 1000) + 1000) % 1000);
+}
+
+/**
+ * The parts of the clock in a zone; one formatter is kept for each.
+ * @throws RangeError when the runtime does not know the time zone.
+ */
+export function formatterOf(timezone: string): Intl.DateTimeFormat {
+  // Letter case has no meaning in a zone's name, and a formatter is too large to keep one for every spelling.
+  const key = timezone.toLowerCase();
+  let formatter = formatters.get(key);
+  if (!formatter) {
+    formatter = new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn', {
+      timeZone: timezone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+      second: 'numeric',
+    });
+    formatters.set(key, formatter);
+  }
+  return formatter;
+}
