@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { Bench } from './bench.ts';
 import { emptyFolder, ROWS, runLimit, watchedService, writeTable } from './files.ts';
+import { refuseHostileFiles } from './hostile-files.ts';
 import { compare, median } from './measure.ts';
 import { figureOf } from './report.ts';
 
@@ -69,6 +70,7 @@ export const importing: Bench = async ({ workspace }) => {
   }
 
   const compared = await compare(limit, service, 3);
+  const refusals = await refuseHostileFiles(workspace);
   const about = { speed: 'S5', unit: 'ms' };
   return [
     figureOf({ ...about, what: 'import of 100 000 rows, preview and commit', target: { atMost: 4 } }, compared),
@@ -88,6 +90,23 @@ export const importing: Bench = async ({ workspace }) => {
       service: median(reads),
       ratio: null,
       target: { atMost: 50 },
+    },
+    {
+      ...about,
+      what: `hostile files, the slowest refusal (${refusals.what})`,
+      limit: null,
+      service: refusals.slowest,
+      ratio: null,
+      target: { atMost: 2000 },
+    },
+    {
+      ...about,
+      what: 'hostile files, memory above idle',
+      unit: 'MiB',
+      limit: null,
+      service: refusals.peak,
+      ratio: null,
+      target: { atMost: 256 },
     },
   ];
 };

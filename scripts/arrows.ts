@@ -44,7 +44,7 @@ const arrows: Arrow[] = [
   },
   {
     files: ['packages/core'],
-    imports: ['domain', 'contract', 'capabilities'],
+    imports: ['domain', 'domain/rules', 'contract', 'capabilities'],
     testsImport: ['storage'],
     cure: 'core imports only contract, domain and capabilities. Describe what it needs as a port in core/ports; apps/server/src/main.ts passes the implementation in.',
   },
@@ -67,7 +67,7 @@ const arrows: Arrow[] = [
   {
     files: ['apps/server'],
     imports: faces,
-    testsImport: ['core/testing', 'storage'],
+    testsImport: ['core/testing', 'formats/testing', 'storage'],
     cure: 'Only main.ts and commands/ of apps/server import storage, and only tests import testing. Call a use case of core; main.ts passes the store in.',
   },
   {
@@ -77,7 +77,7 @@ const arrows: Arrow[] = [
     scripts: true,
     cure: 'main.ts and the commands put the packages together by their public entries; only tests import testing.',
   },
-  { files: ['apps/web/src'], imports: ['domain', 'contract'], browser: true, cure: `web ${client}` },
+  { files: ['apps/web/src'], imports: ['domain', 'domain/rules', 'contract'], browser: true, cure: `web ${client}` },
   { files: ['apps/cli'], imports: ['domain', 'contract'], cure: `cli ${client}` },
 ];
 
@@ -149,7 +149,10 @@ export const arrowOverrides: OxlintOverride[] = [
         'error',
         {
           patterns: [
-            onlyPackages(['*', 'core/ports', 'core/testing', 'testing/*'], 'Import a package by its public entry.'),
+            onlyPackages(
+              ['*', 'core/ports', 'core/testing', 'formats/testing', 'testing/*'],
+              'Import a package by its public entry.',
+            ),
             noReaching(['src', 'packages', 'apps']),
           ],
         },

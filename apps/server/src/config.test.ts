@@ -95,6 +95,46 @@ suite('The configuration', () => {
     }
   });
 
+  test('reads texts with a known provider, at its own address unless another one is given', () => {
+    const ai = (variables: Environment) => readConfig(env(variables)).ai;
+    assert.deepEqual([ai({}).provider, ai({}).baseUrl], ['openai', 'https://api.openai.com/v1']);
+    for (const [provider, host] of [
+      ['anthropic', 'api.anthropic.com'],
+      ['Google', 'generativelanguage.googleapis.com'],
+    ] as const) {
+      const chosen = ai({ NAMEKEEP_AI_PROVIDER: provider });
+      assert.deepEqual([chosen.provider, new URL(chosen.baseUrl).host], [provider.toLowerCase(), host]);
+      assert.notEqual(chosen.model, '');
+    }
+    assert.deepEqual(
+      ai({
+        NAMEKEEP_AI_PROVIDER: 'openai-compatible',
+        NAMEKEEP_AI_BASE_URL: 'http://localhost:11434/v1/',
+        NAMEKEEP_AI_MODEL: 'qwen3:8b',
+      }),
+      { provider: 'openai-compatible', baseUrl: 'http://localhost:11434/v1', model: 'qwen3:8b' },
+    );
+  });
+
+  test('refuses a provider that it does not know, and addresses to which no key should go', () => {
+    assert.match(problemsOf({ NAMEKEEP_AI_PROVIDER: 'oracle' }), /AI_PROVIDER is "oracle"/);
+    const missing = problemsOf({ NAMEKEEP_AI_PROVIDER: 'openai-compatible' });
+    assert.match(missing, /AI_BASE_URL is missing/);
+    assert.match(missing, /AI_MODEL is missing/);
+    for (const [address, problem] of [
+      ['http://llm.example.net/v1', /plain http/],
+      ['ftp://llm.example.net/v1', /http or https/],
+      ['not an address', /http or https/],
+      ['https://llm.example.net/v1?key=x', /query/],
+      ['https://llm.example.net/v1#x', /fragment/],
+    ] as const) {
+      assert.match(problemsOf({ NAMEKEEP_AI_BASE_URL: address }), problem, address);
+    }
+    const withPassword = problemsOf({ NAMEKEEP_AI_BASE_URL: 'https://user:hunter2@llm.example.net/v1' });
+    assert.match(withPassword, /without credentials/);
+    assert.doesNotMatch(withPassword, /hunter2/);
+  });
+
   test('warns of a variable that is not known, with the nearest known name', () => {
     const { warnings } = readConfig(env({ NAMEKEEP_PROT: '3000', NAMEKEEP_TOKEN: 'x', NAMEKEEP_URL: 'y', OTHER: 'z' }));
     assert.deepEqual(warnings, ['NAMEKEEP_PROT is not known; did you mean NAMEKEEP_PORT?']);

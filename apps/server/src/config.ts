@@ -2,7 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
+import { type AiConfig, readAiConfig } from './config-ai.ts';
+import { createReading, type Environment, isLoopback } from './config-reading.ts';
 import { nearest } from './nearest.ts';
+
+export { type Environment, isLoopback } from './config-reading.ts';
 
 /** What an operator chose, decided and checked; nothing else of the program reads the environment. */
 export interface Config {
@@ -15,6 +19,7 @@ export interface Config {
   /** Master secrets, 32 bytes each; the first one is used, the others still open what they sealed. */
   secrets: readonly [Uint8Array, ...Uint8Array[]];
   identity: ExternalIdentity | BundledIdentity;
+  ai: AiConfig;
   rates: { reads: number; writes: number; signIn: number; ai: number };
   /** The largest file that is imported. */
   importLimits: { maxBytes: number; maxRows: number };
@@ -83,8 +88,6 @@ const known = [
   'LOG_LEVEL',
 ].map((name) => `NAMEKEEP_${name}`);
 
-export type Environment = Readonly<Record<string, string | undefined>>;
-
 /** The environment of this process, over that of a `.env` file in the working directory. */
 export function environment(): Environment {
   let file: string;
@@ -96,46 +99,14 @@ export function environment(): Environment {
   return { ...parseEnv(file), ...process.env };
 }
 
-export const isLoopback = (hostname: string): boolean =>
-  hostname === 'localhost' || hostname === '[::1]' || hostname === '::1' || /^127(\.\d{1,3}){3}$/.test(hostname);
-
 /**
  * Turns the environment into decisions. Creates the data folder and, with the embedded database, the master secret.
  *
  * @throws ConfigError naming every problem.
  */
 export function readConfig(env: Environment): Config {
-  const problems: string[] = [];
-  const read = (name: string) => {
-    const value = env[`NAMEKEEP_${name}`]?.trim();
-    return value === '' ? undefined : value;
-  };
-  const problem = (name: string, sentence: string) => problems.push(`NAMEKEEP_${name} ${sentence}`);
-
-  function integer(name: string, fallback: number, highest: number): number {
-    const text = read(name);
-    if (text === undefined) return fallback;
-    if (/^\d{1,15}$/.test(text) && Number(text) <= highest) return Number(text);
-    problem(name, `is "${text}"; it must be a whole number from 0 to ${highest}.`);
-    return fallback;
-  }
-  function choice<const T extends string>(name: string, choices: readonly T[], fallback: T): T {
-    const text = read(name);
-    if (text === undefined) return fallback;
-    const found = choices.find((one) => one === text.toLowerCase());
-    if (!found) problem(name, `is "${text}"; it must be one of ${choices.join(', ')}.`);
-    return found ?? fallback;
-  }
-  function url(name: string): URL | undefined {
-    const text = read(name);
-    if (text === undefined) return undefined;
-    const parsed = URL.parse(text);
-    if (!parsed || !/^https?:$/.test(parsed.protocol) || parsed.username || parsed.password) {
-      problem(name, `is "${text}"; it must be an http or https address without credentials.`);
-      return undefined;
-    }
-    return parsed;
-  }
+  const reading = createReading(env);
+  const { problems, problem, read, integer, choice, url } = reading;
 
   const port = integer('PORT', 3000, 65_535);
   const dataDir = resolve(read('DATA_DIR') ?? 'data');
@@ -150,7 +121,6 @@ export function readConfig(env: Environment): Config {
 
   const identity = readIdentity();
   const secrets = readSecrets();
-  // The command line's own, and those of parts that come later, are known here so that they are no warnings.
   const config: Omit<Config, 'secrets'> = {
     host: read('HOST') ?? '127.0.0.1',
     port,
@@ -158,6 +128,7 @@ export function readConfig(env: Environment): Config {
     dataDir,
     databaseUrl,
     identity,
+    ai: readAiConfig(reading),
     rates: {
       reads: integer('RATE_READS', 600, 1e12),
       writes: integer('RATE_WRITES', 300, 1e12),

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { getRequestListener, RequestError } from '@hono/node-server';
 import { createCore } from '@namekeep/core';
 import type { Store } from '@namekeep/core/ports';
+import { type AiPatience, createAi } from './ai/ai.ts';
 import { createApp } from './app.ts';
 import { createArticles } from './articles.ts';
 import type { Config } from './config.ts';
@@ -40,6 +41,8 @@ export interface ServiceOptions {
   random: (bytes: number) => Uint8Array;
   /** Checks every outcome against its schema; a fault of ours then shows as one. */
   validateOutput: boolean;
+  /** How long the AI provider may take; as ever unless given. */
+  aiPatience?: AiPatience | undefined;
   /** The folder of the application's built pages; its usual place unless given. */
   pages?: string;
 }
@@ -61,6 +64,8 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     articles: createArticles(help),
     files: createFiles(),
     importLimits: config.importLimits,
+    ai: createAi({ config: config.ai, now, log, patience: options.aiPatience }),
+    sealingKeys: sealingKeys(config.secrets),
     now,
     random,
     cursorSecret: new Uint8Array(hkdfSync('sha256', config.secrets[0], '', 'namekeep cursors', 32)),
@@ -70,6 +75,9 @@ export async function createService(options: ServiceOptions): Promise<Service> {
       log.error({ err: error, requestId: about?.requestId }, 'A use case failed');
     },
   });
+  // Whoever takes the older secrets away after this start loses no key.
+  const sealedAnew = config.secrets.length > 1 ? await core.rotateSeals() : 0;
+  if (sealedAnew > 0) log.info({ keys: sealedAnew }, 'Sealed with the newest secret what an older one had sealed');
   const limiter = (name: Parameters<typeof createRateLimiter>[0]['name'], perMinute: number) =>
     createRateLimiter({ name, perMinute, limits: store.rateLimits, now });
   const signInLimiter = limiter('sign-in', config.rates.signIn);
@@ -96,6 +104,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   const limits = {
     reads: limiter('reads', config.rates.reads),
     writes: limiter('writes', config.rates.writes),
+    ai: limiter('ai', config.rates.ai),
     failures: addressLimiter,
   };
   const admit = createAdmission({
@@ -157,6 +166,13 @@ export async function createService(options: ServiceOptions): Promise<Service> {
       draining = true;
     },
   };
+}
+
+/** One key for each master secret (HKDF, RFC 5869), in their order. */
+function sealingKeys([newest, ...others]: Config['secrets']): [Uint8Array, ...Uint8Array[]] {
+  const derive = (secret: Uint8Array) =>
+    new Uint8Array(hkdfSync('sha256', secret, '', 'namekeep ai provider keys', 32));
+  return [derive(newest), ...others.map(derive)];
 }
 
 const isBelow = (path: string, { url = '' }: IncomingMessage): boolean =>

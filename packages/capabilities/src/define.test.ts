@@ -51,7 +51,7 @@ test('capabilityId names a capability as its address does', () => {
 
 for (const [what, overrides] of Object.entries({
   'an empty namespace': { namespace: '' },
-  'an upper-case name': { name: 'Search' },
+  'a name with a dot': { name: 'a.b' },
   'a name that starts with a digit': { name: '1search' },
   'a name with a slash': { name: 'a/b' },
   'a prototype name': { name: '__proto__' },
@@ -78,6 +78,12 @@ for (const [what, overrides] of Object.entries({
 }
 
 test('all problems of a definition are reported at once', () => {
-  const { problems } = problemsOf({ namespace: 'A', major: -1, summary: '', effect: 'x', visibility: 'y', input: 1 });
+  const { problems } = problemsOf({ namespace: 'a b', major: -1, summary: '', effect: 'x', visibility: 'y', input: 1 });
   assert.equal(problems.length, 6);
+});
+
+test('names may be written in the ways that names are written', () => {
+  for (const name of ['search', 'search-all', 'search_all', 'searchAll', 'Search2']) {
+    assert.equal(defineCapability({ ...good, name, namespace: name }).name, name);
+  }
 });

@@ -21,9 +21,9 @@ export interface HttpOverride {
 
 /** What a capability is. Further members are kept and typed, so that a host can add its own. */
 export interface CapabilityDefinition {
-  /** `^[a-z][a-z0-9-]*$` */
+  /** `^[A-Za-z][A-Za-z0-9_-]*$` */
   readonly namespace: string;
-  /** `^[a-z][a-z0-9-]*$` */
+  /** `^[A-Za-z][A-Za-z0-9_-]*$` */
   readonly name: string;
   /** Integer from 1; a change that breaks callers is a new major. */
   readonly major: number;
@@ -49,7 +49,7 @@ export type OutputOf<C extends CapabilityDefinition> = StandardSchemaV1.InferOut
 /** What a handler returns: the output before its schema has parsed it. */
 export type RawOutputOf<C extends CapabilityDefinition> = StandardSchemaV1.InferInput<C['output']>;
 
-const NAME = /^[a-z][a-z0-9-]*$/;
+const NAME = /^[A-Za-z][A-Za-z0-9_-]*$/;
 const EFFECTS: readonly unknown[] = ['read', 'write', 'destructive'] satisfies Effect[];
 const VISIBILITIES: readonly unknown[] = ['public', 'protected', 'hidden'] satisfies Visibility[];
 
@@ -81,7 +81,7 @@ function problemsOf(definition: CapabilityDefinition): ConfigurationProblem[] {
     if (typeof definition[member] !== 'string' || !NAME.test(definition[member])) {
       add(
         `\`${member}\` is ${JSON.stringify(definition[member])}`,
-        'Use lower-case letters, digits and hyphens, a letter first.',
+        'Use letters, digits, hyphens and underscores, a letter first.',
       );
     }
   }

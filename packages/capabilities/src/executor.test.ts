@@ -16,6 +16,12 @@ test('invoke validates, runs and answers with the output', async () => {
   assert.deepEqual(result, { ok: true, output: { greeting: 'Hello Ada' } });
 });
 
+test('where no context is needed, nothing but the input has to be given', async () => {
+  const executor = createExecutor({ bindings: [hello] });
+  assert.deepEqual(await executor.invoke(greet, { name: 'Ada' }), { ok: true, output: { greeting: 'Hello Ada' } });
+  assert.ok((await executor.admit(greet)).ok);
+});
+
 test('a handler receives the parsed input, the context, a signal and the request id', async () => {
   const capability = definition({ input: z.object({ n: z.string().transform(Number) }) });
   let received: unknown[] = [];

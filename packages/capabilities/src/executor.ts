@@ -37,6 +37,11 @@ export interface InvokeOptions<Context> {
   readonly deadlineMs?: number | undefined;
 }
 
+/** May be left out where no context is needed. */
+export type OptionsOf<Context> = undefined extends Context
+  ? [options?: InvokeOptions<Context>]
+  : [options: InvokeOptions<Context>];
+
 /** An authorized invocation that still waits for its input. */
 export interface Admission<C extends CapabilityDefinition> {
   readonly ok: true;
@@ -51,7 +56,7 @@ export interface Executor<Context = unknown, C extends CapabilityDefinition = Ca
   invoke<D extends CapabilityDefinition>(
     capability: D,
     input: unknown,
-    options: InvokeOptions<Context>,
+    ...options: OptionsOf<Context>
   ): Promise<InvocationResult<OutputOf<D>>>;
   /**
    * The authorization of `invoke` alone, for a face that must neither read a body nor tell a wrong method from a
@@ -59,7 +64,7 @@ export interface Executor<Context = unknown, C extends CapabilityDefinition = Ca
    */
   admit<D extends CapabilityDefinition>(
     capability: D,
-    options: InvokeOptions<Context>,
+    ...options: OptionsOf<Context>
   ): Promise<Admission<D> | InvocationFailure>;
 }
 
@@ -159,7 +164,11 @@ export function createExecutor<Context = unknown, C extends CapabilityDefinition
   return {
     capabilities: Object.freeze([...bindingsOf.keys()]),
 
-    async invoke<D extends CapabilityDefinition>(wanted: D, input: unknown, invocation: InvokeOptions<Context>) {
+    async invoke<D extends CapabilityDefinition>(
+      wanted: D,
+      input: unknown,
+      ...[invocation = {} as InvokeOptions<Context>]: OptionsOf<Context>
+    ) {
       const capability = find(wanted);
       if (!capability) return failure('not_found');
       const call = start(invocation, invocation.deadlineMs ?? deadlineMs);
@@ -171,7 +180,10 @@ export function createExecutor<Context = unknown, C extends CapabilityDefinition
       }
     },
 
-    async admit<D extends CapabilityDefinition>(wanted: D, invocation: InvokeOptions<Context>) {
+    async admit<D extends CapabilityDefinition>(
+      wanted: D,
+      ...[invocation = {} as InvokeOptions<Context>]: OptionsOf<Context>
+    ) {
       const capability = find(wanted);
       if (!capability) return failure('not_found');
       const call = start(invocation, invocation.deadlineMs ?? deadlineMs);

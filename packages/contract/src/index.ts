@@ -1,4 +1,21 @@
 export * from './access.ts';
+export {
+  draft,
+  type ExtractedDraft,
+  extractInput,
+  extraction,
+  maxTextLength,
+  type Reader,
+  readers,
+} from './ai/extract.ts';
+export {
+  type AiProvider,
+  type AiProviderKeyStatus,
+  aiProvider,
+  aiProviderKeyStatus,
+  aiProviders,
+} from './ai-provider-key/status.ts';
+export { aiProviderKeyInput } from './ai-provider-key/store.ts';
 export * from './client.ts';
 export { batchInput, batchLimits } from './domains/create-batch.ts';
 export { facetLimit, facets } from './domains/facets.ts';
@@ -7,6 +24,14 @@ export { archivedFilter, type DomainsListInput, type SortKey, sortKeys } from '.
 export * from './errors.ts';
 export { fileFormat } from './files.ts';
 export { importCommit, type ImportResult, importResult } from './imports/commit.ts';
+export {
+  type ImportLayout,
+  type ImportLayoutInput,
+  type ImportNote,
+  importNote,
+  layout,
+  layoutInput,
+} from './imports/layout.ts';
 export { type ImportMapping, type ImportMappingInput, mapping, mappingInput } from './imports/mapping.ts';
 export { importFile } from './imports/preview.ts';
 export {

@@ -24,6 +24,8 @@ export const idempotencyKey = z
   .string({ error: 'An idempotency key is text of 1 to 200 visible ASCII characters.' })
   .regex(/^[\x21-\x7e]{1,200}$/, { error: 'An idempotency key has 1 to 200 visible ASCII characters.' })
   .meta({
+    minLength: 1,
+    maxLength: 200,
     description:
       'Chosen by the caller; a retry with the same key and payload changes nothing and gets the first answer.',
   });

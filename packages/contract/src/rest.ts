@@ -2,6 +2,8 @@ import { domainRecord, settings } from '@namekeep/domain';
 import { z } from 'zod';
 import { facets } from './domains/facets.ts';
 import { historyEntry } from './domains/history.ts';
+import { extraction } from './ai/extract.ts';
+import { aiProviderKeyStatus } from './ai-provider-key/status.ts';
 import type { ErrorCode } from './errors.ts';
 import { fileMediaTypes } from './media-types.ts';
 import { importResult } from './imports/commit.ts';
@@ -149,7 +151,7 @@ export const routes = {
   importsUndo: route(wire.importsUndo, {
     verb: verbs.importsUndo,
     success: { outcome: 'undone', status: 200, member: 'result', schema: undoResult },
-    errors: ['invalid_query', 'not_found', 'preview_stale'],
+    errors: ['invalid_query', 'not_found', 'preview_stale', 'session_required'],
   }),
   settingsGet: route(wire.settingsGet, {
     verb: verbs.settingsGet,
@@ -185,6 +187,26 @@ export const routes = {
     verb: verbs.tokensRevoke,
     success: { outcome: 'revoked', status: 200, schema: z.strictObject({ token }).meta({ id: 'RevokedToken' }) },
     errors: ['invalid_query', 'not_found'],
+  }),
+  aiProviderKeyGet: route(wire.aiProviderKeyGet, {
+    verb: verbs.aiProviderKeyGet,
+    success: { outcome: 'found', status: 200, member: 'status', schema: aiProviderKeyStatus },
+    errors: ['invalid_query'],
+  }),
+  aiProviderKeyStore: route(wire.aiProviderKeyStore, {
+    verb: verbs.aiProviderKeyStore,
+    success: { outcome: 'stored', status: 200, member: 'status', schema: aiProviderKeyStatus },
+    errors: [],
+  }),
+  aiProviderKeyRemove: route(wire.aiProviderKeyRemove, {
+    verb: verbs.aiProviderKeyRemove,
+    success: { outcome: 'removed', status: 200, member: 'status', schema: aiProviderKeyStatus },
+    errors: ['invalid_query'],
+  }),
+  aiExtract: route(wire.aiExtract, {
+    verb: verbs.aiExtract,
+    success: { outcome: 'extracted', status: 200, member: 'extraction', schema: extraction },
+    errors: ['ai_key_missing', 'ai_key_rejected', 'ai_provider_error', 'ai_provider_timeout'],
   }),
   sessionGet: route(wire.sessionGet, {
     verb: verbs.sessionGet,

@@ -1,3 +1,7 @@
+export { aiExtract } from './ai/extract.ts';
+export { aiProviderKeyGet } from './ai-provider-key/get.ts';
+export { aiProviderKeyRemove } from './ai-provider-key/remove.ts';
+export { aiProviderKeyStore } from './ai-provider-key/store.ts';
 export { contentSearch } from './content/search.ts';
 export { domainsCreate } from './domains/create.ts';
 export { domainsCreateBatch } from './domains/create-batch.ts';

@@ -29,10 +29,17 @@ export interface WireRoute {
   body?: { member: string; limit?: number | 'import'; mergePatch?: true; form?: FormBody };
   /** Milliseconds that the verb may take, where it is more than others may. */
   deadlineMs?: number;
+  /** Counts in a budget of its own, not among reads or writes. */
+  budget?: 'ai';
+  /** Ends when its caller goes away: what it does costs somebody something. */
+  cancellable?: true;
 }
 
 /** An import of a hundred thousand rows takes seconds; its transaction ends before this does. */
 const fileDeadlineMs = 240_000;
+
+/** Two attempts at the AI provider, and what is around them. */
+const aiDeadlineMs = 50_000;
 
 const record = '/api/v1/domains/{id}';
 
@@ -125,7 +132,7 @@ export const wire = {
     body: {
       member: 'file',
       limit: 'import',
-      form: { file: { part: 'file', member: 'content' }, text: ['format', 'policy'], json: ['mapping'] },
+      form: { file: { part: 'file', member: 'content' }, text: ['format', 'policy'], json: ['layout', 'mapping'] },
     },
     deadlineMs: fileDeadlineMs,
   },
@@ -166,6 +173,27 @@ export const wire = {
   tokensRevoke: {
     method: 'POST',
     path: '/api/tokens/{id}/revoke',
+  },
+  aiProviderKeyGet: {
+    method: 'GET',
+    path: '/api/credentials/ai-provider',
+  },
+  aiProviderKeyStore: {
+    method: 'PUT',
+    path: '/api/credentials/ai-provider',
+    body: { member: 'key' },
+  },
+  aiProviderKeyRemove: {
+    method: 'DELETE',
+    path: '/api/credentials/ai-provider',
+  },
+  aiExtract: {
+    method: 'POST',
+    path: '/api/ai/extract',
+    body: { member: 'request' },
+    deadlineMs: aiDeadlineMs,
+    budget: 'ai',
+    cancellable: true,
   },
   sessionGet: {
     method: 'GET',

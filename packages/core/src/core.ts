@@ -3,6 +3,12 @@ import type { Verb } from '@namekeep/contract';
 import { issuesOf } from '@namekeep/domain';
 import { refusal } from './access.ts';
 import type { Call, PublicCall } from './actor.ts';
+import { aiExtract } from './ai/extract.ts';
+import { aiProviderKeyGet } from './ai-provider-key/get.ts';
+import { aiProviderKeyRemove } from './ai-provider-key/remove.ts';
+import { createSeal } from './ai-provider-key/seal.ts';
+import { aiProviderKeyStore } from './ai-provider-key/store.ts';
+import { createVault } from './ai-provider-key/vault.ts';
 import { contentSearch } from './content/search.ts';
 import { createCursors } from './cursor.ts';
 import type { Dependencies, ImportLimits } from './dependencies.ts';
@@ -24,7 +30,7 @@ import { importsPreview } from './imports/preview.ts';
 import { importsRows } from './imports/rows.ts';
 import { importsUndo } from './imports/undo.ts';
 import { namesNormalize } from './names/normalize.ts';
-import type { Articles, Files, Store } from './ports/index.ts';
+import type { Ai, Articles, Files, Store } from './ports/index.ts';
 import { renewalsUpcoming } from './renewals/upcoming.ts';
 import { sessionGet } from './session/get.ts';
 import { sessionsList } from './sessions/list.ts';
@@ -38,6 +44,10 @@ import { tokensRevoke } from './tokens/revoke.ts';
 
 /** Every use case; a new verb is one line here. */
 const useCases = [
+  aiExtract,
+  aiProviderKeyGet,
+  aiProviderKeyRemove,
+  aiProviderKeyStore,
   contentSearch,
   domainsCreate,
   domainsCreateBatch,
@@ -71,6 +81,9 @@ export interface CoreOptions {
   articles: Articles;
   files: Files;
   importLimits: ImportLimits;
+  ai: Ai;
+  /** Seal keys for the AI provider, 32 bytes each; the newest first, the others still open what they sealed. */
+  sealingKeys: readonly [Uint8Array, ...Uint8Array[]];
   /** Epoch milliseconds. */
   now: () => number;
   random: (bytes: number) => Uint8Array;
@@ -90,17 +103,22 @@ export function createCore({
   articles,
   files,
   importLimits,
+  ai,
+  sealingKeys,
   now,
   random,
   cursorSecret,
   validateOutput,
   onError,
 }: CoreOptions) {
+  const vault = createVault({ keys: store.aiProviderKeys, seal: createSeal(sealingKeys, random), ai });
   const dependencies: Dependencies = {
     store,
     articles,
     files,
     importLimits,
+    ai,
+    vault,
     now,
     random,
     ids: createIds({ now, random }),
@@ -119,6 +137,8 @@ export function createCore({
     executor,
     authentication: createAuthentication(dependencies, onError),
     signIn: (person: Person, previous?: string) => signIn(dependencies, person, previous),
+    /** Seals with the newest key what an older one sealed, so that the older one can go; says how many. */
+    rotateSeals: () => vault.rotate(),
     signOut: (secret: string) => signOut(dependencies, secret),
   };
 }

@@ -2,7 +2,8 @@ import { today } from '@namekeep/domain';
 import type { Actor } from './actor.ts';
 import type { Cursors } from './cursor.ts';
 import type { Ids } from './ids.ts';
-import type { Articles, Files, Store } from './ports/index.ts';
+import type { Vault } from './ai-provider-key/vault.ts';
+import type { Ai, Articles, Files, Store } from './ports/index.ts';
 
 /** How large a file may be. */
 export interface ImportLimits {
@@ -16,6 +17,8 @@ export interface Dependencies {
   articles: Articles;
   files: Files;
   importLimits: ImportLimits;
+  ai: Ai;
+  vault: Vault;
   /** Epoch milliseconds. */
   now: () => number;
   ids: Ids;

@@ -12,7 +12,13 @@ import type { Actor, Call, PublicCall } from './actor.ts';
 
 type Awaitable<T> = T | Promise<T>;
 
-type Run<V extends Verb> = (actor: Actor, input: InputOf<V>, call: Call) => Awaitable<RawOutputOf<V>>;
+/** `signal` aborts at the deadline, and when a caller whose call can be cancelled has gone. */
+type Run<V extends Verb> = (
+  actor: Actor,
+  input: InputOf<V>,
+  call: Call,
+  signal: AbortSignal,
+) => Awaitable<RawOutputOf<V>>;
 type OnInvalid<V extends Verb> = (
   actor: Actor,
   input: Partial<RawInputOf<V>>,
@@ -33,9 +39,9 @@ export const useCase =
   ): Binding<Call | PublicCall, V> =>
     bind<V, Call | PublicCall>(
       verb,
-      (input, { context }) => {
+      (input, { context, signal }) => {
         const call = signedIn(context);
-        return run(call.actor, input, call);
+        return run(call.actor, input, call, signal);
       },
       {
         onInvalid: (input, issues, { context }) => {

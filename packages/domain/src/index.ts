@@ -1,4 +1,6 @@
 export * from './date.ts';
+export * from './drafts/candidate.ts';
+export * from './drafts/draft.ts';
 export * from './fields.ts';
 export * from './input.ts';
 export * from './integer.ts';

@@ -1,18 +1,22 @@
 import type { Currency, Settings } from '@namekeep/domain';
-import { csvTable } from './csv.ts';
+import { delimiterOf } from './csv/delimiter.ts';
+import { csvTable } from './csv/read.ts';
 import { readJsonDocument, readYamlDocument } from './document.ts';
 import { type Format, formatOf } from './format.ts';
+import type { Layout, LayoutInput } from './layout.ts';
 import type { FileRow } from './rows.ts';
 import { headerFingerprint } from './table/header.ts';
 import type { Mapping, MappingInput } from './table/mapping.ts';
-import { openTable, readTable } from './table/read-table.ts';
-import { decodeText } from './text.ts';
+import { type FileNote, fileNote } from './table/notes.ts';
+import { openTable, readTable, type Table } from './table/read-table.ts';
+import { asUtf8, decodeText, encodingOf } from './text.ts';
 import { openWorkbook } from './xlsx/read.ts';
 
 export interface ReadOptions {
   /** Detected by the content when absent. */
   format?: Format | undefined;
-  /** A person's corrections. */
+  /** A person's corrections, as in `mapping`. */
+  layout?: LayoutInput | undefined;
   mapping?: MappingInput | undefined;
   /** For amounts that name no currency: the account's default. */
   currency: Currency;
@@ -29,6 +33,8 @@ export interface FileAbout {
   /** Names the row of headers; null where there are no columns. */
   fingerprint: string | null;
   settings: Settings | null;
+  layout: Layout;
+  notes: FileNote[];
 }
 
 export interface OpenFile {
@@ -48,19 +54,65 @@ export async function openFile(
   remembered: (fingerprint: string) => Promise<MappingInput | undefined> = async () => undefined,
 ): Promise<OpenFile> {
   const format = formatOf(bytes, options.format);
+  const { layout: given = {} } = options;
   if (format === 'json' || format === 'yaml') {
-    const text = decodeText(bytes, { legacy: false });
-    const { settings, rows } = (format === 'json' ? readJsonDocument : readYamlDocument)(text, options.maxRows);
-    return { about: { format, source: 'namekeep', mapping: null, fingerprint: null, settings }, rows: rows() };
+    const encoding = given.encoding ?? encodingOf(bytes, { legacy: false });
+    const read = format === 'json' ? readJsonDocument : readYamlDocument;
+    const { settings, rows } = read(decodeText(bytes, encoding), options.maxRows);
+    const layout = { encoding, delimiter: null, headerRow: null };
+    const about = { format, source: 'namekeep', mapping: null, fingerprint: null, settings, layout, notes: [] };
+    return { about, rows: rows() };
   }
-  const { table, settings } =
-    format === 'csv'
-      ? { table: csvTable(decodeText(bytes, { legacy: true })), settings: null }
-      : await openWorkbook(bytes);
-  const opened = await openTable(table);
-  const fingerprint = headerFingerprint(opened.headers);
-  const mapping = options.mapping ?? (await remembered(fingerprint)) ?? {};
-  const reader = await readTable(table, opened, { mapping, currency: options.currency, maxRows: options.maxRows });
-  const { source, mapping: used } = reader.plan;
-  return { about: { format, source, mapping: used, fingerprint, settings }, rows: reader.rows() };
+  const { table, settings, ...layout } = format === 'csv' ? openCsv(bytes, given) : await openXlsx(bytes);
+  const { headers, headerRow } = await openTable(table, given.headerRow ?? undefined);
+  const fingerprint = headerFingerprint(headers);
+  const known = options.mapping ? undefined : await remembered(fingerprint);
+  const mapping = options.mapping ?? known ?? {};
+  const { currency, maxRows } = options;
+  const reader = await readTable(table, { headers, headerRow }, { mapping, currency, maxRows });
+  const { source, mapping: used, notes } = reader.plan;
+  const guesses: FileNote[] = [];
+  if (layout.encoding === 'windows-1252' && !given.encoding) guesses.push(guessedNote);
+  if (headerRow > 1 && !given.headerRow) {
+    const message = `The column names are in row ${headerRow}; what stands above it is not read.`;
+    guesses.push(fileNote('header_row_found', message));
+  }
+  if (known) guesses.push(rememberedNote);
+  return {
+    about: {
+      format,
+      source,
+      mapping: used,
+      fingerprint,
+      settings,
+      layout: { ...layout, headerRow },
+      notes: [...guesses, ...notes],
+    },
+    rows: reader.rows(),
+  };
 }
+
+interface OpenTable extends Pick<Layout, 'encoding' | 'delimiter'> {
+  table: Table;
+  settings: Settings | null;
+}
+
+function openCsv(bytes: Uint8Array, given: LayoutInput): OpenTable {
+  const encoding = given.encoding ?? encodingOf(bytes, { legacy: true });
+  const text = asUtf8(bytes, encoding);
+  const delimiter = given.delimiter ?? delimiterOf(text);
+  return { table: csvTable(text, delimiter), settings: null, encoding, delimiter };
+}
+
+async function openXlsx(bytes: Uint8Array): Promise<OpenTable> {
+  return { ...(await openWorkbook(bytes)), encoding: null, delimiter: null };
+}
+
+const guessedNote = fileNote(
+  'encoding_guessed',
+  'The file is not UTF-8 and was read as Windows-1252. If letters with accents are wrong, say which encoding it has.',
+);
+const rememberedNote = fileNote(
+  'mapping_remembered',
+  'Your corrections of an earlier file with these columns were used.',
+);

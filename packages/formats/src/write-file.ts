@@ -1,5 +1,5 @@
 import type { RecordFields, Settings } from '@namekeep/domain';
-import { csvHeader, csvLines } from './csv.ts';
+import { csvHeader, csvLines } from './csv/write.ts';
 import type { Format } from './format.ts';
 import { type DocumentWriter, jsonWriter } from './json.ts';
 import { writeWorkbook } from './xlsx/write.ts';

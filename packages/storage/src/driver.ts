@@ -21,6 +21,8 @@ export class TransactionConflict extends Error {
 export interface WriteOptions {
   /** False lets a commit return before it is on disk: for what need not survive a power cut. */
   durable?: boolean;
+  /** For a transaction of so many rows that it takes seconds: others keep the event loop, and it commits alone. */
+  isGreat?: boolean;
 }
 
 /** A database: what the stores need, and where SQLite and PostgreSQL differ. */

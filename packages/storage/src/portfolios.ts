@@ -5,7 +5,14 @@ import { findRevision, listHistory } from './queries/history.ts';
 import { claimKey, findClaimedKey } from './queries/idempotency-keys.ts';
 import { importReads, importWrites } from './queries/imports.ts';
 import { listRecords } from './queries/record-list.ts';
-import { findIdOfName, findNextPayment, findRecord, listUpcoming, lockRecord } from './queries/records.ts';
+import {
+  findIdOfName,
+  findIdsOfNames,
+  findNextPayment,
+  findRecord,
+  listUpcoming,
+  lockRecord,
+} from './queries/records.ts';
 import { TotalChanges } from './queries/total-changes.ts';
 import { readCounts, readPaymentDays, readRenewalDays } from './queries/totals.ts';
 import { deleteRecord, insertRecords, updateRecord } from './queries/write-record.ts';
@@ -13,13 +20,13 @@ import { deleteRecord, insertRecords, updateRecord } from './queries/write-recor
 export function createPortfolios(driver: Driver): Portfolios {
   return {
     reader: (accountId) => reader(driver, driver.reader, accountId),
-    write: (accountId, work) =>
+    write: (accountId, work, options) =>
       driver.write(async (connection) => {
         const totals = new TotalChanges();
         const result = await work(writer(driver, connection, accountId, totals));
         if (!(result instanceof RolledBack)) await totals.write(connection, accountId);
         return result;
-      }),
+      }, options),
   };
 }
 
@@ -27,6 +34,7 @@ function reader(driver: Driver, connection: Connection, accountId: string): Port
   return {
     record: (id) => findRecord(connection, accountId, id),
     idOfName: (name) => findIdOfName(connection, accountId, name),
+    idsOfNames: (names) => findIdsOfNames(connection, accountId, names),
     records: (query) => listRecords(connection, driver.search, accountId, query),
     history: (id, page) => listHistory(connection, accountId, id, page),
     revision: (id, revision) => findRevision(connection, accountId, id, revision),

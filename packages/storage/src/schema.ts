@@ -19,6 +19,7 @@ export interface Schema {
   import_parts: ImportPartsTable;
   import_changes: ImportChangesTable;
   import_mappings: ImportMappingsTable;
+  ai_provider_keys: AiProviderKeysTable;
   secrets: SecretsTable;
   tokens: TokensTable;
   sessions: SessionsTable;
@@ -138,6 +139,15 @@ export interface IdempotencyKeysTable {
   fingerprint: string;
   outcome: string;
   claimed_at: string;
+}
+
+export interface AiProviderKeysTable {
+  account_id: string;
+  provider: string;
+  /** Opened by `core` alone. */
+  sealed: string;
+  consented_at: string;
+  updated_at: string;
 }
 
 export interface SecretsTable {

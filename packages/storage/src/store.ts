@@ -1,5 +1,6 @@
 import type { Store } from '@namekeep/core/ports';
 import { createAccounts } from './accounts.ts';
+import { createAiProviderKeys } from './ai-provider-keys.ts';
 import type { Driver } from './driver.ts';
 import { createMaintenance } from './maintenance.ts';
 import { createPortfolios } from './portfolios.ts';
@@ -16,6 +17,7 @@ export function createStore(driver: Driver): Store {
     dialect: driver.dialect,
     portfolios: createPortfolios(driver),
     accounts: createAccounts(driver),
+    aiProviderKeys: createAiProviderKeys(driver),
     tokens: createTokens(driver),
     sessions: createSessions(driver),
     signIns: createSignIns(driver),

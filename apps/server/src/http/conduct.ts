@@ -58,7 +58,7 @@ export function createConduct({ log, metrics, trustProxy }: ConductOptions): Con
     const reads = exchange.reads ?? (request.method === 'GET' || request.method === 'HEAD');
     const line = response.status >= 500 ? 'warn' : reads ? 'debug' : 'info';
     if (log.isLevelEnabled(line)) {
-      const { requestId, path, address } = exchange;
+      const { requestId, path, address, caller } = exchange;
       log[line](
         {
           requestId,
@@ -67,6 +67,7 @@ export function createConduct({ log, metrics, trustProxy }: ConductOptions): Con
           status: response.status,
           ms: Math.round(milliseconds * 10) / 10,
           address,
+          ...(caller && { account: caller.accountId, ...(caller.tokenId && { token: caller.tokenId }) }),
         },
         'request',
       );

@@ -14,6 +14,8 @@ export interface Exchange {
   address: string;
   /** Set by a door that reads with another method than GET; the log tells of reads less loudly. */
   reads?: boolean;
+  /** Who calls, for the log; set by a door that asked. */
+  caller?: { accountId: string; tokenId: string | null };
   /** Node's own objects, for a library that answers by itself. */
   node: { incoming: IncomingMessage; outgoing: ServerResponse };
 }

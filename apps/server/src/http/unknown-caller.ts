@@ -6,6 +6,13 @@ import { errorResponse } from './responses.ts';
 export const bearerToken = (authorization: string | null): string | undefined =>
   authorization === null ? undefined : /^Bearer +([^ ]+) *$/i.exec(authorization)?.[1];
 
+/**
+ * Whether a caller shows a token, or tries to: then it counts, and no cookie does. Other schemes are for somebody in front
+ * of the service, such as a proxy that asks for a password.
+ */
+export const isBearer = (authorization: string | null): boolean =>
+  authorization !== null && /^\s*Bearer(?:\s|$)/i.test(authorization);
+
 /** Answers who shows nothing that is valid. It counts against the address, and never against an account (ASVS 2.4.1). */
 export function createUnknownCaller(failures: RateLimiter) {
   return async ({ address, requestId }: Exchange, { tokenSent }: { tokenSent: boolean }): Promise<Response> => {

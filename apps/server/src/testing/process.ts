@@ -5,7 +5,7 @@ import { Agent } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { openStore } from '@namekeep/storage';
-import { createTestAccount, type TestToken } from './account.ts';
+import { createTestAccount, type TestAccount, type TestToken } from './account.ts';
 import { type Caller, createCaller } from './caller.ts';
 import { createDatabase, type DatabaseName } from './database.ts';
 
@@ -20,14 +20,20 @@ export interface ServiceProcess {
   /** A caller with its own connections, one at a time. */
   caller(token: TestToken): Caller;
   token: TestToken;
+  account: TestAccount;
   accountId: string;
+  /** Where it keeps what it generates. */
+  dataDir: string;
   databaseUrl: string;
   /** Ends what is left and deletes what it wrote. */
   remove(): Promise<void>;
 }
 
-/** Starts the service over a new database, and makes an account with a token in it. */
-export async function startProcess(name: DatabaseName): Promise<ServiceProcess> {
+/** Starts the service over a new database, and makes an account with a token in it; `log` says where its log goes. */
+export async function startProcess(
+  name: DatabaseName,
+  { env = {}, log = 'inherit' }: { env?: Record<string, string>; log?: 'inherit' | 'pipe' } = {},
+): Promise<ServiceProcess> {
   const folder = mkdtempSync(join(tmpdir(), 'namekeep-process-'));
   const database = await createDatabase(name);
   const child = spawn(
@@ -45,8 +51,9 @@ export async function startProcess(name: DatabaseName): Promise<ServiceProcess> 
         NAMEKEEP_RATE_READS: '0',
         NAMEKEEP_RATE_WRITES: '0',
         NAMEKEEP_LOG_LEVEL: 'warn',
+        ...env,
       },
-      stdio: ['ignore', 'inherit', 'pipe'],
+      stdio: ['ignore', log, 'pipe'],
     },
   );
   const exited = once(child, 'exit').then(([code]) => code as number | null);
@@ -62,6 +69,8 @@ export async function startProcess(name: DatabaseName): Promise<ServiceProcess> 
     child,
     exited,
     token,
+    account,
+    dataDir: folder,
     accountId: account.id,
     databaseUrl: database.url,
     caller: ({ headers }) => createCaller(origin, new Agent({ keepAlive: true, maxSockets: 1 }), headers),

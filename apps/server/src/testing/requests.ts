@@ -59,6 +59,18 @@ const requests = {
     body: { name: 'Backup', scopes: ['domains:read'], expiresInDays: 30 },
   }),
   tokensRevoke: ({ tokenId }) => ({ method: 'POST', path: `/api/tokens/${tokenId}/revoke` }),
+  aiProviderKeyGet: () => ({ method: 'GET', path: '/api/credentials/ai-provider' }),
+  aiProviderKeyStore: () => ({
+    method: 'PUT',
+    path: '/api/credentials/ai-provider',
+    body: { apiKey: 'sk-of-the-tests-0123456789', consent: true },
+  }),
+  aiProviderKeyRemove: () => ({ method: 'DELETE', path: '/api/credentials/ai-provider' }),
+  aiExtract: () => ({
+    method: 'POST',
+    path: '/api/ai/extract',
+    body: { text: 'example.com expires on 2027-03-31', reader: 'rules' },
+  }),
   sessionGet: () => ({ method: 'GET', path: '/api/session' }),
   sessionsList: () => ({ method: 'GET', path: '/api/sessions' }),
   sessionsRevokeAll: () => ({ method: 'POST', path: '/api/sessions/revoke-all' }),

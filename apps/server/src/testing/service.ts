@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import type { Store } from '@namekeep/core/ports';
 import { openStore } from '@namekeep/storage';
 import { pino } from 'pino';
+import type { AiPatience } from '../ai/ai.ts';
 import type { Config } from '../config.ts';
 import { type ListenOptions, listen } from '../server.ts';
 import { createService } from '../service.ts';
@@ -19,6 +20,9 @@ export interface TestServiceOptions {
   /** Requests a minute; off where nothing is said. */
   rates?: Partial<Config['rates']>;
   importLimits?: Config['importLimits'];
+  ai?: Config['ai'];
+  aiPatience?: AiPatience;
+  secrets?: Config['secrets'];
   metricsToken?: string;
   trustProxy?: boolean;
   /** The public address, where it is not the one that it listens at. */
@@ -96,6 +100,7 @@ async function start(
     now: clock.now,
     random: randomBytes,
     validateOutput: true,
+    aiPatience: options.aiPatience,
     ...(options.pages && { pages: options.pages }),
   });
   listener.serve(service.listener);
@@ -131,8 +136,10 @@ function configOf({ url }: TestDatabase, options: Omit<TestServiceOptions, 'data
     baseUrl: options.baseUrl,
     dataDir: tmpdir(),
     databaseUrl: url,
-    secrets: [createHash('sha256').update('the secret of the tests').digest()],
+    secrets: options.secrets ?? [createHash('sha256').update('the secret of the tests').digest()],
     identity: { kind: 'bundled', passphrase: 'a passphrase of the tests' },
+    // Nobody listens there: tests that want a provider start one.
+    ai: options.ai ?? { provider: 'openai', baseUrl: 'http://127.0.0.1:9/v1', model: 'none' },
     rates: { reads: 0, writes: 0, signIn: 0, ai: 0, ...options.rates },
     importLimits: options.importLimits ?? { maxBytes: 20_971_520, maxRows: 100_000 },
     trustProxy: options.trustProxy ?? false,

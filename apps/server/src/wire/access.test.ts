@@ -29,6 +29,10 @@ const needs: Record<RouteName, Scope | 'session' | 'recent session' | 'anybody s
   tokensList: 'session',
   tokensCreate: 'recent session',
   tokensRevoke: 'session',
+  aiProviderKeyGet: 'session',
+  aiProviderKeyStore: 'recent session',
+  aiProviderKeyRemove: 'session',
+  aiExtract: 'session',
   sessionGet: 'anybody signed in',
   sessionsList: 'session',
   sessionsRevokeAll: 'session',
@@ -121,6 +125,18 @@ suiteOnEachDatabase('Who may do what', (service) => {
     assert.equal((await good.get('/api/session')).status, 200);
   });
 
+  test('is decided by the cookie where a proxy in front has asked for a password', async () => {
+    const account = await service().account();
+    const behind = account.browser.with({ authorization: 'Basic YTpi' });
+    const session = await behind.get<{ accountId: string; kind: string }>('/api/session');
+    assert.deepEqual([session.body.accountId, session.body.kind], [account.id, 'session']);
+    const elsewhere = behind.with({ origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' });
+    refused(await elsewhere.send({ method: 'PUT', path: '/api/v1/settings', body: {} }), 'cross_origin');
+    for (const authorization of ['Bearer', 'bearer ', 'Bearer x y']) {
+      refused(await account.browser.with({ authorization }).get('/api/session'), 'unauthenticated', authorization);
+    }
+  });
+
   test('is decided by the bearer when a cookie is there too', async () => {
     const [account, other] = [await service().account(), await service().account()];
     const reader = await other.token(['domains:read']);
@@ -128,7 +144,7 @@ suiteOnEachDatabase('Who may do what', (service) => {
     const session = await both.get<{ accountId: string; kind: string }>('/api/session');
     assert.deepEqual([session.body.accountId, session.body.kind], [other.id, 'token']);
     refused(await both.get('/api/v1/settings'), 'session_required');
-    for (const authorization of ['Bearer x', `Bearer ${reader.secret}x`, 'Bearer', ''])
+    for (const authorization of ['Bearer x', `Bearer ${reader.secret}x`, 'Bearer'])
       refused(await account.browser.get('/api/session', { authorization }), 'unauthenticated', authorization);
   });
 

@@ -74,6 +74,26 @@ suiteOnEachDatabase('A batch', (service) => {
     assert.deepEqual(await listAll(browser), []);
   });
 
+  test('with a name twice and another that is taken names all their places at once', async () => {
+    const { browser } = await service().account();
+    const taken = await create(browser);
+    const name = freshName();
+    const names = [name, taken.name, freshName(), name, taken.name];
+    const { issues } = refused(
+      await send(browser, { records: names.map((one) => input({ name: one })) }),
+      'duplicate_name',
+    );
+    assert.deepEqual(
+      issues?.map(({ path, existingId }) => [path, existingId]),
+      [
+        ['records.0.name', undefined],
+        ['records.1.name', taken.id],
+        ['records.3.name', undefined],
+        ['records.4.name', taken.id],
+      ],
+    );
+  });
+
   test('with names that are taken names them all with their records, and adds nothing', async () => {
     const { browser } = await service().account();
     const [one, two] = [await create(browser), await create(browser)];

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomInt } from 'node:crypto';
-import { test } from 'node:test';
+import { after, test } from 'node:test';
+import { startAiProvider } from '@namekeep/testing/ai-provider';
 import fc from 'fast-check';
 import type { TestAccount } from '../testing/account.ts';
 import { type Caller, raw } from '../testing/caller.ts';
@@ -109,64 +110,73 @@ function requestsOf(ids: readonly string[]): fc.Arbitrary<SentRequest> {
   );
 }
 
-suiteOnEachDatabase('Requests made up from the schemas', (service, database) => {
-  test('never find a fault, and get every error in the envelope', async (context) => {
-    const count = database === 'SQLite' ? 20_000 : 2_000;
-    const seed = randomInt(2 ** 31);
-    context.diagnostic(`${count} requests on ${database}, seed ${seed}`);
-    const account = await service().account();
-    const records = await createAll(
-      account.browser,
-      Array.from({ length: 20 }, () => ({})),
-    );
-    const tokens = await Promise.all([
-      account.token(),
-      account.token(['domains:read']),
-      account.token(['domains:write']),
-    ]);
-    const revocable = await Promise.all([account.token(), account.token()]);
-    const callers: Caller[] = [
-      account.browser,
-      account.browser,
-      account.browser,
-      account.browser,
-      ...tokens,
-      service().anyone,
-    ];
-    const made = requestsOf([
-      ...records.map(({ id }) => id),
-      ...revocable.map(({ id }) => id),
-      'dom_01jd5w3v8k2m4n6p8r0t2v4x6y',
-    ]);
-    const before = process.memoryUsage().rss;
-    const statuses = new Map<number, number>();
+// Texts go to a provider that answers: it refuses the keys that are made up here.
+const provider = await startAiProvider('a key that nobody makes up');
+after(() => provider.stop());
+const ai = { provider: 'openai', baseUrl: provider.baseUrl('openai'), model: 'small' } as const;
 
-    for (let from = 0; from < count; from += CHUNK) {
-      const waiting = fc.sample(made, { numRuns: CHUNK, seed: seed + from });
-      const sendAll = async () => {
-        for (let request = waiting.pop(); request; request = waiting.pop()) {
-          const caller = await callerOf(account, callers, request, waiting.length);
-          const answer = await caller.send(request).catch((error: unknown) => {
-            throw new Error(`Seed ${seed}: ${JSON.stringify(request).slice(0, 2_000)}`, { cause: error });
-          });
-          statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
-          assert.ok(answer.status < 500, `Seed ${seed}: ${JSON.stringify(request)} ${answer.text}`);
-        }
-      };
-      await Promise.all(Array.from({ length: AT_ONCE }, sendAll));
-    }
-    context.diagnostic(
-      [...statuses]
-        .toSorted(([one], [other]) => one - other)
-        .map(([status, times]) => `${status}: ${times}`)
-        .join(', '),
-    );
-    for (const status of [200, 201, 204, 400, 401, 403, 404, 409, 412, 415, 422])
-      assert.ok(statuses.has(status), `no ${status} was provoked`);
-    const grown = (process.memoryUsage().rss - before) / 2 ** 20;
-    assert.ok(grown < 400, `the process has grown by ${Math.round(grown)} MiB`);
-  });
-});
+suiteOnEachDatabase(
+  'Requests made up from the schemas',
+  (service, database) => {
+    test('never find a fault, and get every error in the envelope', async (context) => {
+      const count = database === 'SQLite' ? 20_000 : 2_000;
+      const seed = randomInt(2 ** 31);
+      context.diagnostic(`${count} requests on ${database}, seed ${seed}`);
+      const account = await service().account();
+      const records = await createAll(
+        account.browser,
+        Array.from({ length: 20 }, () => ({})),
+      );
+      const tokens = await Promise.all([
+        account.token(),
+        account.token(['domains:read']),
+        account.token(['domains:write']),
+      ]);
+      const revocable = await Promise.all([account.token(), account.token()]);
+      const callers: Caller[] = [
+        account.browser,
+        account.browser,
+        account.browser,
+        account.browser,
+        ...tokens,
+        service().anyone,
+      ];
+      const made = requestsOf([
+        ...records.map(({ id }) => id),
+        ...revocable.map(({ id }) => id),
+        'dom_01jd5w3v8k2m4n6p8r0t2v4x6y',
+      ]);
+      const before = process.memoryUsage().rss;
+      const statuses = new Map<number, number>();
+
+      for (let from = 0; from < count; from += CHUNK) {
+        const waiting = fc.sample(made, { numRuns: CHUNK, seed: seed + from });
+        const sendAll = async () => {
+          for (let request = waiting.pop(); request; request = waiting.pop()) {
+            const caller = await callerOf(account, callers, request, waiting.length);
+            const answer = await caller.send(request).catch((error: unknown) => {
+              throw new Error(`Seed ${seed}: ${JSON.stringify(request).slice(0, 2_000)}`, { cause: error });
+            });
+            statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
+            assert.ok(answer.status < 500, `Seed ${seed}: ${JSON.stringify(request)} ${answer.text}`);
+          }
+        };
+        await Promise.all(Array.from({ length: AT_ONCE }, sendAll));
+      }
+      context.diagnostic(
+        [...statuses]
+          .toSorted(([one], [other]) => one - other)
+          .map(([status, times]) => `${status}: ${times}`)
+          .join(', '),
+      );
+      for (const status of [200, 201, 204, 400, 401, 403, 404, 409, 412, 415, 422])
+        assert.ok(statuses.has(status), `no ${status} was provoked`);
+      const grown = (process.memoryUsage().rss - before) / 2 ** 20;
+      assert.ok(grown < 400, `the process has grown by ${Math.round(grown)} MiB`);
+    });
+  },
+  { ai },
+);
 
 /** Who sends a request: signing out is for a browser of its own. */
 async function callerOf(

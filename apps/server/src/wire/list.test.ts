@@ -9,7 +9,7 @@ import { startOfTests } from '../testing/clock.ts';
 import { suiteOnEachDatabase } from '../testing/each-database.ts';
 import { addDays, isListed, orderOf } from '../testing/model.ts';
 import { portfolio, trickyWords } from '../testing/portfolio.ts';
-import { createAll, domains, listAll, type Page, update } from '../testing/records.ts';
+import { create, createAll, domains, listAll, type Page, update } from '../testing/records.ts';
 
 const today = startOfTests.slice(0, 10);
 const sorts = [...sortKeys, ...sortKeys.map((key) => `-${key}`)];
@@ -176,6 +176,13 @@ suiteOnEachDatabase('A list', (service, database) => {
     assert.deepEqual(all.issues?.map(({ path }) => path).toSorted(), ['limit', 'nothing', 'sort']);
   });
 
+  test('takes a cursor with the same urgencies in another order', async () => {
+    for (let count = 0; count < 3; count += 1) await create(account.browser, { expirationDate: '2001-01-01' });
+    const page = await account.browser.get<Page>(`${domains}?limit=1&urgency=later&urgency=overdue`);
+    const same = `${domains}?limit=1&urgency=overdue&urgency=later&urgency=overdue&cursor=${page.body.nextCursor}`;
+    assert.equal((await account.browser.get(same)).status, 200);
+  });
+
   test('takes a cursor only with the filters and the order that it was made for', async () => {
     const path = `${domains}?limit=2&sort=cost&q=a`;
     const { nextCursor } = (await account.browser.get<Page>(path)).body;
@@ -205,9 +212,9 @@ suiteOnEachDatabase('A list', (service, database) => {
       nextCursor.toUpperCase(),
       'e30',
       '%F0%9F',
+      'x'.repeat(5000),
     ])
       refused(await account.browser.get(`${path}&cursor=${wrong}`), 'invalid_cursor', wrong);
-    refused(await account.browser.get(`${path}&cursor=${'x'.repeat(2001)}`), 'invalid_query');
     refused(await account.browser.get(`${path}&cursor=${nextCursor}&cursor=${nextCursor}`), 'invalid_query');
     const token = await account.token(['domains:read']);
     assert.equal((await token.get(`${path}&cursor=${nextCursor}`)).status, 200, 'it belongs to the account');

@@ -20,7 +20,7 @@ export const domainsHistory = defineVerb({
   access: { scope: 'domains:read' },
   input: z.strictObject({
     id: recordId,
-    cursor: z.string().max(2000).optional(),
+    cursor: z.string().optional(),
     limit: integer(1, 100, 'limit is a whole number from 1 to 100.').default(50),
   }),
   output: z.discriminatedUnion('outcome', [

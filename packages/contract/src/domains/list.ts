@@ -25,7 +25,6 @@ export const domainsListInput = z.strictObject({
   }),
   cursor: z
     .string()
-    .max(2000)
     .optional()
     .meta({ description: 'The `nextCursor` of the page before, with the same filters and sort.' }),
   limit: integer(1, 100, 'limit is a whole number from 1 to 100.').default(50).meta({ description: 'Records a page.' }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { fileFormat } from '../files.ts';
 import { issue } from '../outcomes.ts';
+import { importNote, layout } from './layout.ts';
 import { mapping } from './mapping.ts';
 
 export const importPolicies = ['skip', 'merge', 'replace'] as const;
@@ -39,6 +40,8 @@ export const importPreview = z
     format: fileFormat,
     source: z.string().meta({ description: "`namekeep`, a registrar's or peer's short name, or `generic`." }),
     mapping: mapping.nullable(),
+    layout,
+    notes: z.array(importNote).meta({ description: 'What was guessed, and what is left out.' }),
     counts: z.strictObject({ create: count, update: count, unchanged: count, skip: count, invalid: count }),
     requiresCurrencyAcknowledgement: z.boolean(),
     rows: z.array(importRow),
@@ -54,6 +57,15 @@ export const importPreview = z
         format: 'csv',
         source: 'porkbun',
         mapping: { columns: { DOMAIN: 'name', 'EXPIRE DATE': 'expirationDate' }, dateFormat: null, currency: null },
+        layout: { encoding: 'utf-8', delimiter: ',', headerRow: 2 },
+        notes: [
+          {
+            code: 'header_row_found',
+            message: 'The column names are in row 2; what stands above it is not read.',
+            column: null,
+            position: null,
+          },
+        ],
         counts: { create: 1, update: 0, unchanged: 0, skip: 0, invalid: 0 },
         requiresCurrencyAcknowledgement: false,
         rows: [

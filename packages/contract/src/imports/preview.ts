@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { fileFormat } from '../files.ts';
 import { invalid } from '../outcomes.ts';
 import { defineVerb } from '../verb.ts';
+import { layoutInput } from './layout.ts';
 import { mappingInput } from './mapping.ts';
 import { importPolicy, importPreview } from './preview-page.ts';
 
@@ -18,6 +19,7 @@ export const importFile = z
       content,
       encoding: z.enum(['utf8', 'base64'], { error: 'encoding is utf8 or base64.' }).default('utf8'),
       format: fileFormat.optional().meta({ description: 'Detected by the content when absent.' }),
+      layout: layoutInput.nullish(),
       mapping: mappingInput.nullish(),
       policy: importPolicy.default('skip'),
     },
@@ -34,7 +36,7 @@ export const importsPreview = defineVerb({
   name: 'preview',
   summary: 'See what an import of a file would do',
   description:
-    'Nothing in the portfolio changes. A table is recognised by its headers; `mapping` corrects what was recognised.',
+    'Nothing in the portfolio changes. A table is recognised by its headers; `layout` and `mapping` correct what was recognised.',
   effect: 'write',
   access: { scope: 'domains:write' },
   input: z.strictObject({ file: importFile }),

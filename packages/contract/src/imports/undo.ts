@@ -15,7 +15,7 @@ export const importsUndo = defineVerb({
   name: 'undo',
   summary: 'Take an import back, while none of its records has changed since',
   description:
-    'New records are deleted, changed ones get their earlier fields as a new revision. Possible for 90 days; the same again answers the same.',
+    'New records are deleted, changed ones get their earlier fields as a new revision, and settings that it replaced come back, for a session. Possible for 90 days; the same again answers the same.',
   effect: 'write',
   access: { scope: 'domains:write' },
   input: z.strictObject({
@@ -24,6 +24,7 @@ export const importsUndo = defineVerb({
   output: z.discriminatedUnion('outcome', [
     z.strictObject({ outcome: z.literal('undone'), result: undoResult }),
     z.strictObject({ outcome: z.literal('preview_stale') }),
+    z.strictObject({ outcome: z.literal('session_required') }),
     notFound,
     invalid,
   ]),

@@ -9,7 +9,10 @@ export const tokenInput = z
   .strictObject({
     name: singleText(100)
       .refine((name) => name !== null, { error: 'A token has a name of 1 to 100 characters.' })
-      .meta({ description: 'What the token is for, 1 to 100 characters.' }),
+      .meta({
+        override: { type: 'string', minLength: 1, maxLength: 100, description: 'What the token is for.' },
+        examples: ['Nightly export'],
+      }),
     scopes: z
       .array(scope, { error: 'scopes is a list of domains:read, domains:write and domains:delete.' })
       .min(1, { error: 'A token has at least one scope.' })

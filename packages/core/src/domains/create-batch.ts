@@ -4,7 +4,7 @@ import { type Actor, authorOf } from '../actor.ts';
 import { fingerprint } from '../canonical-json.ts';
 import { type Dependencies, localToday, timestamp } from '../dependencies.ts';
 import { earlierOutcome, operationOf, replay } from '../idempotency.ts';
-import { RolledBack } from '../ports/index.ts';
+import { type PortfolioWriter, RolledBack } from '../ports/index.ts';
 import { useCase } from '../use-case.ts';
 import { duplicateName } from './duplicate-name.ts';
 import { newRecord } from './new-record.ts';
@@ -40,11 +40,12 @@ export const domainsCreateBatch = (dependencies: Dependencies) =>
         outcome: JSON.stringify(created),
         at: timestamp(dependencies),
       };
-      const repeated = repeatedNames(records);
       const outcome = await dependencies.store.portfolios.write<Answer>(actor.accountId, async (writer) => {
         const claimed = await writer.claimKey(claim);
         if (claimed !== 'claimed') return replay<Created>(claimed, call);
-        if (repeated.length > 0) return new RolledBack<Answer>(duplicateName(actor, repeated));
+        if (namesRepeat(records)) {
+          return new RolledBack<Answer>(duplicateName(actor, await takenPlaces(writer, records)));
+        }
         const duplicates = await writer.insert(records, authorOf(actor));
         if (duplicates.length === 0) return created;
         const places = duplicates.map(({ index, existingId }) => ({ ...place(records, index), existingId }));
@@ -77,10 +78,17 @@ const place = (records: readonly { name: string }[], index: number) => ({
   name: records[index]?.name ?? '',
 });
 
-/** Every place of a name that occurs more than once. */
-function repeatedNames(records: readonly { name: string }[]) {
-  const byName = Map.groupBy(records.keys(), (index) => records[index]?.name);
-  return [...byName.values()]
-    .filter((places) => places.length > 1)
-    .flatMap((places) => places.map((index) => place(records, index)));
+const namesRepeat = (records: readonly { name: string }[]): boolean =>
+  new Set(records.map(({ name }) => name)).size < records.length;
+
+/** Every place of a name that occurs more than once or that a record has already. */
+async function takenPlaces(writer: PortfolioWriter, records: readonly { name: string }[]) {
+  const indexesOf = Map.groupBy(records.keys(), (index) => records[index]?.name ?? '');
+  const taken = new Map<number, ReturnType<typeof place> & { existingId?: string }>();
+  for (const [name, indexes] of indexesOf) {
+    const existingId = await writer.idOfName(name);
+    if (existingId === undefined && indexes.length === 1) continue;
+    for (const index of indexes) taken.set(index, { ...place(records, index), ...(existingId && { existingId }) });
+  }
+  return [...taken].toSorted(([a], [b]) => a - b).map(([, found]) => found);
 }

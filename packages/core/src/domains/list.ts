@@ -49,6 +49,8 @@ function filterOf({ q, cursor: _, limit: __, sort: ___, autoRenew, ...exact }: D
   return {
     ...exact,
     words: searchWords(q ?? ''),
+    // The same values in another order are the same filter, and so is its cursor.
+    ...(exact.urgency && { urgency: [...new Set(exact.urgency)].toSorted() }),
     ...(autoRenew && { autoRenew: autoRenew === 'unknown' ? null : autoRenew === 'true' }),
   };
 }

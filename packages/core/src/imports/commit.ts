@@ -6,7 +6,7 @@ import { type Dependencies, timestamp } from '../dependencies.ts';
 import { type PortfolioWriter, RolledBack } from '../ports/index.ts';
 import { useCase } from '../use-case.ts';
 import { type Plan, planRow } from './plan.ts';
-import { type ImportAbout, noCounts, type PreviewRow, type WrittenRecord } from './stored.ts';
+import { type ImportAbout, isGreatPreview, noCounts, type PreviewRow, type WrittenRecord } from './stored.ts';
 
 const day = 86_400_000;
 /** How long an import can be taken back. */
@@ -21,10 +21,13 @@ type Answer =
   | { outcome: 'invalid' | 'currency_change_unacknowledged'; issues: Issue[] };
 
 export const importsCommit = (dependencies: Dependencies) =>
-  useCase(verbs.importsCommit)((actor, { commit }) => {
+  useCase(verbs.importsCommit)(async (actor, { commit }) => {
     if (commit.includeSettings && actor.kind !== 'session') return { outcome: 'session_required' };
-    return dependencies.store.portfolios.write<Answer>(actor.accountId, async (writer) => {
-      const { previewId: id } = commit;
+    const { portfolios } = dependencies.store;
+    const { previewId: id } = commit;
+    const preview = await portfolios.reader(actor.accountId).importOf(id);
+    const isGreat = preview !== undefined && isGreatPreview(JSON.parse(preview.about) as ImportAbout);
+    const work = async (writer: PortfolioWriter): Promise<Answer | RolledBack<Answer>> => {
       const found = await writer.lockImport(id);
       if (!found) return { outcome: 'not_found' };
       if (found.result !== null) return { outcome: 'committed', result: JSON.parse(found.result) as ImportResult };
@@ -33,7 +36,7 @@ export const importsCommit = (dependencies: Dependencies) =>
       const about = JSON.parse(found.about) as ImportAbout;
       const run = new Run(dependencies, actor, writer, commit.policy ?? about.policy);
       for (const { part } of await writer.importParts(id)) {
-        const rows = JSON.parse((await writer.importRows(id, part)) ?? '[]') as PreviewRow[];
+        const rows = JSON.parse((await writer.takeImportRows(id, part)) ?? '[]') as PreviewRow[];
         const written: WrittenRecord[] = [];
         for (let from = 0; from < rows.length; from += rowsAStep) {
           if (!(await run.step(rows.slice(from, from + rowsAStep), written))) {
@@ -54,7 +57,11 @@ export const importsCommit = (dependencies: Dependencies) =>
       if (about.fingerprint && about.corrected) {
         await writer.rememberMapping(about.fingerprint, JSON.stringify(about.corrected), at);
       }
-      if (commit.includeSettings && about.settings) await writer.replaceSettings(about.settings);
+      if (commit.includeSettings && about.settings) {
+        const replacedSettings = await writer.lockSettings();
+        await writer.replaceSettings(about.settings);
+        await writer.describeImport(id, JSON.stringify({ ...about, replacedSettings } satisfies ImportAbout));
+      }
       const result: ImportResult = {
         created: counts.create,
         updated: counts.update,
@@ -66,7 +73,8 @@ export const importsCommit = (dependencies: Dependencies) =>
       const keptUntil = new Date(dependencies.now() + keptDays * day).toISOString();
       await writer.finishImport(id, { result: JSON.stringify(result), keptUntil });
       return { outcome: 'committed', result };
-    });
+    };
+    return portfolios.write(actor.accountId, work, { isGreat });
   });
 
 /** One attempt at the rows of a preview, a few at a time. */

@@ -40,7 +40,7 @@ export async function presentPage(
     }
   }
 
-  const { format, source, mapping, counts, clearsCosts } = JSON.parse(found.about) as ImportAbout;
+  const { format, source, mapping, layout, notes, counts, clearsCosts } = JSON.parse(found.about) as ImportAbout;
   const reads = mayRead(actor);
   return {
     previewId: id,
@@ -48,6 +48,8 @@ export async function presentPage(
     format,
     source,
     mapping,
+    layout,
+    notes,
     counts,
     requiresCurrencyAcknowledgement: clearsCosts,
     rows: rows.map((row) => ({

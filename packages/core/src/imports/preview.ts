@@ -11,6 +11,8 @@ import { type ImportAbout, noCounts, type PreviewRow } from './stored.ts';
 const hour = 3_600_000;
 /** Beyond the preview's end, so that a late commit is refused as expired and not as unknown. */
 const keptHours = 25;
+/** Bytes of a file whose preview is kept in so many parts that their commits should not add up. */
+const greatFile = 1024 * 1024;
 
 export const importsPreview = (dependencies: Dependencies) =>
   useCase(verbs.importsPreview)(async (actor, { file }) => {
@@ -23,8 +25,8 @@ export const importsPreview = (dependencies: Dependencies) =>
         message: `The file is larger than ${maxBytes} bytes. Split it into several files.`,
       };
     }
-    const mapping = file.mapping ?? undefined;
-    const options = { format: file.format, mapping, currency: actor.settings.defaultCurrency, maxRows };
+    const [layout, mapping] = [file.layout ?? undefined, file.mapping ?? undefined];
+    const options = { format: file.format, layout, mapping, currency: actor.settings.defaultCurrency, maxRows };
     try {
       const id = await readIntoPreview(dependencies, actor, bytes, options, file.policy);
       const page = await presentPage(dependencies, actor, id, {});
@@ -65,6 +67,7 @@ async function readIntoPreview(
     return text === undefined ? undefined : (JSON.parse(text) as ImportMappingInput);
   });
 
+  const isGreat = bytes.length > greatFile;
   const id = ids.next('imp');
   const later = (hours: number) => new Date(now() + hours * hour).toISOString();
   const counts = noCounts();
@@ -103,15 +106,14 @@ async function readIntoPreview(
         };
       });
       const actions = [...new Set(previewed.map(({ action }) => action))];
-      await portfolios.write(accountId, (writer) =>
-        writer.addImportPart(id, { part, actions, rows: JSON.stringify(previewed) }),
-      );
+      const next = { part, actions, rows: JSON.stringify(previewed) };
+      await portfolios.write(accountId, (writer) => writer.addImportPart(id, next), { isGreat });
       part += 1;
     }
   } finally {
     await rows.return(undefined);
   }
-  const { fingerprint, mapping, source, format } = about;
+  const { fingerprint, mapping, source, format, layout, notes } = about;
   const corrected = options.mapping ?? null;
   const kept: ImportAbout = {
     format,
@@ -123,6 +125,8 @@ async function readIntoPreview(
     counts,
     clearsCosts,
     settings: about.settings,
+    layout,
+    notes,
   };
   await portfolios.write(accountId, (writer) => writer.describeImport(id, JSON.stringify(kept)));
   return id;

@@ -1,4 +1,12 @@
-import type { FileFormat, ImportAction, ImportMapping, ImportMappingInput, ImportPolicy } from '@namekeep/contract';
+import type {
+  FileFormat,
+  ImportAction,
+  ImportLayout,
+  ImportMapping,
+  ImportMappingInput,
+  ImportNote,
+  ImportPolicy,
+} from '@namekeep/contract';
 import type { Change, Issue, Settings } from '@namekeep/domain';
 import type { FileFields } from './plan.ts';
 
@@ -16,6 +24,10 @@ export interface ImportAbout {
   counts: Counts;
   clearsCosts: boolean;
   settings: Settings | null;
+  layout: ImportLayout;
+  notes: ImportNote[];
+  /** What the account's settings were before the import replaced them. */
+  replacedSettings?: Settings;
 }
 
 /** A row of a preview as it is kept, as JSON. */
@@ -36,5 +48,8 @@ export interface PreviewRow {
 
 /** A record that an import wrote: its id, the revision that it wrote, and whether it is new. */
 export type WrittenRecord = [id: string, revision: number, isNew: boolean];
+
+/** Whether carrying it out, or taking it back, takes seconds. */
+export const isGreatPreview = ({ counts }: ImportAbout): boolean => counts.create + counts.update + counts.skip > 2000;
 
 export const noCounts = (): Counts => ({ create: 0, update: 0, unchanged: 0, skip: 0, invalid: 0 });

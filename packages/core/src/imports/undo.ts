@@ -1,26 +1,39 @@
 import { setImmediate } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
 import { type UndoResult, verbs } from '@namekeep/contract';
 import { toUnicodeName } from '@namekeep/domain';
 import { authorOf } from '../actor.ts';
 import { type Dependencies, timestamp } from '../dependencies.ts';
-import { RolledBack } from '../ports/index.ts';
+import { type PortfolioWriter, RolledBack } from '../ports/index.ts';
 import { useCase } from '../use-case.ts';
-import type { WrittenRecord } from './stored.ts';
+import { type ImportAbout, isGreatPreview, type WrittenRecord } from './stored.ts';
 
 /** Few enough that others get the event loop every few milliseconds. */
 const recordsAStep = 50;
 
-type Answer = { outcome: 'undone'; result: UndoResult } | { outcome: 'not_found' | 'preview_stale' };
+type Answer =
+  | { outcome: 'undone'; result: UndoResult }
+  | { outcome: 'not_found' | 'preview_stale' | 'session_required' };
 
 export const importsUndo = (dependencies: Dependencies) =>
-  useCase(verbs.importsUndo)((actor, { id }) =>
-    dependencies.store.portfolios.write<Answer>(actor.accountId, async (writer) => {
+  useCase(verbs.importsUndo)(async (actor, { id }) => {
+    const { portfolios } = dependencies.store;
+    const known = await portfolios.reader(actor.accountId).importOf(id);
+    const isGreat = known !== undefined && isGreatPreview(JSON.parse(known.about) as ImportAbout);
+    const work = async (writer: PortfolioWriter): Promise<Answer | RolledBack<Answer>> => {
       const found = await writer.lockImport(id);
       if (!found || found.result === null) return { outcome: 'not_found' };
       if (found.undoResult !== null) return { outcome: 'undone', result: JSON.parse(found.undoResult) as UndoResult };
 
+      const { settings: imported, replacedSettings } = JSON.parse(found.about) as ImportAbout;
+      if (replacedSettings && actor.kind !== 'session') return { outcome: 'session_required' };
+
       const stale = new RolledBack<Answer>({ outcome: 'preview_stale' });
       const result: UndoResult = { deleted: 0, reverted: 0 };
+      if (replacedSettings) {
+        if (!isDeepStrictEqual(await writer.lockSettings(), imported)) return stale;
+        await writer.replaceSettings(replacedSettings);
+      }
       const author = authorOf(actor);
       const at = timestamp(dependencies);
       for (const text of await writer.importChanges(id)) {
@@ -49,5 +62,6 @@ export const importsUndo = (dependencies: Dependencies) =>
       }
       await writer.finishUndo(id, JSON.stringify(result));
       return { outcome: 'undone', result };
-    }),
-  );
+    };
+    return portfolios.write(actor.accountId, work, { isGreat });
+  });

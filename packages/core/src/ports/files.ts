@@ -1,4 +1,11 @@
-import type { FileFormat, ImportMapping, ImportMappingInput } from '@namekeep/contract';
+import type {
+  FileFormat,
+  ImportLayout,
+  ImportLayoutInput,
+  ImportMapping,
+  ImportMappingInput,
+  ImportNote,
+} from '@namekeep/contract';
 import type { Currency, Issue, RecordFields, Settings } from '@namekeep/domain';
 
 export interface WriteFileOptions {
@@ -12,6 +19,7 @@ export interface WriteFileOptions {
 export interface ReadFileOptions {
   /** Detected by the content when absent. */
   format: FileFormat | undefined;
+  layout: ImportLayoutInput | undefined;
   mapping: ImportMappingInput | undefined;
   /** For amounts that name no currency. */
   currency: Currency;
@@ -27,6 +35,8 @@ export interface FileAbout {
   /** Names the row of headers; null where there are no columns. */
   fingerprint: string | null;
   settings: Settings | null;
+  layout: ImportLayout;
+  notes: ImportNote[];
 }
 
 /** One record of a file as it was understood: its fields, or what is wrong with it. */

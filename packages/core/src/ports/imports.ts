@@ -45,10 +45,14 @@ export interface ImportWrites {
   beginImport(preview: { id: string; expiresAt: string; keptUntil: string }): Promise<void>;
   addImportPart(id: string, part: ImportPart): Promise<void>;
   describeImport(id: string, about: string): Promise<void>;
+  /** The rows of a part, which goes: at once they would be some hundred megabytes to let go of. */
+  takeImportRows(id: string, part: number): Promise<string | undefined>;
   addImportChanges(id: string, part: number, changes: string): Promise<void>;
   /** The rows of the preview go; the changes stay. */
   finishImport(id: string, done: { result: string; keptUntil: string }): Promise<void>;
   finishUndo(id: string, result: string): Promise<void>;
   rememberMapping(fingerprint: string, mapping: string, at: string): Promise<void>;
+  /** The account's settings, held until the end of the transaction. */
+  lockSettings(): Promise<Settings>;
   replaceSettings(settings: Settings): Promise<void>;
 }

@@ -1,4 +1,6 @@
 export * from './accounts.ts';
+export * from './ai.ts';
+export * from './ai-provider-keys.ts';
 export * from './articles.ts';
 export * from './errors.ts';
 export * from './files.ts';

@@ -96,6 +96,8 @@ export interface KeyClaim extends ClaimedKey {
 export interface PortfolioReader extends ImportReads {
   record(id: string): Promise<StoredRecord | undefined>;
   idOfName(name: string): Promise<string | undefined>;
+  /** Ids by name, of those names that are taken; few names are one question. */
+  idsOfNames(names: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /**
    * Records in order, from `after` on, at most `limit`. Unknown sort values come last either way, ties break by id
    * ascending either way, text compares by code point; the order is the same in every database.
@@ -156,6 +158,11 @@ export class RolledBack<T> {
   }
 }
 
+export interface PortfolioWriteOptions {
+  /** For a transaction of thousands of rows: others keep the event loop, and it commits alone. */
+  isGreat?: boolean;
+}
+
 export interface Portfolios {
   reader(accountId: string): PortfolioReader;
   /**
@@ -165,5 +172,9 @@ export interface Portfolios {
    *
    * @throws StoreUnavailableError when the database cannot be reached or cannot write.
    */
-  write<T>(accountId: string, work: (writer: PortfolioWriter) => Promise<T | RolledBack<T>>): Promise<T>;
+  write<T>(
+    accountId: string,
+    work: (writer: PortfolioWriter) => Promise<T | RolledBack<T>>,
+    options?: PortfolioWriteOptions,
+  ): Promise<T>;
 }

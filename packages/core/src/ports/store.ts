@@ -1,4 +1,5 @@
 import type { Accounts } from './accounts.ts';
+import type { AiProviderKeys } from './ai-provider-keys.ts';
 import type { Maintenance, ProviderRecords, RateLimits, ServiceValues } from './operations.ts';
 import type { Portfolios } from './portfolio.ts';
 import type { Sessions } from './sessions.ts';
@@ -13,6 +14,7 @@ export interface Store {
   dialect: 'sqlite' | 'postgresql';
   portfolios: Portfolios;
   accounts: Accounts;
+  aiProviderKeys: AiProviderKeys;
   tokens: Tokens;
   sessions: Sessions;
   signIns: SignIns;

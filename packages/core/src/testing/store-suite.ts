@@ -1,6 +1,7 @@
 import { after, before, suite } from 'node:test';
 import type { Store } from '../ports/index.ts';
 import { accountTests } from './store/accounts.ts';
+import { aiProviderKeyTests } from './store/ai-provider-keys.ts';
 import { concurrencyTests } from './store/concurrency.ts';
 import { facetTests } from './store/facets.ts';
 import { historyTests } from './store/history.ts';
@@ -35,6 +36,7 @@ const subjects: Record<string, StoreTests> = {
   'writes at once': concurrencyTests,
   'sequences of operations': sequenceTests,
   accounts: accountTests,
+  'keys for the AI provider': aiProviderKeyTests,
   tokens: tokenTests,
   sessions: sessionTests,
   operations: operationTests,

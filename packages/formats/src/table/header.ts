@@ -8,7 +8,8 @@ export const headerKey = (header: string): string => header.toLowerCase().replac
 export const headerFingerprint = (headers: readonly string[]): string =>
   hash('sha256', JSON.stringify(headers.map(headerKey)), 'base64url');
 
-const searched = 10;
+/** A header stands among so many rows, below what programs write above it. */
+export const searchedRows = 10;
 
 /**
  * Which of the first ten rows is the header: the one with most known column names, a name column among them. Before it
@@ -16,7 +17,7 @@ const searched = 10;
  */
 export function findHeader(rows: readonly (readonly string[])[]): number | undefined {
   let best: { index: number; score: number } | undefined;
-  rows.slice(0, searched).forEach((row, index) => {
+  rows.slice(0, searchedRows).forEach((row, index) => {
     const known = row.filter((cell) => cell.length <= 100 && aliases.has(headerKey(cell)));
     const named = known.some((cell) => aliases.get(headerKey(cell)) === 'name');
     if (named && known.length > (best?.score ?? 0)) best = { index, score: known.length };

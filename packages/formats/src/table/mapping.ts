@@ -4,6 +4,7 @@ import { FileRefused } from '../refusal.ts';
 import { aliases, ownNames } from './aliases.ts';
 import type { DateForm } from './dates.ts';
 import { headerKey, isContactHeader, isSecretHeader } from './header.ts';
+import { columnNote, type FileNote } from './notes.ts';
 import { type Recognised, recognise } from './signatures.ts';
 
 /** How a table is read. `columns` is by the header as written; null leaves a column out. */
@@ -34,6 +35,8 @@ export interface TablePlan {
   recognised: Recognised | undefined;
   columns: Column[];
   mapping: Mapping;
+  /** Columns that are left out although somebody may miss them. */
+  notes: FileNote[];
 }
 
 /**
@@ -107,7 +110,37 @@ export function planTable(headers: readonly string[], given: MappingInput, curre
       dateFormat: given.dateFormat ?? recognised?.dateForm ?? null,
       currency: given.currency ?? (amounts ? currency : null),
     },
+    notes: headers.flatMap((header, index) => {
+      const isRead = columns.some((column) => column.index === index);
+      return isRead || corrections.get(header) === null ? [] : leftOut(header, index, guess(header));
+    }),
   };
+
+  function leftOut(header: string, index: number, field: TableColumn | null): FileNote[] {
+    const note = (code: FileNote['code'], message: string) => [columnNote(code, header, index, message)];
+    const place = `Column ${index + 1}`;
+    if (header === '') return note('unnamed_column', `${place} has no name and is not read.`);
+    const title = `${place}, "${header}",`;
+    if (isSecretHeader(header))
+      return note('secret_column', `${title} holds transfer codes or passwords and is never read.`);
+    const other = columns.find(
+      (column) => column.header === header || column.field === (corrections.get(header) ?? field),
+    );
+    if (other) {
+      return note(
+        'duplicate_column',
+        `${title} is not read: ${other.field} comes from column ${other.index + 1}, "${other.header}".`,
+      );
+    }
+    if (isContactHeader(header))
+      return note(
+        'contact_column',
+        `${title} is about people and is not read. Name its field in the mapping to use it.`,
+      );
+    // Whoever wrote the table has columns that no record has a place for, and nobody wonders about those.
+    if (recognised?.headers.has(headerKey(header))) return [];
+    return note('unknown_column', `${title} is not known and is not read. Name its field in the mapping to use it.`);
+  }
 }
 
 function currencyIn(header: string): Currency | undefined {

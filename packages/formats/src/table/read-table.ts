@@ -3,9 +3,10 @@ import { booleanColumns, costColumns, dateColumns, notesColumns } from '../colum
 import { FileRefused, tooManyRows } from '../refusal.ts';
 import { checkedRow, type FileRow } from '../rows.ts';
 import { type DateForm, formOf, hasYearLast, readDate, shortened } from './dates.ts';
-import { findHeader } from './header.ts';
+import { findHeader, searchedRows } from './header.ts';
 import { type Column, type MappingInput, planTable, type TablePlan } from './mapping.ts';
 import { readMoney } from './money.ts';
+import { columnNote, type FileNote, fileNote } from './notes.ts';
 import { isBlankWord, readYesNo } from './words.ts';
 
 /** A table's rows as text, which may be asked for more than once; empty rows are rows. */
@@ -13,8 +14,8 @@ export interface Table {
   rows(): AsyncIterable<string[]> | Iterable<string[]>;
   /** Whether a row must have as many cells as the header; spreadsheets leave empty ones out. */
   exactWidth: boolean;
-  /** Whether its rows are so cheap that they are counted before any is looked into. */
-  isQuick: boolean;
+  /** No fewer than its rows, where that costs nothing: a table that may have too many is counted before it is read. */
+  mostRows?: number;
 }
 
 export interface TableReader {
@@ -23,18 +24,15 @@ export interface TableReader {
   rows(): AsyncIterable<FileRow>;
 }
 
-const maxColumns = 500;
-
-/** The first rows of a table, the header among them. */
-export async function openTable(table: Table): Promise<{ headers: string[]; headerRow: number }> {
+/** The header of a table: in its row `given`, else found among the first rows. */
+export async function openTable(table: Table, given?: number): Promise<{ headers: string[]; headerRow: number }> {
   const first: string[][] = [];
   for await (const row of table.rows()) {
-    if (row.length > maxColumns)
-      throw new FileRefused(`The table has ${row.length} columns; at most ${maxColumns} are read.`);
     first.push(row);
-    if (first.length === 10) break;
+    if (first.length === Math.max(searchedRows, given ?? 0)) break;
   }
-  const index = findHeader(first) ?? 0;
+  if (given !== undefined && given > first.length) throw new FileRefused(`The table has no row ${given}.`);
+  const index = given === undefined ? (findHeader(first) ?? 0) : given - 1;
   const headers = (first[index] ?? []).map((header) => header.trim());
   if (headers.every((header) => header === '')) throw new FileRefused('The file holds no table.');
   if (headers.some((header) => header === '__proto__')) throw new FileRefused('A column may not be named "__proto__".');
@@ -48,11 +46,12 @@ export async function readTable(
   options: { mapping: MappingInput; currency: Currency; maxRows: number },
 ): Promise<TableReader> {
   const plan = planTable(headers, options.mapping, options.currency);
-  if (table.isQuick) await refuseTooMany(table, headerRow, options.maxRows);
+  if ((table.mostRows ?? 0) > headerRow + options.maxRows) await refuseTooMany(table, headerRow, options.maxRows);
   const fixed = plan.mapping.dateFormat ?? undefined;
   const forms = fixed ? new Map<number, DateForm>() : await surveyDates(table, headerRow, plan.columns);
   const shown = [...new Set(forms.values())];
   if (!fixed && shown.length === 1) plan.mapping.dateFormat = shown[0] ?? null;
+  plan.notes.push(...notesOnDates(plan, forms));
   const formAt = (index: number) => fixed ?? forms.get(index);
   return { plan, headers, rows };
 
@@ -88,6 +87,19 @@ async function refuseTooMany(table: Table, headerRow: number, maxRows: number): 
     if (row.length > 1 || row[0] !== '') count += 1;
     if (count > maxRows || all > 2 * maxRows + 1000) throw tooManyRows(maxRows);
   }
+}
+
+/** Which order of day and month was found, and whether there are dates at all. */
+function notesOnDates({ columns, source }: TablePlan, forms: ReadonlyMap<number, DateForm>): FileNote[] {
+  const notes = columns.flatMap(({ index, header }) => {
+    const form = forms.get(index);
+    const order = form === 'dmy' ? 'day' : 'month';
+    return form ? [columnNote('date_order_found', header, index, `Dates in "${header}" begin with the ${order}.`)] : [];
+  });
+  const dated = columns.some(({ field }) => field === 'expirationDate' || field === 'billingDate');
+  if (dated || source === 'namekeep') return notes;
+  const message = 'No column holds an expiration or billing date, which every new record needs.';
+  return [...notes, fileNote('no_date_column', message)];
 }
 
 const isNoRecord = (cells: readonly string[]): boolean =>

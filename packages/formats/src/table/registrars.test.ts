@@ -135,6 +135,12 @@ const files: { source: string; file: string; first: object; mapping?: object; ne
     first: { name: 'a.example', registrar: 'Gandi', expirationDate: '2027-01-02', notes: 'mine' },
   },
   {
+    // Of domain-expansion, whose columns are named as ours; only these names of them are known.
+    source: 'namekeep',
+    file: 'name,registrar,dnsProvider,ownership,isArchived\na.example,Gandi,,managed,true\n# exported 2026-11-20,,,,\n',
+    first: { name: 'a.example', registrar: 'Gandi', ownership: 'managed', isArchived: true },
+  },
+  {
     source: 'generic',
     file: 'Website;Domain;Renews on;Annual cost;Anmerkung\nx;a.example;31.03.2027;"1.234,56 €";y\n',
     first: { name: 'a.example', billingDate: '2027-03-31', renewalCostMinor: 123_456, currency: 'EUR' },

@@ -108,6 +108,8 @@ const signatures: readonly Signature[] = [
 ];
 
 export interface Recognised extends Omit<Signature, 'headers' | 'marks' | 'columns'> {
+  /** Of all its columns, by `headerKey`. */
+  headers: ReadonlySet<string>;
   /** By `headerKey`. */
   columns: ReadonlyMap<string, TableColumn | null>;
 }

@@ -9,6 +9,8 @@ import { conversation } from './conversation.ts';
 import type { Task, ToThread } from './messages.ts';
 
 const idleMs = 10_000;
+/** After a file of so many bytes a thread is large, and not kept. */
+const keptBytes = 1024 * 1024;
 const program = new URL('./thread.ts', import.meta.url);
 
 export interface FileThreads {
@@ -76,12 +78,13 @@ export function createFileThreads({ most, maxHeapMegabytes }: FileThreadsOptions
     end.unref();
   };
   const start = async (task: Task, transfer: ArrayBuffer[] = []) => {
+    const isSmall = task.kind === 'write' || task.bytes.length < keptBytes;
     await enter();
     try {
       const worker = take();
       worker.postMessage({ kind: 'task', task } satisfies ToThread, transfer);
       return conversation(worker, async (isFree) => {
-        if (isFree) rest(worker);
+        if (isFree && isSmall) rest(worker);
         else await worker.terminate();
         leave();
       });

@@ -1,9 +1,10 @@
 import { type Settings, settings as settingsSchema } from '@namekeep/domain';
 import { FileRefused } from '../refusal.ts';
 import type { Table } from '../table/read-table.ts';
+import { decodeEscapes } from './escapes.ts';
+import { attribute, scanXml, type XmlEvent } from './scan-xml.ts';
 import { dateOfSerial } from './serial-date.ts';
-import { attribute, decodeEscapes, scanXml, type XmlEvent } from './xml.ts';
-import { inflatePieces, readDirectory, type ZipEntry } from './zip.ts';
+import { openZip, type ZipEntry } from './zip.ts';
 
 const smallPart = 4 * 1024 * 1024;
 const maxSharedCharacters = 32 * 1024 * 1024;
@@ -18,7 +19,7 @@ export interface Workbook {
 
 /** Opens a workbook: the sheet `Domains`, else the first one. Formulas are never computed; their last value is read. */
 export async function openWorkbook(bytes: Uint8Array): Promise<Workbook> {
-  const parts = readDirectory(bytes);
+  const parts = await openZip(bytes);
   if (!parts.has('[Content_Types].xml')) throw new FileRefused('This is an archive, and not an Excel file.');
   for (const name of parts.keys()) {
     if (/vbaProject/i.test(name)) throw new FileRefused('The Excel file has macros. Save it as .xlsx without them.');
@@ -31,7 +32,7 @@ export async function openWorkbook(bytes: Uint8Array): Promise<Workbook> {
   const context = { dateStyles: await readDateStyles(parts), shared: await readSharedStrings(parts), since1904 };
   const settingsSheet = sheets.find(({ name }) => name === 'Settings');
   return {
-    table: { exactWidth: false, isQuick: false, rows: () => readRows(sheet.entry, context) },
+    table: { exactWidth: false, rows: () => readRows(sheet.entry, context) },
     settings: settingsSheet ? await readSettings(readRows(settingsSheet.entry, context)) : null,
   };
 }
@@ -46,7 +47,7 @@ async function* eventsOf(parts: ReadonlyMap<string, ZipEntry>, name: string): As
   const entry = parts.get(name);
   if (!entry) return;
   if (entry.size > smallPart) throw new FileRefused('A part of the Excel file is far larger than such parts are.');
-  for await (const events of scanXml(inflatePieces(entry))) yield* events;
+  for await (const events of scanXml(entry.pieces())) yield* events;
 }
 
 async function readSheets(parts: ReadonlyMap<string, ZipEntry>) {
@@ -100,14 +101,14 @@ async function readSharedStrings(parts: ReadonlyMap<string, ZipEntry>): Promise<
   if (!entry) return [];
   const strings: string[] = [];
   let [text, inText, phonetic, characters] = ['', false, false, 0];
-  for await (const events of scanXml(inflatePieces(entry))) {
+  for await (const events of scanXml(entry.pieces())) {
     for (const event of events) {
       if (event.kind === 'text') {
         if (inText && !phonetic) text += event.text;
-      } else if (event.name === 'rPh') phonetic = event.kind === 'open' && !event.empty;
-      else if (event.name === 't') inText = event.kind === 'open' && !event.empty;
+      } else if (event.name === 'rPh') phonetic = event.kind === 'open';
+      else if (event.name === 't') inText = event.kind === 'open';
       else if (event.name === 'si') {
-        if (event.kind === 'close' || event.empty) {
+        if (event.kind === 'close') {
           characters += text.length + 16;
           if (characters > maxSharedCharacters)
             throw new FileRefused('The Excel file holds too much text.', 'too_large');
@@ -125,7 +126,7 @@ async function* readRows(entry: ZipEntry, context: Context): AsyncGenerator<stri
   let row: string[] | undefined;
   let number = 0;
   let [column, type, style, value, inValue] = [0, '', 0, '', false];
-  for await (const events of scanXml(inflatePieces(entry))) {
+  for await (const events of scanXml(entry.pieces())) {
     for (const event of events) {
       if (event.kind === 'text') {
         if (inValue) {
@@ -143,7 +144,7 @@ async function* readRows(entry: ZipEntry, context: Context): AsyncGenerator<stri
           style = Number(attribute(event.attributes, 's') ?? 0);
           value = '';
         }
-        if (!opens || event.empty) {
+        if (!opens) {
           if (column > maxColumns) throw new FileRefused(`The table has more than ${maxColumns} columns.`);
           const text = value === '' ? '' : cellText(value, type, style, context);
           if (row && text !== '') {
@@ -152,7 +153,7 @@ async function* readRows(entry: ZipEntry, context: Context): AsyncGenerator<stri
           }
         }
       } else if (event.name === 'v' || event.name === 't')
-        inValue = opens && !event.empty && (event.name === 't' || type !== 'inlineStr');
+        inValue = opens && (event.name === 't' || type !== 'inlineStr');
       else if (event.name === 'row') {
         if (opens) {
           const at = Number(attribute(event.attributes, 'r') ?? number + 1);
@@ -163,7 +164,7 @@ async function* readRows(entry: ZipEntry, context: Context): AsyncGenerator<stri
           row = [];
           column = 0;
         }
-        if (row && (!opens || event.empty)) {
+        if (row && !opens) {
           yield row;
           row = undefined;
         }

@@ -2,9 +2,9 @@ import type { RecordFields, Settings } from '@namekeep/domain';
 import { dateColumns, tableColumns } from '../columns.ts';
 import { isRisky } from '../formula-guard.ts';
 import { cellsOf } from '../table/cells-of.ts';
+import { encodeText } from './escapes.ts';
 import { serialOf } from './serial-date.ts';
 import { writeZip } from './write-zip.ts';
-import { encodeText } from './xml.ts';
 
 const maxCellLength = 32_767;
 /** A spreadsheet keeps 15 digits of a number; longer amounts are text. */

@@ -1,5 +1,6 @@
 import { migration as portfolio } from './0001-portfolio.ts';
 import { migration as imports } from './0002-imports.ts';
+import { migration as aiProviderKeys } from './0003-ai-provider-keys.ts';
 
 /** One step of the schema, in each database's own SQL; what is released never changes. */
 export interface Migration {
@@ -10,4 +11,4 @@ export interface Migration {
   postgresql: string;
 }
 
-export const migrations: readonly Migration[] = [portfolio, imports];
+export const migrations: readonly Migration[] = [portfolio, imports, aiProviderKeys];

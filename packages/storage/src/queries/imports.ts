@@ -2,7 +2,7 @@ import type { ImportReads, ImportWrites, StoredImport } from '@namekeep/core/por
 import type { StoredRecord } from '@namekeep/domain';
 import type { Connection } from '../driver.ts';
 import { recordColumns, toRecord } from '../record-row.ts';
-import { formatSettings } from '../settings-text.ts';
+import { formatSettings, parseSettings } from '../settings-text.ts';
 import { listValue, statement } from '../statement.ts';
 import { isStorable } from '../storable.ts';
 
@@ -101,6 +101,14 @@ const finish = statement((db, value: One & { result: string; keptUntil: string }
     .where('account_id', '=', value.accountId)
     .where('id', '=', value.id),
 );
+const takePart = statement((db, value: One & { part: number }) =>
+  db
+    .deleteFrom('import_parts')
+    .where('account_id', '=', value.accountId)
+    .where('import_id', '=', value.id)
+    .where('part', '=', value.part)
+    .returning('rows'),
+);
 const dropParts = statement((db, value: One) =>
   db.deleteFrom('import_parts').where('account_id', '=', value.accountId).where('import_id', '=', value.id),
 );
@@ -125,6 +133,13 @@ const remember = statement((db, value: { accountId: string; fingerprint: string;
         .columns(['account_id', 'fingerprint'])
         .doUpdateSet((old) => ({ mapping: old.ref('excluded.mapping'), updated_at: old.ref('excluded.updated_at') })),
     ),
+);
+const settingsLocked = statement((db, value: { accountId: string }, dialect) =>
+  db
+    .selectFrom('accounts')
+    .select('settings')
+    .where('account_id', '=', value.accountId)
+    .$if(dialect === 'postgresql', (query) => query.forUpdate()),
 );
 const setSettings = statement((db, value: { accountId: string; settings: string }) =>
   db.updateTable('accounts').set({ settings: value.settings }).where('account_id', '=', value.accountId),
@@ -222,6 +237,7 @@ export function importWrites(connection: Connection, accountId: string): ImportW
     async describeImport(id, about) {
       await connection.change(describe, { accountId, id, about });
     },
+    takeImportRows: async (id, part) => (await connection.first(takePart, { accountId, id, part }))?.rows,
     async addImportChanges(id, part, text) {
       await connection.change(addChanges, { accountId, id, part, changes: text });
     },
@@ -234,6 +250,11 @@ export function importWrites(connection: Connection, accountId: string): ImportW
     },
     async rememberMapping(fingerprint, text, at) {
       await connection.change(remember, { accountId, fingerprint, mapping: text, at });
+    },
+    async lockSettings() {
+      const row = await connection.first(settingsLocked, { accountId });
+      if (!row) throw new Error('The account is gone.');
+      return parseSettings(row.settings);
     },
     async replaceSettings(settings) {
       await connection.change(setSettings, { accountId, settings: formatSettings(settings) });

@@ -2,7 +2,7 @@ import type { StoredRecord } from '@namekeep/domain';
 import { sql } from 'kysely';
 import type { Connection } from '../driver.ts';
 import { recordColumns, toRecord } from '../record-row.ts';
-import { statement } from '../statement.ts';
+import { listValue, statement } from '../statement.ts';
 import { isStorable } from '../storable.ts';
 
 const byId = statement((db, value: { accountId: string; id: string }) =>
@@ -21,6 +21,20 @@ const byIdLocked = statement((db, value: { accountId: string; id: string }, dial
 
 const idByName = statement((db, value: { accountId: string; name: string }) =>
   db.selectFrom('records').select('id').where('account_id', '=', value.accountId).where('name', '=', value.name),
+);
+
+/** Names that one question asks for; a shorter list repeats its last name, so that there is one statement. */
+const namesAtOnce = 25;
+const idsByNames = statement((db, value: { accountId: string; names: readonly string[] }) =>
+  db
+    .selectFrom('records')
+    .select(['id', 'name'])
+    .where('account_id', '=', value.accountId)
+    .where(
+      'name',
+      'in',
+      Array.from({ length: namesAtOnce }, (_, index) => listValue<string>('names', index)),
+    ),
 );
 
 // The conditions are those of the indexes `records_upcoming` and `records_payments`.
@@ -76,6 +90,22 @@ export async function findIdOfName(
 ): Promise<string | undefined> {
   if (!isStorable(name)) return undefined;
   return (await connection.first(idByName, { accountId, name }))?.id;
+}
+
+export async function findIdsOfNames(
+  connection: Connection,
+  accountId: string,
+  wanted: readonly string[],
+): Promise<Map<string, string>> {
+  const found = new Map<string, string>();
+  const list = wanted.filter(isStorable);
+  for (let start = 0; start < list.length; start += namesAtOnce) {
+    const names = list.slice(start, start + namesAtOnce);
+    const last = names.at(-1) ?? '';
+    while (names.length < namesAtOnce) names.push(last);
+    for (const { id, name } of await connection.all(idsByNames, { accountId, names })) found.set(name, id);
+  }
+  return found;
 }
 
 /** Active records whose renewal date is on or before `through`, soonest first, then by name. */

@@ -56,6 +56,11 @@ export class SqliteConnection implements Connection {
   }
 }
 
+/** Keeps pages of an account of a million records in memory. */
+export const cacheKibibytes = 32_768;
+/** A checkpoint makes everybody wait; this is about 16 MiB of log. */
+export const checkpointPages = 4000;
+
 /** How the file was opened, as SQLite says it. */
 export interface Effective {
   journalMode: string;
@@ -77,11 +82,10 @@ export function openConnection(file: string, { busyTimeoutMs = 5000 }: { busyTim
       const journalMode = database.pragma('journal_mode = wal', { simple: true }) as string;
       database.pragma('synchronous = full');
       database.pragma('foreign_keys = on');
-      // Keeps pages of an account of a million records in memory; in KiB when negative.
-      database.pragma('cache_size = -32768');
+      // In KiB when negative.
+      database.pragma(`cache_size = -${cacheKibibytes}`);
       database.pragma('temp_store = memory');
-      // A checkpoint makes everybody wait; this is about 16 MiB of log.
-      database.pragma('wal_autocheckpoint = 4000');
+      database.pragma(`wal_autocheckpoint = ${checkpointPages}`);
       // The log is cut back to this after a checkpoint, so that one great transaction does not keep its disk space.
       database.pragma('journal_size_limit = 67108864');
       const effective: Effective = {

@@ -6,6 +6,7 @@ import { type Migration, migrations } from '../migrations/index.ts';
 import type { StoreOptions } from '../options.ts';
 import { backupTo } from './backup.ts';
 import { checkFiles } from './check.ts';
+import { Checkpointer } from './checkpointer.ts';
 import { openConnection } from './connection.ts';
 import { migrate } from './migrate.ts';
 import { search } from './search.ts';
@@ -24,6 +25,7 @@ export function openSqlite(file: string, options: StoreOptions, list: readonly M
   const reader = open();
   reader.database.pragma('query_only = on');
 
+  const checkpointer = new Checkpointer(file);
   let first: typeof connection | undefined = connection;
   const writer = new SqliteWriter(
     () => {
@@ -35,6 +37,7 @@ export function openSqlite(file: string, options: StoreOptions, list: readonly M
       if (options.maxPages !== undefined) next.database.pragma(`max_page_count = ${options.maxPages}`);
       return next;
     },
+    checkpointer,
     { queue: options.maxQueuedWrites ?? 10_000, group: 256, groupMs: 25 },
   );
 
@@ -77,6 +80,7 @@ export function openSqlite(file: string, options: StoreOptions, list: readonly M
     },
     async close() {
       await writer.close();
+      await checkpointer.close();
       if (first) first.database.close();
       // The last connection of the last process empties the log: https://www.sqlite.org/wal.html#ckpt
       try {

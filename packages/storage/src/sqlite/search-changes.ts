@@ -7,6 +7,9 @@ interface Change {
   text: string;
 }
 
+/** Changes of one great job that are kept before they are applied. */
+const mostGathered = 2000;
+
 /**
  * What the jobs of a group change in the search index, applied together before the commit: FTS5 writes out all that it
  * has gathered at every savepoint, so that a change in each job's own savepoint would cost several times as much.
@@ -18,6 +21,8 @@ export class SearchChanges {
   #applied: Change[] = [];
   /** How many of all these are from jobs before the running one. */
   #earlier = 0;
+  /** The running job commits alone, so nobody else's changes are undone with it. */
+  #isAlone = false;
   #learn: Database.Statement | undefined;
   #forget: Database.Statement | undefined;
 
@@ -27,22 +32,30 @@ export class SearchChanges {
 
   add(change: Change): void {
     this.#waiting.push(change);
+    if (!this.#isAlone || this.#waiting.length < mostGathered) return;
+    this.apply();
+    this.#applied = [];
   }
 
   /** Brings the index up to date, for one who looks into it or for the commit. */
   apply(): void {
-    if (this.#waiting.length === 0) return;
+    for (const change of this.#waiting) this.#run(change);
+    this.#applied.push(...this.#waiting);
+    this.#waiting = [];
+  }
+
+  #run({ learn, number, text }: Change): void {
     this.#learn ??= this.#database.prepare('INSERT INTO record_search_index (rowid, text) VALUES (?, ?)');
     // https://www.sqlite.org/fts5.html#the_delete_command
     this.#forget ??= this.#database.prepare(
       "INSERT INTO record_search_index (record_search_index, rowid, text) VALUES ('delete', ?, ?)",
     );
-    for (const { learn, number, text } of this.#waiting) (learn ? this.#learn : this.#forget).run(number, text);
-    this.#applied.push(...this.#waiting);
-    this.#waiting = [];
+    (learn ? this.#learn : this.#forget).run(number, text);
   }
 
-  beginJob(): void {
+  /** `isAlone`: the job commits alone, and its changes are too many to be gathered. */
+  beginJob({ isAlone }: { isAlone: boolean }): void {
+    this.#isAlone = isAlone;
     this.#applied = [];
     this.#earlier = this.#waiting.length;
   }

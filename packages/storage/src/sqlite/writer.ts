@@ -1,12 +1,14 @@
-import { setTimeout } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout } from 'node:timers/promises';
 import { RolledBack, StoreUnavailableError } from '@namekeep/core/ports';
 import type { Connection, WriteOptions } from '../driver.ts';
-import type { SqliteConnection } from './connection.ts';
+import type { Checkpointer } from './checkpointer.ts';
+import { cacheKibibytes, checkpointPages, type SqliteConnection } from './connection.ts';
 import { asStoreError, isBusy } from './errors.ts';
 
 interface Job {
   work: (connection: Connection) => Promise<unknown>;
   durable: boolean;
+  isGreat: boolean;
   resolve: (value: unknown) => void;
   reject: (error: unknown) => void;
 }
@@ -20,6 +22,9 @@ export interface WriterLimits {
   groupMs: number;
 }
 
+/** While a great transaction runs: it writes out the more as it goes, and less is left for its commit. In KiB. */
+const greatCache = 8192;
+
 /** How long a group waits for another process, and how long it pauses between attempts, in milliseconds. */
 const busyTimeoutMs = 5000;
 const busyPauseMs = 10;
@@ -32,28 +37,31 @@ const busyPauseMs = 10;
 export class SqliteWriter {
   readonly #open: () => SqliteConnection;
   readonly #limits: WriterLimits;
+  readonly #checkpointer: Checkpointer;
   readonly #queue: Job[] = [];
   #connection: SqliteConnection | undefined;
   #scheduled = false;
   #closed = false;
   #durable = true;
+  #greatCommits = 0;
   #idle: (() => void)[] = [];
 
-  constructor(open: () => SqliteConnection, limits: WriterLimits) {
+  constructor(open: () => SqliteConnection, checkpointer: Checkpointer, limits: WriterLimits) {
     this.#open = open;
+    this.#checkpointer = checkpointer;
     this.#limits = limits;
   }
 
   run<T>(
     work: (connection: Connection) => Promise<T | RolledBack<T>>,
-    { durable = true }: WriteOptions = {},
+    { durable = true, isGreat = false }: WriteOptions = {},
   ): Promise<T> {
     if (this.#closed) return Promise.reject(new StoreUnavailableError('The database is closed.'));
     if (this.#queue.length >= this.#limits.queue) {
       return Promise.reject(new StoreUnavailableError('Too many writes wait for the disk; try again shortly.'));
     }
     return new Promise<T>((resolve, reject) => {
-      this.#queue.push({ work, durable, resolve: resolve as Job['resolve'], reject });
+      this.#queue.push({ work, durable, isGreat, resolve: resolve as Job['resolve'], reject });
       this.#schedule();
     });
   }
@@ -90,14 +98,20 @@ export class SqliteWriter {
       await this.#begin(connection, durable);
       const until = performance.now() + this.#limits.groupMs;
       while (done.length < this.#limits.group && performance.now() < until) {
-        if (this.#queue[0]?.durable && !durable) break;
-        job = this.#queue.shift();
-        if (!job) break;
+        const next = this.#queue[0];
+        // Nobody who came before a great job waits for its commit.
+        if (!next || (next.durable && !durable) || (next.isGreat && done.length > 0)) break;
+        job = this.#queue.shift() as Job;
+        if (job.isGreat) connection.database.pragma(`cache_size = -${greatCache}`);
         done.push({ job, ...(await attempt(connection, job)) });
         job = undefined;
+        if (next.isGreat) break;
       }
-      connection.searchChanges.apply();
-      connection.database.exec('COMMIT');
+      if (done[0]?.job.isGreat) await this.#commitGreat(connection);
+      else {
+        connection.searchChanges.apply();
+        connection.database.exec('COMMIT');
+      }
     } catch (error) {
       const reason = this.#abandon(error);
       // Nothing was begun: none of those who would have been in this group can be served.
@@ -111,6 +125,23 @@ export class SqliteWriter {
       failed,
     } of done)
       (failed ? reject : resolve)(outcome);
+  }
+
+  /** Commits what took seconds without holding the event loop for as long. */
+  async #commitGreat({ database, searchChanges }: SqliteConnection): Promise<void> {
+    if (!database.inTransaction) return;
+    searchChanges.apply();
+    // The search index writes out what it has gathered, which it would do in the commit.
+    database.exec('SAVEPOINT gathered; RELEASE gathered');
+    await nextTurn();
+    database.pragma('wal_autocheckpoint = 0');
+    database.exec('COMMIT');
+    database.pragma(`cache_size = -${cacheKibibytes}`);
+    this.#greatCommits += 1;
+    const commit = this.#greatCommits;
+    void this.#checkpointer.run().then(() => {
+      if (commit === this.#greatCommits && database.open) database.pragma(`wal_autocheckpoint = ${checkpointPages}`);
+    });
   }
 
   /** Begins as a writer, never as a reader that becomes one: https://www.sqlite.org/lang_transaction.html#immediate */
@@ -151,10 +182,14 @@ export class SqliteWriter {
 }
 
 /** Runs a job in a savepoint. Throws only what ends the transaction for all. */
-async function attempt(connection: SqliteConnection, { work }: Job): Promise<{ outcome: unknown; failed: boolean }> {
+async function attempt(
+  connection: SqliteConnection,
+  { work, isGreat }: Job,
+): Promise<{ outcome: unknown; failed: boolean }> {
   const { database, searchChanges } = connection;
-  database.exec('SAVEPOINT job');
-  searchChanges.beginJob();
+  // One that commits alone needs none, which would copy every page that it changes.
+  if (!isGreat) database.exec('SAVEPOINT job');
+  searchChanges.beginJob({ isAlone: isGreat });
   let outcome: unknown;
   let failed = false;
   try {
@@ -167,6 +202,7 @@ async function attempt(connection: SqliteConnection, { work }: Job): Promise<{ o
   }
   const undo = failed || outcome instanceof RolledBack;
   if (undo) searchChanges.undoJob();
-  database.exec(undo ? 'ROLLBACK TO job; RELEASE job' : 'RELEASE job');
+  if (!isGreat) database.exec(undo ? 'ROLLBACK TO job; RELEASE job' : 'RELEASE job');
+  else if (undo) database.exec('ROLLBACK');
   return { outcome: outcome instanceof RolledBack ? outcome.outcome : outcome, failed };
 }

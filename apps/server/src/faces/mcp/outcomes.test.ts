@@ -52,6 +52,33 @@ suiteOnEachDatabase('What the tools of /mcp answer', (service) => {
     assert.deepEqual(await other.result('domains_create', args), first, 'a key is the account’s, not the token’s');
   });
 
+  test('an update whose id or revision has the wrong form is invalid, whatever the record', async () => {
+    const record = await create(token);
+    const wrong: [arguments: object, paths: string[]][] = [
+      [{}, ['changes', 'id', 'revision']],
+      [{ id: 5, revision: 5, changes: {} }, ['id']],
+      [{ id: record.id, changes: {} }, ['revision']],
+      ...['1', null, 1.5, -1].map((revision): [object, string[]] => [
+        { id: record.id, revision, changes: { notes: 'x' } },
+        ['revision'],
+      ]),
+    ];
+    for (const [args, paths] of wrong) {
+      const issues = issuesOf(await mcp.result('domains_update', { ...args }));
+      assert.deepEqual(
+        issues.map((issue) => issue.split(':')[0]),
+        paths,
+        JSON.stringify(args),
+      );
+    }
+    const stale = await mcp.result('domains_update', {
+      id: record.id,
+      revision: 7,
+      changes: { expirationDate: 'bad' },
+    });
+    assert.deepEqual(stale, { outcome: 'stale_revision', currentRevision: 1 });
+  });
+
   test('creates at once with one key are one record', async () => {
     const args = fine();
     const results = await Promise.all(Array.from({ length: 10 }, () => mcp.result('domains_create', args)));

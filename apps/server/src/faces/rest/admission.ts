@@ -4,16 +4,19 @@ import { readCookie } from '../../http/cookies.ts';
 import type { Exchange } from '../../http/exchange.ts';
 import { crossOrigin, isSameOrigin } from '../../http/guards.ts';
 import { errorResponse } from '../../http/responses.ts';
-import { bearerToken, createUnknownCaller, tooManyRequests } from '../../http/unknown-caller.ts';
+import { bearerToken, createUnknownCaller, isBearer, tooManyRequests } from '../../http/unknown-caller.ts';
 import type { RateLimiter } from '../../rate-limiter.ts';
 
 export interface AdmissionOptions {
   authentication: Authentication;
   baseUrl: URL;
   sessionCookie: string;
-  limits: { reads: RateLimiter; writes: RateLimiter; failures: RateLimiter };
+  limits: Readonly<Record<Budget | 'failures', RateLimiter>>;
   now: () => number;
 }
+
+/** What a request counts against. */
+export type Budget = 'reads' | 'writes' | 'ai';
 
 export interface Admitted {
   actor: Actor;
@@ -42,15 +45,11 @@ export function createAdmission({ authentication, baseUrl, sessionCookie, limits
 
   const refuseUnknown = createUnknownCaller(limits.failures);
 
-  return async function admit(
-    exchange: Exchange,
-    access: Access,
-    effect: 'reads' | 'writes',
-  ): Promise<Admitted | Response> {
+  return async function admit(exchange: Exchange, access: Access, budget: Budget): Promise<Admitted | Response> {
     const { headers, method } = exchange.request;
     const authorization = headers.get('authorization');
-    const cookie = authorization === null ? readCookie(headers.get('cookie'), sessionCookie) : undefined;
     const bearer = bearerToken(authorization);
+    const cookie = isBearer(authorization) ? undefined : readCookie(headers.get('cookie'), sessionCookie);
 
     let actor: Actor | undefined;
     if (bearer) actor = await authentication.byToken(bearer);
@@ -62,11 +61,18 @@ export function createAdmission({ authentication, baseUrl, sessionCookie, limits
 
     const refused = refusal(access, actor, now());
     if (refused === 'insufficient_scope' && 'scope' in access) {
-      return refuse(refused, exchange, undefined, `This token lacks the scope ${access.scope}.`);
+      // RFC 6750, section 3.1.
+      const challenge = `Bearer realm="Namekeep", error="insufficient_scope", scope="${access.scope}"`;
+      return refuse(
+        refused,
+        exchange,
+        { 'www-authenticate': challenge },
+        `This token lacks the scope ${access.scope}.`,
+      );
     }
     if (refused === 'session_required') return refuse(refused, exchange);
 
-    const taken = limits[effect](actor.accountId);
+    const taken = limits[budget](actor.accountId);
     const verdict = taken instanceof Promise ? await taken : taken;
     if (verdict && !verdict.allowed) return tooManyRequests(exchange.requestId, verdict.headers);
     if (refused) return refuse(refused, exchange, verdict?.headers);

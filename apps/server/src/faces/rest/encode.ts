@@ -35,6 +35,9 @@ export function encode(
     case 'committed':
     case 'undone':
     case 'revoked':
+    case 'stored':
+    case 'removed':
+    case 'extracted':
       return encodeSuccess(route, outcome, requestId, headers);
     case 'file':
       return file(requestId, {
@@ -93,6 +96,21 @@ export function encode(
       return problem('batch_limit_exceeded', `A batch has at most ${outcome.limit} records. Send several batches.`);
     case 'invalid_cursor':
       return problem('invalid_cursor', 'This cursor belongs to another list. Start again without a cursor.');
+    case 'ai_key_missing':
+      return problem(
+        'ai_key_missing',
+        'No key for the AI provider is stored. Store one in the settings, or use the rules.',
+      );
+    case 'ai_key_rejected':
+      return problem('ai_key_rejected', 'The AI provider refuses the stored key. Store another one in the settings.');
+    case 'ai_provider_error':
+      return problem(
+        'ai_provider_error',
+        'The AI provider cannot read the text right now. Try again later, or use the rules.',
+        outcome.retryAfter === null ? {} : { headers: { 'retry-after': String(outcome.retryAfter) } },
+      );
+    case 'ai_provider_timeout':
+      return problem('ai_provider_timeout', 'The AI provider takes too long. Try again, with a shorter text perhaps.');
     case 'invalid':
       return route.body
         ? problem('invalid_input', 'Some fields cannot be accepted.', { issues: outcome.issues })

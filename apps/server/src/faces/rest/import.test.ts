@@ -24,6 +24,8 @@ interface Preview {
   format: string;
   source: string;
   mapping: { columns: Record<string, string | null>; dateFormat: string | null; currency: string | null } | null;
+  layout: { encoding: string | null; delimiter: string | null; headerRow: number | null };
+  notes: { code: string; message: string; column: string | null; position: number | null }[];
   counts: Record<string, number>;
   requiresCurrencyAcknowledgement: boolean;
   rows: Row[];
@@ -317,6 +319,81 @@ suiteOnEachDatabase('import', (service) => {
     );
     await committed(account.browser, (await preview(account.browser, content)).previewId, { includeSettings: true });
     assert.deepEqual(await now(), settings);
+  });
+
+  test('settings that an import replaced come back with it, unless they have changed since', async () => {
+    const account = await service().account();
+    const { browser: caller } = account;
+    const settings = {
+      defaultCurrency: 'JPY',
+      timezone: 'Asia/Tokyo',
+      reminders: { enabled: false, target: 'billing', offsets: [3] },
+    };
+    const content = JSON.stringify({ format: 'namekeep', version: 1, domains: [], settings });
+    const now = async () => (await caller.get('/api/v1/settings')).body;
+    const take = async () =>
+      (await commit(caller, (await preview(caller, content)).previewId, { includeSettings: true })).body.importId;
+    const undo = (by: Caller, importId: string) => by.post(`/api/v1/imports/${importId}/undo`);
+    const before = await now();
+    const first = await take();
+    refused(await undo(await account.token(), first), 'session_required');
+    assert.equal((await undo(caller, first)).status, 200);
+    assert.deepEqual(await now(), before);
+
+    const second = await take();
+    const changed = { ...settings, defaultCurrency: 'GBP' };
+    assert.equal((await caller.put('/api/v1/settings', changed)).status, 200);
+    refused(await undo(caller, second), 'preview_stale');
+    assert.deepEqual(await now(), changed);
+  });
+
+  test('what was guessed about a file is said, and can be corrected', async () => {
+    const caller = await browser();
+    const text =
+      'Made on Monday\nDomain;Expires;Auth code;Registrant email;Expiry;Mood;\nb\xfccher.example;04/13/2027;xyz;a@b.example;;fine;\n';
+    const file = Uint8Array.from(text, (character) => character.charCodeAt(0));
+    const sent = async (parts: object = {}) => {
+      const answer = await caller.post<Preview>(previewPath, ...(await form({ file, ...parts })));
+      assert.equal(answer.status, 200, answer.text);
+      return answer.body;
+    };
+    const guessed = await sent();
+    assert.deepEqual(guessed.layout, { encoding: 'windows-1252', delimiter: ';', headerRow: 2 });
+    assert.equal(guessed.rows[0]?.name, 'xn--bcher-kva.example');
+    assert.deepEqual(
+      guessed.notes.map(({ code, column, position }) => [code, column, position]),
+      [
+        ['encoding_guessed', null, null],
+        ['header_row_found', null, null],
+        ['secret_column', 'Auth code', 3],
+        ['contact_column', 'Registrant email', 4],
+        ['duplicate_column', 'Expiry', 5],
+        ['unknown_column', 'Mood', 6],
+        ['unnamed_column', '', 7],
+        ['date_order_found', 'Expires', 2],
+      ],
+    );
+    for (const { message } of guessed.notes) assert.match(message, /^[A-Z].*[.]$/);
+    const page = await caller.get<Preview>(`${previewPath}/${guessed.previewId}`);
+    assert.deepEqual([page.body.layout, page.body.notes], [guessed.layout, guessed.notes]);
+
+    const mapping = JSON.stringify({ columns: { 'Made on Monday': 'name' } });
+    const corrected = await sent({ layout: JSON.stringify({ delimiter: '|', headerRow: 1 }), mapping });
+    assert.deepEqual(corrected.layout, { encoding: 'windows-1252', delimiter: '|', headerRow: 1 });
+    assert.deepEqual(
+      corrected.notes.map(({ code }) => code),
+      ['encoding_guessed', 'no_date_column'],
+    );
+    for (const layout of [
+      '{"encoding":"utf-16le"}',
+      '{"encoding":"utf-8"}',
+      '{"headerRow":0}',
+      '{"headerRow":90}',
+      '{"other":1}',
+      '[]',
+    ]) {
+      refused(await caller.post(previewPath, ...(await form({ file, layout }))), 'invalid_input', layout);
+    }
   });
 
   test('a mapping that was corrected is remembered for these headers, once it was carried out', async () => {

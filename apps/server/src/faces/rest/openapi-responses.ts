@@ -31,7 +31,7 @@ export function errorResponses(codes: readonly ErrorCode[], { limited = false } 
         headers: {
           ...responseHeaders,
           ...((status === 429 || (limited && counted.includes(status))) && rateHeaders),
-          ...(status === 401 && challenge),
+          ...((status === 401 || list.includes('insufficient_scope')) && challenge),
           ...(status === 405 && allow),
           ...(status === 412 && etagHeader),
           ...(list.some(isRetryable) && retryAfter),

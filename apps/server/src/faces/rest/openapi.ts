@@ -10,6 +10,7 @@ const tags = [
   { name: 'Files', description: 'Import and export.' },
   { name: 'Settings', description: 'Settings of the account; browser session only.' },
   { name: 'Tokens', description: 'Personal access tokens; browser session only.' },
+  { name: 'AI', description: 'Reading texts into drafts, and the key for the AI provider; browser session only.' },
   { name: 'Sessions', description: 'Sign-in, the caller, and the browsers that are signed in.' },
   { name: 'Service', description: 'Health, readiness and this document.' },
 ];
@@ -22,6 +23,8 @@ const tagOf: Record<string, string> = {
   imports: 'Files',
   settings: 'Settings',
   tokens: 'Tokens',
+  ai: 'AI',
+  'ai-provider-key': 'AI',
   session: 'Sessions',
   sessions: 'Sessions',
 };

@@ -26,13 +26,16 @@ export function createRest(options: RestOptions): ReadonlyMap<string, Methods> {
 /** Decode, call, encode. */
 function serve(route: Route, { core, admit, importMaxBytes }: RestOptions): Handler {
   const decode = prepareDecode(route, importMaxBytes);
-  const { verb } = route;
-  const effect = verb.effect === 'read' ? 'reads' : 'writes';
+  const { verb, success } = route;
+  const budget = route.budget ?? (verb.effect === 'read' ? 'reads' : 'writes');
   return async (exchange) => {
     const { requestId } = exchange;
-    const admitted = await admit(exchange, verb.access, effect);
+    const admitted = await admit(exchange, verb.access, budget);
     if (admitted instanceof Response) return admitted;
     const { actor, rateHeaders } = admitted;
+    exchange.caller = actor;
+    // A whole portfolio that leaves is worth a line, as every change is.
+    if (success.file) exchange.reads = false;
     const pending = decode(exchange);
     const decoded = pending instanceof Promise ? await pending : pending;
     if ('refused' in decoded) {
@@ -44,6 +47,7 @@ function serve(route: Route, { core, admit, importMaxBytes }: RestOptions): Hand
       context: { actor, door: 'rest', payload },
       requestId,
       deadlineMs: route.deadlineMs,
+      ...(route.cancellable && { signal: exchange.request.signal }),
     });
     return encode(route, result, requestId, rateHeaders);
   };

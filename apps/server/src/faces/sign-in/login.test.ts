@@ -30,7 +30,7 @@ describe('the way to the provider', () => {
 
   test('asks for nothing special, and at a step-up for a sign-in that is fresh', async () => {
     const ordinary = questionOf(await login('?step_up=0&unknown=1'));
-    assert.deepEqual([ordinary.get('prompt'), ordinary.get('max_age')], [null, null]);
+    assert.deepEqual([ordinary.get('prompt'), ordinary.get('max_age')], [null, '2592000']);
     const fresh = questionOf(await login('?step_up=1'));
     assert.deepEqual([fresh.get('prompt'), fresh.get('max_age')], ['login', '0']);
   });

@@ -5,6 +5,9 @@ import { redirect } from './redirect.ts';
 import { judge } from './refusal.ts';
 import { safeReturnTo } from './return-to.ts';
 
+/** An ordinary sign-in may be as old as a session can become. */
+const LONGEST_S = 30 * 86_400;
+
 /** `GET /api/auth/login`: sends the browser to the identity provider. */
 export function createLogin({ baseUrl, redirectUri, provider, discover, transactions, log }: SignInContext): Handler {
   return async (exchange) => {
@@ -21,8 +24,9 @@ export function createLogin({ baseUrl, redirectUri, provider, discover, transact
         nonce: begun.nonce,
         code_challenge: await client.calculatePKCECodeChallenge(begun.codeVerifier),
         code_challenge_method: 'S256',
-        // Some providers know one of the two only; and max_age obliges them to say when the person signed in.
-        ...(stepUp && { prompt: 'login', max_age: '0' }),
+        // Of prompt and max_age some providers know one only. max_age also obliges them to say when the person signed in
+        // (OpenID Connect Core, section 2, auth_time), without which no sign-in counts as recent.
+        ...(stepUp ? { prompt: 'login', max_age: '0' } : { max_age: String(LONGEST_S) }),
       });
       return redirect(address.href, exchange.requestId, [begun.setCookie]);
     } catch (error) {

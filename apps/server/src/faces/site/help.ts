@@ -6,7 +6,19 @@ import { Html, html } from '../../pages/html.ts';
 import { type Page, pageResponse } from '../../pages/page.ts';
 
 /** The articles in the order in which a newcomer reads them; others follow. */
-const order = ['start', 'sign-in', 'records', 'money', 'reminders', 'import', 'tokens', 'rest', 'mcp', 'command-line'];
+const order = [
+  'start',
+  'sign-in',
+  'records',
+  'quick-add',
+  'money',
+  'reminders',
+  'import',
+  'tokens',
+  'rest',
+  'mcp',
+  'command-line',
+];
 
 interface Article {
   id: string;

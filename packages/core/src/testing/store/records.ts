@@ -107,6 +107,17 @@ export const recordTests: StoreTests = (laboratory) => {
     assert.deepEqual(await portfolio.counts(), { active: 2, archived: 0 });
   });
 
+  test('ids are found by many names at once, archived records too, and of the account alone', async () => {
+    const [mine, theirs] = [await laboratory().portfolio(), await laboratory().portfolio()];
+    const records = Array.from({ length: 60 }, (_, index) => makeRecord({ isArchived: index % 2 === 0 }));
+    await mine.createAll(records);
+    const names = records.map(({ name }) => name);
+    const all = await mine.idsOfNames(['missing.example', '\0', ...names, ...names]);
+    assert.deepEqual(all, new Map(records.map(({ name, id }) => [name, id])));
+    assert.deepEqual(await mine.idsOfNames([]), new Map());
+    assert.deepEqual(await theirs.idsOfNames(names), new Map());
+  });
+
   test('a batch of any size is stored whole', async () => {
     const portfolio = await laboratory().portfolio();
     for (const size of [0, 1, 2, 63, 64, 65, 100, 341]) {

@@ -10,6 +10,7 @@ import { createMetrics } from '../../../metrics.ts';
 import { createTestAccount, type TestAccount } from '../../../testing/account.ts';
 import { createCaller } from '../../../testing/caller.ts';
 import { createTestClock } from '../../../testing/clock.ts';
+import { withoutAi } from '../../../testing/without-ai.ts';
 import { createMcp } from '../mcp.ts';
 import { headersOf, messageOf, type Revision } from './talk.ts';
 
@@ -43,6 +44,7 @@ export async function openInProcess(databaseUrl: string): Promise<InProcess> {
     articles: { search: async () => [] },
     files: createFiles(),
     importLimits: { maxBytes: 0, maxRows: 0 },
+    ...withoutAi(),
     now: clock.now,
     random: randomBytes,
     cursorSecret: randomBytes(32),

@@ -19,11 +19,20 @@ On \`invalid\`, put right what \`issues\` says and call again; after an invalid 
       .union([archivedFilter, z.boolean()])
       .default('false')
       .meta({ description: 'false: active records. true: archived ones. "all": both. As text or as a boolean.' }),
+    autoRenew: z.union([verb.input.shape.autoRenew, z.boolean()]).meta({
+      description: 'Whether the registrar renews by itself; "unknown": not recorded. As text or as a boolean.',
+    }),
   }),
   results: [outcomeOf(verb, 'page').omit({ outcome: true })],
-  decode(args) {
-    const { archived } = args;
-    return { input: typeof archived === 'boolean' ? { ...args, archived: String(archived) } : args };
+  decode({ archived, autoRenew, ...args }) {
+    const text = (value: unknown) => (typeof value === 'boolean' ? String(value) : value);
+    return {
+      input: {
+        ...args,
+        ...(archived !== undefined && { archived: text(archived) }),
+        ...(autoRenew !== undefined && { autoRenew: text(autoRenew) }),
+      },
+    };
   },
   encode(outcome) {
     switch (outcome.outcome) {

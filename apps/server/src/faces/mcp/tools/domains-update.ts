@@ -1,7 +1,11 @@
 import { verbs } from '@namekeep/contract';
+import { issuesOf } from '@namekeep/domain';
 import { defineTool, invalid, outcomeOf } from './tool.ts';
 
 const verb = verbs.domainsUpdate;
+
+/** What the record is looked up and compared by: an assistant that sends `"5"` for 5 would read and retry for ever. */
+const place = verb.input.pick({ id: true, revision: true }).loose();
 
 export const domainsUpdate = defineTool({
   name: 'domains_update',
@@ -18,7 +22,10 @@ Outcomes: \`updated\` has the record and its new revision. \`stale_revision\`: t
     outcomeOf(verb, 'stale_revision'),
     outcomeOf(verb, 'duplicate_name').omit({ issues: true }),
   ],
-  decode: (args) => ({ input: args }),
+  decode(args) {
+    if (place.safeParse(args).success) return { input: args };
+    return { issues: issuesOf(verb.input.safeParse(args).error?.issues ?? []) };
+  },
   encode(outcome, reader) {
     switch (outcome.outcome) {
       case 'updated':

@@ -9,6 +9,7 @@ import { readCookie } from '../../../http/cookies.ts';
 import type { Handler } from '../../../http/exchange.ts';
 import { json } from '../../../http/responses.ts';
 import type { RateLimiter } from '../../../rate-limiter.ts';
+import { withoutAi } from '../../../testing/without-ai.ts';
 import { send } from '../bundled/send.ts';
 import { type BundledProvider, createBundledProvider, createSignIn, type ProviderClient } from '../index.ts';
 
@@ -63,6 +64,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
     articles: { search: () => [] },
     files: createFiles(),
     importLimits: { maxBytes: 0, maxRows: 0 },
+    ...withoutAi(),
     now,
     random: randomBytes,
     cursorSecret: randomBytes(32),

@@ -1,0 +1,38 @@
+const LARGEST = 1_048_576;
+
+/** The provider sent something that its library should not get to see. */
+export class RefusedAnswerError extends Error {
+  override name = 'RefusedAnswerError';
+}
+
+/**
+ * Requests to one origin and no other: a key goes to the host that it was stored for. No redirect is followed, and an
+ * answer is read to 1 MiB.
+ */
+export function createGuardedFetch(origin: string): typeof fetch {
+  return async (input, init) => {
+    const url = new URL(input instanceof Request ? input.url : input);
+    if (url.origin !== origin) throw new RefusedAnswerError('Another origin than the one that the key is for.');
+    const response = await fetch(url, { ...init, redirect: 'manual' });
+    const { status, headers } = response;
+    if (status >= 300 && status < 400) {
+      await response.body?.cancel();
+      throw new RefusedAnswerError('A redirect.');
+    }
+    const chunks: Uint8Array[] = [];
+    let length = 0;
+    for await (const chunk of response.body ?? []) {
+      length += chunk.length;
+      if (length > LARGEST) throw new RefusedAnswerError(`An answer larger than ${LARGEST} bytes.`);
+      chunks.push(chunk);
+    }
+    return new Response(length === 0 ? null : Buffer.concat(chunks), { status, headers: lasting(headers) });
+  };
+}
+
+/** The headers that still hold for a body which has been read and unpacked. */
+function lasting(headers: Headers): Headers {
+  const kept = new Headers(headers);
+  for (const name of ['content-encoding', 'content-length', 'transfer-encoding']) kept.delete(name);
+  return kept;
+}

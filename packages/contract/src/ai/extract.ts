@@ -1,0 +1,127 @@
+import { draftInput, maxDrafts } from '@namekeep/domain';
+import { z } from 'zod';
+import { aiProvider } from '../ai-provider-key/status.ts';
+import { invalid, issue } from '../outcomes.ts';
+import { defineVerb } from '../verb.ts';
+
+/** Characters (Unicode code points) that a submitted text may have. */
+export const maxTextLength = 16_384;
+const lengthRule = `Give a text of 1 to ${maxTextLength} characters.`;
+
+export const readers = ['provider', 'rules'] as const;
+export type Reader = (typeof readers)[number];
+const reader = z.enum(readers, { error: 'reader is provider or rules.' });
+
+export const extractInput = z
+  .strictObject({
+    text: z
+      .string({ error: lengthRule })
+      .refine(
+        (text) => text.trim() !== '' && (text.length <= maxTextLength || Array.from(text).length <= maxTextLength),
+        {
+          error: lengthRule,
+          params: { code: 'out_of_range' },
+        },
+      )
+      .refine((text) => text.isWellFormed(), {
+        error: 'The text has broken characters; paste it again.',
+        params: { code: 'invalid_characters' },
+      })
+      .meta({
+        description: 'An e-mail, an invoice, a list or a sentence. It is read and forgotten.',
+        minLength: 1,
+        maxLength: maxTextLength,
+      }),
+    locale: z
+      .string({ error: 'locale is a language tag like en-US.' })
+      .regex(/^[A-Za-z]{2,8}(?:-[A-Za-z0-9]{1,8}){0,8}$/, { error: 'locale is a language tag like en-US.' })
+      .optional()
+      .meta({ description: 'Language tag of the person; decides dates like 03/04/2027.', examples: ['en-US'] }),
+    reader: reader
+      .default('provider')
+      .meta({ description: "Who reads: the AI provider with the stored key, or the service's own rules, here." }),
+  })
+  .meta({
+    id: 'ExtractInput',
+    description: 'A text to read for domain names.',
+    examples: [{ text: 'example.com renews at Porkbun on 31 March 2027 for $11.08', locale: 'en-US' }],
+  });
+
+export const draft = z
+  .strictObject({
+    input: draftInput,
+    issues: z.array(issue).meta({
+      description:
+        'What is missing or cannot be used. A bad `name` and a missing date (`date_required`) keep it from being added; ' +
+        'other values that cannot be used are left out of `input`.',
+    }),
+    notes: z.array(z.string()).meta({ description: 'What was assumed or is in doubt, in sentences.' }),
+    existingId: z
+      .string()
+      .nullable()
+      .meta({ description: 'The record that has this name already, archived ones included.' }),
+  })
+  .meta({ id: 'Draft', description: 'A proposal of a record; nothing is stored until it is added.' });
+export type ExtractedDraft = z.output<typeof draft>;
+
+export const extraction = z
+  .strictObject({
+    drafts: z.array(draft).max(maxDrafts),
+    omitted: z.int().meta({ description: `Names that were found beyond the first ${maxDrafts}.` }),
+    reader,
+    provider: aiProvider.nullable().meta({ description: 'Who got the text; null when nobody did.' }),
+    model: z.string().nullable(),
+  })
+  .meta({
+    id: 'Extraction',
+    description: 'What was read in a text.',
+    examples: [
+      {
+        drafts: [
+          {
+            input: {
+              name: 'example.com',
+              registrar: 'Porkbun',
+              dnsProvider: null,
+              autoRenew: null,
+              registrationDate: null,
+              billingDate: null,
+              expirationDate: '2027-03-31',
+              registrationCostMinor: null,
+              renewalCostMinor: 1108,
+              purchaseEmail: null,
+              paymentMethod: null,
+              currency: 'USD',
+            },
+            issues: [],
+            notes: [],
+            existingId: null,
+          },
+        ],
+        omitted: 0,
+        reader: 'rules',
+        provider: null,
+        model: null,
+      },
+    ],
+  });
+
+export const aiExtract = defineVerb({
+  namespace: 'ai',
+  name: 'extract',
+  summary: 'Read a text and propose records; nothing is stored',
+  description:
+    'The text goes to the AI provider with the stored key, or with `reader: "rules"` to nobody. Add what you want of the ' +
+    'drafts with `POST /api/v1/domains/batch` and `source: "ai"`.',
+  effect: 'read',
+  access: { session: 'any' },
+  input: z.strictObject({ request: extractInput }),
+  output: z.discriminatedUnion('outcome', [
+    z.strictObject({ outcome: z.literal('extracted'), extraction }),
+    z.strictObject({ outcome: z.literal('ai_key_missing') }),
+    z.strictObject({ outcome: z.literal('ai_key_rejected') }),
+    z.strictObject({ outcome: z.literal('ai_provider_error'), retryAfter: z.int().nullable() }),
+    z.strictObject({ outcome: z.literal('ai_provider_timeout') }),
+    invalid,
+  ]),
+});

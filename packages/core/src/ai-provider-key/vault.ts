@@ -1,0 +1,89 @@
+import type { AiProviderKeyStatus } from '@namekeep/contract';
+import type { Ai, AiProviderKeys, SealedKey } from '../ports/index.ts';
+import type { Seal } from './seal.ts';
+
+const KEYS_A_STEP = 100;
+
+export interface OpenedKey {
+  apiKey: string;
+  consentedAt: string;
+  updatedAt: string;
+}
+
+/** Keys of accounts for the AI provider of now: what is sealed for another one, or cannot be opened, is not there. */
+export interface Vault {
+  find(accountId: string): Promise<OpenedKey | undefined>;
+  store(accountId: string, apiKey: string, at: string): Promise<OpenedKey>;
+  remove(accountId: string): Promise<void>;
+  status(key: OpenedKey | undefined): AiProviderKeyStatus;
+  /** Seals with the newest master secret what an older one sealed, so that the older one can go. Says how many. */
+  rotate(): Promise<number>;
+}
+
+export interface VaultOptions {
+  keys: AiProviderKeys;
+  seal: Seal;
+  ai: Pick<Ai, 'provider' | 'model' | 'recipient'>;
+}
+
+/** Where a key belongs: account, purpose, provider and the origin that gets it, and when its owner agreed to that. */
+const placeOf = (accountId: string, recipient: string, key: Omit<SealedKey, 'sealed'>): string[] => [
+  'ai provider key',
+  accountId,
+  key.provider,
+  recipient,
+  key.consentedAt,
+  key.updatedAt,
+];
+
+export function createVault({ keys, seal, ai }: VaultOptions): Vault {
+  const { provider, model, recipient } = ai;
+
+  function open(accountId: string, key: SealedKey): OpenedKey | undefined {
+    if (key.provider !== provider) return undefined;
+    const apiKey = seal.open(key.sealed, placeOf(accountId, recipient, key));
+    return apiKey === undefined ? undefined : { apiKey, consentedAt: key.consentedAt, updatedAt: key.updatedAt };
+  }
+
+  return {
+    async find(accountId) {
+      const key = await keys.find(accountId);
+      return key && open(accountId, key);
+    },
+    async store(accountId, apiKey, at) {
+      const about = { provider, consentedAt: at, updatedAt: at };
+      await keys.put(accountId, { ...about, sealed: seal.close(apiKey, placeOf(accountId, recipient, about)) });
+      return { apiKey, consentedAt: at, updatedAt: at };
+    },
+    remove: (accountId) => keys.remove(accountId),
+    status: (key) => ({
+      configured: key !== undefined,
+      provider,
+      model,
+      hint: key ? hintOf(key.apiKey) : null,
+      consentedAt: key?.consentedAt ?? null,
+      updatedAt: key?.updatedAt ?? null,
+    }),
+    async rotate() {
+      let sealedAnew = 0;
+      for (let after = ''; ; ) {
+        const page = await keys.page(after, KEYS_A_STEP);
+        for (const { accountId, key } of page) {
+          const opened = seal.isOld(key.sealed) ? open(accountId, key) : undefined;
+          if (!opened) continue;
+          const sealed = seal.close(opened.apiKey, placeOf(accountId, recipient, key));
+          if (await keys.reseal(accountId, key.sealed, sealed)) sealedAnew += 1;
+        }
+        const last = page.at(-1);
+        if (!last) return sealedAnew;
+        after = last.accountId;
+      }
+    },
+  };
+}
+
+/** The last characters: four at most, and never more than a quarter of the key. */
+function hintOf(apiKey: string): string | null {
+  const shown = Math.min(4, Math.floor(apiKey.length / 4));
+  return shown === 0 ? null : apiKey.slice(-shown);
+}

@@ -1,0 +1,137 @@
+import { z } from 'zod';
+import { calendarDate } from '../date.ts';
+import { inputFields, ownership, renewalIntent } from '../fields.ts';
+import { dateRule } from '../input.ts';
+import { type Issue, issuesOf } from '../issues.ts';
+import { type Currency, currencies, currency, minorUnits, parseAmount } from '../money.ts';
+import type { Candidate } from './candidate.ts';
+
+/** Drafts that one text gives at most; as many as one batch of them may have. */
+export const maxDrafts = 25;
+
+const words = z.string().nullable();
+
+/** The fields of a draft: those of a new record that a text can tell. */
+export const draftInput = z
+  .strictObject({
+    name: z.string().meta({ description: 'In its normal form, or as found where it is not a domain name.' }),
+    registrar: words,
+    dnsProvider: words,
+    ownership: ownership.optional(),
+    renewalIntent: renewalIntent.optional(),
+    autoRenew: z.boolean().nullable(),
+    registrationDate: calendarDate.nullable(),
+    billingDate: calendarDate.nullable(),
+    expirationDate: calendarDate.nullable(),
+    registrationCostMinor: minorUnits.nullable(),
+    renewalCostMinor: minorUnits.nullable(),
+    purchaseEmail: words,
+    paymentMethod: words,
+    currency: currency.optional(),
+  })
+  .meta({ id: 'DraftInput', description: 'Fields of a new record; null or left out is unknown.' });
+export type DraftInput = z.output<typeof draftInput>;
+
+const draftFields = Object.keys(draftInput.shape) as (keyof DraftInput)[];
+const neverNull: ReadonlySet<string> = new Set(['ownership', 'renewalIntent', 'currency']);
+
+/** A proposal of a record: nothing is stored until its owner adds it. */
+export interface Draft {
+  input: DraftInput;
+  /**
+   * What is missing or cannot be used. Only a bad name, which stays in `input`, and a missing date keep it from being
+   * added as it is; other values that cannot be used are left out of `input`.
+   */
+  issues: Issue[];
+  /** What was assumed or is in doubt, in sentences. */
+  notes: string[];
+}
+
+/**
+ * Checks what a reader found with the schemas of records. Amounts without a currency count in `assumed`, the owner's
+ * own, and the draft says so.
+ */
+export function draftOf(found: Candidate, assumed: Currency): Draft {
+  const { registrationCost, renewalCost, currency: code, unsure, ...rest } = found;
+  const issues: Issue[] = [];
+  const notes: string[] = [];
+  const hasCost = registrationCost !== null || renewalCost !== null;
+  const named = currencies.find((one) => one === code?.trim().toUpperCase());
+  if (code !== null && !named) {
+    notes.push(`The amount is in ${shortened(code)}, a currency that cannot be recorded; it was left out.`);
+  } else if (hasCost && !named) {
+    notes.push(`No currency stands beside the amount; ${assumed} was assumed.`);
+  }
+  const unit = code === null ? assumed : named;
+  const minor = (field: 'registrationCostMinor' | 'renewalCostMinor', text: string | null): number | null => {
+    if (text === null || !unit) return null;
+    const parsed = parseAmount(text, unit);
+    if (parsed.ok) return parsed.minor;
+    issues.push({ path: field, code: 'invalid_amount', message: parsed.message });
+    return null;
+  };
+  const fields: Record<string, unknown> = {
+    ...rest,
+    registrationCostMinor: minor('registrationCostMinor', registrationCost),
+    renewalCostMinor: minor('renewalCostMinor', renewalCost),
+    currency: (hasCost || named) && unit ? unit : null,
+  };
+  const input: Record<string, unknown> = {};
+  for (const field of draftFields) {
+    // These are never null in a record: unknown is left out.
+    if (fields[field] === null && neverNull.has(field)) continue;
+    const checked = inputFields[field].safeParse(fields[field]);
+    if (checked.success) {
+      input[field] = checked.data;
+      continue;
+    }
+    issues.push(...issuesOf(checked.error).map((issue) => ({ ...issue, path: field })));
+    if (field === 'name') input.name = found.name;
+    else if (!neverNull.has(field)) input[field] = null;
+  }
+  if (input.billingDate === null && input.expirationDate === null) issues.push(dateRule);
+  const doubtful = Object.entries(labels).filter(([member]) => unsure.includes(member));
+  for (const [, label] of doubtful) notes.push(`Check ${label}: the text leaves it in doubt.`);
+  return { input: input as DraftInput, issues, notes };
+}
+
+const labels = {
+  name: 'the name',
+  registrar: 'the registrar',
+  dnsProvider: 'the DNS provider',
+  ownership: 'the ownership',
+  renewalIntent: 'the intent',
+  autoRenew: 'auto-renewal',
+  registrationDate: 'the registration date',
+  billingDate: 'the billing date',
+  expirationDate: 'the expiration date',
+  registrationCost: 'the cost of the registration',
+  renewalCost: 'the cost of the renewal',
+  currency: 'the currency',
+  purchaseEmail: 'the e-mail address',
+  paymentMethod: 'the payment method',
+};
+
+const shortened = (text: string): string => (text.length > 12 ? `${text.slice(0, 12)}…` : text);
+
+/** The drafts of what a reader found, each name once: what a later one knows and an earlier does not is added to it. */
+export function draftsOf(found: readonly Candidate[], assumed: Currency): { drafts: Draft[]; omitted: number } {
+  const byName = new Map<string, Candidate>();
+  for (const one of found) {
+    const key = draftOf(one, assumed).input.name;
+    const earlier = byName.get(key);
+    byName.set(key, earlier ? merged(earlier, one) : one);
+  }
+  const all = [...byName.values()].map((one) => draftOf(one, assumed));
+  return { drafts: all.slice(0, maxDrafts), omitted: Math.max(0, all.length - maxDrafts) };
+}
+
+function merged(earlier: Candidate, later: Candidate): Candidate {
+  const entries = Object.entries(earlier).map(([member, value]) => [member, value ?? later[member as keyof Candidate]]);
+  // Amounts and their currency belong together.
+  const sameMoney = earlier.currency === later.currency || (earlier.renewalCost ?? earlier.registrationCost) === null;
+  const money = sameMoney
+    ? {}
+    : { registrationCost: earlier.registrationCost, renewalCost: earlier.renewalCost, currency: earlier.currency };
+  return { ...(Object.fromEntries(entries) as Candidate), ...money, unsure: [...earlier.unsure, ...later.unsure] };
+}

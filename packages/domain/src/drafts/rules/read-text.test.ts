@@ -1,0 +1,243 @@
+import assert from 'node:assert/strict';
+import { suite, test } from 'node:test';
+import fc from 'fast-check';
+import { draftsOf } from '../draft.ts';
+import { emptyCandidate } from '../candidate.ts';
+import { readText } from './read-text.ts';
+
+const context = { today: '2026-11-20', currency: 'USD' };
+const read = (text: string, more = {}) => readText(text, { ...context, ...more });
+const [one, names] = [
+  (text: string, more = {}) => read(text, more)[0],
+  (text: string) => read(text).map(({ name }) => name),
+];
+
+suite('Names in a text', () => {
+  test('are those that somebody keeps: no addresses, links, sites of registrars or abbreviations', () => {
+    assert.deepEqual(names('keep example.com'), ['example.com']);
+    for (const text of [
+      'write to me@example.com or john.smith@example.com',
+      'see https://example.com/path/to/page?x=1 for more',
+      'log in at www.godaddy.com or https://account.gandi.net',
+      'z.B. und e.g. this, i.e. that, Nr. 5, S.A. de C.V. 12.34 v1.2.3 foo.bar_baz',
+      'It ends.Then it begins',
+      'nameservers: ns1.example.com, dns2.example.com',
+      'localhost 192.168.0.1 a.b.c',
+    ])
+      assert.deepEqual(names(text), [], text);
+  });
+
+  test('may be written in any script, as an address, or with an ending that is only known behind a label', () => {
+    assert.deepEqual(names('bücher.example, пример.рф'), ['xn--bcher-kva.example', 'xn--e1afmkfd.xn--p1ai']);
+    assert.deepEqual(names('https://www.example.com/ and http://example.org'), ['example.com', 'example.org']);
+    assert.deepEqual(names('Domain: example.strange'), ['example.strange']);
+    assert.deepEqual(names('text with example.strange inside'), []);
+  });
+});
+
+suite('Dates in a text', () => {
+  const ends = (text: string, more = {}) => one(`a.example expires ${text}`, more)?.expirationDate;
+
+  test('are read in every common form', () => {
+    for (const text of [
+      'on 2027-03-09',
+      '2027/3/9',
+      'on March 9, 2027',
+      'on 9 March 2027',
+      'March 9th 2027',
+      '09-Mar-2027',
+      'on the 9th of March 2027',
+      'am 9. März 2027',
+      'am 09.03.2027',
+      'am 9.3.27',
+      'le 9 mars 2027',
+      'el 9 de marzo de 2027',
+      '2027-03-09T23:59:59Z',
+    ])
+      assert.equal(ends(text), '2027-03-09', text);
+    assert.equal(ends('le 1er mars 2027'), '2027-03-01');
+  });
+
+  test('that are no days of the calendar are none', () => {
+    for (const text of ['2027-02-29', '31.04.2027', 'February 30, 2027', '99/99/2027', '1.2.3', '12:30'])
+      assert.equal(ends(text) ?? null, null, text);
+  });
+
+  test('without a year are the next such days', () => {
+    assert.equal(ends('on 20 November'), '2026-11-20');
+    assert.equal(ends('on 19 November'), '2027-11-19');
+    assert.equal(ends('on 29 February', { today: '2027-03-01' }), '2028-02-29');
+  });
+
+  test('in words count from the day of the owner', () => {
+    for (const [text, day] of [
+      ['yesterday', '2026-11-19'],
+      ['today', '2026-11-20'],
+      ['tomorrow', '2026-11-21'],
+      ['in 3 days', '2026-11-23'],
+      ['within two weeks', '2026-12-04'],
+      ['in a month', '2026-12-20'],
+      ['in 2 years', '2028-11-20'],
+      ['on Friday', '2026-11-27'],
+      ['on Monday', '2026-11-23'],
+      ['in drei Tagen', '2026-11-23'],
+      ['dans quinze jours', null],
+      ['dans 15 jours', '2026-12-05'],
+      ['dentro de una semana', '2026-11-27'],
+    ])
+      assert.equal(ends(text as string) ?? null, day, text as string);
+    assert.equal(one('a.example: we refund you in 5 days')?.expirationDate, null);
+  });
+
+  test('of digits that could be two days are left out, unless the text or the locale tells', () => {
+    assert.deepEqual([ends('03/04/2027'), one('a.example expires 03/04/2027')?.unsure], [null, ['expirationDate']]);
+    assert.equal(ends('03/04/2027', { locale: 'en-US' }), '2027-03-04');
+    assert.equal(ends('03/04/2027', { locale: 'fr' }), '2027-04-03');
+    assert.equal(ends('03/04/2027', { locale: 'en-US-u-ca-gregory' }), '2027-03-04');
+    for (const locale of ['en', 'en-CA']) assert.equal(ends('03/04/2027', { locale }), null);
+    assert.equal(one('a.example läuft am 03/04/2027 ab und ist bezahlt')?.expirationDate, '2027-04-03');
+    assert.equal(one('a.example expires 03/04/2027\nb.example expires 25/04/2027')?.expirationDate, '2027-04-03');
+    assert.equal(ends('04/04/2027'), '2027-04-04');
+  });
+});
+
+suite('Amounts in a text', () => {
+  const cost = (text: string) => {
+    const { renewalCost, currency } = one(`a.example renewal: ${text}`) ?? {};
+    return [renewalCost, currency];
+  };
+
+  test('are read in every common form', () => {
+    for (const [text, amount, currency] of [
+      ['$12.34', '12.34', 'USD'],
+      ['12,34 €', '12.34', 'EUR'],
+      ['EUR 1.234,56', '1234.56', 'EUR'],
+      ['£1,234.56', '1234.56', 'GBP'],
+      ['1 234,56 EUR', '1234.56', 'EUR'],
+      ['¥1,200', '1200', 'JPY'],
+      ['C$ 15', '15', 'CAD'],
+      ['CHF 14.50', '14.50', 'CHF'],
+      ['₹899', '899', 'INR'],
+      ['12.34', '12.34', null],
+    ])
+      assert.deepEqual(cost(text as string), [amount, currency], text as string);
+  });
+
+  test('are those of the name: neither totals of several nor taxes, and a dollar is that of the owner', () => {
+    assert.equal(read('$', { currency: 'CAD' }).length, 0);
+    assert.equal(one('a.example renewal: $5', { currency: 'CAD' })?.currency, 'CAD');
+    assert.deepEqual(
+      read('a.example and b.example expire on 2027-01-01, $5 each').map(({ renewalCost }) => renewalCost),
+      ['5', '5'],
+    );
+    const invoice = 'Renewal a.example $10.00\nRenewal b.example $20.00\nVAT $6.00\nTotal $36.00';
+    assert.deepEqual(
+      read(invoice).map(({ name, renewalCost }) => [name, renewalCost]),
+      [
+        ['a.example', '10.00'],
+        ['b.example', '20.00'],
+      ],
+    );
+  });
+});
+
+suite('Registrars in a text', () => {
+  const registrars = (text: string) => read(text).map(({ name, registrar }) => [name, registrar]);
+
+  test('are known by their names, never by a part of somebody else’s', () => {
+    assert.deepEqual(registrars('my-one.com expires 2027-01-01'), [['my-one.com', null]]);
+    assert.deepEqual(registrars('gandi-fans.example expires 2027-01-01, says support@gandi.net'), [
+      ['gandi-fans.example', 'Gandi'],
+    ]);
+    assert.deepEqual(registrars('a.example, registrar: Somebody & Sons, expires 2027-01-01'), [
+      ['a.example', 'Somebody & Sons'],
+    ]);
+  });
+
+  test('in a heading or a signature are those of all names, beside a name of that one', () => {
+    const list = 'a.example 2027-01-01\nb.example 2027-02-02';
+    assert.deepEqual(registrars(`at Porkbun:\n${list}`), [
+      ['a.example', 'Porkbun'],
+      ['b.example', 'Porkbun'],
+    ]);
+    assert.deepEqual(registrars(list.replace('2027-01-01', '2027-01-01 Porkbun')), [
+      ['a.example', 'Porkbun'],
+      ['b.example', null],
+    ]);
+  });
+});
+
+suite('A text', () => {
+  test('that is a table is read by its columns', () => {
+    const table =
+      'Domain | Expires | Registrar | Price\n--- | --- | --- | ---\na.example | 2027-01-02 | Gandi | 5 €\nb.example | 2027-02-03 | Porkbun | 6 €';
+    assert.deepEqual(
+      read(table).map(({ name, expirationDate, registrar, renewalCost }) => [
+        name,
+        expirationDate,
+        registrar,
+        renewalCost,
+      ]),
+      [
+        ['a.example', '2027-01-02', 'Gandi', '5'],
+        ['b.example', '2027-02-03', 'Porkbun', '6'],
+      ],
+    );
+  });
+
+  test('that only mentions names tells nothing of them but the names', () => {
+    assert.deepEqual(read('a.example and b.example'), [emptyCandidate('a.example'), emptyCandidate('b.example')]);
+    assert.deepEqual(read(''), []);
+  });
+
+  test('of any kind is read without a fault, and into drafts of the known form', () => {
+    const piece = fc.constantFrom(
+      'a.example',
+      'expires',
+      'läuft am',
+      'on',
+      '2027-01-01',
+      '03/04/2027',
+      '$',
+      '12,34',
+      '€',
+      'in',
+      '3',
+      'days',
+      'Registrar:',
+      'Gandi',
+      'Visa',
+      '4242',
+      '\n',
+      '\n\n',
+      '\t',
+      '|',
+      ',',
+      ': ',
+      ' - ',
+      'auto-renew',
+      'off',
+      'DNS',
+      'Cloudflare',
+      'tomorrow',
+      '@',
+      'https://',
+      '.',
+      'ü',
+      '🦊',
+      '\u0000',
+      'domain',
+    );
+    const text = fc.oneof(
+      fc.array(piece, { maxLength: 60 }).map((pieces) => pieces.join(' ')),
+      fc.string({ unit: 'binary', maxLength: 300 }).filter((any) => any.isWellFormed()),
+    );
+    fc.assert(
+      fc.property(text, (any) => {
+        const { drafts } = draftsOf(read(any), 'USD');
+        for (const { issues } of drafts) for (const issue of issues) assert.equal(issue.path, 'expirationDate');
+      }),
+      { numRuns: 1500 },
+    );
+  });
+});

@@ -1,0 +1,19 @@
+import type { RecordFields } from '@namekeep/domain';
+import { stringify } from 'csv-stringify/sync';
+import { tableColumns } from '../columns.ts';
+import { guarded } from '../formula-guard.ts';
+import { cellsOf } from '../table/cells-of.ts';
+
+// RFC 4180. The guard against formulas is our own, because the library's cannot be taken back exactly.
+const options = {
+  record_delimiter: 'windows',
+  // Any end of a line ends one, for whoever reads it.
+  quote_record_delimiter: true,
+  cast: { boolean: String, string: guarded },
+} as const;
+
+/** The header line of an export. */
+export const csvHeader = (): string => stringify([tableColumns], options);
+
+/** Lines of an export. */
+export const csvLines = (records: readonly RecordFields[]): string => stringify(records.map(cellsOf), options);

@@ -1,0 +1,38 @@
+/** What a reader of a preview should know of the file as a whole: what was guessed, and what is left out. */
+export const noteCodes = [
+  'encoding_guessed',
+  'header_row_found',
+  'mapping_remembered',
+  'date_order_found',
+  'no_date_column',
+  'secret_column',
+  'contact_column',
+  'duplicate_column',
+  'unknown_column',
+  'unnamed_column',
+] as const;
+export type NoteCode = (typeof noteCodes)[number];
+
+export interface FileNote {
+  code: NoteCode;
+  message: string;
+  /** The header that it is about; null where it is about none. */
+  column: string | null;
+  /** Where that column stands, from 1. */
+  position: number | null;
+}
+
+export const fileNote = (code: NoteCode, message: string): FileNote => ({
+  code,
+  message,
+  column: null,
+  position: null,
+});
+
+/** A note on a column, by its index. */
+export const columnNote = (code: NoteCode, header: string, index: number, message: string): FileNote => ({
+  code,
+  message,
+  column: header,
+  position: index + 1,
+});

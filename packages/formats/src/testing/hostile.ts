@@ -1,0 +1,120 @@
+import { constants, deflateRawSync } from 'node:zlib';
+import { writeZip } from '../xlsx/write-zip.ts';
+import { fileOf } from './files.ts';
+
+/** A file that is refused whatever it says; the sentence that says why matches `sentence` where 1000 rows are allowed. */
+export type HostileFile = readonly [what: string, make: () => Promise<Uint8Array> | Uint8Array, sentence: RegExp];
+
+async function zip(parts: Record<string, Iterable<string>>): Promise<Uint8Array> {
+  const pieces: Uint8Array[] = [];
+  for await (const piece of writeZip(Object.entries(parts).map(([name, content]) => ({ name, pieces: content }))))
+    pieces.push(piece);
+  return new Uint8Array(Buffer.concat(pieces));
+}
+const book = {
+  '[Content_Types].xml': ['<Types/>'],
+  'xl/workbook.xml': ['<workbook><sheets><sheet name="A" r:id="rId1"/></sheets></workbook>'],
+  'xl/_rels/workbook.xml.rels': [
+    '<Relationships><Relationship Id="rId1" Target="worksheets/sheet1.xml"/></Relationships>',
+  ],
+};
+const sheet = (rows: Iterable<string>) => zip({ ...book, 'xl/worksheets/sheet1.xml': rows });
+function* repeated(head: string, text: string, times: number, tail = ''): Generator<string> {
+  yield head;
+  for (let index = 0; index < times; index += 1) yield text;
+  yield tail;
+}
+
+/** An archive whose directory says less than its data holds. */
+function lyingZip(honest: Uint8Array): Uint8Array {
+  const bytes = Buffer.from(honest);
+  const at = bytes.lastIndexOf(Buffer.from('xl/worksheets/sheet1.xml')) - 46;
+  bytes.writeUInt32LE(1000, at + 24);
+  return new Uint8Array(bytes);
+}
+
+const utf8 = (text: string) => new TextEncoder().encode(text);
+const laughs = `a: &a [x,x,x,x,x,x,x,x,x]\n${'bcdefghi'
+  .split('')
+  .map((key, index) => `${key}: &${key} [${Array(9).fill(`*${'abcdefgh'[index]}`).join(',')}]`)
+  .join('\n')}\ndomains: *i\n`;
+
+/** Made when they are asked for: some are large. */
+export const hostileFiles: readonly HostileFile[] = [
+  [
+    'a zip bomb of half a gigabyte',
+    () => sheet(repeated('<worksheet><sheetData>', ' '.repeat(1024 * 1024), 512)),
+    /expands/,
+  ],
+  [
+    'a zip bomb whose directory lies',
+    async () => lyingZip(await sheet(repeated('<worksheet><sheetData>', ' '.repeat(1024 * 1024), 64))),
+    /damaged/,
+  ],
+  [
+    'an archive of a thousand parts',
+    () => zip(Object.fromEntries(Array.from({ length: 1000 }, (_, index) => [`p${index}`, ['x']]))),
+    /too many parts/,
+  ],
+  ['an archive that is no workbook', () => zip({ 'a.txt': ['hello'] }), /not an Excel file/],
+  ['a workbook with macros', () => zip({ ...book, 'xl/vbaProject.bin': ['x'] }), /macros/],
+  [
+    'a workbook that refers to others',
+    () => zip({ ...book, 'xl/externalLinks/externalLink1.xml': ['x'] }),
+    /other files/,
+  ],
+  ['a document type in a workbook', () => sheet(['<!DOCTYPE x [<!ENTITY a "aaaa">]><worksheet/>']), /document type/],
+  [
+    'rows with a cell far to the right',
+    () => sheet(repeated('<worksheet><sheetData>', '<row><c r="XFD1"><v>1</v></c></row>'.repeat(100), 200)),
+    /columns/,
+  ],
+  [
+    'a cell without an end',
+    () => sheet(repeated('<worksheet><sheetData><row><c t="str"><v>', 'x'.repeat(1000), 200)),
+    /longer than cells|not XML/,
+  ],
+  ['a tag without an end', () => sheet(repeated('<worksheet a="', 'x'.repeat(100_000), 20)), /not XML/],
+  [
+    'an old or encrypted workbook',
+    () => Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1),
+    /without a password/,
+  ],
+  ['half of a workbook', async () => (await fileOf('xlsx', [])).slice(0, 900), /damaged/],
+  ['a YAML file of aliases', () => utf8(laughs), /YAML/],
+  ['a YAML file with a tag of a language', () => utf8('domains: !!js/function "x"\n'), /YAML/],
+  ['a YAML file in one piece', () => utf8(`domains: [${'a,'.repeat(4_000_000)}a]`), /one piece/],
+  ['a JSON file of empty objects', () => utf8(`[${'{},'.repeat(6_000_000)}{}]`), /rows/],
+  [
+    'a JSON object of a million members',
+    () => utf8(`[{${Array.from({ length: 1_000_000 }, (_, i) => `"k${i}":1`).join()}}]`),
+    /members/,
+  ],
+  ['a CSV row of twenty million cells', () => utf8(`Domain\n${','.repeat(20_000_000)}`), /columns/],
+  ['a YAML file that is deep', () => utf8(`domains: ${'['.repeat(5000)}${']'.repeat(5000)}`), /YAML/],
+  ['a YAML file with a prototype key', () => utf8('- name: a.example\n  __proto__: {isArchived: true}\n'), /__proto__/],
+  ['a YAML file of two documents', () => utf8('---\na: 1\n---\nb: 2\n'), /YAML/],
+  ['a JSON file with a prototype key', () => utf8('[{"name":"a.example","__proto__":{"x":1}}]'), /__proto__/],
+  ['a JSON file that is deep', () => utf8(`${'['.repeat(100_000)}${']'.repeat(100_000)}`), /levels deep|JSON/],
+  ['a JSON file of something else', () => utf8('{"name":"a.example"}'), /neither/],
+  ['a JSON file of a million records', () => utf8(`[${'{},'.repeat(1_000_000)}{}]`), /more than 1000 rows/],
+  ['a CSV file of 200 000 columns', () => utf8(`Domain${','.repeat(200_000)}\n`), /columns/],
+  [
+    'a CSV file of a million columns in its second row',
+    () => utf8(`Domain,Expires\na.example${','.repeat(1_000_000)}\n`),
+    /longer than a record|columns/,
+  ],
+  ['a CSV file with an open quote', () => utf8(`Domain,Expires\n"${'x\n'.repeat(4_000_000)}`), /quote/],
+  ['a CSV file of a million rows', () => utf8(`Domain\n${'a\n'.repeat(1_000_000)}`), /more than 1000 rows/],
+  ['a text file with NUL bytes', () => utf8('Domain\na\0.example\n'), /NUL/],
+  [
+    'random bytes',
+    () => new Uint8Array(deflateRawSync(Buffer.from('x'.repeat(99)), { level: constants.Z_BEST_SPEED })),
+    /UTF-8|table|names|NUL/,
+  ],
+  ['broken UTF-8 in JSON', () => Uint8Array.of(0x5b, 0x22, 0xff, 0x22, 0x5d), /UTF-8/],
+  ['half a character of UTF-16', () => Uint8Array.of(0xff, 0xfe, 0x41), /UTF-16/],
+  ['a lone half of a pair in UTF-16', () => Uint8Array.of(0xff, 0xfe, 0x00, 0xd8, 0x41, 0x00), /UTF-16/],
+  ['a header with a prototype key', () => utf8('Domain,__proto__\na.example,x\n'), /__proto__/],
+  ['nothing', () => new Uint8Array(0), /no table/],
+];

@@ -1,0 +1,23 @@
+// Excel writes characters that XML cannot hold, and what looks like such a writing, as _xHHHH_ (ECMA-376, 22.9.2.19).
+export const decodeEscapes = (text: string): string =>
+  text.includes('_x')
+    ? text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+    : text;
+
+const special = /[&<>]|_x(?=[0-9A-Fa-f]{4}_)|[\r\ufffe\uffff]/g;
+/** Text as the content of an XML element of a workbook. */
+export const encodeText = (text: string): string =>
+  text.replace(special, (match) => {
+    switch (match) {
+      case '&':
+        return '&amp;';
+      case '<':
+        return '&lt;';
+      case '>':
+        return '&gt;';
+      case '_x':
+        return '_x005F_x';
+      default:
+        return `_x${match.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`;
+    }
+  });

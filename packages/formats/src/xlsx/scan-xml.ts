@@ -1,0 +1,51 @@
+import { SaxesParser } from 'saxes';
+import { FileRefused } from '../refusal.ts';
+
+type Attributes = Readonly<Record<string, string>>;
+
+/** What a scan of XML says, in order. Names are without their prefix; an empty element opens and closes. */
+export type XmlEvent =
+  | { kind: 'open'; name: string; attributes: Attributes }
+  | { kind: 'close'; name: string }
+  | { kind: 'text'; text: string };
+
+// The text of a cell ends at 32 767 characters; a character reference takes up to ten.
+const maxToken = 1024 * 1024;
+const malformed = () => new FileRefused('The Excel file is damaged: a part of it is not XML.');
+
+/** Scans XML in pieces. A document type is refused, and with it all entities of its own, so nothing expands. */
+export async function* scanXml(pieces: AsyncIterable<string> | Iterable<string>): AsyncGenerator<XmlEvent[]> {
+  const parser = new SaxesParser({ position: false });
+  let events: XmlEvent[] = [];
+  let unheard = 0;
+  parser.on('opentag', ({ name, attributes }) => {
+    events.push({ kind: 'open', name: localName(name), attributes: attributes as Attributes });
+  });
+  parser.on('closetag', ({ name }) => events.push({ kind: 'close', name: localName(name) }));
+  parser.on('text', (text) => events.push({ kind: 'text', text }));
+  parser.on('cdata', (text) => events.push({ kind: 'text', text }));
+  parser.on('doctype', () => {
+    throw new FileRefused('The Excel file holds a document type, which no spreadsheet writes; it is not read.');
+  });
+  parser.on('error', () => {
+    throw malformed();
+  });
+  for await (const piece of pieces) {
+    parser.write(piece);
+    unheard = events.length > 0 ? 0 : unheard + piece.length;
+    if (unheard > maxToken) throw malformed();
+    if (events.length > 0) yield events;
+    events = [];
+  }
+  parser.close();
+  if (events.length > 0) yield events;
+}
+
+const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
+
+/** An attribute's value, with or without a prefix in front of its name. */
+export function attribute(attributes: Attributes, name: string): string | undefined {
+  if (name in attributes) return attributes[name];
+  const prefixed = Object.keys(attributes).find((other) => other.endsWith(`:${name}`));
+  return prefixed === undefined ? undefined : attributes[prefixed];
+}

@@ -1,0 +1,70 @@
+import { once } from 'node:events';
+import { setTimeout } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
+
+const program = new URL('./checkpoint-thread.ts', import.meta.url);
+/** Between two checkpoints, so that a row of great commits does not share the disk with one after each. */
+const pauseMs = 250;
+const idleMs = 10_000;
+
+/**
+ * Moves the log of great commits into the database file in a thread. The connection that commits would do it by itself,
+ * and the event loop would wait for some hundred megabytes to be on disk.
+ */
+export class Checkpointer {
+  readonly #file: string;
+  #worker: Worker | undefined;
+  #wanted = false;
+  #running: Promise<void> | undefined;
+
+  constructor(file: string) {
+    this.#file = file;
+  }
+
+  /** Resolves when all that was committed before the call is moved, as far as no reader needs the log. */
+  run(): Promise<void> {
+    this.#wanted = true;
+    return (this.#running ??= this.#work().finally(() => (this.#running = undefined)));
+  }
+
+  async close(): Promise<void> {
+    await this.#running;
+    await this.#end();
+  }
+
+  async #work(): Promise<void> {
+    while (this.#wanted) {
+      this.#wanted = false;
+      const worker = this.#start();
+      worker.ref();
+      try {
+        worker.postMessage('checkpoint');
+        await once(worker, 'message');
+      } catch {
+        // What it could not do, the next commit of the ordinary kind does.
+        this.#worker = undefined;
+      }
+      worker.unref();
+      await setTimeout(pauseMs);
+    }
+    setTimeout(idleMs, undefined, { ref: false }).then(
+      () => this.#running ?? this.#end(),
+      () => {},
+    );
+  }
+
+  #start(): Worker {
+    return (this.#worker ??= new Worker(program, {
+      workerData: { file: this.#file },
+      resourceLimits: { maxOldGenerationSizeMb: 32 },
+    }));
+  }
+
+  async #end(): Promise<void> {
+    const worker = this.#worker;
+    this.#worker = undefined;
+    if (!worker) return;
+    worker.postMessage(null);
+    await once(worker, 'exit');
+  }
+}

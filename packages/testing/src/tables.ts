@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import { DatabaseSync } from 'node:sqlite';
+import pg from 'pg';
+
+/** Every table of a database with its number of rows and a hash of them all, read behind the service's back. */
+export async function readTables(url: string): Promise<Record<string, string>> {
+  return url.startsWith('sqlite:') ? fromSqlite(url.slice('sqlite:'.length)) : fromPostgresql(url);
+}
+
+function fromSqlite(file: string): Record<string, string> {
+  const database = new DatabaseSync(file, { readOnly: true });
+  try {
+    const tables = database
+      // A virtual table's own tables hold what it holds.
+      .prepare("SELECT name FROM sqlite_schema WHERE type = 'table' AND sql NOT LIKE 'CREATE VIRTUAL%' ORDER BY name")
+      .all() as { name: string }[];
+    return Object.fromEntries(
+      tables.map(({ name }) => [name, summary(database.prepare(`SELECT * FROM "${name}"`).all())]),
+    );
+  } finally {
+    database.close();
+  }
+}
+
+async function fromPostgresql(url: string): Promise<Record<string, string>> {
+  const client = new pg.Client(url);
+  await client.connect();
+  try {
+    const { rows: tables } = await client.query<{ name: string }>(
+      "SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' ORDER BY 1",
+    );
+    const read = async ({ name }: { name: string }) => summary((await client.query(`SELECT * FROM "${name}"`)).rows);
+    const found: Record<string, string> = {};
+    for (const table of tables) found[table.name] = await read(table);
+    return found;
+  } finally {
+    await client.end();
+  }
+}
+
+function summary(rows: readonly unknown[]): string {
+  const texts = rows.map((row) => JSON.stringify(row)).sort();
+  return `${rows.length} rows ${createHash('sha256').update(texts.join('\n')).digest('hex').slice(0, 16)}`;
+}
