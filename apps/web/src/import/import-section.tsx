@@ -13,7 +13,7 @@ import { ImportDone } from './import-done.tsx';
 import { asksForMapping, ImportFailure } from './import-failure.tsx';
 import classes from './import-section.module.css';
 import { NameColumn } from './name-column.tsx';
-import { correctionsOf } from './recognised.ts';
+import { correctionsOf, layoutCorrections } from './recognised.ts';
 import { Review } from './review.tsx';
 import { type PreviewSettings, usePreview } from './use-preview.ts';
 
@@ -24,6 +24,7 @@ export function ImportSection() {
   const at = useLocation({ select: ({ search }) => search as { preview?: string; policy?: string; done?: string } });
   const policy = (['merge', 'replace'] as const).find((one) => one === at.policy) ?? 'skip';
   const [mapping, setMapping] = useState<PreviewSettings['mapping']>({});
+  const [layout, setLayout] = useState<PreviewSettings['layout']>({});
   const [result, setResult] = useState<ImportResult | null>(null);
   const go = (to: Parameters<typeof paths.transfer>[0], replace: boolean) =>
     void router.navigate({ href: paths.transfer(to), replace, resetScroll: false });
@@ -34,11 +35,13 @@ export function ImportSection() {
     if (!source) return;
     setWanted(settings.policy);
     setMapping(settings.mapping);
+    setLayout(settings.layout);
     reading.start(source, settings);
   };
   const startOver = () => {
     reading.forget();
     setMapping({});
+    setLayout({});
     setResult(null);
     go({}, false);
   };
@@ -56,14 +59,14 @@ export function ImportSection() {
       <ImportFailure
         title="The file was not read; nothing has changed"
         error={reading.error}
-        {...(reading.error instanceof UnreachableError && { onRetry: () => read({ policy: wanted, mapping }) })}
+        {...(reading.error instanceof UnreachableError && { onRetry: () => read({ policy: wanted, mapping, layout }) })}
       />
       {reading.source && asksForMapping(reading.error) && (
         <NameColumn
           key={reading.source.name}
           file={reading.source.file}
           busy={reading.pending}
-          onChoose={(header) => read({ policy: wanted, mapping: { columns: { [header]: 'name' } } })}
+          onChoose={(header) => read({ policy: wanted, mapping: { columns: { [header]: 'name' } }, layout })}
         />
       )}
     </>
@@ -89,7 +92,10 @@ export function ImportSection() {
           The exports of common registrars are recognised, and any table that has a column of names works. You see what
           would happen before anything changes, and an import can be taken back. <a href={paths.help('import')}>More</a>
         </p>
-        <ChooseSource busy={reading.pending} onChoose={(source) => read({ policy: wanted, mapping: {} }, source)} />
+        <ChooseSource
+          busy={reading.pending}
+          onChoose={(source) => read({ policy: wanted, mapping: {}, layout: {} }, source)}
+        />
         {progress}
         {failure}
       </div>
@@ -105,9 +111,15 @@ export function ImportSection() {
         readable={reading.source !== null}
         name={reading.source?.name ?? null}
         busy={reading.pending}
-        onPolicy={(next) => read({ policy: next, mapping })}
-        onCorrect={(recognised, shown) => read({ policy, mapping: correctionsOf(recognised, shown, mapping) })}
-        onAgain={() => read({ policy, mapping })}
+        onPolicy={(next) => read({ policy: next, mapping, layout })}
+        onCorrect={(recognised, shown) => {
+          const moved = layoutCorrections(recognised.layout, shown.layout, layout);
+          // Laid out otherwise, the file has other columns, which are recognised anew.
+          const same = JSON.stringify(moved) === JSON.stringify(layout);
+          const columns = same ? correctionsOf(recognised.mapping, shown.mapping, mapping) : {};
+          read({ policy, mapping: columns, layout: moved });
+        }}
+        onAgain={() => read({ policy, mapping, layout })}
         onStartOver={startOver}
         onDone={(done) => {
           keepDraft(sessionStorage, accountId, 'import', null);
