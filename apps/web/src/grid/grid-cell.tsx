@@ -1,9 +1,10 @@
 import type { DomainRecord } from '@namekeep/domain';
-import { type ReactNode, useRef, useState } from 'react';
-import { FieldEditor } from '../forms/field-editor.tsx';
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { fieldLabel } from '../forms/field-words.ts';
 import type { RecordField } from '../forms/record-values.ts';
 import classes from './grid-cell.module.css';
+
+const FieldEditor = lazy(() => import('../forms/field-editor.tsx').then((module) => ({ default: module.FieldEditor })));
 
 interface GridCellProps {
   record: DomainRecord;
@@ -31,14 +32,16 @@ export function GridCell({ record, field, children }: GridCellProps) {
       </button>
       {editing && (
         <span className={classes.editor}>
-          <FieldEditor
-            record={record}
-            field={field}
-            onDone={() => {
-              setEditing(false);
-              button.current?.focus();
-            }}
-          />
+          <Suspense>
+            <FieldEditor
+              record={record}
+              field={field}
+              onDone={() => {
+                setEditing(false);
+                button.current?.focus();
+              }}
+            />
+          </Suspense>
         </span>
       )}
     </span>

@@ -1,5 +1,5 @@
 import type { SortKey } from '@namekeep/contract';
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import type { DomainsView } from '../domains-view.ts';
 import { IconArrowDown, IconArrowUp } from '../ui/icons.ts';
 import { columnLooks, nameLook } from './columns.tsx';
@@ -8,7 +8,11 @@ import classes from './grid.module.css';
 
 /** The head of the grid: everything that is loaded at once, and the order. */
 export function GridHead({ view, records, selection, onSort, onSelectLoaded }: GridProps) {
-  const selected = selection.size === 0 ? 0 : records.filter(({ id }) => selection.has(id)).length;
+  // The head is drawn again as one scrolls, and there may be a hundred thousand to count.
+  const selected = useMemo(
+    () => (selection.size === 0 ? 0 : records.filter(({ id }) => selection.has(id)).length),
+    [records, selection],
+  );
   return (
     <thead role="rowgroup" className={classes.head}>
       <tr role="row" aria-rowindex={1} className={classes.headRow}>

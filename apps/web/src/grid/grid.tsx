@@ -61,7 +61,6 @@ export function Grid(props: GridProps) {
     overscan: 8,
     scrollMargin: top,
     scrollPaddingStart: height,
-    getItemKey: (index) => records[index]?.id ?? index,
     rangeExtractor,
   });
   scrollTo.current = (index) => virtualizer.scrollToIndex(index);
@@ -115,7 +114,7 @@ export function Grid(props: GridProps) {
             const row = rows[place];
             return row ? (
               <GridRow
-                key={item.key}
+                key={row.original.id}
                 row={row}
                 record={row.original}
                 columns={chosen}

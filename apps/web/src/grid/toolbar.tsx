@@ -1,13 +1,14 @@
 import { Button } from '@mantine/core';
-import { type ReactNode, useId, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
 import { type DomainsView, facets } from '../domains-view.ts';
 import { IconAdjustments, IconBookmark, IconColumns } from '../ui/icons.ts';
-import { ColumnsPanel } from './columns-panel.tsx';
 import { FilterChips } from './filter-chips.tsx';
-import { FiltersPanel } from './filters-panel.tsx';
 import { SearchField } from './search-field.tsx';
 import classes from './toolbar.module.css';
-import { ViewsPanel } from './views-panel.tsx';
+
+const FiltersPanel = lazy(() => import('./filters-panel.tsx').then((module) => ({ default: module.FiltersPanel })));
+const ColumnsPanel = lazy(() => import('./columns-panel.tsx').then((module) => ({ default: module.ColumnsPanel })));
+const ViewsPanel = lazy(() => import('./views-panel.tsx').then((module) => ({ default: module.ViewsPanel })));
 
 export interface ToolbarProps {
   view: DomainsView;
@@ -47,9 +48,11 @@ export function Toolbar({ view, onChange }: ToolbarProps) {
       </div>
       {open && (
         <div id={panelId} className={classes.panel}>
-          {open === 'filters' && <FiltersPanel view={view} onChange={onChange} />}
-          {open === 'columns' && <ColumnsPanel view={view} onChange={onChange} />}
-          {open === 'views' && <ViewsPanel view={view} />}
+          <Suspense>
+            {open === 'filters' && <FiltersPanel view={view} onChange={onChange} />}
+            {open === 'columns' && <ColumnsPanel view={view} onChange={onChange} />}
+            {open === 'views' && <ViewsPanel view={view} />}
+          </Suspense>
         </div>
       )}
       <FilterChips view={view} onChange={onChange} />

@@ -14,7 +14,7 @@ import { ImportDone } from './import-done.tsx';
 import { asksForMapping, ImportFailure } from './import-failure.tsx';
 import classes from './import-section.module.css';
 import { NameColumn } from './name-column.tsx';
-import { correctionsOf } from './recognised.ts';
+import { correctionsOf, layoutCorrections } from './recognised.ts';
 import { Review } from './review.tsx';
 import { type PreviewSettings, usePreview } from './use-preview.ts';
 
@@ -25,6 +25,7 @@ export function ImportSection() {
   const at = useLocation({ select: ({ search }) => search as { preview?: string; policy?: string; done?: string } });
   const policy = (['merge', 'replace'] as const).find((one) => one === at.policy) ?? 'skip';
   const [mapping, setMapping] = useState<PreviewSettings['mapping']>({});
+  const [layout, setLayout] = useState<PreviewSettings['layout']>({});
   const [result, setResult] = useState<ImportResult | null>(null);
   const go = (to: Parameters<typeof paths.transfer>[0], replace: boolean) =>
     void router.navigate({ href: paths.transfer(to), replace, resetScroll: false });
@@ -35,11 +36,13 @@ export function ImportSection() {
     if (!source) return;
     setWanted(settings.policy);
     setMapping(settings.mapping);
+    setLayout(settings.layout);
     reading.start(source, settings);
   };
   const startOver = () => {
     reading.forget();
     setMapping({});
+    setLayout({});
     setResult(null);
     go({}, false);
   };
@@ -57,14 +60,14 @@ export function ImportSection() {
       <ImportFailure
         title="The file was not read; nothing has changed"
         error={reading.error}
-        {...(reading.error instanceof UnreachableError && { onRetry: () => read({ policy: wanted, mapping }) })}
+        {...(reading.error instanceof UnreachableError && { onRetry: () => read({ policy: wanted, mapping, layout }) })}
       />
       {reading.source && asksForMapping(reading.error) && (
         <NameColumn
           key={reading.source.name}
           file={reading.source.file}
           busy={reading.pending}
-          onChoose={(header) => read({ policy: wanted, mapping: { columns: { [header]: 'name' } } })}
+          onChoose={(header) => read({ policy: wanted, mapping: { columns: { [header]: 'name' } }, layout })}
         />
       )}
     </>
@@ -91,7 +94,10 @@ export function ImportSection() {
           would happen before anything changes, and an import can be taken back.{' '}
           <HelpLink article="import">More</HelpLink>
         </p>
-        <ChooseSource busy={reading.pending} onChoose={(source) => read({ policy: wanted, mapping: {} }, source)} />
+        <ChooseSource
+          busy={reading.pending}
+          onChoose={(source) => read({ policy: wanted, mapping: {}, layout: {} }, source)}
+        />
         {progress}
         {failure}
       </div>
@@ -107,9 +113,15 @@ export function ImportSection() {
         readable={reading.source !== null}
         name={reading.source?.name ?? null}
         busy={reading.pending}
-        onPolicy={(next) => read({ policy: next, mapping })}
-        onCorrect={(recognised, shown) => read({ policy, mapping: correctionsOf(recognised, shown, mapping) })}
-        onAgain={() => read({ policy, mapping })}
+        onPolicy={(next) => read({ policy: next, mapping, layout })}
+        onCorrect={(recognised, shown) => {
+          const moved = layoutCorrections(recognised.layout, shown.layout, layout);
+          // Laid out otherwise, the file has other columns, which are recognised anew.
+          const same = JSON.stringify(moved) === JSON.stringify(layout);
+          const columns = same ? correctionsOf(recognised.mapping, shown.mapping, mapping) : {};
+          read({ policy, mapping: columns, layout: moved });
+        }}
+        onAgain={() => read({ policy, mapping, layout })}
         onStartOver={startOver}
         onDone={(done) => {
           keepDraft(sessionStorage, accountId, 'import', null);

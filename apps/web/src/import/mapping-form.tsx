@@ -1,5 +1,5 @@
-import { Button, NativeSelect } from '@mantine/core';
-import type { ImportMapping } from '@namekeep/contract';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import type { ImportLayout, ImportMapping } from '@namekeep/contract';
 import { currencies } from '@namekeep/domain';
 import { useState } from 'react';
 import classes from './mapping-form.module.css';
@@ -7,22 +7,24 @@ import { columnChoices, type ImportColumn } from './recognised.ts';
 
 interface MappingFormProps {
   mapping: ImportMapping;
+  layout: ImportLayout;
   /** Why the file cannot be read again, or null when it can. */
   locked: string | null;
   busy: boolean;
-  onCorrect: (shown: ImportMapping) => void;
+  onCorrect: (shown: ImportMapping, layout: ImportLayout) => void;
 }
 
 /** How the columns of the table were understood, to be corrected and looked at again. */
-export function MappingForm({ mapping, locked, busy, onCorrect }: MappingFormProps) {
+export function MappingForm({ mapping, layout, locked, busy, onCorrect }: MappingFormProps) {
   const [shown, setShown] = useState(mapping);
-  const changed = JSON.stringify(shown) !== JSON.stringify(mapping);
+  const [laid, setLaid] = useState(layout);
+  const changed = JSON.stringify([shown, laid]) !== JSON.stringify([mapping, layout]);
   return (
     <form
       className={classes.form}
       onSubmit={(event) => {
         event.preventDefault();
-        onCorrect(shown);
+        onCorrect(shown, laid);
       }}
     >
       <div className={classes.whole}>
@@ -54,6 +56,7 @@ export function MappingForm({ mapping, locked, busy, onCorrect }: MappingFormPro
             <option key={code}>{code}</option>
           ))}
         </NativeSelect>
+        <LayoutFields layout={laid} locked={locked !== null} onChange={setLaid} />
       </div>
       <fieldset className={classes.columns}>
         <legend>Columns of the file</legend>
@@ -89,5 +92,60 @@ export function MappingForm({ mapping, locked, busy, onCorrect }: MappingFormPro
         </Button>
       )}
     </form>
+  );
+}
+
+interface LayoutFieldsProps {
+  layout: ImportLayout;
+  locked: boolean;
+  onChange: (layout: ImportLayout) => void;
+}
+
+/** Where the table begins, and, in a table of text, how its cells and letters are written. */
+function LayoutFields({ layout, locked, onChange }: LayoutFieldsProps) {
+  return (
+    <>
+      <TextInput
+        size="sm"
+        label="Row of the column names"
+        inputMode="numeric"
+        disabled={locked}
+        value={layout.headerRow ?? ''}
+        onChange={(event) => {
+          const row = Number.parseInt(event.currentTarget.value, 10);
+          onChange({ ...layout, headerRow: Number.isNaN(row) ? null : Math.min(1000, Math.max(1, row)) });
+        }}
+      />
+      {layout.delimiter !== null && (
+        <NativeSelect
+          size="sm"
+          label="Cells are separated by"
+          disabled={locked}
+          value={layout.delimiter}
+          onChange={(event) =>
+            onChange({ ...layout, delimiter: event.currentTarget.value as ImportLayout['delimiter'] })
+          }
+        >
+          <option value=",">Comma</option>
+          <option value=";">Semicolon</option>
+          <option value={'\t'}>Tab</option>
+          <option value="|">Vertical bar</option>
+        </NativeSelect>
+      )}
+      {layout.encoding !== null && (
+        <NativeSelect
+          size="sm"
+          label="Letters are written as"
+          disabled={locked}
+          value={layout.encoding}
+          onChange={(event) => onChange({ ...layout, encoding: event.currentTarget.value as ImportLayout['encoding'] })}
+        >
+          <option value="utf-8">UTF-8</option>
+          <option value="windows-1252">Windows-1252</option>
+          <option value="utf-16le">UTF-16, little-endian</option>
+          <option value="utf-16be">UTF-16, big-endian</option>
+        </NativeSelect>
+      )}
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { ImportMapping } from '@namekeep/contract';
-import { correctionsOf, notesOf, sourceWords } from './recognised.ts';
+import { correctionsOf, layoutCorrections, sourceWords } from './recognised.ts';
 
 const recognised: ImportMapping = { columns: { Site: null, Paid: 'billingDate' }, dateFormat: null, currency: 'USD' };
 
@@ -16,14 +16,16 @@ test('only what a person changed is sent, on top of earlier corrections', () => 
   });
 });
 
-test('remarks on a file are read where the service makes them', () => {
-  assert.deepEqual(notesOf({}), []);
-  assert.deepEqual(notesOf({ notes: [null, 7, { message: 'Row 2 has the names.', code: 'x' }] }), [
-    { message: 'Row 2 has the names.', code: 'x' },
-  ]);
-});
-
 test('a file is named by who wrote it', () => {
   assert.equal(sourceWords({ source: 'porkbun', format: 'csv' }), 'An export of Porkbun, as a table of text (CSV)');
   assert.equal(sourceWords({ source: 'generic', format: 'json' }), 'A list of your own, as JSON');
+});
+
+test('of the layout, too, only what a person changed is sent', () => {
+  const layout = { encoding: 'utf-8', delimiter: ',', headerRow: 1 } as const;
+  assert.deepEqual(layoutCorrections(layout, layout, {}), {});
+  assert.deepEqual(layoutCorrections(layout, { ...layout, headerRow: 3 }, { delimiter: ';' }), {
+    delimiter: ';',
+    headerRow: 3,
+  });
 });

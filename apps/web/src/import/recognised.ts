@@ -1,4 +1,4 @@
-import type { ImportMapping, ImportMappingInput } from '@namekeep/contract';
+import type { ImportLayout, ImportLayoutInput, ImportMapping, ImportMappingInput } from '@namekeep/contract';
 import { type RecordFieldName, recordFieldNames } from '@namekeep/domain';
 import type { ImportPreview } from '../api/queries.ts';
 import { fieldLabels } from '../ui/words.ts';
@@ -65,14 +65,12 @@ export function correctionsOf(
   };
 }
 
-/** A remark on the whole file. */
-export interface FileNote {
-  message: string;
-}
-
-/** What the service remarks on the whole file, if it does. */
-export function notesOf(preview: object): FileNote[] {
-  const { notes } = preview as { notes?: unknown };
-  if (!Array.isArray(notes)) return [];
-  return notes.filter((note): note is FileNote => typeof (note as Partial<FileNote> | null)?.message === 'string');
+/** The same for the layout. */
+export function layoutCorrections(
+  recognised: ImportLayout,
+  shown: ImportLayout,
+  before: ImportLayoutInput,
+): ImportLayoutInput {
+  const changed = Object.entries(shown).filter(([part, value]) => value !== recognised[part as keyof ImportLayout]);
+  return { ...before, ...Object.fromEntries(changed) };
 }

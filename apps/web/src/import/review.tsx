@@ -1,5 +1,5 @@
 import { Button, Checkbox } from '@mantine/core';
-import type { ImportMapping, ImportPolicy } from '@namekeep/contract';
+import type { ImportLayout, ImportMapping, ImportPolicy } from '@namekeep/contract';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ask, isRefused } from '../api/client.ts';
@@ -12,8 +12,14 @@ import { ImportFailure } from './import-failure.tsx';
 import { MappingForm } from './mapping-form.tsx';
 import { PolicyChoice } from './policy-choice.tsx';
 import { PreviewRows } from './preview-rows.tsx';
-import { notesOf, sourceWords } from './recognised.ts';
+import { sourceWords } from './recognised.ts';
 import classes from './review.module.css';
+
+/** How a table is read. */
+export interface HowRead {
+  mapping: ImportMapping;
+  layout: ImportLayout;
+}
 
 interface ReviewProps {
   previewId: string;
@@ -24,7 +30,7 @@ interface ReviewProps {
   name: string | null;
   busy: boolean;
   onPolicy: (policy: ImportPolicy) => void;
-  onCorrect: (recognised: ImportMapping, shown: ImportMapping) => void;
+  onCorrect: (recognised: HowRead, shown: HowRead) => void;
   onAgain: () => void;
   onStartOver: () => void;
   onDone: (result: ImportResult) => void;
@@ -90,10 +96,10 @@ function Reviewed({ preview, ...props }: ReviewProps & { preview: ImportPreview 
       <section aria-labelledby="recognised" className={classes.section}>
         <h2 id="recognised">{props.name ?? 'Your file'}</h2>
         <p>{sourceWords(preview)}.</p>
-        {notesOf(preview).length > 0 && (
+        {preview.notes.length > 0 && (
           <ul className={classes.notes}>
-            {notesOf(preview).map(({ message }) => (
-              <li key={message}>{message}</li>
+            {preview.notes.map(({ code, column, message }) => (
+              <li key={`${code} ${column} ${message}`}>{message}</li>
             ))}
           </ul>
         )}
@@ -102,9 +108,12 @@ function Reviewed({ preview, ...props }: ReviewProps & { preview: ImportPreview 
             <summary>How the columns were understood</summary>
             <MappingForm
               mapping={mapping}
+              layout={preview.layout}
               locked={locked}
               busy={props.busy}
-              onCorrect={(shown) => props.onCorrect(mapping, shown)}
+              onCorrect={(shown, layout) =>
+                props.onCorrect({ mapping, layout: preview.layout }, { mapping: shown, layout })
+              }
             />
           </details>
         )}

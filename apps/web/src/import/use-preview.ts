@@ -1,4 +1,4 @@
-import type { ImportMappingInput, ImportPolicy } from '@namekeep/contract';
+import type { ImportLayoutInput, ImportMappingInput, ImportPolicy } from '@namekeep/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { upload } from '../api/client.ts';
@@ -14,6 +14,7 @@ export interface PreviewSettings {
   policy: ImportPolicy;
   /** Corrections of what was recognised. */
   mapping: ImportMappingInput;
+  layout: ImportLayoutInput;
 }
 
 /** Sends a file for a preview, which can be cancelled. */
@@ -24,9 +25,12 @@ export function usePreview(onPreview: (preview: ImportPreview) => void) {
     mutationFn: ({ file, settings }: { file: Blob; settings: PreviewSettings }) => {
       running.current?.abort();
       running.current = new AbortController();
-      const { mapping, policy } = settings;
-      const corrected = Object.keys(mapping).length > 0;
-      return upload('importsPreview', { file, policy, ...(corrected && { mapping }) }, running.current);
+      const { mapping, layout, policy } = settings;
+      const corrections = {
+        ...(Object.keys(mapping).length > 0 && { mapping }),
+        ...(Object.keys(layout).length > 0 && { layout }),
+      };
+      return upload('importsPreview', { file, policy, ...corrections }, running.current);
     },
     onSuccess: onPreview,
   });

@@ -2,11 +2,10 @@ import { Button } from '@mantine/core';
 import type { DomainRecord } from '@namekeep/domain';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useLocation, useRouter } from '@tanstack/react-router';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import { errorSentence, waitPhrase, waitSeconds } from '../api/error-sentence.ts';
 import { domainsQuery, type ImportResult } from '../api/queries.ts';
 import type { BulkValues } from '../bulk/bulk-change.ts';
-import { BulkDialog } from '../bulk/bulk-dialog.tsx';
 import { AppLink } from '../components/app-link.tsx';
 import { EmptyPortfolio } from '../components/dashboard/empty-portfolio.tsx';
 import { FailureNotice } from '../components/failure-notice.tsx';
@@ -22,6 +21,8 @@ import { ImportDone } from '../import/import-done.tsx';
 import { paths } from '../paths.ts';
 import { countPhrase } from '../ui/format.ts';
 import classes from './domains-page.module.css';
+
+const BulkDialog = lazy(() => import('../bulk/bulk-dialog.tsx').then((module) => ({ default: module.BulkDialog })));
 
 const none: readonly DomainRecord[] = [];
 
@@ -145,16 +146,18 @@ export function DomainsPage() {
         />
       )}
       {bulk && (
-        <BulkDialog
-          records={[...selection.values()]}
-          initial={bulk}
-          onClose={() => setBulk(null)}
-          onDone={(result) => {
-            setBulk(null);
-            setDone(result);
-            select(() => nothing);
-          }}
-        />
+        <Suspense>
+          <BulkDialog
+            records={[...selection.values()]}
+            initial={bulk}
+            onClose={() => setBulk(null)}
+            onDone={(result) => {
+              setBulk(null);
+              setDone(result);
+              select(() => nothing);
+            }}
+          />
+        </Suspense>
       )}
     </>
   );
