@@ -192,10 +192,10 @@ export function readConfig(env: Environment): Config {
   function readSecrets(): Config['secrets'] | undefined {
     const given = read('SECRET');
     if (given === undefined) {
-      if (!databaseUrl.startsWith('sqlite:')) {
+      if (databaseUrl.startsWith('postgres')) {
         problem(
           'SECRET',
-          'is missing; with PostgreSQL every process needs the same one. `openssl rand -base64 32` makes one.',
+          "is missing; with PostgreSQL every process needs the same one. `openssl rand -base64 32 | tr '+/' '-_'` makes one.",
         );
         return undefined;
       }
