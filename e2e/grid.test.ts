@@ -15,7 +15,8 @@ let page: Page;
 let faults: string[];
 
 before(async () => {
-  [service, browser] = await Promise.all([startService(), launchChromium()]);
+  service = await startService();
+  browser = await launchChromium();
   await addRecords(service.origin, await createOwnersToken(service.origin), 3000);
   ({ page, faults } = await signedIn(browser, service));
 });
