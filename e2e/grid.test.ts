@@ -150,6 +150,7 @@ test('a value is changed in its row', async () => {
     .getByRole('button', { name: 'Renew', exact: true })
     .click();
   const form = page.getByRole('form', { name: 'Change plan of name-00007.example' });
+  await form.waitFor();
   await assertNoBarriers(page, 'a value that is being changed', 'main form');
   await form.getByLabel('Plan').selectOption('let_expire');
   await form.getByRole('button', { name: 'Save' }).click();
