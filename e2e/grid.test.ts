@@ -15,7 +15,8 @@ let page: Page;
 let faults: string[];
 
 before(async () => {
-  [service, browser] = await Promise.all([startService(), launchChromium()]);
+  service = await startService();
+  browser = await launchChromium();
   await addRecords(service.origin, await createOwnersToken(service.origin), 3000);
   ({ page, faults } = await signedIn(browser, service));
 });
@@ -149,6 +150,7 @@ test('a value is changed in its row', async () => {
     .getByRole('button', { name: 'Renew', exact: true })
     .click();
   const form = page.getByRole('form', { name: 'Change plan of name-00007.example' });
+  await form.waitFor();
   await assertNoBarriers(page, 'a value that is being changed', 'main form');
   await form.getByLabel('Plan').selectOption('let_expire');
   await form.getByRole('button', { name: 'Save' }).click();

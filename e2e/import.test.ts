@@ -13,7 +13,8 @@ let page: Page;
 let faults: string[];
 
 before(async () => {
-  [service, browser] = await Promise.all([startService(), launchChromium()]);
+  service = await startService();
+  browser = await launchChromium();
   ({ page, faults } = await signedIn(browser, service));
 });
 
@@ -76,8 +77,7 @@ test('what was recognised is corrected, and the file is looked at again', async 
   await form.getByLabel('Remark').selectOption('notes');
   await form.getByLabel('Dates of digits').selectOption('dmy');
   await press('Preview with these corrections');
-  await row('three.example').waitFor();
-  assert.match(await row('three.example').innerText(), /5 Jun 2031/);
+  await row('three.example').getByText('5 Jun 2031').waitFor();
   await page.getByRole('radio', { name: /Fill in/ }).check();
   await page.getByText('Changed').first().waitFor();
   assert.match(await row('one.example').innerText(), /Renewal date 5 Jan 2031 → 3 Apr 2031[\s\S]*Notes None → Hello/);

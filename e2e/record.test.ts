@@ -16,7 +16,8 @@ let ben: SignedIn;
 let address: string;
 
 before(async () => {
-  [service, browser] = await Promise.all([startService(), launchChromium()]);
+  service = await startService();
+  browser = await launchChromium();
   await addRecords(service.origin, await createOwnersToken(service.origin), 3);
   ann = await signedIn(browser, service);
   ben = await signedIn(browser, service);
