@@ -1,4 +1,4 @@
-import type { Reminders } from '@namekeep/domain';
+import { recordFieldNames, type Reminders } from '@namekeep/domain';
 import { CORE_SCHEMA, load, YAMLException } from 'js-yaml';
 import type { DocumentWriter } from './json.ts';
 import { FileRefused, tooManyRows } from './refusal.ts';
@@ -91,28 +91,40 @@ function* parseItems(text: string, indent: number, firstLine: number, maxRows: n
   yield* flush(text.length);
 }
 
-/** Text in double quotes: JSON's form, with what YAML wants escaped as well (YAML 1.2, section 5.7). */
-const quoted = (text: string): string =>
-  JSON.stringify(text).replace(
-    /[\x7f-\x9f\u2028\u2029\ufeff\ufffe\uffff]/g,
-    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
+/** What JSON leaves as it is, and YAML wants escaped as well (YAML 1.2, section 5.7). */
+const unescaped = /[\x7f-\x9f\u2028\u2029\ufeff\ufffe\uffff]/g;
+
+/** Printable ASCII without quotes and backslashes, which most texts are: nothing of it is escaped. */
+const plain = /^[ !#-[\]-~]*$/;
+
+/** Text in double quotes. */
+function quoted(text: string): string {
+  if (plain.test(text)) return `"${text}"`;
+  const json = JSON.stringify(text);
+  return json.replace(unescaped, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
+}
 
 const scalar = (value: unknown): string => (typeof value === 'string' ? quoted(value) : String(value));
 
 const reminderLines = ({ enabled, target, offsets }: Reminders, indent: string): string =>
   `${indent}reminders:\n${indent}  enabled: ${enabled}\n${indent}  target: ${target}\n${indent}  offsets: [${offsets.join(', ')}]\n`;
 
+/** The fields whose value is one word or text. */
+const plainFields = recordFieldNames.filter((field) => field !== 'reminders');
+
 /** Every text is quoted, so that readers of any version of YAML read text. */
 export const yamlWriter: DocumentWriter = {
   head: (exportedAt) => `format: namekeep\nversion: 1\nexportedAt: ${quoted(exportedAt)}\ndomains:`,
   records: (records, first) =>
     records
-      .map(({ reminders, ...fields }, index) => {
-        const lines = Object.entries(fields).map(
-          ([field, value], at) => `${at === 0 ? '  - ' : '    '}${field}: ${scalar(value)}\n`,
-        );
-        return `${first && index === 0 ? '\n' : ''}${lines.join('')}${reminderLines(reminders, '    ')}`;
+      .map((record, index) => {
+        let lines = first && index === 0 ? '\n' : '';
+        let indent = '  - ';
+        for (const field of plainFields) {
+          lines += `${indent}${field}: ${scalar(record[field])}\n`;
+          indent = '    ';
+        }
+        return lines + reminderLines(record.reminders, indent);
       })
       .join(''),
   tail: (settings, empty) => {

@@ -9,23 +9,25 @@ const amount = (what: string) => text(`${what} as decimal text with a point, lik
  * What a reader found of one domain name in a text: not checked yet, amounts as decimal text. Every member is there and
  * null is unknown, as the structured output of AI providers asks for.
  */
-export const candidate = z.object({
-  name: z.string().describe('The domain name as written'),
-  registrar: text('Company that the name is registered with'),
-  dnsProvider: text('Company that serves its DNS'),
-  ownership: z.enum(ownerships).nullable().describe('managed when it is kept for somebody else'),
-  renewalIntent: z.enum(renewalIntents).nullable().describe('What the owner says that they mean to do'),
-  autoRenew: z.boolean().nullable().describe('Whether automatic renewal is said to be on'),
-  registrationDate: date('Day of registration'),
-  billingDate: date('Day of the next payment, where it is another one than the expiration'),
-  expirationDate: date('Day of expiration, or of renewal'),
-  registrationCost: amount('Price of the registration'),
-  renewalCost: amount('Price of a renewal for this one name'),
-  currency: text('ISO 4217 code of the amounts'),
-  purchaseEmail: text('E-mail address of the account at the registrar'),
-  paymentMethod: text('How it is paid, in a few words; never a whole card number'),
-  unsure: z.array(z.string()).describe('Names of the members above that the text leaves in doubt'),
-});
+export const candidate = z
+  .object({
+    name: z.string().describe('The domain name as written'),
+    registrar: text('Company that the name is registered with'),
+    dnsProvider: text('Company that serves its DNS'),
+    ownership: z.enum(ownerships).nullable().describe('managed when it is kept for somebody else'),
+    renewalIntent: z.enum(renewalIntents).nullable().describe('What the owner says that they mean to do'),
+    autoRenew: z.boolean().nullable().describe('Whether automatic renewal is said to be on'),
+    registrationDate: date('Day of registration'),
+    billingDate: date('Day of the next payment, where it is another one than the expiration'),
+    expirationDate: date('Day of expiration, or of renewal'),
+    registrationCost: amount('Price of the registration'),
+    renewalCost: amount('Price of a renewal for this one name'),
+    currency: text('ISO 4217 code of the amounts'),
+    purchaseEmail: text('E-mail address of the account at the registrar'),
+    paymentMethod: text('How it is paid, in a few words; never a whole card number'),
+    unsure: z.array(z.string()).describe('Names of the members above that the text leaves in doubt'),
+  })
+  .describe('What the text says of one domain name');
 export type Candidate = z.output<typeof candidate>;
 
 /** A candidate of which only the name is known. */
