@@ -59,9 +59,9 @@ export async function openPostgresql(
     }),
     search,
     insertSizes,
-    async write(work) {
+    async write(work, writeOptions) {
       refuseFlood();
-      return writeTransaction(pool, work, options.onEvent);
+      return writeTransaction(pool, work, options.onEvent, writeOptions);
     },
     migrate: () => migrate(pool, list, options.now ?? (() => new Date())),
     async backup() {

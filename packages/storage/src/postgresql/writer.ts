@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { RolledBack, StoreUnavailableError } from '@namekeep/core/ports';
-import type { Pool, PoolClient } from 'pg';
-import type { Connection } from '../driver.ts';
+import type { Pool, PoolClient, QueryConfig, QueryResult } from 'pg';
+import type { Connection, WriteOptions } from '../driver.ts';
 import type { StoreEvent } from '../options.ts';
 import { PostgresqlConnection } from './connection.ts';
 import { asStoreError, codeOf, isConflict } from './errors.ts';
@@ -14,10 +14,11 @@ export async function writeTransaction<T>(
   pool: Pool,
   work: (connection: Connection) => Promise<T | RolledBack<T>>,
   onEvent: ((event: StoreEvent) => void) | undefined,
+  { isGreat = false }: WriteOptions = {},
 ): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await runOnce(pool, work);
+      return await runOnce(pool, work, isGreat);
     } catch (error) {
       if (!isConflict(error)) throw asStoreError(error);
       if (attempt === mostAttempts) {
@@ -30,14 +31,18 @@ export async function writeTransaction<T>(
   }
 }
 
-async function runOnce<T>(pool: Pool, work: (connection: Connection) => Promise<T | RolledBack<T>>): Promise<T> {
+async function runOnce<T>(
+  pool: Pool,
+  work: (connection: Connection) => Promise<T | RolledBack<T>>,
+  isGreat: boolean,
+): Promise<T> {
   const client = await pool.connect();
   let broken = false;
   try {
     // Sent together with the first statement.
     const begun = client.query('BEGIN');
     begun.catch(() => {});
-    const connection = new PostgresqlConnection((query) => client.query(query));
+    const connection = new PostgresqlConnection(isGreat ? withStatistics(client) : (query) => client.query(query));
     let result: T | RolledBack<T>;
     try {
       result = await work(connection);
@@ -60,6 +65,25 @@ async function runOnce<T>(pool: Pool, work: (connection: Connection) => Promise<
   } finally {
     client.release(broken);
   }
+}
+
+/** Inserted rows after which the plans that were made for an empty table are of no use any more. */
+const rowsUntilStatistics = 2000;
+
+/**
+ * Takes statistics of the records once a transaction has inserted many. Without any, the server checks the foreign keys
+ * of each row by an index of its whole account, and an import costs the square of its rows. Skipped where another
+ * transaction is at it (https://www.postgresql.org/docs/current/sql-analyze.html).
+ */
+function withStatistics(client: PoolClient) {
+  let inserted = 0;
+  return async (query: QueryConfig): Promise<QueryResult> => {
+    const result = await client.query(query);
+    if (result.command !== 'INSERT' || inserted > rowsUntilStatistics) return result;
+    inserted += result.rowCount ?? 0;
+    if (inserted > rowsUntilStatistics) await client.query('ANALYZE (SKIP_LOCKED) records');
+    return result;
+  };
 }
 
 async function rollBack(client: PoolClient): Promise<boolean> {

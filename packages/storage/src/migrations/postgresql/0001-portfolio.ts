@@ -90,9 +90,8 @@ CREATE TABLE record_search (
   PRIMARY KEY (account_id, record_id),
   FOREIGN KEY (account_id, record_id) REFERENCES records (account_id, id) ON DELETE CASCADE
 );
--- Without the list of pending entries (https://www.postgresql.org/docs/current/gin.html#GIN-FAST-UPDATE), which cost
--- a transaction of many rows two to three times the work, and lets one write wait for all that others left in it.
-CREATE INDEX record_search_index ON record_search USING gin (account_id, text gin_trgm_ops) WITH (fastupdate = off);
+CREATE INDEX record_search_index ON record_search USING gin (account_id, text gin_trgm_ops);
+
 
 CREATE TABLE record_counts (
   account_id text COLLATE "C" NOT NULL REFERENCES accounts,
