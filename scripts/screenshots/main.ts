@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
 import { createOwnersToken } from '../../e2e/owner.ts';
 import { passphrase, type RunningService, startService } from '../../e2e/service.ts';
 import { root } from '../root.ts';
-import { portfolio, registrarFile } from './portfolio.ts';
+import { portfolio, registrarFile, renewalLetter } from './portfolio.ts';
 
 /*
  * Makes the pictures of the documentation: a service of its own with a made-up portfolio, a real browser, each place in
@@ -31,6 +31,34 @@ const places = (recordId: string): Place[] => [
   { name: 'overview', path: '/' },
   { name: 'domains', path: '/domains' },
   { name: 'record', path: `/domains/${recordId}` },
+  {
+    name: 'import',
+    path: '/import',
+    async act(page) {
+      const buffer = Buffer.from(registrarFile(day));
+      await page
+        .locator('input[type=file]')
+        .first()
+        .setInputFiles({ name: 'godaddy.csv', mimeType: 'text/csv', buffer });
+      await page.getByRole('radio', { name: /^Fill in/ }).check();
+      await page.getByText('emberworks.com').first().waitFor();
+      await page
+        .getByRole('button', { name: /^Changed/ })
+        .first()
+        .waitFor();
+    },
+  },
+  {
+    name: 'add-text',
+    path: '/domains/new/text',
+    async act(page) {
+      await page.getByRole('textbox').first().fill(renewalLetter(day));
+      await page.getByRole('button', { name: /read/i }).first().click();
+      const add = page.getByRole('button', { name: /^Add \d/ });
+      await add.waitFor();
+      await add.scrollIntoViewIfNeeded();
+    },
+  },
   { name: 'overview-phone', path: '/', viewport: phone },
   { name: 'domains-phone', path: '/domains', viewport: phone },
 ];
@@ -84,4 +112,3 @@ try {
   await service.stop();
 }
 console.log(`The pictures are in ${folder}.`);
-void registrarFile;

@@ -63,3 +63,17 @@ export const registrarFile = (day: (days: number) => string): string =>
     'NOT A NAME,soon,On,Active',
     '',
   ].join('\r\n');
+
+/** What a registrar writes a month before. */
+export const renewalLetter = (day: (days: number) => string): string =>
+  [
+    'From: Porkbun Support',
+    'Subject: Upcoming renewals',
+    '',
+    'Hello, the following domains will renew soon:',
+    '',
+    `saltmarsh.studio renews on ${day(31)} for $28.86`,
+    `lanternfish.org renews on ${day(33)} for $11.98`,
+    '',
+    'Auto-renew is turned on for both.',
+  ].join('\n');
