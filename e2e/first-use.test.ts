@@ -1,48 +1,33 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { launchChromium } from '@namekeep/testing/chromium';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { assertNoBarriers, watchPage } from './page-checks.ts';
-import { passphrase, type RunningService, startService } from './service.ts';
+import type { BrowserContext, Page } from 'playwright-core';
+import { assertNoBarriers } from './page-checks.ts';
+import type { RunningService } from './service.ts';
 import { makeSessionsOld } from './sessions.ts';
+import { confirm, startVisit, type Visit } from './visit.ts';
 
 // One person, from the first visit on: the steps build on each other and run in their order.
+let visit: Visit;
 let service: RunningService;
-let browser: Browser;
 let context: BrowserContext;
 let page: Page;
-let faults: string[];
+let field: Visit['field'];
+let press: Visit['press'];
+let heading: Visit['heading'];
 let secret: string;
 
 before(async () => {
-  [service, browser] = await Promise.all([startService(), launchChromium()]);
-  context = await browser.newContext({ baseURL: service.origin, timezoneId: 'Europe/Berlin', locale: 'en-GB' });
-  page = await context.newPage();
-  page.setDefaultTimeout(10_000);
-  faults = await watchPage(page, service.origin);
+  visit = await startVisit({ timezoneId: 'Europe/Berlin' });
+  ({ service, context, page, field, press, heading } = visit);
 });
-
-after(async () => {
-  await browser?.close();
-  await service?.stop();
-});
-
-// A star after the label says that the field is needed.
-const field = (label: string) => page.getByLabel(new RegExp(`^${label}( \\*)?$`));
-const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
-const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor();
-
-async function passIdentityProvider(button: string): Promise<void> {
-  await page.getByLabel('Passphrase').fill(passphrase);
-  await page.getByRole('button', { name: button, exact: true }).click();
-}
+after(() => visit?.end());
 
 test('signing in leads to where one wanted to go', async () => {
   await page.goto('/domains?archived=all');
   await heading('Your domain names, kept in one place.');
   await assertNoBarriers(page, 'the page for strangers');
   await page.getByRole('link', { name: 'Sign in' }).click();
-  await passIdentityProvider('Sign in');
+  await confirm(visit, 'Sign in');
   await page.waitForURL(`${service.origin}/domains?archived=all`);
 });
 
@@ -70,7 +55,7 @@ test('every wrong field is told where it is, and keeps what was typed', async ()
   await field('Renewal cost').fill('1,234.50');
   await press('Add domain');
   await page.getByText('A domain name has no underscores.').waitFor();
-  await page.getByText('Give a billing date or an expiration date; at least one is needed.').waitFor();
+  await page.getByText('Give a renewal date or a billing date; one of them is needed.').waitFor();
   await page.getByText('Write the amount with digits only, like 12.34.').waitFor();
   assert.equal(await page.evaluate('document.activeElement.name'), 'name');
   assert.equal(await field('Renewal cost').inputValue(), '1,234.50');
@@ -147,7 +132,7 @@ test('a token needs a fresh sign-in, which keeps the form', async () => {
   await assertNoBarriers(page, 'the form of a token');
   await press('Create token');
   await page.getByRole('link', { name: 'Confirm it is you' }).click();
-  await passIdentityProvider('Confirm');
+  await confirm(visit, 'Confirm');
   await page.waitForURL(`${service.origin}/tokens/new`);
   assert.equal(await field('Name').inputValue(), 'Nightly export');
   assert.equal(await field('Lifetime in days').inputValue(), '30');
@@ -187,7 +172,7 @@ test('a session that ends while a form is open does not take the form with it', 
   await dialog.waitFor();
   await assertNoBarriers(page, 'the end of a session');
   await dialog.getByRole('link', { name: 'Sign in again' }).click();
-  await passIdentityProvider('Sign in');
+  await confirm(visit, 'Sign in');
   await page.waitForURL(`${service.origin}/domains/new`);
   assert.equal(await field('Name').inputValue(), 'kept.example');
   await press('Add domain');
@@ -205,5 +190,5 @@ test('signing out ends the session and forgets what was typed', async () => {
 });
 
 test('no page asked another host, broke the security policy, or threw', () => {
-  assert.deepEqual(faults, []);
+  assert.deepEqual(visit.faults, []);
 });

@@ -1,33 +1,26 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { launchChromium } from '@namekeep/testing/chromium';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { createOwnersToken } from './owner.ts';
 import { assertNoBarriers } from './page-checks.ts';
 import { addRecords } from './portfolio.ts';
-import { type RunningService, startService } from './service.ts';
-import { signedIn } from './signed-in.ts';
+import { signIn, startVisit, type Visit } from './visit.ts';
 
 // One person and three thousand names: the steps build on each other and run in their order.
-let service: RunningService;
-let browser: Browser;
+let visit: Visit;
 let page: Page;
-let faults: string[];
+let press: Visit['press'];
 
 before(async () => {
-  service = await startService();
-  browser = await launchChromium();
-  await addRecords(service.origin, await createOwnersToken(service.origin), 3000);
-  ({ page, faults } = await signedIn(browser, service));
+  visit = await startVisit();
+  ({ page, press } = visit);
+  const { origin } = visit.service;
+  await addRecords(origin, await createOwnersToken(origin), 3000);
+  await signIn(visit, '/settings');
 });
-
-after(async () => {
-  await browser?.close();
-  await service?.stop();
-});
+after(() => visit?.end());
 
 const row = (name: string) => page.getByRole('row', { name: new RegExp(name) });
-const press = (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' }).click();
 const focusedName = () => page.evaluate<string>('document.activeElement.textContent');
 
 /** Scrolls down until the table has this many records and no more. */
@@ -207,8 +200,8 @@ test('what is cleared keeps every other field', async () => {
 });
 
 test('on a phone a row is a card, and nothing scrolls sideways', async () => {
-  const phone = await signedIn(browser, service, { viewport: { width: 360, height: 740 }, hasTouch: true });
-  await phone.page.goto('/domains');
+  const phone = await visit.another({ viewport: { width: 360, height: 740 }, hasTouch: true });
+  await signIn(phone, '/domains');
   const card = phone.page.getByRole('row', { name: /name-00001/ });
   await card.waitFor();
   assert.match(await card.innerText(), /name-00001\.example[\s\S]*15 Feb 2031[\s\S]*10\.01/);
@@ -224,5 +217,5 @@ test('on a phone a row is a card, and nothing scrolls sideways', async () => {
 });
 
 test('no page asked another host, broke the security policy, or threw', () => {
-  assert.deepEqual(faults, []);
+  assert.deepEqual(visit.faults, []);
 });

@@ -1,29 +1,21 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { launchChromium } from '@namekeep/testing/chromium';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { assertNoBarriers } from './page-checks.ts';
-import { type RunningService, startService } from './service.ts';
-import { signedIn } from './signed-in.ts';
+import { signIn, startVisit, type Visit } from './visit.ts';
 
 // From a registrar's file to records and back: the steps build on each other and run in their order.
-let service: RunningService;
-let browser: Browser;
+let visit: Visit;
 let page: Page;
-let faults: string[];
+let press: Visit['press'];
 
 before(async () => {
-  service = await startService();
-  browser = await launchChromium();
-  ({ page, faults } = await signedIn(browser, service));
+  visit = await startVisit();
+  ({ page, press } = visit);
+  await signIn(visit, '/settings');
 });
+after(() => visit?.end());
 
-after(async () => {
-  await browser?.close();
-  await service?.stop();
-});
-
-const press = (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' }).click();
 const choose = (name: string, text: string) =>
   page.getByLabel('File to import').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
 const row = (name: string) => page.getByRole('row', { name: new RegExp(name) });
@@ -125,5 +117,5 @@ test('everything is exported as a file', async () => {
 });
 
 test('no page asked another host, broke the security policy, or threw', () => {
-  assert.deepEqual(faults, []);
+  assert.deepEqual(visit.faults, []);
 });

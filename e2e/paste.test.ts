@@ -119,7 +119,7 @@ test('a selected draft that lacks something says so, and is added once that is t
   const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'undated.example' }) });
   await card.getByRole('checkbox', { name: 'Add undated.example' }).check();
   await press('Add 2 selected');
-  await card.getByText('Give a billing date or an expiration date; at least one is needed.').waitFor();
+  await card.getByText('Give a renewal date or a billing date; one of them is needed.').waitFor();
   await card.getByLabel('Renewal date').fill('2031-07-01');
   await press('Add 2 selected');
   await page.getByText('2 domains were added.').waitFor();

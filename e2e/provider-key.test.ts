@@ -15,7 +15,7 @@ before(async () => {
   provider = await startAiProvider(key);
   visit = await startVisit({
     variables: { NAMEKEEP_AI_PROVIDER: 'openai', NAMEKEEP_AI_BASE_URL: provider.baseUrl('openai') },
-    width: 390,
+    viewport: { width: 390, height: 844 },
   });
   await signIn(visit, '/settings/ai-provider');
 });

@@ -1,36 +1,29 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { launchChromium } from '@namekeep/testing/chromium';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { createOwnersToken } from './owner.ts';
 import { assertNoBarriers } from './page-checks.ts';
 import { addRecords } from './portfolio.ts';
-import { type RunningService, startService } from './service.ts';
-import { type SignedIn, signedIn } from './signed-in.ts';
+import { signIn, startVisit, type Visit, type Visitor } from './visit.ts';
 
 // Two people at one record: the steps build on each other and run in their order.
-let service: RunningService;
-let browser: Browser;
-let ann: SignedIn;
-let ben: SignedIn;
+let ann: Visit;
+let ben: Visitor;
 let address: string;
 
 before(async () => {
-  service = await startService();
-  browser = await launchChromium();
-  await addRecords(service.origin, await createOwnersToken(service.origin), 3);
-  ann = await signedIn(browser, service);
-  ben = await signedIn(browser, service);
-  await ann.page.goto('/domains?q=name-00001');
+  ann = await startVisit();
+  ben = await ann.another();
+  const { origin } = ann.service;
+  await addRecords(origin, await createOwnersToken(origin), 3);
+  await signIn(ben, '/settings');
+  await signIn(ann, '/domains?q=name-00001');
   await ann.page.getByRole('link', { name: 'name-00001.example' }).click();
   await ann.page.getByText('Revision 1', { exact: true }).waitFor();
   address = new URL(ann.page.url()).pathname;
 });
 
-after(async () => {
-  await browser?.close();
-  await service?.stop();
-});
+after(() => ann?.end());
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const textOf = (page: Page) => page.getByRole('main').innerText();
@@ -106,7 +99,7 @@ test('a record goes for good only after its name was typed', async () => {
   await assertNoBarriers(page, 'the question before a record goes', 'dialog');
   await dialog.getByLabel('Type name-00001.example').fill('name-00001.example');
   await dialog.getByRole('button', { name: 'Delete permanently' }).click();
-  await page.waitForURL(`${service.origin}/domains`);
+  await page.waitForURL(`${ann.service.origin}/domains`);
   await page.getByText('2 domains', { exact: true }).waitFor();
   await ben.page.reload();
   await ben.page.getByText('There is no such record').waitFor();

@@ -8,7 +8,7 @@ interface PagePlacesProps {
   places: readonly { href: string; label: string }[];
 }
 
-/** The pages that belong together, as a line of links above each of them. */
+/** The pages that belong together, as a line of links above the heading of each: it stays where it is from one to the next. */
 function PagePlaces({ label, places }: PagePlacesProps) {
   const here = useLocation({ select: ({ pathname }) => pathname });
   return (

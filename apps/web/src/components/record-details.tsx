@@ -52,7 +52,7 @@ export function RecordDetails({ record }: { record: DomainRecord }) {
             {fields.map(([name, field]) => {
               const text = valueText(name, record[name], record.currency);
               return (
-                <div key={name} className={classes.field}>
+                <div key={name} className={classes.field} data-whole={name === 'notes'}>
                   <dt>{fieldLabels[name]}</dt>
                   <dd data-unknown={text === 'Unknown' || (name === 'notes' && record.notes === '')}>
                     <InlineField record={record} field={field} label={fieldLabels[name]}>

@@ -8,7 +8,7 @@ export function ShortcutsSwitch() {
   return (
     <Checkbox
       label="Single-key shortcuts"
-      description="Off, keys work only together with Ctrl or ⌘. Kept in this browser."
+      description="Without them, keys work only together with Ctrl or ⌘. Kept in this browser."
       checked={on}
       onChange={(event) => {
         switchShortcuts(event.currentTarget.checked);

@@ -36,7 +36,7 @@ export function TokenItem({ token }: { token: Token }) {
       </div>
       <dl className={classes.facts}>
         <div>
-          <dt>Ends in</dt>
+          <dt>Secret ends with</dt>
           <dd>
             <code>…{token.hint}</code>
           </dd>

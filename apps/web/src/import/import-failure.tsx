@@ -12,11 +12,14 @@ interface ImportFailureProps {
   onRetry?: () => void;
 }
 
+// The service's own words are about the parameter of the request; the page has a field for it.
+const chooseColumn = 'Its columns were read, but none is known to hold the domain names. Choose it below.';
+
 /** Why a file was not read or not imported: the service's own words where they are about the file. */
 export function ImportFailure({ title, error, onRetry }: ImportFailureProps) {
   const refusal = error instanceof RefusedError ? error.refusal : null;
   if (refusal?.code === 'invalid_input' || refusal?.code === 'payload_too_large') {
-    const messages = refusal.issues?.map(({ message }) => message) ?? [];
+    const messages = asksForMapping(error) ? [chooseColumn] : (refusal.issues?.map(({ message }) => message) ?? []);
     return (
       <Notice tone="bad" title={title}>
         {messages.length === 0 && <p>{refusal.message}</p>}

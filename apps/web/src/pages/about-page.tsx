@@ -31,10 +31,10 @@ export function AboutPage() {
   const { data: summary } = useQuery(summaryQuery);
   return (
     <>
+      <SettingsPlaces />
       <PageHeading title="About Namekeep">
         A private portfolio of domain names. Free software under the MIT licence.
       </PageHeading>
-      <SettingsPlaces />
       <div className={classes.page}>
         <dl className={classes.facts}>
           <dt>Version</dt>

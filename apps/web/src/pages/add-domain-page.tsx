@@ -86,11 +86,11 @@ export function AddDomainPage() {
   const touched = Object.entries(initial).some(([name, value]) => draft[name as keyof typeof draft] !== value);
   return (
     <>
+      <WaysToAdd />
       <PageHeading title="Add a domain">
         Only the name and a date are needed; everything else can follow.{' '}
         <HelpLink article="records">What the fields mean</HelpLink>
       </PageHeading>
-      <WaysToAdd />
       <form ref={form} className={classes.form} noValidate onSubmit={submit}>
         {added && (
           <Notice tone="good">

@@ -41,11 +41,11 @@ export function AddFromTextPage() {
   };
   return (
     <>
+      <WaysToAdd />
       <PageHeading title="Add from a text">
         Paste an e-mail, an invoice or a list: it becomes drafts that you look at, correct and add. Nothing is stored
         before that. <HelpLink article="quick-add">What is read, and by whom</HelpLink>
       </PageHeading>
-      <WaysToAdd />
       <form
         className={classes.form}
         noValidate

@@ -27,7 +27,7 @@ import { countPhrase } from '../ui/format.ts';
 
 const dateMissing: Issue = {
   path: 'expirationDate',
-  code: 'date_required',
+  code: 'date_of_names_required',
   message: 'Give the date of the names that have none beside them.',
 };
 
@@ -78,10 +78,10 @@ export function AddNamesPage() {
   const errors = messagesOf(sorted);
   return (
     <>
+      <WaysToAdd />
       <PageHeading title="Add several names">
         Paste them in any form; what they have in common is entered once.
       </PageHeading>
-      <WaysToAdd />
       <form
         ref={form}
         className={classes.form}
@@ -180,7 +180,7 @@ function recordsOf(
     if (name === null) continue;
     const read = inputOf({ ...common, name, expirationDate: date ?? common.expirationDate });
     if (!read.ok) {
-      return { ok: false, issues: read.issues.map((issue) => (issue.code === dateMissing.code ? dateMissing : issue)) };
+      return { ok: false, issues: read.issues.map((issue) => (issue.code === 'date_required' ? dateMissing : issue)) };
     }
     records.push({ ...read.value, name });
   }

@@ -25,12 +25,12 @@ export function AiProviderPage() {
   const [stored, setStored] = useState(false);
   return (
     <>
+      <SettingsPlaces />
       <PageHeading title="AI provider">
         With a key of your own, an AI provider turns a pasted text into drafts. You need none: by hand, by list, by file
         and by the rules of Namekeep itself, everything works without.{' '}
         <HelpLink article="quick-add">What becomes of key and text</HelpLink>
       </PageHeading>
-      <SettingsPlaces />
       {error && <FailureNotice error={error} onRetry={() => void refetch()} />}
       {!status && !error && <Loading />}
       {status && (

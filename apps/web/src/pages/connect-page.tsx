@@ -17,11 +17,11 @@ export function ConnectPage() {
   const client = clients.find(({ id }) => id === chosen);
   return (
     <>
+      <SettingsPlaces />
       <PageHeading title="Assistants and scripts">
         They work on the same records as you, under the same rules, as far as the scopes of their token go. No assistant
         can delete anything.
       </PageHeading>
-      <SettingsPlaces />
       <div className={classes.page}>
         <section aria-labelledby="token">
           <h2 id="token">1. A token</h2>

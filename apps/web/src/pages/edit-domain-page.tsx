@@ -102,14 +102,16 @@ function EditForm({ record }: { record: DomainRecord }) {
             onRetry={edit.save}
           />
         )}
-        <div className={classes.buttons}>
-          <Button type="submit" loading={edit.saving}>
-            Save changes
-          </Button>
-          <Button component={AppLink} href={paths.domain(record.id)} variant="default" onClick={() => edit.drop()}>
-            Cancel
-          </Button>
-        </div>
+        {!edit.staleChanges && (
+          <div className={classes.buttons}>
+            <Button type="submit" loading={edit.saving}>
+              Save changes
+            </Button>
+            <Button component={AppLink} href={paths.domain(record.id)} variant="default" onClick={() => edit.drop()}>
+              Cancel
+            </Button>
+          </div>
+        )}
       </form>
     </>
   );

@@ -53,12 +53,12 @@ function Dashboard({ summary }: { summary: Summary }) {
       </PageHeading>
       <div className={classes.columns}>
         <NextPayment summary={summary} />
-        <div className={classes.upcoming}>
+        <div className={classes.decide}>
           <NeedsDecision summary={summary} />
-          <UpcomingList upcoming={summary.upcoming} />
         </div>
-        <Spending spending={summary.spending} />
+        <UpcomingList upcoming={summary.upcoming} />
       </div>
+      <Spending spending={summary.spending} />
       {counts.active > 0 && <YearOfRenewals today={summary.today} />}
     </>
   );

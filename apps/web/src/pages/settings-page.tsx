@@ -16,8 +16,8 @@ export function SettingsPage() {
   const [saved, setSaved] = useState(false);
   return (
     <>
-      <PageHeading title="Settings" />
       <SettingsPlaces />
+      <PageHeading title="Settings" />
       {error && <FailureNotice error={error} onRetry={() => void refetch()} />}
       {!settings && !error && <Loading />}
       {settings && (

@@ -16,19 +16,23 @@ type Part = Spent['byCurrency'][number];
 export function Spending({ spending }: { spending: Spent }) {
   if (spending.byCurrency.length === 0) return null;
   return (
-    <section aria-labelledby="spending">
+    <section aria-labelledby="spending" className={classes.spending}>
       <h2 id="spending">The next twelve months</h2>
       <p className={classes.how}>
         What you mean to renew, each currency for itself. <HelpLink article="money">How it is counted</HelpLink>
       </p>
       <div className={classes.currencies}>
-        {spending.byCurrency.map((part) => (
+        {sorted(spending.byCurrency).map((part) => (
           <CurrencySpending key={part.currency} part={part} spending={spending} />
         ))}
       </div>
     </section>
   );
 }
+
+/** The currency of most payments first; one whose costs are all unknown last. */
+const sorted = (parts: readonly Part[]): readonly Part[] =>
+  parts.toSorted((a, b) => b.count - b.unknownCostCount - (a.count - a.unknownCostCount) || b.count - a.count);
 
 function CurrencySpending({ part, spending }: { part: Part; spending: Spent }) {
   const { currency, totalMinor, count, unknownCostCount, months } = part;
