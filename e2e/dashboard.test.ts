@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { assertNoBarriers } from './page-checks.ts';
+import { assertNoBarriers, assertReads } from './page-checks.ts';
 import { dayFromNow, signIn, startVisit, type Visit } from './visit.ts';
 
 // One person at the overview: the steps build on each other and run in their order.
@@ -38,17 +38,17 @@ test('the overview says what to pay next, what needs a decision, and what it all
   ]);
   await page.reload();
   await heading('Overview');
-  assert.match(await page.getByRole('region', { name: 'Next payment' }).innerText(), /US\$9\.00\s+today\.example/);
+  await assertReads(page.getByRole('region', { name: 'Next payment' }), /US\$9\.00\s+today\.example/);
   const decide = page.getByRole('region', { name: 'Needs a decision' });
   assert.deepEqual(await decide.getByRole('listitem').locator('a').allInnerTexts(), [
     'overdue.example',
     'today.example',
     'soon.example',
   ]);
-  assert.match(await decide.innerText(), /3 days overdue[\s\S]*Due today[\s\S]*Due in 10 days/);
-  assert.match(await page.getByRole('region', { name: 'Payments in EUR' }).innerText(), /€75\.00\s+2 payments in EUR/);
-  assert.match(
-    await page.getByRole('region', { name: 'Payments in USD' }).innerText(),
+  await assertReads(decide, /3 days overdue[\s\S]*Due today[\s\S]*Due in 10 days/);
+  await assertReads(page.getByRole('region', { name: 'Payments in EUR' }), /€75\.00\s+2 payments in EUR/);
+  await assertReads(
+    page.getByRole('region', { name: 'Payments in USD' }),
     /US\$9\.00\s+2 payments in USD, 1 of unknown cost/,
   );
   await page.getByRole('heading', { name: 'A year of renewals' }).scrollIntoViewIfNeeded();

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { BrowserContext, Page } from 'playwright-core';
-import { assertNoBarriers } from './page-checks.ts';
+import { assertCount, assertNoBarriers, assertReads } from './page-checks.ts';
 import type { RunningService } from './service.ts';
 import { makeSessionsOld } from './sessions.ts';
 import { confirm, startVisit, type Visit } from './visit.ts';
@@ -90,8 +90,8 @@ test('the record is there to read, on its page and in the list', async () => {
   await page.getByRole('link', { name: 'Domains', exact: true }).click();
   const row = page.getByRole('row', { name: /bücherwurm\.example/ });
   await row.waitFor();
-  assert.match(await row.innerText(), /INWX[\s\S]*31 Mar 2031[\s\S]*12\.34[\s\S]*Renew/);
-  assert.equal(await page.getByRole('row').count(), 2);
+  await assertReads(row, /INWX[\s\S]*31 Mar 2031[\s\S]*12\.34[\s\S]*Renew/);
+  await assertCount(page.getByRole('row'), 2);
   await assertNoBarriers(page, 'the list');
   await page.goto('/');
   await heading('Overview');
@@ -121,7 +121,7 @@ test('what somebody else changed meanwhile is shown, and both changes are kept',
   await assertNoBarriers(page, 'the form that came too late');
   await press('Save my changes on top');
   await page.getByText('Revision 3', { exact: true }).waitFor();
-  assert.match(await page.getByRole('main').innerText(), /deSEC[\s\S]*Mine/);
+  await assertReads(page.getByRole('main'), /deSEC[\s\S]*Mine/);
 });
 
 test('a token needs a fresh sign-in, which keeps the form', async () => {
@@ -159,7 +159,7 @@ test('the token reads the records until it is revoked', async () => {
   await page.getByRole('heading', { name: 'Ended' }).waitFor();
   await assertNoBarriers(page, 'the list of tokens');
   assert.equal((await read()).status, 401);
-  assert.equal(await page.getByText(secret).count(), 0);
+  await assertCount(page.getByText(secret), 0);
 });
 
 test('a session that ends while a form is open does not take the form with it', async () => {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { createOwnersToken } from './owner.ts';
-import { assertNoBarriers } from './page-checks.ts';
+import { assertCount, assertNoBarriers, assertReads } from './page-checks.ts';
 import { addRecords } from './portfolio.ts';
 import { signIn, startVisit, type Visit } from './visit.ts';
 
@@ -87,7 +87,7 @@ test('facets narrow the list, and each is taken off by itself', async () => {
   await page.getByText('No domain matches this view.').waitFor();
   await page.getByLabel('Registrar', { exact: true }).selectOption('INWX');
   await row('name-00002').waitFor();
-  assert.equal(await row('name-00000').count(), 0);
+  await assertCount(row('name-00000'), 0);
   await assertNoBarriers(page, 'the filters', 'search');
   await press('Registrar: INWX; take off');
   await page.waitForURL((address) => !address.search.includes('registrar'));
@@ -148,7 +148,7 @@ test('a value is changed in its row', async () => {
   await form.getByLabel('Plan').selectOption('let_expire');
   await form.getByRole('button', { name: 'Save' }).click();
   await form.waitFor({ state: 'detached' });
-  assert.match(await row('name-00007').innerText(), /Let expire/);
+  await assertReads(row('name-00007'), /Let expire/);
 });
 
 test('five hundred records change at once after a preview, and back', async () => {
@@ -196,7 +196,7 @@ test('what is cleared keeps every other field', async () => {
   await press('Preview the change');
   await press('Change 1 record');
   await page.getByText('1 record changed.').waitFor();
-  assert.match(await row('name-00002').innerText(), /Unknown[\s\S]*15 Mar 2031[\s\S]*10\.02/);
+  await assertReads(row('name-00002'), /Unknown[\s\S]*15 Mar 2031[\s\S]*10\.02/);
 });
 
 test('on a phone a row is a card, and nothing scrolls sideways', async () => {
@@ -204,7 +204,7 @@ test('on a phone a row is a card, and nothing scrolls sideways', async () => {
   await signIn(phone, '/domains');
   const card = phone.page.getByRole('row', { name: /name-00001/ });
   await card.waitFor();
-  assert.match(await card.innerText(), /name-00001\.example[\s\S]*15 Feb 2031[\s\S]*10\.01/);
+  await assertReads(card, /name-00001\.example[\s\S]*15 Feb 2031[\s\S]*10\.01/);
   assert.equal(await phone.page.evaluate('document.documentElement.scrollWidth <= innerWidth'), true);
   await assertNoBarriers(phone.page, 'the cards of a phone');
   await card.getByRole('checkbox').check();

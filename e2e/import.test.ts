@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { assertNoBarriers } from './page-checks.ts';
+import { assertCount, assertNoBarriers, assertReads } from './page-checks.ts';
 import { signIn, startVisit, type Visit } from './visit.ts';
 
 // From a registrar's file to records and back: the steps build on each other and run in their order.
@@ -38,8 +38,8 @@ test('a file that is none of ours is refused in words, and nothing is lost', asy
 test("a registrar's file is recognised, and shows what would happen before it does", async () => {
   await choose('porkbun.csv', porkbun);
   await page.getByText('An export of Porkbun').waitFor();
-  assert.match(await row('one.example').innerText(), /New[\s\S]*Porkbun[\s\S]*5 Jan 2031/);
-  assert.match(await row('not a name').innerText(), /Needs a look/);
+  await assertReads(row('one.example'), /New[\s\S]*Porkbun[\s\S]*5 Jan 2031/);
+  await assertReads(row('not a name'), /Needs a look/);
   await page.getByText('How the columns were understood').click();
   await assertNoBarriers(page, 'the preview of an import');
   await press(/^Needs a look/);
@@ -70,9 +70,8 @@ test('what was recognised is corrected, and the file is looked at again', async 
   await form.getByLabel('Dates of digits').selectOption('dmy');
   await press('Preview with these corrections');
   await row('three.example').getByText('5 Jun 2031').waitFor();
-  await page.getByRole('radio', { name: /Fill in/ }).check();
-  await page.getByText('Changed').first().waitFor();
-  assert.match(await row('one.example').innerText(), /Renewal date 5 Jan 2031 → 3 Apr 2031[\s\S]*Notes None → Hello/);
+  await page.getByRole('radio', { name: /Fill in/ }).click();
+  await assertReads(row('one.example'), /Changed[\s\S]*Renewal date 5 Jan 2031 → 3 Apr 2031[\s\S]*Notes None → Hello/);
   await press('Import 2 records');
   await page.getByText('1 record added, 1 record changed.').waitFor();
 });
@@ -81,9 +80,8 @@ test('an import is taken back as a whole', async () => {
   await press('Undo');
   await page.getByText('1 record is as before, 1 new record is gone again.').waitFor();
   await page.goto('/domains');
-  await row('one.example').waitFor();
-  assert.match(await row('one.example').innerText(), /5 Jan 2031/);
-  assert.equal(await row('three.example').count(), 0);
+  await assertReads(row('one.example'), /5 Jan 2031/);
+  await assertCount(row('three.example'), 0);
 });
 
 test('a table is pasted, and stays there when the connection fails', async () => {

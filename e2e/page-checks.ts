@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
+import { setTimeout } from 'node:timers/promises';
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 
 /** What the colours decide; everything else is the same in light and in dark. */
 const colourRules = ['color-contrast', 'link-in-text-block'];
@@ -36,4 +37,41 @@ export async function watchPage(page: Page, origin: string): Promise<string[]> {
     reportPolicyViolation(event.violatedDirective + ': ' + event.blockedURI + ' in ' + event.sourceFile);
   });`);
   return faults;
+}
+
+/** Waits until the text of an element is what it should be; fails with the text that it had at last. */
+export async function assertReads(element: Locator, expected: RegExp): Promise<void> {
+  await settles(
+    async () => ((await element.count()) === 1 ? await element.innerText({ timeout: 1000 }) : null),
+    (text) => text !== null && expected.test(text),
+    (text) => assert.match(text ?? 'nothing, or more than one element', expected),
+  );
+}
+
+/** Waits until so many elements are there, or, with 0, until none is. */
+export async function assertCount(elements: Locator, expected: number): Promise<void> {
+  await settles(
+    () => elements.count(),
+    (count) => count === expected,
+    (count) => assert.equal(count, expected, String(elements)),
+  );
+}
+
+/** Reads until the answer is good, or for ten seconds, and then says what is wrong with the last one. */
+async function settles<Value>(
+  read: () => Promise<Value>,
+  isGood: (value: Value) => boolean,
+  complain: (value: Value) => void,
+): Promise<void> {
+  const deadline = Date.now() + 10_000;
+  for (;;) {
+    // An element may be replaced while it is read.
+    const value = await read().catch((error: unknown) => {
+      if (Date.now() > deadline) throw error;
+      return undefined;
+    });
+    if (value !== undefined && isGood(value)) return;
+    if (value !== undefined && Date.now() > deadline) return complain(value);
+    await setTimeout(25);
+  }
 }

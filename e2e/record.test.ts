@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { createOwnersToken } from './owner.ts';
-import { assertNoBarriers } from './page-checks.ts';
+import { assertNoBarriers, assertReads } from './page-checks.ts';
 import { addRecords } from './portfolio.ts';
 import { signIn, startVisit, type Visit, type Visitor } from './visit.ts';
 
@@ -26,7 +26,7 @@ before(async () => {
 after(() => ann?.end());
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-const textOf = (page: Page) => page.getByRole('main').innerText();
+const main = (page: Page) => page.getByRole('main');
 
 test('two browsers edit one record: what only one changed is kept, what both changed is chosen', async () => {
   for (const { page } of [ann, ben]) {
@@ -48,7 +48,7 @@ test('two browsers edit one record: what only one changed is kept, what both cha
   await ben.page.getByRole('radio', { name: 'Mine: From Ben' }).check();
   await press(ben.page, 'Save with these choices');
   await ben.page.getByText('Revision 3', { exact: true }).waitFor();
-  assert.match(await textOf(ben.page), /From Ben[\s\S]*deSEC[\s\S]*Written by Ben/);
+  await assertReads(main(ben.page), /From Ben[\s\S]*deSEC[\s\S]*Written by Ben/);
 });
 
 test('one value is changed in place; when both changed it, the person chooses', async () => {
@@ -64,7 +64,7 @@ test('one value is changed in place; when both changed it, the person chooses', 
   await assertNoBarriers(ben.page, 'a value that both changed', 'main form');
   await press(ben.page, 'Keep theirs');
   await ben.page.getByText('Revision 4', { exact: true }).waitFor();
-  assert.match(await textOf(ben.page), /Payment method\s+Card of Ann/);
+  await assertReads(main(ben.page), /Payment method\s+Card of Ann/);
 });
 
 test('another currency says what it drops', async () => {
@@ -75,10 +75,10 @@ test('another currency says what it drops', async () => {
   await assertNoBarriers(page, 'a change of currency', 'main form');
   await press(page, 'Save and drop the costs');
   await page.getByText('Revision 5', { exact: true }).waitFor();
-  assert.match(await textOf(page), /Renewal cost\s+Unknown/);
+  await assertReads(main(page), /Renewal cost\s+Unknown/);
   await press(page, 'Bring back revision 4');
   await page.getByText('Revision 4 is back, as revision 6.').waitFor();
-  assert.match(await textOf(page), /Renewal cost\s+€10\.01/);
+  await assertReads(main(page), /Renewal cost\s+€10\.01/);
 });
 
 test('a record is archived by one press, and another takes it back', async () => {

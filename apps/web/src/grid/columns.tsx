@@ -1,6 +1,5 @@
 import type { SortKey } from '@namekeep/contract';
 import type { DomainRecord } from '@namekeep/domain';
-import { columnVisibilityFeature, createColumnHelper, tableFeatures } from '@tanstack/react-table';
 import type { ReactNode } from 'react';
 import { UrgencyMark } from '../components/urgency.tsx';
 import type { ColumnId } from '../domains-view.ts';
@@ -9,10 +8,6 @@ import { amountText, dateText } from '../ui/format.ts';
 import { autoRenewWord, fieldLabels, intentWord, lifecycleWord, ownershipWord } from '../ui/words.ts';
 import { GridCell } from './grid-cell.tsx';
 import classes from './grid.module.css';
-
-// The service filters, sorts and pages; the table only needs to know which columns are shown.
-export const features = tableFeatures({ columnVisibilityFeature });
-const helper = createColumnHelper<typeof features, DomainRecord>();
 
 /** How a column stands in the grid: its label, its width as a track of CSS grid, and its least width in rem. */
 interface ColumnLook {
@@ -51,40 +46,37 @@ const unknown = <span className={classes.unknown}>Unknown</span>;
 const text = (value: string | null): ReactNode => (value === null ? unknown : <span title={value}>{value}</span>);
 const date = (value: string | null): ReactNode => (value === null ? unknown : dateText(value));
 
-/** A column whose cells are only read. */
-const column = (id: ColumnId, show: (record: DomainRecord) => ReactNode) =>
-  helper.display({ id, header: columnLooks[id].label, cell: ({ row }) => show(row.original) });
+type Cell = (record: DomainRecord) => ReactNode;
 
-/** A column whose cells can be changed where they stand. */
-const editable = (id: ColumnId, field: RecordField, show: (record: DomainRecord) => ReactNode) =>
-  column(id, (record) => (
+/** A cell that can be changed where it stands. */
+const editable =
+  (field: RecordField, show: Cell): Cell =>
+  (record) => (
     <GridCell record={record} field={field}>
       {show(record)}
     </GridCell>
-  ));
+  );
 
-export const columns = [
-  editable('registrar', 'registrar', (record) => text(record.registrar)),
-  column('date', (record) => dateText(record.renewal.date)),
-  column('when', (record) => <UrgencyMark renewal={record.renewal} />),
-  editable('cost', 'renewalCost', ({ renewalCostMinor: minor, currency }) =>
+/** What each column shows of a record. */
+export const cells: Record<ColumnId, Cell> = {
+  registrar: editable('registrar', (record) => text(record.registrar)),
+  date: (record) => dateText(record.renewal.date),
+  when: (record) => <UrgencyMark renewal={record.renewal} />,
+  cost: editable('renewalCost', ({ renewalCostMinor: minor, currency }) =>
     minor === null ? unknown : amountText(minor, currency),
   ),
-  editable('plan', 'renewalIntent', (record) => intentWord(record.renewalIntent)),
-  editable('autoRenew', 'autoRenew', (record) =>
-    record.autoRenew === null ? unknown : autoRenewWord(record.autoRenew),
-  ),
-  editable('dnsProvider', 'dnsProvider', (record) => text(record.dnsProvider)),
-  editable('expirationDate', 'expirationDate', (record) => date(record.expirationDate)),
-  editable('billingDate', 'billingDate', (record) => date(record.billingDate)),
-  column('registrationDate', (record) => date(record.registrationDate)),
-  column('registrationCost', ({ registrationCostMinor: minor, currency }) =>
+  plan: editable('renewalIntent', (record) => intentWord(record.renewalIntent)),
+  autoRenew: editable('autoRenew', (record) => (record.autoRenew === null ? unknown : autoRenewWord(record.autoRenew))),
+  dnsProvider: editable('dnsProvider', (record) => text(record.dnsProvider)),
+  expirationDate: editable('expirationDate', (record) => date(record.expirationDate)),
+  billingDate: editable('billingDate', (record) => date(record.billingDate)),
+  registrationDate: (record) => date(record.registrationDate),
+  registrationCost: ({ registrationCostMinor: minor, currency }) =>
     minor === null ? unknown : amountText(minor, currency),
-  ),
-  column('lifecycle', (record) => lifecycleWord(record.lifecycle)),
-  column('ownership', (record) => text(ownershipWord(record.ownership))),
-  column('purchaseEmail', (record) => text(record.purchaseEmail)),
-  column('paymentMethod', (record) => text(record.paymentMethod)),
-  column('notes', (record) => text(record.notes === '' ? null : record.notes)),
-  column('updatedAt', (record) => dateText(record.updatedAt.slice(0, 10))),
-];
+  lifecycle: (record) => lifecycleWord(record.lifecycle),
+  ownership: (record) => text(ownershipWord(record.ownership)),
+  purchaseEmail: (record) => text(record.purchaseEmail),
+  paymentMethod: (record) => text(record.paymentMethod),
+  notes: (record) => text(record.notes === '' ? null : record.notes),
+  updatedAt: (record) => dateText(record.updatedAt.slice(0, 10)),
+};

@@ -14,7 +14,10 @@ interface GridCellProps {
 
 /** A value that is changed by a press on it, in a small form over the grid. The arrow keys lead to it. */
 export function GridCell({ record, field, children }: GridCellProps) {
-  const [editing, setEditing] = useState(false);
+  const [editing, setEditing] = useState<string | null>(null);
+  // The same elements show another record by and by, whose value nobody has pressed.
+  if (editing !== null && editing !== record.id) setEditing(null);
+  const isOpen = editing === record.id;
   const button = useRef<HTMLButtonElement>(null);
   return (
     <span className={classes.cell}>
@@ -24,20 +27,20 @@ export function GridCell({ record, field, children }: GridCellProps) {
         tabIndex={-1}
         className={classes.value}
         title={`Change ${fieldLabel(field).toLowerCase()}`}
-        aria-expanded={editing}
+        aria-expanded={isOpen}
         data-cell-edit
-        onClick={() => setEditing(true)}
+        onClick={() => setEditing(record.id)}
       >
         {children}
       </button>
-      {editing && (
+      {isOpen && (
         <span className={classes.editor}>
           <Suspense>
             <FieldEditor
               record={record}
               field={field}
               onDone={() => {
-                setEditing(false);
+                setEditing(null);
                 button.current?.focus();
               }}
             />

@@ -1,18 +1,18 @@
 import type { SortKey } from '@namekeep/contract';
-import { useEffect, useMemo, useRef } from 'react';
+import { memo, useEffect, useMemo, useRef } from 'react';
 import type { DomainsView } from '../domains-view.ts';
 import { IconArrowDown, IconArrowUp } from '../ui/icons.ts';
 import { columnLooks, nameLook } from './columns.tsx';
 import type { GridProps } from './grid.tsx';
 import classes from './grid.module.css';
+import type { Records } from './records.ts';
+import type { Selection } from './selection.ts';
 
-/** The head of the grid: everything that is loaded at once, and the order. */
-export function GridHead({ view, records, selection, onSort, onSelectLoaded }: GridProps) {
-  // The head is drawn again as one scrolls, and there may be a hundred thousand to count.
-  const selected = useMemo(
-    () => (selection.size === 0 ? 0 : records.filter(({ id }) => selection.has(id)).length),
-    [records, selection],
-  );
+type GridHeadProps = Pick<GridProps, 'view' | 'records' | 'selection' | 'onSort' | 'onSelectLoaded'>;
+
+/** The head of the grid: everything that is loaded at once, and the order. It stays as it is while one scrolls. */
+export const GridHead = memo(function GridHead({ view, records, selection, onSort, onSelectLoaded }: GridHeadProps) {
+  const selected = useMemo(() => countSelected(records, selection), [records, selection]);
   return (
     <thead role="rowgroup" className={classes.head}>
       <tr role="row" aria-rowindex={1} className={classes.headRow}>
@@ -31,6 +31,13 @@ export function GridHead({ view, records, selection, onSort, onSelectLoaded }: G
       </tr>
     </thead>
   );
+});
+
+function countSelected(records: Records, selection: Selection): number {
+  if (selection.size === 0) return 0;
+  let count = 0;
+  for (const { id } of records) if (selection.has(id)) count += 1;
+  return count;
 }
 
 interface SelectLoadedProps {

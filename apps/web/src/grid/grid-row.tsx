@@ -1,31 +1,23 @@
 import type { DomainRecord } from '@namekeep/domain';
-import { FlexRender, type Row } from '@tanstack/react-table';
 import { type MouseEvent, memo } from 'react';
 import { AppLink } from '../components/app-link.tsx';
 import type { ColumnId } from '../domains-view.ts';
 import { paths } from '../paths.ts';
-import { columnLooks, type features } from './columns.tsx';
+import { cells, columnLooks } from './columns.tsx';
 import classes from './grid.module.css';
 
 interface GridRowProps {
-  row: Row<typeof features, DomainRecord>;
   record: DomainRecord;
   columns: readonly ColumnId[];
   index: number;
-  /** Pixels from the top of the body. */
-  start: number;
+  /** Pixels from the top of the body, for a row that does not follow the one before it; else null. */
+  apart: number | null;
   selected: boolean;
   onSelect: (index: number, range: boolean) => void;
 }
 
-/** One record. The table makes new row objects as one scrolls; what a row shows depends on the record alone. */
-export const GridRow = memo(ShownRow, (before, after) =>
-  (['record', 'columns', 'index', 'start', 'selected', 'onSelect'] as const).every(
-    (prop) => before[prop] === after[prop],
-  ),
-);
-
-function ShownRow({ row, record, index, start, selected, onSelect }: GridRowProps) {
+/** One record; its elements show another one when they are used again. */
+export const GridRow = memo(function GridRow({ record, columns, index, apart, selected, onSelect }: GridRowProps) {
   const press = (event: MouseEvent) => onSelect(index, event.shiftKey);
   return (
     <tr
@@ -35,7 +27,7 @@ function ShownRow({ row, record, index, start, selected, onSelect }: GridRowProp
       data-index={index}
       data-urgency={record.renewal.urgency}
       data-selected={selected}
-      style={{ transform: `translateY(${start}px)` }}
+      {...(apart !== null && { style: { position: 'absolute', top: apart } })}
     >
       <td role="cell" className={classes.select}>
         <label className={classes.box}>
@@ -55,14 +47,14 @@ function ShownRow({ row, record, index, start, selected, onSelect }: GridRowProp
         <State record={record} />
         {record.renewalIntent === 'let_expire' && <span className={classes.letExpire}>Let expire</span>}
       </td>
-      {row.getVisibleCells().map((cell) => (
-        <td key={cell.column.id} role="cell" className={columnLooks[cell.column.id as ColumnId].className}>
-          <FlexRender cell={cell} />
+      {columns.map((id) => (
+        <td key={id} role="cell" className={columnLooks[id].className}>
+          {cells[id](record)}
         </td>
       ))}
     </tr>
   );
-}
+});
 
 // The press is handled with its shift key; React wants a handler of changes beside `checked`.
 const ignore = () => undefined;

@@ -1,17 +1,15 @@
-import type { DomainRecord } from '@namekeep/domain';
-import { useElementSize } from '@mantine/hooks';
-import { useTable } from '@tanstack/react-table';
-import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type CSSProperties, useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { type CSSProperties, useEffect, useMemo, useRef } from 'react';
 import { type ColumnId, columnIds, type DomainsView } from '../domains-view.ts';
-import { columnLooks, columns, features, nameLook } from './columns.tsx';
+import { columnLooks, nameLook } from './columns.tsx';
 import classes from './grid.module.css';
 import { GridHead } from './grid-head.tsx';
 import { GridRow } from './grid-row.tsx';
+import type { Records } from './records.ts';
 import { useRowHeight } from './row-height.ts';
 import type { Selection } from './selection.ts';
-import { useTop } from './use-top.ts';
 import { useGridKeys } from './use-grid-keys.ts';
+import { useRowsInSight } from './use-rows-in-sight.ts';
+import { useWidth } from './use-width.ts';
 
 /** What a card shows, whichever columns are chosen. */
 const onCards: ColumnId[] = ['date', 'when', 'cost'];
@@ -20,7 +18,7 @@ const onCards: ColumnId[] = ['date', 'when', 'cost'];
 const rowsAhead = 60;
 
 export interface GridProps {
-  records: readonly DomainRecord[];
+  records: Records;
   view: DomainsView;
   onSort: (sort: DomainsView['sort']) => void;
   selection: Selection;
@@ -40,57 +38,27 @@ export interface GridProps {
  */
 export function Grid(props: GridProps) {
   const { records, view, selection, onSelect, more, onEnd } = props;
+  const frame = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLTableSectionElement>(null);
-  const { ref: frame, width } = useElementSize();
+  const width = useWidth(frame);
   const { height, cards } = useRowHeight(view.density);
-  const top = useTop(body);
+  const count = records.length;
 
-  const { focused, scrollTo, handlers } = useGridKeys({ body, count: records.length, onSelect });
-  // A row with the focus stays in the page when it scrolls out of sight.
-  const rangeExtractor = useCallback(
-    (range: Range) => {
-      const rows = defaultRangeExtractor(range);
-      const index = focused();
-      return index === null || rows.includes(index) ? rows : [...rows, index].sort((a, b) => a - b);
-    },
-    [focused],
-  );
-  const virtualizer = useWindowVirtualizer({
-    count: records.length,
-    estimateSize: () => height,
-    overscan: 8,
-    scrollMargin: top,
-    scrollPaddingStart: height,
-    rangeExtractor,
-  });
-  scrollTo.current = (index) => virtualizer.scrollToIndex(index);
-  useLayoutEffect(() => virtualizer.measure(), [height, virtualizer]);
+  const { focused, scrollTo, handlers } = useGridKeys({ body, count, onSelect });
+  const inSight = useRowsInSight({ body, records, height, focused });
+  scrollTo.current = inSight.scrollTo;
 
-  const items = virtualizer.getVirtualItems();
-  const last = items.at(-1)?.index ?? 0;
+  const last = inSight.rows.at(-1)?.index ?? 0;
   useEffect(() => {
-    if (more && last >= records.length - rowsAhead) onEnd();
-  }, [more, last, records.length, onEnd]);
+    if (more && last >= count - rowsAhead) onEnd();
+  }, [more, last, count, onEnd]);
 
-  const inSight = items.flatMap(({ index }) => records[index] ?? []);
   // The columns come from the address, as a new list each time; their text says when they are others.
   const names = (cards ? onCards : view.columns).join(',');
   const chosen = useMemo(() => columnIds.filter((id) => names.split(',').includes(id)), [names]);
-  const columnVisibility = useMemo(
-    () => Object.fromEntries(columnIds.map((id) => [id, chosen.includes(id)])),
-    [chosen],
-  );
-  const table = useTable({
-    features,
-    columns,
-    data: inSight,
-    getRowId: (record) => record.id,
-    state: { columnVisibility },
-  });
   const shown = [nameLook, ...chosen.map((id) => columnLooks[id])];
   const least = shown.reduce((sum, look) => sum + look.least, 2.75);
   const tracks = `2.75rem ${shown.map(({ track }) => track).join(' ')}`;
-  const rows = table.getRowModel().rows;
   return (
     <div
       ref={frame}
@@ -103,28 +71,36 @@ export function Grid(props: GridProps) {
         role="table"
         aria-label="Domains"
         aria-busy={props.busy}
-        aria-rowcount={more ? -1 : records.length + 1}
+        aria-rowcount={more ? -1 : count + 1}
         data-density={view.density}
         style={{ '--tracks': tracks, '--least': `${least}rem`, '--row': `${height}px` } as CSSProperties}
         {...handlers}
       >
-        <GridHead {...props} />
-        <tbody ref={body} role="rowgroup" className={classes.body} style={{ height: virtualizer.getTotalSize() }}>
-          {items.map((item, place) => {
-            const row = rows[place];
-            return row ? (
-              <GridRow
-                key={row.original.id}
-                row={row}
-                record={row.original}
-                columns={chosen}
-                index={item.index}
-                start={item.start - top}
-                selected={selection.has(row.original.id)}
-                onSelect={onSelect}
-              />
-            ) : null;
-          })}
+        <GridHead
+          view={view}
+          records={records}
+          selection={selection}
+          onSort={props.onSort}
+          onSelectLoaded={props.onSelectLoaded}
+        />
+        <tbody
+          ref={body}
+          role="rowgroup"
+          className={classes.body}
+          // A style of its own for each row would make Chromium's look-up of styles ever slower as one scrolls.
+          style={{ height: count * height, paddingTop: inSight.from * height }}
+        >
+          {inSight.rows.map(({ index, record, slot }) => (
+            <GridRow
+              key={slot}
+              record={record}
+              columns={chosen}
+              index={index}
+              apart={index < inSight.from || index >= inSight.to ? index * height : null}
+              selected={selection.has(record.id)}
+              onSelect={onSelect}
+            />
+          ))}
         </tbody>
       </table>
     </div>

@@ -15,7 +15,7 @@ export function useRowHeight(density: DomainsView['density']): { height: number;
 
 const remPixels = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
 
-function whenResized(notify: () => void): () => void {
+export function whenResized(notify: () => void): () => void {
   window.addEventListener('resize', notify);
   return () => window.removeEventListener('resize', notify);
 }

@@ -1,4 +1,5 @@
 import type { DomainRecord } from '@namekeep/domain';
+import type { Records } from './records.ts';
 
 /** The selected records by id, as they were when they were selected. */
 export type Selection = ReadonlyMap<string, DomainRecord>;
@@ -13,7 +14,7 @@ export function toggled(selection: Selection, record: DomainRecord): Selection {
 }
 
 /** Adds records, or takes them out. */
-export function withAll(selection: Selection, records: readonly DomainRecord[], selected = true): Selection {
+export function withAll(selection: Selection, records: Iterable<DomainRecord>, selected = true): Selection {
   const next = new Map(selection);
   for (const record of records) {
     if (selected) next.set(record.id, record);
@@ -23,13 +24,8 @@ export function withAll(selection: Selection, records: readonly DomainRecord[], 
 }
 
 /** Everything between two places in the list, both included and in either direction, takes the state of the first. */
-export function withRange(
-  selection: Selection,
-  records: readonly DomainRecord[],
-  anchor: number,
-  index: number,
-): Selection {
+export function withRange(selection: Selection, records: Records, anchor: number, index: number): Selection {
   const range = records.slice(Math.min(anchor, index), Math.max(anchor, index) + 1);
-  const first = records[anchor];
+  const first = records.at(anchor);
   return withAll(selection, range, first === undefined || selection.has(first.id));
 }

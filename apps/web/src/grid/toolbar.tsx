@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
+import { lazy, memo, type ReactNode, Suspense, useId, useState } from 'react';
 import { type DomainsView, facets } from '../domains-view.ts';
 import { IconAdjustments, IconBookmark, IconColumns } from '../ui/icons.ts';
 import { FilterChips } from './filter-chips.tsx';
@@ -18,7 +18,7 @@ export interface ToolbarProps {
 type Panel = 'filters' | 'columns' | 'views';
 
 /** Search, and behind three buttons what narrows the list, what it shows, and the views that one kept. */
-export function Toolbar({ view, onChange }: ToolbarProps) {
+export const Toolbar = memo(function Toolbar({ view, onChange }: ToolbarProps) {
   const [open, setOpen] = useState<Panel | null>(null);
   const panelId = useId();
   const active =
@@ -58,4 +58,4 @@ export function Toolbar({ view, onChange }: ToolbarProps) {
       <FilterChips view={view} onChange={onChange} />
     </search>
   );
-}
+});

@@ -28,7 +28,6 @@ export function useGridKeys({ body, count, onSelect }: GridKeys) {
 
   const focus = (index: number) => {
     scrollTo.current(index);
-    // The neighbours of a row are always in the page, because the grid renders more than is in sight.
     const link = body.current?.querySelector<HTMLElement>(`[data-index="${index}"] [data-row-link]`);
     link?.focus({ preventScroll: true });
   };

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import type { DomainRecord } from '@namekeep/domain';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useLocation, useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react';
@@ -13,6 +12,7 @@ import { Loading } from '../components/loading.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
 import { type DomainsView, isFiltered, listRequest, viewOf, withoutFilters } from '../domains-view.ts';
 import { Grid } from '../grid/grid.tsx';
+import { type Records, recordsOf } from '../grid/records.ts';
 import { nothing, type Selection, toggled, withAll, withRange } from '../grid/selection.ts';
 import { SelectionBar } from '../grid/selection-bar.tsx';
 import { Toolbar } from '../grid/toolbar.tsx';
@@ -24,7 +24,7 @@ import classes from './domains-page.module.css';
 
 const BulkDialog = lazy(() => import('../bulk/bulk-dialog.tsx').then((module) => ({ default: module.BulkDialog })));
 
-const none: readonly DomainRecord[] = [];
+const none: Records = [];
 
 /** All domains: search, facets, order, and what is done with many at once; the address says what is shown. */
 export function DomainsPage() {
@@ -40,7 +40,9 @@ export function DomainsPage() {
     [router],
   );
 
-  const records = useMemo(() => list.data?.pages.flatMap((page) => page.records) ?? none, [list.data]);
+  const records = useMemo(() => (list.data ? recordsOf(list.data.pages) : none), [list.data]);
+  const latest = useRef(records);
+  latest.current = records;
   const { hasNextPage, isFetching, fetchNextPage, isPlaceholderData } = list;
   const loadMore = useCallback(() => {
     if (hasNextPage && !isFetching && !isPlaceholderData) void fetchNextPage();
@@ -59,16 +61,20 @@ export function DomainsPage() {
   const anchor = useRef<number | null>(null);
   const onSelect = useCallback(
     (index: number, range: boolean) => {
-      const record = records[index];
+      // Read when it is pressed: the rows in sight are not drawn again because more have come.
+      const now = latest.current;
+      const record = now.at(index);
       const from = anchor.current;
-      if (range && from !== null && from < records.length) select((rows) => withRange(rows, records, from, index));
+      if (range && from !== null && from < now.length) select((rows) => withRange(rows, now, from, index));
       else if (record) {
         select((rows) => toggled(rows, record));
         anchor.current = index;
       }
     },
-    [records, select],
+    [select],
   );
+  const onSort = useCallback((sort: DomainsView['sort']) => show({ sort }), [show]);
+  const onSelectLoaded = useCallback((on: boolean) => select((rows) => withAll(rows, latest.current, on)), [select]);
   const all = useAllMatching((found) => select((rows) => withAll(rows, found)));
   const [bulk, setBulk] = useState<BulkValues | null>(null);
   const [done, setDone] = useState<ImportResult | null>(null);
@@ -115,10 +121,10 @@ export function DomainsPage() {
         <Grid
           records={records}
           view={view}
-          onSort={(sort) => show({ sort })}
+          onSort={onSort}
           selection={selection}
           onSelect={onSelect}
-          onSelectLoaded={(on) => select((rows) => withAll(rows, records, on))}
+          onSelectLoaded={onSelectLoaded}
           busy={isPlaceholderData}
           more={hasNextPage}
           onEnd={loadMore}

@@ -1,0 +1,47 @@
+import type { DomainRecord } from '@namekeep/domain';
+
+/** The loaded records of a list in their order. Any array is one. */
+export interface Records extends Iterable<DomainRecord> {
+  readonly length: number;
+  /** The record at `index`, 0 for the first; undefined past the end. */
+  at(index: number): DomainRecord | undefined;
+  /** From `start` up to `end`, which is left out. */
+  slice(start: number, end: number): DomainRecord[];
+}
+
+/** Reads the pages where they are: a list of a thousand pages is not copied when one more arrives. */
+export function recordsOf(pages: readonly { readonly records: readonly DomainRecord[] }[]): Records {
+  let length = 0;
+  const starts = pages.map(({ records }) => {
+    const start = length;
+    length += records.length;
+    return start;
+  });
+  const at = (index: number) => {
+    const page = lastAtMost(starts, index);
+    return pages[page]?.records[index - (starts[page] ?? 0)];
+  };
+  return {
+    length,
+    at,
+    slice: (start, end) =>
+      Array.from({ length: Math.max(0, Math.min(end, length) - start) }, (_, place) => at(start + place)).filter(
+        (record) => record !== undefined,
+      ),
+    *[Symbol.iterator]() {
+      for (const { records } of pages) yield* records;
+    },
+  };
+}
+
+/** The last place in ascending numbers whose number is at most `value`; -1 when there is none. */
+function lastAtMost(ascending: readonly number[], value: number): number {
+  let from = 0;
+  let to = ascending.length;
+  while (from < to) {
+    const middle = (from + to) >>> 1;
+    if ((ascending[middle] ?? 0) <= value) from = middle + 1;
+    else to = middle;
+  }
+  return from - 1;
+}

@@ -1,0 +1,13 @@
+import { type RefObject, useLayoutEffect, useState } from 'react';
+
+/** The width of an element in CSS pixels, as it changes; its height may change as often as it likes. */
+export function useWidth(element: RefObject<HTMLElement | null>): number {
+  const [width, setWidth] = useState(0);
+  useLayoutEffect(() => {
+    if (!element.current) return;
+    const observer = new ResizeObserver(([entry]) => setWidth(Math.floor(entry?.contentRect.width ?? 0)));
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+  return width;
+}
