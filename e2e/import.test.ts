@@ -59,7 +59,7 @@ test('a reload keeps the preview; the rows that cannot be read are left out on d
 test('what was recognised is corrected, and the file is looked at again', async () => {
   await press('Import another file');
   await choose('mine.csv', 'Site,Paid until,Remark\none.example,03/04/2031,Hello\nthree.example,05/06/2031,\n');
-  await page.getByText('No column holds domain names.').waitFor();
+  await page.getByText('Its columns were read, but none is known to hold the domain names.').waitFor();
   await page.getByLabel('Column that holds the names').selectOption('Site');
   await press('Read it like this');
   await page.getByText('A list of your own').waitFor();
