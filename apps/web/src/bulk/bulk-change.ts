@@ -8,7 +8,7 @@ import {
   issuesOf,
   type RecordFieldName,
   type RecordFields,
-  recordFieldNames,
+  publicFields,
 } from '@namekeep/domain';
 import { readAmount } from '../forms/amount.ts';
 
@@ -97,10 +97,9 @@ export function fileOf(change: BulkChange, records: Iterable<DomainRecord>): { c
 }
 
 function wholeWith(record: DomainRecord, change: BulkChange): RecordFields {
-  const fields = Object.fromEntries(recordFieldNames.map((name) => [name, record[name]])) as unknown as RecordFields;
   // An amount means nothing in another currency.
   const drop = change.currency !== undefined && change.currency !== record.currency;
-  return { ...fields, ...(drop && { renewalCostMinor: null, registrationCostMinor: null }), ...change };
+  return { ...publicFields(record), ...(drop && { renewalCostMinor: null, registrationCostMinor: null }), ...change };
 }
 
 /** The fields that a change may alter; another one in a preview means that the record was changed meanwhile. */

@@ -1,5 +1,5 @@
 import { verbs } from '@namekeep/contract';
-import type { RecordFields, StoredRecord } from '@namekeep/domain';
+import { publicFields, type StoredRecord } from '@namekeep/domain';
 import { type Dependencies, localToday, timestamp } from '../dependencies.ts';
 import type { PortfolioReader, RecordFilter } from '../ports/index.ts';
 import { useCase } from '../use-case.ts';
@@ -42,28 +42,4 @@ async function* pages(reader: PortfolioReader, archived: RecordFilter['archived'
     if (!last || records.length < recordsAPage) return;
     after = { value: last.name, id: last.id };
   }
-}
-
-/** Written out by hand: a hundred thousand records pass here. */
-function publicFields(record: StoredRecord): RecordFields {
-  return {
-    name: record.name,
-    registrar: record.registrar,
-    dnsProvider: record.dnsProvider,
-    ownership: record.ownership,
-    lifecycle: record.lifecycle,
-    renewalIntent: record.renewalIntent,
-    autoRenew: record.autoRenew,
-    registrationDate: record.registrationDate,
-    billingDate: record.billingDate,
-    expirationDate: record.expirationDate,
-    registrationCostMinor: record.registrationCostMinor,
-    renewalCostMinor: record.renewalCostMinor,
-    purchaseEmail: record.purchaseEmail,
-    paymentMethod: record.paymentMethod,
-    currency: record.currency,
-    notes: record.notes,
-    isArchived: record.isArchived,
-    reminders: record.reminders,
-  };
 }

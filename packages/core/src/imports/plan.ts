@@ -8,7 +8,7 @@ import {
   type Issue,
   newRecordFields,
   type RecordFields,
-  recordFieldNames,
+  publicFields,
   type Settings,
   type StoredRecord,
 } from '@namekeep/domain';
@@ -62,12 +62,9 @@ const hasDate = ({ billingDate, expirationDate }: RecordFields): boolean =>
 
 /** The record with what the row fills in; costs in another currency go as they do in any change of currency. */
 function merged(existing: StoredRecord, fields: FileFields): RecordFields {
-  const current = Object.fromEntries(
-    recordFieldNames.map((field) => [field, existing[field]]),
-  ) as unknown as RecordFields;
   const filled = Object.entries(fields).filter(([, value]) => value !== null && value !== undefined && value !== '');
   const patch: DomainPatch = { ...(Object.fromEntries(filled) as DomainPatch), clearCostsOnCurrencyChange: true };
-  const result = applyPatch(current, patch);
+  const result = applyPatch(publicFields(existing), patch);
   // A record has a date, and filling in takes none away.
   if (!result.ok) throw new Error(`A merge broke a rule: ${result.issues[0]?.message}`);
   return result.fields;
