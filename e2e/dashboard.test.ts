@@ -15,13 +15,7 @@ after(() => visit?.end());
 test('an empty portfolio offers three ways in', async () => {
   const { page, heading } = visit;
   await heading('Your portfolio is empty');
-  for (const name of [
-    'Add your first domain',
-    'Import a file',
-    'Paste names',
-    'Paste a text',
-    'Connect an assistant',
-  ]) {
+  for (const name of ['Add a domain', 'Import a file', 'Paste names', 'Paste a text', 'Connect an assistant']) {
     await page.getByRole('link', { name, exact: true }).waitFor();
   }
   await assertNoBarriers(page, 'the empty overview');

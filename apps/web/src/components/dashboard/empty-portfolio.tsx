@@ -21,7 +21,7 @@ export function EmptyPortfolio() {
           <h2>Add one</h2>
           <p>A name and its renewal date are enough to begin.</p>
           <Way href={paths.addDomain()} icon={<IconPlus size={18} aria-hidden />} main>
-            Add your first domain
+            Add a domain
           </Way>
         </li>
         <li className={classes.way}>
