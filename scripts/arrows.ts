@@ -37,6 +37,12 @@ const arrows: Arrow[] = [
     cure: 'domain imports nothing of ours. Move the shared rule into domain, or the code that needs more into core.',
   },
   {
+    files: ['packages/texts'],
+    imports: ['domain'],
+    browser: true,
+    cure: 'texts imports only domain: it reads a text by rules, and knows no store, no server and no AI provider.',
+  },
+  {
     files: ['packages/contract'],
     imports: ['domain', 'capabilities'],
     browser: true,
@@ -44,9 +50,9 @@ const arrows: Arrow[] = [
   },
   {
     files: ['packages/core'],
-    imports: ['domain', 'domain/rules', 'contract', 'capabilities'],
+    imports: ['domain', 'contract', 'capabilities', 'texts'],
     testsImport: ['storage'],
-    cure: 'core imports only contract, domain and capabilities. Describe what it needs as a port in core/ports; apps/server/src/main.ts passes the implementation in.',
+    cure: 'core imports only contract, domain, texts and capabilities. Describe what it needs as a port in core/ports; apps/server/src/main.ts passes the implementation in.',
   },
   {
     files: ['packages/storage'],
@@ -77,7 +83,7 @@ const arrows: Arrow[] = [
     scripts: true,
     cure: 'main.ts and the commands put the packages together by their public entries; only tests import testing.',
   },
-  { files: ['apps/web/src'], imports: ['domain', 'domain/rules', 'contract'], browser: true, cure: `web ${client}` },
+  { files: ['apps/web/src'], imports: ['domain', 'contract'], browser: true, cure: `web ${client}` },
   {
     files: ['apps/cli'],
     imports: ['contract/client', 'domain/amount', 'domain/calendar', 'domain/local-day', 'domain/nearest'],
@@ -173,7 +179,7 @@ export const arrowOverrides: OxlintOverride[] = [
     },
   },
   {
-    files: ['packages/domain/**', 'packages/contract/**', 'packages/core/**'],
+    files: ['packages/domain/**', 'packages/texts/**', 'packages/contract/**', 'packages/core/**'],
     rules: { 'no-restricted-properties': ['error', ...environment, ...clock] },
   },
   {

@@ -11,7 +11,7 @@ export const aiExtract = (dependencies: Dependencies) =>
     const { text, locale, reader } = request;
     if (reader === 'rules') {
       // Their words and patterns are loaded with the first text.
-      const { readText } = await import('@namekeep/domain/rules');
+      const { readText } = await import('@namekeep/texts');
       const found = readText(text, { today, locale, currency: actor.settings.defaultCurrency });
       return { outcome: 'extracted', extraction: await present(found, { reader, provider: null, model: null }) };
     }

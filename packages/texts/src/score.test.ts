@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
-import { draftsOf } from '../draft.ts';
-import { precision, recall, type Score, scoreOf, sumOf } from '../testing/score.ts';
-import { currency, type ExampleText, examples, today, unseen } from '../testing/texts/index.ts';
+import { draftsOf } from '@namekeep/domain';
+import { precision, recall, type Score, scoreOf, sumOf } from './testing/score.ts';
+import { currency, type ExampleText, examples, today, unseen } from './testing/texts/index.ts';
 import { readText } from './read-text.ts';
 
 /** What the rules must reach over all values of all texts. */

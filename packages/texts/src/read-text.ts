@@ -1,4 +1,4 @@
-import { type Candidate, emptyCandidate } from '../candidate.ts';
+import { type Candidate, emptyCandidate } from '@namekeep/domain';
 import { findAmounts, type FoundAmount } from './amounts.ts';
 import { findDates, type FoundDate } from './dates.ts';
 import { findNames, type FoundName } from './names.ts';

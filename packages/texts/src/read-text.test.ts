@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
+import { draftsOf, emptyCandidate } from '@namekeep/domain';
 import fc from 'fast-check';
-import { draftsOf } from '../draft.ts';
-import { emptyCandidate } from '../candidate.ts';
 import { readText } from './read-text.ts';
 
 const context = { today: '2026-11-20', currency: 'USD' };

@@ -1,4 +1,4 @@
-import { isCalendarDate } from '../../date.ts';
+import { isCalendarDate } from '@namekeep/domain';
 import { type Labelled, labelOf, labelsOf, type Place } from './place.ts';
 import { findRelativeDates } from './relative-dates.ts';
 import { anyLanguage, languageOf, languages, wholeWords } from './words/index.ts';

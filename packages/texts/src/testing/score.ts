@@ -1,4 +1,4 @@
-import type { DraftInput } from '../draft.ts';
+import type { DraftInput } from '@namekeep/domain';
 
 /** How many values a reader found, how many there were, and how many of the found ones are right. */
 export interface Score {

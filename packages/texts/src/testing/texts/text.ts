@@ -1,4 +1,4 @@
-import type { DraftInput } from '../../draft.ts';
+import type { DraftInput } from '@namekeep/domain';
 
 /** The owner's local day in all of these texts. */
 export const today = '2026-11-20';

@@ -1,4 +1,4 @@
-import { addDays, addMonths, epochDay } from '../../date.ts';
+import { addDays, addMonths, epochDay } from '@namekeep/domain';
 import { languages, wholeWords } from './words/index.ts';
 
 const pattern = (words: string): RegExp => new RegExp(wholeWords(words), 'giu');

@@ -1,4 +1,4 @@
-import type { RenewalIntent } from '../../fields.ts';
+import type { RenewalIntent } from '@namekeep/domain';
 import { labelsOf, type Place, placesOf } from './place.ts';
 import { anyLanguage, languages, wholeWords } from './words/index.ts';
 

@@ -1,4 +1,4 @@
-import { parseDomainName } from '../../name.ts';
+import { parseDomainName } from '@namekeep/domain';
 import type { Place } from './place.ts';
 import { isOwnSite } from './registrars.ts';
 import { anyLanguage } from './words/index.ts';

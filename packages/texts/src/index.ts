@@ -1,0 +1,1 @@
+export { readText, type TextContext } from './read-text.ts';
