@@ -34,6 +34,7 @@ const refused: [file: string, source: string, cure: RegExp][] = [
   ['packages/storage/src/a.ts', `import '@namekeep/core';`, /storage imports only/],
   ['packages/storage/src/b.ts', `import '@namekeep/core/testing';`, /storage imports only/],
   ['packages/storage/src/c.ts', `import '@namekeep/contract';`, /storage imports only/],
+  ['packages/threads/src/a.ts', `import '@namekeep/domain';`, /threads imports nothing/],
   ['packages/formats/src/a.ts', `import '@namekeep/contract';`, /formats imports only/],
   ['packages/testing/src/a.ts', `import '@namekeep/storage';`, /testing imports nothing/],
   ['apps/server/src/faces/rest/a.ts', `import '@namekeep/storage';`, /main\.ts passes the store in/],

@@ -19,7 +19,7 @@ interface Arrow {
   cure: string;
 }
 
-const faces = ['domain', 'contract', 'capabilities', 'core', 'core/ports', 'formats'];
+const faces = ['domain', 'contract', 'capabilities', 'core', 'core/ports', 'formats', 'threads'];
 const client = 'imports only contract and domain: it is an unprivileged client, and asks the server through contract.';
 
 // Of two entries that name a file, the later one decides.
@@ -62,8 +62,13 @@ const arrows: Arrow[] = [
   },
   {
     files: ['packages/formats'],
-    imports: ['domain'],
-    cure: 'formats imports only domain: it turns files into records and back, and knows no store and no server.',
+    imports: ['domain', 'threads', 'threads/inside'],
+    cure: 'formats imports only domain and threads: it turns files into records and back, and knows no store and no server.',
+  },
+  {
+    files: ['packages/threads'],
+    imports: [],
+    cure: 'threads imports nothing of ours: a pool knows no task. Put the program of the threads beside what it computes.',
   },
   {
     files: ['packages/testing'],

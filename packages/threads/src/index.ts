@@ -1,0 +1,3 @@
+export type { Conversation } from './conversation.ts';
+export { ThreadOutOfMemoryError, ThreadsBusyError, ThreadTimeoutError } from './errors.ts';
+export { createThreadPool, type StartOptions, type ThreadPool, type ThreadPoolOptions } from './pool.ts';

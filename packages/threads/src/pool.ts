@@ -1,0 +1,153 @@
+import { MessageChannel, type Transferable } from 'node:worker_threads';
+import { type Conversation, createLine } from './conversation.ts';
+import { ThreadsBusyError } from './errors.ts';
+import type { TaskMessage } from './messages.ts';
+import { Thread } from './thread.ts';
+
+export interface ThreadPoolOptions {
+  /** The module that every thread runs; it calls `serveTasks` of `@namekeep/threads/inside`. */
+  program: URL;
+  threads: number;
+  /** Tasks that one thread has at once: one where they compute, more where they mostly wait for whom they serve. */
+  tasksPerThread?: number;
+  /** Tasks that may wait for a thread. One more is refused. */
+  maxWaiting: number;
+  /** How long a task may wait for a thread. */
+  maxWaitMs: number;
+  /** How long a task may compute before it says something. Longer, and its thread is ended. */
+  maxSilenceMs: number;
+  /** Heap of one thread. A task that needs more fails, and ends its thread. */
+  maxHeapMegabytes: number;
+}
+
+export interface StartOptions {
+  /** Handed over to the thread, not copied. */
+  transfer?: readonly Transferable[];
+  /** Ends the thread with the task: after a large one, which leaves a large heap. */
+  isLarge?: boolean;
+}
+
+export interface ThreadPool<Task, Said, Answer, Result> {
+  /** Whether a task that is started now would be refused. */
+  readonly isFull: boolean;
+  /** @throws ThreadsBusyError when too many wait, or when it waited too long. */
+  start(task: Task, options?: StartOptions): Promise<Conversation<Said, Answer, Result>>;
+  /** A task that says nothing but its result. @throws as `start` and `Conversation.next` do. */
+  run(task: Task, options?: StartOptions): Promise<Result>;
+  /** Ends every thread; whoever waits or talks hears of it, and nothing is started any more. */
+  close(): Promise<void>;
+}
+
+interface Waiting {
+  seat: (thread: Thread) => void;
+  refuse: (error: Error) => void;
+}
+
+/**
+ * Worker threads for what would hold the event loop. Everything about them is bounded: how many there are, what waits
+ * for them and for how long, how long they compute, and what memory they take.
+ */
+export function createThreadPool<Task, Said = never, Answer = never, Result = void>(
+  options: ThreadPoolOptions,
+): ThreadPool<Task, Said, Answer, Result> {
+  const { program, threads: most, tasksPerThread = 1, maxWaiting, maxWaitMs, maxSilenceMs, maxHeapMegabytes } = options;
+  const threads = new Set<Thread>();
+  const waiting: Waiting[] = [];
+  let isClosed = false;
+
+  /** The thread with the least to do, if any may have one task more. */
+  function free(): Thread | undefined {
+    const usable = [...threads].filter(({ isEnding }) => !isEnding);
+    const [least] = usable.toSorted((a, b) => a.tasks.size - b.tasks.size);
+    if (least?.tasks.size === 0) return least;
+    if (threads.size < most) {
+      const thread = new Thread(program, maxHeapMegabytes, () => {
+        threads.delete(thread);
+        seatNext();
+      });
+      threads.add(thread);
+      return thread;
+    }
+    return least && least.tasks.size < tasksPerThread ? least : undefined;
+  }
+
+  function seatNext(): void {
+    while (waiting.length > 0) {
+      const thread = free();
+      if (!thread) return;
+      waiting.shift()?.seat(thread);
+    }
+  }
+
+  const isBusy = () =>
+    threads.size >= most && [...threads].every(({ tasks, isEnding }) => isEnding || tasks.size >= tasksPerThread);
+  const isFull = () => isClosed || (isBusy() && waiting.length >= maxWaiting);
+
+  /** Calls `take` with a thread as soon as one is free. */
+  function seat(take: (thread: Thread) => void): Promise<void> {
+    if (isFull()) return Promise.reject(new ThreadsBusyError('Too many tasks wait for a thread.'));
+    const thread = waiting.length === 0 ? free() : undefined;
+    if (thread) {
+      take(thread);
+      return Promise.resolve();
+    }
+    return new Promise((resolve, reject) => {
+      const entry: Waiting = {
+        seat(found) {
+          clearTimeout(timer);
+          take(found);
+          resolve();
+        },
+        refuse(error) {
+          clearTimeout(timer);
+          reject(error);
+        },
+      };
+      const timer = setTimeout(() => {
+        waiting.splice(waiting.indexOf(entry), 1);
+        reject(new ThreadsBusyError('No thread became free in time.'));
+      }, maxWaitMs);
+      waiting.push(entry);
+    });
+  }
+
+  const pool: ThreadPool<Task, Said, Answer, Result> = {
+    get isFull() {
+      return isFull();
+    },
+    async start(task, { transfer = [], isLarge = false } = {}) {
+      let conversation: Conversation<Said, Answer, Result> | undefined;
+      await seat((thread) => {
+        const { port1, port2 } = new MessageChannel();
+        const line = createLine<Said, Answer, Result>(port1, maxSilenceMs, async () => {
+          thread.remove(line.fail);
+          // A task that has its thread for itself is ended with it: it may be computing, and hear of nothing.
+          const isOver = line.isDone ? isLarge : tasksPerThread === 1 || line.isStuck;
+          if (isOver) await thread.terminate();
+          seatNext();
+        });
+        thread.add(line.fail);
+        thread.worker.postMessage({ task, port: port2 } satisfies TaskMessage<Task>, [port2, ...transfer]);
+        conversation = line;
+      });
+      if (!conversation) throw new Error('A task was seated without a thread.');
+      return conversation;
+    },
+    async run(task, startOptions) {
+      const conversation = await pool.start(task, startOptions);
+      try {
+        const { done, value } = await conversation.next();
+        if (!done) throw new Error('A task talks to somebody who only waits for its result.');
+        return value;
+      } finally {
+        await conversation.close();
+      }
+    },
+    async close() {
+      isClosed = true;
+      for (const { refuse } of waiting.splice(0)) refuse(new ThreadsBusyError('The threads are being ended.'));
+      await Promise.all([...threads].map((thread) => thread.terminate()));
+    },
+  };
+  return pool;
+}

@@ -1,0 +1,24 @@
+import { serveTasks } from '../inside.ts';
+import type { Answer, Said, TestTask } from './task.ts';
+
+/* The program of the pool's tests. */
+
+serveTasks<TestTask, Said, Answer, number>((task, talk) => {
+  switch (task.kind) {
+    case 'double':
+      return task.number * 2;
+    case 'spin':
+      for (;;);
+    case 'hoard': {
+      const hoard: number[][] = [];
+      for (;;) hoard.push(Array.from({ length: 100_000 }, (_, index) => index + hoard.length));
+    }
+    case 'fail':
+      throw new RangeError('The number is too large.');
+    case 'ask':
+      return new Promise((resolve) => {
+        talk.onAnswer(resolve);
+        talk.say('How many?');
+      });
+  }
+});
