@@ -37,6 +37,17 @@ suiteOnEachDatabase('The service', (service) => {
       refused(await anyone.get('/metrics', { 'x-forwarded-for': forwarded }), 'not_found', forwarded);
     refused(await anyone.get('/metrics', { authorization: 'Bearer guess' }), 'not_found');
   });
+
+  test('shows its metrics to no proxy on this machine, whatever it adds or leaves out', async () => {
+    const { anyone, port } = service();
+    const added = ['forwarded', 'via', 'x-real-ip', 'x-forwarded-host', 'x-forwarded-proto', 'x-forwarded-server'];
+    for (const name of [...added, 'cf-connecting-ip', 'true-client-ip'])
+      refused(await anyone.get('/metrics', { [name]: 'x' }), 'not_found', name);
+    for (const host of ['namekeep.example', `127.0.0.1.example:${port}`, 'localhost.example', '192.0.2.1', '[::2]'])
+      refused(await anyone.get('/metrics', { host }), 'not_found', host);
+    for (const host of ['localhost', `LOCALHOST:${port}`, `[::1]:${port}`, '127.0.0.1', '127.8.9.10:1'])
+      assert.equal((await anyone.get('/metrics', { host })).status, 200, host);
+  });
 });
 
 suite('A service with a metrics token [SQLite]', () => {
@@ -53,6 +64,7 @@ suite('A service with a metrics token [SQLite]', () => {
           200,
           'RFC 9110, section 11.1',
         );
+        assert.equal((await service.anyone.get('/metrics', { ...good, host: 'namekeep.example' })).status, 200);
         refused(await service.anyone.get('/metrics', far), 'not_found');
         for (const authorization of ['Bearer the metrics tokem', 'Bearer', 'Bearer ', 'Basic x', 'the metrics token'])
           refused(await service.anyone.get('/metrics', { ...far, authorization }), 'not_found', authorization);

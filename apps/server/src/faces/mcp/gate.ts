@@ -1,4 +1,5 @@
 import { isLoopback } from '../../config.ts';
+import { partsOf } from '../../http/host.ts';
 
 /**
  * Whether a request may come in at all, by its `Origin` and `Host`: a page of another site must not reach a service on
@@ -12,7 +13,7 @@ export function createGate({ baseUrl, localOrigin }: { baseUrl: URL; localOrigin
   function isOurHost(host: string | null): boolean {
     if (host === null) return false;
     if (host === baseUrl.host) return true;
-    const [, name = '', given] = /^(\[[^\]]*\]|[^:]*)(?::(\d{1,5}))?$/.exec(host.toLowerCase()) ?? [];
+    const { name = '', port: given } = partsOf(host) ?? {};
     port ??= new URL(localOrigin()).port || '80';
     if (isLoopback(name) && (given ?? '80') === port) return true;
     const standardPort = baseUrl.protocol === 'https:' ? '443' : '80';

@@ -1,7 +1,9 @@
 import { hash, timingSafeEqual } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import type { Store } from '@namekeep/core/ports';
 import { isLoopback } from '../../config.ts';
 import type { Handler } from '../../http/exchange.ts';
+import { hostnameOf } from '../../http/host.ts';
 import { json, notFound, securityHeaders, unavailable } from '../../http/responses.ts';
 import type { Metrics } from '../../metrics.ts';
 
@@ -13,14 +15,23 @@ export interface OperationsOptions {
   isDraining: () => boolean;
 }
 
+/**
+ * Headers that proxies add. Behind a proxy on this machine every peer is loopback, and so may `Host` be; one that adds
+ * none of these and rewrites `Host` looks like this machine itself, and the token is for that case.
+ */
+const ofProxies =
+  /^(?:forwarded|via|x-forwarded(?:-.+)?|x-real-ip|x-client-ip|x-cluster-client-ip|x-original-.+|true-client-ip|(?:cf|fastly|fly|appengine)-.+|cdn-loop|max-forwards)$/;
+
 /** What an operator's machines ask: is it alive, is it ready, how is it doing. */
 export function createOperations({ store, metrics, metricsToken, isDraining }: OperationsOptions) {
   const expected = metricsToken === undefined ? undefined : hash('sha256', metricsToken, 'buffer');
 
-  function mayReadMetrics(authorization: string | null, address: string): boolean {
+  function mayReadMetrics({ headers, socket }: IncomingMessage): boolean {
+    const { authorization } = headers;
     const token = /^Bearer (.+)$/i.exec(authorization ?? '')?.[1];
     if (expected && token !== undefined) return timingSafeEqual(hash('sha256', token, 'buffer'), expected);
-    return token === undefined && isLoopback(address.replace(/^::ffff:/, ''));
+    if (token !== undefined || !isLoopback((socket.remoteAddress ?? '').replace(/^::ffff:/, ''))) return false;
+    return isLoopback(hostnameOf(headers.host)) && !Object.keys(headers).some((name) => ofProxies.test(name));
   }
 
   const health: Handler = ({ requestId }) => json(200, { status: 'ok' }, requestId);
@@ -32,11 +43,8 @@ export function createOperations({ store, metrics, metricsToken, isDraining }: O
   };
 
   /** To everyone else there is nothing here. */
-  const readMetrics: Handler = async ({ request, requestId, address, node }) => {
-    // Behind a proxy on this machine every peer is loopback; what the proxy forwards is not.
-    const direct = node.incoming.headers['x-forwarded-for'] === undefined;
-    const { headers } = request;
-    if (!mayReadMetrics(headers.get('authorization'), direct ? address : 'forwarded')) return notFound(requestId);
+  const readMetrics: Handler = async ({ requestId, node }) => {
+    if (!mayReadMetrics(node.incoming)) return notFound(requestId);
     return new Response(await metrics.text(), {
       headers: {
         ...securityHeaders,
