@@ -20,13 +20,18 @@ export async function readJson(
   if (!mediaTypes.includes(type)) {
     return { refused: 'unsupported_media_type', message: `Send the body as ${mediaTypes.join(' or ')}, in UTF-8.` };
   }
-  const encoding = headers.get('content-encoding');
-  if (encoding && encoding.toLowerCase() !== 'identity') {
-    return { refused: 'unsupported_media_type', message: 'Send the body without a Content-Encoding.' };
-  }
+  const encoded = refuseEncoding(headers);
+  if (encoded) return encoded;
   const bytes = await readBytes(request, limit);
   if (!bytes) return { refused: 'payload_too_large', message: `The body is larger than ${limit} bytes.` };
   return parseJson(bytes);
+}
+
+/** A body that is compressed: no reader here undoes that, so that no small body becomes a large one. */
+export function refuseEncoding(headers: Headers): BodyRefusal | undefined {
+  const encoding = headers.get('content-encoding');
+  if (!encoding || encoding.toLowerCase() === 'identity') return undefined;
+  return { refused: 'unsupported_media_type', message: 'Send the body without a Content-Encoding.' };
 }
 
 /** The media type without its parameters; another charset than UTF-8 makes it a type of its own. */

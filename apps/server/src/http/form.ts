@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import { Busboy } from '@fastify/busboy';
 import type { FormBody } from '@namekeep/contract';
-import type { BodyRefusal } from './body.ts';
+import { type BodyRefusal, refuseEncoding } from './body.ts';
 
 const limits = { parts: 20, fieldSize: 256 * 1024 };
 
@@ -19,6 +19,8 @@ export async function readForm(
 ): Promise<{ value: Record<string, unknown> } | BodyRefusal> {
   const { headers, body } = request;
   const tooLarge: BodyRefusal = { refused: 'payload_too_large', message: `The body is larger than ${limit} bytes.` };
+  const encoded = refuseEncoding(headers);
+  if (encoded) return encoded;
   if (Number(headers.get('content-length') ?? 0) > limit) return tooLarge;
   const value: Record<string, unknown> = {};
   let refusal: BodyRefusal | undefined;

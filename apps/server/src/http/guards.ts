@@ -27,7 +27,18 @@ export const crossOrigin = (requestId: string): Response =>
     message: 'This request comes from another site, or does not say where it comes from.',
   });
 
-/** Whether a browser says that a request comes from our own pages; with neither header it does not. */
+/**
+ * Whether a browser says that a request comes from our own pages. Each of the two headers that is there must say so:
+ * an extension or a proxy may change one of them. With neither, nobody says so.
+ */
 export function isSameOrigin(headers: Headers, baseUrl: URL): boolean {
-  return headers.get('sec-fetch-site') === 'same-origin' || headers.get('origin') === baseUrl.origin;
+  return isSaid(headers) && !isForeign(headers, baseUrl);
 }
+
+/** Whether a header of a browser says that a request comes from elsewhere. */
+export function isForeign(headers: Headers, baseUrl: URL): boolean {
+  const [site, origin] = [headers.get('sec-fetch-site'), headers.get('origin')];
+  return (site !== null && site !== 'same-origin') || (origin !== null && origin !== baseUrl.origin);
+}
+
+const isSaid = (headers: Headers): boolean => headers.has('sec-fetch-site') || headers.has('origin');

@@ -25,6 +25,7 @@ suiteOnEachDatabase('A write with a cookie', (service) => {
   test('comes from the service itself, by either header of a browser', async () => {
     await tryAll({ 'sec-fetch-site': 'same-origin' }, undefined);
     await tryAll({ origin: service().baseUrl.origin }, undefined);
+    await tryAll({ 'sec-fetch-site': 'same-origin', origin: service().baseUrl.origin }, undefined);
   });
 
   test('of another site is refused, and of one that does not say', async () => {
@@ -40,6 +41,11 @@ suiteOnEachDatabase('A write with a cookie', (service) => {
       `http://127.0.0.1:${port}.evil.example`,
     ];
     for (const origin of origins) await tryAll({ origin }, 'cross_origin');
+    // Where both are there, both must say so.
+    const own = { 'sec-fetch-site': 'same-origin', origin: service().baseUrl.origin };
+    await tryAll({ ...own, origin: 'https://evil.example' }, 'cross_origin');
+    await tryAll({ ...own, origin: 'null' }, 'cross_origin');
+    await tryAll({ ...own, 'sec-fetch-site': 'cross-site' }, 'cross_origin');
     await tryAll({}, 'cross_origin');
     await tryAll({ referer: `${service().baseUrl.origin}/` }, 'cross_origin');
   });

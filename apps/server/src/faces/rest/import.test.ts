@@ -265,6 +265,12 @@ suiteOnEachDatabase('import', (service) => {
       await caller.post(previewPath, raw('--x\r\n'), { 'content-type': 'multipart/form-data; boundary=y' }),
       'malformed_json',
     );
+    const [body, headers] = await form({ file });
+    for (const encoding of ['gzip', 'br', 'x']) {
+      const encoded = await caller.post(previewPath, body, { ...headers, 'content-encoding': encoding });
+      refused(encoded, 'unsupported_media_type', encoding);
+    }
+    assert.equal((await caller.post(previewPath, body, { ...headers, 'content-encoding': 'identity' })).status, 200);
     refused(await caller.post(previewPath, raw('name'), { 'content-type': 'text/csv' }), 'unsupported_media_type');
     refused(await caller.post(previewPath, { content: '*', encoding: 'base64' }), 'invalid_input');
     refused(await caller.post(previewPath, {}), 'invalid_input');

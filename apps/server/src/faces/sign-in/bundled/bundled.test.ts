@@ -91,7 +91,13 @@ describe('signing in with the passphrase', () => {
   test('cannot be sent by the page of another site', async () => {
     const visitor = createVisitor();
     const { url } = await signIn(site, visitor);
-    const headers = [{ origin: 'https://evil.example' }, { 'sec-fetch-site': 'cross-site' }, { origin: 'null' }];
+    const headers = [
+      { origin: 'https://evil.example' },
+      { 'sec-fetch-site': 'cross-site' },
+      { origin: 'null' },
+      { origin: 'https://evil.example', 'sec-fetch-site': 'same-origin' },
+      { origin: url.origin, 'sec-fetch-site': 'cross-site' },
+    ];
     for (const from of headers) {
       const body = new URLSearchParams({ passphrase });
       assert.equal((await visitor.fetch(url, { method: 'POST', headers: from, body })).status, 403);
@@ -104,7 +110,7 @@ describe('signing in with the passphrase', () => {
     const restarted = await startSite({ store: opened.store, passphrase, masterSecret, baseUrl: site.baseUrl });
     t.after(() => restarted.stop());
     const moved = new URL(url.pathname, restarted.localOrigin);
-    assert.equal((await sendPassphrase(visitor, moved, passphrase)).status, 303);
+    assert.equal((await sendPassphrase(visitor, moved, passphrase, url.origin)).status, 303);
     const keysOf = async (origin: string) => (await fetch(new URL('/identity/jwks', origin))).text();
     assert.equal(await keysOf(restarted.localOrigin), await keysOf(site.localOrigin));
   });

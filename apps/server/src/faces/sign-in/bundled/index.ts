@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { bundledOwner } from '@namekeep/core';
 import { type Store, StoreUnavailableError } from '@namekeep/core/ports';
+import { isForeign } from '../../../http/guards.ts';
 import { errorResponse, noContent, notFound } from '../../../http/responses.ts';
 import { pageHeaders, pageResponse } from '../../../pages/page.ts';
 import type { RateLimiter } from '../../../rate-limiter.ts';
@@ -75,10 +76,12 @@ export function createBundledProvider(options: BundledProviderOptions): BundledP
   }
 
   /** Forms of the provider come from its own pages. Without either header it is no browser, and has to know the rest. */
-  function isOwnForm({ method, headers }: IncomingMessage): boolean {
-    if (method !== 'POST') return true;
-    const { 'sec-fetch-site': site, origin } = headers;
-    return site === undefined ? origin === undefined || origin === baseUrl.origin : site === 'same-origin';
+  function isOwnForm({ method, headers: { 'sec-fetch-site': site, origin } }: IncomingMessage): boolean {
+    const said = {
+      ...(site !== undefined && { 'sec-fetch-site': String(site) }),
+      ...(origin !== undefined && { origin }),
+    };
+    return method !== 'POST' || !isForeign(new Headers(said), baseUrl);
   }
 
   /** Makes the request one for the base URL, whatever the client wrote or a proxy added (RFC 9700, 2.1). */

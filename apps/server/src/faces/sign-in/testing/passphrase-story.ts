@@ -6,11 +6,11 @@ import { follow, type SignedIn, signIn } from './story.ts';
 /** The owner's, in tests. */
 export const passphrase = 'correct horse battery staple';
 
-/** Sends the form of the page at this address, as a browser does. */
-export const sendPassphrase = (visitor: Visitor, form: URL, given: string) =>
+/** Sends the form of the page at this address, as a browser does; `origin` is where the browser sees the page. */
+export const sendPassphrase = (visitor: Visitor, form: URL, given: string, origin = form.origin) =>
   visitor.fetch(form, {
     method: 'POST',
-    headers: { origin: form.origin, 'sec-fetch-site': 'same-origin' },
+    headers: { origin, 'sec-fetch-site': 'same-origin' },
     body: new URLSearchParams({ username: 'owner', passphrase: given }),
   });
 
