@@ -22,6 +22,7 @@ export { facetLimit, facets } from './domains/facets.ts';
 export { historyEntry } from './domains/history.ts';
 export { archivedFilter, type DomainsListInput, type SortKey, sortKeys } from './domains/list.ts';
 export * from './errors.ts';
+export { portfolioFile } from './exports/portfolio-file.ts';
 export { fileFormat } from './files.ts';
 export { importCommit, type ImportResult, importResult } from './imports/commit.ts';
 export {

@@ -5,6 +5,7 @@ import { historyEntry } from './domains/history.ts';
 import { extraction } from './ai/extract.ts';
 import { aiProviderKeyStatus } from './ai-provider-key/status.ts';
 import type { ErrorCode } from './errors.ts';
+import { portfolioFile } from './exports/portfolio-file.ts';
 import { fileMediaTypes } from './media-types.ts';
 import { importResult } from './imports/commit.ts';
 import { importPreview } from './imports/preview-page.ts';
@@ -26,7 +27,10 @@ export interface Success {
   member?: string;
   schema?: z.ZodType;
   etag?: true;
-  /** The body is a file: the outcome's `bytes` as they come, named `fileName`, of the media type of its `format`. */
+  /**
+   * The body is a file: the outcome's `bytes` as they come, named `fileName`, of the media type of its `format`. `schema`
+   * is then that of the JSON file.
+   */
   file?: Readonly<Record<string, string>>;
   location?: true;
 }
@@ -130,7 +134,7 @@ export const routes = {
   }),
   exportsDownload: route(wire.exportsDownload, {
     verb: verbs.exportsDownload,
-    success: { outcome: 'file', status: 200, file: fileMediaTypes },
+    success: { outcome: 'file', status: 200, file: fileMediaTypes, schema: portfolioFile },
     errors: ['invalid_query', 'session_required'],
   }),
   importsPreview: route(wire.importsPreview, {

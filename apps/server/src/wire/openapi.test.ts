@@ -6,7 +6,11 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { after, before, suite, test } from 'node:test';
 import { promisify } from 'node:util';
+import { portfolioFile } from '@namekeep/contract';
+import { jsonSchemaOf } from '../faces/mcp/json-schema.ts';
+import { tools } from '../faces/mcp/tools/index.ts';
 import { apiDocument, type ApiDocument, operationOf, undocumented } from '../testing/documented.ts';
+import { create } from '../testing/records.ts';
 import { newSubject, requestOf, routeNames, routeOf } from '../testing/requests.ts';
 import { startTestService, type TestService } from '../testing/service.ts';
 
@@ -64,6 +68,37 @@ suite('The OpenAPI document [SQLite]', () => {
       Object.values(methods).map((one) => (one as { operationId?: string }).operationId),
     );
     assert.equal(new Set(ids).size, ids.length);
+  });
+
+  test('says every bound of a text in words that generators read, not in a pattern alone', () => {
+    const alone: string[] = [];
+    const look = (node: unknown, place: string) => {
+      if (typeof node !== 'object' || node === null) return;
+      const { pattern, format, minLength, maxLength } = node as Record<string, unknown>;
+      // A format such as `date` says the length.
+      const isBounded = typeof pattern === 'string' && /\{\d+,\d+\}/.test(pattern) && format === undefined;
+      if (isBounded && (typeof minLength !== 'number' || typeof maxLength !== 'number')) alone.push(place);
+      for (const [name, member] of Object.entries(node)) look(member, `${place}/${name}`);
+    };
+    look(apiDocument, 'openapi.json');
+    for (const tool of tools) look(jsonSchemaOf(tool.arguments, 'input'), tool.name);
+    assert.deepEqual(alone, []);
+  });
+
+  test('types the file of an export as what it is', async () => {
+    const account = await service.account();
+    await create(account.browser);
+    const documented = operationOf('GET', '/api/v1/export')?.responses['200']?.content as
+      | Record<string, { schema: { $ref?: string; type?: string; format?: string } }>
+      | undefined;
+    assert.deepEqual(Object.fromEntries(Object.entries(documented ?? {}).map(([type, { schema }]) => [type, schema])), {
+      'application/json': { $ref: '#/components/schemas/PortfolioFile' },
+      'application/yaml': { type: 'string' },
+      'text/csv': { type: 'string' },
+      'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': { type: 'string', format: 'binary' },
+    });
+    const file = await account.browser.get('/api/v1/export?includeSettings=true');
+    assert.equal(portfolioFile.parse(file.body).domains.length, 1);
   });
 
   test('has operations that answer, each as it says', async () => {

@@ -11,7 +11,11 @@ export const aiProviderKeyInput = z
       .string({ error: sentence })
       .trim()
       .regex(/^[\x21-\x7e]{1,512}$/, { error: sentence })
-      .meta({ description: 'The key of the provider. It is stored encrypted and never returned.' }),
+      .meta({
+        minLength: 1,
+        maxLength: 512,
+        description: 'The key of the provider. It is stored encrypted and never returned.',
+      }),
     consent: z.literal(true, { error: 'Agree that texts you submit are sent to the provider, or keep no key.' }).meta({
       description: 'The owner agrees that submitted texts are sent to the provider, on their own account there.',
     }),

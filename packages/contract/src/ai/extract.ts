@@ -36,7 +36,12 @@ export const extractInput = z
       .string({ error: 'locale is a language tag like en-US.' })
       .regex(/^[A-Za-z]{2,8}(?:-[A-Za-z0-9]{1,8}){0,8}$/, { error: 'locale is a language tag like en-US.' })
       .optional()
-      .meta({ description: 'Language tag of the person; decides dates like 03/04/2027.', examples: ['en-US'] }),
+      .meta({
+        minLength: 2,
+        maxLength: 80,
+        description: 'Language tag of the person; decides dates like 03/04/2027.',
+        examples: ['en-US'],
+      }),
     reader: reader
       .default('provider')
       .meta({ description: "Who reads: the AI provider with the stored key, or the service's own rules, here." }),

@@ -1,6 +1,11 @@
 import { type ErrorCode, type FormBody, type Route, routes } from '@namekeep/contract';
 import { z } from 'zod';
-import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
+import {
+  createDocument,
+  type ZodOpenApiContentObject,
+  type ZodOpenApiOperationObject,
+  type ZodOpenApiPathsObject,
+} from 'zod-openapi';
 import { otherPaths } from './openapi-others.ts';
 import { errorResponses, etagHeader, rateHeaders, responseHeaders } from './openapi-responses.ts';
 
@@ -117,19 +122,22 @@ function operation(operationId: string, route: Route): ZodOpenApiOperationObject
             },
           }),
         },
-        ...(success.file && {
-          content: Object.fromEntries(
-            Object.values(success.file).map((type) => [
-              type,
-              { schema: { type: 'string' as const, format: 'binary' } },
-            ]),
-          ),
-        }),
-        ...(success.schema && { content: { 'application/json': { schema: success.schema } } }),
+        ...(success.schema && { content: contentOf(success, success.schema) }),
       },
       ...errorResponses(codesOf(route), { limited: true }),
     },
   };
+}
+
+/** JSON by its schema; a file besides as text, or as bytes where it is none. */
+function contentOf({ file }: Route['success'], schema: z.ZodType): ZodOpenApiContentObject {
+  const others = Object.values(file ?? {}).filter((type) => type !== 'application/json');
+  const isText = (type: string) => type.startsWith('text/') || type === 'application/yaml';
+  const asIs = (type: string) => ({ type: 'string' as const, ...(!isText(type) && { format: 'binary' }) });
+  return Object.fromEntries([
+    ['application/json', { schema }],
+    ...others.map((type) => [type, { schema: asIs(type) }] as const),
+  ]);
 }
 
 /** The parts of a form: the file as bytes, the others as text. */

@@ -12,6 +12,8 @@ const idempotencyKey = z
   .string({ error: keyForm })
   .regex(/^[\x21-\x7e]{8,200}$/, { error: keyForm })
   .meta({
+    minLength: 8,
+    maxLength: 200,
     description:
       'Text of your own that is new for every record, for example a UUID. A retry after a lost answer repeats the key and all fields, and adds nothing.',
   });
