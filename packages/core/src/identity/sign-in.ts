@@ -16,11 +16,14 @@ export interface Person extends Identity {
   idToken: string | null;
 }
 
-/** An entry matches the subject exactly, or a verified e-mail address without regard to case. */
+/** An entry matches the subject exactly, or a verified e-mail address without regard to the case of A–Z. */
 export function isOwner(owners: readonly string[], { subject, email, emailVerified }: Person): boolean {
-  const address = emailVerified && email ? email.toLowerCase() : undefined;
-  return owners.some((owner) => owner === subject || (address !== undefined && owner.toLowerCase() === address));
+  const address = emailVerified && email ? foldAscii(email) : undefined;
+  return owners.some((owner) => owner === subject || (address !== undefined && foldAscii(owner) === address));
 }
+
+/** A–Z in lower case and nothing else: to Unicode, the Kelvin sign is a `K` too, and another address would open the door. */
+const foldAscii = (text: string): string => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 
 /**
  * Begins a session for an owner and gives the secret for the cookie. The secret is always new; the session that the

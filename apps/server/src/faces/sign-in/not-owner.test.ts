@@ -10,7 +10,7 @@ let external: ExternalSite;
 let site: Site;
 let provider: OpenIdProvider;
 before(async () => {
-  external = await startExternalSite(['owner', 'verified@example.com']);
+  external = await startExternalSite(['owner', 'verified@example.com', 'kate@example.com']);
   ({ site, provider } = external);
 });
 after(() => external.stop());
@@ -25,6 +25,9 @@ describe('somebody who is not an owner', () => {
     { sub: 'somebody', email: 'verified@example.com', emailVerified: false },
     { sub: 'verified@example.com.evil', email: 'verified@example.com.evil', emailVerified: true },
     { sub: 'OWNER', email: 'owner', emailVerified: false },
+    // U+212A and U+0130, which Unicode folds to `k` and `i` with a dot.
+    { sub: 'somebody', email: '\u212aate@example.com', emailVerified: true },
+    { sub: 'somebody', email: 'ver\u0130fied@example.com', emailVerified: true },
   ];
   for (const person of others) {
     test(`has no access: ${JSON.stringify(person)}`, async () => {
@@ -42,6 +45,11 @@ describe('somebody who is not an owner', () => {
       await assertPage(response, site.lines.at(-1)?.requestId);
     });
   }
+
+  test('is an owner by a verified address, whatever the case of its letters', async () => {
+    await provider.signInAs({ sub: 'kate', email: 'KATE@Example.COM', emailVerified: true });
+    assert.ok(await whoIs(site, (await signIn(site)).visitor));
+  });
 
   test('has no access by an address that the provider does not vouch for', async () => {
     await provider.provoke('email-unverified');
