@@ -11,6 +11,9 @@ export const mistakes = {
   'access-denied':
     'The person refuses: the authorization response is `error=access_denied`, with a description in HTML.',
 
+  'max-age-zero-refused':
+    'The authorization endpoint answers `error=invalid_request` to `max_age=0`, as Glewlwyd does.',
+
   // The ID token
   'nonce-wrong': 'The ID token carries another nonce than the request.',
   'nonce-missing': 'The ID token carries no nonce.',
@@ -29,10 +32,14 @@ export const mistakes = {
   // The endpoints
   'token-500': 'The token endpoint answers 500.',
   'token-refused': 'The token endpoint refuses the code: 400 `invalid_grant`.',
+  'token-type-dpop': 'The token endpoint answers `token_type: DPoP`, though no proof was sent.',
+  'token-type-unknown': 'The token endpoint answers `token_type: mac`.',
   'token-hangs': 'The token endpoint takes the request and does not answer.',
   'discovery-500': 'The discovery document answers 500.',
   'discovery-hangs': 'The discovery document takes the request and does not answer.',
   'discovery-issuer-wrong': 'The discovery document names another issuer.',
+  'authorization-endpoint-script': 'The discovery document gives a `javascript:` address as `authorization_endpoint`.',
+  'end-session-endpoint-script': 'The discovery document gives a `javascript:` address as `end_session_endpoint`.',
   'keys-500': 'The key set answers 500.',
   'userinfo-500': 'The userinfo endpoint answers 500.',
   'userinfo-subject-wrong': 'The userinfo endpoint answers for another person.',

@@ -5,6 +5,7 @@ import { publicPart, signingKey } from './keys.ts';
 import type { Settings } from './settings.ts';
 
 const ELSEWHERE = 'https://elsewhere.example';
+const SCRIPT = 'javascript:alert(document.domain)';
 const HOUR = 3600;
 
 type Context = KoaContextWithOIDC & { body: unknown };
@@ -22,6 +23,8 @@ export function tampering(settings: Settings) {
       case '/me':
         return userinfo(ctx, next, settings);
       default:
+        if (ctx.path === '/auth' && settings.mistake === 'max-age-zero-refused' && ctx.query.max_age === '0')
+          return refuseRequest(ctx);
         await next();
         spoilRedirect(ctx, settings);
     }
@@ -32,7 +35,24 @@ async function discovery(ctx: Context, next: () => Promise<void>, { mistake }: S
   if (mistake === 'discovery-hangs') return hang(ctx);
   if (mistake === 'discovery-500') return fail(ctx, 500, 'server_error');
   await next();
-  if (mistake === 'discovery-issuer-wrong') ctx.body = { ...(ctx.body as object), issuer: ELSEWHERE };
+  const spoil = (changes: object) => {
+    ctx.body = { ...(ctx.body as object), ...changes };
+  };
+  if (mistake === 'discovery-issuer-wrong') spoil({ issuer: ELSEWHERE });
+  if (mistake === 'authorization-endpoint-script') spoil({ authorization_endpoint: SCRIPT });
+  if (mistake === 'end-session-endpoint-script') spoil({ end_session_endpoint: SCRIPT });
+}
+
+/** An error of the authorization endpoint (RFC 6749, section 4.1.2.1; `iss` of RFC 9207). */
+function refuseRequest(ctx: Context): void {
+  const back = new URL(String(ctx.query.redirect_uri));
+  const { state } = ctx.query;
+  back.search = new URLSearchParams({
+    error: 'invalid_request',
+    state: String(state),
+    iss: `http://${ctx.host}`,
+  }).toString();
+  ctx.redirect(back.href);
 }
 
 async function keySet(ctx: Context, next: () => Promise<void>, { mistake, key, rotated }: Settings): Promise<void> {
@@ -52,7 +72,9 @@ async function tokenEndpoint(ctx: Context, next: () => Promise<void>, settings: 
   if (settings.mistake === 'token-500') return fail(ctx, 500, 'server_error');
   if (settings.mistake === 'token-refused') return fail(ctx, 400, 'invalid_grant');
   await next();
-  const answer = ctx.body as { id_token?: string };
+  const answer = ctx.body as { id_token?: string; token_type?: string };
+  if (settings.mistake === 'token-type-dpop') answer.token_type = 'DPoP';
+  if (settings.mistake === 'token-type-unknown') answer.token_type = 'mac';
   if (answer.id_token) ctx.body = { ...answer, id_token: await spoilIdToken(answer.id_token, settings) };
 }
 

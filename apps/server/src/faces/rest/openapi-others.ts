@@ -41,6 +41,10 @@ export const otherPaths: ZodOpenApiPathsObject = {
             .literal('1')
             .optional()
             .meta({ description: 'Ask the person again, for what needs a recent sign-in.' }),
+          attempt: z
+            .literal('2')
+            .optional()
+            .meta({ description: 'Where a provider refuses `max_age=0`, the callback comes back here to ask with 1.' }),
         }),
       },
       responses: {

@@ -110,9 +110,23 @@ describe('a sign-out at the provider', () => {
     assert.equal(replay.status, 400);
   });
 
+  for (const typ of ['JWT', 'jwt', undefined, 'LOGOUT+JWT', 'application/logout+jwt']) {
+    test(`counts with the type ${typ ?? 'left out'}, as providers send it`, async () => {
+      const ended = await session('owner');
+      const header = { alg: 'ES256', kid: 'one', ...(typ && { typ }) };
+      const token = await new SignJWT(claims()).setProtectedHeader(header).sign(keys.privateKey);
+      assert.equal((await sendToken(token)).status, 200);
+      assert.equal(await ended(), false);
+    });
+  }
+
   const refused: Record<string, () => Promise<string> | string> = {
-    'without the type of a logout token': () => sign(claims(), { typ: 'JWT' }),
+    'of another type': () => sign(claims(), { typ: 'at+jwt' }),
+    'of another type that names a logout token': () => sign(claims(), { typ: 'x-logout+jwt' }),
     'without events': () => sign(claims({ events: undefined })),
+    'that is an ID token': () => sign(claims({ events: undefined, nonce: 'x' }), { typ: 'JWT' }),
+    'without events and without a type': () => sign(claims({ events: undefined }), { typ: undefined }),
+    'with a nonce and without a type': () => sign(claims({ nonce: 'x' }), { typ: undefined }),
     'about something else': () => sign(claims({ events: { 'https://example.com/other': {} } })),
     'with an event that is no object': () => sign(claims({ events: { [EVENT]: true } })),
     'with a nonce, as an ID token has': () => sign(claims({ nonce: 'x' })),

@@ -93,20 +93,26 @@ async function verify(
 ): Promise<LogoutClaims> {
   const { jwtVerify } = await import('jose');
   let claims: JWTPayload;
+  let type: string | undefined;
   try {
-    ({ payload: claims } = await jwtVerify(token, key, {
+    const verified = await jwtVerify(token, key, {
       algorithms: discovered.metadata.id_token_signing_alg_values_supported ?? algorithms,
-      typ: 'logout+jwt',
       issuer: discovered.metadata.issuer,
       audience: clientId,
       requiredClaims: ['iat', 'exp', 'jti', 'events'],
       maxTokenAge: LIFETIME_S,
       clockTolerance: 30,
-    }));
+    });
+    claims = verified.payload;
+    type = verified.protectedHeader.typ;
   } catch (error) {
     if (error instanceof ProviderUnavailableError) throw error;
     throw new RefusedToken('It cannot be verified.', { cause: error });
   }
+  // `logout+jwt` is only recommended (section 2.4), and many providers send `JWT` or none. What tells a logout token from
+  // an ID token is then what section 2.6 asks for: the event, and no nonce, which every ID token of ours has.
+  if (!/^(?:(?:application\/)?logout\+jwt|jwt)$/i.test(type ?? 'JWT'))
+    throw new RefusedToken('It is another kind of token (typ).');
   const { sub, jti, iat, events, nonce } = claims;
   const event = (events as Record<string, unknown> | null)?.[EVENT];
   if (typeof event !== 'object' || event === null) throw new RefusedToken('It is about no sign-out (events).');

@@ -39,6 +39,11 @@ export function createCallback(context: SignInContext): Handler {
       return redirect(safeReturnTo(signIn.returnTo, baseUrl), exchange.requestId, [session, ...forget]);
     } catch (error) {
       const { returnTo = '/', stepUp = false } = signIn ?? {};
+      const isRefused = error instanceof SignInRefusal && error.reason === 'invalid_request';
+      if (isRefused && stepUp && state && transactions.attemptOf(state) === 1) {
+        log.info({ requestId: exchange.requestId }, 'The identity provider refuses max_age=0; asking with 1');
+        return redirect(secondAttempt(safeReturnTo(returnTo, baseUrl)), exchange.requestId, forget);
+      }
       return failurePage(error, {
         exchange,
         baseUrl,
@@ -50,6 +55,9 @@ export function createCallback(context: SignInContext): Handler {
     }
   };
 }
+
+const secondAttempt = (returnTo: string): string =>
+  `/api/auth/login?${new URLSearchParams({ step_up: '1', attempt: '2', returnTo }).toString()}`;
 
 /** Who the provider says it is: everything of the answer checked, and an owner. */
 async function identify(
@@ -64,6 +72,9 @@ async function identify(
   const checks = { expectedState: state, expectedNonce: signIn.nonce, pkceCodeVerifier: signIn.codeVerifier };
   const answer = new URL(`${redirectUri}${search}`);
   const tokens = await judge(() => client.authorizationCodeGrant(configuration, answer, checks));
+  // The library takes DPoP too, for which there is no key here (RFC 6749, section 7.1).
+  if (tokens.token_type.toLowerCase() !== 'bearer')
+    throw new SignInRefusal('rejected', 'The token_type of the answer is not Bearer.');
   const claims = tokens.claims();
   if (!claims) throw new SignInRefusal('rejected', 'The provider gave no ID token.');
   // The library compares times with the machine's clock; the one that is passed in may be another.

@@ -16,6 +16,15 @@ export const algorithms = [
   'Ed25519',
 ];
 
+/** Where the browser is sent, and where this process asks (RFC 8414, section 2). */
+const addresses = [
+  'authorization_endpoint',
+  'token_endpoint',
+  'userinfo_endpoint',
+  'end_session_endpoint',
+  'jwks_uri',
+] as const;
+
 /** What a provider says of itself is asked for again after this long. */
 const FRESH_MS = 3_600_000;
 
@@ -44,6 +53,13 @@ export interface DiscoveryOptions {
 export function createDiscovery({ provider, fetch, now }: DiscoveryOptions): () => Promise<Discovered> {
   let known: { metadata: ServerMetadata; at: number } | undefined;
   let asking: Promise<ServerMetadata> | undefined;
+  const isSecure = provider.issuer.protocol === 'https:';
+
+  /** Plain http only where the provider itself is reached by it. */
+  function isWebAddress(text: string): boolean {
+    const protocol = URL.parse(text)?.protocol;
+    return protocol === 'https:' || (protocol === 'http:' && !isSecure);
+  }
 
   async function ask(client: OpenIdClient): Promise<ServerMetadata> {
     const found = await client.discovery(provider.issuer, provider.clientId, undefined, client.None(), {
@@ -56,6 +72,11 @@ export function createDiscovery({ provider, fetch, now }: DiscoveryOptions): () 
       throw new Error(
         `${provider.issuer} names itself ${metadata.issuer}; NAMEKEEP_OIDC_ISSUER must be that name exactly.`,
       );
+    }
+    for (const name of addresses) {
+      const given = metadata[name];
+      if (given !== undefined && !isWebAddress(given))
+        throw new Error(`The ${name} of ${provider.issuer} is not ${isSecure ? 'an https' : 'an http'} address.`);
     }
     const signing = metadata.id_token_signing_alg_values_supported ?? ['RS256'];
     const accepted = algorithms.filter((algorithm) => signing.includes(algorithm));

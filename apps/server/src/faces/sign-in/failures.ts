@@ -69,6 +69,7 @@ function pageOf(kind: Kind, { exchange, baseUrl, returnTo, stepUp }: Failure): P
         'You were not signed in. Nothing has changed.',
         stepUp ? html`${tryAgain} ${back}` : tryAgain,
       );
+    case 'invalid_request':
     case 'rejected':
       return page(
         400,

@@ -14,9 +14,10 @@ export function createLogin({ baseUrl, redirectUri, provider, discover, transact
     const query = new URLSearchParams(exchange.search);
     const returnTo = safeReturnTo(query.get('returnTo'), baseUrl);
     const stepUp = query.get('step_up') === '1';
+    const attempt = query.get('attempt') === '2' ? 2 : 1;
     try {
       const { client, configuration } = await judge(discover);
-      const begun = await transactions.begin({ returnTo, stepUp });
+      const begun = await transactions.begin({ returnTo, stepUp }, attempt);
       const address = client.buildAuthorizationUrl(configuration, {
         redirect_uri: redirectUri,
         scope: provider.scopes,
@@ -25,8 +26,9 @@ export function createLogin({ baseUrl, redirectUri, provider, discover, transact
         code_challenge: await client.calculatePKCECodeChallenge(begun.codeVerifier),
         code_challenge_method: 'S256',
         // Of prompt and max_age some providers know one only. max_age also obliges them to say when the person signed in
-        // (OpenID Connect Core, section 2, auth_time), without which no sign-in counts as recent.
-        ...(stepUp ? { prompt: 'login', max_age: '0' } : { max_age: String(LONGEST_S) }),
+        // (OpenID Connect Core, section 2, auth_time), without which no sign-in counts as recent. Some refuse 0; the
+        // second attempt asks for 1, and the callback checks auth_time in either case.
+        ...(stepUp ? { prompt: 'login', max_age: attempt === 1 ? '0' : '1' } : { max_age: String(LONGEST_S) }),
       });
       return redirect(address.href, exchange.requestId, [begun.setCookie]);
     } catch (error) {

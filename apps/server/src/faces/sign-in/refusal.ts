@@ -8,6 +8,8 @@ export type RefusalReason =
   | 'cancelled'
   /** The provider refused, or its answer is not what it must be. */
   | 'rejected'
+  /** The provider cannot use the request, for example one of its parameters (`invalid_request`). */
+  | 'invalid_request'
   /** A fresh sign-in was asked for, and the provider does not say that there was one. */
   | 'not_fresh'
   /** A fresh sign-in was made by somebody else than the one who is signed in. */
@@ -40,6 +42,8 @@ export async function judge<T>(work: () => Promise<T>): Promise<T> {
     const refused = error instanceof Error && error.name === 'AuthorizationResponseError' && 'error' in error;
     if (refused && error.error === 'access_denied')
       throw new SignInRefusal('cancelled', 'The provider answered access_denied.');
+    if (refused && error.error === 'invalid_request')
+      throw new SignInRefusal('invalid_request', 'The provider answered invalid_request.');
     throw new SignInRefusal('rejected', 'The answer of the provider does not count', { cause: error });
   }
 }

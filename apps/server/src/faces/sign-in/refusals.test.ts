@@ -39,6 +39,8 @@ const answers: readonly [Mistake, number, Reason][] = [
   ['expired', 400, 'rejected'],
   ['issued-in-the-future', 400, 'rejected'],
   ['token-refused', 400, 'rejected'],
+  ['token-type-dpop', 400, 'rejected'],
+  ['token-type-unknown', 400, 'rejected'],
   ['token-500', 503, 'provider_unavailable'],
   ['token-hangs', 503, 'provider_unavailable'],
   ['keys-500', 503, 'provider_unavailable'],
@@ -109,6 +111,8 @@ describe('a provider that says wrongly who it is, or does not answer', () => {
     ['discovery-500', 503],
     ['discovery-hangs', 503],
     ['discovery-issuer-wrong', 400],
+    ['authorization-endpoint-script', 400],
+    ['end-session-endpoint-script', 400],
   ] as const) {
     test(`begins no sign-in, and the next one works: ${mistake}`, async () => {
       const fresh = await external.another({ timeoutMs: 300 });

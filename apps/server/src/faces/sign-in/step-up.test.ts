@@ -32,6 +32,23 @@ describe('a step-up', () => {
     assert.equal(await site.store.sessions.findByHash(old), undefined);
   });
 
+  test('works at a provider that refuses max_age=0: it is asked with 1', async () => {
+    const { visitor } = await signIn(site);
+    const started = Math.floor(Date.now() / 1000);
+    await provider.provoke('max-age-zero-refused');
+    const { url } = await signIn(site, visitor, '?step_up=1&returnTo=/tokens?a=1%262');
+    assert.equal(url.pathname + url.search, '/tokens?a=1&2');
+    assert.ok(seconds((await whoIs(site, visitor))?.authenticatedAt) >= started);
+    const asked = (await provider.requests()).filter(({ path }) => path === '/auth').slice(-2);
+    assert.deepEqual(
+      asked.map(({ parameters: { max_age, prompt } }) => [max_age, prompt]),
+      [
+        ['0', 'login'],
+        ['1', 'login'],
+      ],
+    );
+  });
+
   test('signs in whoever is not signed in any more', async () => {
     const { visitor } = await signIn(site, undefined, '?step_up=1');
     assert.equal((await whoIs(site, visitor))?.name, 'Olive Owner');

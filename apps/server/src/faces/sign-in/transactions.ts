@@ -4,6 +4,8 @@ import type { SignIn, SignIns } from '@namekeep/core/ports';
 import { cookieName, readCookie, setCookie } from '../../http/cookies.ts';
 
 const LIFETIME_S = 600;
+/** At the end of the state of a second attempt; no secret has a dot. */
+const SECOND = '.2';
 
 export interface TransactionOptions {
   signIns: SignIns;
@@ -22,6 +24,9 @@ export interface Begun {
   setCookie: string;
 }
 
+/** A step-up is tried a second time, with another `max_age`, at a provider that refuses the first. */
+export type Attempt = 1 | 2;
+
 /** Sign-ins under way: known to the store by the hash of their state, and each to one browser by a cookie of its own. */
 export type Transactions = ReturnType<typeof createTransactions>;
 
@@ -31,8 +36,13 @@ export function createTransactions({ signIns, baseUrl, now, random }: Transactio
   const nameFor = (stateHash: string) => cookieName(`namekeep-sign-in-${stateHash.slice(0, 16)}`, baseUrl);
 
   return {
-    async begin({ returnTo, stepUp }: Pick<SignIn, 'returnTo' | 'stepUp'>): Promise<Begun> {
-      const [state, nonce, codeVerifier, browser] = [secret(), secret(), secret(), secret()];
+    async begin({ returnTo, stepUp }: Pick<SignIn, 'returnTo' | 'stepUp'>, attempt: Attempt): Promise<Begun> {
+      const [state, nonce, codeVerifier, browser] = [
+        secret() + (attempt === 2 ? SECOND : ''),
+        secret(),
+        secret(),
+        secret(),
+      ];
       const stateHash = hashSecret(state);
       const startedAt = new Date(now()).toISOString();
       await signIns.begin(stateHash, {
@@ -61,6 +71,9 @@ export function createTransactions({ signIns, baseUrl, now, random }: Transactio
       if (!signIn || now() - Date.parse(signIn.startedAt) > LIFETIME_S * 1000) return undefined;
       return timingSafeEqual(Buffer.from(hashSecret(browser)), Buffer.from(signIn.browserHash)) ? signIn : undefined;
     },
+
+    /** Which attempt of a sign-in a state is for. */
+    attemptOf: (state: string): Attempt => (state.endsWith(SECOND) ? 2 : 1),
 
     /** Removes the cookie of a state. */
     forget: (state: string): string => setCookie(nameFor(hashSecret(state)), '', { baseUrl, maxAge: 0 }),
