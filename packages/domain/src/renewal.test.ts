@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
 import { addDays } from './date.ts';
-import type { RecordFields } from './record.ts';
+import type { RecordFields } from './record/values.ts';
 import { paymentDate, reminderDays, renewal, renewalOf, renewalTarget } from './renewal.ts';
 import { anyDated, recordFields } from './testing/records.ts';
 

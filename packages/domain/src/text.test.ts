@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { notesText, purchaseEmail, singleText } from './text.ts';
+import { emailText, notesText, singleText } from './text.ts';
 
 const runs = { numRuns: 1000 };
 const registrar = singleText(200);
+const purchaseEmail = emailText(320);
 
 test('blank text is null, other text is trimmed and kept as typed', () => {
   for (const blank of ['', ' ', '\t\r\n', '\u00a0\u2003', null]) assert.equal(registrar.parse(blank), null);

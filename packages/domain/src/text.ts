@@ -43,23 +43,21 @@ export const notesText = cleanText('Enter text.')
     error: 'Notes have room for 64 KiB of text; shorten them.',
     params: { code: 'too_big' },
   })
-  .meta({ description: 'Free text, at most 64 KiB of UTF-8. Line ends become \\n; space at both ends is dropped.' });
+  .meta({ description: 'Free text, at most 64 KiB of UTF-8.' });
 
 const emailForm = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
 
-/** A contact address or null; blank text is null. At most 320 characters (RFC 3696 section 3: 64 + 1 + 255). */
-export const purchaseEmail = cleanText('Enter an e-mail address, or null.')
-  .max(320, { error: 'Use at most 320 characters.' })
-  .refine((text) => text === '' || emailForm.test(text), {
-    error: 'Enter an e-mail address like name@example.com.',
-    params: { code: 'invalid_email' },
-  })
-  .transform((text) => (text === '' ? null : text))
-  .nullable()
-  .meta({
-    description: 'E-mail address used for the purchase, or null. Blank text becomes null.',
-    examples: ['billing@example.com'],
-  });
+/** A contact address of at most `max` characters, or null; blank text is null. */
+export function emailText(max: number) {
+  return cleanText('Enter an e-mail address, or null.')
+    .max(max, { error: `Use at most ${max} characters.` })
+    .refine((text) => text === '' || emailForm.test(text), {
+      error: 'Enter an e-mail address like name@example.com.',
+      params: { code: 'invalid_email' },
+    })
+    .transform((text) => (text === '' ? null : text))
+    .nullable();
+}
 
 function utf8Length(text: string): number {
   // A UTF-16 code unit takes at most three bytes, so short text needs no counting.

@@ -1,4 +1,3 @@
-export { importColumns, type TableColumn } from './columns.ts';
 export { type Format, formats, mediaTypes } from './format.ts';
 export type { Layout, LayoutInput } from './layout.ts';
 export { type FileAbout, openFile, type OpenFile, type ReadOptions } from './read-file.ts';

@@ -1,5 +1,6 @@
-import type { Currency, Lifecycle, Ownership, ReminderTarget, RenewalIntent, RenewalTarget } from '@namekeep/domain';
+import type { Currency, RenewalTarget } from '@namekeep/domain';
 import type { Generated } from 'kysely';
+import type { FieldColumns } from './field-columns.ts';
 
 /**
  * The tables, the same in both databases: days are text `YYYY-MM-DD`, times RFC 3339 UTC with milliseconds, truth
@@ -46,33 +47,13 @@ export interface IdentitiesTable {
   account_id: string;
 }
 
-export interface RecordsTable {
+/** The columns of the public fields, and those that every record has besides. */
+export interface RecordsTable extends FieldColumns {
   /** SQLite only: the row's number, by which the search index names it. */
   number: Generated<number>;
   account_id: string;
   id: string;
   revision: number;
-  name: string;
-  registrar: string | null;
-  dns_provider: string | null;
-  ownership: Ownership;
-  lifecycle: Lifecycle;
-  renewal_intent: RenewalIntent;
-  auto_renew: number | null;
-  registration_date: string | null;
-  billing_date: string | null;
-  expiration_date: string | null;
-  registration_cost: number | null;
-  renewal_cost: number | null;
-  purchase_email: string | null;
-  payment_method: string | null;
-  currency: Currency;
-  notes: string;
-  is_archived: number;
-  reminders_enabled: number;
-  reminders_target: ReminderTarget;
-  /** Days in the owner's order, `30,14,7,1`. */
-  reminders_offsets: string;
   created_at: string;
   updated_at: string;
   unicode_name: string;

@@ -2,7 +2,15 @@ import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { bundledOwner, createIds } from '@namekeep/core';
 import { RolledBack } from '@namekeep/core/ports';
-import { addDays, defaultSettings, newRecordFields, type StoredRecord, today, toUnicodeName } from '@namekeep/domain';
+import {
+  addDays,
+  defaultSettings,
+  newRecordFields,
+  type StoredRecord,
+  storedRecord,
+  today,
+  toUnicodeName,
+} from '@namekeep/domain';
 import type { Config } from '../config.ts';
 import { madeUpRecord } from './made-up-record.ts';
 import { UsageError } from './usage-error.ts';
@@ -34,14 +42,13 @@ export async function seed(argv: readonly string[]): Promise<number> {
       const records = Array.from({ length: Math.min(CHUNK, count - first) }, (_, index): StoredRecord => {
         const input = madeUpRecord(active + archived + first + index, (days) => addDays(firstDay, days));
         const fields = newRecordFields(input, account.settings);
-        return {
-          ...fields,
+        return storedRecord(fields, {
           id: ids.next('dom'),
           revision: 1,
           createdAt: at,
           updatedAt: at,
           unicodeName: toUnicodeName(fields.name),
-        };
+        });
       });
       const taken = await store.portfolios.write(account.id, async (writer) => {
         const duplicates = await writer.insert(records, { kind: 'system', name: 'seed' });

@@ -1,15 +1,5 @@
-import { currency, recordFieldNames } from '@namekeep/domain';
+import { currency, importColumns } from '@namekeep/domain';
 import { z } from 'zod';
-
-/** What a column of a table may become: a field, or a part of the two that take several columns. */
-export const importColumns = [
-  ...recordFieldNames.filter((field) => field !== 'reminders'),
-  'reminders.enabled',
-  'reminders.target',
-  'reminders.offsets',
-  'notes.2',
-  'notes.3',
-] as const;
 
 const column = z
   .enum(importColumns, { error: `A column becomes one of ${importColumns.join(', ')}, or null.` })

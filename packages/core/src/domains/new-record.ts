@@ -1,4 +1,4 @@
-import { type DomainInput, newRecordFields, type StoredRecord, toUnicodeName } from '@namekeep/domain';
+import { type DomainInput, newRecordFields, type StoredRecord, storedRecord, toUnicodeName } from '@namekeep/domain';
 import type { Actor } from '../actor.ts';
 import { type Dependencies, timestamp } from '../dependencies.ts';
 
@@ -6,12 +6,11 @@ import { type Dependencies, timestamp } from '../dependencies.ts';
 export function newRecord(dependencies: Dependencies, actor: Actor, input: DomainInput): StoredRecord {
   const at = timestamp(dependencies);
   const fields = newRecordFields(input, actor.settings);
-  return {
-    ...fields,
+  return storedRecord(fields, {
     id: dependencies.ids.next('dom'),
     revision: 1,
     createdAt: at,
     updatedAt: at,
     unicodeName: toUnicodeName(fields.name),
-  };
+  });
 }

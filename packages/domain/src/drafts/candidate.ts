@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ownerships, renewalIntents } from '../fields.ts';
+import { ownerships, renewalIntents } from '../record/values.ts';
 
 const text = (description: string) => z.string().nullable().describe(description);
 const date = (what: string) => text(`${what} as YYYY-MM-DD`);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { calendarDate } from '../date.ts';
-import { inputFields, ownership, renewalIntent } from '../fields.ts';
-import { dateRule } from '../input.ts';
+import { inputFields, ownership, renewalIntent } from '../record/schemas.ts';
+import { dateRule } from '../record/input.ts';
 import { type Issue, issuesOf } from '../issues.ts';
 import { type Currency, currencies, currency, minorUnits, parseAmount } from '../money.ts';
 import type { Candidate } from './candidate.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { lifecycles, ownerships, renewalIntents } from '../fields.ts';
+import { lifecycles, ownerships, type RecordFields, renewalIntents } from '../record/values.ts';
 import { currencies } from '../money.ts';
-import { newRecordFields, type RecordFields } from '../record.ts';
+import { newRecordFields } from '../record/record.ts';
 import { reminderTargets } from '../reminders.ts';
 import { defaultSettings } from '../settings.ts';
 

@@ -1,6 +1,5 @@
-import type { RecordFields } from '@namekeep/domain';
+import { fileColumns, type RecordFields } from '@namekeep/domain';
 import { stringify } from 'csv-stringify/sync';
-import { tableColumns } from '../columns.ts';
 import { guarded } from '../formula-guard.ts';
 import { cellsOf } from '../table/cells-of.ts';
 
@@ -13,7 +12,7 @@ const options = {
 } as const;
 
 /** The header line of an export. */
-export const csvHeader = (): string => stringify([tableColumns], options);
+export const csvHeader = (): string => stringify([fileColumns], options);
 
 /** Lines of an export. */
 export const csvLines = (records: readonly RecordFields[]): string => stringify(records.map(cellsOf), options);

@@ -1,8 +1,8 @@
-import { importColumns, type TableColumn } from '../columns.ts';
+import { type FileColumn, importColumns } from '@namekeep/domain';
 
 // Headers that mean one field wherever they stand. Words that mean different things in different files (Status,
 // Amount, Value, Price, Date, Category) are not among them.
-const human: Partial<Record<TableColumn, string>> = {
+const human: Partial<Record<FileColumn, string>> = {
   name: 'domain domains domainname domainnames fqdn hostname',
   registrar: 'registrarname currentregistrar registeredat sponsoringregistrar',
   dnsProvider: 'dnshost dnshosting dnsservice nameserverprovider',
@@ -26,18 +26,18 @@ const human: Partial<Record<TableColumn, string>> = {
 };
 
 /** Our own column names and what people and programs call them, by `headerKey`. */
-export const aliases: ReadonlyMap<string, TableColumn> = new Map([
+export const aliases: ReadonlyMap<string, FileColumn> = new Map([
   ...Object.entries(human).flatMap(([field, names]) =>
-    names.split(' ').map((name): [string, TableColumn] => [name, field as TableColumn]),
+    names.split(' ').map((name): [string, FileColumn] => [name, field as FileColumn]),
   ),
-  ...importColumns.map((column): [string, TableColumn] => [ownKey(column), column]),
+  ...importColumns.map((column): [string, FileColumn] => [ownKey(column), column]),
 ]);
 
 /** Our own names: their costs are minor units. */
-export const ownNames: ReadonlyMap<string, TableColumn> = new Map(
+export const ownNames: ReadonlyMap<string, FileColumn> = new Map(
   importColumns.map((column) => [ownKey(column), column]),
 );
 
-function ownKey(column: TableColumn): string {
+function ownKey(column: FileColumn): string {
   return column.toLowerCase().replaceAll('.', '');
 }

@@ -1,30 +1,21 @@
-import type { RecordFields } from '@namekeep/domain';
+import { fileColumns, type RecordFieldName, type RecordFields } from '@namekeep/domain';
 
 export type Cell = string | number | boolean | null;
 
-/** A record as a row of `tableColumns`; null where the cell is empty. */
-export function cellsOf(record: RecordFields): Cell[] {
-  const { reminders, ...fields } = record;
-  return [
-    fields.name,
-    fields.registrar,
-    fields.dnsProvider,
-    fields.ownership,
-    fields.lifecycle,
-    fields.renewalIntent,
-    fields.autoRenew,
-    fields.registrationDate,
-    fields.billingDate,
-    fields.expirationDate,
-    fields.registrationCostMinor,
-    fields.renewalCostMinor,
-    fields.purchaseEmail,
-    fields.paymentMethod,
-    fields.currency,
-    fields.notes,
-    fields.isArchived,
-    reminders.enabled,
-    reminders.target,
-    reminders.offsets.join(';'),
-  ];
-}
+const cells = fileColumns.map((column): ((record: RecordFields) => Cell) => {
+  switch (column) {
+    case 'reminders.enabled':
+      return ({ reminders }) => reminders.enabled;
+    case 'reminders.target':
+      return ({ reminders }) => reminders.target;
+    case 'reminders.offsets':
+      return ({ reminders }) => reminders.offsets.join(';');
+    default: {
+      const field = column as Exclude<RecordFieldName, 'reminders'>;
+      return (record) => record[field];
+    }
+  }
+});
+
+/** A record as a row of `fileColumns`; null where the cell is empty. */
+export const cellsOf = (record: RecordFields): Cell[] => cells.map((cell) => cell(record));

@@ -1,5 +1,4 @@
-import type { Currency } from '@namekeep/domain';
-import { costColumns, type TableColumn } from '../columns.ts';
+import { costColumns, type Currency, type FileColumn } from '@namekeep/domain';
 import { FileRefused } from '../refusal.ts';
 import { aliases, ownNames } from './aliases.ts';
 import type { DateForm } from './dates.ts';
@@ -9,7 +8,7 @@ import { type Recognised, recognise } from './signatures.ts';
 
 /** How a table is read. `columns` is by the header as written; null leaves a column out. */
 export interface Mapping {
-  columns: Record<string, TableColumn | null>;
+  columns: Record<string, FileColumn | null>;
   /** The order of day and month in dates of digits that do not show it; null where none asks. */
   dateFormat: DateForm | null;
   /** For amounts without a currency beside them; null where there are none. */
@@ -22,7 +21,7 @@ export type MappingInput = { [K in keyof Mapping]?: Mapping[K] | undefined };
 export interface Column {
   index: number;
   header: string;
-  field: TableColumn;
+  field: FileColumn;
   /** Costs in our own columns are minor units; in all others, amounts as people write them. */
   own: boolean;
   /** The currency that the header itself names, as in `Amount (USD)`. */
@@ -51,7 +50,7 @@ export function planTable(headers: readonly string[], given: MappingInput, curre
   const isOwn =
     named.some((header) => ownNames.get(headerKey(header)) === 'name') &&
     named.every((header) => ownNames.has(headerKey(header)));
-  const corrections = new Map<string, TableColumn | null>();
+  const corrections = new Map<string, FileColumn | null>();
   for (const [name, field] of Object.entries(given.columns ?? {})) {
     // A remembered mapping meets headers that differ in case and punctuation only.
     const header = headers.includes(name) ? name : headers.find((other) => headerKey(other) === headerKey(name));
@@ -59,7 +58,7 @@ export function planTable(headers: readonly string[], given: MappingInput, curre
     corrections.set(header, field);
   }
 
-  const guess = (header: string): TableColumn | null => {
+  const guess = (header: string): FileColumn | null => {
     const key = headerKey(header);
     if (isContactHeader(header)) return null;
     const program = recognised?.columns.get(key);
@@ -67,7 +66,7 @@ export function planTable(headers: readonly string[], given: MappingInput, curre
     return aliases.get(key) ?? aliases.get(key.replace(/(?:usd|eur|gbp|inr|cny|jpy|cad)$/, '')) ?? null;
   };
   const columns: Column[] = [];
-  const take = (header: string, index: number, field: TableColumn) => {
+  const take = (header: string, index: number, field: FileColumn) => {
     columns.push({
       index,
       header,
@@ -76,7 +75,7 @@ export function planTable(headers: readonly string[], given: MappingInput, curre
       currency: currencyIn(header),
     });
   };
-  const both = (one: string, other: string, index: number, field: TableColumn) =>
+  const both = (one: string, other: string, index: number, field: FileColumn) =>
     new FileRefused(`The columns "${one}" and "${other}" (column ${index + 1}) both are ${field}; keep one of them.`);
   // What a person names outranks every guess; among guesses the first column stands.
   headers.forEach((header, index) => {
@@ -93,7 +92,7 @@ export function planTable(headers: readonly string[], given: MappingInput, curre
     if (first && isOwn) throw both(first.header, header, index, first.field);
     if (field && !first) take(header, index, field);
   });
-  const fields = named.map((header): [string, TableColumn | null] => [
+  const fields = named.map((header): [string, FileColumn | null] => [
     header,
     columns.find((column) => column.header === header)?.field ?? null,
   ]);
@@ -116,7 +115,7 @@ export function planTable(headers: readonly string[], given: MappingInput, curre
     }),
   };
 
-  function leftOut(header: string, index: number, field: TableColumn | null): FileNote[] {
+  function leftOut(header: string, index: number, field: FileColumn | null): FileNote[] {
     const note = (code: FileNote['code'], message: string) => [columnNote(code, header, index, message)];
     const place = `Column ${index + 1}`;
     if (header === '') return note('unnamed_column', `${place} has no name and is not read.`);

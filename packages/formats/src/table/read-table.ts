@@ -1,5 +1,12 @@
-import { type Currency, currencies, type Issue } from '@namekeep/domain';
-import { booleanColumns, costColumns, dateColumns, notesColumns } from '../columns.ts';
+import {
+  booleanColumns,
+  costColumns,
+  type Currency,
+  currencies,
+  dateColumns,
+  type Issue,
+  notesColumns,
+} from '@namekeep/domain';
 import { FileRefused, tooManyRows } from '../refusal.ts';
 import { checkedRow, type FileRow } from '../rows.ts';
 import { type DateForm, formOf, hasYearLast, readDate, shortened } from './dates.ts';

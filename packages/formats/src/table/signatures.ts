@@ -1,4 +1,4 @@
-import type { TableColumn } from '../columns.ts';
+import type { FileColumn } from '@namekeep/domain';
 import type { DateForm } from './dates.ts';
 import { headerKey } from './header.ts';
 
@@ -12,7 +12,7 @@ export interface Signature {
   /** One of these sets of headers must be there whole. */
   marks: readonly string[];
   /** Columns whose meaning only this program gives; null leaves one out. */
-  columns?: Readonly<Record<string, TableColumn | null>>;
+  columns?: Readonly<Record<string, FileColumn | null>>;
   dateForm?: DateForm;
   /** Amounts of nought mean that none was entered. */
   zeroIsBlank?: true;
@@ -111,7 +111,7 @@ export interface Recognised extends Omit<Signature, 'headers' | 'marks' | 'colum
   /** Of all its columns, by `headerKey`. */
   headers: ReadonlySet<string>;
   /** By `headerKey`. */
-  columns: ReadonlyMap<string, TableColumn | null>;
+  columns: ReadonlyMap<string, FileColumn | null>;
 }
 
 const keys = (headers: string) => headers.split(',').map(headerKey);

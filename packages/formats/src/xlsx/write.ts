@@ -1,5 +1,4 @@
-import type { RecordFields, Settings } from '@namekeep/domain';
-import { dateColumns, tableColumns } from '../columns.ts';
+import { dateColumns, fileColumns, type RecordFields, type Settings } from '@namekeep/domain';
 import { isRisky } from '../formula-guard.ts';
 import { cellsOf } from '../table/cells-of.ts';
 import { encodeText } from './escapes.ts';
@@ -11,9 +10,9 @@ const maxCellLength = 32_767;
 const maxExact = 999_999_999_999_999;
 const style = { header: 1, date: 2, quoted: 3 } as const;
 
-const headers: string[] = [...tableColumns, 'notes.2', 'notes.3'];
-const notesAt = tableColumns.indexOf('notes');
-const dates = new Set(tableColumns.flatMap((column, index) => (dateColumns.has(column) ? [index] : [])));
+const headers: string[] = [...fileColumns, 'notes.2', 'notes.3'];
+const notesAt = fileColumns.indexOf('notes');
+const dates = new Set(fileColumns.flatMap((column, index) => (dateColumns.has(column) ? [index] : [])));
 const widths = headers.map((header) =>
   header === 'name' ? 32 : header === 'notes' ? 48 : Math.max(12, header.length + 3),
 );
@@ -75,7 +74,7 @@ function recordCells(record: RecordFields, row: number): string {
   });
   for (const part of [1, 2]) {
     const notes = notesPart(record.notes, part);
-    if (notes !== '') text += textCell(`${letters(tableColumns.length + part - 1)}${row}`, notes);
+    if (notes !== '') text += textCell(`${letters(fileColumns.length + part - 1)}${row}`, notes);
   }
   return text;
 }

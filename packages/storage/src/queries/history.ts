@@ -1,5 +1,12 @@
 import type { Author, HistoryRow } from '@namekeep/core/ports';
-import { type RecordFields, recordFieldNames, type StoredRecord } from '@namekeep/domain';
+import {
+  defaultSettings,
+  type DomainInput,
+  newRecordFields,
+  type RecordFields,
+  recordFieldNames,
+  type StoredRecord,
+} from '@namekeep/domain';
 import type { Connection } from '../driver.ts';
 import type { HistoryTable } from '../schema.ts';
 import { rowValue, statement } from '../statement.ts';
@@ -61,7 +68,7 @@ export async function listHistory(
     revision: row.revision,
     at: row.at,
     author: { kind: row.author_kind, name: row.author_name },
-    fields: JSON.parse(row.fields) as RecordFields,
+    fields: fieldsOf(row.fields),
   }));
 }
 
@@ -73,7 +80,7 @@ export async function findRevision(
 ): Promise<RecordFields | undefined> {
   if (!isStorable(id) || !(revision >= 1 && revision <= anyRevision)) return undefined;
   const row = await connection.first(one, { accountId, id, revision });
-  return row && (JSON.parse(row.fields) as RecordFields);
+  return row && fieldsOf(row.fields);
 }
 
 /** Writes down what records are from this revision on. */
@@ -102,4 +109,9 @@ const snapshotMembers: string[] = [...recordFieldNames, 'enabled', 'target', 'of
 /** The snapshot of a record, as it stands in its history. */
 export function snapshotOf(record: StoredRecord): string {
   return JSON.stringify(record, snapshotMembers);
+}
+
+/** The fields of a snapshot; one that is older than a field has that field's default. */
+function fieldsOf(snapshot: string): RecordFields {
+  return newRecordFields(JSON.parse(snapshot) as DomainInput, defaultSettings);
 }

@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { addDays } from './date.ts';
+import { addDays } from '../date.ts';
 import { domainInput } from './input.ts';
-import { domainRecord, newRecordFields, recordFieldNames, recordReceipt, withRenewal } from './record.ts';
-import { defaultSettings, settings } from './settings.ts';
-import { anyDated } from './testing/records.ts';
+import { recordFieldNames } from './fields.ts';
+import { domainRecord, newRecordFields, recordReceipt, storedRecord, withRenewal } from './record.ts';
+import { defaultSettings, settings } from '../settings.ts';
+import { anyDated } from '../testing/records.ts';
 
 const stored = {
   id: 'dom_1',
@@ -67,7 +68,7 @@ test('a response has id and revision first, then every field, and satisfies its 
   const date = fc.nat(1000).map((days) => addDays('2026-01-01', days));
   fc.assert(
     fc.property(anyDated(date), (fields) => {
-      const record = withRenewal({ ...fields, ...stored }, '2026-11-20');
+      const record = withRenewal(storedRecord(fields, stored), '2026-11-20');
       assert.deepEqual(Object.keys(record), [
         'id',
         'revision',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { inputFields } from './fields.ts';
-import type { RecordFieldName, RecordFields } from './record.ts';
+import type { RecordFieldName } from './fields.ts';
+import { inputFields } from './schemas.ts';
+import type { RecordFields } from './values.ts';
 
 type SomeFields = { [F in RecordFieldName]?: RecordFields[F] | undefined };
 

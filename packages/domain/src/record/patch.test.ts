@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { addDays } from './date.ts';
+import { addDays } from '../date.ts';
 import { type DomainPatch, domainPatch } from './input.ts';
 import { applyPatch, changesBetween } from './patch.ts';
-import { type RecordFieldName, type RecordFields, recordFieldNames } from './record.ts';
-import { anyDated, recordFields } from './testing/records.ts';
+import { type RecordFieldName, recordFieldNames } from './fields.ts';
+import type { RecordFields } from './values.ts';
+import { anyDated, recordFields } from '../testing/records.ts';
 
 const runs = { numRuns: 1000 };
 const anyRecord = anyDated(fc.nat(1000).map((days) => addDays('2026-01-01', days)));

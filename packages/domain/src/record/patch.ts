@@ -1,6 +1,16 @@
+import type { Issue } from '../issues.ts';
+import { fieldsOfKind, type RecordFieldName, recordFieldNames } from './fields.ts';
 import { type DomainPatch, dateRule } from './input.ts';
-import type { Issue } from './issues.ts';
-import { type RecordFieldName, type RecordFields, recordFieldNames } from './record.ts';
+import { type RecordFields, sameValue } from './values.ts';
+
+/** The amounts of a record, which mean nothing in another currency. */
+const costFields = fieldsOfKind('money');
+
+/** A record's costs, all unknown. */
+export const withoutCosts = Object.fromEntries(costFields.map((field) => [field, null])) as Record<
+  (typeof costFields)[number],
+  null
+>;
 
 export type PatchResult =
   | { ok: true; fields: RecordFields }
@@ -22,8 +32,8 @@ export function applyPatch(current: RecordFields, patch: DomainPatch): PatchResu
   const costsGo =
     changes.currency !== undefined &&
     changes.currency !== current.currency &&
-    (current.registrationCostMinor !== null || current.renewalCostMinor !== null);
-  const base = costsGo ? { ...current, registrationCostMinor: null, renewalCostMinor: null } : current;
+    costFields.some((field) => current[field] !== null);
+  const base = costsGo ? { ...current, ...withoutCosts } : current;
   const fields = merge(base, changes);
 
   const issues: Issue[] = [];
@@ -52,15 +62,4 @@ export function changesBetween(before: RecordFields | null, after: RecordFields)
 function merge(base: RecordFields, changes: Omit<DomainPatch, 'clearCostsOnCurrencyChange'>): RecordFields {
   const given = Object.entries(changes).filter(([, value]) => value !== undefined);
   return { ...base, ...Object.fromEntries(given) };
-}
-
-/** Values of fields are scalars, or reminders. */
-function sameValue(a: Change['from'], b: Change['from']): boolean {
-  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return a === b;
-  return (
-    a.enabled === b.enabled &&
-    a.target === b.target &&
-    a.offsets.length === b.offsets.length &&
-    a.offsets.every((offset, index) => offset === b.offsets[index])
-  );
 }

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { timestamp } from '../date.ts';
+import { type Renewal, renewal, renewalOf } from '../renewal.ts';
+import type { Settings } from '../settings.ts';
+import { fieldOf } from './fields.ts';
+import type { DomainInput } from './input.ts';
+import { storedFields } from './schemas.ts';
+import { defaultValue } from './kinds.ts';
+import { makeFields, type RecordFields } from './values.ts';
+
+export interface StoredRecord extends RecordFields {
+  /** Opaque, `dom_…`, ordered by time. */
+  id: string;
+  /** From 1, one more at every accepted update. */
+  revision: number;
+  /** RFC 3339, UTC. */
+  createdAt: string;
+  updatedAt: string;
+  /** The name for display: U-labels in place of A-labels. */
+  unicodeName: string;
+}
+
+/** A record as callers see it. */
+export interface DomainRecord extends StoredRecord {
+  renewal: Renewal;
+}
+
+/** A record in a response. */
+export const domainRecord = z
+  .strictObject({
+    id: z.string().meta({ description: 'Opaque identifier.', examples: ['dom_01JD4Q9Z8X7V6T5R4P3N2M1K0H'] }),
+    revision: z
+      .int()
+      .min(1)
+      .meta({ description: 'Counts accepted updates from 1; the ETag.', examples: [1] }),
+    ...storedFields,
+    createdAt: timestamp,
+    updatedAt: timestamp,
+    unicodeName: z.string().meta({ description: 'Name for display.', examples: ['bücher.example'] }),
+    renewal,
+  })
+  .meta({
+    id: 'DomainRecord',
+    description: 'A record of the portfolio. Null means unknown.',
+  }) satisfies z.ZodType<DomainRecord>;
+
+/** What a caller without read access gets for a write. */
+export const recordReceipt = z
+  .strictObject({ id: domainRecord.shape.id, name: storedFields.name, revision: domainRecord.shape.revision })
+  .meta({ id: 'RecordReceipt', description: 'A written record, for a caller that may not read.' });
+export type RecordReceipt = z.output<typeof recordReceipt>;
+
+/** Fills in what a create input leaves out. */
+export function newRecordFields(input: DomainInput, settings: Settings): RecordFields {
+  return makeFields((name) => input[name] ?? defaultValue(fieldOf(name), settings));
+}
+
+/** The fields of a record that its owner fills in. */
+export const publicFields = (record: RecordFields): RecordFields => makeFields((name) => record[name]);
+
+/** A record from its parts, its members in the order of a response. */
+export function storedRecord(
+  fields: RecordFields,
+  { id, revision, createdAt, updatedAt, unicodeName }: Omit<StoredRecord, keyof RecordFields>,
+): StoredRecord {
+  return { id, revision, ...fields, createdAt, updatedAt, unicodeName };
+}
+
+/** The record as callers see it on the owner's local day `today` (`YYYY-MM-DD`). */
+export function withRenewal(record: StoredRecord, today: string): DomainRecord {
+  return { ...record, renewal: renewalOf(record, today) };
+}

@@ -1,0 +1,39 @@
+import { type FieldsOfKind, fieldOf, type RecordFieldName, recordFieldNames, type recordFields } from './fields.ts';
+import type { ValueOf } from './kinds.ts';
+
+/** Every public field of a record; null means unknown. */
+export type RecordFields = { -readonly [F in RecordFieldName]: ValueOf<(typeof recordFields)[F]> };
+
+export type Ownership = RecordFields['ownership'];
+export type Lifecycle = RecordFields['lifecycle'];
+export type RenewalIntent = RecordFields['renewalIntent'];
+
+/** The values of a choice, in the order of the table. */
+export function choicesOf<F extends FieldsOfKind<'choice'>>(
+  field: F,
+): readonly [RecordFields[F], ...RecordFields[F][]] {
+  const description = fieldOf(field);
+  if (description.kind !== 'choice') throw new TypeError(`The field ${field} is not a choice.`);
+  return Object.keys(description.choices) as unknown as [RecordFields[F], ...RecordFields[F][]];
+}
+
+export const ownerships = choicesOf('ownership');
+export const lifecycles = choicesOf('lifecycle');
+export const renewalIntents = choicesOf('renewalIntent');
+
+/** Fields made one by one, in the order of the specification. */
+export function makeFields(value: (name: RecordFieldName) => unknown): RecordFields {
+  const fields: Partial<Record<RecordFieldName, unknown>> = {};
+  for (const name of recordFieldNames) fields[name] = value(name);
+  return fields as RecordFields;
+}
+
+/** Whether two values of a field are the same: scalars, or values of members and items that are. */
+export function sameValue(a: unknown, b: unknown): boolean {
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return a === b;
+  const members = Object.keys(a);
+  return (
+    members.length === Object.keys(b).length &&
+    members.every((member) => sameValue(a[member as keyof typeof a], b[member as keyof typeof b]))
+  );
+}

@@ -1,0 +1,76 @@
+import { type Kind, type RecordFieldName, type RecordFields, recordFieldNames, recordFields } from '@namekeep/domain';
+
+type SnakeCase<Name extends string> = Name extends `${infer First}${infer Rest}`
+  ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${SnakeCase<Rest>}`
+  : '';
+/** Amounts are minor units in every column, so their columns do not say so. */
+type BaseName<Name extends string> = SnakeCase<Name extends `${infer Amount}Minor` ? Amount : Name>;
+
+type ColumnsOfKind = {
+  reminders: { enabled: number; target: RecordFields['reminders']['target']; offsets: string };
+};
+type FieldsIn<K extends Kind> = {
+  [F in RecordFieldName]: (typeof recordFields)[F]['kind'] extends K ? F : never;
+}[RecordFieldName];
+
+/** What a column holds: truth values are 0 and 1, lists and other objects JSON. */
+type Stored<Value> = Value extends boolean ? number : Value extends object ? string : Value;
+
+type SingleColumns = {
+  [F in Exclude<RecordFieldName, FieldsIn<keyof ColumnsOfKind>> as BaseName<F>]: Stored<RecordFields[F]>;
+};
+type ReminderColumns = {
+  [Part in keyof ColumnsOfKind['reminders'] as `${BaseName<FieldsIn<'reminders'>>}_${Part}`]: ColumnsOfKind['reminders'][Part];
+};
+
+/** The columns of a record's public fields, named after them. */
+export type FieldColumns = SingleColumns & ReminderColumns;
+export type FieldColumn = keyof FieldColumns;
+
+/** How a field is stored: its columns, and the JavaScript that reads `row` and that fills each column from `record`. */
+interface StoredField {
+  field: RecordFieldName;
+  read: string;
+  write: readonly (readonly [column: string, expression: string])[];
+}
+
+const baseName = (field: RecordFieldName): string =>
+  field.replace(/Minor$/, '').replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+function stored(field: RecordFieldName): StoredField {
+  const column = baseName(field);
+  const from = `row.${column}`;
+  const to = `record.${field}`;
+  const single = (read: string, write: string): StoredField => ({ field, read, write: [[column, write]] });
+  switch (recordFields[field].kind) {
+    case 'flag':
+      return single(`${from} === 1`, `Number(${to})`);
+    case 'answer':
+      return single(`${from} === null ? null : ${from} === 1`, `${to} === null ? null : Number(${to})`);
+    case 'reminders':
+      return {
+        field,
+        read: `{ enabled: ${from}_enabled === 1, target: ${from}_target, offsets: toOffsets(${from}_offsets) }`,
+        write: [
+          [`${column}_enabled`, `Number(${to}.enabled)`],
+          [`${column}_target`, `${to}.target`],
+          [`${column}_offsets`, `${to}.offsets.join(',')`],
+        ],
+      };
+    case 'name':
+    case 'text':
+    case 'email':
+    case 'date':
+    case 'money':
+    case 'choice':
+    case 'currency':
+    case 'notes':
+      return single(from, to);
+  }
+}
+
+/** How each field is stored, in the order of the specification. */
+export const storedFields: readonly StoredField[] = recordFieldNames.map(stored);
+
+/** The columns of the fields, in the order of the specification. */
+export const fieldColumns = storedFields.flatMap(({ write }) => write.map(([column]) => column as FieldColumn));
