@@ -1,5 +1,6 @@
 import { domainRecord, integer, recordReceipt } from '@namekeep/domain';
 import { z } from 'zod';
+import type { ErrorCode } from './errors.ts';
 
 /** One problem of an input. `path` is dotted (`reminders.offsets.2`); a duplicate names the record that has the name. */
 export const issue = z
@@ -30,25 +31,44 @@ export const idempotencyKey = z
       'Chosen by the caller; a retry with the same key and payload changes nothing and gets the first answer.',
   });
 
-const tagged = <Tag extends string>(tag: Tag) => z.strictObject({ outcome: z.literal(tag) });
+/**
+ * An outcome that refuses. Its sentence is for a person, and stands beside it because one tag means different things: a
+ * preview is stale in one way before an import, and in another before its undo.
+ */
+export const refused = <const Tag extends ErrorCode, Members extends z.ZodRawShape = Record<never, never>>(
+  tag: Tag,
+  sentence: string,
+  members: Members = {} as Members,
+) => z.strictObject({ outcome: z.literal(tag), ...members }).describe(sentence);
 
 export const invalid = z.strictObject({ outcome: z.literal('invalid'), issues: z.array(issue) });
-export const notFound = tagged('not_found');
-export const staleRevision = z.strictObject({
-  outcome: z.literal('stale_revision'),
-  currentRevision: z.int().optional(),
-});
-export const duplicateName = z.strictObject({
-  outcome: z.literal('duplicate_name'),
+export const notFound = (what: 'record' | 'import' | 'import preview' | 'token' | 'session') =>
+  refused('not_found', `There is no such ${what}.`);
+export const staleRevision = refused(
+  'stale_revision',
+  'The record has changed since you read it. Read it again and decide whether your change still fits.',
+  { currentRevision: z.int().optional() },
+);
+export const duplicateName = refused('duplicate_name', 'Another record has this name.', {
   existingId: z.string().optional(),
   issues: z.array(issue),
 });
-export const currencyChangeUnacknowledged = z.strictObject({
-  outcome: z.literal('currency_change_unacknowledged'),
-  issues: z.array(issue),
-});
-export const idempotencyConflict = tagged('idempotency_conflict');
-export const idempotencyInProgress = tagged('idempotency_in_progress');
-export const invalidCursor = tagged('invalid_cursor');
+export const currencyChangeUnacknowledged = refused(
+  'currency_change_unacknowledged',
+  'A change of the currency clears the costs.',
+  { issues: z.array(issue) },
+);
+export const idempotencyConflict = refused(
+  'idempotency_conflict',
+  'This Idempotency-Key was used with another payload. Use a new key for a new request.',
+);
+export const idempotencyInProgress = refused(
+  'idempotency_in_progress',
+  'A request with this Idempotency-Key is being served. Repeat it in a moment.',
+);
+export const invalidCursor = refused(
+  'invalid_cursor',
+  'This cursor belongs to another list. Start again without a cursor.',
+);
 export const written = <Tag extends string>(tag: Tag) =>
   z.strictObject({ outcome: z.literal(tag), revision: z.int(), record: writtenRecord });

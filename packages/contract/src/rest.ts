@@ -51,6 +51,10 @@ const route = <const W extends WireRoute, const R extends Omit<Route, keyof Wire
   ...rest,
 });
 
+const revokedSessions = z
+  .strictObject({ revoked: z.int() })
+  .meta({ id: 'RevokedSessions', description: 'How many browsers were signed out.' });
+
 /** Every verb of the REST API; the server serves exactly these, and the OpenAPI document lists them. */
 export const routes = {
   domainsList: route(wire.domainsList, {
@@ -226,13 +230,14 @@ export const routes = {
     },
     errors: ['invalid_query'],
   }),
+  sessionsRevoke: route(wire.sessionsRevoke, {
+    verb: verbs.sessionsRevoke,
+    success: { outcome: 'revoked', status: 200, schema: revokedSessions },
+    errors: ['invalid_query', 'not_found'],
+  }),
   sessionsRevokeAll: route(wire.sessionsRevokeAll, {
     verb: verbs.sessionsRevokeAll,
-    success: {
-      outcome: 'revoked',
-      status: 200,
-      schema: z.strictObject({ revoked: z.int() }).meta({ id: 'RevokedSessions' }),
-    },
+    success: { outcome: 'revoked', status: 200, schema: revokedSessions },
     errors: ['invalid_query'],
   }),
 } satisfies Record<RouteName, Route>;

@@ -21,6 +21,7 @@ export { namesNormalize } from './names/normalize.ts';
 export { renewalsUpcoming } from './renewals/upcoming.ts';
 export { sessionGet } from './session/get.ts';
 export { sessionsList } from './sessions/list.ts';
+export { sessionsRevoke } from './sessions/revoke.ts';
 export { sessionsRevokeAll } from './sessions/revoke-all.ts';
 export { settingsGet } from './settings/get.ts';
 export { settingsReplace } from './settings/replace.ts';

@@ -203,6 +203,10 @@ export const wire = {
     method: 'GET',
     path: '/api/sessions',
   },
+  sessionsRevoke: {
+    method: 'POST',
+    path: '/api/sessions/{id}/revoke',
+  },
   sessionsRevokeAll: {
     method: 'POST',
     path: '/api/sessions/revoke-all',

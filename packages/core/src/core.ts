@@ -34,6 +34,7 @@ import type { Ai, Articles, Files, Store } from './ports/index.ts';
 import { renewalsUpcoming } from './renewals/upcoming.ts';
 import { sessionGet } from './session/get.ts';
 import { sessionsList } from './sessions/list.ts';
+import { sessionsRevoke } from './sessions/revoke.ts';
 import { sessionsRevokeAll } from './sessions/revoke-all.ts';
 import { settingsGet } from './settings/get.ts';
 import { settingsReplace } from './settings/replace.ts';
@@ -67,6 +68,7 @@ const useCases = [
   renewalsUpcoming,
   sessionGet,
   sessionsList,
+  sessionsRevoke,
   sessionsRevokeAll,
   settingsGet,
   settingsReplace,

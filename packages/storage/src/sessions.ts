@@ -93,6 +93,14 @@ const takeSession = statement((db, value: { accountId: string; id: string }) =>
   db.deleteFrom('sessions').where('account_id', '=', value.accountId).where('id', '=', value.id).returning(columns),
 );
 
+const deleteSecret = statement((db, value: { accountId: string; id: string }) =>
+  db
+    .deleteFrom('secrets')
+    .where('account_id', '=', value.accountId)
+    .where('kind', '=', 'session')
+    .where('subject_id', '=', value.id),
+);
+
 const deleteSecrets = statement((db, value: { accountId: string }) =>
   db.deleteFrom('secrets').where('account_id', '=', value.accountId).where('kind', '=', 'session'),
 );
@@ -138,6 +146,13 @@ export function createSessions({ reader, write }: Driver): Sessions {
       await write((connection) => connection.change(markSeen, { accountId, id, at }));
     },
     end: (hash) => write((connection) => endSession(connection, hash)),
+    async endOne(accountId, id) {
+      if (!isStorable(id)) return false;
+      return write(async (connection) => {
+        await connection.change(deleteSecret, { accountId, id });
+        return (await connection.first(takeSession, { accountId, id })) !== undefined;
+      });
+    },
     endAll: (accountId) =>
       write(async (connection) => {
         await connection.change(deleteSecrets, { accountId });

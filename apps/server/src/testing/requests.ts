@@ -11,6 +11,7 @@ export interface Subject {
   tokenId: string;
   previewId: string;
   importId: string;
+  sessionId: string;
 }
 
 /** A request of every route that succeeds for a browser with a recent sign-in. A new route needs a line here. */
@@ -73,6 +74,7 @@ const requests = {
   }),
   sessionGet: () => ({ method: 'GET', path: '/api/session' }),
   sessionsList: () => ({ method: 'GET', path: '/api/sessions' }),
+  sessionsRevoke: ({ sessionId }) => ({ method: 'POST', path: `/api/sessions/${sessionId}/revoke` }),
   sessionsRevokeAll: () => ({ method: 'POST', path: '/api/sessions/revoke-all' }),
 } satisfies Record<RouteName, (subject: Subject) => SentRequest>;
 
@@ -80,7 +82,7 @@ export const routeNames = Object.keys(routes) as RouteName[];
 export const routeOf = (name: RouteName): Route => routes[name];
 export const requestOf = (name: RouteName, subject: Subject): SentRequest => requests[name](subject);
 
-/** A new record and a new token of an account. */
+/** A new record, token, import and other browser of an account. */
 export async function newSubject(account: TestAccount): Promise<Subject> {
   const record = await create(account.browser);
   const preview = async (name: string) => {
@@ -91,5 +93,8 @@ export async function newSubject(account: TestAccount): Promise<Subject> {
   const committed = { previewId: await preview('committed.example') };
   const { importId } = (await account.browser.post<{ importId: string }>('/api/v1/import/commit', committed)).body;
   const tokenId = (await account.token(['domains:read'])).id;
-  return { recordId: record.id, revision: record.revision, tokenId, previewId, importId };
+  const other = await account.signIn();
+  const { sessions } = (await other.get<{ sessions: { id: string; current: boolean }[] }>('/api/sessions')).body;
+  const sessionId = sessions.find(({ current }) => current)?.id ?? '';
+  return { recordId: record.id, revision: record.revision, tokenId, previewId, importId, sessionId };
 }

@@ -35,6 +35,7 @@ const needs: Record<RouteName, Scope | 'session' | 'recent session' | 'anybody s
   aiExtract: 'session',
   sessionGet: 'anybody signed in',
   sessionsList: 'session',
+  sessionsRevoke: 'session',
   sessionsRevokeAll: 'session',
 };
 

@@ -80,6 +80,33 @@ suiteOnEachDatabase(
       });
     }
 
+    test('say of what is not there what it would be', async () => {
+      const { browser } = await service().account();
+      const { id } = await create(browser);
+      const said = {
+        'There is no such record.': [
+          browser.get(at('x')),
+          browser.patch(at('x'), {}, ifMatch(1)),
+          browser.delete(at('x'), ifMatch(1)),
+          browser.get(at('x', '/history')),
+        ],
+        'There is no such record, or it has no such revision.': [
+          browser.post(at('x', '/restore'), { revision: 1 }, ifMatch(1)),
+          browser.post(at(id, '/restore'), { revision: 9 }, ifMatch(1)),
+        ],
+        'There is no such import preview.': [
+          browser.get('/api/v1/import/preview/x'),
+          browser.post('/api/v1/import/commit', { previewId: 'x' }),
+        ],
+        'There is no such import.': [browser.post('/api/v1/imports/x/undo')],
+        'There is no such token.': [browser.post('/api/tokens/x/revoke')],
+        'There is no such session.': [browser.post('/api/sessions/x/revoke')],
+        'There is nothing at this address.': [browser.get('/api/v1/x')],
+      };
+      for (const [sentence, answers] of Object.entries(said))
+        for (const answer of answers) assert.equal(refused(await answer, 'not_found').message, sentence);
+    });
+
     test('have no other codes', () => {
       assert.deepEqual([...Object.keys(mistakes), ...elsewhere].toSorted(), Object.keys(errorCodes).toSorted());
     });

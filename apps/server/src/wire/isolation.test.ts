@@ -29,6 +29,7 @@ suiteOnEachDatabase('What belongs to another account', (service) => {
     tokenId: 'tok_01m7wd7tg00000000000000000',
     previewId: 'imp_01m7wd7tg00000000000000000',
     importId: 'imp_01m7wd7tg00000000000000000',
+    sessionId: 'ses_01m7wd7tg00000000000000000',
   };
   const withIds = routeNames.filter((name) => routeOf(name).path.includes('{'));
 

@@ -94,6 +94,26 @@ suiteOnEachDatabase('A browser session', (service) => {
     assert.equal((await token.get('/api/session')).status, 200, 'tokens go on');
   });
 
+  test('ends by itself, and the others go on', async () => {
+    const [account, stranger] = [await service().account(), await service().account()];
+    const [other, third] = [await account.signIn(), await account.signIn()];
+    const idOf = async (caller: Caller) => (await list(caller)).find(({ current }) => current)?.id ?? '';
+    const [id, own] = [await idOf(other), await idOf(account.browser)];
+    assert.ok(!String(other.headers.cookie).includes(id.slice(4)), 'an id opens nothing');
+    const revoke = (caller: Caller, one: string) => caller.post(`/api/sessions/${one}/revoke`);
+    for (const unknown of [await idOf(stranger.browser), `${id}x`, 'ses_x', '%00'])
+      assert.equal(refused(await revoke(account.browser, unknown), 'not_found').message, 'There is no such session.');
+    refused(await revoke(await account.token(), id), 'session_required');
+    const answer = await revoke(account.browser, id);
+    assert.deepEqual([answer.status, answer.body], [200, { revoked: 1 }]);
+    refused(await other.get('/api/session'), 'unauthenticated');
+    refused(await revoke(account.browser, id), 'not_found');
+    for (const caller of [account.browser, third, stranger.browser])
+      assert.equal((await caller.get('/api/session')).status, 200);
+    assert.equal((await revoke(account.browser, own)).status, 200);
+    refused(await account.browser.get('/api/session'), 'unauthenticated');
+  });
+
   test('is nothing that a caller can make up', async () => {
     const { browser } = await service().account();
     const cookie = String(browser.headers.cookie);

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ask } from '../api/client.ts';
 import { sessionsQuery } from '../api/queries.ts';
@@ -11,7 +11,7 @@ import { Dialog } from './dialog.tsx';
 import { FailureNotice } from './failure-notice.tsx';
 import { useSession } from './session-context.ts';
 
-/** Which browsers are signed in, and the way to end them all. */
+/** Which browsers are signed in, and the way to sign out one of them, or all. */
 export function BrowserSessions() {
   const { timezone } = useSession();
   const { data, error, refetch } = useQuery(sessionsQuery);
@@ -22,10 +22,13 @@ export function BrowserSessions() {
       <ul className={classes.list}>
         {data?.sessions.map(({ id, current, createdAt, lastSeenAt }) => (
           <li key={id}>
-            {current ? <strong>This browser</strong> : 'Another browser'}
-            <span>
-              Signed in {instantText(createdAt, timezone)}, last seen {instantText(lastSeenAt, timezone)}
-            </span>
+            <div className={classes.what} id={id}>
+              {current ? <strong>This browser</strong> : 'Another browser'}
+              <span>
+                Signed in {instantText(createdAt, timezone)}, last seen {instantText(lastSeenAt, timezone)}
+              </span>
+            </div>
+            <SignOutOne id={id} isOwn={current} />
           </li>
         ))}
       </ul>
@@ -41,13 +44,44 @@ export function BrowserSessions() {
   );
 }
 
+/** Signs one browser out at once; it can sign in again, so nobody is asked first. */
+function SignOutOne({ id, isOwn }: { id: string; isOwn: boolean }) {
+  const client = useQueryClient();
+  const revoke = useMutation({
+    mutationFn: () => ask('sessionsRevoke', { id }),
+    onSuccess: async () => {
+      if (isOwn) return leave();
+      await client.invalidateQueries(sessionsQuery);
+      // The button is gone with the browser that it signed out.
+      document.querySelector<HTMLElement>('#sessions')?.focus();
+    },
+  });
+  return (
+    <>
+      <Button
+        size="sm"
+        variant="default"
+        aria-describedby={id}
+        loading={revoke.isPending}
+        onClick={() => revoke.mutate()}
+      >
+        Sign out
+      </Button>
+      {revoke.isError && <FailureNotice error={revoke.error} />}
+    </>
+  );
+}
+
+/** To the page for whoever is signed out; what was typed goes too. */
+function leave() {
+  dropDrafts(sessionStorage);
+  location.assign(paths.overview());
+}
+
 function EverywhereDialog({ onClose }: { onClose: () => void }) {
   const revoke = useMutation({
     mutationFn: () => ask('sessionsRevokeAll', {}),
-    onSuccess: () => {
-      dropDrafts(sessionStorage);
-      location.assign(paths.overview());
-    },
+    onSuccess: leave,
   });
   return (
     <Dialog

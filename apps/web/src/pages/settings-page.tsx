@@ -37,7 +37,9 @@ function ThisBrowser() {
         <ShortcutsSwitch />
       </section>
       <section className={classes.browser} aria-labelledby="sessions">
-        <h2 id="sessions">Signed in</h2>
+        <h2 id="sessions" tabIndex={-1}>
+          Browser sessions
+        </h2>
         <BrowserSessions />
       </section>
     </>

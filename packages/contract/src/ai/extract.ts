@@ -1,7 +1,7 @@
 import { draftInput, maxDrafts } from '@namekeep/domain';
 import { z } from 'zod';
 import { aiProvider } from '../ai-provider-key/status.ts';
-import { invalid, issue } from '../outcomes.ts';
+import { invalid, issue, refused } from '../outcomes.ts';
 import { defineVerb } from '../verb.ts';
 
 /** Characters (Unicode code points) that a submitted text may have. */
@@ -123,10 +123,12 @@ export const aiExtract = defineVerb({
   input: z.strictObject({ request: extractInput }),
   output: z.discriminatedUnion('outcome', [
     z.strictObject({ outcome: z.literal('extracted'), extraction }),
-    z.strictObject({ outcome: z.literal('ai_key_missing') }),
-    z.strictObject({ outcome: z.literal('ai_key_rejected') }),
-    z.strictObject({ outcome: z.literal('ai_provider_error'), retryAfter: z.int().nullable() }),
-    z.strictObject({ outcome: z.literal('ai_provider_timeout') }),
+    refused('ai_key_missing', 'No key for the AI provider is stored. Store one in the settings, or use the rules.'),
+    refused('ai_key_rejected', 'The AI provider refuses the stored key. Store another one in the settings.'),
+    refused('ai_provider_error', 'The AI provider cannot read the text right now. Try again later, or use the rules.', {
+      retryAfter: z.int().nullable(),
+    }),
+    refused('ai_provider_timeout', 'The AI provider takes too long. Try again, with a shorter text perhaps.'),
     invalid,
   ]),
 });

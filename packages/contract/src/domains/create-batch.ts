@@ -6,6 +6,7 @@ import {
   idempotencyInProgress,
   idempotencyKey,
   invalid,
+  refused,
   writtenRecord,
 } from '../outcomes.ts';
 import { defineVerb } from '../verb.ts';
@@ -35,7 +36,7 @@ export const domainsCreateBatch = defineVerb({
   input: z.strictObject({ idempotencyKey, batch: batchInput }),
   output: z.discriminatedUnion('outcome', [
     z.strictObject({ outcome: z.literal('created'), replayed: z.boolean(), records: z.array(writtenRecord) }),
-    z.strictObject({ outcome: z.literal('batch_limit_exceeded'), limit: z.int() }),
+    refused('batch_limit_exceeded', 'The batch has too many records. Send several batches.', { limit: z.int() }),
     duplicateName,
     idempotencyConflict,
     idempotencyInProgress,

@@ -11,7 +11,7 @@ export const domainsDelete = defineVerb({
   input: z.strictObject({ id: recordId, revision }),
   output: z.discriminatedUnion('outcome', [
     z.strictObject({ outcome: z.literal('deleted') }),
-    notFound,
+    notFound('record'),
     staleRevision,
     invalid,
   ]),

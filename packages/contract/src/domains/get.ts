@@ -12,7 +12,7 @@ export const domainsGet = defineVerb({
   input: z.strictObject({ id: recordId }),
   output: z.discriminatedUnion('outcome', [
     z.strictObject({ outcome: z.literal('found'), revision: z.int(), record: domainRecord }),
-    notFound,
+    notFound('record'),
     invalid,
   ]),
 });

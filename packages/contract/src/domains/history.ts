@@ -25,7 +25,7 @@ export const domainsHistory = defineVerb({
   }),
   output: z.discriminatedUnion('outcome', [
     z.strictObject({ outcome: z.literal('page'), entries: z.array(historyEntry), nextCursor: z.string().nullable() }),
-    notFound,
+    notFound('record'),
     invalidCursor,
     invalid,
   ]),

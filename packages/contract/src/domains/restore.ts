@@ -1,6 +1,6 @@
 import { integer } from '@namekeep/domain';
 import { z } from 'zod';
-import { duplicateName, invalid, notFound, recordId, revision, staleRevision, written } from '../outcomes.ts';
+import { duplicateName, invalid, recordId, refused, revision, staleRevision, written } from '../outcomes.ts';
 import { defineVerb } from '../verb.ts';
 
 export const restoreInput = z
@@ -16,5 +16,11 @@ export const domainsRestore = defineVerb({
   effect: 'write',
   access: { scope: 'domains:write' },
   input: z.strictObject({ id: recordId, revision, to: restoreInput }),
-  output: z.discriminatedUnion('outcome', [written('restored'), notFound, staleRevision, duplicateName, invalid]),
+  output: z.discriminatedUnion('outcome', [
+    written('restored'),
+    refused('not_found', 'There is no such record, or it has no such revision.'),
+    staleRevision,
+    duplicateName,
+    invalid,
+  ]),
 });

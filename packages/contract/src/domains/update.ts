@@ -21,7 +21,7 @@ export const domainsUpdate = defineVerb({
   input: z.strictObject({ id: recordId, revision, changes: domainPatch }),
   output: z.discriminatedUnion('outcome', [
     written('updated'),
-    notFound,
+    notFound('record'),
     staleRevision,
     duplicateName,
     currencyChangeUnacknowledged,

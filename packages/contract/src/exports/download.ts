@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { archivedFilter } from '../domains/list.ts';
 import { fileFormat } from '../files.ts';
-import { invalid } from '../outcomes.ts';
+import { invalid, refused } from '../outcomes.ts';
 import { defineVerb } from '../verb.ts';
 
 /** Bytes as they are made; whoever takes them decides how fast. */
@@ -27,7 +27,10 @@ export const exportsDownload = defineVerb({
   }),
   output: z.discriminatedUnion('outcome', [
     z.strictObject({ outcome: z.literal('file'), format: fileFormat, fileName: z.string(), bytes: byteStream }),
-    z.strictObject({ outcome: z.literal('session_required') }),
+    refused(
+      'session_required',
+      'A token cannot export the settings. Sign in with a browser, or leave out includeSettings.',
+    ),
     invalid,
   ]),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { currencyChangeUnacknowledged, invalid, notFound } from '../outcomes.ts';
+import { currencyChangeUnacknowledged, invalid, notFound, refused } from '../outcomes.ts';
 import { defineVerb } from '../verb.ts';
 import { importPolicy } from './preview-page.ts';
 
@@ -41,8 +41,6 @@ export const importResult = z
   });
 export type ImportResult = z.output<typeof importResult>;
 
-const tagged = <Tag extends string>(tag: Tag) => z.strictObject({ outcome: z.literal(tag) });
-
 export const importsCommit = defineVerb({
   namespace: 'imports',
   name: 'commit',
@@ -53,11 +51,14 @@ export const importsCommit = defineVerb({
   input: z.strictObject({ commit: importCommit }),
   output: z.discriminatedUnion('outcome', [
     z.strictObject({ outcome: z.literal('committed'), result: importResult }),
-    tagged('preview_expired'),
-    tagged('preview_stale'),
-    tagged('session_required'),
+    refused('preview_expired', 'The preview is older than an hour. Preview the file again.'),
+    refused('preview_stale', 'Records have changed since the preview. Preview the file again.'),
+    refused(
+      'session_required',
+      'A token cannot replace the settings. Sign in with a browser, or leave out includeSettings.',
+    ),
     currencyChangeUnacknowledged,
-    notFound,
+    notFound('import preview'),
     invalid,
   ]),
 });

@@ -16,7 +16,7 @@ export const importsRows = defineVerb({
   }),
   output: z.discriminatedUnion('outcome', [
     z.strictObject({ outcome: z.literal('page'), preview: importPreview }),
-    notFound,
+    notFound('import preview'),
     invalidCursor,
     invalid,
   ]),

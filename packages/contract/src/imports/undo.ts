@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { invalid, notFound } from '../outcomes.ts';
+import { invalid, notFound, refused } from '../outcomes.ts';
 import { defineVerb } from '../verb.ts';
 
 const count = z.int().min(0);
@@ -23,9 +23,12 @@ export const importsUndo = defineVerb({
   }),
   output: z.discriminatedUnion('outcome', [
     z.strictObject({ outcome: z.literal('undone'), result: undoResult }),
-    z.strictObject({ outcome: z.literal('preview_stale') }),
-    z.strictObject({ outcome: z.literal('session_required') }),
-    notFound,
+    refused('preview_stale', 'Records of this import have changed since, so it stays as it is.'),
+    refused(
+      'session_required',
+      'This import replaced the settings, so a token cannot undo it. Sign in with a browser.',
+    ),
+    notFound('import'),
     invalid,
   ]),
 });

@@ -12,7 +12,7 @@ export const tokensRevoke = defineVerb({
   input: z.strictObject({ id: z.string() }),
   output: z.discriminatedUnion('outcome', [
     z.strictObject({ outcome: z.literal('revoked'), token }),
-    notFound,
+    notFound('token'),
     invalid,
   ]),
 });

@@ -23,6 +23,8 @@ export interface Sessions {
   markSeen(accountId: string, id: string, at: string): Promise<void>;
   /** Ends a session and gives what it was. */
   end(hash: string): Promise<StoredSession | undefined>;
+  /** Ends one session of an account; false when the account has no such session. */
+  endOne(accountId: string, id: string): Promise<boolean>;
   /** Ends all sessions of an account and says how many there were. */
   endAll(accountId: string): Promise<number>;
   /** Ends the sessions of a person at a provider (back-channel sign-out). */

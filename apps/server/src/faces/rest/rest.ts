@@ -5,7 +5,7 @@ import type { Methods } from '../../http/mount.ts';
 import { errorResponse } from '../../http/responses.ts';
 import type { createAdmission } from './admission.ts';
 import { prepareDecode } from './decode.ts';
-import { encode } from './encode.ts';
+import { prepareEncode } from './encode.ts';
 
 export interface RestOptions {
   core: Core;
@@ -26,6 +26,7 @@ export function createRest(options: RestOptions): ReadonlyMap<string, Methods> {
 /** Decode, call, encode. */
 function serve(route: Route, { core, admit, importMaxBytes }: RestOptions): Handler {
   const decode = prepareDecode(route, importMaxBytes);
+  const encode = prepareEncode(route);
   const { verb, success } = route;
   const budget = route.budget ?? (verb.effect === 'read' ? 'reads' : 'writes');
   return async (exchange) => {
@@ -49,6 +50,6 @@ function serve(route: Route, { core, admit, importMaxBytes }: RestOptions): Hand
       deadlineMs: route.deadlineMs,
       ...(route.cancellable && { signal: exchange.request.signal }),
     });
-    return encode(route, result, requestId, rateHeaders);
+    return encode(result, requestId, rateHeaders);
   };
 }

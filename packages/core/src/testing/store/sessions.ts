@@ -67,6 +67,21 @@ export const sessionTests: StoreTests = (laboratory) => {
     assert.equal(await sessions.findByHash(hash), undefined);
   });
 
+  test('one session ends by its id, for its own account only', async () => {
+    const { sessions } = laboratory().store;
+    const [mine, theirs] = [await laboratory().portfolio(), await laboratory().portfolio()];
+    const [one, other] = [makeSession(), makeSession()];
+    for (const { session, hash } of [one, other]) await sessions.insert(mine.accountId, session, hash);
+    for (const id of [one.hash, `${one.session.id}x`, '\0', ''])
+      assert.equal(await sessions.endOne(mine.accountId, id), false);
+    assert.equal(await sessions.endOne(theirs.accountId, one.session.id), false);
+    assert.ok(await sessions.findByHash(one.hash));
+    assert.equal(await sessions.endOne(mine.accountId, one.session.id), true);
+    assert.equal(await sessions.endOne(mine.accountId, one.session.id), false);
+    assert.equal(await sessions.findByHash(one.hash), undefined);
+    assert.deepEqual(await sessions.list(mine.accountId), [other.session]);
+  });
+
   test('all sessions of an account end, and none of another', async () => {
     const { sessions } = laboratory().store;
     const [mine, theirs] = [await laboratory().portfolio(), await laboratory().portfolio()];
