@@ -91,7 +91,14 @@ const arrows: Arrow[] = [
   { files: ['apps/web/src'], imports: ['domain', 'contract'], browser: true, cure: `web ${client}` },
   {
     files: ['apps/cli'],
-    imports: ['contract/client', 'domain/amount', 'domain/calendar', 'domain/local-day', 'domain/nearest'],
+    imports: [
+      'contract/client',
+      'domain/amount',
+      'domain/calendar',
+      'domain/local-day',
+      'domain/nearest',
+      'domain/read-amount',
+    ],
     testsImport: ['domain'],
     cure: `cli ${client} It starts for every command, so it takes those entries of theirs that load no schemas.`,
   },

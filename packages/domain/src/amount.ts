@@ -9,7 +9,7 @@ export function currencyDigits(currency: Currency): 0 | 2 {
 export type ParsedAmount = { ok: true; minor: number } | { ok: false; message: string };
 
 /**
- * Reads a decimal amount as a person writes it on the command line, `12.34`, as minor units of `currency`.
+ * Reads decimal text, `12.34`, as minor units of `currency`; `readAmount` reads what people write.
  * Signs, separators, exponents and more decimals than the currency has are refused with a sentence.
  */
 export function parseAmount(text: string, currency: Currency): ParsedAmount {

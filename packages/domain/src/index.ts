@@ -6,6 +6,7 @@ export * from './issues.ts';
 export * from './money.ts';
 export * from './name.ts';
 export * from './nearest.ts';
+export * from './read-amount.ts';
 export * from './record/fields.ts';
 export * from './record/file-columns.ts';
 export * from './record/input.ts';

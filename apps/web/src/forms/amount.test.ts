@@ -16,8 +16,11 @@ test('a comma before the cents is a decimal sign', () => {
   assert.deepEqual(readAmount(' 12,5 ', 'EUR'), { ok: true, minor: 1250 });
 });
 
-test('a comma that may separate thousands is refused, not guessed', () => {
-  for (const text of ['1,234', '1,234.56', '1.234,56', '12,']) assert.equal(readAmount(text, 'USD').ok, false, text);
+test('a separator that may be either is refused, not guessed', () => {
+  for (const text of ['1,234', '1.234', '12,']) assert.equal(readAmount(text, 'USD').ok, false, text);
+  for (const text of ['1,234.56', '1.234,56', '1 234,56', '1’234.56']) {
+    assert.deepEqual(readAmount(text, 'USD'), { ok: true, minor: 123_456 }, text);
+  }
 });
 
 test('yen have no decimals', () => {

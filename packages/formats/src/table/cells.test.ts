@@ -68,7 +68,11 @@ describe('amounts', () => {
     ['12,5', 1250, 'USD'],
     ['USD 12.34', 1234, 'USD'],
     ['12.34 gbp', 1234, 'GBP'],
-    ['£1,234', 123_400, 'GBP'],
+    ['¥1,234', 1234, 'JPY'],
+    ['Rs. 500', 50_000, 'INR'],
+    ['Rs.1,234.50', 123_450, 'INR'],
+    ['1.234.567,5 €', 123_456_750, 'EUR'],
+    ['＄１２．３４', 1234, 'USD'],
     ['1 234,50', 123_450, 'USD'],
     ['₹1,23,456.70', 12_345_670, 'INR'],
     ['1,234,567', 123_456_700, 'USD'],
@@ -81,7 +85,10 @@ describe('amounts', () => {
     ['12.', 1200, 'USD'],
   ];
   for (const [text, minor, currency] of cases) {
-    test(`${text} is ${minor} of ${currency}`, () => assert.deepEqual(readMoney(text, 'USD'), { minor, currency }));
+    test(`${text} is ${minor} of ${currency}`, () => {
+      const assumed = text.startsWith('¥') ? 'JPY' : 'USD';
+      assert.deepEqual(readMoney(text, assumed), { minor, currency });
+    });
   }
   for (const text of [
     '',
@@ -92,7 +99,10 @@ describe('amounts', () => {
     '1,2,3',
     '12.3456',
     '0.125',
+    '£1,234',
+    '1.234 €',
     '¥5',
+    '5 CNY JPY',
     'CHF 5',
     '$5 €',
     '5 a year',
@@ -100,6 +110,26 @@ describe('amounts', () => {
   ]) {
     test(`${text.slice(0, 20)} is not guessed`, () => assert.ok('wrong' in readMoney(text, 'USD')));
   }
+  test('the other amounts of a column settle what a separator means', async () => {
+    const costsOf = async (...cells: string[]) => {
+      const { rows } = await contentOf(
+        `Domain;Expires;Renewal price\n${cells.map((cell, index) => `n${index}.example;2027-01-02;${cell}\n`).join('')}`,
+      );
+      return rows.map(({ fields, issues }) => issues[0]?.code ?? fields?.renewalCostMinor);
+    };
+    assert.deepEqual(await costsOf('1,234', '12.50', '99'), [123_400, 1250, 9900]);
+    assert.deepEqual(await costsOf('1.234 €', '12,50 €', '1.234,00 €'), [123_400, 1250, 123_400]);
+    assert.deepEqual(await costsOf('1,234', '1,234,567'), [123_400, 123_456_700]);
+    assert.deepEqual(await costsOf('1,234', '99'), ['invalid_amount', 9900], 'nothing tells');
+    assert.deepEqual(await costsOf('1,234', '12.50', '12,50'), ['invalid_amount', 1250, 1250], 'the amounts disagree');
+    assert.deepEqual(await costsOf('12.340', '12.50'), [1234, 1250]);
+    assert.deepEqual(await costsOf('12.345', '12.50'), ['invalid_amount', 1250]);
+  });
+  test('a long cell is read at once', () => {
+    for (const filler of [' ', "'", '.', 'Rs.', '1,', 'x']) {
+      assert.ok('wrong' in readMoney(`x${filler.repeat(100_000)}y`, 'USD'));
+    }
+  });
   test('a shared sign means the currency of the row where it is one of them', () => {
     assert.deepEqual(readMoney('$5', 'CAD'), { minor: 500, currency: 'CAD' });
     assert.deepEqual(readMoney('¥5', 'CNY'), { minor: 500, currency: 'CNY' });

@@ -4,6 +4,7 @@ import {
   type Currency,
   currencies,
   dateColumns,
+  type DecimalSign,
   type Issue,
   notesColumns,
 } from '@namekeep/domain';
@@ -12,7 +13,7 @@ import { checkedRow, type FileRow } from '../rows.ts';
 import { type DateForm, formOf, hasYearLast, readDate, shortened } from './dates.ts';
 import { findHeader, searchedRows } from './header.ts';
 import { type Column, type MappingInput, planTable, type TablePlan } from './mapping.ts';
-import { readMoney } from './money.ts';
+import { decimalSignIn, needsDecimalSign, readMoney } from './money.ts';
 import { columnNote, type FileNote, fileNote } from './notes.ts';
 import { isBlankWord, readYesNo } from './words.ts';
 
@@ -60,6 +61,9 @@ export async function readTable(
   if (!fixed && shown.length === 1) plan.mapping.dateFormat = shown[0] ?? null;
   plan.notes.push(...notesOnDates(plan, forms));
   const formAt = (index: number) => fixed ?? forms.get(index);
+  const amountColumns = plan.columns.filter(({ field, own }) => costColumns.has(field) && !own);
+  let signs: ReadonlyMap<number, DecimalSign> | undefined;
+  const signAt = (index: number) => signs?.get(index);
   return { plan, headers, rows };
 
   async function* rows(): AsyncGenerator<FileRow> {
@@ -70,6 +74,10 @@ export async function readTable(
       if (number <= headerRow || isNoRecord(cells)) continue;
       count += 1;
       if (count > options.maxRows) throw tooManyRows(options.maxRows);
+      // Most columns never ask, so the others are looked through only then.
+      if (!signs && amountColumns.some(({ index }) => needsDecimalSign(cells[index] ?? ''))) {
+        signs = await surveyDecimalSigns(table, headerRow, amountColumns);
+      }
       yield readRow(number, cells);
     }
   }
@@ -83,7 +91,7 @@ export async function readTable(
         message: `The row has ${cells.length} cells and the header ${headers.length}. Is a quote or a separator missing?`,
       });
     }
-    return checkedRow(number, recordOf(plan, cells, formAt, options.currency, issues), issues);
+    return checkedRow(number, recordOf(plan, cells, { formAt, signAt }, options.currency, issues), issues);
   }
 }
 
@@ -140,11 +148,36 @@ async function surveyDates(
   return forms;
 }
 
+/** The sign before the decimals in each column of amounts where every amount that shows one agrees. */
+async function surveyDecimalSigns(
+  table: Table,
+  headerRow: number,
+  columns: readonly Column[],
+): Promise<Map<number, DecimalSign>> {
+  const shown = new Map<number, Set<DecimalSign>>(columns.map(({ index }) => [index, new Set()]));
+  let number = 0;
+  for await (const cells of table.rows()) {
+    number += 1;
+    if (number <= headerRow) continue;
+    for (const [index, signs] of shown) {
+      const sign = decimalSignIn(cells[index] ?? '');
+      if (sign) signs.add(sign);
+    }
+  }
+  return new Map([...shown].flatMap(([index, [sign, other]]) => (sign && !other ? [[index, sign]] : [])));
+}
+
+/** How the cells of a column are written, by the column's number, where that was found out. */
+interface ColumnForms {
+  formAt: (column: number) => DateForm | undefined;
+  signAt: (column: number) => DecimalSign | undefined;
+}
+
 /** What the cells of a row say, as the input of a record. */
 function recordOf(
   plan: TablePlan,
   cells: readonly string[],
-  formAt: (column: number) => DateForm | undefined,
+  { formAt, signAt }: ColumnForms,
   standard: Currency,
   issues: Issue[],
 ): Record<string, unknown> {
@@ -182,7 +215,8 @@ function recordOf(
     } else if (costColumns.has(field) && column.own) {
       record[field] = /^\d{1,16}$/.test(trimmed) ? Number(trimmed) : trimmed;
     } else if (costColumns.has(field)) {
-      const money = readMoney(trimmed, rowCurrency ?? column.currency ?? mapping.currency ?? standard);
+      const assumed = rowCurrency ?? column.currency ?? mapping.currency ?? standard;
+      const money = readMoney(trimmed, assumed, signAt(column.index));
       if ('wrong' in money) problem(field, 'invalid_amount', money.wrong);
       else if (recognised?.zeroIsBlank && money.minor === 0) continue;
       else if (money.currency !== (rowCurrency ?? amountCurrency ?? money.currency)) {

@@ -1,0 +1,194 @@
+import assert from 'node:assert/strict';
+import { suite, test } from 'node:test';
+import fc from 'fast-check';
+import { type Currency, currencies, currencyDigits, decimalAmount } from './amount.ts';
+import { decimalSignOf, readAmount } from './read-amount.ts';
+
+const runs = { numRuns: 3000 };
+const anyCurrency = fc.constantFrom<Currency>(...currencies);
+
+test('an amount is read as people write it in any country', () => {
+  for (const [text, minor] of [
+    ['12.34', 1234],
+    ['12,34', 1234],
+    ['12,5', 1250],
+    ['12.5', 1250],
+    ['.5', 50],
+    ['0,05', 5],
+    ['007', 700],
+    ['1,234.56', 123_456],
+    ['1.234,56', 123_456],
+    ['1 234,56', 123_456],
+    ['1\u202f234,56', 123_456],
+    ["1'234.56", 123_456],
+    ['1’234.56', 123_456],
+    ['1 234', 123_400],
+    ['1.234.567', 123_456_700],
+    ['1,23,456.78', 12_345_678],
+    ['12,34,56,789', 12_345_678_900],
+    ['１２．３４', 1234],
+    [' 1234 ', 123_400],
+    ['90.071.992.547.409,91', Number.MAX_SAFE_INTEGER],
+  ] as const) {
+    assert.deepEqual(readAmount(text, 'EUR'), { ok: true, minor }, text);
+  }
+});
+
+test('a currency without decimals leaves separators only one meaning', () => {
+  for (const text of ['1234', '1,234', '1.234', '1 234', '１，２３４']) {
+    assert.deepEqual(readAmount(text, 'JPY'), { ok: true, minor: 1234 }, text);
+  }
+  for (const text of ['12.34', '12,5', '1,234.5', '1200.00', '0.500']) assert.ok(!readAmount(text, 'JPY').ok, text);
+});
+
+test('what could be a thousand or three decimals is refused, with a sentence that says how to write it', () => {
+  for (const text of ['1,234', '1.234', '12.500', '999,000']) {
+    const read = readAmount(text, 'USD');
+    assert.ok(!read.ok, text);
+    assert.match(
+      read.message,
+      /^".*" is ambiguous\. Write \d+\.00 without a thousands separator, or at most 2 decimals\.$/,
+    );
+  }
+  assert.deepEqual(readAmount('1,234', 'USD'), {
+    ok: false,
+    message: '"1,234" is ambiguous. Write 1234.00 without a thousands separator, or at most 2 decimals.',
+  });
+});
+
+test('signs, extra decimals, broken groups and words are refused with a sentence', () => {
+  const bad = [
+    ...[
+      '',
+      '-1',
+      '+1',
+      '−1',
+      '12.345.6',
+      '1,2,3',
+      '1.2.3',
+      '12,34.56',
+      '1,234,56',
+      '1 23',
+      '1_000',
+      '12,',
+      '5.',
+      '.',
+      ',',
+    ],
+    ...[
+      '0,125',
+      '1234.567',
+      '1,234.567',
+      '1 234.567',
+      '01,234',
+      '1.234 567',
+      '1e3',
+      '0x10',
+      '$5',
+      '5 USD',
+      '١٢',
+      '½',
+      '12²',
+    ],
+    ...['Infinity', 'NaN', '90071992547409.92', '9'.repeat(1_000_000), ' '.repeat(100_000), '1,'.repeat(50_000)],
+  ];
+  for (const text of bad) {
+    const read = readAmount(text, 'USD');
+    assert.ok(!read.ok, text.slice(0, 40));
+    assert.match(read.message, /^[A-Z"].*\.$/);
+    assert.ok(read.message.length < 160, read.message.slice(0, 200));
+  }
+});
+
+suite('a known sign before the decimals', () => {
+  test('settles what is ambiguous without it', () => {
+    assert.deepEqual(readAmount('1,234', 'USD', { decimalSign: '.' }), { ok: true, minor: 123_400 });
+    assert.deepEqual(readAmount('1.234', 'USD', { decimalSign: ',' }), { ok: true, minor: 123_400 });
+    assert.ok(!readAmount('1.234', 'USD', { decimalSign: '.' }).ok, 'three decimals');
+    assert.ok(!readAmount('1.200', 'JPY', { decimalSign: '.', fromProgram: true }).ok, 'could be one yen');
+  });
+
+  test('is what an amount shows', () => {
+    for (const text of ['12.34', '1,234.56', '1,234,567', '0.125']) assert.equal(decimalSignOf(text), '.', text);
+    for (const text of ['12,3', '1.234,56', '1.234.567', '1 234,5']) assert.equal(decimalSignOf(text), ',', text);
+    for (const text of ['12', '1,234', '1.234', '1 234', "1'234", 'x', ''])
+      assert.equal(decimalSignOf(text), undefined);
+  });
+});
+
+test('zeros of a program beyond the digits say nothing', () => {
+  assert.deepEqual(readAmount('12.3400', 'USD', { fromProgram: true }), { ok: true, minor: 1234 });
+  assert.deepEqual(readAmount('1200.00', 'JPY', { fromProgram: true }), { ok: true, minor: 1200 });
+  assert.deepEqual(readAmount('12.', 'USD', { fromProgram: true }), { ok: true, minor: 1200 });
+  assert.ok(!readAmount('12.3450', 'USD', { fromProgram: true }).ok);
+});
+
+test('the decimal form of an amount reads as itself', () => {
+  fc.assert(
+    fc.property(fc.maxSafeNat(), anyCurrency, (minor, currency) => {
+      assert.deepEqual(readAmount(decimalAmount(minor, currency), currency), { ok: true, minor });
+    }),
+    runs,
+  );
+});
+
+suite('every way in which a locale writes an amount', () => {
+  // Region, grouping and digits differ; a locale without data of its own falls back to another, which does no harm.
+  const locales = [
+    ...'af am ar ar-EG as az be bg bn bs ca cs cy da de de-AT de-CH de-LI el en en-AU en-CA en-GB en-IN en-ZA es es-AR es-CR'.split(
+      ' ',
+    ),
+    ...'es-ES es-MX et eu fa fi fil fr fr-BE fr-CA fr-CH ga gl gu he hi hr hu hy id is it it-CH ja ka kk km kn ko ky'.split(
+      ' ',
+    ),
+    ...'lo lt lv mk ml mn mr ms my nb ne nl nl-BE or pa pl ps pt pt-AO pt-PT rm ro ru sd si sk sl sq sr sv sw ta te th tk'.split(
+      ' ',
+    ),
+    ...'tr uk ur uz vi yo yue zh zh-HK zh-TW zu'.split(' '),
+  ];
+  const anyLocale = fc.constantFrom(...locales);
+  const grouping = fc.constantFrom<'always' | 'auto' | 'min2' | false>('always', 'auto', 'min2', false);
+  const style = fc.constantFrom<Intl.NumberFormatOptions>(
+    {},
+    { style: 'currency', currencyDisplay: 'code' },
+    { style: 'currency', currencyDisplay: 'symbol' },
+  );
+  const amounts = fc.oneof(fc.maxSafeNat(), fc.nat(2_000_000));
+
+  const written = (minor: number, currency: Currency, locale: string, options: Intl.NumberFormatOptions) =>
+    new Intl.NumberFormat(locale, { currency, ...options }).format(decimalAmount(minor, currency) as `${number}`);
+
+  test('reads back as itself or is refused, never as another amount', () => {
+    fc.assert(
+      fc.property(amounts, anyCurrency, anyLocale, grouping, style, fc.boolean(), (...drawn) => {
+        const [minor, currency, locale, useGrouping, look, cut] = drawn;
+        const digits = currencyDigits(currency);
+        const text = written(minor, currency, locale, {
+          ...look,
+          useGrouping,
+          minimumFractionDigits: cut ? 0 : digits,
+          maximumFractionDigits: digits,
+        });
+        const read = readAmount(text, currency);
+        if (read.ok) assert.equal(read.minor, minor, `${text} ${currency} in ${locale}`);
+      }),
+      { numRuns: 20_000 },
+    );
+  });
+
+  test('with its decimals, it is read in every locale that writes the digits 0 to 9', () => {
+    fc.assert(
+      fc.property(amounts, anyCurrency, anyLocale, grouping, (minor, currency, locale, useGrouping) => {
+        const digits = currencyDigits(currency);
+        const text = written(minor, currency, locale, {
+          useGrouping,
+          minimumFractionDigits: digits,
+          maximumFractionDigits: digits,
+        });
+        fc.pre(/^[0-9]/.test(text));
+        assert.deepEqual(readAmount(text, currency), { ok: true, minor }, `${text} ${currency} in ${locale}`);
+      }),
+      { numRuns: 10_000 },
+    );
+  });
+});

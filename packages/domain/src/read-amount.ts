@@ -1,0 +1,108 @@
+import { type Currency, currencyDigits, decimalAmount, type ParsedAmount, parseAmount } from './amount.ts';
+
+export type DecimalSign = '.' | ',';
+
+export interface AmountOptions {
+  /** The sign before the decimals where it is known already, as from the other amounts of a column. */
+  decimalSign?: DecimalSign | undefined;
+  /** Takes what programs write and people do not: `12.3400` and `12.`. */
+  fromProgram?: boolean;
+}
+
+/** The parts of an amount as written. */
+interface Written {
+  whole: string;
+  /** Empty where the sign before the decimals is the last character. */
+  decimals?: string;
+  /** The sign before the decimals, also where only the other one is there. */
+  sign?: DecimalSign | undefined;
+  /** `1,234` could be a thousand or decimals. */
+  ambiguous?: boolean;
+}
+
+/**
+ * Reads an amount as people write it anywhere, as minor units of `currency`: `12.34`, `12,34`, `1,234.56`, `1.234,56`,
+ * `1 234,56`, `1'234.56`, `1,23,456.78`. What could mean two amounts is refused, never guessed, with a sentence that says how to write it.
+ */
+export function readAmount(text: string, currency: Currency, options: AmountOptions = {}): ParsedAmount {
+  const plain = plainText(text);
+  const refused = (message: string): ParsedAmount => ({ ok: false, message });
+  const example = currencyDigits(currency) === 0 ? '1200' : '12.34';
+  if (plain === '') return refused(`Enter an amount, such as ${example}.`);
+  if (plain.startsWith('-')) return refused('An amount cannot be negative.');
+  const written = partsOf(plain);
+  if (!written) return refused(malformed(plain, example));
+  const { whole, decimals = '', sign } = written;
+  if (!written.ambiguous) {
+    if (written.decimals === '' && !options.fromProgram) return refused(malformed(plain, example));
+    return parseDecimals(whole, decimals, currency, options);
+  }
+  const large = parseAmount(`${whole}${decimals}`, currency);
+  const digits = currencyDigits(currency);
+  // A currency without decimals leaves only thousands, unless the column has this very sign before its decimals.
+  if (options.decimalSign ? options.decimalSign !== sign : digits === 0) return large;
+  if (options.decimalSign && digits > 0) return parseDecimals(whole, decimals, currency, options);
+  const thousands = large.ok ? decimalAmount(large.minor, currency) : `${whole}${decimals}`;
+  const most = digits === 0 ? 'no decimals' : `at most ${digits} decimals`;
+  return refused(`"${plain}" is ambiguous. Write ${thousands} without a thousands separator, or ${most}.`);
+}
+
+/** The sign before the decimals as far as an amount shows it: `12,5` and `1.234.567` show a comma, `1,234` shows nothing. */
+export function decimalSignOf(text: string): DecimalSign | undefined {
+  const written = partsOf(plainText(text));
+  return written && !written.ambiguous ? written.sign : undefined;
+}
+
+/** Whether an amount means nothing certain without knowing the sign before its decimals. */
+export const isAmbiguousAmount = (text: string): boolean => partsOf(plainText(text))?.ambiguous === true;
+
+/** Characters of the full-width block in their usual form, and one kind of space and apostrophe. */
+export const plainText = (text: string): string =>
+  text
+    .replace(/[\uff01-\uff5e]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
+    .replace(/[\u00a0\u2007\u2009\u202f\u3000]/g, ' ')
+    .replaceAll('\u2019', "'")
+    .trim();
+
+const groups = /^([1-9]\d{0,2}(?:([., '])\d{3})(?:\2\d{3})*)(?:([.,])(\d*))?$/;
+/** Lakh and crore: groups of two digits before the last three. */
+const indian = /^([1-9]\d?(?:,\d{2})+,\d{3})(?:(\.)(\d*))?$/;
+
+function partsOf(plain: string): Written | undefined {
+  const simple = /^(\d*)(?:([.,])(\d*))?$/.exec(plain);
+  if (simple) {
+    const [, whole = '', sign, decimals = ''] = simple;
+    if (whole === '' && decimals === '') return undefined;
+    if (!sign) return { whole };
+    const ambiguous = decimals.length === 3 && /^[1-9]\d{0,2}$/.test(whole);
+    return { whole: whole || '0', decimals, sign: sign as DecimalSign, ambiguous };
+  }
+  const lakhs = indian.exec(plain);
+  const [, digits = '', separator, sign, decimals] = lakhs
+    ? ['', lakhs[1], ',', lakhs[2], lakhs[3]]
+    : (groups.exec(plain) ?? []);
+  if (digits === '' || sign === separator) return undefined;
+  const other = separator === '.' ? ',' : separator === ',' ? '.' : undefined;
+  return {
+    whole: digits.replace(/\D/g, ''),
+    ...(decimals !== undefined && { decimals }),
+    sign: (sign as DecimalSign | undefined) ?? other,
+  };
+}
+
+function parseDecimals(
+  whole: string,
+  decimals: string,
+  currency: Currency,
+  { fromProgram }: AmountOptions,
+): ParsedAmount {
+  const kept = fromProgram ? decimals.replace(/0+$/, '') : decimals;
+  return parseAmount(kept === '' ? whole : `${whole}.${kept}`, currency);
+}
+
+function malformed(plain: string, example: string): string {
+  const shown = plain.length > 40 ? `${plain.slice(0, 39)}…` : plain;
+  return /^[^\d.,]+[\d.,' ]+$|^[\d.,' ]+[^\d.,]+$/.test(shown)
+    ? `Write "${shown}" without a currency or sign, like ${example}.`
+    : `"${shown}" is not an amount. Write it like ${example}.`;
+}
