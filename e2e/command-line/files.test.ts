@@ -37,16 +37,16 @@ test('--dry-run shows what would change, as a diff, and changes nothing', async 
   assert.equal(code, 0, stderr);
   assert.equal(
     stdout,
-    `Read as a table (csv): 1 new, 1 changed, 0 unchanged, 0 left as they are, 1 invalid.
-  Columns: domain → Name, expires → Expires, registrar → Registrar, renewal price → Renewal cost, currency → Currency.
+    `Read as a table (csv): 1 new, 1 changed, 0 unchanged, 0 skipped, 1 invalid.
+  Columns: domain → Name, expires → Expiration date, registrar → Registrar, renewal price → Renewal cost, currency → Currency.
 ! row 4, exa_mple.com
     Name: A domain name has no underscores.
 ~ example.com
     Registrar: Gandi
-    Expires: 2027-05-01 → 2028-05-01
+    Expiration date: 2027-05-01 → 2028-05-01
     Renewal cost: 12.34 EUR → 15.00 USD
     Currency: EUR → USD
-    Stored costs go, because the currency changes.
+    Clears the stored costs, because the currency changes.
 + bücher.example  2027-01-02  9.99 EUR  Porkbun
 `,
   );
@@ -65,19 +65,21 @@ test('--dry-run --json is the preview of the API', async () => {
 
 test('nothing is imported without agreement: of a person, to invalid rows, to costs that go', async () => {
   for (const [more, code, says] of [
-    [[], 2, /There is no terminal to ask on: say --yes/],
-    [['--yes'], 1, /1 row cannot be read\. Correct them, or leave them out with --skip-invalid/],
-    [['--yes', '--skip-invalid', '--policy', 'merge'], 1, /Agree with --acknowledge-currency-changes/],
-    [['--yes', '--column', 'expires'], 2, /--column is HEADER=FIELD/],
-    [['--yes', '--column', 'expires=sometime'], 1, /A column becomes one of/],
+    [[], 2, /Cannot ask for confirmation without a terminal\. Use --yes/],
+    [['--yes'], 1, /1 row is invalid\. Fix the file, or use --skip-invalid/],
+    [['--yes', '--skip-invalid', '--policy', 'merge'], 1, /add --acknowledge-currency-changes/],
+    [['--yes', '--column', 'expires'], 2, /--column takes HEADER=FIELD/],
+    [['--yes', '--column', 'expires=sometime'], 2, /--column: A column becomes one of/],
   ] as const) {
     const ran = await cli.run(['import', 'names.csv', ...more]);
     assert.deepEqual([ran.code, ran.stdout], [code, ''], ran.stderr);
     assert.match(ran.stderr, says);
   }
+  const nameless = await cli.run(['import', write('nameless.csv', 'a,b\n1,2\n'), '--yes']);
+  assert.deepEqual([nameless.code, nameless.stdout], [1, ''], 'the words were right, the file is not');
   for (const [file, says] of [
-    ['nothing.csv', /nothing\.csv cannot be read: there is no such file\./],
-    ['.', /cannot be read: it is a folder\./],
+    ['nothing.csv', /^Cannot read nothing\.csv: no such file\. Check the path\.\n/],
+    ['.', /^Cannot read \.: it is a folder\. Name a file in it\.\n/],
   ] as const) {
     const ran = await cli.run(['import', file, '--yes']);
     assert.equal(ran.code, 1);
@@ -101,10 +103,7 @@ test('an import says what it did and how it is taken back', async () => {
   assert.deepEqual(await names(), ['example.com', 'bücher.example']);
 
   const undone = await cli.run(['undo', importId(stderr)]);
-  assert.deepEqual(
-    [undone.code, undone.stdout],
-    [0, 'The import was taken back: 1 record deleted, 1 as it was before.\n'],
-  );
+  assert.deepEqual([undone.code, undone.stdout], [0, 'Undone: 1 record deleted, 1 restored.\n']);
   assert.equal((await cli.json<{ renewalCostMinor: number }>(['get', 'example.com'])).renewalCostMinor, 1234);
 });
 
@@ -158,7 +157,10 @@ test('an export into a folder gets a name, and one to nowhere says why', async (
   assert.equal(code, 0);
   assert.match(stderr, /^Wrote namekeep-\d{4}-\d\d-\d\d\.csv /);
   const nowhere = await cli.run(['export', '-o', 'no/where.csv']);
-  assert.deepEqual([nowhere.code, nowhere.stderr], [1, 'no/where.csv was not written: its folder does not exist.\n']);
+  assert.deepEqual(
+    [nowhere.code, nowhere.stderr],
+    [1, 'Cannot write no/where.csv: its folder does not exist. Create it first.\n'],
+  );
   assert.equal((await cli.run(['export', '-o', 'names.doc'])).code, 2);
 });
 
@@ -168,7 +170,7 @@ test('five thousand rows are imported, and progress is told meanwhile', async ()
   const { code, stdout, stderr } = await cli.run(['import', 'many.csv', '--yes']);
   assert.deepEqual([code, stdout], [0, 'Imported: 5\u00a0000 created, 0 updated.\n'], stderr);
   assert.match(stderr, /^Reading many\.csv \(\d+ kB\) …\n/);
-  assert.match(stderr, /\n {2}… and 4\u00a0980 more of these \(--all shows them\)\nImporting 5\u00a0000 records …\n/);
+  assert.match(stderr, /\n {2}… and 4\u00a0980 more; use --all to show them\nImporting 5\u00a0000 records …\n/);
   assert.equal((await cli.run(['list', 'many.example', '--all'])).stdout.trim().split('\n').length, 5_000);
   const all = await cli.run([
     'import',

@@ -55,13 +55,13 @@ test('the version is that of the package', () => {
 
 test('what is mistyped gets a suggestion', () => {
   for (const [words, says] of [
-    [['lsit'], 'There is no command "lsit". Did you mean list?'],
-    [['up'], 'There is no command "up". `namekeep --help` lists the commands.'],
-    [['upc'], 'There is no command "upc". Did you mean upcoming?'],
-    [['list', '--registar', 'x'], 'list has no option --registar. Did you mean --registrar?'],
-    [['export', '--ouput', 'x'], 'export has no option --ouput. Did you mean --output?'],
-    [['get', 'x', '--frobnicate'], 'get has no option --frobnicate.'],
-    [['help', 'imprt'], 'There is no command "imprt". Did you mean import?'],
+    [['lsit'], 'Unknown command "lsit". Did you mean list?'],
+    [['up'], 'Unknown command "up". See `namekeep --help`.'],
+    [['upc'], 'Unknown command "upc". Did you mean upcoming?'],
+    [['list', '--registar', 'x'], 'Unknown option --registar for list. Did you mean --registrar?'],
+    [['export', '--ouput', 'x'], 'Unknown option --ouput for export. Did you mean --output?'],
+    [['get', 'x', '--frobnicate'], 'Unknown option --frobnicate for get.'],
+    [['help', 'imprt'], 'Unknown command "imprt". Did you mean import?'],
   ] as const) {
     const { code, stderr } = run(...words);
     assert.equal(code, 2);

@@ -46,7 +46,7 @@ suite('add and get', () => {
     assert.equal(added.code, 0, added.stderr);
     assert.match(
       added.stdout,
-      new RegExp(`^Added www\\.${name}: renewal 2027-05-01 \\(in \\d+ days\\), 11\\.08 USD; dom_`),
+      new RegExp(`^Added www\\.${name}: due 2027-05-01 \\(in \\d+ days\\), 11\\.08 USD; dom_`),
     );
     const record = await cli.json<Shown>(['get', `WWW.${name.toUpperCase()}.`]);
     assert.deepEqual([record.name, record.renewalCostMinor], [`www.${name}`, 1108]);
@@ -104,10 +104,53 @@ suite('add and get', () => {
     assert.equal(record.notes, 'first\nsecond');
   });
 
+  test('the due date names the date that it comes from', async () => {
+    await cli.json(['add', name, '--expires', '2030-05-01']);
+    const due = async () => /^ {2}Due date +(.*),/m.exec((await cli.run(['get', name])).stdout)?.[1];
+    assert.equal(await due(), '2030-05-01 (expiration date)', 'there is no billing date');
+    await cli.json(['update', name, '--billing', '2030-04-01']);
+    assert.equal(await due(), '2030-04-01 (billing date)');
+    await cli.json(['update', name, '--intent', 'let_expire']);
+    assert.equal(await due(), '2030-05-01 (expiration date)');
+    await cli.json(['update', name, '--clear', 'expires']);
+    assert.equal(await due(), '2030-04-01 (billing date)', 'there is no expiration date');
+  });
+
+  test('amounts are taken as people write them, and codes and intents in either form', async () => {
+    for (const [cost, minor] of [
+      ['12,50', 1250],
+      ['1.234,56', 123_456],
+      ['1 234.5', 123_450],
+    ] as const) {
+      const record = await cli.json<Shown>([
+        'add',
+        `n${minor}.${name}`,
+        '--expires',
+        '2027-05-01',
+        '--cost',
+        cost,
+        '--currency',
+        'eur',
+        '--intent',
+        'let_expire',
+      ]);
+      assert.deepEqual([record.renewalCostMinor, record.currency, record.renewalIntent], [minor, 'EUR', 'let_expire']);
+    }
+    for (const cost of ['1,234', '1.234', '+5', '12.345', '5 USD']) {
+      const { code, stderr } = await cli.run(['add', name, '--expires', '2027-05-01', '--cost', cost]);
+      assert.equal(code, 2, cost);
+      assert.match(stderr, /^--cost: [^\n]+\.\n/);
+    }
+    assert.match(
+      (await cli.run(['list', name, '--currency', 'eur', '--intent', 'let-expire'])).stdout,
+      /\t12\.50 EUR\t/,
+    );
+  });
+
   test('the same key adds once', async () => {
     const words = ['add', name, '--expires', '2027-05-01', '--idempotency-key', `key-${name}`];
     assert.match((await cli.run(words)).stdout, /^Added /);
-    assert.match((await cli.run(words)).stdout, /^Was added already: /);
+    assert.match((await cli.run(words)).stdout, /^Already added name-/);
     const other = await cli.run([...words, '--cost', '1']);
     assert.deepEqual([other.code, other.stdout], [4, '']);
   });
@@ -126,9 +169,35 @@ suite('update', () => {
       '--clear',
       'cost',
     ]);
-    assert.match(updated.stdout, /^Updated name-\d+\.example: renewal 2028-05-01 .*revision 2\.\n$/);
+    assert.match(updated.stdout, /^Updated name-\d+\.example: due 2028-05-01 .*revision 2\.\n$/);
     const record = await cli.json<Shown>(['get', name]);
     assert.deepEqual([record.registrar, record.renewalCostMinor, record.dnsProvider], [null, null, 'deSEC']);
+  });
+
+  test('a distance counts from the date of the record', async () => {
+    await cli.json(['add', name, '--expires', '2024-02-29', '--registered', '2020-01-31']);
+    const dates = async (...words: string[]) => {
+      const record = await cli.json<Shown>(['update', name, ...words]);
+      return [record.expirationDate, record.registrationDate];
+    };
+    assert.deepEqual(await dates('--expires', '+1y', '--registered', '+1m'), ['2025-02-28', '2020-02-29']);
+    assert.deepEqual(await dates('--expires', '-2d'), ['2025-02-26', '2020-02-29']);
+    const { expirationDate } = await cli.json<Shown>(['update', name, '--expires', 'today+1y']);
+    assert.equal(Number(expirationDate?.slice(0, 4)), Number(today().slice(0, 4)) + 1);
+  });
+
+  test('a distance from an unknown date fails and changes nothing', async () => {
+    await cli.json(['add', name, '--expires', '2027-05-01']);
+    const { code, stdout, stderr } = await cli.run(['update', name, '--billing', '+1y', '--registrar', 'Gandi']);
+    assert.deepEqual([code, stdout], [1, '']);
+    assert.equal(
+      stderr,
+      `${name} has no billing date to count from. Give a date, or count from today: --billing today+1y.\n`,
+    );
+    const far = await cli.run(['update', name, '--expires', '+8000y']);
+    assert.equal(far.code, 2, 'beyond 9999');
+    const { revision, registrar } = await cli.json<Shown>(['get', name]);
+    assert.deepEqual([revision, registrar], [1, null]);
   });
 
   test('an amount is in the currency of the record', async () => {
@@ -143,7 +212,7 @@ suite('update', () => {
     await cli.json(['add', name, '--expires', '2027-05-01', '--cost', '5']);
     const refused = await cli.run(['update', name, '--currency', 'EUR']);
     assert.equal(refused.code, 1);
-    assert.match(refused.stderr, /clears the stored costs in USD\.\nAgree with --clear-costs-on-currency-change/);
+    assert.match(refused.stderr, /clears the stored costs in USD\.\nTo allow it, add --clear-costs-on-currency-change/);
     const words = ['update', name, '--currency', 'EUR', '--cost', '4.50', '--clear-costs-on-currency-change'];
     const record = await cli.json<Shown>(words);
     assert.deepEqual([record.currency, record.renewalCostMinor], ['EUR', 450]);
@@ -170,8 +239,8 @@ suite('archive, restore and delete', () => {
     const archived = await cli.run(['archive', `missing.${name}`, name]);
     assert.equal(archived.code, 3);
     assert.match(archived.stdout, new RegExp(`^Archived ${name}: `));
-    assert.match(archived.stderr, /There is no record of missing\..*\n1 of 2 were not done\.\n$/);
-    assert.match((await cli.run(['archive', name])).stdout, /is archived already/);
+    assert.match(archived.stderr, /No record found for missing\..*\n1 of 2 failed\.\n$/);
+    assert.match((await cli.run(['archive', name])).stdout, /is already archived/);
     assert.equal((await cli.json<Shown>(['get', name])).revision, 2, 'nothing was written for nothing');
     assert.equal((await cli.json<Shown>(['restore', name])).isArchived, false);
   });

@@ -51,13 +51,11 @@ test('a terminal gets a table that fits it, whatever its width', async () => {
   for (const columns of [48, 80, 100, 200]) {
     const { stdout } = await cli.terminal(['list', '--sort', 'renewal'], { columns });
     const lines = stdout.trimEnd().split('\n');
-    assert.match(stripVTControlCharacters(lines[0] ?? ''), /^NAME +RENEWAL +DAYS +URGENCY/);
+    assert.match(stripVTControlCharacters(lines[0] ?? ''), /^NAME +DUE +DAYS +URGENCY/);
     assert.equal(lines.length, 5, stdout);
     for (const line of lines) assert.ok(cells(line) <= columns, `${cells(line)} cells in ${columns}: ${line}`);
     // Columns stand under each other, also after wide characters.
-    const starts = lines.map((line) =>
-      cells(stripVTControlCharacters(line).replace(/(RENEWAL|\d{4}-\d\d-\d\d).*/, '')),
-    );
+    const starts = lines.map((line) => cells(stripVTControlCharacters(line).replace(/(DUE|\d{4}-\d\d-\d\d).*/, '')));
     assert.equal(new Set(starts).size, 1, stdout);
   }
   const wide = await cli.terminal(['list'], { columns: 200 });
@@ -81,7 +79,7 @@ test('the next payment stands above what is due', async () => {
   const { stdout } = await cli.terminal(['upcoming'], { columns: 100 });
   assert.match(
     stripVTControlCharacters(stdout),
-    /^Next payment: 1200 JPY for .* on \d{4}-\d\d-\d\d, in 200 days\.\n\nRENEWAL/,
+    /^Next payment: 1200 JPY for .* on \d{4}-\d\d-\d\d, in 200 days\.\n\nDUE/,
   );
 });
 
@@ -106,7 +104,7 @@ test('deleting asks for the name', async () => {
   for (const typed of ['\n', 'y\n', 'other.example\n']) {
     const refused = await cli.terminal(words, { typed });
     assert.equal(refused.code, 1);
-    assert.match(refused.stdout, /Delete gone\.example and its history for ever\? Type its name: /);
+    assert.match(refused.stdout, /Permanently delete gone\.example and its history\? Type the name to confirm: /);
     assert.match(refused.stdout, /Nothing was deleted\./);
   }
   const { code, stdout } = await cli.terminal(words, { typed: 'gone.example\n' });
@@ -132,11 +130,11 @@ test('importing shows what it would do and asks', async () => {
 test('an Excel file is not written to a terminal', async () => {
   const { code, stdout } = await cli.terminal(['export', '--format', 'xlsx']);
   assert.equal(code, 2);
-  assert.match(stdout, /name a file with -o/);
+  assert.match(stdout, /Write it to a file: -o/);
 });
 
-test('a long list says how to see the rest', async () => {
+test('a long list says how long it is and how to see the rest', async () => {
   const { stdout } = await cli.terminal(['list', '--limit', '2']);
-  assert.match(stdout, /These are the first 2; --all shows the rest\./);
-  assert.match((await cli.run(['list', 'nothingatall'])).stderr, /^No record matches “nothingatall”\.\n$/);
+  assert.match(stdout, /Showing the first 2 of 4 records\. Use --all to show all\./);
+  assert.match((await cli.run(['list', 'nothingatall'])).stderr, /^No records match "nothingatall"\.\n$/);
 });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, suite, test } from 'node:test';
-import { type CommandLine, type Ran, type RunOptions, startCommandLine } from './command-line.ts';
+import { type CommandLine, program, type Ran, type RunOptions, startCommandLine } from './command-line.ts';
 import { errorBody, type Fate, type Proxy, type SeenRequest, startProxy } from './proxy.ts';
 
 let cli: CommandLine;
@@ -42,7 +42,7 @@ suite('a server that is busy', () => {
     assert.equal(proxy.seen.length, 6);
     const keys = new Set(proxy.seen.map(({ headers }) => headers['idempotency-key']));
     assert.equal(keys.size, 1);
-    assert.match(stderr, /^The server asks for fewer requests; trying again in 0\.\d s \(1 of 5\)\.\n/);
+    assert.match(stderr, /^Too many requests; retrying in 0\.\d s \(1 of 5\)\.\n/);
   });
 
   test('after five times it is over', async () => {
@@ -72,9 +72,9 @@ suite('a connection that breaks', () => {
         ['add', name, '--expires', '2027-05-01'],
       );
       assert.equal(code, 0, stderr);
-      assert.match(stdout, /^Was added already: /);
+      assert.match(stdout, /^Already added /);
       assert.equal(proxy.seen[0]?.headers['idempotency-key'], proxy.seen[1]?.headers['idempotency-key']);
-      assert.match(stderr, /^The connection broke; trying again in/);
+      assert.match(stderr, /^Connection lost; retrying in/);
       const { records } = await cli.json<{ records: { revision: number }[] }>(['list', name]);
       assert.deepEqual(
         records.map(({ revision }) => revision),
@@ -89,7 +89,7 @@ suite('a connection that breaks', () => {
     const fates = ({ method }: SeenRequest) => (method === 'PATCH' ? 'lose the answer' : 'pass');
     const { code, stderr, proxy } = await through(fates, ['update', name, '--registrar', 'Gandi']);
     assert.equal(code, 6);
-    assert.match(stderr, /broke before the answer came\. If it was a change, it may have been made/);
+    assert.match(stderr, /was lost before the response arrived\. A change may already have been made/);
     assert.equal(proxy.seen.filter(({ method }) => method === 'PATCH').length, 1);
   });
 
@@ -124,7 +124,7 @@ suite('the token', () => {
     for (const url of ['http://names.example.net', 'http://192.168.1.2:3000', 'http://127.0.0.1.example.net']) {
       const { code, stderr } = await cli.run(['list'], { env: { NAMEKEEP_URL: url } });
       assert.equal(code, 2, url);
-      assert.match(stderr, /plain http beyond this machine/);
+      assert.match(stderr, /plain http to another machine/);
     }
   });
 
@@ -159,8 +159,8 @@ suite('the token', () => {
 suite('exit codes', () => {
   const codes: [what: string, words: string[], code: number, env?: NodeJS.ProcessEnv][] = [
     ['done', ['list'], 0],
-    ['refused fields', ['add', 'no_name.example', '--expires', '2027-05-01'], 1],
-    ['no date', ['add', 'dateless.example'], 1],
+    ['a file that is not there', ['import', 'nothing.csv', '--yes'], 1],
+    ['a folder that is not there', ['export', '-o', 'no/where.json'], 1],
     ['no command', [], 2],
     ['a command that is not there', ['lits'], 2],
     ['an option that is not there', ['list', '--sotr', 'name'], 2],
@@ -168,12 +168,25 @@ suite('exit codes', () => {
     ['a value that is not there', ['list', '--sort', 'size'], 2],
     ['a date that is none', ['add', 'a.example', '--expires', '2027-02-29'], 2],
     ['an amount with a sign', ['add', 'a.example', '--expires', '2027-05-01', '--cost=-1'], 2],
+    ['a name that is none', ['add', 'no_name.example', '--expires', '2027-05-01'], 2],
+    ['an address that is no e-mail address', ['add', 'a.example', '--expires', '2027-05-01', '--email', 'x'], 2],
+    ['reminders too far ahead', ['add', 'a.example', '--expires', '2027-05-01', '--reminders', '400'], 2],
+    ['a cursor that is none', ['list', '--cursor', 'x'], 2],
+    ['no date', ['add', 'dateless.example'], 2],
+    ['a key with a space', ['add', 'a.example', '--expires', '2027-05-01', '--idempotency-key', 'a b'], 2],
+    ['a column that becomes nothing', ['import', 'x.csv', '--yes', '--column', 'a'], 2],
+    ['nobody to ask', ['import', 'x.csv'], 2],
+    ['a deletion that nobody confirmed', ['delete', 'a.example'], 2],
+    ['a command that has no help', ['help', 'lits'], 2],
+    ['a shell that has no completion', ['completion', 'tcsh'], 2],
     ['too many arguments', ['get', 'a.example', 'b.example'], 2],
     ['nothing to change', ['update', 'a.example'], 2],
     ['no name', ['get', 'nothing like a name'], 2],
     ['a missing record', ['get', 'missing.example'], 3],
     ['a missing id', ['archive', 'dom_missing'], 3],
     ['a missing import', ['undo', 'imp_missing'], 3],
+    ['a missing record to delete', ['delete', 'dom_missing', '--permanent', '--yes', '--revision', '1'], 3],
+    ['a missing history', ['history', 'missing.example'], 3],
     ['no token', ['list'], 5, { NAMEKEEP_TOKEN: '' }],
     ['a wrong token', ['list'], 5, { NAMEKEEP_TOKEN: 'nk_pat_wrong' }],
     ['nobody there', ['list'], 6, { NAMEKEEP_URL: 'http://127.0.0.1:9' }],
@@ -190,12 +203,32 @@ suite('exit codes', () => {
     });
   }
 
+  test('1: an output that cannot be written says why, without a stack', async () => {
+    const { execFile } = await import('node:child_process');
+    const shell = await new Promise<{ code: number; stderr: string }>((resolve) => {
+      const line = `"$0" "$1" --help > /dev/full`;
+      execFile('bash', ['-c', line, process.execPath, program], { env: cli.env }, (error, _, stderr) =>
+        resolve({ code: Number(error?.code ?? 0), stderr }),
+      );
+    });
+    assert.deepEqual(shell, { code: 1, stderr: 'Cannot write to standard output: the disk is full.\n' });
+  });
+
+  test('6: a gateway that answers for a server that is away', async () => {
+    const page = { status: 502, headers: { 'content-type': 'text/html' }, body: '<h1>Bad Gateway</h1>' };
+    const { code, stderr } = await through(() => page, ['list']);
+    assert.equal(code, 6);
+    assert.equal(stderr, 'The response (status 502) is not from Namekeep. Check the address of the server.\n');
+    const timeout = { status: 504, headers: {}, body: errorBody('unavailable', 'Not now.') };
+    assert.equal((await through(() => timeout, ['list'])).code, 6);
+  });
+
   test('4: a name that exists, and 5: a token without the scope', async () => {
     const name = fresh();
     await cli.json(['add', name, '--expires', '2027-05-01']);
     const twice = await cli.run(['add', name, '--expires', '2027-05-01']);
     assert.equal(twice.code, 4, twice.stderr);
-    assert.match(twice.stderr, /exists already/);
+    assert.match(twice.stderr, /already exists|exists already/);
 
     const reader = { NAMEKEEP_TOKEN: await cli.tokenFor(['domains:read']) };
     assert.equal((await cli.run(['get', name], { env: reader })).code, 0);
@@ -230,10 +263,7 @@ suite('exit codes', () => {
         during: (child) => child.stderr?.once('data', () => child.kill('SIGINT')),
       });
       assert.equal(code, 130, stderr);
-      assert.match(
-        stderr,
-        /^The server asks for fewer requests; trying again in [\d.]+ s \(1 of 5\)\.\nInterrupted\.\n$/,
-      );
+      assert.match(stderr, /^Too many requests; retrying in [\d.]+ s \(1 of 5\)\.\nInterrupted\.\n$/);
     } finally {
       await limited.stop();
     }

@@ -43,17 +43,39 @@ test('a distance counts from today, and a month is clipped at its end', async ()
   }
 });
 
-test('what is no day is refused with a sentence that names the option', async () => {
+test('what is not a date is refused with a sentence that names the option', async () => {
   const forms =
-    'soon 1y +1 +y +1q 2027-02-29 2027-13-01 2027-05 2027 01.05.2027 5/1/2027 2027-05-01x 2027-W54-1 2027-W53-1 ' +
+    'soon 1y +1 +y +1q todayy today1y today+ today+1 today+8000y xtoday +1ytoday 2027-02-29 2027-13-01 2027-05 2027 01.05.2027 5/1/2027 2027-05-01x 2027-W54-1 2027-W53-1 ' +
     '2027-W00-1 2027-W17-8 2027-366 2027-000 0000-01-01 +99999y -99999y +8000y 2027-05-01T 0000-W01-1 10000-01-01';
   for (const form of ['', ...forms.split(' ')]) {
     await assert.rejects(
       read(form),
-      (error) => error instanceof Failure && /^--expires: ".*" is no day/.test(error.message),
+      (error) => error instanceof Failure && /^--expires: ".*" is not a date/.test(error.message),
       form,
     );
   }
+});
+
+test('a bare distance counts from the date of the record, and one from today says so', async () => {
+  const own = async () => '2024-02-29';
+  for (const [form, day] of [
+    ['+1y', '2025-02-28'],
+    ['-1y', '2023-02-28'],
+    ['+4y', '2028-02-29'],
+    ['+1m', '2024-03-29'],
+    ['-1d', '2024-02-28'],
+    ['today', '2028-02-29'],
+    ['today+1y', '2029-02-28'],
+    ['TODAY-1w', '2028-02-22'],
+    ['2027-05-01', '2027-05-01'],
+  ] as const) {
+    assert.equal(await readDate('expires', form, today, own), day, form);
+  }
+  assert.equal(await readDate('expires', '+1m', today, async () => '2027-01-31'), '2027-02-28');
+  await assert.rejects(
+    readDate('expires', '+1y', today, async () => '9999-01-01'),
+    (error) => error instanceof Failure && error.exitCode === 2,
+  );
 });
 
 test('today is asked for only where a date counts from it', async () => {
@@ -82,7 +104,7 @@ test('week and ordinal dates agree with the calendar', async () => {
 
 test('whatever is written, the answer is a day that the service accepts, or a failure', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.oneof(fc.string(), fc.stringMatching(/^[-+]?[0-9TWZdmwy:-]{1,12}$/)), async (text) => {
+    fc.asyncProperty(fc.oneof(fc.string(), fc.stringMatching(/^(today)?[-+]?[0-9TWZdmwy:-]{1,12}$/)), async (text) => {
       try {
         assert.ok(calendarDate.safeParse(await read(text)).success);
       } catch (error) {

@@ -4,37 +4,41 @@ import { usageFailure } from './failure.ts';
 /** The owner's local day, asked for only where a date counts from it. */
 export type Today = () => Promise<string>;
 
+/** The day that a bare distance such as `+1y` counts from. @throws Failure where there is none. */
+export type Base = () => Promise<string>;
+
 /**
  * A day as a person writes it on the command line, as `YYYY-MM-DD`: any form of ISO 8601 that names a day (calendar, week
- * or ordinal, basic or extended; of a time only the day counts), `today`, or a distance from today: `+1y`, `+6m`, `+2w`,
- * `+90d`, `-3d`.
+ * or ordinal, basic or extended; of a time only the day counts), `today`, a distance from today (`today+1y`, `today-3d`),
+ * or a distance from `base` (`+1y`, `+6m`, `+2w`, `+90d`), which is today unless another day is given.
  */
-export async function readDate(option: string, text: string, today: Today): Promise<string> {
+export async function readDate(option: string, text: string, today: Today, base: Base = today): Promise<string> {
   const written = text.trim();
-  const offset = /^([+-])(\d{1,5})([dwmy])$/i.exec(written);
+  const relative = /^(today(?=$|[+-]))?(?:([+-]\d{1,5})([dwmy]))?$/i.exec(written);
   try {
-    const date = offset || written === 'today' ? distant(await today(), offset) : isoDate(written);
+    const date = relative && written !== '' ? await distant(relative, today, base) : isoDate(written);
     if (date !== undefined && isCalendarDate(date)) return date;
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
   }
   throw usageFailure(
-    `--${option}: "${text}" is no day from 0001-01-01 to 9999-12-31. Write 2027-05-01, or +1y, +6m, +2w, +90d from today.`,
+    `--${option}: "${text}" is not a date from 0001-01-01 to 9999-12-31. Use a date such as 2027-05-01 or a distance such as +1y, +6m, +2w or +90d.`,
   );
 }
 
-function distant(today: string, offset: RegExpExecArray | null): string {
-  if (!offset) return today;
-  const count = Number(`${offset[1]}${offset[2]}`);
-  switch (offset[3]?.toLowerCase()) {
+async function distant([, fromToday, count, unit]: RegExpExecArray, today: Today, base: Base): Promise<string> {
+  const from = await (fromToday === undefined ? base() : today());
+  switch (unit?.toLowerCase()) {
     case 'y':
-      return addMonths(today, count * 12);
+      return addMonths(from, Number(count) * 12);
     case 'm':
-      return addMonths(today, count);
+      return addMonths(from, Number(count));
     case 'w':
-      return addDays(today, count * 7);
+      return addDays(from, Number(count) * 7);
+    case 'd':
+      return addDays(from, Number(count));
     default:
-      return addDays(today, count);
+      return from;
   }
 }
 

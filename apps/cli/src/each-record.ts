@@ -14,7 +14,7 @@ export async function forEachRecord(
   act: (nameOrId: string) => Promise<string>,
 ): Promise<void> {
   if (names.length > 1 && options.text('revision') !== undefined) {
-    throw usageFailure('--revision belongs to one record; name only that one.');
+    throw usageFailure('--revision works with a single record.');
   }
   const failures: Failure[] = [];
   for (const name of names) {
@@ -32,5 +32,5 @@ export async function forEachRecord(
     (code, { exitCode }) => (exitCode > code ? exitCode : code),
     exitCodes.failed,
   );
-  throw new Failure(worst, `${failures.length} of ${names.length} were not done.`);
+  throw new Failure(worst, `${failures.length} of ${names.length} failed.`);
 }

@@ -38,22 +38,23 @@ export const clearable = [
 /** `--expires` for `expirationDate`: the word that a person wrote; other fields keep the API's name. */
 export function optionOfField(path: string): string {
   if (path === 'name') return 'NAME';
+  if (path.startsWith('mapping.columns')) return '--column';
   const found = Object.entries(fieldOfOption).find(([, field]) => path === field || path.startsWith(`${field}.`));
   return found ? `--${found[0]}` : path;
 }
 
 const labels: Readonly<Record<string, string>> = {
   name: 'Name',
-  expirationDate: 'Expires',
-  billingDate: 'Billing',
-  registrationDate: 'Registered',
+  expirationDate: 'Expiration date',
+  billingDate: 'Billing date',
+  registrationDate: 'Registration date',
   renewalCostMinor: 'Renewal cost',
   registrationCostMinor: 'Registration cost',
   currency: 'Currency',
   registrar: 'Registrar',
   dnsProvider: 'DNS provider',
   renewalIntent: 'Intent',
-  autoRenew: 'Auto-renewal',
+  autoRenew: 'Auto-renew',
   ownership: 'Ownership',
   lifecycle: 'Lifecycle',
   purchaseEmail: 'Purchase e-mail',

@@ -22,7 +22,7 @@ export async function findRecord(client: Client, nameOrId: string): Promise<{ re
     if (record) return { record, json: JSON.stringify(record) };
     cursor = page.nextCursor ?? undefined;
   } while (cursor);
-  throw new Failure(exitCodes.notFound, `There is no record of ${nameOrId}.`);
+  throw new Failure(exitCodes.notFound, `No record found for ${nameOrId}.`);
 }
 
 /**
@@ -35,7 +35,7 @@ export function normalized(text: string): string {
   const host = url?.hostname.replace(/\.$/, '');
   const isBare = url?.pathname === '/' || /^https?:\/\//i.test(typed);
   if (!host?.includes('.') || !isBare || url?.username) {
-    throw usageFailure(`"${text}" is no domain name and no id of a record. Write the name, like example.com.`);
+    throw usageFailure(`"${text}" is not a domain name or a record ID. Write a name such as example.com.`);
   }
   return host;
 }

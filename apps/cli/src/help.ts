@@ -73,7 +73,7 @@ export function overview(screen: Screen): string {
     title('Exit codes'),
     ...exitCodeHelp.map(([code, help]) => row(String(code), help, cells, 7)),
     '',
-    'Every command has --help with examples; --version prints the version.',
+    'Run `namekeep COMMAND --help` for options and examples, or `namekeep --version` for the version.',
   ].join('\n');
 }
 

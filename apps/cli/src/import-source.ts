@@ -1,10 +1,10 @@
 import { constants, openAsBlob } from 'node:fs';
 import { access, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { buffer } from 'node:stream/consumers';
 import type { UploadOf } from '@namekeep/contract/client';
 import type { OptionValues } from './definition.ts';
 import { exitCodes, Failure, usageFailure } from './failure.ts';
+import { fileReason } from './file-errors.ts';
 import { fieldOfOption } from './fields.ts';
 
 type Upload = UploadOf<'importsPreview'>;
@@ -14,20 +14,32 @@ type Columns = NonNullable<Mapping['columns']>;
 
 /** The file to import, or standard input for `-`. */
 export async function readSource(file: string, input: NodeJS.ReadStream): Promise<{ name: string; file: Blob }> {
-  if (file === '-') return { name: 'standard input', file: new Blob([await buffer(input)]) };
+  if (file === '-') return { name: 'standard input', file: new Blob([await readStandardInput(input)]) };
   try {
     // The blob's own errors do not say what is wrong with the file.
     await access(file, constants.R_OK);
     if ((await stat(file)).isDirectory()) throw Object.assign(new Error('It is a folder'), { code: 'EISDIR' });
     return { name: basename(file), file: await openAsBlob(file) };
   } catch (error) {
-    throw new Failure(exitCodes.failed, `${file} cannot be read: ${reasonOf(error as NodeJS.ErrnoException)}`);
+    throw unreadable(file, error as NodeJS.ErrnoException);
   }
 }
 
-const reasonOf = ({ code, message }: NodeJS.ErrnoException): string =>
-  ({ ENOENT: 'there is no such file.', EISDIR: 'it is a folder.', EACCES: 'it may not be read.' })[code ?? ''] ??
-  `${message}.`;
+const unreadable = (what: string, error: NodeJS.ErrnoException): Failure =>
+  new Failure(
+    exitCodes.failed,
+    `Cannot read ${what}: ${fileReason(error, { ENOENT: 'no such file. Check the path.', EISDIR: 'it is a folder. Name a file in it.' })}`,
+  );
+
+/** All that comes from standard input. */
+export async function readStandardInput(input: NodeJS.ReadStream): Promise<Buffer<ArrayBuffer>> {
+  const { buffer } = await import('node:stream/consumers');
+  try {
+    return await buffer(input);
+  } catch (error) {
+    throw unreadable('standard input', error as NodeJS.ErrnoException);
+  }
+}
 
 /** Corrections of what is recognised, or undefined without any. */
 export function readMapping(options: OptionValues): Mapping | undefined {
@@ -37,7 +49,7 @@ export function readMapping(options: OptionValues): Mapping | undefined {
     const equals = text.lastIndexOf('=');
     const header = text.slice(0, equals).trim();
     if (equals === -1 || header === '') {
-      throw usageFailure(`--column is HEADER=FIELD, such as "Paid until=expirationDate"; not "${text}".`);
+      throw usageFailure(`--column takes HEADER=FIELD, such as "Paid until=expirationDate", not "${text}".`);
     }
     const field = text.slice(equals + 1).trim();
     columns[header] = field === '' ? null : ((fieldOfOption[field] ?? field) as Columns[string]);

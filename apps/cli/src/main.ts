@@ -19,7 +19,9 @@ let connection: Connection | undefined;
 // `namekeep list --all | head` has what it wanted: nobody reads on, and that is no error.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EPIPE') process.exit(exitCodes.done);
-  throw error;
+  const full = error.code === 'ENOSPC' || error.code === 'EDQUOT';
+  output.tell(`Cannot write to standard output: ${full ? 'the disk is full.' : `${error.message}.`}`);
+  process.exit(exitCodes.failed);
 });
 
 async function main(): Promise<ExitCode> {

@@ -18,8 +18,10 @@ export function manualPage(): string {
     '.SH DESCRIPTION',
     roff(introduction),
     '.PP',
-    roff('Data go to standard output; messages, progress and questions to standard error.'),
-    roff('A request that the server refuses for the moment (429, 503) is repeated as it says, at most five times.'),
+    roff('Data is written to standard output; messages, progress and questions to standard error.'),
+    roff(
+      'When the server is busy (429, 503), a request is retried up to five times, after the delay that the server asks for.',
+    ),
     '.SH COMMANDS',
     ...shown.flatMap(commandSection),
     '.SH ENVIRONMENT',
@@ -27,7 +29,7 @@ export function manualPage(): string {
     '.SH EXIT STATUS',
     ...exitCodeHelp.flatMap(([code, help]) => item(`\\fB${code}\\fR`, `${help}.`)),
     '.SH SEE ALSO',
-    roff('The articles at /help of your server.'),
+    roff('The help articles at /help on your server.'),
   ].join('\n');
 }
 

@@ -8,8 +8,8 @@ export function readNumber(options: OptionValues, name: string, min: number, max
   const value = /^\d{1,16}$/.test(text) ? Number(text) : Number.NaN;
   if (value >= min && value <= max) return value;
   const range =
-    max === Number.MAX_SAFE_INTEGER ? `a whole number from ${min} on` : `a whole number from ${min} to ${max}`;
-  throw usageFailure(`--${name} is ${range}, not "${text}".`);
+    max === Number.MAX_SAFE_INTEGER ? `a whole number from ${min} up` : `a whole number from ${min} to ${max}`;
+  throw usageFailure(`--${name} takes ${range}, not "${text}".`);
 }
 
 /** The revision that --revision names. */

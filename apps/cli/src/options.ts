@@ -1,17 +1,19 @@
 import { currencies } from '@namekeep/domain/amount';
 import type { OptionDefinition } from './definition.ts';
 import { clearable } from './fields.ts';
+import { listOf } from './list-of.ts';
 
-/** Every command has these. */
+/** Options of every command. */
 export const common: readonly OptionDefinition[] = [
-  { name: 'json', help: "Print the API's JSON." },
-  { name: 'debug', help: 'Tell what is sent and answered, without secrets (also NAMEKEEP_DEBUG=1).' },
+  { name: 'json', help: 'Print the JSON response of the API.' },
+  { name: 'debug', help: 'Log requests and responses to standard error, without secrets. Same as NAMEKEEP_DEBUG=1.' },
   { name: 'help', short: 'h', help: 'Show this help.' },
 ];
 
 /** Those of commands without an answer of the API. */
 export const commonWithoutJson: readonly OptionDefinition[] = common.filter(({ name }) => name !== 'json');
 
+const intentChoices = ['renew', 'let_expire', 'let-expire'] as const;
 const yesNoUnknown = ['yes', 'no', 'unknown'] as const;
 export const archivedChoices = ['false', 'true', 'all'] as const;
 export const formatChoices = ['json', 'yaml', 'csv', 'xlsx'] as const;
@@ -20,25 +22,25 @@ export const currencyOption: OptionDefinition = {
   name: 'currency',
   value: 'CODE',
   choices: currencies,
-  help: `${currencies.slice(0, -1).join(', ')} or ${currencies.at(-1)}.`,
+  help: `${listOf(currencies)}.`,
 };
 
 /** The fields of a record. */
 export const fieldOptions: readonly OptionDefinition[] = [
-  { name: 'expires', value: 'DATE', help: 'Day of expiration: 2027-05-01, or from today +1y, +6m, +2w, +90d.' },
-  { name: 'billing', value: 'DATE', help: 'Day of the next payment.' },
-  { name: 'registered', value: 'DATE', help: 'Day of registration.' },
-  { name: 'cost', value: 'AMOUNT', help: "Cost of a renewal, 12.34, in the record's currency." },
-  { name: 'registration-cost', value: 'AMOUNT', help: 'Cost of the registration.' },
+  { name: 'expires', value: 'DATE', help: 'Expiration date, such as 2027-05-01, +1y, +6m, +2w, +90d or today+1y.' },
+  { name: 'billing', value: 'DATE', help: 'Billing date: the day on which the registrar charges.' },
+  { name: 'registered', value: 'DATE', help: 'Registration date.' },
+  { name: 'cost', value: 'AMOUNT', help: "Renewal cost in the record's currency, such as 12.34." },
+  { name: 'registration-cost', value: 'AMOUNT', help: 'Registration cost.' },
   currencyOption,
   { name: 'registrar', value: 'TEXT', help: 'Registrar.' },
   { name: 'dns', value: 'TEXT', help: 'DNS provider.' },
-  { name: 'intent', value: 'INTENT', choices: ['renew', 'let-expire'], help: 'renew or let-expire.' },
+  { name: 'intent', value: 'INTENT', choices: intentChoices, help: 'renew or let_expire.' },
   {
     name: 'auto-renew',
     value: 'ANSWER',
     choices: yesNoUnknown,
-    help: 'yes, no or unknown; nothing is switched at a registrar.',
+    help: 'What the registrar is set to: yes, no or unknown. Changes nothing at the registrar.',
   },
   { name: 'ownership', value: 'KIND', choices: ['owned', 'managed'], help: 'owned or managed.' },
   {
@@ -47,53 +49,58 @@ export const fieldOptions: readonly OptionDefinition[] = [
     choices: ['active', 'inactive', 'transferred'],
     help: 'active, inactive or transferred.',
   },
-  { name: 'email', value: 'ADDRESS', help: 'E-mail address used for the purchase.' },
-  { name: 'payment-method', value: 'TEXT', help: 'How it is paid, in words.' },
-  { name: 'notes', value: 'TEXT', help: 'Notes; - reads them from standard input.' },
-  { name: 'reminders', value: 'DAYS', help: 'Days before the date, 30,14,7,1; or off.' },
+  { name: 'email', value: 'ADDRESS', help: 'E-mail address of the purchase.' },
+  { name: 'payment-method', value: 'TEXT', help: 'Payment method, in your own words.' },
+  { name: 'notes', value: 'TEXT', help: 'Notes, or - to read them from standard input.' },
+  { name: 'reminders', value: 'DAYS', help: 'Days before the due date, such as 30,14,7,1; or off.' },
   {
     name: 'remind-of',
     value: 'DATE',
     choices: ['default', 'billing', 'expiration'],
-    help: 'Which date counts: default, billing or expiration.',
+    help: 'Date that reminders count from: default, billing or expiration.',
   },
 ];
 
 export const revisionOption: OptionDefinition = {
   name: 'revision',
   value: 'N',
-  help: 'Only if the record still has this revision; without it the current one is read first.',
+  help: 'Fail unless the record is at this revision. Defaults to the current one.',
 };
 
 export const changeOptions: readonly OptionDefinition[] = [
-  { name: 'name', value: 'NAME', help: 'Another name.' },
+  { name: 'name', value: 'NAME', help: 'New name.' },
   ...fieldOptions,
   {
     name: 'clear',
     value: 'FIELD',
     choices: clearable,
     several: true,
-    help: `Empty a field; may be repeated. ${clearable.join(', ')}.`,
+    help: `Empty a field: ${listOf(clearable)}. Can be repeated.`,
   },
-  { name: 'clear-costs-on-currency-change', help: 'Agree that stored costs go when the currency changes.' },
+  { name: 'clear-costs-on-currency-change', help: 'Allow clearing the stored costs when the currency changes.' },
   revisionOption,
 ];
 
 export const filterOptions: readonly OptionDefinition[] = [
-  { name: 'archived', value: 'WHICH', choices: archivedChoices, help: 'false (the default), true or all.' },
+  {
+    name: 'archived',
+    value: 'WHICH',
+    choices: archivedChoices,
+    help: 'Archived records: false (the default), true or all.',
+  },
   {
     name: 'urgency',
     value: 'URGENCY',
     choices: ['none', 'overdue', 'due', 'soon', 'later'],
     several: true,
-    help: 'none, overdue, due, soon or later; may be repeated.',
+    help: 'none, overdue, due, soon or later. Can be repeated.',
   },
-  { name: 'due-from', value: 'DATE', help: 'Renewal date on or after this day.' },
-  { name: 'due-to', value: 'DATE', help: 'Renewal date on or before this day; +30d counts from today.' },
-  { name: 'registrar', value: 'TEXT', help: 'Exactly this registrar.' },
-  { name: 'dns', value: 'TEXT', help: 'Exactly this DNS provider.' },
+  { name: 'due-from', value: 'DATE', help: 'Due on or after this date.' },
+  { name: 'due-to', value: 'DATE', help: 'Due on or before this date, such as +30d from today.' },
+  { name: 'registrar', value: 'TEXT', help: 'Registrar, exact match.' },
+  { name: 'dns', value: 'TEXT', help: 'DNS provider, exact match.' },
   currencyOption,
-  { name: 'intent', value: 'INTENT', choices: ['renew', 'let-expire'], help: 'renew or let-expire.' },
+  { name: 'intent', value: 'INTENT', choices: intentChoices, help: 'renew or let_expire.' },
   { name: 'auto-renew', value: 'ANSWER', choices: yesNoUnknown, help: 'yes, no or unknown.' },
   { name: 'ownership', value: 'KIND', choices: ['owned', 'managed'], help: 'owned or managed.' },
   {
@@ -111,9 +118,9 @@ export const pageOptions: readonly OptionDefinition[] = [
     name: 'sort',
     value: 'KEY',
     choices: [...sortKeys, ...sortKeys.map((key) => `-${key}`)],
-    help: `${sortKeys.join(', ')}; -cost and so on reverse it.`,
+    help: `${listOf(sortKeys)}. A leading dash reverses the order: -cost.`,
   },
-  { name: 'limit', value: 'N', help: 'At most so many; 50 without it.' },
-  { name: 'all', help: 'All of them.' },
-  { name: 'cursor', value: 'CURSOR', help: 'Go on where the nextCursor of an earlier answer stands.' },
+  { name: 'limit', value: 'N', help: 'Maximum number of records (default 50).' },
+  { name: 'all', help: 'All matching records.' },
+  { name: 'cursor', value: 'CURSOR', help: 'Continue from the nextCursor of a previous response.' },
 ];

@@ -32,17 +32,25 @@ test('a value may begin with a dash, but an option is not taken for one', async 
 
 test('what is wrong with the words is said of the word', async () => {
   for (const [line, message] of [
-    ['add', 'NAME is missing: the domain name, as people write it, or a pasted address.'],
-    ['get a b', '"b" is one argument too many.'],
-    ['list --all=yes', '--all takes no value.'],
-    ['list --sort name --sort cost', '--sort stands there more than once; one value is meant.'],
-    ['list --archived maybe', '--archived is false, true or all, not "maybe".'],
+    ['add', 'Missing NAME: the domain name, or a pasted web address.'],
+    ['get a b', 'Unexpected argument "b".'],
+    ['list --all=yes', '--all does not take a value.'],
+    ['list --sort name --sort cost', '--sort was given more than once; it takes a single value.'],
+    ['list --archived maybe', '--archived takes false, true or all, not "maybe".'],
   ] as const) {
     await assert.rejects(parse(line), (error) => {
       assert.ok(error instanceof Failure && error.exitCode === exitCodes.usage);
       assert.equal(error.message, message);
       return true;
     });
+  }
+});
+
+test('a choice is taken without regard to case, as the definition writes it', async () => {
+  assert.equal((await parse('list --currency eur')).options.text('currency'), 'EUR');
+  assert.equal((await parse('list --sort UPDATEDAT')).options.text('sort'), 'updatedAt');
+  for (const intent of ['renew', 'let_expire', 'let-expire']) {
+    assert.equal((await parse(`list --intent ${intent}`)).options.text('intent'), intent);
   }
 });
 

@@ -1,5 +1,6 @@
 import type { CommandDefinition, OptionDefinition, OptionValues } from './definition.ts';
 import { type Failure, usageFailure } from './failure.ts';
+import { listOf } from './list-of.ts';
 
 export interface ParsedCommand {
   args: readonly string[];
@@ -35,7 +36,7 @@ export async function parseCommand(command: CommandDefinition, argv: readonly st
     const value = checkedValue(option, token.value, token.inlineValue === true, command);
     const known = values.get(option.name) ?? [];
     if (known.length > 0 && !option.several && option.value) {
-      throw usageFailure(`--${option.name} stands there more than once; one value is meant.`);
+      throw usageFailure(`--${option.name} was given more than once; it takes a single value.`);
     }
     values.set(option.name, [...known, value]);
   }
@@ -51,31 +52,31 @@ function checkedValue(
 ): Value {
   if (!option.value) {
     if (value === undefined) return true;
-    throw usageFailure(`--${option.name} takes no value.`);
+    throw usageFailure(`--${option.name} does not take a value.`);
   }
   // A value may begin with a dash (`--sort -cost`), but what is an option of this command was meant as one.
   const isOption = !inline && command.options.some(({ name, short }) => value === `--${name}` || value === `-${short}`);
   if (value === undefined || isOption)
     throw usageFailure(`--${option.name} needs a value: --${option.name} ${option.value}.`);
-  if (option.choices && !option.choices.includes(value)) {
-    throw usageFailure(`--${option.name} is ${listOf(option.choices)}, not "${value}".`);
-  }
-  return value;
+  if (!option.choices) return value;
+  const choice = option.choices.find((one) => one.toLowerCase() === value.toLowerCase());
+  if (choice === undefined) throw usageFailure(`--${option.name} takes ${listOf(option.choices)}, not "${value}".`);
+  return choice;
 }
 
 function checkArguments(command: CommandDefinition, given: readonly string[]): void {
   const missing = command.arguments.find((argument, index) => !argument.optional && index >= given.length);
   if (missing)
-    throw usageFailure(`${missing.name} is missing: ${missing.help.replace(/^./, (first) => first.toLowerCase())}`);
+    throw usageFailure(`Missing ${missing.name}: ${missing.help.replace(/^./, (first) => first.toLowerCase())}`);
   const endless = command.arguments.some((argument) => argument.several);
   const extra = endless ? undefined : given[command.arguments.length];
-  if (extra !== undefined) throw usageFailure(`"${extra}" is one argument too many.`);
+  if (extra !== undefined) throw usageFailure(`Unexpected argument "${extra}".`);
 }
 
 async function unknownOption(written: string, command: CommandDefinition): Promise<Failure> {
   const { suggestion } = await import('./suggestion.ts');
   const names = command.options.map(({ name }) => `--${name}`);
-  return usageFailure(`${command.name} has no option ${written}.${suggestion(written, names)}`);
+  return usageFailure(`Unknown option ${written} for ${command.name}.${suggestion(written, names)}`);
 }
 
 function optionValues(command: CommandDefinition, values: ReadonlyMap<string, readonly Value[]>): OptionValues {
@@ -91,7 +92,3 @@ function optionValues(command: CommandDefinition, values: ReadonlyMap<string, re
     flag: (name) => of(name).length > 0,
   };
 }
-
-/** `a, b or c` */
-export const listOf = (words: readonly string[]): string =>
-  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;

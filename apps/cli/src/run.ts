@@ -26,7 +26,7 @@ export async function run(argv: readonly string[], context: Context): Promise<vo
     await carryOut(context, parsed.args, parsed.options);
   } catch (error) {
     if (!(error instanceof Failure) || error.exitCode !== exitCodes.usage) throw error;
-    throw usageFailure(`${error.message}\n\`namekeep ${command.name} --help\` says more.`);
+    throw usageFailure(`${error.message}\nSee \`namekeep ${command.name} --help\`.`);
   }
 }
 
@@ -38,7 +38,7 @@ async function withoutCommand(words: readonly string[], { output }: Context): Pr
   const { overview } = await import('./help.ts');
   if (words.includes('--help') || words.includes('-h')) return output.print(overview(output.screen));
   if (words[0] === undefined) throw usageFailure(overview(output.errorScreen));
-  throw usageFailure(`There is no option ${words[0]} without a command. \`namekeep --help\` lists the commands.`);
+  throw usageFailure(`Unknown option ${words[0]}. See \`namekeep --help\`.`);
 }
 
 async function findCommand(name: string): Promise<CommandDefinition> {
@@ -46,6 +46,6 @@ async function findCommand(name: string): Promise<CommandDefinition> {
   if (command) return command;
   const { suggestion } = await import('./suggestion.ts');
   const names = commands.filter(({ hidden }) => !hidden).map((one) => one.name);
-  const help = suggestion(name, names) || ' `namekeep --help` lists the commands.';
-  throw usageFailure(`There is no command "${name}".${help}`);
+  const help = suggestion(name, names) || ' See `namekeep --help`.';
+  throw usageFailure(`Unknown command "${name}".${help}`);
 }

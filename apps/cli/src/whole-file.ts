@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { open, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, extname, join } from 'node:path';
 import { exitCodes, Failure, usageFailure } from './failure.ts';
+import { fileReason } from './file-errors.ts';
 import { formatChoices } from './options.ts';
 
 /** The format that a file's name asks for; JSON for a folder. */
@@ -9,7 +11,7 @@ export async function formatOfFile(file: string): Promise<string> {
   const format = ending === 'yml' ? 'yaml' : ending;
   if ((formatChoices as readonly string[]).includes(format)) return format;
   if (await isFolder(file)) return 'json';
-  throw usageFailure(`The ending of ${file} says no format: end it in .json, .yaml, .csv or .xlsx, or say --format.`);
+  throw usageFailure(`Unknown file extension: ${file}. Use .json, .yaml, .csv or .xlsx, or add --format.`);
 }
 
 const isFolder = async (path: string): Promise<boolean> => {
@@ -32,7 +34,7 @@ export async function writeWhole(
   signal: AbortSignal,
 ): Promise<{ path: string; bytes: number }> {
   const path = (await isFolder(target)) ? join(target, basename(fileName)) : target;
-  const part = join(dirname(path), `.${basename(path)}.${process.pid}.part`);
+  const part = join(dirname(path), `.${basename(path)}.${randomUUID().slice(0, 8)}.part`);
   let bytes = 0;
   try {
     const file = await open(part, 'wx', 0o600);
@@ -54,16 +56,17 @@ export async function writeWhole(
   }
 }
 
-function notWritten(path: string, { code, message }: NodeJS.ErrnoException): Failure {
+function notWritten(path: string, error: NodeJS.ErrnoException): Failure {
+  const { code, message } = error;
   if (code === 'ECONNRESET' || /terminated|aborted|premature/i.test(message)) {
     return new Failure(
       exitCodes.unreachable,
-      `The connection broke before the export was whole. ${path} was not written.`,
+      `The connection was lost before the export was complete. ${path} was not written.`,
     );
   }
-  const reason =
-    { ENOENT: 'its folder does not exist.', EACCES: 'the folder may not be written.', ENOSPC: 'the disk is full.' }[
-      code ?? ''
-    ] ?? `${message}.`;
-  return new Failure(exitCodes.failed, `${path} was not written: ${reason}`);
+  const special = {
+    ENOENT: 'its folder does not exist. Create it first.',
+    EISDIR: 'it is a folder. Name a file in it.',
+  };
+  return new Failure(exitCodes.failed, `Cannot write ${path}: ${fileReason(error, special)}`);
 }

@@ -144,7 +144,7 @@ export function createClient({ baseUrl, token, fetch: send = (url, init) => fetc
       return await read(await send(baseUrl + path, { ...init, redirect: 'error', ...(signal && { signal }) }));
     } catch (cause) {
       if (signal?.aborted || cause instanceof UnreachableError) throw cause;
-      throw new UnreachableError(`No answer from ${baseUrl || 'the service'}.`, { cause });
+      throw new UnreachableError(`No response from ${baseUrl || 'the server'}.`, { cause });
     }
   }
   const answer = async (response: WireResponse) => decode(response, await response.text());
@@ -166,7 +166,8 @@ export function createClient({ baseUrl, token, fetch: send = (url, init) => fetc
       return await exchange(path, init, signal, async (response) => {
         if (!response.ok) return decode(response, await response.text()) as Refusal;
         const fileName = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1];
-        if (!fileName || !response.body) throw new UnreachableError("The answer is not one of Namekeep's files.");
+        if (!fileName || !response.body)
+          throw new UnreachableError('The response is not a file from Namekeep. Check the address of the server.');
         return { ok: true, status: response.status, fileName, bytes: response.body } as const;
       });
     },
@@ -178,7 +179,7 @@ function decode(response: WireResponse, text: string): Answer<unknown> | Refusal
   try {
     body = text === '' ? undefined : JSON.parse(text);
   } catch (cause) {
-    throw new UnreachableError('The answer is not JSON; is the address that of Namekeep?', { cause });
+    throw new UnreachableError('The response is not from Namekeep. Check the address of the server.', { cause });
   }
   const { status, headers } = response;
   if (response.ok) {
@@ -186,7 +187,9 @@ function decode(response: WireResponse, text: string): Answer<unknown> | Refusal
   }
   const error = (body as Partial<ErrorEnvelope> | undefined)?.error;
   if (!error || typeof error.message !== 'string') {
-    throw new UnreachableError(`The answer (status ${status}) is not one of Namekeep's.`);
+    throw new UnreachableError(
+      `The response (status ${status}) is not from Namekeep. Check the address of the server.`,
+    );
   }
   const wait = Number(headers.get('retry-after') ?? Number.NaN);
   return { ok: false, status, error, retryAfter: Number.isFinite(wait) ? wait : null };

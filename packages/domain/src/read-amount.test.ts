@@ -57,41 +57,12 @@ test('what could be a thousand or three decimals is refused, with a sentence tha
 });
 
 test('signs, extra decimals, broken groups and words are refused with a sentence', () => {
-  const bad = [
-    ...[
-      '',
-      '-1',
-      '+1',
-      '−1',
-      '12.345.6',
-      '1,2,3',
-      '1.2.3',
-      '12,34.56',
-      '1,234,56',
-      '1 23',
-      '1_000',
-      '12,',
-      '5.',
-      '.',
-      ',',
-    ],
-    ...[
-      '0,125',
-      '1234.567',
-      '1,234.567',
-      '1 234.567',
-      '01,234',
-      '1.234 567',
-      '1e3',
-      '0x10',
-      '$5',
-      '5 USD',
-      '١٢',
-      '½',
-      '12²',
-    ],
-    ...['Infinity', 'NaN', '90071992547409.92', '9'.repeat(1_000_000), ' '.repeat(100_000), '1,'.repeat(50_000)],
-  ];
+  const signs = ['-1', '+1', '−1', '$5', '5 USD', '١٢', '½', '12²', '1e3', '0x10', 'Infinity', 'NaN'];
+  const groups = ['12.345.6', '1,2,3', '1.2.3', '12,34.56', '1,234,56', '1 23', '1_000', '01,234', '1.234 567'];
+  const decimals = ['0,125', '1234.567', '1,234.567', '1 234.567', '90071992547409.92'];
+  const cut = ['', '12,', '5.', '.', ','];
+  const long = ['9'.repeat(1_000_000), ' '.repeat(100_000), '1,'.repeat(50_000), `1${',234'.repeat(50_000)}x`];
+  const bad = [signs, groups, decimals, cut, long].flat();
   for (const text of bad) {
     const read = readAmount(text, 'USD');
     assert.ok(!read.ok, text.slice(0, 40));
@@ -135,17 +106,11 @@ test('the decimal form of an amount reads as itself', () => {
 suite('every way in which a locale writes an amount', () => {
   // Region, grouping and digits differ; a locale without data of its own falls back to another, which does no harm.
   const locales = [
-    ...'af am ar ar-EG as az be bg bn bs ca cs cy da de de-AT de-CH de-LI el en en-AU en-CA en-GB en-IN en-ZA es es-AR es-CR'.split(
-      ' ',
-    ),
-    ...'es-ES es-MX et eu fa fi fil fr fr-BE fr-CA fr-CH ga gl gu he hi hr hu hy id is it it-CH ja ka kk km kn ko ky'.split(
-      ' ',
-    ),
-    ...'lo lt lv mk ml mn mr ms my nb ne nl nl-BE or pa pl ps pt pt-AO pt-PT rm ro ru sd si sk sl sq sr sv sw ta te th tk'.split(
-      ' ',
-    ),
-    ...'tr uk ur uz vi yo yue zh zh-HK zh-TW zu'.split(' '),
-  ];
+    'af am ar ar-EG as az be bg bn bs ca cs cy da de de-AT de-CH de-LI el en en-AU en-CA en-GB en-IN en-ZA',
+    'es es-AR es-CR es-ES es-MX et eu fa fi fil fr fr-BE fr-CA fr-CH ga gl gu he hi hr hu hy id is it',
+    'it-CH ja ka kk km kn ko ky lo lt lv mk ml mn mr ms my nb ne nl nl-BE or pa pl ps pt pt-AO pt-PT rm',
+    'ro ru sd si sk sl sq sr sv sw ta te th tk tr uk ur uz vi yo yue zh zh-HK zh-TW zu',
+  ].flatMap((line) => line.split(' '));
   const anyLocale = fc.constantFrom(...locales);
   const grouping = fc.constantFrom<'always' | 'auto' | 'min2' | false>('always', 'auto', 'min2', false);
   const style = fc.constantFrom<Intl.NumberFormatOptions>(

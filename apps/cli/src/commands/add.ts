@@ -9,7 +9,10 @@ import { receiptText } from '../render/receipt.ts';
 export const run: Command = async ({ connect, output, input, now }, [name = ''], options) => {
   const idempotencyKey = options.text('idempotency-key') ?? randomUUID();
   if (!/^[\x21-\x7e]{1,200}$/.test(idempotencyKey)) {
-    throw usageFailure('--idempotency-key has 1 to 200 visible ASCII characters and no space.');
+    throw usageFailure('--idempotency-key takes 1 to 200 visible ASCII characters without spaces.');
+  }
+  if (options.text('expires') === undefined && options.text('billing') === undefined) {
+    throw usageFailure('A record needs an expiration date or a billing date: give --expires or --billing.');
   }
   const client = await connect();
   const account = accountOf(client, now);
@@ -18,5 +21,5 @@ export const run: Command = async ({ connect, output, input, now }, [name = ''],
     await client.call('domainsCreate', { idempotencyKey, record: { name, ...fields } }),
   );
   if (options.flag('json')) return output.print(text);
-  return output.print(receiptText(replayed ? 'Was added already:' : 'Added', body));
+  return output.print(receiptText(replayed ? 'Already added' : 'Added', body));
 };

@@ -12,6 +12,6 @@ const shells: Readonly<Record<string, () => Promise<Script>>> = {
 
 export const run: Command = async ({ output }, [shell = '']) => {
   const load = Object.hasOwn(shells, shell) ? shells[shell] : undefined;
-  if (!load) throw usageFailure(`There is a completion for bash, zsh and fish, not for "${shell}".`);
+  if (!load) throw usageFailure(`Completion is available for bash, zsh and fish, not for "${shell}".`);
   return output.print((await load())());
 };

@@ -9,16 +9,18 @@ export const run: Command = async (context, [nameOrId = ''], options) => {
   const { output } = context;
   const asks = !options.flag('yes');
   if (!options.flag('permanent')) {
-    throw usageFailure('Deleting cannot be undone: say --permanent. `namekeep archive` is what can be undone.');
+    throw usageFailure(
+      'Deleting cannot be undone. Use --permanent to delete, or `namekeep archive` to keep the record.',
+    );
   }
-  if (asks && !canAsk(context)) throw usageFailure('There is no terminal to ask on: say --yes.');
+  if (asks && !canAsk(context)) throw usageFailure('Cannot ask for confirmation without a terminal. Use --yes.');
   const given = readRevision(options);
   const client = await context.connect();
   // A token that may only delete knows the id and the revision.
   const record =
     given !== undefined && isId(nameOrId) && !asks ? undefined : (await findRecord(client, nameOrId)).record;
   if (asks && record) {
-    const question = `Delete ${record.unicodeName} and its history for ever? Type its name: `;
+    const question = `Permanently delete ${record.unicodeName} and its history? Type the name to confirm: `;
     const typed = await ask(context, question);
     if (typed === '' || normalizedOrSame(typed) !== record.name) throw declined('Nothing was deleted.');
   }

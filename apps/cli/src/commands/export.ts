@@ -13,7 +13,7 @@ export const run: Command = async ({ connect, output, signal }, _words, options)
   const format = (options.text('format') ??
     (isStandardOutput ? 'json' : await formatOfFile(target))) as Query['format'];
   if (isStandardOutput && format === 'xlsx' && output.screen.isTerminal) {
-    throw usageFailure('An Excel file is nothing to read on a terminal: name a file with -o domains.xlsx.');
+    throw usageFailure('An Excel file cannot be shown on a terminal. Write it to a file: -o domains.xlsx.');
   }
   const archived = options.text('archived') as Query['archived'];
   const client = await connect();

@@ -9,5 +9,5 @@ export const run: Command = async ({ output }, [name]) => {
   const command = commands.find((one) => one.name === name);
   if (command) return output.print(commandHelp(command, output.screen));
   const names = commands.filter(({ hidden }) => !hidden).map((one) => one.name);
-  throw usageFailure(`There is no command "${name}".${suggestion(name, names)}`);
+  throw usageFailure(`Unknown command "${name}".${suggestion(name, names)}`);
 };

@@ -16,7 +16,7 @@ const defaultLimit = 50;
 
 export const run: Command = async ({ connect, output }, [nameOrId = ''], options) => {
   const given = readNumber(options, 'limit', 1, Number.MAX_SAFE_INTEGER);
-  if (given !== undefined && options.flag('all')) throw usageFailure('--limit and --all exclude each other.');
+  if (given !== undefined && options.flag('all')) throw usageFailure('--limit and --all cannot be used together.');
   let left = options.flag('all') ? Number.POSITIVE_INFINITY : (given ?? defaultLimit);
   const client = await connect();
   const { record } = await findRecord(client, nameOrId);

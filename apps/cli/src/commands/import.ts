@@ -12,7 +12,7 @@ export const run: Command = async (context, [file = ''], options) => {
   const { output } = context;
   const isDry = options.flag('dry-run');
   if (!isDry && !options.flag('yes') && (file === '-' || !canAsk(context))) {
-    throw usageFailure('There is no terminal to ask on: say --yes to import, or --dry-run to only look.');
+    throw usageFailure('Cannot ask for confirmation without a terminal. Use --yes to import or --dry-run to preview.');
   }
   const mapping = readMapping(options);
   const client = await context.connect();
@@ -59,13 +59,13 @@ async function commit(context: Context, client: Client, preview: Preview, option
   if (invalid > 0 && !options.flag('skip-invalid')) {
     throw new Failure(
       exitCodes.failed,
-      `Nothing was imported: ${counted(invalid, 'row')} cannot be read. Correct them, or leave them out with --skip-invalid.`,
+      `Nothing was imported: ${counted(invalid, 'row')} ${invalid === 1 ? 'is' : 'are'} invalid. Fix the file, or use --skip-invalid to skip them.`,
     );
   }
   if (preview.requiresCurrencyAcknowledgement && !options.flag('acknowledge-currency-changes')) {
     throw new Failure(
       exitCodes.failed,
-      'Nothing was imported: records would lose their costs in another currency. Agree with --acknowledge-currency-changes.',
+      'Nothing was imported: the currency of some records would change, which clears their stored costs. To allow it, add --acknowledge-currency-changes.',
     );
   }
   if (!options.flag('yes')) {
@@ -87,5 +87,5 @@ async function commit(context: Context, client: Client, preview: Preview, option
     .map((what) => `, ${grouped(body[what])} ${what}`);
   const done = `Imported: ${grouped(body.created)} created, ${grouped(body.updated)} updated${rest.join('')}.`;
   await output.print(options.flag('json') ? text : done);
-  output.tell(`To take it back: namekeep undo ${body.importId}`);
+  output.tell(`To undo: namekeep undo ${body.importId}`);
 }

@@ -1,20 +1,24 @@
-import type { RequestOf } from '@namekeep/contract/client';
+import type { BodyOf, Client, RequestOf } from '@namekeep/contract/client';
 import { accountOf } from '../account.ts';
 import { readDate, type Today } from '../dates.ts';
 import type { Command, OptionValues } from '../definition.ts';
 import { usageFailure } from '../failure.ts';
 import { answered } from '../http/answer.ts';
 import { readNumber } from '../numbers.ts';
+import { intentOf } from '../record-input.ts';
+import { grouped } from '../render/counts.ts';
 import { recordTable } from '../render/record-table.ts';
 
 type Query = RequestOf<'domainsList'>;
 
 const pageSize = 100;
 const defaultLimit = 50;
+/** The API does not tell a total, so it is counted page by page. */
+const mostCounted = 1000;
 
 export const run: Command = async ({ connect, output, now }, words, options) => {
   const given = readNumber(options, 'limit', 1, Number.MAX_SAFE_INTEGER);
-  if (given !== undefined && options.flag('all')) throw usageFailure('--limit and --all exclude each other.');
+  if (given !== undefined && options.flag('all')) throw usageFailure('--limit and --all cannot be used together.');
   let left = options.flag('all') ? Number.POSITIVE_INFINITY : (given ?? defaultLimit);
   const client = await connect();
   const query = await readQuery(words, options, accountOf(client, now).today);
@@ -31,11 +35,30 @@ export const run: Command = async ({ connect, output, now }, words, options) => 
     cursor = body.nextCursor;
   } while (cursor !== null && left > 0);
   if (options.flag('json')) return;
-  if (shown === 0)
-    output.tell(words.length > 0 ? `No record matches “${words.join(' ')}”.` : 'There are no such records.');
-  else if (cursor !== null && output.screen.isTerminal)
-    output.tell(`These are the first ${shown}; --all shows the rest.`);
+  if (shown === 0) output.tell(words.length > 0 ? `No records match "${words.join(' ')}".` : 'No records found.');
+  else if (cursor !== null && output.screen.isTerminal) {
+    const rest = await countRest(client, query, cursor);
+    const total = rest === undefined ? `more than ${grouped(shown + mostCounted)}` : grouped(shown + rest);
+    const part = options.text('cursor') === undefined ? 'the first ' : '';
+    output.tell(
+      `Showing ${part}${grouped(shown)} of ${total} records${part === '' ? ' from there' : ''}. Use --all to show all.`,
+    );
+  }
 };
+
+/** How many records follow, or undefined where there are more than it is worth to count. */
+async function countRest(client: Client, query: Query, from: string): Promise<number | undefined> {
+  let cursor: string | null = from;
+  for (let count = 0; count < mostCounted; ) {
+    const { body }: { body: BodyOf<'domainsList'> } = answered(
+      await client.call('domainsList', { ...query, limit: pageSize, cursor }),
+    );
+    count += body.records.length;
+    cursor = body.nextCursor;
+    if (cursor === null) return count;
+  }
+  return undefined;
+}
 
 async function readQuery(words: readonly string[], options: OptionValues, today: Today): Promise<Query> {
   const query: Record<string, unknown> = {};
@@ -47,7 +70,7 @@ async function readQuery(words: readonly string[], options: OptionValues, today:
   const dns = options.text('dns');
   if (dns !== undefined) query.dnsProvider = dns;
   const intent = options.text('intent');
-  if (intent) query.renewalIntent = intent.replace('-', '_');
+  if (intent) query.renewalIntent = intentOf(intent);
   const autoRenew = options.text('auto-renew');
   if (autoRenew) query.autoRenew = { yes: 'true', no: 'false' }[autoRenew] ?? 'unknown';
   const urgency = [...new Set(options.list('urgency'))];

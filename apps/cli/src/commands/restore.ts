@@ -12,7 +12,7 @@ export const run: Command = async (context, names, options) => {
     return setArchived(context, names, options, { archived: false, done: 'Restored', already: 'is not archived' });
   }
   const [nameOrId = '', ...others] = names;
-  if (others.length > 0) throw usageFailure('--to belongs to one record; name only that one.');
+  if (others.length > 0) throw usageFailure('--to works with a single record.');
   const given = readRevision(options);
   const client = await context.connect();
   const record = given !== undefined && isId(nameOrId) ? undefined : (await findRecord(client, nameOrId)).record;

@@ -20,11 +20,10 @@ export const run: Command = async ({ connect, output }, _words, options) => {
     const { nextPaymentText } = await import('../render/next-payment.ts');
     await output.print(`${nextPaymentText(body, screen)}\n`);
   }
-  if (body.upcoming.length === 0)
-    return output.tell(`Nothing is overdue, and nothing is due within ${days ?? 90} days.`);
+  if (body.upcoming.length === 0) return output.tell(`Nothing is overdue or due within ${days ?? 90} days.`);
   const table = createTable<Upcoming>(
     [
-      { title: 'RENEWAL', text: ({ renewal }) => renewal.date },
+      { title: 'DUE', text: ({ renewal }) => renewal.date },
       { title: 'WHEN', text: ({ renewal }) => fromToday(renewal.daysUntil) },
       {
         title: 'URGENCY',

@@ -1,13 +1,14 @@
 import type { RequestOf } from '@namekeep/contract/client';
 import { accountOf } from '../account.ts';
 import type { Command, OptionValues } from '../definition.ts';
-import { usageFailure } from '../failure.ts';
-import { fieldOfOption } from '../fields.ts';
+import { exitCodes, Failure, usageFailure } from '../failure.ts';
+import { fieldOfOption, labelOf, optionOfField } from '../fields.ts';
 import { findRecord, isId } from '../find-record.ts';
 import { answered } from '../http/answer.ts';
 import { readRevision } from '../numbers.ts';
-import { readRecordInput } from '../record-input.ts';
+import { type DateField, readRecordInput } from '../record-input.ts';
 import { receiptText } from '../render/receipt.ts';
+import type { DomainRecord } from '../render/values.ts';
 
 type Changes = RequestOf<'domainsUpdate'>['changes'];
 
@@ -23,11 +24,18 @@ export const run: Command = async ({ connect, output, input, now }, [nameOrId = 
     today,
     currency: async () => (await current()).currency,
     reminders: async () => (await current()).reminders,
+    async dateOf(field) {
+      const record = await current();
+      const date = record[field];
+      if (date !== null) return date;
+      throw new Failure(exitCodes.failed, noDateToCountFrom(record, field));
+    },
     input,
   });
   const name = options.text('name');
   const changes: Changes = { ...(name !== undefined && { name }), ...given, ...cleared };
-  if (Object.keys(changes).length === 0) throw usageFailure('Say what to change, such as --expires +1y.');
+  if (Object.keys(changes).length === 0)
+    throw usageFailure('Nothing to change. Give at least one option, such as --expires +1y.');
   if (options.flag('clear-costs-on-currency-change')) changes.clearCostsOnCurrencyChange = true;
   const { body, text } = answered(
     await client.call('domainsUpdate', {
@@ -39,11 +47,14 @@ export const run: Command = async ({ connect, output, input, now }, [nameOrId = 
   return output.print(options.flag('json') ? text : receiptText('Updated', body));
 };
 
+const noDateToCountFrom = ({ unicodeName }: DomainRecord, field: DateField): string =>
+  `${unicodeName} has no ${labelOf(field).toLowerCase()} to count from. Give a date, or count from today: ${optionOfField(field)} today+1y.`;
+
 function clearedFields(options: OptionValues): Changes {
   const cleared: Record<string, null | ''> = {};
   for (const name of options.list('clear')) {
     if (options.text(name) !== undefined) {
-      throw usageFailure(`--${name} gives a value and --clear ${name} takes it away; leave one out.`);
+      throw usageFailure(`--${name} and --clear ${name} cannot be used together.`);
     }
     const field = fieldOfOption[name] ?? name;
     cleared[field] = field === 'notes' ? '' : null;

@@ -19,25 +19,44 @@ export function refused({ status, error }: Refusal): Failure {
   // Our own word for the agreement stands in the advice, not the API's.
   const isAboutCosts = error.code === 'currency_change_unacknowledged';
   const message = isAboutCosts ? error.message.replace(/;.*/s, '.') : error.message;
-  return new Failure(exitCodeOf(status, error.code), [message, ...lines, ...(advice ? [advice] : [])].join('\n'));
+  return new Failure(exitCodeOf(status, error), [message, ...lines, ...(advice ? [advice] : [])].join('\n'));
 }
 
-function exitCodeOf(status: number, code: string): ExitCode {
-  if (status === 401 || status === 403) return exitCodes.denied;
-  if (status === 404) return exitCodes.notFound;
-  if (code === 'payload_too_large') return exitCodes.failed;
-  if (status === 409 || status === 412) return exitCodes.conflict;
-  return status === 503 ? exitCodes.unreachable : exitCodes.failed;
+function exitCodeOf(status: number, error: Refusal['error']): ExitCode {
+  switch (status) {
+    case 401:
+    case 403:
+      return exitCodes.denied;
+    case 404:
+      return exitCodes.notFound;
+    case 409:
+    case 412:
+      return exitCodes.conflict;
+    case 400:
+      return exitCodes.usage;
+    case 422:
+      return isAboutTheWords(error) ? exitCodes.usage : exitCodes.failed;
+    case 502:
+    case 503:
+    case 504:
+      return exitCodes.unreachable;
+    default:
+      return exitCodes.failed;
+  }
 }
+
+/** A value that the server finds wrong was as wrong on the command line; what a file holds was not written there. */
+const isAboutTheWords = ({ code, issues = [] }: Refusal['error']): boolean =>
+  code === 'invalid_input' && issues.some(({ path }) => optionOfField(path) !== path);
 
 function adviceFor(code: string): string | undefined {
   switch (code) {
     case 'unauthenticated':
-      return 'NAMEKEEP_TOKEN is wrong, expired or revoked; create another one in the application, under Tokens.';
+      return 'The token in NAMEKEEP_TOKEN is invalid, expired or revoked. Create a new one in the application, under Tokens.';
     case 'currency_change_unacknowledged':
-      return 'Agree with --clear-costs-on-currency-change; amounts that you give along are in the new currency.';
+      return 'To allow it, add --clear-costs-on-currency-change. Costs given in the same command are in the new currency.';
     case 'idempotency_conflict':
-      return 'Leave --idempotency-key out, or take another one.';
+      return 'Omit --idempotency-key or use a different key.';
     default:
       return undefined;
   }
@@ -56,18 +75,18 @@ function unreachable(error: UnreachableError): Failure {
 function whyNoAnswer({ code, message }: NodeJS.ErrnoException, address: string): string | undefined {
   switch (code) {
     case 'ECONNREFUSED':
-      return `Nothing answers at ${address}. Is the server running, and is NAMEKEEP_URL its address?`;
+      return `Cannot connect to ${address}. Check that the server is running and that NAMEKEEP_URL is its address.`;
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
-      return `The name in ${address} is not found. Is NAMEKEEP_URL right, and is there a network?`;
+      return `The host name of ${address} was not found. Check NAMEKEEP_URL and your network connection.`;
     case 'EPROTO':
-      return `What answers at ${address} speaks no https. Is NAMEKEEP_URL right?`;
+      return `The server at ${address} does not speak HTTPS. Check NAMEKEEP_URL.`;
     case 'ECONNRESET':
     case 'EPIPE':
-      return `The connection to ${address} broke before the answer came. If it was a change, it may have been made: look before you repeat it.`;
+      return `The connection to ${address} was lost before the response arrived. A change may already have been made; check before you retry.`;
     default:
       return /certificate|self-signed/i.test(message)
-        ? `The certificate of ${address} cannot be trusted: ${message}.`
+        ? `The certificate of ${address} is not trusted: ${message}.`
         : undefined;
   }
 }

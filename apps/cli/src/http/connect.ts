@@ -27,7 +27,7 @@ export function connect({ settings, output, signal, now, random }: ConnectOption
   const transport = createTransport({ signal, onSent });
   const send = settings.debug ? withTrace(transport.send, output, now) : transport.send;
   const onWait = (reason: string, ms: number, attempt: number) =>
-    output.tell(`${reason}; trying again in ${seconds(ms)} s (${attempt} of ${mostRetries}).`);
+    output.tell(`${reason}; retrying in ${seconds(ms)} s (${attempt} of ${mostRetries}).`);
   const client = createClient({ baseUrl, token, fetch: withRetries(send, { signal, random, onWait }) });
   return { client, close: transport.close };
 }
@@ -39,13 +39,13 @@ export function originOf(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search || url.hash) {
     throw usageFailure(
-      'NAMEKEEP_URL must be the address of your server without a path, like https://names.example.net.',
+      'NAMEKEEP_URL must be the address of your server without a path, such as https://names.example.net.',
     );
   }
-  if (url.username || url.password) throw usageFailure('NAMEKEEP_URL must have no user name or password in it.');
+  if (url.username || url.password) throw usageFailure('NAMEKEEP_URL must not contain a user name or password.');
   if (url.protocol === 'http:' && !isLoopback(url.hostname)) {
     throw usageFailure(
-      `NAMEKEEP_URL is plain http beyond this machine, and anyone on the way could read the token. Use https://${url.host}.`,
+      `NAMEKEEP_URL uses plain http to another machine, which would expose the token. Use https://${url.host}.`,
     );
   }
   return url.origin;
@@ -62,7 +62,7 @@ function tokenOf(token: string | undefined): string {
     );
   }
   if (!/^[\x21-\x7e]+$/.test(token)) {
-    throw new Failure(exitCodes.denied, 'NAMEKEEP_TOKEN has characters that no token has. Copy the token again.');
+    throw new Failure(exitCodes.denied, 'NAMEKEEP_TOKEN contains invalid characters. Copy the token again.');
   }
   return token;
 }

@@ -37,7 +37,7 @@ export function withRetries(send: Send, { signal, random, onWait }: RetryOptions
       const asked = Number.isFinite(seconds) && seconds >= 0;
       // Many that wait for the same moment should not come at the same moment.
       const ms = (asked ? seconds * 1000 : firstPauseMs * 2 ** (attempt - 1)) + random() * spreadMs;
-      onWait(broken ? 'The connection broke' : reasonOf(response), ms, attempt);
+      onWait(broken ? 'Connection lost' : reasonOf(response), ms, attempt);
       await pause(ms, signal);
     }
   };
@@ -47,8 +47,8 @@ const isBusy = ({ status, headers }: WireResponse): boolean =>
   status === 429 || status === 503 || (status === 409 && headers.get('retry-after') !== null);
 
 function reasonOf(response: WireResponse | undefined): string {
-  if (response?.status === 429) return 'The server asks for fewer requests';
-  return response?.status === 409 ? 'The same request is being served' : 'The server is busy or starting';
+  if (response?.status === 429) return 'Too many requests';
+  return response?.status === 409 ? 'The same request is still in progress' : 'The server is unavailable';
 }
 
 const codeOf = (error: unknown): unknown => (error as NodeJS.ErrnoException | undefined)?.code;

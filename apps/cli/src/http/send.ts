@@ -55,7 +55,7 @@ export function createTransport({ signal, onSent }: TransportOptions): Transport
           });
           request.on('response', resolve);
           request.on('error', reject);
-          request.on('timeout', () => request.destroy(new Error('The server says nothing.')));
+          request.on('timeout', () => request.destroy(new Error('The server did not respond in time.')));
           if (!body) request.end();
           else if (body.length <= chunkBytes) request.end(body);
           else sendInParts(request, body, onSent);
@@ -143,7 +143,7 @@ async function textOf(response: IncomingMessage): Promise<string> {
 function redirected(url: URL, location: string | undefined): string {
   const target = location && URL.canParse(location, url.href) ? new URL(location, url.href).origin : 'another address';
   return (
-    `${url.origin} redirects to ${target}. Redirects are not followed, and the token was not sent there; ` +
-    'if that is your server, set NAMEKEEP_URL to it.'
+    `${url.origin} redirects to ${target}. Redirects are not followed, and the token was not sent there. ` +
+    'If that is your server, set NAMEKEEP_URL to its address.'
   );
 }

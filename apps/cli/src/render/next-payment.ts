@@ -8,7 +8,7 @@ type Upcoming = BodyOf<'renewalsUpcoming'>;
 
 /** What is to be paid next, in one line. */
 export function nextPaymentText({ nextPayment, upcoming, today }: Upcoming, screen: Screen): string {
-  if (!nextPayment) return 'No payment is expected.';
+  if (!nextPayment) return 'No upcoming payments.';
   const { id, date, amountMinor, currency } = nextPayment;
   const name = upcoming.find((one) => one.id === id)?.unicodeName ?? nextPayment.name;
   const sum = amountMinor === null ? 'an unknown amount' : amount(amountMinor, currency);

@@ -37,7 +37,7 @@ export async function* previewLines(
   yield [
     `${recognisedText(preview)}: ${styled(screen, 'green', `${grouped(counts.create)} new`)}, ` +
       `${styled(screen, 'yellow', `${grouped(counts.update)} changed`)}, ${grouped(counts.unchanged)} unchanged, ` +
-      `${grouped(counts.skip)} left as they are, ${styled(screen, counts.invalid > 0 ? 'red' : undefined, `${grouped(counts.invalid)} invalid`)}.`,
+      `${grouped(counts.skip)} skipped, ${styled(screen, counts.invalid > 0 ? 'red' : undefined, `${grouped(counts.invalid)} invalid`)}.`,
     ...mappingLines(preview),
   ];
   const currencies = currencyLookup(client);
@@ -53,7 +53,7 @@ export async function* previewLines(
       if (lines.length > 0) yield lines;
       if (shown >= most) break;
     }
-    if (shown < count) yield [`  … and ${grouped(count - shown)} more of these (--all shows them)`];
+    if (shown < count) yield [`  … and ${grouped(count - shown)} more; use --all to show them`];
   }
 }
 
@@ -73,10 +73,10 @@ export async function* previewPages(
   } while (next !== null);
 }
 
-const sources: Readonly<Record<string, string>> = { generic: 'a table', namekeep: 'an export of Namekeep' };
+const sources: Readonly<Record<string, string>> = { generic: 'a table', namekeep: 'a Namekeep export' };
 
 const recognisedText = ({ source, format }: Preview): string =>
-  `Read as ${sources[source] ?? `an export of ${source}`} (${format})`;
+  `Read as ${sources[source] ?? `${/^[aeiou]/i.test(source) ? 'an' : 'a'} ${source} export`} (${format})`;
 
 function mappingLines({ mapping, source }: Preview): string[] {
   if (!mapping || source === 'namekeep') return [];
@@ -85,7 +85,7 @@ function mappingLines({ mapping, source }: Preview): string[] {
     .filter(([, field]) => field !== null)
     .map(([header, field]) => `${header} → ${labelOf(field ?? '')}`);
   const left = columns.filter(([, field]) => field === null).map(([header]) => header);
-  return [`  Columns: ${used.join(', ')}${left.length > 0 ? `; left out: ${left.join(', ')}` : ''}.`];
+  return [`  Columns: ${used.join(', ')}${left.length > 0 ? `; ignored: ${left.join(', ')}` : ''}.`];
 }
 
 async function rowLines(row: Row, screen: Screen, currencies: CurrencyLookup): Promise<string[]> {
@@ -101,7 +101,7 @@ async function rowLines(row: Row, screen: Screen, currencies: CurrencyLookup): P
   if (!row.changes) return [heading(name ?? `row ${row.row}`)];
   if (row.action === 'create') return [heading([name, ...essentials(row)].join('  '))];
   const [before, after] = await currencies(row);
-  const costs = row.clearsCosts ? ['    Stored costs go, because the currency changes.'] : [];
+  const costs = row.clearsCosts ? ['    Clears the stored costs, because the currency changes.'] : [];
   return [heading(name ?? ''), ...changeLines(row.changes, before, after, '    '), ...costs];
 }
 

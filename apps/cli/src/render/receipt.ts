@@ -4,11 +4,11 @@ import { amount, fromToday } from './values.ts';
 /** What a write answers: the record, or less for a token that may not read. */
 export type WrittenRecord = BodyOf<'domainsUpdate'>;
 
-/** `Added bücher.example: renewal 2027-05-01 (in 162 days), 11.08 EUR; dom_…, revision 1.` */
+/** `Added bücher.example: due 2027-05-01 (in 162 days), 11.08 EUR; dom_…, revision 1.` */
 export function receiptText(what: string, record: WrittenRecord): string {
   const end = `${record.id}, revision ${record.revision}.`;
   if (!('renewal' in record)) return `${what} ${record.name}: ${end}`;
   const { date, daysUntil } = record.renewal;
   const cost = record.renewalCostMinor === null ? '' : `, ${amount(record.renewalCostMinor, record.currency)}`;
-  return `${what} ${record.unicodeName}: renewal ${date} (${fromToday(daysUntil)})${cost}; ${end}`;
+  return `${what} ${record.unicodeName}: due ${date} (${fromToday(daysUntil)})${cost}; ${end}`;
 }

@@ -7,7 +7,7 @@ export const recordTable = (screen: Screen): Table<DomainRecord> =>
   createTable<DomainRecord>(
     [
       { title: 'NAME', text: (record) => record.unicodeName, least: 20 },
-      { title: 'RENEWAL', text: ({ renewal }) => renewal.date },
+      { title: 'DUE', text: ({ renewal }) => renewal.date },
       { title: 'DAYS', text: ({ renewal }) => String(renewal.daysUntil), align: 'right' },
       {
         title: 'URGENCY',

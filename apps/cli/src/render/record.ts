@@ -25,13 +25,14 @@ export function recordText(record: DomainRecord, screen: Screen): string {
   const { renewal } = record;
   const heading = record.unicodeName === record.name ? record.name : `${record.unicodeName} (${record.name})`;
   const urgency = renewal.urgency === 'none' || renewal.urgency === 'later' ? '' : ` – ${renewal.urgency}`;
+  const source = labelOf(dueField(record)).toLowerCase();
   const lines: [label: string, text: string][] = [
     [
-      'Renewal',
+      'Due date',
       styled(
         screen,
         styleOfUrgency(renewal.urgency),
-        `${renewal.date} (${renewal.target}), ${fromToday(renewal.daysUntil)}${urgency}`,
+        `${renewal.date} (${source}), ${fromToday(renewal.daysUntil)}${urgency}`,
       ),
     ],
   ];
@@ -44,6 +45,13 @@ export function recordText(record: DomainRecord, screen: Screen): string {
   const body = lines.map(([label, text]) => `  ${styled(screen, 'dim', label.padEnd(width))}${text}`);
   const notes = record.notes === '' ? [] : ['', ...record.notes.split('\n').map((line) => `  ${line}`)];
   return [styled(screen, 'bold', heading), ...body, ...notes].join('\n');
+}
+
+/** The field that the due date comes from: the target's, or the other one where the target's is unknown. */
+function dueField({ renewal, billingDate, expirationDate }: DomainRecord): 'billingDate' | 'expirationDate' {
+  const wanted = renewal.target === 'billing' ? 'billingDate' : 'expirationDate';
+  const known = wanted === 'billingDate' ? billingDate : expirationDate;
+  return known !== null ? wanted : wanted === 'billingDate' ? 'expirationDate' : 'billingDate';
 }
 
 /** The minute of an instant, in UTC. */

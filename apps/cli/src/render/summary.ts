@@ -1,5 +1,6 @@
 import type { BodyOf } from '@namekeep/contract/client';
 import { decimalAmount } from '@namekeep/domain/amount';
+import { addDays } from '@namekeep/domain/calendar';
 import type { Screen } from '../output.ts';
 import { nextPaymentText } from './next-payment.ts';
 import { styled } from './style.ts';
@@ -13,13 +14,13 @@ export function summaryLines(summary: Summary, screen: Screen): string[] {
   const { counts, spending, today, timezone } = summary;
   const overdue = counts.overdue > 0 ? styled(screen, 'red', `${counts.overdue} overdue`) : '0 overdue';
   const due = counts.due > 0 ? styled(screen, 'red', `${counts.due} due today`) : '0 due today';
-  const soon = counts.soon > 0 ? styled(screen, 'yellow', `${counts.soon} soon`) : '0 soon';
+  const soon = counts.soon > 0 ? styled(screen, 'yellow', `${counts.soon} due soon`) : '0 due soon';
   return [
     nextPaymentText(summary, screen),
     `${counts.active} active and ${counts.archived} archived records; ${overdue}, ${due}, ${soon}.`,
     '',
-    `Payments from ${spending.from} until before ${spending.to}, by currency (today is ${today} in ${timezone}):`,
-    ...(spending.byCurrency.length === 0 ? ['none'] : spendingLines(spending.byCurrency, screen)),
+    `Upcoming payments by currency, ${spending.from} to ${addDays(spending.to, -1)} (today is ${today} in ${timezone}):`,
+    ...(spending.byCurrency.length === 0 ? ['No upcoming payments.'] : spendingLines(spending.byCurrency, screen)),
   ];
 }
 
@@ -36,7 +37,7 @@ function spendingLines(currencies: readonly Spending[], screen: Screen): string[
       currency,
       month: 'all',
       total: decimalAmount(totalMinor, currency),
-      count: `${payments(count)}${unknownCostCount > 0 ? `, ${unknownCostCount} without a known cost` : ''}`,
+      count: `${payments(count)}${unknownCostCount > 0 ? `, ${unknownCostCount} of unknown cost` : ''}`,
     },
     ...months
       .filter((month) => month.count > 0)
