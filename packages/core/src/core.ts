@@ -137,6 +137,8 @@ export function createCore({
   });
   return {
     executor,
+    /** What keeps the store from working at present, as far as its last durable writes showed. */
+    storeFault: () => store.maintenance.fault(),
     authentication: createAuthentication(dependencies, onError),
     signIn: (person: Person, previous?: string) => signIn(dependencies, person, previous),
     /** Seals with the newest key what an older one sealed, so that the older one can go; says how many. */

@@ -8,16 +8,17 @@ export type { StoreEvent, StoreOptions } from './options.ts';
  * Opens the database of `url`: `sqlite:PATH` (made when there is none) or `postgres://…`. Its schema is brought up to
  * date by `maintenance.migrate()`. Only the driver that is needed is loaded.
  *
- * @throws TypeError for any other address. @throws StoreUnavailableError when the database cannot be opened.
+ * @throws TypeError for any other address. @throws StoreUnavailableError when the database cannot be opened,
+ * StoreDamagedError when it is damaged.
  */
 export async function openStore(url: string, options: StoreOptions = {}): Promise<Store> {
   if (url.startsWith('sqlite:') && url.length > 'sqlite:'.length) {
     const { openSqlite } = await import('./sqlite/index.ts');
-    return createStore(openSqlite(url.slice('sqlite:'.length), options));
+    return createStore(openSqlite(url.slice('sqlite:'.length), options), options.onEvent);
   }
   if (/^postgres(?:ql)?:\/\//.test(url)) {
     const { openPostgresql } = await import('./postgresql/index.ts');
-    return createStore(await openPostgresql(url, options));
+    return createStore(await openPostgresql(url, options), options.onEvent);
   }
   throw new TypeError('A database address is sqlite:PATH or postgres://USER:PASSWORD@HOST:PORT/NAME.');
 }

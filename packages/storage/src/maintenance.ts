@@ -1,8 +1,10 @@
-import { type Maintenance, NewerSchemaError, StoreUnavailableError } from '@namekeep/core/ports';
+import { type Maintenance, NewerSchemaError, StoreDamagedError, StoreUnavailableError } from '@namekeep/core/ports';
+import type { Condition } from './condition.ts';
 import type { Driver } from './driver.ts';
 import { migrations } from './migrations/index.ts';
 import { purge } from './purge.ts';
 import { createRateLimits } from './rate-limits.ts';
+import { createServiceValues } from './service-values.ts';
 import { statement } from './statement.ts';
 import { verify } from './verify/index.ts';
 
@@ -10,9 +12,13 @@ const schemaVersion = statement((db, _: object) =>
   db.selectFrom('schema_version').select((version) => version.fn.max('version').as('version')),
 );
 
-export function createMaintenance(driver: Driver): Maintenance {
+/** About as much room as a small batch needs. */
+const probe = 'x'.repeat(65_536);
+
+export function createMaintenance(driver: Driver & { condition: Condition }): Maintenance {
   const known = migrations.at(-1)?.version;
   const rateLimits = createRateLimits(driver);
+  const values = createServiceValues(driver);
   return {
     migrate: () => driver.migrate(),
     async ready() {
@@ -23,7 +29,12 @@ export function createMaintenance(driver: Driver): Maintenance {
       if (version !== known) throw new StoreUnavailableError('The database is not migrated yet.');
       // Only a write shows that writing works; this one is purged with the counters.
       await rateLimits.add('ready', 0, 1);
+      if (driver.condition.fault === undefined) return;
+      // A counter needs neither room nor a disk that keeps its word; this write does, and clears the fault.
+      await values.set('ready', probe);
+      await values.set('ready', '');
     },
+    fault: () => driver.condition.fault,
     purge: (now) => purge(driver, now),
     backup: (file) => driver.backup(file),
     verify: () => verify(driver),
@@ -35,7 +46,7 @@ async function schemaVersionOf({ reader }: Driver): Promise<number> {
   try {
     return (await reader.first(schemaVersion, {}))?.version ?? 0;
   } catch (error) {
-    if (error instanceof StoreUnavailableError) throw error;
+    if (error instanceof StoreUnavailableError || error instanceof StoreDamagedError) throw error;
     throw new StoreUnavailableError('The database is not migrated yet.', { cause: error });
   }
 }

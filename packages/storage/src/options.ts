@@ -10,6 +10,7 @@ export type StoreEvent =
       busyTimeoutMs: number;
     }
   | { event: 'reopened'; dialect: 'sqlite'; file: string }
+  | { event: 'damaged'; dialect: 'sqlite' | 'postgresql'; message: string }
   | { event: 'opened'; dialect: 'postgresql'; version: string }
   | { event: 'connection_lost'; dialect: 'postgresql'; message: string }
   | { event: 'retried'; dialect: 'postgresql'; code: string; attempt: number };

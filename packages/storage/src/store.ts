@@ -1,8 +1,10 @@
 import type { Store } from '@namekeep/core/ports';
 import { createAccounts } from './accounts.ts';
 import { createAiProviderKeys } from './ai-provider-keys.ts';
+import { watchCondition } from './condition.ts';
 import type { Driver } from './driver.ts';
 import { createMaintenance } from './maintenance.ts';
+import type { StoreEvent } from './options.ts';
 import { createPortfolios } from './portfolios.ts';
 import { createProviderRecords } from './provider-records.ts';
 import { createRateLimits } from './rate-limits.ts';
@@ -12,7 +14,8 @@ import { createSignIns } from './sign-ins.ts';
 import { createTokens } from './tokens.ts';
 
 /** Every port over one database. */
-export function createStore(driver: Driver): Store {
+export function createStore(opened: Driver, onEvent?: (event: StoreEvent) => void): Store {
+  const driver = watchCondition(opened, onEvent);
   return {
     dialect: driver.dialect,
     portfolios: createPortfolios(driver),

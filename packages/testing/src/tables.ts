@@ -3,11 +3,14 @@ import { DatabaseSync } from 'node:sqlite';
 import pg from 'pg';
 
 /** Every table of a database with its number of rows and a hash of them all, read behind the service's back. */
-export async function readTables(url: string): Promise<Record<string, string>> {
-  return url.startsWith('sqlite:') ? fromSqlite(url.slice('sqlite:'.length)) : fromPostgresql(url);
+export async function readTables(
+  url: string,
+  { except = [] }: { except?: readonly string[] } = {},
+): Promise<Record<string, string>> {
+  return url.startsWith('sqlite:') ? fromSqlite(url.slice('sqlite:'.length), except) : fromPostgresql(url, except);
 }
 
-function fromSqlite(file: string): Record<string, string> {
+function fromSqlite(file: string, except: readonly string[]): Record<string, string> {
   const database = new DatabaseSync(file, { readOnly: true });
   try {
     const tables = database
@@ -15,14 +18,16 @@ function fromSqlite(file: string): Record<string, string> {
       .prepare("SELECT name FROM sqlite_schema WHERE type = 'table' AND sql NOT LIKE 'CREATE VIRTUAL%' ORDER BY name")
       .all() as { name: string }[];
     return Object.fromEntries(
-      tables.map(({ name }) => [name, summary(database.prepare(`SELECT * FROM "${name}"`).all())]),
+      tables
+        .filter(({ name }) => !except.includes(name))
+        .map(({ name }) => [name, summary(database.prepare(`SELECT * FROM "${name}"`).all())]),
     );
   } finally {
     database.close();
   }
 }
 
-async function fromPostgresql(url: string): Promise<Record<string, string>> {
+async function fromPostgresql(url: string, except: readonly string[]): Promise<Record<string, string>> {
   const client = new pg.Client(url);
   await client.connect();
   try {
@@ -31,7 +36,7 @@ async function fromPostgresql(url: string): Promise<Record<string, string>> {
     );
     const read = async ({ name }: { name: string }) => summary((await client.query(`SELECT * FROM "${name}"`)).rows);
     const found: Record<string, string> = {};
-    for (const table of tables) found[table.name] = await read(table);
+    for (const table of tables) if (!except.includes(table.name)) found[table.name] = await read(table);
     return found;
   } finally {
     await client.end();

@@ -5,6 +5,7 @@ import { environment, readConfig } from '../config.ts';
 import { createLog, type Log } from '../log.ts';
 import { listen } from '../server.ts';
 import { createService } from '../service.ts';
+import { logStoreEvents } from './store-events.ts';
 
 const GRACE_MS = 10_000;
 const PURGE_MS = 10 * 60_000;
@@ -20,7 +21,7 @@ export async function start(): Promise<number> {
   const listener = await listen({ host: config.host, port: config.port, https: config.baseUrl?.protocol === 'https:' });
   const baseUrl = config.baseUrl ?? new URL(`http://localhost:${listener.port}`);
   const store = await openStore(config.databaseUrl, {
-    onEvent: (event) => log.info(event, 'store'),
+    onEvent: logStoreEvents(log),
   });
   const schema = await store.maintenance.migrate();
   if (schema.from !== schema.to) log.info(schema, 'Migrated the database');

@@ -1,12 +1,13 @@
-import { StoreUnavailableError } from '@namekeep/core/ports';
+import { StoreDamagedError, StoreUnavailableError } from '@namekeep/core/ports';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import { clientAddress } from './client-address.ts';
 import type { Exchange } from './exchange.ts';
 import type { Conduct } from './mount.ts';
 import { requestIdOf } from './request-id.ts';
-import { errorResponse, internalError, unavailable } from './responses.ts';
+import { errorResponse, internalError } from './responses.ts';
 import { dropRest } from './rest-of-body.ts';
+import { storeUnavailable } from './store-fault.ts';
 
 export interface ConductOptions {
   log: Log;
@@ -24,9 +25,13 @@ export function createConduct({ log, metrics, trustProxy }: ConductOptions): Con
     }
     if (error instanceof StoreUnavailableError) {
       log.warn({ requestId, path, err: error }, 'The store is unavailable');
-      return unavailable(requestId);
+      return storeUnavailable(requestId, error.fault);
     }
     metrics.fault();
+    if (error instanceof StoreDamagedError) {
+      log.error({ requestId, path, err: error }, 'The database is damaged');
+      return storeUnavailable(requestId, error.fault);
+    }
     log.error({ requestId, path, err: error }, 'A request failed');
     return internalError(requestId);
   }

@@ -3,12 +3,13 @@ import { createHash, randomBytes } from 'node:crypto';
 import { Agent } from 'node:http';
 import { tmpdir } from 'node:os';
 import type { Store } from '@namekeep/core/ports';
-import { openStore } from '@namekeep/storage';
+import { openStore, type StoreOptions } from '@namekeep/storage';
 import { pino } from 'pino';
 import type { AiPatience } from '../ai/ai.ts';
 import type { Config } from '../config.ts';
 import { type ListenOptions, listen } from '../server.ts';
 import { createService } from '../service.ts';
+import { logStoreEvents } from '../commands/store-events.ts';
 import { createTestAccount, type TestAccount } from './account.ts';
 import { type Caller, createCaller } from './caller.ts';
 import { createTestClock, type TestClock } from './clock.ts';
@@ -30,6 +31,7 @@ export interface TestServiceOptions {
   /** The folder of the application's built pages. */
   pages?: string;
   timeouts?: ListenOptions['timeouts'];
+  store?: StoreOptions;
 }
 
 export interface LogLine {
@@ -89,7 +91,12 @@ async function start(
   });
   const origin = new URL(`http://127.0.0.1:${listener.port}`);
   const baseUrl = options.baseUrl ?? origin;
-  const store = await openStore(database.url, { now: () => new Date(clock.now()), poolSize: 5 });
+  const store = await openStore(database.url, {
+    now: () => new Date(clock.now()),
+    poolSize: 5,
+    ...options.store,
+    onEvent: logStoreEvents(log),
+  });
   await store.maintenance.migrate();
   const service = await createService({
     config: configOf(database, options),

@@ -1,3 +1,5 @@
+import type { StoreFault } from './errors.ts';
+
 /** Counters of requests in windows of time, shared by all processes of one store. They need not survive a crash. */
 export interface RateLimits {
   /** Adds `amount` to a counter and gives the sum so far. `window` is the start of the window, epoch milliseconds. */
@@ -32,8 +34,13 @@ export interface Finding {
 export interface Maintenance {
   /** Brings the schema to this program's version, under a lock. @throws NewerSchemaError for a newer database. */
   migrate(): Promise<{ from: number; to: number }>;
-  /** Resolves when the database can be written to and has this program's schema. @throws StoreUnavailableError */
+  /**
+   * Resolves when the database can be written to durably and has this program's schema.
+   * @throws StoreUnavailableError, StoreDamagedError
+   */
   ready(): Promise<void>;
+  /** Why the last durable write failed, until one succeeds. Damage stays as long as the store is open. */
+  fault(): StoreFault | undefined;
   /** Removes what has expired (idempotency keys over 24 h, sign-ins, sessions, counters), in small steps. */
   purge(now: number): Promise<void>;
   /** Writes a consistent copy to a new file while the service runs (embedded store only). */

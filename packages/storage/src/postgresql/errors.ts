@@ -1,18 +1,22 @@
-import { StoreUnavailableError } from '@namekeep/core/ports';
+import { StoreDamagedError, type StoreFault, StoreUnavailableError } from '@namekeep/core/ports';
 import pg from 'pg';
 import { TransactionConflict } from '../driver.ts';
 
 /** Classes and codes that say "not now": https://www.postgresql.org/docs/current/errcodes-appendix.html */
-const unavailable: readonly [start: string, reason: string][] = [
+const unavailable: readonly [start: string, reason: string, fault?: Exclude<StoreFault, 'damaged'>][] = [
   ['08', 'the connection failed'],
-  ['25006', 'it is read-only'],
+  ['25006', 'it is read-only', 'read_only'],
   ['28', 'it refuses this user'],
   ['3D', 'it does not exist'],
-  ['53', 'it is out of disk, memory or connections'],
+  ['53100', 'its disk is full', 'full'],
+  ['53', 'it is out of memory or connections'],
   ['57', 'it is starting, stopping, or cancelled the statement'],
-  ['58', 'its machine reports an error'],
-  ['55P03', 'another transaction holds what is needed'],
+  ['58', 'its disk reports an error', 'io'],
+  ['55P03', 'another transaction holds what is needed', 'busy'],
 ];
+
+/** data_corrupted, index_corrupted */
+const damages = new Set(['XX001', 'XX002']);
 
 /** Of the socket, by Node.js, and of the driver, which has no codes. */
 const lostCodes = new Set([
@@ -34,10 +38,17 @@ export function asStoreError(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const code = codeOf(error);
   if (error instanceof pg.DatabaseError) {
-    const reason = unavailable.find(([start]) => code.startsWith(start))?.[1];
-    return reason === undefined
-      ? error
-      : new StoreUnavailableError(`The database cannot be used now: ${reason} (${code}).`, { cause: error });
+    if (damages.has(code)) {
+      return new StoreDamagedError(
+        `PostgreSQL reports that the database is damaged: ${error.message} (${code}). Stop the service, see what is ` +
+          'wrong with `namekeep-server verify`, and restore a backup with pg_restore or psql.',
+        { cause: error },
+      );
+    }
+    const known = unavailable.find(([start]) => code.startsWith(start));
+    if (!known) return error;
+    const [, reason, fault = 'unreachable'] = known;
+    return new StoreUnavailableError(`The database cannot be used now: ${reason} (${code}).`, { cause: error, fault });
   }
   return isConnectionLoss(error)
     ? new StoreUnavailableError(`The database cannot be reached: ${code || error.message}.`, { cause: error })

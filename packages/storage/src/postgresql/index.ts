@@ -49,7 +49,7 @@ export async function openPostgresql(
   const mostWaiting = options.maxQueuedWrites ?? 10_000;
   const refuseFlood = (): void => {
     if (pool.waitingCount < mostWaiting) return;
-    throw new StoreUnavailableError('Too many requests wait for the database; try again shortly.');
+    throw new StoreUnavailableError('Too many requests wait for the database; try again shortly.', { fault: 'busy' });
   };
   return {
     dialect: 'postgresql',

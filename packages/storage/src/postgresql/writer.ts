@@ -8,6 +8,8 @@ import { asStoreError, codeOf, isConflict } from './errors.ts';
 
 const mostAttempts = 10;
 const longestPauseMs = 250;
+/** in_failed_sql_transaction */
+const inFailedTransaction = '25P02';
 
 /** Runs `work` in a transaction, again from its start as long as others get in its way. */
 export async function writeTransaction<T>(
@@ -22,7 +24,10 @@ export async function writeTransaction<T>(
     } catch (error) {
       if (!isConflict(error)) throw asStoreError(error);
       if (attempt === mostAttempts) {
-        throw new StoreUnavailableError('Too many writes want the same records; try again shortly.', { cause: error });
+        throw new StoreUnavailableError('Too many writes want the same records; try again shortly.', {
+          cause: error,
+          fault: 'busy',
+        });
       }
       onEvent?.({ event: 'retried', dialect: 'postgresql', code: codeOf(error), attempt });
       // At random, so that those who met do not meet again.
@@ -38,17 +43,27 @@ async function runOnce<T>(
 ): Promise<T> {
   const client = await pool.connect();
   let broken = false;
+  let cause: unknown;
+  /** Statements are sent together: those behind one that failed fail too, and one of them may be heard of first. */
+  const run = async (query: QueryConfig): Promise<QueryResult> => {
+    try {
+      return await client.query(query);
+    } catch (error) {
+      if (codeOf(error) !== inFailedTransaction) cause = error;
+      throw error;
+    }
+  };
   try {
     // Sent together with the first statement.
     const begun = client.query('BEGIN');
     begun.catch(() => {});
-    const connection = new PostgresqlConnection(isGreat ? withStatistics(client) : (query) => client.query(query));
+    const connection = new PostgresqlConnection(isGreat ? withStatistics(run) : run);
     let result: T | RolledBack<T>;
     try {
       result = await work(connection);
     } catch (error) {
       broken = !(await rollBack(client));
-      throw error;
+      throw codeOf(error) === inFailedTransaction && cause ? asStoreError(cause) : error;
     }
     await begun;
     if (result instanceof RolledBack) {
@@ -75,13 +90,13 @@ const rowsUntilStatistics = 2000;
  * of each row by an index of its whole account, and an import costs the square of its rows. Skipped where another
  * transaction is at it (https://www.postgresql.org/docs/current/sql-analyze.html).
  */
-function withStatistics(client: PoolClient) {
+function withStatistics(run: (query: QueryConfig) => Promise<QueryResult>) {
   let inserted = 0;
   return async (query: QueryConfig): Promise<QueryResult> => {
-    const result = await client.query(query);
+    const result = await run(query);
     if (result.command !== 'INSERT' || inserted > rowsUntilStatistics) return result;
     inserted += result.rowCount ?? 0;
-    if (inserted > rowsUntilStatistics) await client.query('ANALYZE (SKIP_LOCKED) records');
+    if (inserted > rowsUntilStatistics) await run({ text: 'ANALYZE (SKIP_LOCKED) records' });
     return result;
   };
 }

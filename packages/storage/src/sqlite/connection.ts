@@ -1,7 +1,8 @@
+import type { StoreDamagedError, StoreUnavailableError } from '@namekeep/core/ports';
 import Database from 'better-sqlite3';
 import type { Connection } from '../driver.ts';
 import type { Compiled, Statement } from '../statement.ts';
-import { asStoreError, isTaken } from './errors.ts';
+import { asStoreError, isStoreFault, isTaken } from './errors.ts';
 import { SearchChanges } from './search-changes.ts';
 
 /** One connection to the file, with its prepared statements. */
@@ -9,6 +10,11 @@ export class SqliteConnection implements Connection {
   readonly dialect = 'sqlite';
   readonly database: Database.Database;
   readonly searchChanges: SearchChanges;
+  /**
+   * What ended the transaction of this connection. SQLite may have rolled it back by itself, and a statement after
+   * that would commit alone (https://www.sqlite.org/lang_transaction.html#response_to_errors_within_a_transaction).
+   */
+  fault: StoreUnavailableError | StoreDamagedError | undefined;
   readonly #prepared = new WeakMap<Compiled<never, unknown>, Database.Statement>();
 
   constructor(database: Database.Database) {
@@ -45,13 +51,17 @@ export class SqliteConnection implements Connection {
     values: Values,
     run: (prepared: Database.Statement, bound: unknown[]) => Result,
   ): Result {
+    if (this.fault) throw this.fault;
     const compiled = statement.for('sqlite');
+    const { inTransaction } = this.database;
     try {
       let prepared = this.#prepared.get(compiled);
       if (!prepared) this.#prepared.set(compiled, (prepared = this.database.prepare(compiled.sql)));
       return run(prepared, compiled.bind(values));
     } catch (error) {
-      throw asStoreError(error);
+      const reason = asStoreError(error, this.database.name);
+      if (inTransaction && isStoreFault(reason)) this.fault = reason;
+      throw reason;
     }
   }
 }
@@ -73,7 +83,8 @@ export interface Effective {
  * Opens the file for durable writing, and checks that SQLite does as it was told.
  * https://www.sqlite.org/wal.html, https://www.sqlite.org/pragma.html#pragma_synchronous
  *
- * @throws StoreUnavailableError when the file cannot be opened, or where write-ahead logging does not work.
+ * @throws StoreUnavailableError when the file cannot be opened, StoreDamagedError when it is damaged, TypeError where
+ * write-ahead logging does not work.
  */
 export function openConnection(file: string, { busyTimeoutMs = 5000 }: { busyTimeoutMs?: number } = {}) {
   try {
@@ -101,7 +112,7 @@ export function openConnection(file: string, { busyTimeoutMs = 5000 }: { busyTim
       throw error;
     }
   } catch (error) {
-    throw asStoreError(error, `The database file ${file} cannot be opened`);
+    throw asStoreError(error, file);
   }
 }
 

@@ -1,28 +1,63 @@
-import { StoreUnavailableError } from '@namekeep/core/ports';
+import { statfsSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { StoreDamagedError, type StoreFault, StoreUnavailableError } from '@namekeep/core/ports';
 import Database from 'better-sqlite3';
 
+type Passing = Exclude<StoreFault, 'damaged'>;
+
 /** Primary result codes that say "not now": https://www.sqlite.org/rescode.html */
-const unavailable: Record<string, string> = {
-  SQLITE_BUSY: 'another process holds it',
-  SQLITE_LOCKED: 'another process holds it',
-  SQLITE_FULL: 'the disk is full',
-  SQLITE_IOERR: 'the disk reports an error',
-  SQLITE_READONLY: 'it is read-only',
-  SQLITE_CANTOPEN: 'it cannot be opened',
-  SQLITE_PROTOCOL: 'its lock cannot be taken',
-  SQLITE_NOMEM: 'there is no memory left',
-  SQLITE_INTERRUPT: 'the work was interrupted',
-  SQLITE_CORRUPT: 'the file is damaged',
-  SQLITE_NOTADB: 'the file is not a database',
-  SQLITE_PERM: 'access is denied',
+const unavailable: Record<string, [fault: Passing, reason: string]> = {
+  SQLITE_BUSY: ['busy', 'another process holds it'],
+  SQLITE_LOCKED: ['busy', 'another process holds it'],
+  SQLITE_FULL: ['full', 'the disk is full'],
+  SQLITE_IOERR: ['io', 'the disk reports an error'],
+  SQLITE_READONLY: ['read_only', 'it is read-only'],
+  SQLITE_CANTOPEN: ['unreachable', 'it cannot be opened'],
+  SQLITE_PROTOCOL: ['busy', 'its lock cannot be taken'],
+  SQLITE_NOMEM: ['unreachable', 'there is no memory left'],
+  SQLITE_INTERRUPT: ['busy', 'the work was interrupted'],
+  SQLITE_PERM: ['read_only', 'access is denied'],
 };
 
-export function asStoreError(error: unknown, what = 'The database cannot be used now'): unknown {
+const damages: Record<string, string> = {
+  SQLITE_CORRUPT: 'is damaged',
+  SQLITE_NOTADB: 'is not an SQLite database, or its beginning is damaged',
+};
+
+/** What a full disk makes of a file that must grow or be made: the log, its index, a folder's entry. */
+const needsRoom = new Set(['SQLITE_IOERR', 'SQLITE_CANTOPEN']);
+
+export function asStoreError(error: unknown, file: string): unknown {
   if (!(error instanceof Database.SqliteError)) return error;
-  const reason = unavailable[primaryCode(error)];
-  return reason === undefined
-    ? error
-    : new StoreUnavailableError(`${what}: ${reason} (${error.code}).`, { cause: error });
+  const code = primaryCode(error);
+  const damage = damages[code];
+  if (damage !== undefined) {
+    return new StoreDamagedError(
+      `The database file ${file} ${damage} (${error.code}). Stop the service, see what is wrong with ` +
+        '`namekeep-server verify`, and put a backup in its place with `namekeep-server restore FILE`.',
+      { cause: error },
+    );
+  }
+  const known = needsRoom.has(code) && isDiskFull(file) ? unavailable.SQLITE_FULL : unavailable[code];
+  if (!known) return error;
+  const [fault, reason] = known;
+  return new StoreUnavailableError(`The database file ${file} cannot be used: ${reason} (${error.code}).`, {
+    cause: error,
+    fault,
+  });
+}
+
+/** A fault of the database, whose transaction is gone with it. */
+export const isStoreFault = (error: unknown): error is StoreUnavailableError | StoreDamagedError =>
+  error instanceof StoreUnavailableError || error instanceof StoreDamagedError;
+
+export function isDiskFull(file: string): boolean {
+  try {
+    const { bavail, bsize } = statfsSync(dirname(file));
+    return bavail * bsize < 65_536;
+  } catch {
+    return false;
+  }
 }
 
 /** A unique constraint refused a value. */

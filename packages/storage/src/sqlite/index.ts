@@ -28,6 +28,7 @@ export function openSqlite(file: string, options: StoreOptions, list: readonly M
   const checkpointer = new Checkpointer(file);
   let first: typeof connection | undefined = connection;
   const writer = new SqliteWriter(
+    file,
     () => {
       const next = first ?? open();
       if (!first) options.onEvent?.({ event: 'reopened', dialect: 'sqlite', file });

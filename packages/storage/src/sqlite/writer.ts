@@ -3,7 +3,7 @@ import { RolledBack, StoreUnavailableError } from '@namekeep/core/ports';
 import type { Connection, WriteOptions } from '../driver.ts';
 import type { Checkpointer } from './checkpointer.ts';
 import { cacheKibibytes, checkpointPages, type SqliteConnection } from './connection.ts';
-import { asStoreError, isBusy } from './errors.ts';
+import { asStoreError, isBusy, isDiskFull, isStoreFault } from './errors.ts';
 
 interface Job {
   work: (connection: Connection) => Promise<unknown>;
@@ -35,6 +35,7 @@ const busyPauseMs = 10;
  * connection, which answers at once; so jobs never interleave.
  */
 export class SqliteWriter {
+  readonly #file: string;
   readonly #open: () => SqliteConnection;
   readonly #limits: WriterLimits;
   readonly #checkpointer: Checkpointer;
@@ -46,7 +47,8 @@ export class SqliteWriter {
   #greatCommits = 0;
   #idle: (() => void)[] = [];
 
-  constructor(open: () => SqliteConnection, checkpointer: Checkpointer, limits: WriterLimits) {
+  constructor(file: string, open: () => SqliteConnection, checkpointer: Checkpointer, limits: WriterLimits) {
+    this.#file = file;
     this.#open = open;
     this.#checkpointer = checkpointer;
     this.#limits = limits;
@@ -58,7 +60,9 @@ export class SqliteWriter {
   ): Promise<T> {
     if (this.#closed) return Promise.reject(new StoreUnavailableError('The database is closed.'));
     if (this.#queue.length >= this.#limits.queue) {
-      return Promise.reject(new StoreUnavailableError('Too many writes wait for the disk; try again shortly.'));
+      return Promise.reject(
+        new StoreUnavailableError('Too many writes wait for the disk; try again shortly.', { fault: 'busy' }),
+      );
     }
     return new Promise<T>((resolve, reject) => {
       this.#queue.push({ work, durable, isGreat, resolve: resolve as Job['resolve'], reject });
@@ -174,10 +178,13 @@ export class SqliteWriter {
     } catch {
       // Closing is all that can be done with it.
     }
-    const reason = asStoreError(error);
-    return reason instanceof StoreUnavailableError
+    const reason = connection?.fault ?? asStoreError(error, this.#file);
+    return isStoreFault(reason)
       ? reason
-      : new StoreUnavailableError('The database could not commit.', { cause: error });
+      : new StoreUnavailableError('The database could not commit.', {
+          cause: error,
+          fault: isDiskFull(this.#file) ? 'full' : 'io',
+        });
   }
 }
 
@@ -196,7 +203,7 @@ async function attempt(
     outcome = await work(connection);
   } catch (error) {
     // A full disk and the like undo the whole transaction, whatever the job makes of it.
-    if (asStoreError(error) instanceof StoreUnavailableError || !database.inTransaction) throw error;
+    if (isStoreFault(asStoreError(error, database.name)) || !database.inTransaction) throw error;
     outcome = error;
     failed = true;
   }

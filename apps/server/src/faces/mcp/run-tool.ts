@@ -1,4 +1,6 @@
 import { type Core, refusal } from '@namekeep/core';
+import type { StoreFault } from '@namekeep/core/ports';
+import { faultSentences } from '../../http/store-fault.ts';
 import type { Call } from './call.ts';
 import { type ErrorObject, errorData, internalError } from './message.ts';
 import { type ResultForms, resultOf, textOf } from './result.ts';
@@ -32,7 +34,7 @@ export async function runTool(
   const context = { actor, door: 'mcp', payload: decoded.payload } as const;
   for (let { input } = decoded; ; ) {
     const invoked = await core.executor.invoke(verb, input, { context, requestId, signal: request.signal });
-    if (!invoked.ok) return { error: fault(call, invoked.error.code) };
+    if (!invoked.ok) return { error: fault(call, invoked.error.code, core.storeFault()) };
     const answer = tool.encode(invoked.output, actor.scopes.includes('domains:read'));
     if (answer === 'unavailable') return { error: fault(call, answer) };
     const result = resultOf(answer);
@@ -53,12 +55,18 @@ function fits(items: readonly unknown[]): number {
 }
 
 /** A call that came to no outcome. What happened is in the log under the request's id. */
-export function fault(call: Call, code: string): ErrorObject {
+export function fault(call: Call, code: string, storeFault?: StoreFault): ErrorObject {
   const { requestId } = call.exchange;
   const passing = code === 'unavailable' || code === 'deadline_exceeded';
   call.fault = passing ? 'unavailable' : code === 'cancelled' ? code : 'internal';
-  const message = passing
+  const message = sentenceOf(code, requestId, storeFault);
+  return { code: internalError, message, data: errorData(passing ? 'unavailable' : 'internal', requestId) };
+}
+
+function sentenceOf(code: string, requestId: string, storeFault: StoreFault | undefined): string {
+  const passing = code === 'unavailable' || code === 'deadline_exceeded';
+  if (storeFault === 'damaged' || (code === 'unavailable' && storeFault === 'full')) return faultSentences[storeFault];
+  return passing
     ? 'The service cannot answer right now. Wait a moment and repeat the same call; a create with the same idempotencyKey.'
     : `Something went wrong here. It is logged under ${requestId}.`;
-  return { code: internalError, message, data: errorData(passing ? 'unavailable' : 'internal', requestId) };
 }

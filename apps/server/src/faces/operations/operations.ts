@@ -1,10 +1,11 @@
 import { hash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import type { Store } from '@namekeep/core/ports';
+import { type Store, StoreDamagedError } from '@namekeep/core/ports';
 import { isLoopback } from '../../config.ts';
 import type { Handler } from '../../http/exchange.ts';
 import { hostnameOf } from '../../http/host.ts';
 import { json, notFound, securityHeaders, unavailable } from '../../http/responses.ts';
+import { faultSentences } from '../../http/store-fault.ts';
 import type { Metrics } from '../../metrics.ts';
 
 export interface OperationsOptions {
@@ -38,7 +39,13 @@ export function createOperations({ store, metrics, metricsToken, isDraining }: O
 
   const ready: Handler = async ({ requestId }) => {
     if (isDraining()) return unavailable(requestId, 'The service is stopping.');
-    await store.maintenance.ready();
+    try {
+      await store.maintenance.ready();
+    } catch (error) {
+      // 503 takes an instance out of a balancer; to other callers damage is no reason to try again.
+      if (error instanceof StoreDamagedError) return unavailable(requestId, faultSentences.damaged);
+      throw error;
+    }
     return json(200, { status: 'ready' }, requestId);
   };
 

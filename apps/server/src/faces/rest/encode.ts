@@ -1,8 +1,10 @@
 import type { InvocationResult, OutputOf } from '@namekeep/capabilities';
 import { type ErrorCode, errorCodes, type Route, type RouteName, type routes } from '@namekeep/contract';
+import type { StoreFault } from '@namekeep/core/ports';
 import type { Issue } from '@namekeep/domain';
 import { z } from 'zod';
-import { errorResponse, file, internalError, json, noContent, unavailable } from '../../http/responses.ts';
+import { errorResponse, file, json, noContent, unavailable } from '../../http/responses.ts';
+import { failedRequest, storeUnavailable } from '../../http/store-fault.ts';
 
 type Outcome = OutputOf<(typeof routes)[RouteName]['verb']>;
 type Headers = Readonly<Record<string, string>>;
@@ -11,10 +13,10 @@ type Headers = Readonly<Record<string, string>>;
  * Prepares the responses of a route's outcomes: one exhaustive switch to the words that a REST caller hears. The
  * sentence of a refusal belongs to its outcome, in the contract.
  */
-export function prepareEncode(route: Route) {
+export function prepareEncode(route: Route, storeFault: () => StoreFault | undefined) {
   const sentences = sentencesOf(route);
   return (result: InvocationResult<unknown>, requestId: string, headers: Headers | undefined): Response => {
-    if (!result.ok) return encodeFault(result.error.code, requestId);
+    if (!result.ok) return encodeFault(result.error.code, requestId, storeFault());
     const outcome = result.output as Outcome;
     const problem = (code: ErrorCode, message: string, more: { issues?: readonly Issue[]; headers?: Headers } = {}) =>
       errorResponse(code, requestId, {
@@ -125,15 +127,15 @@ function encodeSuccess(
 }
 
 /** A verb that did not come to an outcome. What happened is in the log under the request's id. */
-function encodeFault(code: string, requestId: string): Response {
+function encodeFault(code: string, requestId: string, fault: StoreFault | undefined): Response {
   switch (code) {
     case 'unavailable':
-      return unavailable(requestId);
+      return storeUnavailable(requestId, fault);
     case 'deadline_exceeded':
     case 'cancelled':
       return unavailable(requestId, 'This takes too long right now. Try again shortly.');
     default:
-      return internalError(requestId);
+      return failedRequest(requestId, fault);
   }
 }
 

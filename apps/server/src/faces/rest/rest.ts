@@ -26,7 +26,7 @@ export function createRest(options: RestOptions): ReadonlyMap<string, Methods> {
 /** Decode, call, encode. */
 function serve(route: Route, { core, admit, importMaxBytes }: RestOptions): Handler {
   const decode = prepareDecode(route, importMaxBytes);
-  const encode = prepareEncode(route);
+  const encode = prepareEncode(route, core.storeFault);
   const { verb, success } = route;
   const budget = route.budget ?? (verb.effect === 'read' ? 'reads' : 'writes');
   return async (exchange) => {
