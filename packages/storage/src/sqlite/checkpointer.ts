@@ -14,8 +14,11 @@ const idleMs = 10_000;
 export class Checkpointer {
   readonly #file: string;
   #worker: Worker | undefined;
+  /** Aborted when the thread has ended, however it did. */
+  #gone = new AbortController();
   #wanted = false;
   #running: Promise<void> | undefined;
+  #ending: Promise<unknown> | undefined;
 
   constructor(file: string) {
     this.#file = file;
@@ -27,9 +30,11 @@ export class Checkpointer {
     return (this.#running ??= this.#work().finally(() => (this.#running = undefined)));
   }
 
+  /** Resolves when the thread is gone, and with it its connection. */
   async close(): Promise<void> {
     await this.#running;
-    await this.#end();
+    this.#end();
+    await this.#ending;
   }
 
   async #work(): Promise<void> {
@@ -39,7 +44,7 @@ export class Checkpointer {
       worker.ref();
       try {
         worker.postMessage('checkpoint');
-        await once(worker, 'message');
+        await once(worker, 'message', { signal: this.#gone.signal });
       } catch {
         // What it could not do, the next commit of the ordinary kind does.
         this.#worker = undefined;
@@ -54,17 +59,30 @@ export class Checkpointer {
   }
 
   #start(): Worker {
-    return (this.#worker ??= new Worker(program, {
+    if (this.#worker) return this.#worker;
+    const worker = new Worker(program, {
       workerData: { file: this.#file },
       resourceLimits: { maxOldGenerationSizeMb: 32 },
-    }));
+    });
+    // Without a listener, the error of a thread that nobody waits for would end the process.
+    const gone = new AbortController();
+    worker
+      .on('error', () => {})
+      .on('exit', () => {
+        gone.abort();
+        if (this.#worker === worker) this.#worker = undefined;
+      });
+    this.#gone = gone;
+    return (this.#worker = worker);
   }
 
-  async #end(): Promise<void> {
+  #end(): void {
     const worker = this.#worker;
     this.#worker = undefined;
     if (!worker) return;
+    // A process that waits for a thread it does not count would end in the middle of waiting.
+    worker.ref();
     worker.postMessage(null);
-    await once(worker, 'exit');
+    this.#ending = once(worker, 'exit').catch(() => {});
   }
 }
