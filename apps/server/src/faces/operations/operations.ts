@@ -7,6 +7,7 @@ import { hostnameOf } from '../../http/host.ts';
 import { json, notFound, securityHeaders, unavailable } from '../../http/responses.ts';
 import { faultSentences } from '../../http/store-fault.ts';
 import type { Metrics } from '../../metrics.ts';
+import { createReadiness } from '../../readiness.ts';
 
 export interface OperationsOptions {
   store: Store;
@@ -26,6 +27,7 @@ const ofProxies =
 /** What an operator's machines ask: is it alive, is it ready, how is it doing. */
 export function createOperations({ store, metrics, metricsToken, isDraining }: OperationsOptions) {
   const expected = metricsToken === undefined ? undefined : hash('sha256', metricsToken, 'buffer');
+  const checkStore = createReadiness(() => store.maintenance.ready());
 
   function mayReadMetrics({ headers, socket }: IncomingMessage): boolean {
     const { authorization } = headers;
@@ -40,7 +42,7 @@ export function createOperations({ store, metrics, metricsToken, isDraining }: O
   const ready: Handler = async ({ requestId }) => {
     if (isDraining()) return unavailable(requestId, 'The service is stopping.');
     try {
-      await store.maintenance.ready();
+      await checkStore();
     } catch (error) {
       // 503 takes an instance out of a balancer; to other callers damage is no reason to try again.
       if (error instanceof StoreDamagedError) return unavailable(requestId, faultSentences.damaged);
