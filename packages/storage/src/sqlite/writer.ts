@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn, setTimeout } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import { RolledBack, StoreUnavailableError } from '@namekeep/core/ports';
 import type { Connection, WriteOptions } from '../driver.ts';
 import type { Checkpointer } from './checkpointer.ts';
@@ -29,6 +29,9 @@ const greatCache = 8192;
 const busyTimeoutMs = 5000;
 const busyPauseMs = 10;
 
+/** After so long without a write, in milliseconds, the log is moved into the file: a plain copy then has everything. */
+const idleMs = 2000;
+
 /**
  * The one writer of a process. Jobs that wait together share a transaction, and so one fsync: each runs in a savepoint
  * of its own, and all are answered after the commit, because what one saw may be another's work. A job awaits only its
@@ -46,6 +49,7 @@ export class SqliteWriter {
   #durable = true;
   #greatCommits = 0;
   #idle: (() => void)[] = [];
+  #idleTimer: NodeJS.Timeout | undefined;
 
   constructor(file: string, open: () => SqliteConnection, checkpointer: Checkpointer, limits: WriterLimits) {
     this.#file = file;
@@ -74,6 +78,7 @@ export class SqliteWriter {
   async close(): Promise<void> {
     this.#closed = true;
     if (this.#scheduled) await new Promise<void>((resolve) => this.#idle.push(resolve));
+    clearTimeout(this.#idleTimer);
     this.#connection?.database.close();
     this.#connection = undefined;
   }
@@ -89,7 +94,27 @@ export class SqliteWriter {
     await this.#commitGroup();
     this.#scheduled = false;
     if (this.#queue.length > 0) this.#schedule();
-    else for (const resolve of this.#idle.splice(0)) resolve();
+    else {
+      this.#idleTimer?.refresh();
+      this.#idleTimer ??= setTimeout(() => this.#moveLog(), idleMs).unref();
+      for (const resolve of this.#idle.splice(0)) resolve();
+    }
+  }
+
+  /**
+   * Moves the log of a quiet time into the file, without waiting for anybody. No more than an ordinary commit would
+   * move; a great one has a thread for that.
+   */
+  #moveLog(): void {
+    const database = this.#connection?.database;
+    if (this.#scheduled || !database?.open) return;
+    try {
+      const [state] = database.pragma('wal_checkpoint(PASSIVE)') as { log: number; checkpointed: number }[];
+      // A reader, or another process, still needs the rest of it.
+      if (state && state.checkpointed < state.log) this.#idleTimer?.refresh();
+    } catch {
+      // The next commit meets the same fault, and says so.
+    }
   }
 
   async #commitGroup(): Promise<void> {
@@ -163,7 +188,7 @@ export class SqliteWriter {
         return;
       } catch (error) {
         if (!isBusy(error) || performance.now() > until) throw error;
-        await setTimeout(busyPauseMs);
+        await pause(busyPauseMs);
       }
     }
   }
