@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-export const passphrase = 'correct horse battery staple';
+export const passphrase = 'velvet otter paints a lighthouse';
 
 /** A service of its own: a real process on a free port, with an empty embedded database and the bundled sign-in. */
 export interface RunningService {

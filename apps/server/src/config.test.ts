@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { hash } from 'node:crypto';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, suite, test } from 'node:test';
@@ -9,7 +10,7 @@ const folder = mkdtempSync(join(tmpdir(), 'namekeep-config-'));
 after(() => rmSync(folder, { recursive: true }));
 
 const env = (variables: Environment): Environment => ({ NAMEKEEP_DATA_DIR: join(folder, 'data'), ...variables });
-const secret = Buffer.alloc(32, 1).toString('base64url');
+const [secret, otherSecret] = ['one', 'other'].map((seed) => hash('sha256', seed, 'base64url'));
 
 function problemsOf(variables: Environment): string {
   try {
@@ -22,16 +23,14 @@ function problemsOf(variables: Environment): string {
 }
 
 suite('The configuration', () => {
-  test('needs nothing: embedded database, bundled identity provider, a secret of its own', () => {
+  test('needs nothing: embedded database and bundled identity provider, and it touches nothing', () => {
     const config = readConfig(env({}));
     assert.equal(config.baseUrl?.href, 'http://localhost:3000/');
     assert.equal(config.databaseUrl, `sqlite:${join(folder, 'data', 'namekeep.db')}`);
     assert.deepEqual(config.identity, { kind: 'bundled', passphrase: undefined });
     assert.deepEqual(config.importLimits, { maxBytes: 20_971_520, maxRows: 100_000 });
-    const file = join(folder, 'data', 'secret');
-    assert.equal(statSync(file).mode & 0o777, 0o600);
-    assert.equal(Buffer.from(readFileSync(file, 'utf8').trim(), 'base64url').length, 32);
-    assert.deepEqual(readConfig(env({})).secrets, config.secrets, 'the secret is made once');
+    assert.equal(config.secrets, undefined);
+    assert.equal(existsSync(join(folder, 'data')), false);
   });
 
   test('names every problem in one message', () => {
@@ -69,8 +68,8 @@ suite('The configuration', () => {
     for (const short of ['c2hvcnQ', `${secret},c2hvcnQ`]) {
       assert.match(problemsOf({ NAMEKEEP_DATABASE_URL, NAMEKEEP_SECRET: short }), /32 bytes/);
     }
-    const other = Buffer.alloc(32, 2).toString('base64');
-    assert.equal(readConfig(env({ NAMEKEEP_DATABASE_URL, NAMEKEEP_SECRET: `${secret}, ${other}` })).secrets.length, 2);
+    const both = readConfig(env({ NAMEKEEP_DATABASE_URL, NAMEKEEP_SECRET: `${secret}, ${otherSecret}` }));
+    assert.equal(both.secrets?.length, 2);
   });
 
   test('with an identity provider needs its client and the owners', () => {
@@ -88,10 +87,66 @@ suite('The configuration', () => {
     assert.equal(identity.clientSecret, undefined);
   });
 
-  test('allows the bundled identity provider on plain http only on this machine', () => {
-    assert.match(problemsOf({ NAMEKEEP_BASE_URL: 'http://names.example.net' }), /plain http/);
-    for (const origin of ['https://names.example.net', 'http://127.0.0.1:8080', 'http://[::1]:8080']) {
-      assert.equal(readConfig(env({ NAMEKEEP_BASE_URL: origin })).baseUrl?.origin, origin);
+  test('allows plain http only on this machine, with the bundled identity provider and with another one', () => {
+    const external = {
+      NAMEKEEP_OIDC_ISSUER: 'https://id.example.net',
+      NAMEKEEP_OIDC_CLIENT_ID: 'namekeep',
+      NAMEKEEP_OWNERS: 'jane@example.net',
+    };
+    for (const provider of [{}, external]) {
+      assert.match(
+        problemsOf({ NAMEKEEP_BASE_URL: 'http://names.example.net', ...provider }),
+        /BASE_URL is plain http beyond this machine; .* needs https/,
+      );
+      for (const origin of ['https://names.example.net', 'http://127.0.0.1:8080', 'http://[::1]:8080']) {
+        assert.equal(readConfig(env({ NAMEKEEP_BASE_URL: origin, ...provider })).baseUrl?.origin, origin);
+      }
+    }
+  });
+
+  test('refuses what a guesser tries first, all in one message', () => {
+    const message = problemsOf({
+      NAMEKEEP_OWNER_PASSPHRASE: 'Password1234!',
+      NAMEKEEP_METRICS_TOKEN: 'metrics-token-123',
+      NAMEKEEP_SECRET: Buffer.alloc(32, 7).toString('base64url'),
+    });
+    assert.match(message, /OWNER_PASSPHRASE is one of the first that a guesser tries/);
+    assert.match(message, /METRICS_TOKEN is one of the first that a guesser tries/);
+    assert.match(message, /SECRET is not random. Make one with `openssl/);
+    assert.doesNotMatch(message, /Password1234/);
+    assert.match(problemsOf({ NAMEKEEP_OWNER_PASSPHRASE: 'short' }), /OWNER_PASSPHRASE is shorter than 12 characters/);
+    assert.match(problemsOf({ NAMEKEEP_METRICS_TOKEN: 'k8Tq2vNx' }), /METRICS_TOKEN is shorter than 16 characters/);
+  });
+
+  test('accepts an old secret of no entropy behind a new one, so that what it sealed can be sealed anew', () => {
+    const old = Buffer.alloc(32, 7).toString('base64url');
+    assert.match(problemsOf({ NAMEKEEP_SECRET: `${old},${secret}` }), /SECRET is not random/);
+    assert.equal(readConfig(env({ NAMEKEEP_SECRET: `${secret},${old}` })).secrets?.length, 2);
+  });
+
+  test('names what of a database address is not supported, and repeats nothing of it', () => {
+    for (const [address, problem] of [
+      ['postgres://me:hunter2@db1.example,db2.example/names', /names several hosts/],
+      ['postgres://me:hunter2@db1.example:5432,db2.example:5433/names', /names several hosts/],
+      ['postgresql://me:hunter2@/names?host=db1.example,db2.example', /names several hosts/],
+      ['postgres://me:hunter2@db.example:6432/names?pgbouncer=true', /PgBouncer, which is not supported/],
+      ['postgres://me:hunter2@db.example:port/names', /cannot be read/],
+      ['postgres://', /sqlite:PATH or postgres:/],
+      ['sqlite:', /sqlite:PATH or postgres:/],
+      ['mysql://me:hunter2@db.example/names', /sqlite:PATH or postgres:/],
+    ] as const) {
+      const message = problemsOf({ NAMEKEEP_DATABASE_URL: address, NAMEKEEP_SECRET: secret });
+      assert.match(message, problem, address);
+      assert.doesNotMatch(message, /hunter2/);
+    }
+    for (const address of [
+      'postgres://me:a,b@db.example/names',
+      'postgres://me@/names',
+      'postgresql:///names?host=/run/postgresql',
+      'postgres://me:p%40ss@[::1]:5432/names?sslmode=require',
+    ]) {
+      const config = readConfig(env({ NAMEKEEP_DATABASE_URL: address, NAMEKEEP_SECRET: secret }));
+      assert.equal(config.databaseUrl, address);
     }
   });
 
@@ -142,12 +197,5 @@ suite('The configuration', () => {
 
   test('with port 0 waits for the listener to learn its origin', () => {
     assert.equal(readConfig(env({ NAMEKEEP_PORT: '0' })).baseUrl, undefined);
-  });
-
-  test('refuses a damaged secret instead of making a new one', () => {
-    const data = join(folder, 'damaged');
-    readConfig(env({ NAMEKEEP_DATA_DIR: data }));
-    writeFileSync(join(data, 'secret'), 'abc');
-    assert.match(problemsOf({ NAMEKEEP_DATA_DIR: data }), /restore it from a backup/);
   });
 });

@@ -1,10 +1,11 @@
-import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import { nearest } from '@namekeep/domain';
 import { type AiConfig, readAiConfig } from './config-ai.ts';
+import { readDatabaseUrl } from './config-database.ts';
 import { createReading, type Environment, isLoopback } from './config-reading.ts';
+import { weaknessOf, weaknessOfSecret } from './config-strength.ts';
 
 export { type Environment, isLoopback } from './config-reading.ts';
 
@@ -16,8 +17,7 @@ export interface Config {
   baseUrl: URL | undefined;
   dataDir: string;
   databaseUrl: string;
-  /** Master secrets, 32 bytes each; the first one is used, the others still open what they sealed. */
-  secrets: readonly [Uint8Array, ...Uint8Array[]];
+  secrets: Secrets;
   identity: ExternalIdentity | BundledIdentity;
   ai: AiConfig;
   rates: { reads: number; writes: number; signIn: number; ai: number };
@@ -29,6 +29,12 @@ export interface Config {
   /** Names of variables that start with NAMEKEEP_ and are not known, with the nearest known name. */
   warnings: readonly string[];
 }
+
+/** Master secrets, 32 bytes each; the first one is used, the others still open what they sealed. */
+export type Secrets = readonly [Uint8Array, ...Uint8Array[]];
+
+/** The secrets are undefined where they are kept in the data folder (`master-secret.ts`). */
+export type GivenConfig = Omit<Config, 'secrets'> & { secrets: Secrets | undefined };
 
 export interface ExternalIdentity {
   kind: 'external';
@@ -94,34 +100,41 @@ export function environment(): Environment {
   let file: string;
   try {
     file = readFileSync('.env', 'utf8');
-  } catch {
-    return process.env;
+  } catch (error) {
+    // A folder of that name is a habit of Python's.
+    if (['ENOENT', 'EISDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) return process.env;
+    const file = resolve('.env');
+    throw new ConfigError([`${file} cannot be read (${(error as Error).message}). Make it readable, or remove it.`]);
   }
   return { ...parseEnv(file), ...process.env };
 }
 
 /**
- * Turns the environment into decisions. Creates the data folder and, with the embedded database, the master secret.
+ * Turns the environment into decisions; touches nothing.
  *
  * @throws ConfigError naming every problem.
  */
-export function readConfig(env: Environment): Config {
+export function readConfig(env: Environment): GivenConfig {
   const reading = createReading(env);
   const { problems, problem, read, integer, choice, url } = reading;
 
   const port = integer('PORT', 3000, 65_535);
   const dataDir = resolve(read('DATA_DIR') ?? 'data');
-  const databaseUrl = read('DATABASE_URL') ?? `sqlite:${join(dataDir, 'namekeep.db')}`;
-  if (!/^(sqlite:.+|postgres(ql)?:\/\/.+)$/.test(databaseUrl)) {
-    problem('DATABASE_URL', 'must be sqlite:PATH or postgres://…');
-  }
+  const databaseUrl = readDatabaseUrl(reading, `sqlite:${join(dataDir, 'namekeep.db')}`);
   const baseUrl = url('BASE_URL');
   if (baseUrl && (baseUrl.pathname !== '/' || baseUrl.search || baseUrl.hash)) {
     problem('BASE_URL', `is "${baseUrl.href}"; it must be an origin, without a path.`);
   }
 
+  const isExternal = read('OIDC_ISSUER') !== undefined;
+  if (baseUrl && baseUrl.protocol === 'http:' && !isLoopback(baseUrl.hostname)) {
+    const who = isExternal ? 'signing in' : 'the bundled identity provider';
+    problem('BASE_URL', `is plain http beyond this machine; ${who} needs https there.`);
+  }
+
   const identity = readIdentity();
   const secrets = readSecrets();
+  readStrength('METRICS_TOKEN', 16);
   const config: Omit<Config, 'secrets'> = {
     host: read('HOST') ?? '127.0.0.1',
     port,
@@ -145,8 +158,17 @@ export function readConfig(env: Environment): Config {
     logLevel: choice('LOG_LEVEL', logLevels, 'info'),
     warnings: unknownNames(env),
   };
-  if (problems.length > 0 || !secrets) throw new ConfigError(problems);
+  if (problems.length > 0) throw new ConfigError(problems);
   return { ...config, secrets };
+
+  /** What opens a door must be long enough, and not what a guesser tries first. */
+  function readStrength(name: string, shortest: number): void {
+    const text = read(name);
+    if (text === undefined) return;
+    if (Array.from(text).length < shortest) return problem(name, `is shorter than ${shortest} characters.`);
+    const weakness = weaknessOf(text);
+    if (weakness) problem(name, `${weakness}. Choose another one.`);
+  }
 
   function readIdentity(): Config['identity'] {
     const issuer = url('OIDC_ISSUER');
@@ -154,19 +176,14 @@ export function readConfig(env: Environment): Config {
       .split(',')
       .map((owner) => owner.trim())
       .filter(Boolean);
-    if (read('OIDC_ISSUER') === undefined) {
+    if (!isExternal) {
       for (const name of ['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'OIDC_SCOPES']) {
         if (read(name) !== undefined) problem(name, 'is set without NAMEKEEP_OIDC_ISSUER; set both or neither.');
       }
       if (owners.length > 0)
         problem('OWNERS', 'is for an external identity provider; set NAMEKEEP_OIDC_ISSUER, or leave it out.');
-      if (baseUrl && baseUrl.protocol === 'http:' && !isLoopback(baseUrl.hostname)) {
-        problem('BASE_URL', 'is plain http beyond this machine; the bundled identity provider needs https there.');
-      }
       const passphrase = read('OWNER_PASSPHRASE');
-      if (passphrase !== undefined && Array.from(passphrase).length < 12) {
-        problem('OWNER_PASSPHRASE', 'is shorter than 12 characters.');
-      }
+      readStrength('OWNER_PASSPHRASE', 12);
       return { kind: 'bundled', passphrase };
     }
     const clientId = read('OIDC_CLIENT_ID');
@@ -189,42 +206,27 @@ export function readConfig(env: Environment): Config {
     };
   }
 
-  function readSecrets(): Config['secrets'] | undefined {
+  function readSecrets(): Secrets | undefined {
     const given = read('SECRET');
     if (given === undefined) {
       if (databaseUrl.startsWith('postgres')) {
-        problem(
-          'SECRET',
-          "is missing; with PostgreSQL every process needs the same one. `openssl rand -base64 32 | tr '+/' '-_'` makes one.",
-        );
-        return undefined;
+        problem('SECRET', `is missing; with PostgreSQL every process needs the same one. ${secretCure}`);
       }
-      return problems.length > 0 ? undefined : [generatedSecret(dataDir)];
+      return undefined;
     }
     const [first, ...others] = given.split(',').map((text) => Buffer.from(text.trim(), 'base64'));
     if (!first || [first, ...others].some((secret) => secret.length !== 32)) {
       problem('SECRET', 'must be 32 bytes in base64url, or several of those separated by commas, the newest first.');
       return undefined;
     }
+    // The older ones must go on opening what they sealed.
+    const weakness = weaknessOfSecret(first);
+    if (weakness) problem('SECRET', `${weakness}. ${secretCure}`);
     return [first, ...others];
   }
 }
 
-/** The secret of an embedded installation: made once, readable by its owner alone. */
-function generatedSecret(dataDir: string): Uint8Array {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const file = join(dataDir, 'secret');
-  try {
-    writeFileSync(file, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flag: 'wx' });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST')
-      throw new ConfigError([`${file} cannot be written: ${(error as Error).message}`]);
-  }
-  const secret = Buffer.from(readFileSync(file, 'utf8').trim(), 'base64url');
-  if (secret.length !== 32)
-    throw new ConfigError([`${file} must hold 32 bytes in base64url; restore it from a backup.`]);
-  return secret;
-}
+const secretCure = "Make one with `openssl rand -base64 32 | tr '+/' '-_'`.";
 
 function unknownNames(env: Environment): string[] {
   return Object.keys(env)

@@ -1,5 +1,6 @@
 import { UsageError } from './commands/usage-error.ts';
 import { ConfigError } from './config.ts';
+import { StoreConfigurationError } from '@namekeep/core/ports';
 import { nearest } from '@namekeep/domain';
 
 const usage = `Usage: namekeep-server COMMAND
@@ -27,7 +28,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
 const EX_CONFIG = 78;
 
 async function main([name = 'start', ...argv]: readonly string[]): Promise<number> {
-  if (name === '--help' || name === '-h' || name === 'help') {
+  if ([name, ...argv].some((word) => word === '--help' || word === '-h') || name === 'help') {
     console.log(usage);
     return 0;
   }
@@ -39,11 +40,21 @@ async function main([name = 'start', ...argv]: readonly string[]): Promise<numbe
   try {
     return await (await load())(argv);
   } catch (error) {
-    if (error instanceof ConfigError) console.error(error.message);
-    else if (error instanceof UsageError) console.error(`${error.message}\n\n${usage}`);
-    else console.error(error instanceof Error ? error.message : error);
-    return error instanceof ConfigError ? EX_CONFIG : error instanceof UsageError ? 2 : 1;
+    const isUsage = error instanceof UsageError || isOfParser(error);
+    const message = error instanceof Error ? error.message : String(error);
+    console.error(isUsage ? `${message}\n\n${usage}` : message);
+    if (isUsage) return 2;
+    return error instanceof ConfigError || error instanceof StoreConfigurationError ? EX_CONFIG : 1;
   }
 }
 
-process.exitCode = await main(process.argv.slice(2));
+/** Of `parseArgs`: an option that a command does not have. */
+const isOfParser = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
+
+// Databases, secrets and backups are their owner's alone, also in a folder that is open to others.
+process.umask(0o077);
+const code = await main(process.argv.slice(2));
+process.exitCode = code;
+// A command that has ended ends the process, whatever still holds it: a thread, a connection that does not close.
+setTimeout(() => process.exit(code), 300).unref();

@@ -1,11 +1,12 @@
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 import { type AddressInfo, Server as NetServer } from 'node:net';
 import type { Duplex } from 'node:stream';
+import { whileStarting } from './http/starting.ts';
 import { namesItsHost, type Refusal, refusalOf, refuse, refuseOn } from './http/unreadable.ts';
 
 export interface Listener {
   port: number;
-  /** From now on, requests go here; until then they are answered 503. */
+  /** From now on, requests go here; until then they are answered 503, but for `/api/health`. */
   serve(listener: RequestListener): void;
   /** Stops accepting, lets what runs finish for at most `graceMs`, then cuts it off. */
   close(graceMs: number): Promise<void>;
@@ -25,12 +26,6 @@ const patience = { headers: 14_000, request: 28_000 };
 /** While it stops: how long a connection may lie idle. A client's next request may be on its way. */
 const IDLE_MS = 500;
 
-const starting: Refusal = {
-  status: 503,
-  code: 'unavailable',
-  message: 'The service is starting.',
-  headers: { 'retry-after': '1' },
-};
 const noTunnel: Refusal = {
   status: 405,
   code: 'method_not_allowed',
@@ -40,7 +35,7 @@ const noTunnel: Refusal = {
 
 /** Opens the port at once, so that its number is known and a supervisor sees it; answers 503 until it is told more. */
 export async function listen({ host, port, https, timeouts = patience }: ListenOptions): Promise<Listener> {
-  let current: RequestListener = (_, response) => refuse(response, starting);
+  let current: RequestListener = whileStarting;
   let closing = false;
   /** The response of each connection that was begun last. */
   const begun = new WeakMap<Duplex, ServerResponse>();

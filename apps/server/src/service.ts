@@ -51,6 +51,8 @@ export interface Service {
   listener: RequestListener;
   /** The owner's passphrase, once: at the first start without one of the operator's. */
   generatedPassphrase: string | undefined;
+  /** Stored keys for the AI provider of now that no master secret of now opens. */
+  unreadableKeys: number;
   /** From now on the service says that it is not ready. */
   drain(): void;
 }
@@ -161,6 +163,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
       };
       void bundled.handle(incoming, outgoing, about);
     },
+    unreadableKeys: await core.countUnreadableSeals(),
     generatedPassphrase: (await bundled?.ensurePassphrase())?.generated,
     drain() {
       draining = true;

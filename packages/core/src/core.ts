@@ -143,6 +143,8 @@ export function createCore({
     signIn: (person: Person, previous?: string) => signIn(dependencies, person, previous),
     /** Seals with the newest key what an older one sealed, so that the older one can go; says how many. */
     rotateSeals: () => vault.rotate(),
+    /** How many stored keys no key of now opens. */
+    countUnreadableSeals: () => vault.countUnreadable(),
     signOut: (secret: string) => signOut(dependencies, secret),
   };
 }

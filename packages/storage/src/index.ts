@@ -3,13 +3,15 @@ import type { StoreOptions } from './options.ts';
 import { createStore } from './store.ts';
 
 export type { StoreEvent, StoreOptions } from './options.ts';
+export { makePrivateFolder, pathError } from './private-files.ts';
 
 /**
  * Opens the database of `url`: `sqlite:PATH` (made when there is none) or `postgres://…`. Its schema is brought up to
  * date by `maintenance.migrate()`. Only the driver that is needed is loaded.
  *
- * @throws TypeError for any other address. @throws StoreUnavailableError when the database cannot be opened,
- * StoreDamagedError when it is damaged.
+ * @throws TypeError for any other address.
+ * @throws StoreConfigurationError when it can only be opened after a change, with the cure.
+ * @throws StoreUnavailableError when it cannot be opened now, StoreDamagedError when it is damaged.
  */
 export async function openStore(url: string, options: StoreOptions = {}): Promise<Store> {
   if (url.startsWith('sqlite:') && url.length > 'sqlite:'.length) {

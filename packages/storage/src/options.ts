@@ -9,6 +9,8 @@ export type StoreEvent =
       foreignKeys: number;
       busyTimeoutMs: number;
     }
+  | { event: 'made_private'; dialect: 'sqlite'; files: readonly string[] }
+  | { event: 'open_to_others'; dialect: 'sqlite'; files: readonly string[] }
   | { event: 'reopened'; dialect: 'sqlite'; file: string }
   | { event: 'damaged'; dialect: 'sqlite' | 'postgresql'; message: string }
   | { event: 'opened'; dialect: 'postgresql'; version: string }

@@ -11,7 +11,7 @@ import {
   today,
   toUnicodeName,
 } from '@namekeep/domain';
-import type { Config } from '../config.ts';
+import type { GivenConfig } from '../config.ts';
 import { madeUpRecord } from './made-up-record.ts';
 import { UsageError } from './usage-error.ts';
 import { withStore } from './with-store.ts';
@@ -28,40 +28,43 @@ export async function seed(argv: readonly string[]): Promise<number> {
   const count = Number(positionals[0]);
   if (positionals.length !== 1 || !Number.isSafeInteger(count) || count < 1)
     throw new UsageError('seed takes a number of records.');
-  return withStore(async (store, config) => {
-    const at = new Date().toISOString();
-    const ids = createIds({ now: Date.now, random: randomBytes });
-    const account = await store.accounts.enter(ownerOf(config, values.owner), {
-      id: ids.next('acc'),
-      settings: defaultSettings,
-      at,
-    });
-    const firstDay = today(account.settings.timezone, Date.now());
-    const { active, archived } = await store.portfolios.reader(account.id).counts();
-    for (let first = 0; first < count; first += CHUNK) {
-      const records = Array.from({ length: Math.min(CHUNK, count - first) }, (_, index): StoredRecord => {
-        const input = madeUpRecord(active + archived + first + index, (days) => addDays(firstDay, days));
-        const fields = newRecordFields(input, account.settings);
-        return storedRecord(fields, {
-          id: ids.next('dom'),
-          revision: 1,
-          createdAt: at,
-          updatedAt: at,
-          unicodeName: toUnicodeName(fields.name),
+  return withStore(
+    async (store, config) => {
+      const at = new Date().toISOString();
+      const ids = createIds({ now: Date.now, random: randomBytes });
+      const account = await store.accounts.enter(ownerOf(config, values.owner), {
+        id: ids.next('acc'),
+        settings: defaultSettings,
+        at,
+      });
+      const firstDay = today(account.settings.timezone, Date.now());
+      const { active, archived } = await store.portfolios.reader(account.id).counts();
+      for (let first = 0; first < count; first += CHUNK) {
+        const records = Array.from({ length: Math.min(CHUNK, count - first) }, (_, index): StoredRecord => {
+          const input = madeUpRecord(active + archived + first + index, (days) => addDays(firstDay, days));
+          const fields = newRecordFields(input, account.settings);
+          return storedRecord(fields, {
+            id: ids.next('dom'),
+            revision: 1,
+            createdAt: at,
+            updatedAt: at,
+            unicodeName: toUnicodeName(fields.name),
+          });
         });
-      });
-      const taken = await store.portfolios.write(account.id, async (writer) => {
-        const duplicates = await writer.insert(records, { kind: 'system', name: 'seed' });
-        return duplicates.length > 0 ? new RolledBack(duplicates.length) : 0;
-      });
-      if (taken > 0) throw new Error('The portfolio has names of an earlier seed. Seed an empty one.');
-    }
-    console.log(`Added ${count} made-up records.`);
-    return 0;
-  });
+        const taken = await store.portfolios.write(account.id, async (writer) => {
+          const duplicates = await writer.insert(records, { kind: 'system', name: 'seed' });
+          return duplicates.length > 0 ? new RolledBack(duplicates.length) : 0;
+        });
+        if (taken > 0) throw new Error('The portfolio has names of an earlier seed. Seed an empty one.');
+      }
+      console.log(`Added ${count} made-up records.`);
+      return 0;
+    },
+    { mayCreate: true },
+  );
 }
 
-function ownerOf({ identity }: Config, subject: string | undefined) {
+function ownerOf({ identity }: GivenConfig, subject: string | undefined) {
   if (identity.kind === 'bundled') {
     if (subject !== undefined && subject !== bundledOwner.subject) {
       throw new UsageError('The bundled identity provider has one owner; leave --owner out.');

@@ -6,5 +6,9 @@ export const logStoreEvents =
   (log: Log) =>
   (event: StoreEvent): void => {
     if (event.event === 'damaged') log.error(event, event.message);
-    else log.info(event, 'store');
+    else if (event.event === 'made_private') {
+      log.warn({ files: event.files }, 'Other users could read files of the database. Only this user can now');
+    } else if (event.event === 'open_to_others') {
+      log.warn({ files: event.files }, 'Other users can read files of the database. Change their mode to 0600');
+    } else log.info(event, 'store');
   };

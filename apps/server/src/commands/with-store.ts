@@ -1,12 +1,25 @@
-import { mkdirSync } from 'node:fs';
-import type { Store } from '@namekeep/core/ports';
+import { existsSync } from 'node:fs';
+import { type Store, StoreConfigurationError } from '@namekeep/core/ports';
 import { openStore } from '@namekeep/storage';
-import { type Config, environment, readConfig } from '../config.ts';
+import { environment, type GivenConfig, readConfig } from '../config.ts';
 
-/** Runs `work` on the store that the configuration names, with this program's schema, and closes it. */
-export async function withStore<T>(work: (store: Store, config: Config) => Promise<T>): Promise<T> {
+/**
+ * Runs `work` on the store that the configuration names, with this program's schema, and closes it.
+ *
+ * @throws StoreConfigurationError when there is no database, unless it may be made: a backup of one that was just made
+ * would look like a backup of the portfolio.
+ */
+export async function withStore<T>(
+  work: (store: Store, config: GivenConfig) => Promise<T>,
+  { mayCreate = false }: { mayCreate?: boolean } = {},
+): Promise<T> {
   const config = readConfig(environment());
-  mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
+  const [, file] = /^sqlite:(.+)$/s.exec(config.databaseUrl) ?? [];
+  if (file !== undefined && !mayCreate && !existsSync(file)) {
+    throw new StoreConfigurationError(
+      `There is no database at ${file}. Check NAMEKEEP_DATA_DIR and NAMEKEEP_DATABASE_URL.`,
+    );
+  }
   const store = await openStore(config.databaseUrl);
   try {
     await store.maintenance.migrate();

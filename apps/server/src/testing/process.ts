@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { hash } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { Agent } from 'node:http';
@@ -46,7 +47,7 @@ export async function startProcess(
         NAMEKEEP_PORT: '0',
         NAMEKEEP_DATA_DIR: folder,
         NAMEKEEP_DATABASE_URL: database.url,
-        NAMEKEEP_SECRET: Buffer.alloc(32, 7).toString('base64url'),
+        NAMEKEEP_SECRET: hash('sha256', 'the secret of the tests', 'base64url'),
         NAMEKEEP_OWNER_PASSPHRASE: 'a passphrase of the tests',
         NAMEKEEP_RATE_READS: '0',
         NAMEKEEP_RATE_WRITES: '0',

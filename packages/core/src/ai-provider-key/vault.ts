@@ -18,6 +18,8 @@ export interface Vault {
   status(key: OpenedKey | undefined): AiProviderKeyStatus;
   /** Seals with the newest master secret what an older one sealed, so that the older one can go. Says how many. */
   rotate(): Promise<number>;
+  /** How many keys for the AI provider of now no master secret of now opens. */
+  countUnreadable(): Promise<number>;
 }
 
 export interface VaultOptions {
@@ -45,6 +47,16 @@ export function createVault({ keys, seal, ai }: VaultOptions): Vault {
     return apiKey === undefined ? undefined : { apiKey, consentedAt: key.consentedAt, updatedAt: key.updatedAt };
   }
 
+  async function* all() {
+    for (let after = ''; ; ) {
+      const page = await keys.page(after, KEYS_A_STEP);
+      yield* page;
+      const last = page.at(-1);
+      if (!last) return;
+      after = last.accountId;
+    }
+  }
+
   return {
     async find(accountId) {
       const key = await keys.find(accountId);
@@ -66,18 +78,20 @@ export function createVault({ keys, seal, ai }: VaultOptions): Vault {
     }),
     async rotate() {
       let sealedAnew = 0;
-      for (let after = ''; ; ) {
-        const page = await keys.page(after, KEYS_A_STEP);
-        for (const { accountId, key } of page) {
-          const opened = seal.isOld(key.sealed) ? open(accountId, key) : undefined;
-          if (!opened) continue;
-          const sealed = seal.close(opened.apiKey, placeOf(accountId, recipient, key));
-          if (await keys.reseal(accountId, key.sealed, sealed)) sealedAnew += 1;
-        }
-        const last = page.at(-1);
-        if (!last) return sealedAnew;
-        after = last.accountId;
+      for await (const { accountId, key } of all()) {
+        const opened = seal.isOld(key.sealed) ? open(accountId, key) : undefined;
+        if (!opened) continue;
+        const sealed = seal.close(opened.apiKey, placeOf(accountId, recipient, key));
+        if (await keys.reseal(accountId, key.sealed, sealed)) sealedAnew += 1;
       }
+      return sealedAnew;
+    },
+    async countUnreadable() {
+      let unreadable = 0;
+      for await (const { accountId, key } of all()) {
+        if (key.provider === provider && !open(accountId, key)) unreadable += 1;
+      }
+      return unreadable;
     },
   };
 }

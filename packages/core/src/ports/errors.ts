@@ -24,6 +24,11 @@ export class StoreDamagedError extends Error {
   readonly fault = 'damaged';
 }
 
+/** The database cannot be used as it is configured: it stays so until a person changes something. */
+export class StoreConfigurationError extends Error {
+  override name = 'StoreConfigurationError';
+}
+
 /** The database belongs to a newer version of the program. */
 export class NewerSchemaError extends Error {
   override name = 'NewerSchemaError';

@@ -32,7 +32,7 @@ const lostCodes = new Set([
   'ENOENT',
 ]);
 const lostMessage =
-  /^(?:Connection terminated|Client has encountered a connection error|timeout exceeded when trying|Query read timeout|Client was closed|Cannot use a pool)/;
+  /^(?:Connection terminated|Client has encountered a connection error|timeout exceeded when trying|timeout expired|Query read timeout|Client was closed|Cannot use a pool)/;
 
 export function asStoreError(error: unknown): unknown {
   if (!(error instanceof Error)) return error;

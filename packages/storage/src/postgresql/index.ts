@@ -3,20 +3,19 @@ import pg, { type Pool, type QueryConfig, type QueryResult } from 'pg';
 import type { Driver } from '../driver.ts';
 import { type Migration, migrations } from '../migrations/index.ts';
 import type { StoreOptions } from '../options.ts';
+import { checkServer } from './check-server.ts';
 import { PostgresqlConnection } from './connection.ts';
 import { asStoreError, isConnectionLoss } from './errors.ts';
 import { migrate } from './migrate.ts';
+import { openingError } from './opening-error.ts';
 import { insertSizes, search } from './search.ts';
 import { writeTransaction } from './writer.ts';
-
-/** 13 is the first in which the owner of a database may create the extensions. */
-const oldestVersion = 130_000;
 
 /**
  * Opens a pool of connections.
  *
- * @throws StoreUnavailableError when the server does not answer.
- * @throws TypeError when the server is too old or the database is not in UTF-8.
+ * @throws StoreUnavailableError when the server cannot be reached, or takes no connections now.
+ * @throws StoreConfigurationError when it refuses what the address says, or is not one that can be used.
  */
 export async function openPostgresql(
   url: string,
@@ -24,6 +23,8 @@ export async function openPostgresql(
   list: readonly Migration[] = migrations,
 ): Promise<Driver> {
   const { statementTimeoutMs = 30_000, connectTimeoutMs = 5000, poolSize = 10 } = options;
+  const version = await checkServer(url, statementTimeoutMs);
+  options.onEvent?.({ event: 'opened', dialect: 'postgresql', version });
   const pool = new pg.Pool({
     connectionString: url,
     application_name: 'namekeep',
@@ -44,7 +45,6 @@ export async function openPostgresql(
   pool.on('error', ({ message }) => options.onEvent?.({ event: 'connection_lost', dialect: 'postgresql', message }));
   // One that breaks in the middle of something: whoever is waiting for it hears of that as an error of its own.
   pool.on('connect', (client) => client.on('error', () => {}));
-  await checkServer(pool, options);
 
   const mostWaiting = options.maxQueuedWrites ?? 10_000;
   const refuseFlood = (): void => {
@@ -63,7 +63,10 @@ export async function openPostgresql(
       refuseFlood();
       return writeTransaction(pool, work, options.onEvent, writeOptions);
     },
-    migrate: () => migrate(pool, list, options.now ?? (() => new Date())),
+    migrate: () =>
+      migrate(pool, list, options.now ?? (() => new Date())).catch((error: unknown) => {
+        throw openingError(error, url);
+      }),
     async backup() {
       throw new Error('A PostgreSQL database is backed up with its own tools: pg_dump, or continuous archiving.');
     },
@@ -89,26 +92,6 @@ async function readAgain(pool: Pool, query: QueryConfig): Promise<QueryResult> {
     } catch (error) {
       if (attempt === 3 || !isConnectionLoss(error)) throw error;
     }
-  }
-}
-
-async function checkServer(pool: Pool, { onEvent }: StoreOptions): Promise<void> {
-  try {
-    const { rows } = await pool.query<{ server_version_num: string; server_version: string; server_encoding: string }>(
-      `SELECT current_setting('server_version_num') AS server_version_num,
-        current_setting('server_version') AS server_version, current_setting('server_encoding') AS server_encoding`,
-    );
-    const [server] = rows;
-    if (!server || Number(server.server_version_num) < oldestVersion) {
-      throw new TypeError(`PostgreSQL ${server?.server_version} is too old: use version 13 or a newer one.`);
-    }
-    if (server.server_encoding !== 'UTF8') {
-      throw new TypeError(`The database is in ${server.server_encoding}: create one with ENCODING 'UTF8'.`);
-    }
-    onEvent?.({ event: 'opened', dialect: 'postgresql', version: server.server_version });
-  } catch (error) {
-    await pool.end();
-    throw asStoreError(error);
   }
 }
 

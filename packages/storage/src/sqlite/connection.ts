@@ -1,8 +1,9 @@
-import type { StoreDamagedError, StoreUnavailableError } from '@namekeep/core/ports';
+import { StoreConfigurationError, type StoreDamagedError, type StoreUnavailableError } from '@namekeep/core/ports';
 import Database from 'better-sqlite3';
 import type { Connection } from '../driver.ts';
 import type { Compiled, Statement } from '../statement.ts';
 import { asStoreError, isStoreFault, isTaken } from './errors.ts';
+import { openingError } from './opening-error.ts';
 import { SearchChanges } from './search-changes.ts';
 
 /** One connection to the file, with its prepared statements. */
@@ -83,8 +84,7 @@ export interface Effective {
  * Opens the file for durable writing, and checks that SQLite does as it was told.
  * https://www.sqlite.org/wal.html, https://www.sqlite.org/pragma.html#pragma_synchronous
  *
- * @throws StoreUnavailableError when the file cannot be opened, StoreDamagedError when it is damaged, TypeError where
- * write-ahead logging does not work.
+ * @throws StoreConfigurationError, StoreUnavailableError or StoreDamagedError, with the path, the cause and the cure.
  */
 export function openConnection(file: string, { busyTimeoutMs = 5000 }: { busyTimeoutMs?: number } = {}) {
   try {
@@ -112,17 +112,19 @@ export function openConnection(file: string, { busyTimeoutMs = 5000 }: { busyTim
       throw error;
     }
   } catch (error) {
-    throw asStoreError(error, file);
+    throw openingError(error, file);
   }
 }
 
 function check(file: string, { journalMode, synchronous, foreignKeys }: Effective): void {
   if (journalMode !== 'wal') {
-    throw new TypeError(
+    throw new StoreConfigurationError(
       `SQLite's write-ahead log does not work for ${file}: use a local disk, not a network file system.`,
     );
   }
   if (synchronous !== 2 || foreignKeys !== 1) {
-    throw new TypeError(`SQLite refused durable writes or foreign keys for ${file}: its build is unusual.`);
+    throw new StoreConfigurationError(
+      `SQLite refused durable writes or foreign keys for ${file}: its build is unusual.`,
+    );
   }
 }

@@ -12,7 +12,7 @@ const unavailable: Record<string, [fault: Passing, reason: string]> = {
   SQLITE_FULL: ['full', 'the disk is full'],
   SQLITE_IOERR: ['io', 'the disk reports an error'],
   SQLITE_READONLY: ['read_only', 'it is read-only'],
-  SQLITE_CANTOPEN: ['unreachable', 'it cannot be opened'],
+  SQLITE_CANTOPEN: ['unreachable', 'the file or its folder is missing or may not be read'],
   SQLITE_PROTOCOL: ['busy', 'its lock cannot be taken'],
   SQLITE_NOMEM: ['unreachable', 'there is no memory left'],
   SQLITE_INTERRUPT: ['busy', 'the work was interrupted'],
@@ -70,6 +70,6 @@ export function isBusy(error: unknown): boolean {
 }
 
 /** `SQLITE_IOERR_FSYNC` belongs to `SQLITE_IOERR`. */
-function primaryCode({ code }: { code: string }): string {
+export function primaryCode({ code }: { code: string }): string {
   return code.split('_').slice(0, 2).join('_');
 }

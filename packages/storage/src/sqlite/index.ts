@@ -1,14 +1,15 @@
-import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Finding } from '@namekeep/core/ports';
 import type { Driver } from '../driver.ts';
 import { type Migration, migrations } from '../migrations/index.ts';
 import type { StoreOptions } from '../options.ts';
+import { makePrivate, makePrivateFolder } from '../private-files.ts';
 import { backupTo } from './backup.ts';
 import { checkFiles } from './check.ts';
 import { Checkpointer } from './checkpointer.ts';
 import { openConnection } from './connection.ts';
 import { migrate } from './migrate.ts';
+import { openingError } from './opening-error.ts';
 import { search } from './search.ts';
 import { SqliteWriter } from './writer.ts';
 
@@ -17,7 +18,10 @@ import { SqliteWriter } from './writer.ts';
  * sees what is not committed yet.
  */
 export function openSqlite(file: string, options: StoreOptions, list: readonly Migration[] = migrations): Driver {
-  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  makePrivateFolder(dirname(file));
+  const { narrowed, open: openToOthers } = makePrivate(file);
+  if (narrowed.length > 0) options.onEvent?.({ event: 'made_private', dialect: 'sqlite', files: narrowed });
+  if (openToOthers.length > 0) options.onEvent?.({ event: 'open_to_others', dialect: 'sqlite', files: openToOthers });
   const open = () => openConnection(file).connection;
   // The writer goes first: it recovers the file where the last process ended in the middle.
   const { connection, effective } = openConnection(file);
@@ -52,7 +56,12 @@ export function openSqlite(file: string, options: StoreOptions, list: readonly M
     async migrate() {
       const { database } = open();
       try {
-        return await migrate(database, list, options.now ?? (() => new Date()));
+        const versions = await migrate(database, list, options.now ?? (() => new Date()));
+        // What a process that was killed left in the log.
+        database.pragma('wal_checkpoint(PASSIVE)');
+        return versions;
+      } catch (error) {
+        throw openingError(error, file);
       } finally {
         database.close();
       }

@@ -4,7 +4,7 @@ import type { Site } from './site.ts';
 import { follow, type SignedIn, signIn } from './story.ts';
 
 /** The owner's, in tests. */
-export const passphrase = 'correct horse battery staple';
+export const passphrase = 'velvet otter paints a lighthouse';
 
 /** Sends the form of the page at this address, as a browser does; `origin` is where the browser sees the page. */
 export const sendPassphrase = (visitor: Visitor, form: URL, given: string, origin = form.origin) =>

@@ -1,0 +1,121 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
+import { type Store, StoreUnavailableError } from '@namekeep/core/ports';
+import { openStore } from '@namekeep/storage';
+import type { Config, GivenConfig } from '../config.ts';
+import type { Log } from '../log.ts';
+import { secretWarnings } from '../secret-warnings.ts';
+import { createService, type Service } from '../service.ts';
+import { makeSecret, readSecret } from './master-secret.ts';
+import { logStoreEvents } from './store-events.ts';
+
+const PAUSE_MS = 1000;
+const REMINDER_MS = 60_000;
+
+export interface BringUpOptions {
+  config: GivenConfig;
+  baseUrl: URL;
+  localOrigin: string;
+  log: Log;
+  /** Aborted when the process is told to stop meanwhile. */
+  signal: AbortSignal;
+}
+
+export interface Running {
+  store: Store;
+  service: Service;
+}
+
+/**
+ * Opens the database, brings its schema up to date and puts the service together. A PostgreSQL server that is away is
+ * waited for, as long as it takes; what does not mend itself is thrown. Undefined when it is told to stop before.
+ */
+export async function bringUp(options: BringUpOptions): Promise<Running | undefined> {
+  const { config, log, signal } = options;
+  const isWaitedFor = !config.databaseUrl.startsWith('sqlite:');
+  const report = createReport(log);
+  let building: Promise<void> | undefined;
+  const pages = () => (building ??= buildPages(log));
+  while (!signal.aborted) {
+    try {
+      const running = await attempt(options, pages);
+      report.done();
+      return running;
+    } catch (error) {
+      if (!isWaitedFor || !(error instanceof StoreUnavailableError)) throw error;
+      report.waiting(error.message);
+      // What takes a while need not wait for the database.
+      void pages();
+    }
+    await setTimeout(PAUSE_MS, undefined, { signal }).catch(() => {});
+  }
+  return undefined;
+}
+
+async function attempt(
+  { config, baseUrl, localOrigin, log }: BringUpOptions,
+  pages: () => Promise<void>,
+): Promise<Running> {
+  const found = config.secrets ?? secretsOf(readSecret(config.dataDir, log));
+  const store = await openStore(config.databaseUrl, { onEvent: logStoreEvents(log) });
+  try {
+    const schema = await store.maintenance.migrate();
+    if (schema.from !== schema.to) log.info(schema, 'Migrated the database');
+    // Only now, so that a start that fails leaves no secret that a later one would take for an old one.
+    const secrets = found ?? [makeSecret(config.dataDir, log)];
+    await pages();
+    const service = await createService({
+      config: { ...config, secrets } satisfies Config,
+      baseUrl,
+      store,
+      log,
+      localOrigin: () => localOrigin,
+      now: Date.now,
+      random: randomBytes,
+      validateOutput: false,
+    });
+    const warnings = await secretWarnings(store.values, {
+      secrets,
+      origin: config.secrets ? 'environment' : found ? 'file' : 'generated',
+      isNewDatabase: schema.from === 0,
+      unreadableKeys: service.unreadableKeys,
+    });
+    for (const warning of warnings) log.warn(warning);
+    return { store, service };
+  } catch (error) {
+    // What went wrong before is the news.
+    await store.maintenance.close().catch(() => {});
+    throw error;
+  }
+}
+
+const secretsOf = (secret: Uint8Array | undefined) => secret && ([secret] as const);
+
+/** Says that the database is waited for: at once, when the reason changes, and every minute. */
+function createReport(log: Log) {
+  const since = performance.now();
+  let [said, saidAt] = ['', 0];
+  return {
+    waiting(reason: string) {
+      if (reason === said && performance.now() - saidAt < REMINDER_MS) return;
+      [said, saidAt] = [reason, performance.now()];
+      process.stderr.write(`Waiting for the database. ${reason}\n`);
+      log.warn({ reason }, 'Waiting for the database');
+    },
+    done() {
+      if (said === '') return;
+      log.warn({ seconds: Math.round((performance.now() - since) / 1000) }, 'The database is back');
+    },
+  };
+}
+
+/** In a source checkout, pages that are missing or older than their sources are built; an image brings them along. */
+async function buildPages(log: Log): Promise<void> {
+  const { buildIfStale } = await import('../../../../scripts/build.ts');
+  try {
+    await buildIfStale();
+  } catch (error) {
+    // The API is of use without the pages, and the pages say what is missing.
+    log.error({ err: error }, 'The pages could not be built');
+  }
+}

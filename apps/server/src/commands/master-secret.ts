@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto';
+import { chmodSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { makePrivateFolder, pathError } from '@namekeep/storage';
+import { ConfigError } from '../config.ts';
+import type { Log } from '../log.ts';
+
+const fileOf = (dataDir: string): string => join(dataDir, 'secret');
+
+/**
+ * The secret that an embedded installation keeps in its data folder; undefined when there is none yet.
+ *
+ * @throws ConfigError or StoreConfigurationError when there is one and it cannot be used.
+ */
+export function readSecret(dataDir: string, log: Log): Uint8Array | undefined {
+  const file = fileOf(dataDir);
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw pathError(error, `The master secret ${file} cannot be read`);
+  }
+  const secret = Buffer.from(text.trim(), 'base64url');
+  if (secret.length !== 32)
+    throw new ConfigError([`${file} must hold 32 bytes in base64url; restore it from a backup.`]);
+  makePrivate(file, log);
+  return secret;
+}
+
+/** Makes the secret, readable by its owner alone. Of two processes that start at once, one's secret stands. */
+export function makeSecret(dataDir: string, log: Log): Uint8Array {
+  makePrivateFolder(dataDir);
+  const file = fileOf(dataDir);
+  const secret = randomBytes(32);
+  try {
+    writeFileSync(file, `${secret.toString('base64url')}\n`, { mode: 0o600, flag: 'wx' });
+  } catch (error) {
+    const others = (error as NodeJS.ErrnoException).code === 'EEXIST' ? readSecret(dataDir, log) : undefined;
+    if (others) return others;
+    throw pathError(error, `The master secret ${file} cannot be written`);
+  }
+  return secret;
+}
+
+/** A copy or an earlier program may have left it open to others. Windows has access control lists in place of modes. */
+function makePrivate(file: string, log: Log): void {
+  if (process.platform === 'win32' || (statSync(file).mode & 0o077) === 0) return;
+  try {
+    chmodSync(file, 0o600);
+    log.warn({ file }, 'Other users could read the master secret. Its mode is 0600 now');
+  } catch {
+    log.warn({ file }, 'Other users can read the master secret. Change its mode to 0600');
+  }
+}

@@ -1,0 +1,80 @@
+/*
+ * What a guesser tries first. These rules refuse what is guessed in thousands of attempts, not what is merely short of
+ * ideal: attempts are limited, and the owner chooses (NIST SP 800-63B-4, section 3.1.1.2).
+ */
+
+/** The cores of the passphrases that leak most often, and the words that are next to hand for this service. */
+const common = new Set(
+  `password passwort passphrase pass word pwd secret admin administrator root user owner login letmein let me in welcome
+  hello changeme change this please default example test testing demo temp guest master access security secure private
+  qwerty qwertz azerty asdf zxcv iloveyou i love you monkey dragon football baseball soccer hockey superman batman
+  starwars pokemon sunshine princess shadow ninja mustang michael jordan freedom whatever trustno trust no one computer
+  internet server database domain domains name names namekeep portfolio keep homelab synology raspberry docker ubuntu
+  linux debian google github correct horse battery staple my your the a is new first house summer winter spring autumn
+  abc abcd abcde xyz token metrics bearer prometheus grafana monitoring key`.split(/\s+/),
+);
+const longest = Math.max(...Array.from(common, (word) => word.length));
+
+const rows = ['abcdefghijklmnopqrstuvwxyz', '01234567890', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm', 'qwertzuiop'];
+/** Along a row of the keyboard or the alphabet, in either direction. */
+const runs = rows.flatMap((row) => [row, Array.from(row).reverse().join('')]);
+
+/** Why a passphrase or token is as good as none; undefined for one that is not. */
+export function weaknessOf(text: string): string | undefined {
+  const plain = text.normalize('NFKC').toLowerCase();
+  if (new Set(plain).size < 5) return 'has fewer than five different characters';
+  if (isRepeated(plain)) return 'repeats one short piece';
+  const letters = withoutDisguise(plain);
+  if (isMadeOf(letters) || isMadeOf(plain.replace(/[^\p{L}]/gu, ''))) return 'is one of the first that a guesser tries';
+  return undefined;
+}
+
+/** Why 32 bytes are no secret; undefined for random ones, but for one case in more than 10²⁰. */
+export function weaknessOfSecret(secret: Uint8Array): string | undefined {
+  const step = (index: number) => ((secret[index + 1] ?? 0) - (secret[index] ?? 0) + 256) % 256;
+  const isCounted = Array.from({ length: secret.length - 1 }, (_, index) => step(index)).every(
+    (one) => one === step(0),
+  );
+  if (new Set(secret).size < 8 || isCounted || isRepeated(Buffer.from(secret).toString('latin1'))) {
+    return 'is not random';
+  }
+  const text = Buffer.from(secret).toString('latin1').toLowerCase();
+  const isText = /^[\x20-\x7e]+$/.test(text);
+  return isText && Array.from(common).some((word) => word.length > 4 && text.includes(word))
+    ? 'is a text, not random bytes'
+    : undefined;
+}
+
+/** A piece of at most half the length, again and again. */
+const isRepeated = (text: string): boolean => (text + text).indexOf(text, 1) < text.length;
+
+/** Letters alone, with the digits and signs that people write in their place. */
+function withoutDisguise(text: string): string {
+  const signs: Record<string, string> = {
+    '0': 'o',
+    '1': 'i',
+    '3': 'e',
+    '4': 'a',
+    '5': 's',
+    '7': 't',
+    '@': 'a',
+    $: 's',
+  };
+  const trimmed = text.replace(/^[^\p{L}@$]+|[^\p{L}@$]+$/gu, '');
+  return trimmed.replace(/[013457@$]/g, (sign) => signs[sign] ?? sign).replace(/[^\p{L}]/gu, '');
+}
+
+/** Whether a text is nothing but common words and runs of three or more keys. */
+function isMadeOf(text: string): boolean {
+  const reachable = [true, ...Array.from(text, () => false)];
+  for (let start = 0; start < text.length; start += 1) {
+    if (!reachable[start]) continue;
+    for (let length = 1; length <= longest && start + length <= text.length; length += 1) {
+      const piece = text.slice(start, start + length);
+      if (common.has(piece) || (length > 2 && runs.some((run) => run.includes(piece)))) {
+        reachable[start + length] = true;
+      }
+    }
+  }
+  return reachable.at(-1) === true;
+}

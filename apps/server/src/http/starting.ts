@@ -1,0 +1,20 @@
+import type { RequestListener } from 'node:http';
+import { requestIdOf } from './request-id.ts';
+import { privateHeaders } from './responses.ts';
+import { type Refusal, refuse } from './unreadable.ts';
+
+const starting: Refusal = {
+  status: 503,
+  code: 'unavailable',
+  message: 'The service is starting.',
+  headers: { 'retry-after': '1' },
+};
+
+/** Until the service is up: it is alive, so that nobody ends a process that waits for its database; the rest is 503. */
+export const whileStarting: RequestListener = (request, response) => {
+  const [path] = (request.url ?? '').split('?');
+  if (path !== '/api/health' || !['GET', 'HEAD'].includes(request.method ?? '')) return refuse(response, starting);
+  const requestId = requestIdOf(request.headers['x-request-id']?.toString());
+  const headers = { ...privateHeaders, 'content-type': 'application/json; charset=utf-8', 'x-request-id': requestId };
+  response.writeHead(200, headers).end(JSON.stringify({ status: 'ok' }));
+};

@@ -1,0 +1,113 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { hash } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { after } from 'node:test';
+
+const program = resolve(import.meta.dirname, '../../bin/namekeep-server.mjs');
+
+export interface CommandOptions {
+  cwd: string;
+  env?: NodeJS.ProcessEnv;
+  /** Takes from root what lets it pass over the modes of files, as no service should have it. */
+  obeysModes?: boolean;
+}
+
+/** `namekeep-server` as a person or a supervisor calls it, with no settings but those of `env`. */
+export function spawnServer(argv: readonly string[], { cwd, env = {}, obeysModes = false }: CommandOptions) {
+  const isRoot = process.getuid?.() === 0;
+  const limits = ['setpriv', '--bounding-set', '-dac_override,-dac_read_search', '--'];
+  const [command = '', ...words] = [...(obeysModes && isRoot ? limits : []), process.execPath, program, ...argv];
+  return spawn(command, words, {
+    cwd,
+    env: { PATH: process.env.PATH, NAMEKEEP_PORT: '0', NAMEKEEP_LOG_LEVEL: 'warn', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+}
+
+export interface Ended {
+  code: number | null;
+  stdout: string;
+  stderr: string;
+}
+
+/** Runs a command to its end. */
+export async function runServer(argv: readonly string[], options: CommandOptions): Promise<Ended> {
+  const child = spawnServer(argv, options);
+  const [stdout, stderr, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
+  return { code: code as number | null, stdout, stderr };
+}
+
+/** A start that is expected to go on. */
+export interface Started {
+  child: ChildProcess;
+  /** What it wrote to both of its outputs, so far. */
+  output(): string;
+  /** Resolves when its output matches; rejects when it ends before. */
+  says(pattern: RegExp): Promise<RegExpExecArray>;
+  exited: Promise<number | null>;
+}
+
+/** Starts the service; `end` what is left of it at the end of the test file. */
+export function startServer(options: CommandOptions): Started {
+  const child = spawnServer(['start'], options);
+  started.add(child);
+  let output = '';
+  const listeners = new Set<() => void>();
+  const hear = (chunk: Buffer) => {
+    output += chunk.toString();
+    for (const listener of listeners) listener();
+  };
+  child.stdout.on('data', hear);
+  child.stderr.on('data', hear);
+  const exited = once(child, 'close').then(([code]) => {
+    started.delete(child);
+    return code as number | null;
+  });
+  return {
+    child,
+    output: () => output,
+    exited,
+    says: (pattern) =>
+      new Promise((found, failed) => {
+        const look = () => {
+          const match = pattern.exec(output);
+          if (!match) return;
+          listeners.delete(look);
+          found(match);
+        };
+        listeners.add(look);
+        look();
+        void exited.then((code) => failed(new Error(`It ended with ${code} and did not say ${pattern}:\n${output}`)));
+      }),
+  };
+}
+
+const started = new Set<ChildProcess>();
+after(() => {
+  for (const child of started) child.kill('SIGKILL');
+});
+
+/** A folder that is gone after the tests of the file. */
+export function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'namekeep-start-'));
+  after(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** A port on which nobody listens now. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as { port: number };
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+/** A master secret that is good enough. */
+export const secret = hash('sha256', 'the secret of the tests', 'base64url');

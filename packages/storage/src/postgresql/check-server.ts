@@ -1,0 +1,61 @@
+import { StoreConfigurationError } from '@namekeep/core/ports';
+import pg from 'pg';
+import { openingError, poolerRefusal } from './opening-error.ts';
+
+/** 13 is the first in which the owner of a database may create the extensions. */
+const oldestVersion = 130_000;
+/** A server that swallows packets is asked again soon, so that it is found soon after its return. */
+const patienceMs = 2000;
+
+interface Server {
+  number: string;
+  version: string;
+  encoding: string;
+  statementTimeout: string;
+}
+
+/**
+ * Connects once, to see whether this is a server and a database that can be used. Gives its version.
+ *
+ * @throws StoreUnavailableError, StoreConfigurationError
+ */
+export async function checkServer(url: string, statementTimeoutMs: number): Promise<string> {
+  let client: pg.Client | undefined;
+  try {
+    client = new pg.Client({
+      connectionString: url,
+      application_name: 'namekeep',
+      connectionTimeoutMillis: patienceMs,
+      query_timeout: patienceMs,
+      statement_timeout: statementTimeoutMs,
+    });
+    // Whoever waits for the connection hears of what breaks it.
+    client.on('error', () => {});
+    await client.connect();
+    const { rows } = await client.query<Server>(
+      `SELECT current_setting('server_version_num') AS number, current_setting('server_version') AS version,
+        current_setting('server_encoding') AS encoding,
+        (SELECT setting FROM pg_settings WHERE name = 'statement_timeout') AS "statementTimeout"`,
+    );
+    const [server] = rows;
+    if (!server) throw new Error('PostgreSQL does not say its version.');
+    refuseUnusable(server, statementTimeoutMs);
+    return server.version;
+  } catch (error) {
+    throw openingError(error, url);
+  } finally {
+    // Nobody waits for the goodbye of a server that may not answer.
+    void client?.end().catch(() => {});
+  }
+}
+
+function refuseUnusable({ number, version, encoding, statementTimeout }: Server, asked: number): void {
+  if (Number(number) < oldestVersion) {
+    throw new StoreConfigurationError(`PostgreSQL ${version} is too old. Use version 13 or newer.`);
+  }
+  if (encoding !== 'UTF8') {
+    throw new StoreConfigurationError(`The database uses the encoding ${encoding}. Create one with ENCODING 'UTF8'.`);
+  }
+  // A pooler may be told to ignore what a connection asks for, and gives it to another connection afterwards.
+  if (Number(statementTimeout) !== asked) throw new StoreConfigurationError(poolerRefusal);
+}
