@@ -88,7 +88,12 @@ const arrows: Arrow[] = [
     scripts: true,
     cure: 'main.ts and the commands put the packages together by their public entries; only tests import testing.',
   },
-  { files: ['apps/web/src'], imports: ['domain', 'contract'], browser: true, cure: `web ${client}` },
+  {
+    files: ['apps/web/src'],
+    imports: ['domain', 'domain/registrable', 'contract'],
+    browser: true,
+    cure: `web ${client}`,
+  },
   {
     files: ['apps/cli'],
     imports: [

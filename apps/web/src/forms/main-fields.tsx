@@ -1,6 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { currencies } from '@namekeep/domain';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import classes from './domain-fields.module.css';
 import { type DomainFieldsProps, fieldOf } from './field-of.ts';
 import { fieldLabel } from './field-words.ts';
@@ -8,14 +8,22 @@ import { NameHint } from './name-hint.tsx';
 import { PlanChoice } from './plan-choice.tsx';
 import { RegistrarInput } from './registrar-input.tsx';
 
+interface MainFieldsProps extends DomainFieldsProps {
+  /** Whether the name is being chosen; that of a record was chosen before. */
+  isNew?: boolean;
+  children?: ReactNode;
+}
+
 /** What a record needs most: the fields of the quick add. */
-export function MainFields({ values, errors, onChange, children }: DomainFieldsProps & { children?: ReactNode }) {
+export function MainFields({ values, errors, onChange, isNew = true, children }: MainFieldsProps) {
+  const name = useRef<HTMLInputElement>(null);
   const field = fieldOf({ values, errors, onChange });
   return (
     <div className={classes.grid}>
       <div className={classes.whole}>
         <TextInput
           {...field('name')}
+          ref={name}
           label={fieldLabel('name')}
           description="A domain name, or an address to take it from."
           withAsterisk
@@ -25,7 +33,18 @@ export function MainFields({ values, errors, onChange, children }: DomainFieldsP
           spellCheck={false}
           placeholder="example.com"
         />
-        <NameHint typed={values.name} shown={!errors.name} />
+        <NameHint
+          typed={values.name}
+          shown={!errors.name}
+          onUse={
+            isNew
+              ? (registrable) => {
+                  onChange('name', registrable);
+                  name.current?.focus();
+                }
+              : null
+          }
+        />
       </div>
       <RegistrarInput {...field('registrar')} />
       <TextInput

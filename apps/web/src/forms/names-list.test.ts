@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { inGroups, readNames, withoutNames } from './names-list.ts';
+import { inGroups, readNames, withoutNames, withNamesReplaced } from './names-list.ts';
 
 const brief = (text: string) =>
   readNames(text).map(({ line, unicodeName, date, problem }) => [line, unicodeName, date, problem]);
@@ -51,4 +51,14 @@ test('what was added leaves the list, and the rest stays as it was typed', () =>
 test('groups hold as many as fit', () => {
   assert.deepEqual(inGroups([1, 2, 3, 4, 5], 2), [[1, 2], [3, 4], [5]]);
   assert.deepEqual(inGroups([], 2), []);
+});
+
+test('a name is replaced where it stands, with its date and everything around it', () => {
+  const text = 'https://www.one.example/shop 2027-05-01; two.example\n  www.one.example, WWW.three.example';
+  const others = new Map([
+    ['www.one.example', 'one.example'],
+    ['www.three.example', 'three.example'],
+  ]);
+  assert.equal(withNamesReplaced(text, others), 'one.example 2027-05-01; two.example\n  one.example, three.example');
+  assert.equal(withNamesReplaced(text, new Map()), text);
 });

@@ -55,6 +55,14 @@ export function withoutNames(listed: readonly ListedName[], names: ReadonlySet<s
     .join('\n');
 }
 
+/** The list with other names in place of some, each where it stands. `others` has them by the name as it is stored. */
+export function withNamesReplaced(text: string, others: ReadonlyMap<string, string>): string {
+  return text.replace(/[^\s,;]+/g, (typed) => {
+    const parsed = parseDomainName(typed);
+    return (parsed.ok && others.get(parsed.name)) || typed;
+  });
+}
+
 /** `items` in groups of `size` at most. */
 export function inGroups<Item>(items: readonly Item[], size: number): Item[][] {
   return Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>

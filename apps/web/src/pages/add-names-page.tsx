@@ -3,6 +3,7 @@ import { batchLimits } from '@namekeep/contract';
 import { currencies, type Issue } from '@namekeep/domain';
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { NamesCheck } from '../components/add/names-check.tsx';
+import { RegistrableOffers } from '../components/add/registrable-offers.tsx';
 import { AppLink } from '../components/app-link.tsx';
 import { Notice } from '../components/notice.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
@@ -14,7 +15,7 @@ import classes from '../forms/form.module.css';
 import { FormProblems } from '../forms/form-problems.tsx';
 import { messagesOf } from '../forms/issue-message.tsx';
 import { sortIssues } from '../forms/issues-by-field.ts';
-import { type ListedName, readNames, withoutNames } from '../forms/names-list.ts';
+import { type ListedName, readNames, withNamesReplaced, withoutNames } from '../forms/names-list.ts';
 import { PlanChoice } from '../forms/plan-choice.tsx';
 import { inputOf } from '../forms/record-input.ts';
 import { emptyValues, fieldOfIssue, type RecordField } from '../forms/record-values.ts';
@@ -105,6 +106,13 @@ export function AddNamesPage() {
           onChange={(event) => change('text', event.currentTarget.value)}
         />
         <NamesCheck listed={listed} existing={names.existing} />
+        <RegistrableOffers
+          listed={listed}
+          onReplace={(others) => {
+            change('text', withNamesReplaced(draft.text, others));
+            form.current?.querySelector('textarea')?.focus();
+          }}
+        />
         <h2>What they have in common</h2>
         <div className={gridClasses.grid}>
           <TextInput

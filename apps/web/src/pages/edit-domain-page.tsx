@@ -71,7 +71,7 @@ function EditForm({ record }: { record: DomainRecord }) {
             Here are your changes from before; they are not saved yet.
           </Notice>
         )}
-        <MainFields {...fields}>
+        <MainFields {...fields} isNew={false}>
           <CurrencyChange
             stored={stored}
             values={values}
