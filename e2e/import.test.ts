@@ -37,48 +37,96 @@ test('a file that is none of ours is refused in words, and nothing is lost', asy
 
 test("a registrar's file is recognised, and shows what would happen before it does", async () => {
   await choose('porkbun.csv', porkbun);
-  await page.getByText('An export of Porkbun').waitFor();
+  await page.getByText('An export from Porkbun').waitFor();
   await assertReads(row('one.example'), /New[\s\S]*Porkbun[\s\S]*5 Jan 2031/);
-  await assertReads(row('not a name'), /Needs a look/);
-  await page.getByText('How the columns were understood').click();
+  await assertReads(row('not a name'), /Invalid/);
+  await page.getByText('How the file was read').click();
   await assertNoBarriers(page, 'the preview of an import');
-  await press(/^Needs a look/);
+  await press(/^Invalid/);
   await row('one.example').waitFor({ state: 'detached' });
   assert.equal(await page.getByRole('button', { name: 'Import 2 records' }).isDisabled(), true);
 });
 
-test('a reload keeps the preview; the rows that cannot be read are left out on demand', async () => {
+test('a reload keeps the preview; the rows that cannot be read are skipped on demand', async () => {
   await page.reload();
-  await page.getByText('choose it once more').last().waitFor();
-  await page.getByLabel('Leave out 1 row that needs a look').check();
+  await page.getByText('choose it again').last().waitFor();
+  await page.getByLabel('Skip 1 invalid row').check();
   await page.getByRole('button', { name: 'Import 2 records' }).dblclick();
-  await page.getByText('2 records added, 1 row left out.').waitFor();
+  await page.getByText('2 records added, 1 row skipped.').waitFor();
   await assertNoBarriers(page, 'the end of an import');
 });
 
 test('what was recognised is corrected, and the file is looked at again', async () => {
   await press('Import another file');
   await choose('mine.csv', 'Site,Paid until,Remark\none.example,03/04/2031,Hello\nthree.example,05/06/2031,\n');
-  await page.getByText('Its columns were read, but none is known to hold the domain names.').waitFor();
-  await page.getByLabel('Column that holds the names').selectOption('Site');
-  await press('Read it like this');
-  await page.getByText('A list of your own').waitFor();
+  await page.getByText('No column was recognized as the one with the domain names.').waitFor();
+  await page.getByLabel('Column with the domain names').selectOption('Site');
+  await press('Use this column');
+  await page.getByText('Your own table').waitFor();
   const form = page.locator('details');
-  if ((await form.getAttribute('open')) === null) await form.locator('summary').click();
+  // No row can be read without its date, so the form is open already.
   await form.getByLabel('Paid until').selectOption('expirationDate');
   await form.getByLabel('Remark').selectOption('notes');
-  await form.getByLabel('Dates of digits').selectOption('dmy');
-  await press('Preview with these corrections');
+  await form.getByLabel('Date format').selectOption('dmy');
   await row('three.example').getByText('5 Jun 2031').waitFor();
-  await page.getByRole('radio', { name: /Fill in/ }).click();
+  await page.getByRole('radio', { name: /Merge/ }).click();
   await assertReads(row('one.example'), /Changed[\s\S]*Renewal date 5 Jan 2031 → 3 Apr 2031[\s\S]*Notes None → Hello/);
+});
+
+test('nothing is imported while the preview does not show what was chosen', async () => {
+  const importing = page.getByRole('button', { name: /^Import \d/ });
+  const notes = page.locator('details').getByLabel('Remark');
+  assert.equal(await importing.isEnabled(), true);
+  // The service takes its time over the next preview.
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/v1/import/preview', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await notes.selectOption('registrar');
+  await page.getByText('Updating the preview with your changes…').waitFor();
+  assert.equal(await importing.isDisabled(), true);
+  assert.equal(await notes.inputValue(), 'registrar');
+  answer();
+  await assertReads(row('one.example'), /Registrar Porkbun → Hello/);
+  await page.unroute('**/api/v1/import/preview');
+  assert.equal(await importing.isEnabled(), true);
+});
+
+test('a correction that fails leaves the old preview marked, and is tried again or discarded', async () => {
+  const importing = page.getByRole('button', { name: /^Import \d/ });
+  const form = page.locator('details');
+  await page.route('**/api/v1/import/preview', (route) => route.abort());
+  await page.getByRole('radio', { name: /Replace/ }).check();
+  await page.getByText('This preview does not show your last change').waitFor();
+  await page.getByText('No new preview could be made').waitFor();
+  assert.equal(await importing.isDisabled(), true);
+  await assertNoBarriers(page, 'a preview that does not show the last change');
+  await page.unroute('**/api/v1/import/preview');
+  await press('Discard the change');
+  await page.getByText('This preview does not show your last change').waitFor({ state: 'detached' });
+  assert.equal(await page.getByRole('radio', { name: /Merge/ }).isChecked(), true);
+  assert.equal(await importing.isEnabled(), true);
+  await form.getByLabel('Remark').selectOption('notes');
+  await assertReads(row('one.example'), /Notes None → Hello/);
+});
+
+test('a row number that is typed reads the file anew, and import waits for it', async () => {
+  const form = page.locator('details');
+  await form.getByLabel('Header row').fill('900');
+  await page.getByText('This preview does not show your last change').waitFor();
+  assert.equal(await page.getByRole('button', { name: /^Import/ }).isDisabled(), true);
+  await press('Discard the change');
   await press('Import 2 records');
   await page.getByText('1 record added, 1 record changed.').waitFor();
 });
 
-test('an import is taken back as a whole', async () => {
+test('an import is undone as a whole', async () => {
   await press('Undo');
-  await page.getByText('1 record is as before, 1 new record is gone again.').waitFor();
+  await page.getByText('1 record was restored, 1 new record was removed.').waitFor();
   await page.goto('/domains');
   await assertReads(row('one.example'), /5 Jan 2031/);
   await assertCount(row('three.example'), 0);
@@ -89,12 +137,12 @@ test('a table is pasted, and stays there when the connection fails', async () =>
   await press('Paste instead');
   await page.getByLabel('Paste a table or a list').fill('name,expirationDate\nfour.example,2031-01-01\n');
   await page.route('**/api/v1/import/preview', (route) => route.abort());
-  await press('Preview what I pasted');
+  await press('Preview the pasted text');
   await page.getByText('Namekeep did not answer.').waitFor();
   await page.unroute('**/api/v1/import/preview');
   await page.reload();
   assert.match(await page.getByLabel('Paste a table or a list').inputValue(), /four\.example/);
-  await press('Preview what I pasted');
+  await press('Preview the pasted text');
   await press('Import 1 record');
   await page.getByText('1 record added.').waitFor();
 });

@@ -40,7 +40,7 @@ const places = (recordId: string): Place[] => [
         .locator('input[type=file]')
         .first()
         .setInputFiles({ name: 'godaddy.csv', mimeType: 'text/csv', buffer });
-      await page.getByRole('radio', { name: /^Fill in/ }).check();
+      await page.getByRole('radio', { name: /^Merge/ }).check();
       await page.getByText('emberworks.com').first().waitFor();
       await page
         .getByRole('button', { name: /^Changed/ })

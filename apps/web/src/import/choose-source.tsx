@@ -62,14 +62,15 @@ export function ChooseSource({ busy, onChoose }: { busy: boolean; onChoose: (sou
           className={classes.paste}
           onSubmit={(event) => {
             event.preventDefault();
-            if (draft.text.trim() === '') return setPasteProblem('Paste a table first, with its column names on top.');
+            if (draft.text.trim() === '')
+              return setPasteProblem('Paste a table first, with its column names in the first row.');
             setPasteProblem(null);
             onChoose({ name: 'Pasted text', file: new Blob([draft.text], { type: 'text/plain' }) });
           }}
         >
           <Textarea
             label="Paste a table or a list"
-            description="With the column names on top, like name, expirationDate, registrar. JSON and YAML work too."
+            description="Column names in the first row, such as name, expirationDate, registrar. JSON and YAML work too."
             rows={8}
             autoFocus
             spellCheck={false}
@@ -78,7 +79,7 @@ export function ChooseSource({ busy, onChoose }: { busy: boolean; onChoose: (sou
             onChange={(event) => setDraft({ text: event.currentTarget.value })}
           />
           <Button type="submit" loading={busy}>
-            Preview what I pasted
+            Preview the pasted text
           </Button>
         </form>
       ) : (

@@ -29,12 +29,12 @@ export function ImportDone({ importId, children, onClose }: ImportDoneProps) {
   if (undo.data) {
     const { deleted, reverted } = undo.data;
     const parts = [
-      reverted > 0 && `${countPhrase(reverted, 'record is', 'records are')} as before`,
-      deleted > 0 && `${countPhrase(deleted, 'new record is', 'new records are')} gone again`,
+      reverted > 0 && `${countPhrase(reverted, 'record was', 'records were')} restored`,
+      deleted > 0 && `${countPhrase(deleted, 'new record was', 'new records were')} removed`,
     ].filter((part) => part !== false);
     return (
-      <Notice tone="good" title="Taken back" actions={close}>
-        {parts.length > 0 ? `${parts.join(', ')}.` : 'There was nothing to change back.'}
+      <Notice tone="good" title="Undone" actions={close}>
+        {parts.length > 0 ? `${parts.join(', ')}.` : 'There was nothing to undo.'}
       </Notice>
     );
   }
@@ -54,13 +54,11 @@ export function ImportDone({ importId, children, onClose }: ImportDoneProps) {
         {children}
       </Notice>
       {isRefused(undo.error, 'preview_stale') ? (
-        <Notice tone="bad" title="Nothing was taken back">
-          Some of these records were changed since. Each can still be brought back from its own history.
+        <Notice tone="bad" title="Nothing was undone">
+          Some of these records have changed since. You can still restore each one from its history.
         </Notice>
       ) : (
-        undo.isError && (
-          <FailureNotice title="Nothing was taken back" error={undo.error} onRetry={() => undo.mutate()} />
-        )
+        undo.isError && <FailureNotice title="Nothing was undone" error={undo.error} onRetry={() => undo.mutate()} />
       )}
     </>
   );

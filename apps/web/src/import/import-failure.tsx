@@ -13,7 +13,7 @@ interface ImportFailureProps {
 }
 
 // The service's own words are about the parameter of the request; the page has a field for it.
-const chooseColumn = 'Its columns were read, but none is known to hold the domain names. Choose it below.';
+const chooseColumn = 'No column was recognized as the one with the domain names. Choose it below.';
 
 /** Why a file was not read or not imported: the service's own words where they are about the file. */
 export function ImportFailure({ title, error, onRetry }: ImportFailureProps) {

@@ -18,7 +18,7 @@ export function NameColumn({ file, busy, onChoose }: NameColumnProps) {
   const header = typed || headers[0] || '';
   const props = {
     size: 'sm',
-    label: 'Column that holds the names',
+    label: 'Column with the domain names',
     value: header,
     onChange: (event: { currentTarget: { value: string } }) => setTyped(event.currentTarget.value),
   };
@@ -37,10 +37,10 @@ export function NameColumn({ file, busy, onChoose }: NameColumnProps) {
           ))}
         </NativeSelect>
       ) : (
-        <TextInput {...props} description="Its heading, as the file writes it." />
+        <TextInput {...props} description="Its heading, exactly as in the file." />
       )}
       <Button type="submit" size="sm" loading={busy}>
-        Read it like this
+        Use this column
       </Button>
     </form>
   );

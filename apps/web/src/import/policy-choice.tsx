@@ -2,9 +2,9 @@ import type { ImportPolicy } from '@namekeep/contract';
 import classes from './policy-choice.module.css';
 
 const policies: { value: ImportPolicy; word: string; what: string }[] = [
-  { value: 'skip', word: 'Leave them alone', what: 'Only new names are added.' },
-  { value: 'merge', word: 'Fill in', what: 'What the file says is written; empty cells keep what is there.' },
-  { value: 'replace', word: 'Replace', what: 'Every field is written; what the file lacks is emptied.' },
+  { value: 'skip', word: 'Skip', what: 'Keep existing records as they are; add only new names.' },
+  { value: 'merge', word: 'Merge', what: 'Write what the file contains; empty cells keep the stored values.' },
+  { value: 'replace', word: 'Replace', what: 'Write every field; fields missing from the file are cleared.' },
 ];
 
 interface PolicyChoiceProps {
@@ -17,7 +17,7 @@ interface PolicyChoiceProps {
 export function PolicyChoice({ value, disabled, onChange }: PolicyChoiceProps) {
   return (
     <fieldset className={classes.policies} disabled={disabled}>
-      <legend>Names that you have already</legend>
+      <legend>Names you already have</legend>
       {policies.map((policy) => (
         <label key={policy.value} className={classes.policy}>
           <input

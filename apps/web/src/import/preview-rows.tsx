@@ -15,9 +15,9 @@ import { changesCosts, currencyIn, rowChanges } from './row-changes.ts';
 export const actionWords: Record<ImportAction, string> = {
   create: 'New',
   update: 'Changed',
-  unchanged: 'As it is',
-  skip: 'Left alone',
-  invalid: 'Needs a look',
+  unchanged: 'Unchanged',
+  skip: 'Skipped',
+  invalid: 'Invalid',
 };
 
 const actions = Object.keys(actionWords) as ImportAction[];
@@ -66,7 +66,7 @@ export function PreviewRows({ preview, currencyOf }: PreviewRowsProps) {
                 Name
               </th>
               <th role="columnheader" scope="col">
-                What happens
+                Result
               </th>
               <th role="columnheader" scope="col">
                 Fields
@@ -126,7 +126,7 @@ function Row({ row, currency }: { row: ImportRow; currency: Currency | undefined
           </ul>
         )}
         {(row.changes?.length ?? 0) > 0 && <Changes row={row} known={currency} />}
-        {row.clearsCosts && <p className={classes.clears}>Costs in the old currency are dropped.</p>}
+        {row.clearsCosts && <p className={classes.clears}>Costs in the old currency are removed.</p>}
       </td>
     </tr>
   );

@@ -1,0 +1,35 @@
+import { UnreachableError } from '@namekeep/contract';
+import { asksForMapping, ImportFailure } from './import-failure.tsx';
+import { NameColumn } from './name-column.tsx';
+import { withColumn } from './settings.ts';
+import type { Reading } from './use-preview.ts';
+
+interface ReadingFailureProps {
+  title: string;
+  reading: Reading;
+  /** Whether the page has a button of its own to try again. */
+  hasRetry?: boolean;
+}
+
+/** Why no preview was made, and what to do about it; nothing where none has failed. */
+export function ReadingFailure({ title, reading, hasRetry = false }: ReadingFailureProps) {
+  const { error, source, settings } = reading;
+  if (error === null) return null;
+  return (
+    <>
+      <ImportFailure
+        title={title}
+        error={error}
+        {...(!hasRetry && error instanceof UnreachableError && { onRetry: reading.again })}
+      />
+      {source && asksForMapping(error) && (
+        <NameColumn
+          key={source.name}
+          file={source.file}
+          busy={reading.pending}
+          onChoose={(header) => reading.change(withColumn(settings, header, 'name'))}
+        />
+      )}
+    </>
+  );
+}

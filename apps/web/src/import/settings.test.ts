@@ -1,0 +1,48 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { ImportLayout, ImportMapping } from '@namekeep/contract';
+import { sameSettings, settingsWith, shownWith, withColumn, withLayout, withMapping } from './settings.ts';
+
+const mapping: ImportMapping = { columns: { Site: null, Paid: 'billingDate' }, dateFormat: null, currency: 'USD' };
+const layout: ImportLayout = { encoding: 'utf-8', delimiter: ',', headerRow: 1 };
+const untouched = settingsWith('merge');
+
+test('only what a person changed is sent', () => {
+  const changed = withMapping(withColumn(untouched, 'Site', 'name'), { dateFormat: 'dmy' });
+  assert.deepEqual(changed, {
+    policy: 'merge',
+    mapping: { columns: { Site: 'name' }, dateFormat: 'dmy' },
+    layout: {},
+  });
+  assert.deepEqual(withLayout(untouched, { headerRow: 3 }).layout, { headerRow: 3 });
+});
+
+test('a correction that is taken back is sent too, or the preview would keep it', () => {
+  const back = withColumn(withColumn(untouched, 'Paid', 'expirationDate'), 'Paid', 'billingDate');
+  assert.deepEqual(back.mapping.columns, { Paid: 'billingDate' });
+  assert.equal(sameSettings(back, untouched), false);
+});
+
+test('another layout brings other columns, so corrections of the old ones go; those of the whole file stay', () => {
+  const corrected = withMapping(withColumn(untouched, 'Site', 'name'), { currency: 'EUR' });
+  assert.deepEqual(withLayout(corrected, { delimiter: ';' }), {
+    policy: 'merge',
+    mapping: { currency: 'EUR' },
+    layout: { delimiter: ';' },
+  });
+});
+
+test('an empty part of the layout is recognised again', () => {
+  assert.deepEqual(withLayout(withLayout(untouched, { headerRow: 3 }), { headerRow: null }).layout, {});
+});
+
+test('the form shows each correction at once, and only for columns that the file has', () => {
+  const changed = withLayout(withColumn(withMapping(untouched, { dateFormat: 'mdy' }), 'Site', 'name'), {});
+  const shown = shownWith({ mapping, layout }, withColumn(withColumn(changed, 'Site', 'name'), 'Gone', 'notes'));
+  assert.deepEqual(shown.mapping, {
+    columns: { Site: 'name', Paid: 'billingDate' },
+    dateFormat: 'mdy',
+    currency: 'USD',
+  });
+  assert.deepEqual(shown.layout, layout);
+});

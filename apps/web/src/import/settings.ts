@@ -1,0 +1,66 @@
+import type {
+  ImportLayout,
+  ImportLayoutInput,
+  ImportMapping,
+  ImportMappingInput,
+  ImportPolicy,
+} from '@namekeep/contract';
+import type { ImportColumn } from './recognised.ts';
+
+/** How a file is to be read and what happens to records that exist; corrections of what was recognised. */
+export interface PreviewSettings {
+  policy: ImportPolicy;
+  mapping: ImportMappingInput;
+  layout: ImportLayoutInput;
+}
+
+export const settingsWith = (policy: ImportPolicy): PreviewSettings => ({ policy, mapping: {}, layout: {} });
+
+/** The settings with one column read as another field; null leaves it out. */
+export const withColumn = (settings: PreviewSettings, header: string, field: ImportColumn | null): PreviewSettings => ({
+  ...settings,
+  mapping: { ...settings.mapping, columns: { ...settings.mapping.columns, [header]: field } },
+});
+
+/** With another date format or currency for the whole file. */
+export const withMapping = (
+  settings: PreviewSettings,
+  change: Pick<ImportMappingInput, 'dateFormat' | 'currency'>,
+): PreviewSettings => ({ ...settings, mapping: { ...settings.mapping, ...change } });
+
+/** With another layout. The file then has other columns, which are recognised anew; null recognises that part too. */
+export function withLayout(settings: PreviewSettings, change: Partial<ImportLayout>): PreviewSettings {
+  const layout = Object.fromEntries(
+    Object.entries({ ...settings.layout, ...change }).filter(([, value]) => value !== null),
+  );
+  const { columns: _, ...mapping } = settings.mapping;
+  return { ...settings, mapping, layout };
+}
+
+/** What the form shows: what was recognised, with the corrections on top, whether a preview shows them yet or not. */
+export function shownWith(
+  recognised: { mapping: ImportMapping; layout: ImportLayout },
+  { mapping, layout }: PreviewSettings,
+): { mapping: ImportMapping; layout: ImportLayout } {
+  const corrected = Object.entries(mapping.columns ?? {}).filter(([header]) => header in recognised.mapping.columns);
+  const { dateFormat = recognised.mapping.dateFormat, currency = recognised.mapping.currency } = mapping;
+  const { encoding, delimiter, headerRow } = recognised.layout;
+  return {
+    mapping: {
+      columns: { ...recognised.mapping.columns, ...Object.fromEntries(corrected) },
+      dateFormat,
+      currency,
+    },
+    layout: { encoding, delimiter, headerRow, ...given(layout) },
+  };
+}
+
+export const sameSettings = (one: PreviewSettings, other: PreviewSettings): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
+/** Whether both read the file into the same columns. */
+export const sameLayout = (one: PreviewSettings, other: PreviewSettings): boolean =>
+  JSON.stringify(one.layout) === JSON.stringify(other.layout);
+
+const given = (layout: ImportLayoutInput) =>
+  Object.fromEntries(Object.entries(layout).filter(([, value]) => value !== undefined)) as Partial<ImportLayout>;
