@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type ErrorCode, errorCodes, isRetryable, UnreachableError } from '@namekeep/contract';
 import { RefusedError } from './client.ts';
+import { PartNotLoadedError } from './load-part.ts';
 import { errorSentence, waitPhrase, waitSeconds } from './error-sentence.ts';
 
 const refused = (code: ErrorCode, retryAfter: number | null = null) =>
@@ -31,6 +32,11 @@ test('a fault of the service names the request for the log', () => {
 test('silence of the service, and a fault of the page, are told apart', () => {
   assert.match(errorSentence(new UnreachableError('No answer.')), /did not answer/);
   assert.match(errorSentence(new TypeError('x is undefined')), /in this page/);
+});
+
+test('a part that did not load is no fault to report: the connection is away, or the service was updated', () => {
+  assert.match(errorSentence(new PartNotLoadedError(false, null)), /no connection/);
+  assert.match(errorSentence(new PartNotLoadedError(true, null)), /updated.*Reload/);
 });
 
 test('only what may succeed later offers another try', () => {

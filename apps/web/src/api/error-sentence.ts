@@ -1,11 +1,17 @@
 import { type ErrorCode, UnreachableError } from '@namekeep/contract';
 import { RefusedError } from './client.ts';
+import { PartNotLoadedError } from './load-part.ts';
 
 /** Turns whatever went wrong into a sentence that says what to do. The one place where that happens. */
 export function errorSentence(error: unknown): string {
   if (error instanceof RefusedError) return refusalSentence(error);
   if (error instanceof UnreachableError) {
     return 'Namekeep did not answer. Check that the service runs and that you are online, then try again.';
+  }
+  if (error instanceof PartNotLoadedError) {
+    return error.serviceAnswers
+      ? 'Namekeep may have been updated since you opened this page. Reload the page to continue.'
+      : 'There is no connection to Namekeep, and this part was not loaded before.';
   }
   return 'Something went wrong in this page. Reload it, and report it if it happens again.';
 }
@@ -49,7 +55,7 @@ function refusalSentence({ refusal, retryAfter }: RefusedError): string {
     case 'invalid_query':
       return 'This view cannot be shown. Clear the filters and try again.';
     case 'cross_origin':
-      return 'The service runs under another address than this page. Open it at the address that it printed at start.';
+      return 'The service runs at a different address from this page. Open the address that it printed when it started.';
     case 'not_owner':
     case 'insufficient_scope':
     case 'session_required':

@@ -1,10 +1,11 @@
 import type { DomainRecord } from '@namekeep/domain';
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
+import { lazyPart } from '../components/lazy-part.tsx';
 import { fieldLabel } from '../forms/field-words.ts';
 import type { RecordField } from '../forms/record-values.ts';
 import classes from './grid-cell.module.css';
 
-const FieldEditor = lazy(() => import('../forms/field-editor.tsx').then((module) => ({ default: module.FieldEditor })));
+const FieldEditor = lazyPart(() => import('../forms/field-editor.tsx').then((module) => module.FieldEditor));
 
 interface GridCellProps {
   record: DomainRecord;
@@ -35,16 +36,14 @@ export function GridCell({ record, field, children }: GridCellProps) {
       </button>
       {isOpen && (
         <span className={classes.editor}>
-          <Suspense>
-            <FieldEditor
-              record={record}
-              field={field}
-              onDone={() => {
-                setEditing(null);
-                button.current?.focus();
-              }}
-            />
-          </Suspense>
+          <FieldEditor
+            record={record}
+            field={field}
+            onDone={() => {
+              setEditing(null);
+              button.current?.focus();
+            }}
+          />
         </span>
       )}
     </span>

@@ -1,14 +1,15 @@
 import { Button } from '@mantine/core';
-import { lazy, memo, type ReactNode, Suspense, useId, useState } from 'react';
+import { memo, type ReactNode, useId, useState } from 'react';
+import { lazyPart } from '../components/lazy-part.tsx';
 import { type DomainsView, facets } from '../domains-view.ts';
 import { IconAdjustments, IconBookmark, IconColumns } from '../ui/icons.ts';
 import { FilterChips } from './filter-chips.tsx';
 import { SearchField } from './search-field.tsx';
 import classes from './toolbar.module.css';
 
-const FiltersPanel = lazy(() => import('./filters-panel.tsx').then((module) => ({ default: module.FiltersPanel })));
-const ColumnsPanel = lazy(() => import('./columns-panel.tsx').then((module) => ({ default: module.ColumnsPanel })));
-const ViewsPanel = lazy(() => import('./views-panel.tsx').then((module) => ({ default: module.ViewsPanel })));
+const FiltersPanel = lazyPart(() => import('./filters-panel.tsx').then((module) => module.FiltersPanel));
+const ColumnsPanel = lazyPart(() => import('./columns-panel.tsx').then((module) => module.ColumnsPanel));
+const ViewsPanel = lazyPart(() => import('./views-panel.tsx').then((module) => module.ViewsPanel));
 
 export interface ToolbarProps {
   view: DomainsView;
@@ -48,11 +49,9 @@ export const Toolbar = memo(function Toolbar({ view, onChange }: ToolbarProps) {
       </div>
       {open && (
         <div id={panelId} className={classes.panel}>
-          <Suspense>
-            {open === 'filters' && <FiltersPanel view={view} onChange={onChange} />}
-            {open === 'columns' && <ColumnsPanel view={view} onChange={onChange} />}
-            {open === 'views' && <ViewsPanel view={view} />}
-          </Suspense>
+          {open === 'filters' && <FiltersPanel view={view} onChange={onChange} />}
+          {open === 'columns' && <ColumnsPanel view={view} onChange={onChange} />}
+          {open === 'views' && <ViewsPanel view={view} />}
         </div>
       )}
       <FilterChips view={view} onChange={onChange} />

@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
 import { type RenewalDays, renewalDaysQuery } from '../../api/renewal-days.ts';
 import { paths } from '../../paths.ts';
 import { countPhrase, dateText, monthText } from '../../ui/format.ts';
 import { daysOfMonth, monthsOf } from '../../ui/month-days.ts';
 import { AppLink } from '../app-link.tsx';
 import { FailureNotice } from '../failure-notice.tsx';
+import { lazyPart } from '../lazy-part.tsx';
 import { WhenSeen } from '../when-seen.tsx';
 import { FiguresTable } from './figures-table.tsx';
 import classes from './year-of-renewals.module.css';
 
-const CalendarMap = lazy(() =>
-  import('./calendar-map.tsx').then(({ CalendarMap: component }) => ({ default: component })),
-);
+const CalendarMap = lazyPart(() => import('./calendar-map.tsx').then(({ CalendarMap: component }) => component), {
+  fallback: <div className={classes.room} />,
+});
 
 /** On which days of the coming year names are due: where the work heaps up. */
 export function YearOfRenewals({ today }: { today: string }) {
@@ -52,9 +52,7 @@ function Year({ data }: { data: RenewalDays }) {
         )}
         .{data.cut && ' There are more after that than this calendar reads at once.'}
       </p>
-      <Suspense fallback={<div className={classes.room} />}>
-        <CalendarMap data={data} />
-      </Suspense>
+      <CalendarMap data={data} />
       <FiguresTable
         summary="Month by month"
         caption="Dates by month"

@@ -1,15 +1,16 @@
 import { useRouter } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { paths } from '../../paths.ts';
 import { useCommandKey, useShortcut } from '../../ui/shortcuts.ts';
+import { lazyPart } from '../lazy-part.tsx';
 import { type Overlay, OverlaysContext } from '../overlays.ts';
 
 const loadPalette = () => import('../palette/palette.tsx');
 const loadKeys = () => import('../keys-dialog.tsx');
 const loadHelp = () => import('../help/help-panel.tsx');
-const Palette = lazy(() => loadPalette().then(({ Palette: component }) => ({ default: component })));
-const KeysDialog = lazy(() => loadKeys().then(({ KeysDialog: component }) => ({ default: component })));
-const HelpPanel = lazy(() => loadHelp().then(({ HelpPanel: component }) => ({ default: component })));
+const Palette = lazyPart(() => loadPalette().then(({ Palette: component }) => component));
+const KeysDialog = lazyPart(() => loadKeys().then(({ KeysDialog: component }) => component));
+const HelpPanel = lazyPart(() => loadHelp().then(({ HelpPanel: component }) => component));
 
 /** The keys that work everywhere, and what they open over the page. */
 export function Overlays({ children }: { children: ReactNode }) {
@@ -27,7 +28,8 @@ export function Overlays({ children }: { children: ReactNode }) {
   useEffect(() => {
     // Whoever calls the palette types at once: it is on its way with the first of the two keys.
     const prepare = (event: KeyboardEvent) => {
-      if (event.key === 'Control' || event.key === 'Meta') void loadPalette();
+      // Where it fails, opening the palette says so.
+      if (event.key === 'Control' || event.key === 'Meta') void loadPalette().catch(() => {});
     };
     document.addEventListener('keydown', prepare);
     return () => document.removeEventListener('keydown', prepare);
@@ -35,11 +37,9 @@ export function Overlays({ children }: { children: ReactNode }) {
   return (
     <OverlaysContext value={open}>
       {children}
-      <Suspense>
-        {overlay?.kind === 'palette' && <Palette onClose={close} onOpen={open} />}
-        {overlay?.kind === 'keys' && <KeysDialog onClose={close} />}
-        {overlay?.kind === 'help' && <HelpPanel article={overlay.article} onClose={close} />}
-      </Suspense>
+      {overlay?.kind === 'palette' && <Palette onClose={close} onOpen={open} />}
+      {overlay?.kind === 'keys' && <KeysDialog onClose={close} />}
+      {overlay?.kind === 'help' && <HelpPanel article={overlay.article} onClose={close} />}
     </OverlaysContext>
   );
 }

@@ -1,0 +1,50 @@
+import { Component, type ComponentType, type FunctionComponent, lazy, type ReactNode, Suspense } from 'react';
+import { loadPart, PartNotLoadedError } from '../api/load-part.ts';
+import { PartFailure } from './part-failure.tsx';
+
+interface LazyPartOptions {
+  /** In its place while it loads. */
+  fallback?: ReactNode;
+}
+
+/**
+ * A component that is loaded when it is first shown. Where that fails, only its place says so, and the page around it
+ * stays with everything that was typed. A part with `onClose` lies over the page, and so does what replaces it.
+ */
+export function lazyPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  { fallback }: LazyPartOptions = {},
+): FunctionComponent<Props> {
+  const Part = lazy(async () => ({ default: (await loadPart(load)) as ComponentType<object> }));
+  return function LazyPart(props: Props) {
+    const onClose = 'onClose' in props ? (props.onClose as () => void) : null;
+    return (
+      <PartBoundary onClose={onClose}>
+        <Suspense fallback={fallback}>
+          <Part {...props} />
+        </Suspense>
+      </PartBoundary>
+    );
+  };
+}
+
+interface PartBoundaryProps {
+  onClose: (() => void) | null;
+  children: ReactNode;
+}
+
+/** Catches a part that did not load, and no other fault. */
+class PartBoundary extends Component<PartBoundaryProps, { error: Error | null }> {
+  override state = { error: null as Error | null };
+
+  static getDerivedStateFromError(error: Error) {
+    return { error };
+  }
+
+  override render() {
+    const { error } = this.state;
+    if (error === null) return this.props.children;
+    if (!(error instanceof PartNotLoadedError)) throw error;
+    return <PartFailure error={error} onClose={this.props.onClose} />;
+  }
+}
