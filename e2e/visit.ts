@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { launchChromium } from '@namekeep/testing/chromium';
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import { watchPage } from './page-checks.ts';
+import { hangMs, watchPage } from './page-checks.ts';
 import { passphrase, type RunningService, startService } from './service.ts';
 
 /** A person at a page of their own, with cookies of their own. */
@@ -56,7 +56,7 @@ export async function startVisit({ variables = {}, ...options }: VisitOptions = 
 
 async function visitorAt(origin: string, context: BrowserContext): Promise<Visitor> {
   const page = await context.newPage();
-  page.setDefaultTimeout(10_000);
+  page.setDefaultTimeout(hangMs);
   const faults = await watchPage(page, origin);
   return {
     context,
