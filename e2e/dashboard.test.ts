@@ -12,6 +12,16 @@ before(async () => {
 });
 after(() => visit?.end());
 
+const focusedText = () => visit.page.evaluate<string>('document.activeElement.textContent');
+const focusedField = () => visit.page.evaluate<string>("document.activeElement.labels?.[0]?.textContent ?? ''");
+
+/** The same day some years on; of a leap day the 28th, where that year has none. */
+function yearsAfter(day: string, years: number): string {
+  const year = String(Number(day.slice(0, 4)) + years);
+  const same = `${year}${day.slice(4)}`;
+  return Number.isNaN(Date.parse(same)) || !new Date(same).toISOString().startsWith(same) ? `${year}-02-28` : same;
+}
+
 test('an empty portfolio offers three ways in', async () => {
   const { page, heading } = visit;
   await heading('Your portfolio is empty');
@@ -75,41 +85,101 @@ test('the figures of a chart lead to the records behind them', async () => {
 test('a name is let expire with one press, and that is taken back with another', async () => {
   const { page, records, press } = visit;
   await press('Let expire: soon.example');
-  await page.getByText('soon.example may expire; it counts as no payment any more.').waitFor();
+  await page.getByText('soon.example will be left to expire and no longer counts as a payment.').waitFor();
   assert.equal((await records('&q=soon'))[0]?.renewalIntent, 'let_expire');
   await press('Undo');
-  await page.getByText('soon.example is as it was.').waitFor();
+  await page.getByText('soon.example was restored.').waitFor();
   assert.equal((await records('&q=soon'))[0]?.renewalIntent, 'renew');
 });
 
-test('what was renewed at the registrar moves on by a year, once the person has confirmed the date', async () => {
+test('what was renewed at the registrar moves on, with its price, once the person has seen the dates', async () => {
   const { page, records, press } = visit;
   await press('Renewed: overdue.example');
   const dialog = page.getByRole('dialog', { name: 'overdue.example was renewed' });
-  const nextYear = `${Number(dayFromNow(-3).slice(0, 4)) + 1}`;
   const field = dialog.getByLabel('New renewal date');
   await field.waitFor();
-  assert.ok((await field.inputValue()).startsWith(nextYear));
+  assert.equal(await focusedField(), 'Years');
+  const before = dayFromNow(-3);
+  assert.equal(await field.inputValue(), yearsAfter(before, 1));
+  await page.keyboard.type('3');
+  assert.equal(await field.inputValue(), yearsAfter(before, 3));
   await assertNoBarriers(page, 'the question for the new date');
-  await field.fill(`${nextYear}-12-24`);
-  await press('Move the date');
-  await page.getByText('overdue.example now has its date on').waitFor();
-  assert.equal((await records('&q=overdue'))[0]?.expirationDate, `${nextYear}-12-24`);
+  await dialog.getByLabel('Renewal cost in EUR').fill('13.50');
+  await page.keyboard.press('Enter');
+  await page.getByText('overdue.example is renewed until').waitFor();
+  const [record] = await records('&q=overdue');
+  assert.deepEqual([record?.expirationDate, record?.renewalCostMinor], [yearsAfter(before, 3), 1350]);
+  assert.equal(await focusedText(), 'today.example');
 });
 
-test('keys decide the line that has the focus', async () => {
+test('a renewal is cancelled with Escape and undone with a key, and the focus is where it was', async () => {
   const { page, records } = visit;
-  const decide = page.getByRole('region', { name: 'Needs a decision' });
-  await decide.getByRole('link', { name: 'today.example' }).focus();
-  await page.keyboard.press('ArrowDown');
-  assert.equal(await page.evaluate<string>('document.activeElement.textContent'), 'soon.example');
-  await page.keyboard.press('a');
-  await page.getByText('soon.example is archived.').waitFor();
-  assert.equal((await records('&q=soon&archived=true')).length, 1);
-  assert.equal(await page.evaluate<string>('document.activeElement.textContent'), 'today.example');
   await page.keyboard.press('u');
-  await page.getByText('soon.example is as it was.').waitFor();
+  await page.getByText('overdue.example was restored.').waitFor();
+  const [record] = await records('&q=overdue');
+  assert.deepEqual([record?.expirationDate, record?.renewalCostMinor], [dayFromNow(-3), 1200]);
+  await page.locator(':focus', { hasText: 'overdue.example' }).waitFor();
+  await page.keyboard.press('r');
+  const dialog = page.getByRole('dialog', { name: 'overdue.example was renewed' });
+  await dialog.getByLabel('Years').waitFor();
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  assert.equal(await focusedText(), 'overdue.example');
+});
+
+test('a renewal is not written on a record that has changed since its dates were shown', async () => {
+  const { page, context, service, records } = visit;
+  await page.keyboard.press('r');
+  await page.getByRole('dialog').getByLabel('Years').waitFor();
+  const [{ id, revision } = {}] = await records('&q=overdue');
+  const changed = await context.request.patch(`/api/v1/domains/${String(id)}`, {
+    headers: { origin: service.origin, 'if-match': `"${String(revision)}"` },
+    data: { expirationDate: dayFromNow(-2) },
+  });
+  assert.equal(changed.status(), 200, await changed.text());
+  await page.keyboard.press('Enter');
+  await page.getByText('overdue.example was not changed').waitFor();
+  assert.equal((await records('&q=overdue'))[0]?.expirationDate, dayFromNow(-2));
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+});
+
+test('keys decide at once, the focus moves on, and the undo is in sight', async () => {
+  const { page, records, heading } = visit;
+  await page.reload();
+  await heading('Overview');
+  await page.getByRole('region', { name: 'Needs a decision' }).getByRole('link', { name: 'overdue.example' }).waitFor();
+  // Nothing was focused before.
+  await page.keyboard.press('j');
+  assert.equal(await focusedText(), 'overdue.example');
+  await page.keyboard.press('j');
+  await page.keyboard.press('ArrowDown');
+  assert.equal(await focusedText(), 'soon.example');
+  await page.keyboard.press('a');
+  await page.getByText('soon.example was archived.').waitFor();
+  assert.equal((await records('&q=soon&archived=true')).length, 1);
+  assert.equal(await focusedText(), 'today.example');
+  const box = await page.getByRole('button', { name: 'Undo', exact: true }).boundingBox();
+  const { height } = page.viewportSize() ?? { height: 0 };
+  assert.ok(box && box.y >= 0 && box.y + box.height <= height, 'Undo is in the window');
+  await assertNoBarriers(page, 'a decision that can be undone');
+  await page.keyboard.press('u');
+  await page.getByText('soon.example was restored.').waitFor();
   assert.equal((await records('&q=soon&archived=true')).length, 0);
+  await page.locator(':focus', { hasText: 'soon.example' }).waitFor();
+});
+
+test('a key that decides brings its line into sight first', async () => {
+  const { page, records } = visit;
+  await page.reload();
+  const link = page.getByRole('region', { name: 'Needs a decision' }).getByRole('link', { name: 'overdue.example' });
+  await link.waitFor();
+  await page.setViewportSize({ width: 390, height: 500 });
+  await page.evaluate('window.scrollTo(0, document.documentElement.scrollHeight)');
+  await page.waitForFunction('window.scrollY > 500');
+  await page.keyboard.press('a');
+  await page.locator(':focus', { hasText: 'overdue.example' }).waitFor();
+  assert.equal((await records('&q=overdue')).length, 1);
+  await page.setViewportSize({ width: 1280, height: 720 });
 });
 
 test('without a connection nothing changes, and the page finds its way back by itself', async () => {
@@ -117,7 +187,7 @@ test('without a connection nothing changes, and the page finds its way back by i
   await context.setOffline(true);
   await page.getByText('No connection to Namekeep.').waitFor();
   await press('Archive: today.example');
-  await page.getByText('today.example is unchanged').waitFor();
+  await page.getByText('today.example was not changed').waitFor();
   await page.getByRole('region', { name: 'Needs a decision' }).getByRole('link', { name: 'today.example' }).waitFor();
   await context.setOffline(false);
   await page.getByText('No connection to Namekeep.').waitFor({ state: 'detached' });

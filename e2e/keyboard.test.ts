@@ -134,8 +134,35 @@ test('a name is archived where it asks for a decision', async () => {
   await page.getByRole('region', { name: 'Needs a decision' }).getByRole('link', { name: 'keys.example' }).waitFor();
   await tabTo('Renewed: keys.example');
   await page.keyboard.press('a');
-  await page.getByText('keys.example is archived.').waitFor();
+  await page.getByText('keys.example was archived.').waitFor();
   assert.equal((await records('&archived=true')).length, 1);
+});
+
+test('a dialog gives the focus back to what opened it, or to the heading where that is gone', async () => {
+  const { page, heading, records } = visit;
+  const [record] = await records('&archived=true');
+  await visit.keep([{ name: 'left.example', expirationDate: dayFromNow(300) }]);
+  await page.goto(`/domains/${String(record?.id)}`);
+  await heading('keys.example');
+  await tabTo('Delete permanently…');
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Delete keys.example?' });
+  await dialog.waitFor();
+  assert.equal(await page.evaluate('document.activeElement.type'), 'text');
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  assert.equal(await focused(), 'Delete permanently…');
+  await page.keyboard.press('Control+k');
+  await page.getByRole('dialog', { name: 'Find anything' }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog', { name: 'Find anything' }).waitFor({ state: 'detached' });
+  assert.equal(await focused(), 'Delete permanently…');
+  await page.keyboard.press('Enter');
+  await dialog.waitFor();
+  await page.keyboard.type('keys.example');
+  await page.keyboard.press('Enter');
+  await heading('Domains');
+  await page.locator('h1:focus').waitFor();
 });
 
 test('no page asked another host, broke the security policy, or threw', () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { DomainRecord } from '@namekeep/domain';
-import { fieldsOf, fileOf, readBulk } from './bulk-change.ts';
+import { changeAll, readBulk } from './bulk-change.ts';
 
 const record = (over: Partial<DomainRecord> = {}): DomainRecord => ({
   id: 'dom_1',
@@ -34,7 +34,7 @@ const record = (over: Partial<DomainRecord> = {}): DomainRecord => ({
 test('filled-in values become a merge of names and the new values alone', () => {
   const read = readBulk({ registrar: 'Porkbun', autoRenew: 'no', isArchived: 'yes' }, [record()]);
   assert.ok(read.ok);
-  const { content, policy } = fileOf(read.change, [record()]);
+  const { content, policy } = changeAll(read.change).fileOf([record()]);
   assert.equal(policy, 'merge');
   assert.deepEqual(JSON.parse(content), [
     { name: 'example.com', registrar: 'Porkbun', autoRenew: false, isArchived: true },
@@ -44,7 +44,7 @@ test('filled-in values become a merge of names and the new values alone', () => 
 test('an emptied field becomes a replacement that keeps every other field', () => {
   const read = readBulk({ dnsProvider: null, notes: null }, [record()]);
   assert.ok(read.ok);
-  const { content, policy } = fileOf(read.change, [record({ notes: 'Old' })]);
+  const { content, policy } = changeAll(read.change).fileOf([record({ notes: 'Old' })]);
   assert.equal(policy, 'replace');
   const [row] = JSON.parse(content) as [Record<string, unknown>];
   assert.deepEqual([row.dnsProvider, row.notes, row.registrar, row.renewalCostMinor], [null, '', 'INWX', 1200]);
@@ -52,7 +52,7 @@ test('an emptied field becomes a replacement that keeps every other field', () =
 });
 
 test('a replacement in another currency drops the amounts of the old one', () => {
-  const { content } = fileOf({ currency: 'USD', registrar: null }, [record()]);
+  const { content } = changeAll({ currency: 'USD', registrar: null }).fileOf([record()]);
   const [row] = JSON.parse(content) as [DomainRecord];
   assert.deepEqual([row.currency, row.renewalCostMinor, row.registrationCostMinor], ['USD', null, null]);
 });
@@ -72,11 +72,17 @@ test('what is wrong is told at its field', () => {
   assert.deepEqual(Object.keys(read.issues).sort(), ['expirationDate', 'registrar', 'renewalCost']);
 });
 
-test('a change of currency may drop costs, and nothing else is expected to change', () => {
-  assert.deepEqual([...fieldsOf({ currency: 'USD' })].sort(), [
-    'currency',
-    'registrationCostMinor',
-    'renewalCostMinor',
-  ]);
-  assert.deepEqual([...fieldsOf({ registrar: null })], ['registrar']);
+test('where a field is emptied, a row that changes anything else was written for an older record', () => {
+  const row = (...fields: string[]) => ({
+    row: 1,
+    name: 'example.com',
+    action: 'update' as const,
+    changes: fields.map((field) => ({ field, from: null, to: null })),
+    clearsCosts: false,
+    issues: [],
+  });
+  const { isOutdated } = changeAll({ currency: 'USD', registrar: null });
+  assert.equal(isOutdated?.(row('registrar', 'currency', 'renewalCostMinor'), record()), false);
+  assert.equal(isOutdated?.(row('registrar', 'notes'), record()), true);
+  assert.equal(changeAll({ registrar: 'Netim' }).isOutdated, null);
 });

@@ -1,4 +1,3 @@
-import type { ImportPolicy } from '@namekeep/contract';
 import {
   type Currency,
   currencies,
@@ -11,6 +10,7 @@ import {
   publicFields,
 } from '@namekeep/domain';
 import { readAmount } from '../forms/amount.ts';
+import type { BulkWrite } from './preview-bulk.ts';
 
 /** The fields that many records can get at once, and whether they can be emptied. */
 export const bulkFields = {
@@ -88,12 +88,18 @@ function commonCurrency(records: Iterable<DomainRecord>): Currency | undefined {
  * is only emptied by writing whole records, so then each goes as it was read, and the preview tells when it has
  * changed since.
  */
-export function fileOf(change: BulkChange, records: Iterable<DomainRecord>): { content: string; policy: ImportPolicy } {
+export function changeAll(change: BulkChange): BulkWrite {
   const empties = Object.values(change).some((value) => value === null || value === '');
-  const rows = Array.from(records, (record) =>
-    empties ? wholeWith(record, change) : { name: record.name, ...change },
-  );
-  return { content: JSON.stringify(rows), policy: empties ? 'replace' : 'merge' };
+  const expected = fieldsOf(change);
+  return {
+    fileOf: (records) => {
+      const rows = Array.from(records, (record) =>
+        empties ? wholeWith(record, change) : { name: record.name, ...change },
+      );
+      return { content: JSON.stringify(rows), policy: empties ? 'replace' : 'merge' };
+    },
+    isOutdated: empties ? ({ changes }) => changes?.some(({ field }) => !expected.has(field)) ?? false : null,
+  };
 }
 
 function wholeWith(record: DomainRecord, change: BulkChange): RecordFields {
@@ -103,7 +109,7 @@ function wholeWith(record: DomainRecord, change: BulkChange): RecordFields {
 }
 
 /** The fields that a change may alter; another one in a preview means that the record was changed meanwhile. */
-export function fieldsOf(change: BulkChange): Set<string> {
+function fieldsOf(change: BulkChange): Set<string> {
   const fields = new Set(Object.keys(change));
   if (change.currency !== undefined) fields.add('renewalCostMinor').add('registrationCostMinor');
   return fields;

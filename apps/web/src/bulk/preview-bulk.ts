@@ -1,8 +1,17 @@
-import type { ImportAction } from '@namekeep/contract';
+import type { ImportAction, ImportPolicy } from '@namekeep/contract';
 import type { DomainRecord } from '@namekeep/domain';
 import { ask } from '../api/client.ts';
 import type { ImportPreview, ImportRow } from '../api/queries.ts';
-import { type BulkChange, fieldsOf, fileOf } from './bulk-change.ts';
+
+/** A change of many records, as the file that makes it. */
+export interface BulkWrite {
+  fileOf: (records: Iterable<DomainRecord>) => { content: string; policy: ImportPolicy };
+  /**
+   * Whether a row shows that its record was changed since it was read: the file was written for what it held before,
+   * and is written again for what it holds now. Null where the file does not depend on what they hold.
+   */
+  isOutdated: ((row: ImportRow, record: DomainRecord | undefined) => boolean) | null;
+}
 
 export interface BulkPreview extends Pick<ImportPreview, 'previewId' | 'counts' | 'requiresCurrencyAcknowledgement'> {
   /** Names that were selected and that no record has any more. */
@@ -13,29 +22,26 @@ const attempts = 3;
 
 /**
  * Asks the service what a change of many records would do. It goes as an import, which is one transaction and can be
- * taken back. What was selected may have changed since: a record that is gone must not be made anew, and one that is
- * replaced as a whole must not lose what somebody else wrote. Both are read again before they are shown.
+ * undone. What was selected may have changed since: a record that is gone must not be made anew, and one whose row
+ * was written for older values must not lose what somebody else wrote. Both are read again before they are shown.
  *
  * @throws RefusedError, UnreachableError, or the signal's reason.
  */
 export async function previewBulk(
-  change: BulkChange,
+  write: BulkWrite,
   selected: readonly DomainRecord[],
   signal: AbortSignal,
 ): Promise<BulkPreview> {
   const records = new Map(selected.map((record) => [record.name, record]));
   const gone: string[] = [];
-  const expected = fieldsOf(change);
   for (let attempt = 1; ; attempt += 1) {
-    const { content, policy } = fileOf(change, records.values());
+    const { content, policy } = write.fileOf(records.values());
     const preview = await ask('importsPreview', { file: { content, format: 'json', policy } }, { signal });
     const made = preview.counts.create > 0 ? await rowsOf(preview, 'create', signal) : [];
-    const outdated =
-      policy === 'replace'
-        ? (await rowsOf(preview, 'update', signal)).filter(({ changes }) =>
-            changes?.some(({ field }) => !expected.has(field)),
-          )
-        : [];
+    const { isOutdated } = write;
+    const outdated = isOutdated
+      ? (await rowsOf(preview, 'update', signal)).filter((row) => isOutdated(row, records.get(row.name ?? '')))
+      : [];
     if (made.length === 0 && outdated.length === 0) return { ...preview, gone };
     if (attempt === attempts) throw new Error('The selected records change faster than they are read.');
     for (const { name } of made) {

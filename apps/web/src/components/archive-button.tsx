@@ -28,12 +28,12 @@ export function ArchiveButton({ record, archive }: { record: DomainRecord; archi
         loading={archive.isPending}
         onClick={() => archive.mutate()}
       >
-        {record.isArchived ? 'Bring back' : 'Archive'}
+        {record.isArchived ? 'Unarchive' : 'Archive'}
       </Button>
       {archive.isError && (
         <p role="alert">
           {isRefused(archive.error, 'stale_revision')
-            ? 'The record changed elsewhere; this is its newest state. Try again if you still mean it.'
+            ? 'The record has changed in the meantime; this is its latest version. Try again if you still want to.'
             : errorSentence(archive.error)}
         </p>
       )}

@@ -59,37 +59,31 @@ function DeleteDialog({ record, onClose }: { record: DomainRecord; onClose: () =
     <Dialog
       title={`Delete ${unicodeName}?`}
       onClose={onClose}
+      onSubmit={confirm}
       actions={
         <>
           <Button variant="default" onClick={onClose}>
             Keep it
           </Button>
-          <Button color="brick" loading={remove.isPending} onClick={confirm}>
+          <Button type="submit" color="brick" loading={remove.isPending}>
             Delete permanently
           </Button>
         </>
       }
     >
-      <p>The record and its history are gone at once, and nothing brings them back.</p>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          confirm();
-        }}
-      >
-        <TextInput
-          label={`Type ${unicodeName}`}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          value={typed}
-          error={problem}
-          onChange={(event) => setTyped(event.currentTarget.value)}
-        />
-      </form>
+      <p>The record and its history are deleted at once. This cannot be undone.</p>
+      <TextInput
+        label={`Type ${unicodeName}`}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={typed}
+        error={problem}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
       {isRefused(remove.error, 'stale_revision') ? (
         <Notice tone="bad" title="Not deleted">
-          The record changed meanwhile. Look at it again; press once more if you still mean it.
+          The record has changed in the meantime. Check it, then delete it again if you still want to.
         </Notice>
       ) : (
         remove.isError && <FailureNotice title="Not deleted" error={remove.error} />

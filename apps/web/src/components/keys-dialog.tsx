@@ -28,13 +28,13 @@ const groups = () => [
     ],
   },
   {
-    title: 'In “Needs a decision”',
+    title: 'On the overview',
     keys: [
-      { keys: ['j', 'k'], what: 'Next line, line before' },
-      { keys: ['r'], what: 'It was renewed: move its date' },
-      { keys: ['e'], what: 'Let it expire, or renew after all' },
+      { keys: ['j', 'k'], what: 'Next or previous line under “Needs a decision”' },
+      { keys: ['r'], what: 'Record a renewal' },
+      { keys: ['e'], what: 'Let it expire, or renew it after all' },
       { keys: ['a'], what: 'Archive it' },
-      { keys: ['u'], what: 'Undo the last one' },
+      { keys: ['u'], what: 'Undo the last decision' },
     ],
   },
 ];
@@ -42,7 +42,15 @@ const groups = () => [
 /** Every key of the application, and the way to switch single keys off. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   return (
-    <Dialog title="Keys" onClose={onClose} actions={<Button onClick={onClose}>Close</Button>}>
+    <Dialog
+      title="Keys"
+      onClose={onClose}
+      actions={
+        <Button data-autofocus onClick={onClose}>
+          Close
+        </Button>
+      }
+    >
       {groups().map(({ title, keys }) => (
         <section key={title} className={classes.group} aria-label={title}>
           <h3>{title}</h3>

@@ -35,7 +35,7 @@ export function LeaveDialog({ when, title, children, onLeave }: LeaveDialogProps
               proceed();
             }}
           >
-            Leave and drop them
+            Leave and discard
           </Button>
         </>
       }

@@ -16,7 +16,7 @@ export function SessionEnded() {
           <Button variant="default" onClick={() => setOpen(false)}>
             Not now
           </Button>
-          <SignInAgain />
+          <SignInAgain focused />
         </>
       }
     >

@@ -73,8 +73,6 @@ function RevokeDialog({ token, onClose }: { token: Token; onClose: () => void })
     onSuccess: async () => {
       await client.invalidateQueries(tokensQuery);
       onClose();
-      // The button that opened the dialog is gone with the active token.
-      document.querySelector('h1')?.focus();
     },
   });
   return (

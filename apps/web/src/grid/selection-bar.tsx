@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { BulkValues } from '../bulk/bulk-change.ts';
 import { countPhrase } from '../ui/format.ts';
-import { IconArchive, IconPencil, IconX } from '../ui/icons.ts';
+import { IconArchive, IconCheck, IconPencil, IconX } from '../ui/icons.ts';
 import classes from './selection-bar.module.css';
 
 interface SelectionBarProps {
@@ -15,6 +15,7 @@ interface SelectionBarProps {
   onCancel: () => void;
   onClear: () => void;
   onChange: (initial: BulkValues) => void;
+  onRenewed: () => void;
 }
 
 /** What can be done with the selected records; it stays in sight at the end of the window. */
@@ -27,6 +28,7 @@ export function SelectionBar({
   onCancel,
   onClear,
   onChange,
+  onRenewed,
 }: SelectionBarProps) {
   return (
     <section className={classes.bar} aria-label="Selected records">
@@ -46,13 +48,16 @@ export function SelectionBar({
           <Button size="sm" leftSection={<IconPencil size={16} aria-hidden />} onClick={() => onChange({})}>
             Change…
           </Button>
+          <Button size="sm" variant="default" leftSection={<IconCheck size={16} aria-hidden />} onClick={onRenewed}>
+            Renewed…
+          </Button>
           <Button
             size="sm"
             variant="default"
             leftSection={<IconArchive size={16} aria-hidden />}
             onClick={() => onChange({ isArchived: archived ? 'no' : 'yes' })}
           >
-            {archived ? 'Bring back…' : 'Archive…'}
+            {archived ? 'Unarchive…' : 'Archive…'}
           </Button>
           {more && (
             <Button size="sm" variant="default" onClick={onAll}>

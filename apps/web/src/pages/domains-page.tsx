@@ -1,13 +1,14 @@
 import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useLocation, useRouter } from '@tanstack/react-router';
-import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { errorSentence, waitPhrase, waitSeconds } from '../api/error-sentence.ts';
 import { domainsQuery, type ImportResult } from '../api/queries.ts';
 import type { BulkValues } from '../bulk/bulk-change.ts';
 import { AppLink } from '../components/app-link.tsx';
 import { EmptyPortfolio } from '../components/dashboard/empty-portfolio.tsx';
 import { FailureNotice } from '../components/failure-notice.tsx';
+import { lazyPart } from '../components/lazy-part.tsx';
 import { Loading } from '../components/loading.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
 import { type DomainsView, isFiltered, listRequest, viewOf, withoutFilters } from '../domains-view.ts';
@@ -22,7 +23,8 @@ import { paths } from '../paths.ts';
 import { countPhrase } from '../ui/format.ts';
 import classes from './domains-page.module.css';
 
-const BulkDialog = lazy(() => import('../bulk/bulk-dialog.tsx').then((module) => ({ default: module.BulkDialog })));
+const BulkDialog = lazyPart(() => import('../bulk/bulk-dialog.tsx').then((module) => module.BulkDialog));
+const RenewedDialog = lazyPart(() => import('../bulk/renewed-dialog.tsx').then((module) => module.RenewedDialog));
 
 const none: Records = [];
 
@@ -77,7 +79,14 @@ export function DomainsPage() {
   const onSelectLoaded = useCallback((on: boolean) => select((rows) => withAll(rows, latest.current, on)), [select]);
   const all = useAllMatching((found) => select((rows) => withAll(rows, found)));
   const [bulk, setBulk] = useState<BulkValues | null>(null);
+  const [renewing, setRenewing] = useState(false);
   const [done, setDone] = useState<ImportResult | null>(null);
+  const finish = (result: ImportResult) => {
+    setBulk(null);
+    setRenewing(false);
+    setDone(result);
+    select(() => nothing);
+  };
 
   const known = list.data !== undefined && !isPlaceholderData;
   if (known && records.length === 0 && view.archived !== 'true' && !isFiltered(view)) {
@@ -102,7 +111,7 @@ export function DomainsPage() {
         <div className={classes.notice}>
           <ImportDone key={done.importId} importId={done.importId} onClose={() => setDone(null)}>
             <strong>{countPhrase(done.updated, 'record')} changed.</strong>
-            {done.invalid > 0 && ` ${countPhrase(done.invalid, 'record')} stayed as before.`}
+            {done.invalid > 0 && ` ${countPhrase(done.invalid, 'record')} stayed unchanged.`}
           </ImportDone>
         </div>
       )}
@@ -149,21 +158,14 @@ export function DomainsPage() {
           onCancel={all.cancel}
           onClear={() => select(() => nothing)}
           onChange={setBulk}
+          onRenewed={() => setRenewing(true)}
         />
       )}
       {bulk && (
-        <Suspense>
-          <BulkDialog
-            records={[...selection.values()]}
-            initial={bulk}
-            onClose={() => setBulk(null)}
-            onDone={(result) => {
-              setBulk(null);
-              setDone(result);
-              select(() => nothing);
-            }}
-          />
-        </Suspense>
+        <BulkDialog records={[...selection.values()]} initial={bulk} onClose={() => setBulk(null)} onDone={finish} />
+      )}
+      {renewing && (
+        <RenewedDialog records={[...selection.values()]} onClose={() => setRenewing(false)} onDone={finish} />
       )}
     </>
   );

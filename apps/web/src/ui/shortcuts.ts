@@ -15,13 +15,18 @@ function isTaken(event: KeyboardEvent): boolean {
   return target.closest('input, textarea, select, [contenteditable]') !== null || dialogIsOpen();
 }
 
+const always = () => true;
+
 const dialogIsOpen = () => document.querySelector('dialog[open]') !== null;
 
-/** Runs `action` when `key`, or a sequence of two such as `g d`, is pressed alone and nobody types or answers a dialog. */
-export function useShortcut(key: string, action: () => void): void {
-  const latest = useRef(action);
+/**
+ * Runs `action` when `key`, or a sequence of two such as `g d`, is pressed alone and nobody types or answers a dialog.
+ * Where `applies` says no, the key keeps its own meaning.
+ */
+export function useShortcut(key: string, action: () => void, applies: () => boolean = always): void {
+  const latest = useRef({ action, applies });
   useEffect(() => {
-    latest.current = action;
+    latest.current = { action, applies };
   });
   useEffect(() => {
     const [first = '', second] = key.split(' ');
@@ -31,8 +36,9 @@ export function useShortcut(key: string, action: () => void): void {
       const following = second !== undefined && event.timeStamp - firstAt < sequenceMs;
       firstAt = second !== undefined && event.key === first ? event.timeStamp : Number.NEGATIVE_INFINITY;
       if (second === undefined ? event.key !== first : !following || event.key !== second) return;
+      if (!latest.current.applies()) return;
       event.preventDefault();
-      latest.current();
+      latest.current.action();
     };
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);

@@ -10,18 +10,21 @@ import type { Decision } from './use-decisions.ts';
 
 export type Upcoming = Summary['upcoming'][number];
 
-/** The plan that an item has not. */
+/** The intent that an item does not have. */
 export const otherPlan = ({ renewalIntent }: Upcoming): RenewalIntent =>
   renewalIntent === 'renew' ? 'let_expire' : 'renew';
 
 /** What a decision did, after the name. */
 export function decisionSentence(decision: Decision): string {
-  if (decision.kind === 'archive') return 'is archived.';
+  if (decision.kind === 'archive') return 'was archived.';
   if (decision.kind === 'renewed') {
-    const date = decision.dates.expirationDate ?? decision.dates.billingDate;
-    return date ? `now has its date on ${dateText(date)}.` : 'has its new date.';
+    const { expirationDate, billingDate } = decision.changes;
+    if (expirationDate) return `is renewed until ${dateText(expirationDate)}.`;
+    return billingDate ? `is renewed; the next billing date is ${dateText(billingDate)}.` : 'is renewed.';
   }
-  return decision.intent === 'renew' ? 'counts as a payment again.' : 'may expire; it counts as no payment any more.';
+  return decision.intent === 'renew'
+    ? 'will be renewed and counts as a payment again.'
+    : 'will be left to expire and no longer counts as a payment.';
 }
 
 const costText = ({ amountMinor, currency }: Upcoming) =>
@@ -29,16 +32,18 @@ const costText = ({ amountMinor, currency }: Upcoming) =>
 
 interface DecisionItemProps {
   item: Upcoming;
+  /** Whether the keys of decisions are about this item. */
+  current: boolean;
   onDecide: (decision: Decision) => void;
   onRenewed: () => void;
 }
 
 /** One name whose date is near: how near, what it costs, and what can be decided. */
-export function DecisionItem({ item, onDecide, onRenewed }: DecisionItemProps) {
+export function DecisionItem({ item, current, onDecide, onRenewed }: DecisionItemProps) {
   const renews = item.renewalIntent === 'renew';
   const name = item.unicodeName;
   return (
-    <li className={classes.item} data-urgency={item.renewal.urgency}>
+    <li className={classes.item} data-urgency={item.renewal.urgency} data-current={current}>
       <p className={classes.what}>
         <AppLink href={paths.domain(item.id)} className={classes.name} data-item={item.id}>
           {name}

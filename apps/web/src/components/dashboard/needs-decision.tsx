@@ -1,72 +1,58 @@
-import { Button } from '@mantine/core';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { Summary } from '../../api/queries.ts';
 import { paths } from '../../paths.ts';
 import { countPhrase } from '../../ui/format.ts';
-import { IconArrowBackUp } from '../../ui/icons.ts';
-import { shortcutsOn } from '../../ui/shortcuts.ts';
 import { AppLink } from '../app-link.tsx';
 import { FailureNotice } from '../failure-notice.tsx';
+import { Toast } from '../toast.tsx';
 import { DecisionItem, decisionSentence, otherPlan, type Upcoming } from './decision-item.tsx';
 import classes from './needs-decision.module.css';
 import { RenewedDialog } from './renewed-dialog.tsx';
+import { useDecisionKeys } from './use-decision-keys.ts';
 import { type Decision, useDecisions } from './use-decisions.ts';
 
 /** What is overdue, due or near: each line can be decided with one press, and that can be taken back. */
 export function NeedsDecision({ summary: { upcoming, counts } }: { summary: Summary }) {
   const decisions = useDecisions();
   const [renewed, setRenewed] = useState<Upcoming | null>(null);
+  const section = useRef<HTMLElement>(null);
   const list = useRef<HTMLOListElement>(null);
   const items = upcoming.filter(({ renewal }) => renewal.urgency !== 'later' && renewal.urgency !== 'none');
   const more = counts.overdue + counts.due + counts.soon - items.length;
 
-  const links = () => Array.from(list.current?.querySelectorAll<HTMLAnchorElement>('a[data-item]') ?? []);
   const decide = (item: Upcoming, decision: Decision) => {
-    const all = links();
-    const place = all.findIndex((link) => link.dataset.item === item.id);
     decisions.decide(item, decision);
     // The line may leave the list; the focus goes on to the next one.
-    if (decision.kind !== 'plan') (all[place + 1] ?? all[place - 1] ?? list.current?.parentElement)?.focus();
+    if (!keys.focusAfter(item)) section.current?.focus();
   };
-  const press = (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || !shortcutsOn()) return;
-    const all = links();
-    const id = (event.target as HTMLElement).closest('li')?.querySelector<HTMLElement>('a[data-item]')?.dataset.item;
-    const place = all.findIndex((link) => link.dataset.item === id);
-    const item = items.find((one) => one.id === id);
-    if (!item) return;
-    const next = () => all[place + 1]?.focus();
-    const before = () => all[place - 1]?.focus();
-    const keys: Record<string, () => void> = {
-      j: next,
-      k: before,
-      ArrowDown: next,
-      ArrowUp: before,
-      r: () => setRenewed(item),
-      e: () => decide(item, { kind: 'plan', intent: otherPlan(item) }),
-      a: () => decide(item, { kind: 'archive' }),
-      u: decisions.undo,
-    };
-    const action = keys[event.key];
-    if (!action) return;
-    event.preventDefault();
-    action();
+  const changeIntent = (item: Upcoming) => decide(item, { kind: 'plan', intent: otherPlan(item) });
+  const undo = () => {
+    if (!decisions.last) return;
+    decisions.undo();
+    keys.focusWhenThere(decisions.last.id);
   };
+  const keys = useDecisionKeys(list, items, {
+    onRenewed: (item) => item.renewalIntent === 'renew' && setRenewed(item),
+    onIntent: changeIntent,
+    onArchive: (item) => decide(item, { kind: 'archive' }),
+    onUndo: undo,
+  });
 
   return (
-    <section aria-labelledby="decide" className={classes.section} tabIndex={-1}>
+    <section ref={section} aria-labelledby="decide" className={classes.section} tabIndex={-1}>
       <h2 id="decide">Needs a decision</h2>
-      <Outcome decisions={decisions} />
       {items.length === 0 ? (
         <p className={classes.none}>
           {more > 0 ? 'Nothing in the next 90 days.' : 'Nothing is overdue, and nothing is due soon.'}
         </p>
       ) : (
-        <ol ref={list} className={classes.list} onKeyDown={press}>
+        <ol ref={list} className={classes.list} onFocus={keys.onFocus}>
           {items.map((item) => (
             <DecisionItem
               key={item.id}
               item={item}
+              current={item.id === keys.current?.id}
               onDecide={(decision) => decide(item, decision)}
               onRenewed={() => setRenewed(item)}
             />
@@ -84,46 +70,37 @@ export function NeedsDecision({ summary: { upcoming, counts } }: { summary: Summ
         <RenewedDialog
           item={renewed}
           onClose={() => setRenewed(null)}
-          onRenewed={(dates) => {
-            setRenewed(null);
-            decide(renewed, { kind: 'renewed', dates });
+          onRenewed={(changes, revision) => {
+            // Behind an open dialog nothing takes the focus.
+            flushSync(() => setRenewed(null));
+            decide(renewed, { kind: 'renewed', changes, revision });
           }}
         />
       )}
+      <Outcome decisions={decisions} onUndo={undo} />
     </section>
   );
 }
 
 /** What the last decision did, with the way back. */
-function Outcome({ decisions }: { decisions: ReturnType<typeof useDecisions> }) {
-  const { last, undone, failure, undoError } = decisions;
+function Outcome({ decisions, onUndo }: { decisions: ReturnType<typeof useDecisions>; onUndo: () => void }) {
+  const { last, undone, failure, undoError, undoing } = decisions;
+  const about = last ?? undone;
+  const failed = failure
+    ? { title: `${failure.name} was not changed`, error: failure.error }
+    : undoError && { title: 'The change was not undone', error: undoError };
   return (
-    <>
-      <div role="status" className={classes.outcome} data-shown={last !== null || undone !== null}>
-        {last && (
+    <Toast
+      message={
+        about && (
           <>
-            <span>
-              <strong>{last.name}</strong> {decisionSentence(last.decision)}
-            </span>
-            <Button
-              size="compact-sm"
-              variant="default"
-              leftSection={<IconArrowBackUp size={16} aria-hidden />}
-              loading={decisions.undoing}
-              onClick={decisions.undo}
-            >
-              Undo
-            </Button>
+            <strong>{about.name}</strong> {last ? decisionSentence(last.decision) : 'was restored.'}
           </>
-        )}
-        {undone && (
-          <span>
-            <strong>{undone}</strong> is as it was.
-          </span>
-        )}
-      </div>
-      {failure && <FailureNotice title={`${failure.name} is unchanged`} error={failure.error} />}
-      {undoError !== null && <FailureNotice title="Not taken back" error={undoError} />}
-    </>
+        )
+      }
+      undo={last && { run: onUndo, running: undoing }}
+      failure={failed && <FailureNotice {...failed} />}
+      onClose={decisions.dismiss}
+    />
   );
 }

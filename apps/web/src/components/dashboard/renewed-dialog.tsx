@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
-import { addMonths, type DomainRecord, isCalendarDate } from '@namekeep/domain';
+import type { DomainRecord } from '@namekeep/domain';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import { recordQuery } from '../../api/queries.ts';
 import { dateText } from '../../ui/format.ts';
 import { fieldLabels } from '../../ui/words.ts';
@@ -9,86 +9,116 @@ import { Dialog } from '../dialog.tsx';
 import { FailureNotice } from '../failure-notice.tsx';
 import { Loading } from '../loading.tsx';
 import type { Upcoming } from './decision-item.tsx';
-
-const dateFields = ['expirationDate', 'billingDate'] as const;
-type Dates = Partial<Record<(typeof dateFields)[number], string>>;
+import {
+  initialRenewal,
+  mostYears,
+  type RenewalChanges,
+  type RenewalIssues,
+  type RenewalValues,
+  readRenewal,
+  renewedDates,
+  withYears,
+} from './renewal-values.ts';
+import classes from './renewed-dialog.module.css';
 
 interface RenewedDialogProps {
   item: Upcoming;
   onClose: () => void;
-  onRenewed: (dates: Dates) => void;
+  /** `revision` is that of the record whose dates were shown. */
+  onRenewed: (changes: RenewalChanges, revision: number) => void;
 }
 
-/** The name was renewed where it is registered: proposes its dates a year on, and takes what the person confirms. */
-export function RenewedDialog({ item, onClose, onRenewed }: RenewedDialogProps) {
-  const form = useId();
-  const { data: record, error, refetch } = useQuery(recordQuery(item.id));
+/** The name was renewed at its registrar: proposes its dates some years on, and takes what the person confirms. */
+export function RenewedDialog(props: RenewedDialogProps) {
+  const { data: record, error, refetch } = useQuery(recordQuery(props.item.id));
+  if (record) return <RenewalForm {...props} record={record} />;
   return (
     <Dialog
-      title={`${item.unicodeName} was renewed`}
+      title={titleOf(props.item)}
+      onClose={props.onClose}
+      actions={
+        <Button variant="default" onClick={props.onClose}>
+          Cancel
+        </Button>
+      }
+    >
+      {error ? <FailureNotice error={error} onRetry={() => void refetch()} /> : <Loading />}
+    </Dialog>
+  );
+}
+
+const titleOf = ({ unicodeName }: Upcoming) => `${unicodeName} was renewed`;
+
+function RenewalForm({ item, record, onClose, onRenewed }: RenewedDialogProps & { record: DomainRecord }) {
+  // The dates on the screen are those of this record, whatever becomes of it meanwhile.
+  const [shown] = useState(record);
+  const [values, setValues] = useState(() => initialRenewal(shown));
+  const [issues, setIssues] = useState<RenewalIssues>({});
+  const change = (next: RenewalValues) => {
+    setValues(next);
+    setIssues({});
+  };
+  const save = () => {
+    const read = readRenewal(values, shown);
+    if (read.ok) onRenewed(read.changes, shown.revision);
+    else setIssues(read.issues);
+  };
+  return (
+    <Dialog
+      title={titleOf(item)}
       onClose={onClose}
+      onSubmit={save}
       actions={
         <>
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" form={form} disabled={!record}>
-            Move the date
-          </Button>
+          <Button type="submit">Save</Button>
         </>
       }
     >
-      <p>For when you have renewed it at the registrar. This moves the date here; nothing is renewed or paid.</p>
-      {error && <FailureNotice error={error} onRetry={() => void refetch()} />}
-      {!record && !error && <Loading />}
-      {record && <DatesForm id={form} record={record} onRenewed={onRenewed} />}
+      <p>Record a renewal that you made at the registrar. Namekeep does not renew or pay for anything.</p>
+      <div className={classes.fields}>
+        <TextInput
+          label="Years"
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={mostYears}
+          className={classes.years ?? ''}
+          value={values.years}
+          error={issues.years}
+          onFocus={(event) => event.currentTarget.select()}
+          onChange={(event) => change(withYears(values, event.currentTarget.value, shown))}
+        />
+        {renewedDates.map((field) => {
+          const before = shown[field];
+          return (
+            before !== null && (
+              <TextInput
+                key={field}
+                type="date"
+                label={`New ${fieldLabels[field].toLowerCase()}`}
+                description={`Currently ${dateText(before)}.`}
+                min="0001-01-01"
+                max="9999-12-31"
+                value={values[field] ?? ''}
+                error={issues[field]}
+                onChange={(event) => change({ ...values, [field]: event.currentTarget.value })}
+              />
+            )
+          );
+        })}
+        <TextInput
+          label={`${fieldLabels.renewalCostMinor} in ${shown.currency}`}
+          description="For one year. Leave empty if unknown; 0 means free."
+          inputMode="decimal"
+          autoComplete="off"
+          value={values.renewalCost}
+          error={issues.renewalCost}
+          onChange={(event) => change({ ...values, renewalCost: event.currentTarget.value })}
+        />
+      </div>
     </Dialog>
   );
-}
-
-interface DatesFormProps {
-  id: string;
-  record: DomainRecord;
-  onRenewed: (dates: Dates) => void;
-}
-
-function DatesForm({ id, record, onRenewed }: DatesFormProps) {
-  const [dates, setDates] = useState<Dates>(() =>
-    Object.fromEntries(dateFields.flatMap((field) => (record[field] ? [[field, yearOn(record[field])]] : []))),
-  );
-  const [asked, setAsked] = useState(false);
-  const fields = dateFields.filter((field) => record[field] !== null);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setAsked(true);
-    if (fields.every((field) => isCalendarDate(dates[field] ?? ''))) onRenewed(dates);
-  };
-  return (
-    <form id={id} noValidate onSubmit={submit}>
-      {fields.map((field, index) => (
-        <TextInput
-          key={field}
-          type="date"
-          data-autofocus={index === 0 || undefined}
-          label={`New ${fieldLabels[field].toLowerCase()}`}
-          description={`Until now ${dateText(record[field] ?? '')}.`}
-          min="0001-01-01"
-          max="9999-12-31"
-          mt={index === 0 ? 0 : 'md'}
-          error={asked && !isCalendarDate(dates[field] ?? '') && 'Enter a real date.'}
-          value={dates[field] ?? ''}
-          onChange={(event) => setDates({ ...dates, [field]: event.currentTarget.value })}
-        />
-      ))}
-    </form>
-  );
-}
-
-function yearOn(date: string): string {
-  try {
-    return addMonths(date, 12);
-  } catch {
-    // The calendar of the service ends with the year 9999.
-    return date;
-  }
 }

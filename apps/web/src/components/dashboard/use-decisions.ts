@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { ask, wholeRecord } from '../../api/client.ts';
 import { portfolioChanged, recordQuery, summaryQuery } from '../../api/queries.ts';
 import { renewalDaysChanged } from '../../api/renewal-days.ts';
+import type { RenewalChanges } from './renewal-values.ts';
 
 type Upcoming = BodyOf<'summaryGet'>['upcoming'][number];
 type Changes = RequestOf<'domainsUpdate'>['changes'];
@@ -13,7 +14,7 @@ type Changes = RequestOf<'domainsUpdate'>['changes'];
 export type Decision =
   | { kind: 'plan'; intent: RenewalIntent }
   | { kind: 'archive' }
-  | { kind: 'renewed'; dates: Pick<Changes, 'billingDate' | 'expirationDate'> };
+  | { kind: 'renewed'; changes: RenewalChanges; revision: number };
 
 export interface Decided {
   id: string;
@@ -27,7 +28,7 @@ export interface Decided {
 
 const changesOf = (decision: Decision): Changes => {
   if (decision.kind === 'plan') return { renewalIntent: decision.intent };
-  return decision.kind === 'archive' ? { isArchived: true } : decision.dates;
+  return decision.kind === 'archive' ? { isArchived: true } : decision.changes;
 };
 
 /** The list as it will be; null where the item leaves it. */
@@ -39,7 +40,7 @@ function foreseen(item: Upcoming, decision: Decision): Upcoming | null {
 export function useDecisions() {
   const client = useQueryClient();
   const [last, setLast] = useState<Decided | null>(null);
-  const [undone, setUndone] = useState<string | null>(null);
+  const [undone, setUndone] = useState<Decided | null>(null);
   const settled = () => {
     renewalDaysChanged(client);
     return portfolioChanged(client);
@@ -53,7 +54,9 @@ export function useDecisions() {
       const undo = Object.fromEntries(
         Object.keys(changes).map((field) => [field, before[field as keyof DomainRecord]]),
       );
-      const after = wholeRecord(await ask('domainsUpdate', { id: item.id, revision: before.revision, changes }));
+      // The dates of a renewal were seen; they are written only on the record that was shown with them.
+      const revision = decision.kind === 'renewed' ? decision.revision : before.revision;
+      const after = wholeRecord(await ask('domainsUpdate', { id: item.id, revision, changes }));
       keep(after);
       return { id: item.id, name: item.unicodeName, decision, revision: after.revision, undo };
     },
@@ -81,9 +84,9 @@ export function useDecisions() {
   const undo = useMutation({
     mutationFn: async ({ id, revision, undo: changes }: Decided) =>
       wholeRecord(await ask('domainsUpdate', { id, revision, changes })),
-    onSuccess: (record, { name }) => {
+    onSuccess: (record, decided) => {
       keep(record);
-      setUndone(name);
+      setUndone(decided);
       setLast(null);
     },
     onSettled: settled,
@@ -93,7 +96,7 @@ export function useDecisions() {
     decide: (item: Upcoming, decision: Decision) => decide.mutate({ item, decision }),
     /** The decision that can be taken back, or null. */
     last,
-    /** The name whose decision was just taken back. */
+    /** The decision that was just undone, or null. */
     undone,
     undo: () => {
       if (last && !undo.isPending) undo.mutate(last);
@@ -102,5 +105,12 @@ export function useDecisions() {
     /** Why the last one failed, with the name it was about. */
     failure: decide.error ? { error: decide.error, name: decide.variables?.item.unicodeName ?? '' } : null,
     undoError: undo.error,
+    /** Forgets what was last decided or undone; it stays as it is. */
+    dismiss: () => {
+      setLast(null);
+      setUndone(null);
+      decide.reset();
+      undo.reset();
+    },
   };
 }

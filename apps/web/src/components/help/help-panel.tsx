@@ -1,12 +1,13 @@
 import { Button, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useEffect, useRef, useState } from 'react';
+import { useDeferredValue, useRef, useState } from 'react';
 import { helpArticleQuery, helpSearchQuery } from '../../api/help.ts';
 import { paths } from '../../paths.ts';
 import { IconSearch, IconX } from '../../ui/icons.ts';
 import { FailureNotice } from '../failure-notice.tsx';
 import { Loading } from '../loading.tsx';
 import { Article } from './article.tsx';
+import { useModal } from '../use-modal.ts';
 import classes from './help-panel.module.css';
 
 interface HelpPanelProps {
@@ -20,11 +21,7 @@ export function HelpPanel({ article, onClose }: HelpPanelProps) {
   const panel = useRef<HTMLDialogElement>(null);
   const [id, setId] = useState(article ?? 'start');
   const [query, setQuery] = useState('');
-  useEffect(() => {
-    const element = panel.current;
-    element?.showModal();
-    return () => element?.close();
-  }, []);
+  useModal(panel);
   const read = (next: string) => {
     setId(next);
     setQuery('');

@@ -11,6 +11,7 @@ import { dateText } from '../../ui/format.ts';
 import { IconBook, IconSearch, IconWorldWww } from '../../ui/icons.ts';
 import type { Overlay } from '../overlays.ts';
 import { type Effect, findCommands } from './commands.ts';
+import { useModal } from '../use-modal.ts';
 import classes from './palette.module.css';
 
 interface PaletteProps {
@@ -37,11 +38,7 @@ export function Palette({ onClose, onOpen }: PaletteProps) {
   const carryOut = useEffects(onOpen);
   const shown = groups.flatMap(({ options }) => options);
   const signature = shown.map(({ value }) => value).join('\n');
-  useEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    return () => element?.close();
-  }, []);
+  useModal(dialog);
   // The first option is chosen anew whenever others are shown.
   useEffect(() => {
     if (signature !== '') setActive(selectFirstOption());
