@@ -1,0 +1,69 @@
+import type { Urgency } from '../renewal.ts';
+import type { ReminderTarget } from '../reminders.ts';
+import { fieldOf, isRecordField, recordFields } from './fields.ts';
+
+/*
+ * The words of the product for what is not a field of a record: the same on pages, on the command line and in messages.
+ * Labels of fields and of their choices are in the table of fields.
+ */
+
+/** Derived members of a record. */
+const derivedLabels = {
+  'renewal.date': { label: 'Due date', short: 'Due' },
+  'renewal.urgency': { label: 'Urgency', short: 'Urgency' },
+  createdAt: { label: 'Added', short: 'Added' },
+  updatedAt: { label: 'Last changed', short: 'Changed' },
+} as const;
+
+export const urgencyLabels = {
+  none: 'Not tracked',
+  overdue: 'Overdue',
+  due: 'Due today',
+  soon: 'Due soon',
+  later: 'Later',
+} as const satisfies Record<Urgency, string>;
+
+/** An answer that may be unknown, such as auto-renew. */
+export const answerLabel = (answer: boolean | null): string => (answer === null ? 'Unknown' : answer ? 'On' : 'Off');
+
+/** Which date a reminder counts from. */
+export const reminderTargetLabels = {
+  default: 'By intent',
+  billing: recordFields.billingDate.label,
+  expiration: recordFields.expirationDate.label,
+} as const satisfies Record<ReminderTarget, string>;
+
+/** What an import does with a row. */
+export const importActionLabels = {
+  create: 'New',
+  update: 'Changed',
+  unchanged: 'Unchanged',
+  skip: 'Skipped',
+  invalid: 'Invalid',
+} as const;
+
+/** What an import does with records that are already there. */
+export const importPolicyLabels = { skip: 'Skip', merge: 'Merge', replace: 'Replace' } as const;
+
+type Derived = keyof typeof derivedLabels;
+const isDerived = (path: string): path is Derived => Object.hasOwn(derivedLabels, path);
+
+/** What a member of a record is called; a path that names none stays as it is. */
+export function labelOf(path: string): string {
+  if (isDerived(path)) return derivedLabels[path].label;
+  const [field = ''] = path.split('.');
+  return isRecordField(field) ? fieldOf(field).label : path;
+}
+
+/** The same where there is little room: columns and chips. */
+export function shortLabelOf(path: string): string {
+  if (isDerived(path)) return derivedLabels[path].short;
+  const [field = ''] = path.split('.');
+  return isRecordField(field) ? (fieldOf(field).short ?? fieldOf(field).label) : path;
+}
+
+/** A value of a choice as people read it. */
+export function choiceLabel(path: string, value: string): string {
+  const field = isRecordField(path) ? fieldOf(path) : undefined;
+  return field?.kind === 'choice' ? (field.choices[value] ?? value) : value;
+}
