@@ -102,6 +102,7 @@ const arrows: Arrow[] = [
       'domain/calendar',
       'domain/local-day',
       'domain/nearest',
+      'domain/record',
       'domain/read-amount',
     ],
     testsImport: ['domain'],

@@ -76,7 +76,7 @@ suite('add and get', () => {
     const words =
       '--expires 20270501 --billing 2027-W17-6 --registered 2020-060T10:00Z --cost 1200 --registration-cost 0 ' +
       '--currency JPY --registrar Porkbun --dns deSEC --intent let-expire --auto-renew no --ownership managed ' +
-      '--lifecycle inactive --email a@b.example --payment-method card --reminders 30,7 --remind-of expiration';
+      '--lifecycle inactive --purchase-email a@b.example --payment-method card --remind 30,7 --remind-of expiration';
     const record = await cli.json<Shown>(['add', name, ...words.split(' '), '--notes', 'a note']);
     const { expirationDate, billingDate, registrationDate, renewalCostMinor, registrationCostMinor, currency } = record;
     assert.deepEqual(
@@ -227,8 +227,8 @@ suite('update', () => {
   });
 
   test('reminders go off and keep their days', async () => {
-    await cli.json(['add', name, '--expires', '2027-05-01', '--reminders', '10']);
-    const { reminders } = await cli.json<Shown>(['update', name, '--reminders', 'off']);
+    await cli.json(['add', name, '--expires', '2027-05-01', '--remind', '10']);
+    const { reminders } = await cli.json<Shown>(['update', name, '--remind', 'off']);
     assert.deepEqual(reminders, { enabled: false, target: 'default', offsets: [10] });
   });
 });

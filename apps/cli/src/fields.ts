@@ -1,68 +1,31 @@
-/** The fields of a record that have an option, by its name; in the order of the help. */
-export const fieldOfOption: Readonly<Record<string, string>> = {
-  name: 'name',
-  expires: 'expirationDate',
-  billing: 'billingDate',
-  registered: 'registrationDate',
-  cost: 'renewalCostMinor',
-  'registration-cost': 'registrationCostMinor',
-  currency: 'currency',
-  registrar: 'registrar',
-  dns: 'dnsProvider',
-  intent: 'renewalIntent',
-  'auto-renew': 'autoRenew',
-  ownership: 'ownership',
-  lifecycle: 'lifecycle',
-  email: 'purchaseEmail',
-  'payment-method': 'paymentMethod',
-  notes: 'notes',
-  reminders: 'reminders.offsets',
-  'remind-of': 'reminders.target',
-};
+import { fieldOf, groupedFields, mayBeUnknown, type RecordFieldName } from '@namekeep/domain/record';
+
+/** A field with its option, without the dashes. */
+export interface FieldFlag {
+  field: RecordFieldName;
+  flag: string;
+}
+
+/** The fields that have an option, in the order of the help. */
+export const fieldFlags: readonly FieldFlag[] = groupedFields.flatMap((field) => {
+  const { flag } = fieldOf(field);
+  return flag ? [{ field, flag }] : [];
+});
 
 /** Options whose fields may be empty. */
-export const clearable = [
-  'expires',
-  'billing',
-  'registered',
-  'cost',
-  'registration-cost',
-  'registrar',
-  'dns',
-  'auto-renew',
-  'email',
-  'payment-method',
-  'notes',
-] as const;
+export const clearable: readonly string[] = fieldFlags
+  .filter(({ field }) => mayBeUnknown(fieldOf(field)) || field === 'notes')
+  .map(({ flag }) => flag);
 
-/** `--expires` for `expirationDate`: the word that a person wrote; other fields keep the API's name. */
+/** `expirationDate` for `expires`; a name of the API stays as it is. */
+export const fieldOfFlag = (flag: string): string => fieldFlags.find((one) => one.flag === flag)?.field ?? flag;
+
+/** `--expires` for `expirationDate`: the word that a person wrote; other members keep the API's name. */
 export function optionOfField(path: string): string {
   if (path === 'name') return 'NAME';
   if (path.startsWith('mapping.columns')) return '--column';
-  const found = Object.entries(fieldOfOption).find(([, field]) => path === field || path.startsWith(`${field}.`));
-  return found ? `--${found[0]}` : path;
+  if (path === 'reminders.target') return '--remind-of';
+  const [member] = path.split('.');
+  const found = fieldFlags.find(({ field }) => field === member);
+  return found ? `--${found.flag}` : path;
 }
-
-const labels: Readonly<Record<string, string>> = {
-  name: 'Name',
-  expirationDate: 'Expiration date',
-  billingDate: 'Billing date',
-  registrationDate: 'Registration date',
-  renewalCostMinor: 'Renewal cost',
-  registrationCostMinor: 'Registration cost',
-  currency: 'Currency',
-  registrar: 'Registrar',
-  dnsProvider: 'DNS provider',
-  renewalIntent: 'Intent',
-  autoRenew: 'Auto-renew',
-  ownership: 'Ownership',
-  lifecycle: 'Lifecycle',
-  purchaseEmail: 'Purchase e-mail',
-  paymentMethod: 'Payment method',
-  notes: 'Notes',
-  isArchived: 'Archived',
-  reminders: 'Reminders',
-};
-
-/** What a person calls a field. */
-export const labelOf = (field: string): string => labels[field] ?? field;

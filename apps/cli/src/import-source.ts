@@ -5,7 +5,7 @@ import type { UploadOf } from '@namekeep/contract/client';
 import type { OptionValues } from './definition.ts';
 import { exitCodes, Failure, usageFailure } from './failure.ts';
 import { fileReason } from './file-errors.ts';
-import { fieldOfOption } from './fields.ts';
+import { fieldOfFlag } from './fields.ts';
 
 type Upload = UploadOf<'importsPreview'>;
 export type Policy = NonNullable<Upload['policy']>;
@@ -52,7 +52,7 @@ export function readMapping(options: OptionValues): Mapping | undefined {
       throw usageFailure(`--column takes HEADER=FIELD, such as "Paid until=expirationDate", not "${text}".`);
     }
     const field = text.slice(equals + 1).trim();
-    columns[header] = field === '' ? null : ((fieldOfOption[field] ?? field) as Columns[string]);
+    columns[header] = field === '' ? null : (fieldOfFlag(field) as Columns[string]);
   }
   const mapping: Mapping = {};
   if (Object.keys(columns).length > 0) mapping.columns = columns;

@@ -1,6 +1,7 @@
-import { currencies } from '@namekeep/domain/amount';
+import { fieldOf, type RecordFieldName } from '@namekeep/domain/record';
 import type { OptionDefinition } from './definition.ts';
-import { clearable } from './fields.ts';
+import { clearable, fieldFlags } from './fields.ts';
+import { kinds } from './kinds.ts';
 import { listOf } from './list-of.ts';
 
 /** Options of every command. */
@@ -13,46 +14,20 @@ export const common: readonly OptionDefinition[] = [
 /** Those of commands without an answer of the API. */
 export const commonWithoutJson: readonly OptionDefinition[] = common.filter(({ name }) => name !== 'json');
 
-const intentChoices = ['renew', 'let_expire', 'let-expire'] as const;
-const yesNoUnknown = ['yes', 'no', 'unknown'] as const;
 export const archivedChoices = ['false', 'true', 'all'] as const;
 export const formatChoices = ['json', 'yaml', 'csv', 'xlsx'] as const;
 
-export const currencyOption: OptionDefinition = {
-  name: 'currency',
-  value: 'CODE',
-  choices: currencies,
-  help: `${listOf(currencies)}.`,
-};
+/** The option of a field, as its kind has it. */
+export function fieldOption(name: RecordFieldName): OptionDefinition {
+  const field = fieldOf(name);
+  return { name: field.flag ?? name, ...kinds[field.kind].option(field) };
+}
+
+export const currencyOption = fieldOption('currency');
 
 /** The fields of a record. */
 export const fieldOptions: readonly OptionDefinition[] = [
-  { name: 'expires', value: 'DATE', help: 'Expiration date, such as 2027-05-01, +1y, +6m, +2w, +90d or today+1y.' },
-  { name: 'billing', value: 'DATE', help: 'Billing date: the day on which the registrar charges.' },
-  { name: 'registered', value: 'DATE', help: 'Registration date.' },
-  { name: 'cost', value: 'AMOUNT', help: "Renewal cost in the record's currency, such as 12.34." },
-  { name: 'registration-cost', value: 'AMOUNT', help: 'Registration cost.' },
-  currencyOption,
-  { name: 'registrar', value: 'TEXT', help: 'Registrar.' },
-  { name: 'dns', value: 'TEXT', help: 'DNS provider.' },
-  { name: 'intent', value: 'INTENT', choices: intentChoices, help: 'renew or let_expire.' },
-  {
-    name: 'auto-renew',
-    value: 'ANSWER',
-    choices: yesNoUnknown,
-    help: 'What the registrar is set to: yes, no or unknown. Changes nothing at the registrar.',
-  },
-  { name: 'ownership', value: 'KIND', choices: ['owned', 'managed'], help: 'owned or managed.' },
-  {
-    name: 'lifecycle',
-    value: 'STATE',
-    choices: ['active', 'inactive', 'transferred'],
-    help: 'active, inactive or transferred.',
-  },
-  { name: 'email', value: 'ADDRESS', help: 'E-mail address of the purchase.' },
-  { name: 'payment-method', value: 'TEXT', help: 'Payment method, in your own words.' },
-  { name: 'notes', value: 'TEXT', help: 'Notes, or - to read them from standard input.' },
-  { name: 'reminders', value: 'DAYS', help: 'Days before the due date, such as 30,14,7,1; or off.' },
+  ...fieldFlags.map(({ field }) => fieldOption(field)),
   {
     name: 'remind-of',
     value: 'DATE',
@@ -97,18 +72,9 @@ export const filterOptions: readonly OptionDefinition[] = [
   },
   { name: 'due-from', value: 'DATE', help: 'Due on or after this date.' },
   { name: 'due-to', value: 'DATE', help: 'Due on or before this date, such as +30d from today.' },
-  { name: 'registrar', value: 'TEXT', help: 'Registrar, exact match.' },
-  { name: 'dns', value: 'TEXT', help: 'DNS provider, exact match.' },
-  currencyOption,
-  { name: 'intent', value: 'INTENT', choices: intentChoices, help: 'renew or let_expire.' },
-  { name: 'auto-renew', value: 'ANSWER', choices: yesNoUnknown, help: 'yes, no or unknown.' },
-  { name: 'ownership', value: 'KIND', choices: ['owned', 'managed'], help: 'owned or managed.' },
-  {
-    name: 'lifecycle',
-    value: 'STATE',
-    choices: ['active', 'inactive', 'transferred'],
-    help: 'active, inactive or transferred.',
-  },
+  { ...fieldOption('registrar'), help: 'Registrar, exact match.' },
+  { ...fieldOption('dnsProvider'), help: 'DNS provider, exact match.' },
+  ...(['currency', 'renewalIntent', 'autoRenew', 'ownership', 'lifecycle'] as const).map(fieldOption),
 ];
 
 const sortKeys = ['name', 'renewal', 'cost', 'updatedAt', 'createdAt', 'registrar'];

@@ -5,7 +5,6 @@ import type { Command, OptionValues } from '../definition.ts';
 import { usageFailure } from '../failure.ts';
 import { answered } from '../http/answer.ts';
 import { readNumber } from '../numbers.ts';
-import { intentOf } from '../record-input.ts';
 import { grouped } from '../render/counts.ts';
 import { recordTable } from '../render/record-table.ts';
 
@@ -70,7 +69,7 @@ async function readQuery(words: readonly string[], options: OptionValues, today:
   const dns = options.text('dns');
   if (dns !== undefined) query.dnsProvider = dns;
   const intent = options.text('intent');
-  if (intent) query.renewalIntent = intentOf(intent);
+  if (intent) query.renewalIntent = intent.replace('-', '_');
   const autoRenew = options.text('auto-renew');
   if (autoRenew) query.autoRenew = { yes: 'true', no: 'false' }[autoRenew] ?? 'unknown';
   const urgency = [...new Set(options.list('urgency'))];

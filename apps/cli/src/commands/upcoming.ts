@@ -3,7 +3,8 @@ import type { Command } from '../definition.ts';
 import { answered } from '../http/answer.ts';
 import { readNumber } from '../numbers.ts';
 import { createTable } from '../render/table.ts';
-import { amount, fromToday, intentText, styleOfUrgency, urgencyText } from '../render/values.ts';
+import { amount } from '../render/amount.ts';
+import { fromToday, intentText, styleOfUrgency, urgencyText } from '../render/values.ts';
 
 type Upcoming = BodyOf<'renewalsUpcoming'>['upcoming'][number];
 

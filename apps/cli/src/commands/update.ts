@@ -1,12 +1,13 @@
 import type { RequestOf } from '@namekeep/contract/client';
+import { labelOf, type RecordFieldName } from '@namekeep/domain/record';
 import { accountOf } from '../account.ts';
 import type { Command, OptionValues } from '../definition.ts';
 import { exitCodes, Failure, usageFailure } from '../failure.ts';
-import { fieldOfOption, labelOf, optionOfField } from '../fields.ts';
+import { fieldOfFlag, optionOfField } from '../fields.ts';
 import { findRecord, isId } from '../find-record.ts';
 import { answered } from '../http/answer.ts';
 import { readRevision } from '../numbers.ts';
-import { type DateField, readRecordInput } from '../record-input.ts';
+import { readRecordInput } from '../record-input.ts';
 import { receiptText } from '../render/receipt.ts';
 import type { DomainRecord } from '../render/values.ts';
 
@@ -27,7 +28,7 @@ export const run: Command = async ({ connect, output, input, now }, [nameOrId = 
     async dateOf(field) {
       const record = await current();
       const date = record[field];
-      if (date !== null) return date;
+      if (typeof date === 'string') return date;
       throw new Failure(exitCodes.failed, noDateToCountFrom(record, field));
     },
     input,
@@ -47,7 +48,7 @@ export const run: Command = async ({ connect, output, input, now }, [nameOrId = 
   return output.print(options.flag('json') ? text : receiptText('Updated', body));
 };
 
-const noDateToCountFrom = ({ unicodeName }: DomainRecord, field: DateField): string =>
+const noDateToCountFrom = ({ unicodeName }: DomainRecord, field: RecordFieldName): string =>
   `${unicodeName} has no ${labelOf(field).toLowerCase()} to count from. Give a date, or count from today: ${optionOfField(field)} today+1y.`;
 
 function clearedFields(options: OptionValues): Changes {
@@ -56,7 +57,7 @@ function clearedFields(options: OptionValues): Changes {
     if (options.text(name) !== undefined) {
       throw usageFailure(`--${name} and --clear ${name} cannot be used together.`);
     }
-    const field = fieldOfOption[name] ?? name;
+    const field = fieldOfFlag(name);
     cleared[field] = field === 'notes' ? '' : null;
   }
   return cleared;

@@ -1,5 +1,5 @@
 import type { Currency } from '@namekeep/domain/amount';
-import { labelOf } from '../fields.ts';
+import { labelOf } from '@namekeep/domain/record';
 import { valueText } from './values.ts';
 
 export interface FieldChange {

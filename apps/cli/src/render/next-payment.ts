@@ -2,7 +2,8 @@ import type { BodyOf } from '@namekeep/contract/client';
 import { daysBetween } from '@namekeep/domain/calendar';
 import type { Screen } from '../output.ts';
 import { styled } from './style.ts';
-import { amount, fromToday } from './values.ts';
+import { amount } from './amount.ts';
+import { fromToday } from './values.ts';
 
 type Upcoming = BodyOf<'renewalsUpcoming'>;
 

@@ -1,13 +1,13 @@
 import { domainToUnicode } from 'node:url';
 import type { BodyOf, Client } from '@namekeep/contract/client';
 import type { Currency } from '@namekeep/domain/amount';
-import { labelOf } from '../fields.ts';
+import { labelOf } from '@namekeep/domain/record';
 import { answered } from '../http/answer.ts';
 import type { Screen } from '../output.ts';
 import { changeLines } from './changes.ts';
 import { grouped } from './counts.ts';
 import { type Style, styled } from './style.ts';
-import { amount } from './values.ts';
+import { amount } from './amount.ts';
 
 export type Preview = BodyOf<'importsPreview'>;
 type Row = Preview['rows'][number];

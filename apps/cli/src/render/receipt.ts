@@ -1,5 +1,6 @@
 import type { BodyOf } from '@namekeep/contract/client';
-import { amount, fromToday } from './values.ts';
+import { amount } from './amount.ts';
+import { fromToday } from './values.ts';
 
 /** What a write answers: the record, or less for a token that may not read. */
 export type WrittenRecord = BodyOf<'domainsUpdate'>;

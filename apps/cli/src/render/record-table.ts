@@ -1,6 +1,7 @@
 import type { Screen } from '../output.ts';
 import { createTable, type Table } from './table.ts';
-import { amount, type DomainRecord, intentText, styleOfUrgency, urgencyText } from './values.ts';
+import { amount } from './amount.ts';
+import { type DomainRecord, intentText, styleOfUrgency, urgencyText } from './values.ts';
 
 /** The columns of `list`. */
 export const recordTable = (screen: Screen): Table<DomainRecord> =>

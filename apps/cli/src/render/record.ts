@@ -1,24 +1,10 @@
 import type { Screen } from '../output.ts';
-import { labelOf } from '../fields.ts';
+import { groupedFields, labelOf } from '@namekeep/domain/record';
 import { styled } from './style.ts';
 import { type DomainRecord, fromToday, styleOfUrgency, valueText } from './values.ts';
 
-const fields = [
-  'expirationDate',
-  'billingDate',
-  'registrationDate',
-  'renewalCostMinor',
-  'registrationCostMinor',
-  'registrar',
-  'dnsProvider',
-  'renewalIntent',
-  'autoRenew',
-  'ownership',
-  'lifecycle',
-  'purchaseEmail',
-  'paymentMethod',
-  'reminders',
-] as const satisfies readonly (keyof DomainRecord)[];
+/** Fields with a line of their own; the name heads the record, notes end it, and the currency stands with the costs. */
+const fields = groupedFields.filter((field) => field !== 'notes' && field !== 'currency');
 
 /** One record, a field a line. What is unknown is left out. */
 export function recordText(record: DomainRecord, screen: Screen): string {
@@ -28,7 +14,7 @@ export function recordText(record: DomainRecord, screen: Screen): string {
   const source = labelOf(dueField(record)).toLowerCase();
   const lines: [label: string, text: string][] = [
     [
-      'Due date',
+      labelOf('renewal.date'),
       styled(
         screen,
         styleOfUrgency(renewal.urgency),
@@ -39,7 +25,7 @@ export function recordText(record: DomainRecord, screen: Screen): string {
   for (const field of fields) {
     if (record[field] !== null) lines.push([labelOf(field), valueText(field, record[field], record.currency)]);
   }
-  if (record.isArchived) lines.push(['Archived', 'yes']);
+  if (record.isArchived) lines.push([labelOf('isArchived'), 'yes']);
   lines.push(['Record', `${record.id}, revision ${record.revision}, changed ${minute(record.updatedAt)}`]);
   const width = Math.max(...lines.map(([label]) => label.length)) + 2;
   const body = lines.map(([label, text]) => `  ${styled(screen, 'dim', label.padEnd(width))}${text}`);

@@ -23,6 +23,7 @@ export const recordFields = {
     examples: ['Porkbun'],
     flag: 'registrar',
     group: 'providers',
+    place: 1,
     searched: true,
   },
   dnsProvider: {
@@ -34,6 +35,7 @@ export const recordFields = {
     examples: ['deSEC'],
     flag: 'dns',
     group: 'providers',
+    place: 2,
     searched: true,
   },
   ownership: {
@@ -45,6 +47,7 @@ export const recordFields = {
     hint: 'Managed is a name that you look after for someone else.',
     flag: 'ownership',
     group: 'status',
+    place: 4,
   },
   lifecycle: {
     kind: 'choice',
@@ -55,6 +58,7 @@ export const recordFields = {
     hint: 'Only active names have reminders and payments.',
     flag: 'lifecycle',
     group: 'status',
+    place: 3,
   },
   renewalIntent: {
     kind: 'choice',
@@ -65,6 +69,7 @@ export const recordFields = {
     hint: 'What you intend to do at the next due date.',
     flag: 'intent',
     group: 'status',
+    place: 1,
   },
   autoRenew: {
     kind: 'answer',
@@ -74,6 +79,7 @@ export const recordFields = {
     hint: 'What the registrar is set to. Namekeep changes nothing there.',
     flag: 'auto-renew',
     group: 'status',
+    place: 2,
   },
   registrationDate: {
     kind: 'date',
@@ -82,6 +88,7 @@ export const recordFields = {
     description: 'Day of registration; null when unknown.',
     flag: 'registered',
     group: 'dates',
+    place: 5,
   },
   billingDate: {
     kind: 'date',
@@ -91,6 +98,7 @@ export const recordFields = {
     hint: 'The day on which the registrar charges, if it is not the expiration date.',
     flag: 'billing',
     group: 'dates',
+    place: 2,
   },
   expirationDate: {
     kind: 'date',
@@ -100,6 +108,7 @@ export const recordFields = {
     hint: 'The day on which the registration ends.',
     flag: 'expires',
     group: 'dates',
+    place: 1,
   },
   registrationCostMinor: {
     kind: 'money',
@@ -107,6 +116,7 @@ export const recordFields = {
     description: 'Cost of the registration in minor units; null is unknown, zero is free.',
     flag: 'registration-cost',
     group: 'dates',
+    place: 6,
   },
   renewalCostMinor: {
     kind: 'money',
@@ -116,6 +126,7 @@ export const recordFields = {
     hint: 'For one renewal. Leave it empty if unknown; 0 is free.',
     flag: 'cost',
     group: 'dates',
+    place: 3,
   },
   purchaseEmail: {
     kind: 'email',
@@ -125,6 +136,7 @@ export const recordFields = {
     examples: ['billing@example.com'],
     flag: 'purchase-email',
     group: 'providers',
+    place: 3,
     searched: true,
   },
   paymentMethod: {
@@ -135,6 +147,7 @@ export const recordFields = {
     hint: 'In words, like “company card”. Do not enter card numbers.',
     flag: 'payment-method',
     group: 'providers',
+    place: 4,
     searched: true,
   },
   currency: {
@@ -143,6 +156,7 @@ export const recordFields = {
     description: 'ISO 4217 currency code of the costs.',
     flag: 'currency',
     group: 'dates',
+    place: 4,
   },
   notes: {
     kind: 'notes',
@@ -150,6 +164,7 @@ export const recordFields = {
     description: 'Free text, at most 64 KiB of UTF-8. Line ends become \\n; space at both ends is dropped.',
     flag: 'notes',
     group: 'providers',
+    place: 5,
     searched: true,
   },
   isArchived: {
@@ -164,6 +179,7 @@ export const recordFields = {
     description: 'Urgency indicators inside the application; nothing is sent.',
     flag: 'remind',
     group: 'reminders',
+    place: 1,
   },
 } as const satisfies Readonly<Record<string, FieldDescription>>;
 
@@ -180,8 +196,9 @@ export type FieldDescription = FieldKind & {
   hint?: string;
   /** Its option on the command line; a field without one is not changed there by an option. */
   flag?: string;
-  /** Where it stands on a record's page; the name and the archive flag have places of their own. */
+  /** Its section on a record's page, and its place there; the name and the archive flag have places of their own. */
   group?: FieldGroup;
+  place?: number;
   /** A search looks in it. */
   searched?: true;
 };
@@ -217,3 +234,14 @@ export const isRecordField = (name: string): name is RecordFieldName => Object.h
 
 /** The description of a field, with the members that not every field has. */
 export const fieldOf = (name: RecordFieldName): FieldDescription => recordFields[name];
+
+const groupNames = Object.keys(fieldGroups) as readonly FieldGroup[];
+
+/** The fields of a section, in their places. */
+export const fieldsOfGroup = (group: FieldGroup): readonly RecordFieldName[] =>
+  recordFieldNames
+    .filter((name) => fieldOf(name).group === group)
+    .sort((a, b) => (fieldOf(a).place ?? 0) - (fieldOf(b).place ?? 0));
+
+/** The fields of every section, one section after another: the order of forms, of help and of a record's page. */
+export const groupedFields: readonly RecordFieldName[] = groupNames.flatMap(fieldsOfGroup);
