@@ -2,7 +2,7 @@ import { hkdfSync, randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { getRequestListener, RequestError } from '@hono/node-server';
-import { createCore } from '@namekeep/core';
+import { createCore, type Owners } from '@namekeep/core';
 import type { Store } from '@namekeep/core/ports';
 import { type AiPatience, createAi } from './ai/ai.ts';
 import { createApp } from './app.ts';
@@ -14,7 +14,7 @@ import { createOperations } from './faces/operations/operations.ts';
 import { createAdmission } from './faces/rest/admission.ts';
 import { createOpenApiHandler } from './faces/rest/documents.ts';
 import { createRest } from './faces/rest/rest.ts';
-import { createBundledProvider, createSignIn, externalProviderClient } from './faces/sign-in/index.ts';
+import { createBundledProvider, createSignIn, externalProviderClient, ownersOf } from './faces/sign-in/index.ts';
 import { createDocs } from './faces/site/docs.ts';
 import { createHelp } from './faces/site/help.ts';
 import { createSite } from './faces/site/site.ts';
@@ -41,6 +41,8 @@ export interface ServiceOptions {
   random: (bytes: number) => Uint8Array;
   /** Checks every outcome against its schema; a fault of ours then shows as one. */
   validateOutput: boolean;
+  /** Who may sign in; the owners of the configuration unless given. */
+  owners?: Owners | undefined;
   /** How long the AI provider may take; as ever unless given. */
   aiPatience?: AiPatience | undefined;
   /** The folder of the application's built pages; its usual place unless given. */
@@ -61,29 +63,8 @@ export interface Service {
 export async function createService(options: ServiceOptions): Promise<Service> {
   const { config, baseUrl, store, log, localOrigin, now, random, validateOutput, pages = builtPages } = options;
   const metrics = createMetrics();
-  const core = createCore({
-    store,
-    articles: createArticles(help),
-    files: createFiles(),
-    importLimits: config.importLimits,
-    ai: createAi({ config: config.ai, now, log, patience: options.aiPatience }),
-    sealingKeys: sealingKeys(config.secrets),
-    now,
-    random,
-    cursorSecret: new Uint8Array(hkdfSync('sha256', config.secrets[0], '', 'namekeep cursors', 32)),
-    validateOutput,
-    onError: (error, about) => {
-      metrics.fault();
-      log.error({ err: error, requestId: about?.requestId }, 'A use case failed');
-    },
-  });
-  // Whoever takes the older secrets away after this start loses no key.
-  const sealedAnew = config.secrets.length > 1 ? await core.rotateSeals() : 0;
-  if (sealedAnew > 0) log.info({ keys: sealedAnew }, 'Sealed with the newest secret what an older one had sealed');
   const limiter = (name: Parameters<typeof createRateLimiter>[0]['name'], perMinute: number) =>
     createRateLimiter({ name, perMinute, limits: store.rateLimits, now });
-  const signInLimiter = limiter('sign-in', config.rates.signIn);
-  const addressLimiter = limiter('address', config.rates.reads);
 
   const bundled =
     config.identity.kind === 'external'
@@ -101,6 +82,33 @@ export async function createService(options: ServiceOptions): Promise<Service> {
         });
   const provider = config.identity.kind === 'external' ? externalProviderClient(config.identity) : bundled?.client;
   if (!provider) throw new Error('There is no identity provider.');
+  const core = createCore({
+    store,
+    articles: createArticles(help),
+    files: createFiles(),
+    importLimits: config.importLimits,
+    ai: createAi({ config: config.ai, now, log, patience: options.aiPatience }),
+    owners: options.owners ?? ownersOf(provider),
+    sealingKeys: sealingKeys(config.secrets),
+    now,
+    random,
+    cursorSecret: new Uint8Array(hkdfSync('sha256', config.secrets[0], '', 'namekeep cursors', 32)),
+    validateOutput,
+    onError: (error, about) => {
+      metrics.fault();
+      log.error({ err: error, requestId: about?.requestId }, 'A use case failed');
+    },
+  });
+  // Whoever takes the older secrets away after this start loses no key.
+  const sealedAnew = config.secrets.length > 1 ? await core.rotateSeals() : 0;
+  if (sealedAnew > 0) log.info({ keys: sealedAnew }, 'Sealed with the newest secret what an older one had sealed');
+  for (const { issuer, subject, accountId, sessions, tokens } of await core.endFormerSessions()) {
+    const about = { issuer, subject, accountId, sessions, tokens };
+    log.warn(about, 'No longer an owner: ended the sessions, and refuses the tokens until it is one again');
+  }
+  const signInLimiter = limiter('sign-in', config.rates.signIn);
+  const addressLimiter = limiter('address', config.rates.reads);
+
   const signIn = createSignIn({ baseUrl, provider, core, store, now, random, log });
 
   const limits = {

@@ -23,7 +23,9 @@ import { domainsRestore } from './domains/restore.ts';
 import { domainsUpdate } from './domains/update.ts';
 import { exportsDownload } from './exports/download.ts';
 import { createAuthentication } from './identity/authenticate.ts';
-import { type Person, signIn, signOut } from './identity/sign-in.ts';
+import { endFormerSessions } from './identity/former-owners.ts';
+import type { Owners } from './identity/owners.ts';
+import { identityOf, type Person, signIn, signOut } from './identity/sign-in.ts';
 import { createIds } from './ids.ts';
 import { importsCommit } from './imports/commit.ts';
 import { importsPreview } from './imports/preview.ts';
@@ -84,7 +86,9 @@ export interface CoreOptions {
   files: Files;
   importLimits: ImportLimits;
   ai: Ai;
-  /** Seal keys for the AI provider, 32 bytes each; the newest first, the others still open what they sealed. */
+  /** Who may sign in; the sessions and tokens of others are refused. */
+  owners: Owners;
+  /** Seal what the store must not be able to read, 32 bytes each; the newest first, the others still open what they sealed. */
   sealingKeys: readonly [Uint8Array, ...Uint8Array[]];
   /** Epoch milliseconds. */
   now: () => number;
@@ -106,6 +110,7 @@ export function createCore({
   files,
   importLimits,
   ai,
+  owners,
   sealingKeys,
   now,
   random,
@@ -113,7 +118,8 @@ export function createCore({
   validateOutput,
   onError,
 }: CoreOptions) {
-  const vault = createVault({ keys: store.aiProviderKeys, seal: createSeal(sealingKeys, random), ai });
+  const seal = createSeal(sealingKeys, random);
+  const vault = createVault({ keys: store.aiProviderKeys, seal, ai });
   const dependencies: Dependencies = {
     store,
     articles,
@@ -121,6 +127,8 @@ export function createCore({
     importLimits,
     ai,
     vault,
+    seal,
+    owners,
     now,
     random,
     ids: createIds({ now, random }),
@@ -140,6 +148,9 @@ export function createCore({
     /** What keeps the store from working at present, as far as its last durable writes showed. */
     storeFault: () => store.maintenance.fault(),
     authentication: createAuthentication(dependencies, onError),
+    isOwner: (person: Person) => owners.include(identityOf(person)),
+    /** Ends the sessions of everyone who is no longer an owner, and says whose. */
+    endFormerSessions: () => endFormerSessions(dependencies),
     signIn: (person: Person, previous?: string) => signIn(dependencies, person, previous),
     /** Seals with the newest key what an older one sealed, so that the older one can go; says how many. */
     rotateSeals: () => vault.rotate(),

@@ -2,7 +2,9 @@ import { today } from '@namekeep/domain';
 import type { Actor } from './actor.ts';
 import type { Cursors } from './cursor.ts';
 import type { Ids } from './ids.ts';
+import type { Seal } from './ai-provider-key/seal.ts';
 import type { Vault } from './ai-provider-key/vault.ts';
+import type { Owners } from './identity/owners.ts';
 import type { Ai, Articles, Files, Store } from './ports/index.ts';
 
 /** How large a file may be. */
@@ -19,6 +21,9 @@ export interface Dependencies {
   importLimits: ImportLimits;
   ai: Ai;
   vault: Vault;
+  /** Keeps texts in the store that only this service can read. */
+  seal: Seal;
+  owners: Owners;
   /** Epoch milliseconds. */
   now: () => number;
   ids: Ids;

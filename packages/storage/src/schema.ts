@@ -45,6 +45,7 @@ export interface IdentitiesTable {
   issuer: string;
   subject: string;
   account_id: string;
+  verified_email: string | null;
 }
 
 /** The columns of the public fields, and those that every record has besides. */

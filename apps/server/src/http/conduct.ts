@@ -61,7 +61,9 @@ export function createConduct({ log, metrics, trustProxy }: ConductOptions): Con
     const milliseconds = performance.now() - started;
     metrics.observe(request.method, route, response.status, milliseconds / 1000);
     const reads = exchange.reads ?? (request.method === 'GET' || request.method === 'HEAD');
-    const line = response.status >= 500 ? 'warn' : reads ? 'debug' : 'info';
+    const { refusal } = exchange;
+    const isNotable = response.status >= 500 || response.status === 403 || refusal;
+    const line = isNotable ? 'warn' : reads ? 'debug' : 'info';
     if (log.isLevelEnabled(line)) {
       const { requestId, path, address, caller } = exchange;
       log[line](
@@ -72,9 +74,12 @@ export function createConduct({ log, metrics, trustProxy }: ConductOptions): Con
           status: response.status,
           ms: Math.round(milliseconds * 10) / 10,
           address,
-          ...(caller && { account: caller.accountId, ...(caller.tokenId && { token: caller.tokenId }) }),
+          ...(caller?.accountId && { account: caller.accountId }),
+          ...(caller?.tokenId && { token: caller.tokenId }),
+          ...(refusal && caller?.sessionId && { session: caller.sessionId }),
+          ...(refusal && { refused: refusal }),
         },
-        'request',
+        refusal ? 'refused' : 'request',
       );
     }
     return response;

@@ -1,6 +1,6 @@
 import type { RateLimiter } from '../rate-limiter.ts';
 import { readCookie } from './cookies.ts';
-import type { Handler } from './exchange.ts';
+import type { Exchange, Handler } from './exchange.ts';
 import { errorResponse } from './responses.ts';
 
 /** A handler whose requests count against the address that sends them. */
@@ -19,13 +19,17 @@ export const fromOwnPages =
   (exchange) => {
     const { headers } = exchange.request;
     if (!readCookie(headers.get('cookie'), sessionCookie) || isSameOrigin(headers, baseUrl)) return handler(exchange);
-    return crossOrigin(exchange.requestId);
+    return crossOrigin(exchange);
   };
 
-export const crossOrigin = (requestId: string): Response =>
-  errorResponse('cross_origin', requestId, {
+/** Refuses a request of another site; the log says which. */
+export function crossOrigin(exchange: Exchange): Response {
+  const origin = exchange.request.headers.get('origin')?.slice(0, 200);
+  exchange.refusal = { code: 'cross_origin', ...(origin !== undefined && { origin }) };
+  return errorResponse('cross_origin', exchange.requestId, {
     message: 'This request comes from another site, or does not say where it comes from.',
   });
+}
 
 /**
  * Whether a browser says that a request comes from our own pages. Each of the two headers that is there must say so:

@@ -1,3 +1,4 @@
+import type { Rejected } from '@namekeep/core';
 import type { RateLimiter } from '../rate-limiter.ts';
 import type { Exchange } from './exchange.ts';
 import { errorResponse } from './responses.ts';
@@ -15,7 +16,17 @@ export const isBearer = (authorization: string | null): boolean =>
 
 /** Answers who shows nothing that is valid. It counts against the address, and never against an account (ASVS 2.4.1). */
 export function createUnknownCaller(failures: RateLimiter) {
-  return async ({ address, requestId }: Exchange, { tokenSent }: { tokenSent: boolean }): Promise<Response> => {
+  return async (
+    exchange: Exchange,
+    { tokenSent, rejected }: { tokenSent: boolean; rejected: Rejected | undefined },
+  ): Promise<Response> => {
+    const { address, requestId } = exchange;
+    if (rejected) {
+      const { reason, hint, ...caller } = rejected;
+      exchange.caller = caller;
+      // A browser whose session has ended is no news; somebody with a token that does not count is.
+      if (tokenSent) exchange.refusal = { code: 'unauthenticated', reason, ...(hint !== undefined && { hint }) };
+    }
     const verdict = await failures(address);
     if (verdict && !verdict.allowed) return tooManyRequests(requestId, verdict.headers);
     // RFC 6750, section 3.1: the error is named only when a token was sent.

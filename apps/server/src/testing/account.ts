@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type Scope, scopes as allScopes } from '@namekeep/contract';
-import { createIds, createSessionSecret, createTokenSecret, hashSecret } from '@namekeep/core';
+import { createIds, createOwners, createSessionSecret, createTokenSecret, hashSecret } from '@namekeep/core';
 import type { Store } from '@namekeep/core/ports';
 import { defaultSettings } from '@namekeep/domain';
 import type { Caller } from './caller.ts';
@@ -28,6 +28,10 @@ interface Surroundings {
   baseUrl: URL;
 }
 
+/** The address by which every test account is an owner's. */
+const testOwner = 'owner@example.com';
+export const testOwners = createOwners({ issuer: 'https://id.example', entries: [testOwner] });
+
 let accounts = 0;
 
 /** An account, its sessions and its tokens, made behind the service's back: sign-in has tests of its own. */
@@ -38,7 +42,12 @@ export async function createTestAccount(
   const ids = createIds({ now: clock.now, random: randomBytes });
   const at = () => new Date(clock.now()).toISOString();
   const identity = { issuer: 'https://id.example', subject: `${name}-${(accounts += 1)}-${process.pid}` };
-  const { id } = await store.accounts.enter(identity, { id: ids.next('acc'), settings: defaultSettings, at: at() });
+  const { id } = await store.accounts.enter(identity, {
+    id: ids.next('acc'),
+    settings: defaultSettings,
+    at: at(),
+    verifiedEmail: testOwner,
+  });
 
   async function signIn({ signedInAgo = 0, elsewhere }: { signedInAgo?: number; elsewhere?: true } = {}) {
     const secret = createSessionSecret(randomBytes);

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { createHash, randomBytes } from 'node:crypto';
 import { Agent } from 'node:http';
 import { tmpdir } from 'node:os';
+import type { Owners } from '@namekeep/core';
 import type { Store } from '@namekeep/core/ports';
 import { openStore, type StoreOptions } from '@namekeep/storage';
 import { pino } from 'pino';
@@ -10,7 +11,7 @@ import type { Config } from '../config.ts';
 import { type ListenOptions, listen } from '../server.ts';
 import { createService } from '../service.ts';
 import { logStoreEvents } from '../commands/store-events.ts';
-import { createTestAccount, type TestAccount } from './account.ts';
+import { createTestAccount, type TestAccount, testOwners } from './account.ts';
 import { type Caller, createCaller } from './caller.ts';
 import { createTestClock, type TestClock } from './clock.ts';
 import { createDatabase, type DatabaseName, type TestDatabase } from './database.ts';
@@ -24,6 +25,8 @@ export interface TestServiceOptions {
   ai?: Config['ai'];
   aiPatience?: AiPatience;
   secrets?: Config['secrets'];
+  /** Those of the test accounts unless given. */
+  owners?: Owners;
   metricsToken?: string;
   trustProxy?: boolean;
   /** The public address, where it is not the one that it listens at. */
@@ -107,6 +110,7 @@ async function start(
     now: clock.now,
     random: randomBytes,
     validateOutput: true,
+    owners: options.owners ?? testOwners,
     aiPatience: options.aiPatience,
     ...(options.pages && { pages: options.pages }),
   });

@@ -16,14 +16,12 @@ export interface Person extends Identity {
   idToken: string | null;
 }
 
-/** An entry matches the subject exactly, or a verified e-mail address without regard to the case of A–Z. */
-export function isOwner(owners: readonly string[], { subject, email, emailVerified }: Person): boolean {
-  const address = emailVerified && email ? foldAscii(email) : undefined;
-  return owners.some((owner) => owner === subject || (address !== undefined && foldAscii(owner) === address));
-}
-
-/** A–Z in lower case and nothing else: to Unicode, the Kelvin sign is a `K` too, and another address would open the door. */
-const foldAscii = (text: string): string => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
+/** The identity of a person, with the address that counts. */
+export const identityOf = ({ issuer, subject, email, emailVerified }: Person) => ({
+  issuer,
+  subject,
+  verifiedEmail: emailVerified ? email : null,
+});
 
 /**
  * Begins a session for an owner and gives the secret for the cookie. The secret is always new; the session that the
@@ -36,15 +34,17 @@ export async function signIn(
 ): Promise<{ secret: string; accountId: string }> {
   const { store, ids, random } = dependencies;
   const at = timestamp(dependencies);
-  const { issuer, subject, name, email, idToken } = person;
+  const { name, email, idToken } = person;
+  const { issuer, subject, verifiedEmail } = identityOf(person);
   const account = await store.accounts.enter(
     { issuer, subject },
-    { id: ids.next('acc'), settings: defaultSettings, at },
+    { id: ids.next('acc'), settings: defaultSettings, at, verifiedEmail },
   );
   const secret = createSessionSecret(random);
   const { authenticatedAt } = person;
+  const id = ids.next('ses');
   const session: StoredSession = {
-    id: ids.next('ses'),
+    id,
     issuer,
     subject,
     name,
@@ -52,7 +52,7 @@ export async function signIn(
     authenticatedAt: authenticatedAt === null ? null : new Date(authenticatedAt * 1000).toISOString(),
     createdAt: at,
     lastSeenAt: at,
-    idToken,
+    idToken: idToken === null ? null : dependencies.seal.close(idToken, idTokenPlace(id)),
   };
   await store.sessions.insert(
     account.id,
@@ -63,6 +63,13 @@ export async function signIn(
   return { secret, accountId: account.id };
 }
 
-/** Ends the session of a cookie. */
-export const signOut = ({ store }: Dependencies, secret: string): Promise<StoredSession | undefined> =>
-  store.sessions.end(hashSecret(secret));
+/** Ends the session of a cookie, and gives it with its ID token opened. */
+export async function signOut({ store, seal }: Dependencies, secret: string): Promise<StoredSession | undefined> {
+  const session = await store.sessions.end(hashSecret(secret));
+  if (!session?.idToken?.startsWith(SEALED)) return session;
+  return { ...session, idToken: seal.open(session.idToken, idTokenPlace(session.id)) ?? null };
+}
+
+/** How every seal begins; an ID token that was stored before they were sealed begins with `ey`. */
+const SEALED = 'v1.';
+const idTokenPlace = (sessionId: string): string[] => ['id token', sessionId];

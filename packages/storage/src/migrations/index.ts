@@ -1,6 +1,7 @@
 import { migration as portfolio } from './0001-portfolio.ts';
 import { migration as imports } from './0002-imports.ts';
 import { migration as aiProviderKeys } from './0003-ai-provider-keys.ts';
+import { migration as owners } from './0004-owners.ts';
 
 /** One step of the schema, in each database's own SQL; what is released never changes. */
 export interface Migration {
@@ -11,4 +12,4 @@ export interface Migration {
   postgresql: string;
 }
 
-export const migrations: readonly Migration[] = [portfolio, imports, aiProviderKeys];
+export const migrations: readonly Migration[] = [portfolio, imports, aiProviderKeys, owners];

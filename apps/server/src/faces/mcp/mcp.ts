@@ -40,13 +40,15 @@ export function createMcp(options: McpOptions): Handler {
 
   return async (exchange) => {
     const { request, requestId } = exchange;
-    if (!isOurs(request.headers)) return crossOrigin(requestId);
+    if (!isOurs(request.headers)) return crossOrigin(exchange);
     if (request.method === 'OPTIONS') return noContent(requestId, { allow: 'POST' });
     if (request.method !== 'POST') return methodNotAllowed(exchange);
 
     const token = bearerToken(request.headers.get('authorization'));
     const actor = token === undefined ? undefined : await core.authentication.byToken(token);
-    if (!actor) return refuseUnknown(exchange, { tokenSent: token !== undefined });
+    if (!actor || actor.kind === 'rejected')
+      return refuseUnknown(exchange, { tokenSent: token !== undefined, rejected: actor });
+    exchange.caller = actor;
 
     const read = await readJson(request, { limit: bodyLimit, mediaTypes: ['application/json'] });
     if ('refused' in read) {

@@ -26,7 +26,10 @@ export async function runTool(
 ): Promise<{ result: ResultForms } | { error: ErrorObject }> {
   const { actor, exchange } = call;
   const { verb, scope } = tool;
-  if (refusal(verb.access, actor, now())) return { result: resultOf(insufficientScope(scope)) };
+  if (refusal(verb.access, actor, now())) {
+    exchange.refusal = { code: 'insufficient_scope', scope };
+    return { result: resultOf(insufficientScope(scope)) };
+  }
   const decoded = tool.decode(args);
   if ('issues' in decoded) return { result: resultOf(invalid(decoded.issues)) };
 

@@ -1,5 +1,5 @@
 import type { Access, ErrorCode } from '@namekeep/contract';
-import { type Actor, type Authentication, refusal } from '@namekeep/core';
+import { type Actor, type Authentication, type Rejected, refusal } from '@namekeep/core';
 import { readCookie } from '../../http/cookies.ts';
 import type { Exchange } from '../../http/exchange.ts';
 import { crossOrigin, isSameOrigin } from '../../http/guards.ts';
@@ -36,11 +36,12 @@ const sentences: Partial<Record<ErrorCode, string>> = {
 export function createAdmission({ authentication, baseUrl, sessionCookie, limits, now }: AdmissionOptions) {
   function refuse(
     code: ErrorCode,
-    { requestId }: Exchange,
+    exchange: Exchange,
     headers?: Record<string, string>,
     message = sentences[code] ?? code,
   ) {
-    return errorResponse(code, requestId, { message, ...(headers && { headers }) });
+    exchange.refusal ??= { code };
+    return errorResponse(code, exchange.requestId, { message, ...(headers && { headers }) });
   }
 
   const refuseUnknown = createUnknownCaller(limits.failures);
@@ -51,17 +52,20 @@ export function createAdmission({ authentication, baseUrl, sessionCookie, limits
     const bearer = bearerToken(authorization);
     const cookie = isBearer(authorization) ? undefined : readCookie(headers.get('cookie'), sessionCookie);
 
-    let actor: Actor | undefined;
+    let actor: Actor | Rejected | undefined;
     if (bearer) actor = await authentication.byToken(bearer);
     else if (cookie) actor = await authentication.bySession(cookie);
-    if (!actor) return refuseUnknown(exchange, { tokenSent: bearer !== undefined });
+    if (!actor || actor.kind === 'rejected')
+      return refuseUnknown(exchange, { tokenSent: bearer !== undefined, rejected: actor });
+    exchange.caller = actor;
 
     if (cookie && method !== 'GET' && method !== 'HEAD' && !isSameOrigin(headers, baseUrl))
-      return crossOrigin(exchange.requestId);
+      return crossOrigin(exchange);
 
     const refused = refusal(access, actor, now());
     if (refused === 'insufficient_scope' && 'scope' in access) {
       // RFC 6750, section 3.1.
+      exchange.refusal = { code: refused, scope: access.scope };
       const challenge = `Bearer realm="Namekeep", error="insufficient_scope", scope="${access.scope}"`;
       return refuse(
         refused,

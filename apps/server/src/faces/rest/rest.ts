@@ -34,7 +34,6 @@ function serve(route: Route, { core, admit, importMaxBytes }: RestOptions): Hand
     const admitted = await admit(exchange, verb.access, budget);
     if (admitted instanceof Response) return admitted;
     const { actor, rateHeaders } = admitted;
-    exchange.caller = actor;
     // A whole portfolio that leaves is worth a line, as every change is.
     if (success.file) exchange.reads = false;
     const pending = decode(exchange);

@@ -1,4 +1,4 @@
-import { hashSecret, isOwner, type Person } from '@namekeep/core';
+import { hashSecret, type Person } from '@namekeep/core';
 import type { SignIn } from '@namekeep/core/ports';
 import { readCookie, setCookie } from '../../http/cookies.ts';
 import type { Exchange, Handler } from '../../http/exchange.ts';
@@ -61,7 +61,7 @@ const secondAttempt = (returnTo: string): string =>
 
 /** Who the provider says it is: everything of the answer checked, and an owner. */
 async function identify(
-  { redirectUri, provider, discover, now }: SignInContext,
+  { redirectUri, provider, discover, core, now }: SignInContext,
   { search }: Exchange,
   { state, signIn }: { state: string; signIn: SignIn },
 ): Promise<Person> {
@@ -90,7 +90,7 @@ async function identify(
   const { access_token: accessToken, id_token: idToken = null } = tokens;
   const userInfo = await judge(() => readUserInfo(discovered, { claims, accessToken, scopes: provider.scopes }));
   const person = { ...personOf(claims, userInfo, provider.storedIssuer), idToken };
-  if (!isOwner(provider.owners, person)) {
+  if (!core.isOwner(person)) {
     throw new SignInRefusal('not_owner', `${person.subject} of ${claims.iss} is not among the owners.`);
   }
   return person;

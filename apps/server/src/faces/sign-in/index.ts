@@ -15,7 +15,7 @@ export {
   type BundledProviderOptions,
   createBundledProvider,
 } from './bundled/index.ts';
-export { externalProviderClient, type ProviderClient } from './provider-client.ts';
+export { externalProviderClient, ownersOf, type ProviderClient } from './provider-client.ts';
 
 export interface SignInOptions extends Pick<SignInContext, 'baseUrl' | 'provider' | 'core' | 'now' | 'random' | 'log'> {
   store: SignInContext['store'] & { signIns: SignIns };

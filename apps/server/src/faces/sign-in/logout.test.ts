@@ -1,5 +1,8 @@
 import assert from 'node:assert/strict';
+import { randomBytes } from 'node:crypto';
 import { after, afterEach, before, describe, test } from 'node:test';
+import { createSessionSecret, hashSecret } from '@namekeep/core';
+import type { StoredSession } from '@namekeep/core/ports';
 import type { OpenIdProvider } from '@namekeep/testing/openid-provider';
 import { createVisitor, type Visitor } from '@namekeep/testing/visitor';
 import { type ExternalSite, startExternalSite } from './testing/external-site.ts';
@@ -44,6 +47,25 @@ describe('signing out', () => {
     assert.match(url.searchParams.get('id_token_hint') ?? '', /^eyJ/);
     assert.match(url.searchParams.get('state') ?? '', /^[\w-]{22}$/);
     assert.equal((await visitor.fetch(url)).status, 200);
+  });
+
+  test('works with what is stored sealed, and with what an earlier version stored as it was', async () => {
+    const { visitor } = await signIn(site);
+    const accountId = (await whoIs(site, visitor))?.accountId ?? '';
+    const [session] = await site.store.sessions.list(accountId);
+    assert.match(session?.idToken ?? '', /^v1\.[0-9a-f]{8}\.[\w-]+$/, 'only a seal is in the database');
+    const before = new URL((await signOut(site, visitor)).body.signOutUrl ?? '').searchParams.get('id_token_hint');
+    assert.match(before ?? '', /^eyJ/);
+
+    const secret = createSessionSecret(randomBytes);
+    const earlier = { ...(session as StoredSession), id: 'ses_earlier', idToken: before };
+    await site.store.sessions.insert(accountId, earlier, hashSecret(secret));
+    const response = await fetch(new URL('/api/auth/logout', site.baseUrl), {
+      method: 'POST',
+      headers: { cookie: `namekeep=${secret}` },
+    });
+    const { signOutUrl } = (await response.json()) as { signOutUrl: string };
+    assert.equal(new URL(signOutUrl).searchParams.get('id_token_hint'), before);
   });
 
   test('without a session is done already', async () => {

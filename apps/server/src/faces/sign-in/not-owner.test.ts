@@ -57,6 +57,20 @@ describe('somebody who is not an owner', () => {
     assert.equal((await signIn(site)).response.status, 403);
   });
 
+  test('anymore, after having signed in by an address that is no longer listed, is signed out', async () => {
+    await provider.signInAs({ sub: 'kate', email: 'kate@example.com', emailVerified: true });
+    const { visitor } = await signIn(site);
+    const isSignedInWith = async (owners: string[]) => {
+      const issuer = new URL(provider.issuer);
+      const client = { clientId: 'namekeep', clientSecret: 'x', scopes: 'openid', storedIssuer: undefined };
+      const restarted = await external.another({ provider: async () => ({ ...client, issuer, owners }) });
+      return (await whoIs(restarted, visitor)) !== undefined;
+    };
+    assert.equal(await isSignedInWith(['owner', 'verified@example.com']), false);
+    assert.equal(await isSignedInWith(['kate']), true);
+    assert.equal(await isSignedInWith(['KATE@EXAMPLE.COM']), true);
+  });
+
   test('does not end the session of the owner whose browser it is', async () => {
     const { visitor } = await signIn(site);
     await provider.signInAs({ sub: 'somebody' });

@@ -1,3 +1,4 @@
+import { createOwners, type Owners } from '@namekeep/core';
 import type { ExternalIdentity } from '../../config.ts';
 
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
@@ -16,6 +17,10 @@ export interface ProviderClient {
   /** Reaches the provider. */
   fetch: Fetch;
 }
+
+/** The owners of this Namekeep, all at one provider. */
+export const ownersOf = ({ issuer, storedIssuer, owners }: ProviderClient): Owners =>
+  createOwners({ issuer: storedIssuer ?? issuer.href, entries: owners });
 
 /** The client of a provider that the operator named. */
 export function externalProviderClient({

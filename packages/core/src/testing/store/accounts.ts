@@ -21,6 +21,26 @@ export const accountTests: StoreTests = (laboratory) => {
     assert.equal(await accounts.find({ ...identity, subject: '\0' }), undefined);
   });
 
+  test('the verified address of an identity is the one of the last entry that gave one', async () => {
+    const { store, second } = laboratory();
+    const identity = person();
+    const kept = async (accountId: string) =>
+      (await second.accounts.identitiesOf(accountId)).map(({ verifiedEmail }) => verifiedEmail);
+    const { id } = await store.accounts.enter(identity, { ...fresh(), verifiedEmail: 'Ada@example.com' });
+    assert.deepEqual(await kept(id), ['Ada@example.com']);
+    await store.accounts.enter(identity, fresh());
+    assert.deepEqual(await kept(id), ['Ada@example.com']);
+    await store.accounts.enter(identity, { ...fresh(), verifiedEmail: null });
+    assert.deepEqual(await kept(id), [null]);
+    await store.accounts.enter(identity, { ...fresh(), verifiedEmail: 'new@example.com' });
+    const all = await store.accounts.identities();
+    assert.deepEqual(
+      all.filter(({ accountId }) => accountId === id),
+      [{ ...identity, accountId: id, verifiedEmail: 'new@example.com' }],
+    );
+    assert.deepEqual(await store.accounts.identitiesOf('acc_missing'), []);
+  });
+
   test('of many entries of one person at once, on two stores, all get one account', async () => {
     const { store, second } = laboratory();
     const identity = person();

@@ -7,7 +7,7 @@ import { pino } from 'pino';
 import { createFiles } from '../../../files.ts';
 import type { Exchange } from '../../../http/exchange.ts';
 import { createMetrics } from '../../../metrics.ts';
-import { createTestAccount, type TestAccount } from '../../../testing/account.ts';
+import { createTestAccount, type TestAccount, testOwners } from '../../../testing/account.ts';
 import { createCaller } from '../../../testing/caller.ts';
 import { createTestClock } from '../../../testing/clock.ts';
 import { withoutAi } from '../../../testing/without-ai.ts';
@@ -45,6 +45,7 @@ export async function openInProcess(databaseUrl: string): Promise<InProcess> {
     files: createFiles(),
     importLimits: { maxBytes: 0, maxRows: 0 },
     ...withoutAi(),
+    owners: testOwners,
     now: clock.now,
     random: randomBytes,
     cursorSecret: randomBytes(32),

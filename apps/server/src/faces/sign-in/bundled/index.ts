@@ -58,6 +58,8 @@ export function createBundledProvider(options: BundledProviderOptions): BundledP
     const method = incoming.method ?? 'GET';
     if (!allowed.includes(method)) return send(otherMethod(method, allowed, about.requestId), outgoing);
     if (!isOwnForm(incoming)) {
+      const { origin } = incoming.headers;
+      log.warn({ ...about, reason: 'cross_origin', origin: origin?.slice(0, 200) }, 'Sign-in failed');
       const message = 'This form comes from another site.';
       return send(errorResponse('cross_origin', about.requestId, { message }), outgoing);
     }

@@ -11,7 +11,7 @@ import { json } from '../../../http/responses.ts';
 import type { RateLimiter } from '../../../rate-limiter.ts';
 import { withoutAi } from '../../../testing/without-ai.ts';
 import { send } from '../bundled/send.ts';
-import { type BundledProvider, createBundledProvider, createSignIn, type ProviderClient } from '../index.ts';
+import { type BundledProvider, createBundledProvider, createSignIn, ownersOf, type ProviderClient } from '../index.ts';
 
 export interface Line {
   level: 'info' | 'warn' | 'error';
@@ -59,18 +59,6 @@ export async function startSite(options: SiteOptions): Promise<Site> {
   const baseUrl = options.baseUrl ?? new URL(localOrigin);
 
   const onError = (error: unknown) => log.error({ err: error }, 'Core');
-  const core = createCore({
-    store,
-    articles: { search: () => [] },
-    files: createFiles(),
-    importLimits: { maxBytes: 0, maxRows: 0 },
-    ...withoutAi(),
-    now,
-    random: randomBytes,
-    cursorSecret: randomBytes(32),
-    validateOutput: true,
-    onError,
-  });
   const bundled = options.provider
     ? undefined
     : createBundledProvider({
@@ -90,12 +78,25 @@ export async function startSite(options: SiteOptions): Promise<Site> {
   };
   const provider = external ?? bundled?.client;
   if (!provider) throw new Error('A site has a provider.');
+  const core = createCore({
+    store,
+    articles: { search: () => [] },
+    files: createFiles(),
+    importLimits: { maxBytes: 0, maxRows: 0 },
+    ...withoutAi(),
+    owners: ownersOf(provider),
+    now,
+    random: randomBytes,
+    cursorSecret: randomBytes(32),
+    validateOutput: true,
+    onError,
+  });
   const signIn = createSignIn({ baseUrl, provider, core, store, now, random: randomBytes, log, timeoutMs });
 
   const session: Handler = async ({ request, requestId }) => {
     const secret = readCookie(request.headers.get('cookie'), signIn.sessionCookieName);
     const actor = secret === undefined ? undefined : await core.authentication.bySession(secret);
-    return json(actor ? 200 : 401, actor ?? {}, requestId);
+    return actor && actor.kind !== 'rejected' ? json(200, actor, requestId) : json(401, {}, requestId);
   };
   const routes: Readonly<Record<string, Handler>> = {
     'GET /api/auth/login': signIn.login,
