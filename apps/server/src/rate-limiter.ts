@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { RateLimits } from '@namekeep/core/ports';
 
-const WINDOW = 60_000;
+const MINUTE = 60_000;
 /** A limit is taken from the store in so many parts a window, so its cost is bounded by itself. */
 const PARTS = 20;
 const MAX_KEYS = 10_000;
@@ -14,7 +14,7 @@ export interface Verdict {
   headers: Readonly<Record<string, string>>;
 }
 
-/** Requests a minute of one key; undefined when the limit is off. */
+/** Whether one more request of a key is within its limit; undefined when the limit is off. */
 export type RateLimiter = (key: string) => Verdict | Promise<Verdict> | undefined;
 
 interface Entry {
@@ -31,8 +31,11 @@ interface Entry {
 }
 
 export interface RateLimiterOptions {
-  name: 'reads' | 'writes' | 'ai' | 'sign-in' | 'passphrase' | 'address';
-  perMinute: number;
+  name: string;
+  /** Requests in a window; 0 is no limit. */
+  most: number;
+  /** The length of a window; one minute unless given. */
+  minutes?: number;
   limits: RateLimits;
   now: () => number;
 }
@@ -42,16 +45,17 @@ export interface RateLimiterOptions {
  * memory, so together they never admit more than the limit, and a request costs no write of its own. While the store is
  * busy with a great write, each process alone keeps to the limit, and counts what it admitted once the store answers.
  */
-export function createRateLimiter({ name, perMinute, limits, now }: RateLimiterOptions): RateLimiter {
-  if (perMinute === 0) return () => undefined;
-  const part = Math.max(1, Math.floor(perMinute / PARTS));
-  const policy = `"${name}";q=${perMinute};w=${WINDOW / 1000}`;
+export function createRateLimiter({ name, most, minutes = 1, limits, now }: RateLimiterOptions): RateLimiter {
+  if (most === 0) return () => undefined;
+  const length = minutes * MINUTE;
+  const part = Math.max(1, Math.floor(most / PARTS));
+  const policy = `"${name}";q=${most};w=${length / 1000}`;
   const entries = new Map<string, Entry>();
 
   function entryOf(key: string, window: number): Entry {
     const found = entries.get(key);
     if (found?.window === window) return found;
-    const entry: Entry = { window, leased: 0, used: 0, left: perMinute, leasing: undefined, isSlow: false };
+    const entry: Entry = { window, leased: 0, used: 0, left: most, leasing: undefined, isSlow: false };
     entries.delete(key);
     entries.set(key, entry);
     // The oldest goes first; what it had leased is lost to its key, which errs on the strict side.
@@ -61,12 +65,12 @@ export function createRateLimiter({ name, perMinute, limits, now }: RateLimiterO
 
   async function lease(key: string, entry: Entry): Promise<void> {
     const taken = await limits.add(`${name}:${key}`, entry.window, part);
-    entry.leased += Math.max(0, Math.min(part, perMinute - (taken - part)));
-    entry.left = Math.max(0, perMinute - taken);
+    entry.leased += Math.max(0, Math.min(part, most - (taken - part)));
+    entry.left = Math.max(0, most - taken);
   }
 
   function verdict(entry: Entry, allowed: boolean): Verdict {
-    const seconds = Math.max(1, Math.ceil((entry.window + WINDOW - now()) / 1000));
+    const seconds = Math.max(1, Math.ceil((entry.window + length - now()) / 1000));
     const ratelimit = `"${name}";r=${Math.max(0, entry.left + entry.leased)};t=${seconds}`;
     const headers = { ratelimit, 'ratelimit-policy': policy };
     return { allowed, headers: allowed ? headers : { ...headers, 'retry-after': String(seconds) } };
@@ -79,7 +83,7 @@ export function createRateLimiter({ name, perMinute, limits, now }: RateLimiterO
         entry.isSlow = false;
       });
       if (!entry.isSlow) entry.isSlow = !(await answersInTime(entry.leasing));
-      if (entry.isSlow) return entry.used < perMinute ? admit(entry) : verdict(entry, false);
+      if (entry.isSlow) return entry.used < most ? admit(entry) : verdict(entry, false);
     }
     return entry.leased > 0 ? admit(entry) : verdict(entry, false);
   }
@@ -92,7 +96,7 @@ export function createRateLimiter({ name, perMinute, limits, now }: RateLimiterO
 
   return (key) => {
     const instant = now();
-    const entry = entryOf(key, instant - (instant % WINDOW));
+    const entry = entryOf(key, instant - (instant % length));
     return entry.leased > 0 ? admit(entry) : take(key, entry);
   };
 }

@@ -14,12 +14,21 @@ import { createOperations } from './faces/operations/operations.ts';
 import { createAdmission } from './faces/rest/admission.ts';
 import { createOpenApiHandler } from './faces/rest/documents.ts';
 import { createRest } from './faces/rest/rest.ts';
-import { createBundledProvider, createSignIn, externalProviderClient, ownersOf } from './faces/sign-in/index.ts';
+import {
+  createAttempts,
+  createBundledProvider,
+  createSignIn,
+  externalProviderClient,
+  ownersOf,
+  together,
+} from './faces/sign-in/index.ts';
 import { createDocs } from './faces/site/docs.ts';
 import { createHelp } from './faces/site/help.ts';
 import { createSite } from './faces/site/site.ts';
 import { createFiles } from './files.ts';
+import { createAddressLimiter } from './address-limiter.ts';
 import { clientAddress } from './http/client-address.ts';
+import { cookieName, readCookie } from './http/cookies.ts';
 import { requestIdOf } from './http/request-id.ts';
 import { errorResponse, internalError } from './http/responses.ts';
 import type { Log } from './log.ts';
@@ -63,8 +72,10 @@ export interface Service {
 export async function createService(options: ServiceOptions): Promise<Service> {
   const { config, baseUrl, store, log, localOrigin, now, random, validateOutput, pages = builtPages } = options;
   const metrics = createMetrics();
-  const limiter = (name: Parameters<typeof createRateLimiter>[0]['name'], perMinute: number) =>
-    createRateLimiter({ name, perMinute, limits: store.rateLimits, now });
+  const limiter = (name: string, most: number, minutes = 1) =>
+    createRateLimiter({ name, most, minutes, limits: store.rateLimits, now });
+  const addressLimiterOf = (name: string, most: number, wide = 5) =>
+    createAddressLimiter({ name, most, wide, limits: store.rateLimits, now });
 
   const bundled =
     config.identity.kind === 'external'
@@ -75,7 +86,18 @@ export async function createService(options: ServiceOptions): Promise<Service> {
           store,
           passphrase: config.identity.passphrase,
           localOrigin,
-          attempts: limiter('passphrase', config.rates.signIn),
+          attempts: createAttempts({
+            byAddress: addressLimiterOf('passphrase', config.rates.signIn, 2),
+            byAccount: limiter('passphrase-account', config.rates.signIn),
+            together: together.map(({ minutes, times }) =>
+              limiter(`passphrase-${minutes}m`, Math.ceil(config.rates.signIn * times), minutes),
+            ),
+            async accountOf(cookies) {
+              const secret = readCookie(cookies ?? null, cookieName('namekeep', baseUrl));
+              const actor = secret === undefined ? undefined : await core.authentication.bySession(secret);
+              return actor && actor.kind !== 'rejected' ? actor.accountId : undefined;
+            },
+          }),
           now,
           random,
           log,
@@ -106,8 +128,8 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     const about = { issuer, subject, accountId, sessions, tokens };
     log.warn(about, 'No longer an owner: ended the sessions, and refuses the tokens until it is one again');
   }
-  const signInLimiter = limiter('sign-in', config.rates.signIn);
-  const addressLimiter = limiter('address', config.rates.reads);
+  const signInLimiter = addressLimiterOf('sign-in', config.rates.signIn);
+  const addressLimiter = addressLimiterOf('address', config.rates.reads);
 
   const signIn = createSignIn({ baseUrl, provider, core, store, now, random, log });
 

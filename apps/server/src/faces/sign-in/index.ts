@@ -10,6 +10,7 @@ import { createLogout } from './logout.ts';
 import { createProviderFetch } from './provider-fetch.ts';
 import { createTransactions } from './transactions.ts';
 
+export { type Attempts, createAttempts, together } from './bundled/attempts.ts';
 export {
   type BundledProvider,
   type BundledProviderOptions,

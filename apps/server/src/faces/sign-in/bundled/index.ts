@@ -4,9 +4,9 @@ import { type Store, StoreUnavailableError } from '@namekeep/core/ports';
 import { isForeign } from '../../../http/guards.ts';
 import { errorResponse, noContent, notFound } from '../../../http/responses.ts';
 import { pageHeaders, pageResponse } from '../../../pages/page.ts';
-import type { RateLimiter } from '../../../rate-limiter.ts';
 import type { SignInLog } from '../log.ts';
 import type { ProviderClient } from '../provider-client.ts';
+import type { Attempts } from './attempts.ts';
 import { CLIENT_ID, homeOf } from './configuration.ts';
 import { type About, createInteraction } from './interaction.ts';
 import { deriveKeys } from './keys.ts';
@@ -26,8 +26,7 @@ export interface BundledProviderOptions {
   passphrase: string | undefined;
   /** Where this process listens, like `http://127.0.0.1:3000`: its own requests to the provider go there. */
   localOrigin: () => string;
-  /** Counts attempts at the passphrase by address. */
-  attempts: RateLimiter;
+  attempts: Attempts;
   /** Epoch milliseconds. */
   now: () => number;
   random: (bytes: number) => Uint8Array;

@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { bundledOwner } from '@namekeep/core';
 import type { Provider } from 'oidc-provider';
 import { type Page, pageResponse } from '../../../pages/page.ts';
-import type { RateLimiter } from '../../../rate-limiter.ts';
 import type { SignInLog } from '../log.ts';
+import type { Attempts } from './attempts.ts';
 import { homeOf } from './configuration.ts';
 import { passphrasePage, unusablePage } from './pages.ts';
 import type { Passphrase } from './passphrase.ts';
@@ -15,8 +15,7 @@ const LARGEST = 16_384;
 export interface InteractionOptions {
   baseUrl: URL;
   passphrase: Passphrase;
-  /** Counts attempts by the client's address. */
-  attempts: RateLimiter;
+  attempts: Attempts;
   /** Epoch milliseconds. */
   now: () => number;
   log: SignInLog;
@@ -52,7 +51,7 @@ export function createInteraction({ baseUrl, passphrase, attempts, now, log }: I
       answer(passphrasePage({ action, confirming, wrong }, status, headers));
     if (incoming.method !== 'POST') return answer(passphrasePage({ action, confirming }));
 
-    const verdict = await attempts(about.address);
+    const verdict = await attempts({ address: about.address, cookies: incoming.headers.cookie });
     if (verdict && !verdict.allowed) {
       log.warn({ ...about, reason: 'rate_limited' }, 'Sign-in failed');
       return form(

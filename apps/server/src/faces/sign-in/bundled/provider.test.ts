@@ -125,7 +125,7 @@ describe('the bundled provider', () => {
     const limited = await startSite({
       store: opened.store,
       passphrase,
-      attempts: (address) => {
+      attempts: async ({ address }) => {
         attempts += 1;
         assert.equal(address, '192.0.2.1');
         return { allowed: attempts <= 2, headers: { 'retry-after': '17' } };

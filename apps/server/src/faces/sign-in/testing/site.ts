@@ -8,10 +8,16 @@ import { createFiles } from '../../../files.ts';
 import { readCookie } from '../../../http/cookies.ts';
 import type { Handler } from '../../../http/exchange.ts';
 import { json } from '../../../http/responses.ts';
-import type { RateLimiter } from '../../../rate-limiter.ts';
 import { withoutAi } from '../../../testing/without-ai.ts';
 import { send } from '../bundled/send.ts';
-import { type BundledProvider, createBundledProvider, createSignIn, ownersOf, type ProviderClient } from '../index.ts';
+import {
+  type Attempts,
+  type BundledProvider,
+  createBundledProvider,
+  createSignIn,
+  ownersOf,
+  type ProviderClient,
+} from '../index.ts';
 
 export interface Line {
   level: 'info' | 'warn' | 'error';
@@ -39,13 +45,19 @@ export interface SiteOptions {
   baseUrl?: URL;
   passphrase?: string;
   masterSecret?: Uint8Array;
-  attempts?: RateLimiter;
+  attempts?: Attempts;
   timeoutMs?: number;
 }
 
 /** The sign-in routes and the bundled provider on a port of their own, with a route that says who is signed in. */
 export async function startSite(options: SiteOptions): Promise<Site> {
-  const { store, passphrase, masterSecret = randomBytes(32), attempts = () => undefined, timeoutMs = 2_000 } = options;
+  const {
+    store,
+    passphrase,
+    masterSecret = randomBytes(32),
+    attempts = async () => undefined,
+    timeoutMs = 2_000,
+  } = options;
   let ahead = 0;
   const now = () => Date.now() + ahead;
   const lines: Line[] = [];

@@ -1,0 +1,50 @@
+import { isIP, isIPv6 } from 'node:net';
+
+/** The networks of a client, for limits: one that counts as a single client, and the one around it. */
+export interface Networks {
+  near: string;
+  wide: string;
+}
+
+/**
+ * An IPv6 client has a /64 at least (RFC 6177) and often a /48, so its full address limits nobody. IPv4 is a /32 and a
+ * /24, also where it is written as IPv6. What is no address is a client of its own.
+ */
+export function networksOf(address: string): Networks {
+  const bare = bareAddress(address);
+  const groups = isIPv6(bare) ? groupsOf(bare) : undefined;
+  if (groups && groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff) {
+    const [high = 0, low = 0] = groups.slice(6);
+    return ofIpv4(`${high >> 8}.${high & 255}.${low >> 8}.${low & 255}`);
+  }
+  if (groups) {
+    const first = (count: number) =>
+      groups
+        .slice(0, count)
+        .map((group) => group.toString(16))
+        .join(':');
+    return { near: `${first(4)}::/64`, wide: `${first(3)}::/48` };
+  }
+  return isIP(bare) === 4 ? ofIpv4(bare) : { near: bare, wide: bare };
+}
+
+const ofIpv4 = (address: string): Networks => ({
+  near: address,
+  wide: `${address.slice(0, address.lastIndexOf('.'))}.0/24`,
+});
+
+/** Without the port that some proxies add, and without a zone (RFC 4007, section 11). */
+function bareAddress(address: string): string {
+  const [, inBrackets, v4] = /^(?:\[([^\]]+)\](?::\d+)?|([\d.]+):\d+)$/.exec(address) ?? [];
+  return (inBrackets ?? v4 ?? address).replace(/%.*$/s, '').slice(0, 100).toLowerCase();
+}
+
+/** The eight groups of an IPv6 address, as WHATWG URL writes it: hexadecimal, the longest run of zeros as `::`. */
+function groupsOf(address: string): number[] | undefined {
+  const written = URL.parse(`http://[${address}]`)?.hostname.slice(1, -1);
+  if (written === undefined) return undefined;
+  const [head = '', tail] = written.split('::');
+  const numbers = (text: string) => (text === '' ? [] : text.split(':').map((group) => Number.parseInt(group, 16)));
+  const [before, after] = [numbers(head), numbers(tail ?? '')];
+  return [...before, ...Array<number>(8 - before.length - after.length).fill(0), ...after];
+}
