@@ -42,7 +42,7 @@ export interface Driver {
   backup(file: string): Promise<void>;
   /** Reads one unchanging state, from the call until `close`. */
   snapshot(): Promise<Connection & { close(): Promise<void> }>;
-  /** What the database's own check of its files finds. */
+  /** What the database's own check of its files finds, and where its schema is not what the migrations make. */
   checkFiles(): AsyncIterable<Finding>;
   close(): Promise<void>;
 }

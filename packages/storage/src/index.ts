@@ -1,5 +1,6 @@
 import type { Store } from '@namekeep/core/ports';
 import type { StoreOptions } from './options.ts';
+import type { Restored } from './sqlite/restore.ts';
 import { createStore } from './store.ts';
 
 export type { StoreEvent, StoreOptions } from './options.ts';
@@ -30,7 +31,7 @@ export async function openStore(url: string, options: StoreOptions = {}): Promis
  *
  * @throws Error, and leaves everything as it was, when the backup is damaged or the database is in use.
  */
-export async function restoreSqlite(file: string, url: string): Promise<void> {
+export async function restoreSqlite(file: string, url: string): Promise<Restored> {
   const { restoreFile } = await import('./sqlite/restore.ts');
-  await restoreFile(file, url.slice('sqlite:'.length), new Date());
+  return restoreFile(file, url.slice('sqlite:'.length), new Date());
 }

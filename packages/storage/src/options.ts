@@ -12,6 +12,8 @@ export type StoreEvent =
   | { event: 'made_private'; dialect: 'sqlite'; files: readonly string[] }
   | { event: 'open_to_others'; dialect: 'sqlite'; files: readonly string[] }
   | { event: 'reopened'; dialect: 'sqlite'; file: string }
+  | { event: 'backed_up'; dialect: 'sqlite'; file: string }
+  | { event: 'not_backed_up'; dialect: 'postgresql'; from: number; to: number }
   | { event: 'damaged'; dialect: 'sqlite' | 'postgresql'; message: string }
   | { event: 'opened'; dialect: 'postgresql'; version: string }
   | { event: 'connection_lost'; dialect: 'postgresql'; message: string }
@@ -20,6 +22,8 @@ export type StoreEvent =
 export interface StoreOptions {
   onEvent?: (event: StoreEvent) => void;
   now?: () => Date;
+  /** SQLite: the folder of the backups that are made before a migration; `backups` beside the file unless given, none when false. */
+  backups?: string | false;
   /** PostgreSQL: connections of this process; 10 unless given. */
   poolSize?: number;
   /** PostgreSQL: the longest that one statement may run, in milliseconds; 30 000 unless given. */

@@ -2,7 +2,6 @@ import { resolve } from 'node:path';
 import { restoreSqlite } from '@namekeep/storage';
 import { environment, readConfig } from '../config.ts';
 import { UsageError } from './usage-error.ts';
-import { withStore } from './with-store.ts';
 
 /** `restore FILE`: puts a backup in the place of the embedded database. */
 export async function restore(argv: readonly string[]): Promise<number> {
@@ -11,9 +10,13 @@ export async function restore(argv: readonly string[]): Promise<number> {
   const { databaseUrl } = readConfig(environment());
   if (!databaseUrl.startsWith('sqlite:'))
     throw new UsageError('A PostgreSQL database is restored with pg_restore or psql.');
-  await restoreSqlite(resolve(file), databaseUrl);
-  // An older backup is brought to this program's schema at once, so that what is wrong with it shows here.
-  await withStore((store) => store.maintenance.ready());
-  console.log(`Restored ${resolve(file)}. \`namekeep-server verify\` checks it.`);
+  const { hasChecksum, before } = await restoreSqlite(resolve(file), databaseUrl);
+  console.log(`Restored ${resolve(file)}. Its checks passed.`);
+  if (!hasChecksum) {
+    console.log(
+      'It carries no checksum (version 0.1.0 made it, or it is a plain copy), so changes within texts cannot be seen.',
+    );
+  }
+  if (before !== undefined) console.log(`The database from before is kept as ${before}.`);
   return 0;
 }

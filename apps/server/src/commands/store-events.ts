@@ -10,5 +10,9 @@ export const logStoreEvents =
       log.warn({ files: event.files }, 'Other users could read files of the database. Only this user can now');
     } else if (event.event === 'open_to_others') {
       log.warn({ files: event.files }, 'Other users can read files of the database. Change their mode to 0600');
+    } else if (event.event === 'backed_up') {
+      log.info(event, `Backed up the database before its migration: ${event.file}`);
+    } else if (event.event === 'not_backed_up') {
+      log.warn(event, 'Migrating the database without a backup: make one with pg_dump before an upgrade');
     } else log.info(event, 'store');
   };

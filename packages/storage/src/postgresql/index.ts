@@ -8,6 +8,7 @@ import { PostgresqlConnection } from './connection.ts';
 import { asStoreError, isConnectionLoss } from './errors.ts';
 import { migrate } from './migrate.ts';
 import { openingError } from './opening-error.ts';
+import { checkSchema } from './schema-check.ts';
 import { insertSizes, search } from './search.ts';
 import { writeTransaction } from './writer.ts';
 
@@ -64,7 +65,9 @@ export async function openPostgresql(
       return writeTransaction(pool, work, options.onEvent, writeOptions);
     },
     migrate: () =>
-      migrate(pool, list, options.now ?? (() => new Date())).catch((error: unknown) => {
+      migrate(pool, list, options.now ?? (() => new Date()), (steps) =>
+        options.onEvent?.({ event: 'not_backed_up', dialect: 'postgresql', ...steps }),
+      ).catch((error: unknown) => {
         throw openingError(error, url);
       }),
     async backup() {
@@ -79,7 +82,7 @@ export async function openPostgresql(
       return Object.assign(connection, { close: async () => client.release(true) });
     },
     /** The server checks its files by itself, where it is told to: data checksums, amcheck. */
-    async *checkFiles() {},
+    checkFiles: () => checkSchema(pool, list),
     close: () => pool.end(),
   };
 }

@@ -3,6 +3,10 @@ import type { Pool, PoolClient } from 'pg';
 import type { Migration } from '../migrations/index.ts';
 import { asStoreError } from './errors.ts';
 
+export const schemaVersionTable = `CREATE TABLE IF NOT EXISTS schema_version (
+  version integer NOT NULL PRIMARY KEY, name text COLLATE "C" NOT NULL, applied_at text COLLATE "C" NOT NULL
+)`;
+
 /** Any number that no other program on the same database uses: "namekeep" in ASCII, cut to 63 bits. */
 const lockKey = '7953747221437933936';
 
@@ -16,15 +20,19 @@ export async function migrate(
   pool: Pool,
   list: readonly Migration[],
   now: () => Date,
+  onUnprotected: (steps: { from: number; to: number }) => void,
 ): Promise<{ from: number; to: number }> {
   try {
     const client = await pool.connect();
     try {
       let from: number | undefined;
+      const to = list.at(-1)?.version ?? 0;
+      const present = await versionOf(client);
+      if (present > 0 && present < to) onUnprotected({ from: present, to });
       for (;;) {
         const version = await step(client, list, now);
         from ??= version;
-        if (version === (list.at(-1)?.version ?? 0)) return { from, to: version };
+        if (version === to) return { from, to: version };
       }
     } finally {
       // With it go the settings of the transactions.
@@ -35,6 +43,16 @@ export async function migrate(
   }
 }
 
+/** The last step applied; 0 for an empty database. */
+export async function versionOf(client: PoolClient): Promise<number> {
+  const { rows } = await client.query<{ found: string | null }>("SELECT to_regclass('schema_version') AS found");
+  if (!rows[0]?.found) return 0;
+  const { rows: versions } = await client.query<{ version: number }>(
+    'SELECT coalesce(max(version), 0) AS version FROM schema_version',
+  );
+  return versions[0]?.version ?? 0;
+}
+
 /** Applies the next step, if any, and gives the version from before it. */
 async function step(client: PoolClient, list: readonly Migration[], now: () => Date): Promise<number> {
   await client.query('BEGIN');
@@ -42,9 +60,7 @@ async function step(client: PoolClient, list: readonly Migration[], now: () => D
     await client.query('SET LOCAL statement_timeout = 0');
     await client.query('SET LOCAL idle_in_transaction_session_timeout = 0');
     await client.query('SELECT pg_advisory_xact_lock($1)', [lockKey]);
-    await client.query(`CREATE TABLE IF NOT EXISTS schema_version (
-      version integer NOT NULL PRIMARY KEY, name text COLLATE "C" NOT NULL, applied_at text COLLATE "C" NOT NULL
-    )`);
+    await client.query(schemaVersionTable);
     const { rows } = await client.query<{ version: number }>(
       'SELECT coalesce(max(version), 0) AS version FROM schema_version',
     );

@@ -1,45 +1,68 @@
-import { existsSync, renameSync, rmSync } from 'node:fs';
+import { lstatSync, renameSync } from 'node:fs';
+import { dirname } from 'node:path';
 import Database from 'better-sqlite3';
+import { addChecksum } from './checksum.ts';
+import { fileFault, publish, removeDatabase, syncPath } from './files.ts';
+import { makePrivateFile } from './lock.ts';
 import { versionOf } from './schema-version.ts';
 
 /**
- * Copies the database as it is at one moment to a new file, while it is written to, and checks the copy.
- * https://www.sqlite.org/backup.html
+ * Copies the database as it is at one moment to a new file, while it is written to, checks the copy and gives it a
+ * checksum: https://www.sqlite.org/backup.html. `replace`: a file of that name gives way to the finished copy.
+ * `isWanted` is asked within the moment that is copied. False when it said no, and nothing was written.
  *
- * @throws Error when the file exists, or when the copy is damaged.
+ * @throws Error that names the file, when it exists, cannot be written, or when the copy is damaged.
  */
-export async function backupTo(database: Database.Database, file: string): Promise<void> {
-  if (existsSync(file)) throw new Error(`${file} exists already: name a new file for the backup.`);
+export async function backupTo(
+  database: Database.Database,
+  file: string,
+  { replace = false, isWanted = () => true }: { replace?: boolean; isWanted?: () => boolean } = {},
+): Promise<boolean> {
+  const found = lstatSync(file, { throwIfNoEntry: false });
+  if (found?.isDirectory()) throw new Error(`${file} is a folder. Name a file for the backup.`);
+  if (found && !replace) throw new Error(`${file} exists already. Name a new file for the backup.`);
   // A copy that was cut short never stands under the name of a whole one.
   const part = `${file}.part`;
-  rmSync(part, { force: true });
   try {
+    removeDatabase(part);
+    makePrivateFile(part);
     // Inside a transaction every step sees the same state; else a write begins the copy again.
     database.exec('BEGIN');
     try {
+      // The moment begins with the first read.
       versionOf(database);
+      if (!isWanted()) return false;
       await database.backup(part, { progress: () => pagesAStep });
     } finally {
       database.exec('COMMIT');
     }
     checkCopy(part);
-    renameSync(part, file);
+    addChecksum(part);
+    if (replace) renameSync(part, file);
+    else publish(part, file);
+    syncPath(dirname(file));
+    return true;
+  } catch (error) {
+    throw fileFault(`The backup ${file} cannot be written`, error);
   } finally {
-    for (const suffix of ['', '-wal', '-shm', '-journal']) rmSync(part + suffix, { force: true });
+    removeDatabase(part);
   }
 }
 
 /** About two milliseconds of work at a time, so that the event loop goes on in between. */
 const pagesAStep = 500;
 
-/** @throws Error when SQLite finds the file damaged. */
-export function checkCopy(file: string): void {
-  const copy = new Database(file, { readonly: true, fileMustExist: true });
+/** @throws Error when SQLite finds the copy damaged: so is then what was copied. */
+function checkCopy(file: string): void {
+  const copy = new Database(file, { fileMustExist: true });
   try {
     const found = copy.pragma('integrity_check(1)', { simple: true });
-    if (found !== 'ok') throw new Error(`${file} is damaged: ${String(found)}`);
     const broken = copy.pragma('foreign_key_check') as unknown[];
-    if (broken.length > 0) throw new Error(`${file} is damaged: ${broken.length} rows refer to rows that are missing.`);
+    if (found === 'ok' && broken.length === 0) return;
+    const what = found === 'ok' ? `${broken.length} rows refer to rows that are missing` : String(found);
+    throw new Error(
+      `The database is damaged, so no backup was written: ${what}. \`namekeep-server verify\` lists all.`,
+    );
   } finally {
     copy.close();
   }

@@ -1,5 +1,5 @@
 import type { Finding } from '@namekeep/core/ports';
-import type Database from 'better-sqlite3';
+import Database from 'better-sqlite3';
 
 /** SQLite's own checks: of the file, of the references between rows, and of the search index against its texts. */
 export function* checkFiles(database: Database.Database): Iterable<Finding> {
@@ -12,6 +12,7 @@ export function* checkFiles(database: Database.Database): Iterable<Finding> {
   try {
     database.exec("INSERT INTO record_search_index (record_search_index, rank) VALUES ('integrity-check', 1)");
   } catch (error) {
+    if (!(error instanceof Database.SqliteError && error.code.startsWith('SQLITE_CORRUPT'))) throw error;
     yield { what: 'The search index does not agree with the texts.', where: String(error) };
   }
 }

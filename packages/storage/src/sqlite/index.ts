@@ -1,5 +1,6 @@
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Finding } from '@namekeep/core/ports';
+import type Database from 'better-sqlite3';
 import type { Driver } from '../driver.ts';
 import { type Migration, migrations } from '../migrations/index.ts';
 import type { StoreOptions } from '../options.ts';
@@ -8,8 +9,12 @@ import { backupTo } from './backup.ts';
 import { checkFiles } from './check.ts';
 import { Checkpointer } from './checkpointer.ts';
 import { openConnection } from './connection.ts';
+import { asStoreError } from './errors.ts';
+import { type Lock, lockShared, makePrivateFile } from './lock.ts';
 import { migrate } from './migrate.ts';
 import { openingError } from './opening-error.ts';
+import { checkSchema } from './schema-check.ts';
+import { versionOf } from './schema-version.ts';
 import { search } from './search.ts';
 import { SqliteWriter } from './writer.ts';
 
@@ -22,6 +27,28 @@ export function openSqlite(file: string, options: StoreOptions, list: readonly M
   const { narrowed, open: openToOthers } = makePrivate(file);
   if (narrowed.length > 0) options.onEvent?.({ event: 'made_private', dialect: 'sqlite', files: narrowed });
   if (openToOthers.length > 0) options.onEvent?.({ event: 'open_to_others', dialect: 'sqlite', files: openToOthers });
+  const lock = lockShared(file);
+  try {
+    return openLocked(file, options, list, lock);
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+function openLocked(file: string, options: StoreOptions, list: readonly Migration[], lock: Lock): Driver {
+  makePrivateFile(file);
+  const { backups = join(dirname(file), 'backups'), now = () => new Date() } = options;
+  const withDatabase = async <T>(work: (database: Database.Database) => T | Promise<T>): Promise<T> => {
+    const { database } = open();
+    try {
+      return await work(database);
+    } catch (error) {
+      throw openingError(error, file);
+    } finally {
+      database.close();
+    }
+  };
   const open = () => openConnection(file).connection;
   // The writer goes first: it recovers the file where the last process ended in the middle.
   const { connection, effective } = openConnection(file);
@@ -53,27 +80,18 @@ export function openSqlite(file: string, options: StoreOptions, list: readonly M
     // Rows go in as fast one by one.
     insertSizes: [1],
     write: (work, writeOptions) => writer.run(work, writeOptions),
-    async migrate() {
-      const { database } = open();
-      try {
-        const versions = await migrate(database, list, options.now ?? (() => new Date()));
+    migrate: () =>
+      withDatabase(async (database) => {
+        const versions = await migrate(database, list, {
+          now,
+          backups: backups === false ? undefined : backups,
+          onBackup: (backup) => options.onEvent?.({ event: 'backed_up', dialect: 'sqlite', file: backup }),
+        });
         // What a process that was killed left in the log.
         database.pragma('wal_checkpoint(PASSIVE)');
         return versions;
-      } catch (error) {
-        throw openingError(error, file);
-      } finally {
-        database.close();
-      }
-    },
-    async backup(target) {
-      const { database } = open();
-      try {
-        await backupTo(database, target);
-      } finally {
-        database.close();
-      }
-    },
+      }),
+    backup: (target) => withDatabase(async (database) => void (await backupTo(database, target))),
     async snapshot() {
       const snapshot = open();
       snapshot.database.pragma('query_only = on');
@@ -84,6 +102,9 @@ export function openSqlite(file: string, options: StoreOptions, list: readonly M
       const { database } = open();
       try {
         yield* checkFiles(database);
+        yield* checkSchema(database, list, versionOf(database));
+      } catch (error) {
+        throw asStoreError(error, file);
       } finally {
         database.close();
       }
@@ -92,11 +113,15 @@ export function openSqlite(file: string, options: StoreOptions, list: readonly M
       await writer.close();
       await checkpointer.close();
       if (first) first.database.close();
-      // The last connection of the last process empties the log: https://www.sqlite.org/wal.html#ckpt
+      // The last connection of the last process empties the log: https://www.sqlite.org/wal.html#ckpt. Where it cannot,
+      // as on a full disk, what is in the log is as safe there.
       try {
         reader.database.pragma('wal_checkpoint(TRUNCATE)');
+      } catch {
+        // The next one to open the file does it.
       } finally {
         reader.database.close();
+        lock.release();
       }
     },
   };

@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
-import { existsSync, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite, test } from 'node:test';
 import { NewerSchemaError } from '@namekeep/core/ports';
 import { makeRecord } from '@namekeep/core/testing';
 import Database from 'better-sqlite3';
 import { type Migration, migrations } from '../migrations/index.ts';
+import { restoreSqlite } from '../index.ts';
 import { createStore } from '../store.ts';
 import { account, enter, insert, temporaryFolder } from '../testing/temporary.ts';
 import { openSqlite } from './index.ts';
@@ -21,7 +22,15 @@ const broken: Migration = { ...later, sqlite: `${later.sqlite} INSERT INTO missi
 
 suite('migrations [SQLite]', () => {
   const folder = temporaryFolder();
-  const open = (file: string, list: readonly Migration[]) => createStore(openSqlite(join(folder, file), {}, list));
+  const events: string[] = [];
+  const open = (file: string, list: readonly Migration[]) =>
+    createStore(
+      openSqlite(
+        join(folder, file),
+        { onEvent: (event) => void (event.event === 'backed_up' && events.push(event.file)) },
+        list,
+      ),
+    );
   const tables = (file: string): unknown[] => {
     const database = new Database(join(folder, file), { readonly: true });
     try {
@@ -34,10 +43,7 @@ suite('migrations [SQLite]', () => {
   test('a database with data is copied beside itself, then brought forward with all its data', async () => {
     const first = open('forward.db', migrations);
     assert.deepEqual(await first.maintenance.migrate(), { from: 0, to: migrations.length });
-    assert.deepEqual(
-      readdirSync(folder).filter((name) => name.endsWith('.backup')),
-      [],
-    );
+    assert.deepEqual(events, []);
     await enter(first);
     const record = makeRecord();
     await first.portfolios.write(account, insert([record]));
@@ -48,9 +54,13 @@ suite('migrations [SQLite]', () => {
     assert.deepEqual(await second.portfolios.reader(account).record(record.id), record);
     await second.maintenance.close();
     assert.ok(tables('forward.db').includes('later'));
-    const copy = `forward.db.schema-${next - 1}.backup`;
-    assert.ok(existsSync(join(folder, copy)));
+    const copy = `backups/before-${next}.db`;
+    assert.deepEqual(events, [join(folder, copy)]);
     assert.ok(!tables(copy).includes('later'));
+    await restoreSqlite(join(folder, copy), `sqlite:${join(folder, 'back.db')}`);
+    const back = open('back.db', migrations);
+    assert.deepEqual(await back.portfolios.reader(account).record(record.id), record);
+    await back.maintenance.close();
   });
 
   test('an older program refuses a newer database, and says what to do', async () => {
@@ -75,6 +85,24 @@ suite('migrations [SQLite]', () => {
     const second = open('broken.db', [...migrations, later]);
     assert.deepEqual(await second.maintenance.migrate(), { from: next - 1, to: next });
     await second.maintenance.close();
+  });
+
+  test('the backups of the last three migrations are kept', async () => {
+    let list: readonly Migration[] = migrations;
+    for (let more = 0; more < 5; more += 1) {
+      const store = open('kept/kept.db', list);
+      await store.maintenance.migrate();
+      await store.maintenance.close();
+      const version = list.length + 1;
+      list = [
+        ...list,
+        { version, name: 'later', sqlite: `CREATE TABLE later_${version} (a TEXT) STRICT`, postgresql: '' },
+      ];
+    }
+    assert.deepEqual(
+      readdirSync(join(folder, 'kept/backups')).sort(),
+      [1, 2, 3].map((more) => `before-${next + more}.db`).sort(),
+    );
   });
 
   test('several processes that migrate at once do it once', async () => {

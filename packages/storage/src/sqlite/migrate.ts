@@ -1,33 +1,39 @@
-import { existsSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { NewerSchemaError } from '@namekeep/core/ports';
 import type Database from 'better-sqlite3';
 import type { Migration } from '../migrations/index.ts';
 import { backupTo } from './backup.ts';
-import { versionOf } from './schema-version.ts';
+import { schemaVersionTable, versionOf } from './schema-version.ts';
+
+export interface MigrateOptions {
+  now: () => Date;
+  /** Where a database with data is copied to first; undefined for a database that is itself a copy. */
+  backups: string | undefined;
+  /** Hears of the copy, once it is whole. */
+  onBackup: (file: string) => void;
+}
+
+/** Backups of this many migrations are kept. */
+const mostBackups = 3;
 
 /**
  * Applies what is missing of `list`, each step in a transaction that keeps other processes out, so that a killed
- * migration goes on where it was. A database with data is copied beside itself first.
+ * migration goes on where it was. A database with data is backed up first, as `before-N.db` for the first step N.
  *
  * @throws NewerSchemaError when the database has steps that the list does not know.
  */
 export async function migrate(
   database: Database.Database,
   list: readonly Migration[],
-  now: () => Date,
+  { now, backups, onBackup }: MigrateOptions,
 ): Promise<{ from: number; to: number }> {
   const from = versionOf(database);
   const to = list.at(-1)?.version ?? 0;
   refuseNewer(from, to);
-  if (from > 0 && from < to) {
-    const copy = `${database.name}.schema-${from}.backup`;
-    // One that is there already is from an attempt before this one, and as good.
-    if (!existsSync(copy)) await backupTo(database, copy);
-  }
+  if (from > 0 && from < to && backups !== undefined) await backUp(database, backups, from + 1, onBackup);
   const apply = database.transaction(() => {
-    database.exec(`CREATE TABLE IF NOT EXISTS schema_version (
-      version INTEGER NOT NULL PRIMARY KEY, name TEXT NOT NULL, applied_at TEXT NOT NULL
-    ) STRICT`);
+    database.exec(schemaVersionTable);
     const version = versionOf(database);
     refuseNewer(version, to);
     const step = list.find((migration) => migration.version === version + 1);
@@ -40,6 +46,26 @@ export async function migrate(
   });
   while (apply.immediate());
   return { from, to };
+}
+
+async function backUp(
+  database: Database.Database,
+  folder: string,
+  next: number,
+  onBackup: (file: string) => void,
+): Promise<void> {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const file = join(folder, `before-${next}.db`);
+  const isStill = (): boolean => versionOf(database) === next - 1;
+  // Another process may have migrated meanwhile: its backup stays.
+  const written = await backupTo(database, file, { replace: true, isWanted: isStill });
+  if (!written) return;
+  onBackup(file);
+  const kept = readdirSync(folder)
+    .flatMap((name) => /^before-(\d+)\.db$/.exec(name)?.[1] ?? [])
+    .map(Number)
+    .sort((a, b) => b - a);
+  for (const old of kept.slice(mostBackups)) rmSync(join(folder, `before-${old}.db`), { force: true });
 }
 
 function refuseNewer(version: number, known: number): void {

@@ -1,67 +1,125 @@
-import {
-  closeSync,
-  constants,
-  copyFileSync,
-  existsSync,
-  fsyncSync,
-  mkdirSync,
-  openSync,
-  renameSync,
-  rmSync,
-} from 'node:fs';
+import { existsSync, linkSync, mkdirSync, realpathSync, renameSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { StoreDamagedError, StoreUnavailableError } from '@namekeep/core/ports';
 import Database from 'better-sqlite3';
-import { checkCopy } from './backup.ts';
-import { versionOf } from './schema-version.ts';
+import { copyBackup, inspectBackup } from './backup-file.ts';
+import { checkBackup } from './check-backup.ts';
+import { removeChecksum } from './checksum.ts';
+import { isBusy } from './errors.ts';
+import { fileFault, removeDatabase, syncPath } from './files.ts';
+import { type Lock, lockExclusive } from './lock.ts';
+
+/** What SQLite keeps beside a database: it belongs to that one alone, and would be read into another one. */
+const companions = ['-journal', '-wal', '-shm'] as const;
+
+export interface Restored {
+  /** False for a file that carries no checksum, as those of version 0.1.0. */
+  hasChecksum: boolean;
+  /** Where what was there is kept; undefined when nothing was there. */
+  before: string | undefined;
+}
 
 /**
  * Puts a backup in the place of a database that nobody uses. What was there is kept beside it, as
- * `PATH.before-restore-TIME`.
+ * `PATH.before-restore-TIME`, with what SQLite has not written from its log into it.
  *
- * @throws Error, and leaves everything as it was, when the backup is damaged or not one of ours, or when the database
- * is in use or was not closed: its log would be read into the restored file
- * (https://www.sqlite.org/howtocorrupt.html#_mispairing_database_files_and_hot_journals_).
+ * @throws Error that names the cause and the cure, and leaves everything as it was: when the backup is cut, changed,
+ * damaged or not one of ours, or when the database is in use.
  */
-export async function restoreFile(file: string, target: string, now: Date): Promise<void> {
-  if (!existsSync(file)) throw new Error(`There is no file ${file}.`);
-  if (existsSync(`${target}-wal`)) {
-    throw new Error(
-      `${target} is in use, or was not closed: ${target}-wal is still there. Stop the server; if it is not running, ` +
-        'start and stop it once.',
-    );
-  }
-  checkCopy(file);
-  checkSchema(file);
-
-  mkdirSync(dirname(target), { recursive: true, mode: 0o700 });
-  const part = `${target}.restoring`;
-  rmSync(part, { force: true });
+export async function restoreFile(file: string, target: string, now: Date): Promise<Restored> {
+  const place = existsSync(target) ? realpathSync(target) : target;
+  const backup = inspectBackup(file, place);
+  mkdirSync(dirname(place), { recursive: true, mode: 0o700 });
+  const lock = take(place);
+  const part = `${place}.restoring`;
   try {
-    copyFileSync(file, part, constants.COPYFILE_EXCL);
-    sync(part);
-    checkCopy(part);
-    if (existsSync(target)) renameSync(target, `${target}.before-restore-${now.toISOString().replaceAll(':', '-')}`);
+    refuseUsed(place);
+    removeDatabase(part);
+    try {
+      copyBackup(backup, part);
+      if (backup.header.sumAt !== undefined) removeChecksum(part);
+      await checkBackup(file, part);
+      syncPath(part);
+    } catch (error) {
+      throw asRefusal(file, part, error);
+    }
+    const before = existsSync(place) ? `${place}.before-restore-${now.toISOString().replaceAll(':', '-')}` : undefined;
+    replace(part, place, before ?? `${place}.before-restore-log`);
+    return { hasChecksum: backup.header.sumAt !== undefined, before };
+  } finally {
+    removeDatabase(part);
+    lock.release();
+  }
+}
+
+function take(target: string): Lock {
+  let lock: Lock | undefined;
+  try {
+    lock = lockExclusive(target);
+  } catch (error) {
+    throw fileFault(`${target} cannot be restored`, error);
+  }
+  if (!lock) throw inUse(target);
+  return lock;
+}
+
+const inUse = (target: string): Error =>
+  new Error(`${target} is in use. Stop the service and every other program that has it open, then restore again.`);
+
+/** Whoever takes no part in `FILE-lock`, such as an older version or `sqlite3`, has the database's own lock. */
+function refuseUsed(target: string): void {
+  if (!existsSync(target)) return;
+  let database: Database.Database | undefined;
+  try {
+    database = new Database(target, { timeout: 0, fileMustExist: true });
+    // Before the log is looked at; it then belongs to this connection alone.
+    database.pragma('locking_mode = exclusive');
+    database.exec('BEGIN EXCLUSIVE; ROLLBACK');
+  } catch (error) {
+    if (isBusy(error)) throw inUse(target);
+    // It is damaged, and its lock cannot be taken. That is what a backup is for.
+  } finally {
+    database?.close();
+  }
+}
+
+/** The old database keeps its name until the new one takes it in one step; its log leaves before that. */
+function replace(part: string, target: string, before: string): void {
+  const moved: [from: string, to: string][] = [];
+  const move = (from: string, to: string): void => {
+    renameSync(from, to);
+    moved.push([from, to]);
+  };
+  try {
+    for (const suffix of companions) if (existsSync(target + suffix)) move(target + suffix, before + suffix);
+    if (existsSync(target)) {
+      try {
+        linkSync(target, before);
+      } catch {
+        // A file system without hard links.
+        move(target, before);
+      }
+    }
     renameSync(part, target);
-    sync(dirname(target));
-  } finally {
-    for (const suffix of ['', '-wal', '-shm']) rmSync(part + suffix, { force: true });
+    syncPath(dirname(target));
+  } catch (error) {
+    for (const [from, to] of moved.reverse()) if (!existsSync(from)) renameSync(to, from);
+    throw fileFault(`The backup cannot take the place of ${target}`, error);
   }
 }
 
-function checkSchema(file: string): void {
-  const database = new Database(file, { readonly: true, fileMustExist: true });
-  try {
-    if (versionOf(database) === 0) throw new Error(`${file} is an SQLite database, but no backup of this program.`);
-  } finally {
-    database.close();
+function asRefusal(file: string, part: string, error: unknown): unknown {
+  if (error instanceof StoreDamagedError)
+    return new Error(`The backup ${file} is damaged. Nothing was changed; use another one.`, { cause: error });
+  if (error instanceof StoreUnavailableError)
+    return new Error(`The backup cannot be checked: ${error.message}`, { cause: error });
+  if (
+    error instanceof Database.SqliteError &&
+    /^SQLITE_(?:CORRUPT|NOTADB|ERROR|CONSTRAINT|MISMATCH|TOOBIG)/.test(error.code)
+  ) {
+    return new Error(`The backup ${file} is damaged (${error.code}). Nothing was changed; use another one.`, {
+      cause: error,
+    });
   }
-}
-
-function sync(path: string): void {
-  const descriptor = openSync(path, 'r');
-  try {
-    fsyncSync(descriptor);
-  } finally {
-    closeSync(descriptor);
-  }
+  return fileFault(`The copy ${part} cannot be written`, error);
 }

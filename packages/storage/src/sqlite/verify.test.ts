@@ -29,6 +29,9 @@ const damages: [sql: string, finding: RegExp][] = [
   ["DELETE FROM secrets WHERE kind = 'token'", /tok_1: A token has no secret/],
   ['DELETE FROM accounts', /A row refers to one that is missing in accounts/],
   ["INSERT INTO record_search_index (rowid, text) VALUES (99, 'ghost')", /The search index does not agree/],
+  ['DROP INDEX records_by_cost', /index records_by_cost: It is missing from the schema/],
+  ['ALTER TABLE tokens ADD COLUMN more TEXT', /table tokens: Its definition is not the one/],
+  ['CREATE TRIGGER mine AFTER INSERT ON tokens BEGIN SELECT 1; END', /trigger mine: It does not belong to the schema/],
 ];
 
 suite('verify [SQLite]', () => {

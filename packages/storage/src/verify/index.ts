@@ -1,4 +1,4 @@
-import type { Finding } from '@namekeep/core/ports';
+import { type Finding, StoreDamagedError } from '@namekeep/core/ports';
 import type { Driver } from '../driver.ts';
 import { statement } from '../statement.ts';
 import { verifyAccount } from './account.ts';
@@ -10,7 +10,17 @@ const nextAccount = statement((db, value: { after: string }) =>
 
 /** Checks the database's files and every rule between tables, on one unchanging state. */
 export async function* verify(driver: Driver): AsyncIterable<Finding> {
-  yield* driver.checkFiles();
+  try {
+    yield* driver.checkFiles();
+    yield* checkRules(driver);
+  } catch (error) {
+    // The rest cannot be read.
+    if (!(error instanceof StoreDamagedError)) throw error;
+    yield { what: 'The database is damaged.', where: error.message };
+  }
+}
+
+async function* checkRules(driver: Driver): AsyncIterable<Finding> {
   const snapshot = await driver.snapshot();
   try {
     yield* verifySecrets(snapshot);

@@ -1,0 +1,30 @@
+import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
+import { suite, test } from 'node:test';
+import { migrations } from './index.ts';
+
+/**
+ * The SQL of each step that databases have gone through already. A step never changes: what is missing is a new step,
+ * with a new line here.
+ */
+const frozen: Readonly<Record<string, { sqlite: string; postgresql: string }>> = {
+  '1 portfolio': { sqlite: '3ffa129566d6c3a6a7c3098b59debb1a', postgresql: '63e5839f471cfc5a4bd7d35da0a5c5e4' },
+  '2 imports': { sqlite: '675a60eebdbe2c0c70613d2d1b8274fc', postgresql: 'dc23620f5dbc18b4f0de28eb3ffd4d72' },
+  '3 ai-provider-keys': { sqlite: 'dd922fe76989b899d0c1045157e3f299', postgresql: '0deb5083736ef813656cbf3361e35608' },
+};
+
+const hashOf = (sql: string): string => createHash('sha256').update(sql).digest('hex').slice(0, 32);
+
+suite('migrations', () => {
+  test('go from 1 without gaps, and none has changed since it was released', () => {
+    assert.deepEqual(
+      migrations.map(({ version }) => version),
+      migrations.map((_, index) => index + 1),
+    );
+    const present = migrations.map(({ version, name, sqlite, postgresql }) => [
+      `${version} ${name}`,
+      { sqlite: hashOf(sqlite), postgresql: hashOf(postgresql) },
+    ]);
+    assert.deepEqual(Object.fromEntries(present), frozen);
+  });
+});

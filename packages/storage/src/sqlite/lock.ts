@@ -1,0 +1,69 @@
+import { closeSync, openSync } from 'node:fs';
+import { StoreUnavailableError } from '@namekeep/core/ports';
+import Database from 'better-sqlite3';
+import { isBusy } from './errors.ts';
+import { privateFile } from './files.ts';
+import { openingError } from './opening-error.ts';
+
+/** Held until it is released, or its process ends. */
+export interface Lock {
+  release(): void;
+}
+
+/**
+ * Says, as long as a process has the database open, that it is in use: `FILE-lock`, an empty database whose own locks
+ * are used (https://www.sqlite.org/lockingv3.html). The database's locks alone are not enough, because SQLite takes
+ * none on a file whose first page is damaged.
+ *
+ * @throws StoreUnavailableError while the database is being restored.
+ */
+export function lockShared(file: string): Lock {
+  try {
+    return lock(file, 'BEGIN; SELECT count(*) FROM sqlite_schema');
+  } catch (error) {
+    if (!isBusy(error)) throw openingError(error, file);
+    throw new StoreUnavailableError(`The database file ${file} is being restored. Try again in a moment.`, {
+      cause: error,
+      fault: 'busy',
+    });
+  }
+}
+
+/** Keeps everybody else out. Undefined when somebody has the database open. */
+export function lockExclusive(file: string): Lock | undefined {
+  try {
+    return lock(file, 'BEGIN EXCLUSIVE');
+  } catch (error) {
+    if (isBusy(error)) return undefined;
+    throw error;
+  }
+}
+
+function lock(file: string, sql: string): Lock {
+  const path = `${file}-lock`;
+  makePrivateFile(path);
+  const database = new Database(path, { timeout: 0 });
+  try {
+    for (const statement of sql.split('; ')) {
+      if (statement.startsWith('SELECT')) database.prepare(statement).get();
+      else database.exec(statement);
+    }
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+  return { release: () => void database.close() };
+}
+
+/**
+ * Makes an empty file that only its owner can read, where there is none: SQLite gives what it makes beside it the same
+ * permissions. One that exists is not opened, because closing it would end this process's locks on it
+ * (https://www.sqlite.org/howtocorrupt.html#_posix_advisory_locks_canceled_by_a_separate_thread_doing_close_).
+ */
+export function makePrivateFile(path: string): void {
+  try {
+    closeSync(openSync(path, 'wx', privateFile));
+  } catch {
+    // SQLite opens what is there, and says in its own way when it cannot make it.
+  }
+}
