@@ -1,17 +1,9 @@
-import type { z } from 'zod';
 import type { ErrorEnvelope } from './errors.ts';
-import type { RouteName, routes } from './rest.ts';
-import { type WireRoute, wire } from './wire.ts';
+import type { BodyOf, CallName, DownloadName, RequestOf, UploadName } from './rest.ts';
+import type { WireRoute } from './route.ts';
+import { wire } from './wire.ts';
 
-/** A route's input: path and query members, the key, the revision, and the body as the member that the route names. */
-export type RequestOf<Name extends RouteName> = z.input<(typeof routes)[Name]['verb']['input']>;
-
-/** A route's decoded success body; undefined where it has none. */
-export type BodyOf<Name extends RouteName> = (typeof routes)[Name]['success'] extends {
-  schema: infer Schema extends z.ZodType;
-}
-  ? z.output<Schema>
-  : undefined;
+export type { BodyOf, CallName, DownloadName, RequestOf, UploadName } from './rest.ts';
 
 export interface Answer<Body> {
   ok: true;
@@ -64,13 +56,6 @@ export interface Download {
   bytes: ReadableStream<Uint8Array>;
 }
 
-/** Routes that answer a file. */
-export type DownloadName = 'exportsDownload';
-/** Routes that answer JSON, or nothing. */
-export type CallName = Exclude<RouteName, DownloadName>;
-/** Routes that take their file as a form, so that it needs no base64. */
-export type UploadName = 'importsPreview';
-
 /** The parts of an upload: the file, and the body's other members as they are in JSON. */
 export type UploadOf<Name extends UploadName> = { file: Blob } & Omit<RequestOf<Name>['file'], 'content' | 'encoding'>;
 
@@ -96,7 +81,7 @@ export interface Client {
 export function encodeRequest(route: WireRoute, request: Readonly<Record<string, unknown>>) {
   const path = route.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(request[name])));
   const query = new URLSearchParams();
-  for (const name of Object.keys(route.query ?? {})) {
+  for (const name of route.query ?? []) {
     const value = request[name];
     if (value === undefined) continue;
     for (const item of Array.isArray(value) ? value : [value]) query.append(name, String(item));

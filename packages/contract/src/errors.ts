@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { issue } from './outcomes.ts';
+import { issue } from './issue.ts';
 
 /** Every error code of the REST API, with its HTTP status and whether the same request may succeed later. */
 export const errorCodes = {

@@ -24,7 +24,7 @@ export { archivedFilter, type DomainsListInput, type SortKey, sortKeys } from '.
 export * from './errors.ts';
 export { portfolioFile } from './exports/portfolio-file.ts';
 export { fileFormat } from './files.ts';
-export { importCommit, type ImportResult, importResult } from './imports/commit.ts';
+export { type ImportResult, importCommit, importResult } from './imports/commit.ts';
 export {
   type ImportLayout,
   type ImportLayoutInput,
@@ -37,22 +37,24 @@ export { type ImportMapping, type ImportMappingInput, mapping, mappingInput } fr
 export { importFile } from './imports/preview.ts';
 export {
   type ImportAction,
-  importActions,
   type ImportPolicy,
+  importActions,
   importPolicies,
   importPreview,
   importRow,
 } from './imports/preview-page.ts';
 export { type UndoResult, undoResult } from './imports/undo.ts';
+export { issue } from './issue.ts';
 export * from './media-types.ts';
-export { issue } from './outcomes.ts';
+export * from './outcome.ts';
 export { payment, upcomingRenewal } from './renewals/upcoming.ts';
-export * from './rest.ts';
+export { type RouteName, restVerbs } from './rest.ts';
+export * from './route.ts';
 export { session } from './session/get.ts';
 export { browserSession } from './sessions/list.ts';
 export { summary } from './summary/get.ts';
+export { tags } from './tags.ts';
 export { tokenInput } from './tokens/create.ts';
 export { type Token, token } from './tokens/token.ts';
-export { defineVerb, type Verb } from './verb.ts';
+export { defineVerb, type OutcomeOf, outcomeSchema, type Verb } from './verb.ts';
 export * as verbs from './verbs.ts';
-export * from './wire.ts';

@@ -1,11 +1,6 @@
 import { domainRecord, integer, recordReceipt } from '@namekeep/domain';
 import { z } from 'zod';
-import type { ErrorCode } from './errors.ts';
-
-/** One problem of an input. `path` is dotted (`reminders.offsets.2`); a duplicate names the record that has the name. */
-export const issue = z
-  .strictObject({ path: z.string(), code: z.string(), message: z.string(), existingId: z.string().optional() })
-  .meta({ id: 'Issue', description: 'One problem of a request, and where it is.' });
+import { problem, withIssues } from './outcome.ts';
 
 /** A record, or only its receipt for a caller that may write and not read. */
 export const writtenRecord = z.union([domainRecord, recordReceipt]);
@@ -31,44 +26,37 @@ export const idempotencyKey = z
       'Chosen by the caller; a retry with the same key and payload changes nothing and gets the first answer.',
   });
 
-/**
- * An outcome that refuses. Its sentence is for a person, and stands beside it because one tag means different things: a
- * preview is stale in one way before an import, and in another before its undo.
- */
-export const refused = <const Tag extends ErrorCode, Members extends z.ZodRawShape = Record<never, never>>(
-  tag: Tag,
-  sentence: string,
-  members: Members = {} as Members,
-) => z.strictObject({ outcome: z.literal(tag), ...members }).describe(sentence);
-
-export const invalid = z.strictObject({ outcome: z.literal('invalid'), issues: z.array(issue) });
 export const notFound = (what: 'record' | 'import' | 'import preview' | 'token' | 'session') =>
-  refused('not_found', `There is no such ${what}.`);
-export const staleRevision = refused(
+  problem('not_found', `There is no such ${what}.`);
+export const staleRevision = problem(
   'stale_revision',
   'The record has changed since you read it. Read it again and decide whether your change still fits.',
-  { currentRevision: z.int().optional() },
+  {
+    members: { currentRevision: z.int().optional() },
+    headers: ({ currentRevision }): Readonly<Record<string, string>> =>
+      currentRevision === undefined ? {} : { etag: `"${currentRevision}"` },
+  },
 );
-export const duplicateName = refused('duplicate_name', 'Another record has this name.', {
-  existingId: z.string().optional(),
-  issues: z.array(issue),
-});
-export const currencyChangeUnacknowledged = refused(
+export const duplicateName = problem(
+  'duplicate_name',
+  (outcome) => outcome.issues[0]?.message ?? 'Another record has this name.',
+  { ...withIssues, members: { ...withIssues.members, existingId: z.string().optional() } },
+);
+export const currencyChangeUnacknowledged = problem(
   'currency_change_unacknowledged',
-  'A change of the currency clears the costs.',
-  { issues: z.array(issue) },
+  (outcome) => outcome.issues[0]?.message ?? 'A change of the currency clears the costs.',
+  withIssues,
 );
-export const idempotencyConflict = refused(
+export const idempotencyConflict = problem(
   'idempotency_conflict',
   'This Idempotency-Key was used with another payload. Use a new key for a new request.',
 );
-export const idempotencyInProgress = refused(
+export const idempotencyInProgress = problem(
   'idempotency_in_progress',
   'A request with this Idempotency-Key is being served. Repeat it in a moment.',
+  { headers: () => ({ 'retry-after': '1' }) },
 );
-export const invalidCursor = refused(
+export const invalidCursor = problem(
   'invalid_cursor',
   'This cursor belongs to another list. Start again without a cursor.',
 );
-export const written = <Tag extends string>(tag: Tag) =>
-  z.strictObject({ outcome: z.literal(tag), revision: z.int(), record: writtenRecord });

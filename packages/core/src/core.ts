@@ -3,82 +3,18 @@ import type { Verb } from '@namekeep/contract';
 import { issuesOf } from '@namekeep/domain';
 import { refusal } from './access.ts';
 import type { Call, PublicCall } from './actor.ts';
-import { aiExtract } from './ai/extract.ts';
-import { aiProviderKeyGet } from './ai-provider-key/get.ts';
-import { aiProviderKeyRemove } from './ai-provider-key/remove.ts';
 import { createSeal } from './ai-provider-key/seal.ts';
-import { aiProviderKeyStore } from './ai-provider-key/store.ts';
 import { createVault } from './ai-provider-key/vault.ts';
-import { contentSearch } from './content/search.ts';
 import { createCursors } from './cursor.ts';
 import type { Dependencies, ImportLimits } from './dependencies.ts';
-import { domainsCreate } from './domains/create.ts';
-import { domainsCreateBatch } from './domains/create-batch.ts';
-import { domainsDelete } from './domains/delete.ts';
-import { domainsFacets } from './domains/facets.ts';
-import { domainsGet } from './domains/get.ts';
-import { domainsHistory } from './domains/history.ts';
-import { domainsList } from './domains/list.ts';
-import { domainsRestore } from './domains/restore.ts';
-import { domainsUpdate } from './domains/update.ts';
-import { exportsDownload } from './exports/download.ts';
 import { createAuthentication } from './identity/authenticate.ts';
 import { endFormerSessions } from './identity/former-owners.ts';
 import type { Owners } from './identity/owners.ts';
 import { identityOf, type Person, signIn, signOut } from './identity/sign-in.ts';
 import { createIds } from './ids.ts';
-import { importsCommit } from './imports/commit.ts';
-import { importsPreview } from './imports/preview.ts';
-import { importsRows } from './imports/rows.ts';
-import { importsUndo } from './imports/undo.ts';
-import { namesNormalize } from './names/normalize.ts';
 import type { Ai, Articles, Files, Store } from './ports/index.ts';
-import { renewalsUpcoming } from './renewals/upcoming.ts';
-import { sessionGet } from './session/get.ts';
-import { sessionsList } from './sessions/list.ts';
-import { sessionsRevoke } from './sessions/revoke.ts';
-import { sessionsRevokeAll } from './sessions/revoke-all.ts';
-import { settingsGet } from './settings/get.ts';
-import { settingsReplace } from './settings/replace.ts';
-import { summaryGet } from './summary/get.ts';
-import { tokensCreate } from './tokens/create.ts';
-import { tokensList } from './tokens/list.ts';
-import { tokensRevoke } from './tokens/revoke.ts';
-
-/** Every use case; a new verb is one line here. */
-const useCases = [
-  aiExtract,
-  aiProviderKeyGet,
-  aiProviderKeyRemove,
-  aiProviderKeyStore,
-  contentSearch,
-  domainsCreate,
-  domainsCreateBatch,
-  domainsDelete,
-  domainsFacets,
-  domainsGet,
-  domainsHistory,
-  domainsList,
-  domainsRestore,
-  domainsUpdate,
-  exportsDownload,
-  importsCommit,
-  importsPreview,
-  importsRows,
-  importsUndo,
-  namesNormalize,
-  renewalsUpcoming,
-  sessionGet,
-  sessionsList,
-  sessionsRevoke,
-  sessionsRevokeAll,
-  settingsGet,
-  settingsReplace,
-  summaryGet,
-  tokensCreate,
-  tokensList,
-  tokensRevoke,
-] as const;
+import { bindUseCases } from './use-case.ts';
+import { useCases } from './use-cases.ts';
 
 export interface CoreOptions {
   store: Store;
@@ -135,7 +71,7 @@ export function createCore({
     cursors: createCursors(cursorSecret),
   };
   const executor = createExecutor<Call | PublicCall>({
-    bindings: useCases.map((create) => create(dependencies)),
+    bindings: bindUseCases(useCases, dependencies),
     authorize: (capability, { actor }) =>
       capability.visibility === 'public' ||
       (actor !== null && refusal((capability as Verb).access, actor, now()) === undefined),

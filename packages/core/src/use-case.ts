@@ -2,63 +2,88 @@ import {
   type Binding,
   bind,
   type CapabilityDefinition,
-  type InputOf,
+  type InputOf as ParsedOf,
   type RawInputOf,
   type RawOutputOf,
 } from '@namekeep/capabilities';
-import type { Verb } from '@namekeep/contract';
+import { type RouteName, type Verb, verbs } from '@namekeep/contract';
 import type { Issue } from '@namekeep/domain';
 import type { Actor, Call, PublicCall } from './actor.ts';
+import type { Dependencies } from './dependencies.ts';
 
+type Verbs = typeof verbs;
 type Awaitable<T> = T | Promise<T>;
 
-/** `signal` aborts at the deadline, and when a caller whose call can be cancelled has gone. */
-type Run<V extends Verb> = (
-  actor: Actor,
-  input: InputOf<V>,
-  call: Call,
-  signal: AbortSignal,
-) => Awaitable<RawOutputOf<V>>;
-type OnInvalid<V extends Verb> = (
-  actor: Actor,
-  input: Partial<RawInputOf<V>>,
-  issues: Issue[],
-  call: Call,
-) => Awaitable<RawOutputOf<V>>;
+/** A verb's input, which has passed its schema. */
+export type InputOf<Name extends keyof Verbs> = ParsedOf<Verbs[Name]>;
+/** An input that failed its schema: what was sent, as far as it is an object. */
+export type UncheckedInputOf<Name extends keyof Verbs> = Partial<RawInputOf<Verbs[Name]>>;
+/** What a use case answers with. */
+export type OutcomeOf<Name extends keyof Verbs> = RawOutputOf<Verbs[Name]>;
+
+/** How a use case was called. `signal` aborts at the deadline, and when a caller whose call can be cancelled has gone. */
+export interface UseCaseCall extends Pick<Call, 'door' | 'payload'> {
+  signal: AbortSignal;
+}
 
 /**
- * Binds a verb to its use case: `useCase(verb)(run, onInvalid)`. `onInvalid` answers an input that failed validation
- * with an outcome that outranks it (a missing record, a stale revision), as preconditions come before content
- * (RFC 9110, section 13.2.1); without it the outcome is `invalid`. In two calls, so that the verb's outcomes type `run`.
+ * The function that carries a verb out. `onInvalid` answers an input that failed validation with an outcome that
+ * outranks it (a missing record, a stale revision), as preconditions come before content (RFC 9110, section 13.2.1);
+ * without it the outcome is `invalid`.
  */
-export const useCase =
-  <V extends Verb>(verb: V) =>
-  (
-    run: Run<V>,
-    onInvalid: OnInvalid<V> = (_, __, issues) => ({ outcome: 'invalid', issues }) as RawOutputOf<V>,
-  ): Binding<Call | PublicCall, V> =>
-    bind<V, Call | PublicCall>(
-      verb,
-      (input, { context, signal }) => {
-        const call = signedIn(context);
-        return run(call.actor, input, call, signal);
+export interface UseCase<Name extends RouteName = RouteName> {
+  (dependencies: Dependencies, actor: Actor, input: InputOf<Name>, call: UseCaseCall): Awaitable<OutcomeOf<Name>>;
+  onInvalid?: (
+    dependencies: Dependencies,
+    actor: Actor,
+    input: UncheckedInputOf<Name>,
+    issues: Issue[],
+    call: UseCaseCall,
+  ) => Awaitable<OutcomeOf<Name>>;
+}
+
+type PublicName = Exclude<keyof Verbs, RouteName>;
+
+/** Carries a public capability out. It has no actor, so it sees no account. */
+export type PublicUseCase<Name extends PublicName = PublicName> = (
+  dependencies: Dependencies,
+  input: InputOf<Name>,
+) => Awaitable<OutcomeOf<Name>>;
+
+export type UseCases = {
+  readonly [Name in keyof Verbs]: Name extends RouteName ? UseCase<Name> : PublicUseCase<Exclude<Name, RouteName>>;
+};
+
+/** Ties every verb to its use case. The registry's type has paired them by name; from here on the executor does. */
+export function bindUseCases(useCases: UseCases, dependencies: Dependencies): Binding<Call | PublicCall>[] {
+  return Object.entries(verbs).map(([name, verb]) => {
+    const useCase = useCases[name as keyof Verbs];
+    if ('route' in verb) return bindVerb(verb, useCase as UseCase, dependencies);
+    const run = useCase as PublicUseCase;
+    return bind<CapabilityDefinition, unknown>(verb, (input) => run(dependencies, input as InputOf<PublicName>));
+  });
+}
+
+function bindVerb(verb: Verb, run: UseCase, dependencies: Dependencies): Binding<Call | PublicCall> {
+  const { onInvalid } = run;
+  return bind<Verb, Call | PublicCall>(
+    verb,
+    (input, { context, signal }) => {
+      const { actor, door, payload } = signedIn(context);
+      return run(dependencies, actor, input as InputOf<RouteName>, { door, payload, signal });
+    },
+    {
+      onInvalid: (input, issues, { context, signal }) => {
+        const { actor, door, payload } = signedIn(context);
+        if (!onInvalid) return { outcome: 'invalid', issues: [...issues] };
+        return onInvalid(dependencies, actor, Object(input), [...issues], { door, payload, signal });
       },
-      {
-        onInvalid: (input, issues, { context }) => {
-          const call = signedIn(context);
-          return onInvalid(call.actor, Object(input) as Partial<RawInputOf<V>>, [...issues], call);
-        },
-      },
-    );
+    },
+  );
+}
 
 /** The executor admits nobody to a verb without an actor; if it ever did, that would be a fault, and not an access. */
 function signedIn(call: Call | PublicCall): Call {
   if (call.actor === null) throw new Error('A verb was called without an actor.');
   return call;
 }
-
-/** Binds a public capability: it has no actor, so it sees no account. */
-export const publicCase =
-  <C extends CapabilityDefinition>(capability: C) =>
-  (run: (input: InputOf<C>) => Awaitable<RawOutputOf<C>>): Binding<unknown, C> =>
-    bind<C, unknown>(capability, (input) => run(input));

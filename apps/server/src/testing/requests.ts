@@ -1,4 +1,4 @@
-import { type Route, type RouteName, routes } from '@namekeep/contract';
+import { type Route, type RouteName, restVerbs } from '@namekeep/contract';
 import { defaultSettings } from '@namekeep/domain';
 import type { TestAccount } from './account.ts';
 import { at, create, domains, ifMatch, input, key } from './records.ts';
@@ -78,8 +78,8 @@ const requests = {
   sessionsRevokeAll: () => ({ method: 'POST', path: '/api/sessions/revoke-all' }),
 } satisfies Record<RouteName, (subject: Subject) => SentRequest>;
 
-export const routeNames = Object.keys(routes) as RouteName[];
-export const routeOf = (name: RouteName): Route => routes[name];
+export const routeNames = Object.keys(restVerbs) as RouteName[];
+export const routeOf = (name: RouteName): Route => restVerbs[name].route;
 export const requestOf = (name: RouteName, subject: Subject): SentRequest => requests[name](subject);
 
 /** A new record, token, import and other browser of an account. */

@@ -1,13 +1,18 @@
 import { z } from 'zod';
+import { success } from '../outcome.ts';
 import { defineVerb } from '../verb.ts';
 import { aiProviderKeyStatus } from './status.ts';
 
 export const aiProviderKeyGet = defineVerb({
   namespace: 'ai-provider-key',
   name: 'get',
+  tag: 'AI',
   summary: 'Read whether a key for the AI provider is stored',
   effect: 'read',
   access: { session: 'any' },
+  route: { method: 'GET', path: '/api/credentials/ai-provider' },
   input: z.strictObject({}),
-  output: z.strictObject({ outcome: z.literal('found'), status: aiProviderKeyStatus }),
+  outcomes: {
+    found: success({ members: { status: aiProviderKeyStatus }, body: 'status' }),
+  },
 });

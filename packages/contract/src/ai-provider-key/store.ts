@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { invalid } from '../outcomes.ts';
+import { success } from '../outcome.ts';
 import { defineVerb } from '../verb.ts';
 import { aiProviderKeyStatus } from './status.ts';
 
@@ -29,13 +29,14 @@ export const aiProviderKeyInput = z
 export const aiProviderKeyStore = defineVerb({
   namespace: 'ai-provider-key',
   name: 'store',
+  tag: 'AI',
   summary: 'Store a key for the AI provider, encrypted',
   description: 'Replaces the one that was stored. The key is bound to the account, the provider and its address.',
   effect: 'write',
   access: { session: 'recent' },
+  route: { method: 'PUT', path: '/api/credentials/ai-provider', body: { member: 'key' } },
   input: z.strictObject({ key: aiProviderKeyInput }),
-  output: z.discriminatedUnion('outcome', [
-    z.strictObject({ outcome: z.literal('stored'), status: aiProviderKeyStatus }),
-    invalid,
-  ]),
+  outcomes: {
+    stored: success({ members: { status: aiProviderKeyStatus }, body: 'status' }),
+  },
 });

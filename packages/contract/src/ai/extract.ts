@@ -1,7 +1,8 @@
 import { draftInput, maxDrafts } from '@namekeep/domain';
 import { z } from 'zod';
 import { aiProvider } from '../ai-provider-key/status.ts';
-import { invalid, issue, refused } from '../outcomes.ts';
+import { issue } from '../issue.ts';
+import { problem, success } from '../outcome.ts';
 import { defineVerb } from '../verb.ts';
 
 /** Characters (Unicode code points) that a submitted text may have. */
@@ -111,24 +112,50 @@ export const extraction = z
     ],
   });
 
+/** Two attempts at the AI provider, and what is around them. */
+const deadlineMs = 50_000;
+
 export const aiExtract = defineVerb({
   namespace: 'ai',
   name: 'extract',
+  tag: 'AI',
   summary: 'Read a text and propose records; nothing is stored',
   description:
     'The text goes to the AI provider with the stored key, or with `reader: "rules"` to nobody. Add what you want of the ' +
     'drafts with `POST /api/v1/domains/batch` and `source: "ai"`.',
   effect: 'read',
   access: { session: 'any' },
+  route: {
+    method: 'POST',
+    path: '/api/ai/extract',
+    body: { member: 'request' },
+    deadlineMs,
+    budget: 'ai',
+    cancellable: true,
+  },
   input: z.strictObject({ request: extractInput }),
-  output: z.discriminatedUnion('outcome', [
-    z.strictObject({ outcome: z.literal('extracted'), extraction }),
-    refused('ai_key_missing', 'No key for the AI provider is stored. Store one in the settings, or use the rules.'),
-    refused('ai_key_rejected', 'The AI provider refuses the stored key. Store another one in the settings.'),
-    refused('ai_provider_error', 'The AI provider cannot read the text right now. Try again later, or use the rules.', {
-      retryAfter: z.int().nullable(),
-    }),
-    refused('ai_provider_timeout', 'The AI provider takes too long. Try again, with a shorter text perhaps.'),
-    invalid,
-  ]),
+  outcomes: {
+    extracted: success({ members: { extraction }, body: 'extraction' }),
+    ai_key_missing: problem(
+      'ai_key_missing',
+      'No key for the AI provider is stored. Store one in the settings, or use the rules.',
+    ),
+    ai_key_rejected: problem(
+      'ai_key_rejected',
+      'The AI provider refuses the stored key. Store another one in the settings.',
+    ),
+    ai_provider_error: problem(
+      'ai_provider_error',
+      'The AI provider cannot read the text right now. Try again later, or use the rules.',
+      {
+        members: { retryAfter: z.int().nullable() },
+        headers: ({ retryAfter }): Readonly<Record<string, string>> =>
+          retryAfter === null ? {} : { 'retry-after': String(retryAfter) },
+      },
+    ),
+    ai_provider_timeout: problem(
+      'ai_provider_timeout',
+      'The AI provider takes too long. Try again, with a shorter text perhaps.',
+    ),
+  },
 });

@@ -1,12 +1,11 @@
 import { domainInput } from '@namekeep/domain';
 import { z } from 'zod';
+import { problem, success } from '../outcome.ts';
 import {
   duplicateName,
   idempotencyConflict,
   idempotencyInProgress,
   idempotencyKey,
-  invalid,
-  refused,
   writtenRecord,
 } from '../outcomes.ts';
 import { defineVerb } from '../verb.ts';
@@ -27,19 +26,33 @@ export const batchInput = z
   })
   .meta({ id: 'BatchInput', description: 'Records to add, all or none.' });
 
+const createdBatch = z
+  .strictObject({ records: z.array(writtenRecord) })
+  .meta({ id: 'CreatedBatch', description: 'In the order of the input.' });
+
 export const domainsCreateBatch = defineVerb({
   namespace: 'domains',
   name: 'create-batch',
+  tag: 'Records',
   summary: 'Add several records, all or none',
   effect: 'write',
   access: { scope: 'domains:write' },
+  route: {
+    method: 'POST',
+    path: '/api/v1/domains/batch',
+    idempotencyKey: true,
+    body: { member: 'batch', limit: 8 * 1024 * 1024 },
+  },
   input: z.strictObject({ idempotencyKey, batch: batchInput }),
-  output: z.discriminatedUnion('outcome', [
-    z.strictObject({ outcome: z.literal('created'), replayed: z.boolean(), records: z.array(writtenRecord) }),
-    refused('batch_limit_exceeded', 'The batch has too many records. Send several batches.', { limit: z.int() }),
-    duplicateName,
-    idempotencyConflict,
-    idempotencyInProgress,
-    invalid,
-  ]),
+  outcomes: {
+    created: success({ status: 201, members: { replayed: z.boolean() }, body: createdBatch }),
+    batch_limit_exceeded: problem(
+      'batch_limit_exceeded',
+      ({ limit }) => `A batch has at most ${limit} records. Send several batches.`,
+      { members: { limit: z.int() } },
+    ),
+    duplicate_name: duplicateName,
+    idempotency_conflict: idempotencyConflict,
+    idempotency_in_progress: idempotencyInProgress,
+  },
 });

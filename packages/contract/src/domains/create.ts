@@ -1,11 +1,11 @@
 import { domainInput } from '@namekeep/domain';
 import { z } from 'zod';
+import { success } from '../outcome.ts';
 import {
   duplicateName,
   idempotencyConflict,
   idempotencyInProgress,
   idempotencyKey,
-  invalid,
   writtenRecord,
 } from '../outcomes.ts';
 import { defineVerb } from '../verb.ts';
@@ -13,21 +13,27 @@ import { defineVerb } from '../verb.ts';
 export const domainsCreate = defineVerb({
   namespace: 'domains',
   name: 'create',
+  tag: 'Records',
   summary: 'Add one record',
   effect: 'write',
   access: { scope: 'domains:write' },
+  route: {
+    method: 'POST',
+    path: '/api/v1/domains',
+    idempotencyKey: true,
+    body: { member: 'record' },
+  },
   input: z.strictObject({ idempotencyKey, record: domainInput }),
-  output: z.discriminatedUnion('outcome', [
-    z.strictObject({
-      outcome: z.literal('created'),
-      replayed: z.boolean(),
-      id: z.string(),
-      revision: z.int(),
-      record: writtenRecord,
+  outcomes: {
+    created: success({
+      status: 201,
+      members: { replayed: z.boolean(), id: z.string(), revision: z.int(), record: writtenRecord },
+      body: 'record',
+      etag: true,
+      location: '/api/v1/domains/{id}',
     }),
-    duplicateName,
-    idempotencyConflict,
-    idempotencyInProgress,
-    invalid,
-  ]),
+    duplicate_name: duplicateName,
+    idempotency_conflict: idempotencyConflict,
+    idempotency_in_progress: idempotencyInProgress,
+  },
 });

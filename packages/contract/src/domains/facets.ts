@@ -1,6 +1,6 @@
 import { currency } from '@namekeep/domain';
 import { z } from 'zod';
-import { invalid } from '../outcomes.ts';
+import { success } from '../outcome.ts';
 import { defineVerb } from '../verb.ts';
 
 /** Values of one field that are listed at most: more than a person chooses from. */
@@ -17,9 +17,13 @@ export const facets = z.strictObject({ registrars: values, dnsProviders: values,
 export const domainsFacets = defineVerb({
   namespace: 'domains',
   name: 'facets',
+  tag: 'Records',
   summary: 'Values to filter the list by',
   effect: 'read',
   access: { scope: 'domains:read' },
+  route: { method: 'GET', path: '/api/v1/facets' },
   input: z.strictObject({}),
-  output: z.discriminatedUnion('outcome', [z.strictObject({ outcome: z.literal('found'), facets }), invalid]),
+  outcomes: {
+    found: success({ members: { facets }, body: 'facets' }),
+  },
 });

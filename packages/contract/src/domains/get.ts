@@ -1,18 +1,20 @@
 import { domainRecord } from '@namekeep/domain';
 import { z } from 'zod';
-import { invalid, notFound, recordId } from '../outcomes.ts';
+import { success } from '../outcome.ts';
+import { notFound, recordId } from '../outcomes.ts';
 import { defineVerb } from '../verb.ts';
 
 export const domainsGet = defineVerb({
   namespace: 'domains',
   name: 'get',
+  tag: 'Records',
   summary: 'Read one record',
   effect: 'read',
   access: { scope: 'domains:read' },
+  route: { method: 'GET', path: '/api/v1/domains/{id}' },
   input: z.strictObject({ id: recordId }),
-  output: z.discriminatedUnion('outcome', [
-    z.strictObject({ outcome: z.literal('found'), revision: z.int(), record: domainRecord }),
-    notFound('record'),
-    invalid,
-  ]),
+  outcomes: {
+    found: success({ members: { revision: z.int(), record: domainRecord }, body: 'record', etag: true }),
+    not_found: notFound('record'),
+  },
 });

@@ -9,7 +9,8 @@ import {
   urgency,
 } from '@namekeep/domain';
 import { z } from 'zod';
-import { invalid, invalidCursor } from '../outcomes.ts';
+import { success } from '../outcome.ts';
+import { invalidCursor } from '../outcomes.ts';
 import { defineVerb } from '../verb.ts';
 
 export const sortKeys = ['name', 'renewal', 'cost', 'updatedAt', 'createdAt', 'registrar'] as const;
@@ -46,18 +47,21 @@ export const domainsListInput = z.strictObject({
 });
 export type DomainsListInput = z.output<typeof domainsListInput>;
 
-export const recordPage = z.strictObject({
-  outcome: z.literal('page'),
-  records: z.array(domainRecord),
-  nextCursor: z.string().nullable(),
-});
+const recordPage = z
+  .strictObject({ records: z.array(domainRecord), nextCursor: z.string().nullable() })
+  .meta({ id: 'RecordPage', description: 'A page of records; `nextCursor` is null at the end.' });
 
 export const domainsList = defineVerb({
   namespace: 'domains',
   name: 'list',
+  tag: 'Records',
   summary: 'List and search records',
   effect: 'read',
   access: { scope: 'domains:read' },
+  route: { method: 'GET', path: '/api/v1/domains' },
   input: domainsListInput,
-  output: z.discriminatedUnion('outcome', [recordPage, invalidCursor, invalid]),
+  outcomes: {
+    page: success({ body: recordPage }),
+    invalid_cursor: invalidCursor,
+  },
 });

@@ -1,6 +1,7 @@
 import { integer } from '@namekeep/domain';
 import { z } from 'zod';
-import { duplicateName, invalid, recordId, refused, revision, staleRevision, written } from '../outcomes.ts';
+import { problem, success } from '../outcome.ts';
+import { duplicateName, recordId, revision, staleRevision, writtenRecord } from '../outcomes.ts';
 import { defineVerb } from '../verb.ts';
 
 export const restoreInput = z
@@ -12,15 +13,21 @@ export const restoreInput = z
 export const domainsRestore = defineVerb({
   namespace: 'domains',
   name: 'restore',
+  tag: 'Records',
   summary: 'Bring the fields of an earlier revision back, as a new revision',
   effect: 'write',
   access: { scope: 'domains:write' },
+  route: {
+    method: 'POST',
+    path: '/api/v1/domains/{id}/restore',
+    ifMatch: true,
+    body: { member: 'to' },
+  },
   input: z.strictObject({ id: recordId, revision, to: restoreInput }),
-  output: z.discriminatedUnion('outcome', [
-    written('restored'),
-    refused('not_found', 'There is no such record, or it has no such revision.'),
-    staleRevision,
-    duplicateName,
-    invalid,
-  ]),
+  outcomes: {
+    restored: success({ members: { revision: z.int(), record: writtenRecord }, body: 'record', etag: true }),
+    not_found: problem('not_found', 'There is no such record, or it has no such revision.'),
+    stale_revision: staleRevision,
+    duplicate_name: duplicateName,
+  },
 });

@@ -1,30 +1,36 @@
 import { domainPatch } from '@namekeep/domain';
 import { z } from 'zod';
+import { success } from '../outcome.ts';
 import {
   currencyChangeUnacknowledged,
   duplicateName,
-  invalid,
   notFound,
   recordId,
   revision,
   staleRevision,
-  written,
+  writtenRecord,
 } from '../outcomes.ts';
 import { defineVerb } from '../verb.ts';
 
 export const domainsUpdate = defineVerb({
   namespace: 'domains',
   name: 'update',
+  tag: 'Records',
   summary: 'Change fields of a record',
   effect: 'write',
   access: { scope: 'domains:write' },
+  route: {
+    method: 'PATCH',
+    path: '/api/v1/domains/{id}',
+    ifMatch: true,
+    body: { member: 'changes', mergePatch: true },
+  },
   input: z.strictObject({ id: recordId, revision, changes: domainPatch }),
-  output: z.discriminatedUnion('outcome', [
-    written('updated'),
-    notFound('record'),
-    staleRevision,
-    duplicateName,
-    currencyChangeUnacknowledged,
-    invalid,
-  ]),
+  outcomes: {
+    updated: success({ members: { revision: z.int(), record: writtenRecord }, body: 'record', etag: true }),
+    not_found: notFound('record'),
+    stale_revision: staleRevision,
+    duplicate_name: duplicateName,
+    currency_change_unacknowledged: currencyChangeUnacknowledged,
+  },
 });

@@ -1,22 +1,25 @@
 import { z } from 'zod';
 import { archivedFilter } from '../domains/list.ts';
 import { fileFormat } from '../files.ts';
-import { invalid, refused } from '../outcomes.ts';
+import { fileMediaTypes } from '../media-types.ts';
+import { fileSuccess, problem } from '../outcome.ts';
 import { defineVerb } from '../verb.ts';
-
-/** Bytes as they are made; whoever takes them decides how fast. */
-const byteStream = z.custom<AsyncGenerator<Uint8Array>>(
-  (value) => typeof value === 'object' && value !== null && Symbol.asyncIterator in value,
-);
+import { portfolioFile } from './portfolio-file.ts';
 
 export const exportsDownload = defineVerb({
   namespace: 'exports',
   name: 'download',
+  tag: 'Files',
   summary: 'Export the records as a file',
   description:
     'JSON, YAML, CSV or Excel. Each reads back as the same records. Settings go along only for a browser session.',
   effect: 'read',
   access: { scope: 'domains:read' },
+  route: {
+    method: 'GET',
+    path: '/api/v1/export',
+    accept: { member: 'format', types: fileMediaTypes },
+  },
   input: z.strictObject({
     format: fileFormat.default('json').meta({ description: 'Without it, `Accept` decides; then json.' }),
     archived: archivedFilter.default('all').meta({ description: 'Active records, archived ones, or all.' }),
@@ -25,12 +28,11 @@ export const exportsDownload = defineVerb({
       .default('false')
       .meta({ description: 'Whether the settings go along; browser session only. CSV has no place for them.' }),
   }),
-  output: z.discriminatedUnion('outcome', [
-    z.strictObject({ outcome: z.literal('file'), format: fileFormat, fileName: z.string(), bytes: byteStream }),
-    refused(
+  outcomes: {
+    file: fileSuccess({ format: fileFormat, mediaTypes: fileMediaTypes, body: portfolioFile }),
+    session_required: problem(
       'session_required',
       'A token cannot export the settings. Sign in with a browser, or leave out includeSettings.',
     ),
-    invalid,
-  ]),
+  },
 });

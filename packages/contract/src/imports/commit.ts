@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { currencyChangeUnacknowledged, invalid, notFound, refused } from '../outcomes.ts';
+import { fileDeadlineMs } from '../files.ts';
+import { problem, success } from '../outcome.ts';
+import { currencyChangeUnacknowledged, notFound } from '../outcomes.ts';
 import { defineVerb } from '../verb.ts';
 import { importPolicy } from './preview-page.ts';
 
@@ -44,21 +46,27 @@ export type ImportResult = z.output<typeof importResult>;
 export const importsCommit = defineVerb({
   namespace: 'imports',
   name: 'commit',
+  tag: 'Files',
   summary: 'Carry out an import that was previewed, all or nothing',
   description: 'The same commit again answers the same. Records that the file lacks stay as they are.',
   effect: 'write',
   access: { scope: 'domains:write' },
+  route: {
+    method: 'POST',
+    path: '/api/v1/import/commit',
+    body: { member: 'commit' },
+    deadlineMs: fileDeadlineMs,
+  },
   input: z.strictObject({ commit: importCommit }),
-  output: z.discriminatedUnion('outcome', [
-    z.strictObject({ outcome: z.literal('committed'), result: importResult }),
-    refused('preview_expired', 'The preview is older than an hour. Preview the file again.'),
-    refused('preview_stale', 'Records have changed since the preview. Preview the file again.'),
-    refused(
+  outcomes: {
+    committed: success({ members: { result: importResult }, body: 'result' }),
+    preview_expired: problem('preview_expired', 'The preview is older than an hour. Preview the file again.'),
+    preview_stale: problem('preview_stale', 'Records have changed since the preview. Preview the file again.'),
+    session_required: problem(
       'session_required',
       'A token cannot replace the settings. Sign in with a browser, or leave out includeSettings.',
     ),
-    currencyChangeUnacknowledged,
-    notFound('import preview'),
-    invalid,
-  ]),
+    currency_change_unacknowledged: currencyChangeUnacknowledged,
+    not_found: notFound('import preview'),
+  },
 });

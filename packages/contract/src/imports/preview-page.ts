@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fileFormat } from '../files.ts';
-import { issue } from '../outcomes.ts';
+import { issue } from '../issue.ts';
 import { importNote, layout } from './layout.ts';
 import { mapping } from './mapping.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { fileFormat } from '../files.ts';
-import { invalid } from '../outcomes.ts';
+import { fileDeadlineMs, fileFormat } from '../files.ts';
+import { problem, success } from '../outcome.ts';
 import { defineVerb } from '../verb.ts';
 import { layoutInput } from './layout.ts';
 import { mappingInput } from './mapping.ts';
@@ -34,15 +34,25 @@ export const importFile = z
 export const importsPreview = defineVerb({
   namespace: 'imports',
   name: 'preview',
+  tag: 'Files',
   summary: 'See what an import of a file would do',
   description:
     'Nothing in the portfolio changes. A table is recognised by its headers; `layout` and `mapping` correct what was recognised.',
   effect: 'write',
   access: { scope: 'domains:write' },
+  route: {
+    method: 'POST',
+    path: '/api/v1/import/preview',
+    body: {
+      member: 'file',
+      limit: 'import',
+      form: { file: { part: 'file', member: 'content' }, text: ['format', 'policy'], json: ['layout', 'mapping'] },
+    },
+    deadlineMs: fileDeadlineMs,
+  },
   input: z.strictObject({ file: importFile }),
-  output: z.discriminatedUnion('outcome', [
-    z.strictObject({ outcome: z.literal('previewed'), preview: importPreview }),
-    z.strictObject({ outcome: z.literal('too_large'), message: z.string() }),
-    invalid,
-  ]),
+  outcomes: {
+    previewed: success({ members: { preview: importPreview }, body: 'preview' }),
+    too_large: problem('payload_too_large', ({ message }) => message, { members: { message: z.string() } }),
+  },
 });

@@ -1,23 +1,25 @@
 import { z } from 'zod';
-import { invalid, invalidCursor, notFound } from '../outcomes.ts';
+import { success } from '../outcome.ts';
+import { invalidCursor, notFound } from '../outcomes.ts';
 import { defineVerb } from '../verb.ts';
 import { importAction, importPreview } from './preview-page.ts';
 
 export const importsRows = defineVerb({
   namespace: 'imports',
   name: 'rows',
+  tag: 'Files',
   summary: 'Read more rows of an import preview',
   effect: 'read',
   access: { scope: 'domains:write' },
+  route: { method: 'GET', path: '/api/v1/import/preview/{id}' },
   input: z.strictObject({
     id: z.string().meta({ description: 'The `previewId`.', examples: ['imp_01jd5w3v8k2m4n6p8r0t2v4x6y'] }),
     cursor: z.string().max(2000).optional(),
     action: importAction.optional().meta({ description: 'Only rows with this action.' }),
   }),
-  output: z.discriminatedUnion('outcome', [
-    z.strictObject({ outcome: z.literal('page'), preview: importPreview }),
-    notFound('import preview'),
-    invalidCursor,
-    invalid,
-  ]),
+  outcomes: {
+    page: success({ members: { preview: importPreview }, body: 'preview' }),
+    not_found: notFound('import preview'),
+    invalid_cursor: invalidCursor,
+  },
 });

@@ -1,6 +1,6 @@
 import { calendarDate, currency, integer, renewal, renewalIntent } from '@namekeep/domain';
 import { z } from 'zod';
-import { invalid } from '../outcomes.ts';
+import { success } from '../outcome.ts';
 import { defineVerb } from '../verb.ts';
 
 export const payment = z
@@ -25,12 +25,18 @@ export const upcomingRenewal = z
   })
   .meta({ id: 'UpcomingRenewal', description: 'An active record whose renewal date has passed or is near.' });
 
+const upcomingRenewals = z
+  .strictObject({ today: calendarDate, nextPayment: payment.nullable(), upcoming: z.array(upcomingRenewal) })
+  .meta({ id: 'UpcomingRenewals', description: "`today` is the owner's local date." });
+
 export const renewalsUpcoming = defineVerb({
   namespace: 'renewals',
   name: 'upcoming',
+  tag: 'Overview',
   summary: 'What to pay next, and what is due soon',
   effect: 'read',
   access: { scope: 'domains:read' },
+  route: { method: 'GET', path: '/api/v1/renewals' },
   input: z.strictObject({
     days: integer(1, 365, 'days is a whole number from 1 to 365.')
       .default(90)
@@ -39,13 +45,7 @@ export const renewalsUpcoming = defineVerb({
       .default(20)
       .meta({ description: 'How many renewals to list at most.' }),
   }),
-  output: z.discriminatedUnion('outcome', [
-    z.strictObject({
-      outcome: z.literal('upcoming'),
-      today: calendarDate,
-      nextPayment: payment.nullable(),
-      upcoming: z.array(upcomingRenewal),
-    }),
-    invalid,
-  ]),
+  outcomes: {
+    upcoming: success({ body: upcomingRenewals }),
+  },
 });

@@ -1,6 +1,7 @@
 import { currency } from '@namekeep/domain';
 import { z } from 'zod';
 import { scope } from '../access.ts';
+import { success } from '../outcome.ts';
 import { defineVerb } from '../verb.ts';
 
 const time = z.string().meta({ format: 'date-time' });
@@ -23,9 +24,13 @@ export const session = z
 export const sessionGet = defineVerb({
   namespace: 'session',
   name: 'get',
+  tag: 'Sessions',
   summary: 'Who is calling',
   effect: 'read',
   access: { signedIn: true },
+  route: { method: 'GET', path: '/api/session' },
   input: z.strictObject({}),
-  output: z.strictObject({ outcome: z.literal('found'), session }),
+  outcomes: {
+    found: success({ members: { session }, body: 'session' }),
+  },
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { success } from '../outcome.ts';
 import { defineVerb } from '../verb.ts';
 
 const time = z.string().meta({ format: 'date-time' });
@@ -13,12 +14,18 @@ export const browserSession = z
   })
   .meta({ id: 'BrowserSession', description: 'A browser that is signed in.' });
 
+const sessionList = z.strictObject({ sessions: z.array(browserSession) }).meta({ id: 'SessionList' });
+
 export const sessionsList = defineVerb({
   namespace: 'sessions',
   name: 'list',
+  tag: 'Sessions',
   summary: 'List the browsers that are signed in',
   effect: 'read',
   access: { session: 'any' },
+  route: { method: 'GET', path: '/api/sessions' },
   input: z.strictObject({}),
-  output: z.strictObject({ outcome: z.literal('list'), sessions: z.array(browserSession) }),
+  outcomes: {
+    list: success({ body: sessionList }),
+  },
 });

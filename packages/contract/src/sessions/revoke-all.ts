@@ -1,12 +1,18 @@
 import { z } from 'zod';
+import { success } from '../outcome.ts';
 import { defineVerb } from '../verb.ts';
+import { revokedSessions } from './revoked.ts';
 
 export const sessionsRevokeAll = defineVerb({
   namespace: 'sessions',
   name: 'revoke-all',
+  tag: 'Sessions',
   summary: 'Sign out everywhere, here too',
   effect: 'destructive',
   access: { session: 'any' },
+  route: { method: 'POST', path: '/api/sessions/revoke-all' },
   input: z.strictObject({}),
-  output: z.strictObject({ outcome: z.literal('revoked'), revoked: z.int() }),
+  outcomes: {
+    revoked: success({ body: revokedSessions }),
+  },
 });

@@ -1,17 +1,20 @@
 import { z } from 'zod';
-import { invalid, notFound } from '../outcomes.ts';
+import { success } from '../outcome.ts';
+import { notFound } from '../outcomes.ts';
 import { defineVerb } from '../verb.ts';
+import { revokedSessions } from './revoked.ts';
 
 export const sessionsRevoke = defineVerb({
   namespace: 'sessions',
   name: 'revoke',
+  tag: 'Sessions',
   summary: 'Sign out one browser',
   effect: 'destructive',
   access: { session: 'any' },
+  route: { method: 'POST', path: '/api/sessions/{id}/revoke' },
   input: z.strictObject({ id: z.string() }),
-  output: z.discriminatedUnion('outcome', [
-    z.strictObject({ outcome: z.literal('revoked'), revoked: z.literal(1) }),
-    notFound('session'),
-    invalid,
-  ]),
+  outcomes: {
+    revoked: success({ body: revokedSessions }),
+    not_found: notFound('session'),
+  },
 });

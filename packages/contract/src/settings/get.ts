@@ -1,13 +1,18 @@
 import { settings } from '@namekeep/domain';
 import { z } from 'zod';
+import { success } from '../outcome.ts';
 import { defineVerb } from '../verb.ts';
 
 export const settingsGet = defineVerb({
   namespace: 'settings',
   name: 'get',
+  tag: 'Settings',
   summary: 'Read the settings',
   effect: 'read',
   access: { session: 'any' },
+  route: { method: 'GET', path: '/api/v1/settings' },
   input: z.strictObject({}),
-  output: z.strictObject({ outcome: z.literal('found'), settings }),
+  outcomes: {
+    found: success({ members: { settings }, body: 'settings' }),
+  },
 });

@@ -1,14 +1,18 @@
 import { settings } from '@namekeep/domain';
 import { z } from 'zod';
-import { invalid } from '../outcomes.ts';
+import { success } from '../outcome.ts';
 import { defineVerb } from '../verb.ts';
 
 export const settingsReplace = defineVerb({
   namespace: 'settings',
   name: 'replace',
+  tag: 'Settings',
   summary: 'Replace the settings',
   effect: 'write',
   access: { session: 'any' },
+  route: { method: 'PUT', path: '/api/v1/settings', body: { member: 'settings' } },
   input: z.strictObject({ settings }),
-  output: z.discriminatedUnion('outcome', [z.strictObject({ outcome: z.literal('replaced'), settings }), invalid]),
+  outcomes: {
+    replaced: success({ members: { settings }, body: 'settings' }),
+  },
 });

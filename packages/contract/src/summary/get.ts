@@ -1,5 +1,6 @@
 import { calendarDate, currency } from '@namekeep/domain';
 import { z } from 'zod';
+import { success } from '../outcome.ts';
 import { payment, upcomingRenewal } from '../renewals/upcoming.ts';
 import { defineVerb } from '../verb.ts';
 
@@ -34,9 +35,13 @@ export const summary = z
 export const summaryGet = defineVerb({
   namespace: 'summary',
   name: 'get',
+  tag: 'Overview',
   summary: 'Dashboard summary',
   effect: 'read',
   access: { scope: 'domains:read' },
+  route: { method: 'GET', path: '/api/v1/summary' },
   input: z.strictObject({}),
-  output: z.strictObject({ outcome: z.literal('found'), summary }),
+  outcomes: {
+    found: success({ members: { summary }, body: 'summary' }),
+  },
 });

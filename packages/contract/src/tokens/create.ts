@@ -1,7 +1,7 @@
 import { integer, singleText } from '@namekeep/domain';
 import { z } from 'zod';
 import { scope } from '../access.ts';
-import { invalid } from '../outcomes.ts';
+import { success } from '../outcome.ts';
 import { defineVerb } from '../verb.ts';
 import { token } from './token.ts';
 
@@ -23,15 +23,20 @@ export const tokenInput = z
   })
   .meta({ id: 'TokenInput', description: 'A token to create.' });
 
+const createdToken = z
+  .strictObject({ token, secret: z.string().meta({ description: 'Shown only here.' }) })
+  .meta({ id: 'CreatedToken' });
+
 export const tokensCreate = defineVerb({
   namespace: 'tokens',
   name: 'create',
+  tag: 'Tokens',
   summary: 'Create an access token; its secret is shown once',
   effect: 'write',
   access: { session: 'recent' },
+  route: { method: 'POST', path: '/api/tokens', body: { member: 'token' } },
   input: z.strictObject({ token: tokenInput }),
-  output: z.discriminatedUnion('outcome', [
-    z.strictObject({ outcome: z.literal('created'), token, secret: z.string() }),
-    invalid,
-  ]),
+  outcomes: {
+    created: success({ status: 201, body: createdToken }),
+  },
 });

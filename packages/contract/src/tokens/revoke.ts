@@ -1,18 +1,22 @@
 import { z } from 'zod';
-import { invalid, notFound } from '../outcomes.ts';
+import { success } from '../outcome.ts';
+import { notFound } from '../outcomes.ts';
 import { defineVerb } from '../verb.ts';
 import { token } from './token.ts';
+
+const revokedToken = z.strictObject({ token }).meta({ id: 'RevokedToken' });
 
 export const tokensRevoke = defineVerb({
   namespace: 'tokens',
   name: 'revoke',
+  tag: 'Tokens',
   summary: 'Revoke an access token at once',
   effect: 'destructive',
   access: { session: 'any' },
+  route: { method: 'POST', path: '/api/tokens/{id}/revoke' },
   input: z.strictObject({ id: z.string() }),
-  output: z.discriminatedUnion('outcome', [
-    z.strictObject({ outcome: z.literal('revoked'), token }),
-    notFound('token'),
-    invalid,
-  ]),
+  outcomes: {
+    revoked: success({ body: revokedToken }),
+    not_found: notFound('token'),
+  },
 });

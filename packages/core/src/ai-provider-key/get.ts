@@ -1,9 +1,10 @@
-import { verbs } from '@namekeep/contract';
+import type { Actor } from '../actor.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { useCase } from '../use-case.ts';
+import type { OutcomeOf } from '../use-case.ts';
 
-export const aiProviderKeyGet = ({ vault }: Dependencies) =>
-  useCase(verbs.aiProviderKeyGet)(async (actor) => ({
+export async function aiProviderKeyGet({ vault }: Dependencies, actor: Actor): Promise<OutcomeOf<'aiProviderKeyGet'>> {
+  return {
     outcome: 'found',
     status: vault.status(await vault.find(actor.accountId)),
-  }));
+  };
+}

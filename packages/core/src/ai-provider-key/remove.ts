@@ -1,9 +1,11 @@
-import { verbs } from '@namekeep/contract';
+import type { Actor } from '../actor.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { useCase } from '../use-case.ts';
+import type { OutcomeOf } from '../use-case.ts';
 
-export const aiProviderKeyRemove = ({ vault }: Dependencies) =>
-  useCase(verbs.aiProviderKeyRemove)(async (actor) => {
-    await vault.remove(actor.accountId);
-    return { outcome: 'removed', status: vault.status(undefined) };
-  });
+export async function aiProviderKeyRemove(
+  { vault }: Dependencies,
+  actor: Actor,
+): Promise<OutcomeOf<'aiProviderKeyRemove'>> {
+  await vault.remove(actor.accountId);
+  return { outcome: 'removed', status: vault.status(undefined) };
+}

@@ -1,10 +1,13 @@
-import { verbs } from '@namekeep/contract';
+import type { Actor } from '../actor.ts';
 import { type Dependencies, timestamp } from '../dependencies.ts';
-import { useCase } from '../use-case.ts';
+import type { InputOf, OutcomeOf } from '../use-case.ts';
 
-export const aiProviderKeyStore = (dependencies: Dependencies) =>
-  useCase(verbs.aiProviderKeyStore)(async (actor, { key: { apiKey } }) => {
-    const { vault } = dependencies;
-    const stored = await vault.store(actor.accountId, apiKey, timestamp(dependencies));
-    return { outcome: 'stored', status: vault.status(stored) };
-  });
+export async function aiProviderKeyStore(
+  dependencies: Dependencies,
+  actor: Actor,
+  { key: { apiKey } }: InputOf<'aiProviderKeyStore'>,
+): Promise<OutcomeOf<'aiProviderKeyStore'>> {
+  const { vault } = dependencies;
+  const stored = await vault.store(actor.accountId, apiKey, timestamp(dependencies));
+  return { outcome: 'stored', status: vault.status(stored) };
+}

@@ -1,46 +1,51 @@
-import { type ExtractedDraft, verbs } from '@namekeep/contract';
+import type { ExtractedDraft } from '@namekeep/contract';
 import { type Candidate, candidateFrom, draftsOf } from '@namekeep/domain';
+import type { Actor } from '../actor.ts';
 import { type Dependencies, localToday } from '../dependencies.ts';
-import { useCase } from '../use-case.ts';
+import type { InputOf, OutcomeOf, UseCaseCall } from '../use-case.ts';
 
 /** Reads a text into drafts. It only ever reads the store: what becomes of a draft is its owner's to decide. */
-export const aiExtract = (dependencies: Dependencies) =>
-  useCase(verbs.aiExtract)(async (actor, { request }, _, signal) => {
-    const { ai, vault } = dependencies;
-    const today = localToday(dependencies, actor);
-    const { text, locale, reader } = request;
-    if (reader === 'rules') {
-      // Their words and patterns are loaded with the first text.
-      const { readText } = await import('@namekeep/texts');
-      const found = readText(text, { today, locale, currency: actor.settings.defaultCurrency });
-      return { outcome: 'extracted', extraction: await present(found, { reader, provider: null, model: null }) };
+export async function aiExtract(
+  dependencies: Dependencies,
+  actor: Actor,
+  { request }: InputOf<'aiExtract'>,
+  { signal }: UseCaseCall,
+): Promise<OutcomeOf<'aiExtract'>> {
+  const { ai, vault } = dependencies;
+  const today = localToday(dependencies, actor);
+  const { text, locale, reader } = request;
+  if (reader === 'rules') {
+    // Their words and patterns are loaded with the first text.
+    const { readText } = await import('@namekeep/texts');
+    const found = readText(text, { today, locale, currency: actor.settings.defaultCurrency });
+    return { outcome: 'extracted', extraction: await present(found, { reader, provider: null, model: null }) };
+  }
+  const key = await vault.find(actor.accountId);
+  if (!key) return { outcome: 'ai_key_missing' };
+  const answer = await ai.extract({ apiKey: key.apiKey, text, today, locale }, signal);
+  switch (answer.outcome) {
+    case 'candidates': {
+      const found = answer.candidates.map(candidateFrom).filter((one) => one !== undefined);
+      const by = { reader, provider: ai.provider, model: ai.model };
+      return { outcome: 'extracted', extraction: await present(found, by) };
     }
-    const key = await vault.find(actor.accountId);
-    if (!key) return { outcome: 'ai_key_missing' };
-    const answer = await ai.extract({ apiKey: key.apiKey, text, today, locale }, signal);
-    switch (answer.outcome) {
-      case 'candidates': {
-        const found = answer.candidates.map(candidateFrom).filter((one) => one !== undefined);
-        const by = { reader, provider: ai.provider, model: ai.model };
-        return { outcome: 'extracted', extraction: await present(found, by) };
-      }
-      case 'key_rejected':
-        return { outcome: 'ai_key_rejected' };
-      case 'provider_error':
-        return { outcome: 'ai_provider_error', retryAfter: answer.retryAfter };
-      case 'timeout':
-        return { outcome: 'ai_provider_timeout' };
-    }
+    case 'key_rejected':
+      return { outcome: 'ai_key_rejected' };
+    case 'provider_error':
+      return { outcome: 'ai_provider_error', retryAfter: answer.retryAfter };
+    case 'timeout':
+      return { outcome: 'ai_provider_timeout' };
+  }
 
-    async function present<By>(found: readonly Candidate[], by: By) {
-      const { drafts, omitted } = draftsOf(found, actor.settings.defaultCurrency);
-      const existing = await dependencies.store.portfolios
-        .reader(actor.accountId)
-        .idsOfNames(drafts.map(({ input }) => input.name));
-      const extracted: ExtractedDraft[] = drafts.map((draft) => ({
-        ...draft,
-        existingId: existing.get(draft.input.name) ?? null,
-      }));
-      return { drafts: extracted, omitted, ...by };
-    }
-  });
+  async function present<By>(found: readonly Candidate[], by: By) {
+    const { drafts, omitted } = draftsOf(found, actor.settings.defaultCurrency);
+    const existing = await dependencies.store.portfolios
+      .reader(actor.accountId)
+      .idsOfNames(drafts.map(({ input }) => input.name));
+    const extracted: ExtractedDraft[] = drafts.map((draft) => ({
+      ...draft,
+      existingId: existing.get(draft.input.name) ?? null,
+    }));
+    return { drafts: extracted, omitted, ...by };
+  }
+}

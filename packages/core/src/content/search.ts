@@ -1,6 +1,9 @@
-import { verbs } from '@namekeep/contract';
 import type { Dependencies } from '../dependencies.ts';
-import { publicCase } from '../use-case.ts';
+import type { InputOf, OutcomeOf } from '../use-case.ts';
 
-export const contentSearch = ({ articles }: Dependencies) =>
-  publicCase(verbs.contentSearch)(async ({ query, limit }) => ({ results: await articles.search(query, limit) }));
+export async function contentSearch(
+  { articles }: Dependencies,
+  { query, limit }: InputOf<'contentSearch'>,
+): Promise<OutcomeOf<'contentSearch'>> {
+  return { results: await articles.search(query, limit) };
+}

@@ -1,11 +1,11 @@
 import { batchLimits, verbs } from '@namekeep/contract';
-import { type DomainRecord, withRenewal } from '@namekeep/domain';
+import { type DomainRecord, type Issue, withRenewal } from '@namekeep/domain';
 import { type Actor, authorOf } from '../actor.ts';
 import { fingerprint } from '../canonical-json.ts';
 import { type Dependencies, localToday, timestamp } from '../dependencies.ts';
 import { earlierOutcome, operationOf, replay } from '../idempotency.ts';
 import { type PortfolioWriter, RolledBack } from '../ports/index.ts';
-import { useCase } from '../use-case.ts';
+import type { InputOf, OutcomeOf, UncheckedInputOf, UseCaseCall } from '../use-case.ts';
 import { duplicateName } from './duplicate-name.ts';
 import { newRecord } from './new-record.ts';
 import { visible } from './visible.ts';
@@ -18,47 +18,56 @@ interface Created {
 }
 type Answer = Created | ReturnType<typeof duplicateName> | { outcome: 'idempotency_conflict' };
 
-export const domainsCreateBatch = (dependencies: Dependencies) =>
-  useCase(verb)(
-    async (actor, { idempotencyKey, batch }, call) => {
-      const exceeded = limitExceeded(batch);
-      if (exceeded) {
-        const earlier = await earlierOutcome<Created>(dependencies, actor, verb, idempotencyKey, call);
-        return earlier ? asSeenBy(actor, earlier) : exceeded;
-      }
-      const records = batch.records.map((input) => newRecord(dependencies, actor, input));
-      const today = localToday(dependencies, actor);
-      const created: Created = {
-        outcome: 'created',
-        replayed: false,
-        records: records.map((record) => withRenewal(record, today)),
-      };
-      const claim = {
-        operation: operationOf(call, verb),
-        key: idempotencyKey,
-        fingerprint: fingerprint(call.payload),
-        outcome: JSON.stringify(created),
-        at: timestamp(dependencies),
-      };
-      const outcome = await dependencies.store.portfolios.write<Answer>(actor.accountId, async (writer) => {
-        const claimed = await writer.claimKey(claim);
-        if (claimed !== 'claimed') return replay<Created>(claimed, call);
-        if (namesRepeat(records)) {
-          return new RolledBack<Answer>(duplicateName(actor, await takenPlaces(writer, records)));
-        }
-        const duplicates = await writer.insert(records, authorOf(actor));
-        if (duplicates.length === 0) return created;
-        const places = duplicates.map(({ index, existingId }) => ({ ...place(records, index), existingId }));
-        return new RolledBack<Answer>(duplicateName(actor, places));
-      });
-      return asSeenBy(actor, outcome);
-    },
-    async (actor, { idempotencyKey, batch }, issues, call) => {
-      const earlier = await earlierOutcome<Created>(dependencies, actor, verb, idempotencyKey, call);
-      if (earlier) return asSeenBy(actor, earlier);
-      return limitExceeded(batch) ?? { outcome: 'invalid', issues };
-    },
-  );
+export async function domainsCreateBatch(
+  dependencies: Dependencies,
+  actor: Actor,
+  { idempotencyKey, batch }: InputOf<'domainsCreateBatch'>,
+  call: UseCaseCall,
+): Promise<OutcomeOf<'domainsCreateBatch'>> {
+  const exceeded = limitExceeded(batch);
+  if (exceeded) {
+    const earlier = await earlierOutcome<Created>(dependencies, actor, verb, idempotencyKey, call);
+    return earlier ? asSeenBy(actor, earlier) : exceeded;
+  }
+  const records = batch.records.map((input) => newRecord(dependencies, actor, input));
+  const today = localToday(dependencies, actor);
+  const created: Created = {
+    outcome: 'created',
+    replayed: false,
+    records: records.map((record) => withRenewal(record, today)),
+  };
+  const claim = {
+    operation: operationOf(call, verb),
+    key: idempotencyKey,
+    fingerprint: fingerprint(call.payload),
+    outcome: JSON.stringify(created),
+    at: timestamp(dependencies),
+  };
+  const outcome = await dependencies.store.portfolios.write<Answer>(actor.accountId, async (writer) => {
+    const claimed = await writer.claimKey(claim);
+    if (claimed !== 'claimed') return replay<Created>(claimed, call);
+    if (namesRepeat(records)) {
+      return new RolledBack<Answer>(duplicateName(actor, await takenPlaces(writer, records)));
+    }
+    const duplicates = await writer.insert(records, authorOf(actor));
+    if (duplicates.length === 0) return created;
+    const places = duplicates.map(({ index, existingId }) => ({ ...place(records, index), existingId }));
+    return new RolledBack<Answer>(duplicateName(actor, places));
+  });
+  return asSeenBy(actor, outcome);
+}
+
+domainsCreateBatch.onInvalid = async (
+  dependencies: Dependencies,
+  actor: Actor,
+  { idempotencyKey, batch }: UncheckedInputOf<'domainsCreateBatch'>,
+  issues: Issue[],
+  call: UseCaseCall,
+): Promise<OutcomeOf<'domainsCreateBatch'>> => {
+  const earlier = await earlierOutcome<Created>(dependencies, actor, verb, idempotencyKey, call);
+  if (earlier) return asSeenBy(actor, earlier);
+  return limitExceeded(batch) ?? { outcome: 'invalid', issues };
+};
 
 function asSeenBy(actor: Actor, outcome: Answer) {
   if (outcome.outcome !== 'created') return outcome;

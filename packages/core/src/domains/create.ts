@@ -1,11 +1,11 @@
 import { verbs } from '@namekeep/contract';
-import { type DomainRecord, withRenewal } from '@namekeep/domain';
-import { authorOf } from '../actor.ts';
+import { type DomainRecord, type Issue, withRenewal } from '@namekeep/domain';
+import { type Actor, authorOf } from '../actor.ts';
 import { fingerprint } from '../canonical-json.ts';
 import { type Dependencies, localToday } from '../dependencies.ts';
 import { earlierOutcome, operationOf, replay } from '../idempotency.ts';
 import { RolledBack } from '../ports/index.ts';
-import { useCase } from '../use-case.ts';
+import type { InputOf, OutcomeOf, UncheckedInputOf, UseCaseCall } from '../use-case.ts';
 import { duplicateName } from './duplicate-name.ts';
 import { newRecord } from './new-record.ts';
 import { visible } from './visible.ts';
@@ -19,39 +19,48 @@ interface Created {
   record: DomainRecord;
 }
 
-export const domainsCreate = (dependencies: Dependencies) =>
-  useCase(verb)(
-    async (actor, { idempotencyKey, record: input }, call) => {
-      const record = newRecord(dependencies, actor, input);
-      const created: Created = {
-        outcome: 'created',
-        replayed: false,
-        id: record.id,
-        revision: record.revision,
-        record: withRenewal(record, localToday(dependencies, actor)),
-      };
-      const claim = {
-        operation: operationOf(call, verb),
-        key: idempotencyKey,
-        fingerprint: fingerprint(call.payload),
-        outcome: JSON.stringify(created),
-        at: record.createdAt,
-      };
-      const outcome = await dependencies.store.portfolios.write<Answer>(actor.accountId, async (writer) => {
-        const claimed = await writer.claimKey(claim);
-        if (claimed !== 'claimed') return replay<Created>(claimed, call);
-        const [duplicate] = await writer.insert([record], authorOf(actor));
-        if (!duplicate) return created;
-        const { existingId } = duplicate;
-        return new RolledBack<Answer>(duplicateName(actor, [{ path: 'record.name', name: record.name, existingId }]));
-      });
-      return asSeenBy(actor, outcome);
-    },
-    async (actor, { idempotencyKey }, issues, call) => {
-      const earlier = await earlierOutcome<Created>(dependencies, actor, verb, idempotencyKey, call);
-      return earlier ? asSeenBy(actor, earlier) : { outcome: 'invalid', issues };
-    },
-  );
+export async function domainsCreate(
+  dependencies: Dependencies,
+  actor: Actor,
+  { idempotencyKey, record: input }: InputOf<'domainsCreate'>,
+  call: UseCaseCall,
+): Promise<OutcomeOf<'domainsCreate'>> {
+  const record = newRecord(dependencies, actor, input);
+  const created: Created = {
+    outcome: 'created',
+    replayed: false,
+    id: record.id,
+    revision: record.revision,
+    record: withRenewal(record, localToday(dependencies, actor)),
+  };
+  const claim = {
+    operation: operationOf(call, verb),
+    key: idempotencyKey,
+    fingerprint: fingerprint(call.payload),
+    outcome: JSON.stringify(created),
+    at: record.createdAt,
+  };
+  const outcome = await dependencies.store.portfolios.write<Answer>(actor.accountId, async (writer) => {
+    const claimed = await writer.claimKey(claim);
+    if (claimed !== 'claimed') return replay<Created>(claimed, call);
+    const [duplicate] = await writer.insert([record], authorOf(actor));
+    if (!duplicate) return created;
+    const { existingId } = duplicate;
+    return new RolledBack<Answer>(duplicateName(actor, [{ path: 'record.name', name: record.name, existingId }]));
+  });
+  return asSeenBy(actor, outcome);
+}
+
+domainsCreate.onInvalid = async (
+  dependencies: Dependencies,
+  actor: Actor,
+  { idempotencyKey }: UncheckedInputOf<'domainsCreate'>,
+  issues: Issue[],
+  call: UseCaseCall,
+): Promise<OutcomeOf<'domainsCreate'>> => {
+  const earlier = await earlierOutcome<Created>(dependencies, actor, verb, idempotencyKey, call);
+  return earlier ? asSeenBy(actor, earlier) : { outcome: 'invalid', issues };
+};
 
 type Answer = Created | ReturnType<typeof duplicateName> | { outcome: 'idempotency_conflict' };
 

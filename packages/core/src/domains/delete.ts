@@ -1,6 +1,7 @@
-import { verbs } from '@namekeep/contract';
+import type { Issue } from '@namekeep/domain';
+import type { Actor } from '../actor.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { useCase } from '../use-case.ts';
+import type { InputOf, OutcomeOf, UncheckedInputOf } from '../use-case.ts';
 import { invalidUnlessPrecondition, precondition } from './revise.ts';
 
 type Answer =
@@ -8,15 +9,23 @@ type Answer =
   | { outcome: 'not_found' }
   | { outcome: 'stale_revision'; currentRevision?: number };
 
-export const domainsDelete = (dependencies: Dependencies) =>
-  useCase(verbs.domainsDelete)(
-    (actor, { id, revision }) =>
-      dependencies.store.portfolios.write<Answer>(actor.accountId, async (writer): Promise<Answer> => {
-        const current = await writer.lockRecord(id);
-        const failed = precondition(current, revision);
-        if (!current || failed) return failed ?? { outcome: 'not_found' };
-        const deleted = await writer.delete(current);
-        return deleted === 'deleted' ? { outcome: 'deleted' } : { outcome: 'stale_revision' };
-      }),
-    (actor, input, issues) => invalidUnlessPrecondition(dependencies, actor, input, issues),
-  );
+export function domainsDelete(
+  dependencies: Dependencies,
+  actor: Actor,
+  { id, revision }: InputOf<'domainsDelete'>,
+): OutcomeOf<'domainsDelete'> {
+  return dependencies.store.portfolios.write<Answer>(actor.accountId, async (writer): Promise<Answer> => {
+    const current = await writer.lockRecord(id);
+    const failed = precondition(current, revision);
+    if (!current || failed) return failed ?? { outcome: 'not_found' };
+    const deleted = await writer.delete(current);
+    return deleted === 'deleted' ? { outcome: 'deleted' } : { outcome: 'stale_revision' };
+  });
+}
+
+domainsDelete.onInvalid = (
+  dependencies: Dependencies,
+  actor: Actor,
+  input: UncheckedInputOf<'domainsDelete'>,
+  issues: Issue[],
+): Promise<OutcomeOf<'domainsDelete'>> => invalidUnlessPrecondition(dependencies, actor, input, issues);

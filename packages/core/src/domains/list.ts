@@ -1,39 +1,43 @@
-import { type DomainsListInput, type SortKey, verbs } from '@namekeep/contract';
+import type { DomainsListInput, SortKey } from '@namekeep/contract';
 import { renewalTarget, type StoredRecord, searchWords, withRenewal } from '@namekeep/domain';
+import type { Actor } from '../actor.ts';
 import { type Dependencies, localToday } from '../dependencies.ts';
 import type { Position, RecordFilter } from '../ports/index.ts';
-import { useCase } from '../use-case.ts';
+import type { InputOf, OutcomeOf } from '../use-case.ts';
 
-export const domainsList = (dependencies: Dependencies) =>
-  useCase(verbs.domainsList)(async (actor, input) => {
-    const { store, cursors } = dependencies;
-    const { cursor, limit, sort } = input;
-    const filter = filterOf(input);
-    const question = ['domains.list', actor.accountId, sort, filter];
-    const place = cursor === undefined ? undefined : cursors.decode(question, cursor);
-    if (cursor !== undefined && !place) return { outcome: 'invalid_cursor' };
+export async function domainsList(
+  dependencies: Dependencies,
+  actor: Actor,
+  input: InputOf<'domainsList'>,
+): Promise<OutcomeOf<'domainsList'>> {
+  const { store, cursors } = dependencies;
+  const { cursor, limit, sort } = input;
+  const filter = filterOf(input);
+  const question = ['domains.list', actor.accountId, sort, filter];
+  const place = cursor === undefined ? undefined : cursors.decode(question, cursor);
+  if (cursor !== undefined && !place) return { outcome: 'invalid_cursor' };
 
-    const descending = sort.startsWith('-');
-    const key = (descending ? sort.slice(1) : sort) as SortKey;
-    const today = localToday(dependencies, actor);
-    const found = await store.portfolios.reader(actor.accountId).records({
-      filter,
-      sort: key,
-      descending,
-      today,
-      // One more than asked for tells whether there is a next page.
-      limit: limit + 1,
-      ...(place && { after: { value: place[0] ?? null, id: String(place[1]) } }),
-    });
-    const page = found.length > limit ? found.slice(0, limit) : found;
-    const last = page.at(-1);
-    const more = found.length > limit && last;
-    return {
-      outcome: 'page',
-      records: page.map((record) => withRenewal(record, today)),
-      nextCursor: more ? cursors.encode(question, [sortValue[key](last), last.id]) : null,
-    };
+  const descending = sort.startsWith('-');
+  const key = (descending ? sort.slice(1) : sort) as SortKey;
+  const today = localToday(dependencies, actor);
+  const found = await store.portfolios.reader(actor.accountId).records({
+    filter,
+    sort: key,
+    descending,
+    today,
+    // One more than asked for tells whether there is a next page.
+    limit: limit + 1,
+    ...(place && { after: { value: place[0] ?? null, id: String(place[1]) } }),
   });
+  const page = found.length > limit ? found.slice(0, limit) : found;
+  const last = page.at(-1);
+  const more = found.length > limit && last;
+  return {
+    outcome: 'page',
+    records: page.map((record) => withRenewal(record, today)),
+    nextCursor: more ? cursors.encode(question, [sortValue[key](last), last.id]) : null,
+  };
+}
 
 /** The value that an order compares, as the store does. */
 const sortValue: Record<SortKey, (record: StoredRecord) => Position['value']> = {

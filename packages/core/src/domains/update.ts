@@ -1,30 +1,37 @@
-import { verbs } from '@namekeep/contract';
 import { applyPatch, type Issue } from '@namekeep/domain';
+import type { Actor } from '../actor.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { RolledBack } from '../ports/index.ts';
-import { useCase } from '../use-case.ts';
+import type { InputOf, OutcomeOf, UncheckedInputOf } from '../use-case.ts';
 import { invalidUnlessPrecondition, precondition, type Revised, revise } from './revise.ts';
 
 type Answer = Revised | { outcome: 'invalid' | 'currency_change_unacknowledged'; issues: Issue[] };
 
-export const domainsUpdate = (dependencies: Dependencies) =>
-  useCase(verbs.domainsUpdate)(
-    async (actor, { id, revision, changes }) => {
-      const answer = await dependencies.store.portfolios.write<Answer>(
-        actor.accountId,
-        async (writer): Promise<Answer | RolledBack<Answer>> => {
-          const current = await writer.lockRecord(id);
-          const failed = precondition(current, revision);
-          if (!current || failed) return failed ?? { outcome: 'not_found' };
-          const patched = applyPatch(current, changes);
-          if (!patched.ok) return { outcome: patched.code, issues: patched.issues.map(inChanges) };
-          return revise(dependencies, actor, writer, current, { fields: patched.fields, namePath: 'changes.name' });
-        },
-      );
-      return answer.outcome === 'revised' ? { ...answer, outcome: 'updated' } : answer;
+export async function domainsUpdate(
+  dependencies: Dependencies,
+  actor: Actor,
+  { id, revision, changes }: InputOf<'domainsUpdate'>,
+): Promise<OutcomeOf<'domainsUpdate'>> {
+  const answer = await dependencies.store.portfolios.write<Answer>(
+    actor.accountId,
+    async (writer): Promise<Answer | RolledBack<Answer>> => {
+      const current = await writer.lockRecord(id);
+      const failed = precondition(current, revision);
+      if (!current || failed) return failed ?? { outcome: 'not_found' };
+      const patched = applyPatch(current, changes);
+      if (!patched.ok) return { outcome: patched.code, issues: patched.issues.map(inChanges) };
+      return revise(dependencies, actor, writer, current, { fields: patched.fields, namePath: 'changes.name' });
     },
-    (actor, input, issues) => invalidUnlessPrecondition(dependencies, actor, input, issues),
   );
+  return answer.outcome === 'revised' ? { ...answer, outcome: 'updated' } : answer;
+}
+
+domainsUpdate.onInvalid = (
+  dependencies: Dependencies,
+  actor: Actor,
+  input: UncheckedInputOf<'domainsUpdate'>,
+  issues: Issue[],
+): Promise<OutcomeOf<'domainsUpdate'>> => invalidUnlessPrecondition(dependencies, actor, input, issues);
 
 const inChanges = (issue: Issue): Issue => ({
   ...issue,

@@ -1,29 +1,32 @@
-import { verbs } from '@namekeep/contract';
 import { publicFields, type StoredRecord } from '@namekeep/domain';
+import type { Actor } from '../actor.ts';
 import { type Dependencies, localToday, timestamp } from '../dependencies.ts';
 import type { PortfolioReader, RecordFilter } from '../ports/index.ts';
-import { useCase } from '../use-case.ts';
+import type { InputOf, OutcomeOf } from '../use-case.ts';
 
 /** Few enough that a page takes a few milliseconds of the event loop. */
 const recordsAPage = 250;
 
-export const exportsDownload = (dependencies: Dependencies) =>
-  useCase(verbs.exportsDownload)((actor, { format, archived, includeSettings }) => {
-    const withSettings = includeSettings === 'true';
-    if (withSettings && actor.kind !== 'session') return { outcome: 'session_required' };
-    const today = localToday(dependencies, actor);
-    const reader = dependencies.store.portfolios.reader(actor.accountId);
-    return {
-      outcome: 'file',
+export function exportsDownload(
+  dependencies: Dependencies,
+  actor: Actor,
+  { format, archived, includeSettings }: InputOf<'exportsDownload'>,
+): OutcomeOf<'exportsDownload'> {
+  const withSettings = includeSettings === 'true';
+  if (withSettings && actor.kind !== 'session') return { outcome: 'session_required' };
+  const today = localToday(dependencies, actor);
+  const reader = dependencies.store.portfolios.reader(actor.accountId);
+  return {
+    outcome: 'file',
+    format,
+    fileName: `namekeep-${today}.${format}`,
+    bytes: dependencies.files.write(pages(reader, archived, today), {
       format,
-      fileName: `namekeep-${today}.${format}`,
-      bytes: dependencies.files.write(pages(reader, archived, today), {
-        format,
-        exportedAt: timestamp(dependencies),
-        settings: withSettings ? actor.settings : null,
-      }),
-    };
-  });
+      exportedAt: timestamp(dependencies),
+      settings: withSettings ? actor.settings : null,
+    }),
+  };
+}
 
 /** All records by name, a page at a time. */
 async function* pages(reader: PortfolioReader, archived: RecordFilter['archived'], today: string) {

@@ -1,10 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
-import { type ImportPolicy, type ImportResult, verbs } from '@namekeep/contract';
+import type { ImportPolicy, ImportResult } from '@namekeep/contract';
 import { type Issue, type RecordFields, type StoredRecord, toUnicodeName } from '@namekeep/domain';
 import { type Actor, authorOf } from '../actor.ts';
 import { type Dependencies, timestamp } from '../dependencies.ts';
 import { type PortfolioWriter, RolledBack } from '../ports/index.ts';
-import { useCase } from '../use-case.ts';
+import type { InputOf, OutcomeOf } from '../use-case.ts';
 import { type Plan, planRow } from './plan.ts';
 import { type ImportAbout, isGreatPreview, noCounts, type PreviewRow, type WrittenRecord } from './stored.ts';
 
@@ -20,62 +20,65 @@ type Answer =
   | { outcome: 'not_found' | 'preview_expired' | 'preview_stale' | 'session_required' }
   | { outcome: 'invalid' | 'currency_change_unacknowledged'; issues: Issue[] };
 
-export const importsCommit = (dependencies: Dependencies) =>
-  useCase(verbs.importsCommit)(async (actor, { commit }) => {
-    if (commit.includeSettings && actor.kind !== 'session') return { outcome: 'session_required' };
-    const { portfolios } = dependencies.store;
-    const { previewId: id } = commit;
-    const preview = await portfolios.reader(actor.accountId).importOf(id);
-    const isGreat = preview !== undefined && isGreatPreview(JSON.parse(preview.about) as ImportAbout);
-    const work = async (writer: PortfolioWriter): Promise<Answer | RolledBack<Answer>> => {
-      const found = await writer.lockImport(id);
-      if (!found) return { outcome: 'not_found' };
-      if (found.result !== null) return { outcome: 'committed', result: JSON.parse(found.result) as ImportResult };
-      if (Date.parse(found.expiresAt) <= dependencies.now()) return { outcome: 'preview_expired' };
+export async function importsCommit(
+  dependencies: Dependencies,
+  actor: Actor,
+  { commit }: InputOf<'importsCommit'>,
+): Promise<OutcomeOf<'importsCommit'>> {
+  if (commit.includeSettings && actor.kind !== 'session') return { outcome: 'session_required' };
+  const { portfolios } = dependencies.store;
+  const { previewId: id } = commit;
+  const preview = await portfolios.reader(actor.accountId).importOf(id);
+  const isGreat = preview !== undefined && isGreatPreview(JSON.parse(preview.about) as ImportAbout);
+  const work = async (writer: PortfolioWriter): Promise<Answer | RolledBack<Answer>> => {
+    const found = await writer.lockImport(id);
+    if (!found) return { outcome: 'not_found' };
+    if (found.result !== null) return { outcome: 'committed', result: JSON.parse(found.result) as ImportResult };
+    if (Date.parse(found.expiresAt) <= dependencies.now()) return { outcome: 'preview_expired' };
 
-      const about = JSON.parse(found.about) as ImportAbout;
-      const run = new Run(dependencies, actor, writer, commit.policy ?? about.policy);
-      for (const { part } of await writer.importParts(id)) {
-        const rows = JSON.parse((await writer.takeImportRows(id, part)) ?? '[]') as PreviewRow[];
-        const written: WrittenRecord[] = [];
-        for (let from = 0; from < rows.length; from += rowsAStep) {
-          if (!(await run.step(rows.slice(from, from + rowsAStep), written))) {
-            return new RolledBack<Answer>({ outcome: 'preview_stale' });
-          }
-          await setImmediate();
+    const about = JSON.parse(found.about) as ImportAbout;
+    const run = new Run(dependencies, actor, writer, commit.policy ?? about.policy);
+    for (const { part } of await writer.importParts(id)) {
+      const rows = JSON.parse((await writer.takeImportRows(id, part)) ?? '[]') as PreviewRow[];
+      const written: WrittenRecord[] = [];
+      for (let from = 0; from < rows.length; from += rowsAStep) {
+        if (!(await run.step(rows.slice(from, from + rowsAStep), written))) {
+          return new RolledBack<Answer>({ outcome: 'preview_stale' });
         }
-        if (written.length > 0) await writer.addImportChanges(id, part, JSON.stringify(written));
+        await setImmediate();
       }
-      const { counts, invalid, clearing } = run;
-      if (invalid.length > 0 && !commit.skipInvalid)
-        return new RolledBack<Answer>({ outcome: 'invalid', issues: invalid });
-      if (clearing.length > 0 && !commit.acknowledgeCurrencyChanges) {
-        return new RolledBack<Answer>({ outcome: 'currency_change_unacknowledged', issues: clearing });
-      }
+      if (written.length > 0) await writer.addImportChanges(id, part, JSON.stringify(written));
+    }
+    const { counts, invalid, clearing } = run;
+    if (invalid.length > 0 && !commit.skipInvalid)
+      return new RolledBack<Answer>({ outcome: 'invalid', issues: invalid });
+    if (clearing.length > 0 && !commit.acknowledgeCurrencyChanges) {
+      return new RolledBack<Answer>({ outcome: 'currency_change_unacknowledged', issues: clearing });
+    }
 
-      const at = timestamp(dependencies);
-      if (about.fingerprint && about.corrected) {
-        await writer.rememberMapping(about.fingerprint, JSON.stringify(about.corrected), at);
-      }
-      if (commit.includeSettings && about.settings) {
-        const replacedSettings = await writer.lockSettings();
-        await writer.replaceSettings(about.settings);
-        await writer.describeImport(id, JSON.stringify({ ...about, replacedSettings } satisfies ImportAbout));
-      }
-      const result: ImportResult = {
-        created: counts.create,
-        updated: counts.update,
-        unchanged: counts.unchanged,
-        skipped: counts.skip,
-        invalid: counts.invalid,
-        importId: id,
-      };
-      const keptUntil = new Date(dependencies.now() + keptDays * day).toISOString();
-      await writer.finishImport(id, { result: JSON.stringify(result), keptUntil });
-      return { outcome: 'committed', result };
+    const at = timestamp(dependencies);
+    if (about.fingerprint && about.corrected) {
+      await writer.rememberMapping(about.fingerprint, JSON.stringify(about.corrected), at);
+    }
+    if (commit.includeSettings && about.settings) {
+      const replacedSettings = await writer.lockSettings();
+      await writer.replaceSettings(about.settings);
+      await writer.describeImport(id, JSON.stringify({ ...about, replacedSettings } satisfies ImportAbout));
+    }
+    const result: ImportResult = {
+      created: counts.create,
+      updated: counts.update,
+      unchanged: counts.unchanged,
+      skipped: counts.skip,
+      invalid: counts.invalid,
+      importId: id,
     };
-    return portfolios.write(actor.accountId, work, { isGreat });
-  });
+    const keptUntil = new Date(dependencies.now() + keptDays * day).toISOString();
+    await writer.finishImport(id, { result: JSON.stringify(result), keptUntil });
+    return { outcome: 'committed', result };
+  };
+  return portfolios.write(actor.accountId, work, { isGreat });
+}
 
 /** One attempt at the rows of a preview, a few at a time. */
 class Run {

@@ -1,9 +1,9 @@
-import { type ImportMappingInput, verbs } from '@namekeep/contract';
+import type { ImportMappingInput } from '@namekeep/contract';
 import type { Issue } from '@namekeep/domain';
 import type { Actor } from '../actor.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { FileRefusedError, type FileRow, type ReadFileOptions } from '../ports/index.ts';
-import { useCase } from '../use-case.ts';
+import type { InputOf, OutcomeOf } from '../use-case.ts';
 import { planRow } from './plan.ts';
 import { presentPage } from './present.ts';
 import { type ImportAbout, noCounts, type PreviewRow } from './stored.ts';
@@ -14,30 +14,33 @@ const keptHours = 25;
 /** Bytes of a file whose preview is kept in so many parts that their commits should not add up. */
 const greatFile = 1024 * 1024;
 
-export const importsPreview = (dependencies: Dependencies) =>
-  useCase(verbs.importsPreview)(async (actor, { file }) => {
-    const bytes = bytesOf(file.content, file.encoding);
-    if (!bytes) return refusedAs('The content is not base64.');
-    const { maxBytes, maxRows } = dependencies.importLimits;
-    if (bytes.length > maxBytes) {
-      return {
-        outcome: 'too_large',
-        message: `The file is larger than ${maxBytes} bytes. Split it into several files.`,
-      };
-    }
-    const [layout, mapping] = [file.layout ?? undefined, file.mapping ?? undefined];
-    const options = { format: file.format, layout, mapping, currency: actor.settings.defaultCurrency, maxRows };
-    try {
-      const id = await readIntoPreview(dependencies, actor, bytes, options, file.policy);
-      const page = await presentPage(dependencies, actor, id, {});
-      if (page === 'invalid_cursor' || !page) throw new Error('The preview went away while it was made.');
-      return { outcome: 'previewed', preview: page };
-    } catch (error) {
-      if (!(error instanceof FileRefusedError)) throw error;
-      if (error.reason === 'too_large') return { outcome: 'too_large', message: error.message };
-      return refusedAs(error.message);
-    }
-  });
+export async function importsPreview(
+  dependencies: Dependencies,
+  actor: Actor,
+  { file }: InputOf<'importsPreview'>,
+): Promise<OutcomeOf<'importsPreview'>> {
+  const bytes = bytesOf(file.content, file.encoding);
+  if (!bytes) return refusedAs('The content is not base64.');
+  const { maxBytes, maxRows } = dependencies.importLimits;
+  if (bytes.length > maxBytes) {
+    return {
+      outcome: 'too_large',
+      message: `The file is larger than ${maxBytes} bytes. Split it into several files.`,
+    };
+  }
+  const [layout, mapping] = [file.layout ?? undefined, file.mapping ?? undefined];
+  const options = { format: file.format, layout, mapping, currency: actor.settings.defaultCurrency, maxRows };
+  try {
+    const id = await readIntoPreview(dependencies, actor, bytes, options, file.policy);
+    const page = await presentPage(dependencies, actor, id, {});
+    if (page === 'invalid_cursor' || !page) throw new Error('The preview went away while it was made.');
+    return { outcome: 'previewed', preview: page };
+  } catch (error) {
+    if (!(error instanceof FileRefusedError)) throw error;
+    if (error.reason === 'too_large') return { outcome: 'too_large', message: error.message };
+    return refusedAs(error.message);
+  }
+}
 
 function refusedAs(message: string): { outcome: 'invalid'; issues: Issue[] } {
   return { outcome: 'invalid', issues: [{ path: 'file.content', code: 'unreadable_file', message }] };

@@ -1,11 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
-import { type UndoResult, verbs } from '@namekeep/contract';
+import type { UndoResult } from '@namekeep/contract';
 import { toUnicodeName } from '@namekeep/domain';
-import { authorOf } from '../actor.ts';
+import { type Actor, authorOf } from '../actor.ts';
 import { type Dependencies, timestamp } from '../dependencies.ts';
 import { type PortfolioWriter, RolledBack } from '../ports/index.ts';
-import { useCase } from '../use-case.ts';
+import type { InputOf, OutcomeOf } from '../use-case.ts';
 import { type ImportAbout, isGreatPreview, type WrittenRecord } from './stored.ts';
 
 /** Few enough that others get the event loop every few milliseconds. */
@@ -15,53 +15,56 @@ type Answer =
   | { outcome: 'undone'; result: UndoResult }
   | { outcome: 'not_found' | 'preview_stale' | 'session_required' };
 
-export const importsUndo = (dependencies: Dependencies) =>
-  useCase(verbs.importsUndo)(async (actor, { id }) => {
-    const { portfolios } = dependencies.store;
-    const known = await portfolios.reader(actor.accountId).importOf(id);
-    const isGreat = known !== undefined && isGreatPreview(JSON.parse(known.about) as ImportAbout);
-    const work = async (writer: PortfolioWriter): Promise<Answer | RolledBack<Answer>> => {
-      const found = await writer.lockImport(id);
-      if (!found || found.result === null) return { outcome: 'not_found' };
-      if (found.undoResult !== null) return { outcome: 'undone', result: JSON.parse(found.undoResult) as UndoResult };
+export async function importsUndo(
+  dependencies: Dependencies,
+  actor: Actor,
+  { id }: InputOf<'importsUndo'>,
+): Promise<OutcomeOf<'importsUndo'>> {
+  const { portfolios } = dependencies.store;
+  const known = await portfolios.reader(actor.accountId).importOf(id);
+  const isGreat = known !== undefined && isGreatPreview(JSON.parse(known.about) as ImportAbout);
+  const work = async (writer: PortfolioWriter): Promise<Answer | RolledBack<Answer>> => {
+    const found = await writer.lockImport(id);
+    if (!found || found.result === null) return { outcome: 'not_found' };
+    if (found.undoResult !== null) return { outcome: 'undone', result: JSON.parse(found.undoResult) as UndoResult };
 
-      const { settings: imported, replacedSettings } = JSON.parse(found.about) as ImportAbout;
-      if (replacedSettings && actor.kind !== 'session') return { outcome: 'session_required' };
+    const { settings: imported, replacedSettings } = JSON.parse(found.about) as ImportAbout;
+    if (replacedSettings && actor.kind !== 'session') return { outcome: 'session_required' };
 
-      const stale = new RolledBack<Answer>({ outcome: 'preview_stale' });
-      const result: UndoResult = { deleted: 0, reverted: 0 };
-      if (replacedSettings) {
-        if (!isDeepStrictEqual(await writer.lockSettings(), imported)) return stale;
-        await writer.replaceSettings(replacedSettings);
-      }
-      const author = authorOf(actor);
-      const at = timestamp(dependencies);
-      for (const text of await writer.importChanges(id)) {
-        const changes = JSON.parse(text) as WrittenRecord[];
-        for (let from = 0; from < changes.length; from += recordsAStep) {
-          const step = changes.slice(from, from + recordsAStep);
-          const records = await writer.lockRecords(step.map(([recordId]) => recordId));
-          const held = new Map(records.map((record) => [record.id, record]));
-          for (const [recordId, revision, isNew] of step) {
-            const record = held.get(recordId);
-            if (record?.revision !== revision) return stale;
-            if (isNew) {
-              if ((await writer.delete(record)) !== 'deleted') return stale;
-              result.deleted += 1;
-              continue;
-            }
-            const fields = await writer.revision(recordId, revision - 1);
-            if (!fields) return stale;
-            const unicodeName = toUnicodeName(fields.name);
-            const after = { ...record, ...fields, unicodeName, revision: revision + 1, updatedAt: at };
-            if ((await writer.update(record, after, author)) !== 'updated') return stale;
-            result.reverted += 1;
+    const stale = new RolledBack<Answer>({ outcome: 'preview_stale' });
+    const result: UndoResult = { deleted: 0, reverted: 0 };
+    if (replacedSettings) {
+      if (!isDeepStrictEqual(await writer.lockSettings(), imported)) return stale;
+      await writer.replaceSettings(replacedSettings);
+    }
+    const author = authorOf(actor);
+    const at = timestamp(dependencies);
+    for (const text of await writer.importChanges(id)) {
+      const changes = JSON.parse(text) as WrittenRecord[];
+      for (let from = 0; from < changes.length; from += recordsAStep) {
+        const step = changes.slice(from, from + recordsAStep);
+        const records = await writer.lockRecords(step.map(([recordId]) => recordId));
+        const held = new Map(records.map((record) => [record.id, record]));
+        for (const [recordId, revision, isNew] of step) {
+          const record = held.get(recordId);
+          if (record?.revision !== revision) return stale;
+          if (isNew) {
+            if ((await writer.delete(record)) !== 'deleted') return stale;
+            result.deleted += 1;
+            continue;
           }
-          await setImmediate();
+          const fields = await writer.revision(recordId, revision - 1);
+          if (!fields) return stale;
+          const unicodeName = toUnicodeName(fields.name);
+          const after = { ...record, ...fields, unicodeName, revision: revision + 1, updatedAt: at };
+          if ((await writer.update(record, after, author)) !== 'updated') return stale;
+          result.reverted += 1;
         }
+        await setImmediate();
       }
-      await writer.finishUndo(id, JSON.stringify(result));
-      return { outcome: 'undone', result };
-    };
-    return portfolios.write(actor.accountId, work, { isGreat });
-  });
+    }
+    await writer.finishUndo(id, JSON.stringify(result));
+    return { outcome: 'undone', result };
+  };
+  return portfolios.write(actor.accountId, work, { isGreat });
+}

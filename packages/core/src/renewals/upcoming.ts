@@ -1,15 +1,18 @@
-import { verbs } from '@namekeep/contract';
 import { addDays, paymentDate, renewalOf, type StoredRecord } from '@namekeep/domain';
+import type { Actor } from '../actor.ts';
 import { type Dependencies, localToday } from '../dependencies.ts';
 import type { PortfolioReader } from '../ports/index.ts';
-import { useCase } from '../use-case.ts';
+import type { InputOf, OutcomeOf } from '../use-case.ts';
 
-export const renewalsUpcoming = (dependencies: Dependencies) =>
-  useCase(verbs.renewalsUpcoming)(async (actor, { days, limit }) => {
-    const today = localToday(dependencies, actor);
-    const reader = dependencies.store.portfolios.reader(actor.accountId);
-    return { outcome: 'upcoming', today, ...(await upcoming(reader, today, days, limit)) };
-  });
+export async function renewalsUpcoming(
+  dependencies: Dependencies,
+  actor: Actor,
+  { days, limit }: InputOf<'renewalsUpcoming'>,
+): Promise<OutcomeOf<'renewalsUpcoming'>> {
+  const today = localToday(dependencies, actor);
+  const reader = dependencies.store.portfolios.reader(actor.accountId);
+  return { outcome: 'upcoming', today, ...(await upcoming(reader, today, days, limit)) };
+}
 
 /** The next payment, and active records whose renewal date has passed or lies within `days`. */
 export async function upcoming(reader: PortfolioReader, today: string, days: number, limit: number) {

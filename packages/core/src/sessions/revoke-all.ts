@@ -1,9 +1,13 @@
-import { verbs } from '@namekeep/contract';
+import type { Actor } from '../actor.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { useCase } from '../use-case.ts';
+import type { OutcomeOf } from '../use-case.ts';
 
-export const sessionsRevokeAll = ({ store }: Dependencies) =>
-  useCase(verbs.sessionsRevokeAll)(async (actor) => ({
+export async function sessionsRevokeAll(
+  { store }: Dependencies,
+  actor: Actor,
+): Promise<OutcomeOf<'sessionsRevokeAll'>> {
+  return {
     outcome: 'revoked',
     revoked: await store.sessions.endAll(actor.accountId),
-  }));
+  };
+}

@@ -1,8 +1,13 @@
-import { verbs } from '@namekeep/contract';
+import type { Actor } from '../actor.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { useCase } from '../use-case.ts';
+import type { InputOf, OutcomeOf } from '../use-case.ts';
 
-export const sessionsRevoke = ({ store }: Dependencies) =>
-  useCase(verbs.sessionsRevoke)(async (actor, { id }) =>
-    (await store.sessions.endOne(actor.accountId, id)) ? { outcome: 'revoked', revoked: 1 } : { outcome: 'not_found' },
-  );
+export async function sessionsRevoke(
+  { store }: Dependencies,
+  actor: Actor,
+  { id }: InputOf<'sessionsRevoke'>,
+): Promise<OutcomeOf<'sessionsRevoke'>> {
+  return (await store.sessions.endOne(actor.accountId, id))
+    ? { outcome: 'revoked', revoked: 1 }
+    : { outcome: 'not_found' };
+}

@@ -1,6 +1,7 @@
-import { verbs } from '@namekeep/contract';
+import type { Actor } from '../actor.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { useCase } from '../use-case.ts';
+import type { OutcomeOf } from '../use-case.ts';
 
-export const settingsGet = (_: Dependencies) =>
-  useCase(verbs.settingsGet)((actor) => ({ outcome: 'found', settings: actor.settings }));
+export function settingsGet(_: Dependencies, actor: Actor): OutcomeOf<'settingsGet'> {
+  return { outcome: 'found', settings: actor.settings };
+}

@@ -1,9 +1,12 @@
-import { verbs } from '@namekeep/contract';
+import type { Actor } from '../actor.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { useCase } from '../use-case.ts';
+import type { InputOf, OutcomeOf } from '../use-case.ts';
 
-export const settingsReplace = ({ store }: Dependencies) =>
-  useCase(verbs.settingsReplace)(async (actor, { settings }) => {
-    await store.accounts.replaceSettings(actor.accountId, settings);
-    return { outcome: 'replaced', settings };
-  });
+export async function settingsReplace(
+  { store }: Dependencies,
+  actor: Actor,
+  { settings }: InputOf<'settingsReplace'>,
+): Promise<OutcomeOf<'settingsReplace'>> {
+  await store.accounts.replaceSettings(actor.accountId, settings);
+  return { outcome: 'replaced', settings };
+}

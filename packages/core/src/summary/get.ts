@@ -1,35 +1,34 @@
-import { verbs } from '@namekeep/contract';
 import { daysBetween, spendingWindow, summariseSpending } from '@namekeep/domain';
+import type { Actor } from '../actor.ts';
 import { type Dependencies, localToday } from '../dependencies.ts';
 import type { RenewalDay } from '../ports/index.ts';
 import { upcoming } from '../renewals/upcoming.ts';
-import { useCase } from '../use-case.ts';
+import type { OutcomeOf } from '../use-case.ts';
 
 const UPCOMING_DAYS = 90;
 const UPCOMING_LIMIT = 20;
 
-export const summaryGet = (dependencies: Dependencies) =>
-  useCase(verbs.summaryGet)(async (actor) => {
-    const today = localToday(dependencies, actor);
-    const window = spendingWindow(today);
-    const reader = dependencies.store.portfolios.reader(actor.accountId);
-    const [soon, payments, renewals, counts] = await Promise.all([
-      upcoming(reader, today, UPCOMING_DAYS, UPCOMING_LIMIT),
-      reader.paymentDays(window.from, window.to),
-      reader.renewalDays(),
-      reader.counts(),
-    ]);
-    return {
-      outcome: 'found',
-      summary: {
-        today,
-        timezone: actor.settings.timezone,
-        ...soon,
-        spending: summariseSpending(window, payments),
-        counts: { ...counts, ...urgencyCounts(renewals, today) },
-      },
-    };
-  });
+export async function summaryGet(dependencies: Dependencies, actor: Actor): Promise<OutcomeOf<'summaryGet'>> {
+  const today = localToday(dependencies, actor);
+  const window = spendingWindow(today);
+  const reader = dependencies.store.portfolios.reader(actor.accountId);
+  const [soon, payments, renewals, counts] = await Promise.all([
+    upcoming(reader, today, UPCOMING_DAYS, UPCOMING_LIMIT),
+    reader.paymentDays(window.from, window.to),
+    reader.renewalDays(),
+    reader.counts(),
+  ]);
+  return {
+    outcome: 'found',
+    summary: {
+      today,
+      timezone: actor.settings.timezone,
+      ...soon,
+      spending: summariseSpending(window, payments),
+      counts: { ...counts, ...urgencyCounts(renewals, today) },
+    },
+  };
+}
 
 /** How many active records are overdue, due and soon, from the counts a day. */
 function urgencyCounts(days: readonly RenewalDay[], today: string) {

@@ -1,10 +1,9 @@
-import { verbs } from '@namekeep/contract';
+import type { Actor } from '../actor.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { useCase } from '../use-case.ts';
+import type { OutcomeOf } from '../use-case.ts';
 import { present } from './present.ts';
 
-export const tokensList = ({ store, now }: Dependencies) =>
-  useCase(verbs.tokensList)(async (actor) => {
-    const tokens = await store.tokens.list(actor.accountId);
-    return { outcome: 'list', tokens: tokens.map((token) => present(token, now())) };
-  });
+export async function tokensList({ store, now }: Dependencies, actor: Actor): Promise<OutcomeOf<'tokensList'>> {
+  const tokens = await store.tokens.list(actor.accountId);
+  return { outcome: 'list', tokens: tokens.map((token) => present(token, now())) };
+}

@@ -1,8 +1,8 @@
-import { bodyLimit, type ErrorCode, type QueryKind, type Route } from '@namekeep/contract';
+import { bodyLimit, type ErrorCode, type QueryKind, type Route, type Verb } from '@namekeep/contract';
 import { type Issue, issuesOf } from '@namekeep/domain';
-import { readForm } from '../../http/form.ts';
 import { readJson } from '../../http/body.ts';
 import type { Exchange } from '../../http/exchange.ts';
+import { readForm } from '../../http/form.ts';
 
 /** A verb's input as the request carries it, or why it carries none. */
 export type Decoded =
@@ -11,11 +11,11 @@ export type Decoded =
 
 /** Prepares the decoding of a route: the path, the query, `If-Match`, `Idempotency-Key` and the body become one input. */
 export function prepareDecode(
-  route: Route,
+  { route, input: schema }: Verb,
   importMaxBytes: number,
 ): (exchange: Exchange) => Decoded | Promise<Decoded> {
-  const kinds = new Map(Object.entries(route.query ?? {}));
-  const { body } = route;
+  const kinds = new Map(Object.entries(route.query));
+  const { body }: Route = route;
   // A file in JSON is larger than itself: base64 by a third, text by its escapes.
   const limit = body?.limit === 'import' ? Math.ceil(importMaxBytes * 1.5) + bodyLimit : (body?.limit ?? bodyLimit);
   const mediaTypes = body?.mergePatch ? ['application/json', 'application/merge-patch+json'] : ['application/json'];
@@ -27,7 +27,7 @@ export function prepareDecode(
       const issues = readQuery(search, kinds, input);
       if (issues.length > 0) {
         // The caller learns of all problems at once, so those that the schema would find are among them.
-        issues.push(...issuesOf(route.verb.input.safeParse(input).error?.issues ?? []));
+        issues.push(...issuesOf(schema.safeParse(input).error?.issues ?? []));
         return { refused: 'invalid_query', message: 'The address has query parameters that cannot be used.', issues };
       }
     }

@@ -1,4 +1,13 @@
-import { type ErrorCode, type FormBody, type Route, routes } from '@namekeep/contract';
+import {
+  type ErrorCode,
+  type FileSuccess,
+  type FormBody,
+  pathParameters,
+  restVerbs,
+  type Success,
+  tags,
+  type Verb,
+} from '@namekeep/contract';
 import { z } from 'zod';
 import {
   createDocument,
@@ -9,36 +18,12 @@ import {
 import { otherPaths } from './openapi-others.ts';
 import { errorResponses, etagHeader, rateHeaders, responseHeaders } from './openapi-responses.ts';
 
-const tags = [
-  { name: 'Records', description: 'Domain records: list, create, change, restore, delete.' },
-  { name: 'Overview', description: 'What to pay next, what is due soon, what it all costs.' },
-  { name: 'Files', description: 'Import and export.' },
-  { name: 'Settings', description: 'Settings of the account; browser session only.' },
-  { name: 'Tokens', description: 'Personal access tokens; browser session only.' },
-  { name: 'AI', description: 'Reading texts into drafts, and the key for the AI provider; browser session only.' },
-  { name: 'Sessions', description: 'Sign-in, the caller, and the browsers that are signed in.' },
-  { name: 'Service', description: 'Health, readiness and this document.' },
-];
-
-const tagOf: Record<string, string> = {
-  domains: 'Records',
-  renewals: 'Overview',
-  summary: 'Overview',
-  exports: 'Files',
-  imports: 'Files',
-  settings: 'Settings',
-  tokens: 'Tokens',
-  ai: 'AI',
-  'ai-provider-key': 'AI',
-  session: 'Sessions',
-  sessions: 'Sessions',
-};
-
 /** The OpenAPI 3.1 document, made from the schemas that validate and the routes that are served. */
 export function createOpenApi({ sessionCookie }: { sessionCookie: string }): object {
   const paths: ZodOpenApiPathsObject = {};
-  for (const [operationId, route] of Object.entries(routes) as [string, Route][]) {
-    paths[route.path] = { ...paths[route.path], [route.method.toLowerCase()]: operation(operationId, route) };
+  for (const [operationId, verb] of Object.entries(restVerbs).sort(byAddress)) {
+    const { path, method } = verb.route;
+    paths[path] = { ...paths[path], [method.toLowerCase()]: operation(operationId, verb) };
   }
   return createDocument({
     openapi: '3.1.0',
@@ -51,7 +36,7 @@ export function createOpenApi({ sessionCookie }: { sessionCookie: string }): obj
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: '/', description: 'This service.' }],
-    tags,
+    tags: Object.entries(tags).map(([name, description]) => ({ name, description })),
     paths: { ...paths, ...otherPaths },
     components: {
       securitySchemes: {
@@ -62,13 +47,22 @@ export function createOpenApi({ sessionCookie }: { sessionCookie: string }): obj
   });
 }
 
-function operation(operationId: string, route: Route): ZodOpenApiOperationObject {
-  const { verb, success } = route;
+const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
+
+/** What is at one address stands together, reads first. */
+function byAddress([, { route: a }]: [string, Verb], [, { route: b }]: [string, Verb]): number {
+  if (a.path !== b.path) return a.path < b.path ? -1 : 1;
+  return methods.indexOf(a.method) - methods.indexOf(b.method);
+}
+
+function operation(operationId: string, verb: Verb): ZodOpenApiOperationObject {
+  const { route } = verb;
+  const success = successOf(verb);
   const shape = verb.input.shape as Record<string, z.ZodType>;
   const pick = (names: readonly string[]) =>
     z.object(Object.fromEntries(names.map((name) => [name, shape[name] ?? z.string()])));
-  const inPath = [...route.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] as string);
-  const inQuery = Object.keys(route.query ?? {});
+  const inPath = pathParameters(route.path);
+  const inQuery = Object.keys(route.query);
   const tokenToo = !('session' in verb.access);
   const scope = 'scope' in verb.access ? `Needs the scope \`${verb.access.scope}\`.` : undefined;
 
@@ -81,7 +75,7 @@ function operation(operationId: string, route: Route): ZodOpenApiOperationObject
   }
   return {
     operationId,
-    tags: [tagOf[verb.namespace] ?? 'Service'],
+    tags: [verb.tag],
     summary: verb.summary,
     ...((verb.description ?? scope) && { description: [verb.description, scope].filter(Boolean).join('\n\n') }),
     security: tokenToo ? [{ token: [] }, { session: [] }] : [{ session: [] }],
@@ -110,11 +104,12 @@ function operation(operationId: string, route: Route): ZodOpenApiOperationObject
         headers: {
           ...responseHeaders,
           ...rateHeaders,
-          ...(success.etag && etagHeader),
-          ...(success.file && {
+          ...(success.kind === 'success' && success.etag && etagHeader),
+          ...(success.kind === 'file' && {
             'Content-Disposition': { description: 'The name of the file.', schema: { type: 'string' } },
           }),
-          ...(success.location && { Location: { description: 'Where the record is.', schema: { type: 'string' } } }),
+          ...(success.kind === 'success' &&
+            success.location && { Location: { description: 'Where the record is.', schema: { type: 'string' } } }),
           ...(route.idempotencyKey && {
             'Idempotency-Replayed': {
               description: '`true` when this is the first answer again.',
@@ -122,16 +117,18 @@ function operation(operationId: string, route: Route): ZodOpenApiOperationObject
             },
           }),
         },
-        ...(success.schema && { content: contentOf(success, success.schema) }),
+        ...(success.body && { content: contentOf(success, success.body) }),
       },
-      ...errorResponses(codesOf(route), { limited: true }),
+      ...errorResponses(codesOf(verb), { limited: true }),
     },
   };
 }
 
 /** JSON by its schema; a file besides as text, or as bytes where it is none. */
-function contentOf({ file }: Route['success'], schema: z.ZodType): ZodOpenApiContentObject {
-  const others = Object.values(file ?? {}).filter((type) => type !== 'application/json');
+function contentOf(success: Success | FileSuccess, schema: z.ZodType): ZodOpenApiContentObject {
+  const others = Object.values(success.kind === 'file' ? success.mediaTypes : {}).filter(
+    (type) => type !== 'application/json',
+  );
   const isText = (type: string) => type.startsWith('text/') || type === 'application/yaml';
   const asIs = (type: string) => ({ type: 'string' as const, ...(!isText(type) && { format: 'binary' }) });
   return Object.fromEntries([
@@ -155,12 +152,20 @@ function formSchema({ file, text, json }: FormBody) {
   };
 }
 
-/** Every code that a route can answer. */
-function codesOf({ verb, body, ifMatch, idempotencyKey, method, errors }: Route): ErrorCode[] {
-  const codes: ErrorCode[] = ['invalid_query', 'unauthenticated', 'rate_limited', 'internal', 'unavailable', ...errors];
-  if ('scope' in verb.access) codes.push('insufficient_scope');
-  if ('session' in verb.access) codes.push('session_required');
-  if ('session' in verb.access && verb.access.session === 'recent') codes.push('recent_sign_in_required');
+function successOf({ namespace, name, outcomes }: Verb): Success | FileSuccess {
+  const success = Object.values(outcomes).find((outcome) => outcome.kind !== 'problem');
+  if (!success) throw new Error(`${namespace}.${name} cannot succeed.`);
+  return success;
+}
+
+/** Every code that a verb can answer. */
+function codesOf({ access, route, outcomes }: Verb): ErrorCode[] {
+  const { body, ifMatch, idempotencyKey, method } = route;
+  const codes: ErrorCode[] = ['invalid_query', 'unauthenticated', 'rate_limited', 'internal', 'unavailable'];
+  for (const outcome of Object.values(outcomes)) if (outcome.kind === 'problem') codes.push(outcome.code);
+  if ('scope' in access) codes.push('insufficient_scope');
+  if ('session' in access) codes.push('session_required');
+  if ('session' in access && access.session === 'recent') codes.push('recent_sign_in_required');
   if (method !== 'GET') codes.push('cross_origin');
   if (body) codes.push('malformed_json', 'payload_too_large', 'unsupported_media_type', 'invalid_input');
   if (ifMatch) codes.push('invalid_if_match', 'precondition_required');

@@ -1,4 +1,4 @@
-import { type Route, routes } from '@namekeep/contract';
+import { restVerbs, type Verb } from '@namekeep/contract';
 import type { Core } from '@namekeep/core';
 import type { Handler } from '../../http/exchange.ts';
 import type { Methods } from '../../http/mount.ts';
@@ -17,17 +17,19 @@ export interface RestOptions {
 /** The REST API: for each path of the contract, its methods. */
 export function createRest(options: RestOptions): ReadonlyMap<string, Methods> {
   const paths = new Map<string, Methods>();
-  for (const route of Object.values(routes)) {
-    paths.set(route.path, { ...paths.get(route.path), [route.method]: serve(route, options) });
+  for (const verb of Object.values(restVerbs)) {
+    const { path, method } = verb.route;
+    paths.set(path, { ...paths.get(path), [method]: serve(verb, options) });
   }
   return paths;
 }
 
 /** Decode, call, encode. */
-function serve(route: Route, { core, admit, importMaxBytes }: RestOptions): Handler {
-  const decode = prepareDecode(route, importMaxBytes);
-  const encode = prepareEncode(route, core.storeFault);
-  const { verb, success } = route;
+function serve(verb: Verb, { core, admit, importMaxBytes }: RestOptions): Handler {
+  const decode = prepareDecode(verb, importMaxBytes);
+  const encode = prepareEncode(verb, core.storeFault);
+  const { route } = verb;
+  const isFile = Object.values(verb.outcomes).some(({ kind }) => kind === 'file');
   const budget = route.budget ?? (verb.effect === 'read' ? 'reads' : 'writes');
   return async (exchange) => {
     const { requestId } = exchange;
@@ -35,7 +37,7 @@ function serve(route: Route, { core, admit, importMaxBytes }: RestOptions): Hand
     if (admitted instanceof Response) return admitted;
     const { actor, rateHeaders } = admitted;
     // A whole portfolio that leaves is worth a line, as every change is.
-    if (success.file) exchange.reads = false;
+    if (isFile) exchange.reads = false;
     const pending = decode(exchange);
     const decoded = pending instanceof Promise ? await pending : pending;
     if ('refused' in decoded) {

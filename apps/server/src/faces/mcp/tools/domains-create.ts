@@ -1,7 +1,7 @@
-import { verbs } from '@namekeep/contract';
+import { outcomeSchema, verbs } from '@namekeep/contract';
 import { domainInput, issuesOf } from '@namekeep/domain';
 import { z } from 'zod';
-import { defineTool, invalid, outcomeOf } from './tool.ts';
+import { defineTool, invalid } from './tool.ts';
 
 const verb = verbs.domainsCreate;
 
@@ -31,9 +31,9 @@ Outcomes: \`created\` has the id, revision and record; a retry gets the same aga
   destructive: false,
   arguments: recordAndKey,
   results: [
-    outcomeOf(verb, 'created').omit({ replayed: true }),
-    outcomeOf(verb, 'duplicate_name').omit({ issues: true }),
-    outcomeOf(verb, 'idempotency_conflict'),
+    outcomeSchema(verb.outcomes, 'created').omit({ replayed: true }),
+    outcomeSchema(verb.outcomes, 'duplicate_name').omit({ issues: true }),
+    outcomeSchema(verb.outcomes, 'idempotency_conflict'),
   ],
   decode({ idempotencyKey: key, ...record }) {
     if (idempotencyKey.safeParse(key).success) return { input: { idempotencyKey: key, record }, payload: record };

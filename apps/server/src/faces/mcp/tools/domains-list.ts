@@ -1,6 +1,6 @@
-import { archivedFilter, verbs } from '@namekeep/contract';
+import { archivedFilter, outcomeSchema, verbs } from '@namekeep/contract';
 import { z } from 'zod';
-import { defineTool, invalid, outcomeOf } from './tool.ts';
+import { defineTool, invalid } from './tool.ts';
 
 const verb = verbs.domainsList;
 
@@ -23,7 +23,7 @@ On \`invalid\`, put right what \`issues\` says and call again; after an invalid 
       description: 'Whether the registrar renews by itself; "unknown": not recorded. As text or as a boolean.',
     }),
   }),
-  results: [outcomeOf(verb, 'page').omit({ outcome: true })],
+  results: [outcomeSchema(verb.outcomes, 'page').omit({ outcome: true })],
   decode({ archived, autoRenew, ...args }) {
     const text = (value: unknown) => (typeof value === 'boolean' ? String(value) : value);
     return {

@@ -1,6 +1,6 @@
-import { verbs } from '@namekeep/contract';
+import { outcomeSchema, verbs } from '@namekeep/contract';
 import { issuesOf } from '@namekeep/domain';
-import { defineTool, invalid, outcomeOf } from './tool.ts';
+import { defineTool, invalid } from './tool.ts';
 
 const verb = verbs.domainsUpdate;
 
@@ -17,10 +17,10 @@ Outcomes: \`updated\` has the record and its new revision. \`stale_revision\`: t
   destructive: true,
   arguments: verb.input,
   results: [
-    outcomeOf(verb, 'updated'),
-    outcomeOf(verb, 'not_found'),
-    outcomeOf(verb, 'stale_revision'),
-    outcomeOf(verb, 'duplicate_name').omit({ issues: true }),
+    outcomeSchema(verb.outcomes, 'updated'),
+    outcomeSchema(verb.outcomes, 'not_found'),
+    outcomeSchema(verb.outcomes, 'stale_revision'),
+    outcomeSchema(verb.outcomes, 'duplicate_name').omit({ issues: true }),
   ],
   decode(args) {
     if (place.safeParse(args).success) return { input: args };

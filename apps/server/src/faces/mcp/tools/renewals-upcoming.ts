@@ -1,5 +1,5 @@
-import { verbs } from '@namekeep/contract';
-import { defineTool, invalid, outcomeOf } from './tool.ts';
+import { outcomeSchema, verbs } from '@namekeep/contract';
+import { defineTool, invalid } from './tool.ts';
 
 const verb = verbs.renewalsUpcoming;
 
@@ -12,7 +12,7 @@ On \`invalid\`, put right what \`issues\` says.`,
   verb,
   destructive: false,
   arguments: verb.input,
-  results: [outcomeOf(verb, 'upcoming').omit({ outcome: true })],
+  results: [outcomeSchema(verb.outcomes, 'upcoming').omit({ outcome: true })],
   decode: (args) => ({ input: args }),
   encode(outcome) {
     switch (outcome.outcome) {

@@ -51,16 +51,6 @@ export function defineTool<V extends Verb>(
   return { ...tool, scope: access.scope };
 }
 
-/** The schema of one of a verb's outcomes. */
-export function outcomeOf(
-  verb: { name: string; output: { options: readonly z.ZodObject[] } },
-  tag: string,
-): z.ZodObject {
-  const found = verb.output.options.find(({ shape }) => (shape.outcome as z.ZodLiteral).value === tag);
-  if (!found) throw new Error(`${verb.name} has no outcome ${tag}.`);
-  return found;
-}
-
 /** Arguments that must be put right: every problem, each with its place. */
 export const invalid = (issues: readonly Issue[]): Result => ({
   result: { outcome: 'invalid', issues },

@@ -1,0 +1,69 @@
+// Written by `npm run generate` from the files that define the verbs.
+
+import { aiExtract } from './ai/extract.ts';
+import { aiProviderKeyGet } from './ai-provider-key/get.ts';
+import { aiProviderKeyRemove } from './ai-provider-key/remove.ts';
+import { aiProviderKeyStore } from './ai-provider-key/store.ts';
+import { contentSearch } from './content/search.ts';
+import { domainsCreate } from './domains/create.ts';
+import { domainsCreateBatch } from './domains/create-batch.ts';
+import { domainsDelete } from './domains/delete.ts';
+import { domainsFacets } from './domains/facets.ts';
+import { domainsGet } from './domains/get.ts';
+import { domainsHistory } from './domains/history.ts';
+import { domainsList } from './domains/list.ts';
+import { domainsRestore } from './domains/restore.ts';
+import { domainsUpdate } from './domains/update.ts';
+import { exportsDownload } from './exports/download.ts';
+import { importsCommit } from './imports/commit.ts';
+import { importsPreview } from './imports/preview.ts';
+import { importsRows } from './imports/rows.ts';
+import { importsUndo } from './imports/undo.ts';
+import { namesNormalize } from './names/normalize.ts';
+import { renewalsUpcoming } from './renewals/upcoming.ts';
+import { sessionGet } from './session/get.ts';
+import { sessionsList } from './sessions/list.ts';
+import { sessionsRevoke } from './sessions/revoke.ts';
+import { sessionsRevokeAll } from './sessions/revoke-all.ts';
+import { settingsGet } from './settings/get.ts';
+import { settingsReplace } from './settings/replace.ts';
+import { summaryGet } from './summary/get.ts';
+import { tokensCreate } from './tokens/create.ts';
+import { tokensList } from './tokens/list.ts';
+import { tokensRevoke } from './tokens/revoke.ts';
+import type { UseCases } from './use-case.ts';
+
+/** Every verb's use case: the compiler refuses a verb without one, and one without a verb. */
+export const useCases: UseCases = {
+  aiProviderKeyGet,
+  aiProviderKeyRemove,
+  aiProviderKeyStore,
+  aiExtract,
+  contentSearch,
+  domainsCreateBatch,
+  domainsCreate,
+  domainsDelete,
+  domainsFacets,
+  domainsGet,
+  domainsHistory,
+  domainsList,
+  domainsRestore,
+  domainsUpdate,
+  exportsDownload,
+  importsCommit,
+  importsPreview,
+  importsRows,
+  importsUndo,
+  namesNormalize,
+  renewalsUpcoming,
+  sessionGet,
+  sessionsList,
+  sessionsRevokeAll,
+  sessionsRevoke,
+  settingsGet,
+  settingsReplace,
+  summaryGet,
+  tokensCreate,
+  tokensList,
+  tokensRevoke,
+};
