@@ -1,5 +1,5 @@
 import './without-eval.ts';
-import './ui/styles.ts';
+import './kit/styles.ts';
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
@@ -7,7 +7,7 @@ import { createRoot } from 'react-dom/client';
 import { sessionQuery } from './api/queries.ts';
 import { createQueryClient } from './api/query-client.ts';
 import { createAppRouter } from './routes.tsx';
-import { theme, variables } from './ui/theme.ts';
+import { theme, variables } from './kit/theme.ts';
 
 const queryClient = createQueryClient();
 const router = createAppRouter();

@@ -1,8 +1,8 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
 import { loadPart } from './api/load-part.ts';
-import { Root } from './components/root.tsx';
-import { NotFoundPage } from './pages/not-found-page.tsx';
-import { PageFailure } from './pages/page-failure.tsx';
+import { Root } from './shell/root.tsx';
+import { NotFoundPage } from './shell/not-found-page.tsx';
+import { PageFailure } from './shell/page-failure.tsx';
 
 /** A page that is loaded when it is needed. */
 const page = <Module extends Record<string, unknown>, Name extends keyof Module & string>(
@@ -18,72 +18,72 @@ const pages = root.addChildren([
   createRoute({
     getParentRoute,
     path: '/',
-    component: page(() => import('./pages/overview-page.tsx'), 'OverviewPage'),
+    component: page(() => import('./features/overview/overview-page.tsx'), 'OverviewPage'),
   }),
   createRoute({
     getParentRoute,
     path: '/domains',
-    component: page(() => import('./pages/domains-page.tsx'), 'DomainsPage'),
+    component: page(() => import('./features/domains/domains-page.tsx'), 'DomainsPage'),
   }),
   createRoute({
     getParentRoute,
     path: '/domains/new',
-    component: page(() => import('./pages/add-domain-page.tsx'), 'AddDomainPage'),
+    component: page(() => import('./features/add/add-domain-page.tsx'), 'AddDomainPage'),
   }),
   createRoute({
     getParentRoute,
     path: '/domains/new/names',
-    component: page(() => import('./pages/add-names-page.tsx'), 'AddNamesPage'),
+    component: page(() => import('./features/add/add-names-page.tsx'), 'AddNamesPage'),
   }),
   createRoute({
     getParentRoute,
     path: '/domains/new/text',
-    component: page(() => import('./pages/add-from-text-page.tsx'), 'AddFromTextPage'),
+    component: page(() => import('./features/add/add-from-text-page.tsx'), 'AddFromTextPage'),
   }),
   createRoute({
     getParentRoute,
     path: '/domains/$id',
-    component: page(() => import('./pages/domain-page.tsx'), 'DomainPage'),
+    component: page(() => import('./features/record/domain-page.tsx'), 'DomainPage'),
   }),
   createRoute({
     getParentRoute,
     path: '/domains/$id/edit',
-    component: page(() => import('./pages/edit-domain-page.tsx'), 'EditDomainPage'),
+    component: page(() => import('./features/record/edit-domain-page.tsx'), 'EditDomainPage'),
   }),
   createRoute({
     getParentRoute,
     path: '/import',
-    component: page(() => import('./pages/transfer-page.tsx'), 'TransferPage'),
+    component: page(() => import('./features/transfer/transfer-page.tsx'), 'TransferPage'),
   }),
   createRoute({
     getParentRoute,
     path: '/tokens',
-    component: page(() => import('./pages/tokens-page.tsx'), 'TokensPage'),
+    component: page(() => import('./features/tokens/tokens-page.tsx'), 'TokensPage'),
   }),
   createRoute({
     getParentRoute,
     path: '/tokens/new',
-    component: page(() => import('./pages/create-token-page.tsx'), 'CreateTokenPage'),
+    component: page(() => import('./features/tokens/create-token-page.tsx'), 'CreateTokenPage'),
   }),
   createRoute({
     getParentRoute,
     path: '/settings',
-    component: page(() => import('./pages/settings-page.tsx'), 'SettingsPage'),
+    component: page(() => import('./features/settings/settings-page.tsx'), 'SettingsPage'),
   }),
   createRoute({
     getParentRoute,
     path: '/settings/ai-provider',
-    component: page(() => import('./pages/ai-provider-page.tsx'), 'AiProviderPage'),
+    component: page(() => import('./features/ai-provider/ai-provider-page.tsx'), 'AiProviderPage'),
   }),
   createRoute({
     getParentRoute,
     path: '/settings/connect',
-    component: page(() => import('./pages/connect-page.tsx'), 'ConnectPage'),
+    component: page(() => import('./features/connect/connect-page.tsx'), 'ConnectPage'),
   }),
   createRoute({
     getParentRoute,
     path: '/settings/about',
-    component: page(() => import('./pages/about-page.tsx'), 'AboutPage'),
+    component: page(() => import('./features/about/about-page.tsx'), 'AboutPage'),
   }),
 ]);
 

@@ -1,0 +1,11 @@
+import { createContext, useContext } from 'react';
+import type { Session } from './queries.ts';
+
+export const SessionContext = createContext<Session | null>(null);
+
+/** Who is signed in; only inside the shell. */
+export function useSession(): Session {
+  const session = useContext(SessionContext);
+  if (!session) throw new TypeError('useSession stands outside the signed-in part of the page.');
+  return session;
+}

@@ -1,0 +1,76 @@
+import type { ExtractedDraft } from '@namekeep/contract';
+import { type Currency, type Issue, toUnicodeName } from '@namekeep/domain';
+import { writeAmount } from '../../record/amount.ts';
+import { inputOf } from '../../record/record-input.ts';
+import { emptyValues, fieldOfIssue, type RecordField, type RecordValues } from '../../record/record-values.ts';
+import type { NewRecord } from './use-add-names.ts';
+
+/** A draft of a record as the person edits it. Nothing of it is stored before it is added. */
+export interface DraftCard {
+  id: string;
+  values: RecordValues;
+  /** Whether it is among those that "Add" adds. */
+  selected: boolean;
+  issues: Issue[];
+  /** What the reader assumed or doubted. */
+  notes: string[];
+  /** The record that has the name already, or null. */
+  existingId: string | null;
+}
+
+/** The card of a draft; what has no issue and is new is selected. */
+export function cardOf({ input, issues, notes, existingId }: ExtractedDraft, id: string, assumed: Currency): DraftCard {
+  const currency = input.currency ?? assumed;
+  const values: RecordValues = {
+    ...emptyValues(currency),
+    name: toUnicodeName(input.name),
+    registrar: input.registrar ?? '',
+    expirationDate: input.expirationDate ?? '',
+    billingDate: input.billingDate ?? '',
+    registrationDate: input.registrationDate ?? '',
+    renewalCost: writeAmount(input.renewalCostMinor, currency),
+    registrationCost: writeAmount(input.registrationCostMinor, currency),
+    renewalIntent: input.renewalIntent ?? 'renew',
+    ownership: input.ownership ?? 'owned',
+    autoRenew: input.autoRenew === null ? '' : input.autoRenew ? 'yes' : 'no',
+    dnsProvider: input.dnsProvider ?? '',
+    purchaseEmail: input.purchaseEmail ?? '',
+    paymentMethod: input.paymentMethod ?? '',
+  };
+  return { id, values, issues, notes, existingId, selected: issues.length === 0 && existingId === null };
+}
+
+/** The card with one field changed; the field loses its issue, and another name is another record. */
+export function changeCard(card: DraftCard, field: RecordField, value: string): DraftCard {
+  const renamed = field === 'name';
+  return {
+    ...card,
+    values: { ...card.values, [field]: value },
+    issues: card.issues.filter(({ path }) => fieldOfIssue(path) !== field && !(isDate(field) && isDateRule(path))),
+    existingId: renamed ? null : card.existingId,
+    selected: renamed ? true : card.selected,
+  };
+}
+
+const isDate = (field: RecordField) => field === 'expirationDate' || field === 'billingDate';
+/** Either date fulfils the rule that one is needed, which names the first. */
+const isDateRule = (path: string) => path === 'expirationDate';
+
+/** What the selected cards add, or the cards with what is wrong with them. */
+export function readCards(
+  cards: readonly DraftCard[],
+): { ok: true; records: NewRecord[] } | { ok: false; cards: DraftCard[] } {
+  const records: NewRecord[] = [];
+  let wrong = false;
+  const checked = cards.map((card) => {
+    if (!card.selected || card.existingId !== null) return card;
+    const read = inputOf(card.values);
+    if (read.ok) {
+      records.push({ ...read.value, name: card.values.name });
+      return { ...card, issues: [] };
+    }
+    wrong = true;
+    return { ...card, issues: read.issues };
+  });
+  return wrong ? { ok: false, cards: checked } : { ok: true, records };
+}

@@ -1,0 +1,60 @@
+import type { ListedName } from './names-list.ts';
+import { paths } from '../../paths.ts';
+import { countPhrase, dateText } from '../../kit/format.ts';
+import { AppLink } from '../../navigation/app-link.tsx';
+import classes from './names-check.module.css';
+
+const mostShown = 200;
+
+interface NamesCheckProps {
+  listed: readonly ListedName[];
+  /** Names that are kept already, with the ids of their records. */
+  existing: ReadonlyMap<string, string | null>;
+}
+
+/** What was understood of a pasted list, and what was not, line by line. */
+export function NamesCheck({ listed, existing }: NamesCheckProps) {
+  if (listed.length === 0) return null;
+  const wrong = listed.filter(({ problem }) => problem !== null);
+  const taken = listed.filter(({ name, problem }) => problem === null && name !== null && existing.has(name));
+  const ready = listed.filter(({ name, problem }) => problem === null && name !== null && !existing.has(name));
+  return (
+    <section aria-label="What was understood" className={classes.check}>
+      <p role="status">
+        <strong>{countPhrase(ready.length, 'name')} to add</strong>
+        {taken.length > 0 && `, ${taken.length} already in your portfolio`}
+        {wrong.length > 0 && `, ${wrong.length} to look at`}
+      </p>
+      {wrong.length + taken.length > 0 && (
+        <ul className={classes.problems}>
+          {wrong.slice(0, mostShown).map(({ line, typed, problem }) => (
+            <li key={`${line} ${typed}`}>
+              <span className={classes.line}>Line {line}</span> <strong>{typed}</strong> {problem}
+            </li>
+          ))}
+          {taken.slice(0, mostShown).map(({ line, name, unicodeName }) => (
+            <li key={`${line} ${name}`}>
+              <span className={classes.line}>Line {line}</span> <strong>{unicodeName}</strong> is in your portfolio
+              already. <Existing id={existing.get(name ?? '') ?? null} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {ready.length > 0 && (
+        <ul className={classes.ready} aria-label="Names to add">
+          {ready.slice(0, mostShown).map(({ name, unicodeName, date }) => (
+            <li key={name}>
+              {unicodeName}
+              {date !== null && <span>{dateText(date)}</span>}
+            </li>
+          ))}
+          {ready.length > mostShown && <li>and {(ready.length - mostShown).toLocaleString('en')} more</li>}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Existing({ id }: { id: string | null }) {
+  return id === null ? null : <AppLink href={paths.domain(id)}>Open that record</AppLink>;
+}

@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core';
+import { toUnicodeName } from '@namekeep/domain';
+import type { ListedName } from './names-list.ts';
+import { useRegistrable } from '../../record/use-registrable.ts';
+import { countPhrase } from '../../kit/format.ts';
+import classes from './registrable-offers.module.css';
+
+const mostShown = 50;
+
+interface RegistrableOffersProps {
+  listed: readonly ListedName[];
+  /** Takes other names in place of listed ones, by the name as it is stored. */
+  onReplace: (others: ReadonlyMap<string, string>) => void;
+}
+
+/** Names below a registered one, such as those with `www.`: they stay as they are unless a press replaces them. */
+export function RegistrableOffers({ listed, onReplace }: RegistrableOffersProps) {
+  const names = listed.flatMap(({ name, problem }) => (name === null || problem !== null ? [] : [name]));
+  const registrableOf = useRegistrable(names);
+  const offers = names.flatMap((name) => {
+    const registrable = registrableOf(name);
+    return registrable === null ? [] : [{ name, registrable }];
+  });
+  if (offers.length === 0) return null;
+  const replace = (chosen: typeof offers) =>
+    onReplace(new Map(chosen.map(({ name, registrable }) => [name, toUnicodeName(registrable)])));
+  return (
+    <section aria-label="Subdomains" className={classes.offers}>
+      <p>
+        {countPhrase(offers.length, 'name is a subdomain', 'names are subdomains')}. You usually renew the registered
+        domain.
+      </p>
+      {offers.length > 1 && (
+        <Button size="compact-sm" onClick={() => replace(offers)}>
+          Use the registered domain for all {offers.length.toLocaleString('en')}
+        </Button>
+      )}
+      <ul>
+        {offers.slice(0, mostShown).map((offer) => (
+          <li key={offer.name}>
+            <strong>{toUnicodeName(offer.name)}</strong>
+            <Button size="compact-sm" variant="default" onClick={() => replace([offer])}>
+              Add {toUnicodeName(offer.registrable)} instead
+            </Button>
+          </li>
+        ))}
+        {offers.length > mostShown && <li>and {(offers.length - mostShown).toLocaleString('en')} more</li>}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,94 @@
+import type { RequestOf } from '@namekeep/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { ask, isRefused } from '../../api/client.ts';
+import { portfolioChanged } from '../../api/queries.ts';
+import { randomKey } from '../../kit/attempt.ts';
+import { inGroups } from './names-list.ts';
+
+export type NewRecord = RequestOf<'domainsCreateBatch'>['batch']['records'][number] & { name: string };
+
+interface AddNamesOptions {
+  source: 'manual' | 'ai';
+  /** Records in one request; each request is added whole or not at all. */
+  atOnce: number;
+  /** Called after each request with the names that are kept from now on. */
+  onAdded: (names: ReadonlySet<string>) => void;
+}
+
+/**
+ * Adds many records, group by group. Names that are there already are left out and remembered in `existing`; a group
+ * that failed for another reason stops the rest, and trying again goes on where it stopped.
+ */
+export function useAddNames({ source, atOnce, onAdded }: AddNamesOptions) {
+  const client = useQueryClient();
+  const [existing, setExisting] = useState<ReadonlyMap<string, string | null>>(new Map());
+  const [added, setAdded] = useState(0);
+  // The key of each request, by what was sent: a try after a lost answer creates once.
+  const keys = useRef(new Map<string, string>());
+  const busy = useRef(false);
+
+  const send = async (records: readonly NewRecord[]) => {
+    const payload = JSON.stringify(records);
+    const key = keys.current.get(payload) ?? randomKey();
+    keys.current.set(payload, key);
+    await ask('domainsCreateBatch', { idempotencyKey: key, batch: { source, records: [...records] } });
+  };
+
+  const add = useMutation({
+    mutationFn: async (records: readonly NewRecord[]) => {
+      let count = 0;
+      for (const group of inGroups(records, atOnce)) {
+        let rest = group;
+        while (rest.length > 0) {
+          try {
+            await send(rest);
+            count += rest.length;
+            setAdded(count);
+            onAdded(new Set(rest.map(({ name }) => name)));
+            break;
+          } catch (error) {
+            const known = existingOf(error, rest);
+            if (known.size === 0) throw error;
+            setExisting((now) => new Map([...now, ...known]));
+            rest = rest.filter(({ name }) => !known.has(name));
+          }
+        }
+      }
+      return count;
+    },
+    onSettled: () => {
+      busy.current = false;
+      return portfolioChanged(client);
+    },
+  });
+
+  return {
+    add: (records: readonly NewRecord[]) => {
+      if (busy.current) return;
+      busy.current = true;
+      setAdded(0);
+      add.mutate(records);
+    },
+    adding: add.isPending,
+    /** How many the running or last press has added. */
+    added,
+    done: add.isSuccess,
+    error: add.error,
+    /** Names that are kept already, with the id of their record where the service told it. */
+    existing,
+    /** Forgets the outcome of the last press. */
+    reset: () => add.reset(),
+  };
+}
+
+/** The names of a refused group that are kept already, with the ids of their records. */
+export function existingOf(error: unknown, records: readonly { name: string }[]): Map<string, string | null> {
+  const known = new Map<string, string | null>();
+  if (!isRefused(error, 'duplicate_name')) return known;
+  for (const { path, existingId } of error.refusal.issues ?? []) {
+    const record = records[Number(/^records\.(\d+)\./.exec(path)?.[1])];
+    if (record) known.set(record.name, existingId ?? null);
+  }
+  return known;
+}

@@ -1,0 +1,87 @@
+import { type BodyOf, batchLimits, type Reader } from '@namekeep/contract';
+import { useMutation } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { ask } from '../../api/client.ts';
+import { useSession } from '../../api/session-context.ts';
+import { randomKey } from '../../kit/attempt.ts';
+import { cardOf, changeCard, type DraftCard, readCards } from './draft-cards.ts';
+import type { RecordField } from '../../record/record-values.ts';
+import { useAddNames } from './use-add-names.ts';
+import { useDraft } from '../../kit/use-draft.ts';
+
+type Extraction = BodyOf<'aiExtract'>;
+
+/**
+ * A text, what was read in it, and what becomes of that. Text and cards are kept in the tab until they are added or
+ * dropped; the service stores nothing before that.
+ */
+export function useTextDrafts() {
+  const { defaultCurrency } = useSession();
+  const [initial] = useState({ text: '', cards: '[]' });
+  const { draft, setDraft, drop } = useDraft('new-text', initial);
+  const [source, setSource] = useState<Extraction | null>(null);
+  const stop = useRef<AbortController | null>(null);
+  const cards = JSON.parse(draft.cards) as DraftCard[];
+  const setCards = (next: (now: DraftCard[]) => DraftCard[]) =>
+    setDraft((now) => ({ ...now, cards: JSON.stringify(next(JSON.parse(now.cards) as DraftCard[])) }));
+
+  const read = useMutation({
+    mutationFn: (reader: Reader) => {
+      stop.current = new AbortController();
+      const request = { text: draft.text, locale: navigator.language, reader };
+      return ask('aiExtract', { request }, { signal: stop.current.signal });
+    },
+    onSuccess: (extraction) => {
+      setSource(extraction);
+      setCards(() => extraction.drafts.map((one) => cardOf(one, randomKey(), defaultCurrency)));
+    },
+  });
+  const names = useAddNames({
+    source: 'ai',
+    atOnce: batchLimits.ai,
+    onAdded: (added) => setCards((now) => now.filter(({ selected, values }) => !(selected && added.has(values.name)))),
+  });
+  // The service found a name that was added meanwhile.
+  const shown = cards.map((card) =>
+    names.existing.has(card.values.name)
+      ? { ...card, existingId: names.existing.get(card.values.name) ?? '', selected: false }
+      : card,
+  );
+
+  return {
+    text: draft.text,
+    setText: (text: string) => setDraft((now) => ({ ...now, text })),
+    cards: shown,
+    change: (id: string, field: RecordField, value: string) =>
+      setCards((now) => now.map((card) => (card.id === id ? changeCard(card, field, value) : card))),
+    select: (id: string, selected: boolean) =>
+      setCards((now) => now.map((card) => (card.id === id ? { ...card, selected } : card))),
+    remove: (id: string) => setCards((now) => now.filter((card) => card.id !== id)),
+    /** Reads the text again; cards that were not added are replaced. */
+    read: (reader: Reader) => {
+      names.reset();
+      if (!read.isPending) read.mutate(reader);
+    },
+    stopReading: () => {
+      stop.current?.abort();
+      read.reset();
+    },
+    reading: read.isPending,
+    readError: read.error,
+    /** Who read the text and what else was found; null before. */
+    source,
+    add: () => {
+      const checked = readCards(shown);
+      if (checked.ok) names.add(checked.records);
+      else setCards(() => checked.cards);
+      return checked.ok;
+    },
+    names,
+    drop: () => {
+      drop();
+      setSource(null);
+      read.reset();
+      names.reset();
+    },
+  };
+}

@@ -1,0 +1,116 @@
+import {
+  type Currency,
+  currencies,
+  type DomainRecord,
+  domainInput,
+  type Issue,
+  issuesOf,
+  type RecordFieldName,
+  type RecordFields,
+  publicFields,
+} from '@namekeep/domain';
+import { readAmount } from '../../../record/amount.ts';
+import type { BulkWrite } from './preview-bulk.ts';
+
+/** The fields that many records can get at once, and whether they can be emptied. */
+export const bulkFields = {
+  registrar: { stored: 'registrar', clearable: true },
+  dnsProvider: { stored: 'dnsProvider', clearable: true },
+  renewalIntent: { stored: 'renewalIntent', clearable: false },
+  autoRenew: { stored: 'autoRenew', clearable: true },
+  lifecycle: { stored: 'lifecycle', clearable: false },
+  ownership: { stored: 'ownership', clearable: false },
+  currency: { stored: 'currency', clearable: false },
+  renewalCost: { stored: 'renewalCostMinor', clearable: true },
+  registrationCost: { stored: 'registrationCostMinor', clearable: true },
+  expirationDate: { stored: 'expirationDate', clearable: true },
+  billingDate: { stored: 'billingDate', clearable: true },
+  registrationDate: { stored: 'registrationDate', clearable: true },
+  purchaseEmail: { stored: 'purchaseEmail', clearable: true },
+  paymentMethod: { stored: 'paymentMethod', clearable: true },
+  notes: { stored: 'notes', clearable: true },
+  isArchived: { stored: 'isArchived', clearable: false },
+} as const satisfies Record<string, { stored: RecordFieldName; clearable: boolean }>;
+export type BulkField = keyof typeof bulkFields;
+
+/** What stands in the form, as text; null empties the field. */
+export type BulkValues = Partial<Record<BulkField, string | null>>;
+
+/** The new values of the chosen fields. */
+export type BulkChange = Partial<RecordFields>;
+export type ReadBulk = { ok: true; change: BulkChange } | { ok: false; issues: Partial<Record<BulkField, string>> };
+
+/** Reads the form. An amount is in the currency that is chosen with it, or else in the one that all records have. */
+export function readBulk(values: BulkValues, records: Iterable<DomainRecord>): ReadBulk {
+  const issues: Partial<Record<BulkField, string>> = {};
+  const change: Record<string, unknown> = {};
+  const currency = values.currency ? currencies.find((code) => code === values.currency) : commonCurrency(records);
+  for (const [field, value] of Object.entries(values) as [BulkField, string | null][]) {
+    const { stored } = bulkFields[field];
+    if (value === null) change[stored] = field === 'notes' ? '' : null;
+    else if (value.trim() === '') issues[field] = 'Enter a value, or choose to empty the field.';
+    else if (field === 'renewalCost' || field === 'registrationCost') {
+      if (!currency) {
+        issues[field] = 'The records have several currencies. Choose the currency of this amount too.';
+        continue;
+      }
+      const read = readAmount(value, currency);
+      if (read.ok) Object.assign(change, { [stored]: read.minor, currency });
+      else issues[field] = read.message;
+    } else if (field === 'autoRenew' || field === 'isArchived') change[stored] = value === 'yes';
+    else change[stored] = value;
+  }
+  const whole = { name: 'example.com', expirationDate: '2000-01-01', ...given(change) };
+  const checked = domainInput.safeParse(whole);
+  if (!checked.success) for (const issue of issuesOf(checked.error)) note(issues, issue);
+  return Object.keys(issues).length > 0 ? { ok: false, issues } : { ok: true, change };
+}
+
+const given = (change: object) => Object.fromEntries(Object.entries(change).filter(([, value]) => value !== null));
+
+function note(issues: Partial<Record<BulkField, string>>, { path, message }: Issue): void {
+  const fields = Object.keys(bulkFields) as BulkField[];
+  const field = fields.find((one) => bulkFields[one].stored === path);
+  if (field) issues[field] ??= message;
+}
+
+function commonCurrency(records: Iterable<DomainRecord>): Currency | undefined {
+  let common: Currency | undefined;
+  for (const { currency } of records) {
+    if (common !== undefined && common !== currency) return undefined;
+    common = currency;
+  }
+  return common;
+}
+
+/**
+ * The change as a file to import. Values that are filled in are merged into whatever the records hold then; a field
+ * is only emptied by writing whole records, so then each goes as it was read, and the preview tells when it has
+ * changed since.
+ */
+export function changeAll(change: BulkChange): BulkWrite {
+  const empties = Object.values(change).some((value) => value === null || value === '');
+  const expected = fieldsOf(change);
+  return {
+    fileOf: (records) => {
+      const rows = Array.from(records, (record) =>
+        empties ? wholeWith(record, change) : { name: record.name, ...change },
+      );
+      return { content: JSON.stringify(rows), policy: empties ? 'replace' : 'merge' };
+    },
+    isOutdated: empties ? ({ changes }) => changes?.some(({ field }) => !expected.has(field)) ?? false : null,
+  };
+}
+
+function wholeWith(record: DomainRecord, change: BulkChange): RecordFields {
+  // An amount means nothing in another currency.
+  const drop = change.currency !== undefined && change.currency !== record.currency;
+  return { ...publicFields(record), ...(drop && { renewalCostMinor: null, registrationCostMinor: null }), ...change };
+}
+
+/** The fields that a change may alter; another one in a preview means that the record was changed meanwhile. */
+function fieldsOf(change: BulkChange): Set<string> {
+  const fields = new Set(Object.keys(change));
+  if (change.currency !== undefined) fields.add('renewalCostMinor').add('registrationCostMinor');
+  return fields;
+}

@@ -1,0 +1,81 @@
+import { Button, Checkbox } from '@mantine/core';
+import type { DomainRecord } from '@namekeep/domain';
+import { FailureNotice } from '../../../kit/failure-notice.tsx';
+import { Notice } from '../../../kit/notice.tsx';
+import { PreviewRows } from '../../../record/preview-rows.tsx';
+import { countPhrase } from '../../../kit/format.ts';
+import classes from './bulk-dialog.module.css';
+import type { Bulk } from './use-bulk.ts';
+
+/** What a change of many records would do, what has to be agreed to, and why it was not made. */
+export function BulkReview({
+  bulk,
+  records,
+  onRetry,
+}: {
+  bulk: Bulk;
+  records: readonly DomainRecord[];
+  onRetry: () => void;
+}) {
+  const { shown, agreed, setAgreed } = bulk;
+  const currencies = new Map(records.map((record) => [record.name, record.currency]));
+  return (
+    <>
+      {bulk.previewing && <p role="status">Preparing the preview…</p>}
+      {bulk.previewError !== null && (
+        <FailureNotice title="No preview yet; nothing has changed" error={bulk.previewError} onRetry={onRetry} />
+      )}
+      {shown && (
+        <>
+          <h3>What would change</h3>
+          {shown.gone.length > 0 && (
+            <Notice tone="info">
+              {countPhrase(shown.gone.length, 'selected record has', 'selected records have')} been deleted in the
+              meantime and {shown.gone.length === 1 ? 'is' : 'are'} skipped.
+            </Notice>
+          )}
+          <PreviewRows preview={shown} currencyOf={(name) => currencies.get(name)} />
+          <div className={classes.agreements}>
+            {shown.requiresCurrencyAcknowledgement && (
+              <Checkbox
+                label="Remove the costs in the old currency; amounts are not converted"
+                checked={agreed.costs}
+                onChange={(event) => setAgreed({ ...agreed, costs: event.currentTarget.checked })}
+              />
+            )}
+            {shown.counts.invalid > 0 && (
+              <Checkbox
+                label={`Skip ${countPhrase(shown.counts.invalid, 'record')} that cannot be changed this way`}
+                checked={agreed.invalid}
+                onChange={(event) => setAgreed({ ...agreed, invalid: event.currentTarget.checked })}
+              />
+            )}
+          </div>
+        </>
+      )}
+      {bulk.stale ? (
+        <Notice tone="bad" title="Nothing has changed">
+          Some of these records have changed since the preview. Preview again to see what would change now.
+        </Notice>
+      ) : (
+        bulk.commitError !== null && <FailureNotice title="Nothing has changed" error={bulk.commitError} />
+      )}
+    </>
+  );
+}
+
+/** The button of the next step: it previews until there is a preview, and then makes exactly that change. */
+export function BulkButton({ bulk, verb, disabled }: { bulk: Bulk; verb: string; disabled: boolean }) {
+  if (!bulk.shown || bulk.stale) {
+    return (
+      <Button type="submit" loading={bulk.previewing} disabled={disabled}>
+        {bulk.stale ? 'Preview again' : 'Preview'}
+      </Button>
+    );
+  }
+  return (
+    <Button type="submit" loading={bulk.committing} disabled={!bulk.mayCommit}>
+      {bulk.count === 0 ? 'Nothing would change' : `${verb} ${countPhrase(bulk.count, 'record')}`}
+    </Button>
+  );
+}

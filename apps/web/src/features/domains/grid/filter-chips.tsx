@@ -1,0 +1,45 @@
+import { type DomainsView, facets, withoutFilters } from '../../../domains-view.ts';
+import { IconX } from '../../../kit/icons.ts';
+import { facetWords, urgencyWords } from './filter-words.ts';
+import classes from './toolbar.module.css';
+import type { ToolbarProps } from './toolbar.tsx';
+
+/** What narrows the list now, in words; a press takes one off. */
+export function FilterChips({ view, onChange }: ToolbarProps) {
+  const chips: { text: string; off: Partial<DomainsView> }[] = [
+    ...view.urgency.map((urgency) => ({
+      text: urgencyWords[urgency],
+      off: { urgency: view.urgency.filter((one) => one !== urgency) },
+    })),
+    ...facets.flatMap((facet) => {
+      const value = view[facet];
+      const { label, word } = facetWords[facet];
+      return value === null ? [] : [{ text: `${label}: ${word(value)}`, off: { [facet]: null } }];
+    }),
+    ...(view.archived === 'false'
+      ? []
+      : [{ text: view.archived === 'true' ? 'Only archived' : 'With archived', off: { archived: 'false' as const } }]),
+  ];
+  if (chips.length === 0) return null;
+  return (
+    <ul className={classes.chips} aria-label="Filters in use">
+      {chips.map(({ text, off }) => (
+        <li key={text}>
+          <button type="button" className={classes.chip} aria-label={`${text}; take off`} onClick={() => onChange(off)}>
+            {text}
+            <IconX size={14} aria-hidden />
+          </button>
+        </li>
+      ))}
+      <li>
+        <button
+          type="button"
+          className={classes.clear}
+          onClick={() => onChange({ ...withoutFilters(view), q: view.q })}
+        >
+          Clear all
+        </button>
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,83 @@
+import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
+import { currencies, type Urgency } from '@namekeep/domain';
+import { useQuery } from '@tanstack/react-query';
+import { facetsQuery } from '../../../api/queries.ts';
+import type { DomainsView, Facet } from '../../../domains-view.ts';
+import { facetWords, urgencyWords } from './filter-words.ts';
+import type { ToolbarProps } from './toolbar.tsx';
+import classes from './toolbar.module.css';
+
+/** Every facet of the list. Registrars, DNS providers and currencies are those that the portfolio has. */
+export function FiltersPanel({ view, onChange }: ToolbarProps) {
+  const known = useQuery(facetsQuery).data;
+  const choose = (facet: Facet) => (event: { currentTarget: { value: string } }) =>
+    onChange({ [facet]: event.currentTarget.value || null });
+  const select = (facet: Facet, values: readonly string[]) => {
+    const current = view[facet];
+    const all = current === null || values.includes(current) ? values : [current, ...values];
+    return (
+      <NativeSelect label={facetWords[facet].label} size="sm" value={current ?? ''} onChange={choose(facet)}>
+        <option value="">Any</option>
+        {all.map((value) => (
+          <option key={value} value={value}>
+            {facetWords[facet].word(value)}
+          </option>
+        ))}
+      </NativeSelect>
+    );
+  };
+  const day = (facet: 'dueFrom' | 'dueTo') => (
+    <TextInput
+      label={facetWords[facet].label}
+      size="sm"
+      type="date"
+      min="0001-01-01"
+      max="9999-12-31"
+      value={view[facet] ?? ''}
+      onChange={choose(facet)}
+    />
+  );
+  return (
+    <div className={classes.grid}>
+      <fieldset className={`${classes.set} ${classes.whole}`}>
+        <legend>Urgency</legend>
+        <div className={classes.options}>
+          {(Object.keys(urgencyWords) as Urgency[]).map((urgency) => (
+            <Checkbox
+              key={urgency}
+              size="sm"
+              label={urgencyWords[urgency]}
+              checked={view.urgency.includes(urgency)}
+              onChange={(event) =>
+                onChange({
+                  urgency: event.currentTarget.checked
+                    ? [...view.urgency, urgency]
+                    : view.urgency.filter((one) => one !== urgency),
+                })
+              }
+            />
+          ))}
+        </div>
+      </fieldset>
+      {select('registrar', known?.registrars ?? [])}
+      {select('dnsProvider', known?.dnsProviders ?? [])}
+      {select('renewalIntent', ['renew', 'let_expire'])}
+      {select('autoRenew', ['true', 'false', 'unknown'])}
+      {select('lifecycle', ['active', 'inactive', 'transferred'])}
+      {select('ownership', ['owned', 'managed'])}
+      {select('currency', known?.currencies ?? currencies)}
+      {day('dueFrom')}
+      {day('dueTo')}
+      <NativeSelect
+        label="Archive"
+        size="sm"
+        value={view.archived}
+        onChange={(event) => onChange({ archived: event.currentTarget.value as DomainsView['archived'] })}
+      >
+        <option value="false">Without archived</option>
+        <option value="true">Only archived</option>
+        <option value="all">With archived</option>
+      </NativeSelect>
+    </div>
+  );
+}

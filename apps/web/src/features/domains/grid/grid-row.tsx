@@ -1,0 +1,68 @@
+import type { DomainRecord } from '@namekeep/domain';
+import { type MouseEvent, memo } from 'react';
+import { AppLink } from '../../../navigation/app-link.tsx';
+import type { ColumnId } from '../../../domains-view.ts';
+import { paths } from '../../../paths.ts';
+import { cells, columnLooks } from './columns.tsx';
+import classes from './grid.module.css';
+
+interface GridRowProps {
+  record: DomainRecord;
+  columns: readonly ColumnId[];
+  index: number;
+  /** Pixels from the top of the body, for a row that does not follow the one before it; else null. */
+  apart: number | null;
+  selected: boolean;
+  onSelect: (index: number, range: boolean) => void;
+}
+
+/** One record; its elements show another one when they are used again. */
+export const GridRow = memo(function GridRow({ record, columns, index, apart, selected, onSelect }: GridRowProps) {
+  const press = (event: MouseEvent) => onSelect(index, event.shiftKey);
+  return (
+    <tr
+      role="row"
+      aria-rowindex={index + 2}
+      className={classes.row}
+      data-index={index}
+      data-urgency={record.renewal.urgency}
+      data-selected={selected}
+      {...(apart !== null && { style: { position: 'absolute', top: apart } })}
+    >
+      <td role="cell" className={classes.select}>
+        <label className={classes.box}>
+          <input
+            type="checkbox"
+            aria-label={`Select ${record.unicodeName}`}
+            checked={selected}
+            onClick={press}
+            onChange={ignore}
+          />
+        </label>
+      </td>
+      <td role="cell" className={classes.name}>
+        <AppLink href={paths.domain(record.id)} title={record.unicodeName} data-row-link>
+          {record.unicodeName}
+        </AppLink>
+        <State record={record} />
+        {record.renewalIntent === 'let_expire' && <span className={classes.letExpire}>Let expire</span>}
+      </td>
+      {columns.map((id) => (
+        <td key={id} role="cell" className={columnLooks[id].className}>
+          {cells[id](record)}
+        </td>
+      ))}
+    </tr>
+  );
+});
+
+// The press is handled with its shift key; React wants a handler of changes beside `checked`.
+const ignore = () => undefined;
+
+/** Why a record counts for nothing: it is archived, or no longer active. */
+function State({ record }: { record: DomainRecord }) {
+  if (record.isArchived) return <span className={classes.state}>Archived</span>;
+  if (record.lifecycle === 'inactive') return <span className={classes.state}>Inactive</span>;
+  if (record.lifecycle === 'transferred') return <span className={classes.state}>Transferred</span>;
+  return null;
+}

@@ -1,0 +1,75 @@
+import { type KeyboardEvent, type RefObject, useCallback, useRef } from 'react';
+import { shortcutsOn, useShortcut } from '../../../kit/shortcuts.ts';
+
+/** To the next place of the row that takes the focus. */
+function sideways(from: HTMLElement, by: number): void {
+  const places = [
+    ...(from.closest('[data-index]')?.querySelectorAll<HTMLElement>('[data-row-link], [data-cell-edit]') ?? []),
+  ];
+  places[places.indexOf(from) + by]?.focus();
+}
+
+interface GridKeys {
+  body: RefObject<HTMLElement | null>;
+  count: number;
+  onSelect: (index: number, range: boolean) => void;
+}
+
+const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, j: 1, k: -1 };
+
+/**
+ * The keys of the grid: arrows, or j and k, go from row to row, x or the space bar selects, with shift from the last
+ * one on. Left and right go through the row, whose values Enter opens; on the link, Enter follows it, as on any link.
+ */
+export function useGridKeys({ body, count, onSelect }: GridKeys) {
+  const current = useRef<number | null>(null);
+  const scrollTo = useRef<(index: number) => void>(() => undefined);
+  const focused = useCallback(() => current.current, []);
+
+  const focus = (index: number) => {
+    scrollTo.current(index);
+    const link = body.current?.querySelector<HTMLElement>(`[data-index="${index}"] [data-row-link]`);
+    link?.focus({ preventScroll: true });
+  };
+  const step = (by: number) => {
+    if (count === 0) return;
+    if (current.current !== null) return focus(Math.min(count - 1, Math.max(0, current.current + by)));
+    // The first row in sight.
+    const rows = [...(body.current?.querySelectorAll<HTMLElement>('[data-index]') ?? [])];
+    const row = rows.find((one) => one.getBoundingClientRect().top >= 0) ?? rows[0];
+    if (row) focus(Number(row.dataset.index));
+  };
+  useShortcut('j', () => step(1));
+  useShortcut('k', () => step(-1));
+
+  const handlers = {
+    onFocus: (event: { target: EventTarget }) => {
+      const row = (event.target as HTMLElement).closest<HTMLElement>('[data-index]');
+      current.current = row ? Number(row.dataset.index) : null;
+    },
+    onBlur: () => {
+      current.current = null;
+    },
+    onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
+      const target = event.target as HTMLElement;
+      // The row's link, its box and its values; a form that is open keeps its keys.
+      const onLink = target.matches('[data-row-link]');
+      if (!onLink && !target.matches('[data-cell-edit], [data-index] input[type="checkbox"]')) return;
+      if (event.ctrlKey || event.metaKey || event.altKey) return;
+      const letter = event.key.length === 1 && event.key !== ' ';
+      if (letter && !shortcutsOn()) return;
+      const by = steps[event.key];
+      if (by !== undefined) step(by);
+      else if (event.key === 'ArrowRight') sideways(target, 1);
+      else if (event.key === 'ArrowLeft') sideways(target, -1);
+      else if (event.key.toLowerCase() === 'x' || (event.key === ' ' && (onLink || event.shiftKey))) {
+        if (current.current !== null) onSelect(current.current, event.shiftKey);
+      } else return;
+      event.preventDefault();
+      event.stopPropagation();
+      // The page listens for single keys too.
+      event.nativeEvent.stopImmediatePropagation();
+    },
+  };
+  return { scrollTo, focused, handlers };
+}

@@ -1,0 +1,75 @@
+import { Button, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { AppLink } from '../../../navigation/app-link.tsx';
+import { useSession } from '../../../api/session-context.ts';
+import { type DomainsView, viewOf } from '../../../domains-view.ts';
+import { paths } from '../../../paths.ts';
+import { keepViews, maxViews, readViews, type SavedView, withView } from './saved-views.ts';
+import classes from './toolbar.module.css';
+
+/** Views under names of one's own. Any view is a link too, which can be kept or sent as any address. */
+export function ViewsPanel({ view }: { view: DomainsView }) {
+  const { accountId } = useSession();
+  const [views, setViews] = useState(() => readViews(localStorage, accountId));
+  const [name, setName] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const keep = (next: SavedView[]) => {
+    const kept = keepViews(localStorage, accountId, next);
+    setProblem(kept ? null : 'This browser keeps nothing for this page, so the view is not saved.');
+    if (kept) setViews(next);
+    return kept;
+  };
+  const save = () => {
+    if (name.trim() === '') return setProblem('Give the view a name.');
+    if (views.length >= maxViews) return setProblem(`At most ${maxViews} views are kept. Remove one first.`);
+    const address = new URL(paths.domains(view), 'http://page').search;
+    if (keep(withView(views, { name: name.trim(), address }))) setName('');
+  };
+  return (
+    <div className={classes.views}>
+      {views.length > 0 && (
+        <ul className={classes.list} aria-label="Saved views">
+          {views.map((saved) => (
+            <li key={saved.name}>
+              <AppLink href={paths.domains(viewOf(Object.fromEntries(new URLSearchParams(saved.address))))}>
+                {saved.name}
+              </AppLink>
+              <Button
+                size="compact-sm"
+                variant="default"
+                aria-label={`Remove the view ${saved.name}`}
+                onClick={() => keep(views.filter((one) => one !== saved))}
+              >
+                Remove
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <form
+        className={classes.save}
+        onSubmit={(event) => {
+          event.preventDefault();
+          save();
+        }}
+      >
+        <TextInput
+          className={classes.saveName ?? ''}
+          size="sm"
+          aria-label="Name of this view"
+          placeholder="Name of this view"
+          maxLength={60}
+          value={name}
+          error={problem}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+        <Button type="submit" size="sm">
+          Save this view
+        </Button>
+      </form>
+      <p className={classes.hint}>
+        Saved in this browser only. The address of this page is the view itself: bookmark it to have it elsewhere.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,129 @@
+import { Button, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useRef, useState } from 'react';
+import { helpArticleQuery, helpSearchQuery } from '../../api/help.ts';
+import { paths } from '../../paths.ts';
+import { IconSearch, IconX } from '../../kit/icons.ts';
+import { FailureNotice } from '../../kit/failure-notice.tsx';
+import { Loading } from '../../kit/loading.tsx';
+import { Article } from './article.tsx';
+import { useModal } from '../../kit/use-modal.ts';
+import classes from './help-panel.module.css';
+
+interface HelpPanelProps {
+  /** The article to begin with; null shows the first one. */
+  article: string | null;
+  onClose: () => void;
+}
+
+/** The help articles beside the page that one came from, with a search; the browser keeps the panel modal. */
+export function HelpPanel({ article, onClose }: HelpPanelProps) {
+  const panel = useRef<HTMLDialogElement>(null);
+  const [id, setId] = useState(article ?? 'start');
+  const [query, setQuery] = useState('');
+  useModal(panel);
+  const read = (next: string) => {
+    setId(next);
+    setQuery('');
+    panel.current?.scrollTo({ top: 0 });
+    panel.current?.querySelector<HTMLElement>('h2')?.focus();
+  };
+  return (
+    <dialog
+      ref={panel}
+      className={classes.panel}
+      aria-label="Help"
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onPointerDown={(event) => event.target === panel.current && onClose()}
+    >
+      <div className={classes.content}>
+        <div className={classes.head}>
+          <TextInput
+            type="search"
+            size="sm"
+            className={classes.search ?? ''}
+            aria-label="Search the help"
+            placeholder="Search the help"
+            leftSection={<IconSearch size={16} aria-hidden />}
+            maxLength={200}
+            value={query}
+            onChange={(event) => setQuery(event.currentTarget.value)}
+          />
+          <Button size="sm" variant="default" leftSection={<IconX size={16} aria-hidden />} onClick={onClose}>
+            Close
+          </Button>
+        </div>
+        {query.trim() === '' ? <Reading id={id} onRead={read} /> : <Matches query={query} onRead={read} />}
+      </div>
+    </dialog>
+  );
+}
+
+function Reading({ id, onRead }: { id: string; onRead: (id: string) => void }) {
+  const { data, error, refetch } = useQuery(helpArticleQuery(id));
+  if (error) return <FailureNotice error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Loading />;
+  return (
+    <>
+      <Article key={id} article={data} onRead={onRead} />
+      <nav className={classes.all} aria-label="Help articles">
+        <h3>All articles</h3>
+        <ul>
+          {data.all.map((one) => (
+            <li key={one.id}>
+              <ArticleLink {...one} current={one.id === id} onRead={onRead} />
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <p className={classes.page}>
+        <a href={paths.help(id)}>Open this article as a page of its own</a>
+      </p>
+    </>
+  );
+}
+
+function Matches({ query, onRead }: { query: string; onRead: (id: string) => void }) {
+  const asked = useDeferredValue(query.trim());
+  const { data, error, refetch } = useQuery(helpSearchQuery(asked));
+  if (error) return <FailureNotice error={error} onRetry={() => void refetch()} />;
+  return (
+    <div role="status" className={classes.matches}>
+      {data?.length === 0 && <p>No article has these words.</p>}
+      <ul>
+        {data?.map(({ title, path, excerpt }) => (
+          <li key={path}>
+            <ArticleLink id={path.replace('/help/', '')} title={title} onRead={onRead} />
+            <p>{excerpt}</p>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+interface ArticleLinkProps {
+  id: string;
+  title: string;
+  current?: boolean;
+  onRead: (id: string) => void;
+}
+
+function ArticleLink({ id, title, current = false, onRead }: ArticleLinkProps) {
+  return (
+    <a
+      href={paths.help(id)}
+      aria-current={current ? 'page' : undefined}
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+        event.preventDefault();
+        onRead(id);
+      }}
+    >
+      {title}
+    </a>
+  );
+}

@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query';
+import { anyDomainQuery, type Summary, summaryQuery } from '../../api/queries.ts';
+import { AppLink } from '../../navigation/app-link.tsx';
+import { DashboardLoading } from './dashboard-loading.tsx';
+import { EmptyPortfolio } from '../../record/empty-portfolio.tsx';
+import { NeedsDecision } from './needs-decision.tsx';
+import { NextPayment } from './next-payment.tsx';
+import { Spending } from './spending.tsx';
+import { UpcomingList } from './upcoming-list.tsx';
+import { YearOfRenewals } from './year-of-renewals.tsx';
+import { FailureNotice } from '../../kit/failure-notice.tsx';
+import { PageHeading } from '../../kit/page-heading.tsx';
+import { paths } from '../../paths.ts';
+import { countPhrase, dateText } from '../../kit/format.ts';
+import classes from './overview-page.module.css';
+
+/** What must I pay next, what am I about to lose, what does it all cost, what did I decide? */
+export function OverviewPage() {
+  const { data: summary, error, refetch } = useQuery(summaryQuery);
+  if (!summary) {
+    return (
+      <>
+        <PageHeading title="Overview">{!error && <span className={classes.line} />}</PageHeading>
+        {error ? <FailureNotice error={error} onRetry={() => void refetch()} /> : <DashboardLoading />}
+      </>
+    );
+  }
+  const { counts } = summary;
+  if (counts.active + counts.archived === 0) return <Uncounted summary={summary} />;
+  return <Dashboard summary={summary} />;
+}
+
+/** Nothing is active or archived: still there may be names that were transferred away or are inactive. */
+function Uncounted({ summary }: { summary: Summary }) {
+  const { data, error, refetch } = useQuery(anyDomainQuery);
+  if (!data) {
+    return (
+      <>
+        <PageHeading title="Overview" />
+        {error && <FailureNotice error={error} onRetry={() => void refetch()} />}
+      </>
+    );
+  }
+  return data.records.length === 0 ? <EmptyPortfolio /> : <Dashboard summary={summary} />;
+}
+
+function Dashboard({ summary }: { summary: Summary }) {
+  const { counts } = summary;
+  return (
+    <>
+      <PageHeading title="Overview">
+        <Counts summary={summary} />
+      </PageHeading>
+      <div className={classes.columns}>
+        <NextPayment summary={summary} />
+        <div className={classes.decide}>
+          <NeedsDecision summary={summary} />
+        </div>
+        <UpcomingList upcoming={summary.upcoming} />
+      </div>
+      <Spending spending={summary.spending} />
+      {counts.active > 0 && <YearOfRenewals today={summary.today} />}
+    </>
+  );
+}
+
+/** One line that says how things stand; each number leads to its records. */
+function Counts({ summary: { counts, today } }: { summary: Summary }) {
+  const urgent = (['overdue', 'due', 'soon'] as const).filter((urgency) => counts[urgency] > 0);
+  const words = { overdue: 'overdue', due: 'due today', soon: 'due soon' };
+  return (
+    <span className={classes.counts}>
+      {dateText(today)}. <AppLink href={paths.domains()}>{countPhrase(counts.active, 'active domain')}</AppLink>
+      {urgent.map((urgency) => (
+        <span key={urgency}>
+          ,{' '}
+          <AppLink
+            href={paths.domains({ urgency: [urgency], sort: 'renewal' })}
+          >{`${counts[urgency].toLocaleString('en')} ${words[urgency]}`}</AppLink>
+        </span>
+      ))}
+      {urgent.length === 0 && ', nothing due soon'}
+      {counts.archived > 0 && (
+        <>
+          ;{' '}
+          <AppLink href={paths.domains({ archived: 'true' })}>{counts.archived.toLocaleString('en')} archived</AppLink>
+        </>
+      )}
+      .
+    </span>
+  );
+}

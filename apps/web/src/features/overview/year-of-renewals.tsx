@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query';
+import { type RenewalDays, renewalDaysQuery } from '../../api/renewal-days.ts';
+import { paths } from '../../paths.ts';
+import { countPhrase, dateText, monthText } from '../../kit/format.ts';
+import { daysOfMonth, monthsOf } from './month-days.ts';
+import { AppLink } from '../../navigation/app-link.tsx';
+import { FailureNotice } from '../../kit/failure-notice.tsx';
+import { lazyPart } from '../../kit/lazy-part.tsx';
+import { WhenSeen } from '../../kit/when-seen.tsx';
+import { FiguresTable } from './figures-table.tsx';
+import classes from './year-of-renewals.module.css';
+
+const CalendarMap = lazyPart(() => import('./calendar-map.tsx').then(({ CalendarMap: component }) => component), {
+  fallback: <div className={classes.room} />,
+});
+
+/** On which days of the coming year names are due: where the work heaps up. */
+export function YearOfRenewals({ today }: { today: string }) {
+  return (
+    <section aria-labelledby="year" className={classes.year}>
+      <h2 id="year">A year of renewals</h2>
+      <WhenSeen className={classes.room}>
+        <Days today={today} />
+      </WhenSeen>
+    </section>
+  );
+}
+
+function Days({ today }: { today: string }) {
+  const { data, error, refetch } = useQuery(renewalDaysQuery(today));
+  return (
+    <>
+      {error && <FailureNotice error={error} onRetry={() => void refetch()} />}
+      {!error && !data && <div className={classes.room} role="status" aria-label="Loading" />}
+      {data && <Year data={data} />}
+    </>
+  );
+}
+
+function Year({ data }: { data: RenewalDays }) {
+  const busiest = fullestOf(Object.entries(data.days));
+  return (
+    <>
+      <p className={classes.words}>
+        {countPhrase(data.total, 'date')} {data.cut ? `up to ${dateText(data.to)}` : 'in twelve months'}
+        {busiest && (
+          <>
+            ; the fullest day is{' '}
+            <AppLink href={paths.renewals({ from: busiest[0], to: busiest[0] })}>{dateText(busiest[0])}</AppLink> with{' '}
+            {busiest[1]}
+          </>
+        )}
+        .{data.cut && ' There are more after that than this calendar reads at once.'}
+      </p>
+      <CalendarMap data={data} />
+      <FiguresTable
+        summary="Month by month"
+        caption="Dates by month"
+        head={['Month', 'Dates', 'Fullest day']}
+        rows={figuresOf(data).map(({ month, from, to, count, fullest }) => ({
+          key: month,
+          cells: [
+            count === 0 ? (
+              monthText(month)
+            ) : (
+              <AppLink key="month" href={paths.renewals({ from, to })}>
+                {monthText(month)}
+              </AppLink>
+            ),
+            String(count),
+            fullest === null ? (
+              '–'
+            ) : (
+              <AppLink key="day" href={paths.renewals({ from: fullest[0], to: fullest[0] })}>
+                {dateText(fullest[0])} ({fullest[1]})
+              </AppLink>
+            ),
+          ],
+        }))}
+      />
+    </>
+  );
+}
+
+function figuresOf({ from, to, days }: RenewalDays) {
+  return monthsOf({ from, to }).map((month) => {
+    const inMonth = Object.entries(days).filter(([date]) => date.startsWith(month));
+    const count = inMonth.reduce((sum, [, one]) => sum + one, 0);
+    return { month, ...daysOfMonth(month, { from, to }), count, fullest: fullestOf(inMonth) };
+  });
+}
+
+/** The day with the most dates, the first of equals; null without any. */
+function fullestOf(days: readonly [string, number][]): [string, number] | null {
+  return days.reduce<[string, number] | null>((most, day) => (most && most[1] >= day[1] ? most : day), null);
+}

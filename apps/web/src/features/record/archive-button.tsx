@@ -1,0 +1,42 @@
+import { Button } from '@mantine/core';
+import type { DomainRecord } from '@namekeep/domain';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ask, isRefused, wholeRecord } from '../../api/client.ts';
+import { errorSentence } from '../../api/error-sentence.ts';
+import { portfolioChanged, recordSaved } from '../../api/queries.ts';
+import { IconArchive } from '../../kit/icons.ts';
+
+/** Archives a record, or brings it back: each is the other's undo. */
+export function useArchive({ id, revision, isArchived }: DomainRecord) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => ask('domainsUpdate', { id, revision, changes: { isArchived: !isArchived } }).then(wholeRecord),
+    onSuccess: (changed) => {
+      void recordSaved(client, changed);
+      void portfolioChanged(client);
+    },
+    onError: () => void portfolioChanged(client),
+  });
+}
+
+export function ArchiveButton({ record, archive }: { record: DomainRecord; archive: ReturnType<typeof useArchive> }) {
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconArchive size={18} aria-hidden />}
+        loading={archive.isPending}
+        onClick={() => archive.mutate()}
+      >
+        {record.isArchived ? 'Unarchive' : 'Archive'}
+      </Button>
+      {archive.isError && (
+        <p role="alert">
+          {isRefused(archive.error, 'stale_revision')
+            ? 'The record has changed in the meantime; this is its latest version. Try again if you still want to.'
+            : errorSentence(archive.error)}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { Checkbox } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { hasCosts } from '../../record/change-currency.ts';
+import classes from './currency-change.module.css';
+import type { RecordValues } from '../../record/record-values.ts';
+
+interface CurrencyChangeProps {
+  stored: RecordValues;
+  values: RecordValues;
+  error: ReactNode;
+  onAgree: (value: string) => void;
+}
+
+/** Says which amounts another currency drops, and asks for the agreement that the service wants. */
+export function CurrencyChange({ stored, values, error, onAgree }: CurrencyChangeProps) {
+  if (values.currency === stored.currency || !hasCosts(stored)) return null;
+  const costs = [
+    stored.renewalCost !== '' && `renewal ${stored.renewalCost} ${stored.currency}`,
+    stored.registrationCost !== '' && `registration ${stored.registrationCost} ${stored.currency}`,
+  ].filter((cost) => cost !== false);
+  return (
+    <div className={classes.change}>
+      <p>
+        Amounts are not converted. Saving drops what is stored ({costs.join(', ')}); enter the amounts in{' '}
+        {values.currency}, or leave them unknown.
+      </p>
+      <Checkbox
+        name="clearCosts"
+        label={`Drop the costs in ${stored.currency}`}
+        checked={values.clearCosts === 'yes'}
+        error={error}
+        onChange={(event) => onAgree(event.currentTarget.checked ? 'yes' : '')}
+      />
+    </div>
+  );
+}

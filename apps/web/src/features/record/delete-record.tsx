@@ -1,0 +1,93 @@
+import { Button, TextInput } from '@mantine/core';
+import type { DomainRecord } from '@namekeep/domain';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { ask, isRefused } from '../../api/client.ts';
+import { portfolioChanged, recordQuery } from '../../api/queries.ts';
+import { paths } from '../../paths.ts';
+import { IconTrash } from '../../kit/icons.ts';
+import classes from './delete-record.module.css';
+import { Dialog } from '../../kit/dialog.tsx';
+import { FailureNotice } from '../../kit/failure-notice.tsx';
+import { Notice } from '../../kit/notice.tsx';
+
+/** The end of a record: it is gone with its history, so its name is typed first. */
+export function DeleteRecord({ record }: { record: DomainRecord }) {
+  const [asking, setAsking] = useState(false);
+  return (
+    <section aria-labelledby="delete" className={classes.delete}>
+      <h2 id="delete">Delete permanently</h2>
+      <p>Removes this record and its history for good. The archive keeps both, and counts for nothing.</p>
+      <Button
+        variant="default"
+        className={classes.button ?? ''}
+        leftSection={<IconTrash size={18} aria-hidden />}
+        onClick={() => setAsking(true)}
+      >
+        Delete permanently…
+      </Button>
+      {asking && <DeleteDialog record={record} onClose={() => setAsking(false)} />}
+    </section>
+  );
+}
+
+function DeleteDialog({ record, onClose }: { record: DomainRecord; onClose: () => void }) {
+  const { id, name, unicodeName, revision } = record;
+  const router = useRouter();
+  const client = useQueryClient();
+  const [typed, setTyped] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const remove = useMutation({
+    mutationFn: () => ask('domainsDelete', { id, revision }),
+    onSuccess: async () => {
+      await router.navigate({ href: paths.domains(), replace: true });
+      client.removeQueries(recordQuery(id));
+      void portfolioChanged(client);
+    },
+    onError: (error) => {
+      if (isRefused(error, 'stale_revision')) void client.invalidateQueries(recordQuery(id));
+    },
+  });
+  const confirm = () => {
+    const said = typed.trim().toLowerCase();
+    if (said !== name && said !== unicodeName) return setProblem(`Type ${unicodeName} to delete it.`);
+    setProblem(null);
+    if (!remove.isPending) remove.mutate();
+  };
+  return (
+    <Dialog
+      title={`Delete ${unicodeName}?`}
+      onClose={onClose}
+      onSubmit={confirm}
+      actions={
+        <>
+          <Button variant="default" onClick={onClose}>
+            Keep it
+          </Button>
+          <Button type="submit" color="brick" loading={remove.isPending}>
+            Delete permanently
+          </Button>
+        </>
+      }
+    >
+      <p>The record and its history are deleted at once. This cannot be undone.</p>
+      <TextInput
+        label={`Type ${unicodeName}`}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={typed}
+        error={problem}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+      {isRefused(remove.error, 'stale_revision') ? (
+        <Notice tone="bad" title="Not deleted">
+          The record has changed in the meantime. Check it, then delete it again if you still want to.
+        </Notice>
+      ) : (
+        remove.isError && <FailureNotice title="Not deleted" error={remove.error} />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,125 @@
+import { Button } from '@mantine/core';
+import type { DomainRecord } from '@namekeep/domain';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { isRefused } from '../../api/client.ts';
+import { recordQuery } from '../../api/queries.ts';
+import { AppLink } from '../../navigation/app-link.tsx';
+import { ArchiveButton, useArchive } from './archive-button.tsx';
+import { DeleteRecord } from './delete-record.tsx';
+import { FailureNotice } from '../../kit/failure-notice.tsx';
+import { Loading } from '../../kit/loading.tsx';
+import { Notice } from '../../kit/notice.tsx';
+import { PageHeading } from '../../kit/page-heading.tsx';
+import { RecordDetails } from './record-details.tsx';
+import { RecordHistory } from './record-history.tsx';
+import { UrgencyMark } from '../../record/urgency.tsx';
+import { paths } from '../../paths.ts';
+import { amountText, dateText } from '../../kit/format.ts';
+import { IconPencil } from '../../kit/icons.ts';
+import { intentWord } from '../../record/words.ts';
+import classes from './domain-page.module.css';
+
+/** The id of the record in the address. */
+export const useRecordId = (): string => useParams({ strict: false }).id ?? '';
+
+/** Everything about one record, and what was ever changed on it. */
+export function DomainPage() {
+  const id = useRecordId();
+  const { data: record, error, refetch } = useQuery(recordQuery(id));
+  if (!record) return <MissingRecord error={error} onRetry={() => void refetch()} />;
+  return <ShownRecord key={id} record={record} error={error} onRetry={() => void refetch()} />;
+}
+
+function ShownRecord({ record, error, onRetry }: { record: DomainRecord; error: unknown; onRetry: () => void }) {
+  const archive = useArchive(record);
+  return (
+    <>
+      <PageHeading
+        title={record.unicodeName}
+        actions={
+          <>
+            <Button
+              component={AppLink}
+              href={paths.editDomain(record.id)}
+              leftSection={<IconPencil size={18} aria-hidden />}
+            >
+              Edit
+            </Button>
+            <ArchiveButton record={record} archive={archive} />
+          </>
+        }
+      >
+        {record.name !== record.unicodeName && (
+          <>
+            In ASCII form <code>{record.name}</code>
+          </>
+        )}
+      </PageHeading>
+      {error !== null && <FailureNotice error={error} onRetry={onRetry} />}
+      {record.isArchived && (
+        <div className={classes.notice}>
+          <Notice
+            tone="info"
+            title="Archived"
+            actions={
+              archive.isSuccess && (
+                <Button size="sm" variant="default" loading={archive.isPending} onClick={() => archive.mutate()}>
+                  Undo
+                </Button>
+              )
+            }
+          >
+            It counts neither for payments nor for reminders, and still keeps its name taken.
+          </Notice>
+        </div>
+      )}
+      <Facts record={record} />
+      <RecordDetails record={record} />
+      <RecordHistory record={record} />
+      <DeleteRecord record={record} />
+    </>
+  );
+}
+
+/** What is asked most: when, how much, and what was decided. */
+function Facts({ record }: { record: DomainRecord }) {
+  const { renewal } = record;
+  return (
+    <dl className={classes.facts}>
+      <div>
+        <dt>{renewal.date === record.expirationDate ? 'Renewal date' : 'Billing date'}</dt>
+        <dd>
+          <strong>{dateText(renewal.date)}</strong>
+          <UrgencyMark renewal={renewal} />
+        </dd>
+      </div>
+      <div>
+        <dt>Renewal cost</dt>
+        <dd>
+          <strong>{amountText(record.renewalCostMinor, record.currency)}</strong>
+        </dd>
+      </div>
+      <div>
+        <dt>Plan</dt>
+        <dd>
+          <strong>{intentWord(record.renewalIntent)}</strong>
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+/** In place of a record that is still loading, cannot be read, or does not exist. */
+export function MissingRecord({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  if (!error) return <Loading />;
+  if (!isRefused(error, 'not_found')) return <FailureNotice error={error} onRetry={onRetry} />;
+  return (
+    <>
+      <PageHeading title="There is no such record">It may have been deleted, or the address is mistyped.</PageHeading>
+      <Button component={AppLink} href={paths.domains()}>
+        Go to your domains
+      </Button>
+    </>
+  );
+}

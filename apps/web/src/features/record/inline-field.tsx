@@ -1,0 +1,42 @@
+import type { DomainRecord } from '@namekeep/domain';
+import { type ReactNode, useRef, useState } from 'react';
+import { FieldEditor } from '../../record/field-editor.tsx';
+import type { RecordField } from '../../record/record-values.ts';
+import { IconPencil } from '../../kit/icons.ts';
+import classes from './inline-field.module.css';
+
+interface InlineFieldProps {
+  record: DomainRecord;
+  field: RecordField;
+  label: string;
+  children: ReactNode;
+}
+
+/** A value with a pencil, which opens a small form in its place. */
+export function InlineField({ record, field, label, children }: InlineFieldProps) {
+  const [editing, setEditing] = useState(false);
+  const back = useRef(false);
+  const done = () => {
+    back.current = true;
+    setEditing(false);
+  };
+  if (editing) return <FieldEditor record={record} field={field} onDone={done} />;
+  return (
+    <span className={classes.field}>
+      <span className={classes.value}>{children}</span>
+      <button
+        ref={(element) => {
+          // The focus goes back to where the form was opened.
+          if (element && back.current) element.focus();
+          back.current = false;
+        }}
+        type="button"
+        className={classes.change}
+        aria-label={`Change ${label.toLowerCase()}`}
+        onClick={() => setEditing(true)}
+      >
+        <IconPencil size={15} aria-hidden />
+      </button>
+    </span>
+  );
+}

@@ -1,0 +1,112 @@
+import { Button } from '@mantine/core';
+import type { DomainRecord } from '@namekeep/domain';
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { ask, isRefused, wholeRecord } from '../../api/client.ts';
+import { type HistoryEntry, historyQuery, portfolioChanged, recordQuery } from '../../api/queries.ts';
+import { instantText } from '../../kit/format.ts';
+import { type ChangeText, historyTexts } from '../../record/history-text.ts';
+import { FailureNotice } from '../../kit/failure-notice.tsx';
+import { Notice } from '../../kit/notice.tsx';
+import classes from './record-history.module.css';
+import { useSession } from '../../api/session-context.ts';
+
+/** Who changed what and when, newest first; any earlier state can be brought back. */
+export function RecordHistory({ record }: { record: DomainRecord }) {
+  const client = useQueryClient();
+  const history = useInfiniteQuery(historyQuery(record.id));
+  const restore = useMutation({
+    mutationFn: (revision: number) =>
+      ask('domainsRestore', { id: record.id, revision: record.revision, to: { revision } }).then(wholeRecord),
+    onSuccess: (restored) => {
+      client.setQueryData(recordQuery(record.id).queryKey, restored);
+      void portfolioChanged(client);
+    },
+    onError: () => void portfolioChanged(client),
+  });
+  const entries = history.data?.pages.flatMap((page) => page.entries) ?? [];
+  const texts = historyTexts(entries, record.currency);
+  return (
+    <section aria-labelledby="history" className={classes.history}>
+      <h2 id="history">History</h2>
+      {restore.isSuccess && (
+        <Notice tone="good">
+          Revision {restore.variables} is back, as revision {restore.data.revision}.
+        </Notice>
+      )}
+      {restore.isError &&
+        (isRefused(restore.error, 'stale_revision') ? (
+          <Notice tone="bad">
+            The record changed elsewhere; this is its newest state. Try again if you still mean it.
+          </Notice>
+        ) : (
+          <FailureNotice error={restore.error} />
+        ))}
+      {history.isError && <FailureNotice error={history.error} onRetry={() => void history.refetch()} />}
+      <ol className={classes.entries}>
+        {entries.map((entry, index) => (
+          <Entry key={entry.revision} entry={entry} changes={texts[index] ?? []}>
+            {entry.revision !== record.revision && (
+              <Button
+                size="compact-sm"
+                variant="default"
+                loading={restore.isPending && restore.variables === entry.revision}
+                disabled={restore.isPending}
+                onClick={() => restore.mutate(entry.revision)}
+                aria-label={`Bring back revision ${entry.revision}`}
+              >
+                Bring back
+              </Button>
+            )}
+          </Entry>
+        ))}
+      </ol>
+      {history.hasNextPage && (
+        <Button
+          variant="default"
+          size="sm"
+          loading={history.isFetchingNextPage}
+          onClick={() => void history.fetchNextPage()}
+        >
+          Show older changes
+        </Button>
+      )}
+    </section>
+  );
+}
+
+interface EntryProps {
+  entry: HistoryEntry;
+  changes: readonly ChangeText[];
+  children: ReactNode;
+}
+
+function Entry({ entry, changes, children }: EntryProps) {
+  const { timezone } = useSession();
+  const { kind, name } = entry.actor;
+  const who = kind === 'session' ? (name ?? 'In the browser') : kind === 'token' ? `Token ${name ?? ''}` : 'Namekeep';
+  return (
+    <li className={classes.entry}>
+      <p className={classes.head}>
+        <strong>Revision {entry.revision}</strong>
+        <span>
+          {who}, <time dateTime={entry.at}>{instantText(entry.at, timezone)}</time>
+        </span>
+        {children}
+      </p>
+      {entry.revision === 1 ? (
+        <p className={classes.none}>Added.</p>
+      ) : changes.length === 0 ? (
+        <p className={classes.none}>Saved without a change.</p>
+      ) : (
+        <ul className={classes.changes}>
+          {changes.map(({ field, label, from, to }) => (
+            <li key={field}>
+              {label}: <del>{from}</del> <span aria-hidden>→</span> <ins>{to}</ins>
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}

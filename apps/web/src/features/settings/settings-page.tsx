@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { settingsQuery } from '../../api/queries.ts';
+import { BrowserSessions } from './browser-sessions.tsx';
+import { FailureNotice } from '../../kit/failure-notice.tsx';
+import { Loading } from '../../kit/loading.tsx';
+import { PageHeading } from '../../kit/page-heading.tsx';
+import { SettingsPlaces } from '../../navigation/page-places.tsx';
+import { ShortcutsSwitch } from '../../kit/shortcuts-switch.tsx';
+import { SettingsForm } from './settings-form.tsx';
+import classes from './settings-page.module.css';
+
+/** The account's choices, and what this browser keeps for itself. */
+export function SettingsPage() {
+  const { data: settings, error, refetch } = useQuery(settingsQuery);
+  const [saved, setSaved] = useState(false);
+  return (
+    <>
+      <SettingsPlaces />
+      <PageHeading title="Settings" />
+      {error && <FailureNotice error={error} onRetry={() => void refetch()} />}
+      {!settings && !error && <Loading />}
+      {settings && (
+        // Settings that change elsewhere start the form anew.
+        <SettingsForm key={JSON.stringify(settings)} settings={settings} saved={saved} onSaved={setSaved} />
+      )}
+      {(settings || error) && <ThisBrowser />}
+    </>
+  );
+}
+
+function ThisBrowser() {
+  return (
+    <>
+      <section className={classes.browser} aria-labelledby="this-browser">
+        <h2 id="this-browser">This browser</h2>
+        <ShortcutsSwitch />
+      </section>
+      <section className={classes.browser} aria-labelledby="sessions">
+        <h2 id="sessions" tabIndex={-1}>
+          Browser sessions
+        </h2>
+        <BrowserSessions />
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+import { Button, Checkbox, NativeSelect } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { download } from '../../api/client.ts';
+import { FailureNotice } from '../../kit/failure-notice.tsx';
+import { IconDownload } from '../../kit/icons.ts';
+import classes from './export-section.module.css';
+
+const formats = { csv: 'CSV', xlsx: 'Excel', json: 'JSON', yaml: 'YAML' } as const;
+type Format = keyof typeof formats;
+
+/** All records as a file, which any import here reads back as the same records. */
+export function ExportSection() {
+  const [format, setFormat] = useState<Format>('csv');
+  const [archived, setArchived] = useState<'all' | 'false' | 'true'>('all');
+  const [settings, setSettings] = useState(false);
+  const [bytes, setBytes] = useState(0);
+  const running = useRef<AbortController | null>(null);
+  // A table of text has one sheet, and no place for settings.
+  const holdsSettings = format !== 'csv';
+  const save = useMutation({
+    mutationFn: async () => {
+      setBytes(0);
+      running.current = new AbortController();
+      const file = await download(
+        'exportsDownload',
+        { format, archived, includeSettings: settings && holdsSettings ? 'true' : 'false' },
+        { signal: running.current.signal },
+      );
+      const parts: Uint8Array<ArrayBuffer>[] = [];
+      const reader = (file.bytes as ReadableStream<Uint8Array<ArrayBuffer>>).getReader();
+      let total = 0;
+      for (let part = await reader.read(); !part.done; part = await reader.read()) {
+        parts.push(part.value);
+        total += part.value.length;
+        setBytes(total);
+      }
+      keepAs(file.fileName, new Blob(parts));
+      return file.fileName;
+    },
+  });
+  const cancelled = running.current?.signal.aborted ?? false;
+  return (
+    <div className={classes.section}>
+      <div className={classes.fields}>
+        <NativeSelect
+          label="Format"
+          value={format}
+          onChange={(event) => setFormat(event.currentTarget.value as Format)}
+        >
+          {Object.entries(formats).map(([value, word]) => (
+            <option key={value} value={value}>
+              {word}
+            </option>
+          ))}
+        </NativeSelect>
+        <NativeSelect
+          label="Records"
+          value={archived}
+          onChange={(event) => setArchived(event.currentTarget.value as typeof archived)}
+        >
+          <option value="all">All, with the archive</option>
+          <option value="false">Without the archive</option>
+          <option value="true">Only the archive</option>
+        </NativeSelect>
+      </div>
+      <Checkbox
+        label="With your settings"
+        description={
+          holdsSettings ? 'Currency, time zone and reminders; never keys or tokens.' : 'CSV has no place for settings.'
+        }
+        disabled={!holdsSettings}
+        checked={settings && holdsSettings}
+        onChange={(event) => setSettings(event.currentTarget.checked)}
+      />
+      <div className={classes.buttons}>
+        <Button
+          leftSection={<IconDownload size={18} aria-hidden />}
+          loading={save.isPending}
+          onClick={() => save.mutate()}
+        >
+          Download
+        </Button>
+        {save.isPending && (
+          <>
+            <Button variant="default" onClick={() => running.current?.abort()}>
+              Cancel
+            </Button>
+            <p role="status">{(bytes / 1_000_000).toFixed(1)} MB so far</p>
+          </>
+        )}
+        {save.isSuccess && <p role="status">Saved as {save.data}.</p>}
+      </div>
+      {save.isError && !cancelled && (
+        <FailureNotice title="No file was saved" error={save.error} onRetry={() => save.mutate()} />
+      )}
+    </div>
+  );
+}
+
+/** Hands a file to the browser's downloads. */
+function keepAs(fileName: string, file: Blob): void {
+  const address = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = fileName;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}

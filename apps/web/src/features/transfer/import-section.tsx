@@ -1,0 +1,94 @@
+import { Button, Progress } from '@mantine/core';
+import { useLocation, useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { ImportResult } from '../../api/queries.ts';
+import { AppLink } from '../../navigation/app-link.tsx';
+import { HelpLink } from '../../navigation/help-link.tsx';
+import { keepDraft } from '../../kit/draft-store.ts';
+import { useSession } from '../../api/session-context.ts';
+import { paths } from '../../paths.ts';
+import { countPhrase } from '../../kit/format.ts';
+import { ChooseSource } from './choose-source.tsx';
+import { ImportDone } from '../../record/import-done.tsx';
+import classes from './import-section.module.css';
+import { ReadingFailure } from './reading-failure.tsx';
+import { Review } from './review.tsx';
+import { usePreview } from './use-preview.ts';
+
+/** From a file to records: choose, look, decide. The address names the preview, so a reload loses nothing. */
+export function ImportSection() {
+  const router = useRouter();
+  const { accountId } = useSession();
+  const at = useLocation({ select: ({ search }) => search as { preview?: string; policy?: string; done?: string } });
+  const policy = (['merge', 'replace'] as const).find((one) => one === at.policy) ?? 'skip';
+  const [result, setResult] = useState<ImportResult | null>(null);
+  const go = (to: Parameters<typeof paths.transfer>[0], replace: boolean) =>
+    void router.navigate({ href: paths.transfer(to), replace, resetScroll: false });
+  const reading = usePreview(policy, (preview, asked) => go({ preview, policy: asked }, at.preview !== undefined));
+  const startOver = () => {
+    reading.forget();
+    setResult(null);
+    go({}, false);
+  };
+
+  if (at.done !== undefined) {
+    return (
+      <div className={classes.section}>
+        <ImportDone key={at.done} importId={at.done}>
+          <strong>{result ? summaryOf(result) : 'The import is done.'}</strong>{' '}
+          <AppLink href={paths.domains({ sort: '-updatedAt', archived: 'all' })}>See the records</AppLink>
+        </ImportDone>
+        <Button variant="default" className={classes.another ?? ''} onClick={startOver}>
+          Import another file
+        </Button>
+      </div>
+    );
+  }
+  if (at.preview === undefined) {
+    return (
+      <div className={classes.section}>
+        <p className={classes.lead}>
+          Exports from common registrars are recognized, and so is any table with a column of domain names. You see what
+          would change before anything does, and you can undo an import. <HelpLink article="import">More</HelpLink>
+        </p>
+        <ChooseSource busy={reading.pending} onChoose={reading.open} />
+        {reading.pending && (
+          <div className={classes.progress} role="status">
+            <p>Reading {reading.source?.name}…</p>
+            <Progress value={100} animated aria-label="Reading the file" />
+            <Button size="sm" variant="default" onClick={reading.cancel}>
+              Cancel
+            </Button>
+          </div>
+        )}
+        <ReadingFailure title="The file was not read; nothing has changed" reading={reading} />
+      </div>
+    );
+  }
+  return (
+    <div className={classes.section}>
+      <Review
+        previewId={at.preview}
+        policy={reading.source ? reading.settings.policy : policy}
+        reading={reading}
+        onStartOver={startOver}
+        onDone={(done) => {
+          keepDraft(sessionStorage, accountId, 'import', null);
+          setResult(done);
+          reading.forget();
+          go({ done: done.importId }, true);
+        }}
+      />
+    </div>
+  );
+}
+
+function summaryOf({ created, updated, unchanged, skipped, invalid }: ImportResult): string {
+  const parts = [
+    created > 0 && `${countPhrase(created, 'record')} added`,
+    updated > 0 && `${countPhrase(updated, 'record')} changed`,
+    unchanged + skipped > 0 && `${countPhrase(unchanged + skipped, 'record')} unchanged`,
+    invalid > 0 && `${countPhrase(invalid, 'row')} skipped`,
+  ].filter((part) => part !== false);
+  return `${parts.length > 0 ? parts.join(', ') : 'Nothing in the file was new'}.`;
+}

@@ -1,0 +1,146 @@
+import { Button } from '@mantine/core';
+import type { ImportPolicy } from '@namekeep/contract';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { isRefused } from '../../api/client.ts';
+import { type ImportPreview, type ImportResult, previewQuery } from '../../api/queries.ts';
+import { FailureNotice } from '../../kit/failure-notice.tsx';
+import { Loading } from '../../kit/loading.tsx';
+import { Notice } from '../../kit/notice.tsx';
+import { Decision } from './decision.tsx';
+import { MappingForm } from './mapping-form.tsx';
+import { PolicyChoice } from './policy-choice.tsx';
+import { PreviewRows } from '../../record/preview-rows.tsx';
+import { ReadingFailure } from './reading-failure.tsx';
+import { sourceWords } from './recognised.ts';
+import classes from './review.module.css';
+import type { Reading } from './use-preview.ts';
+
+interface ReviewProps {
+  previewId: string;
+  policy: ImportPolicy;
+  /** The file, where it is still at hand, and how it is to be read. */
+  reading: Reading;
+  onStartOver: () => void;
+  onDone: (result: ImportResult) => void;
+}
+
+/** A file that was read: what it was taken for, what would happen, and the decision. */
+export function Review(props: ReviewProps) {
+  const { previewId, onStartOver } = props;
+  const list = useInfiniteQuery(previewQuery(previewId, null));
+  const preview = list.data?.pages[0];
+  if (isRefused(list.error, 'not_found')) {
+    return (
+      <Notice
+        tone="info"
+        title="This preview has expired"
+        actions={
+          <Button size="sm" onClick={onStartOver}>
+            Choose a file
+          </Button>
+        }
+      >
+        A preview is kept for an hour, or until it is imported. Nothing else has changed.
+      </Notice>
+    );
+  }
+  if (list.isError) return <FailureNotice error={list.error} onRetry={() => void list.refetch()} />;
+  if (!preview || list.isPlaceholderData) return <Loading />;
+  return <Reviewed {...props} preview={preview} />;
+}
+
+function Reviewed({ preview, reading, ...props }: ReviewProps & { preview: ImportPreview }) {
+  const { mapping, counts } = preview;
+  const readable = reading.source !== null;
+  const locked = readable ? null : 'To change how the file is read, choose it again.';
+  const isCurrent = reading.matches(preview.previewId);
+  return (
+    <div className={classes.review}>
+      <section aria-labelledby="recognised" className={classes.section}>
+        <h2 id="recognised">{reading.source?.name ?? 'Your file'}</h2>
+        <p>{sourceWords(preview)}.</p>
+        {preview.notes.length > 0 && (
+          <ul className={classes.notes}>
+            {preview.notes.map(({ code, column, message }) => (
+              <li key={`${code} ${column} ${message}`}>{message}</li>
+            ))}
+          </ul>
+        )}
+        {mapping && (
+          <Understood open={counts.invalid > 0 && counts.create + counts.update === 0}>
+            <MappingForm
+              mapping={mapping}
+              layout={preview.layout}
+              settings={reading.settings}
+              locked={locked}
+              columnsMatch={reading.columnsMatch}
+              onChange={reading.change}
+            />
+          </Understood>
+        )}
+        <PolicyChoice
+          value={props.policy}
+          disabled={!readable}
+          onChange={(policy) => reading.change({ ...reading.settings, policy })}
+        />
+        {locked !== null && <p className={classes.locked}>{locked}</p>}
+      </section>
+      <section aria-labelledby="changes" className={classes.section}>
+        <h2 id="changes">What would change</h2>
+        {!isCurrent && !reading.pending && <Outdated reading={reading} />}
+        <div className={classes.rows} data-current={isCurrent}>
+          <PreviewRows preview={preview} />
+        </div>
+      </section>
+      <Decision
+        key={preview.previewId}
+        preview={preview}
+        isCurrent={isCurrent}
+        reading={reading}
+        onStartOver={props.onStartOver}
+        onDone={props.onDone}
+      />
+    </div>
+  );
+}
+
+/** It opens by itself where nothing could be read, and stays as the person leaves it. */
+function Understood({ open, children }: { open: boolean; children: ReactNode }) {
+  const [initially] = useState(open);
+  const details = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    if (initially && details.current) details.current.open = true;
+  }, [initially]);
+  return (
+    <details ref={details} className={classes.details}>
+      <summary>How the file was read</summary>
+      {children}
+    </details>
+  );
+}
+
+/** Says that the rows below are those of other settings, and why there are no newer ones. */
+function Outdated({ reading }: { reading: Reading }) {
+  return (
+    <div className={classes.outdated}>
+      <ReadingFailure title="No new preview could be made" reading={reading} hasRetry />
+      <Notice
+        tone="info"
+        title="This preview does not show your last change"
+        actions={
+          <>
+            <Button size="sm" onClick={reading.again}>
+              Preview again
+            </Button>
+            <Button size="sm" variant="default" onClick={reading.cancel}>
+              Discard the change
+            </Button>
+          </>
+        }
+      >
+        The rows below show how the file was read before it.
+      </Notice>
+    </div>
+  );
+}

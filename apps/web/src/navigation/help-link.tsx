@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { paths } from '../paths.ts';
+import { useOverlays } from './overlays.ts';
+
+interface HelpLinkProps {
+  /** The article's name, as in its address. */
+  article: string;
+  children: ReactNode;
+  className?: string | undefined;
+}
+
+/** A link to a help article. A plain press opens it beside the page, so that nothing on the page is left. */
+export function HelpLink({ article, children, className }: HelpLinkProps) {
+  const open = useOverlays();
+  return (
+    <a
+      href={paths.help(article)}
+      className={className}
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+        event.preventDefault();
+        open({ kind: 'help', article });
+      }}
+    >
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,157 @@
+import { Button } from '@mantine/core';
+import type { ImportAction } from '@namekeep/contract';
+import type { Currency } from '@namekeep/domain';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type ImportPreview, type ImportRow, previewQuery, recordQuery } from '../api/queries.ts';
+import { AppLink } from '../navigation/app-link.tsx';
+import { FailureNotice } from '../kit/failure-notice.tsx';
+import { Loading } from '../kit/loading.tsx';
+import { useSession } from '../api/session-context.ts';
+import { paths } from '../paths.ts';
+import classes from './preview-rows.module.css';
+import { changesCosts, currencyIn, rowChanges } from './row-changes.ts';
+
+export const actionWords: Record<ImportAction, string> = {
+  create: 'New',
+  update: 'Changed',
+  unchanged: 'Unchanged',
+  skip: 'Skipped',
+  invalid: 'Invalid',
+};
+
+const actions = Object.keys(actionWords) as ImportAction[];
+
+interface PreviewRowsProps {
+  preview: Pick<ImportPreview, 'previewId' | 'counts'>;
+  /** The currency of a record that the page knows already. */
+  currencyOf?: (name: string) => Currency | undefined;
+}
+
+/** What would happen to each row, with every field before and after. */
+export function PreviewRows({ preview, currencyOf }: PreviewRowsProps) {
+  const { previewId, counts } = preview;
+  const [action, setAction] = useState<ImportAction | null>(null);
+  const list = useInfiniteQuery(previewQuery(previewId, action));
+  const rows = list.data?.pages.flatMap((page) => page.rows) ?? [];
+  const total = actions.reduce((sum, one) => sum + counts[one], 0);
+  const filter = (value: ImportAction | null, word: string, count: number) => (
+    <button
+      key={word}
+      type="button"
+      className={classes.filter}
+      aria-pressed={action === value}
+      onClick={() => setAction(value)}
+    >
+      {word} <strong>{count.toLocaleString('en')}</strong>
+    </button>
+  );
+  return (
+    <div className={classes.preview}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields, these are buttons */}
+      <div className={classes.filters} role="group" aria-label="Rows shown">
+        {filter(null, 'All', total)}
+        {actions.filter((one) => counts[one] > 0).map((one) => filter(one, actionWords[one], counts[one]))}
+      </div>
+      {list.isError && <FailureNotice error={list.error} onRetry={() => void list.refetch()} />}
+      {list.isPending && <Loading />}
+      {rows.length > 0 && (
+        <table className={classes.table} role="table" aria-label="What would change" aria-busy={list.isPlaceholderData}>
+          <thead role="rowgroup">
+            <tr role="row">
+              <th role="columnheader" scope="col" className={classes.number}>
+                Row
+              </th>
+              <th role="columnheader" scope="col">
+                Name
+              </th>
+              <th role="columnheader" scope="col">
+                Result
+              </th>
+              <th role="columnheader" scope="col">
+                Fields
+              </th>
+            </tr>
+          </thead>
+          <tbody role="rowgroup">
+            {rows.map((row) => (
+              <Row key={row.row} row={row} currency={row.name === null ? undefined : currencyOf?.(row.name)} />
+            ))}
+          </tbody>
+        </table>
+      )}
+      {list.hasNextPage && (
+        <Button
+          variant="default"
+          size="sm"
+          className={classes.more ?? ''}
+          loading={list.isFetchingNextPage}
+          onClick={() => void list.fetchNextPage()}
+        >
+          Show more rows
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Row({ row, currency }: { row: ImportRow; currency: Currency | undefined }) {
+  return (
+    <tr role="row" className={classes.row} data-action={row.action}>
+      <td role="cell" className={classes.number}>
+        {row.row.toLocaleString('en')}
+      </td>
+      <td role="cell" className={classes.name}>
+        {row.name === null ? (
+          <span className={classes.soft}>No name</span>
+        ) : row.domainId ? (
+          <AppLink href={paths.domain(row.domainId)} target="_blank">
+            {row.name}
+          </AppLink>
+        ) : (
+          row.name
+        )}
+      </td>
+      <td role="cell" className={classes.action}>
+        <span className={classes.mark} data-action={row.action}>
+          {actionWords[row.action]}
+        </span>
+      </td>
+      <td role="cell" className={classes.fields}>
+        {row.issues.length > 0 && (
+          <ul className={classes.issues}>
+            {row.issues.map((issue) => (
+              <li key={`${issue.path} ${issue.code}`}>{issue.message}</li>
+            ))}
+          </ul>
+        )}
+        {(row.changes?.length ?? 0) > 0 && <Changes row={row} known={currency} />}
+        {row.clearsCosts && <p className={classes.clears}>Costs in the old currency are removed.</p>}
+      </td>
+    </tr>
+  );
+}
+
+function Changes({ row, known }: { row: ImportRow; known: Currency | undefined }) {
+  const { defaultCurrency } = useSession();
+  const asked = known === undefined && row.domainId != null && changesCosts(row) && currencyIn(row) === null;
+  const record = useQuery({ ...recordQuery(row.domainId ?? ''), enabled: asked }).data;
+  // An amount waits for its currency rather than standing there in another one.
+  const currency = known ?? record?.currency ?? defaultCurrency ?? 'USD';
+  const changes = rowChanges(row, currency).filter(({ field }) => !(asked && !record && field.endsWith('CostMinor')));
+  return (
+    <ul className={classes.changes}>
+      {changes.map(({ field, label, from, to }) => (
+        <li key={field}>
+          <span className={classes.label}>{label}</span>{' '}
+          {row.action === 'update' && (
+            <>
+              <del>{from}</del> <span aria-hidden>→</span>{' '}
+            </>
+          )}
+          <ins>{to}</ins>
+        </li>
+      ))}
+    </ul>
+  );
+}

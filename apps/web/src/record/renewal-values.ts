@@ -1,0 +1,80 @@
+import { addMonths, type Currency, type DomainRecord, isCalendarDate } from '@namekeep/domain';
+import type { RequestOf } from '@namekeep/contract';
+import { readAmount, writeAmount } from './amount.ts';
+
+export const renewedDates = ['expirationDate', 'billingDate'] as const;
+export type RenewedDate = (typeof renewedDates)[number];
+export const mostYears = 10;
+
+type Dated = Pick<DomainRecord, RenewedDate>;
+type Priced = Pick<DomainRecord, 'renewalCostMinor' | 'currency'>;
+
+/** What the form holds, as text. */
+export type RenewalValues = { years: string; renewalCost: string } & Partial<Record<RenewedDate, string>>;
+export type RenewalIssues = Partial<Record<keyof RenewalValues, string>>;
+/** What a renewal writes to its record. */
+export type RenewalChanges = Pick<RequestOf<'domainsUpdate'>['changes'], RenewedDate | 'renewalCostMinor'>;
+
+/** The whole number of years, 1 to 10, or null. */
+export function yearsOf(typed: string): number | null {
+  const years = /^\d{1,2}$/.test(typed.trim()) ? Number(typed) : 0;
+  return years >= 1 && years <= mostYears ? years : null;
+}
+
+/** The dates that a record has, each so many years after itself; 29 February becomes 28 where that year has none. */
+export function datesAfter(record: Dated, years: number): Partial<Record<RenewedDate, string>> {
+  return Object.fromEntries(
+    renewedDates.flatMap((field) => {
+      const date = record[field];
+      return date === null ? [] : [[field, yearsAfter(date, years)]];
+    }),
+  );
+}
+
+function yearsAfter(date: string, years: number): string {
+  try {
+    return addMonths(date, 12 * years);
+  } catch {
+    // Dates end with the year 9999.
+    return date;
+  }
+}
+
+export const initialRenewal = (record: Dated & Priced): RenewalValues => ({
+  years: '1',
+  ...datesAfter(record, 1),
+  renewalCost: writeAmount(record.renewalCostMinor, record.currency),
+});
+
+/** The form after the years were typed: the dates follow while they are a number of years. */
+export function withYears(values: RenewalValues, typed: string, record: Dated): RenewalValues {
+  const years = yearsOf(typed);
+  return { ...values, years: typed, ...(years !== null && datesAfter(record, years)) };
+}
+
+/** What to write: the dates, and the cost where it is another one. */
+export function readRenewal(
+  values: RenewalValues,
+  record: Dated & Priced,
+): { ok: true; changes: RenewalChanges } | { ok: false; issues: RenewalIssues } {
+  const issues: RenewalIssues = {};
+  if (yearsOf(values.years) === null) issues.years = `Enter a number of years from 1 to ${mostYears}.`;
+  const changes: RenewalChanges = {};
+  for (const field of renewedDates) {
+    if (record[field] === null) continue;
+    const date = values[field] ?? '';
+    if (isCalendarDate(date)) changes[field] = date;
+    else issues[field] = 'Enter a valid date.';
+  }
+  const cost = costOf(values.renewalCost, record.currency);
+  if (typeof cost === 'string') issues.renewalCost = cost;
+  else if (cost !== record.renewalCostMinor) changes.renewalCostMinor = cost;
+  return Object.keys(issues).length > 0 ? { ok: false, issues } : { ok: true, changes };
+}
+
+/** Minor units; null is unknown. A string says what is wrong with it. */
+function costOf(typed: string, currency: Currency): number | null | string {
+  if (typed.trim() === '') return null;
+  const read = readAmount(typed, currency);
+  return read.ok ? read.minor : read.message;
+}

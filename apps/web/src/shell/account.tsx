@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { signOut } from '../api/client.ts';
+import { errorSentence } from '../api/error-sentence.ts';
+import { dropDrafts } from '../kit/draft-store.ts';
+import { paths } from '../paths.ts';
+import { IconLogout } from '../kit/icons.ts';
+import { useSession } from '../api/session-context.ts';
+import classes from './account.module.css';
+import { ColorSchemeSwitch } from './color-scheme-switch.tsx';
+
+/** Who is signed in, the colours, and the way out. */
+export function Account() {
+  const { name, email } = useSession();
+  const leave = useMutation({
+    mutationFn: signOut,
+    onSuccess: (signOutUrl) => {
+      dropDrafts(sessionStorage);
+      location.assign(signOutUrl ?? paths.overview());
+    },
+  });
+  const who = name ?? email ?? 'Owner';
+  return (
+    <div className={classes.account}>
+      <ColorSchemeSwitch />
+      <div className={classes.person}>
+        <div className={classes.who}>
+          <strong>{who}</strong>
+          {email && email !== who && <span>{email}</span>}
+        </div>
+        <Button
+          size="sm"
+          variant="default"
+          leftSection={<IconLogout size={16} aria-hidden />}
+          loading={leave.isPending}
+          onClick={() => leave.mutate()}
+        >
+          Sign out
+        </Button>
+      </div>
+      {leave.isError && <p role="alert">{errorSentence(leave.error)}</p>}
+    </div>
+  );
+}

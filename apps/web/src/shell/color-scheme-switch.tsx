@@ -1,0 +1,34 @@
+import { type MantineColorScheme, useMantineColorScheme } from '@mantine/core';
+import { useId } from 'react';
+import { IconDeviceDesktop, IconMoon, IconSun } from '../kit/icons.ts';
+import classes from './color-scheme-switch.module.css';
+
+const schemes: { value: MantineColorScheme; label: string; Icon: typeof IconSun }[] = [
+  { value: 'light', label: 'Light', Icon: IconSun },
+  { value: 'dark', label: 'Dark', Icon: IconMoon },
+  { value: 'auto', label: 'System', Icon: IconDeviceDesktop },
+];
+
+/** Light, dark, or as the system says; kept in this browser. */
+export function ColorSchemeSwitch() {
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const name = useId();
+  return (
+    <fieldset className={classes.switch}>
+      <legend className={classes.legend}>Colours</legend>
+      {schemes.map(({ value, label, Icon }) => (
+        <label key={value} className={classes.scheme}>
+          <input
+            type="radio"
+            name={name}
+            value={value}
+            checked={colorScheme === value}
+            onChange={() => setColorScheme(value)}
+          />
+          <Icon size={16} stroke={1.8} aria-hidden />
+          {label}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

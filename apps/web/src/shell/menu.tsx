@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core';
+import { useRef } from 'react';
+import { IconMenu2, IconX } from '../kit/icons.ts';
+import { Account } from './account.tsx';
+import classes from './menu.module.css';
+import { Navigation } from './navigation.tsx';
+
+/** The navigation of a small screen: a sheet that the browser keeps modal. */
+export function Menu() {
+  const sheet = useRef<HTMLDialogElement>(null);
+  const close = () => sheet.current?.close();
+  return (
+    <>
+      <Button
+        variant="default"
+        className={classes.open ?? ''}
+        aria-label="Menu"
+        leftSection={<IconMenu2 size={20} aria-hidden />}
+        aria-haspopup="dialog"
+        onClick={() => sheet.current?.showModal()}
+      >
+        <span className={classes.word}>Menu</span>
+      </Button>
+      <dialog
+        ref={sheet}
+        className={classes.sheet}
+        aria-label="Menu"
+        // A press beside the sheet reaches the dialog itself, never its content.
+        onPointerDown={(event) => event.target === sheet.current && close()}
+      >
+        <div className={classes.content}>
+          <Button
+            variant="default"
+            className={classes.close ?? ''}
+            leftSection={<IconX size={18} aria-hidden />}
+            onClick={close}
+          >
+            Close
+          </Button>
+          <Navigation onFollow={close} />
+          <Account />
+        </div>
+      </dialog>
+    </>
+  );
+}

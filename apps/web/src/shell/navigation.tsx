@@ -1,0 +1,54 @@
+import { useLocation } from '@tanstack/react-router';
+import { paths } from '../paths.ts';
+import { IconHelp, IconKey, IconLayoutDashboard, IconSettings, IconTransfer, IconWorldWww } from '../kit/icons.ts';
+import { AppLink } from '../navigation/app-link.tsx';
+import { useOverlays } from '../navigation/overlays.ts';
+import classes from './navigation.module.css';
+
+const places = [
+  { href: paths.overview(), label: 'Overview', Icon: IconLayoutDashboard },
+  { href: paths.domains(), label: 'Domains', Icon: IconWorldWww },
+  { href: paths.transfer(), label: 'Import and export', Icon: IconTransfer },
+  { href: paths.tokens(), label: 'Access tokens', Icon: IconKey },
+  { href: paths.settings(), label: 'Settings', Icon: IconSettings },
+];
+
+/** The places of the application. `onFollow` lets the menu of a small screen close itself. */
+export function Navigation({ onFollow }: { onFollow?: () => void }) {
+  const here = useLocation({ select: ({ pathname }) => pathname });
+  const open = useOverlays();
+  const isHere = (href: string) => (href === '/' ? here === '/' : here === href || here.startsWith(`${href}/`));
+  return (
+    <nav aria-label="Main">
+      <ul className={classes.list}>
+        {places.map(({ href, label, Icon }) => (
+          <li key={href}>
+            <AppLink
+              href={href}
+              className={classes.place}
+              aria-current={isHere(href) ? 'page' : undefined}
+              onClick={onFollow}
+            >
+              <Icon size={20} stroke={1.6} aria-hidden />
+              {label}
+            </AppLink>
+          </li>
+        ))}
+        <li>
+          <a
+            href={paths.help('start')}
+            className={classes.place}
+            onClick={(event) => {
+              event.preventDefault();
+              onFollow?.();
+              open({ kind: 'help', article: null });
+            }}
+          >
+            <IconHelp size={20} stroke={1.6} aria-hidden />
+            Help
+          </a>
+        </li>
+      </ul>
+    </nav>
+  );
+}

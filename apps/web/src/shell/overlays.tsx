@@ -1,0 +1,56 @@
+import { useRouter } from '@tanstack/react-router';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { paths } from '../paths.ts';
+import { useCommandKey, useShortcut } from '../kit/shortcuts.ts';
+import { lazyPart } from '../kit/lazy-part.tsx';
+import { type Overlay, OverlaysContext } from '../navigation/overlays.ts';
+
+const loadPalette = () => import('./palette/palette.tsx');
+const loadKeys = () => import('./keys-dialog.tsx');
+const loadHelp = () => import('../features/help/help-panel.tsx');
+const Palette = lazyPart(() => loadPalette().then(({ Palette: component }) => component));
+const KeysDialog = lazyPart(() => loadKeys().then(({ KeysDialog: component }) => component));
+const HelpPanel = lazyPart(() => loadHelp().then(({ HelpPanel: component }) => component));
+
+/** The keys that work everywhere, and what they open over the page. */
+export function Overlays({ children }: { children: ReactNode }) {
+  const [overlay, setOverlay] = useState<Overlay | null>(null);
+  const open = useCallback((next: Overlay) => setOverlay(next), []);
+  const close = () => setOverlay(null);
+  useKeysOfPlaces();
+  useShortcut('?', () => open({ kind: 'keys' }));
+  useShortcut('/', () => {
+    const search = document.querySelector<HTMLElement>('main [aria-keyshortcuts="/"]');
+    if (search) search.focus();
+    else open({ kind: 'palette' });
+  });
+  useCommandKey('k', () => open({ kind: 'palette' }));
+  useEffect(() => {
+    // Whoever calls the palette types at once: it is on its way with the first of the two keys.
+    const prepare = (event: KeyboardEvent) => {
+      // Where it fails, opening the palette says so.
+      if (event.key === 'Control' || event.key === 'Meta') void loadPalette().catch(() => {});
+    };
+    document.addEventListener('keydown', prepare);
+    return () => document.removeEventListener('keydown', prepare);
+  }, []);
+  return (
+    <OverlaysContext value={open}>
+      {children}
+      {overlay?.kind === 'palette' && <Palette onClose={close} onOpen={open} />}
+      {overlay?.kind === 'keys' && <KeysDialog onClose={close} />}
+      {overlay?.kind === 'help' && <HelpPanel article={overlay.article} onClose={close} />}
+    </OverlaysContext>
+  );
+}
+
+function useKeysOfPlaces(): void {
+  const router = useRouter();
+  const go = (href: string) => void router.navigate({ href });
+  useShortcut('n', () => go(paths.addDomain()));
+  useShortcut('g d', () => go(paths.overview()));
+  useShortcut('g l', () => go(paths.domains()));
+  useShortcut('g i', () => go(paths.transfer()));
+  useShortcut('g t', () => go(paths.tokens()));
+  useShortcut('g s', () => go(paths.settings()));
+}

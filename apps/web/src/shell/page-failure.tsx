@@ -1,0 +1,37 @@
+import { Button } from '@mantine/core';
+import { UnreachableError } from '@namekeep/contract';
+import { errorSentence } from '../api/error-sentence.ts';
+import { PartNotLoadedError } from '../api/load-part.ts';
+import { useServiceReturn } from '../api/use-service-return.ts';
+import { FailureNotice } from '../kit/failure-notice.tsx';
+import { Notice } from '../kit/notice.tsx';
+import classes from './page-failure.module.css';
+
+/** A page that cannot be shown at all. Without a connection it comes by itself as soon as there is one. */
+export function PageFailure({ error, reset }: { error: unknown; reset: () => void }) {
+  const notLoaded = error instanceof PartNotLoadedError;
+  const again = () => (notLoaded ? location.reload() : reset());
+  const away = error instanceof UnreachableError || (notLoaded && !error.serviceAnswers);
+  useServiceReturn(away, again);
+  return (
+    <div className={classes.page}>
+      <h1>{away ? 'No connection to Namekeep' : 'This page could not be shown'}</h1>
+      {away ? (
+        <Notice tone="info">This page loads by itself as soon as Namekeep can be reached again.</Notice>
+      ) : notLoaded ? (
+        <Notice
+          tone="info"
+          actions={
+            <Button size="sm" onClick={again}>
+              Reload the page
+            </Button>
+          }
+        >
+          {errorSentence(error)}
+        </Notice>
+      ) : (
+        <FailureNotice error={error} onRetry={reset} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import { Outlet } from '@tanstack/react-router';
+import { isRefused } from '../api/client.ts';
+import { sessionQuery } from '../api/queries.ts';
+import { PageFailure } from './page-failure.tsx';
+import { SignInPage } from '../features/sign-in/sign-in-page.tsx';
+import { Loading } from '../kit/loading.tsx';
+import { SessionContext } from '../api/session-context.ts';
+import { SessionEnded } from './session-ended.tsx';
+import { Shell } from './shell.tsx';
+
+/**
+ * Decides between the page for strangers and the application. A session that ends later keeps the application on
+ * the screen, with everything that was typed, and shows the way back in over it.
+ */
+export function Root() {
+  const session = useQuery({ ...sessionQuery, retryOnMount: false });
+  const signedOut = isRefused(session.error, 'unauthenticated');
+  if (session.data) {
+    return (
+      <SessionContext value={session.data}>
+        <Shell>
+          <Outlet />
+        </Shell>
+        {signedOut && <SessionEnded />}
+      </SessionContext>
+    );
+  }
+  if (signedOut) return <SignInPage />;
+  if (session.error) {
+    return (
+      <main>
+        <PageFailure error={session.error} reset={() => void session.refetch()} />
+      </main>
+    );
+  }
+  return <Loading />;
+}

@@ -1,0 +1,26 @@
+import { Button } from '@mantine/core';
+import { IconSearch } from '../kit/icons.ts';
+import { commandKey } from '../kit/shortcuts.ts';
+import { useOverlays } from '../navigation/overlays.ts';
+import classes from './search-button.module.css';
+
+/** Opens the palette; shows the keys that do the same. */
+export function SearchButton() {
+  const open = useOverlays();
+  return (
+    <Button
+      variant="default"
+      className={classes.search ?? ''}
+      classNames={{ label: classes.label ?? '', inner: classes.inner ?? '' }}
+      leftSection={<IconSearch size={18} aria-hidden />}
+      aria-keyshortcuts="Control+K Meta+K"
+      aria-haspopup="dialog"
+      onClick={() => open({ kind: 'palette' })}
+    >
+      <span className={classes.word}>Find anything</span>
+      <span className={classes.keys} aria-hidden>
+        <kbd>{`${commandKey()} K`}</kbd>
+      </span>
+    </Button>
+  );
+}

@@ -1,0 +1,26 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { Dialog } from '../kit/dialog.tsx';
+import { SignInAgain } from '../kit/sign-in-again.tsx';
+
+/** Shown over the page when the session has ended: the page and its forms stay as they are underneath. */
+export function SessionEnded() {
+  const [open, setOpen] = useState(true);
+  if (!open) return null;
+  return (
+    <Dialog
+      title="You are signed out"
+      onClose={() => setOpen(false)}
+      actions={
+        <>
+          <Button variant="default" onClick={() => setOpen(false)}>
+            Not now
+          </Button>
+          <SignInAgain focused />
+        </>
+      }
+    >
+      <p>Your session has ended. What you typed is kept, and is here again after you sign in.</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,70 @@
+import { Button } from '@mantine/core';
+import { useRouter } from '@tanstack/react-router';
+import { type ReactNode, useEffect } from 'react';
+import { paths } from '../paths.ts';
+import { IconPlus } from '../kit/icons.ts';
+import { AppLink } from '../navigation/app-link.tsx';
+import { Brand } from '../kit/brand.tsx';
+import { TimezoneOffer } from './timezone-offer.tsx';
+import { Account } from './account.tsx';
+import { Menu } from './menu.tsx';
+import { Navigation } from './navigation.tsx';
+import { OfflineNotice } from './offline-notice.tsx';
+import { Overlays } from './overlays.tsx';
+import { SearchButton } from './search-button.tsx';
+import classes from './shell.module.css';
+
+/** The frame around every page of somebody who is signed in. */
+export function Shell({ children }: { children: ReactNode }) {
+  const router = useRouter();
+  useEffect(() => {
+    // Whoever presses `n` begins to type at once, so the form has to be there.
+    const timer = setTimeout(() => void router.preloadRoute({ to: paths.addDomain() }), 1000);
+    return () => clearTimeout(timer);
+  }, [router]);
+  return (
+    <Overlays>
+      <div className={classes.shell}>
+        <a href="#main" className={classes.skip}>
+          Skip to the content
+        </a>
+        <header className={classes.rail}>
+          <AppLink href={paths.overview()} className={classes.brand} aria-label="Namekeep, to the overview">
+            <Brand />
+          </AppLink>
+          <AddButton />
+          <SearchButton />
+          <div className={classes.wide}>
+            <Navigation />
+          </div>
+          <div className={classes.account}>
+            <Account />
+          </div>
+          <div className={classes.narrow}>
+            <Menu />
+          </div>
+        </header>
+        <main id="main" tabIndex={-1} className={classes.main}>
+          <OfflineNotice />
+          <TimezoneOffer />
+          {children}
+        </main>
+      </div>
+    </Overlays>
+  );
+}
+
+function AddButton() {
+  return (
+    <Button
+      component={AppLink}
+      href={paths.addDomain()}
+      className={classes.add ?? ''}
+      leftSection={<IconPlus size={18} aria-hidden />}
+      aria-keyshortcuts="n"
+      aria-label="Add domain"
+    >
+      Add<span className={classes.addWhat}>&nbsp;domain</span>
+    </Button>
+  );
+}
