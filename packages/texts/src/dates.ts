@@ -1,7 +1,10 @@
 import { isCalendarDate } from '@namekeep/domain';
-import { type Labelled, labelOf, labelsOf, type Place } from './place.ts';
+import { kindsOf, labelAbove, labelsOf } from './labels.ts';
+import type { Sentence } from './sentences.ts';
+import { firstFrom, overlaps, type Place, placesOf, within, withoutOverlaps } from './place.ts';
 import { findRelativeDates } from './relative-dates.ts';
-import { anyLanguage, languageOf, languages, wholeWords } from './words/index.ts';
+import type { Text } from './text.ts';
+import { anyLanguage, languageOf, languages, piecesOf } from './words/index.ts';
 
 export type DateKind = 'expiration' | 'renewal' | 'billing' | 'registration' | 'other' | 'bare';
 
@@ -9,6 +12,15 @@ export interface FoundDate extends Place {
   kind: DateKind;
   /** Undefined where day and month could be either way round. */
   date: string | undefined;
+  /** Counted from a day: "in 30 days". */
+  relative: boolean;
+  /** The last day of a period, and said to be nothing else. */
+  endsPeriod: boolean;
+}
+
+interface Written extends Place {
+  date: string | undefined;
+  relative?: true;
 }
 
 const monthNumbers = new Map<string, number>();
@@ -16,89 +28,160 @@ for (const { months } of languages) {
   for (const [index, names] of months.entries()) for (const name of names.split('|')) monthNumbers.set(name, index + 1);
 }
 const monthPattern = [...monthNumbers.keys()].sort((a, b) => b.length - a.length).join('|');
-const year = "(\\d{4}|['’]\\d{2})";
+const year = "(\\d{4}|'\\d{2})";
 const ordinal = '(?:st|nd|rd|th|er|\\.|º|°)?';
 
-const iso = /(?<![\d.])(\d{4})([-/.])(\d{1,2})\2(\d{1,2})(?![\d])/g;
-const numeric = /(?<![\d.,/-])(\d{1,2})([./-])\s?(\d{1,2})\2\s?(\d{4}|\d{2})(?![\d%]|[.,]\d)/g;
+const iso = /(?<![\d.])(\d{4})([-/.])(\d{1,2})\2(\d{1,2})(?!\d)/g;
+const numeric = /(?<![\d.,/-])(\d{1,2})([./-]) ?(\d{1,2})\2 ?(\d{4}|\d{2})(?![\d%]|[.,]\d)/g;
 const dayFirst = new RegExp(
-  `(?<![\\d.,])(\\d{1,2})${ordinal}[ \\-]?(?:of |de |d['’])?[ ]?(${monthPattern})\\.?(?:[ ,\\-]+(?:de |del )?${year})?(?![\\p{L}\\d])`,
-  'giu',
+  `(?<![\\d.,])(\\d{1,2})${ordinal}[ \\-]?(?:of |de |d')? ?(${monthPattern})\\.?(?:[ ,\\-]{1,2}(?:de |del )?${year})?(?![\\p{L}\\d])`,
+  'gu',
 );
 const monthFirst = new RegExp(
-  `(?<![\\p{L}])(${monthPattern})\\.? (\\d{1,2})(?:st|nd|rd|th)?(?:,? ${year})?(?![\\p{L}\\d:])`,
-  'giu',
+  `(?<!\\p{L})(${monthPattern})\\.? (\\d{1,2})(?:st|nd|rd|th)?(?:,? ${year})?(?![\\p{L}\\d:])`,
+  'gu',
 );
+const japanese = /(?<![\d年])(?:(?:(\d{4})|令和(\d{1,2}|元)|(来))年 ?)?(\d{1,2})月 ?(\d{1,2})日/g;
+
+export interface DateContext {
+  today: string;
+  locale: string | undefined;
+}
 
 /** Every day that a text names, and what it is. Days without a year and words like "tomorrow" count from `today`. */
-export function findDates(text: string, { today, locale }: { today: string; locale: string | undefined }): FoundDate[] {
-  const found: { start: number; end: number; date: string | undefined; relative?: true }[] = [];
-  const add = (match: RegExpMatchArray, date: string | undefined | null, relative?: true) => {
-    const start = match.index ?? 0;
-    const end = start + match[0].trimEnd().length;
-    if (date === null || found.some((other) => start < other.end && end > other.start)) return;
-    found.push({ start, end, date, ...(relative && { relative }) });
-  };
-  for (const match of text.matchAll(iso)) add(match, calendar(match[1], match[3], match[4]));
-  const numerics = [...text.matchAll(numeric)];
-  const form = formOf(text, numerics, locale);
-  for (const match of numerics) {
-    const [, one = '', separator, other = '', full = ''] = match;
-    // Dots stand between day, month and year in this order only (DIN 1355 and its kin).
-    const order =
-      separator === '.' || Number(one) > 12 ? 'dmy' : Number(other) > 12 ? 'mdy' : one === other ? 'dmy' : form;
-    if (order === undefined) add(match, calendar(full, other, one) && undefined);
-    else add(match, order === 'dmy' ? calendar(full, other, one) : calendar(full, one, other));
-  }
-  for (const match of text.matchAll(dayFirst)) add(match, named(match[3], match[2], match[1], today));
-  for (const match of text.matchAll(monthFirst)) add(match, named(match[3], match[1], match[2], today));
-  for (const { match, date } of findRelativeDates(text, today)) add(match, date, true);
-  found.sort((a, b) => a.start - b.start);
-  const labels = labelsOf(labelPatterns, text);
-  return found.flatMap(({ relative, ...one }, index) => {
-    const kind = kindOf(one, found, index, text, labels);
-    // "in five days" is a date only of something that has one.
-    return relative && (kind === 'bare' || kind === 'other') ? [] : [{ ...one, kind }];
+export function findDates(text: Text, sentences: readonly Sentence[], context: DateContext): FoundDate[] {
+  const today = writtenOn(text, context) ?? context.today;
+  const written = withoutOverlaps(writtenDates(text, { ...context, today }));
+  const labels = labelsOf(labelPatterns, text.folded).filter(
+    ({ kind, end }) => (kind !== 'until' && kind !== 'from') || written[firstFrom(written, end)]?.start === end + 1,
+  );
+  const isPaid = paid.test(text.folded);
+  const deadlines = placesOf(deadline, text.folded);
+  return sentences.flatMap((sentence) => {
+    const values = within(written, sentence);
+    if (values.length === 0) return [];
+    const kinds = kindsOf(sentence, values, labels, text.plain);
+    return values.map(({ relative = false, ...value }, index): FoundDate => {
+      const label = kinds[index];
+      const [before, after] = [values[index - 1], values[index + 1]];
+      const ends = before !== undefined && between.test(text.folded.slice(before.end, value.start));
+      const begins = after !== undefined && between.test(text.folded.slice(value.end, after.start));
+      const is = (kind: DateKind, endsPeriod = false): FoundDate => ({ ...value, kind, relative, endsPeriod });
+      // A period ends when what was paid for ends.
+      if (ends) return is('expiration', true);
+      if (begins || isStamp(text.plain, value)) return is('other');
+      if (label?.kind === 'from') return is('other');
+      if (label?.kind === 'until') return is(within(deadlines, sentence).length > 0 ? 'other' : 'expiration', true);
+      if (label?.kind === 'due') return is(isPaid ? 'other' : 'billing');
+      if (label) return is(label.kind);
+      const above =
+        index === 0 && value.start - sentence.line.start <= 3 ? labelAbove(sentence.above, labels) : undefined;
+      if (above?.kind === 'due') return is(isPaid ? 'other' : 'billing');
+      if (above && above.kind !== 'from' && above.kind !== 'until') return is(above.kind);
+      return is(relative ? 'other' : 'bare');
+    });
   });
 }
 
-const kinds = ['expiration', 'renewal', 'billing', 'registration', 'other'] as const;
+const kinds = ['expiration', 'renewal', 'billing', 'due', 'registration', 'until', 'from', 'other'] as const;
 const labelPatterns = Object.fromEntries(
   kinds.map((kind) => [kind, anyLanguage(({ dates }) => dates[kind])]),
 ) as Record<(typeof kinds)[number], RegExp>;
+/** Whether a text says only what a day or a price is, as the heading of a column does. */
+export const isDateLabel = (folded: string): boolean => labelsOf(labelPatterns, folded).length > 0;
 
-const until = new RegExp(`^\\s*(?:[-–—→]|${wholeWords(languages.map((one) => one.until).join('|'))})\\s*$`, 'iu');
+const paid = new RegExp(
+  piecesOf((one) => one.paid),
+  'u',
+);
+const deadline = new RegExp(`(?<!\\p{L})(?:${languages.map((one) => one.deadline).join('|')})`, 'gu');
+const between = new RegExp(`^ ?(?:[-–—→~〜]|${piecesOf((one) => one.between)}) ?$`, 'u');
 
-function kindOf(
-  date: Place,
-  all: readonly Place[],
-  index: number,
-  text: string,
-  labels: readonly Labelled<(typeof kinds)[number]>[],
-): DateKind {
-  // A period ends when what was paid for ends.
-  const before = all[index - 1];
-  if (before && until.test(text.slice(before.end, date.start))) return 'expiration';
-  const after = all[index + 1];
-  if (after && until.test(text.slice(date.end, after.start))) return 'other';
-  return labelOf(date, { text, labels, values: all }) ?? 'bare';
+/** "[14.11.2026, 09:12] Jo:" says when something was written. */
+function isStamp(plain: string, { start, end }: Place): boolean {
+  return (
+    /(?:^|\n)[[(]?$/.test(plain.slice(Math.max(0, start - 2), start)) &&
+    /^,? \d{1,2}:\d{2}/.test(plain.slice(end, end + 8))
+  );
 }
 
-/** The order of day and month in dates of digits; undefined where nothing tells it. */
-function formOf(
-  text: string,
+const mailHead = /^(?:subject|from|betreff|von|objet|asunto|件名|差出人) ?:/m;
+const sentLine = new RegExp(`^(?:${languages.map((one) => one.sent).join('|')}) ?[::] ?`, 'gm');
+
+/** The day on which a mail was sent, as its head says. */
+function writtenOn(text: Text, context: DateContext): string | undefined {
+  const head = text.folded.slice(0, 2000);
+  if (!mailHead.test(head)) return undefined;
+  for (const match of head.matchAll(sentLine)) {
+    const end = text.plain.indexOf('\n', match.index);
+    const line = { start: match.index, end: end === -1 ? text.plain.length : end };
+    const piece = {
+      ...text,
+      plain: text.plain.slice(line.start, line.end),
+      folded: text.folded.slice(line.start, line.end),
+    };
+    const [sent] = withoutOverlaps(writtenDates(piece, context));
+    if (sent?.date !== undefined && sent.relative !== true && sent.date <= context.today) return sent.date;
+  }
+  return undefined;
+}
+
+function writtenDates({ plain, folded }: Text, { today, locale }: DateContext): Written[] {
+  const found: Written[] = [];
+  const add = (match: RegExpMatchArray, date: string | undefined | null) => {
+    const start = match.index ?? 0;
+    if (date !== null) found.push({ start, end: start + match[0].trimEnd().length, date });
+  };
+  for (const match of plain.matchAll(iso)) add(match, calendar(match[1], match[3], match[4]));
+  const numerics = [...plain.matchAll(numeric)].filter(
+    (match) => calendar(match[4], match[3], match[1]) !== null || calendar(match[4], match[1], match[3]) !== null,
+  );
+  const order = orderOf(folded, numerics, locale);
+  for (const match of numerics) {
+    const [, one = '', separator, other = '', full = ''] = match;
+    // Dots stand between day, month and year in this order only (DIN 1355 and its kin).
+    const is =
+      separator === '.' || Number(one) > 12 ? 'dmy' : Number(other) > 12 ? 'mdy' : one === other ? 'dmy' : order;
+    if (is === undefined) add(match, undefined);
+    else add(match, is === 'dmy' ? calendar(full, other, one) : calendar(full, one, other));
+  }
+  for (const match of folded.matchAll(dayFirst)) add(match, named(match[3], monthOf(match[2]), match[1], today));
+  for (const match of folded.matchAll(monthFirst)) add(match, named(match[3], monthOf(match[1]), match[2], today));
+  for (const match of plain.matchAll(japanese)) {
+    const [, full, reiwa, next, month, day] = match;
+    const counted = reiwa === undefined ? undefined : String(2018 + (reiwa === '元' ? 1 : Number(reiwa)));
+    const nextYear = next === undefined ? undefined : String(Number(today.slice(0, 4)) + 1);
+    add(match, named(full ?? counted ?? nextYear, month, day, today));
+  }
+  const absolute = withoutOverlaps(found);
+  for (const { match, date } of findRelativeDates(folded, today)) {
+    const place = { start: match.index, end: match.index + match[0].length };
+    const next = absolute[firstFrom(absolute, place.start)];
+    const previous = absolute[firstFrom(absolute, place.start) - 1];
+    const inside = [previous, next].some((one) => one !== undefined && overlaps(one, place));
+    if (!inside) found.push({ ...place, date, relative: true });
+  }
+  return found;
+}
+
+/** The order of day and month in dates of digits; undefined where nothing tells it, or where two things tell different ones. */
+function orderOf(
+  folded: string,
   numerics: readonly RegExpMatchArray[],
   locale: string | undefined,
 ): 'dmy' | 'mdy' | undefined {
   const slashes = numerics.filter((match) => match[2] !== '.');
-  if (slashes.some((match) => Number(match[1]) > 12)) return 'dmy';
-  if (slashes.some((match) => Number(match[3]) > 12)) return 'mdy';
-  const language = languageOf(text);
+  const dayLeads = slashes.some((match) => Number(match[1]) > 12);
+  const monthLeads = slashes.some((match) => Number(match[3]) > 12);
+  if (dayLeads || monthLeads) return dayLeads && monthLeads ? undefined : dayLeads ? 'dmy' : 'mdy';
+  const language = languageOf(folded);
   if (language && language !== 'en') return 'dmy';
   // In Canada both are common, and "en" alone says too little.
   if (locale === undefined || /^en(?:-CA)?$/i.test(locale)) return undefined;
   return /^(?:en-(?:US|PH)|es-(?:US|PR))(?:-|$)/i.test(locale) ? 'mdy' : 'dmy';
 }
+
+const monthOf = (word = ''): string => String(monthNumbers.get(word) ?? '');
 
 function calendar(writtenYear = '', month = '', day = ''): string | null {
   const digits = writtenYear.replace(/\D/g, '');
@@ -109,9 +192,8 @@ function calendar(writtenYear = '', month = '', day = ''): string | null {
 
 /** A day with its month in letters; without a year it is the next such day. */
 function named(writtenYear: string | undefined, month = '', day = '', today = ''): string | null {
-  const number = String(monthNumbers.get(month.toLowerCase()) ?? '');
-  if (writtenYear !== undefined) return calendar(writtenYear, number, day);
-  const thisYear = calendar(today.slice(0, 4), number, day);
+  if (writtenYear !== undefined) return calendar(writtenYear, month, day);
+  const thisYear = calendar(today.slice(0, 4), month, day);
   if (thisYear !== null && thisYear >= today) return thisYear;
-  return calendar(String(Number(today.slice(0, 4)) + 1), number, day) ?? thisYear;
+  return calendar(String(Number(today.slice(0, 4)) + 1), month, day) ?? thisYear;
 }

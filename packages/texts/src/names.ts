@@ -1,6 +1,8 @@
 import { parseDomainName } from '@namekeep/domain';
-import type { Place } from './place.ts';
+import { firstFrom, type Place, placesOf } from './place.ts';
 import { isOwnSite } from './registrars.ts';
+import type { Text } from './text.ts';
+import { endings, notEndings } from './words/endings.ts';
 import { anyLanguage } from './words/index.ts';
 
 export interface FoundName extends Place {
@@ -10,63 +12,108 @@ export interface FoundName extends Place {
   listed: boolean;
 }
 
-/** Endings that a name in running text may have; all two-letter ones count besides. Behind a label any ending counts. */
-const endings = new Set(
-  (
-    'com net org info biz name pro xyz online site shop store app dev page blog cloud tech club live news media agency ' +
-    'design studio email world life today space website space fun art digital solutions services systems network group ' +
-    'company consulting capital ventures finance money bank insurance legal law health care clinic dental fitness yoga ' +
-    'academy school education university coach training expert guru photography photo photos pics gallery video film ' +
-    'music band events wedding party gift gifts flowers garden kitchen cafe coffee restaurant bar beer wine pizza recipes ' +
-    'travel tours holiday hotel villas house homes properties estate realty land rent immo haus berlin hamburg koeln ' +
-    'cologne bayern ruhr saarland wien tirol swiss zuerich paris bzh alsace corsica quebec cat eus gal madrid barcelona ' +
-    'london wales scot cymru irish amsterdam brussels vlaanderen gent nyc vegas miami boston tokyo osaka kyoto africa asia ' +
-    'lat eu game games gaming play codes software tools technology computer domains host hosting link click top vip wiki ' +
-    'social community chat zone plus one direct support center center works work jobs careers foundation charity church ' +
-    'family kids baby toys pet dog horse bike bikes car cars auto parts repair energy solar green eco earth farm organic ' +
-    'example test mobi tel travel jobs aero coop museum edu gov int post arpa bio ink ngo ong gmbh ltd llc inc srl sarl ' +
-    'reviews sale deals discount market marketing shopping supply supplies tickets trade fashion shoes jewelry clothing ' +
-    'boutique style beauty hair makeup salon spa sport sports run ski surf golf football tennis tattoo ninja rocks lol wtf ' +
-    'cool best buzz cash credit fund fyi guide how ist foo new zip'
-  ).split(' '),
-);
-/** Two letters that stand behind a dot in running text more often than as the ending of a name. */
-const notEndings = new Set(['md', 'sh', 'py', 'ps', 'pl', 'so', 'an', 'zb', 'dh']);
-
-const domainLabelForm = '[\\p{L}\\p{N}](?:[\\p{L}\\p{N}-]{0,61}[\\p{L}\\p{N}])?';
-const nameForm = new RegExp(
-  `(?<![\\p{L}\\p{N}@._%+=&?-]|(?<!/)/)(?:${domainLabelForm}\\.)+(?:xn--[a-z0-9-]{2,59}|\\p{L}{2,24})(?![\\p{L}\\p{N}@_-])`,
-  'giu',
-);
+const longest = 300;
+const chunk = /[^\s<>()[\]{}"“”„«»|,;…、。「」『』【】・→*'!]+/gu;
+const asian = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]/u;
+const nameForm = /^(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+(?:xn--[a-z0-9-]{2,59}|\p{L}{2,24})$/iu;
+const server = /^(?:d?ns\d*|mail|smtp|imap|pop3?|ftp|whois)\d*\.|\.ns\./;
+/** Stand-ins for a name in advertisements. */
+const standIn =
+  /^(?:your-?(?:name|domain|site|brand|business)|my-?(?:domain|name)|(?:ihr|dein|mein)e?-?(?:name|domain|wunschname|wunschdomain)|wunschname|votre-?(?:nom|domaine|site)|mon-?domaine|(?:tu|su|mi)-?(?:dominio|nombre)|domain|domaine|dominio|example-domain)\./;
 const domainLabel = anyLanguage(({ domain }) => domain);
-const bullet = /^[\s>*•·–—+\-\d.)\]|"'#]*$/;
-const behindLabel = /^\s*(?:name)?\s*[:=#|"'“„«]+\s*["'“„«]?$/u;
+const offerWord = anyLanguage(({ offer }) => offer);
+const bullet = /^[\s>*•·–—+\-\d.)\]|"'#✓✔☑☐]*$/u;
+const behindLabel = /^ ?(?:name)? ?[:=#|"'“„«「]{1,3} ?["'“„«「]?$/u;
 
 /** The names in a text that somebody may mean to keep, in their order; a name may come more than once. */
-export function findNames(text: string): FoundName[] {
-  const labels = [...text.matchAll(domainLabel)].map((match) => match.index + match[0].length);
+export function findNames({ plain, folded, lineAt }: Text): FoundName[] {
+  const labels = placesOf(domainLabel, folded);
+  const offers = placesOf(offerWord, folded);
+  const parsed = new Map<string, string | undefined>();
+  const parse = (written: string): string | undefined => {
+    if (!parsed.has(written)) parsed.set(written, nameIn(written));
+    return parsed.get(written);
+  };
   const found: FoundName[] = [];
-  for (const match of text.matchAll(nameForm)) {
-    const { index: start } = match;
-    const end = start + match[0].length;
-    const lineStart = text.lastIndexOf('\n', start - 1) + 1;
-    const address = /https?:\/\/$/i.test(text.slice(lineStart, start));
-    // A link to somewhere inside a site is a link, and not a name.
-    if (address && /^[:\d]*[/?#][^\s/)>\].,;]/.test(text.slice(end))) continue;
-    const parsed = parseDomainName(match[0].replace(/^www\./i, ''));
-    if (!parsed.ok || isOwnSite(parsed.name) || /^(?:d?ns\d*|mail|smtp|imap|pop3?|ftp)\d*\./.test(parsed.name))
-      continue;
-    const before = text.slice(lineStart, start);
-    const lineEnd = text.indexOf('\n', end);
-    const behind = text.slice(end, lineEnd === -1 ? text.length : lineEnd);
-    const nearest = labels.findLast((at) => at <= start) ?? -1;
-    const labelled = nearest >= lineStart && behindLabel.test(text.slice(nearest, start));
-    const alone = bullet.test(before) && /^[\s,;|"'.)]*$/.test(behind);
-    const inList = bullet.test(before) && /^["']?\s*(?:[,;|\t:(]|[-–—]|\s{2,}|→)/.test(behind);
-    if (!labelled && !alone && !isEnding(parsed.name, match[0])) continue;
-    found.push({ name: parsed.name, start, end, listed: labelled || alone || inList });
+  for (const { start, end } of candidatesIn(plain)) {
+    const written = plain.slice(start, end);
+    const name = parse(written);
+    if (name === undefined) continue;
+    const { start: lineStart, end: lineEnd } = lineAt(start);
+    const before = plain.slice(Math.max(lineStart, start - 40), start);
+    // A name beside "Add to cart" is somebody's to sell.
+    const offer = offers[firstFrom(offers, end)];
+    if (offer && offer.end <= lineEnd && offer.start - end <= 60) continue;
+    const behind = plain.slice(end, Math.min(lineEnd, end + 40));
+    const nearest = labels[firstFrom(labels, start) - 1];
+    const labelled =
+      nearest !== undefined &&
+      nearest.end > lineStart &&
+      start - nearest.end <= 12 &&
+      behindLabel.test(plain.slice(nearest.end, start));
+    const opens = start - lineStart <= 40 && bullet.test(before);
+    const alone = opens && /^[ \t,;|"'.)]*$/.test(behind) && lineEnd - end < 40;
+    const inList = opens && /^["']?\s?(?:[,;|\t:(]|[-–—]|\s{2}|→|->)/.test(behind);
+    const isRow = inList && (!notEndings.has(name.slice(name.lastIndexOf('.') + 1)) || /\d/.test(behind));
+    if (!labelled && !alone && !isRow && !isEnding(name, written)) continue;
+    found.push({ name, start, end, listed: labelled || alone || inList });
   }
   return found;
+}
+
+/** Links and addresses of e-mail, in which no word is a word. */
+export const linksIn = (plain: string): Place[] =>
+  Array.from(plain.matchAll(chunk)).flatMap((match) =>
+    match[0].includes('@') || match[0].includes('://')
+      ? [{ start: match.index, end: match.index + match[0].length }]
+      : [],
+  );
+
+/** Pieces of a text with a dot in them that are no link, no address of e-mail and no part of either. */
+function* candidatesIn(plain: string): Generator<Place> {
+  for (const match of plain.matchAll(chunk)) {
+    const text = match[0];
+    if (!text.includes('.') || text.includes('@') || text.length > longest) continue;
+    const address = /^https?:\/\//i.exec(text)?.[0].length ?? 0;
+    if (address > 0) {
+      const host = /^[^/?#:]+/.exec(text.slice(address))?.[0] ?? '';
+      // A link to somewhere inside a site is a link, and not a name.
+      if (/^(?::\d+)?[/?#]?[.)]?$/.test(text.slice(address + host.length))) yield* trimmed(host, match.index + address);
+      continue;
+    }
+    if (/[?&=%_~$\\]./.test(text)) continue;
+    const parts = text.split('/');
+    // "a.example/b.example" are two names; anything else behind a slash makes a link of it.
+    const isLink = parts.slice(1).some((part) => part !== '' && !/\.\p{L}{2}/u.test(part));
+    if (isLink && !asian.test(text)) continue;
+    let start = match.index;
+    for (const part of text.split(/[/:]/)) {
+      yield* trimmed(part, start);
+      start += part.length + 1;
+    }
+  }
+}
+
+/** Without punctuation around it, and of text without space between words only what may be a name. */
+function* trimmed(text: string, start: number): Generator<Place> {
+  if (asian.test(text)) {
+    for (const match of text.matchAll(/[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){1,8}/gi))
+      yield { start: start + match.index, end: start + match.index + match[0].length };
+    const idn = /^(\P{ASCII}{1,63}\.[a-z]{2,24}(?:\.[a-z]{2,24})?)(?![a-z.])/iu.exec(text)?.[1];
+    if (idn) yield { start, end: start + idn.length };
+    return;
+  }
+  const lead = /^[^\p{L}\p{N}]*/u.exec(text)?.[0].length ?? 0;
+  let end = text.length;
+  while (end > lead && !/[\p{L}\p{N}]/u.test(text.charAt(end - 1))) end -= 1;
+  if (end > lead) yield { start: start + lead, end: start + end };
+}
+
+function nameIn(written: string): string | undefined {
+  if (!nameForm.test(written) || written.endsWith('お名前.com')) return undefined;
+  const parsed = parseDomainName(written.replace(/^www\./i, ''));
+  if (!parsed.ok || isOwnSite(parsed.name) || server.test(parsed.name) || standIn.test(parsed.name)) return undefined;
+  return parsed.name;
 }
 
 function isEnding(name: string, written: string): boolean {

@@ -1,6 +1,8 @@
 import type { RenewalIntent } from '@namekeep/domain';
-import { labelsOf, type Place, placesOf } from './place.ts';
-import { anyLanguage, languages, wholeWords } from './words/index.ts';
+import { labelsOf } from './labels.ts';
+import { firstFrom, overlaps, type Place, placesOf } from './place.ts';
+import type { Text } from './text.ts';
+import { anyLanguage, languages, piecesOf } from './words/index.ts';
 
 const autoRenew = {
   off: anyLanguage(({ autoRenew: { off } }) => off),
@@ -13,61 +15,104 @@ const intents = {
 const managed = anyLanguage((words) => words.managed);
 /** "If you do not renew", "unless you let it expire": the registrar's words about what may happen, not the owner's. */
 const condition = new RegExp(
-  wholeWords(
-    'if|unless|should you|in case|wenn|falls|sofern|sollten|si|à défaut|sinon|sauf|en caso|you|sie|vous|usted',
-  ),
-  'iu',
+  piecesOf((words) => words.condition),
+  'u',
 );
-const paymentForm = new RegExp(
-  `(?<!\\p{L})(?:Visa|Master ?[Cc]ard|American Express|Amex|PayPal|SEPA[- ]\\p{L}+|Lastschrift|Bankeinzug|Kreditkarte|Apple Pay|Google Pay|Carte Bleue|Carte bancaire|Domiciliación(?: bancaria)?|Tarjeta(?: de crédito)?|Prélèvement SEPA)(?!\\p{L})` +
-    `(?:[^\\n.;,()\\d]{0,24}?(?:[*•x…-]{1,4}\\s?)?(\\d{4})(?!\\d))?`,
+const cards =
+  'visa|master ?card|american express|amex|maestro|paypal|sepa[- ]\\p{L}{1,20}|apple pay|google pay|alipay|jcb';
+const payment = new RegExp(
+  `(?<!\\p{L})(?:${cards}|${languages.map(({ payments }) => payments).join('|')})(?![a-zà-ÿ])` +
+    `(?:[^\\n.;,()\\d]{0,24}?(?:[*•x….-]{1,4} ?){0,4}(\\d{4})(?!\\d))?`,
   'gu',
 );
 const paymentLabel = new RegExp(
-  `${wholeWords(languages.map(({ labels }) => labels.payment).join('|'))}\\s*[:=]?\\s*$`,
-  'iu',
+  `(?:${piecesOf(({ labels }) => labels.payment)}) ?[:=|]{0,2} ?(?:(?:your|ihrer?|ihrem|votre|tu|su|my|the|der|carte|tarjeta|card|la) ){0,2}$`,
+  'u',
 );
-const email = /[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu;
-const emailLabel = new RegExp(
-  `${wholeWords(languages.map(({ labels }) => labels.email).join('|'))}\\s*[:=(]\\s*$`,
-  'iu',
-);
+const emailLabel = new RegExp(`(?:${piecesOf(({ labels }) => labels.email)}) ?[:=(|] ?$`, 'u');
+const longestEmail = 254;
 
 export interface FoundPhrase<Value> extends Place {
   value: Value;
 }
 
-export function findAutoRenew(text: string): FoundPhrase<boolean>[] {
-  return labelsOf(autoRenew, text).map(({ kind, ...place }) => ({ ...place, value: kind === 'on' }));
+export function findAutoRenew({ folded }: Pick<Text, 'folded'>): FoundPhrase<boolean>[] {
+  return labelsOf(autoRenew, folded).map(({ kind, ...place }) => ({ ...place, value: kind === 'on' }));
 }
 
 /** What the writer says that they mean to do. */
-export function findIntents(text: string): FoundPhrase<RenewalIntent>[] {
-  return labelsOf(intents, text)
-    .filter(({ start }) => !condition.test(sentenceBefore(text, start)))
+export function findIntents({ folded }: Text): FoundPhrase<RenewalIntent>[] {
+  const settings = findAutoRenew({ folded });
+  const isAutoRenew = (one: Place) =>
+    [-1, 0].some((before) => {
+      const setting = settings[firstFrom(settings, one.start) + before];
+      return setting !== undefined && overlaps(setting, one);
+    });
+  return labelsOf(intents, folded)
+    .filter((one) => !condition.test(clauseBefore(folded, one.start)) && !isAutoRenew(one))
     .map(({ kind, ...place }) => ({ ...place, value: kind }));
 }
 
-export const findManaged = (text: string): Place[] => placesOf(managed, text);
+export const findManaged = ({ folded }: Text): Place[] => placesOf(managed, folded);
 
 /** How it is paid: in the words of the text, with the last four digits at most. */
-export function findPayments(text: string): FoundPhrase<string>[] {
-  return [...text.matchAll(paymentForm)].flatMap((match) => {
-    const before = text.slice(Math.max(0, match.index - 40), match.index);
+export function findPayments({ plain, folded }: Text): FoundPhrase<string>[] {
+  return Array.from(folded.matchAll(payment)).flatMap((match) => {
+    const before = folded.slice(Math.max(0, match.index - 48), match.index);
     if (match[1] === undefined && !paymentLabel.test(before)) return [];
-    return [{ start: match.index, end: match.index + match[0].length, value: match[0].trim() }];
+    const end = match.index + match[0].trimEnd().length;
+    return [{ start: match.index, end, value: plain.slice(match.index, end) }];
   });
 }
 
 /** Addresses behind a label like "Account e-mail:"; any other is somebody's, and not known to be the owner's. */
-export function findEmails(text: string): FoundPhrase<string>[] {
-  return [...text.matchAll(email)].flatMap((match) => {
-    const before = text.slice(Math.max(0, match.index - 40), match.index);
-    return emailLabel.test(before) ? [{ start: match.index, end: match.index + match[0].length, value: match[0] }] : [];
-  });
+export function findEmails({ plain, folded }: Text): FoundPhrase<string>[] {
+  const found: FoundPhrase<string>[] = [];
+  for (let at = plain.indexOf('@'); at !== -1; at = plain.indexOf('@', at + 1)) {
+    // Around each sign, as far as an address may reach: the work for one is bounded.
+    const local = /[\p{L}\p{N}._%+-]{1,64}$/u.exec(plain.slice(Math.max(0, at - 64), at))?.[0];
+    const host = /^[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63}){1,8}/u.exec(
+      plain.slice(at + 1, at + longestEmail),
+    )?.[0];
+    if (local === undefined || host === undefined) continue;
+    const place = { start: at - local.length, end: at + 1 + host.length };
+    if (emailLabel.test(folded.slice(Math.max(0, place.start - 40), place.start)))
+      found.push({ ...place, value: plain.slice(place.start, place.end) });
+  }
+  return found;
 }
 
-function sentenceBefore(text: string, at: number): string {
-  const start = Math.max(...['\n', '. ', '! ', '? ', '; '].map((end) => text.lastIndexOf(end, at - 1)), -1);
-  return text.slice(start + 1, at);
+const longestClause = 120;
+
+function clauseBefore(folded: string, at: number): string {
+  const before = folded.slice(Math.max(0, at - longestClause), at);
+  const start = Math.max(...['\n', '. ', '! ', '? ', '; ', '。', ': '].map((end) => before.lastIndexOf(end)), -1);
+  return before.slice(start + 1);
+}
+
+const products = anyLanguage((words) => words.products);
+const domainWord = /domain|domaine|dominio|domäne|ドメイン/gu;
+const longestTitle = 60;
+
+/** Sentences about other products of a registrar, which have days and prices of their own. */
+export function findProducts(
+  { folded }: Text,
+  values: readonly Place[],
+): { isProduct(sentence: Place, firstName: number | undefined): boolean } {
+  const [other, domain] = [placesOf(products, folded), placesOf(domainWord, folded)];
+  const firstIn = (places: readonly Place[], { start, end }: Place) => {
+    const one = places[firstFrom(places, start)];
+    return one && one.end <= end ? one : undefined;
+  };
+  return {
+    isProduct(sentence, firstName) {
+      const product = firstIn(other, sentence);
+      if (!product || (firstName !== undefined && product.start > firstName)) return false;
+      const title = folded.slice(sentence.start, sentence.end);
+      if (!firstIn(values, sentence) && (title.length > longestTitle || title.includes(':'))) return false;
+      const word = firstIn(domain, sentence);
+      // "Full Domain Protection" and "Domain privacy" have the word in them.
+      return !word || (word.start >= product.start && word.end <= product.end) || word.start > product.start;
+    },
+  };
 }

@@ -1,12 +1,25 @@
-import { type Candidate, emptyCandidate } from '@namekeep/domain';
-import { findAmounts, type FoundAmount } from './amounts.ts';
-import { findDates, type FoundDate } from './dates.ts';
-import { findNames, type FoundName } from './names.ts';
-import { createOwnership, type Owned } from './ownership.ts';
-import { findAutoRenew, findEmails, findIntents, findManaged, findPayments } from './phrases.ts';
-import type { Place } from './place.ts';
-import { findDnsProviders, findRegistrars, type FoundCompany } from './registrars.ts';
+import { type Candidate, emptyCandidate, type SourcedMember } from '@namekeep/domain';
+import { findAmounts, isAmountLabel } from './amounts.ts';
+import { findDates, isDateLabel } from './dates.ts';
+import { layoutOf } from './layout.ts';
+import { findNames, linksIn } from './names.ts';
+import { createOwners, near, type Owned } from './owners.ts';
+import {
+  findAutoRenew,
+  findEmails,
+  findIntents,
+  findManaged,
+  findPayments,
+  findProducts,
+  type FoundPhrase,
+} from './phrases.ts';
+import { firstFrom, overlaps, type Place } from './place.ts';
+import { findDnsProviders, findRegistrars } from './registrars.ts';
+import { sentencesIn } from './sentences.ts';
+import { settleCosts, type Settled, settleDates } from './settle.ts';
 import { unfoldTables } from './tables.ts';
+import { cleaned, masked, textOf } from './text.ts';
+import { anyLanguage } from './words/index.ts';
 
 export interface TextContext {
   /** The owner's local day. */
@@ -17,121 +30,151 @@ export interface TextContext {
   currency: string;
 }
 
+const headings = anyLanguage(
+  ({ domain, labels, term }) =>
+    `${domain}|${term}|${labels.registrar}|${labels.payment}|auto-?renew|auto-?verlängerung`,
+);
+const isHeading = (written: string): boolean => {
+  const folded = written.toLowerCase();
+  headings.lastIndex = 0;
+  return headings.test(folded) || isDateLabel(folded) || isAmountLabel(folded);
+};
+
+/** Lines of a text repeat themselves, and each is asked about more than once. */
+function remembered(test: (written: string) => boolean): (written: string) => boolean {
+  const known = new Map<string, boolean>();
+  return (written) => {
+    let answer = known.get(written);
+    if (answer === undefined) known.set(written, (answer = test(written)));
+    return answer;
+  };
+}
+
 /**
- * Reads a renewal notice, an invoice, a list or a message in English, German, French or Spanish by rules, without asking
- * anybody: the names in it and what it says of each. What the rules do not see stays unknown.
+ * Reads a renewal notice, an invoice, a list or a message in English, German, French, Spanish or Japanese by rules,
+ * without asking anybody: the names in it and what it says of each. A value is the name's own, or it is not there.
  */
 export function readText(pasted: string, { today, locale, currency }: TextContext): Candidate[] {
-  // Marks of a quoted mail, soft hyphens, control characters and line ends of any kind are no part of what it says.
-  const text = unfoldTables(
-    pasted
-      .replace(/\r\n?/g, '\n')
-      .replace(/^(?:>\s?)+/gm, '')
-      .replace(/[\u00ad\u200b\ufeff]/g, '')
-      .replace(/[^\P{Cc}\t\n]/gu, ' '),
+  const whole = textOf(unfoldTables(cleaned(pasted), remembered(isHeading)), pasted);
+  const layout = layoutOf(whole.plain);
+  const sentences = sentencesIn(layout);
+  const names = findNames(whole);
+  // No word is read inside a name, a link or an address.
+  const text = masked(
+    whole,
+    [...names, ...linksIn(whole.plain)].toSorted((a, b) => a.start - b.start),
   );
-  const names = findNames(text);
-  const dates = findDates(text, { today, locale });
-  const amounts = findAmounts(text, currency).filter((amount) => !dates.some((date) => overlap(date, amount)));
-  const { labelled, mentioned } = findRegistrars(text);
-  const company = labelled.length === 0 ? companyOfAll(text, mentioned, names) : undefined;
-  const eachCosts = amounts.filter(({ each }) => each);
-  const ownership = createOwnership(text, names, dates);
-  const of = <Fact extends Place>(facts: readonly Fact[]) => ownership.divide(facts);
+  const dates = findDates(text, sentences, { today, locale });
+  const found = findAmounts(text, sentences, currency);
+  const isDate = (amount: Place) =>
+    [-1, 0].some((before) => {
+      const date = dates[firstFrom(dates, amount.start) + before];
+      return date !== undefined && overlaps(date, amount);
+    });
+  const amounts = found.amounts.filter((amount) => !isDate(amount));
+  const eachCosts = amounts.filter(({ each }) => each).map((fact) => ({ fact, distance: near.section }));
+  const settings = findAutoRenew(text);
+  const days = dates.filter(({ kind }) => kind !== 'other');
+  const values = [...days, ...amounts, ...settings].toSorted((a, b) => a.start - b.start);
+  const { isProduct } = findProducts(text, values);
+  const owners = createOwners(text, layout, names, isProduct, values);
+  const { labelled, mentioned } = findRegistrars(whole);
 
-  const all = {
-    dates: of(dates),
-    amounts: of(amounts),
-    registrars: of(labelled.length > 0 ? labelled : mentioned),
-    dnsProviders: of(findDnsProviders(text)),
-    autoRenew: of(findAutoRenew(text)),
-    intents: of(findIntents(text)),
-    managed: of(findManaged(text)),
-    payments: of(findPayments(text)),
-    emails: of(findEmails(text)),
+  const hasProducts = sentences.some((sentence) => isProduct(sentence, undefined));
+  const shared = { isShared: () => true, isPlain: () => true };
+  const own = {
+    dates: owners.divide(days, { ...shared, isPlain: ({ kind }) => kind !== 'bare' }),
+    amounts: owners.divide(amounts, {
+      isShared: ({ each }) => each,
+      isPlain: ({ kind }) => kind === 'renewal' || kind === 'registration',
+    }),
+    terms: owners.divide(found.terms, shared),
+    autoRenew: owners.divide(settings, shared),
+    intents: owners.divide(findIntents(text), shared),
   };
-  const only = ownership.names.length === 1;
-  const candidates = ownership.names.map((name) => {
-    const first = <Fact extends Place>({ own, shared }: Owned<Fact>) => own.get(name)?.[0] ?? shared[0];
+  const companies = of(labelled.length > 0 ? labelled : mentioned, ({ company }) => company);
+  const dns = of(findDnsProviders(whole), ({ company }) => company);
+  const managed = of(findManaged(text), () => 'managed' as const);
+  const payments = of(findPayments(text), ({ value }) => value);
+  const emails = of(findEmails(text), ({ value }) => value);
+
+  const candidates = owners.names.map((name): Candidate => {
+    const found = settleDates(own.dates.get(name) ?? [], text, today);
+    const isLong = (own.terms.get(name) ?? []).some(({ distance }) => distance <= near.text);
+    const prices = (own.amounts.get(name) ?? []).filter(
+      ({ fact }) => !isLong || fact.yearly || fact.kind === 'registration',
+    );
+    const costs = settleCosts([...prices, ...eachCosts], text, owners.names.length === 1 && !hasProducts);
+    const values = {
+      registrar: valueFor(companies, name),
+      dnsProvider: valueFor(dns, name),
+      ownership: valueFor(managed, name),
+      renewalIntent: nearest(own.intents.get(name)),
+      autoRenew: nearest(own.autoRenew.get(name)),
+      purchaseEmail: valueFor(emails, name),
+      paymentMethod: valueFor(payments, name),
+      expirationDate: found.expirationDate,
+      billingDate: found.billingDate,
+      registrationDate: found.registrationDate,
+      renewalCost: costs.renewalCost,
+      registrationCost: costs.registrationCost,
+    };
+    const entries = Object.entries(values) as [SourcedMember, Settled<unknown> | undefined][];
     return {
       ...emptyCandidate(name),
-      registrar: first(all.registrars)?.company ?? company ?? null,
-      dnsProvider: first(all.dnsProviders)?.company ?? null,
-      ownership: first(all.managed) ? ('managed' as const) : null,
-      renewalIntent: all.intents.own.get(name)?.[0]?.value ?? null,
-      autoRenew: first(all.autoRenew)?.value ?? null,
-      purchaseEmail: first(all.emails)?.value ?? null,
-      paymentMethod: first(all.payments)?.value ?? null,
-      ...datesOf(all.dates.own.get(name) ?? [], all.dates.shared, today),
-      ...costsOf([...(all.amounts.own.get(name) ?? []), ...eachCosts], only),
+      ...(Object.fromEntries(entries.map(([member, one]) => [member, one?.value ?? null])) as Partial<Candidate>),
+      currency: costs.currency,
+      sources: entries.flatMap(([member, one]) => (one ? [{ member, words: text.wordsAt(one.place) }] : [])),
+      notes: [...found.notes, ...costs.notes],
     };
   });
-  return candidates.filter(({ name }) => isMeant(name, names, candidates));
+  const told = (name: string) =>
+    [companies.own.get(name), own.autoRenew.get(name)].some((facts = []) =>
+      facts.some(({ distance }) => distance <= near.line),
+    );
+  // Names that a text with dates only mentions, a link or a site, are nobody's records.
+  const listed = new Set(names.filter((one) => one.listed).map(({ name }) => name));
+  if (!candidates.some(says)) return candidates;
+  return candidates.filter((one) => says(one) || listed.has(one.name) || told(one.name));
+
+  interface Spread<Fact, Value> {
+    own: ReadonlyMap<string, readonly Owned<Fact>[]>;
+    /** Of all names: there is no other, and it stands beside none in particular. */
+    all: Settled<Value> | undefined;
+    valueOf(fact: Fact): Value;
+  }
+  function of<Fact extends Place, Value>(facts: readonly Fact[], valueOf: (fact: Fact) => Value): Spread<Fact, Value> {
+    const apart = facts.filter((one) => !isBesideName(one));
+    const [first] = new Set(apart.map(valueOf)).size === 1 ? apart : [];
+    return { own: owners.divide(facts, shared), all: first && { value: valueOf(first), place: first }, valueOf };
+  }
+  /** Whether a name stands before it in its line. */
+  function isBesideName({ start }: Place): boolean {
+    const { start: lineStart } = text.lineAt(start);
+    const previous = names[firstFrom(names, start) - 1];
+    return previous !== undefined && previous.start >= lineStart;
+  }
+  function valueFor<Fact extends Place, Value>(
+    { own: divided, all, valueOf }: Spread<Fact, Value>,
+    name: string,
+  ): Settled<Value> | undefined {
+    const first = nearestOf(divided.get(name));
+    return first ? { value: valueOf(first), place: first } : all;
+  }
 }
 
-/** The only registrar of a text, where it is named beside no name in particular: in a heading, a greeting, a signature. */
-function companyOfAll(
-  text: string,
-  mentioned: readonly FoundCompany[],
-  names: readonly FoundName[],
-): string | undefined {
-  const [first] = mentioned;
-  if (!first || mentioned.some(({ company }) => company !== first.company)) return undefined;
-  const isApart = ({ start }: Place) => {
-    const lineStart = text.lastIndexOf('\n', start - 1) + 1;
-    return !names.some((name) => name.start >= lineStart && name.end <= start);
-  };
-  return mentioned.some(isApart) ? first.company : undefined;
+function nearestOf<Fact>(own: readonly Owned<Fact>[] = []): Fact | undefined {
+  let best: Owned<Fact> | undefined;
+  for (const one of own) if (!best || one.distance < best.distance) best = one;
+  return best?.fact;
 }
 
-const overlap = (one: Place, other: Place): boolean => one.start < other.end && one.end > other.start;
-
-/** Names that a text with dates only mentions, a link or a site, are nobody's records. */
-function isMeant(name: string, names: readonly FoundName[], candidates: readonly Candidate[]): boolean {
-  const says = (one: Candidate) =>
-    (one.expirationDate ?? one.billingDate ?? one.renewalCost ?? one.registrationCost ?? one.renewalIntent) !== null ||
-    one.unsure.length > 0;
-  if (!candidates.some(says)) return true;
-  return (
-    candidates.some((one) => one.name === name && says(one)) || names.some((one) => one.name === name && one.listed)
-  );
+function nearest<Value>(own: readonly Owned<FoundPhrase<Value>>[] = []): Settled<Value> | undefined {
+  const first = nearestOf(own);
+  return first && { value: first.value, place: first };
 }
 
-function datesOf(own: readonly FoundDate[], shared: readonly FoundDate[], today: string) {
-  const find = (kind: FoundDate['kind']) =>
-    own.find((one) => one.kind === kind) ?? shared.find((one) => one.kind === kind);
-  const bare = own.filter((one) => one.kind === 'bare' && one.date !== undefined);
-  const [expiration, renewal, billing, registration] = [
-    find('expiration'),
-    find('renewal'),
-    find('billing'),
-    find('registration'),
-  ];
-  // Of days without a word beside them, as in tables, one that is past began what one to come ends.
-  const coming = bare.find(({ date = '' }) => date >= today) ?? (bare.length === 1 ? bare[0] : undefined);
-  const past = bare.length > 1 ? bare.find(({ date = '' }) => date < today) : undefined;
-  const ends = expiration ?? renewal ?? (billing ? undefined : coming);
-  const paid = billing ?? (expiration ? renewal : undefined);
-  const ambiguous =
-    [ends, paid].some((one) => one && one.date === undefined) ||
-    (!ends && own.some((one) => one.kind === 'bare' && one.date === undefined));
-  return {
-    expirationDate: ends?.date ?? null,
-    billingDate: paid?.date === ends?.date ? null : (paid?.date ?? null),
-    registrationDate: (registration ?? past)?.date ?? null,
-    unsure: ambiguous ? ['expirationDate'] : [],
-  };
-}
-
-function costsOf(own: readonly FoundAmount[], only: boolean) {
-  const find = (kind: FoundAmount['kind']) => own.find((one) => one.kind === kind);
-  const registration = find('registration');
-  // A total is the cost of a name where there is no other name to share it.
-  const renewal = find('renewal') ?? find('bare') ?? (only && !registration ? find('total') : undefined);
-  const { currency } = renewal ?? registration ?? { currency: null };
-  return {
-    renewalCost: renewal?.amount ?? null,
-    registrationCost: registration && registration.currency === currency ? registration.amount : null,
-    currency,
-  };
-}
+/** Whether anything that a record is kept for is known, or in doubt. */
+const says = (one: Candidate): boolean =>
+  (one.expirationDate ?? one.billingDate ?? one.renewalCost ?? one.registrationCost ?? one.renewalIntent) !== null ||
+  one.notes.length > 0;

@@ -1,4 +1,5 @@
-import { type Place, placesOf } from './place.ts';
+import { firstFrom, type Place, placesOf } from './place.ts';
+import type { Text } from './text.ts';
 import { anyLanguage } from './words/index.ts';
 
 // Name as it is recorded; its own sites; how it is written where that is another way than the name.
@@ -8,7 +9,7 @@ const known: readonly (readonly [name: string, sites: string, pattern?: string])
   ['Porkbun', 'porkbun.com'],
   ['Cloudflare', 'cloudflare.com'],
   ['Gandi', 'gandi.net'],
-  ['IONOS', 'ionos.com ionos.de ionos.fr ionos.es ionos.co.uk 1und1.de', 'ionos|1&1|1und1'],
+  ['IONOS', 'ionos.com ionos.de ionos.fr ionos.es ionos.at ionos.co.uk 1und1.de', 'ionos|1&1|1und1'],
   ['STRATO', 'strato.de strato.es strato.nl'],
   ['OVHcloud', 'ovh.com ovh.net ovhcloud.com ovh.fr ovh.es', 'ovh(?: ?cloud)?'],
   ['Hover', 'hover.com', 'hover(?=\\.com| account| domain|,|:)'],
@@ -53,6 +54,27 @@ const known: readonly (readonly [name: string, sites: string, pattern?: string])
   ['Loopia', 'loopia.se loopia.com'],
   ['Amazon Route 53', 'aws.amazon.com amazonaws.com', 'route ?53|amazon (?:registrar|route 53)'],
   ['Wix', 'wix.com'],
+  ['お名前.com', 'onamae.com', 'お名前\\.com|お名前ドットコム'],
+  ['ムームードメイン', 'muumuu-domain.com', 'ムームードメイン'],
+  ['さくらインターネット', 'sakura.ad.jp sakura.ne.jp', 'さくらインターネット|さくらの(?:ドメイン|レンタルサーバ)'],
+  ['Xserverドメイン', 'xserver.ne.jp xserver.jp', 'xserver ?ドメイン|エックスサーバー(?:ドメイン)?'],
+  ['バリュードメイン', 'value-domain.com', 'バリュードメイン|value-?domain'],
+  ['スタードメイン', 'star-domain.jp', 'スタードメイン|star ?domain'],
+  ['ゴンベエドメイン', 'gonbei.jp', 'ゴンベエドメイン'],
+  ['Simply.com', 'simply.com', 'simply\\.com'],
+  ['Krystal', 'krystal.io krystal.uk'],
+  ['Raidboxes', 'raidboxes.io'],
+  ['Mittwald', 'mittwald.de', 'mittwald'],
+  ['easyname', 'easyname.com easyname.at'],
+  ['World4You', 'world4you.com', 'world4you'],
+  ['PlanetHoster', 'planethoster.com planethoster.net'],
+  ['o2switch', 'o2switch.fr'],
+  ['Raiola Networks', 'raiolanetworks.com raiolanetworks.es', 'raiola(?: networks)?'],
+  ['Webempresa', 'webempresa.com'],
+  ['SiteGround', 'siteground.com siteground.es', 'siteground'],
+  ['Namesco', 'names.co.uk', 'names\\.co\\.uk|namesco'],
+  ['Heart Internet', 'heartinternet.uk heartinternet.co.uk', 'heart internet'],
+  ['Freenom', 'freenom.com'],
 ];
 const dnsOnly: typeof known = [
   ['deSEC', 'desec.io'],
@@ -68,16 +90,21 @@ export const isOwnSite = (name: string): boolean =>
   ownSites.has(name) || [...ownSites].some((site) => name.endsWith(`.${site}`));
 
 const patternOf = ([name, , pattern]: (typeof known)[number]): string =>
-  pattern ?? name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  pattern ?? name.toLowerCase().replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+const isJapanese = (text: string): boolean => /[\u3040-\u9fff]/.test(text);
 /** As a word of its own, never a part of somebody's name (`example-one.com`), or as a site of its own. */
+const wordOf = (one: (typeof known)[number]): string => {
+  const word = patternOf(one);
+  return isJapanese(one[0]) ? `(?:${word})` : `(?<![\\p{L}\\p{N}.@/-])(?:${word})(?![a-z0-9@]|[a-z0-9-]{0,63}\\.[a-z])`;
+};
+const siteOf = (one: (typeof known)[number]): string =>
+  `(?<=[@/.\\s(<]|^)(?:${one[1].replaceAll('.', '\\.').replaceAll(' ', '|')})(?![\\w-]|\\.\\w)`;
+/** One expression for all, with a group for each. */
 const compile = (list: typeof known) =>
-  list.map((one) => {
-    const word = `(?<![\\p{L}\\p{N}.@/-])(?:${patternOf(one)})(?![\\p{L}\\p{N}@]|[\\p{L}\\p{N}-]*\\.\\p{L})`;
-    const site = `(?<=[@/.\\s(<]|^)(?:${one[1].replaceAll('.', '\\.').replaceAll(' ', '|')})(?![\\w-]|\\.\\w)`;
-    return { name: one[0], pattern: new RegExp(`${word}|${site}`, 'gimu') };
-  });
-const registrars = compile(known);
-const dnsProviders = compile([...known, ...dnsOnly]);
+  new RegExp(list.map((one) => `(${wordOf(one)}|${siteOf(one)})`).join('|'), 'gmu');
+const registrarPattern = compile(known);
+const providers = [...known, ...dnsOnly];
+const providerPattern = compile(providers);
 
 export interface FoundCompany extends Place {
   company: string;
@@ -85,40 +112,47 @@ export interface FoundCompany extends Place {
 
 const registrarLabel = anyLanguage(({ labels }) => labels.registrar);
 const dnsLabel = anyLanguage(({ labels }) => labels.dnsProvider);
-const labelledValue = /^\s*[:=|]\s*["“„«]?([^\n,;|(<"”“»]{2,60})/u;
+const labelledValue = /^ ?[:=|]\s?["“„«]?([^\n,;|(<"”“»]{2,60})/u;
+/** "by Gandi": how far a DNS provider may stand behind its label. */
+const nearest = 6;
+
+const companiesIn = (folded: string, pattern: RegExp, list: typeof known): FoundCompany[] =>
+  Array.from(folded.matchAll(pattern), (match) => {
+    const index = match.findIndex((group, at) => at > 0 && group !== undefined);
+    return { start: match.index, end: match.index + match[0].length, company: list[index - 1]?.[0] ?? '' };
+  });
 
 /** Registrars that a text names: those behind a label first, whatever they are called, then known ones. */
-export function findRegistrars(text: string): { labelled: FoundCompany[]; mentioned: FoundCompany[] } {
+export function findRegistrars(text: Text): { labelled: FoundCompany[]; mentioned: FoundCompany[] } {
   const dns = findDnsProviders(text);
-  const isDns = (place: Place) => dns.some((one) => one.start <= place.start && one.end >= place.end);
-  const mentioned = registrars
-    .flatMap(({ name, pattern }) => placesOf(pattern, text).map((place) => ({ ...place, company: name })))
-    .filter((one) => !isDns(one))
-    .sort((a, b) => a.start - b.start);
-  return { labelled: behind(registrarLabel, text, mentioned), mentioned };
+  const isDns = (place: Place) => {
+    const one = dns[firstFrom(dns, place.end) - 1];
+    return one !== undefined && one.end >= place.end && one.start <= place.start;
+  };
+  const mentioned = companiesIn(text.folded, registrarPattern, known).filter((one) => !isDns(one));
+  return { labelled: behind(text, mentioned), mentioned };
 }
 
 /** DNS providers, which only count behind a word like "DNS". */
-export function findDnsProviders(text: string): FoundCompany[] {
-  const companies = dnsProviders.flatMap(({ name, pattern }) =>
-    placesOf(pattern, text).map((place) => ({ ...place, company: name })),
-  );
-  return placesOf(dnsLabel, text).flatMap((label) => {
-    const next = companies.find((one) => one.start >= label.end && one.start - label.end <= 6);
-    return next ? [{ ...next, start: label.start }] : [];
+export function findDnsProviders({ folded }: Text): FoundCompany[] {
+  const companies = companiesIn(folded, providerPattern, providers);
+  return placesOf(dnsLabel, folded).flatMap((label) => {
+    const next = companies[firstFrom(companies, label.end)];
+    return next && next.start - label.end <= nearest ? [{ ...next, start: label.start }] : [];
   });
 }
 
 /** What stands behind a label and a colon; in the usual writing where it is a known company. */
-function behind(label: RegExp, text: string, companies: readonly FoundCompany[]): FoundCompany[] {
-  return placesOf(label, text).flatMap(({ start, end }) => {
-    const value = labelledValue.exec(text.slice(end, end + 90));
+function behind({ plain, folded }: Text, companies: readonly FoundCompany[]): FoundCompany[] {
+  return placesOf(registrarLabel, folded).flatMap(({ end }) => {
+    const value = labelledValue.exec(plain.slice(end, end + 90));
     if (!value) return [];
     const from = end + value[0].length - (value[1] ?? '').length;
-    const place = { start, end: end + value[0].length };
-    const company = companies.find((one) => one.start >= from && one.end <= place.end)?.company;
-    const written = sentenceOf((value[1] ?? '').replace(/\s{2,}.*$/, '').trim());
-    return written === '' ? [] : [{ ...place, company: company ?? written }];
+    const place = { start: from, end: end + value[0].length };
+    const known = companies[firstFrom(companies, from)];
+    const company = known && known.end <= place.end ? known.company : undefined;
+    const written = sentenceOf((value[1] ?? '').replace(/ {2}.*$/, '').trim());
+    return written === '' ? [] : [{ start: place.start, end: from + written.length, company: company ?? written }];
   });
 }
 

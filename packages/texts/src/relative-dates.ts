@@ -1,13 +1,15 @@
 import { addDays, addMonths, epochDay } from '@namekeep/domain';
 import { languages, wholeWords } from './words/index.ts';
 
-const pattern = (words: string): RegExp => new RegExp(wholeWords(words), 'giu');
-
-const compiled = languages.map(({ ahead, numbers, weekdays }) => {
+const compiled = languages.map(({ ahead, numbers, weekdays, spaced }) => {
+  const pattern = (words: string): RegExp => new RegExp(spaced ? wholeWords(words) : words, 'gu');
   const units = [ahead.day, ahead.week, ahead.month, ahead.year].map((unit) => `(${unit})`).join('|');
+  const number = `(\\d{1,3}|${numbers.join('|')})`;
   return {
-    ahead: pattern(`(?:${ahead.before}) (\\d{1,3}|${numbers.join('|')}) (?:${units})`),
-    numbers: numbers.map((number) => new RegExp(`^(?:${number})$`, 'iu')),
+    ahead: pattern(
+      spaced ? `(?:${ahead.before}) ${number} (?:${units})` : `${number} ?(?:${units})(?:${ahead.behind})`,
+    ),
+    numbers: numbers.map((one) => new RegExp(`^(?:${one})$`, 'u')),
     yesterday: pattern(ahead.yesterday),
     today: pattern(ahead.today),
     tomorrow: pattern(ahead.tomorrow),
@@ -16,23 +18,24 @@ const compiled = languages.map(({ ahead, numbers, weekdays }) => {
 });
 
 /** Days that a text names by their distance from `today`: "tomorrow", "in three weeks", "on Friday". */
-export function* findRelativeDates(text: string, today: string): Generator<{ match: RegExpMatchArray; date: string }> {
+export function* findRelativeDates(folded: string, today: string): Generator<{ match: RegExpExecArray; date: string }> {
   // 1970-01-01 was a Thursday; weekdays count from Monday here.
   const weekday = (((epochDay(today) + 3) % 7) + 7) % 7;
   for (const language of compiled) {
-    for (const match of text.matchAll(language.ahead)) {
+    for (const match of folded.matchAll(language.ahead)) {
       const [, written = '', day, week, month] = match;
       const count = /^\d/.test(written) ? Number(written) : language.numbers.findIndex((one) => one.test(written)) + 1;
       if (day) yield { match, date: addDays(today, count) };
       else if (week) yield { match, date: addDays(today, 7 * count) };
       else yield { match, date: addMonths(today, month ? count : 12 * count) };
     }
-    for (const match of text.matchAll(language.yesterday)) yield { match, date: addDays(today, -1) };
-    for (const match of text.matchAll(language.tomorrow)) yield { match, date: addDays(today, 1) };
-    for (const match of text.matchAll(language.today)) yield { match, date: today };
+    for (const match of folded.matchAll(language.yesterday)) yield { match, date: addDays(today, -1) };
+    for (const match of folded.matchAll(language.tomorrow)) yield { match, date: addDays(today, 1) };
+    for (const match of folded.matchAll(language.today)) yield { match, date: today };
     for (const [index, named] of language.weekdays.entries()) {
       // Named today, a weekday is the one to come.
-      for (const match of text.matchAll(named)) yield { match, date: addDays(today, ((index - weekday + 6) % 7) + 1) };
+      for (const match of folded.matchAll(named))
+        yield { match, date: addDays(today, ((index - weekday + 6) % 7) + 1) };
     }
   }
 }

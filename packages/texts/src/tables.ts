@@ -1,48 +1,175 @@
-const separators = ['\t', '|', ';', ','] as const;
+import { cellMark } from './layout.ts';
+import type { Characters } from './text.ts';
+
+const separators = ['\t', '|', ';', ',', '  '] as const;
+type Separator = (typeof separators)[number];
 const fewestColumns = 3;
+const mostHeading = 40;
+/** What headings may add to a text, in lengths of the text, so that no table makes it much longer. */
+const mostAdded = 4;
+
+interface Line {
+  start: number;
+  end: number;
+  text: string;
+}
+interface Cell {
+  start: number;
+  end: number;
+  text: string;
+}
+interface Header {
+  cells: readonly string[];
+  separator: Separator;
+}
 
 /**
- * Rows of a pasted table with the words of its first line put before each cell, `Expires: 2027-03-31`, so that a cell
- * says by itself what it is. Anything else stays as it is.
+ * A text with its tables told row by row: each cell has the words of its column before it, `Expires: 2027-03-31`, so
+ * that a cell says by itself what it is. A table that was copied with each cell on a line of its own becomes rows again.
  */
-export function unfoldTables(text: string): string {
-  const lines = text.split('\n');
-  const result: string[] = [];
-  let header: { cells: string[]; separator: string } | undefined;
-  for (const [index, line] of lines.entries()) {
+export function unfoldTables(given: Characters, isHeading: (text: string) => boolean): Characters {
+  const lines = linesOf(given.plain);
+  const plain: string[] = [];
+  const origins: number[] = [];
+  let left = given.plain.length * mostAdded;
+  const copy = (start: number, end: number) => {
+    for (let at = start; at < end; at += 1) {
+      plain.push(given.plain.charAt(at));
+      origins.push(given.origins[at] ?? -1);
+    }
+  };
+  const put = (words: string) => {
+    for (const character of words) {
+      plain.push(character);
+      origins.push(-1);
+    }
+    left -= words.length;
+  };
+  const putRow = (cells: readonly Cell[], headings: readonly string[]) => {
+    let first = true;
+    for (const [at, cell] of cells.entries()) {
+      if (cell.start === cell.end) continue;
+      if (!first) put(cellMark);
+      const heading = headings[at] ?? '';
+      if (heading !== '' && left > 0) put(`${heading}: `);
+      copy(cell.start, cell.end);
+      first = false;
+    }
+    put('\n');
+  };
+
+  let header: Header | undefined;
+  for (let at = 0; at < lines.length; at += 1) {
+    const line = lines[at] as Line;
     if (header) {
       const cells = cellsOf(line, header.separator);
-      if (cells.length === header.cells.length) {
-        if (cells.every((cell) => /^:?-*:?$/.test(cell))) result.push('');
-        else result.push(header.cells.map((name, at) => (name ? `${name}: ${cells[at]}` : cells[at])).join(' ; '));
+      if (cells.length > 1 && cells.every(({ text }) => /^[:=]?-*:?$|^=*$/.test(text))) {
+        put('\n');
         continue;
       }
-      header = undefined;
+      if (cells.length === header.cells.length) {
+        putRow(cells, header.cells);
+        continue;
+      }
+      // A line of fewer cells may stand between rows; an empty one ends the table.
+      if (line.text === '' && cellsOf(lines[at + 1] ?? line, header.separator).length !== header.cells.length)
+        header = undefined;
+      if (header) {
+        copy(line.start, Math.min(line.end + 1, given.plain.length));
+        continue;
+      }
     }
-    header = headerIn(line, lines[index + 1] ?? '');
-    result.push(header ? '' : line);
+    const stacked = stackedAt(lines, at, isHeading);
+    if (stacked) {
+      put('\n');
+      for (const row of stacked.rows) putRow(row, stacked.headings);
+      at += stacked.length - 1;
+      continue;
+    }
+    header = headerAt(lines, at, isHeading);
+    if (header) put('\n');
+    else copy(line.start, Math.min(line.end + 1, given.plain.length));
   }
-  return result.join('\n');
+  return { plain: plain.join(''), origins };
 }
 
 /** A line of words without digits above a line of as many cells, some of them with digits. */
-function headerIn(line: string, next: string): { cells: string[]; separator: string } | undefined {
+function headerAt(lines: readonly Line[], at: number, isHeading: (text: string) => boolean): Header | undefined {
+  const [line, next] = [lines[at] as Line, lines[at + 1]];
+  if (!next || next.text === '') return undefined;
   for (const separator of separators) {
     const cells = cellsOf(line, separator);
     const below = cellsOf(next, separator);
-    const isRow = below.some((cell) => /\d/.test(cell)) || below.every((cell) => /^:?-+:?$/.test(cell));
+    const isRow = below.some(({ text }) => /\d/.test(text)) || below.every(({ text }) => /^:?[-=]+:?$/.test(text));
+    const headings = cells.map(({ text }) => text);
     if (
-      cells.length >= fewestColumns &&
+      cells.length >= (separator === '  ' || separator === '\t' ? 2 : fewestColumns) &&
       cells.length === below.length &&
       isRow &&
-      !cells.some((cell) => /\d/.test(cell))
+      !headings.some((text) => /\d/.test(text)) &&
+      (separator === '\t' || separator === '|' || headings.filter(isHeading).length >= 2)
     )
-      return { cells, separator };
+      return { cells: headings.map(heading), separator };
   }
   return undefined;
 }
 
-function cellsOf(line: string, separator: string): string[] {
-  const inner = separator === '|' ? line.trim().replace(/^\||\|$/g, '') : line;
-  return inner.split(separator).map((cell) => cell.trim().replace(/^"(.*)"$/, '$1'));
+const heading = (text: string): string => (text.length > mostHeading ? '' : text.replace(/[:;]/g, ' ').trim());
+
+interface Stacked {
+  headings: readonly string[];
+  rows: readonly (readonly Cell[])[];
+  /** Lines that it takes. */
+  length: number;
+}
+
+/** Headings on a line each, and below them the cells of the rows on a line each. */
+function stackedAt(lines: readonly Line[], at: number, isHeading: (text: string) => boolean): Stacked | undefined {
+  let columns = 0;
+  const known = () => columns < 12 && lines[at + columns]?.text !== '' && isShortWord(lines[at + columns]);
+  while (known()) columns += 1;
+  if (columns < 2) return undefined;
+  const headings = lines.slice(at, at + columns).map(({ text }) => text);
+  if (headings.filter(isHeading).length < 2) return undefined;
+  // The run may have swallowed words of the first row; the first cell of a row has a dot or a digit in it.
+  const rows: Cell[][] = [];
+  let next = at + columns;
+  const column = headings.findIndex(isHeading);
+  if (column < 0) return undefined;
+  while (lines.slice(next, next + columns).length === columns) {
+    const row = lines.slice(next, next + columns);
+    if (row.some(({ text }) => text === '') || !/\S\.\S/.test(row[0]?.text ?? '')) break;
+    rows.push(row);
+    next += columns;
+  }
+  return rows.length > 0 ? { headings: headings.map(heading), rows, length: next - at } : undefined;
+}
+
+const isShortWord = (line: Line | undefined): boolean =>
+  line !== undefined && line.text.length <= mostHeading && /^\p{L}[^\d.:]*$/u.test(line.text);
+
+function linesOf(plain: string): Line[] {
+  const lines: Line[] = [];
+  let start = 0;
+  for (const text of plain.split('\n')) {
+    lines.push({ start, end: start + text.length, text });
+    start += text.length + 1;
+  }
+  return lines;
+}
+
+/** The cells of a line, without the space and the quotes around them. */
+function cellsOf(line: Line, separator: Separator): Cell[] {
+  const edge = separator === '|' ? (/^\s*\|/.exec(line.text)?.[0].length ?? 0) : 0;
+  const inner = separator === '|' ? line.text.slice(edge).replace(/\|\s?$/, '') : line.text;
+  let start = line.start + edge;
+  return inner.split(separator).map((raw) => {
+    const text = raw.trim();
+    const from = start + raw.length - raw.trimStart().length;
+    start += raw.length + separator.length;
+    const quoted = text.length > 1 && text.startsWith('"') && text.endsWith('"');
+    return quoted
+      ? { start: from + 1, end: from + text.length - 1, text: text.slice(1, -1) }
+      : { start: from, end: from + text.length, text };
+  });
 }

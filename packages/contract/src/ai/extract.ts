@@ -1,4 +1,4 @@
-import { draftInput, maxDrafts } from '@namekeep/domain';
+import { draftInput, draftSources, maxDrafts } from '@namekeep/domain';
 import { z } from 'zod';
 import { aiProvider } from '../ai-provider-key/status.ts';
 import { issue } from '../issue.ts';
@@ -61,7 +61,11 @@ export const draft = z
         'What is missing or cannot be used. A bad `name` and a missing date (`date_required`) keep it from being added; ' +
         'other values that cannot be used are left out of `input`.',
     }),
-    notes: z.array(z.string()).meta({ description: 'What was assumed or is in doubt, in sentences.' }),
+    notes: z.array(z.string()).meta({ description: 'What was assumed, left out or is in doubt, in sentences.' }),
+    sources: draftSources.meta({
+      description:
+        'By field of `input`: the words of the text that its value was read from, exactly as they are there.',
+    }),
     existingId: z
       .string()
       .nullable()
@@ -101,6 +105,7 @@ export const extraction = z
             },
             issues: [],
             notes: [],
+            sources: { registrar: 'Porkbun', expirationDate: '31 March 2027', renewalCostMinor: '$11.08' },
             existingId: null,
           },
         ],

@@ -5,6 +5,21 @@ const text = (description: string) => z.string().nullable().describe(description
 const date = (what: string) => text(`${what} as YYYY-MM-DD`);
 const amount = (what: string) => text(`${what} as decimal text with a point, like 12.34; no currency, no separators`);
 
+const sourced = [
+  'registrar',
+  'dnsProvider',
+  'ownership',
+  'renewalIntent',
+  'autoRenew',
+  'registrationDate',
+  'billingDate',
+  'expirationDate',
+  'registrationCost',
+  'renewalCost',
+  'purchaseEmail',
+  'paymentMethod',
+] as const;
+
 /**
  * What a reader found of one domain name in a text: not checked yet, amounts as decimal text. Every member is there and
  * null is unknown, as the structured output of AI providers asks for.
@@ -26,9 +41,16 @@ export const candidate = z
     purchaseEmail: text('E-mail address of the account at the registrar'),
     paymentMethod: text('How it is paid, in a few words; never a whole card number'),
     unsure: z.array(z.string()).describe('Names of the members above that the text leaves in doubt'),
+    sources: z
+      .array(z.object({ member: z.enum(sourced), words: z.string().describe('Copied from the text, a few words') }))
+      .describe('For each member that is not null the words of the text that say so, exactly as they are there'),
   })
   .describe('What the text says of one domain name');
-export type Candidate = z.output<typeof candidate>;
+export type Candidate = z.output<typeof candidate> & {
+  /** What a reader of ours assumed or left out, in sentences. A provider gives none: nothing of its own words is shown. */
+  notes: readonly string[];
+};
+export type SourcedMember = (typeof sourced)[number];
 
 /** A candidate of which only the name is known. */
 export const emptyCandidate = (name: string): Candidate => ({
@@ -47,6 +69,8 @@ export const emptyCandidate = (name: string): Candidate => ({
   purchaseEmail: null,
   paymentMethod: null,
   unsure: [],
+  sources: [],
+  notes: [],
 });
 
 /**

@@ -32,6 +32,10 @@ export const draftInput = z
   .meta({ id: 'DraftInput', description: 'Fields of a new record; null or left out is unknown.' });
 export type DraftInput = z.output<typeof draftInput>;
 
+/** By field of `input`; what was read from no words in particular has none. */
+export const draftSources = z.partialRecord(draftInput.keyof(), z.string());
+export type DraftSources = z.output<typeof draftSources>;
+
 const draftFields = Object.keys(draftInput.shape) as (keyof DraftInput)[];
 const neverNull: ReadonlySet<string> = new Set(['ownership', 'renewalIntent', 'currency']);
 
@@ -45,6 +49,8 @@ export interface Draft {
   issues: Issue[];
   /** What was assumed or is in doubt, in sentences. */
   notes: string[];
+  /** The words of the text that a value was read from, exactly as they are there. */
+  sources: DraftSources;
 }
 
 /**
@@ -52,9 +58,9 @@ export interface Draft {
  * own, and the draft says so.
  */
 export function draftOf(found: Candidate, assumed: Currency): Draft {
-  const { registrationCost, renewalCost, currency: code, unsure, ...rest } = found;
+  const { registrationCost, renewalCost, currency: code, unsure, sources, notes: read, ...rest } = found;
   const issues: Issue[] = [];
-  const notes: string[] = [];
+  const notes: string[] = [...read];
   const hasCost = registrationCost !== null || renewalCost !== null;
   const named = currencies.find((one) => one === code?.trim().toUpperCase());
   if (code !== null && !named) {
@@ -92,7 +98,17 @@ export function draftOf(found: Candidate, assumed: Currency): Draft {
   if (input.billingDate === null && input.expirationDate === null) issues.push(dateRule);
   const doubtful = Object.entries(labels).filter(([member]) => unsure.includes(member));
   for (const [, label] of doubtful) notes.push(`Check ${label}: the text leaves it in doubt.`);
-  return { input: input as DraftInput, issues, notes };
+  return { input: input as DraftInput, issues, notes, sources: sourcesOf(sources, input) };
+}
+
+/** The words of each value that is in `input`; the first ones of each. */
+function sourcesOf(sources: Candidate['sources'], input: Readonly<Record<string, unknown>>): DraftSources {
+  const result: DraftSources = {};
+  for (const { member, words } of sources) {
+    const field = member === 'renewalCost' || member === 'registrationCost' ? (`${member}Minor` as const) : member;
+    if ((input[field] ?? null) !== null && words !== '') result[field] ??= words;
+  }
+  return result;
 }
 
 const labels = {
@@ -133,5 +149,11 @@ function merged(earlier: Candidate, later: Candidate): Candidate {
   const money = sameMoney
     ? {}
     : { registrationCost: earlier.registrationCost, renewalCost: earlier.renewalCost, currency: earlier.currency };
-  return { ...(Object.fromEntries(entries) as Candidate), ...money, unsure: [...earlier.unsure, ...later.unsure] };
+  return {
+    ...(Object.fromEntries(entries) as Candidate),
+    ...money,
+    unsure: [...earlier.unsure, ...later.unsure],
+    sources: [...earlier.sources, ...later.sources.filter(({ member }) => earlier[member] === null)],
+    notes: [...new Set([...earlier.notes, ...later.notes])],
+  };
 }

@@ -2,6 +2,7 @@ import type { Words } from './words.ts';
 
 export const en: Words = {
   language: 'en',
+  spaced: true,
   common: 'the|your|is|are|and|for|this|will|on|with|you|my',
   months: [
     'january|jan',
@@ -21,6 +22,7 @@ export const en: Words = {
   numbers: ['an?|one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'],
   ahead: {
     before: 'in|within',
+    behind: '',
     day: 'days?',
     week: 'weeks?',
     month: 'months?',
@@ -29,42 +31,71 @@ export const en: Words = {
     today: 'today|tonight',
     tomorrow: 'tomorrow',
   },
-  until: 'to|until|through|thru',
+  between: 'to|until|till|through|thru',
   dates: {
     expiration:
-      'expir(?:es?|y|ed|ing|ation)(?: date| on)?|valid (?:until|through|to)|paid (?:until|through)|lapses?|runs? out|ends? on|good until',
-    renewal: 'renew(?:s|al|ed|ing)?(?: date| on| by)?|due for renewal|up for renewal',
+      '(?:new |current |registry )?expir(?:es?|ed|y|ation|ing|ations)(?: date| day)?(?: on| until| at)?|valid (?:until|through|thru|to|till)|paid (?:until|through|up to)|lapses?|runs? out|ends?(?: on)?|end date|good until|(?:registered|renewed|extended|paid up) (?:until|through|thru|to|till)|term ends?',
+    renewal: '(?:next )?(?:auto-?)?renew(?:s|al|als|ed|ing)?(?: date| on| day)?|due for renewal|up for renewal',
     billing:
-      '(?:be )?charged?|billed|billing(?: date)?|next (?:payment|charge|invoice|billing)(?: date)?|payment (?:due|date)|due(?: date| on| by)?|we will (?:charge|bill)|be debited',
+      "(?:be )?charged?(?: date)?|billed|billing(?: date)?|next (?:payment|charge|invoice|billing|bill)(?: date)?|payment date|we(?: wi|')ll (?:charge|bill|collect|debit|take)|collect(?:ed)?|be debited|debit date|take(?:n)? payment|try to charge",
+    due: 'due(?: date| on| by)?|payable(?: by| on)?|pay(?: it)? (?:by|before)|payment due(?: date| by)?',
     registration:
       'registered(?: on| since)?|registration(?: date)?|created?(?: on| date)?|creation date|purchased?(?: on| date)?|bought|since',
+    until: 'until|till|through|thru|to',
+    from: 'after|from|before|starting|starting from|effective(?: from)?|as of|no later than|by|on or before|on or after',
     other:
-      'date|sent|invoice(?: date)?|order(?:ed)?(?: date)?|issued(?: on)?|paid(?: on)?|received|updated|statement|today is|printed|transaction',
+      'date|(?:payment|charge|billing) received|sent|invoice(?:d)?(?: date)?(?: of)?|order(?:ed)?(?: date)?|order placed|placed(?: on)?|issued(?: on)?|paid(?: on| date)?|payment date:|received|updated?(?: date| on)?|last update|statement(?: date)?|today is|printed|transaction|tax point|effective(?: date)?|(?:offer|sale|promotion|promo|discount|deal|coupon|trial)(?: is)?(?: valid| ends?| expires?)(?: on| until| through)?|renew(?: it| them| now)? (?:by|before|until|no later than)|cancel(?:led)?(?: by| before| on)?|transferred(?: on)?|transfer(?: date)?|delet(?:ed|ion)(?: on| date)?|redemption(?: period)?(?: ends| until)?|card (?:ending [^ ]{1,8} )?expires?(?: on)?|locked until|last updated|changed|moved|renewed on',
   },
+  paid: '(?<!un|not )paid|payment received|receipt|thank you for your payment',
+  deadline:
+    'renew (?:it|them|now|your|by|before)|pay(?!ment)|cancel|transfer|update|offer|sale|valid|respond|reply|confirm|restore|redeem|reactivate|opt|contact|act|grace',
   amounts: {
     renewal:
-      'renew(?:s|al|ed|ing)?(?: price| fee| cost)?|a year|per year|yearly|annual(?:ly)?|each|price|cost(?:s|ing)?|fee|/ ?(?:yr|year)',
-    registration: 'registration(?: fee| price| cost)?|registered|bought|purchased?|first year|new domain|paid|transfer',
-    total: 'total(?: due| paid| charged)?|amount(?: due| paid| charged)?|grand total|balance|charged',
+      'renew(?:s|al|als|ed|ing)?(?: price| fee| cost| rate)?(?: is| at| for)?|a year|per year|per annum|p\\.a\\.|yearly|annual(?:ly)?|each|(?:unit |new |your )?price|cost(?:s|ing)?|fee|/ ?(?:yr|year|y)|pa|then|thereafter',
+    registration:
+      '(?:domain )?registration(?: fee| price| cost)?|registered|bought|purchased?|first year|1st year|new domain|to register',
+    sum: 'amount|charged?|amount (?:due|paid|charged)|collect|debit',
+    total:
+      '(?:order |grand |invoice )?total(?: due| paid| charged| amount| price| cost)?|balance(?: due)?|amount due|to pay|total for',
     other:
-      'sub-?total|vat|tax|icann(?: fee)?|discount|credit|saved?|savings|coupon|privacy|hosting|e-?mail|ssl|worth|offer|sell|value|appraisal|redemption(?: fee)?|late fee|restore',
+      'sub-?total|vat|gst|hst|pst|sales tax|tax(?:es)?|icann(?: fee)?|discount|credit|saved?|savings|coupon|worth|offer|sell|value|appraisal|redemption(?: fee)?|late fee|restor(?:e|ation)(?: fee)?|transfer(?: price| fee| cost| in)?|setup(?: fee)?|refund(?:ed)?|deposit|processing fee|handling|bid|auction|minimum|capital|transferring',
+    month: 'a month|per month|/ ?mo(?:nth)?|monthly',
+    from: 'from|starting at',
+    old: 'previously|was|old price|(?:previous|current|former|old)(?: renewal)? (?:price|rate|cost)|instead of|up from|currently|regular(?:ly)?|regular price|list price|until now',
   },
-  each: 'each|apiece|per domain|every one',
+  gross:
+    'gross|inc\\.? vat|incl\\.? vat|including vat|vat incl(?:uded|\\.)?|inc\\.? tax|incl\\.? (?:of )?(?:tax|vat|gst)|including tax|tax incl(?:uded|\\.)?|inc\\.? gst|with vat',
+  net: 'net|ex\\.? vat|excl\\.? vat|excluding vat|plus vat|\\+ ?vat|before tax|excl\\.? tax|plus tax|\\+ ?tax|ex\\.? gst|\\+ ?gst|plus gst|without vat',
+  each: 'each|apiece|per domain|every one|per name',
+  years: 'years?|yrs?|-year',
+  monthsOf: 'months?|-month|mos',
+  term: '(?:renewal |registration |billing )?(?:term|period|duration|cycle|length)|years|qty \\(years\\)',
+  products:
+    '(?:web ?|shared |cloud |wordpress |managed )?hosting|ssl|certificate|mailbox(?:es)?|(?:professional |business |premium )e-?mail(?: plan)?|e-?mail (?:plan|hosting|essentials|forwarding)|google workspace|microsoft 365|office 365|(?:whois |domain |id )?privacy(?: protection)?|(?:full )?domain protection|protection|website builder|site ?lock|vps|backup|premium dns|dns (?:hosting|pro|plus)|icann fee|seo',
+  offer: 'add to cart|buy now|add to basket|available|get it now|register now|make an offer|for sale',
+  all: 'all|both|these|they|them|their|every|each|domains are|everything|the domains|your domains|three|the two',
+  below: 'below|following|these|listed|as follows',
   autoRenew: {
-    on: 'auto-?(?: )?renew(?:al|s)?(?: is| status| setting)?\\s*[:=]?\\s*(?:is )?(?:turned |currently |set to |switched )?(?:on|enabled|active|yes)|(?:will (?:be )?|is set to |set to )auto(?:matically)?[- ]?renew(?:ed)?|renews? automatically|will automatically (?:be )?renew(?:ed)?|will be renewed automatically|on auto-?renew',
-    off: "auto-?(?: )?renew(?:al|s)?(?: is| status| setting)?\\s*[:=]?\\s*(?:is )?(?:turned |currently |set to |switched )?(?:off|disabled|inactive|not (?:on|enabled|active)|no)|(?:will|does|do) not (?:auto-?renew|renew automatically|be renewed automatically)|(?:won't|doesn't) (?:auto-?renew|renew automatically)|no auto-?renew(?:al)?|without auto-?renew(?:al)?|manual renewal",
+    on: 'auto(?:matic)?[-_ ]?renew(?:al|als|s)?(?: (?:for|of) (?:your domain )?[^ \\n]{3,64})?(?: is| are| status| setting| has been)?(?: ?[:=])?(?: is| are)? ?(?:turned |currently |now |set to |switched |still )?(?:on|enabled|active|activated|yes|true|✓|✔|☑)|(?:(?:will|to) (?:be )?|is set to |are set to |set to )auto(?:matically)?[- ]?renew(?:ed)?|auto-?renews|renews? (?:itself )?automatically|renew(?:s|ed)? by itself|will automatically (?:be )?renew(?:ed)?|be renewed automatically|be automatically renewed|on auto-?renew|automatically renews',
+    off: "auto(?:matic)?[-_ ]?renew(?:al|als|s)?(?: (?:for|of) (?:your domain )?[^ \\n]{3,64})?(?: is| are| status| setting| has been)?(?: ?[:=])?(?: is| are)? ?(?:turned |currently |now |set to |switched |still )?(?:off|disabled|inactive|deactivated|not (?:on|enabled|active|set)|no|false|✗|✘|☐|✕)|(?:will|does|do|is|are)(?: not|n't) (?:set to )?(?:auto-?renew|renew automatically|be renewed automatically|be automatically renewed|automatically renew)|(?:won't|don't|doesn't|isn't|aren't) (?:set to )?(?:auto-?renew|renew automatically|renew by itself)|no auto-?renew(?:al)?|not on auto-?renew|without auto-?renew(?:al)?|manual renewal|renew(?:s|ed)? manually",
   },
   letExpire:
-    "let (?:it|that one|this one|them|\\S+) (?:go|lapse|expire|die|drop|run out)|letting (?:it|\\S+) (?:go|lapse|expire)|(?:don't|do not|won't|will not|not going to) (?:want to )?renew|drop (?:it|this one|that one)|no longer needed?|not renewing|let (?:go|expire|lapse)",
+    "let (?:it|that one|this one|that|this|them|those|[^ \\n]{1,64}) (?:go|lapse|expire|die|drop|run out)|letting (?:it|[^ \\n]{1,64}) (?:go|lapse|expire)|(?:don't|do not|won't|will not|not going to|never) (?:want to |need to |bother to )?(?:renew|keep)|(?:drop|dropping) (?:it|this one|that one|[^ \\n]{1,64})|no longer needed?|not renewing|let (?:go|expire|lapse)|can go|don't need",
   renew:
-    "(?:i|we)(?:'ll| will| want to| need to| must) (?:definitely )?(?:keep|renew)|must renew|must keep|definitely (?:keep|renew)|keeping (?:it|this)|keep (?:it|this)",
+    "(?:i|we)(?:'ll| will| want to| need to| must|'re going to| are going to)?(?: definitely| absolutely)? (?:keep|renew)|must renew|must keep|definitely (?:keep|renew)|keeping (?:it|this|that|them|both)|(?<!to )keep (?:it|this|that one|this one|them|both)",
   managed:
-    'for (?:a|my|our) (?:client|customer|friend|sister|brother|mother|father|boss|club|church)|on behalf of|client.s domain|i (?:manage|look after)|we (?:manage|look after)|managed for',
+    "for (?:a|my|our) (?:client|customer|friend|sister|brother|mother|father|boss|club|church|mum|mom|dad|wife|husband|neighbou?r)|on behalf of|client's domain|(?:i|we) (?:manage|look after)|managed for|belongs to (?:a|my|our) (?:client|customer|friend)",
+  condition: 'if|unless|should you|in case|you|when|whether|failure|how to|otherwise',
   labels: {
-    registrar: 'registrar|sponsoring registrar|registered (?:with|at|through|via)|provider',
-    dnsProvider: 'dns(?: provider| host(?:ing)?| service| hosted (?:at|by|with)| at| is at)?',
-    email: 'account e-?mail|registered e-?mail|customer e-?mail|e-?mail on file|account(?: name| id)?|login',
-    payment: 'payment method|paid (?:with|by|via)|payment|charged to|card|method',
+    registrar: 'registrar|sponsoring registrar|registered (?:with|at|through|via)|provider|registrar name',
+    dnsProvider:
+      'dns(?: provider| host(?:ing)?| service| hosted (?:at|by|with)| at| is at| is with| with| runs on| by)?|nameservers (?:at|by)',
+    email:
+      'account e-?mail(?: address)?|registered e-?mail|customer e-?mail|e-?mail on file|account(?: name| id| holder)?|login|purchase e-?mail|registrant e-?mail',
+    payment:
+      'payment method|paid (?:with|by|via|using)|payment|charged to|card|method|pay with|using (?:your|my|our)|with (?:your|my|our)|to your|(?:from|on) your|by|via',
   },
+  payments: 'direct debit|bank transfer|credit card|debit card|account balance|store credit',
   domain: 'domain(?: name)?s?|site|product|item|description',
+  sent: 'date|sent',
 };

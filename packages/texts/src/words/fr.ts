@@ -2,6 +2,7 @@ import type { Words } from './words.ts';
 
 export const fr: Words = {
   language: 'fr',
+  spaced: true,
   common: 'le|la|les|des|du|est|votre|vos|vous|et|pour|une|ce|sera|avec|nous|dans|je|chez',
   months: [
     'janvier|janv',
@@ -21,52 +22,82 @@ export const fr: Words = {
   numbers: ['une?', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept', 'huit', 'neuf', 'dix'],
   ahead: {
     before: "dans|d'ici|sous",
+    behind: '',
     day: 'jours?',
     week: 'semaines?',
     month: 'mois',
     year: 'ans?|années?',
     yesterday: 'hier',
-    today: "aujourd['’]hui",
+    today: "aujourd'hui",
     tomorrow: 'demain',
   },
-  until: "au|jusqu['’]au",
+  between: "au|jusqu'au|à",
   dates: {
     expiration:
-      "expir(?:e|ent|era|eront|ation|ant)(?: le)?|date d['’]expiration|échéance|arrive(?:nt|ra)? à (?:échéance|expiration)|valable jusqu['’]au|valide jusqu['’]au|prend fin|fin de validité",
+      "expir(?:e|ent|é|ée|és|ées|era|eront|ation|ant)(?: le| au)?|(?:nouvelle )?date d'(?:expiration|échéance)|date de fin|échéance|arrive(?:nt|ra|ront)? à (?:échéance|expiration|son terme)(?: le)?|valable jusqu'au|valide jusqu'au|prend fin|fin de validité|(?:enregistré|renouvelé|réservé|payé|prolongé)(?:e|s|es)? jusqu'au|fin",
     renewal:
-      'renouvel(?:lement|é|ée|és|ées|er|le|lé|lée)(?: le)?|date de renouvellement|se renouvelle(?:nt|ra)?|reconduction|reconduit',
+      'renouvel(?:lement|é|ée|és|ées|er|le|lé|lée|lés)(?: le| au)?|date de renouvellement|se renouvelle(?:nt|ra)?|reconduction|reconduit|prochain renouvellement|sera renouvelé',
     billing:
-      'prél[eè]v(?:é|ée|és|ement|er|ons|era|erons)|débit(?:é|ée|er)?|factur(?:é|ée|ation)|prochain(?:e)? (?:paiement|facture|prélèvement|échéance de paiement)|à payer avant|payable|à régler avant|sera encaissé',
+      'prél[eè]v(?:é|ée|és|ement|er|ons|era|erons|eront)|débit(?:é|ée|er|erons|era)?|factur(?:é|ée|ation|erons)|prochain(?:e)? (?:paiement|facture|prélèvement|échéance de paiement|débit)|encaissé|date (?:de|du) (?:prélèvement|débit|paiement)',
+    due: "à payer avant(?: le)?|payable(?: avant le)?|à régler (?:avant|d'ici)(?: le)?|réglez avant le|date limite de paiement|échéance de paiement",
     registration:
-      "enregistré(?:e|s)?(?: le| depuis)?|date d['’]enregistrement|enregistrement|créé(?:e)?(?: le)?|date de création|création|acheté(?:e)?(?: le)?|réservé(?:e)?(?: le)?|depuis",
+      "enregistré(?:e|s)?(?: le| depuis)?|date d'enregistrement|enregistrement|créé(?:e)?(?: le)?|date de création|création|acheté(?:e)?(?: le)?|réservé(?:e)?(?: le)?|depuis|déposé(?: le)?",
+    until: "jusqu'au",
+    from: "du|dès le|à partir du|à compter du|avant le|au plus tard le|tarifs au|prix au|d'ici le|d'ici au",
     other:
-      'date|date de (?:la )?facture|facture(?: du)?|envoyé(?: le)?|commande(?: du)?|émise? le|payée? le|reçu(?: le)?|nous sommes le|édité le',
+      "date|date de (?:la )?(?:facture|commande|facturation)|échéance de la facture|facture(?: n° [^ ]{1,24})?(?: du)?|du|envoyé(?: le)?|commande(?: n° [^ ]{1,24})?(?: du)?|émise? le|payée? le|réglée? le|acquittée?(?: [^.\\n]{1,30})? le|reçu(?: le)?|nous sommes le|édité le|offre (?:valable )?(?:jusqu'au)?|annulé le|résili(?:er|é|ation)(?: avant le)?|suppression(?: le)?|supprimé(?: le)?|mise à jour(?: le)?|modifié le|transféré(?: le)?|carte expire(?: le)?",
   },
+  paid: 'payée?|acquittée?|réglée?|paiement reçu|reçu de paiement',
+  deadline: 'offre|promotion|code|résili|annul|payer|régler|renouveler avant|confirm|répond|restaur|valable|contester',
   amounts: {
     renewal:
-      "renouvel(?:lement|é|er|le)|par an|l['’]an|/ ?an|annuel(?:lement)?|chacun|prix|coûte(?:nt)?|coût|tarif|frais",
-    registration: 'enregistrement|création|acheté|première année|achat|transfert|réservation',
-    total: 'total(?: ttc| à payer)?|montant(?: ttc| à payer| dû)?|net à payer|ttc|somme',
+      "renouvel(?:lement|é|er|le)(?: pour 1 an| 1 an)?|par an|l'an|/ ?an|annuel(?:lement)?|chacun|(?:nouveau )?prix|coûte(?:nt|ra)?|coût|(?:nouveau )?tarif|frais|ensuite|puis",
+    registration:
+      "(?:prix d')?enregistrement|création|acheté|(?:la )?première année|1re année|1ère année|achat|réservation|dépôt",
+    sum: 'montant(?: ttc| ht)?|somme|prélèverons|débiterons|prélevé',
+    total:
+      'total(?: ttc| à payer| payé| général| de la commande)?|montant (?:total|à payer|dû|à régler|prélevé)|net à payer|reste à payer|solde',
     other:
-      'sous-total|total ht|ht|tva|taxe|remise|réduction|avoir|hébergement|messagerie|e-?mail|ssl|valeur|offre|restauration',
+      'sous-total|tva|t\\.v\\.a\\.|taxes?|remise|réduction|avoir|valeur|offre|restauration|transfert|capital(?: de)?|rachat|pénalité|frais de (?:dossier|restauration|rejet)|économisez',
+    month: '/ ?mois|par mois|mensuel(?:lement)?|le mois',
+    from: 'de|dès|à partir de',
+    old: "au lieu de|ancien(?: prix| tarif)?|contre|actuel(?:lement)?|(?:prix|tarif) actuel|jusqu'ici|auparavant|était de",
   },
-  each: 'chacun|chacune|par domaine|pièce',
+  gross: 'ttc|t\\.t\\.c\\.?|toutes taxes comprises|tva comprise|tva incluse|taxes comprises',
+  net: 'ht|h\\.t\\.?|hors taxes?|hors tva|hors taxes',
+  each: 'chacun|chacune|par domaine|pièce|par nom',
+  years: 'ans|années?|an',
+  monthsOf: 'mois',
+  term: "durée|période|engagement|(?:nombre )?d'années|nb d'années",
+  products:
+    'hébergement(?: web)?|messagerie|boîtes? (?:mail|e-?mail)|(?:adresses?|comptes?) (?:mail|e-?mail)|e-?mail pro|ssl|certificat(?: ssl)?|serveur|vps|protection(?: whois)?|anonymat|sauvegarde|wordpress|site web|pack',
+  offer: 'ajouter au panier|disponible|acheter|commander|réserver maintenant|je commande',
+  all: 'tous|toutes|les deux|ces|ils|elles|chacun|vos domaines|les domaines',
+  below: 'suivants?|suivantes?|ci-dessous|voici',
   autoRenew: {
-    on: 'renouvellement auto(?:matique)?(?: est|:|\\s)*(?:activé|actif|oui)|renouvel(?:é|és|ée|ées|lé)\\S* automatiquement|se renouvelle(?:nt|ra)? automatiquement|automatiquement renouvelée?s?|tacite reconduction|reconduit automatiquement',
-    off: "renouvellement auto(?:matique)?(?: est| n['’]est|:|\\s)*(?:désactivé|inactif|pas activé|non)|(?:pas|ne sera pas) renouvelée?s? automatiquement|sans renouvellement automatique|pas de renouvellement automatique|ne se renouvelle pas",
+    on: 'renouvellement auto(?:matique)?(?: (?:de|du|pour) (?:votre |domaine |nom de domaine ){0,2}[^ \\n]{3,64})?(?: est| : | :|:)? ?(?:bien )?(?:activée?|active?|oui|on)|renouvel(?:é|és|ée|ées|lé)(?:s)? automatiquement|se renouvelle(?:nt|ra|ront)? automatiquement|automatiquement renouvelée?s?|tacite reconduction|reconduit automatiquement|en renouvellement automatique|sera renouvelé automatiquement',
+    off: "renouvellement auto(?:matique)?(?: (?:de|du|pour) (?:votre |domaine |nom de domaine ){0,2}[^ \\n]{3,64})?(?: est| n'est| n'est pas| : | :|:)? ?(?:désactivée?|inactif|pas activée?|pas actif|non(?: activé)?|off|activé : non)|(?:pas|ne sera pas|ne seront pas) (?:renouvelée?s? automatiquement|automatiquement renouvelée?s?)|sans renouvellement automatique|pas de renouvellement automatique|ne se renouvelle(?:nt|ra)? pas(?: automatiquement)?|pas en renouvellement automatique",
   },
   letExpire:
-    "laiss(?:er|e|ons|ez) (?:le |la |les )?(?:\\S+ )?(?:expirer|tomber)|ne (?:pas |veux pas |souhaite pas |vais pas |le |plus )+renouveler|(?:pas|plus) (?:le )?renouveler|plus besoin|laisser expirer|on abandonne|j['’]abandonne",
+    "laiss(?:er|e|ons|ez) (?:le |la |les )?(?:[^ \\n]{1,64} )?(?:expirer|tomber)|(?:ne |n')?(?:pas|veux pas|souhaite pas|vais pas|va pas|allons pas|plus) (?:le |la |les )?renouveler|ne (?:le |la |les )?renouvel(?:le|lons|lera|lerons) pas|(?:pas|plus) (?:le )?renouveler|plus besoin|laisser expirer|on abandonne|j'abandonne|on (?:le |la )?lâche|laisse tomber",
   renew:
-    '(?:je|on|nous) (?:le |la |les )?(?:garde|gardons|conserve|renouvelle|renouvelons)|à renouveler absolument|à garder|il faut (?:absolument )?(?:le )?renouveler',
+    '(?:je|on|nous) (?:le |la |les )?(?:garde|gardons|conserve|conservons|renouvelle|renouvelons)|à renouveler absolument|à garder|à conserver|il faut (?:absolument )?(?:le |la |les )?(?:renouveler|garder)|(?:veux|veut|voulons|souhaite|souhaitons) (?:le |la )?(?:garder|conserver|renouveler)|garde (?:les deux|celui|tout)',
   managed:
-    'pour (?:un|mon|notre) (?:client|ami|frère|patron)|pour (?:une|ma|notre) (?:cliente|amie|mère|sœur|association)|pour le compte de|je gère|nous gérons',
+    "pour (?:un|mon|notre) (?:client|ami|frère|patron|père|voisin|mari)|pour (?:une|ma|notre|l') ?(?:cliente|amie|mère|sœur|association|femme|voisine)|pour le compte de|je (?:le |la |les )?gère|nous (?:le |la |les )?gérons|appartient à (?:un|une|mon|ma) (?:client|cliente|ami|amie)",
+  condition: 'si|à défaut|sinon|sauf|vous|lorsque|quand|en cas',
   labels: {
     registrar:
-      "registrar|bureau d['’]enregistrement|registraire|prestataire|fournisseur|enregistré(?:e)? (?:chez|auprès de)",
-    dnsProvider: 'dns(?: chez| hébergés? chez| gérés? par|\\s*:)?|hébergeur dns|serveurs dns',
-    email: 'e-?mail du compte|adresse du compte|identifiant(?: client)?|compte(?: client)?|nic-handle',
-    payment: 'mode de (?:paiement|règlement)|moyen de paiement|payé (?:par|avec|via)|paiement(?: par)?|réglé par|par',
+      "registrar|bureau d'enregistrement|registraire|prestataire|fournisseur|enregistré(?:e)? (?:chez|auprès de)",
+    dnsProvider:
+      'dns(?: chez| hébergés? chez| gérés? par| sont chez| est chez| par| :|:)?|hébergeur dns|serveurs dns(?: chez)?',
+    email:
+      'e-?mail du compte|adresse du compte|identifiant(?: client)?|compte(?: client)?|nic-handle|courriel du compte',
+    payment:
+      'mode de (?:paiement|règlement)|moyen de paiement|payée? (?:par|avec|via)|paiement(?: par)?|réglée? (?:par|avec)|par|votre|ma|sur',
   },
-  domain: 'domaines?|nom de domaine|noms de domaine|produit|désignation|description|service',
+  payments:
+    'prélèvement sepa|prélèvement(?: bancaire)?|carte bancaire|carte bleue|carte de crédit|virement(?: bancaire)?|chèque|twint|cb',
+  domain:
+    'domaines?|nom de domaine|noms de domaine|produit|désignation|description|service|nom du domaine|libellé|article',
+  sent: 'date|envoyé',
 };

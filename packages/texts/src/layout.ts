@@ -1,0 +1,108 @@
+import type { Place } from './place.ts';
+
+/** A piece of a text with the smaller pieces in it: the text, its blocks, their lines, and their sentences. */
+export interface Part extends Place {
+  parts: readonly Part[];
+}
+
+/** Rows of an unfolded table have this between their cells. */
+export const cellMark = ' | ';
+
+const fewestOfProse = 50;
+const abbreviations = new Set(
+  (
+    'inc ltd co corp llc nr no nos dr st mr mrs ms bzw ca etc usw inkl exkl zzgl mwst ust tel str approx incl excl vs art exp réf ref ' +
+    'núm sr sra m mme jan feb mär apr jun jul aug sep sept okt oct nov dez dec janv févr avr juil déc ene abr ago dic lun mar mer jeu ven sam dim ' +
+    'mo di mi do fr sa so mon tue wed thu fri sat sun pos abs evtl ggf vgl bsp gmbh auto autom max min mtl jährl'
+  ).split(' '),
+);
+
+/** The layout of a text: blocks between empty lines, lines of prose made whole again, and sentences. */
+export function layoutOf(plain: string): Part {
+  const blocks: Part[] = [];
+  let lines: Place[] = [];
+  const close = () => {
+    const [first, last] = [lines[0], lines.at(-1)];
+    if (first && last) blocks.push({ start: first.start, end: last.end, parts: logicalLines(plain, lines) });
+    lines = [];
+  };
+  let start = 0;
+  while (start <= plain.length) {
+    const found = plain.indexOf('\n', start);
+    const end = found === -1 ? plain.length : found;
+    if (end === start) close();
+    else lines.push({ start, end });
+    start = end + 1;
+  }
+  close();
+  return { start: 0, end: plain.length, parts: blocks };
+}
+
+/** Lines of prose that were wrapped belong together. */
+function logicalLines(plain: string, lines: readonly Place[]): Part[] {
+  const result: Place[] = [];
+  let isOpen = false;
+  for (const line of lines) {
+    const last = result.at(-1);
+    if (last && isOpen && continues(plain.slice(line.start, Math.min(line.end, line.start + 60)))) last.end = line.end;
+    else result.push({ ...line });
+    isOpen = isWrapped(plain, line);
+  }
+  return result.map((line) => ({ ...line, parts: sentencesOf(plain, line) }));
+}
+
+function isWrapped(plain: string, line: Place): boolean {
+  const text = plain.slice(line.start, line.end);
+  return (
+    text.length >= fewestOfProse &&
+    /[\p{L},)]$/u.test(text) &&
+    !/ {2}|\t|\||\.{3}/.test(text) &&
+    /\p{Ll}/u.test(text) &&
+    !/^\P{L}{0,4}[^\s.]{1,63}\.[^\s.]{2,}/u.test(text)
+  );
+}
+
+/** Whether a line goes on with the sentence of the line above: no list item, no label, no row, no name in front. */
+const continues = (text: string): boolean =>
+  !/^(?:[-*•·–—+#]|\d{1,3}[.)] )/.test(text) &&
+  !/^[^\s:]{1,30}(?: [^\s:]{1,20})?:/.test(text) &&
+  !/ {2}|\t|\|/.test(text) &&
+  !/^[^\s.]{1,63}\.[^\s.]{2,}/.test(text) &&
+  /^["'(„“«]?[\p{L}\d]/u.test(text);
+
+function sentencesOf(plain: string, line: Place): Part[] {
+  const result: Part[] = [];
+  let start = line.start;
+  const close = (end: number) => {
+    if (plain.slice(start, end).trim() !== '') result.push({ start, end, parts: [] });
+    start = end;
+  };
+  for (let at = line.start; at < line.end; at += 1) {
+    if (endsSentence(plain, at, line)) close(at + 1);
+  }
+  close(line.end);
+  return result;
+}
+
+function endsSentence(plain: string, at: number, line: Place): boolean {
+  const character = plain.charAt(at);
+  if (character === '。' || character === '！' || character === '？') return true;
+  if (character !== '.' && character !== '!' && character !== '?' && character !== ';') return false;
+  // Dots that lead to a price at the end of a line.
+  if (plain.charAt(at - 1) === character) return false;
+  const next = plain.charAt(at + 1);
+  if (next !== ' ' && next !== '\n') return false;
+  if (character !== '.') return true;
+  // "3. März", "Nr. 5", "S. L.", "Inc. has": no end, unless the word before is a word.
+  const before = /[\p{L}\p{N}.]{1,24}$/u.exec(plain.slice(Math.max(line.start, at - 24), at))?.[0] ?? '';
+  if (/^\d{1,2}$/.test(before) || before === '') return before === '' && /[)"'»”%€]/.test(plain.charAt(at - 1));
+  if (/^\p{L}$/u.test(before) || abbreviations.has(before.toLowerCase())) return false;
+  return (
+    /^[^\p{Ll}]/u.test(
+      plain
+        .slice(at + 1)
+        .trimStart()
+        .slice(0, 1),
+    ) || /^\s[\p{Ll}\d][\p{L}\d-]{0,62}\./u.test(plain.slice(at + 1, at + 70))
+  );
+}

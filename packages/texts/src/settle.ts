@@ -1,0 +1,147 @@
+import type { FoundAmount } from './amounts.ts';
+import type { DateKind, FoundDate } from './dates.ts';
+import { near, type Owned } from './owners.ts';
+import type { Place } from './place.ts';
+import type { Text } from './text.ts';
+
+/** A value, and where it was read. */
+export interface Settled<Value> {
+  value: Value;
+  place: Place;
+}
+
+export interface SettledDates {
+  expirationDate: Settled<string> | undefined;
+  billingDate: Settled<string> | undefined;
+  registrationDate: Settled<string> | undefined;
+  notes: string[];
+}
+
+type OwnDates = readonly Owned<FoundDate>[];
+
+/**
+ * The days of one name, of those that are its own: the nearest of each kind, and none where two that are as near differ.
+ * A day that is only counted from another one is the last resort.
+ */
+export function settleDates(own: OwnDates, text: Text, today: string): SettledDates {
+  const notes: string[] = [];
+  const quote = (place: Place) => `“${text.wordsAt(place).replace(/\s+/g, ' ')}”`;
+  const absolute = own.filter(({ fact }) => !fact.relative);
+  const isComing = ({ fact: { date, kind } }: Owned<FoundDate>) =>
+    (kind !== 'renewal' && kind !== 'billing') || date === undefined || date >= today;
+  let doubtful = false;
+
+  /** The nearest day of a kind; those that a period ends only where no other is said. */
+  const pick = (kinds: readonly DateKind[], from = absolute): Owned<FoundDate> | undefined => {
+    const all = from.filter((one) => kinds.includes(one.fact.kind) && isComing(one));
+    if (all.length === 0) return undefined;
+    const said = all.filter(({ fact }) => !fact.endsPeriod);
+    const candidates = said.length > 0 ? said : all;
+    const distance = Math.min(...candidates.map((one) => one.distance));
+    const nearest = candidates.filter((one) => one.distance === distance);
+    const [first] = nearest;
+    const unclear = nearest.find(({ fact }) => fact.date === undefined);
+    if (unclear) {
+      notes.push(`${quote(unclear.fact)} can be read as two different days, so it was left out.`);
+      doubtful = true;
+      return undefined;
+    }
+    if (first && nearest.some(({ fact }) => fact.date !== first.fact.date)) {
+      const words = [...new Set(nearest.map(({ fact }) => quote(fact)))].slice(0, 3).join(' and ');
+      notes.push(`The text has more than one such date for this name (${words}), so none was taken.`);
+      doubtful = true;
+      return undefined;
+    }
+    return first;
+  };
+
+  const own4 = absolute.filter((one) => one.distance < near.section);
+  const bare = own.filter(({ fact, distance }) => fact.kind === 'bare' && distance <= near.block);
+  const registration = pick(['registration'], own4);
+  const expiration = pick(['expiration'], own4);
+  const renewal = doubtful ? undefined : pick(['renewal'], own4);
+  const billing = pick(['billing'], own4) ?? pick(['billing']);
+  // Of days without a word beside them, as in tables, one that is past began what one to come ends.
+  const nearestBare = bare.filter((one) => one.distance === Math.min(...bare.map(({ distance }) => distance)));
+  const coming = nearestBare.filter(({ fact: { date } }) => date === undefined || date >= today);
+  const past = nearestBare.filter(({ fact: { date } }) => date !== undefined && date < today);
+  let ends = expiration ?? renewal;
+  if (!ends && !doubtful && !billing && coming.length > 0) ends = pick(['bare'], coming);
+  if (!ends && !doubtful) ends = pick(['expiration']) ?? (doubtful ? undefined : pick(['renewal']));
+  let paid = billing ?? (expiration ? renewal : undefined);
+  const begun = registration ?? (past.length === 1 && coming.length === 1 ? past[0] : undefined);
+
+  // "In 30 days" counts only where the text names no day for the name.
+  if (!ends && !paid && !doubtful) {
+    const counted = own.filter(({ fact, distance }) => fact.relative && distance <= near.text);
+    const last = pick(['expiration', 'renewal'], counted) ?? undefined;
+    const charge = last ? undefined : pick(['billing'], counted);
+    const one = last ?? charge;
+    if (one) notes.push(`The date was counted from ${quote(one.fact)}.`);
+    [ends, paid] = [last, charge];
+  }
+  if (paid && ends && paid.fact.date === ends.fact.date) paid = undefined;
+  return {
+    expirationDate: settled(ends),
+    billingDate: settled(paid),
+    registrationDate: settled(begun),
+    notes,
+  };
+}
+
+function settled(one: Owned<FoundDate> | undefined): Settled<string> | undefined {
+  return one?.fact.date === undefined ? undefined : { value: one.fact.date, place: one.fact };
+}
+
+export interface SettledCosts {
+  renewalCost: Settled<string> | undefined;
+  registrationCost: Settled<string> | undefined;
+  currency: string | null;
+  notes: string[];
+}
+
+/** What one name costs, of the amounts that are its own. `only`: the text is about no other name and no other product. */
+export function settleCosts(own: readonly Owned<FoundAmount>[], text: Text, only: boolean): SettledCosts {
+  const notes: string[] = [];
+  const quote = (place: Place) => `“${text.wordsAt(place).replace(/\s+/g, ' ')}”`;
+  let doubtful = false;
+  const pick = (from: readonly Owned<FoundAmount>[]): FoundAmount | undefined => {
+    if (from.length === 0) return undefined;
+    // Of net and gross of one price the gross one is what is paid.
+    const basis = (['gross', undefined, 'net'] as const).find((one) => from.some(({ fact }) => fact.basis === one));
+    const sameBasis = from.filter(({ fact }) => fact.basis === basis);
+    const distance = Math.min(...sameBasis.map((one) => one.distance));
+    const nearest = sameBasis.filter((one) => one.distance === distance).map(({ fact }) => fact);
+    const [first] = nearest;
+    if (
+      first &&
+      nearest.some((fact) => Number(fact.amount) !== Number(first.amount) || fact.currency !== first.currency)
+    ) {
+      const words = [...new Set(nearest.map(quote))].slice(0, 3).join(' and ');
+      notes.push(`The text has more than one price for this name (${words}), so none was taken.`);
+      doubtful = true;
+      return undefined;
+    }
+    return first;
+  };
+  const of = (...kinds: readonly FoundAmount['kind'][]) => own.filter(({ fact }) => kinds.includes(fact.kind));
+  const registration = pick(of('registration'));
+  const rowSums = of('sum').filter(({ distance }) => distance === near.sentence);
+  let renewal = pick(of('renewal'));
+  if (!renewal && !doubtful)
+    renewal = pick(
+      rowSums.length > 0
+        ? rowSums
+        : of('bare', 'sum').filter(({ fact, distance }) => fact.kind === 'bare' || distance <= near.block),
+    );
+  // A total is the price of a name where there is nothing else to share it.
+  if (!renewal && !doubtful && !registration && only) renewal = pick(of('sum', 'total'));
+  const { currency } = renewal ?? registration ?? { currency: null };
+  const settledCost = (one: FoundAmount | undefined) => one && { value: one.amount, place: one };
+  return {
+    renewalCost: settledCost(renewal),
+    registrationCost: registration && registration.currency === currency ? settledCost(registration) : undefined,
+    currency,
+    notes,
+  };
+}
