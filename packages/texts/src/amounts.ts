@@ -41,7 +41,7 @@ const codes = 'usd|gbp|eur|inr|cny|jpy|cad|chf|aud|nzd|sek|nok|dkk|pln|czk|mxn|b
 const mark = `(?:${codes})(?!\\p{L})|us\\$|ca?\\$|a\\$|[$€£₹¥円元]|euros?(?!\\p{L})|d[oó]l{1,2}ar(?:s|es)?(?!\\p{L})|rmb(?!\\p{L})|rs\\.?(?= ?\\d)`;
 const digits = "\\d{1,3}(?:[.,' ]\\d{3}){1,4}(?:[.,]\\d{1,2})?(?!\\d)|\\d{1,9}(?:[.,]\\d{1,2})?";
 const pattern = new RegExp(
-  `(?<![\\p{L}\\d.,/-])(?:(${mark}) ?(${digits})|(${digits}) ?(${mark}))(?!\\d)|(?<=[\\u3040-\\u30ff\\u4e00-\\u9fff])(?:(¥) ?(${digits})|(${digits}) ?(円))|(?<=[:=] ?)(\\d{1,5}[.,]\\d{2})(?![\\d.,%/-])`,
+  `(?<![\\p{L}\\d.,/-])(?:(${mark}) ?(${digits})(?: ?(${codes})(?!\\p{L}))?|(${digits}) ?(${mark}))(?!\\d)|(?<=[\\u3040-\\u30ff\\u4e00-\\u9fff])(?:(¥) ?(${digits})|(${digits}) ?(円))|(?<=[:=] ?)(\\d{1,5}[.,]\\d{2})(?![\\d.,%/-])`,
   'gu',
 );
 
@@ -62,7 +62,7 @@ export const isAmountLabel = (folded: string): boolean => labelsOf(labelPatterns
 const eachPattern = anyLanguage((words) => words.each);
 const yearly = anyLanguage(
   () =>
-    'a year|per year|per annum|yearly|annual|/ ?yr|/ ?year|pro jahr|im jahr|jährlich|/ ?jahr|par an|/ ?an|al año|por año|/ ?año',
+    'a year|per year|per annum|yearly|annual|/ ?yr|/ ?year|pro jahr|im jahr|jährlich|/ ?jahr|par an|/ ?an|/ ?年|年額|al año|por año|/ ?año',
 );
 const number = `\\d{1,2}|${languages.flatMap((one) => one.numbers.slice(1)).join('|')}`;
 const several = new RegExp(
@@ -79,8 +79,9 @@ export interface Amounts {
 /** Every amount of money in a text, and what it is for. `$` and `¥` are the owner's own where they can be. */
 export function findAmounts({ folded }: Text, sentences: readonly Sentence[], assumed: string): Amounts {
   const written = Array.from(folded.matchAll(pattern), (match) => {
-    const amount = match[2] ?? match[3] ?? match[6] ?? match[7] ?? match[9] ?? '';
-    const sign = match[1] ?? match[4] ?? match[5] ?? match[8];
+    const [, mark, marked, code, before, behind, yen, yenMarked, yenBefore, yenBehind, labelled] = match;
+    const amount = marked ?? before ?? yenMarked ?? yenBefore ?? labelled ?? '';
+    const sign = code ?? mark ?? behind ?? yen ?? yenBehind;
     const headed = sign ?? currencyAbove.exec(folded.slice(Math.max(0, match.index - 12), match.index))?.[1];
     const currency = headed === undefined ? null : currencyOf(headed, assumed);
     return { start: match.index, end: match.index + match[0].length, amount: plainDigits(amount), currency };

@@ -1,4 +1,4 @@
-import { isCalendarDate } from '@namekeep/domain';
+import { addDays, isCalendarDate } from '@namekeep/domain';
 import { kindsOf, labelAbove, labelsOf } from './labels.ts';
 import type { Sentence } from './sentences.ts';
 import { firstFrom, overlaps, type Place, placesOf, within, withoutOverlaps } from './place.ts';
@@ -21,7 +21,13 @@ export interface FoundDate extends Place {
 interface Written extends Place {
   date: string | undefined;
   relative?: true;
+  withoutYear?: true;
 }
+
+/** "$20.00 on January 7" below "Next charge": how far into its line a day may stand. */
+const nearStart = 14;
+/** Days that a charge without a year may lie ahead. */
+const farthestCharge = 300;
 
 const monthNumbers = new Map<string, number>();
 for (const { months } of languages) {
@@ -61,7 +67,7 @@ export function findDates(text: Text, sentences: readonly Sentence[], context: D
     const values = within(written, sentence);
     if (values.length === 0) return [];
     const kinds = kindsOf(sentence, values, labels, text.plain);
-    return values.map(({ relative = false, ...value }, index): FoundDate => {
+    return values.map(({ relative = false, withoutYear, ...value }, index): FoundDate => {
       const label = kinds[index];
       const [before, after] = [values[index - 1], values[index + 1]];
       const ends = before !== undefined && between.test(text.folded.slice(before.end, value.start));
@@ -73,9 +79,12 @@ export function findDates(text: Text, sentences: readonly Sentence[], context: D
       if (label?.kind === 'from') return is('other');
       if (label?.kind === 'until') return is(within(deadlines, sentence).length > 0 ? 'other' : 'expiration', true);
       if (label?.kind === 'due') return is(isPaid ? 'other' : 'billing');
+      // "Declined on November 18": no charge is announced for nearly a year ahead.
+      if (label?.kind === 'billing' && withoutYear && value.date !== undefined && value.date > addDays(today, farthestCharge))
+        return is('other');
       if (label) return is(label.kind);
       const above =
-        index === 0 && value.start - sentence.line.start <= 3 ? labelAbove(sentence.above, labels) : undefined;
+        index === 0 && value.start - sentence.line.start <= nearStart ? labelAbove(sentence.above, labels) : undefined;
       if (above?.kind === 'due') return is(isPaid ? 'other' : 'billing');
       if (above && above.kind !== 'from' && above.kind !== 'until') return is(above.kind);
       return is(relative ? 'other' : 'bare');
@@ -128,9 +137,10 @@ function writtenOn(text: Text, context: DateContext): string | undefined {
 
 function writtenDates({ plain, folded }: Text, { today, locale }: DateContext): Written[] {
   const found: Written[] = [];
-  const add = (match: RegExpMatchArray, date: string | undefined | null) => {
+  const add = (match: RegExpMatchArray, date: string | undefined | null, hasYear = true) => {
     const start = match.index ?? 0;
-    if (date !== null) found.push({ start, end: start + match[0].trimEnd().length, date });
+    const place = { start, end: start + match[0].trimEnd().length };
+    if (date !== null) found.push({ ...place, date, ...(!hasYear && { withoutYear: true }) });
   };
   for (const match of plain.matchAll(iso)) add(match, calendar(match[1], match[3], match[4]));
   const numerics = [...plain.matchAll(numeric)].filter(
@@ -145,8 +155,8 @@ function writtenDates({ plain, folded }: Text, { today, locale }: DateContext): 
     if (is === undefined) add(match, undefined);
     else add(match, is === 'dmy' ? calendar(full, other, one) : calendar(full, one, other));
   }
-  for (const match of folded.matchAll(dayFirst)) add(match, named(match[3], monthOf(match[2]), match[1], today));
-  for (const match of folded.matchAll(monthFirst)) add(match, named(match[3], monthOf(match[1]), match[2], today));
+  for (const match of folded.matchAll(dayFirst)) add(match, named(match[3], monthOf(match[2]), match[1], today), match[3] !== undefined);
+  for (const match of folded.matchAll(monthFirst)) add(match, named(match[3], monthOf(match[1]), match[2], today), match[3] !== undefined);
   for (const match of plain.matchAll(japanese)) {
     const [, full, reiwa, next, month, day] = match;
     const counted = reiwa === undefined ? undefined : String(2018 + (reiwa === '元' ? 1 : Number(reiwa)));

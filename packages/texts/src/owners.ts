@@ -182,7 +182,7 @@ export function createOwners(
         return last !== undefined && named[at] !== undefined && within(facts, last).length > 0 && isHeading(last);
       };
       const hasHeadings = gaps.some((_, at) => introduces(at) && endsInColon(gaps[at]?.at(-1) as Part));
-      const isProse = level === near.line;
+      const isProse = level === near.line || isChat(part);
       if (!opens && !closes && !hasHeadings && !isProse) {
         // Facts of one kind between names only; others show whether names come first here.
         const any = gaps.map((gap) => gap.some((piece) => within(values, piece).length > 0));
@@ -253,6 +253,10 @@ export function createOwners(
     const last = lastSentence(part);
     return last.end - last.start <= 80 && !/[.!?。]$/.test(words);
   }
+  /** Lines of a chat, each with its time, are read one after another as sentences are. */
+  const isChat = (part: Part): boolean =>
+    part.parts.length > 1 &&
+    part.parts.every(({ start }) => /^[[(]?\d{1,2}[:.]\d{2}/.test(text.plain.slice(start, start + 6)));
   function speaksOfAll(part: Part): boolean {
     allWords.lastIndex = 0;
     return allWords.test(text.folded.slice(part.start, Math.min(part.end, part.start + 200)));

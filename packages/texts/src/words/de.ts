@@ -38,14 +38,14 @@ export const de: Words = {
     renewal:
       'verlänger(?:ung|t|n|ungsdatum|ungstermin)|verlängert sich|nächste verlängerung|erneuer(?:ung|t|n)|renewal',
     billing:
-      'abgebucht|abbuchung|abbuchen|abbuchungsdatum|buchen|bucht|nächste (?:abbuchung|zahlung|rechnung|abrechnung)|eingezogen|einziehen|einzug|ziehen|zieht|abrechnung(?:sdatum)?|belast(?:et|en)',
+      'abgebucht|abbuchung|(?:nächsten? )?abbuchungsversuch|abbuchen|abbuchungsdatum|buchen|bucht|nächste (?:abbuchung|zahlung|rechnung|abrechnung)|eingezogen|einziehen|einzug|ziehen|zieht|abrechnung(?:sdatum)?|belast(?:et|en)',
     due: 'fällig(?:keit)?(?: am| zum)?|fälligkeitsdatum|zahlbar(?: bis)?(?: zum)?|überweisen(?: sie)?(?: den betrag)?(?: bis)?(?: zum)?|zu überweisen bis|zahlung bis|zahlungsziel|begleichen',
     registration:
       'registriert(?: am| seit)?|registrierung(?:sdatum)?(?: am)?|angelegt|erstellt(?: am)?|gekauft|bestellt seit|seit|angemeldet',
     until: 'bis(?: zum)?',
     from: 'vom|den|ab(?: dem)?|spätestens(?: bis)?(?: zum| am)?|vor dem|nach dem',
     other:
-      '(?:rechnungs|bestell|liefer|brief|versand|ausstellungs|leistungs|buchungs)?datum|rechnung(?: nr\\. [^ ]{1,24})?(?: vom)?|gesendet|bestell(?:ung|t)(?: vom| am)?|ausgestellt(?: am)?|bezahlt am|gezahlt am|eingang|eingegangen(?: am)?|heute ist|stand|angebot(?: gilt)?(?: bis)?(?: zum)?|aktion(?: bis)?(?: zum)?|gilt (?:ab|bis)(?: dem| zum)?|kündig(?:en|bar|ung)(?: bis)?(?: zum)?|gekündigt (?:am|zum)|spätestens(?: bis)?(?: zum| am)?|gelöscht(?: am)?|löschung(?: am)?|gestartet|transferiert(?: am)?|umgezogen|erhalten am|karte gültig bis',
+      '(?:rechnungs|bestell|liefer|brief|versand|ausstellungs|leistungs|buchungs)?datum|rechnung(?: nr\\. [^ ]{1,24})?(?: vom)?|gesendet|bestell(?:ung|t)(?: vom| am)?|ausgestellt(?: am)?|bezahlt am|gezahlt am|eingang|eingegangen(?: am)?|heute ist|stand|angebot(?: gilt)?(?: bis)?(?: zum)?|aktion(?: bis)?(?: zum)?|gilt (?:ab|bis)(?: dem| zum)?|kündig(?:en|bar|ung)(?: bis)?(?: zum)?|gekündigt (?:am|zum)|spätestens(?: bis)?(?: zum| am)?|gelöscht(?: am)?|löschung(?: am)?|gestartet|transferiert(?: am)?|umgezogen|(?:bisheriges|altes|vorheriges) (?:ablaufdatum|vertragsende|laufzeitende)|erhalten am|karte gültig bis',
   },
   paid: 'bezahlt am|(?:bereits )?bezahlt|beglichen|zahlung erhalten|betrag dankend erhalten|quittung',
   deadline:

@@ -34,17 +34,17 @@ export const en: Words = {
   between: 'to|until|till|through|thru',
   dates: {
     expiration:
-      '(?:new |current |registry )?expir(?:es?|ed|y|ation|ing|ations)(?: date| day)?(?: on| until| at)?|valid (?:until|through|thru|to|till)|paid (?:until|through|up to)|lapses?|runs? out|ends?(?: on)?|end date|good until|(?:registered|renewed|extended|paid up) (?:until|through|thru|to|till)|term ends?',
+      '(?:new |current |registry )?expir(?:es?|ed|y|ation|ing|ations)(?: date| day)?(?: after renewal)?(?: on| until| at)?|valid (?:until|through|thru|to|till)|paid (?:until|through|up to)|lapses?|runs? out|ends?(?: on)?|end date|good until|(?:registered|renewed|extended|paid up) (?:until|through|thru|to|till)|term ends?',
     renewal: '(?:next )?(?:auto-?)?renew(?:s|al|als|ed|ing)?(?: date| on| day)?|due for renewal|up for renewal',
     billing:
-      "(?:be )?charged?(?: date)?|billed|billing(?: date)?|next (?:payment|charge|invoice|billing|bill)(?: date)?|payment date|we(?: wi|')ll (?:charge|bill|collect|debit|take)|collect(?:ed)?|be debited|debit date|take(?:n)? payment|try to charge",
+      "(?:be )?charged?(?: date)?|billed|billing(?: date)?|next (?:payment|charge|invoice|billing|bill)(?: date)?|payment date|we(?: wi|')ll (?:charge|bill|collect|debit|take)|collect(?:ed)?|be debited|debit date|take(?:n)? payment|try to charge|retry(?: the charge)?",
     due: 'due(?: date| on| by)?|payable(?: by| on)?|pay(?: it)? (?:by|before)|payment due(?: date| by)?',
     registration:
       'registered(?: on| since)?|registration(?: date)?|created?(?: on| date)?|creation date|purchased?(?: on| date)?|bought|since',
     until: 'until|till|through|thru|to',
     from: 'after|from|before|starting|starting from|effective(?: from)?|as of|no later than|by|on or before|on or after',
     other:
-      'date|(?:payment|charge|billing) received|sent|invoice(?:d)?(?: date)?(?: of)?|order(?:ed)?(?: date)?|order placed|placed(?: on)?|issued(?: on)?|paid(?: on| date)?|payment date:|received|updated?(?: date| on)?|last update|statement(?: date)?|today is|printed|transaction|tax point|effective(?: date)?|(?:offer|sale|promotion|promo|discount|deal|coupon|trial)(?: is)?(?: valid| ends?| expires?)(?: on| until| through)?|renew(?: it| them| now)? (?:by|before|until|no later than)|cancel(?:led)?(?: by| before| on)?|transferred(?: on)?|transfer(?: date)?|delet(?:ed|ion)(?: on| date)?|redemption(?: period)?(?: ends| until)?|card (?:ending [^ ]{1,8} )?expires?(?: on)?|locked until|last updated|changed|moved|renewed on',
+      'date|(?:payment|charge|billing) received|sent|invoice(?:d)?(?: date)?(?: of)?|order(?:ed)?(?: date)?|order placed|placed(?: on)?|issued(?: on)?|paid(?: on| date)?|payment date:|received|updated?(?: date| on)?|last update|statement(?: date)?|today is|printed|transaction|tax point|effective(?: date)?|(?:offer|sale|promotion|promo|discount|deal|coupon|trial)(?: is)?(?: valid| ends?| expires?)(?: on| until| through)?|renew(?: it| them| now)? (?:by|before|until|no later than)|cancel(?:led)?(?: by| before| on)?|transferred(?: on)?|transfer(?: date)?|delet(?:ed|ion)(?: on| date)?|redemption(?: period)?(?: ends| until)?|card (?:ending [^ ]{1,8} )?expires?(?: on)?|locked until|(?:previous|old|former) (?:expir(?:ation|y)|renewal)(?: date)?|declined|failed(?: on)?|last updated|changed|moved|renewed on',
   },
   paid: '(?<!un|not )paid|payment received|receipt|thank you for your payment',
   deadline:
@@ -77,7 +77,7 @@ export const en: Words = {
   below: 'below|following|these|listed|as follows',
   autoRenew: {
     on: 'auto(?:matic)?[-_ ]?renew(?:al|als|s)?(?: (?:for|of) (?:your domain )?[^ \\n]{3,64})?(?: is| are| status| setting| has been)?(?: ?[:=])?(?: is| are)? ?(?:turned |currently |now |set to |switched |still )?(?:on|enabled|active|activated|yes|true|✓|✔|☑)|(?:(?:will|to) (?:be )?|is set to |are set to |set to )auto(?:matically)?[- ]?renew(?:ed)?|auto-?renews|renews? (?:itself )?automatically|renew(?:s|ed)? by itself|will automatically (?:be )?renew(?:ed)?|be renewed automatically|be automatically renewed|on auto-?renew|automatically renews',
-    off: "auto(?:matic)?[-_ ]?renew(?:al|als|s)?(?: (?:for|of) (?:your domain )?[^ \\n]{3,64})?(?: is| are| status| setting| has been)?(?: ?[:=])?(?: is| are)? ?(?:turned |currently |now |set to |switched |still )?(?:off|disabled|inactive|deactivated|not (?:on|enabled|active|set)|no|false|✗|✘|☐|✕)|(?:will|does|do|is|are)(?: not|n't) (?:set to )?(?:auto-?renew|renew automatically|be renewed automatically|be automatically renewed|automatically renew)|(?:won't|don't|doesn't|isn't|aren't) (?:set to )?(?:auto-?renew|renew automatically|renew by itself)|no auto-?renew(?:al)?|not on auto-?renew|without auto-?renew(?:al)?|manual renewal|renew(?:s|ed)? manually",
+    off: "auto(?:matic)?[-_ ]?renew(?:al|als|s)?(?: (?:for|of) (?:your domain )?[^ \\n]{3,64})?(?: is| are| status| setting| has been)?(?: ?[:=])?(?: is| are)? ?(?:turned |currently |now |set to |switched |still )?(?:off|disabled|inactive|deactivated|not (?:on|enabled|active|set)|no|false|✗|✘|☐|✕)|(?:will|does|do|is|are)(?: not|n't) (?:set to )?(?:auto-?renew|renew automatically|be renewed automatically|be automatically renewed|automatically renew)|(?:won't|don't|doesn't|isn't|aren't) (?:set to )?(?:auto-?renew|renew automatically|renew by itself)|no auto-?renew(?:al)?|not on auto-?renew|without auto-?renew(?:al)?|manual renewal|none of (?:them|these|the domains|your domains) (?:will )?(?:auto-?renews?|renews? automatically|renews? by itself)|renew(?:s|ed)? manually",
   },
   letExpire:
     "let (?:it|that one|this one|that|this|them|those|[^ \\n]{1,64}) (?:go|lapse|expire|die|drop|run out)|letting (?:it|[^ \\n]{1,64}) (?:go|lapse|expire)|(?:don't|do not|won't|will not|not going to|never) (?:want to |need to |bother to )?(?:renew|keep)|(?:drop|dropping) (?:it|this one|that one|[^ \\n]{1,64})|no longer needed?|not renewing|let (?:go|expire|lapse)|can go|don't need",

@@ -13,7 +13,7 @@ export const endings = new Set(
     'social community chat zone plus one direct support center center works work jobs careers foundation charity church ' +
     'family kids baby toys pet dog horse bike bikes car cars auto parts repair energy solar green eco earth farm organic ' +
     'example test mobi tel travel jobs aero coop museum edu gov int post arpa bio ink ngo ong gmbh ltd llc inc srl sarl ' +
-    'reviews sale deals discount market marketing shopping supply supplies tickets trade fashion shoes jewelry clothing ' +
+    'rentals reviews sale deals discount market marketing shopping supply supplies tickets trade fashion shoes jewelry clothing ' +
     'boutique style beauty hair makeup salon spa sport sports run ski surf golf football tennis tattoo ninja rocks lol wtf ' +
     'cool best buzz cash credit fund fyi guide how ist foo new zip'
   ).split(' '),

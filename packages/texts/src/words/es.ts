@@ -45,7 +45,7 @@ export const es: Words = {
     until: 'hasta(?: el)?',
     from: 'a partir del|antes del|desde el|del',
     other:
-      'fecha|fecha de (?:la )?(?:factura|emisión|pedido|compra)|factura(?: [^ ]{1,24})?(?: del| de)?|enviado(?: el)?|pedido(?: del)?|emitida(?: el)?|pagada? el|recibido(?: el)?|hoy es|oferta (?:válida )?(?:hasta)?(?: el)?|promoción(?: hasta)?(?: el)?|como (?:muy tarde|máximo)(?: el)?|cancelar?(?: antes del)?|eliminado(?: el)?|actualizad[oa](?: el)?|transferido(?: el)?|a fecha de|con fecha|tarjeta caduca(?: el)?',
+      'fecha|fecha de (?:la )?(?:factura|emisión|pedido|compra)|factura(?: [^ ]{1,24})?(?: del| de)?|enviado(?: el)?|pedido(?: del)?|emitida(?: el)?|pagada? el|recibido(?: el)?|hoy es|oferta (?:válida )?(?:hasta)?(?: el)?|promoción(?: hasta)?(?: el)?|como (?:muy tarde|máximo)(?: el)?|cancelar?(?: antes del)?|eliminado(?: el)?|actualizad[oa](?: el)?|transferido(?: el)?|a fecha de|(?:fecha de )?(?:caducidad|vencimiento) anterior|con fecha|tarjeta caduca(?: el)?',
   },
   paid: 'pagad[oa]|pago recibido|recibo|abonad[oa]',
   deadline:

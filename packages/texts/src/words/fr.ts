@@ -45,7 +45,7 @@ export const fr: Words = {
     until: "jusqu'au",
     from: "du|dès le|à partir du|à compter du|avant le|au plus tard le|tarifs au|prix au|d'ici le|d'ici au",
     other:
-      "date|date de (?:la )?(?:facture|commande|facturation)|échéance de la facture|facture(?: n° [^ ]{1,24})?(?: du)?|du|envoyé(?: le)?|commande(?: n° [^ ]{1,24})?(?: du)?|émise? le|payée? le|réglée? le|acquittée?(?: [^.\\n]{1,30})? le|reçu(?: le)?|nous sommes le|édité le|offre (?:valable )?(?:jusqu'au)?|annulé le|résili(?:er|é|ation)(?: avant le)?|suppression(?: le)?|supprimé(?: le)?|mise à jour(?: le)?|modifié le|transféré(?: le)?|carte expire(?: le)?",
+      "date|date de (?:la )?(?:facture|commande|facturation)|échéance de la facture|facture(?: n° [^ ]{1,24})?(?: du)?|du|envoyé(?: le)?|commande(?: n° [^ ]{1,24})?(?: du)?|émise? le|payée? le|réglée? le|acquittée?(?: [^.\\n]{1,30})? le|reçu(?: le)?|nous sommes le|édité le|offre (?:valable )?(?:jusqu'au)?|annulé le|(?:ancienne|précédente) (?:date d'(?:expiration|échéance)|échéance)|résili(?:er|é|ation)(?: avant le)?|suppression(?: le)?|supprimé(?: le)?|mise à jour(?: le)?|modifié le|transféré(?: le)?|carte expire(?: le)?",
   },
   paid: 'payée?|acquittée?|réglée?|paiement reçu|reçu de paiement',
   deadline: 'offre|promotion|code|résili|annul|payer|régler|renouveler avant|confirm|répond|restaur|valable|contester',

@@ -21,6 +21,7 @@ const draft = (change: Partial<ExtractedDraft['input']> = {}, rest: Partial<Extr
   },
   issues: [],
   notes: [],
+  sources: {},
   existingId: null,
   ...rest,
 });
