@@ -80,7 +80,12 @@ export function findDates(text: Text, sentences: readonly Sentence[], context: D
       if (label?.kind === 'until') return is(within(deadlines, sentence).length > 0 ? 'other' : 'expiration', true);
       if (label?.kind === 'due') return is(isPaid ? 'other' : 'billing');
       // "Declined on November 18": no charge is announced for nearly a year ahead.
-      if (label?.kind === 'billing' && withoutYear && value.date !== undefined && value.date > addDays(today, farthestCharge))
+      if (
+        label?.kind === 'billing' &&
+        withoutYear &&
+        value.date !== undefined &&
+        value.date > addDays(today, farthestCharge)
+      )
         return is('other');
       if (label) return is(label.kind);
       const above =
@@ -155,8 +160,10 @@ function writtenDates({ plain, folded }: Text, { today, locale }: DateContext): 
     if (is === undefined) add(match, undefined);
     else add(match, is === 'dmy' ? calendar(full, other, one) : calendar(full, one, other));
   }
-  for (const match of folded.matchAll(dayFirst)) add(match, named(match[3], monthOf(match[2]), match[1], today), match[3] !== undefined);
-  for (const match of folded.matchAll(monthFirst)) add(match, named(match[3], monthOf(match[1]), match[2], today), match[3] !== undefined);
+  for (const match of folded.matchAll(dayFirst))
+    add(match, named(match[3], monthOf(match[2]), match[1], today), match[3] !== undefined);
+  for (const match of folded.matchAll(monthFirst))
+    add(match, named(match[3], monthOf(match[1]), match[2], today), match[3] !== undefined);
   for (const match of plain.matchAll(japanese)) {
     const [, full, reiwa, next, month, day] = match;
     const counted = reiwa === undefined ? undefined : String(2018 + (reiwa === '元' ? 1 : Number(reiwa)));

@@ -3,6 +3,7 @@ import { suite, test } from 'node:test';
 import { draftsOf } from '@namekeep/domain';
 import { readText } from './read-text.ts';
 import { precision, recall, type Score, scoreOf, sumOf, tallies, whole, wrong } from './testing/score.ts';
+import { after } from './testing/texts/after/index.ts';
 import { before } from './testing/texts/before/index.ts';
 import { currency, type ExampleText, examples, today, unseen } from './testing/texts/index.ts';
 
@@ -33,6 +34,9 @@ function assertReach(score: Score): void {
 suite('The rules, on texts in five languages', () => {
   const halves: Readonly<Record<string, readonly ExampleText[]>> = {
     'written before the rules': [...Object.values(examples), unseen, ...Object.values(before)].flat(),
+    // At first sight, before anything was mended: names 99.4 % and 98.7 %, dates 99.4 % and 95.9 % with one wrong,
+    // amounts 100 % and 95.4 % (precision and recall, of 89 texts).
+    'written without sight of the rules': Object.values(after).flat(),
   };
   for (const [half, texts] of Object.entries(halves)) {
     test(`${half} find what a careful reader finds, and no day that is not there`, (context) => {

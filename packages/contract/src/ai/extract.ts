@@ -78,6 +78,7 @@ export const extraction = z
   .strictObject({
     drafts: z.array(draft).max(maxDrafts),
     omitted: z.int().meta({ description: `Names that were found beyond the first ${maxDrafts}.` }),
+    dropped: z.int().meta({ description: 'Names that the provider gave and the text does not have.' }),
     reader,
     provider: aiProvider.nullable().meta({ description: 'Who got the text; null when nobody did.' }),
     model: z.string().nullable(),
@@ -110,6 +111,7 @@ export const extraction = z
           },
         ],
         omitted: 0,
+        dropped: 0,
         reader: 'rules',
         provider: null,
         model: null,

@@ -1,5 +1,5 @@
 import type { ExtractedDraft } from '@namekeep/contract';
-import { type Candidate, candidateFrom, draftsOf } from '@namekeep/domain';
+import { type Candidate, candidateFrom, draftsOf, groundedIn } from '@namekeep/domain';
 import type { Actor } from '../actor.ts';
 import { type Dependencies, localToday } from '../dependencies.ts';
 import type { InputOf, OutcomeOf, UseCaseCall } from '../use-case.ts';
@@ -18,7 +18,8 @@ export async function aiExtract(
     // Their words and patterns are loaded with the first text.
     const { readText } = await import('@namekeep/texts');
     const found = readText(text, { today, locale, currency: actor.settings.defaultCurrency });
-    return { outcome: 'extracted', extraction: await present(found, { reader, provider: null, model: null }) };
+    const by = { reader, provider: null, model: null, dropped: 0 };
+    return { outcome: 'extracted', extraction: await present(found, by) };
   }
   const key = await vault.find(actor.accountId);
   if (!key) return { outcome: 'ai_key_missing' };
@@ -26,8 +27,9 @@ export async function aiExtract(
   switch (answer.outcome) {
     case 'candidates': {
       const found = answer.candidates.map(candidateFrom).filter((one) => one !== undefined);
-      const by = { reader, provider: ai.provider, model: ai.model };
-      return { outcome: 'extracted', extraction: await present(found, by) };
+      const { candidates, dropped } = groundedIn(text, found);
+      const by = { reader, provider: ai.provider, model: ai.model, dropped };
+      return { outcome: 'extracted', extraction: await present(candidates, by) };
     }
     case 'key_rejected':
       return { outcome: 'ai_key_rejected' };
