@@ -2,8 +2,6 @@ export * from './date.ts';
 export * from './drafts/candidate.ts';
 export * from './drafts/draft.ts';
 export * from './drafts/grounding.ts';
-export * from './fields.ts';
-export * from './input.ts';
 export * from './integer.ts';
 export * from './issues.ts';
 export * from './money.ts';

@@ -18,6 +18,7 @@ interface Extraction {
   reader: string;
   provider: string | null;
   model: string | null;
+  dropped: number;
 }
 
 /** A candidate as a model gives it. */
@@ -61,10 +62,13 @@ for (const name of databaseNames) {
       await service.stop();
       await provider.stop();
     });
-    /** What becomes of what a model says. */
+    /** What becomes of what a model says of a text that has its names. */
     async function drafts(candidates: unknown[]): Promise<ExtractedDraft[]> {
       await provider.say({ domains: candidates });
-      const answer = await extract(account.browser, 'a text');
+      const names = candidates.map((one) =>
+        typeof one === 'object' && one !== null && 'name' in one ? one.name : one,
+      );
+      const answer = await extract(account.browser, `a text about ${names.join(' , ')}`);
       assert.equal(answer.status, 200, answer.text);
       return answer.body.drafts;
     }
@@ -192,6 +196,23 @@ for (const name of databaseNames) {
       assert.deepEqual([autoRenew, renewalCostMinor, registrar], [null, null, null], 'of a wrong kind is unknown');
     });
 
+    test('drops what a model says of names that the text does not have, and counts them', async () => {
+      const source = (words: string) => ({ member: 'expirationDate', words });
+      await provider.say({
+        domains: [
+          found('Bücher.example', { sources: [source('31 March'), source('invented')] }),
+          found('invented.example'),
+          found('her.example'),
+        ],
+      });
+      const { body } = await extract(account.browser, 'xn--bcher-kva.example ends on 31 March 2027');
+      assert.deepEqual(
+        body.drafts.map(({ input: fields, sources }) => [fields.name, sources]),
+        [['xn--bcher-kva.example', { expirationDate: '31 March' }]],
+      );
+      assert.equal(body.dropped, 2);
+    });
+
     test('names the record that is there already, archived ones too, and of no other account', async () => {
       const [one, two] = [await create(account.browser), await create(account.browser, { isArchived: true })];
       const theirs = await create((await service.account()).browser);
@@ -211,7 +232,8 @@ for (const name of databaseNames) {
     test('gives each name once and twenty-five at most, and says how many are left out', async () => {
       const many = Array.from({ length: 40 }, (_, index) => found(`n${index % 30}.example`));
       await provider.say({ domains: [found('n1.example', { registrar: 'Gandi', expirationDate: null }), ...many] });
-      const { body } = await extract(account.browser, 'a text');
+      const text = Array.from({ length: 30 }, (_, index) => `n${index}.example`).join(' ');
+      const { body } = await extract(account.browser, text);
       assert.deepEqual([body.drafts.length, body.omitted], [25, 5]);
       const first = body.drafts[0]?.input;
       assert.deepEqual(
@@ -295,7 +317,7 @@ for (const name of databaseNames) {
       assert.equal((await rules(either, { locale: 'en-GB' }))?.input.expirationDate, '2027-04-03');
       const unknown = await rules(either);
       assert.deepEqual(unknown?.input.expirationDate, null);
-      assert.match(unknown?.notes[0] ?? '', /Check the expiration date/);
+      assert.match(unknown?.notes[0] ?? '', /“03\/04\/2027” can be read as two different days/);
     });
 
     test('takes texts of 1 to 16 384 characters, whatever they are made of', async () => {
