@@ -6,7 +6,7 @@ import type { Issue } from './issue.ts';
 export interface Invocation<Context = unknown> {
   /** Whoever calls, as the host describes it. */
   readonly context: Context;
-  /** Aborted at the deadline and when the caller gives up; the result is discarded from then on. */
+  /** Aborted at the deadline and when the caller gives up; from then on the result is discarded, unless it `finishes`. */
   readonly signal: AbortSignal;
   /** The caller's correlation id, if it gave one. */
   readonly requestId: string | undefined;
@@ -21,6 +21,11 @@ export type Handler<C extends CapabilityDefinition, Context = unknown> = (
 export interface BindOptions<C extends CapabilityDefinition, Context = unknown> {
   /** Whether this binding can serve this caller now; the first binding that can is taken. Default: always. */
   readonly available?: (context: Context) => Awaitable<boolean>;
+  /**
+   * The handler has the last word: its signal is aborted at the deadline as ever, but its outcome is waited for and
+   * counts. For what stores something, where "too late" would be said of what has happened. Default: false.
+   */
+  readonly finishes?: boolean;
   /**
    * Answers an input that failed its schema, in place of `invalid_input`. For a use case whose other preconditions
    * outrank validation (RFC 9110 §13.2.1), so that it reports them at no cost to good calls.
@@ -37,6 +42,7 @@ export interface Binding<Context = unknown, C extends CapabilityDefinition = Cap
   readonly capability: C;
   readonly handler: (input: unknown, invocation: Invocation<Context>) => unknown;
   readonly available: ((context: Context) => Awaitable<boolean>) | undefined;
+  readonly finishes: boolean;
   readonly onInvalid:
     | ((rawInput: unknown, issues: readonly Issue[], invocation: Invocation<Context>) => unknown)
     | undefined;
@@ -52,6 +58,7 @@ export function bind<C extends CapabilityDefinition, Context = unknown>(
     capability,
     handler,
     available: options.available,
+    finishes: options.finishes ?? false,
     onInvalid: options.onInvalid,
   });
 }

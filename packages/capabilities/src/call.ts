@@ -61,6 +61,12 @@ export class Call<Context> implements Invocation<Context> {
     });
   }
 
+  /** Settles as `work` does, however late. The signal is aborted meanwhile as in `within`. */
+  finishing<T>(work: PromiseLike<T>): PromiseLike<T> {
+    if (!this.interruption() && this.#timer === undefined) this.#watch();
+    return work;
+  }
+
   /** Lets go of the timer and of the caller's signal. */
   finish(): void {
     if (this.#timer === undefined) return;

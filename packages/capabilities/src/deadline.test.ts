@@ -243,3 +243,45 @@ test('a finished call keeps no process alive', () => {
   });
   assert.deepEqual(JSON.parse(output), { ok: true, output: 'done' });
 });
+
+test('a binding that finishes has the last word after the deadline and after an abort, its signal aborted', async () => {
+  const { reports, onError } = recorder();
+  const seen: boolean[] = [];
+  const stored = bind(
+    capability,
+    async (_, { signal }) => {
+      await new Promise((resolve) => signal.addEventListener('abort', resolve));
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      seen.push(signal.aborted);
+      return {};
+    },
+    { finishes: true },
+  );
+  const executor = createExecutor({ bindings: [stored], deadlineMs: 20, onError });
+  assert.deepEqual(await executor.invoke(capability, {}, { context }), { ok: true, output: {} });
+  const gone = new AbortController();
+  setTimeout(() => gone.abort(), 5);
+  const options = { context, deadlineMs: 60_000, signal: gone.signal };
+  assert.deepEqual(await executor.invoke(capability, {}, options), { ok: true, output: {} });
+  assert.deepEqual([seen, reports], [[true, true], []]);
+});
+
+test('a binding that finishes is not begun once its deadline has passed, and may give up by its signal', async () => {
+  const { onError } = recorder();
+  let runs = 0;
+  const stored = bind(
+    capability,
+    async (_, { signal }) => {
+      runs += 1;
+      await new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)));
+      return {};
+    },
+    { finishes: true, available: () => (runs === 0 ? true : (block(30), true)) },
+  );
+  const executor = createExecutor({ bindings: [stored], deadlineMs: 20, onError });
+  for (let round = 0; round < 2; round += 1) {
+    const result = await executor.invoke(capability, {}, { context });
+    assert.equal(result.ok ? 'ok' : result.error.code, 'deadline_exceeded');
+  }
+  assert.equal(runs, 1);
+});

@@ -136,16 +136,20 @@ export function createExecutor<Context = unknown, C extends CapabilityDefinition
         ? binding.onInvalid?.(input, issuesOf(parsed.issues), call)
         : binding.handler(parsed.value, call);
       const onLateError = (error: unknown) => report(error, capability, call.requestId);
-      let output = isThenable(pending) ? await call.within(pending, onLateError) : pending;
+      const { finishes } = binding;
+      let output = pending;
+      if (isThenable(pending)) {
+        output = await (finishes ? call.finishing(pending) : call.within(pending, onLateError));
+      }
 
       if (validateOutput) {
         doing = 'invalid_output';
         const check = capability.output['~standard'].validate(output);
-        const checked = isThenable(check) ? await call.within(check) : check;
+        const checked = isThenable(check) ? await (finishes ? check : call.within(check)) : check;
         if (checked.issues) throw new InvalidOutputError(capability, toIssues(checked.issues));
         output = checked.value;
       }
-      const after = call.interruption();
+      const after = finishes ? undefined : call.interruption();
       return after ? failure(after) : { ok: true, output };
     } catch (error) {
       return fault(doing, error, capability, call);

@@ -21,7 +21,10 @@ export type UncheckedInputOf<Name extends keyof Verbs> = Partial<RawInputOf<Verb
 /** What a use case answers with. */
 export type OutcomeOf<Name extends keyof Verbs> = RawOutputOf<Verbs[Name]>;
 
-/** How a use case was called. `signal` aborts at the deadline, and when a caller whose call can be cancelled has gone. */
+/**
+ * How a use case was called. `signal` aborts at the deadline, and when a caller whose call can be cancelled has gone. One
+ * that writes is waited for even then; it hands the signal to the store, which gives up what it has not begun.
+ */
 export interface UseCaseCall extends Pick<Call, 'door' | 'payload'> {
   signal: AbortSignal;
 }
@@ -73,6 +76,8 @@ function bindVerb(verb: Verb, run: UseCase, dependencies: Dependencies): Binding
       return run(dependencies, actor, input as InputOf<RouteName>, { door, payload, signal });
     },
     {
+      // What may have been stored is never answered with "too late".
+      finishes: verb.effect !== 'read',
       onInvalid: (input, issues, { context, signal }) => {
         const { actor, door, payload } = signedIn(context);
         if (!onInvalid) return { outcome: 'invalid', issues: [...issues] };

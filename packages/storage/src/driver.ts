@@ -23,6 +23,8 @@ export interface WriteOptions {
   durable?: boolean;
   /** For a transaction of so many rows that it takes seconds: others keep the event loop, and it commits alone. */
   isGreat?: boolean;
+  /** Aborted before the transaction has begun, it never begins. */
+  signal?: AbortSignal;
 }
 
 /** A database: what the stores need, and where SQLite and PostgreSQL differ. */

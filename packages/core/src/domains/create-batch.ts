@@ -16,6 +16,8 @@ interface Created {
   replayed: boolean;
   records: DomainRecord[];
 }
+/** Characters of a batch that is written by itself: long notes take as much as an import. */
+const greatBatch = 512 * 1024;
 type Answer = Created | ReturnType<typeof duplicateName> | { outcome: 'idempotency_conflict' };
 
 export async function domainsCreateBatch(
@@ -43,7 +45,7 @@ export async function domainsCreateBatch(
     outcome: JSON.stringify(created),
     at: timestamp(dependencies),
   };
-  const outcome = await dependencies.store.portfolios.write<Answer>(actor.accountId, async (writer) => {
+  const work = async (writer: PortfolioWriter) => {
     const claimed = await writer.claimKey(claim);
     if (claimed !== 'claimed') return replay<Created>(claimed, call);
     if (namesRepeat(records)) {
@@ -53,7 +55,9 @@ export async function domainsCreateBatch(
     if (duplicates.length === 0) return created;
     const places = duplicates.map(({ index, existingId }) => ({ ...place(records, index), existingId }));
     return new RolledBack<Answer>(duplicateName(actor, places));
-  });
+  };
+  const options = { isGreat: claim.outcome.length > greatBatch, signal: call.signal };
+  const outcome = await dependencies.store.portfolios.write<Answer>(actor.accountId, work, options);
   return asSeenBy(actor, outcome);
 }
 

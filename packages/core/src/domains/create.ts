@@ -4,7 +4,7 @@ import { type Actor, authorOf } from '../actor.ts';
 import { fingerprint } from '../canonical-json.ts';
 import { type Dependencies, localToday } from '../dependencies.ts';
 import { earlierOutcome, operationOf, replay } from '../idempotency.ts';
-import { RolledBack } from '../ports/index.ts';
+import { type PortfolioWriter, RolledBack } from '../ports/index.ts';
 import type { InputOf, OutcomeOf, UncheckedInputOf, UseCaseCall } from '../use-case.ts';
 import { duplicateName } from './duplicate-name.ts';
 import { newRecord } from './new-record.ts';
@@ -40,14 +40,15 @@ export async function domainsCreate(
     outcome: JSON.stringify(created),
     at: record.createdAt,
   };
-  const outcome = await dependencies.store.portfolios.write<Answer>(actor.accountId, async (writer) => {
+  const work = async (writer: PortfolioWriter) => {
     const claimed = await writer.claimKey(claim);
     if (claimed !== 'claimed') return replay<Created>(claimed, call);
     const [duplicate] = await writer.insert([record], authorOf(actor));
     if (!duplicate) return created;
     const { existingId } = duplicate;
     return new RolledBack<Answer>(duplicateName(actor, [{ path: 'record.name', name: record.name, existingId }]));
-  });
+  };
+  const outcome = await dependencies.store.portfolios.write<Answer>(actor.accountId, work, { signal: call.signal });
   return asSeenBy(actor, outcome);
 }
 

@@ -1,7 +1,8 @@
 import type { Issue } from '@namekeep/domain';
 import type { Actor } from '../actor.ts';
 import type { Dependencies } from '../dependencies.ts';
-import type { InputOf, OutcomeOf, UncheckedInputOf } from '../use-case.ts';
+import type { PortfolioWriter } from '../ports/index.ts';
+import type { InputOf, OutcomeOf, UncheckedInputOf, UseCaseCall } from '../use-case.ts';
 import { invalidUnlessPrecondition, precondition } from './revise.ts';
 
 type Answer =
@@ -13,14 +14,16 @@ export function domainsDelete(
   dependencies: Dependencies,
   actor: Actor,
   { id, revision }: InputOf<'domainsDelete'>,
+  { signal }: UseCaseCall,
 ): OutcomeOf<'domainsDelete'> {
-  return dependencies.store.portfolios.write<Answer>(actor.accountId, async (writer): Promise<Answer> => {
+  const work = async (writer: PortfolioWriter): Promise<Answer> => {
     const current = await writer.lockRecord(id);
     const failed = precondition(current, revision);
     if (!current || failed) return failed ?? { outcome: 'not_found' };
     const deleted = await writer.delete(current);
     return deleted === 'deleted' ? { outcome: 'deleted' } : { outcome: 'stale_revision' };
-  });
+  };
+  return dependencies.store.portfolios.write<Answer>(actor.accountId, work, { signal });
 }
 
 domainsDelete.onInvalid = (

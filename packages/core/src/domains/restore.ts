@@ -2,13 +2,14 @@ import type { Issue } from '@namekeep/domain';
 import type { Actor } from '../actor.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { RolledBack } from '../ports/index.ts';
-import type { InputOf, OutcomeOf, UncheckedInputOf } from '../use-case.ts';
+import type { InputOf, OutcomeOf, UncheckedInputOf, UseCaseCall } from '../use-case.ts';
 import { invalidUnlessPrecondition, precondition, type Revised, revise } from './revise.ts';
 
 export async function domainsRestore(
   dependencies: Dependencies,
   actor: Actor,
   { id, revision, to }: InputOf<'domainsRestore'>,
+  { signal }: UseCaseCall,
 ): Promise<OutcomeOf<'domainsRestore'>> {
   const answer = await dependencies.store.portfolios.write<Revised>(
     actor.accountId,
@@ -20,6 +21,7 @@ export async function domainsRestore(
       if (!fields) return { outcome: 'not_found' };
       return revise(dependencies, actor, writer, current, { fields, namePath: 'to.revision' });
     },
+    { signal },
   );
   return answer.outcome === 'revised' ? { ...answer, outcome: 'restored' } : answer;
 }

@@ -2,7 +2,7 @@ import { applyPatch, type Issue } from '@namekeep/domain';
 import type { Actor } from '../actor.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { RolledBack } from '../ports/index.ts';
-import type { InputOf, OutcomeOf, UncheckedInputOf } from '../use-case.ts';
+import type { InputOf, OutcomeOf, UncheckedInputOf, UseCaseCall } from '../use-case.ts';
 import { invalidUnlessPrecondition, precondition, type Revised, revise } from './revise.ts';
 
 type Answer = Revised | { outcome: 'invalid' | 'currency_change_unacknowledged'; issues: Issue[] };
@@ -11,6 +11,7 @@ export async function domainsUpdate(
   dependencies: Dependencies,
   actor: Actor,
   { id, revision, changes }: InputOf<'domainsUpdate'>,
+  { signal }: UseCaseCall,
 ): Promise<OutcomeOf<'domainsUpdate'>> {
   const answer = await dependencies.store.portfolios.write<Answer>(
     actor.accountId,
@@ -22,6 +23,7 @@ export async function domainsUpdate(
       if (!patched.ok) return { outcome: patched.code, issues: patched.issues.map(inChanges) };
       return revise(dependencies, actor, writer, current, { fields: patched.fields, namePath: 'changes.name' });
     },
+    { signal },
   );
   return answer.outcome === 'revised' ? { ...answer, outcome: 'updated' } : answer;
 }

@@ -4,7 +4,7 @@ import { type Issue, type RecordFields, type StoredRecord, toUnicodeName } from 
 import { type Actor, authorOf } from '../actor.ts';
 import { type Dependencies, timestamp } from '../dependencies.ts';
 import { type PortfolioWriter, RolledBack } from '../ports/index.ts';
-import type { InputOf, OutcomeOf } from '../use-case.ts';
+import type { InputOf, OutcomeOf, UseCaseCall } from '../use-case.ts';
 import { type Plan, planRow } from './plan.ts';
 import { type ImportAbout, isGreatPreview, noCounts, type PreviewRow, type WrittenRecord } from './stored.ts';
 
@@ -24,6 +24,7 @@ export async function importsCommit(
   dependencies: Dependencies,
   actor: Actor,
   { commit }: InputOf<'importsCommit'>,
+  { signal }: UseCaseCall,
 ): Promise<OutcomeOf<'importsCommit'>> {
   if (commit.includeSettings && actor.kind !== 'session') return { outcome: 'session_required' };
   const { portfolios } = dependencies.store;
@@ -77,7 +78,7 @@ export async function importsCommit(
     await writer.finishImport(id, { result: JSON.stringify(result), keptUntil });
     return { outcome: 'committed', result };
   };
-  return portfolios.write(actor.accountId, work, { isGreat });
+  return portfolios.write(actor.accountId, work, { isGreat, signal });
 }
 
 /** One attempt at the rows of a preview, a few at a time. */

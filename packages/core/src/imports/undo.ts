@@ -5,7 +5,7 @@ import { toUnicodeName } from '@namekeep/domain';
 import { type Actor, authorOf } from '../actor.ts';
 import { type Dependencies, timestamp } from '../dependencies.ts';
 import { type PortfolioWriter, RolledBack } from '../ports/index.ts';
-import type { InputOf, OutcomeOf } from '../use-case.ts';
+import type { InputOf, OutcomeOf, UseCaseCall } from '../use-case.ts';
 import { type ImportAbout, isGreatPreview, type WrittenRecord } from './stored.ts';
 
 /** Few enough that others get the event loop every few milliseconds. */
@@ -19,6 +19,7 @@ export async function importsUndo(
   dependencies: Dependencies,
   actor: Actor,
   { id }: InputOf<'importsUndo'>,
+  { signal }: UseCaseCall,
 ): Promise<OutcomeOf<'importsUndo'>> {
   const { portfolios } = dependencies.store;
   const known = await portfolios.reader(actor.accountId).importOf(id);
@@ -66,5 +67,5 @@ export async function importsUndo(
     await writer.finishUndo(id, JSON.stringify(result));
     return { outcome: 'undone', result };
   };
-  return portfolios.write(actor.accountId, work, { isGreat });
+  return portfolios.write(actor.accountId, work, { isGreat, signal });
 }

@@ -161,6 +161,8 @@ export class RolledBack<T> {
 export interface PortfolioWriteOptions {
   /** For a transaction of thousands of rows: others keep the event loop, and it commits alone. */
   isGreat?: boolean;
+  /** The caller's patience: aborted before the transaction has begun, it never begins; later, it is not interrupted. */
+  signal?: AbortSignal;
 }
 
 export interface Portfolios {
@@ -170,7 +172,7 @@ export interface Portfolios {
    * again from its start when the database asks for it (serialisation failure, deadlock), so `work` touches nothing else.
    * Writes that arrive together may share one commit; one's failure never touches another.
    *
-   * @throws StoreUnavailableError when the database cannot be reached or cannot write.
+   * @throws StoreUnavailableError when the database cannot be reached or cannot write, or for a write never begun.
    */
   write<T>(
     accountId: string,

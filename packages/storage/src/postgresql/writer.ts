@@ -16,11 +16,11 @@ export async function writeTransaction<T>(
   pool: Pool,
   work: (connection: Connection) => Promise<T | RolledBack<T>>,
   onEvent: ((event: StoreEvent) => void) | undefined,
-  { isGreat = false }: WriteOptions = {},
+  { isGreat = false, signal }: WriteOptions = {},
 ): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await runOnce(pool, work, isGreat);
+      return await runOnce(pool, work, isGreat, signal);
     } catch (error) {
       if (!isConflict(error)) throw asStoreError(error);
       if (attempt === mostAttempts) {
@@ -40,6 +40,7 @@ async function runOnce<T>(
   pool: Pool,
   work: (connection: Connection) => Promise<T | RolledBack<T>>,
   isGreat: boolean,
+  signal: AbortSignal | undefined,
 ): Promise<T> {
   const client = await pool.connect();
   let broken = false;
@@ -54,6 +55,8 @@ async function runOnce<T>(
     }
   };
   try {
+    // It may have waited for a connection, or for others before another attempt.
+    if (signal?.aborted) throw new StoreUnavailableError('The write waited for too long, and was not begun.');
     // Sent together with the first statement.
     const begun = client.query('BEGIN');
     begun.catch(() => {});

@@ -5,6 +5,7 @@ import type { Compiled, Statement } from '../statement.ts';
 import { asStoreError, isStoreFault, isTaken } from './errors.ts';
 import { openingError } from './opening-error.ts';
 import { SearchChanges } from './search-changes.ts';
+import { Turns } from './turns.ts';
 
 /** One connection to the file, with its prepared statements. */
 export class SqliteConnection implements Connection {
@@ -16,6 +17,7 @@ export class SqliteConnection implements Connection {
    * that would commit alone (https://www.sqlite.org/lang_transaction.html#response_to_errors_within_a_transaction).
    */
   fault: StoreUnavailableError | StoreDamagedError | undefined;
+  readonly #turns = new Turns();
   readonly #prepared = new WeakMap<Compiled<never, unknown>, Database.Statement>();
 
   constructor(database: Database.Database) {
@@ -24,20 +26,22 @@ export class SqliteConnection implements Connection {
   }
 
   async all<Values, Row>(statement: Statement<Values, Row>, values: Values): Promise<Row[]> {
-    return this.#run(statement, values, (prepared, bound) => prepared.all(...bound) as Row[]);
+    return this.#turns.after(this.#run(statement, values, (prepared, bound) => prepared.all(...bound) as Row[]));
   }
 
   async first<Values, Row>(statement: Statement<Values, Row>, values: Values): Promise<Row | undefined> {
-    return this.#run(statement, values, (prepared, bound) => prepared.get(...bound) as Row | undefined);
+    return this.#turns.after(
+      this.#run(statement, values, (prepared, bound) => prepared.get(...bound) as Row | undefined),
+    );
   }
 
   async change<Values>(statement: Statement<Values, unknown>, values: Values): Promise<number> {
-    return this.#run(statement, values, (prepared, bound) => prepared.run(...bound).changes);
+    return this.#turns.after(this.#run(statement, values, (prepared, bound) => prepared.run(...bound).changes));
   }
 
   async changeUnlessTaken<Values>(statement: Statement<Values, unknown>, values: Values): Promise<number | 'taken'> {
     // A broken constraint undoes its statement alone: https://www.sqlite.org/lang_conflict.html
-    return this.#run(statement, values, (prepared, bound) => {
+    const changed = this.#run(statement, values, (prepared, bound) => {
       try {
         return prepared.run(...bound).changes;
       } catch (error) {
@@ -45,6 +49,7 @@ export class SqliteConnection implements Connection {
         throw error;
       }
     });
+    return this.#turns.after(changed);
   }
 
   #run<Values, Result>(
@@ -58,7 +63,7 @@ export class SqliteConnection implements Connection {
     try {
       let prepared = this.#prepared.get(compiled);
       if (!prepared) this.#prepared.set(compiled, (prepared = this.database.prepare(compiled.sql)));
-      return run(prepared, compiled.bind(values));
+      return this.#turns.during(() => run(prepared, compiled.bind(values)));
     } catch (error) {
       const reason = asStoreError(error, this.database.name);
       if (inTransaction && isStoreFault(reason)) this.fault = reason;

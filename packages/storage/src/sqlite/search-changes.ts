@@ -1,4 +1,5 @@
 import type Database from 'better-sqlite3';
+import { Turns } from './turns.ts';
 
 interface Change {
   /** Whether the index learns the text, or forgets it. */
@@ -9,6 +10,8 @@ interface Change {
 
 /** Changes of one great job that are kept before they are applied. */
 const mostGathered = 2000;
+/** Characters of such changes. */
+const mostCharacters = 1024 * 1024;
 
 /**
  * What the jobs of a group change in the search index, applied together before the commit: FTS5 writes out all that it
@@ -16,7 +19,9 @@ const mostGathered = 2000;
  */
 export class SearchChanges {
   readonly #database: Database.Database;
+  readonly #turns = new Turns();
   #waiting: Change[] = [];
+  #characters = 0;
   /** Changes that the running job has applied already, because it looked into the index. */
   #applied: Change[] = [];
   /** How many of all these are from jobs before the running one. */
@@ -30,18 +35,24 @@ export class SearchChanges {
     this.#database = database;
   }
 
-  add(change: Change): void {
+  async add(change: Change): Promise<void> {
     this.#waiting.push(change);
-    if (!this.#isAlone || this.#waiting.length < mostGathered) return;
-    this.apply();
+    this.#characters += change.text.length;
+    if (!this.#isAlone || (this.#waiting.length < mostGathered && this.#characters < mostCharacters)) return;
+    await this.apply();
     this.#applied = [];
   }
 
   /** Brings the index up to date, for one who looks into it or for the commit. */
-  apply(): void {
-    for (const change of this.#waiting) this.#run(change);
-    this.#applied.push(...this.#waiting);
-    this.#waiting = [];
+  async apply(): Promise<void> {
+    this.#characters = 0;
+    for (let change = this.#waiting[0]; change; change = this.#waiting[0]) {
+      const next = change;
+      // A long text takes as long as a thousand short ones.
+      await this.#turns.after(this.#turns.during(() => this.#run(next)));
+      this.#applied.push(next);
+      this.#waiting.shift();
+    }
   }
 
   #run({ learn, number, text }: Change): void {

@@ -79,7 +79,7 @@ export const search: SearchIndex = {
     for (const record of records) {
       const text = textOf(record);
       const row = await connection.first(insertText, { accountId, id: record.id, text });
-      if (row) changesOf(connection).add({ learn: true, number: row.number, text });
+      if (row) await changesOf(connection).add({ learn: true, number: row.number, text });
     }
   },
 
@@ -89,20 +89,20 @@ export const search: SearchIndex = {
     const old = await connection.first(findText, { accountId, id: after.id });
     if (!old) return;
     await connection.change(updateText, { number: old.number, text });
-    changesOf(connection).add({ learn: false, ...old });
-    changesOf(connection).add({ learn: true, number: old.number, text });
+    await changesOf(connection).add({ learn: false, ...old });
+    await changesOf(connection).add({ learn: true, number: old.number, text });
   },
 
   async remove(connection, accountId, id) {
     // The index forgets a text only when it is told the text.
     const old = await connection.first(findText, { accountId, id });
-    if (old) changesOf(connection).add({ learn: false, ...old });
+    if (old) await changesOf(connection).add({ learn: false, ...old });
   },
 
   terms: (words) => ({ plain: words, patterns: [] }),
 
   async probe(connection, words, most): Promise<Probe | undefined> {
-    changesOf(connection).apply();
+    await changesOf(connection).apply();
     const trigrams = new Set<string>();
     const alternatives: string[] = [];
     for (const word of words) {

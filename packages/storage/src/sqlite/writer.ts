@@ -34,8 +34,8 @@ const idleMs = 2000;
 
 /**
  * The one writer of a process. Jobs that wait together share a transaction, and so one fsync: each runs in a savepoint
- * of its own, and all are answered after the commit, because what one saw may be another's work. A job awaits only its
- * connection, which answers at once; so jobs never interleave.
+ * of its own, and all are answered after the commit, because what one saw may be another's work. They run one after another
+ * and never interleave; the connection gives the event loop back in between.
  */
 export class SqliteWriter {
   readonly #file: string;
@@ -60,7 +60,7 @@ export class SqliteWriter {
 
   run<T>(
     work: (connection: Connection) => Promise<T | RolledBack<T>>,
-    { durable = true, isGreat = false }: WriteOptions = {},
+    { durable = true, isGreat = false, signal }: WriteOptions = {},
   ): Promise<T> {
     if (this.#closed) return Promise.reject(new StoreUnavailableError('The database is closed.'));
     if (this.#queue.length >= this.#limits.queue) {
@@ -68,8 +68,16 @@ export class SqliteWriter {
         new StoreUnavailableError('Too many writes wait for the disk; try again shortly.', { fault: 'busy' }),
       );
     }
+    if (signal?.aborted) return Promise.reject(tooLate());
     return new Promise<T>((resolve, reject) => {
-      this.#queue.push({ work, durable, isGreat, resolve: resolve as Job['resolve'], reject });
+      const job: Job = { work, durable, isGreat, resolve: resolve as Job['resolve'], reject };
+      this.#queue.push(job);
+      signal?.addEventListener('abort', () => {
+        const at = this.#queue.indexOf(job);
+        if (at < 0) return;
+        this.#queue.splice(at, 1);
+        reject(tooLate());
+      });
       this.#schedule();
     });
   }
@@ -138,7 +146,7 @@ export class SqliteWriter {
       }
       if (done[0]?.job.isGreat) await this.#commitGreat(connection);
       else {
-        connection.searchChanges.apply();
+        await connection.searchChanges.apply();
         connection.database.exec('COMMIT');
       }
     } catch (error) {
@@ -159,7 +167,7 @@ export class SqliteWriter {
   /** Commits what took seconds without holding the event loop for as long. */
   async #commitGreat({ database, searchChanges }: SqliteConnection): Promise<void> {
     if (!database.inTransaction) return;
-    searchChanges.apply();
+    await searchChanges.apply();
     // The search index writes out what it has gathered, which it would do in the commit.
     database.exec('SAVEPOINT gathered; RELEASE gathered');
     await nextTurn();
@@ -212,6 +220,8 @@ export class SqliteWriter {
         });
   }
 }
+
+const tooLate = () => new StoreUnavailableError('The write waited for too long, and was not begun.');
 
 /** Runs a job in a savepoint. Throws only what ends the transaction for all. */
 async function attempt(

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { RolledBack } from '../../ports/index.ts';
+import { RolledBack, StoreUnavailableError } from '../../ports/index.ts';
 import { makeRecord, nextNumber } from '../records.ts';
 import type { StoreTests } from '../store-suite.ts';
 import { at, author } from './laboratory.ts';
@@ -31,6 +31,32 @@ export const transactionTests: StoreTests = (laboratory) => {
       assert.equal((await portfolio.history(record.id, { limit: 1 })).length, Number(stored));
     }
     assert.deepEqual(await portfolio.counts(), { active: 20, archived: 0 });
+  });
+
+  test('a write whose caller gives up before it begins never begins, and one that has begun is finished', async () => {
+    const portfolio = await laboratory().portfolio();
+    const { store } = laboratory();
+    const [begun, never] = [makeRecord(), makeRecord()];
+    const patience = new AbortController();
+    await store.portfolios.write(
+      portfolio.accountId,
+      async (writer) => {
+        patience.abort();
+        return writer.insert([begun], author);
+      },
+      { signal: patience.signal },
+    );
+    const late = store.portfolios.write(portfolio.accountId, (writer) => writer.insert([never], author), {
+      signal: patience.signal,
+    });
+    await assert.rejects(late, StoreUnavailableError);
+    const waiting = new AbortController();
+    const queued = store.portfolios.write(portfolio.accountId, (writer) => writer.insert([never], author), {
+      signal: waiting.signal,
+    });
+    waiting.abort();
+    await assert.rejects(queued, StoreUnavailableError);
+    assert.deepEqual([await portfolio.record(begun.id), await portfolio.record(never.id)], [begun, undefined]);
   });
 
   test('a reader sees nothing of a transaction before its commit, and all of it after', async () => {

@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { Agent } from 'node:http';
+import { suite, test } from 'node:test';
+import { verbs } from '@namekeep/contract';
+import { createCore } from '@namekeep/core';
+import { openStore } from '@namekeep/storage';
+import { createFiles } from '../files.ts';
+import { createTestAccount } from '../testing/account.ts';
+import { createCaller } from '../testing/caller.ts';
+import { createTestClock } from '../testing/clock.ts';
+import { createDatabase, databaseNames } from '../testing/database.ts';
+import { freshName } from '../testing/records.ts';
+import { withoutAi } from '../testing/without-ai.ts';
+
+for (const databaseName of databaseNames) {
+  suite(`A write that takes longer than it may [${databaseName}]`, () => {
+    test('is stored and says so, or is refused and not stored', async () => {
+      const database = await createDatabase(databaseName);
+      const store = await openStore(database.url);
+      await store.maintenance.migrate();
+      const baseUrl = new URL('http://localhost:3000');
+      const clock = createTestClock();
+      const account = await createTestAccount({ store, clock, anyone: createCaller(baseUrl, new Agent()), baseUrl });
+      const core = createCore({
+        store,
+        articles: { search: async () => [] },
+        files: createFiles(),
+        importLimits: { maxBytes: 0, maxRows: 0 },
+        ...withoutAi(),
+        now: clock.now,
+        random: randomBytes,
+        cursorSecret: randomBytes(32),
+        validateOutput: true,
+        onError: () => undefined,
+      });
+      const actor = await core.authentication.byToken((await account.token()).secret);
+      assert.ok(actor);
+      const reader = store.portfolios.reader(account.id);
+      const answers: string[] = [];
+      // From never begun to well in time, on any machine.
+      for (const deadlineMs of [1, 2, 5, 10, 20, 40, 80, 160, 320, 30_000]) {
+        const records = Array.from({ length: 40 }, (_, index) => ({
+          name: freshName(),
+          expirationDate: '2027-01-02',
+          notes: randomBytes(8_000).toString('base64') + String(index),
+        }));
+        const batch = { records };
+        const result = await core.executor.invoke(
+          verbs.domainsCreateBatch,
+          { idempotencyKey: randomUUID(), batch },
+          { context: { actor, door: 'rest', payload: batch }, deadlineMs },
+        );
+        const stored = await reader.idsOfNames(records.map(({ name }) => name));
+        if (result.ok) assert.equal(result.output.outcome, 'created', `${deadlineMs} ms`);
+        else assert.equal(result.error.code, 'deadline_exceeded', `${deadlineMs} ms`);
+        assert.equal(stored.size, result.ok ? records.length : 0, `${deadlineMs} ms`);
+        answers.push(result.ok ? 'stored' : 'refused');
+      }
+      assert.deepEqual([answers[0], answers.at(-1)], ['refused', 'stored']);
+      await store.maintenance.close();
+      await database.remove();
+    });
+  });
+}
