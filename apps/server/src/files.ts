@@ -1,14 +1,24 @@
-import { FileRefusedError, type Files } from '@namekeep/core/ports';
+import { FileRefusedError, type Files, FilesBusyError } from '@namekeep/core/ports';
 import { createFileThreads, FileRefused } from '@namekeep/formats';
+import { ThreadsBusyError } from '@namekeep/threads';
 
-/** Two files at once; the others wait. Their structure bounds what they take, and this ends what a bound has missed. */
-const limits = { most: 2, maxHeapMegabytes: 256 };
+/**
+ * Reading and writing are apart, so that neither waits for the other. Files that wait to be read are in memory, so few
+ * may; files that are written wait for their readers and take little.
+ */
+const limits = { readers: 2, maxWaiting: 8, writers: 2, filesPerWriter: 32, maxHeapMegabytes: 256 };
 
 /** The port for files, over threads. */
 export function createFiles(): Files {
   const threads = createFileThreads(limits);
   return {
-    write: (pages, options) => threads.write(pages, options),
+    write(pages, options) {
+      try {
+        return threads.write(pages, options);
+      } catch (error) {
+        throw inOurWords(error);
+      }
+    },
     async read(bytes, options, remembered) {
       try {
         const { about, rows } = await threads.read(bytes, options, remembered);
@@ -28,5 +38,8 @@ async function* translated<T>(rows: AsyncGenerator<T>): AsyncGenerator<T> {
   }
 }
 
-const inOurWords = (error: unknown): unknown =>
-  error instanceof FileRefused ? new FileRefusedError(error.message, error.reason) : error;
+function inOurWords(error: unknown): unknown {
+  if (error instanceof FileRefused) return new FileRefusedError(error.message, error.reason);
+  if (error instanceof ThreadsBusyError) return new FilesBusyError(error.message, { cause: error });
+  return error;
+}

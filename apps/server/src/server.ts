@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 import { type AddressInfo, Server as NetServer } from 'node:net';
 import type { Duplex } from 'node:stream';
+import { cutSlowReaders } from './http/slow-readers.ts';
 import { whileStarting } from './http/starting.ts';
 import { namesItsHost, type Refusal, refusalOf, refuse, refuseOn } from './http/unreadable.ts';
 
@@ -17,14 +18,19 @@ export interface ListenOptions {
   port: number;
   /** Browsers are told to come back by https alone. */
   https: boolean;
-  /** How long a client may take for its headers and for the whole request, in milliseconds. */
-  timeouts?: { headers: number; request: number };
+  /**
+   * How long a client may take for its headers and for the whole request, and how long it may take nothing of a
+   * response, in milliseconds.
+   */
+  timeouts?: { headers: number; request: number; drain: number };
 }
 
 /** R75: a slow client may not hold a connection for long. */
-const patience = { headers: 14_000, request: 28_000 };
+const patience = { headers: 14_000, request: 28_000, drain: 30_000 };
 /** While it stops: how long a connection may lie idle. A client's next request may be on its way. */
 const IDLE_MS = 500;
+/** While it stops: how long a client may take nothing of its response. */
+const STALLED_MS = 1_000;
 
 const noTunnel: Refusal = {
   status: 405,
@@ -72,6 +78,7 @@ export async function listen({ host, port, https, timeouts = patience }: ListenO
     },
     receive,
   );
+  const slowReaders = cutSlowReaders(server, timeouts.drain);
   server.on('clientError', refuseUnreadable);
   // Other expectations than 100-continue may be ignored (RFC 9110, section 10.1.1).
   server.on('checkExpectation', receive);
@@ -88,12 +95,14 @@ export async function listen({ host, port, https, timeouts = patience }: ListenO
     close(graceMs) {
       closing = true;
       return new Promise((resolve) => {
+        slowReaders.limit(Math.min(STALLED_MS, timeouts.drain));
         const idle = setInterval(() => server.closeIdleConnections(), IDLE_MS);
         const deadline = setTimeout(() => server.closeAllConnections(), graceMs);
         // An HTTP server's own `close` would cut idle connections at once, requests on their way with them.
         NetServer.prototype.close.call(server, () => {
           clearInterval(idle);
           clearTimeout(deadline);
+          slowReaders.stop();
           server.close();
           resolve();
         });

@@ -56,6 +56,11 @@ export const idempotencyInProgress = problem(
   'A request with this Idempotency-Key is being served. Repeat it in a moment.',
   { headers: () => ({ 'retry-after': '1' }) },
 );
+export const filesBusy = problem(
+  'unavailable',
+  'Too many files are being imported or exported right now. Try again shortly.',
+  { headers: () => ({ 'retry-after': '5' }) },
+);
 export const invalidCursor = problem(
   'invalid_cursor',
   'This cursor belongs to another list. Start again without a cursor.',

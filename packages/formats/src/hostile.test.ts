@@ -5,7 +5,13 @@ import { fileOf } from './testing/files.ts';
 import { hostileFiles } from './testing/hostile.ts';
 import { createFileThreads } from './threads/index.ts';
 
-const threads = createFileThreads({ most: 2, maxHeapMegabytes: 160 });
+const threads = createFileThreads({
+  readers: 2,
+  maxWaiting: 100,
+  writers: 1,
+  filesPerWriter: 1,
+  maxHeapMegabytes: 160,
+});
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
 

@@ -28,6 +28,8 @@ export interface StartOptions {
 }
 
 export interface ThreadPool<Task, Said, Answer, Result> {
+  /** Whether a task that is started now would have to wait. */
+  readonly isBusy: boolean;
   /** Whether a task that is started now would be refused. */
   readonly isFull: boolean;
   /** @throws ThreadsBusyError when too many wait, or when it waited too long. */
@@ -112,6 +114,9 @@ export function createThreadPool<Task, Said = never, Answer = never, Result = vo
   }
 
   const pool: ThreadPool<Task, Said, Answer, Result> = {
+    get isBusy() {
+      return isClosed || isBusy();
+    },
     get isFull() {
       return isFull();
     },

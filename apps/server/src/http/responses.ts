@@ -1,5 +1,6 @@
 import { type ErrorCode, isRetryable, statusOf } from '@namekeep/contract';
 import type { Issue } from '@namekeep/domain';
+import { respond } from './pieces.ts';
 
 /** Headers that every response carries (ASVS 3.4). Pages add their own Content-Security-Policy. */
 export const securityHeaders = {
@@ -36,7 +37,7 @@ const rawJson = (value: bigint): unknown =>
 
 /** A private JSON answer. */
 export function json(status: number, body: unknown, requestId: string, headers?: Headers): Response {
-  return new Response(toJson(body), { status, headers: { ...privateJson, 'x-request-id': requestId, ...headers } });
+  return respond(toJson(body), { status, headers: { ...privateJson, 'x-request-id': requestId, ...headers } });
 }
 
 export interface FileAnswer {

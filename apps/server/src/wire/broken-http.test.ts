@@ -14,7 +14,7 @@ suite('What is no good HTTP [SQLite]', () => {
   let service: TestService;
   let account: TestAccount;
   before(async () => {
-    service = await startTestService({ database: 'SQLite', timeouts: { headers: 400, request: 800 } });
+    service = await startTestService({ database: 'SQLite', timeouts: { headers: 400, request: 800, drain: 30_000 } });
     account = await service.account();
   });
   after(() => service.stop());

@@ -3,6 +3,7 @@ import { archivedFilter } from '../domains/list.ts';
 import { fileFormat } from '../files.ts';
 import { fileMediaTypes } from '../media-types.ts';
 import { fileSuccess, problem } from '../outcome.ts';
+import { filesBusy } from '../outcomes.ts';
 import { defineVerb } from '../verb.ts';
 import { portfolioFile } from './portfolio-file.ts';
 
@@ -34,5 +35,6 @@ export const exportsDownload = defineVerb({
       'session_required',
       'A token cannot export the settings. Sign in with a browser, or leave out includeSettings.',
     ),
+    busy: filesBusy,
   },
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { fileDeadlineMs, fileFormat } from '../files.ts';
 import { problem, success } from '../outcome.ts';
+import { filesBusy } from '../outcomes.ts';
 import { defineVerb } from '../verb.ts';
 import { layoutInput } from './layout.ts';
 import { mappingInput } from './mapping.ts';
@@ -54,5 +55,6 @@ export const importsPreview = defineVerb({
   outcomes: {
     previewed: success({ members: { preview: importPreview }, body: 'preview' }),
     too_large: problem('payload_too_large', ({ message }) => message, { members: { message: z.string() } }),
+    busy: filesBusy,
   },
 });

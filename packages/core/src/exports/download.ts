@@ -1,11 +1,8 @@
-import { publicFields, type StoredRecord } from '@namekeep/domain';
 import type { Actor } from '../actor.ts';
 import { type Dependencies, localToday, timestamp } from '../dependencies.ts';
-import type { PortfolioReader, RecordFilter } from '../ports/index.ts';
+import { FilesBusyError } from '../ports/index.ts';
 import type { InputOf, OutcomeOf } from '../use-case.ts';
-
-/** Few enough that a page takes a few milliseconds of the event loop. */
-const recordsAPage = 250;
+import { exportPages } from './pages.ts';
 
 export function exportsDownload(
   dependencies: Dependencies,
@@ -16,33 +13,12 @@ export function exportsDownload(
   if (withSettings && actor.kind !== 'session') return { outcome: 'session_required' };
   const today = localToday(dependencies, actor);
   const reader = dependencies.store.portfolios.reader(actor.accountId);
-  return {
-    outcome: 'file',
-    format,
-    fileName: `namekeep-${today}.${format}`,
-    bytes: dependencies.files.write(pages(reader, archived, today), {
-      format,
-      exportedAt: timestamp(dependencies),
-      settings: withSettings ? actor.settings : null,
-    }),
-  };
-}
-
-/** All records by name, a page at a time. */
-async function* pages(reader: PortfolioReader, archived: RecordFilter['archived'], today: string) {
-  let after: { value: string; id: string } | undefined;
-  for (;;) {
-    const records: StoredRecord[] = await reader.records({
-      filter: { archived, words: [] },
-      sort: 'name',
-      descending: false,
-      today,
-      limit: recordsAPage,
-      ...(after && { after }),
-    });
-    if (records.length > 0) yield records.map(publicFields);
-    const last = records.at(-1);
-    if (!last || records.length < recordsAPage) return;
-    after = { value: last.name, id: last.id };
+  const options = { format, exportedAt: timestamp(dependencies), settings: withSettings ? actor.settings : null };
+  try {
+    const bytes = dependencies.files.write(exportPages(reader, archived, today), options);
+    return { outcome: 'file', format, fileName: `namekeep-${today}.${format}`, bytes };
+  } catch (error) {
+    if (error instanceof FilesBusyError) return { outcome: 'busy' };
+    throw error;
   }
 }

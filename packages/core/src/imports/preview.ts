@@ -2,7 +2,7 @@ import type { ImportMappingInput } from '@namekeep/contract';
 import type { Issue } from '@namekeep/domain';
 import type { Actor } from '../actor.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { FileRefusedError, type FileRow, type ReadFileOptions } from '../ports/index.ts';
+import { FileRefusedError, FilesBusyError, type FileRow, type ReadFileOptions } from '../ports/index.ts';
 import type { InputOf, OutcomeOf } from '../use-case.ts';
 import { planRow } from './plan.ts';
 import { presentPage } from './present.ts';
@@ -36,6 +36,7 @@ export async function importsPreview(
     if (page === 'invalid_cursor' || !page) throw new Error('The preview went away while it was made.');
     return { outcome: 'previewed', preview: page };
   } catch (error) {
+    if (error instanceof FilesBusyError) return { outcome: 'busy' };
     if (!(error instanceof FileRefusedError)) throw error;
     if (error.reason === 'too_large') return { outcome: 'too_large', message: error.message };
     return refusedAs(error.message);

@@ -59,15 +59,24 @@ export class FileRefusedError extends Error {
   }
 }
 
+/** As many files are being read or written as may be; the same call may succeed shortly. */
+export class FilesBusyError extends Error {
+  override name = 'FilesBusyError';
+}
+
 /** Files of records: made and read off the event loop, with bounded memory. */
 export interface Files {
-  /** A file of the pages, as fast as it is read; ending early ends the work. */
+  /**
+   * A file of the pages, as fast as it is read; ending early ends the work.
+   *
+   * @throws FilesBusyError at once.
+   */
   write(pages: AsyncIterable<readonly RecordFields[]>, options: WriteFileOptions): AsyncGenerator<Uint8Array>;
   /**
    * Takes a file over and reads it; `remembered` gives the mapping that was corrected for these headers before. The
    * rows must be read to their end, or ended.
    *
-   * @throws FileRefusedError here, or from the rows.
+   * @throws FilesBusyError, or FileRefusedError here or from the rows.
    */
   read(
     bytes: Uint8Array,

@@ -1,25 +1,22 @@
 import type { FileAbout, ReadOptions } from '../read-file.ts';
 import type { FileRow } from '../rows.ts';
 import type { MappingInput } from '../table/mapping.ts';
-import type { WriteOptions } from '../write-file.ts';
 
-/** What a thread is to do; one at a time. */
-export type Task = { kind: 'read'; bytes: Uint8Array; options: ReadOptions } | { kind: 'write'; options: WriteOptions };
+export interface ReadTask {
+  bytes: Uint8Array;
+  options: ReadOptions;
+}
 
-/** What a thread says. It waits after each until it is answered, so neither side runs ahead of the other. */
-export type FromThread =
+/** What a thread that reads says. It waits after each for the answer, so that it never runs ahead. */
+export type FromReader =
   | { kind: 'fingerprint'; fingerprint: string }
   | { kind: 'about'; about: FileAbout }
-  | { kind: 'rows'; rows: FileRow[] }
-  | { kind: 'next-page' }
-  | { kind: 'bytes'; bytes: Uint8Array }
-  | { kind: 'refused'; message: string; reason: 'unreadable' | 'too_large' }
-  | { kind: 'failed'; message: string; stack: string | undefined }
-  | { kind: 'end' };
+  | { kind: 'rows'; rows: FileRow[] };
+export type ToReader = { kind: 'mapping'; mapping: MappingInput | undefined } | { kind: 'go' };
+/** How a file ended: read to its last row, or refused. */
+export type ReadResult = 'read' | { message: string; reason: 'unreadable' | 'too_large' };
 
-/** What it is answered with; records travel as JSON, which is quicker to make and to copy than objects. */
-export type ToThread =
-  | { kind: 'task'; task: Task }
-  | { kind: 'go' }
-  | { kind: 'mapping'; mapping: MappingInput | undefined }
-  | { kind: 'page'; records: string | null };
+/** What a thread that writes says. Pages are asked for while bytes wait to be taken. */
+export type FromWriter = { kind: 'next-page' } | { kind: 'bytes'; bytes: Uint8Array };
+/** Records travel as JSON, which is quicker to make and to copy than objects; null after the last. */
+export type ToWriter = { kind: 'page'; records: string | null } | { kind: 'go' };

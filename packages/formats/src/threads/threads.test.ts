@@ -2,7 +2,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { defaultSettings, newRecordFields, type RecordFields } from '@namekeep/domain';
 import { formats } from '../format.ts';
-import { createFileThreads } from './index.ts';
+import { createFileThreads, type FileThreadsOptions } from './index.ts';
+
+const open = (limits: Partial<FileThreadsOptions> = {}) =>
+  createFileThreads({ readers: 1, maxWaiting: 4, writers: 1, filesPerWriter: 2, maxHeapMegabytes: 160, ...limits });
 
 const records = Array.from(
   { length: 3000 },
@@ -15,7 +18,7 @@ async function* pages() {
 
 for (const format of formats) {
   test(`${format} goes out of one thread and into another`, async () => {
-    const threads = createFileThreads({ most: 1, maxHeapMegabytes: 160 });
+    const threads = open();
     const pieces: Uint8Array[] = [];
     for await (const piece of threads.write(pages(), {
       format,
@@ -38,7 +41,7 @@ for (const format of formats) {
 }
 
 test('a reader that stops early ends its thread, so that the next one gets its turn', async () => {
-  const threads = createFileThreads({ most: 1, maxHeapMegabytes: 160 });
+  const threads = open();
   for (let round = 0; round < 3; round += 1) {
     for await (const piece of threads.write(pages(), { format: 'json', exportedAt: '', settings: null })) {
       assert.ok(piece.length > 0);
@@ -48,7 +51,7 @@ test('a reader that stops early ends its thread, so that the next one gets its t
 });
 
 test('a source that fails ends the thread with its error', async () => {
-  const threads = createFileThreads({ most: 1, maxHeapMegabytes: 160 });
+  const threads = open();
   const broken = async function* () {
     yield records.slice(0, 10);
     throw new Error('The store is away.');

@@ -3,6 +3,7 @@ import type { Core } from '@namekeep/core';
 import { readJson } from '../../http/body.ts';
 import type { Exchange, Handler } from '../../http/exchange.ts';
 import { crossOrigin } from '../../http/guards.ts';
+import { respond } from '../../http/pieces.ts';
 import { errorResponse, noContent } from '../../http/responses.ts';
 import { bearerToken, createUnknownCaller } from '../../http/unknown-caller.ts';
 import type { Log } from '../../log.ts';
@@ -78,5 +79,6 @@ async function asEvent(response: Response): Promise<Response> {
   if (response.status !== 200) return response;
   const headers = new Headers(response.headers);
   headers.set('content-type', 'text/event-stream');
-  return new Response(`event: message\ndata: ${await response.text()}\n\n`, { headers });
+  headers.delete('content-length');
+  return respond(`event: message\ndata: ${await response.text()}\n\n`, { headers });
 }

@@ -1,4 +1,5 @@
 import type { Handler } from '../../http/exchange.ts';
+import { respond } from '../../http/pieces.ts';
 import { securityHeaders } from '../../http/responses.ts';
 
 /** `/api/openapi.json`. The document is made at the first question, with what makes it: a start does not wait for it. */
@@ -7,7 +8,7 @@ export function createOpenApiHandler(options: { sessionCookie: string }): Handle
   const make = async () => JSON.stringify((await import('./openapi.ts')).createOpenApi(options));
   return async ({ requestId }) => {
     document ??= make();
-    return new Response(await document, {
+    return respond(await document, {
       headers: {
         ...securityHeaders,
         'cache-control': 'no-cache',

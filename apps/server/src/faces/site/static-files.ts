@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
+import { respond } from '../../http/pieces.ts';
 
 const types: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
@@ -67,7 +68,7 @@ export function fileResponse(
 ): Response {
   const zip = file.gzipped && /\bgzip\b/.test(request.headers.get('accept-encoding') ?? '');
   const body = (zip ? file.gzipped : file.bytes) as Uint8Array<ArrayBuffer>;
-  return new Response(body, {
+  return respond(body, {
     status,
     headers: {
       ...headers,

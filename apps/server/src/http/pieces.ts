@@ -1,0 +1,31 @@
+const pieceBytes = 64 * 1024;
+
+/**
+ * A response whose body is written a piece at a time where it is large: whether its reader takes it shows piece by piece
+ * (`slow-readers.ts`), and the platform never holds all of it twice.
+ */
+export function respond(
+  body: string | Uint8Array<ArrayBuffer>,
+  { status = 200, headers }: { status?: number; headers: Readonly<Record<string, string>> | Headers },
+): Response {
+  if (body.length <= pieceBytes) return new Response(body, { status, headers });
+  const bytes = typeof body === 'string' ? new TextEncoder().encode(body) : body;
+  const own = new Headers(headers);
+  own.set('content-length', String(bytes.length));
+  return new Response(inPieces(bytes), { status, headers: own });
+}
+
+function inPieces(bytes: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array> {
+  let at = 0;
+  return new ReadableStream<Uint8Array>(
+    {
+      pull(controller) {
+        controller.enqueue(bytes.subarray(at, at + pieceBytes));
+        at += pieceBytes;
+        if (at >= bytes.length) controller.close();
+      },
+    },
+    // A HEAD request reads nothing.
+    { highWaterMark: 0 },
+  );
+}

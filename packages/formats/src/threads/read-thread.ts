@@ -1,0 +1,34 @@
+import { serveTasks } from '@namekeep/threads/inside';
+import { openFile } from '../read-file.ts';
+import { FileRefused } from '../refusal.ts';
+import type { FileRow } from '../rows.ts';
+import { createAsk } from './ask.ts';
+import type { FromReader, ReadResult, ReadTask, ToReader } from './messages.ts';
+
+/* The program of a thread that reads files. */
+
+const rowsAMessage = 1000;
+
+serveTasks<ReadTask, FromReader, ToReader, ReadResult>(async ({ bytes, options }, talk) => {
+  const ask = createAsk(talk);
+  try {
+    const { about, rows } = await openFile(
+      bytes,
+      options,
+      async (fingerprint) => (await ask({ kind: 'fingerprint', fingerprint }, 'mapping')).mapping,
+    );
+    await ask({ kind: 'about', about }, 'go');
+    let batch: FileRow[] = [];
+    for await (const row of rows) {
+      batch.push(row);
+      if (batch.length < rowsAMessage) continue;
+      await ask({ kind: 'rows', rows: batch }, 'go');
+      batch = [];
+    }
+    if (batch.length > 0) await ask({ kind: 'rows', rows: batch }, 'go');
+    return 'read';
+  } catch (error) {
+    if (error instanceof FileRefused) return { message: error.message, reason: error.reason };
+    throw error;
+  }
+});

@@ -1,0 +1,71 @@
+import { type Conversation, ThreadOutOfMemoryError, type ThreadPool, ThreadTimeoutError } from '@namekeep/threads';
+import type { FileAbout, ReadOptions } from '../read-file.ts';
+import { FileRefused } from '../refusal.ts';
+import type { FileRow } from '../rows.ts';
+import type { MappingInput } from '../table/mapping.ts';
+import type { FromReader, ReadResult, ReadTask, ToReader } from './messages.ts';
+
+/** After a file of so many bytes a thread is large, and not kept. */
+const keptBytes = 1024 * 1024;
+
+type Reading = Conversation<FromReader, ToReader, ReadResult>;
+
+export async function readIn(
+  pool: ThreadPool<ReadTask, FromReader, ToReader, ReadResult>,
+  given: Uint8Array,
+  options: ReadOptions,
+  remembered: (fingerprint: string) => Promise<MappingInput | undefined>,
+): Promise<{ about: FileAbout; rows: AsyncGenerator<FileRow[]> }> {
+  // A view of a pooled buffer cannot be handed over.
+  const bytes = given.byteLength === given.buffer.byteLength ? given : given.slice();
+  const isLarge = bytes.length >= keptBytes;
+  const thread = await pool.start({ bytes, options }, { transfer: [bytes.buffer as ArrayBuffer], isLarge });
+  try {
+    let message = await next(thread);
+    if (message?.kind === 'fingerprint') {
+      thread.answer({ kind: 'mapping', mapping: await remembered(message.fingerprint) });
+      message = await next(thread);
+    }
+    if (message?.kind !== 'about') throw new Error('A thread did not say what the file is.');
+    return { about: message.about, rows: rowsFrom(thread) };
+  } catch (error) {
+    await thread.close();
+    throw error;
+  }
+}
+
+async function* rowsFrom(thread: Reading): AsyncGenerator<FileRow[]> {
+  try {
+    thread.answer({ kind: 'go' });
+    for (let message = await next(thread); message; message = await next(thread)) {
+      if (message.kind !== 'rows') throw new FileRefused('The file changed while it was read.');
+      yield message.rows;
+      thread.answer({ kind: 'go' });
+    }
+  } finally {
+    await thread.close();
+  }
+}
+
+/** What the thread says next; undefined after the last row. */
+async function next(thread: Reading): Promise<FromReader | undefined> {
+  const { done, value } = await thread.next().catch((error: unknown) => {
+    throw refusalOf(error) ?? error;
+  });
+  if (!done) return value;
+  if (value !== 'read') throw new FileRefused(value.message, value.reason);
+  return undefined;
+}
+
+function refusalOf(error: unknown): FileRefused | undefined {
+  if (error instanceof ThreadOutOfMemoryError) {
+    return new FileRefused(
+      'The file needs more memory than one import may use. Split it into several files.',
+      'too_large',
+    );
+  }
+  if (error instanceof ThreadTimeoutError) {
+    return new FileRefused('The file takes too long to read. Split it into several files.', 'too_large');
+  }
+  return undefined;
+}
