@@ -1,6 +1,7 @@
 import { type Settings, settings as settingsSchema } from '@namekeep/domain';
 import { FileRefused } from '../refusal.ts';
 import type { Table } from '../table/read-table.ts';
+import { columnNumber } from './column-letters.ts';
 import { decodeEscapes } from './escapes.ts';
 import { attribute, scanXml, type XmlEvent } from './scan-xml.ts';
 import { dateOfSerial } from './serial-date.ts';
@@ -176,9 +177,7 @@ async function* readRows(entry: ZipEntry, context: Context): AsyncGenerator<stri
 function columnOf(reference: string): number {
   const letters = /^[A-Z]{1,3}(?=\d)/.exec(reference)?.[0];
   if (!letters) throw new FileRefused('The Excel file has a cell without a place.');
-  let column = 0;
-  for (const letter of letters) column = column * 26 + letter.charCodeAt(0) - 64;
-  return column;
+  return columnNumber(letters);
 }
 
 function cellText(value: string, type: string, style: number, { shared, dateStyles, since1904 }: Context): string {

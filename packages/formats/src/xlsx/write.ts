@@ -1,6 +1,7 @@
 import { dateColumns, fileColumns, type RecordFields, type Settings } from '@namekeep/domain';
 import { isRisky } from '../formula-guard.ts';
 import { cellsOf } from '../table/cells-of.ts';
+import { columnLetters } from './column-letters.ts';
 import { encodeText } from './escapes.ts';
 import { serialOf } from './serial-date.ts';
 import { writeZip } from './write-zip.ts';
@@ -55,14 +56,14 @@ async function* domainsSheet(pages: AsyncIterable<readonly RecordFields[]>): Asy
     }
     yield text;
   }
-  yield `</sheetData><autoFilter ref="A1:${letters(headers.length - 1)}${row}"/></worksheet>`;
+  yield `</sheetData><autoFilter ref="A1:${columnLetters(headers.length - 1)}${row}"/></worksheet>`;
 }
 
 function recordCells(record: RecordFields, row: number): string {
   let text = '';
   cellsOf(record).forEach((cell, index) => {
     if (cell === null || cell === '') return;
-    const place = `${letters(index)}${row}`;
+    const place = `${columnLetters(index)}${row}`;
     if (typeof cell === 'boolean') text += `<c r="${place}" t="b"><v>${cell ? 1 : 0}</v></c>`;
     else if (typeof cell === 'number')
       text += cell > maxExact ? textCell(place, String(cell)) : `<c r="${place}"><v>${cell}</v></c>`;
@@ -74,7 +75,7 @@ function recordCells(record: RecordFields, row: number): string {
   });
   for (const part of [1, 2]) {
     const notes = notesPart(record.notes, part);
-    if (notes !== '') text += textCell(`${letters(fileColumns.length + part - 1)}${row}`, notes);
+    if (notes !== '') text += textCell(`${columnLetters(fileColumns.length + part - 1)}${row}`, notes);
   }
   return text;
 }
@@ -93,17 +94,17 @@ function pieceEnd(text: string, start: number): number {
   return end < text.length && last >= 0xd800 && last <= 0xdbff ? end - 1 : end;
 }
 
-function textCell(place: string, text: string): string {
+export function textCell(place: string, text: string): string {
   const quote = isRisky(text) ? ` s="${style.quoted}"` : '';
   return `<c r="${place}" t="inlineStr"${quote}><is><t xml:space="preserve">${encodeText(text)}</t></is></c>`;
 }
 
-const headerRow = (names: readonly string[]): string =>
+export const headerRow = (names: readonly string[]): string =>
   `<row r="1">${names
-    .map((name, index) => `<c r="${letters(index)}1" t="inlineStr" s="${style.header}"><is><t>${name}</t></is></c>`)
+    .map(
+      (name, index) => `<c r="${columnLetters(index)}1" t="inlineStr" s="${style.header}"><is><t>${name}</t></is></c>`,
+    )
     .join('')}</row>`;
-
-const letters = (index: number): string => String.fromCharCode(65 + index);
 
 function settingsSheet(exportedAt: string, settings: Settings | null): string[] {
   const lines: [string, string][] = [
