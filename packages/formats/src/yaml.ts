@@ -63,7 +63,7 @@ function findList(text: string): List | undefined {
     ? key.index + key[0].length
     : (/^(?:---[ \t]*\r?\n|#[^\n]*\n|[ \t]*\r?\n)*/.exec(text)?.[0].length ?? 0);
   const dash = /^( *)-(?=\s)/.exec(text.slice(body, body + 200));
-  if (!dash || /^\s*-(?=\s)/m.test(head)) return undefined;
+  if (!dash || /^[ \t]*-(?=\s)/m.test(head)) return undefined;
   const indent = dash[1]?.length ?? 0;
   const after = new RegExp(`^(?! {${indent}}(?:-\\s| )|[ \\t]*\\r?$|[ \\t]*#)`, 'gm');
   after.lastIndex = body;

@@ -4,41 +4,27 @@ import { unguarded } from '../formula-guard.ts';
 import type { Delimiter } from '../layout.ts';
 import { FileRefused } from '../refusal.ts';
 import type { Table } from '../table/read-table.ts';
+import { countLines } from './lines.ts';
 
 // Notes of 64 KiB that are all characters of four bytes, and the other fields at their longest.
 const maxRecordBytes = 1024 * 1024;
 const maxColumns = 500;
-// Notes of 64 KiB that are all separators, and the other fields at their longest.
-const maxSeparators = 80_000;
+/** Empty rows between the others: as many, and some more. */
+const emptyBesides = 1000;
 const pieceBytes = 64 * 1024;
-const [lineFeed, carriageReturn] = [0x0a, 0x0d];
 
 /**
  * A table of separated values (RFC 4180, with any of the usual separators) in UTF-8.
  *
- * @throws FileRefused for a line of far more cells than a table has columns.
+ * Empty rows at its end are left out.
+ *
+ * @throws FileRefused for a line of far more cells than a table has columns, or for more empty rows than others.
  */
 export function csvTable(bytes: Uint8Array, delimiter: Delimiter): Table {
-  const mostRows = lineBreaksIn(bytes, delimiter.charCodeAt(0)) + 1;
-  return { exactWidth: true, mostRows, rows: () => rowsOf(bytes, delimiter) };
-}
-
-/**
- * The number of ends of lines, of any kind. The parser bounds the bytes of a row and not its cells, of which twenty
- * million empty ones end the process; so lines with too many separators, in quotes or not, are refused here.
- */
-function lineBreaksIn(bytes: Uint8Array, separator: number): number {
-  let [count, separators] = [0, 0];
-  for (let at = 0; at < bytes.length; at += 1) {
-    const byte = bytes[at];
-    if (byte === separator) separators += 1;
-    else if (byte === lineFeed || byte === carriageReturn) {
-      count += 1;
-      separators = 0;
-    }
-    if (separators > maxSeparators) throw tooManyColumns();
-  }
-  return count;
+  const { rows: mostRows, empty, end } = countLines(bytes, delimiter.charCodeAt(0), maxColumns);
+  if (2 * empty > mostRows + emptyBesides)
+    throw new FileRefused('The file has more empty lines than rows.', 'too_large');
+  return { exactWidth: true, mostRows, rows: () => rowsOf(bytes.subarray(0, end), delimiter) };
 }
 
 const tooManyColumns = () => new FileRefused(`The table has more than ${maxColumns} columns.`);

@@ -22,7 +22,7 @@ export interface Table {
   rows(): AsyncIterable<string[]> | Iterable<string[]>;
   /** Whether a row must have as many cells as the header; spreadsheets leave empty ones out. */
   exactWidth: boolean;
-  /** No fewer than its rows, where that costs nothing: a table that may have too many is counted before it is read. */
+  /** Its rows, empty ones among them, where they can be counted before any is read. */
   mostRows?: number;
 }
 
@@ -54,7 +54,7 @@ export async function readTable(
   options: { mapping: MappingInput; currency: Currency; maxRows: number },
 ): Promise<TableReader> {
   const plan = planTable(headers, options.mapping, options.currency);
-  if ((table.mostRows ?? 0) > headerRow + options.maxRows) await refuseTooMany(table, headerRow, options.maxRows);
+  if ((table.mostRows ?? 0) > headerRow + options.maxRows) throw tooManyRows(options.maxRows);
   const fixed = plan.mapping.dateFormat ?? undefined;
   const forms = fixed ? new Map<number, DateForm>() : await surveyDates(table, headerRow, plan.columns);
   const shown = [...new Set(forms.values())];
@@ -92,15 +92,6 @@ export async function readTable(
       });
     }
     return checkedRow(number, recordOf(plan, cells, { formAt, signAt }, options.currency, issues), issues);
-  }
-}
-
-async function refuseTooMany(table: Table, headerRow: number, maxRows: number): Promise<void> {
-  let [count, all] = [-headerRow, 0];
-  for await (const row of table.rows()) {
-    all += 1;
-    if (row.length > 1 || row[0] !== '') count += 1;
-    if (count > maxRows || all > 2 * maxRows + 1000) throw tooManyRows(maxRows);
   }
 }
 

@@ -70,6 +70,26 @@ export const hostileFiles: readonly HostileFile[] = [
     /columns/,
   ],
   [
+    'a workbook of elements in elements',
+    () => sheet(repeated('<worksheet><sheetData>', '<a>'.repeat(1000), 2000)),
+    /32 levels deep/,
+  ],
+  [
+    'a workbook of empty elements',
+    () => sheet(repeated('<worksheet><sheetData>', '<a/>'.repeat(1000), 2000)),
+    /empty cells/,
+  ],
+  [
+    'a workbook of empty shared strings',
+    () =>
+      zip({
+        ...book,
+        'xl/worksheets/sheet1.xml': ['<worksheet><sheetData/></worksheet>'],
+        'xl/sharedStrings.xml': repeated('<sst>', '<si/>'.repeat(1000), 1600),
+      }),
+    /empty cells/,
+  ],
+  [
     'a cell without an end',
     () => sheet(repeated('<worksheet><sheetData><row><c t="str"><v>', 'x'.repeat(1000), 200)),
     /longer than cells|not XML/,
@@ -106,6 +126,17 @@ export const hostileFiles: readonly HostileFile[] = [
   ],
   ['a CSV file with an open quote', () => utf8(`Domain,Expires\n"${'x\n'.repeat(4_000_000)}`), /quote/],
   ['a CSV file of a million rows', () => utf8(`Domain\n${'a\n'.repeat(1_000_000)}`), /more than 1000 rows/],
+  [
+    'a CSV file of empty lines',
+    () => utf8(`name,expirationDate\n${'\n'.repeat(200_000)}a.example,2027-01-02\n`),
+    /empty lines/,
+  ],
+  [
+    'a CSV file of rows without a value',
+    () => utf8(`name,expirationDate\n${' ,\t\r\n'.repeat(200_000)}a.example,2027-01-02\n`),
+    /empty lines/,
+  ],
+  ['a CSV file of remarks', () => utf8(`name,expirationDate\n${'#\n'.repeat(200_000)}`), /more than 1000 rows/],
   ['a text file with NUL bytes', () => utf8('Domain\na\0.example\n'), /NUL/],
   [
     'random bytes',

@@ -11,19 +11,35 @@ export type XmlEvent =
 
 // The text of a cell ends at 32 767 characters; a character reference takes up to ten.
 const maxToken = 1024 * 1024;
+/** A sheet nests seven levels. */
+const maxDepth = 32;
+/** Elements one after another without any text: the cells of a sheet that is formatted, and empty. */
+const maxEmpty = 1_000_000;
 const malformed = () => new FileRefused('The Excel file is damaged: a part of it is not XML.');
 
 /** Scans XML in pieces. A document type is refused, and with it all entities of its own, so nothing expands. */
 export async function* scanXml(pieces: AsyncIterable<string> | Iterable<string>): AsyncGenerator<XmlEvent[]> {
   const parser = new SaxesParser({ position: false });
   let events: XmlEvent[] = [];
-  let unheard = 0;
+  let [unheard, depth, empty] = [0, 0, 0];
   parser.on('opentag', ({ name, attributes }) => {
+    depth += 1;
+    empty += 1;
+    if (depth > maxDepth) throw new FileRefused(`The Excel file is nested more than ${maxDepth} levels deep.`);
+    if (empty > maxEmpty)
+      throw new FileRefused('The Excel file has far more empty cells than a table needs.', 'too_large');
     events.push({ kind: 'open', name: localName(name), attributes: attributes as Attributes });
   });
-  parser.on('closetag', ({ name }) => events.push({ kind: 'close', name: localName(name) }));
-  parser.on('text', (text) => events.push({ kind: 'text', text }));
-  parser.on('cdata', (text) => events.push({ kind: 'text', text }));
+  parser.on('closetag', ({ name }) => {
+    depth -= 1;
+    events.push({ kind: 'close', name: localName(name) });
+  });
+  const onText = (text: string) => {
+    empty = 0;
+    events.push({ kind: 'text', text });
+  };
+  parser.on('text', onText);
+  parser.on('cdata', onText);
   parser.on('doctype', () => {
     throw new FileRefused('The Excel file holds a document type, which no spreadsheet writes; it is not read.');
   });

@@ -1,0 +1,56 @@
+import { FileRefused } from '../refusal.ts';
+
+// Notes of 64 KiB that are all separators, and the other fields at their longest.
+const maxSeparators = 80_000;
+const [lineFeed, carriageReturn, quote, space, tab] = [0x0a, 0x0d, 0x22, 0x20, 0x09];
+
+export interface Lines {
+  /** Rows, by the ends of lines outside of quotes: what the parser would find, for a hundredth of its time. */
+  rows: number;
+  /** Those of them that hold nothing but separators and white space. */
+  empty: number;
+  /** Where the last row ends that is not empty. */
+  end: number;
+}
+
+/**
+ * Looks over separated values before they are parsed. The parser bounds the bytes of a row and not its cells, of which
+ * twenty million empty ones end the process; so lines with too many separators, in quotes or not, are refused here.
+ *
+ * @throws FileRefused
+ */
+export function countLines(bytes: Uint8Array, separator: number, maxColumns: number): Lines {
+  let [rows, empty, end] = [0, 0, 0];
+  let [emptySinceEnd, separators] = [0, 0];
+  let [inQuotes, atCellStart, isEmpty] = [false, true, true];
+  for (let at = 0; at < bytes.length; at += 1) {
+    const byte = bytes[at];
+    if (byte === separator) separators += 1;
+    const isLineEnd = byte === lineFeed || byte === carriageReturn;
+    if (isLineEnd) separators = 0;
+    if (separators > maxSeparators) throw new FileRefused(`The table has more than ${maxColumns} columns.`);
+    if (inQuotes) {
+      if (byte !== quote) continue;
+      if (bytes[at + 1] === quote) at += 1;
+      else inQuotes = false;
+    } else if (isLineEnd) {
+      if (byte === carriageReturn && bytes[at + 1] === lineFeed) at += 1;
+      rows += 1;
+      if (isEmpty) emptySinceEnd += 1;
+      else {
+        empty += emptySinceEnd;
+        emptySinceEnd = 0;
+        end = at + 1;
+      }
+      atCellStart = true;
+      isEmpty = true;
+    } else if (byte === separator) atCellStart = true;
+    else {
+      if (byte === quote && atCellStart) inQuotes = true;
+      atCellStart = false;
+      if (byte !== space && byte !== tab) isEmpty = false;
+    }
+  }
+  if (isEmpty) return { rows: rows - emptySinceEnd, empty, end };
+  return { rows: rows + 1, empty: empty + emptySinceEnd, end: bytes.length };
+}

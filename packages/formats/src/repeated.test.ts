@@ -1,0 +1,39 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { FileRefused } from './refusal.ts';
+import { type RepeatedFile, repeatedTexts, repeatedWorkbooks } from './testing/repeated.ts';
+import { createFileThreads } from './threads/index.ts';
+
+const threads = createFileThreads({
+  readers: 2,
+  maxWaiting: 1000,
+  writers: 1,
+  filesPerWriter: 1,
+  maxHeapMegabytes: 128,
+});
+
+/** How a file ended; it may be refused for what it is, and never for what its thread ran out of. */
+async function endOf([what, make]: RepeatedFile): Promise<string> {
+  try {
+    const { rows } = await threads.read(await make(), { currency: 'USD', maxRows: 100_000 });
+    let count = 0;
+    for await (const batch of rows) count += batch.length;
+    return `${count} rows`;
+  } catch (error) {
+    assert.ok(error instanceof FileRefused, `${what}: ${String(error)}`);
+    assert.doesNotMatch(error.message, /memory|takes too long/, what);
+    return error.message;
+  }
+}
+
+describe('a file that repeats one piece of structure is read or refused within the memory of a thread', () => {
+  test('texts, by themselves and behind the start of each format', async () => {
+    for (const file of repeatedTexts(16 * 1024)) assert.match(await endOf(file), /^\d+ rows$|^[A-Z]/, file[0]);
+  });
+
+  for (const file of repeatedWorkbooks) {
+    test(`a workbook of ${file[0]}`, async () => {
+      assert.match(await endOf(file), /^\d+ rows$|^[A-Z].*\.$/);
+    });
+  }
+});
