@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { Agent } from 'node:http';
 import { suite, test } from 'node:test';
+import type { InvocationResult } from '@namekeep/capabilities';
 import { verbs } from '@namekeep/contract';
 import { createCore } from '@namekeep/core';
 import { openStore } from '@namekeep/storage';
@@ -46,7 +47,7 @@ for (const databaseName of databaseNames) {
           notes: randomBytes(8_000).toString('base64') + String(index),
         }));
         const batch = { records };
-        const result = await core.executor.invoke(
+        const result: InvocationResult<{ outcome: string }> = await core.executor.invoke(
           verbs.domainsCreateBatch,
           { idempotencyKey: randomUUID(), batch },
           { context: { actor, door: 'rest', payload: batch }, deadlineMs },
