@@ -7,7 +7,7 @@ import { verbs } from '@namekeep/contract';
 import { createCore } from '@namekeep/core';
 import { openStore } from '@namekeep/storage';
 import { createFiles } from '../files.ts';
-import { createTestAccount } from '../testing/account.ts';
+import { createTestAccount, testOwners } from '../testing/account.ts';
 import { createCaller } from '../testing/caller.ts';
 import { createTestClock } from '../testing/clock.ts';
 import { createDatabase, databaseNames } from '../testing/database.ts';
@@ -29,6 +29,7 @@ for (const databaseName of databaseNames) {
         files: createFiles(),
         importLimits: { maxBytes: 0, maxRows: 0 },
         ...withoutAi(),
+        owners: testOwners,
         now: clock.now,
         random: randomBytes,
         cursorSecret: randomBytes(32),
@@ -36,7 +37,7 @@ for (const databaseName of databaseNames) {
         onError: () => undefined,
       });
       const actor = await core.authentication.byToken((await account.token()).secret);
-      assert.ok(actor);
+      assert.ok(actor.kind !== 'rejected');
       const reader = store.portfolios.reader(account.id);
       const answers: string[] = [];
       // From never begun to well in time, on any machine.
