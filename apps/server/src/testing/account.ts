@@ -26,6 +26,8 @@ interface Surroundings {
   clock: Pick<TestClock, 'now'>;
   anyone: Caller;
   baseUrl: URL;
+  /** Whose it is; a new person's unless given. */
+  identity?: { issuer: string; subject: string };
 }
 
 /** The address by which every test account is an owner's. */
@@ -36,12 +38,12 @@ let accounts = 0;
 
 /** An account, its sessions and its tokens, made behind the service's back: sign-in has tests of its own. */
 export async function createTestAccount(
-  { store, clock, anyone, baseUrl }: Surroundings,
+  { store, clock, anyone, baseUrl, identity: given }: Surroundings,
   name = 'Ada',
 ): Promise<TestAccount> {
   const ids = createIds({ now: clock.now, random: randomBytes });
   const at = () => new Date(clock.now()).toISOString();
-  const identity = { issuer: 'https://id.example', subject: `${name}-${(accounts += 1)}-${process.pid}` };
+  const identity = given ?? { issuer: 'https://id.example', subject: `${name}-${(accounts += 1)}-${process.pid}` };
   const { id } = await store.accounts.enter(identity, {
     id: ids.next('acc'),
     settings: defaultSettings,

@@ -5,6 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { Agent } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { bundledOwner } from '@namekeep/core';
 import { openStore } from '@namekeep/storage';
 import { createTestAccount, type TestAccount, type TestToken } from './account.ts';
 import { type Caller, createCaller } from './caller.ts';
@@ -62,7 +63,14 @@ export async function startProcess(
   const origin = new URL(`http://127.0.0.1:${port}`);
   const anyone = createCaller(origin, new Agent());
   const store = await openStore(database.url);
-  const account = await createTestAccount({ store, clock: { now: Date.now }, anyone, baseUrl: origin });
+  const account = await createTestAccount({
+    store,
+    clock: { now: Date.now },
+    anyone,
+    baseUrl: origin,
+    // The service's own owner, for nobody else may enter.
+    identity: bundledOwner,
+  });
   const token = await account.token();
   await store.maintenance.close();
   return {
