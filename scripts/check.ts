@@ -15,15 +15,22 @@ export interface CheckResult {
   output: string;
 }
 
-function checks(): Check[] {
+interface CheckOptions {
+  /** Mends what the linter and the formatter can mend by themselves. */
+  fix?: boolean;
+}
+
+/** The linter before the formatter, and both before the types: what one mends, the next one reads. */
+function checks({ fix = false }: CheckOptions): Check[] {
   const tsc = toolFile('typescript', 'bin/tsc');
+  const biome = [toolFile('@biomejs/biome', 'bin/biome'), 'format'];
   const projects = ['tsconfig.json', 'tsconfig.pure.json', 'apps/web/tsconfig.json', 'e2e/tsconfig.json'];
   return [
+    { name: 'lint', command: [toolFile('oxlint', 'bin/oxlint'), ...(fix ? ['--fix'] : [])] },
+    { name: 'format', command: [...biome, ...(fix ? ['--write'] : ['--max-diagnostics=none']), '.'] },
     ...projects
       .filter((project) => existsSync(join(root, project)))
       .map((project) => ({ name: `types (${project})`, command: [tsc, '-p', project, '--pretty', 'false'] })),
-    { name: 'lint', command: [toolFile('oxlint', 'bin/oxlint')] },
-    { name: 'format', command: [toolFile('@biomejs/biome', 'bin/biome'), 'format', '--max-diagnostics=none', '.'] },
   ];
 }
 
@@ -32,19 +39,23 @@ async function run({ name, command }: Check): Promise<CheckResult> {
   return { name, passed: succeeded, output: `${stdout}${stderr}`.trim() };
 }
 
-/** Runs the type checks, the linter (with the arrows) and the format check; every one, whatever the others say. */
-export function check(): Promise<CheckResult[]> {
-  return Promise.all(checks().map(run));
+/** Runs the linter (with the arrows), the format check and the type checks; every one, whatever the others say. */
+export async function check(options: CheckOptions = {}): Promise<CheckResult[]> {
+  if (!options.fix) return Promise.all(checks(options).map(run));
+  const results: CheckResult[] = [];
+  for (const one of checks(options)) results.push(await run(one));
+  return results;
 }
 
 if (isProgram(import.meta.filename)) {
-  const results = await check();
+  const fix = process.argv.includes('--fix');
+  const results = await check({ fix });
   for (const { name, passed, output } of results) {
     console.log(`${passed ? '✔' : '✖'} ${name}`);
     if (!passed) console.log(`${output}\n`);
   }
   if (results.some((result) => !result.passed)) {
-    console.log('`npm run format` mends the format; the linter names a cure for the rest.');
+    console.log(fix ? 'The rest needs you.' : '`npm run check -- --fix` mends the format and some of the lint.');
     process.exitCode = 1;
   }
 }

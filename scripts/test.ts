@@ -1,46 +1,40 @@
-// npm test [-- PATTERN …]
+// npm test [-- PATH … --grep WORDS --watch --sqlite --coverage]
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { chromiumPath } from '@namekeep/testing/chromium';
+import { ONLY_SQLITE } from '@namekeep/testing/only-sqlite';
 import { type PostgresServer, SHARED_POSTGRES, startPostgres } from '@namekeep/testing/postgres';
 import { buildIfStale } from './build.ts';
 import { check } from './check.ts';
 import { root } from './root.ts';
-import { killAll, runTests, type TestOutcome } from './test-process.ts';
-import { failedIn, type Part, partLine, report } from './test-report.ts';
-import { findUnits, type Unit } from './test-units.ts';
+import { findTestFiles, needsChromium } from './test/files.ts';
+import { readOptions, type TestOptions, usage } from './test/options.ts';
+import { inOwnGroup } from './test/own-group.ts';
+import { coverageText, failedIn, fileLine, report } from './test/report.ts';
+import { runFiles, type TestOutcome } from './test/run-files.ts';
 
-/** Many times what the slowest file needs. */
-const LIMITS = { limitSeconds: 300, graceSeconds: 10 };
-
-const patterns = process.argv.slice(2);
-const parts: Part[] = [];
 const environment = cleanEnvironment();
-let postgres: PostgresServer | undefined;
+const outcomes: TestOutcome[] = [];
 
 /** The environment without the settings of a Namekeep of one's own; a PostgreSQL server for the tests stays. */
 function cleanEnvironment(): NodeJS.ProcessEnv {
   const kept = Object.entries(process.env).filter(
-    ([name]) => !name.startsWith('NAMEKEEP_') || name === SHARED_POSTGRES,
+    ([name]) => !name.startsWith('NAMEKEEP_') || name.startsWith('NAMEKEEP_TEST_'),
   );
   return { ...Object.fromEntries(kept), NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'compile') };
-}
-
-function finish(part: Part): void {
-  parts.push(part);
-  console.log(partLine(part));
 }
 
 /** Something that the run needs or asks besides the test files, counted as one test. */
 async function step(name: string, action: () => Promise<unknown>): Promise<void> {
   const start = performance.now();
-  const outcome: TestOutcome = { path: [] };
+  const outcome: TestOutcome = { file: `set-up/${name}`, path: [] };
   try {
     await action();
   } catch (error) {
     outcome.failure = (error as Error).message;
   }
-  finish({ name, folder: 'set-up', tests: [outcome], seconds: (performance.now() - start) / 1000 });
+  outcomes.push(outcome);
+  console.log(fileLine(name, [outcome], (performance.now() - start) / 1000));
 }
 
 async function checkEverything(): Promise<void> {
@@ -49,49 +43,74 @@ async function checkEverything(): Promise<void> {
 }
 
 /** What the test files share, so that none of them has to prepare it. */
-async function prepare(): Promise<void> {
-  await step('Chromium', chromiumPath);
-  await step('PostgreSQL', async () => {
-    postgres = await startPostgres();
-    environment[SHARED_POSTGRES] = postgres.url('postgres');
-  });
+async function prepare({ sqlite }: TestOptions): Promise<PostgresServer | undefined> {
+  let postgres: PostgresServer | undefined;
+  if (!sqlite) {
+    await step('Chromium', chromiumPath);
+    await step('PostgreSQL', async () => {
+      postgres = await startPostgres();
+      environment[SHARED_POSTGRES] = postgres.url('postgres');
+    });
+  }
   await step('the pages', buildIfStale);
   await step('types, lint and format', checkEverything);
+  return postgres;
 }
 
-async function runAll(units: Unit[]): Promise<void> {
-  const waiting = [...units];
-  const runner = async () => {
-    for (let unit = waiting.shift(); unit; unit = waiting.shift()) {
-      const result = await runTests(unit.files, { environment, ...LIMITS });
-      finish({ name: unit.name, folder: unit.folder, ...result });
-    }
-  };
-  // More than a few browsers and servers at once would only wait for each other.
-  await Promise.all(Array.from({ length: Math.min(4, availableParallelism()) }, runner));
+/** Leaves out what needs PostgreSQL or Chromium, and says what that is. */
+function onlySqlite(files: string[]): string[] {
+  environment[ONLY_SQLITE] = '1';
+  const browsers = files.filter((file) => needsChromium(file));
+  console.log('Left out: every test marked [PostgreSQL]');
+  if (browsers.length > 0) console.log(`Left out, because they drive Chromium:\n  ${browsers.join('\n  ')}`);
+  return files.filter((file) => !browsers.includes(file));
 }
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => {
-    killAll();
-    process.exit(1);
+async function runAll(files: string[], options: TestOptions): Promise<void> {
+  await runFiles(files, {
+    environment,
+    // More than a few browsers and servers at once would only wait for each other.
+    concurrency: Math.min(4, availableParallelism()),
+    only: options.grep,
+    without: options.sqlite ? /\[PostgreSQL\]/ : undefined,
+    watch: options.watch,
+    coverage: options.coverage,
+    onTest: (outcome) => outcomes.push(outcome),
+    onFile(file, seconds) {
+      const tests = outcomes.filter((one) => one.file === file);
+      if (tests.length > 0) console.log(fileLine(file, tests, seconds));
+    },
+    onCoverage: (summary) => console.log(`\n${coverageText(summary, root)}`),
+    onDrained() {
+      console.log(`\n${report(outcomes.splice(0))}\nWaiting for changes …`);
+    },
   });
 }
 
-const units = findUnits(patterns);
-// A file that is run alone starts what it needs by itself.
-if (patterns.length === 0) await prepare();
-await runAll(units);
-await postgres?.stop();
-if (units.length === 0) {
-  const which =
-    patterns.length > 0 ? ` whose path contains ${patterns.map((pattern) => `“${pattern}”`).join(' or ')}` : '';
-  finish({
-    name: 'npm test',
-    folder: 'set-up',
-    seconds: 0,
-    tests: [{ path: [], failure: `There is no test file${which}.` }],
-  });
+async function main(): Promise<void> {
+  const options = readOptions(process.argv.slice(2));
+  if (options.help) return console.log(usage);
+  const found = findTestFiles(options.paths);
+  const files = options.sqlite ? onlySqlite(found) : found;
+  // A file that is run alone starts what it needs by itself.
+  const postgres = options.paths.length === 0 && !options.watch ? await prepare(options) : undefined;
+  try {
+    if (files.length > 0) await runAll(files, options);
+  } finally {
+    await postgres?.stop();
+  }
+  if (outcomes.length === 0 && !options.watch) {
+    outcomes.push({ file: 'set-up/npm test', path: [], failure: 'No test has such a path and name.' });
+  }
+  console.log(`\n${report(outcomes)}`);
+  if (failedIn(outcomes) > 0) process.exitCode = 1;
 }
-console.log(`\n${report(parts)}`);
-process.exitCode = parts.some((part) => failedIn(part.tests) > 0) ? 1 : 0;
+
+await inOwnGroup(import.meta.filename, async () => {
+  try {
+    await main();
+  } catch (error) {
+    console.error(`${(error as Error).message}\n\n${usage}`);
+    process.exitCode = 2;
+  }
+});

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { type Browser, chromium, type LaunchOptions } from 'playwright-core';
 import { canInstall, install } from './debian.ts';
+import { refuseWhenLeftOut } from './only-sqlite.ts';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const PLACES = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/snap/bin/chromium'];
@@ -16,16 +17,18 @@ const QUIET = [
   '--disable-sync',
 ];
 
-/** The Chromium or Chrome of this machine, or CHROMIUM_PATH; on Debian as root it installs one. */
+/** The Chromium or Chrome of this machine, or CHROMIUM_PATH; with CI=true, on Debian as root, it installs one. */
 export async function chromiumPath(): Promise<string> {
+  refuseWhenLeftOut('Chromium');
   const found = findChromium();
   if (found) return found;
   if (canInstall()) await install('chromium');
   const installed = findChromium();
   if (installed) return installed;
   throw new Error(
-    'The tests need Chromium, and none is installed. Install it (on Debian: `apt-get install chromium`) ' +
-      'or set CHROMIUM_PATH to the program of a Chromium or Chrome.',
+    'The tests need Chromium, which is not installed. Install it (on Debian and Ubuntu: `apt-get install chromium`, or set ' +
+      'CI=true to have the tests install it), set CHROMIUM_PATH to the program of a Chromium or Chrome, or run ' +
+      '`npm test -- --sqlite`, which leaves it out.',
   );
 }
 

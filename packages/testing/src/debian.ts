@@ -1,9 +1,14 @@
 import { existsSync } from 'node:fs';
 import { run } from './command.ts';
 
-/** Whether this process may install Debian packages: root, on Debian or a system made from it. */
+/** Whether this process may install Debian packages: as root, on Debian or a system made from it, and only on a machine of a CI. */
 export function canInstall(): boolean {
-  return process.getuid?.() === 0 && existsSync('/etc/debian_version') && existsSync('/usr/bin/apt-get');
+  return (
+    process.env.CI === 'true' &&
+    process.getuid?.() === 0 &&
+    existsSync('/etc/debian_version') &&
+    existsSync('/usr/bin/apt-get')
+  );
 }
 
 /** Installs a Debian package without what it merely recommends. Waits when another process is installing. */

@@ -3,13 +3,13 @@ import { storeSuite } from '@namekeep/core/testing';
 import { type PostgresServer, startPostgres } from '@namekeep/testing/postgres';
 import { openStore } from '../index.ts';
 
-let server: PostgresServer;
+let server: PostgresServer | undefined;
 let url: string;
 before(async () => {
   server = await startPostgres();
   url = await server.createDatabase();
 });
-after(() => server.stop());
+after(() => server?.stop());
 
 storeSuite('PostgreSQL', async () => {
   const store = await openStore(url);

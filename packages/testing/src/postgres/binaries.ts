@@ -4,7 +4,7 @@ import { canInstall, install } from '../debian.ts';
 
 const CREATE_CLUSTER = '/etc/postgresql-common/createcluster.conf';
 
-/** The folder with initdb, postgres and pg_ctl of the newest PostgreSQL of this machine; on Debian as root it installs one. */
+/** The folder with initdb, postgres and pg_ctl of the newest PostgreSQL of this machine; with CI=true, on Debian as root, it installs one. */
 export async function postgresBinaries(): Promise<string> {
   const found = findBinaries();
   if (found) return found;
@@ -12,10 +12,10 @@ export async function postgresBinaries(): Promise<string> {
   const installed = findBinaries();
   if (installed) return installed;
   throw new Error(
-    'The tests need a PostgreSQL server (15 or newer), and none is installed. ' +
-      'Install it (on Debian and Ubuntu: `apt-get install postgresql`; with Homebrew: `brew install postgresql`) ' +
-      'or set NAMEKEEP_TEST_POSTGRES to the address of one where the tests may create databases, ' +
-      'for example postgres://postgres@127.0.0.1:5432/postgres.',
+    'The tests need PostgreSQL 15 or newer, which is not installed. Install it (on Debian and Ubuntu: `apt-get install ' +
+      'postgresql`, or set CI=true to have the tests install it; with Homebrew: `brew install postgresql`), set ' +
+      'NAMEKEEP_TEST_POSTGRES to the address of a server where the tests may create databases (such as ' +
+      'postgres://postgres@127.0.0.1:5432/postgres), or run `npm test -- --sqlite`, which leaves it out.',
   );
 }
 

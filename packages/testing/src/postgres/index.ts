@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { postgresBinaries } from './binaries.ts';
 import { type Cluster, startCluster } from './cluster.ts';
+import { refuseWhenLeftOut } from '../only-sqlite.ts';
 
 /** The variable with the superuser's address of a running server, which scripts/test.ts sets for the files of one run. */
 export const SHARED_POSTGRES = 'NAMEKEEP_TEST_POSTGRES';
@@ -29,10 +30,11 @@ export interface PostgresOptions {
 
 /**
  * A real PostgreSQL server for a test file: the one of the run, or else a new one, which is gone
- * when this process ends, however it ends. Installs PostgreSQL on Debian as root when it is missing;
+ * when this process ends, however it ends. With CI=true, on Debian as root, it installs PostgreSQL when that is missing;
  * otherwise throws an Error that says what to install.
  */
 export async function startPostgres({ own = false, fsync = true }: PostgresOptions = {}): Promise<PostgresServer> {
+  refuseWhenLeftOut('PostgreSQL');
   const shared = own ? undefined : process.env[SHARED_POSTGRES];
   if (shared) return databasesOf(shared);
   const cluster = await startCluster(await postgresBinaries(), { fsync });

@@ -19,7 +19,7 @@ async function rows(url: string, sql: string): Promise<Record<string, unknown>[]
   }
 }
 
-describe('a PostgreSQL server of one test file', () => {
+describe('a server of one test file [PostgreSQL]', () => {
   let server: PostgresServer;
   before(async () => {
     server = await startPostgres({ own: true });
@@ -81,7 +81,7 @@ describe('a PostgreSQL server of one test file', () => {
   });
 });
 
-test('a server is stopped and its data deleted when its test file is killed', async () => {
+test('a server is stopped and its data deleted when its test file is killed [PostgreSQL]', async () => {
   const source = `
     import { startPostgres } from ${JSON.stringify(new URL('./index.ts', import.meta.url).href)};
     import pg from 'pg';

@@ -1,0 +1,40 @@
+import { globSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { root } from '../root.ts';
+
+// The folders with the longest files come first, so that nobody waits for those alone at the end.
+const order = ['e2e', 'apps', 'packages', 'scripts'];
+
+/** The test files whose path in the repository contains one of `parts`, or all without any. */
+export function findTestFiles(parts: string[], folder = root): string[] {
+  const rank = (file: string) => order.indexOf(file.split('/')[0] ?? '');
+  return globSync('{packages,apps,scripts,e2e}/**/*.test.{ts,tsx}', {
+    cwd: folder,
+    exclude: ['**/node_modules/**', '**/dist/**'],
+  })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => parts.length === 0 || parts.some((part) => file.includes(part)))
+    .sort((a, b) => rank(a) - rank(b) || (a < b ? -1 : 1));
+}
+
+/** `packages/domain` of `packages/domain/src/money.test.ts`, and `e2e` of `e2e/sign-in.test.ts`. */
+export function workspaceOf(file: string): string {
+  const parts = file.split('/');
+  return parts.slice(0, ['packages', 'apps'].includes(parts[0] ?? '') ? 2 : 1).join('/');
+}
+
+const browserModule = join(root, 'packages', 'testing', 'src', 'chromium.ts');
+
+/** Whether a test file drives a browser: it imports the module that starts one, itself or through other files. */
+export function needsChromium(file: string, folder = root, seen = new Set<string>()): boolean {
+  const path = resolve(folder, file);
+  if (path === browserModule) return true;
+  if (seen.has(path) || !statSync(path, { throwIfNoEntry: false })?.isFile()) return false;
+  seen.add(path);
+  const imports = readFileSync(path, 'utf8').matchAll(/^(?:import|export)\s[^'"]*?['"]([^'"]+)['"]/gm);
+  return [...imports].some(
+    ([, name = '']) =>
+      name === '@namekeep/testing/chromium' ||
+      (name.startsWith('.') && needsChromium(resolve(dirname(path), name), folder, seen)),
+  );
+}

@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { root } from '../root.ts';
+import { findTestFiles, needsChromium, workspaceOf } from './files.ts';
+import { readOptions } from './options.ts';
+import { coverageText, report } from './report.ts';
+
+test('the report counts by folder and database, and ends with the one line of counts', () => {
+  const file = 'packages/storage/src/create.test.ts';
+  const text = report([
+    { file, path: ['create [SQLite]', 'stores'] },
+    { file, path: ['create [PostgreSQL]', 'stores'] },
+    { file, path: ['create', 'refuses [PostgreSQL]'], failure: 'Error: broken', place: 'create.ts:3' },
+    { file: 'packages/domain/src/money.test.ts', path: ['money'] },
+  ]);
+  assert.equal(
+    text,
+    [
+      '✖ packages/storage/src/create.test.ts › create › refuses [PostgreSQL]',
+      '    create.ts:3',
+      '    Error: broken',
+      '',
+      'By folder',
+      '  packages/domain: 1 passed',
+      '  packages/storage: 2 passed, 1 failed',
+      'On SQLite: 1, on PostgreSQL: 2',
+      '3 passed, 1 failed',
+    ].join('\n'),
+  );
+});
+
+test('coverage is told by workspace and for all', () => {
+  const file = (path: string, total: number, covered: number) => ({
+    path: `${root}/${path}`,
+    totalLineCount: total,
+    coveredLineCount: covered,
+  });
+  const files = [file('packages/domain/src/a.ts', 10, 10), file('apps/cli/src/b.ts', 30, 20)];
+  assert.equal(
+    coverageText({ files }, root),
+    'Lines that the tests reach\n  apps/cli: 66.7 % of 30 lines\n  packages/domain: 100.0 % of 10 lines\n  all: 75.0 % of 40 lines',
+  );
+});
+
+test('files are found by a part of their path, and those that drive a browser are told apart', () => {
+  const here = findTestFiles(['scripts/test/report']);
+  assert.deepEqual(here, ['scripts/test/report.test.ts']);
+  assert.ok(findTestFiles([]).length > 150);
+  assert.deepEqual(findTestFiles(['no/such/path']), []);
+  const browsers = findTestFiles(['e2e/']).filter((file) => needsChromium(file));
+  assert.ok(browsers.includes('e2e/grid.test.ts'), 'through the file that opens pages');
+  assert.ok(!browsers.includes('e2e/command-line/help.test.ts'));
+  assert.ok(needsChromium('packages/testing/src/chromium.test.ts'));
+  assert.deepEqual(['packages/domain/src/a.test.ts', 'e2e/b.test.ts'].map(workspaceOf), ['packages/domain', 'e2e']);
+});
+
+test('the words of a run are read, and what is not understood is refused', () => {
+  const options = readOptions(['domain', 'e2e/grid', '--grep', 'A Word', '--sqlite']);
+  assert.deepEqual([options.paths, options.sqlite, options.watch], [['domain', 'e2e/grid'], true, false]);
+  assert.ok(options.grep?.test('has a word in it'));
+  for (const argv of [['--nonsense'], ['--grep'], ['--watch', '--coverage'], ['--grep', '(']]) {
+    assert.throws(() => readOptions(argv), Error, argv.join(' '));
+  }
+});

@@ -1,0 +1,54 @@
+import { workspaceOf } from './files.ts';
+import type { CoverageSummary, TestOutcome } from './run-files.ts';
+
+export const passedIn = (tests: readonly TestOutcome[]) => tests.filter(({ failure }) => failure === undefined).length;
+export const failedIn = (tests: readonly TestOutcome[]) => tests.length - passedIn(tests);
+
+/** One line for a file that has ended: a success stays quiet. */
+export function fileLine(file: string, tests: readonly TestOutcome[], seconds: number): string {
+  return `${failedIn(tests) > 0 ? '✖' : '✔'} ${file}: ${counts(tests)} (${seconds.toFixed(1)} s)`;
+}
+
+/** Every failure in full, the counts by folder and by database, and at last the one line that machines read. */
+export function report(tests: readonly TestOutcome[]): string {
+  const on = (database: string) =>
+    tests.filter(({ path }) => path.some((name) => name.endsWith(`[${database}]`))).length;
+  const folders = Map.groupBy(tests, ({ file }) => workspaceOf(file));
+  return [
+    ...tests.filter(({ failure }) => failure !== undefined).map(failureText),
+    'By folder',
+    ...[...folders].sort(byName).map(([folder, members]) => `  ${folder}: ${counts(members)}`),
+    `On SQLite: ${on('SQLite')}, on PostgreSQL: ${on('PostgreSQL')}`,
+    `${passedIn(tests)} passed, ${failedIn(tests)} failed`,
+  ].join('\n');
+}
+
+/** How many of the lines of each workspace the tests reach, and of all. */
+export function coverageText({ files }: CoverageSummary, folder: string): string {
+  const byWorkspace = Map.groupBy(files, ({ path }) =>
+    workspaceOf(path.slice(folder.length + 1).replaceAll('\\', '/')),
+  );
+  const line = (name: string, members: CoverageSummary['files']) => {
+    const total = members.reduce((sum, one) => sum + one.totalLineCount, 0);
+    const covered = members.reduce((sum, one) => sum + one.coveredLineCount, 0);
+    return `  ${name}: ${((100 * covered) / Math.max(1, total)).toFixed(1)} % of ${total} lines`;
+  };
+  return [
+    'Lines that the tests reach',
+    ...[...byWorkspace].sort(byName).map(([name, members]) => line(name, members)),
+    line('all', files),
+  ].join('\n');
+}
+
+function counts(tests: readonly TestOutcome[]): string {
+  const failed = failedIn(tests);
+  return `${passedIn(tests)} passed${failed > 0 ? `, ${failed} failed` : ''}`;
+}
+
+function failureText({ file, path, place, failure = '' }: TestOutcome): string {
+  return `✖ ${[file, ...path].join(' › ')}\n${indent([place, failure].filter(Boolean).join('\n'))}\n`;
+}
+
+const byName = ([a]: [string, unknown], [b]: [string, unknown]) => (a < b ? -1 : 1);
+
+const indent = (text: string) => text.replaceAll(/^(?=.)/gm, '    ');

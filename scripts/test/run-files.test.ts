@@ -1,0 +1,190 @@
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { after, describe, test } from 'node:test';
+import type { TestOutcome } from './run-files.ts';
+
+interface Ran {
+  tests: TestOutcome[];
+  failures: string[];
+}
+
+interface Limits {
+  fileSeconds?: number;
+  graceSeconds?: number;
+  testSeconds?: number;
+  only?: string;
+  without?: string;
+}
+
+// The runner of Node.js refuses to run inside of a test file.
+const program = `
+import { runFiles } from ${JSON.stringify(new URL('./run-files.ts', import.meta.url).href)};
+import { inOwnGroup } from ${JSON.stringify(new URL('./own-group.ts', import.meta.url).href)};
+await inOwnGroup(process.argv[1], async () => {
+  const { files, only, without, testSeconds } = JSON.parse(process.argv[2]);
+  const pattern = (source) => source && new RegExp(source);
+  const tests = [];
+  await runFiles(files, { environment: process.env, concurrency: 2, testSeconds, only: pattern(only), without: pattern(without), onTest: (one) => tests.push(one) });
+  console.log(JSON.stringify(tests));
+});
+`;
+
+describe('running test files', { concurrency: 2 }, () => {
+  const folder = mkdtempSync(join(tmpdir(), 'namekeep tests '));
+  const main = join(folder, 'main.mjs');
+  writeFileSync(main, program);
+  after(() => rmSync(folder, { recursive: true, force: true }));
+
+  /** Runs files with these sources, and checks how many tests passed and failed. */
+  async function run(sources: string[], passed: number, failed: number, limits: Limits = {}): Promise<Ran> {
+    const place = mkdtempSync(join(folder, 'case '));
+    const files = sources.map((source, index) => {
+      const file = join(place, `${index}.test.ts`);
+      writeFileSync(file, `import { before, describe, test } from 'node:test';\n${source}\n`);
+      return file;
+    });
+    const { NODE_TEST_CONTEXT: _, NAMEKEEP_TEST_GROUP: __, ...environment } = process.env;
+    const child = spawn(process.execPath, [main, JSON.stringify({ files, ...limits })], {
+      env: {
+        ...environment,
+        NAMEKEEP_TEST_FILE_SECONDS: String(limits.fileSeconds ?? 120),
+        NAMEKEEP_TEST_GRACE_SECONDS: String(limits.graceSeconds ?? 30),
+      },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const ended = once(child, 'close');
+    const printed = await text(child.stdout);
+    await ended;
+    const tests = JSON.parse(printed) as TestOutcome[];
+    const failures = tests.flatMap(({ failure }) => (failure === undefined ? [] : [failure]));
+    assert.deepEqual([tests.length - failures.length, failures.length], [passed, failed], JSON.stringify(tests));
+    return { tests, failures };
+  }
+
+  test('counts the tests, and not the suites', async () => {
+    const source = `describe('a', () => { describe('b', () => { test('c', () => {}); }); test('d', () => {}); });`;
+    const { tests } = await run([source], 2, 0);
+    assert.deepEqual(
+      tests.map(({ path }) => path),
+      [
+        ['a', 'b', 'c'],
+        ['a', 'd'],
+      ],
+    );
+  });
+
+  test('says of a failure which test, where and why, and what was printed', async () => {
+    const source = `describe('a', () => { test('b', () => { console.log('note'); throw new Error('broken'); }); });`;
+    const { tests } = await run([source], 0, 1);
+    assert.deepEqual(tests[0]?.path, ['a', 'b']);
+    assert.match(tests[0]?.place ?? '', /0\.test\.ts:2$/);
+    assert.match(tests[0]?.failure ?? '', /Error: broken[\s\S]+note/);
+  });
+
+  test('a skipped test, a skipped suite and a test to do have failed', async () => {
+    const source = `test.skip('a', () => {}); test.todo('b'); describe.skip('c', () => { test('d', () => {}); }); test('e', () => {});`;
+    const { failures } = await run([source], 1, 3);
+    assert.deepEqual(failures, ['It is skipped.', 'It is still to do.', 'It is skipped.']);
+  });
+
+  test('a hook that fails has failed, with the tests that it was for', async () => {
+    const source = `describe('a', () => { before(() => { throw new Error('no database'); }); test('b', () => {}); });`;
+    assert.match((await run([source], 0, 2)).failures.join(), /no database/);
+  });
+
+  test('a file that does not load has failed, and the others go on', async () => {
+    const { failures } = await run([`import './nowhere.ts';`, `test('a', () => {});`], 1, 1);
+    assert.match(failures.join(), /nowhere\.ts/);
+  });
+
+  test('a file without a test has failed', async () => {
+    assert.match((await run([`export const nothing = true;`], 0, 1)).failures.join(), /holds no test/);
+  });
+
+  test('a process that exits before its tests end has failed', async () => {
+    const wait = 'await new Promise((resolve) => setTimeout(resolve, 500));';
+    const early = await run([`test('a', () => {}); test('b', () => { process.exit(0); });`], 0, 1);
+    assert.match(early.failures.join(), /its process ended/);
+    const late = await run([`test('a', () => {}); test('b', async () => { ${wait} process.exit(0); });`], 1, 1);
+    assert.match(late.failures.join(), /ended in “b”/);
+  });
+
+  test('an error after the end of its test has failed', async () => {
+    const source = `test('a', () => { setTimeout(() => { throw new Error('late'); }, 10); });`;
+    assert.match((await run([source], 1, 1)).failures.join(), /late/);
+  });
+
+  test('a test that waits for ever has failed', async () => {
+    const source = `test('a', () => {}); test('b', async () => { await new Promise(() => setTimeout(() => {}, 1e8)); });`;
+    const { failures } = await run([source], 1, 1, { testSeconds: 1, graceSeconds: 1 });
+    assert.match(failures.join(), /timed out after 1000ms/);
+  });
+
+  test('a test that never ends is killed, and so is what it started', async () => {
+    const file = join(folder, 'port');
+    const server = `require('node:net').createServer().listen(0, '127.0.0.1', function () {
+      require('node:fs').writeFileSync(${JSON.stringify(file)}, String(this.address().port));
+    })`;
+    const source = `
+      import { spawn } from 'node:child_process';
+      import { existsSync } from 'node:fs';
+      test('a', () => {});
+      test('b', async () => {
+        spawn(process.execPath, ['-e', ${JSON.stringify(server)}]);
+        while (!existsSync(${JSON.stringify(file)})) await new Promise((resolve) => setTimeout(resolve, 20));
+        await new Promise((resolve) => setTimeout(resolve, 200));
+        for (;;);
+      });`;
+    const { failures } = await run([source], 1, 1, { fileSeconds: 15 });
+    assert.match(failures.join(), /ended \(SIGKILL\) in “b”[\s\S]+Killed after 15 s/);
+    const socket = connect(Number(readFileSync(file, 'utf8')), '127.0.0.1');
+    await assert.rejects(once(socket, 'connect'), { code: 'ECONNREFUSED' });
+  });
+
+  test('something that is left open is killed, and has failed unless a test has', async () => {
+    const source = `import { createServer } from 'node:http'; test('a', () => { createServer().listen(0); });`;
+    assert.match((await run([source], 1, 1, { graceSeconds: 1 })).failures.join(), /goes on outside its tests/);
+    await run([`${source} test('b', () => { throw new Error('broken'); });`], 1, 1, { graceSeconds: 1 });
+  });
+
+  test('time to prepare before the first test, and between two, is not held against it', async () => {
+    const wait = 'await new Promise((resolve) => setTimeout(resolve, 1_500));';
+    await run([`${wait} test('a', () => {}); test('b', async () => { ${wait} });`], 2, 0, { graceSeconds: 1 });
+  });
+
+  test('tests are chosen and left out by their full names, with their hooks', async () => {
+    const source = `
+      for (const name of ['SQLite', 'PostgreSQL']) {
+        describe('store [' + name + ']', () => {
+          before(() => { if (name === 'PostgreSQL') throw new Error('started'); });
+          test('keeps', () => {});
+          test('finds', () => {});
+        });
+      }`;
+    const nothing = `test('other [PostgreSQL]', () => {});`;
+    const { tests } = await run([source, nothing], 2, 0, { without: '\\[PostgreSQL\\]' });
+    assert.deepEqual(
+      tests.map(({ path }) => path.join(' ')),
+      ['store [SQLite] keeps', 'store [SQLite] finds'],
+    );
+    await run([source], 1, 0, { only: 'SQLite.*finds' });
+  });
+
+  test('a file in which no test is chosen has not failed, unless it does not load', async () => {
+    const source = `
+      import { after } from 'node:test';
+      let server;
+      before(() => { server = { stop() {} }; });
+      after(() => server.stop());
+      test('a', () => {});`;
+    await run([source], 0, 0, { only: 'nothing' });
+    await run([source], 1, 0, { only: 'a' });
+    await run([`import './nowhere.ts';`], 0, 1, { only: 'nothing' });
+  });
+});
