@@ -1,10 +1,10 @@
-import { today } from '@namekeep/domain';
+import { instantText, today } from '@namekeep/domain';
 import type { Actor } from './actor.ts';
-import type { Cursors } from './cursor.ts';
-import type { Ids } from './ids.ts';
 import type { Seal } from './ai-provider-key/seal.ts';
 import type { Vault } from './ai-provider-key/vault.ts';
+import type { Cursors } from './cursor.ts';
 import type { Owners } from './identity/owners.ts';
+import type { Ids } from './ids.ts';
 import type { Ai, Articles, Files, Store } from './ports/index.ts';
 
 /** How large a file may be. */
@@ -31,8 +31,8 @@ export interface Dependencies {
   random: (bytes: number) => Uint8Array;
 }
 
-/** The instant as RFC 3339 UTC with milliseconds. */
-export const timestamp = ({ now }: Pick<Dependencies, 'now'>): string => new Date(now()).toISOString();
+/** Now, as RFC 3339 in UTC with milliseconds. */
+export const timestamp = ({ now }: Pick<Dependencies, 'now'>): string => instantText(now());
 
 /** The owner's local day. */
 export const localToday = ({ now }: Pick<Dependencies, 'now'>, actor: Actor): string =>

@@ -1,4 +1,7 @@
 const dayMs = 86_400_000;
+/** The first and the last day that can be written. */
+export const firstDay = '0001-01-01';
+export const lastDay = '9999-12-31';
 const monthLengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
 /** A real calendar day of the proleptic Gregorian calendar in the form `YYYY-MM-DD`, 0001-01-01 to 9999-12-31. */
@@ -18,16 +21,35 @@ export function addDays(date: string, days: number): string {
   return dateOfEpochDay(epochDay(date) + days);
 }
 
+/** As `addDays`, for a day that only bounds something: it stops at the first and the last day of the calendar. */
+export function addDaysClamped(date: string, days: number): string {
+  return dateOfEpochDay(Math.min(Math.max(epochDay(date) + days, epochDay(firstDay)), epochDay(lastDay)));
+}
+
 /**
  * The same day `months` later (earlier when negative), clipped at the month's end: 31 January + 1 month is the last
  * day of February.
  * @throws RangeError when the result lies outside the years 1 to 9999.
  */
 export function addMonths(date: string, months: number): string {
-  const index = yearOf(date) * 12 + monthOf(date) - 1 + months;
+  const index = monthIndex(date) + months;
   const year = Math.floor(index / 12);
   const month = index - year * 12 + 1;
   return formatDate(year, month, Math.min(dayOf(date), daysInMonth(year, month)));
+}
+
+/** As `addMonths`, for a day that only bounds something: it stops at the first and the last day of the calendar. */
+export function addMonthsClamped(date: string, months: number): string {
+  const index = monthIndex(date) + months;
+  if (index < monthIndex(firstDay)) return firstDay;
+  return index > monthIndex(lastDay) ? lastDay : addMonths(date, months);
+}
+
+/** Every month (`YYYY-MM`) from that of `from` to that of `to`, both included. */
+export function monthsThrough(from: string, to: string): string[] {
+  const first = `${from.slice(0, 7)}-01`;
+  const count = Math.max(0, monthIndex(to) - monthIndex(from) + 1);
+  return Array.from({ length: count }, (_, index) => addMonths(first, index).slice(0, 7));
 }
 
 /** Calendar days from `from` to `to`; negative when `to` is earlier. */
@@ -60,6 +82,10 @@ function formatDate(year: number, month: number, day: number): string {
 function daysInMonth(year: number, month: number): number {
   if (month === 2 && year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)) return 29;
   return monthLengths[month - 1] ?? 0;
+}
+
+function monthIndex(date: string): number {
+  return yearOf(date) * 12 + monthOf(date) - 1;
 }
 
 function yearOf(date: string): number {

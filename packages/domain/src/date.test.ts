@@ -2,7 +2,20 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
-import { addDays, addMonths, calendarDate, daysBetween, isCalendarDate, timestamp } from './date.ts';
+import {
+  addDays,
+  addDaysClamped,
+  addMonths,
+  addMonthsClamped,
+  calendarDate,
+  daysBetween,
+  isCalendarDate,
+  monthsThrough,
+  timestamp,
+} from './date.ts';
+import { instantText } from './instant.ts';
+import { spendingWindow } from './spending.ts';
+import { today } from './timezone.ts';
 
 const runs = { numRuns: 3000 };
 const firstDay = -719_162;
@@ -96,4 +109,59 @@ test('timestamps are what toISOString writes', () => {
   for (const text of ['2026-11-20', '2026-11-20T10:00:00', '2026-11-20T10:00:00+01:00']) {
     assert.ok(!timestamp.safeParse(text).success);
   }
+});
+
+/** Days of the first two and the last two years of the calendar. */
+const edgeDay = fc
+  .oneof(fc.integer({ min: firstDay, max: firstDay + 730 }), fc.integer({ min: lastDay - 730, max: lastDay }))
+  .map((days) => Temporal.PlainDate.from('1970-01-01').add({ days }).toString());
+const within = (date: Temporal.PlainDate): string => {
+  if (date.year < 1) return '0001-01-01';
+  return date.year > 9999 ? '9999-12-31' : date.toString();
+};
+
+test('at both ends of the calendar, a day that only bounds something stops there', () => {
+  fc.assert(
+    fc.property(edgeDay, fc.integer({ min: -1000, max: 1000 }), (date, count) => {
+      const from = Temporal.PlainDate.from(date);
+      assert.equal(addDaysClamped(date, count), within(from.add({ days: count })));
+      assert.equal(addMonthsClamped(date, count), within(from.add({ months: count })));
+    }),
+    runs,
+  );
+});
+
+test('at both ends of the calendar, the months of a span and of the spending window are real', () => {
+  fc.assert(
+    fc.property(edgeDay, edgeDay, (from, to) => {
+      const months = monthsThrough(from, to);
+      for (const month of months) assert.ok(isCalendarDate(`${month}-01`), month);
+      assert.deepEqual(
+        [months[0], months.at(-1)],
+        from.slice(0, 7) <= to.slice(0, 7) ? [from.slice(0, 7), to.slice(0, 7)] : [undefined, undefined],
+      );
+      const window = spendingWindow(from);
+      assert.ok(isCalendarDate(window.to) && window.from <= window.to && window.months.length <= 13);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('an instant and the day in any time zone stay within the calendar, in order', () => {
+  const [first, last] = [Date.parse('0001-01-01T00:00:00.000Z'), Date.parse('9999-12-31T23:59:59.999Z')];
+  const day = 86_400_000;
+  const instant = fc.oneof(
+    fc.integer({ min: first - 2 * day, max: first + 2 * day }),
+    fc.integer({ min: last - 2 * day, max: last + 2 * day }),
+  );
+  const zone = fc.constantFrom('UTC', 'Pacific/Kiritimati', 'Pacific/Pago_Pago', 'Europe/Berlin');
+  fc.assert(
+    fc.property(instant, instant, zone, (a, b, timezone) => {
+      const [earlier, later] = a < b ? [a, b] : [b, a];
+      assert.ok(timestamp.safeParse(instantText(a)).success, instantText(a));
+      assert.ok(instantText(earlier) <= instantText(later));
+      assert.ok(isCalendarDate(today(timezone, a)), today(timezone, a));
+    }),
+    runs,
+  );
 });

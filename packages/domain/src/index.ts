@@ -2,6 +2,7 @@ export * from './date.ts';
 export * from './drafts/candidate.ts';
 export * from './drafts/draft.ts';
 export * from './drafts/grounding.ts';
+export * from './instant.ts';
 export * from './integer.ts';
 export * from './issues.ts';
 export * from './money.ts';

@@ -1,3 +1,5 @@
+import { instantText } from './instant.ts';
+
 const dayMs = 86_400_000;
 
 interface LocalDay {
@@ -21,7 +23,7 @@ export function today(timezone: string, now: number): string {
   const local = localTime(timezone, now);
   const offset = local - now;
   const midnight = Math.floor(local / dayMs) * dayMs;
-  const date = new Date(midnight).toISOString().slice(0, 10);
+  const date = instantText(midnight).slice(0, 10);
   const day: LocalDay = { date, from: midnight - offset, until: midnight - offset + dayMs };
   // On a day on which the clocks change, the borders above may be wrong: then nothing is kept.
   if (localTime(timezone, day.from) === midnight && localTime(timezone, day.until - 1) === midnight + dayMs - 1) {

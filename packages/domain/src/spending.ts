@@ -1,10 +1,10 @@
-import { addMonths } from './date.ts';
+import { addDays, addMonthsClamped, monthsThrough } from './date.ts';
 import type { Currency } from './money.ts';
 
 export interface SpendingWindow {
   /** Today. */
   from: string;
-  /** The first day after the window: today twelve months on. */
+  /** The first day after the window: today twelve months on, or the calendar's last day. */
   to: string;
   /** Every calendar month that the window touches, `YYYY-MM`: twelve, or thirteen when it starts inside a month. */
   months: string[];
@@ -45,10 +45,8 @@ export interface Spending {
 
 /** The twelve months from `today`: `[from, to)`. */
 export function spendingWindow(today: string): SpendingWindow {
-  const to = addMonths(today, 12);
-  const months: string[] = [];
-  for (let first = `${today.slice(0, 7)}-01`; first < to; first = addMonths(first, 1)) months.push(first.slice(0, 7));
-  return { from: today, to, months };
+  const to = addMonthsClamped(today, 12);
+  return { from: today, to, months: monthsThrough(today, addDays(to, -1)) };
 }
 
 /** Adds up the payments of each currency, month by month; days outside the window do not count. */

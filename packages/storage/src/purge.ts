@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import { instantText } from '@namekeep/domain';
 import { sql } from 'kysely';
 import type { Driver } from './driver.ts';
 import type { Schema } from './schema.ts';
@@ -24,7 +25,7 @@ const rowsAStep = 500;
 
 /** Removes what has expired at `now`, epoch milliseconds, a few rows a transaction. */
 export async function purge({ write }: Driver, now: number): Promise<void> {
-  const time = (age: number): string => new Date(now - age).toISOString();
+  const time = (age: number): string => instantText(now - age);
   const all = async <Values extends { most: number }>(
     remove: Statement<Values, unknown>,
     values: Omit<Values, 'most'>,

@@ -1,7 +1,8 @@
 import type { StoredToken, Tokens } from '@namekeep/core/ports';
+import { type RawBuilder, sql } from 'kysely';
 import type { Driver } from './driver.ts';
-import { insertSecret } from './secrets.ts';
 import type { TokensTable } from './schema.ts';
+import { insertSecret } from './secrets.ts';
 import { parseSettings } from './settings-text.ts';
 import { statement } from './statement.ts';
 import { isStorable } from './storable.ts';
@@ -40,10 +41,16 @@ const list = statement((db, value: { accountId: string }) =>
     .orderBy('id', 'desc'),
 );
 
+/** The later of two times: a clock that was set back does not use or end a token before it was made. */
+const notBefore = (column: 'created_at' | 'last_used_at', at: RawBuilder<string>): RawBuilder<string> =>
+  sql`case when ${sql.ref(column)} > ${at} then ${sql.ref(column)} else ${at} end`;
+
 const revoke = statement((db, value: { accountId: string; id: string; at: string }) =>
   db
     .updateTable('tokens')
-    .set((old) => ({ revoked_at: old.fn.coalesce('revoked_at', old.val(value.at)) }))
+    .set((old) => ({
+      revoked_at: old.fn.coalesce('revoked_at', notBefore('last_used_at', notBefore('created_at', sql.val(value.at)))),
+    }))
     .where('account_id', '=', value.accountId)
     .where('id', '=', value.id)
     .returning(columns),
@@ -80,7 +87,7 @@ const byHash = statement((db, value: { hash: string }) =>
 const markUsed = statement((db, value: { accountId: string; id: string; at: string }) =>
   db
     .updateTable('tokens')
-    .set({ last_used_at: value.at })
+    .set({ last_used_at: notBefore('created_at', sql.val(value.at)) })
     .where('account_id', '=', value.accountId)
     .where('id', '=', value.id)
     // Two processes may say so at once, and the later time stands.

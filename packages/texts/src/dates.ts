@@ -1,8 +1,8 @@
-import { addDays, isCalendarDate } from '@namekeep/domain';
+import { addDaysClamped, isCalendarDate } from '@namekeep/domain';
 import { kindsOf, labelAbove, labelsOf } from './labels.ts';
-import type { Sentence } from './sentences.ts';
 import { firstFrom, overlaps, type Place, placesOf, within, withoutOverlaps } from './place.ts';
 import { findRelativeDates } from './relative-dates.ts';
+import type { Sentence } from './sentences.ts';
 import type { Text } from './text.ts';
 import { anyLanguage, languageOf, languages, piecesOf } from './words/index.ts';
 
@@ -84,7 +84,7 @@ export function findDates(text: Text, sentences: readonly Sentence[], context: D
         label?.kind === 'billing' &&
         withoutYear &&
         value.date !== undefined &&
-        value.date > addDays(today, farthestCharge)
+        value.date > addDaysClamped(today, farthestCharge)
       )
         return is('other');
       if (label) return is(label.kind);

@@ -19,23 +19,40 @@ const compiled = languages.map(({ ahead, numbers, weekdays, spaced }) => {
 
 /** Days that a text names by their distance from `today`: "tomorrow", "in three weeks", "on Friday". */
 export function* findRelativeDates(folded: string, today: string): Generator<{ match: RegExpExecArray; date: string }> {
+  for (const { match, later } of findDistances(folded, today)) {
+    try {
+      yield { match, date: later() };
+    } catch (error) {
+      // A day beyond the calendar is none.
+      if (!(error instanceof RangeError)) throw error;
+    }
+  }
+}
+
+interface Distance {
+  match: RegExpExecArray;
+  /** @throws RangeError when the day lies outside the years 1 to 9999. */
+  later: () => string;
+}
+
+function* findDistances(folded: string, today: string): Generator<Distance> {
   // 1970-01-01 was a Thursday; weekdays count from Monday here.
   const weekday = (((epochDay(today) + 3) % 7) + 7) % 7;
   for (const language of compiled) {
     for (const match of folded.matchAll(language.ahead)) {
       const [, written = '', day, week, month] = match;
       const count = /^\d/.test(written) ? Number(written) : language.numbers.findIndex((one) => one.test(written)) + 1;
-      if (day) yield { match, date: addDays(today, count) };
-      else if (week) yield { match, date: addDays(today, 7 * count) };
-      else yield { match, date: addMonths(today, month ? count : 12 * count) };
+      if (day) yield { match, later: () => addDays(today, count) };
+      else if (week) yield { match, later: () => addDays(today, 7 * count) };
+      else yield { match, later: () => addMonths(today, month ? count : 12 * count) };
     }
-    for (const match of folded.matchAll(language.yesterday)) yield { match, date: addDays(today, -1) };
-    for (const match of folded.matchAll(language.tomorrow)) yield { match, date: addDays(today, 1) };
-    for (const match of folded.matchAll(language.today)) yield { match, date: today };
+    for (const match of folded.matchAll(language.yesterday)) yield { match, later: () => addDays(today, -1) };
+    for (const match of folded.matchAll(language.tomorrow)) yield { match, later: () => addDays(today, 1) };
+    for (const match of folded.matchAll(language.today)) yield { match, later: () => today };
     for (const [index, named] of language.weekdays.entries()) {
       // Named today, a weekday is the one to come.
       for (const match of folded.matchAll(named))
-        yield { match, date: addDays(today, ((index - weekday + 6) % 7) + 1) };
+        yield { match, later: () => addDays(today, ((index - weekday + 6) % 7) + 1) };
     }
   }
 }

@@ -1,4 +1,4 @@
-import { addDays, addMonths } from '@namekeep/domain';
+import { addDays, addMonthsClamped } from '@namekeep/domain';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { ask } from './client.ts';
 
@@ -25,7 +25,7 @@ export const renewalDaysQuery = (today: string) =>
     queryKey: [...key, today],
     staleTime: 60_000,
     queryFn: async ({ signal }): Promise<RenewalDays> => {
-      const end = addDays(addMonths(today, 12), -1);
+      const end = addDays(addMonthsClamped(today, 12), -1);
       const filters = { sort: 'renewal', lifecycle: 'active', dueFrom: today, dueTo: end, limit: 100 } as const;
       const dates: string[] = [];
       let cursor: string | null = null;

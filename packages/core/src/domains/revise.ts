@@ -1,15 +1,9 @@
-import {
-  type DomainRecord,
-  type Issue,
-  type RecordFields,
-  type StoredRecord,
-  toUnicodeName,
-  withRenewal,
-} from '@namekeep/domain';
+import { type DomainRecord, type Issue, type RecordFields, type StoredRecord, withRenewal } from '@namekeep/domain';
 import { type Actor, authorOf } from '../actor.ts';
-import { type Dependencies, localToday, timestamp } from '../dependencies.ts';
+import { type Dependencies, localToday } from '../dependencies.ts';
 import { type PortfolioWriter, RolledBack } from '../ports/index.ts';
 import { duplicateName } from './duplicate-name.ts';
+import { nextRevision } from './next-revision.ts';
 import { type RecordReceipt, visible } from './visible.ts';
 
 export type Revised =
@@ -44,13 +38,7 @@ export async function revise(
   current: StoredRecord,
   { fields, namePath }: { fields: RecordFields; namePath: string },
 ): Promise<Revised | RolledBack<Revised>> {
-  const after: StoredRecord = {
-    ...current,
-    ...fields,
-    revision: current.revision + 1,
-    updatedAt: timestamp(dependencies),
-    unicodeName: fields.name === current.name ? current.unicodeName : toUnicodeName(fields.name),
-  };
+  const after = nextRevision(dependencies, current, fields);
   const written = await writer.update(current, after, authorOf(actor));
   if (written === 'stale') return new RolledBack<Revised>({ outcome: 'stale_revision' });
   if (written !== 'updated') {

@@ -1,4 +1,4 @@
-import { defaultSettings } from '@namekeep/domain';
+import { defaultSettings, instantText } from '@namekeep/domain';
 import { type Dependencies, timestamp } from '../dependencies.ts';
 import type { Identity, StoredSession } from '../ports/index.ts';
 import { createSessionSecret, hashSecret } from './secrets.ts';
@@ -49,7 +49,7 @@ export async function signIn(
     subject,
     name,
     email,
-    authenticatedAt: authenticatedAt === null ? null : new Date(authenticatedAt * 1000).toISOString(),
+    authenticatedAt: authenticatedAt === null ? null : instantText(authenticatedAt * 1000),
     createdAt: at,
     lastSeenAt: at,
     idToken: idToken === null ? null : dependencies.seal.close(idToken, idTokenPlace(id)),

@@ -1,8 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 import type { ImportPolicy, ImportResult } from '@namekeep/contract';
-import { type Issue, type RecordFields, type StoredRecord, toUnicodeName } from '@namekeep/domain';
+import { type Issue, instantText, type RecordFields, type StoredRecord, toUnicodeName } from '@namekeep/domain';
 import { type Actor, authorOf } from '../actor.ts';
 import { type Dependencies, timestamp } from '../dependencies.ts';
+import { nextRevision } from '../domains/next-revision.ts';
 import { type PortfolioWriter, RolledBack } from '../ports/index.ts';
 import type { InputOf, OutcomeOf, UseCaseCall } from '../use-case.ts';
 import { type Plan, planRow } from './plan.ts';
@@ -74,7 +75,7 @@ export async function importsCommit(
       invalid: counts.invalid,
       importId: id,
     };
-    const keptUntil = new Date(dependencies.now() + keptDays * day).toISOString();
+    const keptUntil = instantText(dependencies.now() + keptDays * day);
     await writer.finishImport(id, { result: JSON.stringify(result), keptUntil });
     return { outcome: 'committed', result };
   };
@@ -113,7 +114,7 @@ class Run {
       if (!plan.after) continue;
       if (!before) created.push(this.#newRecord(plan.after, at));
       else {
-        const after = { ...before, ...plan.after, revision: before.revision + 1, updatedAt: at };
+        const after = nextRevision(this.#dependencies, before, plan.after);
         if ((await writer.update(before, after, author)) !== 'updated') return false;
         written.push([after.id, after.revision, false]);
       }

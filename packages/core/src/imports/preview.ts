@@ -1,5 +1,5 @@
 import type { ImportMappingInput } from '@namekeep/contract';
-import type { Issue } from '@namekeep/domain';
+import { type Issue, instantText } from '@namekeep/domain';
 import type { Actor } from '../actor.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { FileRefusedError, FilesBusyError, type FileRow, type ReadFileOptions } from '../ports/index.ts';
@@ -73,7 +73,7 @@ async function readIntoPreview(
 
   const isGreat = bytes.length > greatFile;
   const id = ids.next('imp');
-  const later = (hours: number) => new Date(now() + hours * hour).toISOString();
+  const later = (hours: number) => instantText(now() + hours * hour);
   const counts = noCounts();
   const seen = new Map<string, number>();
   let [clearsCosts, part] = [false, 0];

@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { UndoResult } from '@namekeep/contract';
-import { toUnicodeName } from '@namekeep/domain';
 import { type Actor, authorOf } from '../actor.ts';
-import { type Dependencies, timestamp } from '../dependencies.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { nextRevision } from '../domains/next-revision.ts';
 import { type PortfolioWriter, RolledBack } from '../ports/index.ts';
 import type { InputOf, OutcomeOf, UseCaseCall } from '../use-case.ts';
 import { type ImportAbout, isGreatPreview, type WrittenRecord } from './stored.ts';
@@ -39,7 +39,6 @@ export async function importsUndo(
       await writer.replaceSettings(replacedSettings);
     }
     const author = authorOf(actor);
-    const at = timestamp(dependencies);
     for (const text of await writer.importChanges(id)) {
       const changes = JSON.parse(text) as WrittenRecord[];
       for (let from = 0; from < changes.length; from += recordsAStep) {
@@ -56,8 +55,7 @@ export async function importsUndo(
           }
           const fields = await writer.revision(recordId, revision - 1);
           if (!fields) return stale;
-          const unicodeName = toUnicodeName(fields.name);
-          const after = { ...record, ...fields, unicodeName, revision: revision + 1, updatedAt: at };
+          const after = nextRevision(dependencies, record, fields);
           if ((await writer.update(record, after, author)) !== 'updated') return stale;
           result.reverted += 1;
         }

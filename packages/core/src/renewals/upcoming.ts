@@ -1,4 +1,4 @@
-import { addDays, paymentDate, renewalOf, type StoredRecord } from '@namekeep/domain';
+import { addDaysClamped, paymentDate, renewalOf, type StoredRecord } from '@namekeep/domain';
 import type { Actor } from '../actor.ts';
 import { type Dependencies, localToday } from '../dependencies.ts';
 import type { PortfolioReader } from '../ports/index.ts';
@@ -18,7 +18,7 @@ export async function renewalsUpcoming(
 export async function upcoming(reader: PortfolioReader, today: string, days: number, limit: number) {
   const [payment, records] = await Promise.all([
     reader.nextPayment(today),
-    reader.renewalsThrough(addDays(today, days), limit),
+    reader.renewalsThrough(addDaysClamped(today, days), limit),
   ]);
   return {
     nextPayment: payment ? paymentOf(payment) : null,

@@ -1,3 +1,4 @@
+import { instantText } from '@namekeep/domain';
 import { recentSignInUntil } from '../access.ts';
 import type { Actor } from '../actor.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -15,7 +16,7 @@ export function sessionGet(_: Dependencies, actor: Actor): OutcomeOf<'sessionGet
       email: actor.email,
       tokenId: actor.tokenId,
       authenticatedAt: actor.authenticatedAt,
-      recentSignInUntil: until === null ? null : new Date(until).toISOString(),
+      recentSignInUntil: until === null ? null : instantText(until),
       defaultCurrency: actor.settings.defaultCurrency,
       timezone: actor.settings.timezone,
     },

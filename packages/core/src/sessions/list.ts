@@ -1,3 +1,4 @@
+import { instantText } from '@namekeep/domain';
 import type { Actor } from '../actor.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { sessionEnds } from '../identity/session-lifetime.ts';
@@ -14,7 +15,7 @@ export async function sessionsList({ store, now }: Dependencies, actor: Actor): 
         current: session.id === actor.sessionId,
         createdAt: session.createdAt,
         lastSeenAt: session.lastSeenAt,
-        expiresAt: new Date(sessionEnds(session)).toISOString(),
+        expiresAt: instantText(sessionEnds(session)),
       })),
   };
 }

@@ -1,3 +1,4 @@
+import { instantText } from '@namekeep/domain';
 import type { Actor } from '../actor.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { createTokenSecret, hashSecret } from '../identity/secrets.ts';
@@ -19,8 +20,8 @@ export async function tokensCreate(
     name,
     scopes,
     hint: secret.slice(-4),
-    createdAt: new Date(created).toISOString(),
-    expiresAt: new Date(created + expiresInDays * DAY).toISOString(),
+    createdAt: instantText(created),
+    expiresAt: instantText(created + expiresInDays * DAY),
     lastUsedAt: null,
     revokedAt: null,
   };

@@ -1,4 +1,4 @@
-import { addDays, daysBetween } from '@namekeep/domain';
+import { addDays, daysBetween, lastDay } from '@namekeep/domain';
 
 const epoch = '1899-12-30';
 /** Excel counts a 29 February 1900; from the day after it all spreadsheets agree on the numbers. */
@@ -11,7 +11,8 @@ export const serialOf = (date: string): number | undefined =>
 /** The day of a number, `since1904` for workbooks that count from 1904; undefined outside of the calendar. */
 export function dateOfSerial(serial: number, since1904: boolean): string | undefined {
   const day = Math.floor(serial);
-  if (!(day >= 0 && day <= 2_958_465)) return undefined;
-  if (since1904) return addDays('1904-01-01', day);
+  const first = since1904 ? '1904-01-01' : epoch;
+  if (!(day >= 0 && day <= daysBetween(first, lastDay))) return undefined;
+  if (since1904) return addDays(first, day);
   return addDays(epoch, day < 60 ? day + 1 : day);
 }

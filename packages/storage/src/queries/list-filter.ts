@@ -1,5 +1,5 @@
 import type { RecordFilter } from '@namekeep/core/ports';
-import { addDays, type Urgency } from '@namekeep/domain';
+import { addDaysClamped, type Urgency } from '@namekeep/domain';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { RecordsTable } from '../schema.ts';
 import { type Dialect, listValue } from '../statement.ts';
@@ -123,7 +123,6 @@ function hasWords({ plain, patterns }: SearchTerms, dialect: Dialect): Expressio
 
 /** The longest time before its date that a record can be `soon`, in days. */
 const longestReminder = 365;
-const lastDay = '9999-12-31';
 
 /** The renewal dates outside of which no record passes the filters, if they say so. */
 export function renewalRange(
@@ -135,7 +134,7 @@ export function renewalRange(
   if (urgency && !urgency.includes('none')) {
     if (!urgency.includes('overdue')) from = later(from, today);
     if (!urgency.includes('later')) {
-      const soonest = today >= '9998-12-31' ? lastDay : addDays(today, longestReminder);
+      const soonest = addDaysClamped(today, longestReminder);
       to = earlier(to, urgency.includes('soon') ? soonest : today);
     }
   }

@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { hashSecret } from '@namekeep/core';
 import type { SignIn, SignIns } from '@namekeep/core/ports';
+import { instantText } from '@namekeep/domain';
 import { cookieName, readCookie, setCookie } from '../../http/cookies.ts';
 
 const LIFETIME_S = 600;
@@ -44,7 +45,7 @@ export function createTransactions({ signIns, baseUrl, now, random }: Transactio
         secret(),
       ];
       const stateHash = hashSecret(state);
-      const startedAt = new Date(now()).toISOString();
+      const startedAt = instantText(now());
       await signIns.begin(stateHash, {
         browserHash: hashSecret(browser),
         nonce,
