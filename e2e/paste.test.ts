@@ -83,15 +83,38 @@ test('a text becomes drafts by rules, without a key, and nothing is stored', asy
   await page.getByText('No key of an AI provider is stored.').waitFor();
   assert.equal(await page.getByRole('radio', { name: /by rules/ }).isChecked(), true);
   await field('Text').fill(
-    'Your domain fresh.example renews at Porkbun on 31 March 2032 for $11.08.\nexample.com renews on 1 May 2031.\nundated.example at INWX, 12 EUR a year',
+    'Your domain fresh.example renews at Porkbun on 31 March 2032 for $11.08, paid with Visa 4242. Auto-renew is on.\nblog.offer.example at Gandi expires on 2 May 2032.\nexample.com renews on 1 May 2031.\nundated.example at INWX, 12 EUR a year',
   );
   await press('Read the text');
   await page.getByText('Read by rules, on your own server; the text went to nobody.').waitFor();
   await page.getByRole('heading', { level: 3, name: 'fresh.example' }).waitFor();
+  const fresh = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'fresh.example' }) });
+  assert.deepEqual(await fresh.getByRole('term').allTextContents(), [
+    'Renewal date',
+    'Renewal cost',
+    'Plan',
+    'Auto-renew at the registrar',
+    'Registrar',
+    'Payment method',
+  ]);
+  assert.deepEqual(await fresh.locator('q').allTextContents(), [
+    '31 March 2032',
+    '$11.08',
+    'Auto-renew is on',
+    'Porkbun',
+    'Visa 4242',
+  ]);
   await page.getByText('In your portfolio already, so it is not added.').waitFor();
-  await page.getByRole('button', { name: 'Add 1 selected' }).waitFor();
+  await page.getByRole('button', { name: 'Add 2 selected' }).waitFor();
   await assertNoBarriers(page, 'drafts of a text');
   assert.equal((await names()).length, 10);
+});
+
+test('a closed draft of a subdomain offers the registered name', async () => {
+  const { page, press } = visit;
+  await press('Add offer.example instead');
+  await page.getByRole('heading', { level: 3, name: 'offer.example', exact: true }).waitFor();
+  await press('Drop: offer.example');
 });
 
 test('leaving with drafts asks first', async () => {

@@ -52,6 +52,24 @@ test('another name is another record', () => {
   assert.deepEqual([renamed.existingId, renamed.selected], [null, true]);
 });
 
+test('a value has the words that it was read from until the person changes it', () => {
+  const card = cardOf(draft({}, { sources: { renewalCostMinor: '¥1,200', autoRenew: 'renews itself' } }), 'a', 'EUR');
+  assert.deepEqual(card.sources, { renewalCost: '¥1,200', autoRenew: 'renews itself' });
+  assert.equal(changeCard(card, 'renewalCost', '1300').sources.renewalCost, undefined);
+  assert.equal(changeCard(card, 'renewalCost', '1300').sources.autoRenew, 'renews itself');
+});
+
+test('two selected cards of one name are not added before one of them is changed', () => {
+  const [first, second] = [cardOf(draft(), 'a', 'EUR'), cardOf(draft({ name: 'BÜCHER.example' }), 'b', 'EUR')];
+  const read = readCards([first, second]);
+  assert.ok(!read.ok);
+  assert.deepEqual(
+    read.cards.map(({ issues }) => issues.map(({ code }) => code)),
+    [[], ['duplicate_name']],
+  );
+  assert.ok(readCards([first, { ...second, selected: false }]).ok);
+});
+
 test('only selected cards that are not kept yet are added', () => {
   const cards = [
     cardOf(draft(), 'a', 'EUR'),

@@ -1,19 +1,19 @@
 import { Button, Checkbox } from '@mantine/core';
-import { type Currency, currencies } from '@namekeep/domain';
+import { parseDomainName, toUnicodeName } from '@namekeep/domain';
 import { useId, useState } from 'react';
-import { readAmount } from '../../record/amount.ts';
-import { DetailFields } from '../../record/detail-fields.tsx';
-import type { DraftCard } from './draft-cards.ts';
-import { messagesOf } from '../../record/issue-message.tsx';
+import { countPhrase } from '../../kit/format.ts';
 import { sortIssues } from '../../kit/issues-by-field.ts';
-import { MainFields } from '../../record/main-fields.tsx';
 import { MoreDetails } from '../../kit/more-details.tsx';
-import { detailFields, fieldOfIssue, type RecordField, type RecordValues } from '../../record/record-values.ts';
-import { paths } from '../../paths.ts';
-import { amountText, countPhrase, dateText } from '../../kit/format.ts';
-import { intentWord } from '../../record/words.ts';
 import { AppLink } from '../../navigation/app-link.tsx';
+import { paths } from '../../paths.ts';
+import { DetailFields } from '../../record/detail-fields.tsx';
+import { messagesOf } from '../../record/issue-message.tsx';
+import { MainFields } from '../../record/main-fields.tsx';
+import { detailFields, fieldOfIssue, type RecordField } from '../../record/record-values.ts';
+import { useRegistrable } from '../../record/use-registrable.ts';
+import type { DraftCard } from './draft-cards.ts';
 import classes from './draft-item.module.css';
+import { DraftValueList } from './draft-value-list.tsx';
 
 interface DraftItemProps {
   card: DraftCard;
@@ -41,10 +41,9 @@ export function DraftItem({ card, onChange, onSelect, onRemove }: DraftItemProps
           disabled={existingId !== null}
           onChange={(event) => onSelect(event.currentTarget.checked)}
         />
-        <div className={classes.what}>
-          <h3 id={titleId}>{name}</h3>
-          <p>{glance(values)}</p>
-        </div>
+        <h3 id={titleId} className={classes.name}>
+          {name}
+        </h3>
         <div className={classes.actions}>
           {issues.length === 0 && (
             <Button
@@ -62,6 +61,10 @@ export function DraftItem({ card, onChange, onSelect, onRemove }: DraftItemProps
           </Button>
         </div>
       </div>
+      <DraftValueList values={values} sources={card.sources} labelledBy={titleId} />
+      {!open && existingId === null && (
+        <RegistrableOffer name={values.name} onUse={(registrable) => onChange('name', registrable)} />
+      )}
       {existingId !== null && (
         <p className={classes.known}>
           In your portfolio already, so it is not added.{' '}
@@ -95,22 +98,17 @@ export function DraftItem({ card, onChange, onSelect, onRemove }: DraftItemProps
   );
 }
 
-/** What matters of a draft in one line. */
-function glance(values: RecordValues): string {
-  const currency = currencies.find((code) => code === values.currency);
-  return [
-    values.expirationDate && dateText(values.expirationDate),
-    values.billingDate && `billed ${dateText(values.billingDate)}`,
-    values.registrar,
-    currency && costText(values.renewalCost, currency),
-    intentWord(values.renewalIntent as 'renew' | 'let_expire'),
-  ]
-    .filter(Boolean)
-    .join(' · ');
-}
-
-function costText(typed: string, currency: Currency): string {
-  if (typed.trim() === '') return 'Cost unknown';
-  const read = readAmount(typed, currency);
-  return read.ok ? amountText(read.minor, currency) : typed;
+/** The registered name in place of one below it, such as `www.example.com`; the open form offers it at its field. */
+function RegistrableOffer({ name, onUse }: { name: string; onUse: (registrable: string) => void }) {
+  const parsed = parseDomainName(name);
+  const registrableOf = useRegistrable(parsed.ok ? [parsed.name] : []);
+  const registrable = parsed.ok ? registrableOf(parsed.name) : null;
+  if (registrable === null) return null;
+  return (
+    <div>
+      <Button size="compact-sm" variant="default" onClick={() => onUse(toUnicodeName(registrable))}>
+        Add {toUnicodeName(registrable)} instead
+      </Button>
+    </div>
+  );
 }

@@ -4,10 +4,10 @@ import { useRef, useState } from 'react';
 import { ask } from '../../api/client.ts';
 import { useSession } from '../../api/session-context.ts';
 import { randomKey } from '../../kit/attempt.ts';
-import { cardOf, changeCard, type DraftCard, readCards } from './draft-cards.ts';
-import type { RecordField } from '../../record/record-values.ts';
-import { useAddNames } from './use-add-names.ts';
 import { useDraft } from '../../kit/use-draft.ts';
+import type { RecordField } from '../../record/record-values.ts';
+import { cardOf, changeCard, type DraftCard, readCards } from './draft-cards.ts';
+import { useAddNames } from './use-add-names.ts';
 
 type Extraction = BodyOf<'aiExtract'>;
 
@@ -21,7 +21,8 @@ export function useTextDrafts() {
   const { draft, setDraft, drop } = useDraft('new-text', initial);
   const [source, setSource] = useState<Extraction | null>(null);
   const stop = useRef<AbortController | null>(null);
-  const cards = JSON.parse(draft.cards) as DraftCard[];
+  // Cards that an older page kept in the tab have no sources.
+  const cards = (JSON.parse(draft.cards) as DraftCard[]).map((card) => ({ ...card, sources: card.sources ?? {} }));
   const setCards = (next: (now: DraftCard[]) => DraftCard[]) =>
     setDraft((now) => ({ ...now, cards: JSON.stringify(next(JSON.parse(now.cards) as DraftCard[])) }));
 
