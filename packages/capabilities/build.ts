@@ -20,7 +20,8 @@ for (const name of await readdir(out)) {
   await writeFile(join(out, name), text.replaceAll(/(from '\.\/[\w-]+)\.ts'/g, "$1.js'"));
 }
 
+const built = (name: string) => ({ types: `./${name}.d.ts`, default: `./${name}.js` });
 const { devDependencies: _, ...manifest } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
-const published = { ...manifest, exports: { '.': { types: './index.d.ts', default: './index.js' } } };
+const published = { ...manifest, exports: { '.': built('index'), './http': built('http') } };
 await writeFile(join(out, 'package.json'), `${JSON.stringify(published, null, 2)}\n`);
 for (const name of ['README.md', 'CHANGELOG.md', 'LICENSE']) await copyFile(join(root, name), join(out, name));

@@ -3,13 +3,13 @@ import { Call } from './call.ts';
 import { CapabilityConfigurationError, type ConfigurationProblem } from './configuration-error.ts';
 import type { CapabilityDefinition } from './define.ts';
 import type { Executor } from './executor.ts';
-import { type BodyResult, readJsonBody } from './http-body.ts';
-import type { HttpErrorCode } from './http-errors.ts';
+import { type BodyResult, readJson } from './http-body.ts';
+import { errorResponse, type HttpErrorCode, jsonResponse, otherMethod } from './http-errors.ts';
 import { type OpenApiInfo, openApiDocument } from './http-openapi.ts';
 import { isCanonicalPath, pathOf, queryOf } from './http-path.ts';
 import { inParameterNames } from './http-query.ts';
 import { acceptableRequestId, requestIdOf } from './http-request-id.ts';
-import { errorResponse, jsonResponse, methodResponse } from './http-responses.ts';
+import { allowOf } from './http-responses.ts';
 import { planRoutes, type Route } from './http-routes.ts';
 import type { Issue } from './issue.ts';
 import { DEFAULT_DEADLINE_MS, DEFAULT_MAX_BODY_BYTES, deadlineProblems, maxBodyBytesProblems } from './limits.ts';
@@ -97,7 +97,7 @@ export function createHttpAdapter<Context = unknown>(options: HttpAdapterOptions
     const document = documents.get(path);
     if (document !== undefined) {
       const isRead = method === 'GET' || method === 'HEAD';
-      return isRead ? jsonResponse(document, 200, requestId) : methodResponse(method, 'GET, HEAD', requestId);
+      return isRead ? jsonResponse(document, requestId) : otherMethod(method, 'GET, HEAD', requestId);
     }
     const route = routes.get(path);
     return route ? answerRoute(route, request, requestId) : errorResponse('not_found', requestId);
@@ -118,7 +118,7 @@ export function createHttpAdapter<Context = unknown>(options: HttpAdapterOptions
     const { context, leftMs } = identity;
     const admission = await executor.admit(capability, { context, signal, requestId, deadlineMs: leftMs });
     if (!admission.ok) return fail(admission.error.code);
-    if (!route.methods.includes(method)) return methodResponse(method, route.methods.join(', '), requestId);
+    if (!route.methods.includes(method)) return otherMethod(method, allowOf([route.method]), requestId);
 
     if (route.method === 'GET') {
       const query = route.readQuery(queryOf(request.url));
@@ -160,7 +160,7 @@ export function createHttpAdapter<Context = unknown>(options: HttpAdapterOptions
       report(new Error('The body was read before the adapter got it; let it be.'), capability, requestId);
       return { ok: false, code: 'execution_failed' };
     }
-    const body = await readJsonBody(request, maxBodyBytes);
+    const body = await readJson(request, { maxBytes: maxBodyBytes });
     return !body.ok && request.signal.aborted ? { ok: false, code: 'cancelled' } : body;
   }
 
@@ -168,7 +168,7 @@ export function createHttpAdapter<Context = unknown>(options: HttpAdapterOptions
     try {
       const json: string | undefined = JSON.stringify(output);
       if (json === undefined) throw new TypeError('The output is nothing that JSON can express.');
-      return jsonResponse(json, 200, requestId);
+      return jsonResponse(json, requestId);
     } catch (error) {
       report(error, capability, requestId);
       return errorResponse('invalid_output', requestId);

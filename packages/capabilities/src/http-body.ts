@@ -1,40 +1,97 @@
 import { parseJson } from './http-json.ts';
 
-export type BodyResult =
-  | { readonly ok: true; readonly value: unknown }
-  | { readonly ok: false; readonly code: 'malformed_json' | 'payload_too_large' | 'unsupported_media_type' };
+/** Why a body is not taken; `message` is a sentence for the sender. */
+export interface BodyRefusal {
+  readonly ok: false;
+  readonly code: 'malformed_json' | 'payload_too_large' | 'unsupported_media_type';
+  readonly message: string;
+}
+
+export type BodyResult = { readonly ok: true; readonly value: unknown } | BodyRefusal;
+
+export interface BytesOptions {
+  readonly maxBytes: number;
+  /**
+   * The host reads no more than `Content-Length` says, as every HTTP server does, so that the header bounds the body, and
+   * the body need not be read in pieces. Default false: a `Request` may come from anywhere.
+   */
+  readonly trustContentLength?: boolean | undefined;
+}
+
+export interface JsonBodyOptions extends BytesOptions {
+  /** Default `application/json` alone. */
+  readonly mediaTypes?: readonly string[] | undefined;
+  /** Default 100. */
+  readonly maxDepth?: number | undefined;
+}
+
+const JSON_ALONE: readonly string[] = ['application/json'];
 
 /** Rejects what is not UTF-8 instead of replacing it; drops a byte order mark (RFC 8259 §8.1). */
 const UTF8 = new TextDecoder('utf-8', { fatal: true });
 
-/**
- * Reads a JSON body and counts its bytes as they arrive: `Content-Length` may be missing or false. The first byte over
- * the limit ends the reading, and the stream is cancelled.
- */
-export async function readJsonBody(request: Request, maxBytes: number): Promise<BodyResult> {
-  if (!isJson(request.headers)) return { ok: false, code: 'unsupported_media_type' };
+/** Reads a JSON body: of an accepted type, uncompressed, of at most `maxBytes`, in UTF-8, without ambiguous members. */
+export async function readJson(request: Request, options: JsonBodyOptions): Promise<BodyResult> {
+  const { mediaTypes = JSON_ALONE } = options;
+  const { headers } = request;
+  if (!mediaTypes.includes(mediaTypeOf(headers))) {
+    return refused('unsupported_media_type', `Send the body as ${mediaTypes.join(' or ')}, in UTF-8.`);
+  }
+  const encoded = refuseEncoding(headers);
+  if (encoded) return encoded;
+  let bytes: Uint8Array | undefined;
   try {
-    const bytes = await readBytes(request.body, maxBytes);
-    if (!bytes) return { ok: false, code: 'payload_too_large' };
-    return { ok: true, value: parseJson(UTF8.decode(bytes)) };
+    bytes = await readBytes(request, options);
   } catch {
-    // The stream broke off, or what it carried is not UTF-8 or not JSON.
-    return { ok: false, code: 'malformed_json' };
+    return refused('malformed_json', 'The request ended before its body did.');
+  }
+  if (!bytes) return tooLarge(options.maxBytes);
+  try {
+    return { ok: true, value: parseJson(decode(bytes), options) };
+  } catch (error) {
+    return refused('malformed_json', (error as SyntaxError).message);
   }
 }
 
-/** `application/json`; a `charset`, which JSON does not have, is tolerated when it says UTF-8 (RFC 8259 §8.1, §11). */
-function isJson(headers: Headers): boolean {
-  const type = headers.get('content-type')?.toLowerCase() ?? '';
-  const [essence, ...parameters] = type.split(';').map((part) => part.trim());
-  if (essence !== 'application/json') return false;
-  if (parameters.some((parameter) => /^charset\s*=/.test(parameter) && !/=\s*"?utf-8"?$/.test(parameter))) return false;
+/** Refuses a compressed body: nothing here undoes that, so that no small body becomes a large one. */
+export function refuseEncoding(headers: Headers): BodyRefusal | undefined {
   const encoding = headers.get('content-encoding');
-  return encoding === null || encoding.toLowerCase() === 'identity';
+  if (encoding === null || encoding === '' || encoding.toLowerCase() === 'identity') return undefined;
+  return refused('unsupported_media_type', 'Send the body without a Content-Encoding.');
 }
 
-/** Undefined when there are more than `maxBytes`. */
-async function readBytes(body: ReadableStream<Uint8Array> | null, maxBytes: number): Promise<Uint8Array | undefined> {
+export const tooLarge = (maxBytes: number): BodyRefusal =>
+  refused('payload_too_large', `The body is larger than ${maxBytes} bytes.`);
+
+/**
+ * The bytes of a body; undefined when there are more than `maxBytes`. They are counted as they arrive: `Content-Length`
+ * may be missing or false. The first byte over the limit ends the reading, and the stream is cancelled.
+ */
+export async function readBytes(request: Request, options: BytesOptions): Promise<Uint8Array | undefined> {
+  const { maxBytes, trustContentLength = false } = options;
+  const declared = trustContentLength ? request.headers.get('content-length') : null;
+  if (declared === null) return readStream(request.body, maxBytes);
+  return Number(declared) > maxBytes ? undefined : new Uint8Array(await request.arrayBuffer());
+}
+
+/** The media type without its parameters; JSON has no charset, and one that is not UTF-8 makes it another type (RFC 8259 §8.1, §11). */
+function mediaTypeOf(headers: Headers): string {
+  const type = headers.get('content-type')?.toLowerCase() ?? '';
+  if (!type.includes(';')) return type.trim();
+  const [essence = '', ...parameters] = type.split(';').map((part) => part.trim());
+  const isForeign = parameters.some((parameter) => /^charset\s*=/.test(parameter) && !/=\s*"?utf-8"?$/.test(parameter));
+  return isForeign ? type : essence;
+}
+
+function decode(bytes: Uint8Array): string {
+  try {
+    return UTF8.decode(bytes);
+  } catch {
+    throw new SyntaxError('The body is not valid UTF-8.');
+  }
+}
+
+async function readStream(body: ReadableStream<Uint8Array> | null, maxBytes: number): Promise<Uint8Array | undefined> {
   if (!body) return new Uint8Array();
   const reader = body.getReader();
   const chunks: Uint8Array[] = [];
@@ -63,4 +120,8 @@ function concatenate(chunks: readonly Uint8Array[], size: number): Uint8Array {
     at += chunk.byteLength;
   }
   return bytes;
+}
+
+function refused(code: BodyRefusal['code'], message: string): BodyRefusal {
+  return { ok: false, code, message };
 }

@@ -1,4 +1,4 @@
-const MAX_DEPTH = 100;
+const DEFAULT_MAX_DEPTH = 100;
 
 const QUOTE = 34;
 const COLON = 58;
@@ -8,19 +8,35 @@ const CLOSE_ARRAY = 93;
 const OPEN_OBJECT = 123;
 const CLOSE_OBJECT = 125;
 
+export interface JsonOptions {
+  /** How deep arrays and objects may be nested. Default 100. */
+  readonly maxDepth?: number | undefined;
+}
+
 /**
  * `JSON.parse`, which also rejects what RFC 8259 §4 and §9 let a parser reject and what parsers disagree on: a member
- * named twice, a member named `__proto__`, and nesting deeper than 100.
+ * named twice, a member named `__proto__`, and deep nesting.
  *
- * @throws {SyntaxError}
+ * @throws {SyntaxError} with a sentence for the sender, which repeats nothing of the text but a line and a column
  */
-export function parseJson(text: string): unknown {
-  const value: unknown = JSON.parse(text);
+export function parseJson(text: string, { maxDepth = DEFAULT_MAX_DEPTH }: JsonOptions = {}): unknown {
+  const value = parse(text);
   const { members, depth } = measure(text);
-  if (depth > MAX_DEPTH) throw new SyntaxError('nested too deep');
+  if (depth > maxDepth) throw new SyntaxError(`The body is nested more than ${maxDepth} levels deep.`);
   // Parsing keeps one member of each name, so that a repeated name leaves fewer than were written.
-  if (countMembers(value) !== members) throw new SyntaxError('a member is named twice');
+  if (countMembers(value) !== members) throw new SyntaxError('An object of the body names a member twice.');
   return value;
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch (error) {
+    // The rest of the engine's message repeats the text.
+    const [, line, column] = /\(line (\d+) column (\d+)\)/.exec(String(error)) ?? [];
+    const place = line === undefined ? '' : `; look at line ${line}, column ${column}`;
+    throw new SyntaxError(`The body is not valid JSON${place}.`);
+  }
 }
 
 /** Members and depth of a text that is known to be JSON. */
@@ -47,7 +63,7 @@ function countMembers(value: unknown): number {
     return count;
   }
   for (const [name, member] of Object.entries(value)) {
-    if (name === '__proto__') throw new SyntaxError('a member is named __proto__');
+    if (name === '__proto__') throw new SyntaxError('A member may not be named "__proto__".');
     count += 1 + countMembers(member);
   }
   return count;

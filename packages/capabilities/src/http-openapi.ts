@@ -1,4 +1,4 @@
-import { type HttpErrorCode, STATUSES } from './http-errors.ts';
+import { CODES, type HttpErrorCode } from './http-errors.ts';
 import type { QueryParameter } from './http-query.ts';
 import type { Route } from './http-routes.ts';
 import { type JsonSchema, rebase } from './json-schema.ts';
@@ -68,8 +68,8 @@ function pathItem(route: Route, schemas: Record<string, JsonSchema>) {
       },
       ...Object.fromEntries(
         (isPost ? POST_ERRORS : GET_ERRORS).map((code) => [
-          STATUSES[code],
-          { $ref: `#/components/responses/${STATUSES[code]}` },
+          CODES[code].status,
+          { $ref: `#/components/responses/${CODES[code].status}` },
         ]),
       ),
     },
@@ -125,7 +125,7 @@ const ERROR_SCHEMA: JsonSchema = {
       type: 'object',
       required: ['code', 'message', 'requestId', 'retryable'],
       properties: {
-        code: { type: 'string', enum: Object.keys(STATUSES) },
+        code: { type: 'string', enum: Object.keys(CODES) },
         message: TEXT,
         requestId: TEXT,
         retryable: { type: 'boolean' },

@@ -1,35 +1,93 @@
-import { HTTP_MESSAGES, type HttpErrorBody, type HttpErrorCode, STATUSES } from './http-errors.ts';
 import type { Issue } from './issue.ts';
 
-/** `json` is already serialized. */
-export function jsonResponse(json: string, status: number, requestId: string): Response {
-  return new Response(json, {
-    status,
-    headers: { 'content-type': 'application/json; charset=utf-8', ...commonHeaders(requestId) },
-  });
+/** The body of an error: the one form of all of them. */
+export interface ErrorEnvelope<Code extends string = string> {
+  readonly error: {
+    readonly code: Code;
+    /** A sentence for a person. */
+    readonly message: string;
+    readonly requestId: string;
+    /** Whether the same request may succeed later without doing harm twice. */
+    readonly retryable: boolean;
+    readonly issues?: readonly Issue[];
+  };
 }
 
-export interface ErrorDetail {
+/** What a code stands for on the wire. */
+export interface CodeDefinition {
+  readonly status: number;
+  readonly retryable?: boolean;
+}
+
+export interface Problem {
+  readonly message: string;
+  /** Left out where there are none. */
   readonly issues?: readonly Issue[] | undefined;
+  /** In place of what the code says. */
   readonly retryable?: boolean | undefined;
 }
 
-export function errorResponse(code: HttpErrorCode, requestId: string, detail: ErrorDetail = {}): Response {
-  const error = { code, message: HTTP_MESSAGES[code], requestId, retryable: detail.retryable ?? false };
-  const body: HttpErrorBody = { error: detail.issues ? { ...error, issues: detail.issues } : error };
-  return jsonResponse(JSON.stringify(body), STATUSES[code], requestId);
+type HeaderValues = Readonly<Record<string, string>>;
+
+export interface ResponsesOptions<Code extends string> {
+  readonly codes: Readonly<Record<Code | 'method_not_allowed', CodeDefinition>>;
+  /** Of every response, besides `X-Request-Id`. */
+  readonly headers: HeaderValues;
+  /** The sentence of a 405. */
+  readonly methodNotAllowed: (method: string, allow: string) => string;
 }
 
-/** 204 for OPTIONS, 405 for any other method that `allow` does not list (RFC 9110 §9.3.7, §15.5.6). */
-export function methodResponse(method: string, allow: string, requestId: string): Response {
-  const response =
-    method === 'OPTIONS'
-      ? new Response(null, { status: 204, headers: commonHeaders(requestId) })
-      : errorResponse('method_not_allowed', requestId);
-  response.headers.set('allow', allow);
-  return response;
+/** Responses of one form: the same headers, one envelope, one table of codes. */
+export interface Responses<Code extends string> {
+  /** `text` is JSON. */
+  json(status: number, text: string, requestId: string, headers?: HeaderValues): Response;
+  noContent(requestId: string, headers?: HeaderValues): Response;
+  error(code: Code, requestId: string, problem: Problem & { readonly headers?: HeaderValues | undefined }): Response;
+  /** The body of an error by itself, for a place that has no `Response` yet. */
+  envelope(code: Code, requestId: string, problem: Problem): ErrorEnvelope<Code>;
+  /** 204 for `OPTIONS`, 405 for any other method that `allow` does not list (RFC 9110 §9.3.7, §15.5.6). */
+  otherMethod(method: string, allow: string, requestId: string): Response;
 }
 
-function commonHeaders(requestId: string) {
-  return { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', 'x-request-id': requestId };
+/** Everything that does not depend on a request is put together here, once. */
+export function createResponses<Code extends string>(options: ResponsesOptions<Code>): Responses<Code> {
+  type AnyCode = Code | 'method_not_allowed';
+  const { codes, headers: common, methodNotAllowed } = options;
+  const jsonHeaders = { ...common, 'content-type': 'application/json; charset=utf-8' };
+
+  function json(status: number, text: string, requestId: string, headers?: HeaderValues): Response {
+    return new Response(text, { status, headers: { ...jsonHeaders, 'x-request-id': requestId, ...headers } });
+  }
+
+  function noContent(requestId: string, headers?: HeaderValues): Response {
+    return new Response(null, { status: 204, headers: { ...common, 'x-request-id': requestId, ...headers } });
+  }
+
+  function envelope<C extends AnyCode>(code: C, requestId: string, { message, issues, retryable }: Problem) {
+    const error = { code, message, requestId, retryable: retryable ?? codes[code].retryable ?? false };
+    return { error: issues && issues.length > 0 ? { ...error, issues } : error };
+  }
+
+  function error(
+    code: AnyCode,
+    requestId: string,
+    { headers, ...problem }: Problem & { headers?: HeaderValues | undefined },
+  ) {
+    return json(codes[code].status, JSON.stringify(envelope(code, requestId, problem)), requestId, headers);
+  }
+
+  function otherMethod(method: string, allow: string, requestId: string): Response {
+    if (method === 'OPTIONS') return noContent(requestId, { allow });
+    return error('method_not_allowed', requestId, { message: methodNotAllowed(method, allow), headers: { allow } });
+  }
+
+  return { json, noContent, error, envelope, otherMethod };
+}
+
+/**
+ * The value of `Allow` for an address with these methods: `HEAD` goes with `GET` (RFC 9110 §9.3.2); `OPTIONS` is named by
+ * a host that wants it named.
+ */
+export function allowOf(methods: readonly string[]): string {
+  return methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])).join(', ');
 }

@@ -40,9 +40,9 @@ async function pack() {
 const packed = await pack();
 
 test('the tarball holds the code, its declarations, the README, the changelog and the license, and no test', async () => {
-  assert.equal(packed.version, '1.0.0');
+  assert.equal(packed.version, '1.1.0');
   const modules = packed.list.filter((name) => name.endsWith('.js')).map((name) => name.slice(0, -3));
-  assert.ok(modules.includes('index') && modules.includes('http-adapter'));
+  assert.ok(modules.includes('index') && modules.includes('http') && modules.includes('http-adapter'));
   const expected = modules.flatMap((name) => [`${name}.js`, `${name}.d.ts`]);
   assert.deepEqual(packed.list, [...expected, 'CHANGELOG.md', 'LICENSE', 'README.md', 'package.json'].sort());
   assert.ok(!packed.list.some((name) => /test/.test(name)));
@@ -50,7 +50,10 @@ test('the tarball holds the code, its declarations, the README, the changelog an
 
 test('its package.json points at the built files and depends on the standard alone', async () => {
   const manifest = JSON.parse(await readFile(join(dist, 'package.json'), 'utf8'));
-  assert.deepEqual(manifest.exports, { '.': { types: './index.d.ts', default: './index.js' } });
+  assert.deepEqual(manifest.exports, {
+    '.': { types: './index.d.ts', default: './index.js' },
+    './http': { types: './http.d.ts', default: './http.js' },
+  });
   assert.deepEqual(manifest.dependencies, { '@standard-schema/spec': '1.1.0' });
   assert.equal(manifest.devDependencies, undefined);
   assert.equal(manifest.private, undefined);

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { readdir, readFile } from 'node:fs/promises';
 import { test } from 'node:test';
+import * as kit from './http.ts';
 import * as library from './index.ts';
 
 const folder = new URL('.', import.meta.url);
@@ -22,7 +23,19 @@ test('the package exports what its README describes and nothing else', async () 
     'createHttpAdapter',
     'defineCapability',
   ]);
-  for (const name of exported) assert.ok(readme.includes(name), `${name} is not in the README`);
+  const inKit = Object.keys(kit).sort();
+  assert.deepEqual(inKit, [
+    'acceptableRequestId',
+    'allowOf',
+    'createResponses',
+    'jsonSchemaOf',
+    'parseJson',
+    'readBytes',
+    'readJson',
+    'refuseEncoding',
+    'tooLarge',
+  ]);
+  for (const name of [...exported, ...inKit]) assert.ok(readme.includes(name), `${name} is not in the README`);
 });
 
 test('the source imports nothing but itself and the types of Standard Schema, and names no Node global', () => {

@@ -1,0 +1,23 @@
+// The entry `@namekeep/capabilities/http`: what the adapter is made of, for a host with routes of its own.
+export {
+  type BodyRefusal,
+  type BodyResult,
+  type BytesOptions,
+  type JsonBodyOptions,
+  readBytes,
+  readJson,
+  refuseEncoding,
+  tooLarge,
+} from './http-body.ts';
+export { type JsonOptions, parseJson } from './http-json.ts';
+export { acceptableRequestId } from './http-request-id.ts';
+export {
+  allowOf,
+  type CodeDefinition,
+  createResponses,
+  type ErrorEnvelope,
+  type Problem,
+  type Responses,
+  type ResponsesOptions,
+} from './http-responses.ts';
+export { type JsonSchema, jsonSchemaOf } from './json-schema.ts';
