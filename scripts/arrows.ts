@@ -19,7 +19,7 @@ interface Arrow {
   cure: string;
 }
 
-const faces = ['domain', 'contract', 'capabilities', 'core', 'core/ports', 'formats', 'threads'];
+const faces = ['domain', 'contract', 'capabilities', 'capabilities/http', 'core', 'core/ports', 'formats', 'threads'];
 const client = 'imports only contract and domain: it is an unprivileged client, and asks the server through contract.';
 
 // Of two entries that name a file, the later one decides.

@@ -2,8 +2,10 @@ import { hkdfSync, randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { getRequestListener, RequestError } from '@hono/node-server';
+import { acceptableRequestId } from '@namekeep/capabilities/http';
 import { createCore, type Owners } from '@namekeep/core';
 import type { Store } from '@namekeep/core/ports';
+import { createAddressLimiter } from './address-limiter.ts';
 import { type AiPatience, createAi } from './ai/ai.ts';
 import { createApp } from './app.ts';
 import { createArticles } from './articles.ts';
@@ -26,10 +28,8 @@ import { createDocs } from './faces/site/docs.ts';
 import { createHelp } from './faces/site/help.ts';
 import { createSite } from './faces/site/site.ts';
 import { createFiles } from './files.ts';
-import { createAddressLimiter } from './address-limiter.ts';
 import { clientAddress } from './http/client-address.ts';
 import { cookieName, readCookie } from './http/cookies.ts';
-import { requestIdOf } from './http/request-id.ts';
 import { errorResponse, internalError } from './http/responses.ts';
 import type { Log } from './log.ts';
 import { createMetrics } from './metrics.ts';
@@ -188,7 +188,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     listener: (incoming, outgoing) => {
       if (!bundled || !isBelow('/identity', incoming)) return void serve(incoming, outgoing);
       const about = {
-        requestId: requestIdOf(incoming.headers['x-request-id']?.toString()),
+        requestId: acceptableRequestId(incoming.headers['x-request-id']?.toString()),
         address: clientAddress(incoming, config.trustProxy),
       };
       void bundled.handle(incoming, outgoing, about);

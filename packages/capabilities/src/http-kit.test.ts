@@ -5,7 +5,7 @@ import { acceptableRequestId, allowOf, createResponses, parseJson, readBytes, re
 const post = (
   body: string | Uint8Array | ReadableStream<Uint8Array>,
   headers: Record<string, string> = { 'content-type': 'application/json' },
-) => new Request('https://host/', { method: 'POST', body, headers, duplex: 'half' } as RequestInit);
+) => new Request('https://host/', { method: 'POST', body, headers, duplex: 'half' });
 
 const limit = { maxBytes: 100 };
 

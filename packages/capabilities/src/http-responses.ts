@@ -33,6 +33,8 @@ export interface ResponsesOptions<Code extends string> {
   readonly codes: Readonly<Record<Code | 'method_not_allowed', CodeDefinition>>;
   /** Of every response, besides `X-Request-Id`. */
   readonly headers: HeaderValues;
+  /** Makes a response with a body, for a host that sends large ones in a way of its own. Default: the constructor. */
+  readonly respond?: ((text: string, init: { status: number; headers: HeaderValues }) => Response) | undefined;
   /** The sentence of a 405. */
   readonly methodNotAllowed: (method: string, allow: string) => string;
 }
@@ -52,11 +54,11 @@ export interface Responses<Code extends string> {
 /** Everything that does not depend on a request is put together here, once. */
 export function createResponses<Code extends string>(options: ResponsesOptions<Code>): Responses<Code> {
   type AnyCode = Code | 'method_not_allowed';
-  const { codes, headers: common, methodNotAllowed } = options;
+  const { codes, headers: common, methodNotAllowed, respond = (text, init) => new Response(text, init) } = options;
   const jsonHeaders = { ...common, 'content-type': 'application/json; charset=utf-8' };
 
   function json(status: number, text: string, requestId: string, headers?: HeaderValues): Response {
-    return new Response(text, { status, headers: { ...jsonHeaders, 'x-request-id': requestId, ...headers } });
+    return respond(text, { status, headers: { ...jsonHeaders, 'x-request-id': requestId, ...headers } });
   }
 
   function noContent(requestId: string, headers?: HeaderValues): Response {

@@ -1,10 +1,10 @@
+import { acceptableRequestId } from '@namekeep/capabilities/http';
 import { StoreDamagedError, StoreUnavailableError } from '@namekeep/core/ports';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import { clientAddress } from './client-address.ts';
 import type { Exchange } from './exchange.ts';
 import type { Conduct } from './mount.ts';
-import { requestIdOf } from './request-id.ts';
 import { errorResponse, internalError } from './responses.ts';
 import { dropRest } from './rest-of-body.ts';
 import { storeUnavailable } from './store-fault.ts';
@@ -47,7 +47,7 @@ export function createConduct({ log, metrics, trustProxy }: ConductOptions): Con
       path: context.req.path,
       search: query < 0 ? '' : url.slice(query),
       params: context.req.param(),
-      requestId: requestIdOf(request.headers.get('x-request-id')),
+      requestId: acceptableRequestId(request.headers.get('x-request-id')),
       address: clientAddress(incoming, trustProxy),
       node: { incoming, outgoing },
     };

@@ -2,8 +2,8 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import { Busboy } from '@fastify/busboy';
+import { type BodyRefusal, refuseEncoding, tooLarge } from '@namekeep/capabilities/http';
 import type { FormBody } from '@namekeep/contract';
-import { type BodyRefusal, refuseEncoding } from './body.ts';
 
 const limits = { parts: 20, fieldSize: 256 * 1024 };
 
@@ -16,16 +16,15 @@ export async function readForm(
   request: Request,
   form: FormBody,
   limit: number,
-): Promise<{ value: Record<string, unknown> } | BodyRefusal> {
+): Promise<{ ok: true; value: Record<string, unknown> } | BodyRefusal> {
   const { headers, body } = request;
-  const tooLarge: BodyRefusal = { refused: 'payload_too_large', message: `The body is larger than ${limit} bytes.` };
   const encoded = refuseEncoding(headers);
   if (encoded) return encoded;
-  if (Number(headers.get('content-length') ?? 0) > limit) return tooLarge;
+  if (Number(headers.get('content-length') ?? 0) > limit) return tooLarge(limit);
   const value: Record<string, unknown> = {};
   let refusal: BodyRefusal | undefined;
   const malformed = (message: string): undefined => {
-    refusal ??= { refused: 'malformed_json', message };
+    refusal ??= { ok: false, code: 'malformed_json', message };
   };
   const take = (part: string, read: () => unknown) => {
     const name = part.slice(0, 100);
@@ -62,10 +61,10 @@ export async function readForm(
     const source = body ? Readable.fromWeb(body as ReadableStream<Uint8Array>) : Readable.from([]);
     await pipeline(source, counted, parser);
   } catch {
-    if (length > limit) return tooLarge;
+    if (length > limit) return tooLarge(limit);
     malformed('The form is not well-formed multipart/form-data.');
   }
-  return refusal ?? { value };
+  return refusal ?? { ok: true, value };
 
   function parsed(part: string, text: string): unknown {
     try {

@@ -1,7 +1,8 @@
 import type { HttpBindings } from '@hono/node-server';
+import { allowOf } from '@namekeep/capabilities/http';
 import type { Context, Hono } from 'hono';
-import type { Exchange, Handler } from './exchange.ts';
-import { errorResponse, noContent } from './responses.ts';
+import type { Handler } from './exchange.ts';
+import { otherMethod } from './responses.ts';
 
 export type App = Hono<{ Bindings: HttpBindings }>;
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -28,20 +29,16 @@ export function mount(
   methods: Methods,
 ): void {
   const pattern = path.replace(/\{(\w+)\}/g, ':$1');
-  const others = conduct(path, otherMethod(allowed(methods)));
+  const others = conduct(path, answerOthers(allowed(methods)));
   for (const [method, handler] of Object.entries(methods)) app.on(method, pattern, conduct(path, handler));
   for (const method of usual) if (!(method in methods)) app.on(method, pattern, others);
   remains.all(pattern, others);
 }
 
-const allowed = (methods: Methods): string =>
-  [...Object.keys(methods).flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])), 'OPTIONS'].join(', ');
+const allowed = (methods: Methods): string => allowOf([...Object.keys(methods), 'OPTIONS']);
 
 /** OPTIONS, and 405 for a method that an address does not have. */
-export const otherMethod =
+const answerOthers =
   (allow: string): Handler =>
-  ({ request, requestId }: Exchange) => {
-    if (request.method === 'OPTIONS') return noContent(requestId, { allow });
-    const message = `${request.method} is not served here; ${allow} are.`;
-    return errorResponse('method_not_allowed', requestId, { message, headers: { allow } });
-  };
+  ({ request, requestId }) =>
+    otherMethod(request.method, allow, requestId);

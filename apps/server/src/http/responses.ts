@@ -1,4 +1,5 @@
-import { type ErrorCode, isRetryable, statusOf } from '@namekeep/contract';
+import { createResponses } from '@namekeep/capabilities/http';
+import { type ErrorCode, errorCodes } from '@namekeep/contract';
 import type { Issue } from '@namekeep/domain';
 import { respond } from './pieces.ts';
 
@@ -35,10 +36,19 @@ export function toJson(value: unknown): string {
 const rawJson = (value: bigint): unknown =>
   (JSON as unknown as { rawJSON(text: string): unknown }).rawJSON(value.toString());
 
+const responses = createResponses<ErrorCode>({
+  codes: errorCodes,
+  headers: privateHeaders,
+  respond,
+  methodNotAllowed: (method, allow) => `${method} is not allowed at this address. Allowed: ${allow}.`,
+});
+
+/** 204 without a body; the body of an error by itself; the answer to a method that an address does not have. */
+export const { noContent, envelope, otherMethod } = responses;
+
 /** A private JSON answer. */
-export function json(status: number, body: unknown, requestId: string, headers?: Headers): Response {
-  return respond(toJson(body), { status, headers: { ...privateJson, 'x-request-id': requestId, ...headers } });
-}
+export const json = (status: number, body: unknown, requestId: string, headers?: Headers): Response =>
+  responses.json(status, toJson(body), requestId, headers);
 
 export interface FileAnswer {
   bytes: AsyncGenerator<Uint8Array>;
@@ -78,10 +88,6 @@ export function file(requestId: string, { bytes, fileName, mediaType, headers }:
   });
 }
 
-export function noContent(requestId: string, headers?: Headers): Response {
-  return new Response(null, { status: 204, headers: { ...privateHeaders, 'x-request-id': requestId, ...headers } });
-}
-
 export interface Problem {
   message: string;
   issues?: readonly Issue[] | undefined;
@@ -89,11 +95,7 @@ export interface Problem {
 }
 
 /** An error in the one envelope. */
-export function errorResponse(code: ErrorCode, requestId: string, { message, issues, headers }: Problem): Response {
-  const retryable = isRetryable(code);
-  const error = { code, message, requestId, retryable, ...(issues && issues.length > 0 && { issues }) };
-  return json(statusOf(code), { error }, requestId, headers);
-}
+export const errorResponse: (code: ErrorCode, requestId: string, problem: Problem) => Response = responses.error;
 
 /** The answer to what is not there, the same for every door. */
 export const notFound = (requestId: string): Response =>

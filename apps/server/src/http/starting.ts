@@ -1,5 +1,5 @@
 import type { RequestListener } from 'node:http';
-import { requestIdOf } from './request-id.ts';
+import { acceptableRequestId } from '@namekeep/capabilities/http';
 import { privateHeaders } from './responses.ts';
 import { type Refusal, refuse } from './unreadable.ts';
 
@@ -14,7 +14,7 @@ const starting: Refusal = {
 export const whileStarting: RequestListener = (request, response) => {
   const [path] = (request.url ?? '').split('?');
   if (path !== '/api/health' || !['GET', 'HEAD'].includes(request.method ?? '')) return refuse(response, starting);
-  const requestId = requestIdOf(request.headers['x-request-id']?.toString());
+  const requestId = acceptableRequestId(request.headers['x-request-id']?.toString());
   const headers = { ...privateHeaders, 'content-type': 'application/json; charset=utf-8', 'x-request-id': requestId };
   response.writeHead(200, headers).end(JSON.stringify({ status: 'ok' }));
 };

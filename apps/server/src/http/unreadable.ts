@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { type ErrorCode, isRetryable } from '@namekeep/contract';
-import { privateHeaders } from './responses.ts';
+import type { ErrorCode } from '@namekeep/contract';
+import { envelope, privateHeaders } from './responses.ts';
 
 export interface Refusal {
   status: number;
@@ -14,7 +14,7 @@ export interface Refusal {
 /** The headers and the body of an error that is answered before the application sees a request. */
 function compose({ code, message, headers }: Refusal) {
   const requestId = randomUUID();
-  const body = JSON.stringify({ error: { code, message, requestId, retryable: isRetryable(code) } });
+  const body = JSON.stringify(envelope(code, requestId, { message }));
   const all = {
     ...privateHeaders,
     'content-type': 'application/json; charset=utf-8',

@@ -1,10 +1,11 @@
+import { readJson } from '@namekeep/capabilities/http';
 import { bodyLimit } from '@namekeep/contract';
 import type { Core } from '@namekeep/core';
-import { readJson } from '../../http/body.ts';
-import type { Exchange, Handler } from '../../http/exchange.ts';
+import type { Handler } from '../../http/exchange.ts';
 import { crossOrigin } from '../../http/guards.ts';
+import { jsonBody } from '../../http/json-body.ts';
 import { respond } from '../../http/pieces.ts';
-import { errorResponse, noContent } from '../../http/responses.ts';
+import { errorResponse, otherMethod } from '../../http/responses.ts';
 import { bearerToken, createUnknownCaller } from '../../http/unknown-caller.ts';
 import type { Log } from '../../log.ts';
 import type { Metrics } from '../../metrics.ts';
@@ -42,8 +43,7 @@ export function createMcp(options: McpOptions): Handler {
   return async (exchange) => {
     const { request, requestId } = exchange;
     if (!isOurs(request.headers)) return crossOrigin(exchange);
-    if (request.method === 'OPTIONS') return noContent(requestId, { allow: 'POST' });
-    if (request.method !== 'POST') return methodNotAllowed(exchange);
+    if (request.method !== 'POST') return otherMethod(request.method, 'POST', requestId);
 
     const token = bearerToken(request.headers.get('authorization'));
     const actor = token === undefined ? undefined : await core.authentication.byToken(token);
@@ -51,10 +51,10 @@ export function createMcp(options: McpOptions): Handler {
       return refuseUnknown(exchange, { tokenSent: token !== undefined, rejected: actor });
     exchange.caller = actor;
 
-    const read = await readJson(request, { limit: bodyLimit, mediaTypes: ['application/json'] });
-    if ('refused' in read) {
-      const { refused, message } = read;
-      if (refused !== 'malformed_json') return errorResponse(refused, requestId, { message });
+    const read = await readJson(request, { ...jsonBody, maxBytes: bodyLimit });
+    if (!read.ok) {
+      const { code, message } = read;
+      if (code !== 'malformed_json') return errorResponse(code, requestId, { message });
       return failed(undefined, requestId, { status: 400, code: parseError, message });
     }
     const form = acceptedForm(request.headers.get('accept'));
@@ -67,12 +67,6 @@ export function createMcp(options: McpOptions): Handler {
     return form === 'events' ? asEvent(response) : response;
   };
 }
-
-const methodNotAllowed = ({ request, requestId }: Exchange): Response =>
-  errorResponse('method_not_allowed', requestId, {
-    message: `${request.method} is not served here; POST is.`,
-    headers: { allow: 'POST' },
-  });
 
 /** A response of JSON-RPC as the one event of a stream, for a client that takes nothing else. */
 async function asEvent(response: Response): Promise<Response> {

@@ -1,8 +1,9 @@
+import { type BodyRefusal, readJson } from '@namekeep/capabilities/http';
 import { bodyLimit, type ErrorCode, type QueryKind, type Route, type Verb } from '@namekeep/contract';
 import { type Issue, issuesOf } from '@namekeep/domain';
-import { readJson } from '../../http/body.ts';
 import type { Exchange } from '../../http/exchange.ts';
 import { readForm } from '../../http/form.ts';
+import { jsonBody } from '../../http/json-body.ts';
 
 /** A verb's input as the request carries it, or why it carries none. */
 export type Decoded =
@@ -19,6 +20,7 @@ export function prepareDecode(
   // A file in JSON is larger than itself: base64 by a third, text by its escapes.
   const limit = body?.limit === 'import' ? Math.ceil(importMaxBytes * 1.5) + bodyLimit : (body?.limit ?? bodyLimit);
   const mediaTypes = body?.mergePatch ? ['application/json', 'application/merge-patch+json'] : ['application/json'];
+  const json = { ...jsonBody, maxBytes: limit, mediaTypes };
 
   /** Everything but the body. */
   function decodeHead({ params, search, request }: Exchange): Decoded {
@@ -69,16 +71,18 @@ export function prepareDecode(
     const reading =
       isForm && body.form
         ? readForm(exchange.request, body.form, importMaxBytes + bodyLimit)
-        : readJson(exchange.request, { limit, mediaTypes });
+        : readJson(exchange.request, json);
     return reading.then((read) => {
-      if ('refused' in read && read.refused !== 'malformed_json') return read;
+      if (!read.ok && read.code !== 'malformed_json') return refusedBody(read);
       if (!('input' in head)) return head;
-      if ('refused' in read) return read;
+      if (!read.ok) return refusedBody(read);
       head.input[body.member] = read.value;
       return required(route, { input: head.input, payload: read.value });
     });
   };
 }
+
+const refusedBody = ({ code, message }: BodyRefusal): Decoded => ({ refused: code, message });
 
 function required(route: Route, decoded: Extract<Decoded, { input: unknown }>): Decoded {
   if (!route.ifMatch || decoded.input.revision !== undefined) return decoded;

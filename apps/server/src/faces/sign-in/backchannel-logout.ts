@@ -1,6 +1,6 @@
+import { readBytes } from '@namekeep/capabilities/http';
 import { hashSecret } from '@namekeep/core';
 import type { JWTPayload, JWTVerifyGetKey } from 'jose';
-import { readBytes } from '../../http/body.ts';
 import type { Handler } from '../../http/exchange.ts';
 import { json, notFound, unavailable } from '../../http/responses.ts';
 import type { SignInContext } from './context.ts';
@@ -59,7 +59,7 @@ export function createBackchannelLogout(context: SignInContext, fetch: Fetch): H
 }
 
 async function readToken(request: Request): Promise<string> {
-  const bytes = await readBytes(request, LARGEST);
+  const bytes = await readBytes(request, { maxBytes: LARGEST, trustContentLength: true });
   const tokens = new URLSearchParams(new TextDecoder().decode(bytes)).getAll('logout_token');
   const [token] = tokens;
   if (!token || tokens.length > 1) throw new RefusedToken('The body is no form with one logout_token.');

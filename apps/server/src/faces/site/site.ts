@@ -1,6 +1,5 @@
 import type { Handler } from '../../http/exchange.ts';
-import { otherMethod } from '../../http/mount.ts';
-import { notFound, securityHeaders, unavailable } from '../../http/responses.ts';
+import { notFound, otherMethod, securityHeaders, unavailable } from '../../http/responses.ts';
 import { createStaticFiles, fileResponse } from './static-files.ts';
 
 export const pagePolicy =
@@ -14,13 +13,12 @@ const pages =
 /** The browser application: its built files, and its one page at each of its addresses. */
 export function createSite({ folder }: { folder: string }): Handler {
   const files = createStaticFiles(folder);
-  const readOnly = otherMethod('GET, HEAD, OPTIONS');
   return async (exchange) => {
     const { request, path, requestId } = exchange;
     const isPage = pages.test(path);
     const file = await files(path.slice(1));
     if (request.method !== 'GET' && request.method !== 'HEAD') {
-      return file || isPage ? readOnly(exchange) : notFound(requestId);
+      return file || isPage ? otherMethod(request.method, 'GET, HEAD, OPTIONS', requestId) : notFound(requestId);
     }
     const common = { ...securityHeaders, 'x-request-id': requestId, 'content-security-policy': pagePolicy };
     if (file && path !== '/index.html') {

@@ -1,8 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { allowOf } from '@namekeep/capabilities/http';
 import { bundledOwner } from '@namekeep/core';
 import { type Store, StoreUnavailableError } from '@namekeep/core/ports';
 import { isForeign } from '../../../http/guards.ts';
-import { errorResponse, noContent, notFound } from '../../../http/responses.ts';
+import { errorResponse, notFound, otherMethod } from '../../../http/responses.ts';
 import { pageHeaders, pageResponse } from '../../../pages/page.ts';
 import type { SignInLog } from '../log.ts';
 import type { ProviderClient } from '../provider-client.ts';
@@ -55,7 +56,9 @@ export function createBundledProvider(options: BundledProviderOptions): BundledP
     const allowed = methodsAt(path);
     if (!allowed) return send(notFound(about.requestId), outgoing);
     const method = incoming.method ?? 'GET';
-    if (!allowed.includes(method)) return send(otherMethod(method, allowed, about.requestId), outgoing);
+    if (!allowed.includes(method)) {
+      return send(otherMethod(method, allowOf([...allowed, 'OPTIONS']), about.requestId), outgoing);
+    }
     if (!isOwnForm(incoming)) {
       const { origin } = incoming.headers;
       log.warn({ ...about, reason: 'cross_origin', origin: origin?.slice(0, 200) }, 'Sign-in failed');
@@ -134,13 +137,4 @@ function targetOf({ url = '/' }: IncomingMessage): { path: string; search: strin
     path: path.startsWith(mountPath) ? path.slice(mountPath.length) : '',
     search: query < 0 ? '' : url.slice(query),
   };
-}
-
-function otherMethod(method: string, allowed: readonly string[], requestId: string): Response {
-  const allow = [...allowed, 'OPTIONS'].join(', ');
-  if (method === 'OPTIONS') return noContent(requestId, { allow });
-  return errorResponse('method_not_allowed', requestId, {
-    message: `${method} is not served here; ${allow} are.`,
-    headers: { allow },
-  });
 }
