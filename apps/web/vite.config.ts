@@ -6,6 +6,8 @@ const contract = `${sep}packages${sep}contract${sep}src${sep}`;
 
 export default defineConfig({
   plugins: [react()],
+  // The server replaces it with a nonce in every response (`faces/site/site.ts`).
+  html: { cspNonce: '__CSP_NONCE__' },
   resolve: {
     // The package's own build: from its modules the list of public suffixes comes out twice as large.
     alias: [{ find: /^tldts$/, replacement: 'tldts/dist/index.esm.min.js' }],

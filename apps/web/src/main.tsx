@@ -13,6 +13,9 @@ const queryClient = createQueryClient();
 const router = createAppRouter();
 const colorScheme = localStorageColorSchemeManager({ key: 'namekeep-color-scheme' });
 
+// The content security policy of this page applies style elements with this nonce only.
+const styleNonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
+
 // Who asks decides what is shown; the question is on its way while the page starts.
 void queryClient.prefetchQuery(sessionQuery);
 
@@ -24,6 +27,7 @@ createRoot(container).render(
     cssVariablesResolver={variables}
     colorSchemeManager={colorScheme}
     defaultColorScheme="auto"
+    getStyleNonce={() => styleNonce}
   >
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />

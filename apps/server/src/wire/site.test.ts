@@ -14,7 +14,10 @@ suite('The application and its addresses [SQLite]', () => {
   before(async () => {
     folder = mkdtempSync(join(tmpdir(), 'namekeep-pages-'));
     mkdirSync(join(folder, 'assets'));
-    writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Namekeep</title>');
+    writeFileSync(
+      join(folder, 'index.html'),
+      '<!doctype html><title>Namekeep</title><meta property="csp-nonce" nonce="__CSP_NONCE__"><link nonce="__CSP_NONCE__">',
+    );
     writeFileSync(join(folder, 'assets', 'main-abc123.js'), 'export const large = 1;\n'.repeat(200));
     writeFileSync(join(folder, '.hidden'), 'secret');
     service = await startTestService({ database: 'SQLite', pages: folder });
@@ -33,8 +36,27 @@ suite('The application and its addresses [SQLite]', () => {
       const policy = answer.headers['content-security-policy'] ?? '';
       assert.match(policy, /default-src '(self|none)'/);
       assert.doesNotMatch(/script-src[^;]*/.exec(policy)?.[0] ?? '', /unsafe|\*|https?:/);
-      assert.equal(answer.headers['cache-control'], 'no-cache');
     }
+  });
+
+  test('no page lets inline styles in, but for those with the nonce of its own response', async () => {
+    const nonces = new Set<string>();
+    for (const path of ['/', '/domains', '/nothing']) {
+      const answer = await service.anyone.get(path, page);
+      const policy = answer.headers['content-security-policy'] ?? '';
+      assert.doesNotMatch(policy, /unsafe/, path);
+      const [, nonce = ''] = /style-src 'self' 'nonce-([\w-]{22})'/.exec(policy) ?? [];
+      assert.deepEqual(
+        [...answer.text.matchAll(/nonce="([^"]*)"/g)].map(([, own]) => own),
+        [nonce, nonce],
+        path,
+      );
+      // A cached page would come back with a nonce that its headers no longer allow, or use one twice.
+      assert.equal(answer.headers['cache-control'], 'no-store');
+      nonces.add(nonce);
+    }
+    assert.equal(nonces.size, 3, 'each response has a nonce of its own');
+    assert.doesNotMatch((await service.anyone.get('/docs', page)).headers['content-security-policy'] ?? '', /unsafe/);
   });
 
   test('another address is 404: a page for a browser, and JSON for a machine', async () => {

@@ -5,7 +5,7 @@ import { notFound, securityHeaders } from '../../http/responses.ts';
 import { createStaticFiles, fileResponse } from './static-files.ts';
 
 const policy =
-  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; " +
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; " +
   "object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'none'";
 
 const page = `<!doctype html>
