@@ -111,6 +111,51 @@ const arrows: Arrow[] = [
   { files: ['apps/cli/bin'], imports: [], scripts: true, cure: 'The program of bin only launches src/main.ts.' },
 ];
 
+/** The layout of apps/web/src: what the files of a folder may import from the others, beside their own. */
+interface Area {
+  folder: string;
+  /** Paths below apps/web/src. */
+  imports: string[];
+  cure: string;
+}
+
+const web = arrows.find(({ files }) => files.includes('apps/web/src'))!;
+const addresses = ['paths.ts', 'domains-view.ts'];
+const kitNeeds = ['client', 'error-sentence', 'load-part', 'session-context', 'sign-in', 'use-service-return'];
+
+const areas: Area[] = [
+  {
+    folder: 'features/*',
+    imports: ['kit/**', 'record/**', 'navigation/**', 'api/**', 'version.ts', ...addresses],
+    cure: 'A feature imports kit, record, navigation and api, and never another feature. Move what two features show to record/ or kit/.',
+  },
+  {
+    folder: 'record',
+    imports: ['kit/**', 'navigation/**', 'api/**', ...addresses],
+    cure: 'record/ imports only kit, navigation and api. What only one page shows belongs to its feature.',
+  },
+  {
+    folder: 'navigation',
+    imports: ['kit/**', 'api/**', ...addresses],
+    cure: 'navigation/ imports only kit and api. What shows a record belongs to record/.',
+  },
+  {
+    folder: 'kit',
+    imports: kitNeeds.map((name) => `api/${name}.ts`),
+    cure: 'kit/ knows no records and no addresses; of api/ it imports only errors, the connection and the session. Pass the rest in.',
+  },
+  {
+    folder: 'shell',
+    imports: ['features/help/**', 'features/sign-in/**', 'kit/**', 'navigation/**', 'api/**', ...addresses],
+    cure: 'shell/ is the frame around the pages: of the features it imports only help and sign-in. routes.tsx puts the pages in.',
+  },
+  {
+    folder: 'api',
+    imports: ['domains-view.ts'],
+    cure: 'api/ imports nothing that is shown. Leave words and parts to who asks.',
+  },
+];
+
 const testFiles = ['**/*.test.{ts,tsx}', '**/testing/**'];
 const outside = ['packages/testing/**', 'scripts/**', 'bench/**', 'e2e/**', 'apps/*/*.config.ts'];
 const configFiles = ['apps/server/src/config.ts', 'apps/cli/src/config.ts'];
@@ -150,11 +195,11 @@ function noReaching(folders: string[]) {
   return { regex: `^\\.\\.?/(.*/)?(${folders.join('|')})/`, message: reachCure };
 }
 
-function arrowRules(arrow: Arrow): OxlintOverride[] {
+function arrowRules(arrow: Arrow, more: ReturnType<typeof onlyPackages>[] = []): OxlintOverride[] {
   const { imports, testsImport = [], browser = false, scripts = false, cure } = arrow;
   const reaching = noReaching(['src', 'packages', 'apps', 'bench', 'e2e', ...(scripts ? [] : ['scripts'])]);
-  const sources = [onlyPackages(imports, cure), reaching, ...(browser ? [browserPattern] : [])];
-  const tests = [onlyPackages([...imports, ...testsImport, 'testing/*'], cure), reaching];
+  const sources = [onlyPackages(imports, cure), reaching, ...(browser ? [browserPattern] : []), ...more];
+  const tests = [onlyPackages([...imports, ...testsImport, 'testing/*'], cure), reaching, ...more];
   const files = arrow.files.map((path) => (path.endsWith('.ts') ? path : `${path}/**`));
   const folders = arrow.files.filter((path) => !path.endsWith('.ts'));
   return [
@@ -166,12 +211,21 @@ function arrowRules(arrow: Arrow): OxlintOverride[] {
   ];
 }
 
+/** Refuses, in files `depth` folders below the area, paths out of it that are not in its imports. */
+function areaRules({ folder, imports, cure }: Area, depth: number): OxlintOverride[] {
+  const out = '../'.repeat(depth + 1);
+  const top = '../'.repeat(depth + folder.split('/').length);
+  const leaving = { group: [`${out}*`, `${out}*/**`, ...imports.map((path) => `!${top}${path}`)], message: cure };
+  return arrowRules({ ...web, files: [`apps/web/src/${folder}${'/*'.repeat(depth)}`] }, [leaving]);
+}
+
 const browserFiles = arrows.filter((arrow) => arrow.browser).flatMap((arrow) => arrow.files);
 
 /** The rules of this file, for the `overrides` of oxlint's configuration. */
 export const arrowOverrides: OxlintOverride[] = [
   { files: ['**'], rules: { 'no-restricted-properties': ['error', ...environment] } },
-  ...arrows.flatMap(arrowRules),
+  ...arrows.flatMap((arrow) => arrowRules(arrow)),
+  ...areas.flatMap((area) => [0, 1, 2].flatMap((depth) => areaRules(area, depth))),
   {
     files: ['bench/**', 'e2e/**', 'scripts/**'],
     rules: {

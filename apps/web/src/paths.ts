@@ -27,9 +27,6 @@ export const paths = {
   /** How assistants, scripts and the command line are connected. */
   connect: () => '/settings/connect',
   about: () => '/settings/about',
-  /** Leaves the application for the identity provider, and comes back to `returnTo`. */
-  signIn: (returnTo: string, { stepUp = false } = {}) =>
-    withQuery('/api/auth/login', { returnTo, ...(stepUp && { step_up: '1' }) }),
   apiDocumentation: () => '/docs',
   /** A help article; the service writes these pages itself. */
   help: (article: string) => `/help/${encodeURIComponent(article)}`,

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useLocation } from '@tanstack/react-router';
+import { signInAddress } from '../api/sign-in.ts';
 import { beginSigningIn } from './draft-store.ts';
-import { paths } from '../paths.ts';
 
 /** The way through the identity provider and back to this very page. */
 export function SignInAgain({ stepUp = false, focused = false }: { stepUp?: boolean; focused?: boolean }) {
@@ -9,7 +9,7 @@ export function SignInAgain({ stepUp = false, focused = false }: { stepUp?: bool
   return (
     <Button
       component="a"
-      href={paths.signIn(here, { stepUp })}
+      href={signInAddress(here, { stepUp })}
       data-autofocus={focused || undefined}
       onClick={beginSigningIn}
     >

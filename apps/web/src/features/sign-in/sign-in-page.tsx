@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { signInAddress } from '../../api/sign-in.ts';
 import { Brand } from '../../kit/brand.tsx';
 import { paths } from '../../paths.ts';
 import classes from './sign-in-page.module.css';
@@ -24,7 +25,7 @@ export function SignInPage() {
         A private list of what you own, what each name costs, and when it is due. Namekeep only tracks what you enter:
         it never buys, renews or changes anything at a registrar. <a href={paths.help('start')}>How it works</a>
       </p>
-      <Button component="a" href={paths.signIn(wanted)} size="lg" className={classes.button ?? ''}>
+      <Button component="a" href={signInAddress(wanted)} size="lg" className={classes.button ?? ''}>
         Sign in
       </Button>
     </main>

@@ -1,0 +1,5 @@
+/** Leaves the application for the identity provider, and comes back to `returnTo`. */
+export function signInAddress(returnTo: string, { stepUp = false } = {}): string {
+  const query = new URLSearchParams({ returnTo, ...(stepUp && { step_up: '1' }) });
+  return `/api/auth/login?${query.toString()}`;
+}
