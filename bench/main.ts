@@ -1,4 +1,5 @@
 import { relative } from 'node:path';
+import { buildIfStale } from '../scripts/build.ts';
 import { root } from '../scripts/root.ts';
 import type { Bench } from './bench.ts';
 import { LoadGenerator } from './load.ts';
@@ -31,6 +32,8 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 
+// The services measured here serve the pages as `npm start` does, which builds them first.
+await buildIfStale();
 const generator = new LoadGenerator();
 const figures: Figure[] = [];
 try {

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { buildIfStale } from '../scripts/build.ts';
 
 export const passphrase = 'velvet otter paints a lighthouse';
 
@@ -26,7 +27,11 @@ export interface RunningService {
 export const startService = (settings: NodeJS.ProcessEnv = {}): Promise<RunningService> =>
   startIn(mkdtempSync(join(tmpdir(), 'namekeep-e2e-')), settings);
 
+// As `npm start` does, once for all services of a run.
+let built: Promise<boolean> | undefined;
+
 async function startIn(dataDir: string, settings: NodeJS.ProcessEnv): Promise<RunningService> {
+  await (built ??= buildIfStale());
   const root = dirname(import.meta.dirname);
   const others = Object.entries(process.env).filter(([name]) => !name.startsWith('NAMEKEEP_'));
   const child = spawn(process.execPath, [join(root, 'apps', 'server', 'src', 'main.ts'), 'start'], {

@@ -34,28 +34,21 @@ export async function bringUp(options: BringUpOptions): Promise<Running | undefi
   const { config, log, signal } = options;
   const isWaitedFor = !config.databaseUrl.startsWith('sqlite:');
   const report = createReport(log);
-  let building: Promise<void> | undefined;
-  const pages = () => (building ??= buildPages(log));
   while (!signal.aborted) {
     try {
-      const running = await attempt(options, pages);
+      const running = await attempt(options);
       report.done();
       return running;
     } catch (error) {
       if (!isWaitedFor || !(error instanceof StoreUnavailableError)) throw error;
       report.waiting(error.message);
-      // What takes a while need not wait for the database.
-      void pages();
     }
     await setTimeout(PAUSE_MS, undefined, { signal }).catch(() => {});
   }
   return undefined;
 }
 
-async function attempt(
-  { config, baseUrl, localOrigin, log }: BringUpOptions,
-  pages: () => Promise<void>,
-): Promise<Running> {
+async function attempt({ config, baseUrl, localOrigin, log }: BringUpOptions): Promise<Running> {
   const found = config.secrets ?? secretsOf(readSecret(config.dataDir, log));
   const store = await openStore(config.databaseUrl, { onEvent: logStoreEvents(log) });
   try {
@@ -63,7 +56,6 @@ async function attempt(
     if (schema.from !== schema.to) log.info(schema, 'Migrated the database');
     // Only now, so that a start that fails leaves no secret that a later one would take for an old one.
     const secrets = found ?? [makeSecret(config.dataDir, log)];
-    await pages();
     const service = await createService({
       config: { ...config, secrets } satisfies Config,
       baseUrl,
@@ -107,15 +99,4 @@ function createReport(log: Log) {
       log.warn({ seconds: Math.round((performance.now() - since) / 1000) }, 'The database is back');
     },
   };
-}
-
-/** In a source checkout, pages that are missing or older than their sources are built; an image brings them along. */
-async function buildPages(log: Log): Promise<void> {
-  const { buildIfStale } = await import('../../../../scripts/build.ts');
-  try {
-    await buildIfStale();
-  } catch (error) {
-    // The API is of use without the pages, and the pages say what is missing.
-    log.error({ err: error }, 'The pages could not be built');
-  }
 }
