@@ -96,10 +96,10 @@ test('help opens beside the page, is searched, and closes again', async () => {
   await assertNoBarriers(page, 'the help');
   await tabTo('Search the help');
   await page.keyboard.type('idempotency');
-  await help.getByRole('link', { name: 'REST' }).waitFor();
-  await tabTo('REST');
+  await help.getByRole('link', { name: 'REST API' }).waitFor();
+  await tabTo('REST API');
   await page.keyboard.press('Enter');
-  await help.getByRole('heading', { name: 'REST' }).waitFor();
+  await help.getByRole('heading', { name: 'REST API' }).waitFor();
   await page.keyboard.press('Escape');
   await help.waitFor({ state: 'detached' });
 });
