@@ -1,7 +1,7 @@
 // npm start: builds the pages when they are missing or older than their sources, then serves.
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { buildIfStale } from './build.ts';
-import { launch } from './launch.mjs';
 import { root } from './root.ts';
 
 try {
@@ -10,4 +10,6 @@ try {
   // The API is of use without the pages, and their addresses say what is missing.
   console.error((error as Error).message);
 }
-await launch(join(root, 'apps', 'server', 'src', 'main.ts'), ['start', ...process.argv.slice(2)]);
+const server = join(root, 'apps', 'server', 'src', 'main.ts');
+process.argv = [process.execPath, server, 'start', ...process.argv.slice(2)];
+await import(pathToFileURL(server).href);
