@@ -1,4 +1,4 @@
-/** A token of the service (contract, section 6), wherever it stands. */
+/** An access token (docs/api.md, section 6) anywhere in a text. */
 const tokenForm = /nk_pat_[0-9A-Za-z]+/g;
 
 /** The text with nothing in it that signs in. */

@@ -42,7 +42,7 @@ test('every proof that the README names is a test of that name in that file', as
 });
 
 test('every row of the README’s proofs has a sentence and a proof', () => {
-  const rows = readme.slice(readme.indexOf('## What proves it')).match(/^\| .* \|$/gm) ?? [];
+  const rows = readme.slice(readme.indexOf('## Tests by requirement')).match(/^\| .* \|$/gm) ?? [];
   const bodies = rows.filter((row) => !/^\| (?:Sentence|-)/.test(row));
   assert.ok(bodies.length > 55);
   for (const row of bodies) assert.match(row, /^\| \S.+ \| `[\w-]+\.test\.ts`: “.+” +\|$/);

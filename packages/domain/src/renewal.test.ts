@@ -11,7 +11,7 @@ const runs = { numRuns: 3000 };
 const today = '2028-02-29';
 const near = fc.integer({ min: -40, max: 400 }).map((days) => addDays(today, days));
 
-/** The contract's words, one after the other. */
+/** The rules of docs/api.md, section 3, one after the other. */
 function naive(fields: RecordFields, today: string) {
   let target = fields.reminders.target;
   if (target === 'default') target = fields.renewalIntent === 'renew' ? 'billing' : 'expiration';

@@ -1,8 +1,8 @@
 import type { DomainRecord } from '@namekeep/domain';
 
 /**
- * What the contract says of lists, renewals and sums, written down a second time in the plainest way, over all records
- * in memory: what the service answers is compared with it.
+ * A second, straightforward implementation of the rules for lists, renewals and totals (docs/api.md, sections 3 and 4),
+ * over all records in memory. The tests compare the responses of the server with it.
  */
 
 type Compare = (one: DomainRecord, other: DomainRecord) => number;

@@ -6,7 +6,7 @@ import { type Answer, type Caller, refused } from '../testing/caller.ts';
 import { suiteOnEachDatabase } from '../testing/each-database.ts';
 import { newSubject, requestOf, routeNames } from '../testing/requests.ts';
 
-/** Who may use a route, from the specification's and the contract's tables. */
+/** Who may use a route, from the specification and docs/api.md. */
 const needs: Record<RouteName, Scope | 'session' | 'recent session' | 'anybody signed in'> = {
   domainsList: 'domains:read',
   domainsCreate: 'domains:write',

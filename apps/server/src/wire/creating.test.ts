@@ -6,7 +6,7 @@ import { startOfTests } from '../testing/clock.ts';
 import { suiteOnEachDatabase } from '../testing/each-database.ts';
 import { at, create, domains, ifMatch, input, key, read } from '../testing/records.ts';
 
-/** What the contract says of what a create leaves out. */
+/** The defaults of a new record (docs/api.md, section 3). */
 const defaults = {
   registrar: null,
   dnsProvider: null,

@@ -31,7 +31,7 @@ suiteOnEachDatabase('Addresses and methods', (service) => {
     subject = await newSubject(account);
   });
 
-  /** Every path of the contract, with its methods. */
+  /** Every path of the REST API, with its methods. */
   function paths(): [path: string, allow: string][] {
     const byPath = Map.groupBy(routeNames, (name) => requestOf(name, subject).path);
     const named = (name: (typeof routeNames)[number]): Route['method'] => routeOf(name).method;

@@ -30,8 +30,8 @@ const sentences: Partial<Record<ErrorCode, string>> = {
 };
 
 /**
- * Who calls, and whether they may: everything of contract section 2 that is decided before the request is looked into,
- * in its order. The answer is a response when they may not.
+ * Authenticates and authorizes the caller, in the order of responses of docs/api.md (section 1), before the request is
+ * read. Returns a response if the caller is rejected.
  */
 export function createAdmission({ authentication, baseUrl, sessionCookie, limits, now }: AdmissionOptions) {
   function refuse(

@@ -9,7 +9,7 @@ type Outcome = OutputOf<Verb>;
 /** Makes the response of one outcome. */
 type EncodeOutcome = (outcome: Outcome, requestId: string, headers: Headers | undefined) => Response;
 
-/** Prepares the responses of a verb: what each of its outcomes answers is said in the contract. */
+/** Prepares the responses of a verb; the verb declares the response of each outcome. */
 export function prepareEncode(verb: Verb, storeFault: () => StoreFault | undefined) {
   const encoders = new Map<string, EncodeOutcome>();
   for (const [word, declared] of Object.entries(verb.outcomes)) {

@@ -14,7 +14,7 @@ export interface RestOptions {
   importMaxBytes: number;
 }
 
-/** The REST API: for each path of the contract, its methods. */
+/** The REST API: the methods of every path that a verb declares. */
 export function createRest(options: RestOptions): ReadonlyMap<string, Methods> {
   const paths = new Map<string, Methods>();
   for (const verb of Object.values(restVerbs)) {

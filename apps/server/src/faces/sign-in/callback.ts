@@ -9,7 +9,7 @@ import { redirect } from './redirect.ts';
 import { judge, SignInRefusal } from './refusal.ts';
 import { safeReturnTo } from './return-to.ts';
 
-/** The cookie lasts as long as a session can (contract, section 3); the store decides when it ends. */
+/** The cookie lasts as long as a session can (docs/api.md, section 2); the store decides when the session ends. */
 const COOKIE_S = 30 * 86_400;
 
 /** `GET /api/auth/callback`: takes the provider's answer, and begins a session for an owner. */

@@ -27,7 +27,7 @@ export interface SignInOptions extends Pick<SignInContext, 'baseUrl' | 'provider
 export interface SignInRoutes {
   login: Handler;
   callback: Handler;
-  /** Its host refuses requests of other sites first (contract, section 2). */
+  /** Requests from other sites are rejected before they reach it (docs/api.md, section 1). */
   logout: Handler;
   /** Called by the provider, without a cookie and without an `Origin`: never refuse it as cross-origin. */
   backchannelLogout: Handler;

@@ -18,7 +18,7 @@ export interface Result {
   isError?: true;
 }
 
-/** One tool: a verb of the contract, in the words of this door. */
+/** One tool: a verb as MCP offers it. */
 export interface Tool {
   name: string;
   title: string;

@@ -37,7 +37,7 @@ export async function createProvider(options: ProviderOptions): Promise<RunningP
   );
   provider.use(async (ctx: KoaContextWithOIDC, next) => {
     await next();
-    // Nothing here is for pages of other origins (contract, section 2).
+    // Pages of other origins get no CORS headers here either (docs/api.md, section 1).
     for (const name of Object.keys(ctx.response.headers)) if (name.startsWith('access-control-')) ctx.remove(name);
     // The library would ask by a script for what it needs not ask: nobody is signed in.
     if (ctx.status === 200 && ctx.oidc?.route === 'end_session' && !ctx.oidc.session?.accountId) leave(ctx);
