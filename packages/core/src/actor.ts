@@ -2,7 +2,7 @@ import type { Scope } from '@namekeep/contract';
 import type { Settings } from '@namekeep/domain';
 import type { Author } from './ports/index.ts';
 
-/** Who calls: always given, never assumed. Made only by `identity/authenticate.ts`. */
+/** The caller: always passed in, never assumed. Only `identity/authenticate.ts` creates one. */
 export interface Actor {
   accountId: string;
   kind: 'session' | 'token';
@@ -12,24 +12,24 @@ export interface Actor {
   email: string | null;
   tokenId: string | null;
   sessionId: string | null;
-  /** The identity provider's `auth_time`; null for a token, and where the provider says none. */
+  /** The identity provider's `auth_time`; null for a token, or if the provider does not send it. */
   authenticatedAt: string | null;
   settings: Settings;
 }
 
-/** One call of a verb, at one of the doors. */
+/** One call of a verb through one of the interfaces. */
 export interface Call {
   actor: Actor;
-  /** Separates the idempotency keys of the doors: a key of REST says nothing to MCP. */
+  /** The interface. Idempotency keys are scoped to it: a key used over REST means nothing to MCP. */
   door: 'rest' | 'mcp';
-  /** What the caller sent, before any normalisation; idempotency compares it. */
+  /** The input as the caller sent it, before any normalisation, for idempotency to compare. */
   payload: unknown;
 }
 
-/** A call at a door that asks nobody who they are; it reaches public capabilities only. */
+/** A call without authentication, which reaches public capabilities only. */
 export interface PublicCall {
   actor: null;
 }
 
-/** The name that a history entry keeps. */
+/** The author that a history entry stores. */
 export const authorOf = (actor: Actor): Author => ({ kind: actor.kind, name: actor.name ?? actor.email });

@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto';
 
-/** A JSON value with the members of every object in one order, so that equal payloads have equal text. */
+/** A JSON value with the members of every object in a fixed order, so that equal payloads have equal text. */
 function canonical(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(canonical);
-  // JSON's 1e400 is read as infinity, and would be written as null.
+  // JSON.parse reads 1e400 as Infinity, which JSON.stringify would write as null.
   if (typeof value === 'number' && !Number.isFinite(value)) return { number: String(value) };
   if (value === null || typeof value !== 'object') return value;
   const members = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));

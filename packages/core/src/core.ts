@@ -22,24 +22,27 @@ export interface CoreOptions {
   files: Files;
   importLimits: ImportLimits;
   ai: Ai;
-  /** Who may sign in; the sessions and tokens of others are refused. */
+  /** Who can sign in. Sessions and tokens of anyone else are rejected. */
   owners: Owners;
-  /** Seal what the store must not be able to read, 32 bytes each; the newest first, the others still open what they sealed. */
+  /**
+   * Encrypt what the store must not be able to read, 32 bytes each. The first one is the newest; the others only
+   * decrypt.
+   */
   sealingKeys: readonly [Uint8Array, ...Uint8Array[]];
   /** Epoch milliseconds. */
   now: () => number;
   random: (bytes: number) => Uint8Array;
-  /** Signs cursors; the same in every process of one store. */
+  /** Signs cursors. All processes that share a store use the same one. */
   cursorSecret: Uint8Array;
-  /** Checks every outcome against its schema: in tests, where a difference is a fault of ours. */
+  /** Validates every outcome against its schema; for tests, where a mismatch is a bug. */
   validateOutput: boolean;
-  /** Hears of faults, which the caller only sees as `execution_failed`. */
+  /** Receives faults, of which the caller only sees `execution_failed`. */
   onError: (error: unknown, about?: { requestId: string | undefined }) => void;
 }
 
 export type Core = ReturnType<typeof createCore>;
 
-/** All use cases behind the one executor, and who-is-calling beside it. */
+/** All use cases behind one executor, and the authentication of callers. */
 export function createCore({
   store,
   articles,
@@ -81,16 +84,16 @@ export function createCore({
   });
   return {
     executor,
-    /** What keeps the store from working at present, as far as its last durable writes showed. */
+    /** The current fault of the store, as far as its last durable writes have shown. */
     storeFault: () => store.maintenance.fault(),
     authentication: createAuthentication(dependencies, onError),
     isOwner: (person: Person) => owners.include(identityOf(person)),
-    /** Ends the sessions of everyone who is no longer an owner, and says whose. */
+    /** Ends the sessions of everyone who is no longer an owner, and returns whose they were. */
     endFormerSessions: () => endFormerSessions(dependencies),
     signIn: (person: Person, previous?: string) => signIn(dependencies, person, previous),
-    /** Seals with the newest key what an older one sealed, so that the older one can go; says how many. */
+    /** Re-encrypts with the newest key, so that older keys can be removed. Returns how many. */
     rotateSeals: () => vault.rotate(),
-    /** How many stored keys no key of now opens. */
+    /** How many stored keys cannot be decrypted with the configured secrets. */
     countUnreadableSeals: () => vault.countUnreadable(),
     signOut: (secret: string) => signOut(dependencies, secret),
   };

@@ -2,14 +2,14 @@ import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto';
 
 const MAC_BYTES = 16;
 
-/** Opaque places in a list. A cursor works only for the account and the question that it was made for. */
+/** Opaque positions in a list. A cursor is valid only for the account and the query that it was created for. */
 export interface Cursors {
   encode(question: readonly unknown[], place: readonly (string | number | null)[]): string;
-  /** The place, or undefined when the cursor was changed, is another account's, or belongs to another question. */
+  /** The position, or undefined if the cursor was modified or belongs to another account or query. */
   decode(question: readonly unknown[], cursor: string): (string | number | null)[] | undefined;
 }
 
-/** Cursors that are signed, not stored: every process with the same secret reads them. */
+/** Cursors are signed, not stored: every process with the same secret can read them. */
 export function createCursors(secret: Uint8Array): Cursors {
   const key = createSecretKey(secret);
   const sign = (question: readonly unknown[], place: Buffer) =>
@@ -26,7 +26,7 @@ export function createCursors(secret: Uint8Array): Cursors {
     },
     decode(question, cursor) {
       const bytes = Buffer.from(cursor, 'base64url');
-      // Node's decoder skips what is not base64url, so compare with the only spelling of these bytes.
+      // Node's decoder skips invalid characters, so compare with the canonical spelling of these bytes.
       if (bytes.length <= MAC_BYTES || bytes.toString('base64url') !== cursor) return undefined;
       const place = bytes.subarray(MAC_BYTES);
       if (!timingSafeEqual(bytes.subarray(0, MAC_BYTES), sign(question, place))) return undefined;

@@ -7,13 +7,13 @@ import type { Owners } from './identity/owners.ts';
 import type { Ids } from './ids.ts';
 import type { Ai, Articles, Files, Store } from './ports/index.ts';
 
-/** How large a file may be. */
+/** The limits of an imported file. */
 export interface ImportLimits {
   maxBytes: number;
   maxRows: number;
 }
 
-/** What use cases work with: memory, time and randomness, all passed in. */
+/** What use cases depend on, including the store, time and randomness. Everything is passed in. */
 export interface Dependencies {
   store: Store;
   articles: Articles;
@@ -21,7 +21,7 @@ export interface Dependencies {
   importLimits: ImportLimits;
   ai: Ai;
   vault: Vault;
-  /** Keeps texts in the store that only this service can read. */
+  /** Encrypts texts in the store, so that only this service can read them. */
   seal: Seal;
   owners: Owners;
   /** Epoch milliseconds. */
@@ -34,6 +34,6 @@ export interface Dependencies {
 /** Now, as RFC 3339 in UTC with milliseconds. */
 export const timestamp = ({ now }: Pick<Dependencies, 'now'>): string => instantText(now());
 
-/** The owner's local day. */
+/** Today in the owner's time zone. */
 export const localToday = ({ now }: Pick<Dependencies, 'now'>, actor: Actor): string =>
   today(actor.settings.timezone, now());

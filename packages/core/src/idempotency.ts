@@ -4,17 +4,17 @@ import type { Dependencies } from './dependencies.ts';
 import type { ClaimedKey } from './ports/index.ts';
 import type { UseCaseCall } from './use-case.ts';
 
-/** Keys are separate by door and verb. */
+/** Keys are scoped to the interface and the verb. */
 export const operationOf = (call: UseCaseCall, verb: { namespace: string; name: string }): string =>
   `${call.door}:${verb.namespace}.${verb.name}`;
 
-/** The stored outcome for the same payload, marked as replayed; a conflict for another one. */
+/** The stored outcome, marked as replayed, if the payload is the same; otherwise a conflict. */
 export function replay<Outcome extends { outcome: string }>(claimed: ClaimedKey, call: UseCaseCall) {
   if (claimed.fingerprint !== fingerprint(call.payload)) return { outcome: 'idempotency_conflict' as const };
   return { ...(JSON.parse(claimed.outcome) as Outcome), replayed: true as const };
 }
 
-/** What stands under a key already, for requests that must be answered before they are looked into. */
+/** The outcome stored under a key, for requests that are answered before they are validated. */
 export async function earlierOutcome<Outcome extends { outcome: string }>(
   { store }: Dependencies,
   actor: Actor,

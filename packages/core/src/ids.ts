@@ -4,11 +4,11 @@ const TIME_DIGITS = 10;
 const RANDOM_BYTES = 10;
 
 export interface Ids {
-  /** A new id with this prefix: 48 bits of time, then 80 random ones; ids of one process ascend. */
+  /** A new ID with this prefix: 48 bits of time, then 80 random bits. The IDs of one process ascend. */
   next(prefix: 'dom' | 'acc' | 'tok' | 'ses' | 'imp'): string;
 }
 
-/** Time-ordered ids after the ULID specification (monotonic within a millisecond). */
+/** Time-ordered IDs as in the ULID specification (monotonic within a millisecond). */
 export function createIds({ now, random }: { now: () => number; random: (bytes: number) => Uint8Array }): Ids {
   let time = 0;
   let entropy = new Uint8Array(RANDOM_BYTES);
@@ -27,7 +27,7 @@ export function createIds({ now, random }: { now: () => number; random: (bytes: 
   };
 }
 
-/** Adds one in place; false when it overflowed. */
+/** Adds one in place; false if it overflows. */
 function increment(bytes: Uint8Array): boolean {
   for (let index = bytes.length - 1; index >= 0; index -= 1) {
     const byte = bytes[index] as number;

@@ -14,25 +14,26 @@ import type { Dependencies } from './dependencies.ts';
 type Verbs = typeof verbs;
 type Awaitable<T> = T | Promise<T>;
 
-/** A verb's input, which has passed its schema. */
+/** The validated input of a verb. */
 export type InputOf<Name extends keyof Verbs> = ParsedOf<Verbs[Name]>;
-/** An input that failed its schema: what was sent, as far as it is an object. */
+/** An input that failed its schema: the raw input, if it is an object. */
 export type UncheckedInputOf<Name extends keyof Verbs> = Partial<RawInputOf<Verbs[Name]>>;
-/** What a use case answers with. */
+/** What a use case returns. */
 export type OutcomeOf<Name extends keyof Verbs> = RawOutputOf<Verbs[Name]>;
 
 /**
- * How a use case was called. `signal` aborts at the deadline, and when a caller whose call can be cancelled has gone. One
- * that writes is waited for even then; it hands the signal to the store, which gives up what it has not begun.
+ * How a use case was called. `signal` aborts at the deadline and, if the call can be cancelled, when the caller
+ * disconnects. A use case that writes is awaited even then; it passes the signal to the store, which drops writes that
+ * have not started.
  */
 export interface UseCaseCall extends Pick<Call, 'door' | 'payload'> {
   signal: AbortSignal;
 }
 
 /**
- * The function that carries a verb out. `onInvalid` answers an input that failed validation with an outcome that
- * outranks it (a missing record, a stale revision), as preconditions come before content (RFC 9110, section 13.2.1);
- * without it the outcome is `invalid`.
+ * The implementation of a verb. Preconditions come before content (RFC 9110, section 13.2.1), so `onInvalid` can return
+ * an outcome that takes priority over invalid input, such as a missing record or a stale revision. Without it, the
+ * outcome is `invalid`.
  */
 export interface UseCase<Name extends RouteName = RouteName> {
   (dependencies: Dependencies, actor: Actor, input: InputOf<Name>, call: UseCaseCall): Awaitable<OutcomeOf<Name>>;
@@ -47,7 +48,7 @@ export interface UseCase<Name extends RouteName = RouteName> {
 
 type PublicName = Exclude<keyof Verbs, RouteName>;
 
-/** Carries a public capability out. It has no actor, so it sees no account. */
+/** The implementation of a public capability. It has no actor, so it cannot access any account. */
 export type PublicUseCase<Name extends PublicName = PublicName> = (
   dependencies: Dependencies,
   input: InputOf<Name>,
@@ -57,7 +58,7 @@ export type UseCases = {
   readonly [Name in keyof Verbs]: Name extends RouteName ? UseCase<Name> : PublicUseCase<Exclude<Name, RouteName>>;
 };
 
-/** Ties every verb to its use case. The registry's type has paired them by name; from here on the executor does. */
+/** Binds every verb to its use case. The type of the registry has paired them by name. */
 export function bindUseCases(useCases: UseCases, dependencies: Dependencies): Binding<Call | PublicCall>[] {
   return Object.entries(verbs).map(([name, verb]) => {
     const useCase = useCases[name as keyof Verbs];
@@ -76,7 +77,7 @@ function bindVerb(verb: Verb, run: UseCase, dependencies: Dependencies): Binding
       return run(dependencies, actor, input as InputOf<RouteName>, { door, payload, signal });
     },
     {
-      // What may have been stored is never answered with "too late".
+      // A write that may have succeeded never returns deadline_exceeded.
       finishes: verb.effect !== 'read',
       onInvalid: (input, issues, { context, signal }) => {
         const { actor, door, payload } = signedIn(context);
@@ -87,7 +88,7 @@ function bindVerb(verb: Verb, run: UseCase, dependencies: Dependencies): Binding
   );
 }
 
-/** The executor admits nobody to a verb without an actor; if it ever did, that would be a fault, and not an access. */
+/** The executor never authorizes a verb without an actor. If it did, that would be a bug, so this throws. */
 function signedIn(call: Call | PublicCall): Call {
   if (call.actor === null) throw new Error('A verb was called without an actor.');
   return call;

@@ -1,7 +1,7 @@
 export const currencies = ['USD', 'GBP', 'EUR', 'INR', 'CNY', 'JPY', 'CAD'] as const;
 export type Currency = (typeof currencies)[number];
 
-/** Digits after the decimal point: 0 for JPY, else 2 (ISO 4217). */
+/** Digits after the decimal point: 0 for JPY, otherwise 2 (ISO 4217). */
 export function currencyDigits(currency: Currency): 0 | 2 {
   return currency === 'JPY' ? 0 : 2;
 }
@@ -10,7 +10,7 @@ export type ParsedAmount = { ok: true; minor: number } | { ok: false; message: s
 
 /**
  * Reads decimal text, `12.34`, as minor units of `currency`; `readAmount` reads what people write.
- * Signs, separators, exponents and more decimals than the currency has are refused with a sentence.
+ * Rejects signs, separators, exponents and more decimals than the currency has, with a message.
  */
 export function parseAmount(text: string, currency: Currency): ParsedAmount {
   const digits = currencyDigits(currency);
@@ -24,7 +24,7 @@ export function parseAmount(text: string, currency: Currency): ParsedAmount {
     const most = digits === 0 ? 'no decimals' : `at most ${digits} decimals`;
     return { ok: false, message: `An amount in ${currency} has ${most}.` };
   }
-  // The length comes first: reading a million digits as a number takes time.
+  // Check the length first: parsing a million digits takes time.
   const minorDigits = (whole + decimals.padEnd(digits, '0')).replace(/^0+(?=.)/, '');
   const minor = Number(minorDigits);
   if (minorDigits.length > 16 || !Number.isSafeInteger(minor)) {
@@ -58,7 +58,7 @@ export function formatAmount(minor: number | bigint, currency: Currency, locale 
   return formatter.format(decimalAmount(minor, currency) as `${number}`);
 }
 
-/** An amount as `parseAmount` reads it: 1234 EUR is `12.34`, 1200 JPY is `1200`. Exact for any size. */
+/** An amount in the format that `parseAmount` reads: 1234 EUR is `12.34`, 1200 JPY is `1200`. Exact for any size. */
 export function decimalAmount(minor: number | bigint, currency: Currency): string {
   const digits = currencyDigits(currency);
   const text = BigInt(minor).toString();

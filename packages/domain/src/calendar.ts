@@ -1,5 +1,5 @@
 const dayMs = 86_400_000;
-/** The first and the last day that can be written. */
+/** The first and the last supported day. */
 export const firstDay = '0001-01-01';
 export const lastDay = '9999-12-31';
 const monthLengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
@@ -21,7 +21,7 @@ export function addDays(date: string, days: number): string {
   return dateOfEpochDay(epochDay(date) + days);
 }
 
-/** As `addDays`, for a day that only bounds something: it stops at the first and the last day of the calendar. */
+/** Like `addDays`, for a day that is only a limit: stops at the first and last day of the calendar. */
 export function addDaysClamped(date: string, days: number): string {
   return dateOfEpochDay(Math.min(Math.max(epochDay(date) + days, epochDay(firstDay)), epochDay(lastDay)));
 }
@@ -38,7 +38,7 @@ export function addMonths(date: string, months: number): string {
   return formatDate(year, month, Math.min(dayOf(date), daysInMonth(year, month)));
 }
 
-/** As `addMonths`, for a day that only bounds something: it stops at the first and the last day of the calendar. */
+/** Like `addMonths`, for a day that is only a limit: stops at the first and last day of the calendar. */
 export function addMonthsClamped(date: string, months: number): string {
   const index = monthIndex(date) + months;
   if (index < monthIndex(firstDay)) return firstDay;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * A whole number from `min` to `max`. Unlike `z.int()`, whose issue stops the checks of the object around it, a bad
- * number leaves those to run, so that all problems of an input are reported at once.
+ * A whole number from `min` to `max`. An issue of `z.int()` stops the checks of the surrounding object; here, they
+ * still run, so that all problems of an input are reported at once.
  */
 export function integer(min: number, max: number, error: string) {
   return (
@@ -12,7 +12,7 @@ export function integer(min: number, max: number, error: string) {
         error,
         params: { code: 'out_of_range' },
       })
-      // JSON has a minus zero, and it is zero.
+      // JSON allows minus zero; treat it as zero.
       .overwrite((value) => value + 0)
       .meta({ type: 'integer', minimum: min, maximum: max })
   );

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** One problem of an input. `path` is dotted (`reminders.offsets.2`), empty for the whole. */
+/** One problem of an input. `path` is dotted (`reminders.offsets.2`), or empty for the whole input. */
 export interface Issue {
   path: string;
   code: string;
@@ -18,7 +18,7 @@ export interface StandardIssue {
   readonly params?: { readonly code?: unknown } | undefined;
 }
 
-/** The problems of an input in the form of the error envelope; every unknown property is an issue of its own. */
+/** The problems of an input in the format of the error envelope, with a separate issue for every unknown property. */
 export function issuesOf(error: z.ZodError | readonly StandardIssue[]): Issue[] {
   const issues = 'issues' in error ? (error.issues as readonly StandardIssue[]) : error;
   return issues.flatMap((issue) => {

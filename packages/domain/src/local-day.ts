@@ -13,7 +13,7 @@ const formatters = new Map<string, Intl.DateTimeFormat>();
 const localDays = new Map<string, LocalDay>();
 
 /**
- * The calendar day in `timezone` at `now` (epoch milliseconds). The answer is kept until the next local midnight.
+ * The calendar day in `timezone` at `now` (epoch milliseconds), cached until the next local midnight.
  * @throws RangeError when the runtime does not know the time zone.
  */
 export function today(timezone: string, now: number): string {
@@ -25,14 +25,14 @@ export function today(timezone: string, now: number): string {
   const midnight = Math.floor(local / dayMs) * dayMs;
   const date = instantText(midnight).slice(0, 10);
   const day: LocalDay = { date, from: midnight - offset, until: midnight - offset + dayMs };
-  // On a day on which the clocks change, the borders above may be wrong: then nothing is kept.
+  // The boundaries above may be wrong on a day on which the clocks change, so that day is not cached.
   if (localTime(timezone, day.from) === midnight && localTime(timezone, day.until - 1) === midnight + dayMs - 1) {
     localDays.set(timezone, day);
   }
   return date;
 }
 
-/** The clock on the wall in `timezone` at `now`, as if it were UTC, in epoch milliseconds. */
+/** The local time in `timezone` at `now`, as if it were UTC, in epoch milliseconds. */
 function localTime(timezone: string, now: number): number {
   const fields: Record<string, number> = {};
   for (const { type, value } of formatterOf(timezone).formatToParts(now)) fields[type] = Number(value);
@@ -41,11 +41,11 @@ function localTime(timezone: string, now: number): number {
 }
 
 /**
- * The parts of the clock in a zone; one formatter is kept for each.
+ * The parts of the local time in a zone, with one cached formatter per zone.
  * @throws RangeError when the runtime does not know the time zone.
  */
 export function formatterOf(timezone: string): Intl.DateTimeFormat {
-  // Letter case has no meaning in a zone's name, and a formatter is too large to keep one for every spelling.
+  // Zone names are case-insensitive, and a formatter is too large to cache one for every spelling.
   const key = timezone.toLowerCase();
   let formatter = formatters.get(key);
   if (!formatter) {

@@ -5,7 +5,9 @@ import { labelToUnicode } from './punycode.ts';
 /** Longest name in ASCII form: 253 octets without the final dot (RFC 1035 section 2.3.4). */
 const maxNameOctets = 253;
 const maxLabelOctets = 63;
-/** Ignorable characters and decomposed letters may make a Unicode form longer than its ASCII form, but not without end. */
+/**
+ * Ignorable characters and decomposed letters can make the Unicode form longer than the ASCII form, up to this limit.
+ */
 const maxTypedLength = 1024;
 
 export type ParsedName = { ok: true; name: string; unicodeName: string } | { ok: false; message: string };
@@ -16,10 +18,10 @@ const plainName = /^[a-z0-9-]+(?:\.[a-z0-9-]+)*\.?$/;
 const reservedHyphens = /(?:^|\.)..--/;
 
 /**
- * Reads what a person types or pastes as a domain name.
+ * Parses a domain name that a person typed or pasted.
  *
  * `name` is the ASCII form that makes a name unique (A-labels, lower case, no final dot); `unicodeName` is the form
- * for display. A pasted http(s) address gives its host. `message` is a sentence for that person.
+ * for display. A pasted http(s) address is reduced to its host. `message` is a sentence for that person.
  */
 export function parseDomainName(input: string): ParsedName {
   const host = hostOf(input.trim());
@@ -32,7 +34,7 @@ export function parseDomainName(input: string): ParsedName {
   return problem === null ? { ok: true, name, unicodeName: toUnicodeName(name) } : rejected(problem);
 }
 
-/** The form for display of a name that `parseDomainName` returned: `xn--bcher-kva.example` gives `bücher.example`. */
+/** The display form of a name that `parseDomainName` returned: `bücher.example` for `xn--bcher-kva.example`. */
 export function toUnicodeName(name: string): string {
   return name.includes('xn--') ? name.split('.').map(labelToUnicode).join('.') : name;
 }
@@ -60,7 +62,7 @@ function rejected(message: string): { ok: false; message: string } {
   return { ok: false, message };
 }
 
-/** Takes the host out of `host`, `host:port` or an http(s) address. */
+/** Extracts the host from `host`, `host:port` or an http(s) address. */
 function hostOf(text: string): Host {
   const address = /^https?:\/\//i.exec(text);
   const authority = address ? (text.slice(address[0].length).split(/[/?#\\]/, 1)[0] ?? '') : text;
@@ -84,17 +86,17 @@ function hostOf(text: string): Host {
 
 function asciiOf(host: string): string | null {
   const lower = host.toLowerCase();
-  // The mapping leaves such names as they are, and most names are such names.
+  // Most names are plain ASCII, which the mapping leaves unchanged.
   if (plainName.test(lower) && !reservedHyphens.test(lower)) return lower;
   return host.isWellFormed() ? toAscii(host) : null;
 }
 
-/** Which rule a name in ASCII form breaks, as a sentence, or null. */
+/** The rule that a name in ASCII form violates, as a sentence, or null. */
 function problemOf(name: string): string | null {
   const labels = name.split('.');
   if (labels.includes('')) return 'A domain name has no empty parts: remove the extra dot.';
   const last = labels.at(-1) ?? '';
-  // https://url.spec.whatwg.org/#ends-in-a-number-checker: such a host is an IPv4 address or nothing.
+  // https://url.spec.whatwg.org/#ends-in-a-number-checker: such a host is either an IPv4 address or invalid.
   if (/^(?:\d+|0x[0-9a-f]*)$/.test(last)) return 'Enter a domain name; this looks like an IP address.';
   if (labels.length === 1) return 'Enter the whole name with its ending, for example example.com.';
   if (labels.some((label) => label.length > maxLabelOctets)) {
@@ -107,9 +109,9 @@ function problemOf(name: string): string | null {
   return null;
 }
 
-/** Explains a host that UTS 46 refuses. */
+/** Explains why UTS 46 rejects a host. */
 function whyNotAscii(host: string): string {
-  // Near enough to the mapping of UTS 46 to find the reason.
+  // Close enough to the mapping of UTS 46 to find the reason.
   const mapped = host.normalize('NFKC').toLowerCase();
   if (mapped.includes('*')) return 'Wildcards cannot be recorded: enter the name without the asterisk.';
   if (mapped.includes('_')) return 'A domain name has no underscores.';

@@ -1,4 +1,4 @@
-/** The candidate with the smallest edit distance (Levenshtein) to what was written. */
+/** The candidate with the smallest edit distance (Levenshtein) to the input. */
 export function nearest(written: string, candidates: readonly string[]): string {
   let best = '';
   let smallest = Number.POSITIVE_INFINITY;
@@ -9,7 +9,7 @@ export function nearest(written: string, candidates: readonly string[]): string 
   return best;
 }
 
-/** Insertions, deletions and substitutions that lead from one text to the other. */
+/** The number of insertions, deletions and substitutions that turn one text into the other. */
 export function editDistance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let i = 1; i <= a.length; i += 1) {

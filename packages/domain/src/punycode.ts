@@ -4,12 +4,12 @@ const tMax = 26;
 const skew = 38;
 const damp = 700;
 
-/** A label for display: an A-label that is valid becomes its U-label, any other stays as it is. */
+/** A label for display: a valid A-label becomes its U-label, and any other label is unchanged. */
 export function labelToUnicode(label: string): string {
   return label.startsWith('xn--') ? (decode(label.slice(4)) ?? label) : label;
 }
 
-/** Decodes Punycode in lower case, or gives null: RFC 3492 section 6.2. */
+/** Decodes lower-case Punycode, or returns null: RFC 3492 section 6.2. */
 function decode(input: string): string | null {
   const delimiter = input.lastIndexOf('-');
   const output = Array.from(input.slice(0, Math.max(0, delimiter)));

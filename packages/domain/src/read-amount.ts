@@ -3,26 +3,26 @@ import { type Currency, currencyDigits, decimalAmount, type ParsedAmount, parseA
 export type DecimalSign = '.' | ',';
 
 export interface AmountOptions {
-  /** The sign before the decimals where it is known already, as from the other amounts of a column. */
+  /** The decimal separator, if it is already known, for example from the other amounts of a column. */
   decimalSign?: DecimalSign | undefined;
-  /** Takes what programs write and people do not: `12.3400` and `12.`. */
+  /** Also accepts formats that programs write and people do not: `12.3400` and `12.`. */
   fromProgram?: boolean;
 }
 
-/** The parts of an amount as written. */
+/** The parts of a written amount. */
 interface Written {
   whole: string;
-  /** Empty where the sign before the decimals is the last character. */
+  /** Empty if the decimal separator is the last character. */
   decimals?: string;
-  /** The sign before the decimals, also where only the other one is there. */
+  /** The decimal separator, including one implied by the other separator. */
   sign?: DecimalSign | undefined;
-  /** `1,234` could be a thousand or decimals. */
+  /** In `1,234`, the comma can separate thousands or decimals. */
   ambiguous?: boolean;
 }
 
 /**
- * Reads an amount as people write it anywhere, as minor units of `currency`: `12.34`, `12,34`, `1,234.56`, `1.234,56`,
- * `1 234,56`, `1'234.56`, `1,23,456.78`. What could mean two amounts is refused, never guessed, with a sentence that says how to write it.
+ * Parses an amount in any common notation as minor units of `currency`: `12.34`, `12,34`, `1,234.56`, `1.234,56`,
+ * `1 234,56`, `1'234.56`, `1,23,456.78`. Ambiguous amounts are rejected with a message that says how to write them.
  */
 export function readAmount(text: string, currency: Currency, options: AmountOptions = {}): ParsedAmount {
   const plain = plainText(text);
@@ -39,7 +39,7 @@ export function readAmount(text: string, currency: Currency, options: AmountOpti
   }
   const large = parseAmount(`${whole}${decimals}`, currency);
   const digits = currencyDigits(currency);
-  // A currency without decimals leaves only thousands, unless the column has this very sign before its decimals.
+  // Without decimals in the currency it can only separate thousands, unless it is the decimal separator of the column.
   if (options.decimalSign ? options.decimalSign !== sign : digits === 0) return large;
   if (options.decimalSign && digits > 0) return parseDecimals(whole, decimals, currency, options);
   const thousands = large.ok ? decimalAmount(large.minor, currency) : `${whole}${decimals}`;
@@ -47,16 +47,16 @@ export function readAmount(text: string, currency: Currency, options: AmountOpti
   return refused(`"${plain}" is ambiguous. Write ${thousands} without a thousands separator, or ${most}.`);
 }
 
-/** The sign before the decimals as far as an amount shows it: `12,5` and `1.234.567` show a comma, `1,234` shows nothing. */
+/** The decimal separator that an amount reveals: a comma for `12,5` and `1.234.567`, none for the ambiguous `1,234`. */
 export function decimalSignOf(text: string): DecimalSign | undefined {
   const written = partsOf(plainText(text));
   return written && !written.ambiguous ? written.sign : undefined;
 }
 
-/** Whether an amount means nothing certain without knowing the sign before its decimals. */
+/** Whether an amount is ambiguous unless the decimal separator is known. */
 export const isAmbiguousAmount = (text: string): boolean => partsOf(plainText(text))?.ambiguous === true;
 
-/** Characters of the full-width block in their usual form, and one kind of space and apostrophe. */
+/** Converts full-width characters to their usual form, and unifies spaces and apostrophes. */
 export const plainText = (text: string): string =>
   text
     .replace(/[\uff01-\uff5e]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
@@ -65,7 +65,7 @@ export const plainText = (text: string): string =>
     .trim();
 
 const groups = /^([1-9]\d{0,2}(?:([., '])\d{3})(?:\2\d{3})*)(?:([.,])(\d*))?$/;
-/** Lakh and crore: groups of two digits before the last three. */
+/** Indian grouping (lakh and crore): groups of two digits before the last three. */
 const indian = /^([1-9]\d?(?:,\d{2})+,\d{3})(?:(\.)(\d*))?$/;
 
 function partsOf(plain: string): Written | undefined {

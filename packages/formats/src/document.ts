@@ -7,7 +7,7 @@ import { readYaml } from './yaml.ts';
 
 const maxDepth = 16;
 
-/** What an export holds around its records, version 1. */
+/** The parts of an export around its records, version 1. */
 export interface DocumentReader {
   settings: Settings | null;
   rows: () => Iterable<FileRow>;
@@ -68,7 +68,7 @@ function settingsOf(value: unknown): Settings | null {
   return parsed.data;
 }
 
-/** Records as the API answers with them carry what only the service sets. */
+/** Members that records in API responses have and only the server sets. */
 function withoutOurOwn(record: unknown): unknown {
   if (typeof record !== 'object' || record === null || Array.isArray(record)) return record;
   const {
@@ -83,7 +83,7 @@ function withoutOurOwn(record: unknown): unknown {
   return fields;
 }
 
-/** Prototype keys and depth, before anything walks the value by its keys. */
+/** Checks for prototype keys and depth, before anything iterates over the keys of the value. */
 function refuseTraps(root: unknown): void {
   let level: unknown[] = [root];
   for (let depth = 0; level.length > 0; depth += 1) {

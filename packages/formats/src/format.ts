@@ -14,9 +14,9 @@ export const mediaTypes: Readonly<Record<Format, string>> = {
 const startsWith = (bytes: Uint8Array, ...magic: number[]) => magic.every((byte, index) => bytes[index] === byte);
 
 /**
- * Which format a file has, by its content; a declared format must agree.
+ * Detects the format of a file from its content. A declared format must match.
  *
- * @throws FileRefused for what is none of the four, or not what it is said to be.
+ * @throws FileRefused for any other format, or for a file that is not in its declared format.
  */
 export function formatOf(bytes: Uint8Array, declared: Format | undefined): Format {
   if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) {
@@ -42,7 +42,7 @@ function textFormatOf(start: Buffer): Format {
     .replace(/^\uFEFF/, '')
     .trimStart();
   if (/^[[{]/.test(text)) return 'json';
-  // What only YAML begins with, or the first line of a mapping or a list; separators in it make it a table's header.
+  // A start that only YAML has, or the first line of a mapping or a list. With separators in it, it is a table header.
   const yaml =
     /^(?:#[^\n]*\n\s*)*(?:---(?:\s|$)|%YAML|-(?:\s|$)|[!&*]|\w+: [!&*[{]|[\w"'-]+:(?:\s|$)[^,;\t|\n]*(?:\n|$))/;
   return yaml.test(text) ? 'yaml' : 'csv';

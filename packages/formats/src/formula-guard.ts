@@ -1,10 +1,10 @@
-// What a spreadsheet runs as a formula (ASVS 1.2.10), also behind quotes or spaces and in full-width form; and a
-// leading apostrophe, so that taking the guard away again is exact.
+// Text that a spreadsheet runs as a formula (ASVS 1.2.10), including after quotes or spaces and in full-width form; and
+// text with a leading apostrophe, so that removing the guard is exact.
 const risky = /^(?:['\t\r\0]|["'\s]*[=+\-@＝＋－＠])/;
 
 export const isRisky = (text: string): boolean => risky.test(text);
 
-/** Text as a CSV cell that no spreadsheet runs: one apostrophe in front where it is needed. */
+/** Text as a CSV cell that no spreadsheet runs: with a leading apostrophe if needed. */
 export const guarded = (text: string): string => (risky.test(text) ? `'${text}` : text);
 
 /** The inverse of `guarded`, for every text. */

@@ -5,8 +5,8 @@ const maxDepth = 16;
 const maxMembers = 100;
 
 /**
- * Parses a JSON file after a look at its structure: a text of twenty megabytes can hold seven million objects, and the
- * parser cannot be stopped half-way.
+ * Parses a JSON file after checking its structure: twenty megabytes can contain seven million objects, and the parser
+ * cannot be interrupted.
  */
 export function parseJsonFile(text: string, maxRows: number): unknown {
   refuseExcess(text, maxRows);
@@ -17,7 +17,7 @@ export function parseJsonFile(text: string, maxRows: number): unknown {
   }
 }
 
-/** A record is an object with one more in it, and a list. */
+/** A record is an object that contains another object and a list. */
 function refuseExcess(text: string, maxRows: number): void {
   const members = new Array<number>(maxDepth + 1).fill(0);
   let [depth, objects, lists, items] = [0, 0, 0, 0];
@@ -53,7 +53,7 @@ function refuseExcess(text: string, maxRows: number): void {
   }
 }
 
-/** The parts of a written document, in their order. */
+/** The parts of an exported document, in order. */
 export interface DocumentWriter {
   head(exportedAt: string): string;
   records(records: readonly RecordFields[], first: boolean): string;

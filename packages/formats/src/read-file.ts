@@ -13,24 +13,24 @@ import { asUtf8, decodeText, encodingOf } from './text.ts';
 import { openWorkbook } from './xlsx/read.ts';
 
 export interface ReadOptions {
-  /** Detected by the content when absent. */
+  /** Detected from the content if omitted. */
   format?: Format | undefined;
-  /** A person's corrections, as in `mapping`. */
+  /** The user's corrections, as in `mapping`. */
   layout?: LayoutInput | undefined;
   mapping?: MappingInput | undefined;
-  /** For amounts that name no currency: the account's default. */
+  /** For amounts without a currency: the account's default. */
   currency: Currency;
   maxRows: number;
 }
 
-/** What a file is, before its rows. */
+/** The description of a file, before its rows. */
 export interface FileAbout {
   format: Format;
   /** `namekeep`, a program's short name, or `generic`. */
   source: string;
-  /** Null where there are no columns. */
+  /** Null for formats without columns. */
   mapping: Mapping | null;
-  /** Names the row of headers; null where there are no columns. */
+  /** Identifies the row of headers; null for formats without columns. */
   fingerprint: string | null;
   settings: Settings | null;
   layout: Layout;
@@ -39,12 +39,12 @@ export interface FileAbout {
 
 export interface OpenFile {
   about: FileAbout;
-  /** Reads the rows once. @throws FileRefused where the file turns out not to be readable. */
+  /** Reads the rows, once. @throws FileRefused if the file turns out to be unreadable. */
   rows: AsyncIterable<FileRow> | Iterable<FileRow>;
 }
 
 /**
- * Opens a file of records. `remembered` gives the mapping that an owner corrected before for these headers.
+ * Opens a file of records. `remembered` returns the mapping that the owner saved for these headers.
  *
  * @throws FileRefused with a sentence that says why the file cannot be read.
  */

@@ -3,8 +3,8 @@ import type { Encoding } from './layout.ts';
 import { FileRefused } from './refusal.ts';
 
 /**
- * How the text of a file is written: UTF-8 with or without a byte order mark, UTF-16 with one. What is neither is taken
- * for Windows-1252 where `legacy` allows it, because spreadsheets still write that; else it is refused, never replaced.
+ * Detects the encoding of a file: UTF-8 with or without a byte order mark, or UTF-16 with one. Other files are read as
+ * Windows-1252 if `legacy` allows it, because spreadsheets still write it; otherwise, they are rejected.
  */
 export function encodingOf(bytes: Uint8Array, { legacy }: { legacy: boolean }): Encoding {
   const [first, second] = bytes;
@@ -15,7 +15,7 @@ export function encodingOf(bytes: Uint8Array, { legacy }: { legacy: boolean }): 
   throw notIn('utf-8');
 }
 
-/** The text of a file, without a byte order mark. @throws FileRefused where the bytes are not in this encoding. */
+/** The text of a file, without a byte order mark. @throws FileRefused if the bytes are not valid in this encoding. */
 export function decodeText(bytes: Uint8Array, encoding: Encoding): string {
   let text: string;
   try {
@@ -27,7 +27,7 @@ export function decodeText(bytes: Uint8Array, encoding: Encoding): string {
   return text;
 }
 
-/** The same as UTF-8; bytes that are UTF-8 already are not copied. */
+/** The text of a file as UTF-8 bytes, not copied if they already are UTF-8. */
 export function asUtf8(bytes: Uint8Array, encoding: Encoding): Uint8Array {
   if (encoding !== 'utf-8') return Buffer.from(decodeText(bytes, encoding));
   if (!isUtf8(bytes)) throw notIn(encoding);
@@ -45,7 +45,7 @@ const notIn = (encoding: Encoding) =>
       : `The file is not valid ${encoding.toUpperCase()}. Save it as UTF-8 and send it again.`,
   );
 
-/** Neither control characters other than white space nor bytes that Windows-1252 leaves out. */
+/** No control characters other than white space, and no bytes that Windows-1252 leaves undefined. */
 function isWindows1252(bytes: Uint8Array): boolean {
   return bytes.every((byte) => {
     if (byte < 0x20) return byte === 0x09 || byte === 0x0a || byte === 0x0d;

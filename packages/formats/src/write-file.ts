@@ -9,13 +9,13 @@ export interface WriteOptions {
   format: Format;
   /** RFC 3339. */
   exportedAt: string;
-  /** Null leaves them out; CSV has no place for them. */
+  /** Null omits them; CSV cannot contain them. */
   settings: Settings | null;
 }
 
 type Pages = AsyncIterable<readonly RecordFields[]>;
 
-/** Writes a file of records in pieces, as the pages arrive. */
+/** Writes a file of records in chunks, as the pages arrive. */
 export function writeFile(pages: Pages, options: WriteOptions): AsyncGenerator<Uint8Array> {
   switch (options.format) {
     case 'json':

@@ -2,28 +2,28 @@ import type { MessagePort } from 'node:worker_threads';
 import { ThreadTimeoutError } from './errors.ts';
 import type { FromTask } from './messages.ts';
 
-/** A task that runs in a thread, heard one message at a time. */
+/** A task that runs in a thread, received one message at a time. */
 export interface Conversation<Said, Answer, Result> {
   /**
-   * What it says next; done with its result.
+   * The task's next message; `done` with its result.
    *
-   * @throws ThreadTimeoutError, ThreadOutOfMemoryError, or what went wrong in the task.
+   * @throws ThreadTimeoutError, ThreadOutOfMemoryError, or the error of the task.
    */
   next(): Promise<IteratorResult<Said, Result>>;
   answer(message: Answer): void;
-  /** Ends it, wherever it is. Must be called, at the latest when it is done. */
+  /** Ends the task at any point. Must be called, at the latest when the task is done. */
   close(): Promise<void>;
 }
 
 export interface Line<Said, Answer, Result> extends Conversation<Said, Answer, Result> {
-  /** Whether the task came to its end by itself, so that its thread can have another. */
+  /** Whether the task finished on its own, so that its thread can run another. */
   readonly isDone: boolean;
-  /** Whether it computed for too long, so that only the end of its thread ends it. */
+  /** Whether the task timed out, so that only ending its thread can stop it. */
   readonly isStuck: boolean;
   fail(error: Error): void;
 }
 
-/** `onClosed` hears of the end, once. */
+/** `onClosed` is called once, at the end. */
 export function createLine<Said, Answer, Result>(
   port: MessagePort,
   maxSilenceMs: number,

@@ -1,15 +1,15 @@
 import { type MessagePort, parentPort, type Transferable } from 'node:worker_threads';
 import type { FromTask, TaskMessage } from './messages.ts';
 
-/** A task's side of its conversation. */
+/** The task's side of a conversation. */
 export interface Talk<Said, Answer> {
   say(message: Said, transfer?: readonly Transferable[]): void;
   onAnswer(listener: (answer: Answer) => void): void;
-  /** Aborts when nobody waits for the task any more. */
+  /** Aborted when the result is no longer needed. */
   signal: AbortSignal;
 }
 
-/** Makes this module the program of a pool's threads: it does each task that it is given. */
+/** Makes this module the program of a pool's threads: it runs every task that it receives. */
 export function serveTasks<Task, Said, Answer, Result>(
   work: (task: Task, talk: Talk<Said, Answer>) => Result | Promise<Result>,
 ): void {
@@ -25,7 +25,7 @@ async function perform<Task, Said, Answer, Result>(
   const ended = new AbortController();
   const post = (message: FromTask<Said, Result>, transfer: readonly Transferable[] = []) =>
     port.postMessage(message, transfer);
-  // Keeps the thread's loop awake while the task waits for an answer.
+  // Keeps the thread's event loop alive while the task waits for an answer.
   port.on('message', () => undefined).on('close', () => ended.abort());
   try {
     const result = await work(task, {

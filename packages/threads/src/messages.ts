@@ -1,12 +1,12 @@
 import type { MessagePort } from 'node:worker_threads';
 
-/** What a thread receives: a task, and a port of its own to talk about it. */
+/** What a thread receives: a task, and a port for its messages. */
 export interface TaskMessage<Task> {
   task: Task;
   port: MessagePort;
 }
 
-/** What a task says over its port. Answers travel the other way as they are. */
+/** A message of a task. Answers are sent over the same port unchanged. */
 export type FromTask<Said, Result> =
   | { kind: 'said'; message: Said }
   | { kind: 'done'; result: Result }

@@ -8,35 +8,35 @@ export interface ThreadPoolOptions {
   /** The module that every thread runs; it calls `serveTasks` of `@namekeep/threads/inside`. */
   program: URL;
   threads: number;
-  /** Tasks that one thread has at once: one where they compute, more where they mostly wait for whom they serve. */
+  /** Tasks per thread at the same time: one if they compute, more if they mostly wait for clients. */
   tasksPerThread?: number;
-  /** Tasks that may wait for a thread. One more is refused. */
+  /** Tasks that can wait for a thread. Further ones are rejected. */
   maxWaiting: number;
-  /** How long a task may wait for a thread. */
+  /** How long a task can wait for a thread. */
   maxWaitMs: number;
-  /** How long a task may compute before it says something. Longer, and its thread is ended. */
+  /** How long a task can compute without sending a message before its thread is ended. */
   maxSilenceMs: number;
-  /** Heap of one thread. A task that needs more fails, and ends its thread. */
+  /** The heap of one thread. A task that needs more fails and ends its thread. */
   maxHeapMegabytes: number;
 }
 
 export interface StartOptions {
-  /** Handed over to the thread, not copied. */
+  /** Transferred to the thread, not copied. */
   transfer?: readonly Transferable[];
-  /** Ends the thread with the task: after a large one, which leaves a large heap. */
+  /** Ends the thread after the task, for large tasks that leave a large heap. */
   isLarge?: boolean;
 }
 
 export interface ThreadPool<Task, Said, Answer, Result> {
-  /** Whether a task that is started now would have to wait. */
+  /** Whether a task started now would have to wait. */
   readonly isBusy: boolean;
-  /** Whether a task that is started now would be refused. */
+  /** Whether a task started now would be rejected. */
   readonly isFull: boolean;
-  /** @throws ThreadsBusyError when too many wait, or when it waited too long. */
+  /** @throws ThreadsBusyError if the queue is full, or if the task has waited too long. */
   start(task: Task, options?: StartOptions): Promise<Conversation<Said, Answer, Result>>;
-  /** A task that says nothing but its result. @throws as `start` and `Conversation.next` do. */
+  /** Runs a task that sends only its result. Throws like `start` and `Conversation.next`. */
   run(task: Task, options?: StartOptions): Promise<Result>;
-  /** Ends every thread; whoever waits or talks hears of it, and nothing is started any more. */
+  /** Ends every thread and rejects all waiting and running tasks. Later tasks are rejected too. */
   close(): Promise<void>;
 }
 
@@ -46,8 +46,8 @@ interface Waiting {
 }
 
 /**
- * Worker threads for what would hold the event loop. Everything about them is bounded: how many there are, what waits
- * for them and for how long, how long they compute, and what memory they take.
+ * Worker threads for tasks that would block the event loop. Everything about them is bounded: their number, their queue
+ * and the waiting time in it, their computing time and their memory.
  */
 export function createThreadPool<Task, Said = never, Answer = never, Result = void>(
   options: ThreadPoolOptions,
@@ -57,7 +57,7 @@ export function createThreadPool<Task, Said = never, Answer = never, Result = vo
   const waiting: Waiting[] = [];
   let isClosed = false;
 
-  /** The thread with the least to do, if any may have one task more. */
+  /** The thread with the fewest tasks, if one can take another task. */
   function free(): Thread | undefined {
     const usable = [...threads].filter(({ isEnding }) => !isEnding);
     const [least] = usable.toSorted((a, b) => a.tasks.size - b.tasks.size);
@@ -126,7 +126,7 @@ export function createThreadPool<Task, Said = never, Answer = never, Result = vo
         const { port1, port2 } = new MessageChannel();
         const line = createLine<Said, Answer, Result>(port1, maxSilenceMs, async () => {
           thread.remove(line.fail);
-          // A task that has its thread for itself is ended with it: it may be computing, and hear of nothing.
+          // A task that has a thread to itself is ended with it: while it computes, it cannot receive an abort.
           const isOver = line.isDone ? isLarge : tasksPerThread === 1 || line.isStuck;
           if (isOver) await thread.terminate();
           seatNext();

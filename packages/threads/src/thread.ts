@@ -1,15 +1,15 @@
 import { Worker } from 'node:worker_threads';
 import { ThreadOutOfMemoryError } from './errors.ts';
 
-/** Loading a program takes longer than a small task, so a thread waits a little for another one. */
+/** Loading a program takes longer than a small task, so an idle thread waits a little for the next one. */
 const idleMs = 10_000;
 
-/** One worker, and the tasks that it has. */
+/** One worker and its tasks. */
 export class Thread {
   readonly worker: Worker;
-  /** Each hears of the error that ends the thread. */
+  /** Each one receives the error that ends the thread. */
   readonly tasks = new Set<(error: Error) => void>();
-  /** It takes no further task, and still counts until it is gone. */
+  /** It takes no more tasks, but counts until it has ended. */
   isEnding = false;
   #idle: NodeJS.Timeout | undefined;
 
@@ -39,7 +39,7 @@ export class Thread {
   remove(onEnd: (error: Error) => void): void {
     this.tasks.delete(onEnd);
     if (this.tasks.size > 0 || this.isEnding) return;
-    // Nobody waits for it, so it does not keep the process alive either.
+    // An idle thread must not keep the process alive.
     this.worker.unref();
     this.#idle = setTimeout(() => void this.terminate(), idleMs).unref();
   }

@@ -4,19 +4,19 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 const FORM = 'v1';
 
-/** Texts that only this service can read, and only in the place that they were sealed for. */
+/** Encrypts texts so that only this service can read them, and only in the place that they were encrypted for. */
 export interface Seal {
-  /** `place` is what the text belongs to; it is bound to the seal and not contained in it. */
+  /** `place` identifies what the text belongs to. It is authenticated with the text but not stored in it. */
   close(text: string, place: readonly string[]): string;
-  /** The text, or undefined when it was sealed for another place, with an unknown key, or changed. */
+  /** The text, or undefined if it was encrypted for another place or with an unknown key, or has been modified. */
   open(sealed: string, place: readonly string[]): string | undefined;
-  /** Whether it is sealed with another key than the newest. */
+  /** Whether it is encrypted with a key other than the newest one. */
   isOld(sealed: string): boolean;
 }
 
 /**
- * AES-256-GCM (NIST SP 800-38D) with a random 96-bit nonce for each seal: `v1.{key}.{nonce, ciphertext and tag}`. The
- * first of the keys, 32 bytes each, seals; the others still open what they sealed.
+ * AES-256-GCM (NIST SP 800-38D) with a random 96-bit nonce for each text: `v1.{key}.{nonce, ciphertext and tag}`. The
+ * first of the keys, 32 bytes each, encrypts; the others only decrypt what they encrypted earlier.
  */
 export function createSeal(keys: readonly [Uint8Array, ...Uint8Array[]], random: (bytes: number) => Uint8Array): Seal {
   const named = keys.map((key) => ({ key, id: hash('sha256', key, 'hex').slice(0, 8) }));
@@ -34,7 +34,7 @@ export function createSeal(keys: readonly [Uint8Array, ...Uint8Array[]], random:
       const [form, id = '', body = '', ...more] = sealed.split('.');
       const key = named.find((one) => one.id === id)?.key;
       const bytes = Buffer.from(body, 'base64url');
-      // One way of writing it: base64 has bits to spare at its end.
+      // Only the canonical spelling: the last character of base64 has unused bits.
       if (
         form !== FORM ||
         more.length > 0 ||

@@ -10,15 +10,18 @@ export interface OpenedKey {
   updatedAt: string;
 }
 
-/** Keys of accounts for the AI provider of now: what is sealed for another one, or cannot be opened, is not there. */
+/**
+ * Keys of accounts for the configured AI provider. A key for another provider, or one that cannot be decrypted, counts
+ * as missing.
+ */
 export interface Vault {
   find(accountId: string): Promise<OpenedKey | undefined>;
   store(accountId: string, apiKey: string, at: string): Promise<OpenedKey>;
   remove(accountId: string): Promise<void>;
   status(key: OpenedKey | undefined): AiProviderKeyStatus;
-  /** Seals with the newest master secret what an older one sealed, so that the older one can go. Says how many. */
+  /** Re-encrypts keys with the newest master secret, so that older ones can be removed. Returns how many. */
   rotate(): Promise<number>;
-  /** How many keys for the AI provider of now no master secret of now opens. */
+  /** How many keys for the configured AI provider cannot be decrypted with the configured master secrets. */
   countUnreadable(): Promise<number>;
 }
 
@@ -28,7 +31,9 @@ export interface VaultOptions {
   ai: Pick<Ai, 'provider' | 'model' | 'recipient'>;
 }
 
-/** Where a key belongs: account, purpose, provider and the origin that gets it, and when its owner agreed to that. */
+/**
+ * What a key is bound to: account, purpose, provider, the origin that receives it, and the time of its owner's consent.
+ */
 const placeOf = (accountId: string, recipient: string, key: Omit<SealedKey, 'sealed'>): string[] => [
   'ai provider key',
   accountId,
@@ -96,7 +101,7 @@ export function createVault({ keys, seal, ai }: VaultOptions): Vault {
   };
 }
 
-/** The last characters: four at most, and never more than a quarter of the key. */
+/** The last characters: at most four, and never more than a quarter of the key. */
 function hintOf(apiKey: string): string | null {
   const shown = Math.min(4, Math.floor(apiKey.length / 4));
   return shown === 0 ? null : apiKey.slice(-shown);

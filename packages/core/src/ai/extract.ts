@@ -4,7 +4,7 @@ import type { Actor } from '../actor.ts';
 import { type Dependencies, localToday } from '../dependencies.ts';
 import type { InputOf, OutcomeOf, UseCaseCall } from '../use-case.ts';
 
-/** Reads a text into drafts. It only ever reads the store: what becomes of a draft is its owner's to decide. */
+/** Turns a text into drafts. It never writes to the store: the owner decides what to do with a draft. */
 export async function aiExtract(
   dependencies: Dependencies,
   actor: Actor,

@@ -16,8 +16,8 @@ interface Created {
   replayed: boolean;
   records: DomainRecord[];
 }
-/** Characters of a batch that is written by itself: long notes take as much as an import. */
-const greatBatch = 512 * 1024;
+/** From this many characters on, a batch commits alone: long notes take as long to write as an import. */
+const largeBatch = 512 * 1024;
 type Answer = Created | ReturnType<typeof duplicateName> | { outcome: 'idempotency_conflict' };
 
 export async function domainsCreateBatch(
@@ -56,7 +56,7 @@ export async function domainsCreateBatch(
     const places = duplicates.map(({ index, existingId }) => ({ ...place(records, index), existingId }));
     return new RolledBack<Answer>(duplicateName(actor, places));
   };
-  const options = { isGreat: claim.outcome.length > greatBatch, signal: call.signal };
+  const options = { isGreat: claim.outcome.length > largeBatch, signal: call.signal };
   const outcome = await dependencies.store.portfolios.write<Answer>(actor.accountId, work, options);
   return asSeenBy(actor, outcome);
 }
@@ -78,7 +78,7 @@ function asSeenBy(actor: Actor, outcome: Answer) {
   return { ...outcome, records: outcome.records.map((record) => visible(actor, record)) };
 }
 
-/** The limit is checked before any field, so on whatever was sent. */
+/** The limit is checked before any field, so it applies to the raw input. */
 function limitExceeded(batch: { source?: unknown; records?: unknown } | null | undefined) {
   const limit = batch?.source === 'ai' ? batchLimits.ai : batchLimits.manual;
   return Array.isArray(batch?.records) && batch.records.length > limit
@@ -94,7 +94,7 @@ const place = (records: readonly { name: string }[], index: number) => ({
 const namesRepeat = (records: readonly { name: string }[]): boolean =>
   new Set(records.map(({ name }) => name)).size < records.length;
 
-/** Every place of a name that occurs more than once or that a record has already. */
+/** Every position of a name that occurs more than once in the batch or is already taken. */
 async function takenPlaces(writer: PortfolioWriter, records: readonly { name: string }[]) {
   const indexesOf = Map.groupBy(records.keys(), (index) => records[index]?.name ?? '');
   const taken = new Map<number, ReturnType<typeof place> & { existingId?: string }>();

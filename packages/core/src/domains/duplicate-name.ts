@@ -2,7 +2,7 @@ import type { Issue } from '@namekeep/domain';
 import type { Actor } from '../actor.ts';
 import { mayRead } from './visible.ts';
 
-/** The outcome for a name that a record of this account has already, archived ones included. */
+/** The outcome for a name that is already taken in this account, by an archived record too. */
 export function duplicateName(actor: Actor, places: readonly { path: string; name: string; existingId?: string }[]) {
   const issues: Issue[] = places.map(({ path, name, existingId }) => ({
     path,

@@ -15,7 +15,7 @@ export async function domainsHistory(
   if (cursor !== undefined && !place) return { outcome: 'invalid_cursor' };
   if (!(await reader.record(id))) return { outcome: 'not_found' };
 
-  // One revision more than asked for: each entry is the difference from the revision before it.
+  // One revision more than requested: each entry is the difference from the previous revision.
   const found = await reader.history(id, { limit: limit + 1, ...(place && { before: Number(place[0]) }) });
   const entries = found.slice(0, limit).map(({ revision, at, author, fields }, index) => ({
     revision,

@@ -25,7 +25,7 @@ export async function domainsList(
     sort: key,
     descending,
     today,
-    // One more than asked for tells whether there is a next page.
+    // One more than requested shows whether there is a next page.
     limit: limit + 1,
     ...(place && { after: { value: place[0] ?? null, id: String(place[1]) } }),
   });
@@ -39,7 +39,7 @@ export async function domainsList(
   };
 }
 
-/** The value that an order compares, as the store does. */
+/** The value that the store sorts by. */
 const sortValue: Record<SortKey, (record: StoredRecord) => Position['value']> = {
   name: (record) => record.name,
   renewal: (record) => renewalTarget(record).date,
@@ -53,7 +53,7 @@ function filterOf({ q, cursor: _, limit: __, sort: ___, autoRenew, ...exact }: D
   return {
     ...exact,
     words: searchWords(q ?? ''),
-    // The same values in another order are the same filter, and so is its cursor.
+    // The same values in another order are the same filter, so its cursors stay valid.
     ...(exact.urgency && { urgency: [...new Set(exact.urgency)].toSorted() }),
     ...(autoRenew && { autoRenew: autoRenew === 'unknown' ? null : autoRenew === 'true' }),
   };

@@ -2,7 +2,7 @@ import { type DomainInput, newRecordFields, type StoredRecord, storedRecord, toU
 import type { Actor } from '../actor.ts';
 import { type Dependencies, timestamp } from '../dependencies.ts';
 
-/** The first revision of a record, with the owner's defaults for what the input leaves out. */
+/** The first revision of a record, with the owner's defaults for omitted fields. */
 export function newRecord(dependencies: Dependencies, actor: Actor, input: DomainInput): StoredRecord {
   const at = timestamp(dependencies);
   const fields = newRecordFields(input, actor.settings);

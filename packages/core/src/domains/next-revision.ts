@@ -2,8 +2,8 @@ import { type RecordFields, type StoredRecord, toUnicodeName } from '@namekeep/d
 import { type Dependencies, timestamp } from '../dependencies.ts';
 
 /**
- * The record that follows `current`. Its time is never earlier than that of the one before it, even where the clock was
- * set back in between: a history is read in the order of its times.
+ * The next revision of `current`. Its time is never earlier than that of the previous revision, even if the clock was
+ * set back in between, because a history is ordered by time.
  */
 export function nextRevision(
   dependencies: Pick<Dependencies, 'now'>,

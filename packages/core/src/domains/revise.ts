@@ -12,14 +12,14 @@ export type Revised =
   | { outcome: 'stale_revision'; currentRevision?: number }
   | ReturnType<typeof duplicateName>;
 
-/** Why a record may not be changed yet: it is missing, or the caller has not seen its current revision. */
+/** Why a record cannot be changed: it does not exist, or the caller has not seen its current revision. */
 export function precondition(current: StoredRecord | undefined, revision: unknown) {
   if (!current) return { outcome: 'not_found' as const };
   if (current.revision !== revision) return { outcome: 'stale_revision' as const, currentRevision: current.revision };
   return undefined;
 }
 
-/** `precondition` for an input that failed validation; when it holds, the input's own problems are the answer. */
+/** `precondition` for an input that failed validation. If it holds, the outcome is the problems of the input. */
 export async function invalidUnlessPrecondition(
   { store }: Dependencies,
   actor: Actor,
@@ -30,7 +30,7 @@ export async function invalidUnlessPrecondition(
   return precondition(current, revision) ?? { outcome: 'invalid' as const, issues };
 }
 
-/** Writes `fields` as the next revision of a record that the writer holds. */
+/** Writes `fields` as the next revision of a record that the writer has locked. */
 export async function revise(
   dependencies: Dependencies,
   actor: Actor,

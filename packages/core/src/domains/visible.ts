@@ -9,7 +9,7 @@ export interface RecordReceipt {
   revision: number;
 }
 
-/** A written record as its writer may see it: whole for a reader, else only its receipt. */
+/** A written record as its writer may see it: complete with the scope to read, otherwise only ID, name and revision. */
 export function visible(actor: Actor, record: DomainRecord | RecordReceipt): DomainRecord | RecordReceipt {
   if (mayRead(actor)) return record;
   return { id: record.id, name: record.name, revision: record.revision };

@@ -1,14 +1,16 @@
 import { publicFields, type RecordFields, type StoredRecord } from '@namekeep/domain';
 import type { PortfolioReader, RecordFilter } from '../ports/index.ts';
 
-/** Few enough that a page takes a few milliseconds of the event loop. */
+/** Small enough that a page blocks the event loop only for a few milliseconds. */
 const mostRecords = 250;
-/** About the size of a page, since a download that is not read keeps one in memory, and notes may be long. */
+/** The approximate size of a page: a stalled download keeps one in memory, and notes can be long. */
 const pageCharacters = 512 * 1024;
-/** What a record takes besides its notes. */
+/** The approximate size of a record without its notes. */
 const recordCharacters = 600;
 
-/** All records by name, a page at a time; the first page is small, and the size of each suggests the next one's. */
+/**
+ * All records by name, one page at a time. The first page is small, and each page determines the length of the next.
+ */
 export async function* exportPages(
   reader: PortfolioReader,
   archived: RecordFilter['archived'],

@@ -6,42 +6,42 @@ import { sessionEnds } from './session-lifetime.ts';
 
 const MINUTE = 60_000;
 
-/** Why nobody is signed in by what the caller showed: for the log alone, callers hear the same for each. */
+/** Why credentials are rejected. Only for the log: callers get the same response in all cases. */
 export interface Rejected {
   kind: 'rejected';
   reason: 'malformed' | 'unknown' | 'expired' | 'revoked' | 'not_owner';
   accountId?: string;
   tokenId?: string;
   sessionId?: string;
-  /** The last four characters of a token's secret, as the list of tokens shows them. */
+  /** The last four characters of a token's secret, as shown in the list of tokens. */
   hint?: string;
 }
 
-/** Who calls, from what the caller showed. */
+/** Identifies the caller from its credentials. */
 export interface Authentication {
   byToken(secret: string): Promise<Actor | Rejected>;
   bySession(secret: string): Promise<Actor | Rejected>;
 }
 
 /**
- * `onError` hears of a failure to note the time of use: such a note is worth a log line, never a failed request.
+ * `onError` receives failures to store the time of last use: they are logged and never fail a request.
  */
 export function createAuthentication(dependencies: Dependencies, onError: (error: unknown) => void): Authentication {
   const { store, owners, now } = dependencies;
   const noting = new Set<string>();
-  /** Accounts of owners. Who is one changes with the configuration only, and so with the process. */
+  /** Accounts of owners. The list of owners changes only with the configuration, so only when the process restarts. */
   const open = new Set<string>();
 
   async function isOwned(accountId: string): Promise<boolean> {
     if (open.has(accountId)) return true;
     const identities = await store.accounts.identitiesOf(accountId);
-    // Who is refused may become an owner in a moment, by a sign-in with another address; that is not remembered.
+    // Rejections are not cached: a sign-in with another address can make the person an owner at any moment.
     if (!identities.some((identity) => owners.include(identity))) return false;
     open.add(accountId);
     return true;
   }
 
-  /** Notes a use at most once a minute, behind the request. */
+  /** Stores the time of last use, at most once a minute and without delaying the request. */
   function noteUse(id: string, last: string | null, note: () => Promise<void>) {
     if (noting.has(id) || (last !== null && now() - Date.parse(last) < MINUTE)) return;
     noting.add(id);
@@ -52,7 +52,7 @@ export function createAuthentication(dependencies: Dependencies, onError: (error
 
   return {
     async byToken(secret) {
-      // What is no token of ours may be a password: nothing of it is told.
+      // A text that is not one of our tokens may be a password, so nothing of it is logged.
       if (!isTokenSecret(secret)) return { kind: 'rejected', reason: 'malformed' };
       const hint = secret.slice(-4);
       const found = await store.tokens.findByHash(hashSecret(secret));

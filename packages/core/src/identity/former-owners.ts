@@ -2,15 +2,15 @@ import type { Dependencies } from '../dependencies.ts';
 import type { AccountIdentity } from '../ports/index.ts';
 
 export interface FormerOwner extends AccountIdentity {
-  /** Sessions that were ended. */
+  /** How many sessions were ended. */
   sessions: number;
-  /** Tokens that are refused as long as the identity is not an owner. */
+  /** How many tokens are rejected until the identity is an owner again. */
   tokens: number;
 }
 
 /**
- * Ends the sessions of everyone who is no longer an owner. Tokens are kept: they are refused at each look-up, in every
- * process, and work again when the operator names their owner again.
+ * Ends the sessions of everyone who is no longer an owner. Tokens are kept: every process rejects them on each request,
+ * and they work again when the operator lists their owner again.
  */
 export async function endFormerSessions({ store, owners, now }: Dependencies): Promise<FormerOwner[]> {
   const identities = await store.accounts.identities();

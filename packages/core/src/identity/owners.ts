@@ -1,12 +1,12 @@
 import type { Identity } from '../ports/index.ts';
 
-/** Who may sign in, as the operator says. */
+/** Who can sign in, as configured by the operator. */
 export interface Owners {
   include(identity: Identity & { verifiedEmail: string | null }): boolean;
 }
 
 /**
- * Owners at one provider. An entry is a subject, exactly, or a verified e-mail address without regard to the case of A–Z.
+ * Owners at one provider. An entry is an exact subject, or a verified e-mail address without regard to the case of A–Z.
  */
 export function createOwners({ issuer, entries }: { issuer: string; entries: readonly string[] }): Owners {
   const provider = normalIssuer(issuer);
@@ -20,8 +20,8 @@ export function createOwners({ issuer, entries }: { issuer: string; entries: rea
   };
 }
 
-/** Providers write their issuer with and without a slash at its end; `bundled` is no address. */
+/** Providers write their issuer with or without a trailing slash; `bundled` is not a URL. */
 const normalIssuer = (issuer: string): string => URL.parse(issuer)?.href ?? issuer;
 
-/** A–Z in lower case and nothing else: to Unicode, the Kelvin sign is a `K` too, and another address would open the door. */
+/** Lower-cases A–Z only: Unicode would also map the Kelvin sign to `k`, and so accept a different address. */
 const foldAscii = (text: string): string => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());

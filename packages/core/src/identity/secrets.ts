@@ -5,29 +5,29 @@ const base62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const RANDOM_CHARACTERS = 43;
 const CHECKSUM_CHARACTERS = 6;
 
-/** What a token's secret looks like; one expression finds it in any text. */
+/** The format of a token's secret; this expression also finds one in any text. */
 export const tokenSecretPattern = /^nk_pat_[0-9A-Za-z]{49}$/;
 
-/** The only form in which a secret is stored: long and random, it needs no slow hash (ASVS 6.5.2). */
+/** Secrets are stored only as this hash. They are long and random, so it does not need to be slow (ASVS 6.5.2). */
 export const hashSecret = (secret: string): string => hash('sha256', secret, 'base64url');
 
 /** 256 bits of randomness, base64url. */
 export const createSessionSecret = (random: (bytes: number) => Uint8Array): string =>
   Buffer.from(random(32)).toString('base64url');
 
-/** `nk_pat_`, 43 random characters (256 bits) and a checksum that tells a typing error without a read. */
+/** `nk_pat_`, 43 random characters (256 bits) and a checksum that detects typing errors without reading the store. */
 export function createTokenSecret(random: (bytes: number) => Uint8Array): string {
   let body = '';
   while (body.length < RANDOM_CHARACTERS) {
     for (const byte of random(RANDOM_CHARACTERS)) {
-      // 248 is the largest multiple of 62 in a byte: above it, some characters would be more likely.
+      // 248 is the largest multiple of 62 in a byte: with larger values, some characters would be more likely.
       if (byte < 248 && body.length < RANDOM_CHARACTERS) body += base62[byte % 62];
     }
   }
   return `nk_pat_${body}${checksum(body)}`;
 }
 
-/** Whether a text can be a token's secret at all. */
+/** Whether a text has the format and the checksum of a token's secret. */
 export function isTokenSecret(text: string): boolean {
   if (!tokenSecretPattern.test(text)) return false;
   const end = text.length - CHECKSUM_CHARACTERS;

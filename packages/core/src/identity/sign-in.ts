@@ -3,20 +3,20 @@ import { type Dependencies, timestamp } from '../dependencies.ts';
 import type { Identity, StoredSession } from '../ports/index.ts';
 import { createSessionSecret, hashSecret } from './secrets.ts';
 
-/** The one person of the bundled identity provider, whatever the address at which it serves. */
+/** The owner at the bundled identity provider, independent of its address. */
 export const bundledOwner: Identity = { issuer: 'bundled', subject: 'owner' };
 
-/** What an identity provider says of a person that it signed in. */
+/** What an identity provider states about a person who signed in. */
 export interface Person extends Identity {
   name: string | null;
   email: string | null;
   emailVerified: boolean;
-  /** The provider's `auth_time`, epoch seconds; null when it says none, and then no sign-in counts as recent. */
+  /** The provider's `auth_time` in epoch seconds; null if it does not send it, and then no sign-in counts as recent. */
   authenticatedAt: number | null;
   idToken: string | null;
 }
 
-/** The identity of a person, with the address that counts. */
+/** The identity of a person, with the verified e-mail address. */
 export const identityOf = ({ issuer, subject, email, emailVerified }: Person) => ({
   issuer,
   subject,
@@ -24,8 +24,8 @@ export const identityOf = ({ issuer, subject, email, emailVerified }: Person) =>
 });
 
 /**
- * Begins a session for an owner and gives the secret for the cookie. The secret is always new; the session that the
- * browser had (`previous`) ends with it.
+ * Starts a session for an owner and returns the secret for the cookie. The secret is always new, and the browser's
+ * previous session (`previous`) ends.
  */
 export async function signIn(
   dependencies: Dependencies,
@@ -63,13 +63,13 @@ export async function signIn(
   return { secret, accountId: account.id };
 }
 
-/** Ends the session of a cookie, and gives it with its ID token opened. */
+/** Ends the session of a cookie, and returns it with its ID token decrypted. */
 export async function signOut({ store, seal }: Dependencies, secret: string): Promise<StoredSession | undefined> {
   const session = await store.sessions.end(hashSecret(secret));
   if (!session?.idToken?.startsWith(SEALED)) return session;
   return { ...session, idToken: seal.open(session.idToken, idTokenPlace(session.id)) ?? null };
 }
 
-/** How every seal begins; an ID token that was stored before they were sealed begins with `ey`. */
+/** The prefix of encrypted texts. ID tokens stored before they were encrypted start with `ey`. */
 const SEALED = 'v1.';
 const idTokenPlace = (sessionId: string): string[] => ['id token', sessionId];

@@ -10,9 +10,9 @@ import { type Plan, planRow } from './plan.ts';
 import { type ImportAbout, isGreatPreview, noCounts, type PreviewRow, type WrittenRecord } from './stored.ts';
 
 const day = 86_400_000;
-/** How long an import can be taken back. */
+/** How long an import can be undone. */
 const keptDays = 90;
-/** Few enough that others get the event loop every few milliseconds. */
+/** Small enough to yield to the event loop every few milliseconds. */
 const rowsAStep = 64;
 const issuesShown = 100;
 
@@ -82,7 +82,7 @@ export async function importsCommit(
   return portfolios.write(actor.accountId, work, { isGreat, signal });
 }
 
-/** One attempt at the rows of a preview, a few at a time. */
+/** One attempt to write the rows of a preview, a few at a time. */
 class Run {
   readonly counts = noCounts();
   readonly invalid: Issue[] = [];
@@ -99,7 +99,7 @@ class Run {
     this.#policy = policy;
   }
 
-  /** False when a record is not what it was in the preview. */
+  /** False if a record has changed since the preview. */
   async step(rows: readonly PreviewRow[], written: WrittenRecord[]): Promise<boolean> {
     const writer = this.#writer;
     const author = authorOf(this.#actor);

@@ -15,10 +15,10 @@ import {
 
 export type FileFields = Partial<RecordFields> & Pick<RecordFields, 'name'>;
 
-/** What becomes of one row of a file. */
+/** What an import does with one row of a file. */
 export interface Plan {
   action: ImportAction;
-  /** The record as it will be; null where nothing is written. */
+  /** The resulting record; null if nothing is written. */
   after: RecordFields | null;
   /** Of an update; those of a new record follow from its fields. */
   changes: Change[];
@@ -26,7 +26,7 @@ export interface Plan {
   issues: Issue[];
 }
 
-/** What a row that is good in itself does to the record of its name, by the policy. */
+/** What a valid row does to the record with its name, according to the policy. */
 export function planRow(
   fields: FileFields,
   existing: StoredRecord | undefined,
@@ -60,12 +60,12 @@ const withoutDate: Plan = {
 const hasDate = ({ billingDate, expirationDate }: RecordFields): boolean =>
   billingDate !== null || expirationDate !== null;
 
-/** The record with what the row fills in; costs in another currency go as they do in any change of currency. */
+/** The record with the values of the row. Costs in another currency are cleared, as in any change of currency. */
 function merged(existing: StoredRecord, fields: FileFields): RecordFields {
   const filled = Object.entries(fields).filter(([, value]) => value !== null && value !== undefined && value !== '');
   const patch: DomainPatch = { ...(Object.fromEntries(filled) as DomainPatch), clearCostsOnCurrencyChange: true };
   const result = applyPatch(publicFields(existing), patch);
-  // A record has a date, and filling in takes none away.
+  // The record has a date, and merging never removes one.
   if (!result.ok) throw new Error(`A merge broke a rule: ${result.issues[0]?.message}`);
   return result.fields;
 }

@@ -7,7 +7,7 @@ import type { ImportAbout, PreviewRow } from './stored.ts';
 
 const rowsAPage = 100;
 
-/** A page of a preview as its caller may see it; undefined where there is no such preview. */
+/** A page of a preview as its caller may see it; undefined if there is no such preview. */
 export async function presentPage(
   { store, cursors }: Dependencies,
   actor: Actor,

@@ -9,10 +9,10 @@ import { presentPage } from './present.ts';
 import { type ImportAbout, noCounts, type PreviewRow } from './stored.ts';
 
 const hour = 3_600_000;
-/** Beyond the preview's end, so that a late commit is refused as expired and not as unknown. */
+/** Longer than the preview is valid, so that a late commit is rejected as expired and not as unknown. */
 const keptHours = 25;
-/** Bytes of a file whose preview is kept in so many parts that their commits should not add up. */
-const greatFile = 1024 * 1024;
+/** From this size on, each part of a preview commits alone, so that other writes do not wait for it. */
+const largeFile = 1024 * 1024;
 
 export async function importsPreview(
   dependencies: Dependencies,
@@ -55,7 +55,7 @@ function bytesOf(content: string | Uint8Array, encoding: 'utf8' | 'base64'): Uin
   return new Uint8Array(Buffer.from(packed, 'base64'));
 }
 
-/** Reads a file and keeps what it would do, part by part; the preview is there once it is whole. */
+/** Reads a file and stores what it would do, part by part. The preview is visible once it is complete. */
 async function readIntoPreview(
   { store, files, ids, now }: Dependencies,
   actor: Actor,
@@ -71,7 +71,7 @@ async function readIntoPreview(
     return text === undefined ? undefined : (JSON.parse(text) as ImportMappingInput);
   });
 
-  const isGreat = bytes.length > greatFile;
+  const isGreat = bytes.length > largeFile;
   const id = ids.next('imp');
   const later = (hours: number) => instantText(now() + hours * hour);
   const counts = noCounts();
@@ -136,7 +136,7 @@ async function readIntoPreview(
   return id;
 }
 
-/** The problem of a name that an earlier row has already. */
+/** The issue of a name that an earlier row already has. */
 function repetition({ row, fields }: FileRow, seen: Map<string, number>): Issue | undefined {
   if (!fields) return undefined;
   const first = seen.get(fields.name);

@@ -12,13 +12,13 @@ import type { FileFields } from './plan.ts';
 
 export type Counts = Record<ImportAction, number>;
 
-/** What is kept of a preview besides its rows, as JSON. */
+/** What is stored of a preview besides its rows, as JSON. */
 export interface ImportAbout {
   format: FileFormat;
   source: string;
   mapping: ImportMapping | null;
   fingerprint: string | null;
-  /** What the owner corrected, to be remembered when the import is carried out. */
+  /** The owner's corrections, saved for later files when the import is committed. */
   corrected: ImportMappingInput | null;
   policy: ImportPolicy;
   counts: Counts;
@@ -26,11 +26,11 @@ export interface ImportAbout {
   settings: Settings | null;
   layout: ImportLayout;
   notes: ImportNote[];
-  /** What the account's settings were before the import replaced them. */
+  /** The account's settings before the import replaced them. */
   replacedSettings?: Settings;
 }
 
-/** A row of a preview as it is kept, as JSON. */
+/** A row of a preview as it is stored, as JSON. */
 export interface PreviewRow {
   row: number;
   name: string | null;
@@ -38,7 +38,7 @@ export interface PreviewRow {
   /** The record of this name when it was previewed, and its revision. */
   domainId: string | null;
   revision: number | null;
-  /** What the file says; null for a row that is wrong in itself. */
+  /** The values in the file; null for an invalid row. */
   fields: FileFields | null;
   /** Of an update; those of a new record follow from its fields. */
   changes: Change[];
@@ -49,7 +49,7 @@ export interface PreviewRow {
 /** A record that an import wrote: its id, the revision that it wrote, and whether it is new. */
 export type WrittenRecord = [id: string, revision: number, isNew: boolean];
 
-/** Whether carrying it out, or taking it back, takes seconds. */
+/** Whether committing or undoing it takes seconds. */
 export const isGreatPreview = ({ counts }: ImportAbout): boolean => counts.create + counts.update + counts.skip > 2000;
 
 export const noCounts = (): Counts => ({ create: 0, update: 0, unchanged: 0, skip: 0, invalid: 0 });

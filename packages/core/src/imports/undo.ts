@@ -8,7 +8,7 @@ import { type PortfolioWriter, RolledBack } from '../ports/index.ts';
 import type { InputOf, OutcomeOf, UseCaseCall } from '../use-case.ts';
 import { type ImportAbout, isGreatPreview, type WrittenRecord } from './stored.ts';
 
-/** Few enough that others get the event loop every few milliseconds. */
+/** Small enough to yield to the event loop every few milliseconds. */
 const recordsAStep = 50;
 
 type Answer =

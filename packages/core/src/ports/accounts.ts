@@ -1,15 +1,15 @@
 import type { Settings } from '@namekeep/domain';
 
-/** A person at an identity provider. `issuer` is `bundled` for the bundled one, whatever its address. */
+/** A person at an identity provider. `issuer` is `bundled` for the bundled one, independent of its address. */
 export interface Identity {
   issuer: string;
   subject: string;
 }
 
-/** An identity as it is kept. */
+/** An identity as it is stored. */
 export interface AccountIdentity extends Identity {
   accountId: string;
-  /** The address that the provider called verified at the last sign-in; null for none. */
+  /** The address that the provider stated as verified at the last sign-in; null if there is none. */
   verifiedEmail: string | null;
 }
 
@@ -20,14 +20,14 @@ export interface Account {
 
 export interface Accounts {
   /**
-   * The account of an identity; made with `fresh` when there is none. Two at once make one. `verifiedEmail` replaces the
-   * one that is kept, which stays where it is not given.
+   * The account of an identity, created with `fresh` if there is none; concurrent calls create only one.
+   * `verifiedEmail`, if given, replaces the stored one.
    */
   enter(
     identity: Identity,
     fresh: { id: string; settings: Settings; at: string; verifiedEmail?: string | null },
   ): Promise<Account>;
-  /** Every identity of the service, of which there are as many as owners. */
+  /** All identities of the service: one per owner. */
   identities(): Promise<AccountIdentity[]>;
   identitiesOf(accountId: string): Promise<AccountIdentity[]>;
   find(identity: Identity): Promise<Account | undefined>;

@@ -1,4 +1,6 @@
-/** An account's key for an AI provider, sealed: only `core` can open it, for this account and with these members. */
+/**
+ * An account's encrypted key for an AI provider. Only `core` can decrypt it, for this account and with these members.
+ */
 export interface SealedKey {
   provider: string;
   sealed: string;
@@ -8,11 +10,11 @@ export interface SealedKey {
 
 export interface AiProviderKeys {
   find(accountId: string): Promise<SealedKey | undefined>;
-  /** Stores the account's one key in place of any other. */
+  /** Stores the account's key, replacing any other. */
   put(accountId: string, key: SealedKey): Promise<void>;
-  /** Puts another seal on a key that is still sealed as `from`; false when it is not. */
+  /** Replaces the encrypted key if it still equals `from`; false if it does not. */
   reseal(accountId: string, from: string, to: string): Promise<boolean>;
   remove(accountId: string): Promise<void>;
-  /** Keys by account, after `accountId` in order; the first ones for an empty text. */
+  /** Keys ordered by account, after `accountId`; an empty text returns the first ones. */
   page(accountId: string, limit: number): Promise<{ accountId: string; key: SealedKey }[]>;
 }

@@ -2,28 +2,30 @@ import type { AiProvider } from '@namekeep/contract';
 
 export interface AiRequest {
   apiKey: string;
-  /** Data, never instructions. */
+  /** Data, never to be followed as instructions. */
   text: string;
-  /** The owner's local day, for words like "tomorrow". */
+  /** Today in the owner's time zone, for words like "tomorrow". */
   today: string;
   locale: string | undefined;
 }
 
-/** What came of asking. Nothing of what the provider said in a refusal is in it. */
+/** The result of a request. It contains no text of the provider's errors. */
 export type AiAnswer =
-  /** As the provider gave them; nothing about them is checked. */
+  /** As the provider returned them, not validated. */
   | { outcome: 'candidates'; candidates: readonly unknown[] }
   | { outcome: 'key_rejected' }
-  /** A failure, a limit or an answer that makes no sense; `retryAfter` in seconds where the provider names a time. */
+  /** A failure, a rate limit or an unusable response; `retryAfter` in seconds, if the provider states it. */
   | { outcome: 'provider_error'; retryAfter: number | null }
   | { outcome: 'timeout' };
 
-/** The AI provider that the operator chose. */
+/** The AI provider that the operator configured. */
 export interface Ai {
   provider: AiProvider;
   model: string;
-  /** The origin that gets the key. A key that was stored for another one is never sent there. */
+  /** The origin that receives the key. A key stored for another origin is never sent there. */
   recipient: string;
-  /** Asks for what a text says of domain names. Gives up within its own time, and at once when `signal` aborts. */
+  /**
+   * Asks the provider what a text says about domain names. Has its own timeout, and stops as soon as `signal` aborts.
+   */
   extract(request: AiRequest, signal: AbortSignal): Promise<AiAnswer>;
 }

@@ -7,6 +7,6 @@ export interface ArticleMatch {
 
 /** The help articles. */
 export interface Articles {
-  /** The best matches first. */
+  /** Best matches first. */
   search(query: string, limit: number): ArticleMatch[] | Promise<ArticleMatch[]>;
 }

@@ -1,13 +1,13 @@
 import { UnavailableError } from '@namekeep/capabilities';
 
-/** What keeps the database from working. Only `damaged` does not pass by itself. */
+/** Why the database does not work. All except `damaged` can resolve on their own. */
 export type StoreFault = 'unreachable' | 'busy' | 'full' | 'io' | 'read_only' | 'damaged';
 
 interface UnavailableOptions extends ErrorOptions {
   fault?: Exclude<StoreFault, 'damaged'>;
 }
 
-/** The database cannot be reached, or cannot write now; the same call may succeed later. */
+/** The database is unreachable or cannot write at the moment; the same call may succeed later. */
 export class StoreUnavailableError extends UnavailableError {
   override name = 'StoreUnavailableError';
   readonly fault: Exclude<StoreFault, 'damaged'>;
@@ -18,18 +18,18 @@ export class StoreUnavailableError extends UnavailableError {
   }
 }
 
-/** The database's files are damaged. Trying again is of no use: a backup has to be restored. */
+/** The files of the database are damaged. Retrying does not help: a backup has to be restored. */
 export class StoreDamagedError extends Error {
   override name = 'StoreDamagedError';
   readonly fault = 'damaged';
 }
 
-/** The database cannot be used as it is configured: it stays so until a person changes something. */
+/** The database cannot be used as configured. Someone has to change the configuration. */
 export class StoreConfigurationError extends Error {
   override name = 'StoreConfigurationError';
 }
 
-/** The database belongs to a newer version of the program. */
+/** The database was created or upgraded by a newer version of the server. */
 export class NewerSchemaError extends Error {
   override name = 'NewerSchemaError';
 }

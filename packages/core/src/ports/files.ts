@@ -12,44 +12,44 @@ export interface WriteFileOptions {
   format: FileFormat;
   /** RFC 3339. */
   exportedAt: string;
-  /** Null leaves them out. */
+  /** Null omits them. */
   settings: Settings | null;
 }
 
 export interface ReadFileOptions {
-  /** Detected by the content when absent. */
+  /** Detected from the content if omitted. */
   format: FileFormat | undefined;
   layout: ImportLayoutInput | undefined;
   mapping: ImportMappingInput | undefined;
-  /** For amounts that name no currency. */
+  /** For amounts without a currency. */
   currency: Currency;
   maxRows: number;
 }
 
-/** What a file is, before its rows. */
+/** The description of a file, before its rows. */
 export interface FileAbout {
   format: FileFormat;
   source: string;
-  /** Null where there are no columns. */
+  /** Null for formats without columns. */
   mapping: ImportMapping | null;
-  /** Names the row of headers; null where there are no columns. */
+  /** Identifies the row of headers; null for formats without columns. */
   fingerprint: string | null;
   settings: Settings | null;
   layout: ImportLayout;
   notes: ImportNote[];
 }
 
-/** One record of a file as it was understood: its fields, or what is wrong with it. */
+/** One record of a file: its fields, or its issues. */
 export interface FileRow {
-  /** As a spreadsheet counts; the place in a list, from 1. */
+  /** The row number in a spreadsheet, or the position in a list, from 1. */
   row: number;
   name: string | null;
-  /** What the file says, checked by the rules of single fields; null with issues. */
+  /** The values in the file, validated by the rules of single fields; null if there are issues. */
   fields: (Partial<RecordFields> & Pick<RecordFields, 'name'>) | null;
   issues: Issue[];
 }
 
-/** A file that cannot be imported at all; the message is a sentence for the person who sent it. */
+/** A file that cannot be imported at all. The message is for the person who sent it. */
 export class FileRefusedError extends Error {
   override name = 'FileRefusedError';
   readonly reason: 'unreadable' | 'too_large';
@@ -59,22 +59,22 @@ export class FileRefusedError extends Error {
   }
 }
 
-/** As many files are being read or written as may be; the same call may succeed shortly. */
+/** The maximum number of files is being read or written; the same call may succeed shortly. */
 export class FilesBusyError extends Error {
   override name = 'FilesBusyError';
 }
 
-/** Files of records: made and read off the event loop, with bounded memory. */
+/** Reads and writes files of records, off the event loop and with bounded memory. */
 export interface Files {
   /**
-   * A file of the pages, as fast as it is read; ending early ends the work.
+   * Writes a file from the pages, as fast as the client reads it. Ending early stops the work.
    *
-   * @throws FilesBusyError at once.
+   * @throws FilesBusyError immediately.
    */
   write(pages: AsyncIterable<readonly RecordFields[]>, options: WriteFileOptions): AsyncGenerator<Uint8Array>;
   /**
-   * Takes a file over and reads it; `remembered` gives the mapping that was corrected for these headers before. The
-   * rows must be read to their end, or ended.
+   * Takes ownership of a file and reads it. `remembered` returns the mapping that was saved for these headers. The rows
+   * must be read to the end or closed.
    *
    * @throws FilesBusyError, or FileRefusedError here or from the rows.
    */

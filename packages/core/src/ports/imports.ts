@@ -1,58 +1,60 @@
 import type { Settings, StoredRecord } from '@namekeep/domain';
 
-/** An import: first its preview, then what came of it. `about` and the results are JSON of the use cases' own. */
+/**
+ * An import: first its preview, then its result. `about` and the results are JSON that only the use cases interpret.
+ */
 export interface StoredImport {
   id: string;
-  /** The preview's end. */
+  /** When the preview expires. */
   expiresAt: string;
   about: string;
   /** Null while it is only a preview. */
   result: string | null;
-  /** Null unless it was taken back. */
+  /** Null unless it was undone. */
   undoResult: string | null;
 }
 
-/** Some rows of a preview, in their order. */
+/** Some rows of a preview, in order. */
 export interface ImportPart {
   /** From 0, without gaps. */
   part: number;
-  /** What happens in it, so that a part without an action is not read for it. */
+  /** The actions in this part, so that parts without a given action are not read. */
   actions: readonly string[];
   rows: string;
 }
 
 /** Reads of imports of one account. */
 export interface ImportReads {
-  /** Records of these names; those that are not there are left out. */
+  /** The records with these names; missing ones are left out. */
   recordsOfNames(names: readonly string[]): Promise<StoredRecord[]>;
-  /** A preview that is whole, or an import. */
+  /** A complete preview, or an import. */
   importOf(id: string): Promise<StoredImport | undefined>;
   importParts(id: string): Promise<Omit<ImportPart, 'rows'>[]>;
   importRows(id: string, part: number): Promise<string | undefined>;
-  /** What an import changed, in parts, for undoing it. */
+  /** What an import changed, in parts, to undo it. */
   importChanges(id: string): Promise<string[]>;
-  /** The mapping that the owner corrected for a row of headers, as JSON. */
+  /** The mapping that the owner saved for a row of headers, as JSON. */
   rememberedMapping(fingerprint: string): Promise<string | undefined>;
 }
 
 /** Writes of imports, in the transaction of their writer. */
 export interface ImportWrites {
-  /** Reads records and holds them against other writers until the end of the transaction. */
+  /** Reads records and locks them until the end of the transaction. */
   lockRecords(ids: readonly string[]): Promise<StoredRecord[]>;
-  /** Holds an import, so that it is committed or undone once. */
+  /** Locks an import, so that it is committed or undone only once. */
   lockImport(id: string): Promise<StoredImport | undefined>;
-  /** A preview that nobody sees until it is described. All goes at `keptUntil`. */
+  /** Creates a preview, invisible until it is described. Everything is deleted at `keptUntil`. */
   beginImport(preview: { id: string; expiresAt: string; keptUntil: string }): Promise<void>;
   addImportPart(id: string, part: ImportPart): Promise<void>;
   describeImport(id: string, about: string): Promise<void>;
-  /** The rows of a part, which goes: at once they would be some hundred megabytes to let go of. */
+  /** Takes and deletes the rows of one part: deleting all parts at once would free some hundred megabytes. */
   takeImportRows(id: string, part: number): Promise<string | undefined>;
   addImportChanges(id: string, part: number, changes: string): Promise<void>;
-  /** The rows of the preview go; the changes stay. */
+  /** Deletes the rows of the preview and keeps the changes. */
   finishImport(id: string, done: { result: string; keptUntil: string }): Promise<void>;
   finishUndo(id: string, result: string): Promise<void>;
   rememberMapping(fingerprint: string, mapping: string, at: string): Promise<void>;
-  /** The account's settings, held until the end of the transaction. */
+  /** The account's settings, locked until the end of the transaction. */
   lockSettings(): Promise<Settings>;
   replaceSettings(settings: Settings): Promise<void>;
 }

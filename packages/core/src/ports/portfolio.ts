@@ -8,10 +8,13 @@ export interface Author {
   name: string | null;
 }
 
-/** Exact filters; every one given must hold. Dates compare with the renewal date, inclusive. */
+/** Exact filters, combined with AND. Dates are compared with the due date, inclusive. */
 export interface RecordFilter {
   archived: 'false' | 'true' | 'all';
-  /** Lower-cased words; each occurs in a searched field (`searchText`). `%`, `_` and `\` are ordinary characters. */
+  /**
+   * Lower-cased words that must all occur in the searched fields (`searchText`). `%`, `_` and `\` are ordinary
+   * characters.
+   */
   words: readonly string[];
   lifecycle?: string | undefined;
   ownership?: string | undefined;
@@ -19,14 +22,14 @@ export interface RecordFilter {
   registrar?: string | undefined;
   dnsProvider?: string | undefined;
   currency?: string | undefined;
-  /** Null: the owner does not know. */
+  /** Null means unknown. */
   autoRenew?: boolean | null | undefined;
   urgency?: readonly Urgency[] | undefined;
   dueFrom?: string | undefined;
   dueTo?: string | undefined;
 }
 
-/** A place in an order: the sort value (null where unknown) and the id of a record; the next page starts after it. */
+/** A position in an order: the sort value (null if unknown) and the ID of a record. The next page starts after it. */
 export interface Position {
   value: string | number | null;
   id: string;
@@ -38,7 +41,7 @@ export interface RecordQuery {
   descending: boolean;
   after?: Position;
   limit: number;
-  /** The owner's local day, for urgencies. */
+  /** Today in the owner's time zone, for urgencies. */
   today: string;
 }
 
@@ -49,7 +52,7 @@ export interface HistoryRow {
   fields: RecordFields;
 }
 
-/** Payments of one day in one currency. */
+/** The payments of one day in one currency. */
 export interface PaymentDay {
   date: string;
   currency: Currency;
@@ -59,14 +62,14 @@ export interface PaymentDay {
   totalMinor: bigint;
 }
 
-/** Active records by renewal day and by how many days ahead their reminders begin (0: no reminders). */
+/** Active records by due date and by the number of days before it at which their reminders start (0 for none). */
 export interface RenewalDay {
   date: string;
   reminderDays: number;
   records: number;
 }
 
-/** Values that records have, archived ones too, in no order. */
+/** Values that occur in records, including archived ones, in no particular order. */
 export interface RecordFacets {
   registrars: string[];
   dnsProviders: string[];
@@ -82,7 +85,7 @@ export interface RecordCounts {
 export interface ClaimedKey {
   /** Of the canonical payload. */
   fingerprint: string;
-  /** The outcome to give again, as JSON. */
+  /** The outcome to replay, as JSON. */
   outcome: string;
 }
 
@@ -92,23 +95,23 @@ export interface KeyClaim extends ClaimedKey {
   at: string;
 }
 
-/** Reads of one account. What it returns is committed. */
+/** Reads of one account. All results are committed data. */
 export interface PortfolioReader extends ImportReads {
   record(id: string): Promise<StoredRecord | undefined>;
   idOfName(name: string): Promise<string | undefined>;
-  /** Ids by name, of those names that are taken; few names are one question. */
+  /** IDs by name, for the names that are taken. A few names take a single query. */
   idsOfNames(names: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /**
-   * Records in order, from `after` on, at most `limit`. Unknown sort values come last either way, ties break by id
-   * ascending either way, text compares by code point; the order is the same in every database.
+   * Records in order, after `after`, at most `limit`. Unknown sort values always come last, ties are always ordered by
+   * ascending ID, and text is compared by code point, so the order is the same in every database.
    */
   records(query: RecordQuery): Promise<StoredRecord[]>;
-  /** Revisions below `before` (all when absent), newest first, each with all its fields. */
+  /** Revisions before `before` (all if omitted), newest first, each with all of its fields. */
   history(id: string, page: { before?: number; limit: number }): Promise<HistoryRow[]>;
   revision(id: string, revision: number): Promise<RecordFields | undefined>;
   /** What is stored under an idempotency key. */
   claimedKey(operation: string, key: string): Promise<ClaimedKey | undefined>;
-  /** Active records whose renewal date is on or before `through`, soonest first (then by name). */
+  /** Active records that are due on or before `through`, soonest first (then by name). */
   renewalsThrough(through: string, limit: number): Promise<StoredRecord[]>;
   /** The earliest payment on or after `today` (ties by name). */
   nextPayment(today: string): Promise<StoredRecord | undefined>;
@@ -116,37 +119,38 @@ export interface PortfolioReader extends ImportReads {
   paymentDays(from: string, to: string): Promise<PaymentDay[]>;
   renewalDays(): Promise<RenewalDay[]>;
   counts(): Promise<RecordCounts>;
-  /** Different values, at most `limit` of a field; of registrars that differ only in case, two may be enough. */
+  /** Distinct values, at most `limit` per field. Of registrars that differ only in case, two may be enough. */
   facets(limit: number): Promise<RecordFacets>;
 }
 
 export interface Duplicate {
-  /** Index in the list given. */
+  /** Index in the list passed in. */
   index: number;
   existingId: string;
 }
 
 /**
- * One transaction on one account: everything it did is durable when `write` resolves, or nothing is. The changes of a
- * record, its history, its search text and the daily totals belong together, so no method writes one without the others.
+ * One transaction on one account: when `write` resolves, everything it did is durable, otherwise nothing is. A record,
+ * its history, its search text and the daily totals belong together, so no method writes one of them without the
+ * others.
  */
 export interface PortfolioWriter extends PortfolioReader, ImportWrites {
-  /** Reads a record and holds it against other writers until the end of the transaction. */
+  /** Reads a record and locks it until the end of the transaction. */
   lockRecord(id: string): Promise<StoredRecord | undefined>;
   /**
-   * Stores an outcome under its key, or gives what is stored under it already. Of two claims at once, the second
-   * waits for the first's end.
+   * Stores an outcome under its key, or returns the one that is already stored. Of two concurrent claims, the second
+   * waits for the first transaction to end.
    */
   claimKey(claim: KeyClaim): Promise<'claimed' | ClaimedKey>;
-  /** Inserts all, or none of those whose name is taken: then the transaction must be rolled back. */
+  /** Inserts all records. If names are taken, returns them, and the transaction must be rolled back. */
   insert(records: readonly StoredRecord[], author: Author): Promise<Duplicate[]>;
-  /** Replaces `before` (its revision must still be current) by `after`, whose revision is the next. */
+  /** Replaces `before`, which must still be the current revision, with `after`, the next one. */
   update(
     before: StoredRecord,
     after: StoredRecord,
     author: Author,
   ): Promise<'updated' | 'stale' | { existingId: string }>;
-  /** Deletes the record of exactly this revision, with its history. */
+  /** Deletes a record at exactly this revision, with its history. */
   delete(record: StoredRecord): Promise<'deleted' | 'stale'>;
 }
 
@@ -159,20 +163,20 @@ export class RolledBack<T> {
 }
 
 export interface PortfolioWriteOptions {
-  /** For a transaction of thousands of rows: others keep the event loop, and it commits alone. */
+  /** For a transaction of thousands of rows: it yields to the event loop and commits alone. */
   isGreat?: boolean;
-  /** The caller's patience: aborted before the transaction has begun, it never begins; later, it is not interrupted. */
+  /** If aborted before the transaction has started, it never starts. Afterwards, it is not interrupted. */
   signal?: AbortSignal;
 }
 
 export interface Portfolios {
   reader(accountId: string): PortfolioReader;
   /**
-   * Runs `work` in one transaction and commits, or rolls back when it throws or returns `RolledBack`. May run `work`
-   * again from its start when the database asks for it (serialisation failure, deadlock), so `work` touches nothing else.
-   * Writes that arrive together may share one commit; one's failure never touches another.
+   * Runs `work` in one transaction and commits, or rolls back if it throws or returns `RolledBack`. After a
+   * serialisation failure or a deadlock, `work` runs again from its start, so it must not have other side effects.
+   * Writes that arrive together may share a commit, but the failure of one never affects another.
    *
-   * @throws StoreUnavailableError when the database cannot be reached or cannot write, or for a write never begun.
+   * @throws StoreUnavailableError if the database is unreachable or cannot write, or if the write never started.
    */
   write<T>(
     accountId: string,

@@ -1,6 +1,6 @@
-/** A sign-in under way, from the redirect to the provider until its callback. */
+/** A sign-in in progress, from the redirect to the provider until its callback. */
 export interface SignIn {
-  /** SHA-256 of the value in the browser's short-lived cookie: only that browser may finish. */
+  /** SHA-256 of the value in the browser's short-lived cookie: only that browser can complete it. */
   browserHash: string;
   nonce: string;
   codeVerifier: string;
@@ -11,6 +11,6 @@ export interface SignIn {
 
 export interface SignIns {
   begin(stateHash: string, signIn: SignIn): Promise<void>;
-  /** Takes a sign-in out; a second call finds nothing. */
+  /** Removes and returns a sign-in; a second call finds nothing. */
   take(stateHash: string): Promise<SignIn | undefined>;
 }

@@ -7,8 +7,8 @@ import type { SignIns } from './sign-ins.ts';
 import type { Tokens } from './tokens.ts';
 
 /**
- * Everything that is kept. Uniqueness, revisions and idempotency are decided by the database, never by a read before a
- * write; every resolved write is on disk.
+ * All persistent data. The database guarantees uniqueness, revisions and idempotency, never a read before a write.
+ * Every resolved write is on disk.
  */
 export interface Store {
   dialect: 'sqlite' | 'postgresql';

@@ -14,13 +14,13 @@ export interface StoredToken {
 }
 
 export interface Tokens {
-  /** `hash` is the SHA-256 of the secret, base64url; the secret itself is nowhere. */
+  /** `hash` is the SHA-256 of the secret in base64url; the secret itself is not stored. */
   insert(accountId: string, token: StoredToken, hash: string): Promise<void>;
   /** Newest first. */
   list(accountId: string): Promise<StoredToken[]>;
-  /** Revokes once: a second revocation keeps the first one's time. Undefined when the account has no such token. */
+  /** Revokes a token; a second call keeps the time of the first. Undefined if the account has no such token. */
   revoke(accountId: string, id: string, at: string): Promise<StoredToken | undefined>;
-  /** One read: the token of a secret's hash, whatever its state, with its account's settings. */
+  /** The token with this hash in any state, and the settings of its account, in a single read. */
   findByHash(hash: string): Promise<{ accountId: string; token: StoredToken; settings: Settings } | undefined>;
   markUsed(accountId: string, id: string, at: string): Promise<void>;
 }

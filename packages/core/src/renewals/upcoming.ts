@@ -14,7 +14,7 @@ export async function renewalsUpcoming(
   return { outcome: 'upcoming', today, ...(await upcoming(reader, today, days, limit)) };
 }
 
-/** The next payment, and active records whose renewal date has passed or lies within `days`. */
+/** The next payment, and active records that are overdue or due within `days`. */
 export async function upcoming(reader: PortfolioReader, today: string, days: number, limit: number) {
   const [payment, records] = await Promise.all([
     reader.nextPayment(today),

@@ -30,7 +30,7 @@ export async function summaryGet(dependencies: Dependencies, actor: Actor): Prom
   };
 }
 
-/** How many active records are overdue, due and soon, from the counts a day. */
+/** How many active records are overdue, due today and due soon, from the daily counts. */
 function urgencyCounts(days: readonly RenewalDay[], today: string) {
   const counts = { overdue: 0, due: 0, soon: 0 };
   for (const { date, reminderDays, records } of days) {

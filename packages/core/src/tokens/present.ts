@@ -1,7 +1,7 @@
 import type { Token } from '@namekeep/contract';
 import type { StoredToken } from '../ports/index.ts';
 
-/** A token as its owner sees it. */
+/** A token as shown to its owner. */
 export function present(token: StoredToken, now: number): Token {
   const status = token.revokedAt !== null ? 'revoked' : now >= Date.parse(token.expiresAt) ? 'expired' : 'active';
   return {

@@ -21,8 +21,8 @@ const sourced = [
 ] as const;
 
 /**
- * What a reader found of one domain name in a text: not checked yet, amounts as decimal text. Every member is there and
- * null is unknown, as the structured output of AI providers asks for.
+ * What a reader found about one domain name in a text, not validated yet, with amounts as decimal text. As the
+ * structured output of AI providers requires, every member is present and null means unknown.
  */
 export const candidate = z
   .object({
@@ -47,12 +47,12 @@ export const candidate = z
   })
   .describe('What the text says of one domain name');
 export type Candidate = z.output<typeof candidate> & {
-  /** What a reader of ours assumed or left out, in sentences. A provider gives none: nothing of its own words is shown. */
+  /** What our rules assumed or left out, in sentences. None from a provider: its own words are never shown. */
   notes: readonly string[];
 };
 export type SourcedMember = (typeof sourced)[number];
 
-/** A candidate of which only the name is known. */
+/** A candidate with nothing but a name. */
 export const emptyCandidate = (name: string): Candidate => ({
   name,
   registrar: null,
@@ -74,8 +74,8 @@ export const emptyCandidate = (name: string): Candidate => ({
 });
 
 /**
- * The candidate in whatever a reader gave: unknown members go, and one of a wrong kind is unknown. Undefined where there
- * is not even a name.
+ * Turns the raw result of a reader into a candidate. Drops unknown members, and treats values of the wrong type as
+ * unknown. Undefined if there is no name.
  */
 export function candidateFrom(found: unknown): Candidate | undefined {
   if (typeof found !== 'object' || found === null) return undefined;
@@ -84,7 +84,7 @@ export function candidateFrom(found: unknown): Candidate | undefined {
   const result: Record<string, unknown> = emptyCandidate(name);
   for (const [member, schema] of Object.entries(candidate.shape)) {
     const read = schema.safeParse((found as Record<string, unknown>)[member]);
-    // Some models write what they do not know as empty text.
+    // Some models return an empty string for unknown values.
     if (member !== 'name' && read.success && read.data !== '') result[member] = read.data;
   }
   return result as Candidate;

@@ -6,12 +6,12 @@ import { type Issue, issuesOf } from '../issues.ts';
 import { type Currency, currencies, currency, minorUnits, parseAmount } from '../money.ts';
 import type { Candidate } from './candidate.ts';
 
-/** Drafts that one text gives at most; as many as one batch of them may have. */
+/** The maximum number of drafts from one text, and of records in a batch of drafts. */
 export const maxDrafts = 25;
 
 const words = z.string().nullable();
 
-/** The fields of a draft: those of a new record that a text can tell. */
+/** The fields of a draft: the fields of a new record that can be read from a text. */
 export const draftInput = z
   .strictObject({
     name: z.string().meta({ description: 'In its normal form, or as found where it is not a domain name.' }),
@@ -32,30 +32,30 @@ export const draftInput = z
   .meta({ id: 'DraftInput', description: 'Fields of a new record; null or left out is unknown.' });
 export type DraftInput = z.output<typeof draftInput>;
 
-/** By field of `input`; what was read from no words in particular has none. */
+/** By field of `input`; values that were not read from particular words have none. */
 export const draftSources = z.partialRecord(draftInput.keyof(), z.string());
 export type DraftSources = z.output<typeof draftSources>;
 
 const draftFields = Object.keys(draftInput.shape) as (keyof DraftInput)[];
 const neverNull: ReadonlySet<string> = new Set(['ownership', 'renewalIntent', 'currency']);
 
-/** A proposal of a record: nothing is stored until its owner adds it. */
+/** A proposed record, not stored until its owner adds it. */
 export interface Draft {
   input: DraftInput;
   /**
-   * What is missing or cannot be used. Only a bad name, which stays in `input`, and a missing date keep it from being
-   * added as it is; other values that cannot be used are left out of `input`.
+   * What is missing or invalid. An invalid name, which stays in `input`, or a missing date prevents the draft from
+   * being added unchanged. Other invalid values are left out of `input`.
    */
   issues: Issue[];
-  /** What was assumed or is in doubt, in sentences. */
+  /** Assumptions and doubts, in sentences. */
   notes: string[];
-  /** The words of the text that a value was read from, exactly as they are there. */
+  /** The exact words of the text that each value was read from. */
   sources: DraftSources;
 }
 
 /**
- * Checks what a reader found with the schemas of records. Amounts without a currency count in `assumed`, the owner's
- * own, and the draft says so.
+ * Validates a candidate with the schemas of records. Amounts without a currency are in `assumed`, the owner's default
+ * currency, and the draft notes this.
  */
 export function draftOf(found: Candidate, assumed: Currency): Draft {
   const { registrationCost, renewalCost, currency: code, unsure, sources, notes: read, ...rest } = found;
@@ -84,7 +84,7 @@ export function draftOf(found: Candidate, assumed: Currency): Draft {
   };
   const input: Record<string, unknown> = {};
   for (const field of draftFields) {
-    // These are never null in a record: unknown is left out.
+    // These are never null in a record, so unknown values are left out.
     if (fields[field] === null && neverNull.has(field)) continue;
     const checked = inputFields[field].safeParse(fields[field]);
     if (checked.success) {
@@ -101,7 +101,7 @@ export function draftOf(found: Candidate, assumed: Currency): Draft {
   return { input: input as DraftInput, issues, notes, sources: sourcesOf(sources, input) };
 }
 
-/** The words of each value that is in `input`; the first ones of each. */
+/** The words for each value in `input`, from their first occurrence. */
 function sourcesOf(sources: Candidate['sources'], input: Readonly<Record<string, unknown>>): DraftSources {
   const result: DraftSources = {};
   for (const { member, words } of sources) {
@@ -130,7 +130,7 @@ const labels = {
 
 const shortened = (text: string): string => (text.length > 12 ? `${text.slice(0, 12)}…` : text);
 
-/** The drafts of what a reader found, each name once: what a later one knows and an earlier does not is added to it. */
+/** The drafts of all candidates, one per name. Later candidates fill in what earlier ones leave unknown. */
 export function draftsOf(found: readonly Candidate[], assumed: Currency): { drafts: Draft[]; omitted: number } {
   const byName = new Map<string, Candidate>();
   for (const one of found) {

@@ -2,8 +2,8 @@ import { parseDomainName } from '../name.ts';
 import type { Candidate } from './candidate.ts';
 
 /**
- * What a provider found, as far as the text bears it out: names that the text does not have are dropped, and so are
- * sources that are not in it word for word.
+ * Keeps only what the text supports: drops candidates whose name is not in the text, and sources that do not occur in
+ * it word for word.
  */
 export function groundedIn(text: string, found: readonly Candidate[]): { candidates: Candidate[]; dropped: number } {
   const folded = foldedForm(text);
@@ -15,13 +15,13 @@ export function groundedIn(text: string, found: readonly Candidate[]): { candida
 
 const foldedForm = (text: string): string => text.normalize('NFC').toLowerCase();
 
-/** A name as it was given, in Unicode and in ASCII. */
+/** A name as the provider wrote it, in Unicode, and in ASCII. */
 function formsOf(name: string): string[] {
   const parsed = parseDomainName(name);
   return [name, ...(parsed.ok ? [parsed.name, parsed.unicodeName] : [])].map(foldedForm);
 }
 
-/** Whether a name stands in a text as a whole: `evil.example` is no part of `notevil.example`. */
+/** Whether a name occurs in a text as a whole: `notevil.example` does not contain `evil.example`. */
 function occurs(form: string, folded: string): boolean {
   if (form === '') return false;
   for (let at = folded.indexOf(form); at !== -1; at = folded.indexOf(form, at + form.length)) {

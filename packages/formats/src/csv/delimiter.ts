@@ -1,6 +1,6 @@
 import { type Delimiter, delimiters } from '../layout.ts';
 
-/** The separator that most lines of the start have in the same number, outside of quotes. */
+/** The separator that occurs equally often, outside of quotes, in most of the first lines. */
 export function delimiterOf(bytes: Uint8Array): Delimiter {
   const lines = new TextDecoder()
     .decode(bytes.subarray(0, 32 * 1024))

@@ -1,21 +1,21 @@
 import { FileRefused } from '../refusal.ts';
 
-// Notes of 64 KiB that are all separators, and the other fields at their longest.
+// Notes of 64 KiB that consist of separators, and the maximum length of the other fields.
 const maxSeparators = 80_000;
 const [lineFeed, carriageReturn, quote, space, tab] = [0x0a, 0x0d, 0x22, 0x20, 0x09];
 
 export interface Lines {
-  /** Rows, by the ends of lines outside of quotes: what the parser would find, for a hundredth of its time. */
+  /** Rows, counted by line ends outside of quotes: the same number as the parser's, in a hundredth of its time. */
   rows: number;
-  /** Those of them that hold nothing but separators and white space. */
+  /** Rows that contain only separators and white space. */
   empty: number;
-  /** Where the last row ends that is not empty. */
+  /** The end of the last row that is not empty. */
   end: number;
 }
 
 /**
- * Looks over separated values before they are parsed. The parser bounds the bytes of a row and not its cells, of which
- * twenty million empty ones end the process; so lines with too many separators, in quotes or not, are refused here.
+ * Checks separated values before they are parsed. The parser limits the bytes of a row but not its cells, and twenty
+ * million empty cells would crash the process, so lines with too many separators, quoted or not, are rejected here.
  *
  * @throws FileRefused
  */

@@ -6,19 +6,19 @@ import { FileRefused } from '../refusal.ts';
 import type { Table } from '../table/read-table.ts';
 import { countLines } from './lines.ts';
 
-// Notes of 64 KiB that are all characters of four bytes, and the other fields at their longest.
+// Notes of 64 KiB of four-byte characters, and the maximum length of the other fields.
 const maxRecordBytes = 1024 * 1024;
 const maxColumns = 500;
-/** Empty rows between the others: as many, and some more. */
+/** Empty rows are allowed up to the number of other rows, plus some more. */
 const emptyBesides = 1000;
 const pieceBytes = 64 * 1024;
 
 /**
  * A table of separated values (RFC 4180, with any of the usual separators) in UTF-8.
  *
- * Empty rows at its end are left out.
+ * Ignores empty rows at the end.
  *
- * @throws FileRefused for a line of far more cells than a table has columns, or for more empty rows than others.
+ * @throws FileRefused for a line with far more cells than a table has columns, or for more empty rows than other rows.
  */
 export function csvTable(bytes: Uint8Array, delimiter: Delimiter): Table {
   const { rows: mostRows, empty, end } = countLines(bytes, delimiter.charCodeAt(0), maxColumns);
@@ -37,7 +37,7 @@ async function* rowsOf(bytes: Uint8Array, delimiter: Delimiter): AsyncGenerator<
     relax_column_count: true,
     max_record_size: maxRecordBytes,
   });
-  // Whoever reads the rows hears of what is wrong.
+  // The consumer of the rows receives the error.
   pipeline(Readable.from(piecesOf(bytes), { objectMode: false }), parser, () => {});
   try {
     for await (const row of parser as AsyncIterable<string[]>) {

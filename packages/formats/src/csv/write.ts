@@ -3,10 +3,10 @@ import { stringify } from 'csv-stringify/sync';
 import { guarded } from '../formula-guard.ts';
 import { cellsOf } from '../table/cells-of.ts';
 
-// RFC 4180. The guard against formulas is our own, because the library's cannot be taken back exactly.
+// RFC 4180. The guard against formulas is our own, because the library's cannot be reversed exactly.
 const options = {
   record_delimiter: 'windows',
-  // Any end of a line ends one, for whoever reads it.
+  // Quote every kind of line end, because readers differ in what they treat as one.
   quote_record_delimiter: true,
   cast: { boolean: String, string: guarded },
 } as const;

@@ -1,7 +1,7 @@
 import { type FileColumn, importColumns } from '@namekeep/domain';
 
-// Headers that mean one field wherever they stand. Words that mean different things in different files (Status,
-// Amount, Value, Price, Date, Category) are not among them.
+// Headers that mean the same field in every file. Words that mean different things in different files (Status, Amount,
+// Value, Price, Date, Category) are left out.
 const human: Partial<Record<FileColumn, string>> = {
   name: 'domain domains domainname domainnames fqdn hostname',
   registrar: 'registrarname currentregistrar registeredat sponsoringregistrar',
@@ -25,7 +25,7 @@ const human: Partial<Record<FileColumn, string>> = {
   notes: 'note comment comments remark remarks domainnote domainnotes memo',
 };
 
-/** Our own column names and what people and programs call them, by `headerKey`. */
+/** Our own column names and the names that people and programs use, by `headerKey`. */
 export const aliases: ReadonlyMap<string, FileColumn> = new Map([
   ...Object.entries(human).flatMap(([field, names]) =>
     names.split(' ').map((name): [string, FileColumn] => [name, field as FileColumn]),
@@ -33,7 +33,7 @@ export const aliases: ReadonlyMap<string, FileColumn> = new Map([
   ...importColumns.map((column): [string, FileColumn] => [ownKey(column), column]),
 ]);
 
-/** Our own names: their costs are minor units. */
+/** Our own column names, in which costs are in minor units. */
 export const ownNames: ReadonlyMap<string, FileColumn> = new Map(
   importColumns.map((column) => [ownKey(column), column]),
 );

@@ -17,5 +17,5 @@ const cells = fileColumns.map((column): ((record: RecordFields) => Cell) => {
   }
 });
 
-/** A record as a row of `fileColumns`; null where the cell is empty. */
+/** A record as a row of `fileColumns`; null for an empty cell. */
 export const cellsOf = (record: RecordFields): Cell[] => cells.map((cell) => cell(record));

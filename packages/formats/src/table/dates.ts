@@ -1,6 +1,6 @@
 import { isCalendarDate } from '@namekeep/domain';
 
-/** The order of day, month and year in dates of digits only. */
+/** The order of day, month and year in numeric dates. */
 export const dateForms = ['ymd', 'dmy', 'mdy'] as const;
 export type DateForm = (typeof dateForms)[number];
 
@@ -19,7 +19,7 @@ const fullMonths = 'january february march april may june july august september 
   ' ',
 );
 
-/** The day that a cell names, as written: a time of day or a zone beside it never moves it. */
+/** The day in a cell as written: a time of day or a time zone next to it never changes it. */
 export function readDate(text: string, form: DateForm | undefined): ReadDate {
   const first = yearFirst.exec(text);
   if (first) return calendar(first[1], first[3], first[4], text);
@@ -44,17 +44,17 @@ export function readDate(text: string, form: DateForm | undefined): ReadDate {
   }
 }
 
-/** The order that a date of digits with its year last shows by itself; undefined where both are possible. */
+/** The order that a numeric date ending in its year reveals; undefined if it is ambiguous. */
 export function formOf(text: string): DateForm | undefined {
   const parts = yearLast.exec(text);
   if (!parts) return undefined;
   const [, one, separator, other] = parts;
-  // Dots stand between day, month and year in this order only (DIN 1355 and its kin).
+  // Dates with dots are always in the order day, month, year (DIN 1355 and similar standards).
   if (separator === '.' || Number(one) > 12) return 'dmy';
   return Number(other) > 12 ? 'mdy' : undefined;
 }
 
-/** Whether the order of day and month is a question for this cell at all. */
+/** Whether the meaning of this cell depends on the order of day and month. */
 export const hasYearLast = (text: string): boolean => yearLast.test(text);
 
 function calendar(year = '', month: string | undefined = '', day = '', text = ''): ReadDate {

@@ -1,19 +1,19 @@
 import { hash } from 'node:crypto';
 import { aliases } from './aliases.ts';
 
-/** A header without case, spaces and punctuation; `#` and `%` go too, letters of any script stay. */
+/** A header in lower case, without spaces and punctuation including `#` and `%`; letters of any script are kept. */
 export const headerKey = (header: string): string => header.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
-/** Names a row of headers, so that a mapping is remembered for it; the order counts. */
+/** Identifies a row of headers, including their order, so that a mapping can be saved for it. */
 export const headerFingerprint = (headers: readonly string[]): string =>
   hash('sha256', JSON.stringify(headers.map(headerKey)), 'base64url');
 
-/** A header stands among so many rows, below what programs write above it. */
+/** The header is within this many rows: some programs write notices above it. */
 export const searchedRows = 10;
 
 /**
- * Which of the first ten rows is the header: the one with most known column names, a name column among them. Before it
- * programs write notices; undefined when there is none.
+ * The header among the first ten rows: the row with the most known column names, including one for the domain name.
+ * Undefined if there is none.
  */
 export function findHeader(rows: readonly (readonly string[])[]): number | undefined {
   let best: { index: number; score: number } | undefined;
@@ -25,14 +25,14 @@ export function findHeader(rows: readonly (readonly string[])[]): number | undef
   return best?.index;
 }
 
-// Never kept: what moves a name to somebody else, and what belongs to other people.
+// Never imported: credentials that can transfer a domain, and data of other people.
 const secret =
   /auth(?:orization)?code|^epp|eppcode|transfer(?:code|key|secret)|password|passwd|passphrase|secret|apikey|^pin$|token/;
 const contact =
   /registrant|(?:admin|tech|technical|billing|owner|contact)(?:first|last|full)?(?:name|email|phone|fax|street|address|city|zip|country|org|handle|contact|id)|^contact|^accountholder$|email|^phone|^fax/;
 
-/** A column whose cells are not to leave the file, whatever a mapping says. */
+/** A column that is never imported, whatever the mapping says. */
 export const isSecretHeader = (header: string): boolean => secret.test(headerKey(header));
-/** A column that is about people; only a mapping of the owner's uses it. */
+/** A column with personal data, used only if the owner maps it. */
 export const isContactHeader = (header: string): boolean =>
   headerKey(header) !== 'purchaseemail' && contact.test(headerKey(header));

@@ -6,25 +6,25 @@ import { headerKey, isContactHeader, isSecretHeader } from './header.ts';
 import { columnNote, type FileNote } from './notes.ts';
 import { type Recognised, recognise } from './signatures.ts';
 
-/** How a table is read. `columns` is by the header as written; null leaves a column out. */
+/** How a table is read. The keys of `columns` are the headers as written; null ignores a column. */
 export interface Mapping {
   columns: Record<string, FileColumn | null>;
-  /** The order of day and month in dates of digits that do not show it; null where none asks. */
+  /** The order of day and month in ambiguous numeric dates; null if there are none. */
   dateFormat: DateForm | null;
-  /** For amounts without a currency beside them; null where there are none. */
+  /** For amounts without a currency; null if there are none. */
   currency: Currency | null;
 }
 
-/** A mapping that a person sends: what it leaves out is recognised. */
+/** A mapping from the user; the rest is recognised. */
 export type MappingInput = { [K in keyof Mapping]?: Mapping[K] | undefined };
 
 export interface Column {
   index: number;
   header: string;
   field: FileColumn;
-  /** Costs in our own columns are minor units; in all others, amounts as people write them. */
+  /** Costs in our own columns are in minor units; in all others, they are written amounts. */
   own: boolean;
-  /** The currency that the header itself names, as in `Amount (USD)`. */
+  /** The currency in the header, as in `Amount (USD)`. */
   currency: Currency | undefined;
 }
 
@@ -34,15 +34,15 @@ export interface TablePlan {
   recognised: Recognised | undefined;
   columns: Column[];
   mapping: Mapping;
-  /** Columns that are left out although somebody may miss them. */
+  /** Ignored columns that the user may want. */
   notes: FileNote[];
 }
 
 /**
- * What each column of a table becomes: what a person says, else what the program that wrote the table means, else what
- * the header says.
+ * The field of each column: from the user's mapping, otherwise from the program that wrote the table, otherwise from
+ * the header.
  *
- * @throws FileRefused when one of our own columns stands twice, or a mapping names a header that is not there.
+ * @throws FileRefused if one of our own columns occurs twice, or if a mapping names a header that is not in the file.
  */
 export function planTable(headers: readonly string[], given: MappingInput, currency: Currency): TablePlan {
   const recognised = recognise(headers);
@@ -52,7 +52,7 @@ export function planTable(headers: readonly string[], given: MappingInput, curre
     named.every((header) => ownNames.has(headerKey(header)));
   const corrections = new Map<string, FileColumn | null>();
   for (const [name, field] of Object.entries(given.columns ?? {})) {
-    // A remembered mapping meets headers that differ in case and punctuation only.
+    // A saved mapping also applies to headers that differ only in case and punctuation.
     const header = headers.includes(name) ? name : headers.find((other) => headerKey(other) === headerKey(name));
     if (header === undefined) throw new FileRefused(`The mapping names a column "${name}" that the file lacks.`);
     corrections.set(header, field);
@@ -77,7 +77,7 @@ export function planTable(headers: readonly string[], given: MappingInput, curre
   };
   const both = (one: string, other: string, index: number, field: FileColumn) =>
     new FileRefused(`The columns "${one}" and "${other}" (column ${index + 1}) both are ${field}; keep one of them.`);
-  // What a person names outranks every guess; among guesses the first column stands.
+  // The user's choice takes priority over every guess; among guesses, the first column wins.
   headers.forEach((header, index) => {
     const field = corrections.get(header);
     if (!field || isSecretHeader(header)) return;
@@ -136,7 +136,7 @@ export function planTable(headers: readonly string[], given: MappingInput, curre
         'contact_column',
         `${title} is about people and is not read. Name its field in the mapping to use it.`,
       );
-    // Whoever wrote the table has columns that no record has a place for, and nobody wonders about those.
+    // Columns of a known program that have no field in a record need no note.
     if (recognised?.headers.has(headerKey(header))) return [];
     return note('unknown_column', `${title} is not known and is not read. Name its field in the mapping to use it.`);
   }

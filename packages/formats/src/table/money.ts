@@ -11,7 +11,7 @@ import { shortened } from './dates.ts';
 
 export type ReadMoney = { minor: number; currency: Currency } | { wrong: string };
 
-/** Signs that mean one currency, and those that several share. */
+/** Currency symbols of a single currency, and those that several currencies share. */
 const signs: ReadonlyMap<string, readonly Currency[]> = new Map([
   ...oneCurrency('EUR', '€'),
   ...oneCurrency('GBP', '£'),
@@ -31,7 +31,7 @@ function oneCurrency(currency: Currency, ...marks: string[]): [string, Currency[
 
 /**
  * An amount with its currency (`$ 18.99`, `1.234,56 €`, `USD 12`) in minor units. The currency is the one written
- * beside it, else `assumed`; a sign that several currencies share means `assumed` where that is one of them.
+ * next to it, otherwise `assumed`; a symbol that several currencies share means `assumed` if that is one of them.
  */
 export function readMoney(text: string, assumed: Currency, decimalSign?: DecimalSign): ReadMoney {
   const { mark, amount } = partsOf(text);
@@ -42,18 +42,18 @@ export function readMoney(text: string, assumed: Currency, decimalSign?: Decimal
   return read.ok ? { minor: read.minor, currency } : { wrong: read.message };
 }
 
-/** The sign before the decimals, where the amount shows it. */
+/** The decimal separator, if the amount reveals it. */
 export const decimalSignIn = (text: string): DecimalSign | undefined => decimalSignOf(partsOf(text).amount);
 
-/** Whether only other amounts can tell what this one is. */
+/** Whether the amount is ambiguous without other amounts. */
 export const needsDecimalSign = (text: string): boolean => isAmbiguousAmount(partsOf(text).amount);
 
-/** What stands before and after the digits, and those. */
+/** The digits, and the text before and after them. */
 function partsOf(text: string): { mark: string; amount: string } {
   const plain = plainText(text);
   const isPart = (character: string | undefined) => character !== undefined && /[\d.,+-]/.test(character);
   const isLetter = (character: string | undefined) => character !== undefined && /\p{L}/u.test(character);
-  // The point of "Rs." belongs to the letters before it.
+  // The period of "Rs." belongs to the letters before it.
   const isAbbreviation = (index: number) => plain[index] === '.' && isLetter(plain[index - 1]);
   let start = 0;
   while (start < plain.length && (!isPart(plain[start]) || isAbbreviation(start))) start += 1;
@@ -68,6 +68,6 @@ function currencyOf(mark: string, assumed: Currency): Currency | undefined {
   const shared = signs.get(mark);
   if (!shared) return undefined;
   if (shared.includes(assumed)) return assumed;
-  // A dollar sign alone is the dollar; a yen sign could be either.
+  // A dollar sign alone means USD; a yen sign could mean JPY or CNY.
   return shared.length === 1 || mark === '$' ? shared[0] : undefined;
 }

@@ -1,4 +1,4 @@
-/** What a reader of a preview should know of the file as a whole: what was guessed, and what is left out. */
+/** Notes on the whole file for the preview: assumptions, and what is ignored. */
 export const noteCodes = [
   'encoding_guessed',
   'header_row_found',
@@ -16,9 +16,9 @@ export type NoteCode = (typeof noteCodes)[number];
 export interface FileNote {
   code: NoteCode;
   message: string;
-  /** The header that it is about; null where it is about none. */
+  /** The header that the note is about, if any. */
   column: string | null;
-  /** Where that column stands, from 1. */
+  /** The number of that column, from 1. */
   position: number | null;
 }
 

@@ -17,12 +17,12 @@ import { decimalSignIn, needsDecimalSign, readMoney } from './money.ts';
 import { columnNote, type FileNote, fileNote } from './notes.ts';
 import { isBlankWord, readYesNo } from './words.ts';
 
-/** A table's rows as text, which may be asked for more than once; empty rows are rows. */
+/** The rows of a table as text, including empty ones. They can be read more than once. */
 export interface Table {
   rows(): AsyncIterable<string[]> | Iterable<string[]>;
-  /** Whether a row must have as many cells as the header; spreadsheets leave empty ones out. */
+  /** Whether a row must have as many cells as the header; spreadsheets omit empty cells. */
   exactWidth: boolean;
-  /** Its rows, empty ones among them, where they can be counted before any is read. */
+  /** The number of rows, including empty ones, if they can be counted before reading. */
   mostRows?: number;
 }
 
@@ -32,7 +32,7 @@ export interface TableReader {
   rows(): AsyncIterable<FileRow>;
 }
 
-/** The header of a table: in its row `given`, else found among the first rows. */
+/** The header of a table: the row `given`, or one found among the first rows. */
 export async function openTable(table: Table, given?: number): Promise<{ headers: string[]; headerRow: number }> {
   const first: string[][] = [];
   for await (const row of table.rows()) {
@@ -47,7 +47,7 @@ export async function openTable(table: Table, given?: number): Promise<{ headers
   return { headers, headerRow: index + 1 };
 }
 
-/** Reads a table by its mapping; the order of day and month is found out for each column over the whole file. */
+/** Reads a table by its mapping. The order of day and month is detected for each column over the whole file. */
 export async function readTable(
   table: Table,
   { headers, headerRow }: { headers: string[]; headerRow: number },
@@ -74,7 +74,7 @@ export async function readTable(
       if (number <= headerRow || isNoRecord(cells)) continue;
       count += 1;
       if (count > options.maxRows) throw tooManyRows(options.maxRows);
-      // Most columns never ask, so the others are looked through only then.
+      // Most columns are not ambiguous, so the file is scanned only if one is.
       if (!signs && amountColumns.some(({ index }) => needsDecimalSign(cells[index] ?? ''))) {
         signs = await surveyDecimalSigns(table, headerRow, amountColumns);
       }
@@ -110,10 +110,10 @@ function notesOnDates({ columns, source }: TablePlan, forms: ReadonlyMap<number,
 
 const isNoRecord = (cells: readonly string[]): boolean =>
   cells.every((cell) => cell.trim() === '') ||
-  // Some programs end their tables with a remark.
+  // Some programs write a remark after the table.
   (cells[0]?.startsWith('#') === true && cells.slice(1).every((cell) => cell === ''));
 
-/** The order of day and month in each date column, from the first cell that shows it. */
+/** The order of day and month in each date column, from the first cell that reveals it. */
 async function surveyDates(
   table: Table,
   headerRow: number,
@@ -133,13 +133,13 @@ async function surveyDates(
       else if (hasYearLast(text)) asks.add(index);
     }
     open = open.filter((index) => !forms.has(index));
-    // A column that has had a hundred rows of dates that start with the year does not ask.
+    // After a hundred dates that start with the year, a column is not ambiguous.
     if (open.length === 0 || (number > headerRow + 100 && open.every((index) => !asks.has(index)))) break;
   }
   return forms;
 }
 
-/** The sign before the decimals in each column of amounts where every amount that shows one agrees. */
+/** The decimal separator of each column of amounts, if all amounts that reveal one agree. */
 async function surveyDecimalSigns(
   table: Table,
   headerRow: number,
@@ -158,13 +158,13 @@ async function surveyDecimalSigns(
   return new Map([...shown].flatMap(([index, [sign, other]]) => (sign && !other ? [[index, sign]] : [])));
 }
 
-/** How the cells of a column are written, by the column's number, where that was found out. */
+/** The detected notation of cells, by column number. */
 interface ColumnForms {
   formAt: (column: number) => DateForm | undefined;
   signAt: (column: number) => DecimalSign | undefined;
 }
 
-/** What the cells of a row say, as the input of a record. */
+/** The cells of a row as the input of a record. */
 function recordOf(
   plan: TablePlan,
   cells: readonly string[],
@@ -190,7 +190,7 @@ function recordOf(
     const cell = text(column);
     const trimmed = cell.trim();
     if ((notesColumns as readonly string[]).includes(field)) {
-      // The parts of long notes join as they were cut, so none is trimmed here.
+      // The parts of long notes are joined exactly, so they are not trimmed here.
       notes[notesColumns.indexOf(field as (typeof notesColumns)[number])] = own || !blank(trimmed) ? cell : '';
     } else if (field.startsWith('reminders.')) continue;
     else if (field === 'name') record.name = trimmed;
@@ -228,7 +228,7 @@ function recordOf(
 
   const joined = notes.join('');
   if (joined !== '') record.notes = joined;
-  // An amount without its currency would mean another sum in another account.
+  // An amount without its currency would mean a different sum in another account.
   if (amountCurrency && !('currency' in record)) record.currency = amountCurrency;
   const reminders = remindersOf(columns, text);
   if (reminders) record.reminders = reminders;
@@ -236,7 +236,7 @@ function recordOf(
   return record;
 }
 
-/** Three columns that are one field: with any of them filled, it is there. */
+/** Three columns for one field, which is present if any of them has a value. */
 function remindersOf(columns: readonly Column[], text: (column: Column) => string): object | undefined {
   const cell = (name: string) => {
     const column = columns.find(({ field }) => field === name);

@@ -2,24 +2,24 @@ import type { FileColumn } from '@namekeep/domain';
 import type { DateForm } from './dates.ts';
 import { headerKey } from './header.ts';
 
-/** A program whose tables are known by their headers. */
+/** A program whose tables are recognised by their headers. */
 export interface Signature {
   /** Short name, as the preview shows it. */
   source: string;
-  /** What the registrar field becomes, for a registrar's own export. */
+  /** The value of the registrar field, for a registrar's own export. */
   registrar?: string;
   headers: string;
-  /** One of these sets of headers must be there whole. */
+  /** All headers of one of these sets must be present. */
   marks: readonly string[];
-  /** Columns whose meaning only this program gives; null leaves one out. */
+  /** Columns with a meaning specific to this program; null ignores a column. */
   columns?: Readonly<Record<string, FileColumn | null>>;
   dateForm?: DateForm;
-  /** Amounts of nought mean that none was entered. */
+  /** A zero amount means that none was entered. */
   zeroIsBlank?: true;
 }
 
-// Header rows collected from the programs' own documents and sources, from bug reports and import tools; people choose
-// columns in most of them, so a subset is enough.
+// Header rows from the programs' documentation and sources, bug reports and import tools. Most programs let people
+// choose the columns, so a subset is enough.
 const signatures: readonly Signature[] = [
   {
     source: 'godaddy',
@@ -74,7 +74,7 @@ const signatures: readonly Signature[] = [
       'Domain name,Language,Currency,Price,Minimum Offer,Price Option,Master Category,Domain Name (ACE),Inserted,' +
       'Registrar,SedoMLS Status',
     marks: ['Domain name,SedoMLS Status', 'Domain name,Domain Name (ACE),Price Option'],
-    // Prices asked of buyers, and their currency, are no costs.
+    // Asking prices and their currency are not costs.
     columns: { Currency: null, 'Domain Name (ACE)': null },
   },
   {
@@ -122,10 +122,10 @@ const known = signatures.map(({ headers, marks, columns, ...signature }) => ({
   columns: new Map(Object.entries(columns ?? {}).map(([header, field]) => [headerKey(header), field])),
 }));
 
-// Programs add columns; with a quarter of them unknown it is somebody else's table.
+// Programs add columns over time, but with a quarter of them unknown, it is a different table.
 const enough = 0.75;
 
-/** The program whose headers these are: its marks are there, and most headers are its own. */
+/** The program that wrote these headers: one of its sets of marks is present, and most headers are known. */
 export function recognise(headers: readonly string[]): Recognised | undefined {
   const present = [...new Set(headers.map(headerKey).filter((key) => key !== ''))];
   const scored = known

@@ -1,4 +1,5 @@
-// Excel writes characters that XML cannot hold, and what looks like such a writing, as _xHHHH_ (ECMA-376, 22.9.2.19).
+// Excel writes characters that XML does not allow, and text that looks like such an escape, as _xHHHH_ (ECMA-376,
+// 22.9.2.19).
 export const decodeEscapes = (text: string): string =>
   text.includes('_x')
     ? text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))

@@ -18,7 +18,9 @@ export interface Workbook {
   settings: Settings | null;
 }
 
-/** Opens a workbook: the sheet `Domains`, else the first one. Formulas are never computed; their last value is read. */
+/**
+ * Opens a workbook: the sheet `Domains`, or else the first one. Formulas are not computed; their last value is used.
+ */
 export async function openWorkbook(bytes: Uint8Array): Promise<Workbook> {
   const parts = await openZip(bytes);
   if (!parts.has('[Content_Types].xml')) throw new FileRefused('This is an archive, and not an Excel file.');
@@ -70,7 +72,9 @@ async function readSheets(parts: ReadonlyMap<string, ZipEntry>) {
   return { sheets, since1904 };
 }
 
-/** Cell formats that show a number as a date: built-in ones (ECMA-376, 18.8.30), and those with days, months or years. */
+/**
+ * Cell formats that show a number as a date: built-in ones (ECMA-376, 18.8.30), and those with days, months or years.
+ */
 async function readDateStyles(parts: ReadonlyMap<string, ZipEntry>): Promise<Set<number>> {
   const custom = new Map<number, boolean>();
   const dates = new Set<number>();
@@ -122,7 +126,9 @@ async function readSharedStrings(parts: ReadonlyMap<string, ZipEntry>): Promise<
   return strings;
 }
 
-/** The rows of a sheet as text: dates as YYYY-MM-DD, booleans as words. Rows that the file leaves out are empty. */
+/**
+ * The rows of a sheet as text: dates as YYYY-MM-DD, booleans as words. Rows that are missing from the file are empty.
+ */
 async function* readRows(entry: ZipEntry, context: Context): AsyncGenerator<string[]> {
   let row: string[] | undefined;
   let number = 0;
@@ -160,7 +166,7 @@ async function* readRows(entry: ZipEntry, context: Context): AsyncGenerator<stri
           const at = Number(attribute(event.attributes, 'r') ?? number + 1);
           if (!Number.isInteger(at) || at <= number || at > maxRow)
             throw new FileRefused('The rows of the Excel file are out of order.');
-          // A gap of empty rows counts, and costs nothing that grows with it but this loop.
+          // A gap of empty rows counts, but costs only this loop.
           for (number += 1; number < at; number += 1) yield [];
           row = [];
           column = 0;
@@ -196,7 +202,7 @@ function cellText(value: string, type: string, style: number, { shared, dateStyl
     default: {
       const number = value.trim();
       if (dateStyles.has(style)) return dateOfSerial(Number(number), since1904) ?? number;
-      // A spreadsheet keeps 15 digits; what it writes beyond them is noise of binary fractions.
+      // A spreadsheet is precise to 15 digits; further digits are binary rounding errors.
       return /^\d+$/.test(number) || Number.isNaN(Number(number))
         ? number
         : String(Number(Number(number).toPrecision(15)));
@@ -204,7 +210,7 @@ function cellText(value: string, type: string, style: number, { shared, dateStyl
   }
 }
 
-/** The sheet `Settings`: a name and a value a row. */
+/** The sheet `Settings`: one name and value per row. */
 async function readSettings(rows: AsyncIterable<string[]>): Promise<Settings | null> {
   const values = new Map<string, string>();
   for await (const [name = '', value = ''] of rows) {

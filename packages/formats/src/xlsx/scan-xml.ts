@@ -3,21 +3,21 @@ import { FileRefused } from '../refusal.ts';
 
 type Attributes = Readonly<Record<string, string>>;
 
-/** What a scan of XML says, in order. Names are without their prefix; an empty element opens and closes. */
+/** An event of an XML scan. Names have no prefix, and an empty element opens and closes. */
 export type XmlEvent =
   | { kind: 'open'; name: string; attributes: Attributes }
   | { kind: 'close'; name: string }
   | { kind: 'text'; text: string };
 
-// The text of a cell ends at 32 767 characters; a character reference takes up to ten.
+// A cell has at most 32 767 characters, and a character reference takes up to ten.
 const maxToken = 1024 * 1024;
-/** A sheet nests seven levels. */
+/** A sheet is nested seven levels deep. */
 const maxDepth = 32;
-/** Elements one after another without any text: the cells of a sheet that is formatted, and empty. */
+/** Consecutive elements without text: the cells of a formatted, empty sheet. */
 const maxEmpty = 1_000_000;
 const malformed = () => new FileRefused('The Excel file is damaged: a part of it is not XML.');
 
-/** Scans XML in pieces. A document type is refused, and with it all entities of its own, so nothing expands. */
+/** Scans XML in chunks. Rejects document types and therefore custom entities, so nothing expands. */
 export async function* scanXml(pieces: AsyncIterable<string> | Iterable<string>): AsyncGenerator<XmlEvent[]> {
   const parser = new SaxesParser({ position: false });
   let events: XmlEvent[] = [];
@@ -59,7 +59,7 @@ export async function* scanXml(pieces: AsyncIterable<string> | Iterable<string>)
 
 const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
 
-/** An attribute's value, with or without a prefix in front of its name. */
+/** The value of an attribute, whether or not its name has a prefix. */
 export function attribute(attributes: Attributes, name: string): string | undefined {
   if (name in attributes) return attributes[name];
   const prefixed = Object.keys(attributes).find((other) => other.endsWith(`:${name}`));

@@ -1,14 +1,14 @@
 import { addDays, daysBetween, lastDay } from '@namekeep/domain';
 
 const epoch = '1899-12-30';
-/** Excel counts a 29 February 1900; from the day after it all spreadsheets agree on the numbers. */
+/** Excel counts a 29 February 1900. From the next day on, all spreadsheets agree on the numbers. */
 const firstAgreed = '1900-03-01';
 
-/** The number of a day in a spreadsheet; undefined for days that a spreadsheet does not know, or not surely. */
+/** The serial number of a day; undefined for days that spreadsheets do not support or disagree on. */
 export const serialOf = (date: string): number | undefined =>
   date < firstAgreed ? undefined : daysBetween(epoch, date);
 
-/** The day of a number, `since1904` for workbooks that count from 1904; undefined outside of the calendar. */
+/** The day of a serial number, with `since1904` for workbooks that count from 1904; undefined outside the calendar. */
 export function dateOfSerial(serial: number, since1904: boolean): string | undefined {
   const day = Math.floor(serial);
   const first = since1904 ? '1904-01-01' : epoch;
