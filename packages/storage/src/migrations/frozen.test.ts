@@ -11,6 +11,7 @@ const frozen: Readonly<Record<string, { sqlite: string; postgresql: string }>> =
   '1 portfolio': { sqlite: '3ffa129566d6c3a6a7c3098b59debb1a', postgresql: '63e5839f471cfc5a4bd7d35da0a5c5e4' },
   '2 imports': { sqlite: '675a60eebdbe2c0c70613d2d1b8274fc', postgresql: 'dc23620f5dbc18b4f0de28eb3ffd4d72' },
   '3 ai-provider-keys': { sqlite: 'dd922fe76989b899d0c1045157e3f299', postgresql: '0deb5083736ef813656cbf3361e35608' },
+  '4 owners': { sqlite: '3a2251d520483041c3213be6b6f02167', postgresql: '0385e754cd4bc7500e1474dc0e80834e' },
 };
 
 const hashOf = (sql: string): string => createHash('sha256').update(sql).digest('hex').slice(0, 32);
