@@ -6,7 +6,7 @@ export const introduction =
   'Manages your portfolio of domain names on a Namekeep server: what to pay next, what is about to expire, what it all costs.';
 
 export const environmentHelp: readonly (readonly [name: string, help: string])[] = [
-  ['NAMEKEEP_TOKEN', 'Access token (nk_pat_…). Create one in the application, under Tokens.'],
+  ['NAMEKEEP_TOKEN', 'Access token (nk_pat_…). Create one in the application, under Access tokens.'],
   [
     'NAMEKEEP_URL',
     'Address of your server (default http://localhost:3000). Plain http is allowed on this machine only.',

@@ -52,7 +52,7 @@ const isAboutTheWords = ({ code, issues = [] }: Refusal['error']): boolean =>
 function adviceFor(code: string): string | undefined {
   switch (code) {
     case 'unauthenticated':
-      return 'The token in NAMEKEEP_TOKEN is invalid, expired or revoked. Create a new one in the application, under Tokens.';
+      return 'The token in NAMEKEEP_TOKEN is invalid, expired or revoked. Create a new one in the application, under Access tokens.';
     case 'currency_change_unacknowledged':
       return 'To allow it, add --clear-costs-on-currency-change. Costs given in the same command are in the new currency.';
     case 'idempotency_conflict':

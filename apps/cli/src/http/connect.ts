@@ -58,7 +58,7 @@ function tokenOf(token: string | undefined): string {
   if (token === undefined) {
     throw new Failure(
       exitCodes.denied,
-      'NAMEKEEP_TOKEN is not set. Create a token in the application, under Tokens, then: export NAMEKEEP_TOKEN=nk_pat_…',
+      'NAMEKEEP_TOKEN is not set. Create a token in the application, under Access tokens, then: export NAMEKEEP_TOKEN=nk_pat_…',
     );
   }
   if (!/^[\x21-\x7e]+$/.test(token)) {
