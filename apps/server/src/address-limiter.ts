@@ -1,10 +1,10 @@
 import { networksOf } from './http/networks.ts';
 import { createRateLimiter, type RateLimiter, type RateLimiterOptions } from './rate-limiter.ts';
 
-/** A limit by the client's address: of the network that is one client, and more loosely of the one around it. */
+/** A rate limit by address: for the network that counts as one client, and a higher one for the surrounding network. */
 export function createAddressLimiter(
   options: RateLimiterOptions & {
-    /** How many times the limit of one client the network around it may use up. */
+    /** The limit of the surrounding network, as a multiple of the limit of one client. */
     wide: number;
   },
 ): RateLimiter {

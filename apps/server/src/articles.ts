@@ -8,11 +8,11 @@ const EXCERPT = 200;
 interface Article {
   id: string;
   title: string;
-  /** Without the marks of Markdown. */
+  /** Without Markdown syntax. */
   text: string;
 }
 
-/** Help articles of a folder of Markdown files, read and indexed at the first search. */
+/** The help articles in a folder of Markdown files, read and indexed on the first search. */
 export function createArticles(folder: string): Articles {
   let index: Promise<MiniSearch<Article>> | undefined;
   return {
@@ -48,7 +48,7 @@ async function read(folder: string, file: string): Promise<Article> {
   return { id: file.slice(0, -'.md'.length), title, text: plainText(markdown) };
 }
 
-/** The words of an article: no heading marks, fences, table lines, emphasis or link addresses. */
+/** The plain text of an article, without heading marks, fences, table lines, emphasis and link targets. */
 function plainText(markdown: string): string {
   return markdown
     .replace(/^# .+$/m, '')
@@ -61,7 +61,7 @@ function plainText(markdown: string): string {
     .trim();
 }
 
-/** The text around the first of the words that matched, cut between words. */
+/** The text around the first match, cut between words. */
 function excerptOf(text: string, words: readonly string[]): string {
   const lower = text.toLowerCase();
   const places = words.map((word) => lower.indexOf(word)).filter((place) => place >= 0);

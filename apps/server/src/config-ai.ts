@@ -1,15 +1,15 @@
 import type { AiProvider } from '@namekeep/contract';
 import { isLoopback, type Reading } from './config-reading.ts';
 
-/** The AI provider that the operator chose; users never choose an address, so nobody can point the service elsewhere. */
+/** The AI provider that the operator configured. Users cannot choose an address, so they cannot redirect requests. */
 export interface AiConfig {
   provider: AiProvider;
-  /** With the version path, without a slash at its end. */
+  /** With the version path, without a trailing slash. */
   baseUrl: string;
   model: string;
 }
 
-/** Addresses and current small models: reading a text of a few pages is little work. */
+/** Addresses and current small models, which are enough to read a text of a few pages. */
 const known: Record<Exclude<AiProvider, 'openai-compatible'>, { baseUrl: string; model: string }> = {
   openai: { baseUrl: 'https://api.openai.com/v1', model: 'gpt-5.4-mini' },
   anthropic: { baseUrl: 'https://api.anthropic.com/v1', model: 'claude-haiku-5-5' },

@@ -1,10 +1,10 @@
 import type { Reading } from './config-reading.ts';
 
-/** `DATABASE_URL`: one SQLite file, or one database of one PostgreSQL server that is reached without a pooler. */
+/** `DATABASE_URL`: a SQLite file, or a database on a single PostgreSQL server without a connection pooler. */
 export function readDatabaseUrl({ read, problem }: Reading, fallback: string): string {
   const text = read('DATABASE_URL') ?? fallback;
   if (/^sqlite:./.test(text)) return text;
-  // What is wrong may be in a password, so the address is not repeated.
+  // The mistake may be in a password, so the message does not repeat the address.
   const refuse = (sentence: string) => problem('DATABASE_URL', sentence);
   const [, authority = '', rest = ''] = /^postgres(?:ql)?:\/\/([^/?#]*)(.*)$/s.exec(text) ?? [];
   const host = authority.slice(authority.lastIndexOf('@') + 1);

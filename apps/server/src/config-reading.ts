@@ -1,11 +1,11 @@
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Reads the variables of an environment and gathers every problem with them. Names are without `NAMEKEEP_`. */
+/** Reads environment variables and collects all problems with them. Names are without `NAMEKEEP_`. */
 export interface Reading {
-  /** As sentences, each with its variable's name. */
+  /** Messages, each with the name of its variable. */
   problems: string[];
   problem(name: string, sentence: string): void;
-  /** The text without space at its ends; undefined for none. */
+  /** The trimmed text; undefined if empty. */
   read(name: string): string | undefined;
   integer(name: string, fallback: number, highest: number): number;
   choice<const T extends string>(name: string, choices: readonly T[], fallback: T): T;
@@ -45,7 +45,7 @@ export function createReading(env: Environment): Reading {
       if (text === undefined) return undefined;
       const parsed = URL.parse(text);
       if (parsed && /^https?:$/.test(parsed.protocol) && !parsed.username && !parsed.password) return parsed;
-      // What is wrong may be a password in it, so it is not repeated.
+      // The mistake may be in a password, so the message does not repeat the value.
       const shown = /@/.test(text) ? '' : `is "${text}"; it `;
       problem(name, `${shown}must be an http or https address without credentials.`);
       return undefined;

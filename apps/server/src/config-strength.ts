@@ -1,9 +1,9 @@
 /*
- * What a guesser tries first. These rules refuse what is guessed in thousands of attempts, not what is merely short of
- * ideal: attempts are limited, and the owner chooses (NIST SP 800-63B-4, section 3.1.1.2).
+ * Passphrases that an attacker tries first. These rules reject what can be guessed in thousands of attempts, not every
+ * weakness: attempts are rate limited, and the owner chooses (NIST SP 800-63B-4, section 3.1.1.2).
  */
 
-/** The cores of the passphrases that leak most often, and the words that are next to hand for this service. */
+/** The cores of the most frequently leaked passphrases, and the obvious words for this service. */
 const common = new Set(
   `password passwort passphrase pass word pwd secret admin administrator root user owner login letmein let me in welcome
   hello changeme change this please default example test testing demo temp guest master access security secure private
@@ -16,10 +16,10 @@ const common = new Set(
 const longest = Math.max(...Array.from(common, (word) => word.length));
 
 const rows = ['abcdefghijklmnopqrstuvwxyz', '01234567890', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm', 'qwertzuiop'];
-/** Along a row of the keyboard or the alphabet, in either direction. */
+/** Sequences along a row of the keyboard or the alphabet, in either direction. */
 const runs = rows.flatMap((row) => [row, Array.from(row).reverse().join('')]);
 
-/** Why a passphrase or token is as good as none; undefined for one that is not. */
+/** Why a passphrase or token is too weak; undefined if it is acceptable. */
 export function weaknessOf(text: string): string | undefined {
   const plain = text.normalize('NFKC').toLowerCase();
   if (new Set(plain).size < 5) return 'has fewer than five different characters';
@@ -29,7 +29,7 @@ export function weaknessOf(text: string): string | undefined {
   return undefined;
 }
 
-/** Why 32 bytes are no secret; undefined for random ones, but for one case in more than 10²⁰. */
+/** Why 32 bytes are not a secret; undefined for random bytes, with fewer than one false positive in 10²⁰. */
 export function weaknessOfSecret(secret: Uint8Array): string | undefined {
   const step = (index: number) => ((secret[index + 1] ?? 0) - (secret[index] ?? 0) + 256) % 256;
   const isCounted = Array.from({ length: secret.length - 1 }, (_, index) => step(index)).every(
@@ -45,10 +45,10 @@ export function weaknessOfSecret(secret: Uint8Array): string | undefined {
     : undefined;
 }
 
-/** A piece of at most half the length, again and again. */
+/** A repeated part of at most half the length. */
 const isRepeated = (text: string): boolean => (text + text).indexOf(text, 1) < text.length;
 
-/** Letters alone, with the digits and signs that people write in their place. */
+/** Converts digits and symbols that people use instead of letters, and keeps only letters. */
 function withoutDisguise(text: string): string {
   const signs: Record<string, string> = {
     '0': 'o',
@@ -64,7 +64,7 @@ function withoutDisguise(text: string): string {
   return trimmed.replace(/[013457@$]/g, (sign) => signs[sign] ?? sign).replace(/[^\p{L}]/gu, '');
 }
 
-/** Whether a text is nothing but common words and runs of three or more keys. */
+/** Whether a text consists only of common words and runs of three or more keys. */
 function isMadeOf(text: string): boolean {
   const reachable = [true, ...Array.from(text, () => false)];
   for (let start = 0; start < text.length; start += 1) {

@@ -9,11 +9,11 @@ import { weaknessOf, weaknessOfSecret } from './config-strength.ts';
 
 export { type Environment, isLoopback } from './config-reading.ts';
 
-/** What an operator chose, decided and checked; nothing else of the program reads the environment. */
+/** The validated configuration. Nothing else in the server reads the environment. */
 export interface Config {
   host: string;
   port: number;
-  /** The public origin. With port 0 its port is the one that the listener gets. */
+  /** The public origin. With port 0, its port is the one that the listener gets. */
   baseUrl: URL | undefined;
   dataDir: string;
   databaseUrl: string;
@@ -26,14 +26,14 @@ export interface Config {
   trustProxy: boolean;
   metricsToken: string | undefined;
   logLevel: LogLevel;
-  /** Names of variables that start with NAMEKEEP_ and are not known, with the nearest known name. */
+  /** Unknown variables that start with NAMEKEEP_, each with the nearest known name. */
   warnings: readonly string[];
 }
 
-/** Master secrets, 32 bytes each; the first one is used, the others still open what they sealed. */
+/** Master secrets, 32 bytes each. The first one encrypts; the others only decrypt what they encrypted earlier. */
 export type Secrets = readonly [Uint8Array, ...Uint8Array[]];
 
-/** The secrets are undefined where they are kept in the data folder (`master-secret.ts`). */
+/** The secrets are undefined if they are stored in the data folder (`master-secret.ts`). */
 export type GivenConfig = Omit<Config, 'secrets'> & { secrets: Secrets | undefined };
 
 export interface ExternalIdentity {
@@ -48,7 +48,7 @@ export interface ExternalIdentity {
 
 export interface BundledIdentity {
   kind: 'bundled';
-  /** Undefined: generated at the first start and kept as a hash. */
+  /** If undefined, generated on the first start and stored as a hash. */
   passphrase: string | undefined;
 }
 
@@ -95,13 +95,13 @@ const known = [
   'LOG_LEVEL',
 ].map((name) => `NAMEKEEP_${name}`);
 
-/** The environment of this process, over that of a `.env` file in the working directory. */
+/** The environment of this process, which takes priority over a `.env` file in the working directory. */
 export function environment(): Environment {
   let file: string;
   try {
     file = readFileSync('.env', 'utf8');
   } catch (error) {
-    // A folder of that name is a habit of Python's.
+    // Python projects often have a folder with this name.
     if (['ENOENT', 'EISDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) return process.env;
     const file = resolve('.env');
     throw new ConfigError([`${file} cannot be read (${(error as Error).message}). Make it readable, or remove it.`]);
@@ -110,9 +110,9 @@ export function environment(): Environment {
 }
 
 /**
- * Turns the environment into decisions; touches nothing.
+ * Turns the environment into a configuration, without side effects.
  *
- * @throws ConfigError naming every problem.
+ * @throws ConfigError with all problems.
  */
 export function readConfig(env: Environment): GivenConfig {
   const reading = createReading(env);
@@ -161,7 +161,7 @@ export function readConfig(env: Environment): GivenConfig {
   if (problems.length > 0) throw new ConfigError(problems);
   return { ...config, secrets };
 
-  /** What opens a door must be long enough, and not what a guesser tries first. */
+  /** Credentials must be long enough and not easy to guess. */
   function readStrength(name: string, shortest: number): void {
     const text = read(name);
     if (text === undefined) return;
@@ -219,7 +219,7 @@ export function readConfig(env: Environment): GivenConfig {
       problem('SECRET', 'must be 32 bytes in base64url, or several of those separated by commas, the newest first.');
       return undefined;
     }
-    // The older ones must go on opening what they sealed.
+    // The older ones must still decrypt what they encrypted.
     const weakness = weaknessOfSecret(first);
     if (weakness) problem('SECRET', `${weakness}. ${secretCure}`);
     return [first, ...others];

@@ -2,48 +2,51 @@ import { setTimeout } from 'node:timers/promises';
 import type { RateLimits } from '@namekeep/core/ports';
 
 const MINUTE = 60_000;
-/** A limit is taken from the store in so many parts a window, so its cost is bounded by itself. */
+/** A limit is leased from the store in this many parts per window, which bounds the number of writes. */
 const PARTS = 20;
 const MAX_KEYS = 10_000;
-/** How long a request waits for the store, in milliseconds: one great write may hold it for seconds. */
+/** How long a request waits for the store, in milliseconds: a large write can occupy it for seconds. */
 const PATIENCE = 1000;
 
 export interface Verdict {
   allowed: boolean;
-  /** `RateLimit` and `RateLimit-Policy` fields, and `Retry-After` when refused (draft-ietf-httpapi-ratelimit-headers). */
+  /**
+   * `RateLimit` and `RateLimit-Policy` fields, and `Retry-After` if rejected (draft-ietf-httpapi-ratelimit-headers).
+   */
   headers: Readonly<Record<string, string>>;
 }
 
-/** Whether one more request of a key is within its limit; undefined when the limit is off. */
+/** Whether another request of a key is within its limit; undefined if the limit is off. */
 export type RateLimiter = (key: string) => Verdict | Promise<Verdict> | undefined;
 
 interface Entry {
   window: number;
-  /** Taken from the store and not used yet; below nought, used before the store has answered. */
+  /** Leased from the store and not used yet; negative if used before the store has responded. */
   leased: number;
-  /** What this process has admitted. */
+  /** How many requests this process has allowed. */
   used: number;
-  /** What the store had left when it was last asked. */
+  /** What the store had left at the last request to it. */
   left: number;
   leasing: Promise<void> | undefined;
-  /** The store has not answered for a while, so nobody waits for it any more. */
+  /** The store has not responded for a while, so requests no longer wait for it. */
   isSlow: boolean;
 }
 
 export interface RateLimiterOptions {
   name: string;
-  /** Requests in a window; 0 is no limit. */
+  /** Requests per window; 0 means no limit. */
   most: number;
-  /** The length of a window; one minute unless given. */
+  /** The length of a window; one minute by default. */
   minutes?: number;
   limits: RateLimits;
   now: () => number;
 }
 
 /**
- * A limit that all processes of one store share. Each takes a twentieth at a time (a lease) and counts it down in
- * memory, so together they never admit more than the limit, and a request costs no write of its own. While the store is
- * busy with a great write, each process alone keeps to the limit, and counts what it admitted once the store answers.
+ * A rate limit shared by all processes that use the same store. Each leases a twentieth at a time and counts it down in
+ * memory, so together they never allow more than the limit, and most requests do not write. While the store is busy
+ * with a large write, each process applies the limit on its own, and reports what it has allowed once the store
+ * responds.
  */
 export function createRateLimiter({ name, most, minutes = 1, limits, now }: RateLimiterOptions): RateLimiter {
   if (most === 0) return () => undefined;
@@ -58,7 +61,7 @@ export function createRateLimiter({ name, most, minutes = 1, limits, now }: Rate
     const entry: Entry = { window, leased: 0, used: 0, left: most, leasing: undefined, isSlow: false };
     entries.delete(key);
     entries.set(key, entry);
-    // The oldest goes first; what it had leased is lost to its key, which errs on the strict side.
+    // Evict the oldest. The rest of its lease is lost to its key, which errs on the strict side.
     if (entries.size > MAX_KEYS) entries.delete(entries.keys().next().value ?? key);
     return entry;
   }
@@ -101,7 +104,7 @@ export function createRateLimiter({ name, most, minutes = 1, limits, now }: Rate
   };
 }
 
-/** False when the store takes its time. @throws what the store throws. */
+/** False if the store is slow. @throws the errors of the store. */
 async function answersInTime(leasing: Promise<void>): Promise<boolean> {
   const ended = new AbortController();
   const late = setTimeout(PATIENCE, false, { signal: ended.signal }).catch(() => true);

@@ -1,12 +1,12 @@
 import { setTimeout } from 'node:timers/promises';
 import { StoreUnavailableError } from '@namekeep/core/ports';
 
-/** How long a database may take to answer; a supervisor asks again soon. */
+/** How long the database can take to respond; a supervisor asks again soon. */
 const patienceMs = 2000;
 
 /**
- * `check`, but for at most two seconds. All who ask in that time share one check; after it the next caller begins
- * another, because the first may hang on a connection that is dead.
+ * `check` with a timeout of two seconds. Callers in this time share one check; after it, the next caller starts
+ * another, because the first may hang on a dead connection.
  */
 export function createReadiness(check: () => Promise<void>): () => Promise<void> {
   let current: Promise<void> | undefined;
@@ -16,7 +16,7 @@ export function createReadiness(check: () => Promise<void>): () => Promise<void>
       throw new StoreUnavailableError(`The database did not answer within ${patienceMs / 1000} seconds.`);
     });
     const checked = check();
-    // The one that comes second has nobody to hear of it.
+    // The result of the one that settles second is not needed.
     tooLate.catch(() => {});
     checked.catch(() => {});
     const result = Promise.race([checked, tooLate]).finally(() => {

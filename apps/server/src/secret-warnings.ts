@@ -4,22 +4,22 @@ import type { Secrets } from './config.ts';
 
 const VALUE = 'master-secret-id';
 
-/** Names a secret without giving anything of it away (HKDF, RFC 5869). */
+/** Identifies a secret without revealing anything about it (HKDF, RFC 5869). */
 const idOf = (secret: Uint8Array): string =>
   Buffer.from(hkdfSync('sha256', secret, '', 'namekeep master secret id', 16)).toString('hex');
 
 export interface SecretFacts {
   secrets: Secrets;
   origin: 'environment' | 'file' | 'generated';
-  /** The database was made by this start. */
+  /** Whether this start created the database. */
   isNewDatabase: boolean;
-  /** Stored keys that no secret of now opens. */
+  /** The number of stored keys that cannot be decrypted with the configured secrets. */
   unreadableKeys: number;
 }
 
 /**
- * What an operator should know about secrets and a database that may not belong together. Remembers in the database
- * which secret it was used with, so that a changed one is noticed.
+ * Warnings for the operator if the secrets and the database may not belong together. Stores an identifier of the secret
+ * in the database to detect a change.
  */
 export async function secretWarnings(values: ServiceValues, facts: SecretFacts): Promise<string[]> {
   const { secrets, origin, isNewDatabase, unreadableKeys } = facts;

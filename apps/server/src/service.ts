@@ -43,32 +43,32 @@ export interface ServiceOptions {
   baseUrl: URL;
   store: Store;
   log: Log;
-  /** Where this process itself listens, whatever stands in front of it. */
+  /** Where this process itself listens, even behind a proxy. */
   localOrigin: () => string;
   /** Epoch milliseconds. */
   now: () => number;
   random: (bytes: number) => Uint8Array;
-  /** Checks every outcome against its schema; a fault of ours then shows as one. */
+  /** Validates every outcome against its schema, so that bugs show up as errors. */
   validateOutput: boolean;
-  /** Who may sign in; the owners of the configuration unless given. */
+  /** Who can sign in; by default, the configured owners. */
   owners?: Owners | undefined;
-  /** How long the AI provider may take; as ever unless given. */
+  /** The timeouts of the AI provider, if not the defaults. */
   aiPatience?: AiPatience | undefined;
-  /** The folder of the application's built pages; its usual place unless given. */
+  /** The folder of the built web application, if not the default. */
   pages?: string;
 }
 
 export interface Service {
   listener: RequestListener;
-  /** The owner's passphrase, once: at the first start without one of the operator's. */
+  /** The generated passphrase: only on the first start, and only if the operator has not set one. */
   generatedPassphrase: string | undefined;
-  /** Stored keys for the AI provider of now that no master secret of now opens. */
+  /** Stored keys for the configured AI provider that cannot be decrypted with the configured master secrets. */
   unreadableKeys: number;
-  /** From now on the service says that it is not ready. */
+  /** From now on, the service reports that it is not ready. */
   drain(): void;
 }
 
-/** All parts of the running service, put together once. */
+/** Assembles all parts of the running service. */
 export async function createService(options: ServiceOptions): Promise<Service> {
   const { config, baseUrl, store, log, localOrigin, now, random, validateOutput, pages = builtPages } = options;
   const metrics = createMetrics();
@@ -121,7 +121,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
       log.error({ err: error, requestId: about?.requestId }, 'A use case failed');
     },
   });
-  // Whoever takes the older secrets away after this start loses no key.
+  // After this start, the older secrets can be removed without losing a key.
   const sealedAnew = config.secrets.length > 1 ? await core.rotateSeals() : 0;
   if (sealedAnew > 0) log.info({ keys: sealedAnew }, 'Sealed with the newest secret what an older one had sealed');
   for (const { issuer, subject, accountId, sessions, tokens } of await core.endFormerSessions()) {
@@ -170,7 +170,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     trustProxy: config.trustProxy,
   });
   const serve = getRequestListener(app.fetch, {
-    // HTTP/1.0 need not name a host.
+    // HTTP/1.0 requests may have no host.
     hostname: baseUrl.host,
     errorHandler: (error) => {
       const requestId = randomUUID();
@@ -201,7 +201,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   };
 }
 
-/** One key for each master secret (HKDF, RFC 5869), in their order. */
+/** One key for each master secret (HKDF, RFC 5869), in the same order. */
 function sealingKeys([newest, ...others]: Config['secrets']): [Uint8Array, ...Uint8Array[]] {
   const derive = (secret: Uint8Array) =>
     new Uint8Array(hkdfSync('sha256', secret, '', 'namekeep ai provider keys', 32));

@@ -6,12 +6,12 @@ import type { Attempt } from './attempt.ts';
 import { createBreaker } from './breaker.ts';
 import { createGuardedFetch } from './guarded-fetch.ts';
 
-/** Milliseconds. Two attempts and the wait between them are 45 seconds at most. */
+/** In milliseconds. Two attempts and the wait between them take at most 45 seconds. */
 export interface AiPatience {
   attempt: number;
-  /** The longest wait before the second attempt; a provider that asks for more is not asked again. */
+  /** The longest wait before the second attempt. If a provider asks for more, there is no second attempt. */
   wait: number;
-  /** The wait where the provider names none. */
+  /** The wait if the provider does not state one. */
   pause: number;
 }
 const patience: AiPatience = { attempt: 20_000, wait: 5_000, pause: 1_000 };
@@ -24,7 +24,7 @@ export interface AiOptions {
   patience?: AiPatience | undefined;
 }
 
-/** The AI provider of the configuration. The log hears of failures by their kind; neither text nor key reaches it. */
+/** The configured AI provider. Failures are logged by kind; neither the text nor the key is ever logged. */
 export function createAi({
   config,
   now,
@@ -67,14 +67,14 @@ export function createAi({
   };
 }
 
-/** Loaded with the first text, so that a start does not wait for it. */
+/** Loaded with the first text, so that startup does not wait for it. */
 async function loadAttempt(provider: AiConfig['provider']) {
   const [{ attemptOnce }, { loadLibrary }] = await Promise.all([import('./attempt.ts'), import('./model.ts')]);
   await loadLibrary(provider);
   return attemptOnce;
 }
 
-/** How long to wait before the one other attempt; undefined where another one would not help. */
+/** How long to wait before the second attempt; undefined if it would not help. */
 function waitBefore(first: Attempt, { wait, pause }: { wait: number; pause: number }): number | undefined {
   switch (first.kind) {
     case 'limited': {

@@ -6,26 +6,26 @@ import { RefusedAnswerError } from './guarded-fetch.ts';
 import { type Answer, answerJsonSchema, instructions, messageOf } from './instructions.ts';
 import { createModel } from './model.ts';
 
-// The library writes warnings to the console otherwise.
+// Otherwise, the library writes warnings to the console.
 globalThis.AI_SDK_LOG_WARNINGS = false;
 
-/** Enough for `maxDrafts` names with everything that a text can tell of each. */
+/** Enough for `maxDrafts` names with all of their values. */
 const maxOutputTokens = maxDrafts * 400;
-/** Keys shorter than this occur in texts by chance. */
+/** Shorter keys can occur in a text by chance. */
 const longEnoughToFind = 8;
 
-/** What came of one request. `status` is the provider's, where it answered at all. */
+/** The result of one request. `status` is the provider's, if it responded. */
 export type Attempt =
   | { kind: 'candidates'; candidates: readonly unknown[] }
   | { kind: 'key_rejected'; status: number }
   | { kind: 'limited'; status: number; retryAfter: number | null }
-  /** Out of reach or broken: the same request may succeed later. */
+  /** Unreachable or failing: the same request may succeed later. */
   | { kind: 'failed'; status: number | null }
-  /** It answered, and the answer is of no use: a refusal, cut off, not JSON, too large, a redirect. */
+  /** An unusable response: a refusal, truncated, not JSON, too large, or a redirect. */
   | { kind: 'unusable'; status: number | null; why: string }
   | { kind: 'timeout' };
 
-/** Asks the provider once. Never throws: what libraries say in their errors holds the text, and stays in here. */
+/** Asks the provider once. Never throws: errors of the libraries contain the text and must not leave this function. */
 export async function attemptOnce(
   config: AiConfig,
   request: AiRequest,
@@ -46,9 +46,9 @@ export async function attemptOnce(
       abortSignal: signal,
       telemetry: { isEnabled: false },
       providerOptions: {
-        // OpenAI keeps requests for thirty days unless it is told not to.
+        // By default, OpenAI stores requests for thirty days.
         openai: { store: false },
-        // Otherwise a model that the library does not know gets the schema as a tool, and there are none here.
+        // For models that it does not know, the library would otherwise send the schema as a tool.
         anthropic: { structuredOutputMode: 'outputFormat' },
       },
     });
@@ -67,11 +67,11 @@ export async function attemptOnce(
     const { statusCode: status, responseHeaders, responseBody } = error;
     if (status === undefined) return { kind: 'failed', status: null };
     if (status === 401 || status === 403) return { kind: 'key_rejected', status };
-    // Google's way of refusing a key: https://ai.google.dev/gemini-api/docs/troubleshooting
+    // Google rejects a key in this way: https://ai.google.dev/gemini-api/docs/troubleshooting
     if (status === 400 && config.provider === 'google' && /API_KEY_INVALID|API key not valid/.test(responseBody ?? ''))
       return { kind: 'key_rejected', status };
     if (status === 429) {
-      // Google names the time in the body (google.rpc.RetryInfo), the others in the header.
+      // Google sends the delay in the body (google.rpc.RetryInfo), the others in a header.
       const inBody = /"retryDelay":\s*"(\d{1,6})(?:\.\d+)?s"/.exec(responseBody ?? '')?.[1];
       return { kind: 'limited', status, retryAfter: secondsOf(responseHeaders?.['retry-after'] ?? inBody) };
     }
@@ -80,7 +80,7 @@ export async function attemptOnce(
   }
 }
 
-/** The library wraps what a request threw. */
+/** The library wraps the errors of requests. */
 function refusedIn(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause)
     if (cause instanceof RefusedAnswerError) return true;

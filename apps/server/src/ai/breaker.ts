@@ -1,16 +1,16 @@
-/** Failures in a row after which nobody is asked for a while. */
+/** Consecutive failures after which the provider is not asked for a while. */
 const FAILURES = 5;
 const PAUSE_MS = 30_000;
 
-/** Spares callers the wait for a provider that does not answer. */
+/** A circuit breaker, so that callers do not wait for a provider that does not respond. */
 export interface Breaker {
-  /** Seconds until the provider is asked again; 0 when it is. */
+  /** Seconds until the provider is asked again; 0 if it can be asked now. */
   pause(): number;
   failed(): void;
   answered(): void;
 }
 
-/** After the pause one request goes through; when it fails too, the pause begins again. */
+/** After the pause, one request goes through. If it fails too, the pause starts again. */
 export function createBreaker(now: () => number): Breaker {
   let failures = 0;
   let until = 0;

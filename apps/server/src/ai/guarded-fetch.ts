@@ -1,13 +1,13 @@
 const LARGEST = 1_048_576;
 
-/** The provider sent something that its library should not get to see. */
+/** A response that is rejected before the provider's library sees it. */
 export class RefusedAnswerError extends Error {
   override name = 'RefusedAnswerError';
 }
 
 /**
- * Requests to one origin and no other: a key goes to the host that it was stored for. No redirect is followed, and an
- * answer is read to 1 MiB.
+ * Sends requests to a single origin, so that a key reaches only the host that it was stored for. Does not follow
+ * redirects, and reads at most 1 MiB of a response.
  */
 export function createGuardedFetch(origin: string): typeof fetch {
   return async (input, init) => {
@@ -30,7 +30,7 @@ export function createGuardedFetch(origin: string): typeof fetch {
   };
 }
 
-/** The headers that still hold for a body which has been read and unpacked. */
+/** The headers that are still valid for a body that has been read and decompressed. */
 function lasting(headers: Headers): Headers {
   const kept = new Headers(headers);
   for (const name of ['content-encoding', 'content-length', 'transfer-encoding']) kept.delete(name);

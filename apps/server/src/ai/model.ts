@@ -3,7 +3,7 @@ import type { AiConfig } from '../config-ai.ts';
 
 type Fetch = typeof fetch;
 
-/** The providers' own libraries; only the one that is needed is loaded. */
+/** The libraries of the providers; only the configured one is loaded. */
 const libraries = {
   openai: () => import('@ai-sdk/openai'),
   anthropic: () => import('@ai-sdk/anthropic'),
@@ -11,7 +11,7 @@ const libraries = {
   'openai-compatible': () => import('@ai-sdk/openai-compatible'),
 };
 
-/** Loads the library of a provider, so that loading is no part of the time that the provider has. */
+/** Loads the library of a provider ahead, so that loading does not count towards the provider's timeout. */
 export async function loadLibrary(provider: AiConfig['provider']): Promise<void> {
   await libraries[provider]();
 }

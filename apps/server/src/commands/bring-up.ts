@@ -17,7 +17,7 @@ export interface BringUpOptions {
   baseUrl: URL;
   localOrigin: string;
   log: Log;
-  /** Aborted when the process is told to stop meanwhile. */
+  /** Aborted if the process is asked to stop in the meantime. */
   signal: AbortSignal;
 }
 
@@ -27,8 +27,8 @@ export interface Running {
 }
 
 /**
- * Opens the database, brings its schema up to date and puts the service together. A PostgreSQL server that is away is
- * waited for, as long as it takes; what does not mend itself is thrown. Undefined when it is told to stop before.
+ * Opens the database, upgrades its schema and assembles the service. Waits for an unreachable PostgreSQL server as long
+ * as necessary; throws for faults that do not resolve on their own. Undefined if the process is asked to stop first.
  */
 export async function bringUp(options: BringUpOptions): Promise<Running | undefined> {
   const { config, log, signal } = options;
@@ -54,7 +54,7 @@ async function attempt({ config, baseUrl, localOrigin, log }: BringUpOptions): P
   try {
     const schema = await store.maintenance.migrate();
     if (schema.from !== schema.to) log.info(schema, 'Migrated the database');
-    // Only now, so that a start that fails leaves no secret that a later one would take for an old one.
+    // Only now, so that a failed start leaves no secret that a later start would treat as an existing one.
     const secrets = found ?? [makeSecret(config.dataDir, log)];
     const service = await createService({
       config: { ...config, secrets } satisfies Config,
@@ -75,7 +75,7 @@ async function attempt({ config, baseUrl, localOrigin, log }: BringUpOptions): P
     for (const warning of warnings) log.warn(warning);
     return { store, service };
   } catch (error) {
-    // What went wrong before is the news.
+    // The earlier error is the one to report.
     await store.maintenance.close().catch(() => {});
     throw error;
   }
@@ -83,7 +83,7 @@ async function attempt({ config, baseUrl, localOrigin, log }: BringUpOptions): P
 
 const secretsOf = (secret: Uint8Array | undefined) => secret && ([secret] as const);
 
-/** Says that the database is waited for: at once, when the reason changes, and every minute. */
+/** Logs that the server is waiting for the database: immediately, when the reason changes, and every minute. */
 function createReport(log: Log) {
   const since = performance.now();
   let [said, saidAt] = ['', 0];

@@ -1,6 +1,6 @@
 import { ConfigError } from '../config.ts';
 
-/** The error of opening the port, as a sentence with its cause and cure. */
+/** An error of opening the port, as a message with the cause and the solution. */
 export function listenError(error: unknown, host: string, port: number): unknown {
   const { code } = error as NodeJS.ErrnoException;
   switch (code) {

@@ -26,7 +26,7 @@ const endings = ['com', 'net', 'org', 'io', 'dev', 'co.uk', 'de', 'fr', 'jp', 'c
 const registrars = ['GoDaddy', 'Namecheap', 'Porkbun', 'Dynadot', 'Spaceship', 'Gandi', null];
 const providers = ['Cloudflare', 'Route 53', 'Bunny', null];
 
-/** The n-th record of a made-up portfolio: always the same but for its dates, which lie around `day(0)`. */
+/** The n-th sample record: always the same, except for its dates, which are around `day(0)`. */
 export function madeUpRecord(n: number, day: (days: number) => string): DomainInput {
   const pick = <T>(list: readonly T[], salt: number): T => list[mix(n, salt) % list.length] as T;
   const expires = (mix(n, 1) % 730) - 20;
@@ -48,7 +48,7 @@ export function madeUpRecord(n: number, day: (days: number) => string): DomainIn
   };
 }
 
-/** A number that looks random and is the same for the same two numbers (Murmur's finaliser). */
+/** A pseudo-random number determined by two numbers (the finaliser of MurmurHash). */
 function mix(n: number, salt: number): number {
   let value = Math.imul(n, 0x9e3779b1) ^ Math.imul(salt, 0x85ebca6b);
   value = Math.imul(value ^ (value >>> 16), 0x85ebca6b);

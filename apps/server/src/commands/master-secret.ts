@@ -8,9 +8,9 @@ import type { Log } from '../log.ts';
 const fileOf = (dataDir: string): string => join(dataDir, 'secret');
 
 /**
- * The secret that an embedded installation keeps in its data folder; undefined when there is none yet.
+ * The master secret in the data folder of an embedded installation; undefined if there is none yet.
  *
- * @throws ConfigError or StoreConfigurationError when there is one and it cannot be used.
+ * @throws ConfigError or StoreConfigurationError if there is one that cannot be used.
  */
 export function readSecret(dataDir: string, log: Log): Uint8Array | undefined {
   const file = fileOf(dataDir);
@@ -28,7 +28,7 @@ export function readSecret(dataDir: string, log: Log): Uint8Array | undefined {
   return secret;
 }
 
-/** Makes the secret, readable by its owner alone. Of two processes that start at once, one's secret stands. */
+/** Creates the secret, readable only by its owner. If two processes start at once, both use the same secret. */
 export function makeSecret(dataDir: string, log: Log): Uint8Array {
   makePrivateFolder(dataDir);
   const file = fileOf(dataDir);
@@ -43,7 +43,9 @@ export function makeSecret(dataDir: string, log: Log): Uint8Array {
   return secret;
 }
 
-/** A copy or an earlier program may have left it open to others. Windows has access control lists in place of modes. */
+/**
+ * A copy or an earlier version may have left it readable by others. Windows uses access control lists instead of modes.
+ */
 function makePrivate(file: string, log: Log): void {
   if (process.platform === 'win32' || (statSync(file).mode & 0o077) === 0) return;
   try {

@@ -3,7 +3,7 @@ import { restoreSqlite } from '@namekeep/storage';
 import { environment, readConfig } from '../config.ts';
 import { UsageError } from './usage-error.ts';
 
-/** `restore FILE`: puts a backup in the place of the embedded database. */
+/** `restore FILE`: replaces the embedded database with a backup. */
 export async function restore(argv: readonly string[]): Promise<number> {
   const [file, ...rest] = argv;
   if (!file || rest.length > 0) throw new UsageError('restore takes the one file that backup wrote.');

@@ -18,7 +18,7 @@ import { withStore } from './with-store.ts';
 
 const CHUNK = 1000;
 
-/** `seed N [--owner SUBJECT]`: made-up records, the same for the same number, for benchmarks. */
+/** `seed N [--owner SUBJECT]`: adds sample records for benchmarks, always the same ones for the same number. */
 export async function seed(argv: readonly string[]): Promise<number> {
   const { values, positionals } = parseArgs({
     args: [...argv],

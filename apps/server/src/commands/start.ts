@@ -10,7 +10,7 @@ import { UsageError } from './usage-error.ts';
 const GRACE_MS = 10_000;
 const PURGE_MS = 10 * 60_000;
 
-/** Serves until it is told to stop. A start that fails leaves nothing behind: no socket, no open database. */
+/** Serves until the process is asked to stop. A failed start leaves no socket and no open database behind. */
 export async function start(argv: readonly string[]): Promise<number> {
   if (argv.length > 0) throw new UsageError('start takes no arguments.');
   const config = readConfig(environment());
@@ -64,7 +64,7 @@ async function serve(config: GivenConfig, log: Log, signals: StopSignals): Promi
   await store.maintenance.close();
 }
 
-/** What a person at the terminal needs; logs stay free of the passphrase. */
+/** Printed for the person at the terminal, so that the passphrase does not get into the log. */
 function announce(baseUrl: URL, port: number, passphrase: string | undefined): void {
   const elsewhere =
     Number(baseUrl.port || (baseUrl.protocol === 'https:' ? 443 : 80)) === port ? '' : ` (listening on port ${port})`;

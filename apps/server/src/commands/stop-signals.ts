@@ -1,4 +1,4 @@
-/** A terminal's Ctrl-C reaches this process and the launcher, which passes it on: that is one signal, not two. */
+/** Ctrl-C in a terminal reaches this process and the launcher, which forwards it. Count this as one signal. */
 const sameMs = 250;
 
 export interface StopSignals {
@@ -7,7 +7,7 @@ export interface StopSignals {
   stop: AbortSignal;
 }
 
-/** From now on the first SIGTERM or SIGINT asks this process to stop in order, and a second one ends it at once. */
+/** From now on, the first SIGTERM or SIGINT stops this process gracefully, and a second one ends it immediately. */
 export function stopSignals(): StopSignals {
   const stop = new AbortController();
   const received = new Promise<NodeJS.Signals>((resolve) => {

@@ -1,7 +1,7 @@
 import type { StoreEvent } from '@namekeep/storage';
 import type { Log } from '../log.ts';
 
-/** Writes what the store reports into the log: damage as an error, because somebody has to act on it. */
+/** Logs the events of the store; damage is an error, because the operator has to act on it. */
 export const logStoreEvents =
   (log: Log) =>
   (event: StoreEvent): void => {

@@ -1,4 +1,4 @@
-/** A mistake in the words of a command. */
+/** A mistake in the arguments of a command. */
 export class UsageError extends Error {
   override name = 'UsageError';
 }

@@ -1,7 +1,7 @@
 import { UsageError } from './usage-error.ts';
 import { withStore } from './with-store.ts';
 
-/** `verify`: lists every difference between what the database holds and what it must hold; 1 when there is one. */
+/** `verify`: lists every difference between the actual and the expected contents of the database; 1 if there is one. */
 export async function verify(argv: readonly string[]): Promise<number> {
   if (argv.length > 0) throw new UsageError('verify takes no arguments.');
   return withStore(async (store) => {

@@ -4,9 +4,9 @@ import { openStore } from '@namekeep/storage';
 import { environment, type GivenConfig, readConfig } from '../config.ts';
 
 /**
- * Runs `work` on the store that the configuration names, with this program's schema, and closes it.
+ * Runs `work` on the configured store, with the schema of this version, and closes it.
  *
- * @throws StoreConfigurationError when there is no database, unless it may be made: a backup of one that was just made
+ * @throws StoreConfigurationError if there is no database, unless it may be created: a backup of a new, empty database
  * would look like a backup of the portfolio.
  */
 export async function withStore<T>(
