@@ -1,4 +1,5 @@
 import type { Issue } from '@namekeep/domain';
+import type { ReactNode } from 'react';
 import { RefusedError } from '../api/client.ts';
 
 /** The first issue of each field, and those that no field of the form shows. */
@@ -18,6 +19,16 @@ export function sortIssues<Field extends string>(
     else sorted.fields[field] ??= issue;
   }
   return sorted;
+}
+
+/** The issue of each field, as `messageOf` says it. */
+export function messagesOf<Field extends string>(
+  { fields }: Pick<SortedIssues<Field>, 'fields'>,
+  messageOf: (issue: Issue) => ReactNode,
+): Partial<Record<Field, ReactNode>> {
+  const messages: Partial<Record<Field, ReactNode>> = {};
+  for (const [field, issue] of Object.entries(fields) as [Field, Issue][]) messages[field] = messageOf(issue);
+  return messages;
 }
 
 /** What the service found wrong with an input, or null when it failed for another reason. */

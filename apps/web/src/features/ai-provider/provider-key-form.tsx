@@ -1,20 +1,17 @@
 import { Button, Checkbox, TextInput } from '@mantine/core';
 import type { AiProviderKeyStatus } from '@namekeep/contract';
 import type { Issue } from '@namekeep/domain';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useRef } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { ask } from '../../api/client.ts';
 import { aiProviderKeyQuery } from '../../api/queries.ts';
+import { Form } from '../../kit/form.tsx';
+import { useServiceForm } from '../../kit/use-service-form.ts';
 import { providerWord } from '../../record/words.ts';
-import classes from '../../kit/form.module.css';
-import { FormProblems } from '../../kit/form-problems.tsx';
-import { messagesOf } from '../../record/issue-message.tsx';
-import { issuesOfRefusal, sortIssues } from '../../kit/issues-by-field.ts';
-import { useDraft } from '../../kit/use-draft.ts';
-import { useFormIssues } from '../../kit/use-form-issues.ts';
 
 type KeyField = 'apiKey' | 'consent';
-const initial = { apiKey: '', consent: '' };
+type KeyValues = Record<KeyField, string>;
+const initial: KeyValues = { apiKey: '', consent: '' };
 const fieldOfKeyIssue = (path: string): KeyField | null => (path === 'consent' || path === 'apiKey' ? path : null);
 
 interface ProviderKeyFormProps {
@@ -24,54 +21,16 @@ interface ProviderKeyFormProps {
 
 /** Takes a key with the person's consent. Only the way through a sign-in keeps what was typed; leaving drops it. */
 export function ProviderKeyForm({ status, onStored }: ProviderKeyFormProps) {
-  const client = useQueryClient();
-  const form = useRef<HTMLFormElement>(null);
-  const { draft, setDraft, drop } = useDraft('ai-provider-key', initial);
-  const issues = useFormIssues<KeyField>(form);
-  const who = providerWord(status.provider);
-  const store = useMutation({
-    mutationFn: (apiKey: string) => ask('aiProviderKeyStore', { key: { apiKey, consent: true } }),
-    onSuccess: (stored) => {
-      drop();
-      client.setQueryData(aiProviderKeyQuery.queryKey, stored);
-      onStored();
-    },
-    onError: (error) => issues.report(issuesOfRefusal(error) ?? []),
-  });
-  // A secret does not wait in the tab for a page that nobody comes back to.
-  const dropLatest = useRef(drop);
-  useEffect(() => {
-    dropLatest.current = drop;
-  });
-  useEffect(() => () => dropLatest.current(), []);
-
-  const change = (field: KeyField, value: string) => {
-    setDraft({ ...draft, [field]: value });
-    issues.forget(field, fieldOfKeyIssue);
-  };
-  const save = () => {
-    if (store.isPending) return;
-    const found: Issue[] = [];
-    if (draft.apiKey.trim() === '') found.push({ path: 'apiKey', code: 'required', message: 'Paste the key here.' });
-    if (draft.consent !== 'yes') {
-      found.push({ path: 'consent', code: 'required', message: 'The key is stored only if you agree to this.' });
-    }
-    store.reset();
-    if (found.length > 0) return issues.report(found);
-    issues.clear();
-    store.mutate(draft.apiKey.trim());
-  };
-  const sorted = sortIssues(issues.issues, fieldOfKeyIssue);
-  const errors = messagesOf(sorted);
+  const form = useKeyForm(onStored);
+  const { values, errors, change } = form;
   return (
-    <form
-      ref={form}
-      className={classes.form}
-      noValidate
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault();
-        save();
-      }}
+    <Form
+      form={form}
+      buttons={
+        <Button type="submit" loading={form.saving}>
+          Store the key
+        </Button>
+      }
     >
       <TextInput
         name="apiKey"
@@ -81,30 +40,51 @@ export function ProviderKeyForm({ status, onStored }: ProviderKeyFormProps) {
         autoComplete="off"
         spellCheck={false}
         maxLength={600}
-        value={draft.apiKey}
+        value={values.apiKey}
         error={errors.apiKey}
         onChange={(event) => change('apiKey', event.currentTarget.value)}
       />
       <Checkbox
         name="consent"
-        label={`I agree that the texts I have read this way are sent to ${who}`}
+        label={`I agree that the texts I have read this way are sent to ${providerWord(status.provider)}`}
         description="Only a text that you submit for it, with today’s date and your language; never your records. The provider’s own terms count, and the cost is on your account there."
-        checked={draft.consent === 'yes'}
+        checked={values.consent === 'yes'}
         error={errors.consent}
         aria-invalid={errors.consent ? true : undefined}
         onChange={(event) => change('consent', event.currentTarget.checked ? 'yes' : '')}
       />
-      <FormProblems
-        count={Object.keys(sorted.fields).length}
-        others={sorted.others}
-        error={store.error}
-        onRetry={save}
-      />
-      <div className={classes.buttons}>
-        <Button type="submit" loading={store.isPending}>
-          Store the key
-        </Button>
-      </div>
-    </form>
+    </Form>
   );
+}
+
+function useKeyForm(onStored: () => void) {
+  const client = useQueryClient();
+  const form = useServiceForm({
+    draft: 'ai-provider-key',
+    initial,
+    fieldOf: fieldOfKeyIssue,
+    read: readKey,
+    send: (apiKey) => ask('aiProviderKeyStore', { key: { apiKey, consent: true } }),
+    onSaved(stored) {
+      form.drop();
+      client.setQueryData(aiProviderKeyQuery.queryKey, stored);
+      onStored();
+    },
+  });
+  // A secret does not wait in the tab for a page that nobody comes back to.
+  const dropLatest = useRef(form.drop);
+  useEffect(() => {
+    dropLatest.current = form.drop;
+  });
+  useEffect(() => () => dropLatest.current(), []);
+  return form;
+}
+
+function readKey({ apiKey, consent }: KeyValues): { ok: true; value: string } | { ok: false; issues: Issue[] } {
+  const issues: Issue[] = [];
+  if (apiKey.trim() === '') issues.push({ path: 'apiKey', code: 'required', message: 'Paste the key here.' });
+  if (consent !== 'yes') {
+    issues.push({ path: 'consent', code: 'required', message: 'The key is stored only if you agree to this.' });
+  }
+  return issues.length > 0 ? { ok: false, issues } : { ok: true, value: apiKey.trim() };
 }

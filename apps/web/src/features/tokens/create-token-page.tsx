@@ -1,72 +1,49 @@
 import { Button, TextInput } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import { ask } from '../../api/client.ts';
 import { tokensQuery } from '../../api/queries.ts';
-import { AppLink } from '../../navigation/app-link.tsx';
-import { NewSecret } from './new-secret.tsx';
+import { Form } from '../../kit/form.tsx';
 import { PageHeading } from '../../kit/page-heading.tsx';
-import classes from '../../kit/form.module.css';
-import { FormProblems } from '../../kit/form-problems.tsx';
-import { messagesOf } from '../../record/issue-message.tsx';
-import { issuesOfRefusal, sortIssues } from '../../kit/issues-by-field.ts';
-import { Lifetime, Scopes } from './token-fields.tsx';
-import {
-  emptyToken,
-  fieldOfTokenIssue,
-  scopesOf,
-  type TokenField,
-  type TokenInput,
-  toggleScope,
-  tokenInputOf,
-} from './token-values.ts';
-import { useDraft } from '../../kit/use-draft.ts';
-import { useFormIssues } from '../../kit/use-form-issues.ts';
+import { useServiceForm } from '../../kit/use-service-form.ts';
+import { AppLink } from '../../navigation/app-link.tsx';
 import { paths } from '../../paths.ts';
+import { NewSecret } from './new-secret.tsx';
+import { Lifetime, Scopes } from './token-fields.tsx';
+import { emptyToken, fieldOfTokenIssue, scopesOf, toggleScope, tokenInputOf } from './token-values.ts';
 
 /** Creates a token and shows its secret, once. */
 export function CreateTokenPage() {
   const client = useQueryClient();
-  const { draft: values, setDraft: setValues, drop: dropDraft } = useDraft('new-token', emptyToken);
-  const form = useRef<HTMLFormElement>(null);
-  const issues = useFormIssues<TokenField>(form);
-  const create = useMutation({
-    mutationFn: (token: TokenInput) => ask('tokensCreate', { token }),
-    onSuccess: () => {
-      dropDraft();
+  const form = useServiceForm({
+    draft: 'new-token',
+    initial: emptyToken,
+    fieldOf: fieldOfTokenIssue,
+    read: tokenInputOf,
+    send: (token) => ask('tokensCreate', { token }),
+    onSaved() {
+      form.drop();
       void client.invalidateQueries(tokensQuery);
     },
-    onError: (error) => issues.report(issuesOfRefusal(error) ?? []),
   });
-  if (create.data) return <NewSecret token={create.data.token} secret={create.data.secret} />;
-
-  const change = (next: typeof values, field: TokenField) => {
-    setValues(next);
-    issues.forget(field, fieldOfTokenIssue);
-  };
-  const save = () => {
-    if (create.isPending) return;
-    const read = tokenInputOf(values);
-    create.reset();
-    if (!read.ok) return issues.report(read.issues);
-    issues.clear();
-    create.mutate(read.value);
-  };
-  const sorted = sortIssues(issues.issues, fieldOfTokenIssue);
-  const errors = messagesOf(sorted);
+  const { values, errors, change } = form;
+  if (form.answer) return <NewSecret token={form.answer.token} secret={form.answer.secret} />;
   return (
     <>
       <PageHeading title="Create a token">
         Give each program a token of its own, with no more than it needs; then you can end one without the others.
       </PageHeading>
-      <form
-        ref={form}
-        className={classes.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          save();
-        }}
+      <Form
+        form={form}
+        buttons={
+          <>
+            <Button type="submit" loading={form.saving}>
+              Create token
+            </Button>
+            <Button component={AppLink} href={paths.tokens()} variant="default" onClick={() => form.drop()}>
+              Cancel
+            </Button>
+          </>
+        }
       >
         <TextInput
           name="name"
@@ -77,29 +54,15 @@ export function CreateTokenPage() {
           autoComplete="off"
           value={values.name}
           error={errors.name}
-          onChange={(event) => change({ ...values, name: event.currentTarget.value }, 'name')}
+          onChange={(event) => change('name', event.currentTarget.value)}
         />
         <Scopes
           chosen={scopesOf(values)}
           error={errors.scopes}
-          onToggle={(scope) => change(toggleScope(values, scope), 'scopes')}
+          onToggle={(scope) => change('scopes', toggleScope(values, scope).scopes)}
         />
-        <Lifetime days={values.days} error={errors.days} onChange={(days) => change({ ...values, days }, 'days')} />
-        <FormProblems
-          count={Object.keys(sorted.fields).length}
-          others={sorted.others}
-          error={create.error}
-          onRetry={save}
-        />
-        <div className={classes.buttons}>
-          <Button type="submit" loading={create.isPending}>
-            Create token
-          </Button>
-          <Button component={AppLink} href={paths.tokens()} variant="default" onClick={() => dropDraft()}>
-            Cancel
-          </Button>
-        </div>
-      </form>
+        <Lifetime days={values.days} error={errors.days} onChange={(days) => change('days', days)} />
+      </Form>
     </>
   );
 }
