@@ -11,6 +11,8 @@ import { useAddNames } from './use-add-names.ts';
 
 type Extraction = BodyOf<'aiExtract'>;
 
+export type TextDrafts = ReturnType<typeof useTextDrafts>;
+
 /**
  * A text, what was read in it, and what becomes of that. Text and cards are kept in the tab until they are added or
  * dropped; the service stores nothing before that.

@@ -1,10 +1,9 @@
 import { Button, Checkbox, NativeSelect } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
-import { download } from '../../api/client.ts';
+import { useState } from 'react';
 import { FailureNotice } from '../../kit/failure-notice.tsx';
 import { IconDownload } from '../../kit/icons.ts';
 import classes from './export-section.module.css';
+import { useDownload } from './use-download.ts';
 
 const formats = { csv: 'CSV', xlsx: 'Excel', json: 'JSON', yaml: 'YAML' } as const;
 type Format = keyof typeof formats;
@@ -14,32 +13,13 @@ export function ExportSection() {
   const [format, setFormat] = useState<Format>('csv');
   const [archived, setArchived] = useState<'all' | 'false' | 'true'>('all');
   const [settings, setSettings] = useState(false);
-  const [bytes, setBytes] = useState(0);
-  const running = useRef<AbortController | null>(null);
   // A table of text has one sheet, and no place for settings.
   const holdsSettings = format !== 'csv';
-  const save = useMutation({
-    mutationFn: async () => {
-      setBytes(0);
-      running.current = new AbortController();
-      const file = await download(
-        'exportsDownload',
-        { format, archived, includeSettings: settings && holdsSettings ? 'true' : 'false' },
-        { signal: running.current.signal },
-      );
-      const parts: Uint8Array<ArrayBuffer>[] = [];
-      const reader = (file.bytes as ReadableStream<Uint8Array<ArrayBuffer>>).getReader();
-      let total = 0;
-      for (let part = await reader.read(); !part.done; part = await reader.read()) {
-        parts.push(part.value);
-        total += part.value.length;
-        setBytes(total);
-      }
-      keepAs(file.fileName, new Blob(parts));
-      return file.fileName;
-    },
+  const { save, bytes, cancelled, cancel } = useDownload({
+    format,
+    archived,
+    includeSettings: settings && holdsSettings ? 'true' : 'false',
   });
-  const cancelled = running.current?.signal.aborted ?? false;
   return (
     <div className={classes.section}>
       <div className={classes.fields}>
@@ -83,7 +63,7 @@ export function ExportSection() {
         </Button>
         {save.isPending && (
           <>
-            <Button variant="default" onClick={() => running.current?.abort()}>
+            <Button variant="default" onClick={cancel}>
               Cancel
             </Button>
             <p role="status">{(bytes / 1_000_000).toFixed(1)} MB so far</p>
@@ -96,14 +76,4 @@ export function ExportSection() {
       )}
     </div>
   );
-}
-
-/** Hands a file to the browser's downloads. */
-function keepAs(fileName: string, file: Blob): void {
-  const address = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = fileName;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

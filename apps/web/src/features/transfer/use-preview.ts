@@ -38,14 +38,7 @@ export function usePreview(policy: ImportPolicy, onPreview: (previewId: string, 
   );
 
   const send = useMutation({
-    mutationFn: ({ file, asked, signal }: { file: Blob; asked: PreviewSettings; signal: AbortSignal }) => {
-      const { mapping, layout } = asked;
-      const corrections = {
-        ...(Object.keys(mapping).length > 0 && { mapping }),
-        ...(Object.keys(layout).length > 0 && { layout }),
-      };
-      return upload('importsPreview', { file, policy: asked.policy, ...corrections }, { signal });
-    },
+    mutationFn: askForPreview,
     onSuccess: (preview: ImportPreview, { asked, signal }) => {
       // Settings may have changed between the answer and its arrival here.
       if (signal.aborted) return;
@@ -101,4 +94,18 @@ export function usePreview(policy: ImportPolicy, onPreview: (previewId: string, 
     pending: waiting || send.isPending,
     error: running.current.signal.aborted ? null : send.error,
   };
+}
+
+interface PreviewRequest {
+  file: Blob;
+  asked: PreviewSettings;
+  signal: AbortSignal;
+}
+
+function askForPreview({ file, asked: { policy, mapping, layout }, signal }: PreviewRequest) {
+  const corrections = {
+    ...(Object.keys(mapping).length > 0 && { mapping }),
+    ...(Object.keys(layout).length > 0 && { layout }),
+  };
+  return upload('importsPreview', { file, policy, ...corrections }, { signal });
 }

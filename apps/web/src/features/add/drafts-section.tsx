@@ -1,0 +1,70 @@
+import { Button } from '@mantine/core';
+import { useRef } from 'react';
+import classes from '../../kit/form.module.css';
+import { FormProblems } from '../../kit/form-problems.tsx';
+import { countPhrase } from '../../kit/format.ts';
+import { Notice } from '../../kit/notice.tsx';
+import { AppLink } from '../../navigation/app-link.tsx';
+import { paths } from '../../paths.ts';
+import { providerWord } from '../../record/words.ts';
+import pageClasses from './add-from-text-page.module.css';
+import { DraftItem } from './draft-item.tsx';
+import type { TextDrafts } from './use-text-drafts.ts';
+
+/** What was read in a text: drafts to correct, select and add. */
+export function DraftsSection({ drafts }: { drafts: TextDrafts }) {
+  const cards = useRef<HTMLOListElement>(null);
+  const { names, source } = drafts;
+  const selected = drafts.cards.filter((card) => card.selected && card.existingId === null).length;
+  const add = () => {
+    if (drafts.add()) return;
+    // The cards show their issues with the next drawing.
+    setTimeout(() => cards.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+  };
+  return (
+    <section className={pageClasses.drafts} aria-labelledby="drafts">
+      <h2 id="drafts">Drafts</h2>
+      {source && <Source source={source} />}
+      {names.done && names.added > 0 && (
+        <Notice tone="good">
+          <strong>{countPhrase(names.added, 'domain was', 'domains were')} added.</strong>{' '}
+          <AppLink href={paths.domains({ sort: '-createdAt' })}>See the list</AppLink>
+        </Notice>
+      )}
+      <ol ref={cards} className={pageClasses.cards}>
+        {drafts.cards.map((card) => (
+          <DraftItem
+            key={card.id}
+            card={card}
+            onChange={(field, value) => drafts.change(card.id, field, value)}
+            onSelect={(on) => drafts.select(card.id, on)}
+            onRemove={() => drafts.remove(card.id)}
+          />
+        ))}
+      </ol>
+      <FormProblems count={0} others={[]} error={names.error} onRetry={add} />
+      {drafts.cards.length > 0 && (
+        <div className={classes.buttons}>
+          <Button loading={names.adding} disabled={selected === 0} onClick={add}>
+            {selected === 0 ? 'Select what to add' : `Add ${selected} selected`}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Source({ source }: { source: NonNullable<TextDrafts['source']> }) {
+  return (
+    <p role="status" className={pageClasses.source}>
+      {source.reader === 'rules'
+        ? 'Read by rules, on your own server; the text went to nobody.'
+        : `Read by ${source.provider ? providerWord(source.provider) : 'the AI provider'}, ${source.model ?? ''}.`}{' '}
+      {source.drafts.length === 0
+        ? 'No domain name was found.'
+        : `${countPhrase(source.drafts.length, 'name was', 'names were')} found.`}
+      {source.omitted > 0 &&
+        ` There are ${source.omitted} more in it; add these first, then read the rest of the text.`}
+    </p>
+  );
+}

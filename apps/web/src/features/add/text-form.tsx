@@ -1,0 +1,93 @@
+import { Button, Textarea } from '@mantine/core';
+import { maxTextLength, type Reader } from '@namekeep/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { aiProviderKeyQuery } from '../../api/queries.ts';
+import { FailureNotice } from '../../kit/failure-notice.tsx';
+import classes from '../../kit/form.module.css';
+import { Loading } from '../../kit/loading.tsx';
+import { AppLink } from '../../navigation/app-link.tsx';
+import { paths } from '../../paths.ts';
+import pageClasses from './add-from-text-page.module.css';
+import { ReaderChoice } from './reader-choice.tsx';
+import type { TextDrafts } from './use-text-drafts.ts';
+
+/** The text, and who reads it. */
+export function TextForm({ drafts }: { drafts: TextDrafts }) {
+  const { data: status, error, refetch } = useQuery(aiProviderKeyQuery);
+  const [chosen, setChosen] = useState<Reader | null>(null);
+  const text = useRef<HTMLTextAreaElement>(null);
+  const reader = chosen ?? (status?.configured ? 'provider' : 'rules');
+  const length = Array.from(drafts.text).length;
+  useEffect(() => text.current?.focus(), []);
+  return (
+    <form
+      className={classes.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (drafts.text.trim() === '') text.current?.focus();
+        else if (length <= maxTextLength) drafts.read(reader);
+      }}
+    >
+      <Textarea
+        ref={text}
+        name="text"
+        label="Text"
+        description="Leave out what nobody needs to know, such as passwords and transfer codes."
+        rows={8}
+        value={drafts.text}
+        error={
+          length > maxTextLength &&
+          `This text has ${length.toLocaleString('en')} characters, and ${maxTextLength.toLocaleString('en')} fit. Shorten it, or paste it in parts.`
+        }
+        onChange={(event) => drafts.setText(event.currentTarget.value)}
+      />
+      {error && <FailureNotice error={error} onRetry={() => void refetch()} />}
+      {!status && !error && <Loading />}
+      {status && <ReaderChoice reader={reader} status={status} onChange={setChosen} />}
+      {drafts.readError !== null && !drafts.reading && (
+        <ReadFailure error={drafts.readError} reader={reader} onRead={drafts.read} />
+      )}
+      <div className={classes.buttons}>
+        <Button type="submit" loading={drafts.reading} disabled={!status || length > maxTextLength}>
+          {drafts.cards.length > 0 ? 'Read it again' : 'Read the text'}
+        </Button>
+        {drafts.reading && (
+          <Button variant="default" onClick={drafts.stopReading}>
+            Stop
+          </Button>
+        )}
+        {drafts.text !== '' && !drafts.reading && (
+          <Button variant="subtle" onClick={drafts.drop}>
+            Clear everything
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+interface ReadFailureProps {
+  error: unknown;
+  reader: Reader;
+  onRead: (reader: Reader) => void;
+}
+
+function ReadFailure({ error, reader, onRead }: ReadFailureProps) {
+  return (
+    <div className={pageClasses.failure}>
+      <FailureNotice title="The text was not read; it is still here" error={error} onRetry={() => onRead(reader)} />
+      {reader === 'provider' && (
+        <div className={classes.buttons}>
+          <Button variant="default" size="sm" onClick={() => onRead('rules')}>
+            Read it by rules instead
+          </Button>
+          <Button component={AppLink} href={paths.aiProvider()} variant="default" size="sm">
+            Look at the key
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import type { ImportResult } from '../../api/queries.ts';
+import type { DomainsView } from '../../domains-view.ts';
+import { FailureNotice } from '../../kit/failure-notice.tsx';
+import { lazyPart } from '../../kit/lazy-part.tsx';
+import type { BulkValues } from './bulk/bulk-change.ts';
+import { SelectionBar } from './grid/selection-bar.tsx';
+import type { useSelection } from './use-selection.ts';
+
+const BulkDialog = lazyPart(() => import('./bulk/bulk-dialog.tsx').then((module) => module.BulkDialog));
+const RenewedDialog = lazyPart(() => import('./bulk/renewed-dialog.tsx').then((module) => module.RenewedDialog));
+
+interface SelectedRecordsProps {
+  view: DomainsView;
+  selected: ReturnType<typeof useSelection>;
+  /** Whether records match the view that are not loaded, or loaded and not selected. */
+  more: boolean;
+  onDone: (result: ImportResult) => void;
+}
+
+/** The bar with what can be done with the selected records, and the dialogs that it opens. */
+export function SelectedRecords({ view, selected, more, onDone }: SelectedRecordsProps) {
+  const [bulk, setBulk] = useState<BulkValues | null>(null);
+  const [renewing, setRenewing] = useState(false);
+  const { selection, all, clear } = selected;
+  const finish = (result: ImportResult) => {
+    setBulk(null);
+    setRenewing(false);
+    clear();
+    onDone(result);
+  };
+  return (
+    <>
+      {all.error !== null && <FailureNotice title="Not all are selected" error={all.error} />}
+      {(selection.size > 0 || all.progress !== null) && (
+        <SelectionBar
+          count={selection.size}
+          archived={view.archived === 'true'}
+          more={more}
+          progress={all.progress}
+          onAll={() => all.start(view)}
+          onCancel={all.cancel}
+          onClear={clear}
+          onChange={setBulk}
+          onRenewed={() => setRenewing(true)}
+        />
+      )}
+      {bulk && (
+        <BulkDialog records={[...selection.values()]} initial={bulk} onClose={() => setBulk(null)} onDone={finish} />
+      )}
+      {renewing && (
+        <RenewedDialog records={[...selection.values()]} onClose={() => setRenewing(false)} onDone={finish} />
+      )}
+    </>
+  );
+}

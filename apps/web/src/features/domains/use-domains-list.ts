@@ -1,0 +1,39 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useLocation, useRouter } from '@tanstack/react-router';
+import { useCallback, useMemo } from 'react';
+import { domainsQuery } from '../../api/queries.ts';
+import { type DomainsView, viewOf } from '../../domains-view.ts';
+import { paths } from '../../paths.ts';
+import { type Records, recordsOf } from './grid/records.ts';
+
+const none: Records = [];
+
+/** The records that the address asks for, as far as they are loaded. */
+export function useDomainsList() {
+  const router = useRouter();
+  const search = useLocation({ select: ({ search: parameters }) => parameters as Record<string, unknown> });
+  const view = useMemo(() => viewOf(search), [search]);
+  const list = useInfiniteQuery(domainsQuery(view));
+  const show = useCallback(
+    (change: Partial<DomainsView>) => {
+      const now = viewOf(router.latestLocation.search as Record<string, unknown>);
+      void router.navigate({ href: paths.domains({ ...now, ...change }), replace: true, resetScroll: false });
+    },
+    [router],
+  );
+  const records = useMemo(() => (list.data ? recordsOf(list.data.pages) : none), [list.data]);
+  const { hasNextPage, isFetching, fetchNextPage, isPlaceholderData } = list;
+  const loadMore = useCallback(() => {
+    if (hasNextPage && !isFetching && !isPlaceholderData) void fetchNextPage();
+  }, [hasNextPage, isFetching, isPlaceholderData, fetchNextPage]);
+  return {
+    view,
+    /** Shows another view. */
+    show,
+    list,
+    records,
+    loadMore,
+    /** Whether the records are those of this view. */
+    known: list.data !== undefined && !isPlaceholderData,
+  };
+}

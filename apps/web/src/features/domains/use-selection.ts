@@ -1,0 +1,44 @@
+import { useCallback, useRef, useState } from 'react';
+import { type DomainsView, listRequest } from '../../domains-view.ts';
+import type { Records } from './grid/records.ts';
+import { nothing, type Selection, toggled, withAll, withRange } from './grid/selection.ts';
+import { useAllMatching } from './grid/use-all-matching.ts';
+
+/** The selected records. They belong to what is searched; another order or other columns leave them as they are. */
+export function useSelection(view: DomainsView, records: Records) {
+  const latest = useRef(records);
+  latest.current = records;
+  const filter = JSON.stringify({ ...listRequest(view, null), sort: null });
+  const [selected, setSelected] = useState<{ filter: string; rows: Selection }>({ filter, rows: nothing });
+  const select = useCallback(
+    (next: (rows: Selection) => Selection) => {
+      setSelected((now) => ({ filter, rows: next(now.filter === filter ? now.rows : nothing) }));
+    },
+    [filter],
+  );
+  const anchor = useRef<number | null>(null);
+  const onSelect = useCallback(
+    (index: number, range: boolean) => {
+      // Read when it is pressed: the rows in sight are not drawn again because more have come.
+      const now = latest.current;
+      const record = now.at(index);
+      const from = anchor.current;
+      if (range && from !== null && from < now.length) select((rows) => withRange(rows, now, from, index));
+      else if (record) {
+        select((rows) => toggled(rows, record));
+        anchor.current = index;
+      }
+    },
+    [select],
+  );
+  const onSelectLoaded = useCallback((on: boolean) => select((rows) => withAll(rows, latest.current, on)), [select]);
+  const all = useAllMatching((found) => select((rows) => withAll(rows, found)));
+  return {
+    selection: selected.filter === filter ? selected.rows : nothing,
+    onSelect,
+    onSelectLoaded,
+    clear: () => select(() => nothing),
+    /** Selecting all that match, loaded or not. */
+    all,
+  };
+}

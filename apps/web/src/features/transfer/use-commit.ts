@@ -1,0 +1,32 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ask } from '../../api/client.ts';
+import { type ImportResult, portfolioChanged } from '../../api/queries.ts';
+
+/** What a person agreed to before an import. */
+export type Agreements = Record<'costs' | 'invalid' | 'settings', boolean>;
+export type Commit = ReturnType<typeof useCommit>['commit'];
+
+/** Carries out an import as its preview shows it. */
+export function useCommit(previewId: string, onDone: (result: ImportResult) => void) {
+  const client = useQueryClient();
+  const [agreed, setAgreed] = useState<Agreements>({ costs: false, invalid: false, settings: false });
+  const commit = useMutation({
+    mutationFn: () =>
+      ask('importsCommit', {
+        commit: {
+          previewId,
+          ...(agreed.costs && { acknowledgeCurrencyChanges: true as const }),
+          ...(agreed.invalid && { skipInvalid: true as const }),
+          ...(agreed.settings && { includeSettings: true as const }),
+        },
+      }),
+    onSuccess: (result) => {
+      void portfolioChanged(client);
+      if (agreed.settings) void client.invalidateQueries({ queryKey: ['settings'] });
+      onDone(result);
+    },
+  });
+  const agree = (what: keyof Agreements, yes: boolean) => setAgreed({ ...agreed, [what]: yes });
+  return { commit, agreed, agree };
+}
