@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { focusIfLost } from './focus-if-lost.ts';
 import classes from './page-heading.module.css';
 
 /**
@@ -25,6 +26,9 @@ export function PageHeading({
   useEffect(() => {
     if (arrived.current > 0) heading.current?.focus({ preventScroll: true });
   }, []);
+
+  // Another heading at the same address, such as that of an empty list, takes the focus over from this one.
+  useLayoutEffect(() => () => void setTimeout(focusIfLost), []);
 
   return (
     <div className={classes.bar}>

@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect } from 'react';
+import { focusIfLost } from './focus-if-lost.ts';
 
 const fields = 'input:not([type="hidden"]), select, textarea';
 
@@ -23,11 +24,4 @@ export function useModal(dialog: RefObject<HTMLDialogElement | null>): void {
       setTimeout(focusIfLost);
     };
   }, [dialog]);
-}
-
-function focusIfLost(): void {
-  const focused = document.activeElement;
-  if ((focused === null || focused === document.body) && document.querySelector('dialog[open]') === null) {
-    document.querySelector<HTMLElement>('h1')?.focus();
-  }
 }
