@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import { SelectionBar } from './selection-bar.tsx';
+
+/** Three selected records of more; below, what was pressed. `?archived` is the archive. */
+export default function SelectionBarScene() {
+  const [pressed, setPressed] = useState('');
+  const [progress, setProgress] = useState<number | null>(null);
+  return (
+    <>
+      <output>{pressed}</output>
+      <SelectionBar
+        count={3}
+        archived={new URLSearchParams(location.search).has('archived')}
+        more
+        progress={progress}
+        onAll={() => setProgress(200)}
+        onCancel={() => setProgress(null)}
+        onClear={() => setPressed('clear')}
+        onChange={(values) => setPressed(JSON.stringify(values))}
+        onRenewed={() => setPressed('renewed')}
+      />
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import '../without-eval.ts';
+import '../kit/styles.ts';
+import { MantineProvider } from '@mantine/core';
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { type ComponentType, lazy, Suspense } from 'react';
+import { createRoot } from 'react-dom/client';
+import { sessionQuery } from '../api/queries.ts';
+import { createQueryClient } from '../api/query-client.ts';
+import { SessionContext } from '../api/session-context.ts';
+import { theme, variables } from '../kit/theme.ts';
+
+/** One component each, alone on a page, as the component tests open it: `scenes.html?scene=dialog`. */
+const scenes: Record<string, () => Promise<{ default: ComponentType }>> = {
+  dialog: () => import('../kit/dialog.scene.tsx'),
+  form: () => import('../kit/form.scene.tsx'),
+  'field-editor': () => import('../record/field-editor.scene.tsx'),
+  'draft-item': () => import('../features/add/draft-item.scene.tsx'),
+  'mapping-form': () => import('../features/transfer/mapping-form.scene.tsx'),
+  'selection-bar': () => import('../features/domains/grid/selection-bar.scene.tsx'),
+};
+
+const name = new URLSearchParams(location.search).get('scene') ?? '';
+const load = scenes[name];
+if (!load) throw new Error(`There is no scene “${name}”.`);
+const Scene = lazy(load);
+
+/** With the session of the service behind it. */
+function Stage() {
+  const { data: session } = useQuery(sessionQuery);
+  if (!session) return null;
+  return (
+    <SessionContext value={session}>
+      <main>
+        <h1 tabIndex={-1}>Scene</h1>
+        <Suspense>
+          <Scene />
+        </Suspense>
+      </main>
+    </SessionContext>
+  );
+}
+
+const router = createRouter({
+  routeTree: createRootRoute({ component: Stage }),
+  history: createMemoryHistory(),
+});
+const container = document.getElementById('app');
+if (!container) throw new Error('The page lacks its element #app.');
+createRoot(container).render(
+  <MantineProvider theme={theme} cssVariablesResolver={variables}>
+    <QueryClientProvider client={createQueryClient()}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>
+  </MantineProvider>,
+);
