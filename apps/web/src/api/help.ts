@@ -54,7 +54,9 @@ async function get(path: string, signal: AbortSignal): Promise<Response> {
 }
 
 function readArticle(page: string): HelpArticle {
-  const main = new DOMParser().parseFromString(page, 'text/html').querySelector('main');
+  // Only this part: the style element in the head of the page would violate the policy of this document.
+  const [content = ''] = /<main[\s\S]*<\/main>/.exec(page) ?? [];
+  const main = new DOMParser().parseFromString(content, 'text/html').querySelector('main');
   const title = main?.querySelector('h1')?.textContent ?? 'Help';
   const links = main?.querySelectorAll<HTMLAnchorElement>('nav a') ?? [];
   const all = Array.from(links, (link) => ({
