@@ -6,9 +6,9 @@ import { nearest } from '@namekeep/domain';
 const usage = `Usage: namekeep-server COMMAND
 
   start                    Serve the portfolio (the default)
-  backup FILE              Write a consistent copy of the embedded database, also while it is served
-  restore FILE             Put a backup in the place of the embedded database; the service must be stopped
-  verify                   Check the database: integrity, and every rule between tables
+  backup FILE              Write a copy of the embedded database with a checksum, also while it is served
+  restore FILE             Check a backup and replace the embedded database with it; stop the service first
+  verify                   Check the database: integrity, schema, and every rule between tables
   seed N [--owner SUBJECT] Add N made-up records, for benchmarks only
 
 Configuration is by environment variables; the README lists them.`;

@@ -4,7 +4,8 @@ import type { Restored } from './sqlite/restore.ts';
 import { createStore } from './store.ts';
 
 export type { StoreEvent, StoreOptions } from './options.ts';
-export { makePrivateFolder, pathError } from './private-files.ts';
+export { fileError } from './file-errors.ts';
+export { makePrivateFolder } from './private-files.ts';
 
 /**
  * Opens the database of `url`: `sqlite:PATH` (made when there is none) or `postgres://…`. Its schema is brought up to

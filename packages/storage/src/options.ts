@@ -12,6 +12,7 @@ export type StoreEvent =
   | { event: 'made_private'; dialect: 'sqlite'; files: readonly string[] }
   | { event: 'open_to_others'; dialect: 'sqlite'; files: readonly string[] }
   | { event: 'reopened'; dialect: 'sqlite'; file: string }
+  | { event: 'restore_undone'; dialect: 'sqlite'; file: string }
   | { event: 'backed_up'; dialect: 'sqlite'; file: string }
   | { event: 'not_backed_up'; dialect: 'postgresql'; from: number; to: number }
   | { event: 'damaged'; dialect: 'sqlite' | 'postgresql'; message: string }

@@ -1,6 +1,6 @@
-import { accessSync, chmodSync, constants, mkdirSync, readdirSync, statSync } from 'node:fs';
+import { accessSync, chmodSync, constants, existsSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { StoreConfigurationError, StoreUnavailableError } from '@namekeep/core/ports';
+import { fileError } from './file-errors.ts';
 
 /**
  * Makes a folder that only its owner can enter, unless it is there.
@@ -11,29 +11,8 @@ export function makePrivateFolder(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
   } catch (error) {
-    throw pathError(error, `The folder ${folder} cannot be created`);
+    throw fileError(error, `The folder ${folder} cannot be created`);
   }
-}
-
-/** What a person can do about an error of the file system, as Node.js reports it. */
-const cures: Readonly<Record<string, string>> = {
-  EEXIST: 'a file is in its place. Choose another path, or move that file away',
-  ENOTDIR: 'part of its path is a file, not a folder. Choose another path',
-  EISDIR: 'it is a folder. Choose the path of a file',
-  ENOENT: 'part of its path does not exist. Check the path',
-  EACCES: 'this user has no permission. Change the owner or the mode of the path, or choose another one',
-  EPERM: 'this user has no permission. Change the owner or the mode of the path, or choose another one',
-  EROFS: 'the file system is read-only. Mount it for writing, or choose another path',
-  ENAMETOOLONG: 'the path is too long. Choose a shorter one',
-  ELOOP: 'the path has a loop of symbolic links. Choose another path',
-};
-
-/** The error as a sentence: `what`, which names the path, then the cause and the cure. */
-export function pathError(error: unknown, what: string): unknown {
-  const { code = '' } = error as NodeJS.ErrnoException;
-  if (code === 'ENOSPC') return new StoreUnavailableError(`${what}: the disk is full (${code}). Free some space.`);
-  const cure = cures[code];
-  return cure ? new StoreConfigurationError(`${what}: ${cure} (${code}).`, { cause: error }) : error;
 }
 
 /** The error that opening `file` for reading and writing would meet, as far as the file system tells. */
@@ -50,21 +29,30 @@ export function whyNotWritable(file: string): unknown {
   }
 }
 
-/** The database, what SQLite keeps beside it, and the copies that this program makes. */
-const ours = /^(?:-wal|-shm|-journal|\.schema-\d+\.backup|\.before-restore-.+)?$/;
+/** What begins with the database's name: what SQLite keeps beside it, its lock, and the copies that this program makes. */
+const besideDatabase = /^(?:-wal|-shm|-journal|-lock|\.schema-\d+\.backup|\.restoring.*|\.before-restore-.+)?$/;
+/** What is in the folder of the backups: those before a migration, and what is left of one that was cut short. */
+const inBackups = /^before-\d+\.db(?:\.part(?:-wal|-shm|-journal)?)?$/;
 
 /**
- * Takes the permissions of everyone else from the database's files, which an earlier version or a copy may have left.
- * Says which files it changed, and which it may not change.
+ * Takes the permissions of everyone else from the database's files, and from `backups` with the backups in it, which an
+ * earlier version or a copy may have left. Says which it changed, and which it may not change.
  */
-export function makePrivate(file: string): { narrowed: string[]; open: string[] } {
+export function makePrivate(file: string, backups: string | undefined): { narrowed: string[]; open: string[] } {
   const found = { narrowed: [] as string[], open: [] as string[] };
   // Windows has access control lists in their place.
   if (process.platform === 'win32') return found;
-  const name = basename(file);
-  for (const entry of readdirSync(dirname(file))) {
-    if (!entry.startsWith(name) || !ours.test(entry.slice(name.length))) continue;
-    const path = join(dirname(file), entry);
+  const [folder, name] = [dirname(file), basename(file)];
+  const paths = readdirSync(folder)
+    .filter((entry) => entry.startsWith(name) && besideDatabase.test(entry.slice(name.length)))
+    .map((entry) => join(folder, entry));
+  if (backups !== undefined && existsSync(backups)) {
+    paths.push(
+      backups,
+      ...readdirSync(backups).flatMap((entry) => (inBackups.test(entry) ? [join(backups, entry)] : [])),
+    );
+  }
+  for (const path of paths) {
     const { mode } = statSync(path, { throwIfNoEntry: false }) ?? { mode: 0 };
     if ((mode & 0o077) === 0) continue;
     try {

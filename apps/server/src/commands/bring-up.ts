@@ -7,7 +7,7 @@ import type { Log } from '../log.ts';
 import { secretWarnings } from '../secret-warnings.ts';
 import { createService, type Service } from '../service.ts';
 import { makeSecret, readSecret } from './master-secret.ts';
-import { logStoreEvents } from './store-events.ts';
+import { backupsIn, logStoreEvents } from './store-events.ts';
 
 const PAUSE_MS = 1000;
 const REMINDER_MS = 60_000;
@@ -50,7 +50,10 @@ export async function bringUp(options: BringUpOptions): Promise<Running | undefi
 
 async function attempt({ config, baseUrl, localOrigin, log }: BringUpOptions): Promise<Running> {
   const found = config.secrets ?? secretsOf(readSecret(config.dataDir, log));
-  const store = await openStore(config.databaseUrl, { onEvent: logStoreEvents(log) });
+  const store = await openStore(config.databaseUrl, {
+    backups: backupsIn(config.dataDir),
+    onEvent: logStoreEvents(log),
+  });
   try {
     const schema = await store.maintenance.migrate();
     if (schema.from !== schema.to) log.info(schema, 'Migrated the database');

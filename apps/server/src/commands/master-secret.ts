@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { chmodSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { makePrivateFolder, pathError } from '@namekeep/storage';
+import { makePrivateFolder, fileError } from '@namekeep/storage';
 import { ConfigError } from '../config.ts';
 import type { Log } from '../log.ts';
 
@@ -19,7 +19,7 @@ export function readSecret(dataDir: string, log: Log): Uint8Array | undefined {
     text = readFileSync(file, 'utf8');
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw pathError(error, `The master secret ${file} cannot be read`);
+    throw fileError(error, `The master secret ${file} cannot be read`);
   }
   const secret = Buffer.from(text.trim(), 'base64url');
   if (secret.length !== 32)
@@ -38,7 +38,7 @@ export function makeSecret(dataDir: string, log: Log): Uint8Array {
   } catch (error) {
     const others = (error as NodeJS.ErrnoException).code === 'EEXIST' ? readSecret(dataDir, log) : undefined;
     if (others) return others;
-    throw pathError(error, `The master secret ${file} cannot be written`);
+    throw fileError(error, `The master secret ${file} cannot be written`);
   }
   return secret;
 }

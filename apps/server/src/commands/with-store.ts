@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { type Store, StoreConfigurationError } from '@namekeep/core/ports';
 import { openStore } from '@namekeep/storage';
+import { backupsIn, restoreUndone } from './store-events.ts';
 import { environment, type GivenConfig, readConfig } from '../config.ts';
 
 /**
@@ -20,7 +21,12 @@ export async function withStore<T>(
       `There is no database at ${file}. Check NAMEKEEP_DATA_DIR and NAMEKEEP_DATABASE_URL.`,
     );
   }
-  const store = await openStore(config.databaseUrl);
+  const store = await openStore(config.databaseUrl, {
+    backups: backupsIn(config.dataDir),
+    onEvent: (event) => {
+      if (event.event === 'restore_undone') console.error(`${restoreUndone(event.file)}.`);
+    },
+  });
   try {
     await store.maintenance.migrate();
     return await work(store, config);

@@ -1,7 +1,8 @@
 import { closeSync, fsyncSync, openSync, readSync, statfsSync, statSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { namedFileError } from '../file-errors.ts';
 import { chunksOf, createSum, type Header, readHeader } from './checksum.ts';
-import { fileFault, privateFile } from './files.ts';
+import { privateFile } from './files.ts';
 
 /** A file that may be a backup. */
 export interface BackupFile {
@@ -55,7 +56,7 @@ function readBeginning(file: string, target: string): { size: number; header: He
       closeSync(descriptor);
     }
   } catch (error) {
-    throw fileFault(`The backup ${file} cannot be read`, error);
+    throw namedFileError(error, `The backup ${file} cannot be read`);
   }
 }
 

@@ -1,14 +1,17 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import {
+  closeSync,
   copyFileSync,
   existsSync,
   mkdirSync,
+  openSync,
   readdirSync,
   readFileSync,
   statSync,
   truncateSync,
   writeFileSync,
+  writeSync,
 } from 'node:fs';
 import { join } from 'node:path';
 import { suite, test } from 'node:test';
@@ -179,6 +182,14 @@ suite('backup and restore [SQLite]', () => {
     copy.close();
     copyFileSync(path('good.db'), path('huge.db'));
     truncateSync(path('huge.db'), 1e12);
+    // Larger than any disk, with holes, and a header that agrees.
+    copyFileSync(path('foreign.db'), path('large.db'));
+    const pages = Buffer.alloc(4);
+    pages.writeUInt32BE(2 ** 30);
+    const large = openSync(path('large.db'), 'r+');
+    writeSync(large, pages, 0, 4, 28);
+    closeSync(large);
+    truncateSync(path('large.db'), 4096 * 2 ** 30);
     const before = readdirSync(folder).sort();
 
     const refusals: [name: string, reason: RegExp][] = [
@@ -189,10 +200,11 @@ suite('backup and restore [SQLite]', () => {
       ['folder.db', /folder\.db is not a file/],
       ['pipe.db', /pipe\.db is not a file/],
       ['foreign.db', /foreign\.db is an SQLite database, but not a backup of Namekeep/],
+      ['large.db', /large\.db is an SQLite database, but not a backup of Namekeep/],
       ['newer-copy.db', /newer-copy\.db has schema 99, .* Install the version that made it/],
       ['huge.db', /huge\.db is not a whole backup: it has \d+ bytes too many/],
       ['good.db', /good\.db is the database itself/],
-      ['text.db/x', /text\.db\/x cannot be read: a part of the path is not a folder|There is no file/],
+      ['text.db/x', /text\.db\/x cannot be read: part of its path is a file|There is no file/],
     ];
     for (const [name, reason] of refusals) await assert.rejects(restoreSqlite(path(name), target), reason, name);
     assert.deepEqual(readdirSync(folder).sort(), before);

@@ -1,9 +1,9 @@
-import { lstatSync, renameSync } from 'node:fs';
+import { closeSync, lstatSync, openSync, renameSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Database from 'better-sqlite3';
+import { namedFileError } from '../file-errors.ts';
 import { addChecksum } from './checksum.ts';
-import { fileFault, publish, removeDatabase, syncPath } from './files.ts';
-import { makePrivateFile } from './lock.ts';
+import { privateFile, publish, removeDatabase, syncPath } from './files.ts';
 import { versionOf } from './schema-version.ts';
 
 /**
@@ -25,7 +25,7 @@ export async function backupTo(
   const part = `${file}.part`;
   try {
     removeDatabase(part);
-    makePrivateFile(part);
+    closeSync(openSync(part, 'wx', privateFile));
     // Inside a transaction every step sees the same state; else a write begins the copy again.
     database.exec('BEGIN');
     try {
@@ -43,7 +43,7 @@ export async function backupTo(
     syncPath(dirname(file));
     return true;
   } catch (error) {
-    throw fileFault(`The backup ${file} cannot be written`, error);
+    throw namedFileError(error, `The backup ${file} cannot be written`);
   } finally {
     removeDatabase(part);
   }

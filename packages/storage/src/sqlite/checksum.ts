@@ -18,6 +18,8 @@ const chunk = 1 << 20;
 export interface Header {
   pageSize: number;
   pages: number;
+  /** Bytes at the end of each page that SQLite leaves to extensions. */
+  reserved: number;
   /** Where the checksum stands; undefined for a file without one. */
   sumAt: number | undefined;
 }
@@ -43,7 +45,7 @@ export function readHeader(bytes: Uint8Array, file: string): Header {
   if (!isSized || !(isPlain || isBackup)) {
     throw new Error(`${file} is not a backup of Namekeep, or its first page is damaged.`);
   }
-  return { pageSize, pages, sumAt: isBackup ? page * pageSize - sumLength : undefined };
+  return { pageSize, pages, reserved: view.getUint8(20), sumAt: isBackup ? page * pageSize - sumLength : undefined };
 }
 
 /** Takes the bytes of a file in their order, and gives their sum, the place of the sum itself counted as zeros. */

@@ -1,3 +1,4 @@
+import { existsSync, realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Finding } from '@namekeep/core/ports';
 import type Database from 'better-sqlite3';
@@ -10,21 +11,26 @@ import { checkFiles } from './check.ts';
 import { Checkpointer } from './checkpointer.ts';
 import { openConnection } from './connection.ts';
 import { asStoreError } from './errors.ts';
-import { type Lock, lockShared, makePrivateFile } from './lock.ts';
+import { type Lock, lockExclusive, lockShared, makePrivateFile } from './lock.ts';
 import { migrate } from './migrate.ts';
 import { openingError } from './opening-error.ts';
 import { checkSchema } from './schema-check.ts';
 import { versionOf } from './schema-version.ts';
 import { search } from './search.ts';
+import { isUnfinished, undoUnfinished } from './swap.ts';
 import { SqliteWriter } from './writer.ts';
 
 /**
  * Opens a database file, and makes it when there is none. Reads and writes have a connection each, so that no read
  * sees what is not committed yet.
  */
-export function openSqlite(file: string, options: StoreOptions, list: readonly Migration[] = migrations): Driver {
-  makePrivateFolder(dirname(file));
-  const { narrowed, open: openToOthers } = makePrivate(file);
+export function openSqlite(path: string, options: StoreOptions, list: readonly Migration[] = migrations): Driver {
+  makePrivateFolder(dirname(path));
+  // Locks and logs stand beside the file itself, by whichever link it is named.
+  const file = existsSync(path) ? realpathSync(path) : path;
+  const { backups = backupsBeside(file) } = options;
+  undoCutRestore(file, options);
+  const { narrowed, open: openToOthers } = makePrivate(file, backups === false ? undefined : backups);
   if (narrowed.length > 0) options.onEvent?.({ event: 'made_private', dialect: 'sqlite', files: narrowed });
   if (openToOthers.length > 0) options.onEvent?.({ event: 'open_to_others', dialect: 'sqlite', files: openToOthers });
   const lock = lockShared(file);
@@ -36,9 +42,24 @@ export function openSqlite(file: string, options: StoreOptions, list: readonly M
   }
 }
 
+const backupsBeside = (file: string): string => join(dirname(file), 'backups');
+
+/** Goes back where a restore was killed on its last steps, before the database is opened without its log. */
+function undoCutRestore(file: string, { onEvent }: StoreOptions): void {
+  if (!isUnfinished(file)) return;
+  const lock = lockExclusive(file);
+  // A restore is under way, or another process has gone back and opened the database.
+  if (!lock) return;
+  try {
+    if (undoUnfinished(file)) onEvent?.({ event: 'restore_undone', dialect: 'sqlite', file });
+  } finally {
+    lock.release();
+  }
+}
+
 function openLocked(file: string, options: StoreOptions, list: readonly Migration[], lock: Lock): Driver {
   makePrivateFile(file);
-  const { backups = join(dirname(file), 'backups'), now = () => new Date() } = options;
+  const { backups = backupsBeside(file), now = () => new Date() } = options;
   const withDatabase = async <T>(work: (database: Database.Database) => T | Promise<T>): Promise<T> => {
     const { database } = open();
     try {

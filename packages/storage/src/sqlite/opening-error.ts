@@ -1,6 +1,7 @@
 import { StoreConfigurationError, type StoreFault, StoreUnavailableError } from '@namekeep/core/ports';
 import Database from 'better-sqlite3';
-import { pathError, whyNotWritable } from '../private-files.ts';
+import { fileError } from '../file-errors.ts';
+import { whyNotWritable } from '../private-files.ts';
 import { asStoreError, isDiskFull, primaryCode } from './errors.ts';
 
 /** What a person can do about a fault that passes. */
@@ -20,7 +21,7 @@ export function openingError(error: unknown, file: string): unknown {
   if (ofThePath.includes(code) && !isDiskFull(file)) {
     const cause = whyNotWritable(file);
     const what = `The database file ${file} cannot be opened`;
-    if (cause) return pathError(cause, what);
+    if (cause) return fileError(cause, what);
     const otherwise = 'Check that this user can read and write the file and its folder';
     return new StoreConfigurationError(`${what} (${error.code}). ${otherwise}.`, { cause: error });
   }

@@ -1,16 +1,17 @@
-import { existsSync, linkSync, mkdirSync, realpathSync, renameSync } from 'node:fs';
+import { existsSync, realpathSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { StoreDamagedError, StoreUnavailableError } from '@namekeep/core/ports';
 import Database from 'better-sqlite3';
+import { fileError } from '../file-errors.ts';
+import { makePrivateFolder } from '../private-files.ts';
 import { copyBackup, inspectBackup } from './backup-file.ts';
-import { checkBackup } from './check-backup.ts';
+import { checkBackup, checkOrigin } from './check-backup.ts';
 import { removeChecksum } from './checksum.ts';
 import { isBusy } from './errors.ts';
-import { fileFault, removeDatabase, syncPath } from './files.ts';
+import { removeDatabase, syncPath } from './files.ts';
 import { type Lock, lockExclusive } from './lock.ts';
-
-/** What SQLite keeps beside a database: it belongs to that one alone, and would be read into another one. */
-const companions = ['-journal', '-wal', '-shm'] as const;
+import { readSchemaOf } from './schema-of-file.ts';
+import { copyOf, swapIn, undoUnfinished } from './swap.ts';
 
 export interface Restored {
   /** False for a file that carries no checksum, as those of version 0.1.0. */
@@ -29,12 +30,14 @@ export interface Restored {
 export async function restoreFile(file: string, target: string, now: Date): Promise<Restored> {
   const place = existsSync(target) ? realpathSync(target) : target;
   const backup = inspectBackup(file, place);
-  mkdirSync(dirname(place), { recursive: true, mode: 0o700 });
+  // A large file that is not a backup is refused before it is copied.
+  checkOrigin(file, readSchemaOf(backup));
+  makePrivateFolder(dirname(place));
   const lock = take(place);
-  const part = `${place}.restoring`;
+  const part = copyOf(place);
   try {
+    undoUnfinished(place);
     refuseUsed(place);
-    removeDatabase(part);
     try {
       copyBackup(backup, part);
       if (backup.header.sumAt !== undefined) removeChecksum(part);
@@ -43,8 +46,7 @@ export async function restoreFile(file: string, target: string, now: Date): Prom
     } catch (error) {
       throw asRefusal(file, part, error);
     }
-    const before = existsSync(place) ? `${place}.before-restore-${now.toISOString().replaceAll(':', '-')}` : undefined;
-    replace(part, place, before ?? `${place}.before-restore-log`);
+    const before = takePlace(place, now);
     return { hasChecksum: backup.header.sumAt !== undefined, before };
   } finally {
     removeDatabase(part);
@@ -57,7 +59,7 @@ function take(target: string): Lock {
   try {
     lock = lockExclusive(target);
   } catch (error) {
-    throw fileFault(`${target} cannot be restored`, error);
+    throw fileError(error, `${target} cannot be restored`);
   }
   if (!lock) throw inUse(target);
   return lock;
@@ -83,28 +85,11 @@ function refuseUsed(target: string): void {
   }
 }
 
-/** The old database keeps its name until the new one takes it in one step; its log leaves before that. */
-function replace(part: string, target: string, before: string): void {
-  const moved: [from: string, to: string][] = [];
-  const move = (from: string, to: string): void => {
-    renameSync(from, to);
-    moved.push([from, to]);
-  };
+function takePlace(place: string, now: Date): string | undefined {
   try {
-    for (const suffix of companions) if (existsSync(target + suffix)) move(target + suffix, before + suffix);
-    if (existsSync(target)) {
-      try {
-        linkSync(target, before);
-      } catch {
-        // A file system without hard links.
-        move(target, before);
-      }
-    }
-    renameSync(part, target);
-    syncPath(dirname(target));
+    return swapIn(place, now.toISOString().replaceAll(':', '-'));
   } catch (error) {
-    for (const [from, to] of moved.reverse()) if (!existsSync(from)) renameSync(to, from);
-    throw fileFault(`The backup cannot take the place of ${target}`, error);
+    throw fileError(error, `The backup cannot take the place of ${place}`);
   }
 }
 
@@ -121,5 +106,5 @@ function asRefusal(file: string, part: string, error: unknown): unknown {
       cause: error,
     });
   }
-  return fileFault(`The copy ${part} cannot be written`, error);
+  return fileError(error, `The copy ${part} cannot be written`);
 }
