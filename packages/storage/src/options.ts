@@ -29,6 +29,8 @@ export interface StoreOptions {
   poolSize?: number;
   /** PostgreSQL: the longest that one statement may run, in milliseconds; 30 000 unless given. */
   statementTimeoutMs?: number;
+  /** PostgreSQL: how long a statement of a request may go unanswered, in milliseconds; 8000 unless given. */
+  answerTimeoutMs?: number;
   /** PostgreSQL: how long to wait for a connection, in milliseconds; 5000 unless given. */
   connectTimeoutMs?: number;
   /** SQLite: writes that may wait; one more is refused as unavailable. 10 000 unless given. */

@@ -64,6 +64,10 @@ export function isConnectionLoss(error: unknown): boolean {
   return lostCodes.has(codeOf(error)) || lostMessage.test(error.message);
 }
 
+/** Nothing was heard in time: from the server, or from one that was to be connected to. */
+export const isSilence = (error: unknown): boolean =>
+  error instanceof Error && /^(?:timeout exceeded when trying|timeout expired|Query read timeout)/.test(error.message);
+
 /** The transaction must run again, from its start: https://www.postgresql.org/docs/current/mvcc-serialization-failure-handling.html */
 export function isConflict(error: unknown): boolean {
   return error instanceof TransactionConflict || ['40001', '40P01'].includes(codeOf(error));

@@ -1,11 +1,12 @@
 import { StoreUnavailableError } from '@namekeep/core/ports';
-import pg, { type Pool, type QueryConfig, type QueryResult } from 'pg';
+import pg from 'pg';
 import type { Driver } from '../driver.ts';
 import { type Migration, migrations } from '../migrations/index.ts';
 import type { StoreOptions } from '../options.ts';
 import { checkServer } from './check-server.ts';
 import { PostgresqlConnection } from './connection.ts';
-import { asStoreError, isConnectionLoss } from './errors.ts';
+import { asStoreError } from './errors.ts';
+import { LivePool } from './live-pool.ts';
 import { migrate } from './migrate.ts';
 import { openingError } from './opening-error.ts';
 import { checkSchema } from './schema-check.ts';
@@ -23,7 +24,7 @@ export async function openPostgresql(
   options: StoreOptions,
   list: readonly Migration[] = migrations,
 ): Promise<Driver> {
-  const { statementTimeoutMs = 30_000, connectTimeoutMs = 5000, poolSize = 10 } = options;
+  const { statementTimeoutMs = 30_000, connectTimeoutMs = 5000, answerTimeoutMs = 8000, poolSize = 10 } = options;
   const version = await checkServer(url, statementTimeoutMs);
   options.onEvent?.({ event: 'opened', dialect: 'postgresql', version });
   const pool = new pg.Pool({
@@ -38,7 +39,7 @@ export async function openPostgresql(
     pipeline: true,
     statement_timeout: statementTimeoutMs,
     idle_in_transaction_session_timeout: 2 * statementTimeoutMs,
-    // For a server that no longer answers at all.
+    // For a server that no longer answers at all, in the middle of what may take long.
     query_timeout: 2 * statementTimeoutMs,
     types: { getTypeParser: typeParser },
   });
@@ -46,6 +47,8 @@ export async function openPostgresql(
   pool.on('error', ({ message }) => options.onEvent?.({ event: 'connection_lost', dialect: 'postgresql', message }));
   // One that breaks in the middle of something: whoever is waiting for it hears of that as an error of its own.
   pool.on('connect', (client) => client.on('error', () => {}));
+
+  const live = new LivePool(pool, answerTimeoutMs);
 
   const mostWaiting = options.maxQueuedWrites ?? 10_000;
   const refuseFlood = (): void => {
@@ -56,13 +59,13 @@ export async function openPostgresql(
     dialect: 'postgresql',
     reader: new PostgresqlConnection(async (query) => {
       refuseFlood();
-      return readAgain(pool, query);
+      return live.read(query);
     }),
     search,
     insertSizes,
     async write(work, writeOptions) {
       refuseFlood();
-      return writeTransaction(pool, work, options.onEvent, writeOptions);
+      return writeTransaction(live, work, options.onEvent, writeOptions);
     },
     migrate: () =>
       migrate(pool, list, options.now ?? (() => new Date()), (steps) =>
@@ -85,17 +88,6 @@ export async function openPostgresql(
     checkFiles: () => checkSchema(pool, list),
     close: () => pool.end(),
   };
-}
-
-/** A read whose connection had broken, as all do when a server restarts, is made on another one. */
-async function readAgain(pool: Pool, query: QueryConfig): Promise<QueryResult> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await pool.query(query);
-    } catch (error) {
-      if (attempt === 3 || !isConnectionLoss(error)) throw error;
-    }
-  }
 }
 
 /** Whole numbers of 64 bits as numbers: all that is stored in them is a safe integer. */

@@ -1,10 +1,11 @@
 import { setTimeout } from 'node:timers/promises';
 import { RolledBack, StoreUnavailableError } from '@namekeep/core/ports';
-import type { Pool, PoolClient, QueryConfig, QueryResult } from 'pg';
+import type { QueryConfig, QueryResult } from 'pg';
 import type { Connection, WriteOptions } from '../driver.ts';
 import type { StoreEvent } from '../options.ts';
 import { PostgresqlConnection } from './connection.ts';
-import { asStoreError, codeOf, isConflict } from './errors.ts';
+import { asStoreError, codeOf, isConflict, isConnectionLoss } from './errors.ts';
+import type { LivePool } from './live-pool.ts';
 
 const mostAttempts = 10;
 const longestPauseMs = 250;
@@ -13,7 +14,7 @@ const inFailedTransaction = '25P02';
 
 /** Runs `work` in a transaction, again from its start as long as others get in its way. */
 export async function writeTransaction<T>(
-  pool: Pool,
+  pool: LivePool,
   work: (connection: Connection) => Promise<T | RolledBack<T>>,
   onEvent: ((event: StoreEvent) => void) | undefined,
   { isGreat = false, signal }: WriteOptions = {},
@@ -37,18 +38,19 @@ export async function writeTransaction<T>(
 }
 
 async function runOnce<T>(
-  pool: Pool,
+  pool: LivePool,
   work: (connection: Connection) => Promise<T | RolledBack<T>>,
   isGreat: boolean,
   signal: AbortSignal | undefined,
 ): Promise<T> {
   const client = await pool.connect();
+  const send = (query: QueryConfig) => pool.query(client, query, { isLong: isGreat });
   let broken = false;
   let cause: unknown;
   /** Statements are sent together: those behind one that failed fail too, and one of them may be heard of first. */
   const run = async (query: QueryConfig): Promise<QueryResult> => {
     try {
-      return await client.query(query);
+      return await send(query);
     } catch (error) {
       if (codeOf(error) !== inFailedTransaction) cause = error;
       throw error;
@@ -58,22 +60,23 @@ async function runOnce<T>(
     // It may have waited for a connection, or for others before another attempt.
     if (signal?.aborted) throw new StoreUnavailableError('The write waited for too long, and was not begun.');
     // Sent together with the first statement.
-    const begun = client.query('BEGIN');
+    const begun = send({ text: 'BEGIN' });
     begun.catch(() => {});
     const connection = new PostgresqlConnection(isGreat ? withStatistics(run) : run);
     let result: T | RolledBack<T>;
     try {
       result = await work(connection);
     } catch (error) {
-      broken = !(await rollBack(client));
+      // A connection that does not answer takes no word of it either.
+      broken = isConnectionLoss(cause) || !(await rollBack(send));
       throw codeOf(error) === inFailedTransaction && cause ? asStoreError(cause) : error;
     }
     await begun;
     if (result instanceof RolledBack) {
-      broken = !(await rollBack(client));
+      broken = !(await rollBack(send));
       return result.outcome;
     }
-    const { command } = await client.query('COMMIT');
+    const { command } = await send({ text: 'COMMIT' });
     // That is how a commit answers when a statement before it failed.
     if (command !== 'COMMIT') throw new Error('The transaction was rolled back: a statement in it had failed.');
     return result;
@@ -104,9 +107,9 @@ function withStatistics(run: (query: QueryConfig) => Promise<QueryResult>) {
   };
 }
 
-async function rollBack(client: PoolClient): Promise<boolean> {
+async function rollBack(send: (query: QueryConfig) => Promise<QueryResult>): Promise<boolean> {
   try {
-    await client.query('ROLLBACK');
+    await send({ text: 'ROLLBACK' });
     return true;
   } catch {
     return false;
