@@ -64,7 +64,7 @@ export async function readFacets(connection: Connection, accountId: string, limi
   }
   const currencies = new Set<Currency>();
   for (const { traits, records } of await readTraitCounts(connection, accountId)) {
-    const choices = allTraits[traits];
+    const choices = allTraits.get(traits);
     if (records > 0 && choices) currencies.add(choices.currency);
   }
   return {

@@ -3,7 +3,7 @@ import { addDaysClamped, type Urgency } from '@namekeep/domain';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { RecordsTable } from '../schema.ts';
 import { type Dialect, listValue } from '../statement.ts';
-import { digitOf, digits, type Traits } from '../traits.ts';
+import { digits, hasMore, indexOf, type Traits } from '../traits.ts';
 import type { SearchTerms } from './search.ts';
 
 /** The values that a list's statement takes, whatever its shape. */
@@ -84,7 +84,7 @@ export function filterConditions(
   if (filter.urgency) {
     const lifecycle =
       dialect === 'sqlite'
-        ? sql`${digitIn('lifecycle')} = ${sql.lit(digitOf('lifecycle', 'active'))}`
+        ? sql`${digitIn('lifecycle')} = ${sql.lit(indexOf('lifecycle', 'active'))}`
         : sql`${column('lifecycle')} = 'active'`;
     const active = sql`${column('is_archived')} = 0 and ${lifecycle}`;
     const isUrgency: Record<Urgency, Expression<SqlBool>> = {
@@ -103,8 +103,10 @@ export function filterConditions(
 
 /** A choice out of `traits`, which stands in SQLite's indexes behind their order. */
 function digitIn(trait: keyof Traits): Expression<number> {
-  const { place, base } = digits[trait];
-  return sql<number>`(+records.traits / ${sql.lit(place)}) % ${sql.lit(base)}`;
+  const { place, base, morePlace, room } = digits[trait];
+  const first = sql<number>`(+records.traits / ${sql.lit(place)}) % ${sql.lit(base)}`;
+  if (!hasMore(trait)) return first;
+  return sql<number>`(${first}) + ${sql.lit(base)} * ((+records.traits / ${sql.lit(morePlace)}) % ${sql.lit(room)})`;
 }
 
 /** Every word occurs in the searched text; `%`, `_` and `\` are ordinary characters in all of them. */

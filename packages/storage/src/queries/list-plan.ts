@@ -92,7 +92,7 @@ function matchingTraits(filter: RecordFilter): ReadonlySet<number> | undefined {
     return undefined;
   }
   const matching = new Set<number>();
-  for (const [code, traits] of allTraits.entries()) {
+  for (const [code, traits] of allTraits) {
     if (lifecycle !== undefined && traits.lifecycle !== lifecycle) continue;
     if (ownership !== undefined && traits.ownership !== ownership) continue;
     if (renewalIntent !== undefined && traits.renewalIntent !== renewalIntent) continue;

@@ -3,7 +3,7 @@ import { renewalTarget, type StoredRecord } from '@namekeep/domain';
 import type { Connection } from '../driver.ts';
 import { toRecord } from '../record-row.ts';
 import { isStorable } from '../storable.ts';
-import { digitOf, type Traits } from '../traits.ts';
+import { indexOf, type Traits } from '../traits.ts';
 import { type ListValues, renewalRange } from './list-filter.ts';
 import { type ListPlan, planList } from './list-plan.ts';
 import { gathered, type Segment, segment } from './list-statement.ts';
@@ -60,7 +60,7 @@ class Page {
     this.#terms = { plain: padded(plain), patterns: padded(patterns) };
     const range = sortRange(query);
     const digit = (trait: keyof Traits): number =>
-      filter[trait] === undefined ? -1 : digitOf(trait, filter[trait] as Traits[typeof trait]);
+      filter[trait] === undefined ? -1 : indexOf(trait, filter[trait] as Traits[typeof trait]);
     this.#values = {
       accountId,
       limit,

@@ -1,7 +1,7 @@
 import { type Currency, paymentDate, type RecordFields, reminderDays, renewalTarget } from '@namekeep/domain';
 import type { Connection } from '../driver.ts';
 import { type Statement, statement } from '../statement.ts';
-import { allTraits, traitsOf } from '../traits.ts';
+import { traitsOf } from '../traits.ts';
 
 const costBase = 1_000_000_000;
 
@@ -95,7 +95,7 @@ export class TotalChanges {
   #change(record: RecordFields, sign: 1 | -1): void {
     const isArchived = Number(record.isArchived);
     const traits = traitsOf(record);
-    const count = entry(this.#counts, isArchived * allTraits.length + traits, { isArchived, traits, records: 0 });
+    const count = entry(this.#counts, 2 ** 15 * isArchived + traits, { isArchived, traits, records: 0 });
     count.records += sign;
 
     if (!record.isArchived && record.lifecycle === 'active') {

@@ -48,7 +48,7 @@ export async function readCounts(connection: Connection, accountId: string): Pro
   const result: RecordCounts = { active: 0, archived: 0 };
   for (const row of await readTraitCounts(connection, accountId)) {
     if (row.is_archived === 1) result.archived += row.records;
-    else if (allTraits[row.traits]?.lifecycle === 'active') result.active += row.records;
+    else if (allTraits.get(row.traits)?.lifecycle === 'active') result.active += row.records;
   }
   return result;
 }
