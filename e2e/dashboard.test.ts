@@ -96,7 +96,7 @@ test('what was renewed at the registrar moves on, with its price, once the perso
   const { page, records, press } = visit;
   await press('Renewed: overdue.example');
   const dialog = page.getByRole('dialog', { name: 'overdue.example was renewed' });
-  const field = dialog.getByLabel('New renewal date');
+  const field = dialog.getByLabel('New expiration date');
   await field.waitFor();
   assert.equal(await focusedField(), 'Years');
   const before = dayFromNow(-3);

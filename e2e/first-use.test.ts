@@ -55,7 +55,7 @@ test('every wrong field is told where it is, and keeps what was typed', async ()
   await field('Renewal cost').fill('1,234.50');
   await press('Add domain');
   await page.getByText('A domain name has no underscores.').waitFor();
-  await page.getByText('Give a renewal date or a billing date; one of them is needed.').waitFor();
+  await page.getByText('Give a billing date or an expiration date; at least one is needed.').waitFor();
   await page.getByText('Write the amount with digits only, like 12.34.').waitFor();
   assert.equal(await page.evaluate('document.activeElement.name'), 'name');
   assert.equal(await field('Renewal cost').inputValue(), '1,234.50');
@@ -65,7 +65,7 @@ test('every wrong field is told where it is, and keeps what was typed', async ()
 test('a lost connection loses nothing, and a press more creates once', async () => {
   await field('Name').fill('https://Bücherwurm.example/shop');
   await page.getByText('xn--bcherwurm-q9a.example').waitFor();
-  await field('Renewal date').fill('2031-03-31');
+  await field('Expiration date').fill('2031-03-31');
   await field('Renewal cost').fill('12,34');
   await field('Registrar').fill('INWX');
   // The first answer is lost on its way back, after the record was made.
@@ -102,7 +102,7 @@ test('the record is there to read, on its page and in the list', async () => {
 test('a name that is taken leads to its record', async () => {
   await page.goto('/domains/new');
   await field('Name').fill('xn--bcherwurm-q9a.example');
-  await field('Renewal date').fill('2031-03-31');
+  await field('Expiration date').fill('2031-03-31');
   await press('Add domain');
   await page.getByRole('link', { name: 'Open that record' }).click();
   await heading('bücherwurm.example');
@@ -165,7 +165,7 @@ test('the token reads the records until it is revoked', async () => {
 test('a session that ends while a form is open does not take the form with it', async () => {
   await page.goto('/domains/new');
   await field('Name').fill('kept.example');
-  await field('Renewal date').fill('2031-01-01');
+  await field('Expiration date').fill('2031-01-01');
   await context.clearCookies();
   await press('Add domain');
   const dialog = page.getByRole('dialog', { name: 'You are signed out' });

@@ -111,8 +111,8 @@ test('facets narrow the list, and each is taken off by itself', async () => {
 
 test('columns and density stay in the address, and a view is kept under a name', async () => {
   await press('Columns');
-  await page.getByRole('checkbox', { name: 'Currency' }).waitFor({ state: 'detached' });
-  await page.getByRole('checkbox', { name: 'Renewal date' }).check();
+  await page.getByLabel('Due from').waitFor({ state: 'detached' });
+  await page.getByRole('checkbox', { name: 'Expiration date' }).check();
   await press('Compact');
   await assertNoBarriers(page, 'the columns', 'search');
   await press('Views');
@@ -124,7 +124,7 @@ test('columns and density stay in the address, and a view is kept under a name',
   await press('Views');
   await page.getByRole('link', { name: 'March' }).click();
   await page.waitForURL(/dueTo=2031-03-31.*density=compact$/);
-  await page.getByRole('columnheader', { name: 'Renewal date' }).waitFor();
+  await page.getByRole('columnheader', { name: 'Expires' }).waitFor();
 });
 
 test('the keys walk the rows, select them and open one', async () => {
@@ -157,10 +157,10 @@ test('a value is changed in its row', async () => {
     .getByRole('row', { name: /name-00007/ })
     .getByRole('button', { name: 'Renew', exact: true })
     .click();
-  const form = page.getByRole('form', { name: 'Change plan of name-00007.example' });
+  const form = page.getByRole('form', { name: 'Change intent of name-00007.example' });
   await form.waitFor();
   await assertNoBarriers(page, 'a value that is being changed', 'main form');
-  await form.getByLabel('Plan').selectOption('let_expire');
+  await form.getByLabel('Intent').selectOption('let_expire');
   await form.getByRole('button', { name: 'Save' }).click();
   await form.waitFor({ state: 'detached' });
   await assertReads(row('name-00007'), /Let expire/);

@@ -70,7 +70,10 @@ test('what was recognised is corrected, and the file is looked at again', async 
   await form.getByLabel('Date format').selectOption('dmy');
   await row('three.example').getByText('5 Jun 2031').waitFor();
   await page.getByRole('radio', { name: /Merge/ }).click();
-  await assertReads(row('one.example'), /Changed[\s\S]*Renewal date 5 Jan 2031 → 3 Apr 2031[\s\S]*Notes None → Hello/);
+  await assertReads(
+    row('one.example'),
+    /Changed[\s\S]*Expiration date 5 Jan 2031 → 3 Apr 2031[\s\S]*Notes None → Hello/,
+  );
 });
 
 test('nothing is imported while the preview does not show what was chosen', async () => {

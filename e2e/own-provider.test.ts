@@ -81,7 +81,7 @@ test('a domain is added, found in the list, archived, and back', async () => {
   const { page, field, press, heading } = visit;
   await page.getByRole('link', { name: 'Add domain', exact: true }).click();
   await field('Name').fill('phone.example');
-  await field('Renewal date').fill(dayFromNow(40));
+  await field('Expiration date').fill(dayFromNow(40));
   await assertFits('the form for a domain');
   await press('Add domain');
   await heading('phone.example');

@@ -32,7 +32,7 @@ test('a pasted list says line by line what was understood and what was not', asy
 
 test('what can be added is added, and the rest stays', async () => {
   const { page, field, press, records } = visit;
-  await field('Renewal date').fill('2031-03-31');
+  await field('Expiration date').fill('2031-03-31');
   await field('Registrar').fill('INWX');
   await field('Renewal cost').fill('12,34');
   await press('Add 9 domains');
@@ -90,10 +90,10 @@ test('a text becomes drafts by rules, without a key, and nothing is stored', asy
   await page.getByRole('heading', { level: 3, name: 'fresh.example' }).waitFor();
   const fresh = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'fresh.example' }) });
   assert.deepEqual(await fresh.getByRole('term').allTextContents(), [
-    'Renewal date',
+    'Expiration date',
     'Renewal cost',
-    'Plan',
-    'Auto-renew at the registrar',
+    'Intent',
+    'Auto-renew',
     'Registrar',
     'Payment method',
   ]);
@@ -142,8 +142,8 @@ test('a selected draft that lacks something says so, and is added once that is t
   const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'undated.example' }) });
   await card.getByRole('checkbox', { name: 'Add undated.example' }).check();
   await press('Add 2 selected');
-  await card.getByText('Give a renewal date or a billing date; one of them is needed.').waitFor();
-  await card.getByLabel('Renewal date').fill('2031-07-01');
+  await card.getByText('Give a billing date or an expiration date; at least one is needed.').waitFor();
+  await card.getByLabel('Expiration date').fill('2031-07-01');
   await press('Add 2 selected');
   await page.getByText('2 domains were added.').waitFor();
   const fresh = (await records('&q=fresh'))[0];

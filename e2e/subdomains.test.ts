@@ -20,7 +20,7 @@ test('an address with www. is kept, and the registered name is one press away', 
   assert.equal(await field('Name').inputValue(), 'shop.co.uk');
   assert.equal(await page.evaluate('document.activeElement.name'), 'name');
   await assertCount(page.getByRole('button', { name: /instead$/ }), 0);
-  await field('Renewal date').fill(dayFromNow(40));
+  await field('Expiration date').fill(dayFromNow(40));
   await press('Add domain');
   await heading('shop.co.uk');
   assert.deepEqual(

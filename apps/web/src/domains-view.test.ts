@@ -25,7 +25,7 @@ test('a view survives the way through the address', () => {
     autoRenew: 'unknown',
     dueFrom: '2027-01-01',
     dueTo: '2027-01-31',
-    columns: ['date', 'notes'],
+    columns: ['renewal.date', 'notes'],
     density: 'compact',
   };
   const query = new URLSearchParams(viewParameters(view)).toString();
@@ -45,6 +45,18 @@ test('what an address gets wrong is left at its default', () => {
     ...defaultView,
     columns: [],
   });
+});
+
+test('a link that was made when columns had other names shows the same columns', () => {
+  const { columns } = viewOf(parametersOf('columns=date,when,cost,plan,expirationDate,registrationCost'));
+  assert.deepEqual(columns, [
+    'renewal.date',
+    'renewal.urgency',
+    'renewalCostMinor',
+    'renewalIntent',
+    'expirationDate',
+    'registrationCostMinor',
+  ]);
 });
 
 test('a view of names alone survives too', () => {

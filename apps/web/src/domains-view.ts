@@ -1,34 +1,49 @@
 import type { RequestOf, SortKey } from '@namekeep/contract';
 import {
-  type Currency,
   currencies,
+  type Currency,
+  type FieldsOfKind,
+  groupedFields,
+  type Kind,
   type Lifecycle,
+  lifecycles,
   type Ownership,
+  ownerships,
   type RenewalIntent,
+  renewalIntents,
   type Urgency,
+  urgencyLabels,
 } from '@namekeep/domain';
 
-/** The columns that a person can choose, in the order in which they stand; the name is always there. */
-export const columnIds = [
+/** A column of the grid besides the name, by the path of what it shows. */
+export type ColumnId = ColumnField | 'renewal.date' | 'renewal.urgency' | 'updatedAt';
+export type ColumnField = FieldsOfKind<Exclude<Kind, 'name' | 'flag' | 'reminders'>>;
+
+const usualColumns: readonly ColumnId[] = [
   'registrar',
-  'date',
-  'when',
-  'cost',
-  'plan',
-  'autoRenew',
-  'dnsProvider',
-  'expirationDate',
-  'billingDate',
-  'registrationDate',
-  'registrationCost',
-  'lifecycle',
-  'ownership',
-  'purchaseEmail',
-  'paymentMethod',
-  'notes',
+  'renewal.date',
+  'renewal.urgency',
+  'renewalCostMinor',
+  'renewalIntent',
+];
+
+/** The columns that a person can choose, in the order in which they are shown; the name is always there. */
+export const columnIds: readonly ColumnId[] = [
+  ...usualColumns,
+  ...groupedFields.filter(
+    (field): field is ColumnField => field !== 'reminders' && !usualColumns.some((usual) => usual === field),
+  ),
   'updatedAt',
-] as const;
-export type ColumnId = (typeof columnIds)[number];
+];
+
+/** What columns were called in addresses and saved views before they had the names of the API. */
+const formerColumns: Readonly<Record<string, ColumnId>> = {
+  date: 'renewal.date',
+  when: 'renewal.urgency',
+  cost: 'renewalCostMinor',
+  plan: 'renewalIntent',
+  registrationCost: 'registrationCostMinor',
+};
 
 /** What the list of domains shows; its place is the address, so that a view is a link. */
 export interface DomainsView {
@@ -44,7 +59,7 @@ export interface DomainsView {
   ownership: Ownership | null;
   currency: Currency | null;
   autoRenew: 'true' | 'false' | 'unknown' | null;
-  /** First and last day of the renewal date, `YYYY-MM-DD`. */
+  /** First and last day of the due date, `YYYY-MM-DD`. */
   dueFrom: string | null;
   dueTo: string | null;
   columns: ColumnId[];
@@ -65,20 +80,20 @@ export const defaultView: DomainsView = {
   autoRenew: null,
   dueFrom: null,
   dueTo: null,
-  columns: ['registrar', 'date', 'when', 'cost', 'plan'],
+  columns: [...usualColumns],
   density: 'comfortable',
 };
 
 const archivedFilters = ['false', 'true', 'all'] as const;
 const sortKeys = ['name', 'renewal', 'cost', 'updatedAt', 'createdAt', 'registrar'] as const satisfies SortKey[];
 const sorts = sortKeys.flatMap((key) => [key, `-${key}`] as const);
-const urgencies = ['none', 'overdue', 'due', 'soon', 'later'] as const satisfies Urgency[];
+const urgencies = Object.keys(urgencyLabels) as Urgency[];
 
 /** The filters with one value each, and the values that they know; null where any text is one. */
 const choices = {
-  renewalIntent: ['renew', 'let_expire'],
-  lifecycle: ['active', 'inactive', 'transferred'],
-  ownership: ['owned', 'managed'],
+  renewalIntent: renewalIntents,
+  lifecycle: lifecycles,
+  ownership: ownerships,
   currency: currencies,
   autoRenew: ['true', 'false', 'unknown'],
   registrar: null,
@@ -88,6 +103,8 @@ const choices = {
 } as const;
 export type Facet = keyof typeof choices;
 export const facets = Object.keys(choices) as Facet[];
+/** The values that a facet knows; null where any text is one. */
+export const facetValues = (facet: Facet): readonly string[] | null => choices[facet];
 
 /** Reads a view from the parameters of an address; what it does not understand is left at its default. */
 export function viewOf(parameters: Readonly<Record<string, unknown>>): DomainsView {
@@ -105,7 +122,7 @@ export function viewOf(parameters: Readonly<Record<string, unknown>>): DomainsVi
 }
 
 function facetValue(facet: Facet, value: string): string | null {
-  const known: readonly string[] | null = choices[facet];
+  const known = facetValues(facet);
   if (value === '' || (known !== null && !known.includes(value))) return null;
   if (facet === 'dueFrom' || facet === 'dueTo') return /^\d{4}-\d{2}-\d{2}$/.test(value) ? value : null;
   return value.slice(0, 200);
@@ -113,7 +130,7 @@ function facetValue(facet: Facet, value: string): string | null {
 
 function columnsOf(text: string): ColumnId[] {
   if (text === '') return defaultView.columns;
-  const named = text.split(',');
+  const named = text.split(',').map((name) => formerColumns[name] ?? name);
   return columnIds.filter((column) => named.includes(column));
 }
 

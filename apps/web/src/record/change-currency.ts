@@ -1,22 +1,22 @@
+import { fieldsOfKind } from '@namekeep/domain';
 import type { RecordValues } from './record-values.ts';
 
+export const costFields = fieldsOfKind('money');
+export const isCost = (field: string): boolean => costFields.some((cost) => cost === field);
+
 /** Whether the record that the form started with has costs that another currency would drop. */
-export const hasCosts = (stored: RecordValues): boolean => stored.renewalCost !== '' || stored.registrationCost !== '';
+export const hasCosts = (stored: RecordValues): boolean => costFields.some((field) => stored[field] !== '');
 
 /**
  * The form after another currency was chosen. An amount in the old currency means nothing in the new one, so stored
  * costs leave their fields; the stored currency brings them back.
  */
 export function changeCurrency(stored: RecordValues, values: RecordValues, currency: string): RecordValues {
-  const cost = (field: 'renewalCost' | 'registrationCost') => {
-    if (currency === stored.currency) return values[field] === '' ? stored[field] : values[field];
-    return values.currency === stored.currency && values[field] === stored[field] ? '' : values[field];
-  };
-  return {
-    ...values,
-    currency,
-    renewalCost: cost('renewalCost'),
-    registrationCost: cost('registrationCost'),
-    clearCosts: '',
-  };
+  const next = { ...values, currency, clearCosts: '' };
+  for (const field of costFields) {
+    const untouched = values.currency === stored.currency && values[field] === stored[field];
+    if (currency === stored.currency) next[field] = values[field] === '' ? stored[field] : values[field];
+    else if (untouched) next[field] = '';
+  }
+  return next;
 }

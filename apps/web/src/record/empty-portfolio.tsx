@@ -19,7 +19,7 @@ export function EmptyPortfolio() {
       <ul className={classes.ways}>
         <li className={classes.way}>
           <h2>Add one</h2>
-          <p>A name and its renewal date are enough to begin.</p>
+          <p>A name and its expiration date are enough to begin.</p>
           <Way href={paths.addDomain()} icon={<IconPlus size={18} aria-hidden />} main>
             Add a domain
           </Way>

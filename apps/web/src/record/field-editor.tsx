@@ -1,17 +1,17 @@
-import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
-import { currencies, type DomainRecord } from '@namekeep/domain';
+import { Button } from '@mantine/core';
+import type { DomainRecord } from '@namekeep/domain';
 import { type KeyboardEvent, useState } from 'react';
 import { errorSentence } from '../api/error-sentence.ts';
-import { autoRenewWord, intentWord, lifecycleWord, ownershipWord } from './words.ts';
-import { hasCosts } from './change-currency.ts';
+import { hasCosts, isCost } from './change-currency.ts';
 import classes from './field-editor.module.css';
-import { fieldLabel, fieldText } from './field-words.ts';
-import { type RecordField, valuesOf } from './record-values.ts';
+import { formLabel, formText } from './form-words.ts';
+import { FieldControl } from './kinds/controls.tsx';
+import { type FormFieldName, valuesOf } from './record-values.ts';
 import { useFieldSave } from './use-field-save.ts';
 
 interface FieldEditorProps {
   record: DomainRecord;
-  field: RecordField;
+  field: FormFieldName;
   onDone: () => void;
 }
 
@@ -34,14 +34,23 @@ export function FieldEditor({ record, field, onDone }: FieldEditorProps) {
     <form
       className={classes.editor}
       noValidate
-      aria-label={`Change ${fieldLabel(field).toLowerCase()} of ${base.unicodeName}`}
+      aria-label={`Change ${formLabel(field).toLowerCase()} of ${base.unicodeName}`}
       onKeyDown={keys}
       onSubmit={(event) => {
         event.preventDefault();
         edit.save(value);
       }}
     >
-      <FieldInput field={field} value={value} currency={base.currency} error={edit.issue} onChange={setValue} />
+      <FieldControl
+        field={field}
+        size="sm"
+        aria-label={isCost(field) ? `${formLabel(field)} in ${base.currency}` : formLabel(field)}
+        value={value}
+        currency={base.currency}
+        error={edit.issue}
+        autoFocus
+        onChange={setValue}
+      />
       {drops && (
         <p className={classes.note}>
           Amounts are not converted. Saving drops the costs in {base.currency}; enter them again in {value}.
@@ -55,9 +64,8 @@ export function FieldEditor({ record, field, onDone }: FieldEditorProps) {
       {edit.newer ? (
         <div role="alert" className={classes.stale}>
           <p>
-            Somebody changed this meanwhile. It now says{' '}
-            <strong>{fieldText(field, valuesOf(edit.newer)[field])}</strong>; yours says{' '}
-            <strong>{fieldText(field, value)}</strong>.
+            Somebody changed this meanwhile. It now says <strong>{formText(field, valuesOf(edit.newer)[field])}</strong>
+            ; yours says <strong>{formText(field, value)}</strong>.
           </p>
           <div className={classes.buttons}>
             <Button size="compact-md" type="submit" loading={edit.saving}>
@@ -79,62 +87,5 @@ export function FieldEditor({ record, field, onDone }: FieldEditorProps) {
         </div>
       )}
     </form>
-  );
-}
-
-interface FieldInputProps {
-  field: RecordField;
-  value: string;
-  currency: string;
-  error: string | null;
-  onChange: (value: string) => void;
-}
-
-const choices: Partial<Record<RecordField, readonly [string, string][]>> = {
-  renewalIntent: [
-    ['renew', intentWord('renew')],
-    ['let_expire', intentWord('let_expire')],
-  ],
-  autoRenew: [
-    ['', autoRenewWord(null)],
-    ['yes', autoRenewWord(true)],
-    ['no', autoRenewWord(false)],
-  ],
-  lifecycle: (['active', 'inactive', 'transferred'] as const).map((one) => [one, lifecycleWord(one)]),
-  ownership: (['owned', 'managed'] as const).map((one) => [one, ownershipWord(one)]),
-  currency: currencies.map((one) => [one, one]),
-};
-
-/** The control of a field, with the focus in it. */
-function FieldInput({ field, value, currency, error, onChange }: FieldInputProps) {
-  const options = choices[field];
-  const isCost = field === 'renewalCost' || field === 'registrationCost';
-  const props = {
-    size: 'sm',
-    'aria-label': isCost ? `${fieldLabel(field)} in ${currency}` : fieldLabel(field),
-    autoComplete: 'off',
-    value,
-    error,
-    autoFocus: true,
-    onChange: (event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value),
-  };
-  if (options) {
-    return (
-      <NativeSelect {...props}>
-        {options.map(([one, word]) => (
-          <option key={one} value={one}>
-            {word}
-          </option>
-        ))}
-      </NativeSelect>
-    );
-  }
-  if (field === 'notes') return <Textarea {...props} rows={5} />;
-  if (field.endsWith('Date')) return <TextInput {...props} type="date" min="0001-01-01" max="9999-12-31" />;
-  return (
-    <TextInput
-      {...props}
-      {...(isCost && { inputMode: 'decimal' as const, rightSection: <small>{currency}</small>, rightSectionWidth: 44 })}
-    />
   );
 }

@@ -44,6 +44,6 @@ test('values are told in words', () => {
   );
   assert.deepEqual(
     changes.map(({ label, from, to }) => `${label}: ${from} → ${to}`),
-    ['Plan: Renew → Let expire', 'Auto-renew at the registrar: Unknown → Off', 'Archived: No → Yes'],
+    ['Intent: Renew → Let expire', 'Auto-renew: Unknown → Off', 'Archived: No → Yes'],
   );
 });

@@ -1,7 +1,6 @@
-import { type Currency, type DomainRecord, type RecordFieldName, recordFieldNames } from '@namekeep/domain';
+import { type Currency, type DomainRecord, isRecordField, labelOf, type RecordFieldName } from '@namekeep/domain';
 import type { HistoryEntry } from '../api/queries.ts';
 import { valueText } from './value-text.ts';
-import { fieldLabels } from './words.ts';
 
 export interface ChangeText {
   field: string;
@@ -22,9 +21,8 @@ export function historyTexts(entries: readonly HistoryEntry[], today: Currency):
     if (change?.from != null) currency = change.from as Currency;
     const before = currency;
     return changes.flatMap(({ field, from, to }) => {
-      const name = recordFieldNames.find((known) => known === field);
-      if (!name) return [];
-      return [{ field, label: fieldLabels[name], from: text(name, from, before), to: text(name, to, after) }];
+      if (!isRecordField(field)) return [];
+      return [{ field, label: labelOf(field), from: text(field, from, before), to: text(field, to, after) }];
     });
   });
 }

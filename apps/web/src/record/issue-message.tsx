@@ -7,8 +7,6 @@ import type { SortedIssues } from '../kit/issues-by-field.ts';
 
 /** An issue as its field shows it; a duplicate leads to the record that has the name. */
 function IssueMessage({ issue }: { issue: Issue }) {
-  // In the words of the labels.
-  if (issue.code === 'date_required') return 'Give a renewal date or a billing date; one of them is needed.';
   if (issue.existingId === undefined) return issue.message;
   return (
     <>

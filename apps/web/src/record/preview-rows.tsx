@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { ImportAction } from '@namekeep/contract';
-import type { Currency } from '@namekeep/domain';
+import { type Currency, importActionLabels } from '@namekeep/domain';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type ImportPreview, type ImportRow, previewQuery, recordQuery } from '../api/queries.ts';
@@ -9,18 +9,11 @@ import { FailureNotice } from '../kit/failure-notice.tsx';
 import { Loading } from '../kit/loading.tsx';
 import { useSession } from '../api/session-context.ts';
 import { paths } from '../paths.ts';
+import { isCost } from './change-currency.ts';
 import classes from './preview-rows.module.css';
 import { changesCosts, currencyIn, rowChanges } from './row-changes.ts';
 
-export const actionWords: Record<ImportAction, string> = {
-  create: 'New',
-  update: 'Changed',
-  unchanged: 'Unchanged',
-  skip: 'Skipped',
-  invalid: 'Invalid',
-};
-
-const actions = Object.keys(actionWords) as ImportAction[];
+const actions = Object.keys(importActionLabels) as ImportAction[];
 
 interface PreviewRowsProps {
   preview: Pick<ImportPreview, 'previewId' | 'counts'>;
@@ -51,7 +44,7 @@ export function PreviewRows({ preview, currencyOf }: PreviewRowsProps) {
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields, these are buttons */}
       <div className={classes.filters} role="group" aria-label="Rows shown">
         {filter(null, 'All', total)}
-        {actions.filter((one) => counts[one] > 0).map((one) => filter(one, actionWords[one], counts[one]))}
+        {actions.filter((one) => counts[one] > 0).map((one) => filter(one, importActionLabels[one], counts[one]))}
       </div>
       {list.isError && <FailureNotice error={list.error} onRetry={() => void list.refetch()} />}
       {list.isPending && <Loading />}
@@ -114,7 +107,7 @@ function Row({ row, currency }: { row: ImportRow; currency: Currency | undefined
       </td>
       <td role="cell" className={classes.action}>
         <span className={classes.mark} data-action={row.action}>
-          {actionWords[row.action]}
+          {importActionLabels[row.action]}
         </span>
       </td>
       <td role="cell" className={classes.fields}>
@@ -138,7 +131,7 @@ function Changes({ row, known }: { row: ImportRow; known: Currency | undefined }
   const record = useQuery({ ...recordQuery(row.domainId ?? ''), enabled: asked }).data;
   // An amount waits for its currency rather than standing there in another one.
   const currency = known ?? record?.currency ?? defaultCurrency ?? 'USD';
-  const changes = rowChanges(row, currency).filter(({ field }) => !(asked && !record && field.endsWith('CostMinor')));
+  const changes = rowChanges(row, currency).filter(({ field }) => !(asked && !record && isCost(field)));
   return (
     <ul className={classes.changes}>
       {changes.map(({ field, label, from, to }) => (

@@ -34,8 +34,10 @@ const stored: DomainRecord = {
 
 const typed = (values: Partial<RecordValues>): RecordValues => ({ ...emptyValues('EUR'), ...values });
 
-test('a quick add sends what was filled in, and the renewal date as the expiration date', () => {
-  const read = inputOf(typed({ name: 'https://Example.com/shop', expirationDate: '2027-03-31', renewalCost: '12,34' }));
+test('a quick add sends what was filled in, and the expiration date as such', () => {
+  const read = inputOf(
+    typed({ name: 'https://Example.com/shop', expirationDate: '2027-03-31', renewalCostMinor: '12,34' }),
+  );
   assert.deepEqual(read, {
     ok: true,
     value: {
@@ -60,16 +62,16 @@ test('no answer to auto-renewal is unknown, and no is no', () => {
 
 test('a free renewal is zero, an unknown one is left out', () => {
   const values = typed({ name: 'example.com', expirationDate: '2027-03-31' });
-  const free = inputOf({ ...values, renewalCost: '0' });
-  const unknown = inputOf({ ...values, renewalCost: ' ' });
+  const free = inputOf({ ...values, renewalCostMinor: '0' });
+  const unknown = inputOf({ ...values, renewalCostMinor: ' ' });
   assert.equal(free.ok && free.value.renewalCostMinor, 0);
   assert.equal(unknown.ok && 'renewalCostMinor' in unknown.value, false);
 });
 
 test('all problems are told at once, each at its field', () => {
-  const read = inputOf(typed({ name: 'exa mple', renewalCost: '1,234', purchaseEmail: 'nobody' }));
+  const read = inputOf(typed({ name: 'exa mple', renewalCostMinor: '1,234', purchaseEmail: 'nobody' }));
   const fields = read.ok ? [] : read.issues.map((issue) => fieldOfIssue(issue.path));
-  assert.deepEqual(new Set(fields), new Set(['expirationDate', 'name', 'purchaseEmail', 'renewalCost']));
+  assert.deepEqual(new Set(fields), new Set(['expirationDate', 'name', 'purchaseEmail', 'renewalCostMinor']));
 });
 
 test('every path that the service can name has its field', () => {
@@ -110,14 +112,14 @@ test('another currency takes the stored costs out of their fields, and the store
   const before = valuesOf(stored);
   const yen = changeCurrency(before, before, 'JPY');
   assert.equal(hasCosts(before), true);
-  assert.equal(yen.renewalCost, '');
-  assert.equal(changeCurrency(before, yen, 'EUR').renewalCost, '12.34');
-  assert.equal(changeCurrency(before, { ...yen, renewalCost: '1500' }, 'USD').renewalCost, '1500');
+  assert.equal(yen.renewalCostMinor, '');
+  assert.equal(changeCurrency(before, yen, 'EUR').renewalCostMinor, '12.34');
+  assert.equal(changeCurrency(before, { ...yen, renewalCostMinor: '1500' }, 'USD').renewalCostMinor, '1500');
 });
 
 test('a change of currency sends both costs, and the agreement only when it was given', () => {
   const before = valuesOf(stored);
-  const yen = { ...changeCurrency(before, before, 'JPY'), renewalCost: '1500' };
+  const yen = { ...changeCurrency(before, before, 'JPY'), renewalCostMinor: '1500' };
   const silent = changesOf(before, yen);
   const agreed = changesOf(before, { ...yen, clearCosts: 'yes' });
   assert.deepEqual(silent.ok && silent.value, { currency: 'JPY', renewalCostMinor: 1500, registrationCostMinor: null });

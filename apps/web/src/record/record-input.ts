@@ -1,8 +1,17 @@
 import type { RequestOf } from '@namekeep/contract';
-import { currencies, domainInput, type Issue, issuesOf } from '@namekeep/domain';
-import { readAmount } from './amount.ts';
-import { readOffsets } from './offsets.ts';
-import type { RecordValues } from './record-values.ts';
+import {
+  currencies,
+  domainInput,
+  fieldsOfKind,
+  type Issue,
+  issuesOf,
+  type RecordFieldName,
+  type RecordFields,
+  sameValue,
+} from '@namekeep/domain';
+import { kindOf } from './kinds/kinds.ts';
+import { readReminders } from './kinds/reminders.ts';
+import { formFields, type RecordValues } from './record-values.ts';
 
 export type RecordInput = RequestOf<'domainsCreate'>['record'];
 export type RecordChanges = RequestOf<'domainsUpdate'>['changes'];
@@ -13,7 +22,7 @@ export function inputOf(values: RecordValues): Read<RecordInput> {
   const issues: Issue[] = [];
   const { reminders: _, ...input } = membersOf(values, issues);
   const given = Object.entries(input).filter(([, value]) => value !== null && value !== '');
-  const filled = { ...Object.fromEntries(given), name: values.name };
+  const filled: RecordInput = { ...Object.fromEntries(given), name: values.name };
   const checked = domainInput.safeParse(filled);
   if (!checked.success) issues.push(...issuesOf(checked.error));
   return issues.length > 0 ? { ok: false, issues } : { ok: true, value: filled };
@@ -24,59 +33,33 @@ export function changesOf(before: RecordValues, values: RecordValues): Read<Reco
   const issues: Issue[] = [];
   const was = membersOf(before, []);
   const is = membersOf(values, issues);
-  const checked = domainInput.safeParse({ ...is });
+  const checked = domainInput.safeParse(is);
   if (!checked.success) issues.push(...issuesOf(checked.error));
   if (issues.length > 0) return { ok: false, issues };
 
+  // The stored costs go with their currency, so whatever the form holds is an amount in the new one.
+  const sent: readonly string[] = is.currency === was.currency ? [] : fieldsOfKind('money');
   const changed = Object.entries(is).filter(
-    ([member, value]) => JSON.stringify(value) !== JSON.stringify(was[member as keyof typeof was]),
+    ([member, value]) => sent.includes(member) || !sameValue(value, was[member as RecordFieldName]),
   );
-  const changes = Object.fromEntries(changed) as RecordChanges;
-  if (is.currency === was.currency) return { ok: true, value: changes };
-  // The stored costs go with their currency, so whatever stands in the fields is an amount in the new one.
+  const agreed = is.currency !== was.currency && values.clearCosts === 'yes';
   return {
     ok: true,
-    value: {
-      ...changes,
-      renewalCostMinor: is.renewalCostMinor,
-      registrationCostMinor: is.registrationCostMinor,
-      ...(values.clearCosts === 'yes' && { clearCostsOnCurrencyChange: true as const }),
-    },
+    value: { ...Object.fromEntries(changed), ...(agreed && { clearCostsOnCurrencyChange: true as const }) },
   };
 }
 
-function membersOf(values: RecordValues, issues: Issue[]) {
+/** The values of a form; what cannot be read is unknown, and an issue. */
+function membersOf(values: RecordValues, issues: Issue[]): Partial<RecordFields> {
   const currency = currencies.find((code) => code === values.currency) ?? 'USD';
-  const amount = (text: string, path: string) => {
-    if (text.trim() === '') return null;
-    const read = readAmount(text, currency);
-    if (read.ok) return read.minor;
-    issues.push({ path, code: 'invalid_amount', message: read.message });
-    return null;
-  };
-  const offsets = readOffsets(values.reminderOffsets);
-  if (!offsets.ok) issues.push({ path: 'reminders.offsets', code: 'invalid_offsets', message: offsets.message });
-  return {
-    name: values.name,
-    registrar: values.registrar.trim() || null,
-    expirationDate: values.expirationDate || null,
-    renewalCostMinor: amount(values.renewalCost, 'renewalCostMinor'),
-    currency,
-    renewalIntent: values.renewalIntent as 'renew' | 'let_expire',
-    billingDate: values.billingDate || null,
-    registrationDate: values.registrationDate || null,
-    registrationCostMinor: amount(values.registrationCost, 'registrationCostMinor'),
-    dnsProvider: values.dnsProvider.trim() || null,
-    autoRenew: values.autoRenew === '' ? null : values.autoRenew === 'yes',
-    purchaseEmail: values.purchaseEmail.trim() || null,
-    paymentMethod: values.paymentMethod.trim() || null,
-    notes: values.notes,
-    ownership: values.ownership as 'owned' | 'managed',
-    lifecycle: values.lifecycle as 'active' | 'inactive' | 'transferred',
-    reminders: {
-      enabled: values.remindersEnabled === 'yes',
-      target: (values.remindersTarget || 'default') as 'default' | 'billing' | 'expiration',
-      offsets: offsets.ok ? offsets.offsets : [],
-    },
-  };
+  const members: Partial<Record<RecordFieldName, unknown>> = {};
+  for (const name of formFields) {
+    const read = kindOf(name).read(values[name], currency);
+    members[name] = read.ok ? read.value : null;
+    if (!read.ok) issues.push({ path: name, code: read.code, message: read.message });
+  }
+  const reminders = readReminders(values);
+  members.reminders = reminders.ok ? reminders.value : { enabled: false, target: 'default', offsets: [] };
+  if (!reminders.ok) issues.push({ path: 'reminders.offsets', code: reminders.code, message: reminders.message });
+  return members as Partial<RecordFields>;
 }

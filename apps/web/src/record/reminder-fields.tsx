@@ -1,12 +1,8 @@
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
+import { reminderTargetLabels } from '@namekeep/domain';
 import type { ReactNode } from 'react';
 import classes from './domain-fields.module.css';
-
-export interface ReminderValues {
-  remindersEnabled: string;
-  remindersTarget: string;
-  reminderOffsets: string;
-}
+import type { ReminderValues } from './kinds/reminders.ts';
 
 interface ReminderFieldsProps {
   values: ReminderValues;
@@ -44,9 +40,11 @@ export function ReminderFields({ values, errors, onChange }: ReminderFieldsProps
         error={errors.remindersTarget}
         onChange={(event) => onChange('remindersTarget', event.currentTarget.value)}
       >
-        <option value="default">By plan</option>
-        <option value="billing">Billing date</option>
-        <option value="expiration">Renewal date</option>
+        {Object.entries(reminderTargetLabels).map(([target, label]) => (
+          <option key={target} value={target}>
+            {label}
+          </option>
+        ))}
       </NativeSelect>
     </div>
   );

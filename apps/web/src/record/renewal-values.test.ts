@@ -14,12 +14,12 @@ test('the form begins with one year more on each date of the record, and with it
     years: '1',
     expirationDate: '2029-02-28',
     billingDate: '2029-01-31',
-    renewalCost: '12.99',
+    renewalCostMinor: '12.99',
   });
   assert.deepEqual(initialRenewal({ ...record, billingDate: null, renewalCostMinor: null }), {
     years: '1',
     expirationDate: '2029-02-28',
-    renewalCost: '',
+    renewalCostMinor: '',
   });
 });
 
@@ -40,11 +40,11 @@ test('the dates are written, and the cost only where it is another one', () => {
   const values = initialRenewal(record);
   const dates = { expirationDate: '2029-02-28', billingDate: '2029-01-31' };
   assert.deepEqual(readRenewal(values, record), { ok: true, changes: dates });
-  assert.deepEqual(readRenewal({ ...values, renewalCost: '13.50' }, record), {
+  assert.deepEqual(readRenewal({ ...values, renewalCostMinor: '13.50' }, record), {
     ok: true,
     changes: { ...dates, renewalCostMinor: 1350 },
   });
-  assert.deepEqual(readRenewal({ ...values, renewalCost: ' ' }, record), {
+  assert.deepEqual(readRenewal({ ...values, renewalCostMinor: ' ' }, record), {
     ok: true,
     changes: { ...dates, renewalCostMinor: null },
   });
@@ -55,6 +55,6 @@ test('years outside 1 to 10, a day that does not exist and an unreadable cost ar
     const read = readRenewal({ ...initialRenewal(record), years }, record);
     assert.deepEqual(!read.ok && read.issues, { years: 'Enter a number of years from 1 to 10.' }, years);
   }
-  const read = readRenewal({ ...initialRenewal(record), expirationDate: '', renewalCost: 'a lot' }, record);
-  assert.deepEqual(!read.ok && Object.keys(read.issues).toSorted(), ['expirationDate', 'renewalCost']);
+  const read = readRenewal({ ...initialRenewal(record), expirationDate: '', renewalCostMinor: 'a lot' }, record);
+  assert.deepEqual(!read.ok && Object.keys(read.issues).toSorted(), ['expirationDate', 'renewalCostMinor']);
 });

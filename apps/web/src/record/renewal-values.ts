@@ -10,7 +10,7 @@ type Dated = Pick<DomainRecord, RenewedDate>;
 type Priced = Pick<DomainRecord, 'renewalCostMinor' | 'currency'>;
 
 /** What the form holds, as text. */
-export type RenewalValues = { years: string; renewalCost: string } & Partial<Record<RenewedDate, string>>;
+export type RenewalValues = { years: string; renewalCostMinor: string } & Partial<Record<RenewedDate, string>>;
 export type RenewalIssues = Partial<Record<keyof RenewalValues, string>>;
 /** What a renewal writes to its record. */
 export type RenewalChanges = Pick<RequestOf<'domainsUpdate'>['changes'], RenewedDate | 'renewalCostMinor'>;
@@ -43,7 +43,7 @@ function yearsAfter(date: string, years: number): string {
 export const initialRenewal = (record: Dated & Priced): RenewalValues => ({
   years: '1',
   ...datesAfter(record, 1),
-  renewalCost: writeAmount(record.renewalCostMinor, record.currency),
+  renewalCostMinor: writeAmount(record.renewalCostMinor, record.currency),
 });
 
 /** The form after the years were typed: the dates follow while they are a number of years. */
@@ -66,8 +66,8 @@ export function readRenewal(
     if (isCalendarDate(date)) changes[field] = date;
     else issues[field] = 'Enter a valid date.';
   }
-  const cost = costOf(values.renewalCost, record.currency);
-  if (typeof cost === 'string') issues.renewalCost = cost;
+  const cost = costOf(values.renewalCostMinor, record.currency);
+  if (typeof cost === 'string') issues.renewalCostMinor = cost;
   else if (cost !== record.renewalCostMinor) changes.renewalCostMinor = cost;
   return Object.keys(issues).length > 0 ? { ok: false, issues } : { ok: true, changes };
 }

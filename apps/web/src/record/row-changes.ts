@@ -1,17 +1,22 @@
-import { type Currency, currencies, type DomainRecord, recordFieldNames } from '@namekeep/domain';
+import {
+  currencies,
+  type Currency,
+  type DomainRecord,
+  isRecordField,
+  labelOf,
+  type RecordFieldName,
+} from '@namekeep/domain';
 import type { ImportRow } from '../api/queries.ts';
+import { isCost } from './change-currency.ts';
 import type { ChangeText } from './history-text.ts';
+import { blankValue } from './record-values.ts';
 import { valueText } from './value-text.ts';
-import { fieldLabels } from './words.ts';
 
-/** What most new records have; only what differs from it is worth a word. */
-const usual: Readonly<Record<string, unknown>> = {
-  ownership: 'owned',
-  lifecycle: 'active',
-  renewalIntent: 'renew',
-  isArchived: false,
-  notes: '',
-};
+/** Whether a new record has what most of them have; only what differs from it is worth a word. */
+function isUsual(name: RecordFieldName, value: unknown): boolean {
+  if (name === 'name' || name === 'reminders') return true;
+  return name !== 'currency' && value === blankValue(name, 'USD');
+}
 
 /**
  * The currency of the costs in a row's changes: it stands beside them where it changes, and where the record is new;
@@ -26,22 +31,21 @@ export function currencyIn({ changes }: Pick<ImportRow, 'changes'>): { from: Cur
 
 /** Whether a row changes a cost, so that its currency matters. */
 export const changesCosts = ({ changes }: Pick<ImportRow, 'changes'>): boolean =>
-  changes?.some(({ field }) => field.endsWith('CostMinor')) ?? false;
+  changes?.some(({ field }) => isCost(field)) ?? false;
 
 /** The changes of a row in words. Of a new record, what is not known or as with most others is left out. */
 export function rowChanges(row: ImportRow, recordCurrency: Currency): ChangeText[] {
   const currency = currencyIn(row) ?? { from: recordCurrency, to: recordCurrency };
   return (row.changes ?? []).flatMap(({ field, from, to }) => {
-    const name = recordFieldNames.find((known) => known === field);
-    if (!name) return [];
+    if (!isRecordField(field)) return [];
     const isNew = row.action === 'create';
-    if (isNew && (name === 'name' || name === 'reminders' || to === null || to === usual[name])) return [];
+    if (isNew && isUsual(field, to)) return [];
     const text = (value: unknown, code: Currency) =>
-      value === undefined ? '' : valueText(name, value as DomainRecord[typeof name], code);
+      value === undefined ? '' : valueText(field, value as DomainRecord[RecordFieldName], code);
     return [
       {
         field,
-        label: fieldLabels[name],
+        label: labelOf(field),
         from: isNew ? '' : text(from, currency.from),
         to: text(to, currency.to),
       },

@@ -3,16 +3,16 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { ask, isRefused, wholeRecord } from '../api/client.ts';
 import { recordQuery, recordSaved } from '../api/queries.ts';
-import { changeCurrency } from './change-currency.ts';
+import { changeCurrency, costFields, isCost } from './change-currency.ts';
 import { issuesOfRefusal } from '../kit/issues-by-field.ts';
 import { changesOf } from './record-input.ts';
-import { type RecordField, valuesOf } from './record-values.ts';
+import { type FormFieldName, valuesOf } from './record-values.ts';
 
 /**
  * Saves one field of a record by itself. When the record changed meanwhile and this field did not, the save goes on
  * top of the newer version; when both changed it, `newer` holds that version and the person chooses.
  */
-export function useFieldSave(record: DomainRecord, field: RecordField, onDone: () => void) {
+export function useFieldSave(record: DomainRecord, field: FormFieldName, onDone: () => void) {
   const client = useQueryClient();
   const [issue, setIssue] = useState<string | null>(null);
   const [newer, setNewer] = useState<DomainRecord | null>(null);
@@ -68,7 +68,7 @@ export function useFieldSave(record: DomainRecord, field: RecordField, onDone: (
   };
 }
 
-function changesWith(record: DomainRecord, field: RecordField, value: string) {
+function changesWith(record: DomainRecord, field: FormFieldName, value: string) {
   const stored = valuesOf(record);
   if (field !== 'currency') return changesOf(stored, { ...stored, [field]: value });
   // The editor says what another currency drops, and its button agrees.
@@ -76,8 +76,8 @@ function changesWith(record: DomainRecord, field: RecordField, value: string) {
 }
 
 /** Whether a field means the same in both versions: a cost is an amount only together with its currency. */
-function sameField(before: DomainRecord, after: DomainRecord, field: RecordField): boolean {
-  const isCost = field === 'renewalCost' || field === 'registrationCost' || field === 'currency';
-  const fields: RecordField[] = isCost ? ['renewalCost', 'registrationCost', 'currency'] : [field];
+function sameField(before: DomainRecord, after: DomainRecord, field: FormFieldName): boolean {
+  const fields: readonly FormFieldName[] =
+    field === 'currency' || isCost(field) ? [...costFields, 'currency'] : [field];
   return fields.every((one) => valuesOf(before)[one] === valuesOf(after)[one]);
 }

@@ -21,7 +21,7 @@ export type FieldKind =
 export type Kind = FieldKind['kind'];
 
 /** Values by kind; a choice has those that its field names. */
-interface Values {
+export interface KindValues {
   name: string;
   text: string | null;
   email: string | null;
@@ -38,7 +38,7 @@ interface Values {
 /** The value of a field, by its description. */
 export type ValueOf<D extends FieldKind> = D extends { kind: 'choice'; choices: infer Choices }
   ? keyof Choices & string
-  : Values[D['kind']];
+  : KindValues[D['kind']];
 
 /** What a new record takes from its account where its input says nothing. */
 export interface RecordDefaults {
@@ -47,7 +47,7 @@ export interface RecordDefaults {
 }
 
 /** The value of a field that has not been filled in. */
-export function defaultValue(field: FieldKind, defaults: RecordDefaults): Values[Kind] {
+export function defaultValue(field: FieldKind, defaults: RecordDefaults): KindValues[Kind] {
   switch (field.kind) {
     case 'choice':
     case 'flag':

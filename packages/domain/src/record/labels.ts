@@ -16,11 +16,11 @@ const derivedLabels = {
 } as const;
 
 export const urgencyLabels = {
-  none: 'Not tracked',
   overdue: 'Overdue',
   due: 'Due today',
   soon: 'Due soon',
   later: 'Later',
+  none: 'Not tracked',
 } as const satisfies Record<Urgency, string>;
 
 /** An answer that may be unknown, such as auto-renew. */

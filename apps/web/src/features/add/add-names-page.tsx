@@ -1,6 +1,6 @@
-import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { Button, Textarea } from '@mantine/core';
 import { batchLimits } from '@namekeep/contract';
-import { currencies, type Issue } from '@namekeep/domain';
+import { type Issue, labelOf } from '@namekeep/domain';
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { NamesCheck } from './names-check.tsx';
 import { RegistrableOffers } from './registrable-offers.tsx';
@@ -10,16 +10,15 @@ import { PageHeading } from '../../kit/page-heading.tsx';
 import { WaysToAdd } from '../../navigation/page-places.tsx';
 import { useSession } from '../../api/session-context.ts';
 import gridClasses from '../../record/domain-fields.module.css';
-import { fieldLabel } from '../../record/field-words.ts';
 import classes from '../../kit/form.module.css';
 import { FormProblems } from '../../kit/form-problems.tsx';
 import { messagesOf } from '../../record/issue-message.tsx';
 import { sortIssues } from '../../kit/issues-by-field.ts';
 import { type ListedName, readNames, withNamesReplaced, withoutNames } from './names-list.ts';
-import { PlanChoice } from '../../record/plan-choice.tsx';
+import { IntentChoice } from '../../record/intent-choice.tsx';
+import { FieldControl } from '../../record/kinds/controls.tsx';
 import { inputOf } from '../../record/record-input.ts';
 import { emptyValues, fieldOfIssue, type RecordField } from '../../record/record-values.ts';
-import { RegistrarInput } from '../../record/registrar-input.tsx';
 import { type NewRecord, useAddNames } from './use-add-names.ts';
 import { useDraft } from '../../kit/use-draft.ts';
 import { useFormIssues } from '../../kit/use-form-issues.ts';
@@ -39,7 +38,7 @@ export function AddNamesPage() {
     text: '',
     registrar: '',
     expirationDate: '',
-    renewalCost: '',
+    renewalCostMinor: '',
     currency: defaultCurrency as string,
     renewalIntent: 'renew',
   }));
@@ -68,13 +67,18 @@ export function AddNamesPage() {
     issues.clear();
     names.add(read.records);
   };
-  const field = (name: Exclude<keyof typeof initial, 'text'>) => ({
-    name,
-    label: fieldLabel(name),
-    value: draft[name],
-    error: errors[name],
-    onChange: (event: { currentTarget: { value: string } }) => change(name, event.currentTarget.value),
-  });
+  const common = (field: Exclude<keyof typeof initial, 'text'>, description: string) => (
+    <FieldControl
+      field={field}
+      name={field}
+      label={labelOf(field)}
+      description={description}
+      value={draft[field]}
+      currency={draft.currency}
+      error={errors[field]}
+      onChange={(value) => change(field, value)}
+    />
+  );
   const sorted = sortIssues(issues.issues, fieldOfIssue);
   const errors = messagesOf(sorted);
   return (
@@ -115,26 +119,11 @@ export function AddNamesPage() {
         />
         <h2>What they have in common</h2>
         <div className={gridClasses.grid}>
-          <TextInput
-            {...field('expirationDate')}
-            type="date"
-            description="Of the names that have no date beside them."
-            min="0001-01-01"
-            max="9999-12-31"
-          />
-          <RegistrarInput {...field('registrar')} description="Where they are registered." />
-          <TextInput
-            {...field('renewalCost')}
-            description="For one renewal of one name. Empty is unknown, 0 is free."
-            inputMode="decimal"
-            autoComplete="off"
-          />
-          <NativeSelect {...field('currency')} description="Of the cost.">
-            {currencies.map((code) => (
-              <option key={code}>{code}</option>
-            ))}
-          </NativeSelect>
-          <PlanChoice value={draft.renewalIntent} onChange={(plan) => change('renewalIntent', plan)} />
+          {common('expirationDate', 'For names without a date of their own.')}
+          {common('registrar', 'Where they are registered.')}
+          {common('renewalCostMinor', 'For one renewal of one name. Leave it empty if unknown; 0 is free.')}
+          {common('currency', 'Of the cost.')}
+          <IntentChoice value={draft.renewalIntent} onChange={(intent) => change('renewalIntent', intent)} />
         </div>
         <FormProblems
           count={Object.keys(sorted.fields).length}

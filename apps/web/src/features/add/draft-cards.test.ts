@@ -31,7 +31,7 @@ test('a draft becomes a form in its own currency, and unknown stays empty', () =
   const { values, selected } = cardOf(draft(), 'a', 'EUR');
   assert.equal(selected, true);
   assert.deepEqual(
-    [values.name, values.renewalCost, values.currency, values.autoRenew, values.billingDate],
+    [values.name, values.renewalCostMinor, values.currency, values.autoRenew, values.billingDate],
     ['bücher.example', '1200', 'JPY', 'yes', ''],
   );
 });
@@ -54,9 +54,9 @@ test('another name is another record', () => {
 
 test('a value has the words that it was read from until the person changes it', () => {
   const card = cardOf(draft({}, { sources: { renewalCostMinor: '¥1,200', autoRenew: 'renews itself' } }), 'a', 'EUR');
-  assert.deepEqual(card.sources, { renewalCost: '¥1,200', autoRenew: 'renews itself' });
-  assert.equal(changeCard(card, 'renewalCost', '1300').sources.renewalCost, undefined);
-  assert.equal(changeCard(card, 'renewalCost', '1300').sources.autoRenew, 'renews itself');
+  assert.deepEqual(card.sources, { renewalCostMinor: '¥1,200', autoRenew: 'renews itself' });
+  assert.equal(changeCard(card, 'renewalCostMinor', '1300').sources.renewalCostMinor, undefined);
+  assert.equal(changeCard(card, 'renewalCostMinor', '1300').sources.autoRenew, 'renews itself');
 });
 
 test('two selected cards of one name are not added before one of them is changed', () => {

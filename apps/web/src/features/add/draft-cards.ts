@@ -1,8 +1,7 @@
 import type { ExtractedDraft } from '@namekeep/contract';
-import { type Currency, type Issue, parseDomainName, toUnicodeName } from '@namekeep/domain';
-import { writeAmount } from '../../record/amount.ts';
+import { type Currency, type Issue, parseDomainName } from '@namekeep/domain';
 import { inputOf } from '../../record/record-input.ts';
-import { emptyValues, fieldOfIssue, type RecordField, type RecordValues } from '../../record/record-values.ts';
+import { fieldOfIssue, type RecordField, type RecordValues, valuesFrom } from '../../record/record-values.ts';
 import type { NewRecord } from './use-add-names.ts';
 
 /** A draft of a record as the person edits it. Nothing of it is stored before it is added. */
@@ -23,23 +22,7 @@ export interface DraftCard {
 /** The card of a draft; what has no issue and is new is selected. */
 export function cardOf(draft: ExtractedDraft, id: string, assumed: Currency): DraftCard {
   const { input, issues, notes, existingId } = draft;
-  const currency = input.currency ?? assumed;
-  const values: RecordValues = {
-    ...emptyValues(currency),
-    name: toUnicodeName(input.name),
-    registrar: input.registrar ?? '',
-    expirationDate: input.expirationDate ?? '',
-    billingDate: input.billingDate ?? '',
-    registrationDate: input.registrationDate ?? '',
-    renewalCost: writeAmount(input.renewalCostMinor, currency),
-    registrationCost: writeAmount(input.registrationCostMinor, currency),
-    renewalIntent: input.renewalIntent ?? 'renew',
-    ownership: input.ownership ?? 'owned',
-    autoRenew: input.autoRenew === null ? '' : input.autoRenew ? 'yes' : 'no',
-    dnsProvider: input.dnsProvider ?? '',
-    purchaseEmail: input.purchaseEmail ?? '',
-    paymentMethod: input.paymentMethod ?? '',
-  };
+  const values = valuesFrom(input, input.currency ?? assumed);
   const sources: DraftCard['sources'] = {};
   for (const [member, words] of Object.entries(draft.sources)) {
     const field = fieldOfIssue(member);

@@ -8,8 +8,8 @@ test('a draft shows every value that adding it stores, with the words that it wa
     ...emptyValues('JPY'),
     name: 'a.example',
     billingDate: '2027-05-01',
-    renewalCost: '1200',
-    registrationCost: '90',
+    renewalCostMinor: '1200',
+    registrationCostMinor: '90',
     autoRenew: 'yes',
     paymentMethod: 'Visa',
     dnsProvider: 'deSEC',
@@ -23,15 +23,15 @@ test('a draft shows every value that adding it stores, with the words that it wa
     shown.map(({ field }) => field),
     [
       'billingDate',
-      'renewalCost',
-      'registrationCost',
+      'renewalCostMinor',
+      'registrationCostMinor',
       'renewalIntent',
       'autoRenew',
-      'dnsProvider',
-      'paymentMethod',
-      'purchaseEmail',
-      'ownership',
       'lifecycle',
+      'ownership',
+      'dnsProvider',
+      'purchaseEmail',
+      'paymentMethod',
       'notes',
     ],
   );
@@ -39,10 +39,10 @@ test('a draft shows every value that adding it stores, with the words that it wa
     shown.filter(({ field }) => field === 'autoRenew').map(({ text, words }) => [text, words]),
     [['On', 'renews itself']],
   );
-  assert.match(shown.find(({ field }) => field === 'renewalCost')?.text ?? '', /1,200|1200/);
+  assert.match(shown.find(({ field }) => field === 'renewalCostMinor')?.text ?? '', /1,200|1200/);
 });
 
-test('what every new record has is not repeated, except the plan', () => {
+test('what every new record has is not repeated, except the intent', () => {
   assert.deepEqual(
     draftValues(emptyValues('EUR'), {}).map(({ field }) => field),
     ['renewalIntent'],
@@ -50,6 +50,6 @@ test('what every new record has is not repeated, except the plan', () => {
 });
 
 test('a cost that cannot be read is shown as it was typed', () => {
-  const [cost] = draftValues({ ...emptyValues('EUR'), renewalCost: 'twelve' }, {});
+  const [cost] = draftValues({ ...emptyValues('EUR'), renewalCostMinor: 'twelve' }, {});
   assert.equal(cost?.text, 'twelve');
 });

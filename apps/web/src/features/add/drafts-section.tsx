@@ -6,7 +6,7 @@ import { countPhrase } from '../../kit/format.ts';
 import { Notice } from '../../kit/notice.tsx';
 import { AppLink } from '../../navigation/app-link.tsx';
 import { paths } from '../../paths.ts';
-import { providerWord } from '../../record/words.ts';
+import { providerWord } from '../../record/provider-name.ts';
 import pageClasses from './add-from-text-page.module.css';
 import { DraftItem } from './draft-item.tsx';
 import type { TextDrafts } from './use-text-drafts.ts';

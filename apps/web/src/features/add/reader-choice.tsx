@@ -1,7 +1,7 @@
 import type { AiProviderKeyStatus, Reader } from '@namekeep/contract';
 import gridClasses from '../../record/domain-fields.module.css';
 import { paths } from '../../paths.ts';
-import { providerWord } from '../../record/words.ts';
+import { providerWord } from '../../record/provider-name.ts';
 import { AppLink } from '../../navigation/app-link.tsx';
 import classes from './reader-choice.module.css';
 
@@ -29,7 +29,7 @@ export function ReaderChoice({ reader, status, onChange }: ReaderChoiceProps) {
     </label>
   );
   return (
-    <fieldset className={gridClasses.plan}>
+    <fieldset className={gridClasses.choices}>
       <legend>Who reads it</legend>
       {option(
         'rules',

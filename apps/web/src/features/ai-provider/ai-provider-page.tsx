@@ -16,7 +16,7 @@ import { useSession } from '../../api/session-context.ts';
 import { ProviderKeyForm } from './provider-key-form.tsx';
 import { paths } from '../../paths.ts';
 import { instantText } from '../../kit/format.ts';
-import { providerWord } from '../../record/words.ts';
+import { providerWord } from '../../record/provider-name.ts';
 import classes from './ai-provider-page.module.css';
 
 /** The key with which an AI provider reads texts: whether there is one, the way to store it, and to remove it. */

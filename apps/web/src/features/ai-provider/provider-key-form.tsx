@@ -7,7 +7,7 @@ import { ask } from '../../api/client.ts';
 import { aiProviderKeyQuery } from '../../api/queries.ts';
 import { Form } from '../../kit/form.tsx';
 import { useServiceForm } from '../../kit/use-service-form.ts';
-import { providerWord } from '../../record/words.ts';
+import { providerWord } from '../../record/provider-name.ts';
 
 type KeyField = 'apiKey' | 'consent';
 type KeyValues = Record<KeyField, string>;

@@ -11,7 +11,7 @@ import type { Decision } from './use-decisions.ts';
 export type Upcoming = Summary['upcoming'][number];
 
 /** The intent that an item does not have. */
-export const otherPlan = ({ renewalIntent }: Upcoming): RenewalIntent =>
+export const otherIntent = ({ renewalIntent }: Upcoming): RenewalIntent =>
   renewalIntent === 'renew' ? 'let_expire' : 'renew';
 
 /** What a decision did, after the name. */
@@ -64,7 +64,7 @@ export function DecisionItem({ item, current, onDecide, onRenewed }: DecisionIte
           size="compact-sm"
           variant="default"
           aria-label={`${renews ? 'Let expire' : 'Renew after all'}: ${name}`}
-          onClick={() => onDecide({ kind: 'plan', intent: otherPlan(item) })}
+          onClick={() => onDecide({ kind: 'intent', intent: otherIntent(item) })}
         >
           {renews ? 'Let expire' : 'Renew after all'}
         </Button>

@@ -6,7 +6,7 @@ import { countPhrase } from '../../kit/format.ts';
 import { AppLink } from '../../navigation/app-link.tsx';
 import { FailureNotice } from '../../kit/failure-notice.tsx';
 import { Toast } from '../../kit/toast.tsx';
-import { DecisionItem, decisionSentence, otherPlan, type Upcoming } from './decision-item.tsx';
+import { DecisionItem, decisionSentence, otherIntent, type Upcoming } from './decision-item.tsx';
 import classes from './needs-decision.module.css';
 import { RenewedDialog } from './renewed-dialog.tsx';
 import { useDecisionKeys } from './use-decision-keys.ts';
@@ -26,7 +26,7 @@ export function NeedsDecision({ summary: { upcoming, counts } }: { summary: Summ
     // The line may leave the list; the focus goes on to the next one.
     if (!keys.focusAfter(item)) section.current?.focus();
   };
-  const changeIntent = (item: Upcoming) => decide(item, { kind: 'plan', intent: otherPlan(item) });
+  const changeIntent = (item: Upcoming) => decide(item, { kind: 'intent', intent: otherIntent(item) });
   const undo = () => {
     if (!decisions.last) return;
     decisions.undo();

@@ -1,10 +1,9 @@
 import { Button, TextInput } from '@mantine/core';
-import type { DomainRecord } from '@namekeep/domain';
+import { type DomainRecord, labelOf } from '@namekeep/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { recordQuery } from '../../api/queries.ts';
 import { dateText } from '../../kit/format.ts';
-import { fieldLabels } from '../../record/words.ts';
 import { Dialog } from '../../kit/dialog.tsx';
 import { FailureNotice } from '../../kit/failure-notice.tsx';
 import { Loading } from '../../kit/loading.tsx';
@@ -98,7 +97,7 @@ function RenewalForm({ item, record, onClose, onRenewed }: RenewedDialogProps & 
               <TextInput
                 key={field}
                 type="date"
-                label={`New ${fieldLabels[field].toLowerCase()}`}
+                label={`New ${labelOf(field).toLowerCase()}`}
                 description={`Currently ${dateText(before)}.`}
                 min="0001-01-01"
                 max="9999-12-31"
@@ -110,13 +109,13 @@ function RenewalForm({ item, record, onClose, onRenewed }: RenewedDialogProps & 
           );
         })}
         <TextInput
-          label={`${fieldLabels.renewalCostMinor} in ${shown.currency}`}
+          label={`${labelOf('renewalCostMinor')} in ${shown.currency}`}
           description="For one year. Leave empty if unknown; 0 means free."
           inputMode="decimal"
           autoComplete="off"
-          value={values.renewalCost}
-          error={issues.renewalCost}
-          onChange={(event) => change({ ...values, renewalCost: event.currentTarget.value })}
+          value={values.renewalCostMinor}
+          error={issues.renewalCostMinor}
+          onChange={(event) => change({ ...values, renewalCostMinor: event.currentTarget.value })}
         />
       </div>
     </Dialog>

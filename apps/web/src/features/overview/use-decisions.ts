@@ -12,7 +12,7 @@ type Changes = RequestOf<'domainsUpdate'>['changes'];
 
 /** What a person decides about a name whose date is near. Nothing of it happens at a registrar. */
 export type Decision =
-  | { kind: 'plan'; intent: RenewalIntent }
+  | { kind: 'intent'; intent: RenewalIntent }
   | { kind: 'archive' }
   | { kind: 'renewed'; changes: RenewalChanges; revision: number };
 
@@ -27,13 +27,13 @@ export interface Decided {
 }
 
 const changesOf = (decision: Decision): Changes => {
-  if (decision.kind === 'plan') return { renewalIntent: decision.intent };
+  if (decision.kind === 'intent') return { renewalIntent: decision.intent };
   return decision.kind === 'archive' ? { isArchived: true } : decision.changes;
 };
 
 /** The list as it will be; null where the item leaves it. */
 function foreseen(item: Upcoming, decision: Decision): Upcoming | null {
-  return decision.kind === 'plan' ? { ...item, renewalIntent: decision.intent } : null;
+  return decision.kind === 'intent' ? { ...item, renewalIntent: decision.intent } : null;
 }
 
 /** Carries decisions out: the list shows them at once, then what the service says. */

@@ -1,6 +1,7 @@
 import { Checkbox } from '@mantine/core';
+import { labelOf } from '@namekeep/domain';
 import type { ReactNode } from 'react';
-import { hasCosts } from '../../record/change-currency.ts';
+import { costFields, hasCosts } from '../../record/change-currency.ts';
 import classes from './currency-change.module.css';
 import type { RecordValues } from '../../record/record-values.ts';
 
@@ -14,10 +15,9 @@ interface CurrencyChangeProps {
 /** Says which amounts another currency drops, and asks for the agreement that the service wants. */
 export function CurrencyChange({ stored, values, error, onAgree }: CurrencyChangeProps) {
   if (values.currency === stored.currency || !hasCosts(stored)) return null;
-  const costs = [
-    stored.renewalCost !== '' && `renewal ${stored.renewalCost} ${stored.currency}`,
-    stored.registrationCost !== '' && `registration ${stored.registrationCost} ${stored.currency}`,
-  ].filter((cost) => cost !== false);
+  const costs = costFields
+    .filter((field) => stored[field] !== '')
+    .map((field) => `${labelOf(field).toLowerCase()} ${stored[field]} ${stored.currency}`);
   return (
     <div className={classes.change}>
       <p>

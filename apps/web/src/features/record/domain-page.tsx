@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { DomainRecord } from '@namekeep/domain';
+import { choiceLabel, type DomainRecord, labelOf } from '@namekeep/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { isRefused } from '../../api/client.ts';
@@ -17,7 +17,6 @@ import { UrgencyMark } from '../../record/urgency.tsx';
 import { paths } from '../../paths.ts';
 import { amountText, dateText } from '../../kit/format.ts';
 import { IconPencil } from '../../kit/icons.ts';
-import { intentWord } from '../../record/words.ts';
 import classes from './domain-page.module.css';
 
 /** The id of the record in the address. */
@@ -88,22 +87,22 @@ function Facts({ record }: { record: DomainRecord }) {
   return (
     <dl className={classes.facts}>
       <div>
-        <dt>{renewal.date === record.expirationDate ? 'Renewal date' : 'Billing date'}</dt>
+        <dt>{labelOf('renewal.date')}</dt>
         <dd>
           <strong>{dateText(renewal.date)}</strong>
           <UrgencyMark renewal={renewal} />
         </dd>
       </div>
       <div>
-        <dt>Renewal cost</dt>
+        <dt>{labelOf('renewalCostMinor')}</dt>
         <dd>
           <strong>{amountText(record.renewalCostMinor, record.currency)}</strong>
         </dd>
       </div>
       <div>
-        <dt>Plan</dt>
+        <dt>{labelOf('renewalIntent')}</dt>
         <dd>
-          <strong>{intentWord(record.renewalIntent)}</strong>
+          <strong>{choiceLabel('renewalIntent', record.renewalIntent)}</strong>
         </dd>
       </div>
     </dl>

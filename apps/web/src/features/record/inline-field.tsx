@@ -1,19 +1,18 @@
-import type { DomainRecord } from '@namekeep/domain';
+import { type DomainRecord, labelOf } from '@namekeep/domain';
 import { type ReactNode, useRef, useState } from 'react';
 import { FieldEditor } from '../../record/field-editor.tsx';
-import type { RecordField } from '../../record/record-values.ts';
+import type { FormFieldName } from '../../record/record-values.ts';
 import { IconPencil } from '../../kit/icons.ts';
 import classes from './inline-field.module.css';
 
 interface InlineFieldProps {
   record: DomainRecord;
-  field: RecordField;
-  label: string;
+  field: FormFieldName;
   children: ReactNode;
 }
 
 /** A value with a pencil, which opens a small form in its place. */
-export function InlineField({ record, field, label, children }: InlineFieldProps) {
+export function InlineField({ record, field, children }: InlineFieldProps) {
   const [editing, setEditing] = useState(false);
   const back = useRef(false);
   const done = () => {
@@ -32,7 +31,7 @@ export function InlineField({ record, field, label, children }: InlineFieldProps
         }}
         type="button"
         className={classes.change}
-        aria-label={`Change ${label.toLowerCase()}`}
+        aria-label={`Change ${labelOf(field).toLowerCase()}`}
         onClick={() => setEditing(true)}
       >
         <IconPencil size={15} aria-hidden />

@@ -3,9 +3,9 @@ import { test } from 'node:test';
 import { emptyValues } from '../../record/record-values.ts';
 import { rebase, staleChanges } from './stale-changes.ts';
 
-const before = { ...emptyValues('EUR'), registrar: 'INWX', notes: 'old', renewalCost: '10.00' };
+const before = { ...emptyValues('EUR'), registrar: 'INWX', notes: 'old', renewalCostMinor: '10.00' };
 const newer = { ...before, registrar: 'Porkbun', notes: 'theirs' };
-const mine = { ...before, notes: 'mine', renewalCost: '12.00' };
+const mine = { ...before, notes: 'mine', renewalCostMinor: '12.00' };
 
 test('only a field that both changed is a conflict', () => {
   assert.deepEqual(staleChanges(before, newer, mine), [
@@ -23,5 +23,5 @@ test('the same change on both sides is no conflict', () => {
 });
 
 test('what was typed stays, and what was not touched follows the newer version', () => {
-  assert.deepEqual(rebase(before, newer, mine), { ...newer, notes: 'mine', renewalCost: '12.00' });
+  assert.deepEqual(rebase(before, newer, mine), { ...newer, notes: 'mine', renewalCostMinor: '12.00' });
 });

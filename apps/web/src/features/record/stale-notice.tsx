@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Notice } from '../../kit/notice.tsx';
-import { fieldLabel, fieldText } from '../../record/field-words.ts';
+import { formLabel, formText } from '../../record/form-words.ts';
 import type { RecordField } from '../../record/record-values.ts';
 import type { StaleChange } from './stale-changes.ts';
 import classes from './stale-notice.module.css';
@@ -40,7 +40,7 @@ export function StaleNotice({ changes, onTake, onSave, onDiscard, saving }: Stal
         const now = changes.find((one) => one.field === field)?.mine;
         return (
           <fieldset key={field} className={classes.conflict}>
-            <legend>{fieldLabel(field)} was changed by both</legend>
+            <legend>{formLabel(field)} was changed by both</legend>
             <Choice
               field={field}
               who="Theirs"
@@ -64,7 +64,7 @@ export function StaleNotice({ changes, onTake, onSave, onDiscard, saving }: Stal
           <ul className={classes.changes}>
             {others.map(({ field, theirs }) => (
               <li key={field}>
-                {fieldLabel(field)} is now <strong>{fieldText(field, theirs)}</strong>
+                {formLabel(field)} is now <strong>{formText(field, theirs)}</strong>
               </li>
             ))}
           </ul>
@@ -88,7 +88,7 @@ function Choice({ field, who, value, chosen, onChoose }: ChoiceProps) {
     <label className={classes.choice}>
       <input type="radio" name={`stale-${field}`} checked={chosen} onChange={onChoose} />
       <span>
-        {who}: <strong>{fieldText(field, value)}</strong>
+        {who}: <strong>{formText(field, value)}</strong>
       </span>
     </label>
   );

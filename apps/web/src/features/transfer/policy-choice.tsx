@@ -1,10 +1,11 @@
 import type { ImportPolicy } from '@namekeep/contract';
+import { importPolicyLabels } from '@namekeep/domain';
 import classes from './policy-choice.module.css';
 
-const policies: { value: ImportPolicy; word: string; what: string }[] = [
-  { value: 'skip', word: 'Skip', what: 'Keep existing records as they are; add only new names.' },
-  { value: 'merge', word: 'Merge', what: 'Write what the file contains; empty cells keep the stored values.' },
-  { value: 'replace', word: 'Replace', what: 'Write every field; fields missing from the file are cleared.' },
+const policies: { value: ImportPolicy; what: string }[] = [
+  { value: 'skip', what: 'Keep existing records as they are; add only new names.' },
+  { value: 'merge', what: 'Write what the file contains; empty cells keep the stored values.' },
+  { value: 'replace', what: 'Write every field; fields missing from the file are cleared.' },
 ];
 
 interface PolicyChoiceProps {
@@ -27,7 +28,7 @@ export function PolicyChoice({ value, disabled, onChange }: PolicyChoiceProps) {
             checked={value === policy.value}
             onChange={() => onChange(policy.value)}
           />
-          <strong>{policy.word}</strong>
+          <strong>{importPolicyLabels[policy.value]}</strong>
           <small>{policy.what}</small>
         </label>
       ))}

@@ -1,7 +1,6 @@
 import type { ImportMapping } from '@namekeep/contract';
-import { type RecordFieldName, recordFieldNames } from '@namekeep/domain';
+import { importColumns, labelOf } from '@namekeep/domain';
 import type { ImportPreview } from '../../api/queries.ts';
-import { fieldLabels } from '../../record/words.ts';
 
 export type ImportColumn = NonNullable<ImportMapping['columns'][string]>;
 
@@ -14,12 +13,10 @@ const parts: Partial<Record<ImportColumn, string>> = {
 };
 
 /** What a column of a table can become, with its words. */
-export const columnChoices: [ImportColumn, string][] = [
-  ...recordFieldNames
-    .filter((field): field is Exclude<RecordFieldName, 'reminders'> => field !== 'reminders')
-    .map((field): [ImportColumn, string] => [field, fieldLabels[field]]),
-  ...(Object.entries(parts) as [ImportColumn, string][]),
-];
+export const columnChoices = importColumns.map((column): [ImportColumn, string] => [
+  column,
+  parts[column] ?? labelOf(column),
+]);
 
 const sources: Readonly<Record<string, string>> = {
   namekeep: 'An export from Namekeep',

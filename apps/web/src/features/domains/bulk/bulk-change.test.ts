@@ -58,18 +58,18 @@ test('a replacement in another currency drops the amounts of the old one', () =>
 });
 
 test('an amount goes with its currency, and needs one where the records have several', () => {
-  const euros = readBulk({ renewalCost: '12,50' }, [record(), record()]);
+  const euros = readBulk({ renewalCostMinor: '12,50' }, [record(), record()]);
   assert.deepEqual(euros, { ok: true, change: { renewalCostMinor: 1250, currency: 'EUR' } });
-  const mixed = readBulk({ renewalCost: '12.50' }, [record(), record({ currency: 'USD' })]);
+  const mixed = readBulk({ renewalCostMinor: '12.50' }, [record(), record({ currency: 'USD' })]);
   assert.equal(mixed.ok, false);
-  const chosen = readBulk({ renewalCost: '1250', currency: 'JPY' }, [record(), record({ currency: 'USD' })]);
+  const chosen = readBulk({ renewalCostMinor: '1250', currency: 'JPY' }, [record(), record({ currency: 'USD' })]);
   assert.deepEqual(chosen, { ok: true, change: { renewalCostMinor: 1250, currency: 'JPY' } });
 });
 
 test('what is wrong is told at its field', () => {
-  const read = readBulk({ registrar: ' ', expirationDate: '2027-02-30', renewalCost: '1,2,3' }, [record()]);
+  const read = readBulk({ registrar: ' ', expirationDate: '2027-02-30', renewalCostMinor: '1,2,3' }, [record()]);
   assert.ok(!read.ok);
-  assert.deepEqual(Object.keys(read.issues).sort(), ['expirationDate', 'registrar', 'renewalCost']);
+  assert.deepEqual(Object.keys(read.issues).sort(), ['expirationDate', 'registrar', 'renewalCostMinor']);
 });
 
 test('where a field is emptied, a row that changes anything else was written for an older record', () => {

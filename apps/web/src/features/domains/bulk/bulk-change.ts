@@ -1,37 +1,32 @@
 import {
-  type Currency,
   currencies,
-  type DomainRecord,
+  type Currency,
   domainInput,
+  type DomainRecord,
+  fieldOf,
+  groupedFields,
   type Issue,
   issuesOf,
-  type RecordFieldName,
-  type RecordFields,
+  mayBeUnknown,
   publicFields,
+  type RecordFields,
+  withoutCosts,
 } from '@namekeep/domain';
-import { readAmount } from '../../../record/amount.ts';
+import { costFields, isCost } from '../../../record/change-currency.ts';
+import { type InputField, kindOf } from '../../../record/kinds/kinds.ts';
 import type { BulkWrite } from './preview-bulk.ts';
 
-/** The fields that many records can get at once, and whether they can be emptied. */
-export const bulkFields = {
-  registrar: { stored: 'registrar', clearable: true },
-  dnsProvider: { stored: 'dnsProvider', clearable: true },
-  renewalIntent: { stored: 'renewalIntent', clearable: false },
-  autoRenew: { stored: 'autoRenew', clearable: true },
-  lifecycle: { stored: 'lifecycle', clearable: false },
-  ownership: { stored: 'ownership', clearable: false },
-  currency: { stored: 'currency', clearable: false },
-  renewalCost: { stored: 'renewalCostMinor', clearable: true },
-  registrationCost: { stored: 'registrationCostMinor', clearable: true },
-  expirationDate: { stored: 'expirationDate', clearable: true },
-  billingDate: { stored: 'billingDate', clearable: true },
-  registrationDate: { stored: 'registrationDate', clearable: true },
-  purchaseEmail: { stored: 'purchaseEmail', clearable: true },
-  paymentMethod: { stored: 'paymentMethod', clearable: true },
-  notes: { stored: 'notes', clearable: true },
-  isArchived: { stored: 'isArchived', clearable: false },
-} as const satisfies Record<string, { stored: RecordFieldName; clearable: boolean }>;
-export type BulkField = keyof typeof bulkFields;
+/** The fields that many records can get at once, in the order of a record's page. */
+export const bulkFields: readonly BulkField[] = [...groupedFields, 'isArchived' as const].filter(
+  (field): field is BulkField => field !== 'name' && field !== 'reminders',
+);
+export type BulkField = Exclude<InputField, 'name'>;
+
+/** Whether a field can be emptied: it becomes unknown, or an empty text. */
+export const mayBeEmptied = (name: BulkField): boolean => {
+  const field = fieldOf(name);
+  return mayBeUnknown(field) || field.kind === 'notes';
+};
 
 /** What stands in the form, as text; null empties the field. */
 export type BulkValues = Partial<Record<BulkField, string | null>>;
@@ -46,19 +41,15 @@ export function readBulk(values: BulkValues, records: Iterable<DomainRecord>): R
   const change: Record<string, unknown> = {};
   const currency = values.currency ? currencies.find((code) => code === values.currency) : commonCurrency(records);
   for (const [field, value] of Object.entries(values) as [BulkField, string | null][]) {
-    const { stored } = bulkFields[field];
-    if (value === null) change[stored] = field === 'notes' ? '' : null;
+    if (value === null) change[field] = fieldOf(field).kind === 'notes' ? '' : null;
     else if (value.trim() === '') issues[field] = 'Enter a value, or choose to empty the field.';
-    else if (field === 'renewalCost' || field === 'registrationCost') {
-      if (!currency) {
-        issues[field] = 'The records have several currencies. Choose the currency of this amount too.';
-        continue;
-      }
-      const read = readAmount(value, currency);
-      if (read.ok) Object.assign(change, { [stored]: read.minor, currency });
+    else if (isCost(field) && !currency) {
+      issues[field] = 'The records have several currencies. Choose the currency of this amount too.';
+    } else {
+      const read = kindOf(field).read(value, currency ?? currencies[0]);
+      if (read.ok) Object.assign(change, { [field]: read.value }, isCost(field) && { currency });
       else issues[field] = read.message;
-    } else if (field === 'autoRenew' || field === 'isArchived') change[stored] = value === 'yes';
-    else change[stored] = value;
+    }
   }
   const whole = { name: 'example.com', expirationDate: '2000-01-01', ...given(change) };
   const checked = domainInput.safeParse(whole);
@@ -69,8 +60,7 @@ export function readBulk(values: BulkValues, records: Iterable<DomainRecord>): R
 const given = (change: object) => Object.fromEntries(Object.entries(change).filter(([, value]) => value !== null));
 
 function note(issues: Partial<Record<BulkField, string>>, { path, message }: Issue): void {
-  const fields = Object.keys(bulkFields) as BulkField[];
-  const field = fields.find((one) => bulkFields[one].stored === path);
+  const field = bulkFields.find((one) => one === path);
   if (field) issues[field] ??= message;
 }
 
@@ -105,12 +95,12 @@ export function changeAll(change: BulkChange): BulkWrite {
 function wholeWith(record: DomainRecord, change: BulkChange): RecordFields {
   // An amount means nothing in another currency.
   const drop = change.currency !== undefined && change.currency !== record.currency;
-  return { ...publicFields(record), ...(drop && { renewalCostMinor: null, registrationCostMinor: null }), ...change };
+  return { ...publicFields(record), ...(drop && withoutCosts), ...change };
 }
 
 /** The fields that a change may alter; another one in a preview means that the record was changed meanwhile. */
 function fieldsOf(change: BulkChange): Set<string> {
   const fields = new Set(Object.keys(change));
-  if (change.currency !== undefined) fields.add('renewalCostMinor').add('registrationCostMinor');
+  if (change.currency !== undefined) for (const field of costFields) fields.add(field);
   return fields;
 }

@@ -1,6 +1,6 @@
 import { Button, Checkbox } from '@mantine/core';
+import { labelOf } from '@namekeep/domain';
 import { columnIds, defaultView } from '../../../domains-view.ts';
-import { columnLooks } from './columns.tsx';
 import classes from './toolbar.module.css';
 import type { ToolbarProps } from './toolbar.tsx';
 
@@ -15,7 +15,7 @@ export function ColumnsPanel({ view, onChange }: ToolbarProps) {
             <Checkbox
               key={id}
               size="sm"
-              label={columnLooks[id].label}
+              label={labelOf(id)}
               checked={view.columns.includes(id)}
               onChange={(event) => {
                 const shown = event.currentTarget.checked;

@@ -1,82 +1,79 @@
 import type { SortKey } from '@namekeep/contract';
-import type { DomainRecord } from '@namekeep/domain';
+import { type DomainRecord, labelOf, recordFields, shortLabelOf } from '@namekeep/domain';
 import type { ReactNode } from 'react';
+import { type ColumnField, type ColumnId, columnIds } from '../../../domains-view.ts';
+import { dateText } from '../../../kit/format.ts';
+import { cellOf } from '../../../record/kinds/cell.tsx';
 import { UrgencyMark } from '../../../record/urgency.tsx';
-import type { ColumnId } from '../../../domains-view.ts';
-import type { RecordField } from '../../../record/record-values.ts';
-import { amountText, dateText } from '../../../kit/format.ts';
-import { autoRenewWord, fieldLabels, intentWord, lifecycleWord, ownershipWord } from '../../../record/words.ts';
 import { GridCell } from './grid-cell.tsx';
 import classes from './grid.module.css';
 
-/** How a column stands in the grid: its label, its width as a track of CSS grid, and its least width in rem. */
-interface ColumnLook {
-  label: string;
+/** What a column has of its own: its width as a track of CSS grid, its least width in rem, and its order. */
+interface Layout {
   track: string;
   least: number;
   sort?: SortKey;
   className?: string | undefined;
 }
 
-const wide = { track: 'minmax(7rem, 1fr)', least: 7 };
-const day = { track: '8rem', least: 8 };
+interface ColumnLook extends Layout {
+  label: string;
+}
 
-export const nameLook: ColumnLook = { label: 'Name', track: 'minmax(12rem, 2fr)', least: 12, sort: 'name' };
-export const columnLooks: Record<ColumnId, ColumnLook> = {
-  registrar: { label: fieldLabels.registrar, ...wide, sort: 'registrar', className: classes.registrar },
-  date: { label: 'Date', ...day, sort: 'renewal', className: classes.date },
-  when: { label: 'When', track: '10.5rem', least: 10.5, className: classes.when },
-  cost: { label: 'Cost', track: '7.5rem', least: 7.5, sort: 'cost', className: classes.cost },
-  plan: { label: fieldLabels.renewalIntent, track: '6.25rem', least: 6.25, className: classes.plan },
-  autoRenew: { label: 'Auto-renew', track: '6.75rem', least: 6.75 },
-  dnsProvider: { label: fieldLabels.dnsProvider, ...wide },
-  expirationDate: { label: fieldLabels.expirationDate, ...day },
-  billingDate: { label: fieldLabels.billingDate, ...day },
-  registrationDate: { label: 'Registered', ...day },
-  registrationCost: { label: fieldLabels.registrationCostMinor, track: '9rem', least: 9, className: classes.cost },
-  lifecycle: { label: fieldLabels.lifecycle, track: '8.5rem', least: 8.5 },
-  ownership: { label: fieldLabels.ownership, ...wide },
-  purchaseEmail: { label: fieldLabels.purchaseEmail, ...wide },
-  paymentMethod: { label: fieldLabels.paymentMethod, ...wide },
-  notes: { label: fieldLabels.notes, track: 'minmax(12rem, 2fr)', least: 12 },
-  updatedAt: { label: 'Last changed', ...day, sort: 'updatedAt' },
+const wide = { track: 'minmax(7rem, 1fr)', least: 7 };
+const widest = { track: 'minmax(12rem, 2fr)', least: 12 };
+const rem = (width: number): Layout => ({ track: `${width}rem`, least: width });
+
+const kindLayouts: Readonly<Record<(typeof recordFields)[ColumnField]['kind'], Layout>> = {
+  text: wide,
+  email: wide,
+  date: rem(8),
+  money: { ...rem(9), className: classes.cost },
+  choice: rem(7),
+  answer: rem(6.75),
+  currency: rem(6),
+  notes: widest,
 };
 
-const unknown = <span className={classes.unknown}>Unknown</span>;
-const text = (value: string | null): ReactNode => (value === null ? unknown : <span title={value}>{value}</span>);
-const date = (value: string | null): ReactNode => (value === null ? unknown : dateText(value));
+/** Columns that differ from their kind. */
+const layouts: Partial<Record<ColumnId, Layout>> = {
+  registrar: { ...wide, sort: 'registrar', className: classes.registrar },
+  'renewal.date': { ...rem(8), sort: 'renewal', className: classes.date },
+  'renewal.urgency': { ...rem(10.5), className: classes.when },
+  renewalCostMinor: { ...rem(7.5), sort: 'cost', className: classes.cost },
+  updatedAt: { ...rem(8), sort: 'updatedAt' },
+};
+
+const isField = (id: ColumnId): id is ColumnField => id in recordFields;
+const layoutOf = (id: ColumnId): Layout => layouts[id] ?? (isField(id) ? kindLayouts[recordFields[id].kind] : wide);
+const byId = <Value,>(value: (id: ColumnId) => Value) =>
+  Object.fromEntries(columnIds.map((id) => [id, value(id)])) as Record<ColumnId, Value>;
+
+export const nameLook: ColumnLook = { label: labelOf('name'), ...widest, sort: 'name' };
+export const columnLooks = byId((id): ColumnLook => ({ label: shortLabelOf(id), ...layoutOf(id) }));
 
 type Cell = (record: DomainRecord) => ReactNode;
 
-/** A cell that can be changed where it stands. */
-const editable =
-  (field: RecordField, show: Cell): Cell =>
-  (record) => (
+/** The value of a field, which can be changed where it is. */
+function fieldCell(field: ColumnField): Cell {
+  const show = cellOf(field);
+  return (record) => (
     <GridCell record={record} field={field}>
       {show(record)}
     </GridCell>
   );
+}
 
 /** What each column shows of a record. */
-export const cells: Record<ColumnId, Cell> = {
-  registrar: editable('registrar', (record) => text(record.registrar)),
-  date: (record) => dateText(record.renewal.date),
-  when: (record) => <UrgencyMark renewal={record.renewal} />,
-  cost: editable('renewalCost', ({ renewalCostMinor: minor, currency }) =>
-    minor === null ? unknown : amountText(minor, currency),
-  ),
-  plan: editable('renewalIntent', (record) => intentWord(record.renewalIntent)),
-  autoRenew: editable('autoRenew', (record) => (record.autoRenew === null ? unknown : autoRenewWord(record.autoRenew))),
-  dnsProvider: editable('dnsProvider', (record) => text(record.dnsProvider)),
-  expirationDate: editable('expirationDate', (record) => date(record.expirationDate)),
-  billingDate: editable('billingDate', (record) => date(record.billingDate)),
-  registrationDate: (record) => date(record.registrationDate),
-  registrationCost: ({ registrationCostMinor: minor, currency }) =>
-    minor === null ? unknown : amountText(minor, currency),
-  lifecycle: (record) => lifecycleWord(record.lifecycle),
-  ownership: (record) => text(ownershipWord(record.ownership)),
-  purchaseEmail: (record) => text(record.purchaseEmail),
-  paymentMethod: (record) => text(record.paymentMethod),
-  notes: (record) => text(record.notes === '' ? null : record.notes),
-  updatedAt: (record) => dateText(record.updatedAt.slice(0, 10)),
-};
+export const cells: Record<ColumnId, Cell> = byId((id) => {
+  switch (id) {
+    case 'renewal.date':
+      return (record) => dateText(record.renewal.date);
+    case 'renewal.urgency':
+      return (record) => <UrgencyMark renewal={record.renewal} />;
+    case 'updatedAt':
+      return (record) => dateText(record.updatedAt.slice(0, 10));
+    default:
+      return fieldCell(id);
+  }
+});

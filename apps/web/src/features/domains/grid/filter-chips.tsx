@@ -1,6 +1,7 @@
+import { urgencyLabels } from '@namekeep/domain';
 import { type DomainsView, facets, withoutFilters } from '../../../domains-view.ts';
 import { IconX } from '../../../kit/icons.ts';
-import { facetWords, urgencyWords } from './filter-words.ts';
+import { facetLabel, facetWord } from './filter-words.ts';
 import classes from './toolbar.module.css';
 import type { ToolbarProps } from './toolbar.tsx';
 
@@ -8,13 +9,14 @@ import type { ToolbarProps } from './toolbar.tsx';
 export function FilterChips({ view, onChange }: ToolbarProps) {
   const chips: { text: string; off: Partial<DomainsView> }[] = [
     ...view.urgency.map((urgency) => ({
-      text: urgencyWords[urgency],
+      text: urgencyLabels[urgency],
       off: { urgency: view.urgency.filter((one) => one !== urgency) },
     })),
     ...facets.flatMap((facet) => {
       const value = view[facet];
-      const { label, word } = facetWords[facet];
-      return value === null ? [] : [{ text: `${label}: ${word(value)}`, off: { [facet]: null } }];
+      return value === null
+        ? []
+        : [{ text: `${facetLabel(facet)}: ${facetWord(facet, value)}`, off: { [facet]: null } }];
     }),
     ...(view.archived === 'false'
       ? []

@@ -1,9 +1,9 @@
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
-import { currencies, type Urgency } from '@namekeep/domain';
+import { labelOf, type Urgency, urgencyLabels } from '@namekeep/domain';
 import { useQuery } from '@tanstack/react-query';
 import { facetsQuery } from '../../../api/queries.ts';
-import type { DomainsView, Facet } from '../../../domains-view.ts';
-import { facetWords, urgencyWords } from './filter-words.ts';
+import { type DomainsView, type Facet, facetValues } from '../../../domains-view.ts';
+import { facetLabel, facetWord } from './filter-words.ts';
 import type { ToolbarProps } from './toolbar.tsx';
 import classes from './toolbar.module.css';
 
@@ -12,15 +12,15 @@ export function FiltersPanel({ view, onChange }: ToolbarProps) {
   const known = useQuery(facetsQuery).data;
   const choose = (facet: Facet) => (event: { currentTarget: { value: string } }) =>
     onChange({ [facet]: event.currentTarget.value || null });
-  const select = (facet: Facet, values: readonly string[]) => {
+  const select = (facet: Facet, values = facetValues(facet) ?? []) => {
     const current = view[facet];
     const all = current === null || values.includes(current) ? values : [current, ...values];
     return (
-      <NativeSelect label={facetWords[facet].label} size="sm" value={current ?? ''} onChange={choose(facet)}>
+      <NativeSelect label={facetLabel(facet)} size="sm" value={current ?? ''} onChange={choose(facet)}>
         <option value="">Any</option>
         {all.map((value) => (
           <option key={value} value={value}>
-            {facetWords[facet].word(value)}
+            {facetWord(facet, value)}
           </option>
         ))}
       </NativeSelect>
@@ -28,7 +28,7 @@ export function FiltersPanel({ view, onChange }: ToolbarProps) {
   };
   const day = (facet: 'dueFrom' | 'dueTo') => (
     <TextInput
-      label={facetWords[facet].label}
+      label={facetLabel(facet)}
       size="sm"
       type="date"
       min="0001-01-01"
@@ -40,13 +40,13 @@ export function FiltersPanel({ view, onChange }: ToolbarProps) {
   return (
     <div className={classes.grid}>
       <fieldset className={`${classes.set} ${classes.whole}`}>
-        <legend>Urgency</legend>
+        <legend>{labelOf('renewal.urgency')}</legend>
         <div className={classes.options}>
-          {(Object.keys(urgencyWords) as Urgency[]).map((urgency) => (
+          {(Object.keys(urgencyLabels) as Urgency[]).map((urgency) => (
             <Checkbox
               key={urgency}
               size="sm"
-              label={urgencyWords[urgency]}
+              label={urgencyLabels[urgency]}
               checked={view.urgency.includes(urgency)}
               onChange={(event) =>
                 onChange({
@@ -59,13 +59,13 @@ export function FiltersPanel({ view, onChange }: ToolbarProps) {
           ))}
         </div>
       </fieldset>
-      {select('registrar', known?.registrars ?? [])}
-      {select('dnsProvider', known?.dnsProviders ?? [])}
-      {select('renewalIntent', ['renew', 'let_expire'])}
-      {select('autoRenew', ['true', 'false', 'unknown'])}
-      {select('lifecycle', ['active', 'inactive', 'transferred'])}
-      {select('ownership', ['owned', 'managed'])}
-      {select('currency', known?.currencies ?? currencies)}
+      {select('registrar', known?.registrars)}
+      {select('dnsProvider', known?.dnsProviders)}
+      {select('renewalIntent')}
+      {select('autoRenew')}
+      {select('lifecycle')}
+      {select('ownership')}
+      {select('currency', known?.currencies)}
       {day('dueFrom')}
       {day('dueTo')}
       <NativeSelect

@@ -1,15 +1,14 @@
-import type { DomainRecord } from '@namekeep/domain';
+import { type DomainRecord, labelOf } from '@namekeep/domain';
 import { type ReactNode, useRef, useState } from 'react';
+import type { ColumnField } from '../../../domains-view.ts';
 import { lazyPart } from '../../../kit/lazy-part.tsx';
-import { fieldLabel } from '../../../record/field-words.ts';
-import type { RecordField } from '../../../record/record-values.ts';
 import classes from './grid-cell.module.css';
 
 const FieldEditor = lazyPart(() => import('../../../record/field-editor.tsx').then((module) => module.FieldEditor));
 
 interface GridCellProps {
   record: DomainRecord;
-  field: RecordField;
+  field: ColumnField;
   children: ReactNode;
 }
 
@@ -27,7 +26,7 @@ export function GridCell({ record, field, children }: GridCellProps) {
         type="button"
         tabIndex={-1}
         className={classes.value}
-        title={`Change ${fieldLabel(field).toLowerCase()}`}
+        title={`Change ${labelOf(field).toLowerCase()}`}
         aria-expanded={isOpen}
         data-cell-edit
         onClick={() => setEditing(record.id)}

@@ -1,4 +1,4 @@
-import type { DomainRecord } from '@namekeep/domain';
+import { choiceLabel, type DomainRecord, labelOf } from '@namekeep/domain';
 import { type MouseEvent, memo } from 'react';
 import { AppLink } from '../../../navigation/app-link.tsx';
 import type { ColumnId } from '../../../domains-view.ts';
@@ -45,7 +45,9 @@ export const GridRow = memo(function GridRow({ record, columns, index, apart, se
           {record.unicodeName}
         </AppLink>
         <State record={record} />
-        {record.renewalIntent === 'let_expire' && <span className={classes.letExpire}>Let expire</span>}
+        {record.renewalIntent === 'let_expire' && (
+          <span className={classes.letExpire}>{choiceLabel('renewalIntent', record.renewalIntent)}</span>
+        )}
       </td>
       {columns.map((id) => (
         <td key={id} role="cell" className={columnLooks[id].className}>
@@ -61,8 +63,7 @@ const ignore = () => undefined;
 
 /** Why a record counts for nothing: it is archived, or no longer active. */
 function State({ record }: { record: DomainRecord }) {
-  if (record.isArchived) return <span className={classes.state}>Archived</span>;
-  if (record.lifecycle === 'inactive') return <span className={classes.state}>Inactive</span>;
-  if (record.lifecycle === 'transferred') return <span className={classes.state}>Transferred</span>;
-  return null;
+  if (record.isArchived) return <span className={classes.state}>{labelOf('isArchived')}</span>;
+  if (record.lifecycle === 'active') return null;
+  return <span className={classes.state}>{choiceLabel('lifecycle', record.lifecycle)}</span>;
 }

@@ -12,7 +12,7 @@ import { useRowsInSight } from './use-rows-in-sight.ts';
 import { useWidth } from './use-width.ts';
 
 /** What a card shows, whichever columns are chosen. */
-const onCards: ColumnId[] = ['date', 'when', 'cost'];
+const onCards: ColumnId[] = ['renewal.date', 'renewal.urgency', 'renewalCostMinor'];
 
 /** How near to the last loaded row the next page is asked for; the first page alone answers a search. */
 const rowsAhead = 60;

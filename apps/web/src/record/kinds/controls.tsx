@@ -1,0 +1,122 @@
+import { NativeSelect, Textarea, TextInput, type TextInputProps } from '@mantine/core';
+import { fieldOf, mayBeUnknown, type RecordFieldName, recordFields } from '@namekeep/domain';
+import { useQuery } from '@tanstack/react-query';
+import { type ComponentType, useId } from 'react';
+import { facetsQuery } from '../../api/queries.ts';
+import type { InputField, InputKind } from './kinds.ts';
+import { optionsOf } from './options.ts';
+
+type Look =
+  | 'name'
+  | 'label'
+  | 'aria-label'
+  | 'description'
+  | 'withAsterisk'
+  | 'size'
+  | 'className'
+  | 'disabled'
+  | 'error'
+  | 'autoFocus';
+
+export interface FieldControlProps extends Pick<TextInputProps, Look> {
+  field: InputField;
+  /** The text of the value, as its kind writes it. */
+  value: string;
+  /** Of the record, for amounts. */
+  currency: string;
+  /** Whether a choice may be left unknown; by itself, where its field may. */
+  offersUnknown?: boolean;
+  onChange: (value: string) => void;
+}
+
+interface ControlProps {
+  field: InputField;
+  currency: string;
+  offersUnknown: boolean;
+  /** What every input takes. */
+  input: Pick<TextInputProps, Look> & {
+    value: string;
+    autoComplete: 'off';
+    onChange: (event: { currentTarget: { value: string } }) => void;
+  };
+}
+
+type Control = ComponentType<ControlProps>;
+
+const NameInput: Control = ({ input }) => (
+  <TextInput {...input} autoCapitalize="none" autoCorrect="off" spellCheck={false} placeholder="example.com" />
+);
+
+const Text: Control = ({ input, field }) => {
+  const known = suggestions[field];
+  return known ? <SuggestedText input={input} known={known} /> : <TextInput {...input} />;
+};
+
+/** Fields whose values repeat from record to record. */
+const suggestions: Partial<Record<RecordFieldName, 'registrars' | 'dnsProviders'>> = {
+  registrar: 'registrars',
+  dnsProvider: 'dnsProviders',
+};
+
+/** Suggests the values that the person's own records have. */
+function SuggestedText({ input, known }: Pick<ControlProps, 'input'> & { known: 'registrars' | 'dnsProviders' }) {
+  const list = useId();
+  const { data } = useQuery(facetsQuery);
+  return (
+    <>
+      <TextInput {...input} list={list} />
+      <datalist id={list}>
+        {data?.[known].map((value) => (
+          <option key={value} value={value} />
+        ))}
+      </datalist>
+    </>
+  );
+}
+
+const Email: Control = ({ input }) => <TextInput {...input} type="email" spellCheck={false} />;
+
+const DateInput: Control = ({ input }) => <TextInput {...input} type="date" min="0001-01-01" max="9999-12-31" />;
+
+const Money: Control = ({ input, currency }) => (
+  <TextInput {...input} inputMode="decimal" rightSection={<small>{currency}</small>} rightSectionWidth={44} />
+);
+
+const Options: Control = ({ input, field, offersUnknown }) => (
+  <NativeSelect {...input}>
+    {offersUnknown && <option value="">Unknown</option>}
+    {optionsOf(field).map(({ value, label }) => (
+      <option key={value} value={value}>
+        {label}
+      </option>
+    ))}
+  </NativeSelect>
+);
+
+const Notes: Control = ({ input }) => <Textarea {...input} rows={5} />;
+
+const controls: Readonly<Record<InputKind, Control>> = {
+  name: NameInput,
+  text: Text,
+  email: Email,
+  date: DateInput,
+  money: Money,
+  choice: Options,
+  answer: Options,
+  flag: Options,
+  currency: Options,
+  notes: Notes,
+};
+
+/** The input of a field, by its kind. */
+export function FieldControl({ field, value, currency, offersUnknown, onChange, ...look }: FieldControlProps) {
+  const Input = controls[recordFields[field].kind];
+  return (
+    <Input
+      field={field}
+      currency={currency}
+      offersUnknown={offersUnknown ?? mayBeUnknown(fieldOf(field))}
+      input={{ ...look, value, autoComplete: 'off', onChange: (event) => onChange(event.currentTarget.value) }}
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import { answerLabel, currencies, fieldOf, type RecordFieldName } from '@namekeep/domain';
+
+/** One known value of a field that is chosen from a list. */
+export interface Option {
+  /** As a form holds it. */
+  value: string;
+  label: string;
+}
+
+/** The known values of a field that is chosen from a list; none where it is typed. */
+export function optionsOf(name: RecordFieldName): readonly Option[] {
+  const field = fieldOf(name);
+  switch (field.kind) {
+    case 'choice':
+      return Object.entries(field.choices).map(([value, label]) => ({ value, label }));
+    case 'answer':
+      return yesAndNo(answerLabel(true), answerLabel(false));
+    case 'flag':
+      return yesAndNo('Yes', 'No');
+    case 'currency':
+      return currencies.map((code) => ({ value: code, label: code }));
+    default:
+      return [];
+  }
+}
+
+const yesAndNo = (yes: string, no: string): readonly Option[] => [
+  { value: 'yes', label: yes },
+  { value: 'no', label: no },
+];
