@@ -111,7 +111,7 @@ test('facets narrow the list, and each is taken off by itself', async () => {
 
 test('columns and density stay in the address, and a view is kept under a name', async () => {
   await press('Columns');
-  await page.getByLabel('Due from').waitFor({ state: 'detached' });
+  await page.getByLabel('Due from', { exact: true }).waitFor({ state: 'detached' });
   await page.getByRole('checkbox', { name: 'Expiration date' }).check();
   await press('Compact');
   await assertNoBarriers(page, 'the columns', 'search');
