@@ -1,6 +1,12 @@
 import { groupedFields } from '@namekeep/domain';
 import { formLabel, formText } from '../../record/form-words.ts';
-import { emptyValues, type FormFieldName, isFormField, type RecordField, type RecordValues } from '../../record/record-values.ts';
+import {
+  emptyValues,
+  type FormFieldName,
+  isFormField,
+  type RecordField,
+  type RecordValues,
+} from '../../record/record-values.ts';
 
 /** A value of a draft in words, and the words of the text that it was read from. */
 export interface DraftValue {
