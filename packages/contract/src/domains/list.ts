@@ -42,8 +42,8 @@ export const domainsListInput = z.strictObject({
   currency: currency.optional(),
   autoRenew: z.enum(['true', 'false', 'unknown'], { error: 'autoRenew is true, false or unknown.' }).optional(),
   urgency: z.array(urgency).max(5).optional().meta({ description: 'One or more urgencies.' }),
-  dueFrom: calendarDate.optional().meta({ description: 'Renewal date on or after this day.' }),
-  dueTo: calendarDate.optional().meta({ description: 'Renewal date on or before this day.' }),
+  dueFrom: calendarDate.optional().meta({ description: 'Due date on or after this day.' }),
+  dueTo: calendarDate.optional().meta({ description: 'Due date on or before this day.' }),
 });
 export type DomainsListInput = z.output<typeof domainsListInput>;
 

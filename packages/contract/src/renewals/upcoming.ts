@@ -23,7 +23,7 @@ export const upcomingRenewal = z
     currency,
     renewalIntent,
   })
-  .meta({ id: 'UpcomingRenewal', description: 'An active record whose renewal date has passed or is near.' });
+  .meta({ id: 'UpcomingRenewal', description: 'An active record whose due date has passed or is near.' });
 
 const upcomingRenewals = z
   .strictObject({ today: calendarDate, nextPayment: payment.nullable(), upcoming: z.array(upcomingRenewal) })
