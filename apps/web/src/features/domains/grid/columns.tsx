@@ -1,5 +1,5 @@
 import type { SortKey } from '@namekeep/contract';
-import { type DomainRecord, labelOf, recordFields, shortLabelOf } from '@namekeep/domain';
+import { type DomainRecord, type Kind, labelOf, recordFields, shortLabelOf } from '@namekeep/domain';
 import type { ReactNode } from 'react';
 import { type ColumnField, type ColumnId, columnIds } from '../../../domains-view.ts';
 import { dateText } from '../../../kit/format.ts';
@@ -24,9 +24,8 @@ const wide = { track: 'minmax(7rem, 1fr)', least: 7 };
 const widest = { track: 'minmax(12rem, 2fr)', least: 12 };
 const rem = (width: number): Layout => ({ track: `${width}rem`, least: width });
 
-const kindLayouts: Readonly<Record<(typeof recordFields)[ColumnField]['kind'], Layout>> = {
-  text: wide,
-  email: wide,
+/** Kinds that need another width than texts. */
+const kindLayouts: Partial<Record<Kind, Layout>> = {
   date: rem(8),
   money: { ...rem(9), className: classes.cost },
   choice: rem(7),
@@ -45,7 +44,8 @@ const layouts: Partial<Record<ColumnId, Layout>> = {
 };
 
 const isField = (id: ColumnId): id is ColumnField => id in recordFields;
-const layoutOf = (id: ColumnId): Layout => layouts[id] ?? (isField(id) ? kindLayouts[recordFields[id].kind] : wide);
+const layoutOf = (id: ColumnId): Layout =>
+  layouts[id] ?? (isField(id) ? kindLayouts[recordFields[id].kind] : undefined) ?? wide;
 const byId = <Value,>(value: (id: ColumnId) => Value) =>
   Object.fromEntries(columnIds.map((id) => [id, value(id)])) as Record<ColumnId, Value>;
 
