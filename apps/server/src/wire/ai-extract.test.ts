@@ -165,7 +165,7 @@ for (const name of databaseNames) {
       assert.deepEqual([assumed?.input.renewalCostMinor, assumed?.input.currency], [0, 'USD'], 'nought is free');
       assert.match(assumed?.notes[0] ?? '', /USD was assumed/);
       assert.deepEqual([unsure?.input.renewalCostMinor, unsure?.input.currency], [1200, 'JPY']);
-      assert.deepEqual(unsure?.notes, ['Check the expiration date: the text leaves it in doubt.']);
+      assert.deepEqual(unsure?.notes, ['Expiration date: the text is unclear. Check it.']);
     });
 
     test('takes nothing from a model but drafts of the known form', async () => {

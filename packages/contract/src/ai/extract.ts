@@ -1,4 +1,4 @@
-import { draftInput, draftSources, maxDrafts } from '@namekeep/domain';
+import { draftInput, draftOf, draftSources, emptyCandidate, maxDrafts } from '@namekeep/domain';
 import { z } from 'zod';
 import { aiProvider } from '../ai-provider-key/status.ts';
 import { issue } from '../issue.ts';
@@ -74,6 +74,17 @@ export const draft = z
   .meta({ id: 'Draft', description: 'A proposal of a record; nothing is stored until it is added.' });
 export type ExtractedDraft = z.output<typeof draft>;
 
+const exampleInput = draftOf(
+  {
+    ...emptyCandidate('example.com'),
+    registrar: 'Porkbun',
+    expirationDate: '2027-03-31',
+    renewalCost: '11.08',
+    currency: 'USD',
+  },
+  'USD',
+).input;
+
 export const extraction = z
   .strictObject({
     drafts: z.array(draft).max(maxDrafts),
@@ -90,20 +101,7 @@ export const extraction = z
       {
         drafts: [
           {
-            input: {
-              name: 'example.com',
-              registrar: 'Porkbun',
-              dnsProvider: null,
-              autoRenew: null,
-              registrationDate: null,
-              billingDate: null,
-              expirationDate: '2027-03-31',
-              registrationCostMinor: null,
-              renewalCostMinor: 1108,
-              purchaseEmail: null,
-              paymentMethod: null,
-              currency: 'USD',
-            },
+            input: exampleInput,
             issues: [],
             notes: [],
             sources: { registrar: 'Porkbun', expirationDate: '31 March 2027', renewalCostMinor: '$11.08' },

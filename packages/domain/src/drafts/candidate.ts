@@ -1,24 +1,64 @@
 import { z } from 'zod';
-import { ownerships, renewalIntents } from '../record/values.ts';
+import {
+  type FieldDescription,
+  fieldOf,
+  type RecordFieldName,
+  recordFieldNames,
+  type recordFields,
+} from '../record/fields.ts';
+import type { RecordFields } from '../record/values.ts';
 
-const text = (description: string) => z.string().nullable().describe(description);
-const date = (what: string) => text(`${what} as YYYY-MM-DD`);
-const amount = (what: string) => text(`${what} as decimal text with a point, like 12.34; no currency, no separators`);
+/** The fields that a text can tell. */
+export type DraftedField = {
+  [F in RecordFieldName]: (typeof recordFields)[F] extends { drafted: string } ? F : never;
+}[RecordFieldName];
 
-const sourced = [
-  'registrar',
-  'dnsProvider',
-  'ownership',
-  'renewalIntent',
-  'autoRenew',
-  'registrationDate',
-  'billingDate',
-  'expirationDate',
-  'registrationCost',
-  'renewalCost',
-  'purchaseEmail',
-  'paymentMethod',
-] as const;
+const isDrafted = (name: RecordFieldName): name is DraftedField => fieldOf(name).drafted !== undefined;
+
+/** In the order of the specification. */
+export const draftedFields: readonly DraftedField[] = recordFieldNames.filter(isDrafted);
+
+/** Amounts are decimal text here, so their members do not say that they are minor units. */
+type MemberOf<F extends string> = F extends `${infer Amount}Minor` ? Amount : F;
+export const memberOf = <F extends DraftedField>(field: F): MemberOf<F> => field.replace(/Minor$/, '') as MemberOf<F>;
+
+type Found<F extends DraftedField> = (typeof recordFields)[F]['kind'] extends 'money' | 'currency'
+  ? string | null
+  : (typeof recordFields)[F]['kind'] extends 'choice'
+    ? RecordFields[F] | null
+    : RecordFields[F];
+
+/** What was found of each field, by its member. */
+type Members = { [F in DraftedField as MemberOf<F>]: Found<F> };
+
+/** Members that a text gives words for. */
+export type SourcedMember = Exclude<keyof Members, 'name' | 'currency'>;
+const sourced = draftedFields.map(memberOf).filter((member) => member !== 'name' && member !== 'currency');
+
+function memberSchema(field: FieldDescription): z.ZodType {
+  const what = field.drafted ?? field.description;
+  switch (field.kind) {
+    case 'name':
+      return z.string().describe(what);
+    case 'choice':
+      return z.enum(Object.keys(field.choices)).nullable().describe(what);
+    case 'answer':
+      return z.boolean().nullable().describe(what);
+    case 'date':
+      return z.string().nullable().describe(`${what} as YYYY-MM-DD`);
+    case 'money':
+      return z
+        .string()
+        .nullable()
+        .describe(`${what} as decimal text with a point, like 12.34; no currency, no separators`);
+    default:
+      return z.string().nullable().describe(what);
+  }
+}
+
+const members = Object.fromEntries(draftedFields.map((field) => [memberOf(field), memberSchema(fieldOf(field))])) as {
+  [M in keyof Members]: z.ZodType<Members[M]>;
+};
 
 /**
  * What a reader found about one domain name in a text, not validated yet, with amounts as decimal text. As the
@@ -26,23 +66,15 @@ const sourced = [
  */
 export const candidate = z
   .object({
-    name: z.string().describe('The domain name as written'),
-    registrar: text('Company that the name is registered with'),
-    dnsProvider: text('Company that serves its DNS'),
-    ownership: z.enum(ownerships).nullable().describe('managed when it is kept for somebody else'),
-    renewalIntent: z.enum(renewalIntents).nullable().describe('What the owner says that they mean to do'),
-    autoRenew: z.boolean().nullable().describe('Whether automatic renewal is said to be on'),
-    registrationDate: date('Day of registration'),
-    billingDate: date('Day of the next payment, where it is another one than the expiration'),
-    expirationDate: date('Day of expiration, or of renewal'),
-    registrationCost: amount('Price of the registration'),
-    renewalCost: amount('Price of a renewal for this one name'),
-    currency: text('ISO 4217 code of the amounts'),
-    purchaseEmail: text('E-mail address of the account at the registrar'),
-    paymentMethod: text('How it is paid, in a few words; never a whole card number'),
+    ...members,
     unsure: z.array(z.string()).describe('Names of the members above that the text leaves in doubt'),
     sources: z
-      .array(z.object({ member: z.enum(sourced), words: z.string().describe('Copied from the text, a few words') }))
+      .array(
+        z.object({
+          member: z.enum(sourced as readonly SourcedMember[]),
+          words: z.string().describe('Copied from the text, a few words'),
+        }),
+      )
       .describe('For each member that is not null the words of the text that say so, exactly as they are there'),
   })
   .describe('What the text says of one domain name');
@@ -50,28 +82,18 @@ export type Candidate = z.output<typeof candidate> & {
   /** What our rules assumed or left out, in sentences. None from a provider: its own words are never shown. */
   notes: readonly string[];
 };
-export type SourcedMember = (typeof sourced)[number];
-
 /** A candidate with nothing but a name. */
 export const emptyCandidate = (name: string): Candidate => ({
+  ...nothingFound,
   name,
-  registrar: null,
-  dnsProvider: null,
-  ownership: null,
-  renewalIntent: null,
-  autoRenew: null,
-  registrationDate: null,
-  billingDate: null,
-  expirationDate: null,
-  registrationCost: null,
-  renewalCost: null,
-  currency: null,
-  purchaseEmail: null,
-  paymentMethod: null,
   unsure: [],
   sources: [],
   notes: [],
 });
+
+const nothingFound = Object.fromEntries(draftedFields.map((field) => [memberOf(field), null])) as {
+  [M in keyof Members]: Members[M] & null;
+};
 
 /**
  * Turns the raw result of a reader into a candidate. Drops unknown members, and treats values of the wrong type as

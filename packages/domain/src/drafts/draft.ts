@@ -1,34 +1,50 @@
 import { z } from 'zod';
 import { calendarDate } from '../date.ts';
-import { inputFields, ownership, renewalIntent } from '../record/schemas.ts';
-import { dateRule } from '../record/input.ts';
 import { type Issue, issuesOf } from '../issues.ts';
-import { type Currency, currencies, currency, minorUnits, parseAmount } from '../money.ts';
-import type { Candidate } from './candidate.ts';
+import { type Currency, currencies, minorUnits, parseAmount } from '../money.ts';
+import { type FieldsOfKind, fieldOf } from '../record/fields.ts';
+import { dateRule } from '../record/input.ts';
+import { inputFields } from '../record/schemas.ts';
+import type { RecordFields } from '../record/values.ts';
+import { type Candidate, type DraftedField, draftedFields, memberOf } from './candidate.ts';
 
 /** The maximum number of drafts from one text, and of records in a batch of drafts. */
 export const maxDrafts = 25;
 
-const words = z.string().nullable();
+/** These are never null in a record: where they are unknown, they are left out. */
+type NeverNull = Extract<DraftedField, FieldsOfKind<'choice' | 'currency'>>;
+const isNeverNull = (field: DraftedField): boolean => ['choice', 'currency'].includes(fieldOf(field).kind);
+
+type DraftShape = {
+  [F in DraftedField]: F extends NeverNull
+    ? z.ZodOptional<z.ZodType<RecordFields[F], RecordFields[F]>>
+    : z.ZodType<RecordFields[F], RecordFields[F]>;
+};
+
+/** A value that a draft may have: what a record may have, and texts as they were found. */
+function draftSchema(field: DraftedField): z.ZodType {
+  switch (fieldOf(field).kind) {
+    case 'name':
+      return z.string().meta({ description: 'In its normal form, or as found where it is not a domain name.' });
+    case 'text':
+    case 'email':
+      return z.string().nullable();
+    case 'answer':
+      return z.boolean().nullable();
+    case 'date':
+      return calendarDate.nullable();
+    case 'money':
+      return minorUnits.nullable();
+    default:
+      return inputFields[field].optional();
+  }
+}
+
+const shape = Object.fromEntries(draftedFields.map((field) => [field, draftSchema(field)])) as DraftShape;
 
 /** The fields of a draft: the fields of a new record that can be read from a text. */
 export const draftInput = z
-  .strictObject({
-    name: z.string().meta({ description: 'In its normal form, or as found where it is not a domain name.' }),
-    registrar: words,
-    dnsProvider: words,
-    ownership: ownership.optional(),
-    renewalIntent: renewalIntent.optional(),
-    autoRenew: z.boolean().nullable(),
-    registrationDate: calendarDate.nullable(),
-    billingDate: calendarDate.nullable(),
-    expirationDate: calendarDate.nullable(),
-    registrationCostMinor: minorUnits.nullable(),
-    renewalCostMinor: minorUnits.nullable(),
-    purchaseEmail: words,
-    paymentMethod: words,
-    currency: currency.optional(),
-  })
+  .strictObject(shape)
   .meta({ id: 'DraftInput', description: 'Fields of a new record; null or left out is unknown.' });
 export type DraftInput = z.output<typeof draftInput>;
 
@@ -36,8 +52,8 @@ export type DraftInput = z.output<typeof draftInput>;
 export const draftSources = z.partialRecord(draftInput.keyof(), z.string());
 export type DraftSources = z.output<typeof draftSources>;
 
-const draftFields = Object.keys(draftInput.shape) as (keyof DraftInput)[];
-const neverNull: ReadonlySet<string> = new Set(['ownership', 'renewalIntent', 'currency']);
+const isCost = (field: DraftedField): field is DraftedField & FieldsOfKind<'money'> => fieldOf(field).kind === 'money';
+const costFields = draftedFields.filter(isCost);
 
 /** A proposed record, not stored until its owner adds it. */
 export interface Draft {
@@ -58,10 +74,10 @@ export interface Draft {
  * currency, and the draft notes this.
  */
 export function draftOf(found: Candidate, assumed: Currency): Draft {
-  const { registrationCost, renewalCost, currency: code, unsure, sources, notes: read, ...rest } = found;
+  const { currency: code } = found;
   const issues: Issue[] = [];
-  const notes: string[] = [...read];
-  const hasCost = registrationCost !== null || renewalCost !== null;
+  const notes: string[] = [...found.notes];
+  const hasCost = costFields.some((field) => found[memberOf(field)] !== null);
   const named = currencies.find((one) => one === code?.trim().toUpperCase());
   if (code !== null && !named) {
     notes.push(`The amount is in ${shortened(code)}, a currency that cannot be recorded; it was left out.`);
@@ -69,64 +85,44 @@ export function draftOf(found: Candidate, assumed: Currency): Draft {
     notes.push(`No currency stands beside the amount; ${assumed} was assumed.`);
   }
   const unit = code === null ? assumed : named;
-  const minor = (field: 'registrationCostMinor' | 'renewalCostMinor', text: string | null): number | null => {
+  const valueOf = (field: DraftedField): unknown => {
+    if (field === 'currency') return (hasCost || named) && unit ? unit : null;
+    if (!isCost(field)) return found[field as Exclude<typeof field, FieldsOfKind<'money'>>];
+    const text = found[memberOf(field)];
     if (text === null || !unit) return null;
     const parsed = parseAmount(text, unit);
     if (parsed.ok) return parsed.minor;
     issues.push({ path: field, code: 'invalid_amount', message: parsed.message });
     return null;
   };
-  const fields: Record<string, unknown> = {
-    ...rest,
-    registrationCostMinor: minor('registrationCostMinor', registrationCost),
-    renewalCostMinor: minor('renewalCostMinor', renewalCost),
-    currency: (hasCost || named) && unit ? unit : null,
-  };
   const input: Record<string, unknown> = {};
-  for (const field of draftFields) {
-    // These are never null in a record, so unknown values are left out.
-    if (fields[field] === null && neverNull.has(field)) continue;
-    const checked = inputFields[field].safeParse(fields[field]);
+  for (const field of draftedFields) {
+    const value = valueOf(field);
+    if (value === null && isNeverNull(field)) continue;
+    const checked = inputFields[field].safeParse(value);
     if (checked.success) {
       input[field] = checked.data;
       continue;
     }
     issues.push(...issuesOf(checked.error).map((issue) => ({ ...issue, path: field })));
     if (field === 'name') input.name = found.name;
-    else if (!neverNull.has(field)) input[field] = null;
+    else if (!isNeverNull(field)) input[field] = null;
   }
   if (input.billingDate === null && input.expirationDate === null) issues.push(dateRule);
-  const doubtful = Object.entries(labels).filter(([member]) => unsure.includes(member));
-  for (const [, label] of doubtful) notes.push(`Check ${label}: the text leaves it in doubt.`);
-  return { input: input as DraftInput, issues, notes, sources: sourcesOf(sources, input) };
+  const doubtful = draftedFields.filter((field) => found.unsure.includes(memberOf(field)));
+  for (const field of doubtful) notes.push(`${fieldOf(field).label}: the text is unclear. Check it.`);
+  return { input: input as DraftInput, issues, notes, sources: sourcesOf(found.sources, input) };
 }
 
 /** The words for each value in `input`, from their first occurrence. */
 function sourcesOf(sources: Candidate['sources'], input: Readonly<Record<string, unknown>>): DraftSources {
   const result: DraftSources = {};
   for (const { member, words } of sources) {
-    const field = member === 'renewalCost' || member === 'registrationCost' ? (`${member}Minor` as const) : member;
-    if ((input[field] ?? null) !== null && words !== '') result[field] ??= words;
+    const field = draftedFields.find((one) => memberOf(one) === member);
+    if (field && (input[field] ?? null) !== null && words !== '') result[field] ??= words;
   }
   return result;
 }
-
-const labels = {
-  name: 'the name',
-  registrar: 'the registrar',
-  dnsProvider: 'the DNS provider',
-  ownership: 'the ownership',
-  renewalIntent: 'the intent',
-  autoRenew: 'auto-renewal',
-  registrationDate: 'the registration date',
-  billingDate: 'the billing date',
-  expirationDate: 'the expiration date',
-  registrationCost: 'the cost of the registration',
-  renewalCost: 'the cost of the renewal',
-  currency: 'the currency',
-  purchaseEmail: 'the e-mail address',
-  paymentMethod: 'the payment method',
-};
 
 const shortened = (text: string): string => (text.length > 12 ? `${text.slice(0, 12)}…` : text);
 
@@ -145,13 +141,12 @@ export function draftsOf(found: readonly Candidate[], assumed: Currency): { draf
 function merged(earlier: Candidate, later: Candidate): Candidate {
   const entries = Object.entries(earlier).map(([member, value]) => [member, value ?? later[member as keyof Candidate]]);
   // Amounts and their currency belong together.
-  const sameMoney = earlier.currency === later.currency || (earlier.renewalCost ?? earlier.registrationCost) === null;
-  const money = sameMoney
-    ? {}
-    : { registrationCost: earlier.registrationCost, renewalCost: earlier.renewalCost, currency: earlier.currency };
+  const costs = costFields.map(memberOf);
+  const sameMoney = earlier.currency === later.currency || costs.every((cost) => earlier[cost] === null);
+  const money = sameMoney ? [] : [...costs, 'currency' as const].map((member) => [member, earlier[member]]);
   return {
     ...(Object.fromEntries(entries) as Candidate),
-    ...money,
+    ...(Object.fromEntries(money) as Partial<Candidate>),
     unsure: [...earlier.unsure, ...later.unsure],
     sources: [...earlier.sources, ...later.sources.filter(({ member }) => earlier[member] === null)],
     notes: [...new Set([...earlier.notes, ...later.notes])],

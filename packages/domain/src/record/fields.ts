@@ -14,6 +14,7 @@ export const recordFields = {
       'and Unicode is mapped to ASCII by UTS 46 (non-transitional). Subdomains are kept.',
     hint: 'A domain name, or an address to take it from.',
     searched: true,
+    drafted: 'The domain name as written',
   },
   registrar: {
     kind: 'text',
@@ -25,6 +26,7 @@ export const recordFields = {
     group: 'providers',
     place: 1,
     searched: true,
+    drafted: 'Company that the name is registered with',
   },
   dnsProvider: {
     kind: 'text',
@@ -37,6 +39,7 @@ export const recordFields = {
     group: 'providers',
     place: 2,
     searched: true,
+    drafted: 'Company that serves its DNS',
   },
   ownership: {
     kind: 'choice',
@@ -48,6 +51,7 @@ export const recordFields = {
     flag: 'ownership',
     group: 'status',
     place: 4,
+    drafted: 'managed when it is kept for someone else',
   },
   lifecycle: {
     kind: 'choice',
@@ -70,6 +74,7 @@ export const recordFields = {
     flag: 'intent',
     group: 'status',
     place: 1,
+    drafted: 'What the owner says that they mean to do',
   },
   autoRenew: {
     kind: 'answer',
@@ -80,6 +85,7 @@ export const recordFields = {
     flag: 'auto-renew',
     group: 'status',
     place: 2,
+    drafted: 'Whether automatic renewal is said to be on',
   },
   registrationDate: {
     kind: 'date',
@@ -89,6 +95,7 @@ export const recordFields = {
     flag: 'registered',
     group: 'dates',
     place: 5,
+    drafted: 'Day of registration',
   },
   billingDate: {
     kind: 'date',
@@ -99,6 +106,7 @@ export const recordFields = {
     flag: 'billing',
     group: 'dates',
     place: 2,
+    drafted: 'Day of the next payment, where it is another one than the expiration',
   },
   expirationDate: {
     kind: 'date',
@@ -109,6 +117,7 @@ export const recordFields = {
     flag: 'expires',
     group: 'dates',
     place: 1,
+    drafted: 'Day of expiration, or of renewal',
   },
   registrationCostMinor: {
     kind: 'money',
@@ -117,6 +126,7 @@ export const recordFields = {
     flag: 'registration-cost',
     group: 'dates',
     place: 6,
+    drafted: 'Price of the registration',
   },
   renewalCostMinor: {
     kind: 'money',
@@ -127,6 +137,7 @@ export const recordFields = {
     flag: 'cost',
     group: 'dates',
     place: 3,
+    drafted: 'Price of a renewal for this one name',
   },
   purchaseEmail: {
     kind: 'email',
@@ -138,6 +149,7 @@ export const recordFields = {
     group: 'providers',
     place: 3,
     searched: true,
+    drafted: 'E-mail address of the account at the registrar',
   },
   paymentMethod: {
     kind: 'text',
@@ -149,6 +161,7 @@ export const recordFields = {
     group: 'providers',
     place: 4,
     searched: true,
+    drafted: 'How it is paid, in a few words; never a whole card number',
   },
   currency: {
     kind: 'currency',
@@ -157,6 +170,7 @@ export const recordFields = {
     flag: 'currency',
     group: 'dates',
     place: 4,
+    drafted: 'ISO 4217 code of the amounts',
   },
   notes: {
     kind: 'notes',
@@ -201,6 +215,8 @@ export type FieldDescription = FieldKind & {
   place?: number;
   /** A search looks in it. */
   searched?: true;
+  /** What whoever reads a text for drafts looks for; a field without it is in no draft. */
+  drafted?: string;
 };
 
 /** The sections of a record's page, in their order. */
