@@ -87,7 +87,7 @@ export function draftOf(found: Candidate, assumed: Currency): Draft {
   const unit = code === null ? assumed : named;
   const valueOf = (field: DraftedField): unknown => {
     if (field === 'currency') return (hasCost || named) && unit ? unit : null;
-    if (!isCost(field)) return found[field as Exclude<typeof field, FieldsOfKind<'money'>>];
+    if (!isCost(field)) return found[field];
     const text = found[memberOf(field)];
     if (text === null || !unit) return null;
     const parsed = parseAmount(text, unit);
