@@ -6,11 +6,11 @@ import type { UseCaseCall } from './use-case.ts';
 
 /** Keys are scoped to the interface and the verb. */
 export const operationOf = (call: UseCaseCall, verb: { namespace: string; name: string }): string =>
-  `${call.door}:${verb.namespace}.${verb.name}`;
+  `${call.context.door}:${verb.namespace}.${verb.name}`;
 
 /** The stored outcome, marked as replayed, if the payload is the same; otherwise a conflict. */
 export function replay<Outcome extends { outcome: string }>(claimed: ClaimedKey, call: UseCaseCall) {
-  if (claimed.fingerprint !== fingerprint(call.payload)) return { outcome: 'idempotency_conflict' as const };
+  if (claimed.fingerprint !== fingerprint(call.context.payload)) return { outcome: 'idempotency_conflict' as const };
   return { ...(JSON.parse(claimed.outcome) as Outcome), replayed: true as const };
 }
 

@@ -2,6 +2,7 @@ import {
   type Binding,
   bind,
   type CapabilityDefinition,
+  type Invocation,
   type InputOf as ParsedOf,
   type RawInputOf,
   type RawOutputOf,
@@ -26,9 +27,7 @@ export type OutcomeOf<Name extends keyof Verbs> = RawOutputOf<Verbs[Name]>;
  * disconnects. A use case that writes is awaited even then; it passes the signal to the store, which drops writes that
  * have not started.
  */
-export interface UseCaseCall extends Pick<Call, 'door' | 'payload'> {
-  signal: AbortSignal;
-}
+export type UseCaseCall = Invocation<Call>;
 
 /**
  * The implementation of a verb. Preconditions come before content (RFC 9110, section 13.2.1), so `onInvalid` can return
@@ -72,24 +71,27 @@ function bindVerb(verb: Verb, run: UseCase, dependencies: Dependencies): Binding
   const { onInvalid } = run;
   return bind<Verb, Call | PublicCall>(
     verb,
-    (input, { context, signal }) => {
-      const { actor, door, payload } = signedIn(context);
-      return run(dependencies, actor, input as InputOf<RouteName>, { door, payload, signal });
+    (input, invocation) => {
+      const call = signedIn(invocation);
+      return run(dependencies, call.context.actor, input as InputOf<RouteName>, call);
     },
     {
       // A write that may have succeeded never returns deadline_exceeded.
       finishes: verb.effect !== 'read',
-      onInvalid: (input, issues, { context, signal }) => {
-        const { actor, door, payload } = signedIn(context);
+      onInvalid: (input, issues, invocation) => {
+        const call = signedIn(invocation);
         if (!onInvalid) return { outcome: 'invalid', issues: [...issues] };
-        return onInvalid(dependencies, actor, Object(input), [...issues], { door, payload, signal });
+        return onInvalid(dependencies, call.context.actor, Object(input), [...issues], call);
       },
     },
   );
 }
 
 /** The executor never authorizes a verb without an actor. If it did, that would be a bug, so this throws. */
-function signedIn(call: Call | PublicCall): Call {
-  if (call.actor === null) throw new Error('A verb was called without an actor.');
-  return call;
+function signedIn(invocation: Invocation<Call | PublicCall>): UseCaseCall {
+  if (!hasActor(invocation)) throw new Error('A verb was called without an actor.');
+  return invocation;
 }
+
+const hasActor = (invocation: Invocation<Call | PublicCall>): invocation is UseCaseCall =>
+  invocation.context.actor !== null;

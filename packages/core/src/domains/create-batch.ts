@@ -41,7 +41,7 @@ export async function domainsCreateBatch(
   const claim = {
     operation: operationOf(call, verb),
     key: idempotencyKey,
-    fingerprint: fingerprint(call.payload),
+    fingerprint: fingerprint(call.context.payload),
     outcome: JSON.stringify(created),
     at: timestamp(dependencies),
   };

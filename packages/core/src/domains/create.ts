@@ -36,7 +36,7 @@ export async function domainsCreate(
   const claim = {
     operation: operationOf(call, verb),
     key: idempotencyKey,
-    fingerprint: fingerprint(call.payload),
+    fingerprint: fingerprint(call.context.payload),
     outcome: JSON.stringify(created),
     at: record.createdAt,
   };

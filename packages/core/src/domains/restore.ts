@@ -5,25 +5,26 @@ import type { RolledBack } from '../ports/index.ts';
 import type { InputOf, OutcomeOf, UncheckedInputOf, UseCaseCall } from '../use-case.ts';
 import { invalidUnlessPrecondition, precondition, type Revised, revise } from './revise.ts';
 
+type Answer = Revised<'restored'>;
+
 export async function domainsRestore(
   dependencies: Dependencies,
   actor: Actor,
   { id, revision, to }: InputOf<'domainsRestore'>,
   { signal }: UseCaseCall,
 ): Promise<OutcomeOf<'domainsRestore'>> {
-  const answer = await dependencies.store.portfolios.write<Revised>(
+  return dependencies.store.portfolios.write<Answer>(
     actor.accountId,
-    async (writer): Promise<Revised | RolledBack<Revised>> => {
+    async (writer): Promise<Answer | RolledBack<Answer>> => {
       const current = await writer.lockRecord(id);
       const failed = precondition(current, revision);
       if (!current || failed) return failed ?? { outcome: 'not_found' };
       const fields = await writer.revision(id, to.revision);
       if (!fields) return { outcome: 'not_found' };
-      return revise(dependencies, actor, writer, current, { fields, namePath: 'to.revision' });
+      return revise(dependencies, actor, writer, current, { fields, namePath: 'to.revision', outcome: 'restored' });
     },
     { signal },
   );
-  return answer.outcome === 'revised' ? { ...answer, outcome: 'restored' } : answer;
 }
 
 domainsRestore.onInvalid = (

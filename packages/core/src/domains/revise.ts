@@ -6,8 +6,9 @@ import { duplicateName } from './duplicate-name.ts';
 import { nextRevision } from './next-revision.ts';
 import { type RecordReceipt, visible } from './visible.ts';
 
-export type Revised =
-  | { outcome: 'revised'; revision: number; record: DomainRecord | RecordReceipt }
+/** `Word` is what the verb calls its success. */
+export type Revised<Word extends string> =
+  | { outcome: Word; revision: number; record: DomainRecord | RecordReceipt }
   | { outcome: 'not_found' }
   | { outcome: 'stale_revision'; currentRevision?: number }
   | ReturnType<typeof duplicateName>;
@@ -31,20 +32,20 @@ export async function invalidUnlessPrecondition(
 }
 
 /** Writes `fields` as the next revision of a record that the writer has locked. */
-export async function revise(
+export async function revise<const Word extends string>(
   dependencies: Dependencies,
   actor: Actor,
   writer: PortfolioWriter,
   current: StoredRecord,
-  { fields, namePath }: { fields: RecordFields; namePath: string },
-): Promise<Revised | RolledBack<Revised>> {
+  { fields, namePath, outcome }: { fields: RecordFields; namePath: string; outcome: Word },
+): Promise<Revised<Word> | RolledBack<Revised<Word>>> {
   const after = nextRevision(dependencies, current, fields);
   const written = await writer.update(current, after, authorOf(actor));
-  if (written === 'stale') return new RolledBack<Revised>({ outcome: 'stale_revision' });
+  if (written === 'stale') return new RolledBack<Revised<Word>>({ outcome: 'stale_revision' });
   if (written !== 'updated') {
     const { existingId } = written;
-    return new RolledBack<Revised>(duplicateName(actor, [{ path: namePath, name: after.name, existingId }]));
+    return new RolledBack<Revised<Word>>(duplicateName(actor, [{ path: namePath, name: after.name, existingId }]));
   }
   const record = visible(actor, withRenewal(after, localToday(dependencies, actor)));
-  return { outcome: 'revised', revision: after.revision, record };
+  return { outcome, revision: after.revision, record };
 }

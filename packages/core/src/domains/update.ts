@@ -5,7 +5,7 @@ import type { RolledBack } from '../ports/index.ts';
 import type { InputOf, OutcomeOf, UncheckedInputOf, UseCaseCall } from '../use-case.ts';
 import { invalidUnlessPrecondition, precondition, type Revised, revise } from './revise.ts';
 
-type Answer = Revised | { outcome: 'invalid' | 'currency_change_unacknowledged'; issues: Issue[] };
+type Answer = Revised<'updated'> | { outcome: 'invalid' | 'currency_change_unacknowledged'; issues: Issue[] };
 
 export async function domainsUpdate(
   dependencies: Dependencies,
@@ -13,7 +13,7 @@ export async function domainsUpdate(
   { id, revision, changes }: InputOf<'domainsUpdate'>,
   { signal }: UseCaseCall,
 ): Promise<OutcomeOf<'domainsUpdate'>> {
-  const answer = await dependencies.store.portfolios.write<Answer>(
+  return dependencies.store.portfolios.write<Answer>(
     actor.accountId,
     async (writer): Promise<Answer | RolledBack<Answer>> => {
       const current = await writer.lockRecord(id);
@@ -21,11 +21,14 @@ export async function domainsUpdate(
       if (!current || failed) return failed ?? { outcome: 'not_found' };
       const patched = applyPatch(current, changes);
       if (!patched.ok) return { outcome: patched.code, issues: patched.issues.map(inChanges) };
-      return revise(dependencies, actor, writer, current, { fields: patched.fields, namePath: 'changes.name' });
+      return revise(dependencies, actor, writer, current, {
+        fields: patched.fields,
+        namePath: 'changes.name',
+        outcome: 'updated',
+      });
     },
     { signal },
   );
-  return answer.outcome === 'revised' ? { ...answer, outcome: 'updated' } : answer;
 }
 
 domainsUpdate.onInvalid = (

@@ -1,3 +1,5 @@
+import { parseAccept } from 'hono/utils/accept';
+
 export type Form = 'json' | 'events';
 
 /**
@@ -7,19 +9,13 @@ export type Form = 'json' | 'events';
 export function acceptedForm(accept: string | null): Form | undefined {
   // What the protocol has clients send comes first.
   if (accept === 'application/json, text/event-stream' || accept === null || accept.trim() === '') return 'json';
-  const ranges = accept.toLowerCase().split(',').map(readRange);
+  const ranges = parseAccept(accept.toLowerCase());
   const takes = (type: string) => {
     const [family] = type.split('/');
-    const named = [type, `${family}/*`, '*/*'].map((range) => ranges.find(({ name }) => name === range));
+    const named = [type, `${family}/*`, '*/*'].map((range) => ranges.find((one) => one.type === range));
     const closest = named.find((range) => range !== undefined);
-    return closest !== undefined && closest.quality > 0;
+    return closest !== undefined && closest.q > 0;
   };
   if (takes('application/json')) return 'json';
   return takes('text/event-stream') ? 'events' : undefined;
-}
-
-function readRange(text: string): { name: string; quality: number } {
-  const [name = '', ...parameters] = text.split(';').map((part) => part.trim());
-  const quality = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2);
-  return { name, quality: quality === undefined ? 1 : Number(quality) };
 }

@@ -1,6 +1,7 @@
 import { type BodyRefusal, readJson } from '@namekeep/capabilities/http';
 import { bodyLimit, type ErrorCode, type QueryKind, type Route, type Verb } from '@namekeep/contract';
 import { type Issue, issuesOf } from '@namekeep/domain';
+import { parseAccept } from 'hono/utils/accept';
 import type { Exchange } from '../../http/exchange.ts';
 import { readForm } from '../../http/form.ts';
 import { jsonBody } from '../../http/json-body.ts';
@@ -77,7 +78,8 @@ export function prepareDecode(
       if (!('input' in head)) return head;
       if (!read.ok) return refusedBody(read);
       head.input[body.member] = read.value;
-      return required(route, { input: head.input, payload: read.value });
+      head.payload = read.value;
+      return required(route, head);
     });
   };
 }
@@ -94,16 +96,11 @@ function required(route: Route, decoded: Extract<Decoded, { input: unknown }>): 
 
 /** The value whose media type `Accept` likes best (RFC 9110, section 12.5.1); none for wildcards and other types. */
 function acceptedOf(header: string | null, types: Readonly<Record<string, string>>): string | undefined {
-  const ranges = (header ?? '').split(',').map((range) => {
-    const [type = '', ...parameters] = range.split(';').map((part) => part.trim().toLowerCase());
-    const weight = parameters.find((parameter) => parameter.startsWith('q='));
-    return { type, weight: weight ? Number(weight.slice(2)) : 1 };
-  });
-  const [best] = ranges
-    .map(({ type, weight }) => ({ value: Object.keys(types).find((value) => types[value] === type), weight }))
-    .filter(({ value, weight }) => value !== undefined && weight > 0)
-    .sort((a, b) => b.weight - a.weight);
-  return best?.value;
+  if (header === null) return undefined;
+  const values = new Map(Object.entries(types).map(([value, type]) => [type, value]));
+  // The best come first.
+  const best = parseAccept(header.toLowerCase()).find(({ type, q }) => q > 0 && values.has(type));
+  return best && values.get(best.type);
 }
 
 /** `7`, `"7"`, `W/7` and `W/"7"`; a number that no revision can be is 0, which matches none. */
