@@ -30,6 +30,8 @@ const refused: [file: string, source: string, cure: RegExp][] = [
   ['packages/contract/src/c.ts', `export const { platform } = process;`, /runs in a browser/],
   ['packages/core/src/a.ts', `import '@namekeep/storage';`, /core imports only/],
   ['packages/core/src/b.ts', `import '@namekeep/server';`, /core imports only/],
+  ['packages/core/src/t.ts', `import '@namekeep/texts';`, /core imports only/],
+  ['apps/server/src/faces/a.ts', `import '@namekeep/texts';`, /Only main.ts and commands/],
   ['packages/core/src/c.ts', `export const now = Temporal.Now.instant();`, /Time and randomness/],
   ['packages/storage/src/a.ts', `import '@namekeep/core';`, /storage imports only/],
   ['packages/storage/src/b.ts', `import '@namekeep/core/testing';`, /storage imports only/],

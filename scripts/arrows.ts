@@ -50,9 +50,9 @@ const arrows: Arrow[] = [
   },
   {
     files: ['packages/core'],
-    imports: ['domain', 'contract', 'capabilities', 'texts'],
+    imports: ['domain', 'contract', 'capabilities'],
     testsImport: ['storage'],
-    cure: 'core imports only contract, domain, texts and capabilities. Describe what it needs as a port in core/ports; apps/server/src/main.ts passes the implementation in.',
+    cure: 'core imports only contract, domain and capabilities. Describe what it needs as a port in core/ports; apps/server/src/main.ts passes the implementation in.',
   },
   {
     files: ['packages/storage'],
@@ -80,6 +80,11 @@ const arrows: Arrow[] = [
     imports: faces,
     testsImport: ['core/testing', 'formats/testing', 'storage'],
     cure: 'Only main.ts and commands/ of apps/server import storage, and only tests import testing. Call a use case of core; main.ts passes the store in.',
+  },
+  {
+    files: ['apps/server/src/texts'],
+    imports: ['core/ports', 'domain', 'texts', 'threads', 'threads/inside'],
+    cure: 'apps/server/src/texts is the port for texts over threads: it knows no store and no HTTP.',
   },
   {
     files: ['apps/server/src/main.ts', 'apps/server/src/commands'],

@@ -34,6 +34,7 @@ import { errorResponse, internalError } from './http/responses.ts';
 import type { Log } from './log.ts';
 import { createMetrics } from './metrics.ts';
 import { createRateLimiter } from './rate-limiter.ts';
+import { createTexts, type TextLimits } from './texts/texts.ts';
 
 const builtPages = fileURLToPath(new URL('../../web/dist', import.meta.url));
 const help = fileURLToPath(new URL('../../../docs/help', import.meta.url));
@@ -54,6 +55,8 @@ export interface ServiceOptions {
   owners?: Owners | undefined;
   /** The timeouts of the AI provider, if not the defaults. */
   aiPatience?: AiPatience | undefined;
+  /** How many texts are read at once, and for how long, if not the defaults. */
+  textLimits?: Partial<TextLimits> | undefined;
   /** The folder of the built web application, if not the default. */
   pages?: string;
 }
@@ -64,7 +67,7 @@ export interface Service {
   generatedPassphrase: string | undefined;
   /** Stored keys for the configured AI provider that cannot be decrypted with the configured master secrets. */
   unreadableKeys: number;
-  /** From now on, the service reports that it is not ready. */
+  /** From now on, the service reports that it is not ready, and reads no more texts. */
   drain(): void;
 }
 
@@ -104,11 +107,13 @@ export async function createService(options: ServiceOptions): Promise<Service> {
         });
   const provider = config.identity.kind === 'external' ? externalProviderClient(config.identity) : bundled?.client;
   if (!provider) throw new Error('There is no identity provider.');
+  const texts = createTexts(options.textLimits);
   const core = createCore({
     store,
     articles: createArticles(help),
     files: createFiles(),
     importLimits: config.importLimits,
+    texts,
     ai: createAi({ config: config.ai, now, log, patience: options.aiPatience }),
     owners: options.owners ?? ownersOf(provider),
     sealingKeys: sealingKeys(config.secrets),
@@ -197,6 +202,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     generatedPassphrase: (await bundled?.ensurePassphrase())?.generated,
     drain() {
       draining = true;
+      void texts.close();
     },
   };
 }

@@ -12,7 +12,7 @@ import { endFormerSessions } from './identity/former-owners.ts';
 import type { Owners } from './identity/owners.ts';
 import { identityOf, type Person, signIn, signOut } from './identity/sign-in.ts';
 import { createIds } from './ids.ts';
-import type { Ai, Articles, Files, Store } from './ports/index.ts';
+import type { Ai, Articles, Files, Store, Texts } from './ports/index.ts';
 import { bindUseCases } from './use-case.ts';
 import { useCases } from './use-cases.ts';
 
@@ -22,6 +22,7 @@ export interface CoreOptions {
   files: Files;
   importLimits: ImportLimits;
   ai: Ai;
+  texts: Texts;
   /** Who can sign in. Sessions and tokens of anyone else are rejected. */
   owners: Owners;
   /**
@@ -49,6 +50,7 @@ export function createCore({
   files,
   importLimits,
   ai,
+  texts,
   owners,
   sealingKeys,
   now,
@@ -65,6 +67,7 @@ export function createCore({
     files,
     importLimits,
     ai,
+    texts,
     vault,
     seal,
     owners,

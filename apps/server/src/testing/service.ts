@@ -10,6 +10,7 @@ import type { AiPatience } from '../ai/ai.ts';
 import type { Config } from '../config.ts';
 import { type ListenOptions, listen } from '../server.ts';
 import { createService } from '../service.ts';
+import type { TextLimits } from '../texts/texts.ts';
 import { logStoreEvents } from '../commands/store-events.ts';
 import { createTestAccount, type TestAccount, testOwners } from './account.ts';
 import { type Caller, createCaller } from './caller.ts';
@@ -24,6 +25,7 @@ export interface TestServiceOptions {
   importLimits?: Config['importLimits'];
   ai?: Config['ai'];
   aiPatience?: AiPatience;
+  textLimits?: Partial<TextLimits>;
   secrets?: Config['secrets'];
   /** Those of the test accounts unless given. */
   owners?: Owners;
@@ -112,6 +114,7 @@ async function start(
     validateOutput: true,
     owners: options.owners ?? testOwners,
     aiPatience: options.aiPatience,
+    textLimits: options.textLimits,
     ...(options.pages && { pages: options.pages }),
   });
   listener.serve(service.listener);

@@ -2,12 +2,13 @@ import { randomBytes } from 'node:crypto';
 import type { CoreOptions } from '@namekeep/core';
 
 /** For a core of tests in which nobody reads texts. */
-export const withoutAi = (): Pick<CoreOptions, 'ai' | 'sealingKeys'> => ({
+export const withoutAi = (): Pick<CoreOptions, 'ai' | 'texts' | 'sealingKeys'> => ({
   ai: {
     provider: 'openai',
     model: 'none',
     recipient: 'http://127.0.0.1:9',
     extract: async () => ({ outcome: 'provider_error', retryAfter: null }),
   },
+  texts: { read: async () => [] },
   sealingKeys: [randomBytes(32)],
 });

@@ -349,6 +349,27 @@ for (const name of databaseNames) {
       refused(await extract(service.anyone, 'a text'), 'unauthenticated');
     });
 
+    test('is 503 and may be repeated when too many are read at once, or when it takes too long', async () => {
+      const hasty = await startTestService({ database: name, textLimits: { maxReadMs: 1 } });
+      const someone = await hasty.account();
+      const late = await extract(someone.browser, 'a.example', { reader: 'rules' });
+      const { message } = refused(late, 'unavailable');
+      assert.equal(message, 'Reading this text took too long. Try again, or paste it in parts.');
+      await hasty.stop();
+      const small = await startTestService({ database: name, textLimits: { threads: 1, maxWaiting: 0 } });
+      const other = await small.account();
+      const read = () => extract(other.browser, 'a.example', { reader: 'rules' });
+      const answers = await Promise.all(Array.from({ length: 8 }, read));
+      const busy = answers.filter(({ status }) => status === 503);
+      assert.ok(busy.length > 0 && busy.length < answers.length);
+      for (const answer of busy) {
+        refused(answer, 'unavailable');
+        assert.equal(answer.headers['retry-after'], '5');
+      }
+      assert.equal((await read()).status, 200);
+      await small.stop();
+    });
+
     test('has a limit of its own for each account, which reads and writes do not touch', async () => {
       const limited = await startTestService({ database: name, rates: { ai: 3, reads: 1000, writes: 1000 } });
       const [one, other] = [await limited.account(), await limited.account()];

@@ -60,8 +60,6 @@ function refusalSentence({ refusal, retryAfter }: RefusedError): string {
     case 'insufficient_scope':
     case 'session_required':
       return 'You are not allowed to do this here.';
-    case 'unavailable':
-      return 'Namekeep cannot reach its database right now. Try again in a moment.';
     case 'internal':
       return `Namekeep failed on this request. Try again; the log names it ${refusal.requestId}.`;
     case 'payload_too_large':
@@ -73,6 +71,7 @@ function refusalSentence({ refusal, retryAfter }: RefusedError): string {
     case 'ai_key_rejected':
     case 'ai_provider_error':
     case 'ai_provider_timeout':
+    case 'unavailable':
       return refusal.message;
     case 'malformed_json':
     case 'idempotency_key_required':

@@ -141,6 +141,12 @@ export const aiExtract = defineVerb({
   input: z.strictObject({ request: extractInput }),
   outcomes: {
     extracted: success({ members: { extraction }, body: 'extraction' }),
+    busy: problem('unavailable', 'Too many texts are being read right now. Try again shortly.', {
+      headers: () => ({ 'retry-after': '5' }),
+    }),
+    timeout: problem('unavailable', 'Reading this text took too long. Try again, or paste it in parts.', {
+      headers: () => ({ 'retry-after': '5' }),
+    }),
     ai_key_missing: problem(
       'ai_key_missing',
       'No key for the AI provider is stored. Store one in the settings, or use the rules.',

@@ -2,6 +2,7 @@ import type { ExtractedDraft } from '@namekeep/contract';
 import { type Candidate, candidateFrom, draftsOf, groundedIn } from '@namekeep/domain';
 import type { Actor } from '../actor.ts';
 import { type Dependencies, localToday } from '../dependencies.ts';
+import { TextsBusyError, TextTimeoutError } from '../ports/index.ts';
 import type { InputOf, OutcomeOf, UseCaseCall } from '../use-case.ts';
 
 /** Turns a text into drafts. It never writes to the store: the owner decides what to do with a draft. */
@@ -11,15 +12,19 @@ export async function aiExtract(
   { request }: InputOf<'aiExtract'>,
   { signal }: UseCaseCall,
 ): Promise<OutcomeOf<'aiExtract'>> {
-  const { ai, vault } = dependencies;
+  const { ai, texts, vault } = dependencies;
   const today = localToday(dependencies, actor);
   const { text, locale, reader } = request;
   if (reader === 'rules') {
-    // Their words and patterns are loaded with the first text.
-    const { readText } = await import('@namekeep/texts');
-    const found = readText(text, { today, locale, currency: actor.settings.defaultCurrency });
     const by = { reader, provider: null, model: null, dropped: 0 };
-    return { outcome: 'extracted', extraction: await present(found, by) };
+    try {
+      const found = await texts.read(text, { today, locale, currency: actor.settings.defaultCurrency });
+      return { outcome: 'extracted', extraction: await present(found, by) };
+    } catch (error) {
+      if (error instanceof TextsBusyError) return { outcome: 'busy' };
+      if (error instanceof TextTimeoutError) return { outcome: 'timeout' };
+      throw error;
+    }
   }
   const key = await vault.find(actor.accountId);
   if (!key) return { outcome: 'ai_key_missing' };

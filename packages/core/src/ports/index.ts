@@ -10,4 +10,5 @@ export * from './portfolio.ts';
 export * from './sessions.ts';
 export * from './sign-ins.ts';
 export * from './store.ts';
+export * from './texts.ts';
 export * from './tokens.ts';
