@@ -21,6 +21,7 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   s10: async () => (await import('./s10-browser.ts')).inBrowser,
   s11: async () => (await import('./s11-processes.ts')).processes,
   s12: async () => (await import('./s12-adapter.ts')).adapter,
+  s13: async () => (await import('./s13-texts.ts')).texts,
 };
 
 const names = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(benches);

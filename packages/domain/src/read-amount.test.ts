@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
+import { slowFragments } from '@namekeep/testing/growth';
 import fc from 'fast-check';
 import { type Currency, currencies, currencyDigits, decimalAmount } from './amount.ts';
 import { decimalSignOf, readAmount } from './read-amount.ts';
@@ -156,4 +157,11 @@ suite('every way in which a locale writes an amount', () => {
       { numRuns: 10_000 },
     );
   });
+});
+
+test('a hostile amount of a file is read in time that grows with its length', () => {
+  const read = (text: string) => readAmount(`0.${text}1`, 'EUR', { fromProgram: true });
+  assert.deepEqual(slowFragments(read, ['0', '01', '1', ',000', ' 000', '000,', ',00', "'"]), []);
+  const typed = (text: string) => readAmount(`${text}x`, 'EUR');
+  assert.deepEqual(slowFragments(typed, ['0', "' ", '1,', '1.000', '€', '¥ ']), []);
 });

@@ -96,8 +96,15 @@ function parseDecimals(
   currency: Currency,
   { fromProgram }: AmountOptions,
 ): ParsedAmount {
-  const kept = fromProgram ? decimals.replace(/0+$/, '') : decimals;
+  const kept = fromProgram ? withoutZeros(decimals) : decimals;
   return parseAmount(kept === '' ? whole : `${whole}.${kept}`, currency);
+}
+
+/** Without the zeros at its end. `/0+$/` would take quadratic time over zeros with another digit behind them. */
+function withoutZeros(decimals: string): string {
+  let end = decimals.length;
+  while (decimals[end - 1] === '0') end -= 1;
+  return decimals.slice(0, end);
 }
 
 function malformed(plain: string, example: string): string {

@@ -2,6 +2,7 @@ import { type Settings, settings as settingsSchema } from '@namekeep/domain';
 import { FileRefused } from '../refusal.ts';
 import type { Table } from '../table/read-table.ts';
 import { columnNumber } from './column-letters.ts';
+import { isDateFormat } from './date-format.ts';
 import { decodeEscapes } from './escapes.ts';
 import { attribute, scanXml, type XmlEvent } from './scan-xml.ts';
 import { dateOfSerial } from './serial-date.ts';
@@ -86,8 +87,7 @@ async function readDateStyles(parts: ReadonlyMap<string, ZipEntry>): Promise<Set
     if (event.kind !== 'open') continue;
     const format = Number(attribute(event.attributes, 'numFmtId') ?? 0);
     if (event.name === 'numFmt') {
-      const code = (attribute(event.attributes, 'formatCode') ?? '').replace(/"[^"]*"|\[[^\]]*\]|\\./g, '');
-      custom.set(format, /[dy]/i.test(code));
+      custom.set(format, isDateFormat(attribute(event.attributes, 'formatCode') ?? ''));
     } else if (event.name === 'xf' && inCells) {
       const builtIn =
         (format >= 14 && format <= 17) ||
