@@ -2,16 +2,14 @@ import { kindsOf, labelAbove, type Labelled, labelsOf } from './labels.ts';
 import type { Sentence } from './sentences.ts';
 import { firstFrom, type Place, placesOf, within } from './place.ts';
 import type { Text } from './text.ts';
-import { anyLanguage, languages, piecesOf } from './words/index.ts';
+import { termsIn } from './terms.ts';
+import { anyLanguage } from './words/index.ts';
+import { type WrittenAmount, writtenAmounts } from './written-amounts.ts';
 
 export type AmountKind = 'renewal' | 'registration' | 'sum' | 'total' | 'other' | 'bare';
 
-export interface FoundAmount extends Place {
+export interface FoundAmount extends WrittenAmount {
   kind: AmountKind;
-  /** Decimal text with a point. */
-  amount: string;
-  /** ISO 4217, of currencies that cannot be recorded too; null where none stands beside the amount. */
-  currency: string | null;
   /** Whether tax is said to be in it. */
   basis: 'gross' | 'net' | undefined;
   /** It is said to be that of every name. */
@@ -20,33 +18,6 @@ export interface FoundAmount extends Place {
   yearly: boolean;
 }
 
-const signs: Readonly<Record<string, string>> = {
-  '€': 'EUR',
-  '£': 'GBP',
-  '₹': 'INR',
-  us$: 'USD',
-  c$: 'CAD',
-  ca$: 'CAD',
-  a$: 'AUD',
-  euro: 'EUR',
-  euros: 'EUR',
-  eur: 'EUR',
-  円: 'JPY',
-  元: 'CNY',
-  rmb: 'CNY',
-  rs: 'INR',
-  'rs.': 'INR',
-};
-const codes = 'usd|gbp|eur|inr|cny|jpy|cad|chf|aud|nzd|sek|nok|dkk|pln|czk|mxn|brl|hkd|sgd|zar';
-const mark = `(?:${codes})(?!\\p{L})|us\\$|ca?\\$|a\\$|[$€£₹¥円元]|euros?(?!\\p{L})|d[oó]l{1,2}ar(?:s|es)?(?!\\p{L})|rmb(?!\\p{L})|rs\\.?(?= ?\\d)`;
-const digits = "\\d{1,3}(?:[.,' ]\\d{3}){1,4}(?:[.,]\\d{1,2})?(?!\\d)|\\d{1,9}(?:[.,]\\d{1,2})?";
-const pattern = new RegExp(
-  `(?<![\\p{L}\\d.,/-])(?:(${mark}) ?(${digits})(?: ?(${codes})(?!\\p{L}))?|(${digits}) ?(${mark}))(?!\\d)|(?<=[\\u3040-\\u30ff\\u4e00-\\u9fff])(?:(¥) ?(${digits})|(${digits}) ?(円))|(?<=[:=] ?)(\\d{1,5}[.,]\\d{2})(?![\\d.,%/-])`,
-  'gu',
-);
-
-/** "Price (GBP): 11.99", of a column. */
-const currencyAbove = new RegExp(`(${mark})\\)? ?[:=] ?$`, 'u');
 /** "From $10 to $12": the first is the price that was. */
 const rises = /^.{0,24}(?:(?:^| )(?:to|auf|à|a|nun|now|jetzt) ?|から|->|→) ?$/u;
 
@@ -64,12 +35,6 @@ const yearly = anyLanguage(
   () =>
     'a year|per year|per annum|yearly|annual|/ ?yr|/ ?year|pro jahr|im jahr|jährlich|/ ?jahr|par an|/ ?an|/ ?年|年額|al año|por año|/ ?año',
 );
-const number = `\\d{1,2}|${languages.flatMap((one) => one.numbers.slice(1)).join('|')}`;
-const several = new RegExp(
-  `(?<![\\p{L}\\d.,])(?:(${number})[ -]?(?:${piecesOf((one) => one.years).replaceAll('(?<![\\p{L}\\p{N}])', '')})|(\\d{1,3})[ -]?(?:${piecesOf((one) => one.monthsOf).replaceAll('(?<![\\p{L}\\p{N}])', '')}))|(?:${piecesOf((one) => one.term)})[^\\n|:]{0,12}: ?(\\d{1,2})(?![\\d.,/-])`,
-  'gu',
-);
-
 export interface Amounts {
   amounts: FoundAmount[];
   /** Where a text says that something is for several years. */
@@ -78,14 +43,7 @@ export interface Amounts {
 
 /** Every amount of money in a text, and what it is for. `$` and `¥` are the owner's own where they can be. */
 export function findAmounts({ folded }: Text, sentences: readonly Sentence[], assumed: string): Amounts {
-  const written = Array.from(folded.matchAll(pattern), (match) => {
-    const [, mark, marked, code, before, behind, yen, yenMarked, yenBefore, yenBehind, labelled] = match;
-    const amount = marked ?? before ?? yenMarked ?? yenBefore ?? labelled ?? '';
-    const sign = code ?? mark ?? behind ?? yen ?? yenBehind;
-    const headed = sign ?? currencyAbove.exec(folded.slice(Math.max(0, match.index - 12), match.index))?.[1];
-    const currency = headed === undefined ? null : currencyOf(headed, assumed);
-    return { start: match.index, end: match.index + match[0].length, amount: plainDigits(amount), currency };
-  });
+  const written = writtenAmounts(folded, assumed);
   const all = labelsOf(labelPatterns, folded);
   const isBasis = ({ kind }: (typeof all)[number]) => kind === 'gross' || kind === 'net';
   const labels = all.filter(
@@ -139,28 +97,4 @@ export function findAmounts({ folded }: Text, sentences: readonly Sentence[], as
     });
   });
   return { amounts, terms };
-}
-
-/** "3 years", "24 Monate", "Years: 2": for longer than the one year that a price of a record is for. */
-function termsIn(folded: string): Place[] {
-  return Array.from(folded.matchAll(several)).flatMap((match) => {
-    const [, years, months, labelled] = match;
-    const isWord = years !== undefined && !/^\d/.test(years);
-    const isLong = isWord || Number(years ?? 0) > 1 || Number(months ?? 0) > 12 || Number(labelled ?? 0) > 1;
-    return isLong ? [{ start: match.index, end: match.index + match[0].length }] : [];
-  });
-}
-
-function currencyOf(sign: string, assumed: string): string {
-  if (sign === '$' || /^d[oó]l/.test(sign)) return assumed === 'CAD' ? 'CAD' : 'USD';
-  if (sign === '¥') return assumed === 'CNY' ? 'CNY' : 'JPY';
-  return signs[sign] ?? sign.toUpperCase();
-}
-
-/** Digits with a point before the decimals: of the separators, the last is that of decimals unless three digits follow. */
-function plainDigits(written: string): string {
-  const tail = /[.,](\d{1,2})$/.exec(written)?.[1];
-  const whole = tail === undefined ? written : written.slice(0, -tail.length - 1);
-  const head = whole.replace(/\D/g, '');
-  return tail === undefined ? head : `${head}.${tail}`;
 }

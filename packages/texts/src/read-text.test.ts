@@ -103,6 +103,26 @@ suite('Dates in a text', () => {
   });
 });
 
+suite('A note', () => {
+  const notes = (text: string) => read(text).map((found) => found.notes);
+
+  test('says which year was assumed where the text has none', () => {
+    assert.deepEqual(notes('a.example expires on 19 November'), [['“19 November” has no year; 2027 was assumed.']]);
+    assert.deepEqual(notes('a.exampleは12月1日に期限が切れます'), [['“12月1日” has no year; 2026 was assumed.']]);
+    assert.deepEqual(notes('a.example expires on 19 November 2027'), [[]]);
+  });
+
+  test('quotes what stands near several names and is none’s own', () => {
+    const unclear = 'It is unclear which name “$12.00” is for, so it was left out.';
+    assert.deepEqual(notes('a.example and b.example renew on 1 May 2027 for $12.00.'), [[unclear], [unclear]]);
+    assert.deepEqual(notes('a.example and b.example renew on 1 May 2027 for $12.00 each.'), [[], []]);
+    assert.deepEqual(notes('a.example renews for $12.00.\nb.example renews for $13.00.\nVAT $5.00\nTotal $30.00'), [
+      [],
+      [],
+    ]);
+  });
+});
+
 suite('Amounts in a text', () => {
   const cost = (text: string) => {
     const { renewalCost, currency } = one(`a.example renewal: ${text}`) ?? {};

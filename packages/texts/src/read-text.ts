@@ -3,7 +3,8 @@ import { findAmounts, isAmountLabel } from './amounts.ts';
 import { findDates, isDateLabel } from './dates.ts';
 import { layoutOf } from './layout.ts';
 import { findNames, linksIn } from './names.ts';
-import { createOwners, near, type Owned } from './owners.ts';
+import { createOwners } from './owners.ts';
+import { near, type Owned } from './ownership.ts';
 import {
   findAutoRenew,
   findEmails,
@@ -19,6 +20,7 @@ import { sentencesIn } from './sentences.ts';
 import { settleCosts, type Settled, settleDates } from './settle.ts';
 import { unfoldTables } from './tables.ts';
 import { cleaned, masked, textOf } from './text.ts';
+import { unclearNotes } from './unclear.ts';
 import { anyLanguage } from './words/index.ts';
 
 export interface TextContext {
@@ -134,8 +136,19 @@ export function readText(pasted: string, { today, locale, currency }: TextContex
     );
   // Names that a text with dates only mentions, a link or a site, are nobody's records.
   const listed = new Set(names.filter((one) => one.listed).map(({ name }) => name));
-  if (!candidates.some(says)) return candidates;
-  return candidates.filter((one) => says(one) || listed.has(one.name) || told(one.name));
+  const kept = candidates.some(says)
+    ? candidates.filter((one) => says(one) || listed.has(one.name) || told(one.name))
+    : candidates;
+  const ofPrices = amounts.filter(({ kind }) => kind === 'renewal' || kind === 'registration' || kind === 'bare');
+  const unclear = {
+    dates: unclearNotes(days, own.dates, owners, text),
+    prices: unclearNotes(ofPrices, own.amounts, owners, text),
+  };
+  return kept.map((one) => {
+    const ofDate = (one.expirationDate ?? one.billingDate) === null ? unclear.dates.get(one.name) : undefined;
+    const ofPrice = (one.renewalCost ?? one.registrationCost) === null ? unclear.prices.get(one.name) : undefined;
+    return { ...one, notes: [...one.notes, ofDate, ofPrice].filter((note) => note !== undefined) };
+  });
 
   interface Spread<Fact, Value> {
     own: ReadonlyMap<string, readonly Owned<Fact>[]>;

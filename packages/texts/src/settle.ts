@@ -1,8 +1,8 @@
 import type { FoundAmount } from './amounts.ts';
 import type { DateKind, FoundDate } from './dates.ts';
-import { near, type Owned } from './owners.ts';
+import { near, type Owned } from './ownership.ts';
 import type { Place } from './place.ts';
-import type { Text } from './text.ts';
+import { quoted, type Text } from './text.ts';
 
 /** A value, and where it was read. */
 export interface Settled<Value> {
@@ -25,7 +25,7 @@ type OwnDates = readonly Owned<FoundDate>[];
  */
 export function settleDates(own: OwnDates, text: Text, today: string): SettledDates {
   const notes: string[] = [];
-  const quote = (place: Place) => `“${text.wordsAt(place).replace(/\s+/g, ' ')}”`;
+  const quote = (place: Place) => quoted(text, place);
   const absolute = own.filter(({ fact }) => !fact.relative);
   const isComing = ({ fact: { date, kind } }: Owned<FoundDate>) =>
     (kind !== 'renewal' && kind !== 'billing') || date === undefined || date >= today;
@@ -81,6 +81,9 @@ export function settleDates(own: OwnDates, text: Text, today: string): SettledDa
     [ends, paid] = [last, charge];
   }
   if (paid && ends && paid.fact.date === ends.fact.date) paid = undefined;
+  for (const { fact } of [ends, paid, begun].filter((one) => one !== undefined)) {
+    if (fact.assumesYear) notes.push(`${quote(fact)} has no year; ${fact.date?.slice(0, 4)} was assumed.`);
+  }
   return {
     expirationDate: settled(ends),
     billingDate: settled(paid),
@@ -103,7 +106,7 @@ export interface SettledCosts {
 /** What one name costs, of the amounts that are its own. `only`: the text is about no other name and no other product. */
 export function settleCosts(own: readonly Owned<FoundAmount>[], text: Text, only: boolean): SettledCosts {
   const notes: string[] = [];
-  const quote = (place: Place) => `“${text.wordsAt(place).replace(/\s+/g, ' ')}”`;
+  const quote = (place: Place) => quoted(text, place);
   let doubtful = false;
   const pick = (from: readonly Owned<FoundAmount>[]): FoundAmount | undefined => {
     if (from.length === 0) return undefined;

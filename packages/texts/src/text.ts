@@ -118,6 +118,9 @@ export function textOf({ plain, origins }: Characters, pasted: string): Text {
   };
 }
 
+/** The words at a place, as a note quotes them. */
+export const quoted = (text: Text, place: Place): string => `“${text.wordsAt(place).replace(/\s+/g, ' ')}”`;
+
 /** In lower case, unless that is of another length (`İ`). */
 function lower(character: string): string {
   const result = character.toLowerCase();

@@ -1,0 +1,88 @@
+import assert from 'node:assert/strict';
+import { suite, test } from 'node:test';
+import { readText } from './read-text.ts';
+
+const read = (text: string) => readText(text, { today: '2026-11-20', currency: 'USD' });
+const dates = (text: string) => read(text).map(({ name, expirationDate }) => [name, expirationDate]);
+const prices = (text: string) =>
+  read(text).map(({ name, renewalCost, currency }) => [name, renewalCost, currency].join(' '));
+
+suite('By its layout, a text gives each name its own', () => {
+  test('a date in the row of a name beats "in 30 days" in the subject', () => {
+    const mail = `Subject: Your domains are expiring in 30 days
+
+Domain\tExpires
+a.example\tDec 20, 2026
+b.example\tDec 23, 2026
+c.example\tJan 02, 2027`;
+    assert.deepEqual(dates(mail), [
+      ['a.example', '2026-12-20'],
+      ['b.example', '2026-12-23'],
+      ['c.example', '2027-01-02'],
+    ]);
+  });
+
+  test('deadlines, offers and addresses around a name are not its own', () => {
+    const [notice] = read(`Domain: a.example
+Expires on: 12 December 2026
+Renewal price: $14.99
+
+If you do not renew by 1 December 2026, it will be deleted on 20 January 2027.
+
+Porkbun LLC, 21370 SW Langer Farms Pkwy, Sherwood, OR 97140`);
+    assert.deepEqual(
+      [notice?.expirationDate, notice?.renewalCost, notice?.registrar],
+      ['2026-12-12', '14.99', 'Porkbun'],
+    );
+  });
+
+  test('a line of the product stands above its name', () => {
+    const order = `Domain renewal, 1 year
+a.example
+$12.00
+
+Domain renewal, 1 year
+b.example
+$15.00
+
+Total $27.00`;
+    assert.deepEqual(prices(order), ['a.example 12.00 USD', 'b.example 15.00 USD']);
+  });
+
+  test('prices stand above the names, or below them', () => {
+    const expected = ['a.example 12.00 USD', 'b.example 15.00 USD'];
+    assert.deepEqual(prices('$12.00\na.example\n\n$15.00\nb.example'), expected);
+    assert.deepEqual(prices('a.example\n$12.00\n\nb.example\n$15.00'), expected);
+  });
+
+  test('a heading is about the names of its section', () => {
+    const list = `Expiring on 1 May 2027:
+a.example
+b.example
+
+Expiring on 2 June 2027:
+c.example`;
+    assert.deepEqual(dates(list), [
+      ['a.example', '2027-05-01'],
+      ['b.example', '2027-05-01'],
+      ['c.example', '2027-06-02'],
+    ]);
+  });
+
+  test('totals and tax of an invoice are no price of a name', () => {
+    const invoice = `a.example renewal 10.00 EUR
+b.example renewal 20.00 EUR
+Subtotal 30.00 EUR
+VAT 20 % 6.00 EUR
+Total 36.00 EUR`;
+    assert.deepEqual(prices(invoice), ['a.example 10.00 EUR', 'b.example 20.00 EUR']);
+    const one = 'a.example renewal\nNet: 10.00 EUR\nVAT: 2.00 EUR\nGross: 12.00 EUR';
+    assert.deepEqual(prices(one), ['a.example 12.00 EUR']);
+  });
+
+  test('a name expires with its period, and a price for several years is none for one', () => {
+    assert.deepEqual(dates('a.example renewal 12.03.2026 - 11.03.2027'), [['a.example', '2027-03-11']]);
+    const [long] = read('a.example, renewal for 3 years, $36.00, until 1 May 2030');
+    assert.deepEqual([long?.expirationDate, long?.renewalCost], ['2030-05-01', null]);
+  });
+});

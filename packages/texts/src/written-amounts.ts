@@ -1,0 +1,62 @@
+import type { Place } from './place.ts';
+
+/** An amount as it is written, before it is known what it is for. */
+export interface WrittenAmount extends Place {
+  /** Decimal text with a point. */
+  amount: string;
+  /** ISO 4217, of currencies that cannot be recorded too; null where none stands beside the amount. */
+  currency: string | null;
+}
+
+const signs: Readonly<Record<string, string>> = {
+  '€': 'EUR',
+  '£': 'GBP',
+  '₹': 'INR',
+  us$: 'USD',
+  c$: 'CAD',
+  ca$: 'CAD',
+  a$: 'AUD',
+  euro: 'EUR',
+  euros: 'EUR',
+  eur: 'EUR',
+  円: 'JPY',
+  元: 'CNY',
+  rmb: 'CNY',
+  rs: 'INR',
+  'rs.': 'INR',
+};
+const codes = 'usd|gbp|eur|inr|cny|jpy|cad|chf|aud|nzd|sek|nok|dkk|pln|czk|mxn|brl|hkd|sgd|zar';
+const mark = `(?:${codes})(?!\\p{L})|us\\$|ca?\\$|a\\$|[$€£₹¥円元]|euros?(?!\\p{L})|d[oó]l{1,2}ar(?:s|es)?(?!\\p{L})|rmb(?!\\p{L})|rs\\.?(?= ?\\d)`;
+const digits = "\\d{1,3}(?:[.,' ]\\d{3}){1,4}(?:[.,]\\d{1,2})?(?!\\d)|\\d{1,9}(?:[.,]\\d{1,2})?";
+const pattern = new RegExp(
+  `(?<![\\p{L}\\d.,/-])(?:(${mark}) ?(${digits})(?: ?(${codes})(?!\\p{L}))?|(${digits}) ?(${mark}))(?!\\d)|(?<=[\\u3040-\\u30ff\\u4e00-\\u9fff])(?:(¥) ?(${digits})|(${digits}) ?(円))|(?<=[:=] ?)(\\d{1,5}[.,]\\d{2})(?![\\d.,%/-])`,
+  'gu',
+);
+
+/** "Price (GBP): 11.99", of a column. */
+const currencyAbove = new RegExp(`(${mark})\\)? ?[:=] ?$`, 'u');
+/** Every amount of money in a text. `$` and `¥` are the owner's own where they can be. */
+export function writtenAmounts(folded: string, assumed: string): WrittenAmount[] {
+  return Array.from(folded.matchAll(pattern), (match) => {
+    const [, mark, marked, code, before, behind, yen, yenMarked, yenBefore, yenBehind, labelled] = match;
+    const amount = marked ?? before ?? yenMarked ?? yenBefore ?? labelled ?? '';
+    const sign = code ?? mark ?? behind ?? yen ?? yenBehind;
+    const headed = sign ?? currencyAbove.exec(folded.slice(Math.max(0, match.index - 12), match.index))?.[1];
+    const currency = headed === undefined ? null : currencyOf(headed, assumed);
+    return { start: match.index, end: match.index + match[0].length, amount: plainDigits(amount), currency };
+  });
+}
+
+function currencyOf(sign: string, assumed: string): string {
+  if (sign === '$' || /^d[oó]l/.test(sign)) return assumed === 'CAD' ? 'CAD' : 'USD';
+  if (sign === '¥') return assumed === 'CNY' ? 'CNY' : 'JPY';
+  return signs[sign] ?? sign.toUpperCase();
+}
+
+/** Digits with a point before the decimals: of the separators, the last is that of decimals unless three digits follow. */
+function plainDigits(written: string): string {
+  const tail = /[.,](\d{1,2})$/.exec(written)?.[1];
+  const whole = tail === undefined ? written : written.slice(0, -tail.length - 1);
+  const head = whole.replace(/\D/g, '');
+  return tail === undefined ? head : `${head}.${tail}`;
+}

@@ -1,0 +1,114 @@
+import { isCalendarDate } from '@namekeep/domain';
+import { firstFrom, overlaps, type Place, withoutOverlaps } from './place.ts';
+import { findRelativeDates } from './relative-dates.ts';
+import type { Text } from './text.ts';
+import { languageOf, languages } from './words/index.ts';
+
+/** A day as it is written, before it is known what it is the day of. */
+export interface WrittenDate extends Place {
+  date: string | undefined;
+  relative?: true;
+  withoutYear?: true;
+}
+
+const monthNumbers = new Map<string, number>();
+for (const { months } of languages) {
+  for (const [index, names] of months.entries()) for (const name of names.split('|')) monthNumbers.set(name, index + 1);
+}
+const monthPattern = [...monthNumbers.keys()].sort((a, b) => b.length - a.length).join('|');
+const year = "(\\d{4}|'\\d{2})";
+const ordinal = '(?:st|nd|rd|th|er|\\.|º|°)?';
+
+const iso = /(?<![\d.])(\d{4})([-/.])(\d{1,2})\2(\d{1,2})(?!\d)/g;
+const numeric = /(?<![\d.,/-])(\d{1,2})([./-]) ?(\d{1,2})\2 ?(\d{4}|\d{2})(?![\d%]|[.,]\d)/g;
+const dayFirst = new RegExp(
+  `(?<![\\d.,])(\\d{1,2})${ordinal}[ \\-]?(?:of |de |d')? ?(${monthPattern})\\.?(?:[ ,\\-]{1,2}(?:de |del )?${year})?(?![\\p{L}\\d])`,
+  'gu',
+);
+const monthFirst = new RegExp(
+  `(?<!\\p{L})(${monthPattern})\\.? (\\d{1,2})(?:st|nd|rd|th)?(?:,? ${year})?(?![\\p{L}\\d:])`,
+  'gu',
+);
+const japanese = /(?<![\d年])(?:(?:(\d{4})|令和(\d{1,2}|元)|(来))年 ?)?(\d{1,2})月 ?(\d{1,2})日/g;
+
+export interface DateContext {
+  today: string;
+  locale: string | undefined;
+}
+
+/** Every day that a text names; days without a year and words like "tomorrow" count from `today`. */
+export function writtenDates({ plain, folded }: Text, { today, locale }: DateContext): WrittenDate[] {
+  const found: WrittenDate[] = [];
+  const add = (match: RegExpMatchArray, date: string | undefined | null, hasYear = true) => {
+    const start = match.index ?? 0;
+    const place = { start, end: start + match[0].trimEnd().length };
+    if (date !== null) found.push({ ...place, date, ...(!hasYear && { withoutYear: true }) });
+  };
+  for (const match of plain.matchAll(iso)) add(match, calendar(match[1], match[3], match[4]));
+  const numerics = [...plain.matchAll(numeric)].filter(
+    (match) => calendar(match[4], match[3], match[1]) !== null || calendar(match[4], match[1], match[3]) !== null,
+  );
+  const order = orderOf(folded, numerics, locale);
+  for (const match of numerics) {
+    const [, one = '', separator, other = '', full = ''] = match;
+    // Dots stand between day, month and year in this order only (DIN 1355 and its kin).
+    const is =
+      separator === '.' || Number(one) > 12 ? 'dmy' : Number(other) > 12 ? 'mdy' : one === other ? 'dmy' : order;
+    if (is === undefined) add(match, undefined);
+    else add(match, is === 'dmy' ? calendar(full, other, one) : calendar(full, one, other));
+  }
+  for (const match of folded.matchAll(dayFirst))
+    add(match, named(match[3], monthOf(match[2]), match[1], today), match[3] !== undefined);
+  for (const match of folded.matchAll(monthFirst))
+    add(match, named(match[3], monthOf(match[1]), match[2], today), match[3] !== undefined);
+  for (const match of plain.matchAll(japanese)) {
+    const [, full, reiwa, next, month, day] = match;
+    const counted = reiwa === undefined ? undefined : String(2018 + (reiwa === '元' ? 1 : Number(reiwa)));
+    const nextYear = next === undefined ? undefined : String(Number(today.slice(0, 4)) + 1);
+    const year = full ?? counted ?? nextYear;
+    add(match, named(year, month, day, today), year !== undefined);
+  }
+  const absolute = withoutOverlaps(found);
+  for (const { match, date } of findRelativeDates(folded, today)) {
+    const place = { start: match.index, end: match.index + match[0].length };
+    const next = absolute[firstFrom(absolute, place.start)];
+    const previous = absolute[firstFrom(absolute, place.start) - 1];
+    const inside = [previous, next].some((one) => one !== undefined && overlaps(one, place));
+    if (!inside) found.push({ ...place, date, relative: true });
+  }
+  return found;
+}
+
+/** The order of day and month in dates of digits; undefined where nothing tells it, or where two things tell different ones. */
+function orderOf(
+  folded: string,
+  numerics: readonly RegExpMatchArray[],
+  locale: string | undefined,
+): 'dmy' | 'mdy' | undefined {
+  const slashes = numerics.filter((match) => match[2] !== '.');
+  const dayLeads = slashes.some((match) => Number(match[1]) > 12);
+  const monthLeads = slashes.some((match) => Number(match[3]) > 12);
+  if (dayLeads || monthLeads) return dayLeads && monthLeads ? undefined : dayLeads ? 'dmy' : 'mdy';
+  const language = languageOf(folded);
+  if (language && language !== 'en') return 'dmy';
+  // In Canada both are common, and "en" alone says too little.
+  if (locale === undefined || /^en(?:-CA)?$/i.test(locale)) return undefined;
+  return /^(?:en-(?:US|PH)|es-(?:US|PR))(?:-|$)/i.test(locale) ? 'mdy' : 'dmy';
+}
+
+const monthOf = (word = ''): string => String(monthNumbers.get(word) ?? '');
+
+function calendar(writtenYear = '', month = '', day = ''): string | null {
+  const digits = writtenYear.replace(/\D/g, '');
+  const full = digits.length === 2 ? `20${digits}` : digits;
+  const date = `${full}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return isCalendarDate(date) ? date : null;
+}
+
+/** A day with its month in letters; without a year it is the next such day. */
+function named(writtenYear: string | undefined, month = '', day = '', today = ''): string | null {
+  if (writtenYear !== undefined) return calendar(writtenYear, month, day);
+  const thisYear = calendar(today.slice(0, 4), month, day);
+  if (thisYear !== null && thisYear >= today) return thisYear;
+  return calendar(String(Number(today.slice(0, 4)) + 1), month, day) ?? thisYear;
+}
