@@ -95,7 +95,10 @@ function endsSentence(plain: string, at: number, line: Place): boolean {
   if (character !== '.') return true;
   // "3. März", "Nr. 5", "S. L.", "Inc. has": no end, unless the word before is a word.
   const before = /[\p{L}\p{N}.]{1,24}$/u.exec(plain.slice(Math.max(line.start, at - 24), at))?.[0] ?? '';
-  if (/^\d{1,2}$/.test(before) || before === '') return before === '' && /[)"'»”%€]/.test(plain.charAt(at - 1));
+  // "2027-05-11." and "5/11." are whole days, and no ordinals.
+  const isPart = /[-/]/.test(plain.charAt(at - before.length - 1));
+  if ((/^\d{1,2}$/.test(before) && !isPart) || before === '')
+    return before === '' && /[)"'»”%€]/.test(plain.charAt(at - 1));
   if (/^\p{L}$/u.test(before) || abbreviations.has(before.toLowerCase())) return false;
   return (
     /^[^\p{Ll}]/u.test(

@@ -80,6 +80,18 @@ Total 36.00 EUR`;
     assert.deepEqual(prices(one), ['a.example 12.00 EUR']);
   });
 
+  test('a name that is registered somewhere has the price of a renewal there', () => {
+    const [one] = read('a.example is registered with Gandi until 6 September 2027 and costs £10.79 every year');
+    assert.deepEqual([one?.expirationDate, one?.renewalCost], ['2027-09-06', '10.79']);
+    const [other] = read('a.example expires on 2 May 2032, 15.50 €, registered on 2 May 2019');
+    assert.deepEqual([other?.renewalCost, other?.registrationDate], ['15.50', '2019-05-02']);
+  });
+
+  test('a day of digits ends its sentence', () => {
+    const [one] = read('a.example now runs until 2028-05-11. You paid $26.00 for the transfer.');
+    assert.deepEqual([one?.expirationDate, one?.renewalCost, one?.registrationCost], ['2028-05-11', null, null]);
+  });
+
   test('a name expires with its period, and a price for several years is none for one', () => {
     assert.deepEqual(dates('a.example renewal 12.03.2026 - 11.03.2027'), [['a.example', '2027-03-11']]);
     const [long] = read('a.example, renewal for 3 years, $36.00, until 1 May 2030');

@@ -35,7 +35,8 @@ suite('The rules, on texts in five languages', () => {
   const halves: Readonly<Record<string, readonly ExampleText[]>> = {
     'written before the rules': [...Object.values(examples), unseen, ...Object.values(before)].flat(),
     // At first sight, before anything was mended: names 99.4 % and 98.7 %, dates 99.4 % and 95.9 % with one wrong,
-    // amounts 100 % and 95.4 % (precision and recall, of 89 texts).
+    // amounts 100 % and 95.4 % (precision and recall, of 89 texts). The last 20: names 100 % and 100 %, dates 96.0 % and
+    // 88.9 % with one wrong (24 of 27 found), amounts 88.9 % and 88.9 % with two of another kind (16 of 18 found).
     'written without sight of the rules': Object.values(after).flat(),
   };
   for (const [half, texts] of Object.entries(halves)) {

@@ -54,7 +54,7 @@ export const de: Words = {
     renewal:
       '(?:domain)?verlänger(?:ung|t)(?:sgebühr|spreis)?(?: kostet)?|pro jahr|im jahr|jährlich|jahresgebühr|jahrespreis|(?:einzel|stück)?preis|kostet|kosten|gebühr|/ ?jahr|/ ?j\\.|p\\. ?a\\.|danach|folgejahre?|neuer? preis|preis/jahr|dann',
     registration:
-      '(?:neu)?registrierung(?:sgebühr)?|registriert|gekauft|(?:im |das )?erste[sn]? jahr|einrichtung(?:sgebühr)?(?: und erstes jahr)?|neuanmeldung|1\\. jahr',
+      '(?:neu)?registrierung(?:sgebühr)?|registriert(?! (?:bei|über|bis|am|seit|auf))|gekauft|(?:im |das )?erste[sn]? jahr|einrichtung(?:sgebühr)?(?: und erstes jahr)?|neuanmeldung|1\\. jahr',
     sum: 'betrag|gesamtpreis|positionsbetrag|einzelbetrag|buchen|abgebucht|eingezogen',
     total:
       'gesamt(?:betrag|summe)?|rechnungsbetrag|rechnungssumme|(?:end|brutto)?summe|zu zahlen|zu zahlender betrag|endbetrag|zahlbetrag|bruttobetrag|insgesamt|offen(?:er betrag)?|zusammen',

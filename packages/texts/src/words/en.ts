@@ -34,7 +34,7 @@ export const en: Words = {
   between: 'to|until|till|through|thru',
   dates: {
     expiration:
-      '(?:new |current |registry )?expir(?:es?|ed|y|ation|ing|ations)(?: date| day)?(?: after renewal)?(?: on| until| at)?|valid (?:until|through|thru|to|till)|paid (?:until|through|up to)|lapses?|runs? out|ends?(?: on)?|end date|good until|(?:registered|renewed|extended|paid up) (?:until|through|thru|to|till)|term ends?',
+      '(?:new |current |registry )?expir(?:es?|ed|y|ation|ing|ations)(?: date| day)?(?: after renewal)?(?: on| until| at)?|valid (?:until|through|thru|to|till)|paid (?:until|through|up to)|lapses?|runs? out|ends?(?: on)?|end date|good until|(?:registered|renewed|extended|paid up)(?: (?:with|at|through|via) [^ \\n]{1,30})? (?:until|through|thru|to|till)|term ends?',
     renewal: '(?:next )?(?:auto-?)?renew(?:s|al|als|ed|ing)?(?: date| on| day)?|due for renewal|up for renewal',
     billing:
       "(?:be )?charged?(?: date)?|billed|billing(?: date)?|next (?:payment|charge|invoice|billing|bill)(?: date)?|payment date|we(?: wi|')ll (?:charge|bill|collect|debit|take)|collect(?:ed)?|be debited|debit date|take(?:n)? payment|try to charge|retry(?: the charge)?",
@@ -53,7 +53,7 @@ export const en: Words = {
     renewal:
       'renew(?:s|al|als|ed|ing)?(?: price| fee| cost| rate)?(?: is| at| for)?|a year|per year|per annum|p\\.a\\.|yearly|annual(?:ly)?|each|(?:unit |new |your )?price|cost(?:s|ing)?|fee|/ ?(?:yr|year|y)|pa|then|thereafter',
     registration:
-      '(?:domain )?registration(?: fee| price| cost)?|registered|bought|purchased?|first year|1st year|new domain|to register',
+      '(?:domain )?registration(?: fee| price| cost)?|registered(?! (?:with|at|through|via|until|till|on|since|to|by))|bought|purchased?|first year|1st year|new domain|to register',
     sum: 'amount|charged?|amount (?:due|paid|charged)|collect|debit',
     total:
       '(?:order |grand |invoice )?total(?: due| paid| charged| amount| price| cost)?|balance(?: due)?|amount due|to pay|total for',
@@ -61,7 +61,7 @@ export const en: Words = {
       'sub-?total|vat|gst|hst|pst|sales tax|tax(?:es)?|icann(?: fee)?|discount|credit|saved?|savings|coupon|worth|offer|sell|value|appraisal|redemption(?: fee)?|late fee|restor(?:e|ation)(?: fee)?|transfer(?: price| fee| cost| in)?|setup(?: fee)?|refund(?:ed)?|deposit|processing fee|handling|bid|auction|minimum|capital|transferring',
     month: 'a month|per month|/ ?mo(?:nth)?|monthly',
     from: 'from|starting at',
-    old: 'previously|was|old price|(?:previous|current|former|old)(?: renewal)? (?:price|rate|cost)|instead of|up from|currently|regular(?:ly)?|regular price|list price|until now',
+    old: 'previously|was(?= (?:only )?[$€£¥₹\\d])|old price|(?:previous|current|former|old)(?: renewal)? (?:price|rate|cost)|instead of|up from|currently|regular(?:ly)?|regular price|list price|until now',
   },
   gross:
     'gross|inc\\.? vat|incl\\.? vat|including vat|vat incl(?:uded|\\.)?|inc\\.? tax|incl\\.? (?:of )?(?:tax|vat|gst)|including tax|tax incl(?:uded|\\.)?|inc\\.? gst|with vat',
@@ -89,7 +89,7 @@ export const en: Words = {
   labels: {
     registrar: 'registrar|sponsoring registrar|registered (?:with|at|through|via)|provider|registrar name',
     dnsProvider:
-      'dns(?: provider| host(?:ing)?| service| hosted (?:at|by|with)| at| is at| is with| with| runs on| by)?|nameservers (?:at|by)',
+      'dns(?: provider| host(?:ing)?| service| hosted (?:at|by|with)| at| is at| is with| with| runs on| by)?|nameservers(?: are)? (?:at|by|with)',
     email:
       'account e-?mail(?: address)?|registered e-?mail|customer e-?mail|e-?mail on file|account(?: name| id| holder)?|login|purchase e-?mail|registrant e-?mail',
     payment:

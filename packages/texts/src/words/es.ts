@@ -54,7 +54,7 @@ export const es: Words = {
     renewal:
       'renov(?:ación|ar|ará|arl[oa]s?)(?: por 1 año| anual| 1 año)?|renueva|al año|por año|anual(?:es|mente)?|/ ?año|cada uno|(?:nuevo )?precio|cuesta[n]?|coste|costo|tarifa|después|luego|importe de renovación|nuevo',
     registration:
-      'registro|registrad[oa]|registraste|alta|comprad[oa]|compré|(?:el )?primer año|1er año|compra|registrar',
+      'registro|registrad[oa](?! (?:en|con|hasta|el|desde))|registraste|alta|comprad[oa]|compré|(?:el )?primer año|1er año|compra|registrar',
     sum: 'importe|monto|cobraremos|cobrará|cargaremos|cargo de',
     total:
       'total(?: a pagar| pagado| factura| del pedido)?|importe (?:total|a pagar)|suma|a pagar|total con iva|monto total',

@@ -7,6 +7,7 @@ import { extra2 } from './extra-2.ts';
 import { extra4 } from './extra-4.ts';
 import { french2 } from './fr-2.ts';
 import { japanese2 } from './ja-2.ts';
+import { last } from './last.ts';
 import { mixed2 } from './mixed-2.ts';
 import type { ExampleText } from '../text.ts';
 
@@ -22,4 +23,5 @@ export const after: Readonly<Record<string, readonly ExampleText[]>> = {
   french2,
   japanese2,
   mixed2,
+  last,
 };
