@@ -4,6 +4,7 @@ import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync
 import { Agent } from 'node:http';
 import { join } from 'node:path';
 import { suite, test } from 'node:test';
+import { bundledOwner } from '@namekeep/core';
 import { openStore } from '@namekeep/storage';
 import { createTestAccount } from '../testing/account.ts';
 import { createCaller } from '../testing/caller.ts';
@@ -32,7 +33,8 @@ const storeKey = (cwd: string) => async (port: number) => {
   const baseUrl = new URL(`http://127.0.0.1:${port}`);
   const store = await openStore(`sqlite:${join(cwd, 'data', 'namekeep.db')}`);
   const anyone = createCaller(baseUrl, new Agent());
-  const { browser } = await createTestAccount({ store, clock: { now: Date.now }, anyone, baseUrl });
+  const clock = { now: Date.now };
+  const { browser } = await createTestAccount({ store, clock, anyone, baseUrl, identity: bundledOwner });
   const { status, text } = await browser.put('/api/credentials/ai-provider', {
     apiKey: 'sk-key-of-the-tests-0123456789',
     consent: true,

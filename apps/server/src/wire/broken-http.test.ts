@@ -109,9 +109,11 @@ suite('What is no good HTTP [SQLite]', () => {
 
   test('a service that has not started yet says so', async () => {
     const listener = await listen({ host: '127.0.0.1', port: 0, https: false });
-    const answer = await sendRaw(listener.port, head('GET /api/health HTTP/1.1', host));
+    const answer = await sendRaw(listener.port, head('GET /api/ready HTTP/1.1', host));
     assert.equal(brokenStatus(answer, 'starting'), 503);
     assert.match(answer, /^retry-after: 1\r$/im);
+    // It is alive, and whoever watches over it must not end it meanwhile.
+    assert.match(await sendRaw(listener.port, head('GET /api/health HTTP/1.1', host)), /^HTTP\/1\.1 200 /);
     await listener.close(1_000);
   });
 

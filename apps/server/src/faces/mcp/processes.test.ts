@@ -3,6 +3,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { Agent } from 'node:http';
 import { tmpdir } from 'node:os';
 import { after, before, suite, test } from 'node:test';
+import { bundledOwner } from '@namekeep/core';
 import type { DomainRecord } from '@namekeep/domain';
 import { openStore } from '@namekeep/storage';
 import { createTestAccount } from '../../testing/account.ts';
@@ -33,7 +34,8 @@ suite('Two server processes behind a round-robin [PostgreSQL]', () => {
     const store = await openStore(database.url);
     const clock = createTestClock(new Date().toISOString());
     const anyone = createCaller(proxy.url, new Agent());
-    secret = (await (await createTestAccount({ store, clock, anyone, baseUrl: proxy.url })).token()).secret;
+    const account = await createTestAccount({ store, clock, anyone, baseUrl: proxy.url, identity: bundledOwner });
+    secret = (await account.token()).secret;
     await store.maintenance.close();
     proxy.forwardTo(
       servers.map(({ port }) => port),
