@@ -3,10 +3,17 @@ import { createFileThreads, FileRefused } from '@namekeep/formats';
 import { ThreadsBusyError } from '@namekeep/threads';
 
 /**
- * Reading and writing are apart, so that neither waits for the other. Files that wait to be read are in memory, so few
- * may; files that are written wait for their readers and take little.
+ * Reading and writing have threads of their own, so that neither waits for the other. Files that wait to be read are in
+ * memory, so their bytes are limited; files that are written wait for their readers and take little.
  */
-const limits = { readers: 2, maxWaiting: 8, writers: 2, filesPerWriter: 32, maxHeapMegabytes: 256 };
+const limits = {
+  readers: 2,
+  maxWaiting: 100,
+  maxWaitingBytes: 160 * 1024 * 1024,
+  writers: 2,
+  filesPerWriter: 32,
+  maxHeapMegabytes: 256,
+};
 
 /** The port for files, over threads. */
 export function createFiles(): Files {

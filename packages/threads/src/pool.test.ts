@@ -46,6 +46,17 @@ suite('A pool of threads', () => {
     await pool.close();
   });
 
+  test('refuses a task when those that wait hold too much memory, and takes it when no other waits', async () => {
+    const pool = open({ maxWaitingSize: 100 });
+    const first = await pool.start(ask);
+    const second = pool.run(double, { size: 60 });
+    await assert.rejects(pool.run(double, { size: 60 }), ThreadsBusyError);
+    const third = pool.run(double, { size: 40 });
+    await first.close();
+    assert.deepEqual(await Promise.all([second, third]), [42, 42]);
+    await pool.close();
+  });
+
   test('refuses a task that has waited for too long', async () => {
     const pool = open({ maxWaitMs: 20 });
     const first = await pool.start(ask);

@@ -12,6 +12,8 @@ export interface ThreadPoolOptions {
   tasksPerThread?: number;
   /** Tasks that can wait for a thread. Further ones are rejected. */
   maxWaiting: number;
+  /** Memory that waiting tasks can hold together, by the `size` of each. */
+  maxWaitingSize?: number;
   /** How long a task can wait for a thread. */
   maxWaitMs: number;
   /** How long a task can compute without sending a message before its thread is ended. */
@@ -23,6 +25,8 @@ export interface ThreadPoolOptions {
 export interface StartOptions {
   /** Transferred to the thread, not copied. */
   transfer?: readonly Transferable[];
+  /** Memory that the task holds while it waits, such as the bytes of its file. */
+  size?: number;
   /** Ends the thread after the task, for large tasks that leave a large heap. */
   isLarge?: boolean;
 }
@@ -41,6 +45,7 @@ export interface ThreadPool<Task, Said, Answer, Result> {
 }
 
 interface Waiting {
+  size: number;
   seat: (thread: Thread) => void;
   refuse: (error: Error) => void;
 }
@@ -53,6 +58,7 @@ export function createThreadPool<Task, Said = never, Answer = never, Result = vo
   options: ThreadPoolOptions,
 ): ThreadPool<Task, Said, Answer, Result> {
   const { program, threads: most, tasksPerThread = 1, maxWaiting, maxWaitMs, maxSilenceMs, maxHeapMegabytes } = options;
+  const { maxWaitingSize = Number.POSITIVE_INFINITY } = options;
   const threads = new Set<Thread>();
   const waiting: Waiting[] = [];
   let isClosed = false;
@@ -86,8 +92,9 @@ export function createThreadPool<Task, Said = never, Answer = never, Result = vo
   const isFull = () => isClosed || (isBusy() && waiting.length >= maxWaiting);
 
   /** Calls `take` with a thread as soon as one is free. */
-  function seat(take: (thread: Thread) => void): Promise<void> {
-    if (isFull()) return Promise.reject(new ThreadsBusyError('Too many tasks wait for a thread.'));
+  function seat(take: (thread: Thread) => void, size: number): Promise<void> {
+    const isTooLarge = () => isBusy() && waiting.reduce((sum, one) => sum + one.size, size) > maxWaitingSize;
+    if (isFull() || isTooLarge()) return Promise.reject(new ThreadsBusyError('Too many tasks wait for a thread.'));
     const thread = waiting.length === 0 ? free() : undefined;
     if (thread) {
       take(thread);
@@ -95,6 +102,7 @@ export function createThreadPool<Task, Said = never, Answer = never, Result = vo
     }
     return new Promise((resolve, reject) => {
       const entry: Waiting = {
+        size,
         seat(found) {
           clearTimeout(timer);
           take(found);
@@ -120,7 +128,7 @@ export function createThreadPool<Task, Said = never, Answer = never, Result = vo
     get isFull() {
       return isFull();
     },
-    async start(task, { transfer = [], isLarge = false } = {}) {
+    async start(task, { transfer = [], size = 0, isLarge = false } = {}) {
       let conversation: Conversation<Said, Answer, Result> | undefined;
       await seat((thread) => {
         const { port1, port2 } = new MessageChannel();
@@ -134,7 +142,7 @@ export function createThreadPool<Task, Said = never, Answer = never, Result = vo
         thread.add(line.fail);
         thread.worker.postMessage({ task, port: port2 } satisfies TaskMessage<Task>, [port2, ...transfer]);
         conversation = line;
-      });
+      }, size);
       if (!conversation) throw new Error('A task was seated without a thread.');
       return conversation;
     },

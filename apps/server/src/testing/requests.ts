@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
 import { type Route, type RouteName, restVerbs } from '@namekeep/contract';
 import { defaultSettings } from '@namekeep/domain';
 import type { TestAccount } from './account.ts';
@@ -88,15 +87,7 @@ export async function newSubject(account: TestAccount): Promise<Subject> {
   const record = await create(account.browser);
   const preview = async (name: string) => {
     const content = `name,expirationDate\n${name},2027-03-31\n`;
-    // Many tests prepare themselves at once, and few files may wait to be read; a client comes again.
-    for (let attempt = 1; ; attempt += 1) {
-      const { status, body, text } = await account.browser.post<{ previewId: string }>('/api/v1/import/preview', {
-        content,
-      });
-      if (status === 200) return body.previewId;
-      if (status !== 503 || attempt === 100) throw new Error(`There is no preview: ${text}`);
-      await setTimeout(100);
-    }
+    return (await account.browser.post<{ previewId: string }>('/api/v1/import/preview', { content })).body.previewId;
   };
   const previewId = await preview('previewed.example');
   const committed = { previewId: await preview('committed.example') };

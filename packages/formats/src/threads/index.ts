@@ -35,6 +35,8 @@ export interface FileThreadsOptions {
   readers: number;
   /** Files that may wait to be read, in memory meanwhile. */
   maxWaiting: number;
+  /** Bytes of the files that may wait to be read. */
+  maxWaitingBytes?: number;
   /** Threads that write. */
   writers: number;
   /** Files that one thread writes at once: most of them wait for a slow reader. */
@@ -53,10 +55,18 @@ const maxSilenceMs = 20_000;
  * takes holds up no other.
  */
 export function createFileThreads(options: FileThreadsOptions): FileThreads {
-  const { readers, maxWaiting, writers, filesPerWriter, maxHeapMegabytes } = options;
+  const {
+    readers,
+    maxWaiting,
+    maxWaitingBytes = Number.POSITIVE_INFINITY,
+    writers,
+    filesPerWriter,
+    maxHeapMegabytes,
+  } = options;
   const limits = { maxWaiting, maxWaitMs, maxSilenceMs, maxHeapMegabytes };
   const reading = createThreadPool<ReadTask, FromReader, ToReader, ReadResult>({
     ...limits,
+    maxWaitingSize: maxWaitingBytes,
     program: new URL('./read-thread.ts', import.meta.url),
     threads: readers,
   });

@@ -19,7 +19,14 @@ export async function readIn(
   // A view of a pooled buffer cannot be handed over.
   const bytes = given.byteLength === given.buffer.byteLength ? given : given.slice();
   const isLarge = bytes.length >= keptBytes;
-  const thread = await pool.start({ bytes, options }, { transfer: [bytes.buffer as ArrayBuffer], isLarge });
+  const thread = await pool.start(
+    { bytes, options },
+    {
+      transfer: [bytes.buffer as ArrayBuffer],
+      size: bytes.length,
+      isLarge,
+    },
+  );
   try {
     let message = await next(thread);
     if (message?.kind === 'fingerprint') {
