@@ -2,12 +2,12 @@ import { Button, Checkbox } from '@mantine/core';
 import { parseDomainName, toUnicodeName } from '@namekeep/domain';
 import { useId, useState } from 'react';
 import { countPhrase } from '../../kit/format.ts';
-import { sortIssues } from '../../kit/issues-by-field.ts';
+import { messagesOf, sortIssues } from '../../kit/issues-by-field.ts';
 import { MoreDetails } from '../../kit/more-details.tsx';
 import { AppLink } from '../../navigation/app-link.tsx';
 import { paths } from '../../paths.ts';
 import { DetailFields } from '../../record/detail-fields.tsx';
-import { messagesOf } from '../../record/issue-message.tsx';
+import { issueMessage } from '../../record/issue-message.tsx';
 import { MainFields } from '../../record/main-fields.tsx';
 import { detailFields, fieldOfIssue, type RecordField } from '../../record/record-values.ts';
 import { useRegistrable } from '../../record/use-registrable.ts';
@@ -30,7 +30,7 @@ export function DraftItem({ card, onChange, onSelect, onRemove }: DraftItemProps
   // It opens by itself for what is wrong, and stays open when that is put right.
   if (issues.length > 0 && !open) setOpen(true);
   const sorted = sortIssues(issues, fieldOfIssue);
-  const fields = { values, errors: messagesOf(sorted), onChange };
+  const fields = { values, errors: messagesOf(sorted, issueMessage), onChange };
   const name = values.name || 'Without a name';
   return (
     <li className={classes.card} aria-labelledby={titleId} data-selected={card.selected}>

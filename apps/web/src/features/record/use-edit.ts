@@ -1,14 +1,14 @@
 import type { DomainRecord } from '@namekeep/domain';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type RefObject, useRef, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { ask, isRefused, wholeRecord } from '../../api/client.ts';
 import { recordQuery } from '../../api/queries.ts';
-import { issuesOfRefusal } from '../../kit/issues-by-field.ts';
+import { useServiceForm } from '../../kit/use-service-form.ts';
+import { changeCurrency } from '../../record/change-currency.ts';
+import { issueMessage } from '../../record/issue-message.tsx';
 import { changesOf } from '../../record/record-input.ts';
 import { fieldOfIssue, type RecordField, type RecordValues, valuesOf } from '../../record/record-values.ts';
 import { rebase, staleChanges } from './stale-changes.ts';
-import { useDraft } from '../../kit/use-draft.ts';
-import { useFormIssues } from '../../kit/use-form-issues.ts';
 
 /** The form's values, with the version of the record that they started from. */
 type EditDraft = RecordValues & { stored: string; revision: number };
@@ -23,76 +23,57 @@ const draftOf = (record: DomainRecord): EditDraft => ({
  * The state of a record's edit form. A save sends what differs from the version that the form started from; when
  * that version is no longer the newest, the newer one is read and shown, and what was typed stays.
  */
-export function useEdit(
-  record: DomainRecord,
-  form: RefObject<HTMLFormElement | null>,
-  onSaved: (record: DomainRecord) => void,
-) {
+export function useEdit(record: DomainRecord, onSaved: (record: DomainRecord) => void, onDone: () => void) {
   const client = useQueryClient();
   const [initial] = useState(() => draftOf(record));
-  const { draft, setDraft, drop, restored } = useDraft(`edit:${record.id}`, initial);
   const [newer, setNewer] = useState<DomainRecord | null>(null);
-  const issues = useFormIssues<RecordField>(form);
-  const sending = useRef(false);
-  const update = useMutation({
-    mutationFn: (sent: EditDraft) => {
-      const read = changesFrom(sent);
-      if (!read.ok) throw new TypeError('A form with issues is not sent.');
-      return ask('domainsUpdate', { id: record.id, revision: sent.revision, changes: read.value }).then(wholeRecord);
-    },
-    onSuccess: (saved) => {
-      drop();
-      onSaved(saved);
-    },
-    onError: async (error) => {
-      issues.report(issuesOfRefusal(error) ?? []);
-      if (isRefused(error, 'stale_revision')) {
-        setNewer(await client.fetchQuery({ ...recordQuery(record.id), staleTime: 0 }));
+  const form = useServiceForm({
+    draft: `edit:${record.id}`,
+    initial,
+    fieldOf: fieldOfIssue,
+    messageOf: issueMessage,
+    read: changesFrom,
+    async send(changes): Promise<DomainRecord> {
+      // Nothing to change: the record as it is known.
+      if (Object.keys(changes).length === 0) return newer ?? record;
+      try {
+        return await ask('domainsUpdate', { id: record.id, revision: form.latest().revision, changes }).then(
+          wholeRecord,
+        );
+      } catch (error) {
+        if (isRefused(error, 'stale_revision')) {
+          setNewer(await client.fetchQuery({ ...recordQuery(record.id), staleTime: 0 }));
+        }
+        throw error;
       }
     },
-    onSettled: () => {
-      sending.current = false;
+    onSaved(saved) {
+      form.drop();
+      onSaved(saved);
     },
   });
-
-  const { stored: storedText, revision, ...values } = draft;
+  const { stored: storedText, revision: _, ...values } = form.values;
   const stored = JSON.parse(storedText) as RecordValues;
-  const send = (next: EditDraft) => {
-    if (sending.current) return;
+  const submit = () => {
     setNewer(null);
-    update.reset();
-    const read = changesFrom(next);
-    if (!read.ok) return issues.report(read.issues);
-    issues.clear();
-    if (Object.keys(read.value).length === 0) {
-      drop();
-      return onSaved(newer ?? record);
-    }
-    sending.current = true;
-    update.mutate(next);
+    form.submit(onDone);
   };
   return {
+    ...form,
     values,
     stored,
-    issues: issues.issues,
-    error: update.error,
-    saving: update.isPending,
     /** What the newer version changed, after a save that came too late; null otherwise. */
     staleChanges: newer && staleChanges(stored, valuesOf(newer), values),
-    change: (next: RecordValues, field: RecordField) => {
-      setDraft({ ...next, stored: storedText, revision });
-      issues.forget(field, fieldOfIssue);
+    change(field: RecordField, value: string) {
+      if (field !== 'currency') return form.change(field, value);
+      form.changeAll(changeCurrency(stored, values, value));
     },
-    save: () => send(draft),
-    saveOnTop: () => {
+    submit,
+    saveOnTop() {
       if (!newer) return;
-      const rebased = { ...draftOf(newer), ...rebase(stored, valuesOf(newer), values) };
-      setDraft(rebased);
-      send(rebased);
+      form.changeAll({ ...draftOf(newer), ...rebase(stored, valuesOf(newer), values) });
+      submit();
     },
-    drop,
-    /** Whether the form began with changes that were typed before and never saved. */
-    restored,
   };
 }
 

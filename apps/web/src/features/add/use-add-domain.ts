@@ -1,0 +1,74 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { ask, wholeRecord } from '../../api/client.ts';
+import { portfolioChanged } from '../../api/queries.ts';
+import { useSession } from '../../api/session-context.ts';
+import { attemptFor, randomKey } from '../../kit/attempt.ts';
+import { sameValues } from '../../kit/use-draft-form.ts';
+import { useServiceForm } from '../../kit/use-service-form.ts';
+import { paths } from '../../paths.ts';
+import { issueMessage } from '../../record/issue-message.tsx';
+import { inputOf, type RecordInput } from '../../record/record-input.ts';
+import { emptyValues, fieldOfIssue } from '../../record/record-values.ts';
+
+/** The form that adds one record: opens it, or stays for the next. */
+export function useAddDomain() {
+  const router = useRouter();
+  const queryClient = useQueryClient();
+  const { defaultCurrency } = useSession();
+  const [initial] = useState(() => ({ ...emptyValues(defaultCurrency), attemptKey: '', attemptPayload: '' }));
+  const [added, setAdded] = useState<{ id: string; name: string } | null>(null);
+  const form = useServiceForm({
+    draft: 'new-domain',
+    initial,
+    fieldOf: fieldOfIssue,
+    messageOf: issueMessage,
+    read: ({ attemptKey: _, attemptPayload: __, ...values }) => inputOf(values),
+    send(record: RecordInput) {
+      // Kept with the draft, so that a try after a lost answer, or after a reload, creates once.
+      const { attemptKey, attemptPayload } = form.latest();
+      const attempt = attemptFor({ key: attemptKey, payload: attemptPayload }, record, randomKey);
+      form.change('attemptKey', attempt.key);
+      form.change('attemptPayload', attempt.payload);
+      return ask('domainsCreate', { idempotencyKey: attempt.key, record }).then(wholeRecord);
+    },
+    onSaved: () => void portfolioChanged(queryClient),
+  });
+  const { element } = form;
+  useEffect(() => focusName(element.current), [element]);
+
+  const save = (onShown: Parameters<typeof form.submit>[0]) => {
+    setAdded(null);
+    form.submit(onShown);
+  };
+  return {
+    ...form,
+    /** What was added last, when the form stayed for the next. */
+    added,
+    touched: !sameValues(form.values, initial),
+    submit: () =>
+      save((record) => {
+        form.drop();
+        void router.navigate({ href: paths.domain(record.id) });
+      }),
+    submitAndStay: () =>
+      save((record) => {
+        const { registrar, currency } = form.latest();
+        // Names are often added by the handful, from one registrar.
+        form.drop({ ...initial, registrar, currency });
+        setAdded({ id: record.id, name: record.unicodeName });
+        focusName(element.current);
+      }),
+    clear() {
+      form.drop();
+      form.reset();
+      setAdded(null);
+      focusName(element.current);
+    },
+  };
+}
+
+function focusName(form: HTMLFormElement | null): void {
+  form?.querySelector<HTMLInputElement>('input[name="name"]')?.focus();
+}

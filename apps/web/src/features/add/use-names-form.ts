@@ -1,0 +1,95 @@
+import { batchLimits } from '@namekeep/contract';
+import type { Issue } from '@namekeep/domain';
+import { useEffect, useMemo, useState } from 'react';
+import { useSession } from '../../api/session-context.ts';
+import { useDraftForm } from '../../kit/use-draft-form.ts';
+import { issueMessage } from '../../record/issue-message.tsx';
+import { inputOf, type Read } from '../../record/record-input.ts';
+import { emptyValues, fieldOfIssue, type RecordValues } from '../../record/record-values.ts';
+import { type ListedName, readNames, withNamesReplaced, withoutNames } from './names-list.ts';
+import { type NewRecord, useAddNames } from './use-add-names.ts';
+
+const commonFields = ['registrar', 'expirationDate', 'renewalCostMinor', 'currency', 'renewalIntent'] as const;
+export type CommonField = (typeof commonFields)[number];
+/** The pasted list, and what its names have in common. */
+type NamesValues = Record<CommonField | 'text', string>;
+
+const fieldOfNamesIssue = (path: string): CommonField | null => {
+  const field = fieldOfIssue(path);
+  return commonFields.find((common) => common === field) ?? null;
+};
+
+const dateMissing: Issue = {
+  path: 'expirationDate',
+  code: 'date_of_names_required',
+  message: 'Give the date of the names that have none beside them.',
+};
+
+/** The form that adds a pasted list of names. What is added leaves the list. */
+export function useNamesForm() {
+  const { defaultCurrency } = useSession();
+  const [initial] = useState<NamesValues>(() => ({
+    text: '',
+    registrar: '',
+    expirationDate: '',
+    renewalCostMinor: '',
+    currency: defaultCurrency,
+    renewalIntent: 'renew',
+  }));
+  const form = useDraftForm({ draft: 'new-names', initial, fieldOf: fieldOfNamesIssue, messageOf: issueMessage });
+  const { values } = form;
+  const listed = useMemo(() => readNames(values.text), [values.text]);
+  const names = useAddNames({
+    source: 'manual',
+    atOnce: batchLimits.manual,
+    onAdded: (added) => form.change('text', withoutNames(readNames(form.latest().text), added)),
+  });
+  const { element } = form;
+  const focusNames = () => element.current?.querySelector('textarea')?.focus();
+  useEffect(() => element.current?.querySelector('textarea')?.focus(), [element]);
+
+  const ready = listed.filter(({ name, problem }) => name !== null && problem === null && !names.existing.has(name));
+  const change = (field: keyof NamesValues, value: string) => {
+    form.change(field, value);
+    names.reset();
+  };
+  return {
+    ...form,
+    change,
+    listed,
+    /** The names that can be added. */
+    ready,
+    names,
+    error: names.error,
+    replaceNames(others: ReadonlyMap<string, string>) {
+      change('text', withNamesReplaced(values.text, others));
+      focusNames();
+    },
+    submit() {
+      if (ready.length === 0) return focusNames();
+      const { text: _, ...common } = form.latest();
+      const read = recordsOf(ready, { ...emptyValues(defaultCurrency), ...common });
+      if (!read.ok) return form.report(read.issues);
+      form.clearIssues();
+      names.add(read.value);
+    },
+    clear() {
+      form.drop();
+      names.reset();
+    },
+  };
+}
+
+/** The records of a list, or what is wrong with what they have in common. */
+function recordsOf(ready: readonly ListedName[], common: RecordValues): Read<NewRecord[]> {
+  const records: NewRecord[] = [];
+  for (const { name, date } of ready) {
+    if (name === null) continue;
+    const read = inputOf({ ...common, name, expirationDate: date ?? common.expirationDate });
+    if (!read.ok) {
+      return { ok: false, issues: read.issues.map((issue) => (issue.code === 'date_required' ? dateMissing : issue)) };
+    }
+    records.push({ ...read.value, name });
+  }
+  return { ok: true, value: records };
+}
