@@ -119,11 +119,11 @@ suite('FieldEditor', () => {
   test('begins in its field, saves with Enter and leaves with Escape', async () => {
     await open('field-editor', { id });
     await focused('form input');
-    await box('Registrar').fill('Gandi');
+    await choice('Registrar').fill('Gandi');
     await page.keyboard.press('Enter');
     await page.getByText('Closed at revision 2.').waitFor();
     await open('field-editor', { id });
-    await box('Registrar').fill('Nobody');
+    await choice('Registrar').fill('Nobody');
     await page.keyboard.press('Escape');
     await page.getByText('Closed at revision 2.').waitFor();
     assert.equal((await stored())?.['registrar'], 'Gandi');
@@ -131,7 +131,7 @@ suite('FieldEditor', () => {
 
   test('saves on top of a change of another field', async () => {
     await open('field-editor', { id });
-    await box('Registrar').fill('Porkbun');
+    await choice('Registrar').fill('Porkbun');
     await changeElsewhere({ notes: 'Theirs' });
     await button('Save').click();
     await page.getByText('Closed at revision 4.').waitFor();
@@ -141,7 +141,7 @@ suite('FieldEditor', () => {
 
   test('asks before it saves over a change of the same field', async () => {
     await open('field-editor', { id });
-    await box('Registrar').fill('Mine');
+    await choice('Registrar').fill('Mine');
     await changeElsewhere({ registrar: 'Theirs' });
     await button('Save').click();
     const question = page.getByRole('alert');

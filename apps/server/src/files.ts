@@ -10,8 +10,8 @@ const limits = {
   readers: 2,
   maxWaiting: 100,
   maxWaitingBytes: 160 * 1024 * 1024,
-  writers: 2,
-  filesPerWriter: 32,
+  writers: 1,
+  filesPerWriter: 64,
   maxHeapMegabytes: 256,
 };
 

@@ -91,5 +91,5 @@ export function createResponses<Code extends string>(options: ResponsesOptions<C
  * a host that wants it named.
  */
 export function allowOf(methods: readonly string[]): string {
-  return methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])).join(', ');
+  return [...new Set(methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])))].join(', ');
 }

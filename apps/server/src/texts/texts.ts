@@ -13,7 +13,7 @@ export interface TextLimits {
 }
 
 /** A text is read within some milliseconds; what takes seconds is a fault of a rule. */
-const usual: TextLimits = { threads: 2, maxWaiting: 16, maxWaitMs: 10_000, maxReadMs: 10_000 };
+const usual: TextLimits = { threads: 1, maxWaiting: 16, maxWaitMs: 10_000, maxReadMs: 10_000 };
 const maxHeapMegabytes = 128;
 
 export interface TextThreads extends Texts {

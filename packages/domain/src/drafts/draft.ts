@@ -49,7 +49,9 @@ export const draftInput = z
 export type DraftInput = z.output<typeof draftInput>;
 
 /** By field of `input`; values that were not read from particular words have none. */
-export const draftSources = z.partialRecord(draftInput.keyof(), z.string());
+export const draftSources = z
+  .partialRecord(draftInput.keyof(), z.string())
+  .meta({ description: 'The words of the text that each value was read from, by field.' });
 export type DraftSources = z.output<typeof draftSources>;
 
 const isCost = (field: DraftedField): field is DraftedField & FieldsOfKind<'money'> => fieldOf(field).kind === 'money';
