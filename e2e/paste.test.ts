@@ -86,7 +86,7 @@ test('a text becomes drafts by rules, without a key, and nothing is stored', asy
     'Your domain fresh.example renews at Porkbun on 31 March 2032 for $11.08, paid with Visa 4242. Auto-renew is on.\nblog.offer.example at Gandi expires on 2 May 2032.\nexample.com renews on 1 May 2031.\nundated.example at INWX, 12 EUR a year',
   );
   await press('Read the text');
-  await page.getByText('Read by rules, on your own server; the text went to nobody.').waitFor();
+  await page.getByText('Read by rules on your own server. The text was not sent anywhere.').waitFor();
   await page.getByRole('heading', { level: 3, name: 'fresh.example' }).waitFor();
   const fresh = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'fresh.example' }) });
   assert.deepEqual(await fresh.getByRole('term').allTextContents(), [

@@ -58,7 +58,7 @@ function Source({ source }: { source: NonNullable<TextDrafts['source']> }) {
   return (
     <p role="status" className={pageClasses.source}>
       {source.reader === 'rules'
-        ? 'Read by rules, on your own server; the text went to nobody.'
+        ? 'Read by rules on your own server. The text was not sent anywhere.'
         : `Read by ${source.provider ? providerWord(source.provider) : 'the AI provider'}, ${source.model ?? ''}.`}{' '}
       {source.drafts.length === 0
         ? 'No domain name was found.'

@@ -34,7 +34,7 @@ export function TextForm({ drafts }: { drafts: TextDrafts }) {
         ref={text}
         name="text"
         label="Text"
-        description="Leave out what nobody needs to know, such as passwords and transfer codes."
+        description="Leave out secrets such as passwords and transfer codes."
         rows={8}
         value={drafts.text}
         error={
