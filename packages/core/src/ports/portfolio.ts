@@ -165,7 +165,7 @@ export class RolledBack<T> {
 export interface PortfolioWriteOptions {
   /** For a transaction of thousands of rows: it yields to the event loop and commits alone. */
   isGreat?: boolean;
-  /** If aborted before the transaction has started, it never starts. Afterwards, it is not interrupted. */
+  /** If aborted before the transaction starts, it never does. Once started, the transaction is not interrupted. */
   signal?: AbortSignal;
 }
 
@@ -176,7 +176,8 @@ export interface Portfolios {
    * serialisation failure or a deadlock, `work` runs again from its start, so it must not have other side effects.
    * Writes that arrive together may share a commit, but the failure of one never affects another.
    *
-   * @throws StoreUnavailableError if the database is unreachable or cannot write, or if the write never started.
+   * @throws StoreUnavailableError if the database is unreachable or cannot write, and the signal's reason if it was
+   *   aborted before the transaction started.
    */
   write<T>(
     accountId: string,

@@ -58,7 +58,7 @@ async function runOnce<T>(
   };
   try {
     // It may have waited for a connection, or for others before another attempt.
-    if (signal?.aborted) throw new StoreUnavailableError('The write waited for too long, and was not begun.');
+    signal?.throwIfAborted();
     // Sent together with the first statement.
     const begun = send({ text: 'BEGIN' });
     begun.catch(() => {});

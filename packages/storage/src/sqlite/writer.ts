@@ -68,7 +68,7 @@ export class SqliteWriter {
         new StoreUnavailableError('Too many writes wait for the disk; try again shortly.', { fault: 'busy' }),
       );
     }
-    if (signal?.aborted) return Promise.reject(tooLate());
+    if (signal?.aborted) return Promise.reject(signal.reason as Error);
     return new Promise<T>((resolve, reject) => {
       const job: Job = { work, durable, isGreat, resolve: resolve as Job['resolve'], reject };
       this.#queue.push(job);
@@ -76,7 +76,7 @@ export class SqliteWriter {
         const at = this.#queue.indexOf(job);
         if (at < 0) return;
         this.#queue.splice(at, 1);
-        reject(tooLate());
+        reject(signal.reason);
       });
       this.#schedule();
     });
@@ -220,8 +220,6 @@ export class SqliteWriter {
         });
   }
 }
-
-const tooLate = () => new StoreUnavailableError('The write waited for too long, and was not begun.');
 
 /** Runs a job in a savepoint. Throws only what ends the transaction for all. */
 async function attempt(

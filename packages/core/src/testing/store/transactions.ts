@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { RolledBack, StoreUnavailableError } from '../../ports/index.ts';
+import { RolledBack } from '../../ports/index.ts';
 import { makeRecord, nextNumber } from '../records.ts';
 import type { StoreTests } from '../store-suite.ts';
 import { at, author } from './laboratory.ts';
@@ -49,13 +49,14 @@ export const transactionTests: StoreTests = (laboratory) => {
     const late = store.portfolios.write(portfolio.accountId, (writer) => writer.insert([never], author), {
       signal: patience.signal,
     });
-    await assert.rejects(late, StoreUnavailableError);
+    await assert.rejects(late, (error) => error === patience.signal.reason);
     const waiting = new AbortController();
     const queued = store.portfolios.write(portfolio.accountId, (writer) => writer.insert([never], author), {
       signal: waiting.signal,
     });
     waiting.abort();
-    await assert.rejects(queued, StoreUnavailableError);
+    await assert.rejects(queued, (error) => error === waiting.signal.reason);
+    assert.equal(store.maintenance.fault(), undefined, 'the database is not blamed');
     assert.deepEqual([await portfolio.record(begun.id), await portfolio.record(never.id)], [begun, undefined]);
   });
 
