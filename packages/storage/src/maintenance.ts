@@ -2,9 +2,9 @@ import { type Maintenance, NewerSchemaError, StoreDamagedError, StoreUnavailable
 import type { Condition } from './condition.ts';
 import type { Driver } from './driver.ts';
 import { migrations } from './migrations/index.ts';
-import { purge } from './purge.ts';
-import { createRateLimits } from './rate-limits.ts';
-import { createServiceValues } from './service-values.ts';
+import { purge } from './queries/purge.ts';
+import { createRateLimits } from './queries/rate-limits.ts';
+import { createServiceValues } from './queries/service-values.ts';
 import { statement } from './statement.ts';
 import { verify } from './verify/index.ts';
 

@@ -1,17 +1,17 @@
 import type { Store } from '@namekeep/core/ports';
-import { createAccounts } from './accounts.ts';
-import { createAiProviderKeys } from './ai-provider-keys.ts';
+import { createAccounts } from './queries/accounts.ts';
+import { createAiProviderKeys } from './queries/ai-provider-keys.ts';
 import { watchCondition } from './condition.ts';
 import type { Driver } from './driver.ts';
 import { createMaintenance } from './maintenance.ts';
 import type { StoreEvent } from './options.ts';
 import { createPortfolios } from './portfolios.ts';
-import { createProviderRecords } from './provider-records.ts';
-import { createRateLimits } from './rate-limits.ts';
-import { createServiceValues } from './service-values.ts';
-import { createSessions } from './sessions.ts';
-import { createSignIns } from './sign-ins.ts';
-import { createTokens } from './tokens.ts';
+import { createProviderRecords } from './queries/provider-records.ts';
+import { createRateLimits } from './queries/rate-limits.ts';
+import { createServiceValues } from './queries/service-values.ts';
+import { createSessions } from './queries/sessions.ts';
+import { createSignIns } from './queries/sign-ins.ts';
+import { createTokens } from './queries/tokens.ts';
 
 /** Every port over one database. */
 export function createStore(opened: Driver, onEvent?: (event: StoreEvent) => void): Store {

@@ -1,7 +1,7 @@
 import type { SignIns } from '@namekeep/core/ports';
-import type { Driver } from './driver.ts';
-import type { SignInsTable } from './schema.ts';
-import { statement } from './statement.ts';
+import type { Driver } from '../driver.ts';
+import type { SignInsTable } from '../schema.ts';
+import { statement } from '../statement.ts';
 
 const insert = statement((db, value: SignInsTable) =>
   db.insertInto('sign_ins').values({

@@ -1,8 +1,8 @@
 import type { ProviderRecords } from '@namekeep/core/ports';
-import type { Driver } from './driver.ts';
-import type { ProviderRecordsTable } from './schema.ts';
-import { statement } from './statement.ts';
-import { isStorable } from './storable.ts';
+import type { Driver } from '../driver.ts';
+import type { ProviderRecordsTable } from '../schema.ts';
+import { statement } from '../statement.ts';
+import { isStorable } from '../storable.ts';
 
 const upsert = statement((db, value: Omit<ProviderRecordsTable, 'consumed_at'>) =>
   db

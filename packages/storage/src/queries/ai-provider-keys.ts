@@ -1,7 +1,7 @@
 import type { AiProviderKeys, SealedKey } from '@namekeep/core/ports';
-import type { Driver } from './driver.ts';
-import type { AiProviderKeysTable } from './schema.ts';
-import { statement } from './statement.ts';
+import type { Driver } from '../driver.ts';
+import type { AiProviderKeysTable } from '../schema.ts';
+import { statement } from '../statement.ts';
 
 const columns = ['account_id', 'provider', 'sealed', 'consented_at', 'updated_at'] as const;
 

@@ -1,6 +1,6 @@
 import type { RateLimits } from '@namekeep/core/ports';
-import type { Driver } from './driver.ts';
-import { statement } from './statement.ts';
+import type { Driver } from '../driver.ts';
+import { statement } from '../statement.ts';
 
 const add = statement((db, value: { key: string; window: number; amount: number }) =>
   db

@@ -1,6 +1,6 @@
 import type { ServiceValues } from '@namekeep/core/ports';
-import type { Driver } from './driver.ts';
-import { statement } from './statement.ts';
+import type { Driver } from '../driver.ts';
+import { statement } from '../statement.ts';
 
 const find = statement((db, value: { name: string }) =>
   db.selectFrom('service_values').select('value').where('name', '=', value.name),

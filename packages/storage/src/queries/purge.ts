@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 import { instantText } from '@namekeep/domain';
 import { sql } from 'kysely';
-import type { Driver } from './driver.ts';
-import type { Schema } from './schema.ts';
-import { type Statement, statement } from './statement.ts';
+import type { Driver } from '../driver.ts';
+import type { Schema } from '../schema.ts';
+import { type Statement, statement } from '../statement.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;

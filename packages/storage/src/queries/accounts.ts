@@ -1,9 +1,9 @@
 import type { Account, AccountIdentity, Accounts, Identity } from '@namekeep/core/ports';
-import { type Connection, type Driver, TransactionConflict } from './driver.ts';
-import type { IdentitiesTable } from './schema.ts';
-import { formatSettings, parseSettings } from './settings-text.ts';
-import { statement } from './statement.ts';
-import { isStorable } from './storable.ts';
+import { type Connection, type Driver, TransactionConflict } from '../driver.ts';
+import type { IdentitiesTable } from '../schema.ts';
+import { formatSettings, parseSettings } from '../settings-text.ts';
+import { statement } from '../statement.ts';
+import { isStorable } from '../storable.ts';
 
 const find = statement((db, value: Identity) =>
   db

@@ -1,4 +1,4 @@
-import { statement } from './statement.ts';
+import { statement } from '../statement.ts';
 
 /** Whose secret a hash belongs to: a token's or a session's. */
 export const insertSecret = statement(
