@@ -5,12 +5,8 @@ import { migrations } from './migrations/index.ts';
 import { purge } from './queries/purge.ts';
 import { createRateLimits } from './queries/rate-limits.ts';
 import { createServiceValues } from './queries/service-values.ts';
-import { statement } from './statement.ts';
+import { readSchemaVersion } from './queries/schema-version.ts';
 import { verify } from './verify/index.ts';
-
-const schemaVersion = statement((db, _: object) =>
-  db.selectFrom('schema_version').select((version) => version.fn.max('version').as('version')),
-);
 
 /** About as much room as a small batch needs. */
 const probe = 'x'.repeat(65_536);
@@ -44,7 +40,7 @@ export function createMaintenance(driver: Driver & { condition: Condition }): Ma
 
 async function schemaVersionOf({ reader }: Driver): Promise<number> {
   try {
-    return (await reader.first(schemaVersion, {}))?.version ?? 0;
+    return await readSchemaVersion(reader);
   } catch (error) {
     if (error instanceof StoreUnavailableError || error instanceof StoreDamagedError) throw error;
     throw new StoreUnavailableError('The database is not migrated yet.', { cause: error });

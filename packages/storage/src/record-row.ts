@@ -1,6 +1,6 @@
 import type { StoredRecord } from '@namekeep/domain';
 import type { Insertable, Selectable } from 'kysely';
-import { compiled } from './compiled.ts';
+import { generatedFunction } from './generated-function.ts';
 import { derivedColumns } from './derived.ts';
 import { type FieldColumn, fieldColumns, storedFields } from './field-columns.ts';
 import { toOffsets } from './reminder-offsets.ts';
@@ -14,7 +14,7 @@ export const recordColumns: readonly (FieldColumn | (typeof ownColumns)[number])
 export type RecordRow = Pick<Selectable<RecordsTable>, (typeof recordColumns)[number]>;
 
 /** A row as a record, its members in the order of a response. */
-export const toRecord = compiled<(row: RecordRow) => StoredRecord>(
+export const toRecord = generatedFunction<(row: RecordRow) => StoredRecord>(
   { toOffsets },
   `return (row) => ({
     id: row.id,
@@ -27,7 +27,7 @@ export const toRecord = compiled<(row: RecordRow) => StoredRecord>(
 );
 
 /** A record as the row that is stored. */
-export const toRow = compiled<(accountId: string, record: StoredRecord) => Insertable<RecordsTable>>(
+export const toRow = generatedFunction<(accountId: string, record: StoredRecord) => Insertable<RecordsTable>>(
   { derivedColumns },
   `return (accountId, record) => ({
     account_id: accountId,

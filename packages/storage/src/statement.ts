@@ -4,6 +4,7 @@ import {
   PostgresAdapter,
   PostgresIntrospector,
   PostgresQueryCompiler,
+  type RawBuilder,
   SqliteAdapter,
   SqliteIntrospector,
   SqliteQueryCompiler,
@@ -27,6 +28,11 @@ export interface Compiled<Values, Row> {
   readonly row?: Row;
 }
 
+/** A query that Kysely has built: from its builder, or written with its `sql`. */
+type Query<Row> =
+  | { compile(): { sql: string; parameters: readonly unknown[] }; execute(): Promise<Row[]> }
+  | RawBuilder<Row>;
+
 /** Stands in a query for a value that is given at each run. */
 class Parameter {
   readonly read: (values: Record<string, unknown>) => unknown;
@@ -40,20 +46,18 @@ class Parameter {
  * compiles here: its own drivers prepare a query again at each run.
  */
 export function statement<Values extends object, Row>(
-  build: (
-    db: QueryBuilder,
-    value: Values,
-    dialect: Dialect,
-  ) => { compile(): { sql: string; parameters: readonly unknown[] }; execute(): Promise<Row[]> },
+  build: (db: QueryBuilder, value: Values, dialect: Dialect) => Query<Row>,
   { planEachTime = false }: { planEachTime?: boolean } = {},
 ): Statement<Values, Row> {
   const compiled: { [dialect in Dialect]?: Compiled<Values, Row> } = {};
   return {
     for(dialect) {
-      return (compiled[dialect] ??= compile(
-        build(compilers[dialect], named as Values, dialect).compile(),
-        planEachTime,
-      ));
+      if (!compiled[dialect]) {
+        const db = compilers[dialect];
+        const query = build(db, named as Values, dialect);
+        compiled[dialect] = compile('isRawBuilder' in query ? query.compile(db) : query.compile(), planEachTime);
+      }
+      return compiled[dialect];
     },
   };
 }

@@ -2,10 +2,7 @@ import { NewerSchemaError } from '@namekeep/core/ports';
 import type { Pool, PoolClient } from 'pg';
 import type { Migration } from '../migrations/index.ts';
 import { asStoreError } from './errors.ts';
-
-export const schemaVersionTable = `CREATE TABLE IF NOT EXISTS schema_version (
-  version integer NOT NULL PRIMARY KEY, name text COLLATE "C" NOT NULL, applied_at text COLLATE "C" NOT NULL
-)`;
+import { schemaVersionTable, versionOf } from './schema-version.ts';
 
 /** Any number that no other program on the same database uses: "namekeep" in ASCII, cut to 63 bits. */
 const lockKey = '7953747221437933936';
@@ -41,16 +38,6 @@ export async function migrate(
   } catch (error) {
     throw asStoreError(error);
   }
-}
-
-/** The last step applied; 0 for an empty database. */
-export async function versionOf(client: PoolClient): Promise<number> {
-  const { rows } = await client.query<{ found: string | null }>("SELECT to_regclass('schema_version') AS found");
-  if (!rows[0]?.found) return 0;
-  const { rows: versions } = await client.query<{ version: number }>(
-    'SELECT coalesce(max(version), 0) AS version FROM schema_version',
-  );
-  return versions[0]?.version ?? 0;
 }
 
 /** Applies the next step, if any, and gives the version from before it. */

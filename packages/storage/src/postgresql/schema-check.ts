@@ -2,7 +2,7 @@ import type { Finding } from '@namekeep/core/ports';
 import type { Pool, PoolClient } from 'pg';
 import type { Migration } from '../migrations/index.ts';
 import { asStoreError } from './errors.ts';
-import { schemaVersionTable, versionOf } from './migrate.ts';
+import { schemaVersionTable, versionOf } from './schema-version.ts';
 
 /**
  * Every column, constraint, index and trigger of the service's tables that is not what the migrations make. They make

@@ -24,7 +24,7 @@ const different = (column: 'registrar_key' | 'dns_provider') => {
        where account_id = ${value.accountId} and is_archived = ${value.isArchived} and ${name} is not null
        ${above ? sql`and ${name} > ${above}` : sql``}
        order by ${name} limit 1)`;
-    return sql`
+    return sql<{ step: string }>`
       with recursive steps (step) as (
         select ${next()} as step
         union all
@@ -34,21 +34,17 @@ const different = (column: 'registrar_key' | 'dns_provider') => {
   };
 };
 
-const dnsProviders = statement((db, value: FacetValues) => {
-  const query = different('dns_provider')(value) as ReturnType<typeof sql<{ step: string }>>;
-  return { compile: () => query.compile(db), execute: async () => (await query.execute(db)).rows };
-});
+const dnsProviders = statement((_, value: FacetValues) => different('dns_provider')(value));
 
 /** A registrar's oldest and newest spelling: the index knows registrars without regard to case. */
-const registrars = statement((db, value: FacetValues) => {
+const registrars = statement((_, value: FacetValues) => {
   const spelling = (direction: 'asc' | 'desc') => sql`
     (select registrar from records
      where account_id = ${value.accountId} and is_archived = ${value.isArchived} and registrar_key = keys.step
      order by registrar_key ${sql.raw(direction)}, id ${sql.raw(direction)} limit 1)`;
-  const query = sql<{ oldest: string; newest: string }>`
+  return sql<{ oldest: string; newest: string }>`
     select ${spelling('asc')} as oldest, ${spelling('desc')} as newest
     from (${different('registrar_key')(value)}) as keys`;
-  return { compile: () => query.compile(db), execute: async () => (await query.execute(db)).rows };
 });
 
 export async function readFacets(connection: Connection, accountId: string, limit: number): Promise<RecordFacets> {

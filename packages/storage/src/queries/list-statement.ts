@@ -1,9 +1,9 @@
 import type { RecordQuery } from '@namekeep/core/ports';
-import { type Expression, type SqlBool, sql } from 'kysely';
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { Lru } from '../lru.ts';
 import { type RecordRow, recordColumns } from '../record-row.ts';
 import type { RecordsTable } from '../schema.ts';
-import { type Dialect, listValue, type QueryBuilder, type Statement, statement } from '../statement.ts';
+import { type Dialect, listValue, type Statement, statement } from '../statement.ts';
 import { filterConditions, filterShape, type ListValues } from './list-filter.ts';
 import type { ListPlan } from './list-plan.ts';
 import type { SearchTerms } from './search.ts';
@@ -63,7 +63,7 @@ export function segment(
         : kind === 'unknown' || kind === 'ties'
           ? sql`records.id`
           : sql`${column}, records.id`;
-      const branch = (archived: Expression<unknown> | undefined, withValue: boolean) => sql`
+      const branch = (archived: Expression<unknown> | undefined, withValue: boolean) => sql<RecordRow>`
         select ${columns}${withValue ? sql`, ${column} as sort_value` : sql``} from records
         where records.account_id = ${value.accountId}
         ${archived ? sql`and records.is_archived = ${archived}` : sql``}
@@ -75,7 +75,7 @@ export function segment(
       if (filter.archived !== 'all') return branch(sql`${value.isArchived}`, false);
       // The index of unique names has no archived state before the name.
       if (sort === 'name') return branch(undefined, false);
-      return sql`
+      return sql<RecordRow>`
         select * from (
           select * from (${branch(sql.lit(0), true)}) as present
           union all select * from (${branch(sql.lit(1), true)}) as archived
@@ -121,7 +121,7 @@ export function gathered(
           sql`(${beyond} or (${column} = ${value.value} and records.id > ${value.id}) or ${column} is null)`,
         );
       }
-      return sql`
+      return sql<RecordRow>`
         with found as materialized (${found(plan, filter, value, traits, key)})
         select ${columns} from found cross join records
         where records.${key} = found.${key} and records.account_id = ${value.accountId}
@@ -169,13 +169,10 @@ function selective(plan: ListPlan, value: ListValues, traits: number): Expressio
 
 function listStatement(
   terms: SearchTerms,
-  build: (value: ListValues, dialect: Dialect) => ReturnType<typeof sql>,
+  build: (value: ListValues, dialect: Dialect) => RawBuilder<RecordRow>,
 ): ListStatement {
   return statement(
-    (db: QueryBuilder, value: ListValues, dialect) => {
-      const query = build(value, dialect) as ReturnType<typeof sql<RecordRow>>;
-      return { compile: () => query.compile(db), execute: async () => (await query.execute(db)).rows };
-    },
+    (_, value: ListValues, dialect) => build(value, dialect),
     // How many records have a word depends on the word, and so does the best way to them.
     { planEachTime: terms.patterns.length > 0 },
   );

@@ -56,25 +56,18 @@ const oldSessionSecrets = deleteSecretsBefore('created_at');
 
 function deleteBefore<Time>(table: keyof Schema, key: readonly string[], column: string) {
   const columns = sql.join(key.map((name) => sql.ref(name)));
-  return asStatement<Time>(
-    (value) => sql`delete from ${sql.table(table)} where (${columns}) in (
+  return statement(
+    (_, value: { before: Time; most: number }) => sql`delete from ${sql.table(table)} where (${columns}) in (
       select ${columns} from ${sql.table(table)} where ${sql.ref(column)} < ${value.before} limit ${value.most})`,
   );
 }
 
 /** Before the sessions themselves, so that a purge that is cut short leaves no secret without a session. */
 function deleteSecretsBefore(column: 'created_at' | 'last_seen_at') {
-  return asStatement<string>(
-    (value) => sql`delete from secrets where hash in (
+  return statement(
+    (_, value: { before: string; most: number }) => sql`delete from secrets where hash in (
       select secrets.hash from sessions join secrets on secrets.account_id = sessions.account_id
         and secrets.kind = 'session' and secrets.subject_id = sessions.id
       where sessions.${sql.ref(column)} < ${value.before} limit ${value.most})`,
   );
-}
-
-function asStatement<Time>(build: (value: { before: Time; most: number }) => ReturnType<typeof sql>) {
-  return statement((db, value: { before: Time; most: number }) => {
-    const query = build(value);
-    return { compile: () => query.compile(db), execute: async () => (await query.execute(db)).rows };
-  });
 }

@@ -45,17 +45,16 @@ const countMatches = statement((db, value: { match: string; most: number }) =>
 
 // Goes from one term straight to the next, because a term's list of records may be long. Every term has three
 // characters, so the next one is the first that is larger than the term with anything behind it.
-const termsFrom = statement((db, value: { start: string; end: string; most: number }) => {
+const termsFrom = statement((_, value: { start: string; end: string; most: number }) => {
   const next = (start: unknown) =>
     sql`(select term from record_search_terms where term >= ${start} order by term limit 1)`;
-  const query = sql<{ term: string }>`
+  return sql<{ term: string }>`
     with recursive terms (term) as (
       select ${next(value.start)}
       union all
       select ${next(sql`terms.term || char(1)`)} from terms where terms.term < ${value.end}
     )
     select term from terms where term < ${value.end} limit ${value.most}`;
-  return { compile: () => query.compile(db), execute: async () => (await query.execute(db)).rows };
 });
 
 function changesOf(connection: Connection): SearchChanges {

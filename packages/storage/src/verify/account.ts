@@ -1,44 +1,16 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Finding } from '@namekeep/core/ports';
 import { parseDomainName, type StoredRecord } from '@namekeep/domain';
-import { sql } from 'kysely';
 import { derivedColumns } from '../derived.ts';
 import type { Connection } from '../driver.ts';
 import { snapshotOf } from '../queries/history.ts';
 import type { SearchIndex } from '../queries/search.ts';
 import { TotalChanges } from '../queries/total-changes.ts';
 import { readTotalRows } from '../queries/totals.ts';
-import { toRecord, writtenColumns } from '../record-row.ts';
-import { statement } from '../statement.ts';
+import { listRowsToVerify, type VerifiedRow } from '../queries/verification.ts';
+import { toRecord } from '../record-row.ts';
 
 const recordsAStep = 500;
-
-/** Records with what belongs to them elsewhere. */
-const page = statement((db, value: { accountId: string; after: string; most: number }, dialect) => {
-  const text =
-    dialect === 'sqlite'
-      ? sql<string | null>`(select text from record_search where number = records.number)`
-      : sql<
-          string | null
-        >`(select text from record_search as s where s.account_id = records.account_id and s.record_id = records.id)`;
-  const history = sql`from history where history.account_id = records.account_id and history.record_id = records.id`;
-  return db
-    .selectFrom('records')
-    .select(writtenColumns)
-    .select([
-      text.as('text'),
-      sql<number>`(select count(*) ${history})`.as('revisions'),
-      sql<number | null>`(select min(revision) ${history})`.as('first_revision'),
-      sql<number | null>`(select max(revision) ${history})`.as('last_revision'),
-      sql<string | null>`(select fields ${history} and history.revision = records.revision)`.as('last_fields'),
-    ])
-    .where('account_id', '=', value.accountId)
-    .where('id', '>', value.after)
-    .orderBy('id')
-    .limit(value.most);
-});
-
-type Row = NonNullable<ReturnType<(typeof page)['for']>['row']>;
 
 /** Every rule between a record and what is derived from it, and the totals over all records of an account. */
 export async function* verifyAccount(
@@ -48,7 +20,7 @@ export async function* verifyAccount(
 ): AsyncIterable<Finding> {
   const totals = new TotalChanges();
   for (let after = ''; ; ) {
-    const rows = await connection.all(page, { accountId, after, most: recordsAStep });
+    const rows = await listRowsToVerify(connection, accountId, after, recordsAStep);
     for (const row of rows) {
       const record = toRecord(row);
       totals.add(record);
@@ -79,13 +51,13 @@ function wrongName({ name, unicodeName }: StoredRecord): string[] {
   return parsed.unicodeName === unicodeName ? [] : [`Its name for display is not that of ${name}.`];
 }
 
-function wrongDerivation(row: Row, record: StoredRecord): string[] {
+function wrongDerivation(row: VerifiedRow, record: StoredRecord): string[] {
   return Object.entries(derivedColumns(record)).flatMap(([column, value]) =>
     row[column as keyof ReturnType<typeof derivedColumns>] === value ? [] : [`Its ${column} does not follow from it.`],
   );
 }
 
-function wrongHistory(row: Row, record: StoredRecord): string[] {
+function wrongHistory(row: VerifiedRow, record: StoredRecord): string[] {
   const { revision } = record;
   if (row.revisions !== revision || row.first_revision !== 1 || row.last_revision !== revision) {
     return [`Its history does not go from 1 to ${revision}.`];

@@ -1,12 +1,8 @@
 import { type Finding, StoreDamagedError } from '@namekeep/core/ports';
 import type { Driver } from '../driver.ts';
-import { statement } from '../statement.ts';
+import { findNextAccount } from '../queries/verification.ts';
 import { verifyAccount } from './account.ts';
 import { verifySecrets } from './secrets.ts';
-
-const nextAccount = statement((db, value: { after: string }) =>
-  db.selectFrom('accounts').select('account_id').where('account_id', '>', value.after).orderBy('account_id').limit(1),
-);
 
 /** Checks the database's files and every rule between tables, on one unchanging state. */
 export async function* verify(driver: Driver): AsyncIterable<Finding> {
@@ -24,10 +20,10 @@ async function* checkRules(driver: Driver): AsyncIterable<Finding> {
   const snapshot = await driver.snapshot();
   try {
     yield* verifySecrets(snapshot);
-    let account = await snapshot.first(nextAccount, { after: '' });
-    while (account) {
-      yield* verifyAccount(snapshot, driver.search, account.account_id);
-      account = await snapshot.first(nextAccount, { after: account.account_id });
+    let accountId = await findNextAccount(snapshot, '');
+    while (accountId !== undefined) {
+      yield* verifyAccount(snapshot, driver.search, accountId);
+      accountId = await findNextAccount(snapshot, accountId);
     }
   } finally {
     await snapshot.close();

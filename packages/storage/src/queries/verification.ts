@@ -1,0 +1,99 @@
+import { sql } from 'kysely';
+import type { Connection } from '../driver.ts';
+import { writtenColumns } from '../record-row.ts';
+import { statement } from '../statement.ts';
+
+/*
+ * What `verify` reads: rows with what belongs to them elsewhere, and rows whose counterpart is missing.
+ */
+
+const nextAccount = statement((db, value: { after: string }) =>
+  db.selectFrom('accounts').select('account_id').where('account_id', '>', value.after).orderBy('account_id').limit(1),
+);
+
+const records = statement((db, value: { accountId: string; after: string; limit: number }, dialect) => {
+  const text =
+    dialect === 'sqlite'
+      ? sql<string | null>`(select text from record_search where number = records.number)`
+      : sql<
+          string | null
+        >`(select text from record_search as s where s.account_id = records.account_id and s.record_id = records.id)`;
+  const history = sql`from history where history.account_id = records.account_id and history.record_id = records.id`;
+  return db
+    .selectFrom('records')
+    .select(writtenColumns)
+    .select([
+      text.as('text'),
+      sql<number>`(select count(*) ${history})`.as('revisions'),
+      sql<number | null>`(select min(revision) ${history})`.as('first_revision'),
+      sql<number | null>`(select max(revision) ${history})`.as('last_revision'),
+      sql<string | null>`(select fields ${history} and history.revision = records.revision)`.as('last_fields'),
+    ])
+    .where('account_id', '=', value.accountId)
+    .where('id', '>', value.after)
+    .orderBy('id')
+    .limit(value.limit);
+});
+
+export type VerifiedRow = NonNullable<ReturnType<(typeof records)['for']>['row']>;
+
+const orphanSecrets = statement((db, _: object) =>
+  db
+    .selectFrom('secrets')
+    .select(['kind', 'subject_id', 'account_id'])
+    .where((secret) =>
+      secret.not(
+        secret.exists(
+          secret
+            .selectFrom('tokens')
+            .select(sql.lit(1).as('one'))
+            .whereRef('tokens.account_id', '=', 'secrets.account_id')
+            .whereRef('tokens.id', '=', 'secrets.subject_id')
+            .where('secrets.kind', '=', 'token')
+            .unionAll(
+              secret
+                .selectFrom('sessions')
+                .select(sql.lit(1).as('one'))
+                .whereRef('sessions.account_id', '=', 'secrets.account_id')
+                .whereRef('sessions.id', '=', 'secrets.subject_id')
+                .where('secrets.kind', '=', 'session'),
+            ),
+        ),
+      ),
+    ),
+);
+
+const withoutSecret = (table: 'tokens' | 'sessions', kind: 'token' | 'session') =>
+  statement((db, _: object) =>
+    db
+      .selectFrom(table)
+      .select(['id', 'account_id'])
+      .where((one) =>
+        one.not(
+          one.exists(
+            one
+              .selectFrom('secrets')
+              .select(sql.lit(1).as('one'))
+              .whereRef('secrets.account_id', '=', `${table}.account_id`)
+              .whereRef('secrets.subject_id', '=', `${table}.id`)
+              .where('secrets.kind', '=', kind),
+          ),
+        ),
+      ),
+  );
+
+const tokensWithoutSecret = withoutSecret('tokens', 'token');
+const sessionsWithoutSecret = withoutSecret('sessions', 'session');
+
+/** The first account whose id is larger than `after`. */
+export async function findNextAccount(connection: Connection, after: string): Promise<string | undefined> {
+  return (await connection.first(nextAccount, { after }))?.account_id;
+}
+
+/** Records whose ids are larger than `after`, with their search text and the ends of their history. */
+export const listRowsToVerify = (connection: Connection, accountId: string, after: string, limit: number) =>
+  connection.all(records, { accountId, after, limit });
+
+export const listOrphanSecrets = (connection: Connection) => connection.all(orphanSecrets, {});
+export const listTokensWithoutSecret = (connection: Connection) => connection.all(tokensWithoutSecret, {});
+export const listSessionsWithoutSecret = (connection: Connection) => connection.all(sessionsWithoutSecret, {});
