@@ -1,5 +1,7 @@
 import { StoreConfigurationError } from '@namekeep/core/ports';
 import pg from 'pg';
+import type { StoreOptions } from '../options.ts';
+import { defaultStatementTimeoutMs } from './open.ts';
 import { openingError, poolerRefusal } from './opening-error.ts';
 
 /** 13 is the first in which the owner of a database may create the extensions. */
@@ -19,7 +21,10 @@ interface Server {
  *
  * @throws StoreUnavailableError, StoreConfigurationError
  */
-export async function checkServer(url: string, statementTimeoutMs: number): Promise<string> {
+export async function checkServer(
+  url: string,
+  { statementTimeoutMs = defaultStatementTimeoutMs }: StoreOptions,
+): Promise<string> {
   let client: pg.Client | undefined;
   try {
     client = new pg.Client({

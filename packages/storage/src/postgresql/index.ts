@@ -1,5 +1,4 @@
 import { StoreUnavailableError } from '@namekeep/core/ports';
-import pg from 'pg';
 import type { Driver } from '../driver.ts';
 import { type Migration, migrations } from '../migrations/index.ts';
 import type { StoreOptions } from '../options.ts';
@@ -8,6 +7,7 @@ import { PostgresqlConnection } from './connection.ts';
 import { asStoreError } from './errors.ts';
 import { LivePool } from './live-pool.ts';
 import { migrate } from './migrate.ts';
+import { openPool } from './open.ts';
 import { openingError } from './opening-error.ts';
 import { checkSchema } from './schema-check.ts';
 import { insertSizes, search } from './search.ts';
@@ -24,30 +24,10 @@ export async function openPostgresql(
   options: StoreOptions,
   list: readonly Migration[] = migrations,
 ): Promise<Driver> {
-  const { statementTimeoutMs = 30_000, connectTimeoutMs = 5000, answerTimeoutMs = 8000, poolSize = 10 } = options;
-  const version = await checkServer(url, statementTimeoutMs);
+  const { answerTimeoutMs = 8000 } = options;
+  const version = await checkServer(url, options);
   options.onEvent?.({ event: 'opened', dialect: 'postgresql', version });
-  const pool = new pg.Pool({
-    connectionString: url,
-    application_name: 'namekeep',
-    max: poolSize,
-    connectionTimeoutMillis: connectTimeoutMs,
-    idleTimeoutMillis: 60_000,
-    // So that statements of shapes that nobody asks for any more do not stay on the server for good.
-    maxLifetimeSeconds: 3600,
-    keepAlive: true,
-    pipeline: true,
-    statement_timeout: statementTimeoutMs,
-    idle_in_transaction_session_timeout: 2 * statementTimeoutMs,
-    // For a server that no longer answers at all, in the middle of what may take long.
-    query_timeout: 2 * statementTimeoutMs,
-    types: { getTypeParser: typeParser },
-  });
-  // A connection that breaks while nobody uses it; the pool makes another one.
-  pool.on('error', ({ message }) => options.onEvent?.({ event: 'connection_lost', dialect: 'postgresql', message }));
-  // One that breaks in the middle of something: whoever is waiting for it hears of that as an error of its own.
-  pool.on('connect', (client) => client.on('error', () => {}));
-
+  const pool = openPool(url, options);
   const live = new LivePool(pool, answerTimeoutMs);
 
   const mostWaiting = options.maxQueuedWrites ?? 10_000;
@@ -88,10 +68,4 @@ export async function openPostgresql(
     checkFiles: () => checkSchema(pool, list),
     close: () => pool.end(),
   };
-}
-
-/** Whole numbers of 64 bits as numbers: all that is stored in them is a safe integer. */
-function typeParser(type: number, format?: 'text' | 'binary') {
-  if (type === pg.types.builtins.INT8) return Number;
-  return pg.types.getTypeParser(type, format);
 }

@@ -7,12 +7,12 @@ import { type Migration, migrations } from '../migrations/index.ts';
 import type { StoreOptions } from '../options.ts';
 import { makePrivate, makePrivateFolder } from '../private-files.ts';
 import { backupTo } from './backup.ts';
-import { checkFiles } from './check.ts';
+import { checkFile } from './check-file.ts';
 import { Checkpointer } from './checkpointer.ts';
-import { openConnection } from './connection.ts';
 import { asStoreError } from './errors.ts';
 import { type Lock, lockExclusive, lockShared, makePrivateFile } from './lock.ts';
 import { migrate } from './migrate.ts';
+import { openConnection } from './open.ts';
 import { openingError } from './opening-error.ts';
 import { checkSchema } from './schema-check.ts';
 import { versionOf } from './schema-version.ts';
@@ -122,7 +122,7 @@ function openLocked(file: string, options: StoreOptions, list: readonly Migratio
     async *checkFiles(): AsyncIterable<Finding> {
       const { database } = open();
       try {
-        yield* checkFiles(database);
+        yield* checkFile(database);
         yield* checkSchema(database, list, versionOf(database));
       } catch (error) {
         throw asStoreError(error, file);

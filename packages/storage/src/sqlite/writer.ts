@@ -2,8 +2,9 @@ import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promi
 import { RolledBack, StoreUnavailableError } from '@namekeep/core/ports';
 import type { Connection, WriteOptions } from '../driver.ts';
 import type { Checkpointer } from './checkpointer.ts';
-import { cacheKibibytes, checkpointPages, type SqliteConnection } from './connection.ts';
+import type { SqliteConnection } from './connection.ts';
 import { asStoreError, isBusy, isDiskFull, isStoreFault } from './errors.ts';
+import { cacheKibibytes, checkpointPages } from './open.ts';
 
 interface Job {
   work: (connection: Connection) => Promise<unknown>;

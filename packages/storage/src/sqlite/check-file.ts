@@ -2,7 +2,7 @@ import type { Finding } from '@namekeep/core/ports';
 import Database from 'better-sqlite3';
 
 /** SQLite's own checks: of the file, of the references between rows, and of the search index against its texts. */
-export function* checkFiles(database: Database.Database): Iterable<Finding> {
+export function* checkFile(database: Database.Database): Iterable<Finding> {
   for (const row of database.pragma('integrity_check(100)') as { integrity_check: string }[]) {
     if (row.integrity_check !== 'ok') yield { what: 'The file is damaged.', where: row.integrity_check };
   }

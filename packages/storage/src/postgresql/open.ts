@@ -1,0 +1,36 @@
+import pg from 'pg';
+import type { StoreOptions } from '../options.ts';
+
+export const defaultStatementTimeoutMs = 30_000;
+
+/** A pool of connections, none of which is made yet. */
+export function openPool(url: string, options: StoreOptions): pg.Pool {
+  const { statementTimeoutMs = defaultStatementTimeoutMs, connectTimeoutMs = 5000, poolSize = 10 } = options;
+  const pool = new pg.Pool({
+    connectionString: url,
+    application_name: 'namekeep',
+    max: poolSize,
+    connectionTimeoutMillis: connectTimeoutMs,
+    idleTimeoutMillis: 60_000,
+    // So that statements of shapes that nobody asks for any more do not stay on the server for good.
+    maxLifetimeSeconds: 3600,
+    keepAlive: true,
+    pipeline: true,
+    statement_timeout: statementTimeoutMs,
+    idle_in_transaction_session_timeout: 2 * statementTimeoutMs,
+    // For a server that no longer answers at all, in the middle of what may take long.
+    query_timeout: 2 * statementTimeoutMs,
+    types: { getTypeParser: typeParser },
+  });
+  // A connection that breaks while nobody uses it; the pool makes another one.
+  pool.on('error', ({ message }) => options.onEvent?.({ event: 'connection_lost', dialect: 'postgresql', message }));
+  // One that breaks in the middle of something: whoever is waiting for it hears of that as an error of its own.
+  pool.on('connect', (client) => client.on('error', () => {}));
+  return pool;
+}
+
+/** Whole numbers of 64 bits as numbers: all that is stored in them is a safe integer. */
+function typeParser(type: number, format?: 'text' | 'binary') {
+  if (type === pg.types.builtins.INT8) return Number;
+  return pg.types.getTypeParser(type, format);
+}
