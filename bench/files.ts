@@ -10,7 +10,7 @@ import { databaseIn } from './workspace.ts';
 
 export const ROWS = 100_000;
 
-/** A table as registrars export it, of so many made-up names. */
+/** A table as registrars export it, with sample names. */
 export function writeTable(file: string): void {
   const lines = ['Domain,Registrar,Registered,Expires,Auto renew,Renewal price,Notes'];
   for (let row = 0; row < ROWS; row += 1) {

@@ -16,7 +16,7 @@ export function createWorkspace(): string {
   return folder;
 }
 
-/** A data folder with `records` made-up records; another one with a copy of the database for the limit. */
+/** A data folder with `records` sample records; another one with a copy of the database for the limit. */
 export async function seededFolders(workspace: string, records: number): Promise<{ service: string; limit: string }> {
   const service = join(workspace, `service-${records}`);
   const limit = join(workspace, `limit-${records}.db`);

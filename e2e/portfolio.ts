@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 const batch = 100;
 const registrars = ['Porkbun', 'Gandi', 'INWX', null];
 
-/** Adds made-up records over the API, `count` of them, every fourth at the same registrar. */
+/** Adds `count` sample records over the API, every fourth at the same registrar. */
 export async function addRecords(origin: string, token: string, count: number): Promise<void> {
   for (let from = 0; from < count; from += batch) {
     const records = Array.from({ length: Math.min(batch, count - from) }, (_, index) => {

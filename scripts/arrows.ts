@@ -19,7 +19,16 @@ interface Arrow {
   cure: string;
 }
 
-const faces = ['domain', 'contract', 'capabilities', 'capabilities/http', 'core', 'core/ports', 'formats', 'threads'];
+const interfaces = [
+  'domain',
+  'contract',
+  'capabilities',
+  'capabilities/http',
+  'core',
+  'core/ports',
+  'formats',
+  'threads',
+];
 const client = 'imports only contract and domain: it is an unprivileged client, and asks the server through contract.';
 
 // Of two entries that name a file, the later one decides.
@@ -77,7 +86,7 @@ const arrows: Arrow[] = [
   },
   {
     files: ['apps/server'],
-    imports: faces,
+    imports: interfaces,
     testsImport: ['core/testing', 'formats/testing', 'storage'],
     cure: 'Only main.ts and commands/ of apps/server import storage, and only tests import testing. Call a use case of core; main.ts passes the store in.',
   },
@@ -88,7 +97,7 @@ const arrows: Arrow[] = [
   },
   {
     files: ['apps/server/src/main.ts', 'apps/server/src/commands'],
-    imports: [...faces, 'storage'],
+    imports: [...interfaces, 'storage'],
     testsImport: ['core/testing'],
     cure: 'main.ts and the commands put the packages together by their public entries; only tests import testing.',
   },

@@ -6,7 +6,7 @@ const contract = `${sep}packages${sep}contract${sep}src${sep}`;
 
 export default defineConfig({
   plugins: [react()],
-  // The server replaces it with a nonce in every response (`faces/site/site.ts`).
+  // The server replaces it with a nonce in every response (`interfaces/site/site.ts`).
   html: { cspNonce: '__CSP_NONCE__' },
   resolve: {
     // The package's own build: from its modules the list of public suffixes comes out twice as large.

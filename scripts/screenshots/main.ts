@@ -9,7 +9,7 @@ import { root } from '../root.ts';
 import { portfolio, registrarFile, renewalLetter } from './portfolio.ts';
 
 /*
- * Makes the pictures of the documentation: a service of its own with a made-up portfolio, a real browser, each place in
+ * Makes the pictures of the documentation: a service of its own with a sample portfolio, a real browser, each place in
  * light and in dark. `npm run screenshots [FOLDER]` writes them to docs/images, or to the folder that is given.
  */
 

@@ -1,10 +1,10 @@
 import type { HttpBindings } from '@hono/node-server';
 import { verbs } from '@namekeep/contract';
 import { Hono } from 'hono';
-import { adapterPath } from './faces/adapter/adapter.ts';
-import { noOAuth, oauthPaths } from './faces/mcp/no-oauth.ts';
-import { createConduct } from './http/conduct.ts';
-import type { Handler } from './http/exchange.ts';
+import { adapterPath } from './interfaces/adapter/adapter.ts';
+import { noOAuth, oauthPaths } from './interfaces/mcp/no-oauth.ts';
+import { createMiddleware } from './http/middleware.ts';
+import type { Handler } from './http/request-context.ts';
 import { fromOwnPages, limitedByAddress } from './http/guards.ts';
 import { type App, type Methods, mount } from './http/mount.ts';
 import { notFound } from './http/responses.ts';
@@ -12,7 +12,7 @@ import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import type { RateLimiter } from './rate-limiter.ts';
 
-export interface Doors {
+export interface Interfaces {
   operations: { health: Handler; ready: Handler; metrics: Handler };
   rest: ReadonlyMap<string, Methods>;
   signIn: { login: Handler; callback: Handler; logout: Handler; backchannelLogout: Handler };
@@ -25,58 +25,58 @@ export interface Doors {
 }
 
 export interface AppOptions {
-  doors: Doors;
+  interfaces: Interfaces;
   baseUrl: URL;
   sessionCookie: string;
   signInLimiter: RateLimiter;
-  /** For what nobody signs in for. */
+  /** For routes without authentication. */
   addressLimiter: RateLimiter;
   log: Log;
   metrics: Metrics;
   trustProxy: boolean;
 }
 
-/** Every door of the service on one screen. The bundled identity provider stands beside it, in `server.ts`. */
+/** All routes of the service on one screen. Only the bundled identity provider is mounted elsewhere, in `service.ts`. */
 export function createApp(options: AppOptions): App {
-  const { doors, baseUrl, sessionCookie, signInLimiter, addressLimiter, log, metrics, trustProxy } = options;
+  const { interfaces, baseUrl, sessionCookie, signInLimiter, addressLimiter, log, metrics, trustProxy } = options;
   const app: App = new Hono<{ Bindings: HttpBindings }>();
-  // What is at no address of `app`: unusual methods, unknown addresses, and the application's pages.
-  const remains: App = new Hono<{ Bindings: HttpBindings }>();
-  app.notFound((context) => remains.fetch(context.req.raw, context.env));
-  const conduct = createConduct({ log, metrics, trustProxy });
-  const serve = (path: string, methods: Methods) => mount({ app, remains }, conduct, path, methods);
+  // What no route of `app` serves: unusual methods, unknown addresses, and the pages of the web application.
+  const fallback: App = new Hono<{ Bindings: HttpBindings }>();
+  app.notFound((context) => fallback.fetch(context.req.raw, context.env));
+  const middleware = createMiddleware({ log, metrics, trustProxy });
+  const serve = (path: string, methods: Methods) => mount({ app, fallback }, middleware, path, methods);
 
-  for (const [path, methods] of doors.rest) serve(path, methods);
+  for (const [path, methods] of interfaces.rest) serve(path, methods);
 
-  serve('/api/auth/login', { GET: limitedByAddress(signInLimiter, doors.signIn.login) });
-  serve('/api/auth/callback', { GET: limitedByAddress(signInLimiter, doors.signIn.callback) });
-  serve('/api/auth/logout', { POST: fromOwnPages({ baseUrl, sessionCookie }, doors.signIn.logout) });
-  serve('/api/auth/backchannel-logout', { POST: limitedByAddress(signInLimiter, doors.signIn.backchannelLogout) });
+  serve('/api/auth/login', { GET: limitedByAddress(signInLimiter, interfaces.signIn.login) });
+  serve('/api/auth/callback', { GET: limitedByAddress(signInLimiter, interfaces.signIn.callback) });
+  serve('/api/auth/logout', { POST: fromOwnPages({ baseUrl, sessionCookie }, interfaces.signIn.logout) });
+  serve('/api/auth/backchannel-logout', { POST: limitedByAddress(signInLimiter, interfaces.signIn.backchannelLogout) });
 
-  serve('/api/health', { GET: doors.operations.health });
-  serve('/api/ready', { GET: doors.operations.ready });
-  serve('/metrics', { GET: doors.operations.metrics });
+  serve('/api/health', { GET: interfaces.operations.health });
+  serve('/api/ready', { GET: interfaces.operations.ready });
+  serve('/metrics', { GET: interfaces.operations.metrics });
 
   for (const path of [verbs.contentSearch.http.path, `${adapterPath}/*`]) {
-    app.all(path, conduct(path, limitedByAddress(addressLimiter, doors.adapter)));
+    app.all(path, middleware(path, limitedByAddress(addressLimiter, interfaces.adapter)));
   }
 
-  app.all('/mcp', conduct('/mcp', doors.mcp));
-  for (const path of oauthPaths) app.all(path, conduct('unknown', noOAuth));
+  app.all('/mcp', middleware('/mcp', interfaces.mcp));
+  for (const path of oauthPaths) app.all(path, middleware('unknown', noOAuth));
 
-  serve('/api/openapi.json', { GET: doors.documents.openapi });
-  serve('/docs', { GET: doors.documents.docs });
-  serve('/docs/{file}', { GET: doors.documents.docs });
+  serve('/api/openapi.json', { GET: interfaces.documents.openapi });
+  serve('/docs', { GET: interfaces.documents.docs });
+  serve('/docs/{file}', { GET: interfaces.documents.docs });
 
-  serve('/help', { GET: doors.documents.help });
-  serve('/help/{article}', { GET: doors.documents.help });
+  serve('/help', { GET: interfaces.documents.help });
+  serve('/help/{article}', { GET: interfaces.documents.help });
 
-  const unknown = conduct('unknown', ({ requestId }) => notFound(requestId));
-  // Machines get JSON at every address that is not there, never the application's page.
+  const unknown = middleware('unknown', ({ requestId }) => notFound(requestId));
+  // Below these paths, unknown addresses are answered with JSON, never with the web application.
   for (const path of ['/api', '/mcp', '/adapter', '/identity', '/.well-known']) {
-    // The pattern stands for the path itself too.
-    remains.all(`${path}/*`, unknown);
+    // The pattern also matches the path itself.
+    fallback.all(`${path}/*`, unknown);
   }
-  remains.all('*', conduct('site', doors.site));
+  fallback.all('*', middleware('site', interfaces.site));
   return app;
 }

@@ -9,7 +9,7 @@ const usage = `Usage: namekeep-server COMMAND
   backup FILE              Write a copy of the embedded database with a checksum, also while it is served
   restore FILE             Check a backup and replace the embedded database with it; stop the service first
   verify                   Check the database: integrity, schema, and every rule between tables
-  seed N [--owner SUBJECT] Add N made-up records, for benchmarks only
+  seed N [--owner SUBJECT] Add N sample records, for benchmarks only
 
 Configuration is by environment variables; the README lists them.`;
 

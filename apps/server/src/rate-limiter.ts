@@ -6,7 +6,7 @@ const MINUTE = 60_000;
 const PARTS = 20;
 const MAX_KEYS = 10_000;
 /** How long a request waits for the store, in milliseconds: a large write can occupy it for seconds. */
-const PATIENCE = 1000;
+const STORE_TIMEOUT_MS = 1000;
 
 export interface Verdict {
   allowed: boolean;
@@ -107,7 +107,7 @@ export function createRateLimiter({ name, most, minutes = 1, limits, now }: Rate
 /** False if the store is slow. @throws the errors of the store. */
 async function answersInTime(leasing: Promise<void>): Promise<boolean> {
   const ended = new AbortController();
-  const late = setTimeout(PATIENCE, false, { signal: ended.signal }).catch(() => true);
+  const late = setTimeout(STORE_TIMEOUT_MS, false, { signal: ended.signal }).catch(() => true);
   try {
     return await Promise.race([leasing.then(() => true), late]);
   } finally {

@@ -3,7 +3,7 @@ import { type AddressInfo, Server as NetServer } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { cutSlowReaders } from './http/slow-readers.ts';
 import { whileStarting } from './http/starting.ts';
-import { namesItsHost, type Refusal, refusalOf, refuse, refuseOn } from './http/unreadable.ts';
+import { namesItsHost, type Refusal, refusalOf, refuse, refuseOn } from './http/malformed-request.ts';
 
 export interface Listener {
   port: number;
@@ -26,7 +26,7 @@ export interface ListenOptions {
 }
 
 /** R75: a slow client may not hold a connection for long. */
-const patience = { headers: 14_000, request: 28_000, drain: 30_000 };
+const defaultTimeouts = { headers: 14_000, request: 28_000, drain: 30_000 };
 /** While it stops: how long a connection may lie idle. A client's next request may be on its way. */
 const IDLE_MS = 500;
 /** While it stops: how long a client may take nothing of its response. */
@@ -40,7 +40,7 @@ const noTunnel: Refusal = {
 };
 
 /** Opens the port at once, so that its number is known and a supervisor sees it; answers 503 until it is told more. */
-export async function listen({ host, port, https, timeouts = patience }: ListenOptions): Promise<Listener> {
+export async function listen({ host, port, https, timeouts = defaultTimeouts }: ListenOptions): Promise<Listener> {
   let current: RequestListener = whileStarting;
   let closing = false;
   /** The response of each connection that was begun last. */
@@ -54,8 +54,8 @@ export async function listen({ host, port, https, timeouts = patience }: ListenO
     else refuse(response, refusalOf(undefined));
   }
 
-  /** What never became a whole request gets the envelope too, unless an answer is on its way already. */
-  function refuseUnreadable(error: NodeJS.ErrnoException, socket: Duplex): void {
+  /** Malformed requests get the error envelope too, unless a response has already begun. */
+  function refuseMalformed(error: NodeJS.ErrnoException, socket: Duplex): void {
     const response = begun.get(socket);
     if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
     if (!response || response.writableFinished || !(response.headersSent || response.req.complete)) {
@@ -79,7 +79,7 @@ export async function listen({ host, port, https, timeouts = patience }: ListenO
     receive,
   );
   const slowReaders = cutSlowReaders(server, timeouts.drain);
-  server.on('clientError', refuseUnreadable);
+  server.on('clientError', refuseMalformed);
   // Other expectations than 100-continue may be ignored (RFC 9110, section 10.1.1).
   server.on('checkExpectation', receive);
   server.on('connect', (_, socket) => refuseOn(socket, noTunnel));

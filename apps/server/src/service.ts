@@ -6,16 +6,16 @@ import { acceptableRequestId } from '@namekeep/capabilities/http';
 import { createCore, type Owners } from '@namekeep/core';
 import type { Store } from '@namekeep/core/ports';
 import { createAddressLimiter } from './address-limiter.ts';
-import { type AiPatience, createAi } from './ai/ai.ts';
+import { type AiTimeouts, createAi } from './ai/ai.ts';
 import { createApp } from './app.ts';
 import { createArticles } from './articles.ts';
 import type { Config } from './config.ts';
-import { createAdapter } from './faces/adapter/adapter.ts';
-import { createMcp } from './faces/mcp/mcp.ts';
-import { createOperations } from './faces/operations/operations.ts';
-import { createAdmission } from './faces/rest/admission.ts';
-import { createOpenApiHandler } from './faces/rest/documents.ts';
-import { createRest } from './faces/rest/rest.ts';
+import { createAdapter } from './interfaces/adapter/adapter.ts';
+import { createMcp } from './interfaces/mcp/mcp.ts';
+import { createOperations } from './interfaces/operations/operations.ts';
+import { createAuthorizer } from './interfaces/rest/authorize.ts';
+import { createOpenApiHandler } from './interfaces/rest/documents.ts';
+import { createRest } from './interfaces/rest/rest.ts';
 import {
   createAttempts,
   createBundledProvider,
@@ -23,10 +23,10 @@ import {
   externalProviderClient,
   ownersOf,
   together,
-} from './faces/sign-in/index.ts';
-import { createDocs } from './faces/site/docs.ts';
-import { createHelp } from './faces/site/help.ts';
-import { createSite } from './faces/site/site.ts';
+} from './interfaces/sign-in/index.ts';
+import { createDocs } from './interfaces/site/docs.ts';
+import { createHelp } from './interfaces/site/help.ts';
+import { createSite } from './interfaces/site/site.ts';
 import { createFiles } from './files.ts';
 import { clientAddress } from './http/client-address.ts';
 import { cookieName, readCookie } from './http/cookies.ts';
@@ -54,7 +54,7 @@ export interface ServiceOptions {
   /** Who can sign in; by default, the configured owners. */
   owners?: Owners | undefined;
   /** The timeouts of the AI provider, if not the defaults. */
-  aiPatience?: AiPatience | undefined;
+  aiTimeouts?: AiTimeouts | undefined;
   /** How many texts are read at once, and for how long, if not the defaults. */
   textLimits?: Partial<TextLimits> | undefined;
   /** The folder of the built web application, if not the default. */
@@ -114,7 +114,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     files: createFiles(),
     importLimits: config.importLimits,
     texts,
-    ai: createAi({ config: config.ai, now, log, patience: options.aiPatience }),
+    ai: createAi({ config: config.ai, now, log, timeouts: options.aiTimeouts }),
     owners: options.owners ?? ownersOf(provider),
     sealingKeys: sealingKeys(config.secrets),
     now,
@@ -144,7 +144,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     ai: limiter('ai', config.rates.ai),
     failures: addressLimiter,
   };
-  const admit = createAdmission({
+  const authorize = createAuthorizer({
     authentication: core.authentication,
     baseUrl,
     sessionCookie: signIn.sessionCookieName,
@@ -153,9 +153,9 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   });
   let draining = false;
   const app = createApp({
-    doors: {
+    interfaces: {
       operations: createOperations({ store, metrics, metricsToken: config.metricsToken, isDraining: () => draining }),
-      rest: createRest({ core, admit, importMaxBytes: config.importLimits.maxBytes }),
+      rest: createRest({ core, authorize, importMaxBytes: config.importLimits.maxBytes }),
       signIn,
       adapter: createAdapter(core),
       mcp: createMcp({ core, limits, baseUrl, localOrigin, now, log, metrics }),

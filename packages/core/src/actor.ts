@@ -21,7 +21,7 @@ export interface Actor {
 export interface Call {
   actor: Actor;
   /** The interface. Idempotency keys are scoped to it: a key used over REST means nothing to MCP. */
-  door: 'rest' | 'mcp';
+  interface: 'rest' | 'mcp';
   /** The input as the caller sent it, before any normalisation, for idempotency to compare. */
   payload: unknown;
 }

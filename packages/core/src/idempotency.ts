@@ -6,7 +6,7 @@ import type { UseCaseCall } from './use-case.ts';
 
 /** Keys are scoped to the interface and the verb. */
 export const operationOf = (call: UseCaseCall, verb: { namespace: string; name: string }): string =>
-  `${call.context.door}:${verb.namespace}.${verb.name}`;
+  `${call.context.interface}:${verb.namespace}.${verb.name}`;
 
 /** The stored outcome, marked as replayed, if the payload is the same; otherwise a conflict. */
 export function replay<Outcome extends { outcome: string }>(claimed: ClaimedKey, call: UseCaseCall) {

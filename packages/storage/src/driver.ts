@@ -22,7 +22,7 @@ export interface WriteOptions {
   /** False lets a commit return before it is on disk: for what need not survive a power cut. */
   durable?: boolean;
   /** For a transaction of so many rows that it takes seconds: others keep the event loop, and it commits alone. */
-  isGreat?: boolean;
+  isLarge?: boolean;
   /** Aborted before the transaction has begun, it never begins. */
   signal?: AbortSignal;
 }

@@ -7,21 +7,21 @@ import { createBreaker } from './breaker.ts';
 import { createGuardedFetch } from './guarded-fetch.ts';
 
 /** In milliseconds. Two attempts and the wait between them take at most 45 seconds. */
-export interface AiPatience {
+export interface AiTimeouts {
   attempt: number;
   /** The longest wait before the second attempt. If a provider asks for more, there is no second attempt. */
   wait: number;
   /** The wait if the provider does not state one. */
   pause: number;
 }
-const patience: AiPatience = { attempt: 20_000, wait: 5_000, pause: 1_000 };
+const defaultTimeouts: AiTimeouts = { attempt: 20_000, wait: 5_000, pause: 1_000 };
 
 export interface AiOptions {
   config: AiConfig;
   /** Epoch milliseconds. */
   now: () => number;
   log: Log;
-  patience?: AiPatience | undefined;
+  timeouts?: AiTimeouts | undefined;
 }
 
 /** The configured AI provider. Failures are logged by kind; neither the text nor the key is ever logged. */
@@ -29,7 +29,7 @@ export function createAi({
   config,
   now,
   log,
-  patience: { attempt: attemptMs, wait, pause } = patience,
+  timeouts: { attempt: attemptMs, wait, pause } = defaultTimeouts,
 }: AiOptions): Ai {
   const { provider, model, baseUrl } = config;
   const recipient = new URL(baseUrl).origin;

@@ -51,7 +51,7 @@ suite('AI providers', { concurrency: true }, () => {
         service = await startTestService({
           database: 'SQLite',
           ai: { provider: protocol, baseUrl: provider.baseUrl(protocol), model: 'model-of-the-tests' },
-          aiPatience: { attempt: 2_000, wait: 2_000, pause: 1 },
+          aiTimeouts: { attempt: 2_000, wait: 2_000, pause: 1 },
         });
         account = await service.account();
         await account.browser.put('/api/credentials/ai-provider', { apiKey, consent: true });
@@ -127,7 +127,7 @@ suite('AI providers', { concurrency: true }, () => {
         const gone = await startTestService({
           database: 'SQLite',
           ai: { provider: protocol, baseUrl: 'http://127.0.0.1:9/v1', model: 'x' },
-          aiPatience: { attempt: 1_000, wait: 1, pause: 1 },
+          aiTimeouts: { attempt: 1_000, wait: 1, pause: 1 },
         });
         const { browser } = await gone.account();
         await browser.put('/api/credentials/ai-provider', { apiKey, consent: true });

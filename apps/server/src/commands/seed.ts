@@ -12,7 +12,7 @@ import {
   toUnicodeName,
 } from '@namekeep/domain';
 import type { GivenConfig } from '../config.ts';
-import { madeUpRecord } from './made-up-record.ts';
+import { sampleRecord } from './sample-record.ts';
 import { UsageError } from './usage-error.ts';
 import { withStore } from './with-store.ts';
 
@@ -41,7 +41,7 @@ export async function seed(argv: readonly string[]): Promise<number> {
       const { active, archived } = await store.portfolios.reader(account.id).counts();
       for (let first = 0; first < count; first += CHUNK) {
         const records = Array.from({ length: Math.min(CHUNK, count - first) }, (_, index): StoredRecord => {
-          const input = madeUpRecord(active + archived + first + index, (days) => addDays(firstDay, days));
+          const input = sampleRecord(active + archived + first + index, (days) => addDays(firstDay, days));
           const fields = newRecordFields(input, account.settings);
           return storedRecord(fields, {
             id: ids.next('dom'),
@@ -57,7 +57,7 @@ export async function seed(argv: readonly string[]): Promise<number> {
         });
         if (taken > 0) throw new Error('The portfolio has names of an earlier seed. Seed an empty one.');
       }
-      console.log(`Added ${count} made-up records.`);
+      console.log(`Added ${count} sample records.`);
       return 0;
     },
     { mayCreate: true },

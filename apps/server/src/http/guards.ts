@@ -1,32 +1,32 @@
 import type { RateLimiter } from '../rate-limiter.ts';
 import { readCookie } from './cookies.ts';
-import type { Exchange, Handler } from './exchange.ts';
+import type { RequestContext, Handler } from './request-context.ts';
 import { errorResponse } from './responses.ts';
 
 /** A handler whose requests count against the address that sends them. */
 export const limitedByAddress =
   (limiter: RateLimiter, handler: Handler): Handler =>
-  async (exchange) => {
-    const verdict = await limiter(exchange.address);
-    if (!verdict || verdict.allowed) return handler(exchange);
+  async (context) => {
+    const verdict = await limiter(context.address);
+    if (!verdict || verdict.allowed) return handler(context);
     const message = `Too many requests from this address. Wait ${verdict.headers['retry-after']} seconds and try again.`;
-    return errorResponse('rate_limited', exchange.requestId, { message, headers: verdict.headers });
+    return errorResponse('rate_limited', context.requestId, { message, headers: verdict.headers });
   };
 
 /** A handler for requests with our cookie that only our own pages may send. */
 export const fromOwnPages =
   ({ baseUrl, sessionCookie }: { baseUrl: URL; sessionCookie: string }, handler: Handler): Handler =>
-  (exchange) => {
-    const { headers } = exchange.request;
-    if (!readCookie(headers.get('cookie'), sessionCookie) || isSameOrigin(headers, baseUrl)) return handler(exchange);
-    return crossOrigin(exchange);
+  (context) => {
+    const { headers } = context.request;
+    if (!readCookie(headers.get('cookie'), sessionCookie) || isSameOrigin(headers, baseUrl)) return handler(context);
+    return crossOrigin(context);
   };
 
 /** Refuses a request of another site; the log says which. */
-export function crossOrigin(exchange: Exchange): Response {
-  const origin = exchange.request.headers.get('origin')?.slice(0, 200);
-  exchange.refusal = { code: 'cross_origin', ...(origin !== undefined && { origin }) };
-  return errorResponse('cross_origin', exchange.requestId, {
+export function crossOrigin(context: RequestContext): Response {
+  const origin = context.request.headers.get('origin')?.slice(0, 200);
+  context.refusal = { code: 'cross_origin', ...(origin !== undefined && { origin }) };
+  return errorResponse('cross_origin', context.requestId, {
     message: 'This request comes from another site, or does not say where it comes from.',
   });
 }

@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { acceptableRequestId } from '@namekeep/capabilities/http';
 import { privateHeaders } from './responses.ts';
-import { type Refusal, refuse } from './unreadable.ts';
+import { type Refusal, refuse } from './malformed-request.ts';
 
 const starting: Refusal = {
   status: 503,

@@ -1,6 +1,6 @@
 import type { Rejected } from '@namekeep/core';
 import type { RateLimiter } from '../rate-limiter.ts';
-import type { Exchange } from './exchange.ts';
+import type { RequestContext } from './request-context.ts';
 import { errorResponse } from './responses.ts';
 
 /** The token of an `Authorization: Bearer` field (RFC 6750, section 2.1); undefined for anything else. */
@@ -17,15 +17,15 @@ export const isBearer = (authorization: string | null): boolean =>
 /** Answers who shows nothing that is valid. It counts against the address, and never against an account (ASVS 2.4.1). */
 export function createUnknownCaller(failures: RateLimiter) {
   return async (
-    exchange: Exchange,
+    context: RequestContext,
     { tokenSent, rejected }: { tokenSent: boolean; rejected: Rejected | undefined },
   ): Promise<Response> => {
-    const { address, requestId } = exchange;
+    const { address, requestId } = context;
     if (rejected) {
       const { reason, hint, ...caller } = rejected;
-      exchange.caller = caller;
+      context.caller = caller;
       // A browser whose session has ended is no news; somebody with a token that does not count is.
-      if (tokenSent) exchange.refusal = { code: 'unauthenticated', reason, ...(hint !== undefined && { hint }) };
+      if (tokenSent) context.refusal = { code: 'unauthenticated', reason, ...(hint !== undefined && { hint }) };
     }
     const verdict = await failures(address);
     if (verdict && !verdict.allowed) return tooManyRequests(requestId, verdict.headers);

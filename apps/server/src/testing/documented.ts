@@ -1,4 +1,4 @@
-import { createOpenApi } from '../faces/rest/openapi.ts';
+import { createOpenApi } from '../interfaces/rest/openapi.ts';
 
 interface DocumentedResponse {
   description: string;

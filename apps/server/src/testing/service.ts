@@ -6,7 +6,7 @@ import type { Owners } from '@namekeep/core';
 import type { Store } from '@namekeep/core/ports';
 import { openStore, type StoreOptions } from '@namekeep/storage';
 import { pino } from 'pino';
-import type { AiPatience } from '../ai/ai.ts';
+import type { AiTimeouts } from '../ai/ai.ts';
 import type { Config } from '../config.ts';
 import { type ListenOptions, listen } from '../server.ts';
 import { createService } from '../service.ts';
@@ -24,7 +24,7 @@ export interface TestServiceOptions {
   rates?: Partial<Config['rates']>;
   importLimits?: Config['importLimits'];
   ai?: Config['ai'];
-  aiPatience?: AiPatience;
+  aiTimeouts?: AiTimeouts;
   textLimits?: Partial<TextLimits>;
   secrets?: Config['secrets'];
   /** Those of the test accounts unless given. */
@@ -113,7 +113,7 @@ async function start(
     random: randomBytes,
     validateOutput: true,
     owners: options.owners ?? testOwners,
-    aiPatience: options.aiPatience,
+    aiTimeouts: options.aiTimeouts,
     textLimits: options.textLimits,
     ...(options.pages && { pages: options.pages }),
   });

@@ -10,7 +10,7 @@ const operations: [path: string, payload: () => Record<string, unknown>][] = [
   [domains, () => input({ expirationDate: '2026-11-25', registrar: 'Gandi' })],
   [batch, () => ({ records: [input(), input({ notes: 'x' })] })],
 ];
-/** What a replay repeats; the rest belongs to the one exchange. */
+/** What a replay repeats; the rest belongs to the one request. */
 const kept = ({ status, headers, text }: Answer<unknown>) => ({
   status,
   text,

@@ -51,7 +51,7 @@ for (const databaseName of databaseNames) {
         const result: InvocationResult<{ outcome: string }> = await core.executor.invoke(
           verbs.domainsCreateBatch,
           { idempotencyKey: randomUUID(), batch },
-          { context: { actor, door: 'rest', payload: batch }, deadlineMs },
+          { context: { actor, interface: 'rest', payload: batch }, deadlineMs },
         );
         const stored = await reader.idsOfNames(records.map(({ name }) => name));
         if (result.ok) assert.equal(result.output.outcome, 'created', `${deadlineMs} ms`);

@@ -56,7 +56,7 @@ export async function domainsCreateBatch(
     const places = duplicates.map(({ index, existingId }) => ({ ...place(records, index), existingId }));
     return new RolledBack<Answer>(duplicateName(actor, places));
   };
-  const options = { isGreat: claim.outcome.length > largeBatch, signal: call.signal };
+  const options = { isLarge: claim.outcome.length > largeBatch, signal: call.signal };
   const outcome = await dependencies.store.portfolios.write<Answer>(actor.accountId, work, options);
   return asSeenBy(actor, outcome);
 }

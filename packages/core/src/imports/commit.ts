@@ -7,7 +7,7 @@ import { nextRevision } from '../domains/next-revision.ts';
 import { type PortfolioWriter, RolledBack } from '../ports/index.ts';
 import type { InputOf, OutcomeOf, UseCaseCall } from '../use-case.ts';
 import { type Plan, planRow } from './plan.ts';
-import { type ImportAbout, isGreatPreview, noCounts, type PreviewRow, type WrittenRecord } from './stored.ts';
+import { type ImportAbout, isLargePreview, noCounts, type PreviewRow, type WrittenRecord } from './stored.ts';
 
 const day = 86_400_000;
 /** How long an import can be undone. */
@@ -31,7 +31,7 @@ export async function importsCommit(
   const { portfolios } = dependencies.store;
   const { previewId: id } = commit;
   const preview = await portfolios.reader(actor.accountId).importOf(id);
-  const isGreat = preview !== undefined && isGreatPreview(JSON.parse(preview.about) as ImportAbout);
+  const isLarge = preview !== undefined && isLargePreview(JSON.parse(preview.about) as ImportAbout);
   const work = async (writer: PortfolioWriter): Promise<Answer | RolledBack<Answer>> => {
     const found = await writer.lockImport(id);
     if (!found) return { outcome: 'not_found' };
@@ -79,7 +79,7 @@ export async function importsCommit(
     await writer.finishImport(id, { result: JSON.stringify(result), keptUntil });
     return { outcome: 'committed', result };
   };
-  return portfolios.write(actor.accountId, work, { isGreat, signal });
+  return portfolios.write(actor.accountId, work, { isLarge, signal });
 }
 
 /** One attempt to write the rows of a preview, a few at a time. */

@@ -71,7 +71,7 @@ async function readIntoPreview(
     return text === undefined ? undefined : (JSON.parse(text) as ImportMappingInput);
   });
 
-  const isGreat = bytes.length > largeFile;
+  const isLarge = bytes.length > largeFile;
   const id = ids.next('imp');
   const later = (hours: number) => instantText(now() + hours * hour);
   const counts = noCounts();
@@ -111,7 +111,7 @@ async function readIntoPreview(
       });
       const actions = [...new Set(previewed.map(({ action }) => action))];
       const next = { part, actions, rows: JSON.stringify(previewed) };
-      await portfolios.write(accountId, (writer) => writer.addImportPart(id, next), { isGreat });
+      await portfolios.write(accountId, (writer) => writer.addImportPart(id, next), { isLarge });
       part += 1;
     }
   } finally {

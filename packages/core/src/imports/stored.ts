@@ -50,6 +50,6 @@ export interface PreviewRow {
 export type WrittenRecord = [id: string, revision: number, isNew: boolean];
 
 /** Whether committing or undoing it takes seconds. */
-export const isGreatPreview = ({ counts }: ImportAbout): boolean => counts.create + counts.update + counts.skip > 2000;
+export const isLargePreview = ({ counts }: ImportAbout): boolean => counts.create + counts.update + counts.skip > 2000;
 
 export const noCounts = (): Counts => ({ create: 0, update: 0, unchanged: 0, skip: 0, invalid: 0 });

@@ -6,7 +6,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { nextRevision } from '../domains/next-revision.ts';
 import { type PortfolioWriter, RolledBack } from '../ports/index.ts';
 import type { InputOf, OutcomeOf, UseCaseCall } from '../use-case.ts';
-import { type ImportAbout, isGreatPreview, type WrittenRecord } from './stored.ts';
+import { type ImportAbout, isLargePreview, type WrittenRecord } from './stored.ts';
 
 /** Small enough to yield to the event loop every few milliseconds. */
 const recordsAStep = 50;
@@ -23,7 +23,7 @@ export async function importsUndo(
 ): Promise<OutcomeOf<'importsUndo'>> {
   const { portfolios } = dependencies.store;
   const known = await portfolios.reader(actor.accountId).importOf(id);
-  const isGreat = known !== undefined && isGreatPreview(JSON.parse(known.about) as ImportAbout);
+  const isLarge = known !== undefined && isLargePreview(JSON.parse(known.about) as ImportAbout);
   const work = async (writer: PortfolioWriter): Promise<Answer | RolledBack<Answer>> => {
     const found = await writer.lockImport(id);
     if (!found || found.result === null) return { outcome: 'not_found' };
@@ -65,5 +65,5 @@ export async function importsUndo(
     await writer.finishUndo(id, JSON.stringify(result));
     return { outcome: 'undone', result };
   };
-  return portfolios.write(actor.accountId, work, { isGreat, signal });
+  return portfolios.write(actor.accountId, work, { isLarge, signal });
 }

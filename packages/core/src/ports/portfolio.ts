@@ -164,7 +164,7 @@ export class RolledBack<T> {
 
 export interface PortfolioWriteOptions {
   /** For a transaction of thousands of rows: it yields to the event loop and commits alone. */
-  isGreat?: boolean;
+  isLarge?: boolean;
   /** If aborted before the transaction starts, it never does. Once started, the transaction is not interrupted. */
   signal?: AbortSignal;
 }

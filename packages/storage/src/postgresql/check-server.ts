@@ -7,7 +7,7 @@ import { openingError, poolerRefusal } from './opening-error.ts';
 /** 13 is the first in which the owner of a database may create the extensions. */
 const oldestVersion = 130_000;
 /** A server that swallows packets is asked again soon, so that it is found soon after its return. */
-const patienceMs = 2000;
+const timeoutMs = 2000;
 
 interface Server {
   number: string;
@@ -30,8 +30,8 @@ export async function checkServer(
     client = new pg.Client({
       connectionString: url,
       application_name: 'namekeep',
-      connectionTimeoutMillis: patienceMs,
-      query_timeout: patienceMs,
+      connectionTimeoutMillis: timeoutMs,
+      query_timeout: timeoutMs,
       statement_timeout: statementTimeoutMs,
     });
     // Whoever waits for the connection hears of what breaks it.

@@ -17,11 +17,11 @@ export async function writeTransaction<T>(
   pool: LivePool,
   work: (connection: Connection) => Promise<T | RolledBack<T>>,
   onEvent: ((event: StoreEvent) => void) | undefined,
-  { isGreat = false, signal }: WriteOptions = {},
+  { isLarge = false, signal }: WriteOptions = {},
 ): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await runOnce(pool, work, isGreat, signal);
+      return await runOnce(pool, work, isLarge, signal);
     } catch (error) {
       if (!isConflict(error)) throw asStoreError(error);
       if (attempt === mostAttempts) {
@@ -40,11 +40,11 @@ export async function writeTransaction<T>(
 async function runOnce<T>(
   pool: LivePool,
   work: (connection: Connection) => Promise<T | RolledBack<T>>,
-  isGreat: boolean,
+  isLarge: boolean,
   signal: AbortSignal | undefined,
 ): Promise<T> {
   const client = await pool.connect();
-  const send = (query: QueryConfig) => pool.query(client, query, { isLong: isGreat });
+  const send = (query: QueryConfig) => pool.query(client, query, { isLong: isLarge });
   let broken = false;
   let cause: unknown;
   /** Statements are sent together: those behind one that failed fail too, and one of them may be heard of first. */
@@ -62,7 +62,7 @@ async function runOnce<T>(
     // Sent together with the first statement.
     const begun = send({ text: 'BEGIN' });
     begun.catch(() => {});
-    const connection = new PostgresqlConnection(isGreat ? withStatistics(run) : run);
+    const connection = new PostgresqlConnection(isLarge ? withStatistics(run) : run);
     let result: T | RolledBack<T>;
     try {
       result = await work(connection);

@@ -3,12 +3,12 @@ import { setTimeout } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 
 const program = new URL('./checkpoint-thread.ts', import.meta.url);
-/** Between two checkpoints, so that a row of great commits does not share the disk with one after each. */
+/** Between two checkpoints, so that a row of large commits does not share the disk with one after each. */
 const pauseMs = 250;
 const idleMs = 10_000;
 
 /**
- * Moves the log of great commits into the database file in a thread. The connection that commits would do it by itself,
+ * Moves the log of large commits into the database file in a thread. The connection that commits would do it by itself,
  * and the event loop would wait for some hundred megabytes to be on disk.
  */
 export class Checkpointer {

@@ -33,7 +33,7 @@ export function openConnection(file: string, { busyTimeoutMs = 5000 }: { busyTim
       database.pragma(`cache_size = -${cacheKibibytes}`);
       database.pragma('temp_store = memory');
       database.pragma(`wal_autocheckpoint = ${checkpointPages}`);
-      // The log is cut back to this after a checkpoint, so that one great transaction does not keep its disk space.
+      // The log is cut back to this after a checkpoint, so that one large transaction does not keep its disk space.
       database.pragma('journal_size_limit = 67108864');
       const effective: Effective = {
         journalMode,

@@ -8,7 +8,7 @@ interface Change {
   text: string;
 }
 
-/** Changes of one great job that are kept before they are applied. */
+/** Changes of one large job that are kept before they are applied. */
 const mostGathered = 2000;
 /** Characters of such changes. */
 const mostCharacters = 1024 * 1024;

@@ -9,7 +9,7 @@ import { cacheKibibytes, checkpointPages } from './open.ts';
 interface Job {
   work: (connection: Connection) => Promise<unknown>;
   durable: boolean;
-  isGreat: boolean;
+  isLarge: boolean;
   resolve: (value: unknown) => void;
   reject: (error: unknown) => void;
 }
@@ -23,8 +23,8 @@ export interface WriterLimits {
   groupMs: number;
 }
 
-/** While a great transaction runs: it writes out the more as it goes, and less is left for its commit. In KiB. */
-const greatCache = 8192;
+/** While a large transaction runs: it writes out the more as it goes, and less is left for its commit. In KiB. */
+const largeCache = 8192;
 
 /** How long a group waits for another process, and how long it pauses between attempts, in milliseconds. */
 const busyTimeoutMs = 5000;
@@ -48,7 +48,7 @@ export class SqliteWriter {
   #scheduled = false;
   #closed = false;
   #durable = true;
-  #greatCommits = 0;
+  #largeCommits = 0;
   #idle: (() => void)[] = [];
   #idleTimer: NodeJS.Timeout | undefined;
 
@@ -61,7 +61,7 @@ export class SqliteWriter {
 
   run<T>(
     work: (connection: Connection) => Promise<T | RolledBack<T>>,
-    { durable = true, isGreat = false, signal }: WriteOptions = {},
+    { durable = true, isLarge = false, signal }: WriteOptions = {},
   ): Promise<T> {
     if (this.#closed) return Promise.reject(new StoreUnavailableError('The database is closed.'));
     if (this.#queue.length >= this.#limits.queue) {
@@ -71,7 +71,7 @@ export class SqliteWriter {
     }
     if (signal?.aborted) return Promise.reject(signal.reason as Error);
     return new Promise<T>((resolve, reject) => {
-      const job: Job = { work, durable, isGreat, resolve: resolve as Job['resolve'], reject };
+      const job: Job = { work, durable, isLarge, resolve: resolve as Job['resolve'], reject };
       this.#queue.push(job);
       signal?.addEventListener('abort', () => {
         const at = this.#queue.indexOf(job);
@@ -112,7 +112,7 @@ export class SqliteWriter {
 
   /**
    * Moves the log of a quiet time into the file, without waiting for anybody. No more than an ordinary commit would
-   * move; a great one has a thread for that.
+   * move; a large one has a thread for that.
    */
   #moveLog(): void {
     const database = this.#connection?.database;
@@ -137,15 +137,15 @@ export class SqliteWriter {
       const until = performance.now() + this.#limits.groupMs;
       while (done.length < this.#limits.group && performance.now() < until) {
         const next = this.#queue[0];
-        // Nobody who came before a great job waits for its commit.
-        if (!next || (next.durable && !durable) || (next.isGreat && done.length > 0)) break;
+        // Nobody who came before a large job waits for its commit.
+        if (!next || (next.durable && !durable) || (next.isLarge && done.length > 0)) break;
         job = this.#queue.shift() as Job;
-        if (job.isGreat) connection.database.pragma(`cache_size = -${greatCache}`);
+        if (job.isLarge) connection.database.pragma(`cache_size = -${largeCache}`);
         done.push({ job, ...(await attempt(connection, job)) });
         job = undefined;
-        if (next.isGreat) break;
+        if (next.isLarge) break;
       }
-      if (done[0]?.job.isGreat) await this.#commitGreat(connection);
+      if (done[0]?.job.isLarge) await this.#commitLarge(connection);
       else {
         await connection.searchChanges.apply();
         connection.database.exec('COMMIT');
@@ -166,7 +166,7 @@ export class SqliteWriter {
   }
 
   /** Commits what took seconds without holding the event loop for as long. */
-  async #commitGreat({ database, searchChanges }: SqliteConnection): Promise<void> {
+  async #commitLarge({ database, searchChanges }: SqliteConnection): Promise<void> {
     if (!database.inTransaction) return;
     await searchChanges.apply();
     // The search index writes out what it has gathered, which it would do in the commit.
@@ -175,10 +175,10 @@ export class SqliteWriter {
     database.pragma('wal_autocheckpoint = 0');
     database.exec('COMMIT');
     database.pragma(`cache_size = -${cacheKibibytes}`);
-    this.#greatCommits += 1;
-    const commit = this.#greatCommits;
+    this.#largeCommits += 1;
+    const commit = this.#largeCommits;
     void this.#checkpointer.run().then(() => {
-      if (commit === this.#greatCommits && database.open) database.pragma(`wal_autocheckpoint = ${checkpointPages}`);
+      if (commit === this.#largeCommits && database.open) database.pragma(`wal_autocheckpoint = ${checkpointPages}`);
     });
   }
 
@@ -225,12 +225,12 @@ export class SqliteWriter {
 /** Runs a job in a savepoint. Throws only what ends the transaction for all. */
 async function attempt(
   connection: SqliteConnection,
-  { work, isGreat }: Job,
+  { work, isLarge }: Job,
 ): Promise<{ outcome: unknown; failed: boolean }> {
   const { database, searchChanges } = connection;
   // One that commits alone needs none, which would copy every page that it changes.
-  if (!isGreat) database.exec('SAVEPOINT job');
-  searchChanges.beginJob({ isAlone: isGreat });
+  if (!isLarge) database.exec('SAVEPOINT job');
+  searchChanges.beginJob({ isAlone: isLarge });
   let outcome: unknown;
   let failed = false;
   try {
@@ -243,7 +243,7 @@ async function attempt(
   }
   const undo = failed || outcome instanceof RolledBack;
   if (undo) searchChanges.undoJob();
-  if (!isGreat) database.exec(undo ? 'ROLLBACK TO job; RELEASE job' : 'RELEASE job');
+  if (!isLarge) database.exec(undo ? 'ROLLBACK TO job; RELEASE job' : 'RELEASE job');
   else if (undo) database.exec('ROLLBACK');
   return { outcome: outcome instanceof RolledBack ? outcome.outcome : outcome, failed };
 }

@@ -37,19 +37,19 @@ export const transactionTests: StoreTests = (laboratory) => {
     const portfolio = await laboratory().portfolio();
     const { store } = laboratory();
     const [begun, never] = [makeRecord(), makeRecord()];
-    const patience = new AbortController();
+    const caller = new AbortController();
     await store.portfolios.write(
       portfolio.accountId,
       async (writer) => {
-        patience.abort();
+        caller.abort();
         return writer.insert([begun], author);
       },
-      { signal: patience.signal },
+      { signal: caller.signal },
     );
     const late = store.portfolios.write(portfolio.accountId, (writer) => writer.insert([never], author), {
-      signal: patience.signal,
+      signal: caller.signal,
     });
-    await assert.rejects(late, (error) => error === patience.signal.reason);
+    await assert.rejects(late, (error) => error === caller.signal.reason);
     const waiting = new AbortController();
     const queued = store.portfolios.write(portfolio.accountId, (writer) => writer.insert([never], author), {
       signal: waiting.signal,

@@ -1,0 +1,87 @@
+import { acceptableRequestId } from '@namekeep/capabilities/http';
+import { StoreDamagedError, StoreUnavailableError } from '@namekeep/core/ports';
+import type { Log } from '../log.ts';
+import type { Metrics } from '../metrics.ts';
+import { clientAddress } from './client-address.ts';
+import type { RequestContext } from './request-context.ts';
+import type { Middleware } from './mount.ts';
+import { errorResponse, internalError } from './responses.ts';
+import { drainBody } from './drain-body.ts';
+import { storeUnavailable } from './store-fault.ts';
+
+export interface MiddlewareOptions {
+  log: Log;
+  metrics: Metrics;
+  trustProxy: boolean;
+}
+
+/** Middleware around every handler: request context, error responses, metrics, access log. */
+export function createMiddleware({ log, metrics, trustProxy }: MiddlewareOptions): Middleware {
+  function answerFault(error: unknown, context: RequestContext): Response {
+    const { requestId, path, node } = context;
+    if (node.incoming.destroyed && !node.incoming.complete) {
+      // The client is gone, so this response only sets the status in the log.
+      return errorResponse('malformed_json', requestId, { message: 'The request ended before its body did.' });
+    }
+    if (error instanceof StoreUnavailableError) {
+      log.warn({ requestId, path, err: error }, 'The store is unavailable');
+      return storeUnavailable(requestId, error.fault);
+    }
+    metrics.fault();
+    if (error instanceof StoreDamagedError) {
+      log.error({ requestId, path, err: error }, 'The database is damaged');
+      return storeUnavailable(requestId, error.fault);
+    }
+    log.error({ requestId, path, err: error }, 'A request failed');
+    return internalError(requestId);
+  }
+
+  return (route, handler) => async (hono) => {
+    const started = performance.now();
+    const request = hono.req.raw;
+    const { incoming, outgoing } = hono.env;
+    const url = request.url;
+    const query = url.indexOf('?');
+    const context: RequestContext = {
+      request,
+      path: hono.req.path,
+      search: query < 0 ? '' : url.slice(query),
+      params: hono.req.param(),
+      requestId: acceptableRequestId(request.headers.get('x-request-id')),
+      address: clientAddress(incoming, trustProxy),
+      node: { incoming, outgoing },
+    };
+    let response: Response;
+    try {
+      response = await handler(context);
+    } catch (error) {
+      response = answerFault(error, context);
+    }
+    if (!incoming.complete && !(await drainBody(incoming))) outgoing.setHeader('connection', 'close');
+    const milliseconds = performance.now() - started;
+    metrics.observe(request.method, route, response.status, milliseconds / 1000);
+    const reads = context.reads ?? (request.method === 'GET' || request.method === 'HEAD');
+    const { refusal } = context;
+    const isNotable = response.status >= 500 || response.status === 403 || refusal;
+    const line = isNotable ? 'warn' : reads ? 'debug' : 'info';
+    if (log.isLevelEnabled(line)) {
+      const { requestId, path, address, caller } = context;
+      log[line](
+        {
+          requestId,
+          method: request.method,
+          path,
+          status: response.status,
+          ms: Math.round(milliseconds * 10) / 10,
+          address,
+          ...(caller?.accountId && { account: caller.accountId }),
+          ...(caller?.tokenId && { token: caller.tokenId }),
+          ...(refusal && caller?.sessionId && { session: caller.sessionId }),
+          ...(refusal && { refused: refusal }),
+        },
+        refusal ? 'refused' : 'request',
+      );
+    }
+    return response;
+  };
+}

@@ -1,0 +1,25 @@
+import { createHttpAdapter } from '@namekeep/capabilities';
+import type { Core } from '@namekeep/core';
+import type { Handler } from '../../http/request-context.ts';
+import { securityHeaders } from '../../http/responses.ts';
+
+/** Where the default routes of public capabilities begin. */
+export const adapterPath = '/adapter/v1';
+
+/** The public capabilities of the product, over the library's own HTTP adapter. Nobody signs in here. */
+export function createAdapter(core: Core): Handler {
+  const ids = new WeakMap<Request, string>();
+  const adapter = createHttpAdapter({
+    executor: core.executor,
+    basePath: adapterPath,
+    resolveContext: () => ({ actor: null }),
+    requestId: (request) => ids.get(request) ?? '',
+    info: { title: 'Namekeep: public capabilities', version: '1.0.0' },
+  });
+  return async ({ request, requestId }) => {
+    ids.set(request, requestId);
+    const response = await adapter(request);
+    for (const [name, value] of Object.entries(securityHeaders)) response.headers.set(name, value);
+    return response;
+  };
+}

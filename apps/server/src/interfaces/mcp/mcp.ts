@@ -1,0 +1,78 @@
+import { readJson } from '@namekeep/capabilities/http';
+import { bodyLimit } from '@namekeep/contract';
+import type { Core } from '@namekeep/core';
+import type { Handler } from '../../http/request-context.ts';
+import { crossOrigin } from '../../http/guards.ts';
+import { jsonBody } from '../../http/json-body.ts';
+import { respond } from '../../http/pieces.ts';
+import { errorResponse, otherMethod } from '../../http/responses.ts';
+import { bearerToken, createUnknownCaller } from '../../http/unknown-caller.ts';
+import type { Log } from '../../log.ts';
+import type { Metrics } from '../../metrics.ts';
+import type { RateLimiter } from '../../rate-limiter.ts';
+import { acceptedForm } from './accept.ts';
+import { createOriginCheck } from './origin-check.ts';
+import { failed, invalidRequest, parseError } from './message.ts';
+import type { Protocol } from './protocol.ts';
+
+export interface McpOptions {
+  core: Core;
+  limits: { reads: RateLimiter; writes: RateLimiter; failures: RateLimiter };
+  baseUrl: URL;
+  /** Where this process itself listens, whatever stands in front of it. */
+  localOrigin: () => string;
+  /** Epoch milliseconds. */
+  now: () => number;
+  log: Log;
+  metrics: Metrics;
+}
+
+/**
+ * The Model Context Protocol at `/mcp`, without sessions: each request shows its token and is answered by itself, so any
+ * process can answer it. What is refused before a message is read has the form of every other error of the service;
+ * from then on errors are JSON-RPC's, under the id of the message.
+ */
+export function createMcp(options: McpOptions): Handler {
+  const { core, limits } = options;
+  const isAllowedOrigin = createOriginCheck(options);
+  const refuseUnknown = createUnknownCaller(limits.failures);
+  // The protocol library is loaded with the first message: a start does not wait for it.
+  let protocol: Promise<Protocol> | undefined;
+  const load = async () => (await import('./protocol.ts')).createProtocol(options);
+
+  return async (context) => {
+    const { request, requestId } = context;
+    if (!isAllowedOrigin(request.headers)) return crossOrigin(context);
+    if (request.method !== 'POST') return otherMethod(request.method, 'POST', requestId);
+
+    const token = bearerToken(request.headers.get('authorization'));
+    const actor = token === undefined ? undefined : await core.authentication.byToken(token);
+    if (!actor || actor.kind === 'rejected')
+      return refuseUnknown(context, { tokenSent: token !== undefined, rejected: actor });
+    context.caller = actor;
+
+    const read = await readJson(request, { ...jsonBody, maxBytes: bodyLimit });
+    if (!read.ok) {
+      const { code, message } = read;
+      if (code !== 'malformed_json') return errorResponse(code, requestId, { message });
+      return failed(undefined, requestId, { status: 400, code: parseError, message });
+    }
+    const form = acceptedForm(request.headers.get('accept'));
+    if (!form) {
+      const message = 'Answers are application/json; name it in Accept.';
+      return failed(read.value, requestId, { status: 406, code: invalidRequest, message });
+    }
+    protocol ??= load();
+    const response = await (await protocol)({ context, actor }, read.value);
+    return form === 'events' ? asEvent(response) : response;
+  };
+}
+
+/** A response of JSON-RPC as the one event of a stream, for a client that takes nothing else. */
+async function asEvent(response: Response): Promise<Response> {
+  if (response.status !== 200) return response;
+  const headers = new Headers(response.headers);
+  headers.set('content-type', 'text/event-stream');
+  headers.delete('content-length');
+  return respond(`event: message\ndata: ${await response.text()}\n\n`, { headers });
+}

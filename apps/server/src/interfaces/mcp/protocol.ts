@@ -1,0 +1,142 @@
+import {
+  classifyInboundRequest,
+  type InboundLegacyRoute,
+  type InboundModernRoute,
+  isInitializeRequest,
+  type JSONRPCRequest,
+  type MessageClassification,
+} from '@modelcontextprotocol/server';
+import { json, privateHeaders } from '../../http/responses.ts';
+import type { Call, Fault } from './call.ts';
+import { applyRateLimit, type Limits } from './rate-limit.ts';
+import { dispatch } from './dispatch.ts';
+import {
+  type Failure,
+  failed,
+  headerMismatched,
+  invalidParams,
+  invalidRequest,
+  isObject,
+  methodNotFound,
+  unsupportedVersion,
+} from './message.ts';
+import { createServer, initializedRevisions, selfContainedRevision } from './server.ts';
+import { headerMismatch, type StandardHeaders, standardHeaders } from './standard-headers.ts';
+import { answerToolsCall, type ToolsCallParts } from './tools-call.ts';
+
+/** The one revision with batches (JSON-RPC 2.0, section 6), and the one of requests that name none. */
+const batchingRevision = '2025-03-26';
+const MAX_BATCH = 100;
+
+/** 499, which other servers have too, is for the log: nobody reads it. */
+const statusOf: Readonly<Record<Fault, number>> = { internal: 500, unavailable: 503, cancelled: 499 };
+
+export type Protocol = (call: Call, value: unknown) => Promise<Response>;
+
+/**
+ * Answers a message by the generation of the protocol that it speaks: a request of 2026-07-28 carries all that it needs
+ * in `_meta`, and those of the revisions before go back to an `initialize` that a server without sessions forgets.
+ */
+export function createProtocol({ limits, ...parts }: ToolsCallParts & { limits: Limits }): Protocol {
+  /** The response to a request; `classification` of one of 2026-07-28. */
+  const respond = (call: Call, request: JSONRPCRequest, classification?: MessageClassification) =>
+    request.method === 'tools/call'
+      ? answerToolsCall(parts, call, request, { isSelfContained: classification !== undefined })
+      : dispatch(createServer(), request, classification);
+
+  async function serveSelfContained(call: Call, route: InboundModernRoute, headers: StandardHeaders) {
+    const { messageKind, message, classification } = route;
+    const { revision } = classification;
+    if (revision !== selfContainedRevision) {
+      const data = { supported: [selfContainedRevision], requested: revision };
+      return refused(call, message, { code: unsupportedVersion, message: `Revision ${revision} is not served.`, data });
+    }
+    if (messageKind === 'notification') return accepted(call);
+    const mismatch = headerMismatch(headers, message);
+    if (mismatch) return refused(call, message, { code: headerMismatched, message: mismatch });
+    const response = await respond(call, message, classification);
+    const isUnknown = 'error' in response && response.error.code === methodNotFound;
+    return answered(call, response, isUnknown ? 404 : 200);
+  }
+
+  async function serveInitialized(
+    call: Call,
+    value: unknown,
+    { reason, requestedVersion: version }: InboundLegacyRoute,
+  ) {
+    const serve = async () => answered(call, await respond(call, value as JSONRPCRequest));
+    if (reason === 'initialize') {
+      if (isInitializeRequest(value)) return serve();
+      const message = 'initialize has protocolVersion, capabilities and clientInfo with a name and a version.';
+      return refused(call, value, { code: invalidParams, message });
+    }
+    if (version !== undefined && !initializedRevisions.includes(version)) {
+      const message = `MCP-Protocol-Version is ${version}; ${initializedRevisions.join(', ')} are served.`;
+      return refused(call, value, { code: invalidRequest, message });
+    }
+    // A notification tells a server without sessions nothing, and it never asked what a response could answer.
+    if (reason === 'notification' || reason === 'response') return accepted(call);
+    return serve();
+  }
+
+  async function serveBatch(call: Call, messages: readonly unknown[]): Promise<Response> {
+    const responses: unknown[] = [];
+    for (const message of messages) {
+      if (isObject(message) && 'method' in message && 'id' in message)
+        responses.push(await respond(call, message as JSONRPCRequest));
+    }
+    // Each response of a batch has its own error; the status is about all of them.
+    delete call.fault;
+    return responses.length > 0 ? answered(call, responses) : accepted(call);
+  }
+
+  return async (call, value) => {
+    const headers = standardHeaders(call.context.request.headers);
+    const batch = Array.isArray(value) ? (value as unknown[]) : undefined;
+    const problem = batch && batchProblem(batch, headers.protocolVersionHeader);
+    if (problem) return refused(call, value, { code: invalidRequest, message: problem });
+
+    const tooMany = await applyRateLimit(limits, call, value);
+    if (tooMany) return tooMany;
+    const route = classifyInboundRequest({ httpMethod: 'POST', body: value, ...headers });
+    switch (route.kind) {
+      case 'reject': {
+        const { httpStatus: status, code, message, data } = route;
+        return refused(call, value, { status, code, message, data });
+      }
+      case 'modern':
+        return serveSelfContained(call, route, headers);
+      case 'legacy':
+        return batch ? serveBatch(call, batch) : serveInitialized(call, value, route);
+    }
+  };
+}
+
+/** A response, or those of a batch; its status also says whether answering failed on our side. */
+function answered({ context, rateHeaders, fault }: Call, response: unknown, status = 200): Response {
+  if (!fault) return json(status, response, context.requestId, rateHeaders);
+  const retryAfter = fault === 'unavailable' ? { 'retry-after': '5' } : {};
+  return json(statusOf[fault], response, context.requestId, { ...rateHeaders, ...retryAfter });
+}
+
+function refused(
+  { context, rateHeaders }: Call,
+  message: unknown,
+  failure: Omit<Failure, 'status'> & { status?: number },
+) {
+  return failed(message, context.requestId, { status: 400, headers: rateHeaders, ...failure });
+}
+
+function accepted({ context, rateHeaders }: Call): Response {
+  const own = { 'content-length': '0', 'x-request-id': context.requestId };
+  return new Response(null, { status: 202, headers: { ...privateHeaders, ...own, ...rateHeaders } });
+}
+
+/** Why a batch is not served; its messages are looked at later. */
+function batchProblem(messages: readonly unknown[], version = batchingRevision): string | undefined {
+  if (version !== batchingRevision) return `Send one message a request; revision ${version} has no batches.`;
+  if (messages.length > MAX_BATCH) return `A batch has at most ${MAX_BATCH} messages.`;
+  if (messages.some((message) => isObject(message) && message.method === 'initialize'))
+    return 'Send initialize alone, not in a batch.';
+  return undefined;
+}

@@ -1,0 +1,79 @@
+import { type Core, refusal } from '@namekeep/core';
+import type { StoreFault } from '@namekeep/core/ports';
+import { faultSentences } from '../../http/store-fault.ts';
+import type { Call } from './call.ts';
+import { type ErrorObject, errorData, internalError } from './message.ts';
+import { type ResultForms, resultOf, textOf } from './result.ts';
+import { type Arguments, insufficientScope, invalid, type Tool } from './tools/index.ts';
+
+/** Clients cut off results of about 150 000 characters; an answer that can be smaller stays well below. */
+const MAX_CHARACTERS = 100_000;
+/** What stands around the records of a page; its cursor has at most 2 000 characters. */
+const FRAME = 2_100;
+
+export interface ToolParts {
+  core: Core;
+  /** Epoch milliseconds. */
+  now: () => number;
+}
+
+/** Runs a tool for its caller: may it, decode, call, encode. An error where it came to no outcome. */
+export async function runTool(
+  { core, now }: ToolParts,
+  tool: Tool,
+  args: Arguments,
+  call: Call,
+): Promise<{ result: ResultForms } | { error: ErrorObject }> {
+  const { actor, context: requestContext } = call;
+  const { verb, scope } = tool;
+  if (refusal(verb.access, actor, now())) {
+    requestContext.refusal = { code: 'insufficient_scope', scope };
+    return { result: resultOf(insufficientScope(scope)) };
+  }
+  const decoded = tool.decode(args);
+  if ('issues' in decoded) return { result: resultOf(invalid(decoded.issues)) };
+
+  const { requestId, request } = requestContext;
+  const callContext = { actor, interface: 'mcp', payload: decoded.payload } as const;
+  for (let { input } = decoded; ; ) {
+    const invoked = await core.executor.invoke(verb, input, {
+      context: callContext,
+      requestId,
+      signal: request.signal,
+    });
+    if (!invoked.ok) return { error: fault(call, invoked.error.code, core.storeFault()) };
+    const answer = tool.encode(invoked.output, actor.scopes.includes('domains:read'));
+    if (answer === 'unavailable') return { error: fault(call, answer) };
+    const result = resultOf(answer);
+    const smaller = result.content[0].text.length < MAX_CHARACTERS ? undefined : tool.smaller?.(invoked.output, fits);
+    if (!smaller) return { result };
+    input = { ...input, ...smaller };
+  }
+}
+
+/** How many of the first items fit into one answer. */
+function fits(items: readonly unknown[]): number {
+  let characters = FRAME;
+  const last = items.findIndex((item) => {
+    characters += textOf(item).length + 1;
+    return characters >= MAX_CHARACTERS;
+  });
+  return last < 0 ? items.length : last;
+}
+
+/** A call that came to no outcome. What happened is in the log under the request's id. */
+export function fault(call: Call, code: string, storeFault?: StoreFault): ErrorObject {
+  const { requestId } = call.context;
+  const passing = code === 'unavailable' || code === 'deadline_exceeded';
+  call.fault = passing ? 'unavailable' : code === 'cancelled' ? code : 'internal';
+  const message = sentenceOf(code, requestId, storeFault);
+  return { code: internalError, message, data: errorData(passing ? 'unavailable' : 'internal', requestId) };
+}
+
+function sentenceOf(code: string, requestId: string, storeFault: StoreFault | undefined): string {
+  const passing = code === 'unavailable' || code === 'deadline_exceeded';
+  if (storeFault === 'damaged' || (code === 'unavailable' && storeFault === 'full')) return faultSentences[storeFault];
+  return passing
+    ? 'The service cannot answer right now. Wait a moment and repeat the same call; a create with the same idempotencyKey.'
+    : `Something went wrong here. It is logged under ${requestId}.`;
+}

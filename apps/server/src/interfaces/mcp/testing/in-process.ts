@@ -1,0 +1,104 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { Agent } from 'node:http';
+import { createCore } from '@namekeep/core';
+import type { Store } from '@namekeep/core/ports';
+import { openStore } from '@namekeep/storage';
+import { pino } from 'pino';
+import { createFiles } from '../../../files.ts';
+import type { RequestContext } from '../../../http/request-context.ts';
+import { createMetrics } from '../../../metrics.ts';
+import { createTestAccount, type TestAccount, testOwners } from '../../../testing/account.ts';
+import { createCaller } from '../../../testing/caller.ts';
+import { createTestClock } from '../../../testing/clock.ts';
+import { withoutAi } from '../../../testing/without-ai.ts';
+import { createMcp } from '../mcp.ts';
+import { headersOf, messageOf, type Revision } from './talk.ts';
+
+const baseUrl = new URL('http://localhost:3000');
+
+export interface InProcess {
+  store: Store;
+  account: TestAccount;
+  /** What use cases reported as faults. */
+  faults: unknown[];
+  /** Calls a tool. `beforeBody` happens once the caller is known, `beforeTool` just before the tool would run. */
+  call(revision: Revision, tool: string, args: object, meanwhile?: Meanwhile): Promise<Response>;
+}
+
+export interface Meanwhile {
+  signal?: AbortSignal;
+  beforeBody?: () => Promise<void>;
+  beforeTool?: () => void;
+}
+
+/** The handler of `/mcp` over a real core and store, without a socket: so that a test decides what happens when. */
+export async function openInProcess(databaseUrl: string): Promise<InProcess> {
+  const store = await openStore(databaseUrl);
+  await store.maintenance.migrate();
+  const clock = createTestClock();
+  const account = await createTestAccount({ store, clock, anyone: createCaller(baseUrl, new Agent()), baseUrl });
+  const { secret } = await account.token();
+  const faults: unknown[] = [];
+  const core = createCore({
+    store,
+    articles: { search: async () => [] },
+    files: createFiles(),
+    importLimits: { maxBytes: 0, maxRows: 0 },
+    ...withoutAi(),
+    owners: testOwners,
+    now: clock.now,
+    random: randomBytes,
+    cursorSecret: randomBytes(32),
+    validateOutput: true,
+    onError: (error) => faults.push(error),
+  });
+  let beforeTool: Meanwhile['beforeTool'];
+  const off = () => undefined;
+  const mcp = createMcp({
+    core,
+    limits: { reads: off, writes: off, failures: off },
+    baseUrl,
+    localOrigin: () => baseUrl.origin,
+    now: () => {
+      beforeTool?.();
+      return clock.now();
+    },
+    log: pino({ level: 'silent' }),
+    metrics: createMetrics(),
+  });
+
+  return {
+    store,
+    account,
+    faults,
+    async call(revision, tool, args, meanwhile = {}) {
+      const params = { name: tool, arguments: args };
+      const bytes = new TextEncoder().encode(JSON.stringify(messageOf(revision, 'tools/call', params)));
+      const body = new ReadableStream<Uint8Array>(
+        {
+          async pull(controller) {
+            await meanwhile.beforeBody?.();
+            controller.enqueue(bytes);
+            controller.close();
+          },
+        },
+        { highWaterMark: 0 },
+      );
+      const request = new Request(new URL('/mcp', baseUrl), {
+        method: 'POST',
+        headers: {
+          host: baseUrl.host,
+          authorization: `Bearer ${secret}`,
+          'content-type': 'application/json',
+          ...headersOf(revision, 'tools/call', params),
+        },
+        body,
+        duplex: 'half',
+        ...(meanwhile.signal && { signal: meanwhile.signal }),
+      });
+      beforeTool = meanwhile.beforeTool;
+      const context = { request, path: '/mcp', search: '', params: {}, requestId: randomUUID(), address: '127.0.0.1' };
+      return mcp(context as unknown as RequestContext);
+    },
+  };
+}

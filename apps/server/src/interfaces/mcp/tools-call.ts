@@ -1,0 +1,50 @@
+import type { Log } from '../../log.ts';
+import type { Metrics } from '../../metrics.ts';
+import type { Call } from './call.ts';
+import { type ErrorObject, invalidParams, isObject } from './message.ts';
+import type { ResultForms } from './result.ts';
+import { fault, runTool, type ToolParts } from './run-tool.ts';
+import { serverInfo } from './server-info.ts';
+import { findTool } from './tools/index.ts';
+
+export interface ToolsCallParts extends ToolParts {
+  log: Log;
+  metrics: Metrics;
+}
+
+/** What every result of 2026-07-28 carries besides (https://modelcontextprotocol.io/specification/2026-07-28/basic). */
+const selfContained = { resultType: 'complete', _meta: { 'io.modelcontextprotocol/serverInfo': serverInfo } } as const;
+
+/**
+ * The response to `tools/call`. Without the library's server, which checks each request and each result three times over
+ * against schemas of its own: this is the one method that is called often.
+ */
+export async function answerToolsCall(
+  parts: ToolsCallParts,
+  call: Call,
+  { id, params = {} }: { id: string | number; params?: Readonly<Record<string, unknown>> | undefined },
+  { isSelfContained }: { isSelfContained: boolean },
+) {
+  const answer = await run(parts, call, params);
+  if ('error' in answer || !isSelfContained) return { jsonrpc: '2.0', id, ...answer } as const;
+  return { jsonrpc: '2.0', id, result: { ...answer.result, ...selfContained } } as const;
+}
+
+async function run(
+  parts: ToolsCallParts,
+  call: Call,
+  { name, arguments: args = {} }: Readonly<Record<string, unknown>>,
+): Promise<{ result: ResultForms } | { error: ErrorObject }> {
+  const invalid = (message: string) => ({ error: { code: invalidParams, message } });
+  if (typeof name !== 'string') return invalid('tools/call needs the name of a tool.');
+  if (!isObject(args)) return invalid('arguments is an object.');
+  const tool = findTool(name);
+  if (!tool) return invalid(`Unknown tool: ${name}`);
+  try {
+    return await runTool(parts, tool, args, call);
+  } catch (error) {
+    parts.metrics.fault();
+    parts.log.error({ requestId: call.context.requestId, err: error }, 'A tool failed');
+    return { error: fault(call, 'internal') };
+  }
+}

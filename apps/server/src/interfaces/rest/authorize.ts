@@ -1,0 +1,83 @@
+import type { Access, ErrorCode } from '@namekeep/contract';
+import { type Actor, type Authentication, type Rejected, refusal } from '@namekeep/core';
+import { readCookie } from '../../http/cookies.ts';
+import type { RequestContext } from '../../http/request-context.ts';
+import { crossOrigin, isSameOrigin } from '../../http/guards.ts';
+import { errorResponse } from '../../http/responses.ts';
+import { bearerToken, createUnknownCaller, isBearer, tooManyRequests } from '../../http/unknown-caller.ts';
+import type { RateLimiter } from '../../rate-limiter.ts';
+
+export interface AuthorizerOptions {
+  authentication: Authentication;
+  baseUrl: URL;
+  sessionCookie: string;
+  limits: Readonly<Record<Budget | 'failures', RateLimiter>>;
+  now: () => number;
+}
+
+/** What a request counts against. */
+export type Budget = 'reads' | 'writes' | 'ai';
+
+export interface Authorized {
+  actor: Actor;
+  /** Fields that tell the caller what is left of its budget. */
+  rateHeaders: Readonly<Record<string, string>> | undefined;
+}
+
+const sentences: Partial<Record<ErrorCode, string>> = {
+  session_required: 'A token cannot do this; sign in with a browser.',
+  recent_sign_in_required: 'This needs a recent sign-in. Sign in again and repeat it.',
+};
+
+/**
+ * Authenticates and authorizes the caller, in the order of responses of docs/api.md (section 1), before the request is
+ * read. Returns a response if the caller is rejected.
+ */
+export function createAuthorizer({ authentication, baseUrl, sessionCookie, limits, now }: AuthorizerOptions) {
+  function refuse(
+    code: ErrorCode,
+    context: RequestContext,
+    headers?: Record<string, string>,
+    message = sentences[code] ?? code,
+  ) {
+    context.refusal ??= { code };
+    return errorResponse(code, context.requestId, { message, ...(headers && { headers }) });
+  }
+
+  const refuseUnknown = createUnknownCaller(limits.failures);
+
+  return async function authorize(
+    context: RequestContext,
+    access: Access,
+    budget: Budget,
+  ): Promise<Authorized | Response> {
+    const { headers, method } = context.request;
+    const authorization = headers.get('authorization');
+    const bearer = bearerToken(authorization);
+    const cookie = isBearer(authorization) ? undefined : readCookie(headers.get('cookie'), sessionCookie);
+
+    let actor: Actor | Rejected | undefined;
+    if (bearer) actor = await authentication.byToken(bearer);
+    else if (cookie) actor = await authentication.bySession(cookie);
+    if (!actor || actor.kind === 'rejected')
+      return refuseUnknown(context, { tokenSent: bearer !== undefined, rejected: actor });
+    context.caller = actor;
+
+    if (cookie && method !== 'GET' && method !== 'HEAD' && !isSameOrigin(headers, baseUrl)) return crossOrigin(context);
+
+    const refused = refusal(access, actor, now());
+    if (refused === 'insufficient_scope' && 'scope' in access) {
+      // RFC 6750, section 3.1.
+      context.refusal = { code: refused, scope: access.scope };
+      const challenge = `Bearer realm="Namekeep", error="insufficient_scope", scope="${access.scope}"`;
+      return refuse(refused, context, { 'www-authenticate': challenge }, `This token lacks the scope ${access.scope}.`);
+    }
+    if (refused === 'session_required') return refuse(refused, context);
+
+    const taken = limits[budget](actor.accountId);
+    const verdict = taken instanceof Promise ? await taken : taken;
+    if (verdict && !verdict.allowed) return tooManyRequests(context.requestId, verdict.headers);
+    if (refused) return refuse(refused, context, verdict?.headers);
+    return { actor, rateHeaders: verdict?.headers };
+  };
+}

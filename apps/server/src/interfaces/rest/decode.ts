@@ -1,0 +1,127 @@
+import { type BodyRefusal, readJson } from '@namekeep/capabilities/http';
+import { bodyLimit, type ErrorCode, type QueryKind, type Route, type Verb } from '@namekeep/contract';
+import { type Issue, issuesOf } from '@namekeep/domain';
+import { parseAccept } from 'hono/utils/accept';
+import type { RequestContext } from '../../http/request-context.ts';
+import { readForm } from '../../http/form.ts';
+import { jsonBody } from '../../http/json-body.ts';
+
+/** A verb's input as the request carries it, or why it carries none. */
+export type Decoded =
+  | { input: Record<string, unknown>; payload: unknown }
+  | { refused: ErrorCode; message: string; issues?: Issue[] };
+
+/** Prepares the decoding of a route: the path, the query, `If-Match`, `Idempotency-Key` and the body become one input. */
+export function prepareDecode(
+  { route, input: schema }: Verb,
+  importMaxBytes: number,
+): (context: RequestContext) => Decoded | Promise<Decoded> {
+  const kinds = new Map(Object.entries(route.query));
+  const { body }: Route = route;
+  // A file in JSON is larger than itself: base64 by a third, text by its escapes.
+  const limit = body?.limit === 'import' ? Math.ceil(importMaxBytes * 1.5) + bodyLimit : (body?.limit ?? bodyLimit);
+  const mediaTypes = body?.mergePatch ? ['application/json', 'application/merge-patch+json'] : ['application/json'];
+  const json = { ...jsonBody, maxBytes: limit, mediaTypes };
+
+  /** Everything but the body. */
+  function decodeHead({ params, search, request }: RequestContext): Decoded {
+    const input: Record<string, unknown> = { ...params };
+    if (search.length > 1) {
+      const issues = readQuery(search, kinds, input);
+      if (issues.length > 0) {
+        // The caller learns of all problems at once, so those that the schema would find are among them.
+        issues.push(...issuesOf(schema.safeParse(input).error?.issues ?? []));
+        return { refused: 'invalid_query', message: 'The address has query parameters that cannot be used.', issues };
+      }
+    }
+    const { accept } = route;
+    if (accept && input[accept.member] === undefined) {
+      const chosen = acceptedOf(request.headers.get('accept'), accept.types);
+      if (chosen) input[accept.member] = chosen;
+    }
+    if (route.idempotencyKey) {
+      const key = request.headers.get('idempotency-key');
+      if (!key)
+        return {
+          refused: 'idempotency_key_required',
+          message: 'Send an Idempotency-Key header: text of your own that is new for every create.',
+        };
+      if (!/^[\x21-\x7e]{1,200}$/.test(key)) {
+        return {
+          refused: 'idempotency_key_invalid',
+          message: 'Idempotency-Key has 1 to 200 visible ASCII characters, and is sent once.',
+        };
+      }
+      input.idempotencyKey = key;
+    }
+    if (route.ifMatch) {
+      const revision = readIfMatch(request.headers.get('if-match'));
+      if (revision === 'malformed') {
+        return { refused: 'invalid_if_match', message: 'If-Match is the one revision that you read, for example "7".' };
+      }
+      input.revision = revision;
+    }
+    return { input, payload: undefined };
+  }
+
+  return (context) => {
+    const head = decodeHead(context);
+    // The order of answers puts the body's form before a bad query, and a missing If-Match after both.
+    if (!body) return 'input' in head ? required(route, head) : head;
+    const isForm = body.form && /^multipart\/form-data\s*;/i.test(context.request.headers.get('content-type') ?? '');
+    const reading =
+      isForm && body.form
+        ? readForm(context.request, body.form, importMaxBytes + bodyLimit)
+        : readJson(context.request, json);
+    return reading.then((read) => {
+      if (!read.ok && read.code !== 'malformed_json') return refusedBody(read);
+      if (!('input' in head)) return head;
+      if (!read.ok) return refusedBody(read);
+      head.input[body.member] = read.value;
+      head.payload = read.value;
+      return required(route, head);
+    });
+  };
+}
+
+const refusedBody = ({ code, message }: BodyRefusal): Decoded => ({ refused: code, message });
+
+function required(route: Route, decoded: Extract<Decoded, { input: unknown }>): Decoded {
+  if (!route.ifMatch || decoded.input.revision !== undefined) return decoded;
+  return {
+    refused: 'precondition_required',
+    message: 'Read the record and send its revision as If-Match, for example "7".',
+  };
+}
+
+/** The value whose media type `Accept` likes best (RFC 9110, section 12.5.1); none for wildcards and other types. */
+function acceptedOf(header: string | null, types: Readonly<Record<string, string>>): string | undefined {
+  if (header === null) return undefined;
+  const values = new Map(Object.entries(types).map(([value, type]) => [type, value]));
+  // The best come first.
+  const best = parseAccept(header.toLowerCase()).find(({ type, q }) => q > 0 && values.has(type));
+  return best && values.get(best.type);
+}
+
+/** `7`, `"7"`, `W/7` and `W/"7"`; a number that no revision can be is 0, which matches none. */
+export function readIfMatch(header: string | null): number | 'malformed' | undefined {
+  if (header === null) return undefined;
+  const match = /^(?:W\/)?(?:"(\d+)"|(\d+))$/.exec(header.trim());
+  if (!match) return 'malformed';
+  const revision = Number(match[1] ?? match[2]);
+  return Number.isSafeInteger(revision) ? revision : 0;
+}
+
+function readQuery(search: string, kinds: ReadonlyMap<string, QueryKind>, input: Record<string, unknown>): Issue[] {
+  const issues: Issue[] = [];
+  for (const [name, text] of new URLSearchParams(search)) {
+    const kind = kinds.get(name);
+    if (!kind)
+      issues.push({ path: name, code: 'unrecognized_key', message: `There is no query parameter "${name}" here.` });
+    else if (kind === 'list') input[name] = [...((input[name] as string[] | undefined) ?? []), text];
+    else if (name in input)
+      issues.push({ path: name, code: 'repeated', message: `"${name}" is given more than once.` });
+    else input[name] = kind === 'integer' && /^-?\d{1,15}$/.test(text) ? Number(text) : text;
+  }
+  return issues;
+}

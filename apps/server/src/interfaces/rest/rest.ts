@@ -1,0 +1,56 @@
+import { restVerbs, type Verb } from '@namekeep/contract';
+import type { Core } from '@namekeep/core';
+import type { Handler } from '../../http/request-context.ts';
+import type { Methods } from '../../http/mount.ts';
+import { errorResponse } from '../../http/responses.ts';
+import type { createAuthorizer } from './authorize.ts';
+import { prepareDecode } from './decode.ts';
+import { prepareEncode } from './encode.ts';
+
+export interface RestOptions {
+  core: Core;
+  authorize: ReturnType<typeof createAuthorizer>;
+  /** The largest file, in bytes. */
+  importMaxBytes: number;
+}
+
+/** The REST API: the methods of every path that a verb declares. */
+export function createRest(options: RestOptions): ReadonlyMap<string, Methods> {
+  const paths = new Map<string, Methods>();
+  for (const verb of Object.values(restVerbs)) {
+    const { path, method } = verb.route;
+    paths.set(path, { ...paths.get(path), [method]: serve(verb, options) });
+  }
+  return paths;
+}
+
+/** Decode, call, encode. */
+function serve(verb: Verb, { core, authorize, importMaxBytes }: RestOptions): Handler {
+  const decode = prepareDecode(verb, importMaxBytes);
+  const encode = prepareEncode(verb, core.storeFault);
+  const { route } = verb;
+  const isFile = Object.values(verb.outcomes).some(({ kind }) => kind === 'file');
+  const budget = route.budget ?? (verb.effect === 'read' ? 'reads' : 'writes');
+  return async (context) => {
+    const { requestId } = context;
+    const authorized = await authorize(context, verb.access, budget);
+    if (authorized instanceof Response) return authorized;
+    const { actor, rateHeaders } = authorized;
+    // A whole portfolio that leaves is worth a line, as every change is.
+    if (isFile) context.reads = false;
+    const pending = decode(context);
+    const decoded = pending instanceof Promise ? await pending : pending;
+    if ('refused' in decoded) {
+      const { refused, message, issues } = decoded;
+      return errorResponse(refused, requestId, { message, issues, ...(rateHeaders && { headers: rateHeaders }) });
+    }
+    const { input, payload } = decoded;
+    const result = await core.executor.invoke(verb, input, {
+      context: { actor, interface: 'rest', payload },
+      requestId,
+      deadlineMs: route.deadlineMs,
+      ...(route.cancellable && { signal: context.request.signal }),
+    });
+    return encode(result, requestId, rateHeaders);
+  };
+}

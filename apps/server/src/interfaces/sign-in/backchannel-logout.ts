@@ -1,0 +1,123 @@
+import { readBytes } from '@namekeep/capabilities/http';
+import { hashSecret } from '@namekeep/core';
+import type { JWTPayload, JWTVerifyGetKey } from 'jose';
+import type { Handler } from '../../http/request-context.ts';
+import { json, notFound, unavailable } from '../../http/responses.ts';
+import type { SignInContext } from './context.ts';
+import { algorithms, type Discovered } from './discovery.ts';
+import { reasonOf } from './log.ts';
+import type { Fetch } from './provider-client.ts';
+import { ProviderUnavailableError } from './provider-fetch.ts';
+import { judge, SignInRefusal } from './refusal.ts';
+
+const LARGEST = 65_536;
+/** A logout token counts for this long after it was made; so long are used ones remembered. */
+const LIFETIME_S = 600;
+const EVENT = 'http://schemas.openid.net/event/backchannel-logout';
+
+/** A logout token that does not count; the message goes to the log only. */
+class RefusedToken extends Error {
+  override name = 'RefusedToken';
+}
+
+/**
+ * `POST /api/auth/backchannel-logout`: the provider says that a person signed out there (OpenID Connect Back-Channel
+ * Logout 1.0). Ends that person's sessions here; a token that names a provider's session (`sid`) only is refused,
+ * since sessions are known by their person.
+ */
+export function createBackchannelLogout(context: SignInContext, fetch: Fetch): Handler {
+  const { provider, discover, store, log } = context;
+  const keys = createKeys(fetch);
+  // The bundled provider runs in this process and sends none.
+  if (provider.storedIssuer !== undefined) return ({ requestId }) => notFound(requestId);
+
+  return async ({ request, requestId, address }) => {
+    try {
+      const discovered = await judge(discover);
+      const token = await readToken(request);
+      const claims = await verify(token, { discovered, key: await keys(discovered), clientId: provider.clientId });
+      // One row in a window that ends after the token does: the same token a second time counts two.
+      const used = await store.rateLimits.add(
+        `logout-token:${hashSecret(claims.jti)}`,
+        (claims.iat + LIFETIME_S) * 1000,
+        1,
+      );
+      if (used > 1) throw new RefusedToken('It was used before (jti).');
+      const ended = await store.sessions.endOf({ issuer: discovered.metadata.issuer, subject: claims.sub });
+      log.info({ requestId, address, ended }, 'Signed out by the identity provider');
+      return json(200, {}, requestId);
+    } catch (error) {
+      if (error instanceof ProviderUnavailableError || error instanceof SignInRefusal) {
+        log.warn({ requestId, address, reason: reasonOf(error) }, 'A logout token cannot be checked');
+        return unavailable(requestId, 'The identity provider cannot be asked for the keys of this token.');
+      }
+      if (!(error instanceof RefusedToken)) throw error;
+      log.warn({ requestId, address, reason: reasonOf(error) }, 'Refused a logout token');
+      return json(400, { error: 'invalid_request', error_description: 'The logout token is not valid.' }, requestId);
+    }
+  };
+}
+
+async function readToken(request: Request): Promise<string> {
+  const bytes = await readBytes(request, { maxBytes: LARGEST, trustContentLength: true });
+  const tokens = new URLSearchParams(new TextDecoder().decode(bytes)).getAll('logout_token');
+  const [token] = tokens;
+  if (!token || tokens.length > 1) throw new RefusedToken('The body is no form with one logout_token.');
+  return token;
+}
+
+/** The provider's keys, asked for again when a token names one that is not known (at most every half minute). */
+function createKeys(fetch: Fetch): (discovered: Discovered) => Promise<JWTVerifyGetKey> {
+  let known: { address: string; key: JWTVerifyGetKey } | undefined;
+  return async ({ metadata }) => {
+    const address = metadata.jwks_uri;
+    if (!address) throw new RefusedToken('The provider publishes no keys.');
+    if (known?.address !== address) {
+      const { createRemoteJWKSet, customFetch } = await import('jose');
+      known = { address, key: createRemoteJWKSet(new URL(address), { [customFetch]: fetch as never }) };
+    }
+    return known.key;
+  };
+}
+
+interface LogoutClaims {
+  sub: string;
+  jti: string;
+  iat: number;
+}
+
+/** Section 2.6 of the specification, in its order. */
+async function verify(
+  token: string,
+  { discovered, key, clientId }: { discovered: Discovered; key: JWTVerifyGetKey; clientId: string },
+): Promise<LogoutClaims> {
+  const { jwtVerify } = await import('jose');
+  let claims: JWTPayload;
+  let type: string | undefined;
+  try {
+    const verified = await jwtVerify(token, key, {
+      algorithms: discovered.metadata.id_token_signing_alg_values_supported ?? algorithms,
+      issuer: discovered.metadata.issuer,
+      audience: clientId,
+      requiredClaims: ['iat', 'exp', 'jti', 'events'],
+      maxTokenAge: LIFETIME_S,
+      clockTolerance: 30,
+    });
+    claims = verified.payload;
+    type = verified.protectedHeader.typ;
+  } catch (error) {
+    if (error instanceof ProviderUnavailableError) throw error;
+    throw new RefusedToken('It cannot be verified.', { cause: error });
+  }
+  // `logout+jwt` is only recommended (section 2.4), and many providers send `JWT` or none. What tells a logout token from
+  // an ID token is then what section 2.6 asks for: the event, and no nonce, which every ID token of ours has.
+  if (!/^(?:(?:application\/)?logout\+jwt|jwt)$/i.test(type ?? 'JWT'))
+    throw new RefusedToken('It is another kind of token (typ).');
+  const { sub, jti, iat, events, nonce } = claims;
+  const event = (events as Record<string, unknown> | null)?.[EVENT];
+  if (typeof event !== 'object' || event === null) throw new RefusedToken('It is about no sign-out (events).');
+  if (nonce !== undefined) throw new RefusedToken('It has a nonce, so it may be an ID token.');
+  if (typeof sub !== 'string' || typeof jti !== 'string' || iat === undefined)
+    throw new RefusedToken('It does not say who signed out (sub), or has no identifier (jti).');
+  return { sub, jti, iat };
+}

@@ -1,0 +1,110 @@
+import { hashSecret, type Person } from '@namekeep/core';
+import type { SignIn } from '@namekeep/core/ports';
+import { readCookie, setCookie } from '../../http/cookies.ts';
+import type { RequestContext, Handler } from '../../http/request-context.ts';
+import type { SignInContext } from './context.ts';
+import { failurePage } from './failures.ts';
+import { CLOCK_SKEW_S, checkClaims, personOf, readUserInfo } from './person.ts';
+import { redirect } from './redirect.ts';
+import { judge, SignInRefusal } from './refusal.ts';
+import { safeReturnTo } from './return-to.ts';
+
+/** The cookie lasts as long as a session can (docs/api.md, section 2); the store decides when the session ends. */
+const COOKIE_S = 30 * 86_400;
+
+/** `GET /api/auth/callback`: takes the provider's answer, and begins a session for an owner. */
+export function createCallback(context: SignInContext): Handler {
+  const { baseUrl, sessionCookieName, transactions, core, log } = context;
+
+  return async (requestContext) => {
+    const query = new URLSearchParams(requestContext.search);
+    const states = query.getAll('state');
+    const state = states.length === 1 ? states[0] : undefined;
+    const cookies = requestContext.request.headers.get('cookie');
+    const forget = state ? [transactions.forget(state)] : [];
+    let signIn: SignIn | undefined;
+    try {
+      signIn = state ? await transactions.take(state, cookies) : undefined;
+      if (!state || !signIn)
+        throw new SignInRefusal('not_under_way', 'No sign-in of this browser waits for this answer.');
+      const person = await identify(context, requestContext, { state, signIn });
+      const previous = readCookie(cookies, sessionCookieName);
+      if (signIn.stepUp) await checkSamePerson(context, person, previous);
+      const { secret, accountId } = await core.signIn(person, previous);
+      log.info(
+        { requestId: requestContext.requestId, address: requestContext.address, accountId, stepUp: signIn.stepUp },
+        'Signed in',
+      );
+      const session = setCookie(sessionCookieName, secret, { baseUrl, maxAge: COOKIE_S });
+      return redirect(safeReturnTo(signIn.returnTo, baseUrl), requestContext.requestId, [session, ...forget]);
+    } catch (error) {
+      const { returnTo = '/', stepUp = false } = signIn ?? {};
+      const isRefused = error instanceof SignInRefusal && error.reason === 'invalid_request';
+      if (isRefused && stepUp && state && transactions.attemptOf(state) === 1) {
+        log.info({ requestId: requestContext.requestId }, 'The identity provider refuses max_age=0; asking with 1');
+        return redirect(secondAttempt(safeReturnTo(returnTo, baseUrl)), requestContext.requestId, forget);
+      }
+      return failurePage(error, {
+        context: requestContext,
+        baseUrl,
+        log,
+        returnTo: safeReturnTo(returnTo, baseUrl),
+        stepUp,
+        cookies: forget,
+      });
+    }
+  };
+}
+
+const secondAttempt = (returnTo: string): string =>
+  `/api/auth/login?${new URLSearchParams({ step_up: '1', attempt: '2', returnTo }).toString()}`;
+
+/** Who the provider says it is: everything of the answer checked, and an owner. */
+async function identify(
+  { redirectUri, provider, discover, core, now }: SignInContext,
+  { search }: RequestContext,
+  { state, signIn }: { state: string; signIn: SignIn },
+): Promise<Person> {
+  const discovered = await judge(discover);
+  const { client, configuration } = discovered;
+  // The library compares state and the answer's issuer (RFC 9207) before it sends the code; then issuer, audience,
+  // expiry, nonce and signature of the ID token. It is not told of max_age: it would count from now, not from the start.
+  const checks = { expectedState: state, expectedNonce: signIn.nonce, pkceCodeVerifier: signIn.codeVerifier };
+  const answer = new URL(`${redirectUri}${search}`);
+  const tokens = await judge(() => client.authorizationCodeGrant(configuration, answer, checks));
+  // The library takes DPoP too, for which there is no key here (RFC 6749, section 7.1).
+  if (tokens.token_type.toLowerCase() !== 'bearer')
+    throw new SignInRefusal('rejected', 'The token_type of the answer is not Bearer.');
+  const claims = tokens.claims();
+  if (!claims) throw new SignInRefusal('rejected', 'The provider gave no ID token.');
+  // The library compares times with the machine's clock; the one that is passed in may be another.
+  const latest = Math.max(now(), Date.now()) / 1000;
+  checkClaims(claims, { clientId: provider.clientId, now: latest });
+  const oldest = Date.parse(signIn.startedAt) / 1000 - CLOCK_SKEW_S;
+  if (signIn.stepUp && !(claims.auth_time !== undefined && claims.auth_time >= oldest)) {
+    throw new SignInRefusal(
+      'not_fresh',
+      `A fresh sign-in was asked for; auth_time is ${claims.auth_time ?? 'missing'}.`,
+    );
+  }
+  const { access_token: accessToken, id_token: idToken = null } = tokens;
+  const userInfo = await judge(() => readUserInfo(discovered, { claims, accessToken, scopes: provider.scopes }));
+  const person = { ...personOf(claims, userInfo, provider.storedIssuer), idToken };
+  if (!core.isOwner(person)) {
+    throw new SignInRefusal('not_owner', `${person.subject} of ${claims.iss} is not among the owners.`);
+  }
+  return person;
+}
+
+/** A step-up renews the session of the one who is signed in; somebody else must sign in the ordinary way. */
+async function checkSamePerson({ store }: SignInContext, person: Person, secret: string | undefined): Promise<void> {
+  const current = secret === undefined ? undefined : await store.sessions.findByHash(hashSecret(secret));
+  if (!current) return;
+  const { issuer, subject } = current.session;
+  if (issuer !== person.issuer || subject !== person.subject) {
+    throw new SignInRefusal(
+      'another_person',
+      `Signed in as ${subject} of ${issuer}, then as ${person.subject} of ${person.issuer}.`,
+    );
+  }
+}

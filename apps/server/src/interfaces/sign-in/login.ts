@@ -1,0 +1,38 @@
+import type { Handler } from '../../http/request-context.ts';
+import type { SignInContext } from './context.ts';
+import { failurePage } from './failures.ts';
+import { redirect } from './redirect.ts';
+import { judge } from './refusal.ts';
+import { safeReturnTo } from './return-to.ts';
+
+/** An ordinary sign-in may be as old as a session can become. */
+const LONGEST_S = 30 * 86_400;
+
+/** `GET /api/auth/login`: sends the browser to the identity provider. */
+export function createLogin({ baseUrl, redirectUri, provider, discover, transactions, log }: SignInContext): Handler {
+  return async (context) => {
+    const query = new URLSearchParams(context.search);
+    const returnTo = safeReturnTo(query.get('returnTo'), baseUrl);
+    const stepUp = query.get('step_up') === '1';
+    const attempt = query.get('attempt') === '2' ? 2 : 1;
+    try {
+      const { client, configuration } = await judge(discover);
+      const begun = await transactions.begin({ returnTo, stepUp }, attempt);
+      const address = client.buildAuthorizationUrl(configuration, {
+        redirect_uri: redirectUri,
+        scope: provider.scopes,
+        state: begun.state,
+        nonce: begun.nonce,
+        code_challenge: await client.calculatePKCECodeChallenge(begun.codeVerifier),
+        code_challenge_method: 'S256',
+        // Of prompt and max_age some providers know one only. max_age also obliges them to say when the person signed in
+        // (OpenID Connect Core, section 2, auth_time), without which no sign-in counts as recent. Some refuse 0; the
+        // second attempt asks for 1, and the callback checks auth_time in either case.
+        ...(stepUp ? { prompt: 'login', max_age: attempt === 1 ? '0' : '1' } : { max_age: String(LONGEST_S) }),
+      });
+      return redirect(address.href, context.requestId, [begun.setCookie]);
+    } catch (error) {
+      return failurePage(error, { context, baseUrl, log, returnTo, stepUp });
+    }
+  };
+}

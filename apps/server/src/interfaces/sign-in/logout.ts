@@ -1,0 +1,44 @@
+import type { StoredSession } from '@namekeep/core/ports';
+import { readCookie, setCookie } from '../../http/cookies.ts';
+import type { Handler } from '../../http/request-context.ts';
+import { json } from '../../http/responses.ts';
+import type { SignInContext } from './context.ts';
+import { reasonOf } from './log.ts';
+
+/**
+ * `POST /api/auth/logout`: ends the session here, and says where the browser can end the provider's (OpenID Connect
+ * RP-Initiated Logout 1.0). Whoever mounts it refuses requests of other sites first.
+ */
+export function createLogout(context: SignInContext): Handler {
+  const { baseUrl, sessionCookieName, core, log } = context;
+  return async ({ request, requestId, address }) => {
+    const secret = readCookie(request.headers.get('cookie'), sessionCookieName);
+    const session = secret === undefined ? undefined : await core.signOut(secret);
+    if (session) log.info({ requestId, address, sessionId: session.id }, 'Signed out');
+    const signOutUrl = session ? await signOutUrlOf(context, session, requestId) : null;
+    return json(200, { signOutUrl }, requestId, {
+      'set-cookie': setCookie(sessionCookieName, '', { baseUrl, maxAge: 0 }),
+    });
+  };
+}
+
+async function signOutUrlOf(
+  { baseUrl, provider, discover, random, log }: SignInContext,
+  session: StoredSession,
+  requestId: string,
+): Promise<string | null> {
+  try {
+    const { client, metadata, configuration } = await discover();
+    // A session of a provider that was configured earlier means nothing to the present one.
+    if (session.issuer !== (provider.storedIssuer ?? metadata.issuer) || !metadata.end_session_endpoint) return null;
+    return client.buildEndSessionUrl(configuration, {
+      ...(session.idToken !== null && { id_token_hint: session.idToken }),
+      post_logout_redirect_uri: baseUrl.href,
+      state: Buffer.from(random(16)).toString('base64url'),
+    }).href;
+  } catch (error) {
+    // The session here has ended already; what cannot be told is only where the provider's ends.
+    log.warn({ requestId, reason: reasonOf(error) }, 'The sign-out address of the identity provider is not known');
+    return null;
+  }
+}
