@@ -20,4 +20,5 @@ export {
   type Responses,
   type ResponsesOptions,
 } from './http-responses.ts';
-export { type JsonSchema, jsonSchemaOf } from './json-schema.ts';
+export { inlineReferences, isJsonSchema, type JsonSchema, jsonSchemaOf } from './json-schema.ts';
+export { createSchemaComponents, type SchemaComponents } from './schema-components.ts';

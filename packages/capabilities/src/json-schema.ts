@@ -34,6 +34,31 @@ export function dereference(schema: unknown, root: JsonSchema): JsonSchema | und
   return undefined;
 }
 
+/**
+ * A copy without references: each `$ref` into the schema itself is replaced by the schema that it refers to. Keywords
+ * beside a `$ref` take precedence over those of that schema.
+ *
+ * @throws {Error} if a reference leads nowhere, or if the schema refers to itself
+ */
+export function inlineReferences(schema: JsonSchema): JsonSchema {
+  const inValue = (value: unknown, path: readonly string[]): unknown => {
+    if (Array.isArray(value)) return value.map((item) => inValue(item, path));
+    return isJsonSchema(value) ? inSchema(value, path) : value;
+  };
+
+  /** `path`: the references that led here. */
+  const inSchema = ({ $ref, $defs: _, ...keywords }: JsonSchema, path: readonly string[]): JsonSchema => {
+    const own = Object.fromEntries(Object.entries(keywords).map(([keyword, value]) => [keyword, inValue(value, path)]));
+    if (typeof $ref !== 'string') return own;
+    if (path.includes($ref)) throw new Error(`${$ref} refers to itself`);
+    const target = pointer($ref, schema);
+    if (!isJsonSchema(target)) throw new Error(`${$ref} leads nowhere`);
+    return { ...inSchema(target, [...path, $ref]), ...own };
+  };
+
+  return inSchema(schema, []);
+}
+
 /** JSON Pointer in a fragment, RFC 6901 §6. */
 function pointer(reference: string, root: JsonSchema): unknown {
   if (reference === '#') return root;
@@ -47,15 +72,19 @@ function pointer(reference: string, root: JsonSchema): unknown {
   return current;
 }
 
-/** A copy in which references into the schema itself lead to `base` instead, where the schema will stand. */
-export function rebase<T>(schema: T, base: string): T {
-  if (Array.isArray(schema)) return schema.map((item) => rebase(item, base)) as T;
+/** A copy in which references into the schema itself lead to `base`, the place of the schema in a larger document. */
+export const rebase = <T>(schema: T, base: string): T =>
+  mapReferences(schema, (reference) => (reference.startsWith('#') ? `${base}${reference.slice(1)}` : reference));
+
+/** A copy with every `$ref` replaced. */
+export function mapReferences<T>(schema: T, replace: (reference: string) => string): T {
+  if (Array.isArray(schema)) return schema.map((item) => mapReferences(item, replace)) as T;
   if (!isJsonSchema(schema)) return schema;
   return Object.fromEntries(
     Object.entries(schema).map(([keyword, value]) =>
-      keyword === '$ref' && typeof value === 'string' && value.startsWith('#')
-        ? [keyword, `${base}${value.slice(1)}`]
-        : [keyword, rebase(value, base)],
+      keyword === '$ref' && typeof value === 'string'
+        ? [keyword, replace(value)]
+        : [keyword, mapReferences(value, replace)],
     ),
   ) as T;
 }

@@ -1,3 +1,4 @@
+import { jsonSchemaOf } from '@namekeep/capabilities/http';
 import { candidate, maxDrafts } from '@namekeep/domain';
 import { z } from 'zod';
 
@@ -9,7 +10,7 @@ const answerSchema = z.object({
 export type Answer = z.output<typeof answerSchema>;
 
 /** The same as JSON Schema, as sent to the provider. */
-export const answerJsonSchema = z.toJSONSchema(answerSchema, { target: 'draft-7' });
+export const answerJsonSchema = jsonSchemaOf(answerSchema, 'output');
 
 export const instructions = `You read texts about domain names (renewal notices, invoices, lists, messages) and list what they say about each domain name that the writer keeps or is billed for.
 

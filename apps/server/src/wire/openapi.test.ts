@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path';
 import { after, before, suite, test } from 'node:test';
 import { promisify } from 'node:util';
 import { portfolioFile } from '@namekeep/contract';
-import { jsonSchemaOf } from '../interfaces/mcp/json-schema.ts';
+import { toolSchemaOf } from '../interfaces/mcp/tool-schema.ts';
 import { tools } from '../interfaces/mcp/tools/index.ts';
 import { apiDocument, type ApiDocument, operationOf, undocumented } from '../testing/documented.ts';
 import { create } from '../testing/records.ts';
@@ -81,7 +81,7 @@ suite('The OpenAPI document [SQLite]', () => {
       for (const [name, member] of Object.entries(node)) look(member, `${place}/${name}`);
     };
     look(apiDocument, 'openapi.json');
-    for (const tool of tools) look(jsonSchemaOf(tool.arguments, 'input'), tool.name);
+    for (const tool of tools) look(toolSchemaOf(tool.arguments, 'input'), tool.name);
     assert.deepEqual(alone, []);
   });
 

@@ -4,10 +4,12 @@ import { success } from '../outcome.ts';
 import { payment, upcomingRenewal } from '../renewals/upcoming.ts';
 import { defineVerb } from '../verb.ts';
 
-/** An exact sum of minor units; beyond 2^53 − 1 it is written as a longer integer. */
-const exactTotal = z.union([z.int().min(0), z.bigint()]).meta({
-  override: { type: 'integer', minimum: 0, description: 'Minor units, exact; may exceed 2^53 − 1.' },
-});
+// `any`, because JSON Schema has no bigint.
+/** An exact sum in minor units: a bigint beyond 2^53 − 1, which JSON carries as a longer integer. */
+const exactTotal: z.ZodType<number | bigint> = z
+  .any()
+  .refine((value) => typeof value === 'bigint' || (Number.isSafeInteger(value) && value >= 0))
+  .meta({ type: 'integer', minimum: 0, description: 'Exact total in minor units, which can exceed 2^53 − 1.' });
 
 export const summary = z
   .strictObject({

@@ -10,7 +10,10 @@ export const tokenInput = z
     name: singleText(100)
       .refine((name) => name !== null, { error: 'A token has a name of 1 to 100 characters.' })
       .meta({
-        override: { type: 'string', minLength: 1, maxLength: 100, description: 'What the token is for.' },
+        type: 'string',
+        minLength: 1,
+        maxLength: 100,
+        description: 'What the token is for.',
         examples: ['Nightly export'],
       }),
     scopes: z

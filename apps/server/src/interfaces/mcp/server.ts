@@ -7,7 +7,7 @@ import {
 } from '@modelcontextprotocol/server';
 import { z } from 'zod';
 import { instructions } from './instructions.ts';
-import { jsonSchemaOf } from './json-schema.ts';
+import { toolSchemaOf } from './tool-schema.ts';
 import { serverInfo } from './server-info.ts';
 import { sharedResults, tools } from './tools/index.ts';
 
@@ -32,8 +32,8 @@ const listed: ListedTool[] = tools.map(({ name, title, description, verb, destru
   name,
   title,
   description,
-  inputSchema: jsonSchemaOf(args, 'input'),
-  outputSchema: jsonSchemaOf(z.strictObject({ result: z.union([...results, ...sharedResults]) }), 'output'),
+  inputSchema: toolSchemaOf(args, 'input'),
+  outputSchema: toolSchemaOf(z.strictObject({ result: z.union([...results, ...sharedResults]) }), 'output'),
   annotations:
     verb.effect === 'read'
       ? { title, readOnlyHint: true, openWorldHint: false }

@@ -1,190 +1,189 @@
+import type { SchemaComponents } from '@namekeep/capabilities/http';
 import { errorEnvelope, verbs } from '@namekeep/contract';
 import { z } from 'zod';
-import type { ZodOpenApiPathsObject } from 'zod-openapi';
-import { errorResponses, responseHeaders } from './openapi-responses.ts';
+import type { OpenApiObject } from './openapi-object.ts';
+import { parametersIn } from './openapi-parameters.ts';
+import { errorResponses, responseHeaders, retryAfter } from './openapi-responses.ts';
 
-const contentShape = verbs.contentSearch.input.shape;
-const page = { 'text/html': { schema: z.string() } };
-const status = (value: string) => ({ 'application/json': { schema: z.strictObject({ status: z.literal(value) }) } });
+/** The paths that are not verbs: sign-in, help, health and this document. */
+export const otherPaths = (components: SchemaComponents): OpenApiObject => ({
+  ...signInPaths(components),
+  ...servicePaths(components),
+});
 
-const text = { schema: { type: 'string' as const } };
+const text = { schema: { type: 'string' } };
+const page = { 'text/html': text };
 const pageHeaders = { ...responseHeaders, 'Set-Cookie': text };
-const signInFailures = {
-  '400': { description: 'The sign-in failed; a page that says what to do.', headers: pageHeaders, content: page },
-  '503': {
-    description: 'The identity provider cannot be reached; a page.',
-    headers: { ...pageHeaders, 'Retry-After': { schema: { type: 'integer' as const } } },
-    content: page,
-  },
-  default: {
-    description: 'Any other error.',
-    headers: responseHeaders,
-    content: { 'application/json': { schema: errorEnvelope } },
-  },
-};
+const redirectHeaders = { ...pageHeaders, Location: text };
 
-/** Paths beside the verbs: sign-in, health and this document. */
-export const otherPaths: ZodOpenApiPathsObject = {
-  '/api/auth/login': {
-    get: {
-      operationId: 'signIn',
-      tags: ['Sessions'],
-      summary: 'Begin a sign-in in a browser',
-      security: [],
-      requestParams: {
-        query: z.object({
-          returnTo: z
-            .string()
-            .optional()
-            .meta({ description: 'A path of this service to come back to; anything else is `/`.' }),
-          step_up: z
-            .literal('1')
-            .optional()
-            .meta({ description: 'Ask the person again, for what needs a recent sign-in.' }),
-          attempt: z
-            .literal('2')
-            .optional()
-            .meta({ description: 'Where a provider refuses `max_age=0`, the callback comes back here to ask with 1.' }),
-        }),
-      },
-      responses: {
-        '302': {
-          description: 'To the identity provider.',
-          headers: { ...responseHeaders, Location: text, 'Set-Cookie': text },
+const jsonOf = (components: SchemaComponents, schema: z.ZodType): OpenApiObject => ({
+  'application/json': { schema: components.add(schema, 'output') },
+});
+
+const loginQuery = z.object({
+  returnTo: z
+    .string()
+    .optional()
+    .meta({ description: 'The path of this server to return to. Anything else is replaced by `/`.' }),
+  step_up: z
+    .literal('1')
+    .optional()
+    .meta({ description: 'Makes the user authenticate again, for operations that require a recent sign-in.' }),
+  attempt: z
+    .literal('2')
+    .optional()
+    .meta({ description: 'Set by the callback if the identity provider rejects `max_age=0`, to try again with 1.' }),
+});
+
+const callbackQuery = z.object({
+  state: z.string().optional(),
+  code: z.string().optional(),
+  iss: z.string().optional(),
+  error: z.string().optional(),
+});
+
+function signInPaths(components: SchemaComponents): OpenApiObject {
+  const json = (schema: z.ZodType) => jsonOf(components, schema);
+  const errors = (codes: Parameters<typeof errorResponses>[1]) => errorResponses(components, codes);
+  const failures = {
+    ...errors(['rate_limited']),
+    '400': { description: 'Sign-in failed. The page says what to do.', headers: pageHeaders, content: page },
+    '503': {
+      description: 'The identity provider cannot be reached. The page says what to do.',
+      headers: { ...pageHeaders, ...retryAfter },
+      content: page,
+    },
+    default: { description: 'Any other error.', headers: responseHeaders, content: json(errorEnvelope) },
+  };
+  const common = { tags: ['Sessions'], security: [] };
+  return {
+    '/api/auth/login': {
+      get: {
+        ...common,
+        operationId: 'signIn',
+        summary: 'Start signing in with a browser',
+        parameters: parametersIn('query', loginQuery, components),
+        responses: {
+          ...failures,
+          '302': { description: 'Redirects to the identity provider.', headers: redirectHeaders },
         },
-        ...errorResponses(['rate_limited']),
-        ...signInFailures,
       },
     },
-  },
-  '/api/auth/callback': {
-    get: {
-      operationId: 'finishSignIn',
-      tags: ['Sessions'],
-      summary: 'Where the identity provider sends the browser back to',
-      security: [],
-      requestParams: {
-        query: z.object({
-          state: z.string().optional(),
-          code: z.string().optional(),
-          iss: z.string().optional(),
-          error: z.string().optional(),
-        }),
-      },
-      responses: {
-        '302': {
-          description: 'Signed in; into the application.',
-          headers: { ...responseHeaders, Location: text, 'Set-Cookie': text },
+    '/api/auth/callback': {
+      get: {
+        ...common,
+        operationId: 'finishSignIn',
+        summary: 'Finish signing in',
+        description: 'The identity provider redirects the browser here.',
+        parameters: parametersIn('query', callbackQuery, components),
+        responses: {
+          ...failures,
+          '302': { description: 'Signed in. Redirects to the application.', headers: redirectHeaders },
+          '403': { description: 'This account is not an owner of the portfolio.', headers: pageHeaders, content: page },
         },
-        '403': { description: 'Not an owner of this portfolio.', headers: pageHeaders, content: page },
-        ...errorResponses(['rate_limited']),
-        ...signInFailures,
       },
     },
-  },
-  '/api/auth/logout': {
-    post: {
-      operationId: 'signOut',
-      tags: ['Sessions'],
-      summary: 'End the session',
-      security: [{ session: [] }, {}],
-      responses: {
-        '200': {
-          description: 'Signed out here; `signOutUrl` signs out at the identity provider too.',
-          headers: pageHeaders,
+    '/api/auth/logout': {
+      post: {
+        ...common,
+        operationId: 'signOut',
+        summary: 'End the session',
+        security: [{ session: [] }, {}],
+        responses: {
+          '200': {
+            description: 'Signed out. To sign out at the identity provider too, open `signOutUrl`.',
+            headers: pageHeaders,
+            content: json(z.strictObject({ signOutUrl: z.string().nullable() }).meta({ id: 'SignedOut' })),
+          },
+          ...errors(['cross_origin', 'unavailable']),
+        },
+      },
+    },
+    '/api/auth/backchannel-logout': {
+      post: {
+        ...common,
+        operationId: 'signedOutAtProvider',
+        summary: 'Report that a user signed out at the identity provider',
+        description:
+          'Called by an external identity provider (OpenID Connect Back-Channel Logout 1.0). Not available with the bundled provider.',
+        requestBody: {
+          required: true,
           content: {
-            'application/json': {
-              schema: z.strictObject({ signOutUrl: z.string().nullable() }).meta({ id: 'SignedOut' }),
+            'application/x-www-form-urlencoded': {
+              schema: components.add(z.object({ logout_token: z.string() }), 'input'),
             },
           },
         },
-        ...errorResponses(['cross_origin', 'unavailable']),
-      },
-    },
-  },
-  '/api/auth/backchannel-logout': {
-    post: {
-      operationId: 'signedOutAtProvider',
-      tags: ['Sessions'],
-      summary: 'An external identity provider says that a person signed out there',
-      description: 'OpenID Connect Back-Channel Logout 1.0. With the bundled provider there is nothing here.',
-      security: [],
-      requestBody: {
-        required: true,
-        content: { 'application/x-www-form-urlencoded': { schema: z.object({ logout_token: z.string() }) } },
-      },
-      responses: {
-        '200': {
-          description: 'The sessions of that person have ended.',
-          headers: responseHeaders,
-          content: { 'application/json': { schema: z.strictObject({}) } },
-        },
-        '400': {
-          description: 'The token does not count; the error is that of OAuth.',
-          headers: responseHeaders,
-          content: {
-            'application/json': { schema: z.strictObject({ error: z.string(), error_description: z.string() }) },
+        responses: {
+          '200': {
+            description: 'The sessions of this user have ended.',
+            headers: responseHeaders,
+            content: json(z.strictObject({})),
           },
+          '400': {
+            description: 'The token is not valid. The error has the form of OAuth errors.',
+            headers: responseHeaders,
+            content: json(z.strictObject({ error: z.string(), error_description: z.string() })),
+          },
+          ...errors(['not_found', 'rate_limited', 'internal', 'unavailable']),
         },
-        ...errorResponses(['not_found', 'rate_limited', 'internal', 'unavailable']),
       },
     },
-  },
-  [verbs.contentSearch.http.path]: {
+  };
+}
+
+function servicePaths(components: SchemaComponents): OpenApiObject {
+  const { contentSearch } = verbs;
+  const { query, limit } = contentSearch.input.shape;
+  const get = (
+    operationId: string,
+    summary: string,
+    {
+      description,
+      schema,
+      errors,
+      parameters,
+    }: {
+      description: string;
+      schema: z.ZodType;
+      errors: Parameters<typeof errorResponses>[1];
+      parameters?: OpenApiObject[];
+    },
+  ) => ({
     get: {
-      operationId: 'searchHelp',
+      operationId,
       tags: ['Service'],
-      summary: verbs.contentSearch.summary,
+      summary,
       security: [],
-      requestParams: { query: z.object({ q: contentShape.query, limit: contentShape.limit }) },
+      ...(parameters && { parameters }),
       responses: {
-        '200': {
-          description: 'Articles, the best match first.',
-          headers: responseHeaders,
-          content: { 'application/json': { schema: verbs.contentSearch.output } },
-        },
-        ...errorResponses(['invalid_input', 'rate_limited', 'method_not_allowed']),
+        '200': { description, headers: responseHeaders, content: jsonOf(components, schema) },
+        ...errorResponses(components, errors),
       },
     },
-  },
-  '/api/health': {
-    get: {
-      operationId: 'health',
-      tags: ['Service'],
-      summary: 'Is the process alive',
-      security: [],
-      responses: {
-        '200': { description: 'It is.', headers: responseHeaders, content: status('ok') },
-        ...errorResponses(['method_not_allowed']),
-      },
-    },
-  },
-  '/api/ready': {
-    get: {
-      operationId: 'ready',
-      tags: ['Service'],
-      summary: 'Can it serve requests',
-      security: [],
-      responses: {
-        '200': { description: 'It can.', headers: responseHeaders, content: status('ready') },
-        ...errorResponses(['method_not_allowed', 'unavailable']),
-      },
-    },
-  },
-  '/api/openapi.json': {
-    get: {
-      operationId: 'openapi',
-      tags: ['Service'],
-      summary: 'This document',
-      security: [],
-      responses: {
-        '200': {
-          description: 'OpenAPI 3.1.',
-          headers: responseHeaders,
-          content: { 'application/json': { schema: z.looseObject({ openapi: z.string() }) } },
-        },
-        ...errorResponses(['method_not_allowed']),
-      },
-    },
-  },
-};
+  });
+  const status = (value: string) => z.strictObject({ status: z.literal(value) });
+  return {
+    [contentSearch.http.path]: get('searchHelp', contentSearch.summary, {
+      description: 'The articles, best match first.',
+      schema: contentSearch.output,
+      errors: ['invalid_input', 'rate_limited', 'method_not_allowed'],
+      parameters: parametersIn('query', z.object({ q: query, limit }), components),
+    }),
+    '/api/health': get('health', 'Check that the process is alive', {
+      description: 'The process is alive.',
+      schema: status('ok'),
+      errors: ['method_not_allowed'],
+    }),
+    '/api/ready': get('ready', 'Check that the service can handle requests', {
+      description: 'The service can handle requests.',
+      schema: status('ready'),
+      errors: ['method_not_allowed', 'unavailable'],
+    }),
+    '/api/openapi.json': get('openapi', 'Get this document', {
+      description: 'An OpenAPI 3.1 document.',
+      schema: z.looseObject({ openapi: z.string() }),
+      errors: ['method_not_allowed'],
+    }),
+  };
+}

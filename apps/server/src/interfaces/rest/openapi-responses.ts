@@ -1,30 +1,76 @@
-import { type ErrorCode, errorCodes, errorEnvelope, isRetryable, statusOf } from '@namekeep/contract';
-import type { ZodOpenApiResponsesObject } from 'zod-openapi';
+import type { SchemaComponents } from '@namekeep/capabilities/http';
+import {
+  type ErrorCode,
+  errorCodes,
+  errorEnvelope,
+  type FileSuccess,
+  isRetryable,
+  type Success,
+  statusOf,
+  type Verb,
+} from '@namekeep/contract';
+import type { OpenApiObject } from './openapi-object.ts';
+import { contentOf } from './openapi-bodies.ts';
 
-export const responseHeaders = {
-  'X-Request-Id': { description: 'The id of this request, also in the log.', schema: { type: 'string' as const } },
-};
-export const etagHeader = {
-  ETag: { description: 'The revision of the record, quoted.', schema: { type: 'string' as const } },
-};
-export const rateHeaders = {
-  RateLimit: { description: 'What is left: `r` requests, for `t` more seconds.', schema: { type: 'string' as const } },
-  'RateLimit-Policy': { description: 'The limit: `q` requests in `w` seconds.', schema: { type: 'string' as const } },
-};
-const retryAfter = { 'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer' as const } } };
+const text = (description: string) => ({ description, schema: { type: 'string' } });
 
-const challenge = { 'WWW-Authenticate': { description: 'How to authenticate.', schema: { type: 'string' as const } } };
-const allow = { Allow: { description: 'The methods of this address.', schema: { type: 'string' as const } } };
+export const responseHeaders = { 'X-Request-Id': text('The ID of this request, which is also in the log.') };
+export const retryAfter = { 'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer' } } };
 
-/** Answers that count against a limit say what is left of it. */
+const etag = { ETag: text('The revision of the record, in quotes.') };
+const rateHeaders = {
+  RateLimit: text('What is left of the limit: `r` requests in the next `t` seconds.'),
+  'RateLimit-Policy': text('The limit: `q` requests in `w` seconds.'),
+};
+const challenge = { 'WWW-Authenticate': text('How to authenticate.') };
+const allow = { Allow: text('The methods of this path.') };
+
+/** Responses with these statuses report what is left of the caller's rate limit. */
 const counted = [400, 403, 404, 409, 412, 413, 415, 422, 428, 429];
 
-/** Error responses by status, each naming its codes. `limited`: the route counts its callers' requests. */
-export function errorResponses(codes: readonly ErrorCode[], { limited = false } = {}): ZodOpenApiResponsesObject {
-  const inOrder = (Object.keys(errorCodes) as ErrorCode[]).filter((code) => codes.includes(code));
-  const byStatus = Map.groupBy(inOrder, statusOf);
+const descriptions: Readonly<Record<number, string>> = { 200: 'Success.', 201: 'Created.', 204: 'Success.' };
+
+/** The response of a verb that succeeds. */
+export function successResponse(components: SchemaComponents, verb: Verb): OpenApiObject {
+  const success = successOf(verb);
+  const hasRevision = success.kind === 'success' && success.etag;
+  const hasLocation = success.kind === 'success' && success.location !== undefined;
+  return {
+    [success.status]: {
+      description: descriptions[success.status],
+      headers: {
+        ...responseHeaders,
+        ...rateHeaders,
+        ...(hasRevision && etag),
+        ...(success.kind === 'file' && { 'Content-Disposition': text('The name of the file.') }),
+        ...(hasLocation && { Location: text('The path of the record.') }),
+        ...(verb.route.idempotencyKey && {
+          'Idempotency-Replayed': {
+            description: '`true` if this repeats the response to the first request with the same key.',
+            schema: { type: 'string', enum: ['true'] },
+          },
+        }),
+      },
+      ...(success.body && { content: contentOf(components, success, success.body) }),
+    },
+  };
+}
+
+function successOf({ namespace, name, outcomes }: Verb): Success | FileSuccess {
+  const success = Object.values(outcomes).find((outcome) => outcome.kind !== 'problem');
+  if (!success) throw new Error(`${namespace}.${name} cannot succeed.`);
+  return success;
+}
+
+/** Error responses by status; each lists its codes. `limited`: requests to this route count against a rate limit. */
+export function errorResponses(
+  components: SchemaComponents,
+  codes: readonly ErrorCode[],
+  { limited = false } = {},
+): OpenApiObject {
+  const ordered = (Object.keys(errorCodes) as ErrorCode[]).filter((code) => codes.includes(code));
   return Object.fromEntries(
-    [...byStatus].map(([status, list]) => [
+    [...Map.groupBy(ordered, statusOf)].map(([status, list]) => [
       String(status),
       {
         description: `\`${list.join('`, `')}\``,
@@ -33,10 +79,10 @@ export function errorResponses(codes: readonly ErrorCode[], { limited = false } 
           ...((status === 429 || (limited && counted.includes(status))) && rateHeaders),
           ...((status === 401 || list.includes('insufficient_scope')) && challenge),
           ...(status === 405 && allow),
-          ...(status === 412 && etagHeader),
+          ...(status === 412 && etag),
           ...(list.some(isRetryable) && retryAfter),
         },
-        content: { 'application/json': { schema: errorEnvelope } },
+        content: { 'application/json': { schema: components.add(errorEnvelope, 'output') } },
       },
     ]),
   );

@@ -45,7 +45,7 @@ describe('the way to the provider', () => {
   test('ties the sign-in to the browser by a cookie of its own, for ten minutes', async () => {
     const response = await login();
     const cookie = cookieOf(response, /^namekeep-sign-in-/);
-    assert.equal(cookie?.attributes, 'Path=/; HttpOnly; SameSite=Lax; Max-Age=600');
+    assert.equal(cookie?.attributes, 'Max-Age=600; Path=/; HttpOnly; SameSite=Lax');
     assert.equal(response.headers.get('cache-control'), 'no-store');
     // Nothing but the state's hash tells the sign-ins apart, and the cookie's value is no part of the address.
     assert.ok(cookie && !(response.headers.get('location') ?? '').includes(cookie.value));

@@ -32,7 +32,7 @@ describe('signing out', () => {
     assert.equal(response.status, 200);
     assert.equal(response.headers.get('cache-control'), 'no-store');
     const cookie = cookieOf(response, /^namekeep$/);
-    assert.deepEqual([cookie?.value, cookie?.attributes], ['', 'Path=/; HttpOnly; SameSite=Lax; Max-Age=0']);
+    assert.deepEqual([cookie?.value, cookie?.attributes], ['', 'Max-Age=0; Path=/; HttpOnly; SameSite=Lax']);
     const replay = await fetch(new URL('/api/session', site.baseUrl), { headers: { cookie: `namekeep=${copy}` } });
     assert.equal(replay.status, 401);
     assert.equal(site.lines.at(-1)?.message, 'Signed out');

@@ -32,8 +32,8 @@ describe('a sign-in', () => {
     assert.equal(response.headers.get('location'), '/domains?q=x#top');
     const session = cookieOf(response, /^namekeep$/);
     assert.match(session?.value ?? '', /^[\w-]{43}$/);
-    assert.equal(session?.attributes, 'Path=/; HttpOnly; SameSite=Lax; Max-Age=2592000');
-    assert.equal(cookieOf(response, /^namekeep-sign-in-/)?.attributes, 'Path=/; HttpOnly; SameSite=Lax; Max-Age=0');
+    assert.equal(session?.attributes, 'Max-Age=2592000; Path=/; HttpOnly; SameSite=Lax');
+    assert.equal(cookieOf(response, /^namekeep-sign-in-/)?.attributes, 'Max-Age=0; Path=/; HttpOnly; SameSite=Lax');
     const { name, email } = (await whoIs(site, visitor)) ?? {};
     assert.deepEqual({ name, email }, { name: 'Olive Owner', email: 'owner@example.com' });
   });

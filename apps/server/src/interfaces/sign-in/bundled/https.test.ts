@@ -46,7 +46,7 @@ describe('behind a proxy that speaks https', () => {
     assert.equal(onward(done), '/domains');
     assert.match(
       cookieOf(done, /^__Host-namekeep$/)?.attributes ?? '',
-      /^Path=\/; HttpOnly; SameSite=Lax; Max-Age=2592000; Secure$/,
+      /^Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
     );
     assert.ok(cookies.length >= 6);
     for (const { name, attributes } of cookies) {
