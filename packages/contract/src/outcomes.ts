@@ -5,6 +5,13 @@ import { problem, withIssues } from './outcome.ts';
 /** A record, or only its receipt for a caller that may write and not read. */
 export const writtenRecord = z.union([domainRecord, recordReceipt]);
 
+// `any`, because JSON Schema has no bigint.
+/** An exact sum in minor units: a bigint beyond 2^53 − 1, which JSON carries as a longer integer. */
+export const exactTotal: z.ZodType<number | bigint> = z
+  .any()
+  .refine((value) => typeof value === 'bigint' || (Number.isSafeInteger(value) && value >= 0))
+  .meta({ type: 'integer', minimum: 0, description: 'Exact total in minor units, which can exceed 2^53 − 1.' });
+
 export const recordId = z
   .string()
   .meta({ description: 'The id of a record, `dom_…`.', examples: ['dom_01jd5w3v8k2m4n6p8r0t2v4x6y'] });
@@ -26,7 +33,7 @@ export const idempotencyKey = z
       'Chosen by the caller; a retry with the same key and payload changes nothing and gets the first answer.',
   });
 
-export const notFound = (what: 'record' | 'import' | 'import preview' | 'token' | 'session') =>
+export const notFound = (what: 'record' | 'payment' | 'import' | 'import preview' | 'token' | 'session') =>
   problem('not_found', `There is no such ${what}.`);
 export const staleRevision = problem(
   'stale_revision',

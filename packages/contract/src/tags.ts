@@ -2,6 +2,7 @@
 export const tags = {
   Records: 'Domain records: list, create, change, restore, delete.',
   Overview: 'What to pay next, what is due soon, what it all costs.',
+  Payments: 'What was paid: renewals, other payments, their totals and the report of a year.',
   Files: 'Import and export.',
   Settings: 'Settings of the account; browser session only.',
   Tokens: 'Personal access tokens; browser session only.',

@@ -9,8 +9,8 @@ export const operationOf = (call: UseCaseCall, verb: { namespace: string; name: 
   `${call.context.interface}:${verb.namespace}.${verb.name}`;
 
 /** The stored outcome, marked as replayed, if the payload is the same; otherwise a conflict. */
-export function replay<Outcome extends { outcome: string }>(claimed: ClaimedKey, call: UseCaseCall) {
-  if (claimed.fingerprint !== fingerprint(call.context.payload)) return { outcome: 'idempotency_conflict' as const };
+export function replay<Outcome extends { outcome: string }>(claimed: ClaimedKey, payload: unknown) {
+  if (claimed.fingerprint !== fingerprint(payload)) return { outcome: 'idempotency_conflict' as const };
   return { ...(JSON.parse(claimed.outcome) as Outcome), replayed: true as const };
 }
 
@@ -21,8 +21,9 @@ export async function earlierOutcome<Outcome extends { outcome: string }>(
   verb: { namespace: string; name: string },
   key: unknown,
   call: UseCaseCall,
+  payload: unknown = call.context.payload,
 ) {
   if (typeof key !== 'string') return undefined;
   const claimed = await store.portfolios.reader(actor.accountId).claimedKey(operationOf(call, verb), key);
-  return claimed && replay<Outcome>(claimed, call);
+  return claimed && replay<Outcome>(claimed, payload);
 }

@@ -73,7 +73,7 @@ function bindVerb(verb: Verb, run: UseCase, dependencies: Dependencies): Binding
     verb,
     (input, invocation) => {
       const call = signedIn(invocation);
-      return run(dependencies, call.context.actor, input as InputOf<RouteName>, call);
+      return run(dependencies, call.context.actor, input, call);
     },
     {
       // A write that may have succeeded never returns deadline_exceeded.

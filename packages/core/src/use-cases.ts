@@ -20,6 +20,13 @@ import { importsPreview } from './imports/preview.ts';
 import { importsRows } from './imports/rows.ts';
 import { importsUndo } from './imports/undo.ts';
 import { namesNormalize } from './names/normalize.ts';
+import { paymentsCreate } from './payments/create.ts';
+import { paymentsDelete } from './payments/delete.ts';
+import { paymentsGet } from './payments/get.ts';
+import { paymentsList } from './payments/list.ts';
+import { paymentsTotals } from './payments/totals.ts';
+import { paymentsUndo } from './payments/undo.ts';
+import { renewalsCreate } from './renewals/create.ts';
 import { renewalsUpcoming } from './renewals/upcoming.ts';
 import { sessionGet } from './session/get.ts';
 import { sessionsList } from './sessions/list.ts';
@@ -55,6 +62,13 @@ export const useCases: UseCases = {
   importsRows,
   importsUndo,
   namesNormalize,
+  paymentsCreate,
+  paymentsDelete,
+  paymentsGet,
+  paymentsList,
+  paymentsTotals,
+  paymentsUndo,
+  renewalsCreate,
   renewalsUpcoming,
   sessionGet,
   sessionsList,

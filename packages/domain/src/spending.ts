@@ -82,11 +82,12 @@ function currencySpending(currency: Currency, sum: Sum): CurrencySpending {
   for (const [month, part] of sum.months) {
     total += part.total;
     count += part.count;
-    months.push({ month, totalMinor: exact(part.total), count: part.count });
+    months.push({ month, totalMinor: exactTotal(part.total), count: part.count });
   }
-  return { currency, totalMinor: exact(total), count, unknownCostCount: sum.unknownCosts, months };
+  return { currency, totalMinor: exactTotal(total), count, unknownCostCount: sum.unknownCosts, months };
 }
 
-function exact(total: bigint): ExactTotal {
+/** A number as long as that is exact. */
+export function exactTotal(total: bigint): ExactTotal {
   return total <= BigInt(Number.MAX_SAFE_INTEGER) ? Number(total) : total;
 }

@@ -37,6 +37,11 @@ export function singleText(max: number) {
     .nullable();
 }
 
+/** Text of at most `max` code points after trimming, blank allowed. */
+export function freeText(max: number) {
+  return cleanText('Enter text.').max(max, { error: `Use at most ${max} characters.` });
+}
+
 /** Free text of at most 64 KiB of UTF-8, blank allowed. */
 export const notesText = cleanText('Enter text.')
   .refine((text) => utf8Length(text) <= maxNotesBytes, {

@@ -4,6 +4,9 @@ import { readFacets } from './queries/facets.ts';
 import { findRevision, listHistory } from './queries/history.ts';
 import { claimKey, findClaimedKey } from './queries/idempotency-keys.ts';
 import { importReads, importWrites } from './queries/imports.ts';
+import { PaidDayChanges } from './queries/paid-day-changes.ts';
+import { totalPayments } from './queries/payment-totals.ts';
+import { findPayment, listPayments } from './queries/payments.ts';
 import { listRecords } from './queries/record-list.ts';
 import {
   findIdOfName,
@@ -15,6 +18,7 @@ import {
 } from './queries/records.ts';
 import { TotalChanges } from './queries/total-changes.ts';
 import { readCounts, readPaymentDays, readRenewalDays } from './queries/totals.ts';
+import { deletePayment, insertPayments } from './queries/write-payments.ts';
 import { deleteRecord, insertRecords, updateRecord } from './queries/write-record.ts';
 
 export function createPortfolios(driver: Driver): Portfolios {
@@ -22,12 +26,23 @@ export function createPortfolios(driver: Driver): Portfolios {
     reader: (accountId) => reader(driver, driver.reader, accountId),
     write: (accountId, work, options) =>
       driver.write(async (connection) => {
-        const totals = new TotalChanges();
-        const result = await work(writer(driver, connection, accountId, totals));
-        if (!(result instanceof RolledBack)) await totals.write(connection, accountId);
+        const changes: Changes = { totals: new TotalChanges(), paidDays: new PaidDayChanges() };
+        const result = await work(writer(driver, connection, accountId, changes));
+        if (!(result instanceof RolledBack)) await writeChanges(changes, connection, accountId);
         return result;
       }, options),
   };
+}
+
+/** What a transaction changes in the kept sums. */
+interface Changes {
+  totals: TotalChanges;
+  paidDays: PaidDayChanges;
+}
+
+async function writeChanges({ totals, paidDays }: Changes, connection: Connection, accountId: string): Promise<void> {
+  await totals.write(connection, accountId);
+  await paidDays.write(connection, accountId);
 }
 
 function reader(driver: Driver, connection: Connection, accountId: string): PortfolioReader {
@@ -45,18 +60,21 @@ function reader(driver: Driver, connection: Connection, accountId: string): Port
     renewalDays: () => readRenewalDays(connection, accountId),
     counts: () => readCounts(connection, accountId),
     facets: (limit) => readFacets(connection, accountId, limit),
+    payment: (id) => findPayment(connection, accountId, id),
+    payments: (query) => listPayments(connection, accountId, query),
+    paymentTotals: (filter) => totalPayments(connection, accountId, filter),
     ...importReads(connection, accountId),
   };
 }
 
-function writer(driver: Driver, connection: Connection, accountId: string, totals: TotalChanges): PortfolioWriter {
-  const write = { driver, connection, accountId, totals };
+function writer(driver: Driver, connection: Connection, accountId: string, changes: Changes): PortfolioWriter {
+  const write = { driver, connection, accountId, ...changes };
   const reads = reader(driver, connection, accountId);
   // What this transaction has changed so far is in its own reads, too.
   const settled =
     <Values extends unknown[], Result>(read: (...values: Values) => Promise<Result>) =>
     async (...values: Values): Promise<Result> => {
-      await totals.write(connection, accountId);
+      await writeChanges(changes, connection, accountId);
       return read(...values);
     };
   return {
@@ -67,11 +85,14 @@ function writer(driver: Driver, connection: Connection, accountId: string, total
     renewalDays: settled(reads.renewalDays),
     counts: settled(reads.counts),
     facets: settled(reads.facets),
+    paymentTotals: settled(reads.paymentTotals),
     lockRecord: (id) => lockRecord(connection, accountId, id),
     ...importWrites(connection, accountId),
     claimKey: (claim) => claimKey(connection, accountId, claim),
     insert: (records, author) => insertRecords(write, records, author),
     update: (before, after, author) => updateRecord(write, before, after, author),
     delete: (record) => deleteRecord(write, record),
+    insertPayments: (payments) => insertPayments(write, payments),
+    deletePayment: (payment) => deletePayment(write, payment),
   };
 }

@@ -1,4 +1,4 @@
-import type { Currency, RenewalTarget } from '@namekeep/domain';
+import type { Currency, PaymentKind, RenewalTarget } from '@namekeep/domain';
 import type { Generated } from 'kysely';
 import type { FieldColumns } from './field-columns.ts';
 
@@ -15,6 +15,9 @@ export interface Schema {
   record_counts: RecordCountsTable;
   renewal_days: RenewalDaysTable;
   payment_days: PaymentDaysTable;
+  payments: PaymentsTable;
+  deleted_payments: DeletedPaymentsTable;
+  paid_days: PaidDaysTable;
   idempotency_keys: IdempotencyKeysTable;
   imports: ImportsTable;
   import_parts: ImportPartsTable;
@@ -112,6 +115,48 @@ export interface PaymentDaysTable {
   /** The exact total is `cost_high` × 10⁹ + `cost_low`: a day's sum may be larger than 64 bits. */
   cost_high: number;
   cost_low: number;
+}
+
+export interface PaymentsTable {
+  account_id: string;
+  id: string;
+  /** Null once the record was deleted. */
+  record_id: string | null;
+  record_name: string;
+  kind: PaymentKind;
+  paid_on: string;
+  amount: number | null;
+  currency: Currency;
+  years: number | null;
+  registrar: string | null;
+  /** Derived: the registrar without regard to case. */
+  registrar_key: string | null;
+  note: string;
+  created_at: string;
+  author_kind: 'session' | 'token' | 'system';
+  author_name: string | null;
+  /** Of a renewal: the revision that it made, and what it wrote (`Written` as JSON). */
+  renewal_revision: number | null;
+  renewal_written: string | null;
+  /** The ID that a file gave it, if that is not its own. */
+  file_id: string | null;
+}
+
+export interface DeletedPaymentsTable {
+  account_id: string;
+  file_id: string;
+}
+
+export interface PaidDaysTable {
+  account_id: string;
+  date: string;
+  currency: Currency;
+  kind: PaymentKind;
+  payments: number;
+  unknown_amounts: number;
+  /** The exact sum is `amount_high` × 10⁹ + `amount_low`. */
+  amount_high: number;
+  amount_low: number;
 }
 
 export interface IdempotencyKeysTable {

@@ -1,6 +1,7 @@
 import { type Route, type RouteName, restVerbs } from '@namekeep/contract';
 import { defaultSettings } from '@namekeep/domain';
 import type { TestAccount } from './account.ts';
+import { payments, renew } from './payments.ts';
 import { at, create, domains, ifMatch, input, key } from './records.ts';
 import type { SentRequest } from './send.ts';
 
@@ -8,6 +9,8 @@ import type { SentRequest } from './send.ts';
 export interface Subject {
   recordId: string;
   revision: number;
+  /** The payment of a renewal of another record. */
+  paymentId: string;
   tokenId: string;
   previewId: string;
   importId: string;
@@ -40,6 +43,23 @@ const requests = {
     body: { revision: 1 },
   }),
   domainsFacets: () => ({ method: 'GET', path: '/api/v1/facets' }),
+  renewalsCreate: ({ recordId, revision }) => ({
+    method: 'POST',
+    path: at(recordId, '/renewals'),
+    headers: { ...key(), ...ifMatch(revision) },
+    body: { years: 1 },
+  }),
+  paymentsCreate: ({ recordId }) => ({
+    method: 'POST',
+    path: payments,
+    headers: key(),
+    body: { domainId: recordId, kind: 'transfer', paidOn: '2026-11-20', amountMinor: 1234 },
+  }),
+  paymentsList: () => ({ method: 'GET', path: payments }),
+  paymentsTotals: () => ({ method: 'GET', path: `${payments}/totals` }),
+  paymentsGet: ({ paymentId }) => ({ method: 'GET', path: `${payments}/${paymentId}` }),
+  paymentsUndo: ({ paymentId }) => ({ method: 'POST', path: `${payments}/${paymentId}/undo` }),
+  paymentsDelete: ({ paymentId }) => ({ method: 'DELETE', path: `${payments}/${paymentId}` }),
   renewalsUpcoming: () => ({ method: 'GET', path: '/api/v1/renewals' }),
   summaryGet: () => ({ method: 'GET', path: '/api/v1/summary' }),
   exportsDownload: () => ({ method: 'GET', path: '/api/v1/export' }),
@@ -85,6 +105,7 @@ export const requestOf = (name: RouteName, subject: Subject): SentRequest => req
 /** A new record, token, import and other browser of an account. */
 export async function newSubject(account: TestAccount): Promise<Subject> {
   const record = await create(account.browser);
+  const { payment } = await renew(account.browser, await create(account.browser));
   const preview = async (name: string) => {
     const content = `name,expirationDate\n${name},2027-03-31\n`;
     return (await account.browser.post<{ previewId: string }>('/api/v1/import/preview', { content })).body.previewId;
@@ -96,5 +117,13 @@ export async function newSubject(account: TestAccount): Promise<Subject> {
   const other = await account.signIn();
   const { sessions } = (await other.get<{ sessions: { id: string; current: boolean }[] }>('/api/sessions')).body;
   const sessionId = sessions.find(({ current }) => current)?.id ?? '';
-  return { recordId: record.id, revision: record.revision, tokenId, previewId, importId, sessionId };
+  return {
+    recordId: record.id,
+    revision: record.revision,
+    paymentId: payment.id,
+    tokenId,
+    previewId,
+    importId,
+    sessionId,
+  };
 }

@@ -26,6 +26,7 @@ suiteOnEachDatabase('What belongs to another account', (service) => {
   const missing: Subject = {
     recordId: 'dom_01m7wd7tg00000000000000000',
     revision: 1,
+    paymentId: 'pay_01m7wd7tg00000000000000000',
     tokenId: 'tok_01m7wd7tg00000000000000000',
     previewId: 'imp_01m7wd7tg00000000000000000',
     importId: 'imp_01m7wd7tg00000000000000000',

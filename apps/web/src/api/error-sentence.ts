@@ -65,6 +65,7 @@ function refusalSentence({ refusal, retryAfter }: RefusedError): string {
     case 'payload_too_large':
     case 'batch_limit_exceeded':
       return 'This is too much for one request. Shorten it and try again.';
+    case 'payment_not_undoable':
     case 'preview_stale':
     case 'preview_expired':
     case 'ai_key_missing':

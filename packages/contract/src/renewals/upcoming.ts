@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { success } from '../outcome.ts';
 import { defineVerb } from '../verb.ts';
 
-export const payment = z
+export const expectedPayment = z
   .strictObject({
     id: z.string(),
     name: z.string(),
@@ -11,7 +11,7 @@ export const payment = z
     amountMinor: z.int().nullable(),
     currency,
   })
-  .meta({ id: 'Payment', description: 'A payment that the owner means to make; an unknown amount is null.' });
+  .meta({ id: 'ExpectedPayment', description: 'A payment that the owner intends to make; an unknown amount is null.' });
 
 export const upcomingRenewal = z
   .strictObject({
@@ -26,7 +26,7 @@ export const upcomingRenewal = z
   .meta({ id: 'UpcomingRenewal', description: 'An active record whose due date has passed or is near.' });
 
 const upcomingRenewals = z
-  .strictObject({ today: calendarDate, nextPayment: payment.nullable(), upcoming: z.array(upcomingRenewal) })
+  .strictObject({ today: calendarDate, nextPayment: expectedPayment.nullable(), upcoming: z.array(upcomingRenewal) })
   .meta({ id: 'UpcomingRenewals', description: "`today` is the owner's local date." });
 
 export const renewalsUpcoming = defineVerb({

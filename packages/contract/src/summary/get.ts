@@ -1,21 +1,15 @@
 import { calendarDate, currency } from '@namekeep/domain';
 import { z } from 'zod';
 import { success } from '../outcome.ts';
-import { payment, upcomingRenewal } from '../renewals/upcoming.ts';
+import { exactTotal } from '../outcomes.ts';
+import { expectedPayment, upcomingRenewal } from '../renewals/upcoming.ts';
 import { defineVerb } from '../verb.ts';
-
-// `any`, because JSON Schema has no bigint.
-/** An exact sum in minor units: a bigint beyond 2^53 − 1, which JSON carries as a longer integer. */
-const exactTotal: z.ZodType<number | bigint> = z
-  .any()
-  .refine((value) => typeof value === 'bigint' || (Number.isSafeInteger(value) && value >= 0))
-  .meta({ type: 'integer', minimum: 0, description: 'Exact total in minor units, which can exceed 2^53 − 1.' });
 
 export const summary = z
   .strictObject({
     today: calendarDate,
     timezone: z.string(),
-    nextPayment: payment.nullable(),
+    nextPayment: expectedPayment.nullable(),
     upcoming: z.array(upcomingRenewal),
     spending: z.strictObject({
       from: calendarDate,

@@ -47,7 +47,7 @@ export async function domainsCreateBatch(
   };
   const work = async (writer: PortfolioWriter) => {
     const claimed = await writer.claimKey(claim);
-    if (claimed !== 'claimed') return replay<Created>(claimed, call);
+    if (claimed !== 'claimed') return replay<Created>(claimed, call.context.payload);
     if (namesRepeat(records)) {
       return new RolledBack<Answer>(duplicateName(actor, await takenPlaces(writer, records)));
     }

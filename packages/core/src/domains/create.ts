@@ -42,7 +42,7 @@ export async function domainsCreate(
   };
   const work = async (writer: PortfolioWriter) => {
     const claimed = await writer.claimKey(claim);
-    if (claimed !== 'claimed') return replay<Created>(claimed, call);
+    if (claimed !== 'claimed') return replay<Created>(claimed, call.context.payload);
     const [duplicate] = await writer.insert([record], authorOf(actor));
     if (!duplicate) return created;
     const { existingId } = duplicate;

@@ -6,6 +6,7 @@ export * from './errors.ts';
 export * from './files.ts';
 export * from './imports.ts';
 export * from './operations.ts';
+export * from './payments.ts';
 export * from './portfolio.ts';
 export * from './sessions.ts';
 export * from './sign-ins.ts';

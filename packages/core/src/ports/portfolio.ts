@@ -1,5 +1,6 @@
 import type { SortKey } from '@namekeep/contract';
 import type { ImportReads, ImportWrites } from './imports.ts';
+import type { PaymentReads, PaymentWrites } from './payments.ts';
 import type { Currency, RecordFields, StoredRecord, Urgency } from '@namekeep/domain';
 
 /** Who made a revision: a browser session or a token, by the name it had then; `system` for the operator's commands. */
@@ -52,7 +53,7 @@ export interface HistoryRow {
   fields: RecordFields;
 }
 
-/** The payments of one day in one currency. */
+/** The expected payments of one day in one currency. */
 export interface PaymentDay {
   date: string;
   currency: Currency;
@@ -96,7 +97,7 @@ export interface KeyClaim extends ClaimedKey {
 }
 
 /** Reads of one account. All results are committed data. */
-export interface PortfolioReader extends ImportReads {
+export interface PortfolioReader extends ImportReads, PaymentReads {
   record(id: string): Promise<StoredRecord | undefined>;
   idOfName(name: string): Promise<string | undefined>;
   /** IDs by name, for the names that are taken. A few names take a single query. */
@@ -113,9 +114,9 @@ export interface PortfolioReader extends ImportReads {
   claimedKey(operation: string, key: string): Promise<ClaimedKey | undefined>;
   /** Active records that are due on or before `through`, soonest first (then by name). */
   renewalsThrough(through: string, limit: number): Promise<StoredRecord[]>;
-  /** The earliest payment on or after `today` (ties by name). */
+  /** The earliest expected payment on or after `today` (ties by name). */
   nextPayment(today: string): Promise<StoredRecord | undefined>;
-  /** Payments dated in [from, to). */
+  /** Expected payments dated in [from, to). */
   paymentDays(from: string, to: string): Promise<PaymentDay[]>;
   renewalDays(): Promise<RenewalDay[]>;
   counts(): Promise<RecordCounts>;
@@ -134,7 +135,7 @@ export interface Duplicate {
  * its history, its search text and the daily totals belong together, so no method writes one of them without the
  * others.
  */
-export interface PortfolioWriter extends PortfolioReader, ImportWrites {
+export interface PortfolioWriter extends PortfolioReader, ImportWrites, PaymentWrites {
   /** Reads a record and locks it until the end of the transaction. */
   lockRecord(id: string): Promise<StoredRecord | undefined>;
   /**
@@ -150,7 +151,7 @@ export interface PortfolioWriter extends PortfolioReader, ImportWrites {
     after: StoredRecord,
     author: Author,
   ): Promise<'updated' | 'stale' | { existingId: string }>;
-  /** Deletes a record at exactly this revision, with its history. */
+  /** Deletes a record at exactly this revision, with its history. Its payments stay, without the record. */
   delete(record: StoredRecord): Promise<'deleted' | 'stale'>;
 }
 

@@ -1,2 +1,3 @@
+export * from './payments.ts';
 export * from './records.ts';
 export * from './store-suite.ts';

@@ -2,11 +2,7 @@ import { type Currency, paymentDate, type RecordFields, reminderDays, renewalTar
 import type { Connection } from '../driver.ts';
 import { type Statement, statement } from '../statement.ts';
 import { traitsOf } from '../traits.ts';
-
-const costBase = 1_000_000_000;
-
-/** A day's total, exact. */
-export const totalOf = (high: number, low: number): bigint => BigInt(high) * BigInt(costBase) + BigInt(low);
+import { amountParts, exactAmount } from './exact-amount.ts';
 
 interface PaymentDelta {
   date: string;
@@ -55,7 +51,7 @@ export class TotalChanges {
       rows.set(`renewal_days ${date} ${days}`, `${records}`);
     }
     for (const { date, currency, payments, unknownCosts, costHigh, costLow } of this.#payments.values()) {
-      const total = totalOf(costHigh, costLow);
+      const total = exactAmount(costHigh, costLow);
       rows.set(`payment_days ${date} ${currency}`, `${payments} ${unknownCosts} ${total}`);
     }
     return rows;
@@ -123,9 +119,9 @@ export class TotalChanges {
     day.payments += sign;
     if (cost === null) day.unknownCosts += sign;
     else {
-      const high = Math.floor(cost / costBase);
+      const { high, low } = amountParts(cost);
       day.costHigh += sign * high;
-      day.costLow += sign * (cost - high * costBase);
+      day.costLow += sign * low;
     }
   }
 }

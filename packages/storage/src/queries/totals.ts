@@ -2,7 +2,7 @@ import type { PaymentDay, RecordCounts, RenewalDay } from '@namekeep/core/ports'
 import type { Connection } from '../driver.ts';
 import { statement } from '../statement.ts';
 import { allTraits } from '../traits.ts';
-import { totalOf } from './total-changes.ts';
+import { exactAmount } from './exact-amount.ts';
 
 const counts = statement((db, value: { accountId: string }) =>
   db
@@ -73,7 +73,7 @@ export async function readTotalRows(connection: Connection, accountId: string): 
   return rows;
 }
 
-/** Payments dated in [from, to). */
+/** Expected payments dated in [from, to). */
 export async function readPaymentDays(
   connection: Connection,
   accountId: string,
@@ -86,6 +86,6 @@ export async function readPaymentDays(
     currency: row.currency,
     payments: row.payments,
     unknownCosts: row.unknown_costs,
-    totalMinor: totalOf(row.cost_high, row.cost_low),
+    totalMinor: exactAmount(row.cost_high, row.cost_low),
   }));
 }

@@ -9,6 +9,7 @@ import { appendHistory } from './history.ts';
 import { insertInChunks } from './insert-rows.ts';
 import { findIdOfName, lockRecord } from './records.ts';
 import type { TotalChanges } from './total-changes.ts';
+import { detachPayments } from './write-payments.ts';
 
 /*
  * The one place where records change: row, history, search text and totals, always together.
@@ -100,7 +101,7 @@ export async function updateRecord(
   return 'updated';
 }
 
-/** Deletes the record of exactly this revision; its history goes with it. */
+/** Deletes the record of exactly this revision; its history goes with it, its payments stay. */
 export async function deleteRecord(
   { connection, driver, accountId, totals }: RecordWrite,
   { id, revision }: StoredRecord,
@@ -109,6 +110,7 @@ export async function deleteRecord(
   if (current?.revision !== revision) return 'stale';
   // First, because the index needs the old text to forget it.
   await driver.search.remove(connection, accountId, id);
+  await detachPayments(connection, accountId, id);
   await connection.change(deleteRow, { accountId, id });
   totals.remove(current);
   return 'deleted';

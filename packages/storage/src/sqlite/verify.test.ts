@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { suite, test } from 'node:test';
-import { makeRecord } from '@namekeep/core/testing';
+import { makeRecord, makeRenewal } from '@namekeep/core/testing';
 import Database from 'better-sqlite3';
 import { openStore } from '../index.ts';
 import { account, enter, findings, insert, temporaryFolder } from '../testing/temporary.ts';
@@ -25,6 +25,14 @@ const damages: [sql: string, finding: RegExp][] = [
     'UPDATE payment_days SET cost_high = 5',
     /payment_days 2027-03-31 EUR: The total is 1 0 5000000042 and must be 1 0 42/,
   ],
+  ['UPDATE paid_days SET amount_low = 5', /paid_days 2026-11-20 EUR renewal: The total is 1 0 5 and must be 1 0 42/],
+  ['DELETE FROM paid_days', /paid_days 2026-11-20 EUR renewal: The total is nothing and must be 1 0 42/],
+  ['UPDATE payments SET renewal_revision = 9', /pay_a: The history of its record lacks the revision of this renewal/],
+  [
+    `UPDATE payments SET renewal_written = '{"expirationDate":{"from":"2027-03-31","to":"2030-03-31"}}'`,
+    /pay_a: The history of its record lacks the revision of this renewal/,
+  ],
+  ["UPDATE payments SET registrar_key = 'gandi'", /pay_a: Its registrar_key does not follow from it/],
   ["INSERT INTO secrets VALUES ('h', 'acc_1', 'token', 'tok_9')", /tok_9: A secret belongs to a token that is missing/],
   ["DELETE FROM secrets WHERE kind = 'token'", /tok_1: A token has no secret/],
   ['DELETE FROM accounts', /A row refers to one that is missing in accounts/],
@@ -47,6 +55,13 @@ suite('verify [SQLite]', () => {
         account,
         insert([makeRecord({ id: 'dom_a', name: 'a.example', renewalCostMinor: 42 })]),
       );
+      const renewed = makeRecord({ id: 'dom_b', name: 'b.example', isArchived: true, renewalCostMinor: 42 });
+      const { after, payment } = makeRenewal(renewed, {}, { id: 'pay_a' });
+      await store.portfolios.write(account, insert([renewed]));
+      await store.portfolios.write(account, async (writer) => {
+        await writer.update(renewed, after, payment.author);
+        await writer.insertPayments([payment]);
+      });
       const at = '2026-11-20T10:00:00.000Z';
       const token = {
         id: 'tok_1',

@@ -9,6 +9,7 @@ import { TotalChanges } from '../queries/total-changes.ts';
 import { readTotalRows } from '../queries/totals.ts';
 import { listRowsToVerify, type VerifiedRow } from '../queries/verification.ts';
 import { toRecord } from '../record-row.ts';
+import { differences } from './differences.ts';
 
 const recordsAStep = 500;
 
@@ -37,12 +38,7 @@ export async function* verifyAccount(
     await setImmediate();
   }
 
-  const expected = totals.rows();
-  const stored = await readTotalRows(connection, accountId);
-  for (const key of new Set([...expected.keys(), ...stored.keys()])) {
-    const [is, must] = [stored.get(key) ?? 'nothing', expected.get(key) ?? 'nothing'];
-    if (is !== must) yield { what: `The total is ${is} and must be ${must}.`, where: `${accountId} ${key}` };
-  }
+  yield* differences(accountId, totals.rows(), await readTotalRows(connection, accountId));
 }
 
 function wrongName({ name, unicodeName }: StoredRecord): string[] {

@@ -2,6 +2,7 @@ import { type Finding, StoreDamagedError } from '@namekeep/core/ports';
 import type { Driver } from '../driver.ts';
 import { findNextAccount } from '../queries/verification.ts';
 import { verifyAccount } from './account.ts';
+import { verifyPayments } from './payments.ts';
 import { verifySecrets } from './secrets.ts';
 
 /** Checks the database's files and every rule between tables, on one unchanging state. */
@@ -23,6 +24,7 @@ async function* checkRules(driver: Driver): AsyncIterable<Finding> {
     let accountId = await findNextAccount(snapshot, '');
     while (accountId !== undefined) {
       yield* verifyAccount(snapshot, driver.search, accountId);
+      yield* verifyPayments(snapshot, accountId);
       accountId = await findNextAccount(snapshot, accountId);
     }
   } finally {

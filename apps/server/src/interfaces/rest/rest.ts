@@ -21,7 +21,8 @@ export function createRest(options: RestOptions): ReadonlyMap<string, Methods> {
     const { path, method } = verb.route;
     paths.set(path, { ...paths.get(path), [method]: serve(verb, options) });
   }
-  return paths;
+  // `/payments/totals` before `/payments/{id}`: the first path that matches serves a request.
+  return new Map([...paths].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 /** Decode, call, encode. */

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { noContent } from '../outcome.ts';
+import { notFound } from '../outcomes.ts';
+import { defineVerb } from '../verb.ts';
+import { paymentId } from './payment-id.ts';
+
+export const paymentsDelete = defineVerb({
+  namespace: 'payments',
+  name: 'delete',
+  tag: 'Payments',
+  summary: 'Delete a payment permanently',
+  description: 'The record stays as it is. To bring its dates back, undo the payment.',
+  effect: 'destructive',
+  access: { scope: 'domains:delete' },
+  route: { method: 'DELETE', path: '/api/v1/payments/{id}' },
+  input: z.strictObject({ id: paymentId }),
+  outcomes: {
+    deleted: noContent,
+    not_found: notFound('payment'),
+  },
+});

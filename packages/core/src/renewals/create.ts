@@ -1,0 +1,147 @@
+import { verbs } from '@namekeep/contract';
+import {
+  type DomainRecord,
+  type Issue,
+  type Payment,
+  type RenewalInput,
+  type RenewalResult,
+  renewalInput,
+  renewRecord,
+  type StoredRecord,
+  withRenewal,
+} from '@namekeep/domain';
+import { type Actor, authorOf } from '../actor.ts';
+import { fingerprint } from '../canonical-json.ts';
+import { type Dependencies, localToday } from '../dependencies.ts';
+import { nextRevision } from '../domains/next-revision.ts';
+import { invalidUnlessPrecondition, precondition } from '../domains/revise.ts';
+import { visible } from '../domains/visible.ts';
+import { earlierOutcome, operationOf, replay } from '../idempotency.ts';
+import { newPayment } from '../payments/new-payment.ts';
+import { presentPayment, visiblePayment } from '../payments/present.ts';
+import type { PortfolioWriter } from '../ports/index.ts';
+import type { InputOf, OutcomeOf, UncheckedInputOf, UseCaseCall } from '../use-case.ts';
+
+const verb = verbs.renewalsCreate;
+
+interface Renewed {
+  outcome: 'renewed';
+  replayed: boolean;
+  id: string;
+  revision: number;
+  payment: Payment;
+  record: DomainRecord;
+}
+type Answer =
+  | Renewed
+  | { outcome: 'not_found' }
+  | { outcome: 'stale_revision'; currentRevision?: number }
+  | { outcome: 'invalid'; issues: Issue[] }
+  | { outcome: 'idempotency_conflict' };
+
+export async function renewalsCreate(
+  dependencies: Dependencies,
+  actor: Actor,
+  { id, idempotencyKey: key, revision, renewal: input }: InputOf<'renewalsCreate'>,
+  call: UseCaseCall,
+): Promise<OutcomeOf<'renewalsCreate'>> {
+  const payload = payloadOf(id, call);
+  const operation = operationOf(call, verb);
+  const work = async (writer: PortfolioWriter): Promise<Answer> => {
+    const earlier = await writer.claimedKey(operation, key);
+    if (earlier) return replay<Renewed>(earlier, payload);
+    const current = await writer.lockRecord(id);
+    const failed = precondition(current, revision);
+    if (!current || failed) {
+      // A request with the same key may have renewed the record while this one waited for it.
+      const since = await writer.claimedKey(operation, key);
+      return since ? replay<Renewed>(since, payload) : (failed ?? { outcome: 'not_found' });
+    }
+    const result = renewRecord(current, input, localToday(dependencies, actor));
+    if (!result.ok) return { outcome: 'invalid', issues: result.issues.map(inRenewal) };
+
+    const { after, payment, renewed } = answerOf(dependencies, actor, current, result, input.note);
+    const claimed = await writer.claimKey({
+      operation,
+      key,
+      fingerprint: fingerprint(payload),
+      outcome: JSON.stringify(renewed),
+      at: payment.createdAt,
+    });
+    if (claimed !== 'claimed') return replay<Renewed>(claimed, payload);
+    const written = await writer.update(current, after, authorOf(actor));
+    // The record is locked and keeps its name, so neither its revision nor its name can be in the way.
+    if (written !== 'updated') throw new Error('A locked record was not revised.');
+    await writer.insertPayments([payment]);
+    return renewed;
+  };
+  const answer = await dependencies.store.portfolios.write<Answer>(actor.accountId, work, { signal: call.signal });
+  return asSeenBy(actor, answer);
+}
+
+renewalsCreate.onInvalid = async (
+  dependencies: Dependencies,
+  actor: Actor,
+  input: UncheckedInputOf<'renewalsCreate'>,
+  issues: Issue[],
+  call: UseCaseCall,
+): Promise<OutcomeOf<'renewalsCreate'>> => {
+  const { id, idempotencyKey, renewal } = input;
+  const payload = payloadOf(id, call);
+  const earlier = await earlierOutcome<Renewed>(dependencies, actor, verb, idempotencyKey, call, payload);
+  if (earlier) return asSeenBy(actor, earlier);
+  const answer = await invalidUnlessPrecondition(dependencies, actor, input, issues);
+  if (answer.outcome !== 'invalid' || typeof id !== 'string') return answer;
+  const current = await dependencies.store.portfolios.reader(actor.accountId).record(id);
+  return current
+    ? { ...answer, issues: [...issues, ...moreIssues(dependencies, actor, current, renewal, issues)] }
+    : answer;
+};
+
+/** Keys are scoped to the route, so the record is a part of what they are claimed with. */
+const payloadOf = (id: unknown, call: UseCaseCall): unknown => [id, call.context.payload];
+
+const inRenewal = (issue: Issue): Issue => ({ ...issue, path: `renewal.${issue.path}` });
+
+function answerOf(
+  dependencies: Dependencies,
+  actor: Actor,
+  current: StoredRecord,
+  { fields, payment: paid, written }: Extract<RenewalResult, { ok: true }>,
+  note: string | undefined,
+) {
+  const after = nextRevision(dependencies, current, fields);
+  const renewal = { revision: after.revision, written };
+  const payment = newPayment(dependencies, actor, current, { kind: 'renewal', ...paid, note, renewal });
+  const renewed: Renewed = {
+    outcome: 'renewed',
+    replayed: false,
+    id: payment.id,
+    revision: after.revision,
+    payment: presentPayment({ payment, record: after }),
+    record: withRenewal(after, localToday(dependencies, actor)),
+  };
+  return { after, payment, renewed };
+}
+
+/** What else is wrong with an input whose schema has already failed: all problems are reported at once. */
+function moreIssues(
+  dependencies: Dependencies,
+  actor: Actor,
+  current: StoredRecord,
+  renewal: unknown,
+  known: readonly Issue[],
+): Issue[] {
+  if (typeof renewal !== 'object' || renewal === null) return [];
+  const names = Object.keys(renewal);
+  const input: RenewalInput = {};
+  for (const name of names) Object.assign(input, renewalInput.safeParse({ [name]: renewal[name as never] }).data);
+  const result = renewRecord(current, input, localToday(dependencies, actor), new Set(names));
+  const paths = new Set(known.map(({ path }) => path));
+  return result.ok ? [] : result.issues.map(inRenewal).filter(({ path }) => !paths.has(path));
+}
+
+function asSeenBy(actor: Actor, answer: Answer): OutcomeOf<'renewalsCreate'> {
+  if (answer.outcome !== 'renewed') return answer;
+  return { ...answer, payment: visiblePayment(actor, answer.payment), record: visible(actor, answer.record) };
+}

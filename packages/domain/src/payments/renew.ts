@@ -1,0 +1,141 @@
+import { addMonths, lastDay } from '../calendar.ts';
+import type { Issue } from '../issues.ts';
+import type { Currency } from '../money.ts';
+import { labelOf } from '../record/labels.ts';
+import type { RecordFields } from '../record/values.ts';
+import type { RenewalInput } from './renewal-input.ts';
+import { type Written, writtenBetween } from './written.ts';
+
+const dateFields = ['expirationDate', 'billingDate'] as const;
+type Dates = Partial<Pick<RecordFields, (typeof dateFields)[number]>>;
+
+/** What the payment of a renewal holds besides its note. */
+export interface RenewalPayment {
+  paidOn: string;
+  /** Null with explicit dates. */
+  years: number | null;
+  amountMinor: number | null;
+  currency: Currency;
+  registrar: string | null;
+}
+
+export type RenewalResult =
+  | { ok: true; fields: RecordFields; payment: RenewalPayment; written: Written }
+  | { ok: false; issues: Issue[] };
+
+/**
+ * Renews a record: its next state, and the payment. Dates move from the record's own dates, never from `today`, the
+ * owner's local day. `given` names all members that were sent: an invalid one is not in `input`, but it counts.
+ */
+export function renewRecord(
+  current: RecordFields,
+  input: RenewalInput,
+  today: string,
+  given: ReadonlySet<string> = membersOf(input),
+): RenewalResult {
+  const issues: Issue[] = [];
+  const isExplicit = dateFields.some((field) => given.has(field));
+  if (isExplicit && given.has('years')) {
+    issues.push({ path: 'years', code: 'conflict', message: 'Send either years or the new dates, not both.' });
+  }
+  const years = isExplicit ? null : (input.years ?? 1);
+  const dates = years === null ? explicitDates(current, input, issues) : movedDates(current, years, issues);
+  const amount = amountOf(current, input, years ?? 1, given.has('amountMinor'), issues);
+  if (issues.length > 0) return { ok: false, issues };
+
+  const values: Partial<RecordFields> = { ...dates, renewalIntent: 'renew' };
+  if (input.registrar !== undefined) values.registrar = input.registrar;
+  const cost = nextCost(current, input, years ?? 1);
+  if (cost !== undefined) values.renewalCostMinor = cost;
+  const fields = { ...current, ...values };
+  return {
+    ok: true,
+    fields,
+    payment: {
+      paidOn: input.paidOn ?? today,
+      years,
+      amountMinor: amount,
+      currency: input.currency ?? current.currency,
+      registrar: fields.registrar,
+    },
+    written: writtenBetween(current, values),
+  };
+}
+
+/** The day `years` later; 29 February becomes 28 February in a common year. Null after the calendar's last day. */
+export function addYears(date: string, years: number): string | null {
+  const year = Number(date.slice(0, 4)) + years;
+  return year > Number(lastDay.slice(0, 4)) ? null : addMonths(date, 12 * years);
+}
+
+/** An amount for several years, as the amount of one: half a minor unit rounds up. */
+export function perYear(amount: number, years: number): number {
+  const rest = amount % years;
+  return (amount - rest) / years + (2 * rest >= years ? 1 : 0);
+}
+
+const membersOf = (input: RenewalInput): ReadonlySet<string> =>
+  new Set(Object.entries(input).flatMap(([name, value]) => (value === undefined ? [] : [name])));
+
+function movedDates(current: RecordFields, years: number, issues: Issue[]): Dates {
+  const dates: Dates = {};
+  for (const field of dateFields) {
+    const from = current[field];
+    if (from !== null) dates[field] = addYears(from, years);
+  }
+  if (Object.values(dates).includes(null)) {
+    issues.push({ path: 'years', code: 'out_of_range', message: `The new date would be after ${lastDay}.` });
+  }
+  return dates;
+}
+
+function explicitDates(current: RecordFields, input: RenewalInput, issues: Issue[]): Dates {
+  const dates: Dates = {};
+  for (const field of dateFields) {
+    const to = input[field];
+    if (to === undefined) continue;
+    const from = current[field];
+    if (from !== null && to <= from) {
+      const label = labelOf(field).toLowerCase();
+      issues.push({ path: field, code: 'not_after', message: `Enter a date after ${from}, the stored ${label}.` });
+    }
+    dates[field] = to;
+  }
+  return dates;
+}
+
+function amountOf(
+  current: RecordFields,
+  input: RenewalInput,
+  years: number,
+  isGiven: boolean,
+  issues: Issue[],
+): number | null {
+  if (isGiven) return input.amountMinor ?? null;
+  if (input.currency !== undefined && input.currency !== current.currency) {
+    issues.push({
+      path: 'amountMinor',
+      code: 'required',
+      message: `The record's costs are in ${current.currency}. Send the amount in ${input.currency}, or null if it is unknown.`,
+    });
+    return null;
+  }
+  if (current.renewalCostMinor === null) return null;
+  const amount = current.renewalCostMinor * years;
+  if (amount > Number.MAX_SAFE_INTEGER) {
+    issues.push({
+      path: 'amountMinor',
+      code: 'out_of_range',
+      message: 'The renewal cost times the years is above the largest amount. Send amountMinor.',
+    });
+  }
+  return amount;
+}
+
+/** The renewal cost that the renewal writes; undefined if it stays. */
+function nextCost(current: RecordFields, input: RenewalInput, years: number): number | null | undefined {
+  if (input.nextRenewalCostMinor !== undefined) return input.nextRenewalCostMinor;
+  const isOwnCurrency = (input.currency ?? current.currency) === current.currency;
+  if (typeof input.amountMinor !== 'number' || !isOwnCurrency) return undefined;
+  return perYear(input.amountMinor, years);
+}
