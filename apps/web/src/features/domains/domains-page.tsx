@@ -5,6 +5,7 @@ import type { ImportResult } from '../../api/queries.ts';
 import { type DomainsView, isFiltered, withoutFilters } from '../../domains-view.ts';
 import { FailureNotice } from '../../kit/failure-notice.tsx';
 import { countPhrase } from '../../kit/format.ts';
+import { lazyPart } from '../../kit/lazy-part.tsx';
 import { Loading } from '../../kit/loading.tsx';
 import { PageHeading } from '../../kit/page-heading.tsx';
 import { AppLink } from '../../navigation/app-link.tsx';
@@ -14,9 +15,10 @@ import { ImportDone } from '../../record/import-done.tsx';
 import { Grid } from './grid/grid.tsx';
 import { Toolbar } from './grid/toolbar.tsx';
 import classes from './domains-page.module.css';
-import { SelectedRecords } from './selected-records.tsx';
 import { useDomainsList } from './use-domains-list.ts';
 import { useSelection } from './use-selection.ts';
+
+const SelectedRecords = lazyPart(() => import('./selected-records.tsx').then((module) => module.SelectedRecords));
 
 /** All domains: search, facets, order, and what is done with many at once; the address says what is shown. */
 export function DomainsPage() {
@@ -65,12 +67,14 @@ export function DomainsPage() {
           </Button>
         </div>
       )}
-      <SelectedRecords
-        view={view}
-        selected={selected}
-        more={hasNextPage || selected.selection.size < records.length}
-        onDone={setDone}
-      />
+      {(selected.selection.size > 0 || selected.all.progress !== null || selected.all.error !== null) && (
+        <SelectedRecords
+          view={view}
+          selected={selected}
+          more={hasNextPage || selected.selection.size < records.length}
+          onDone={setDone}
+        />
+      )}
     </>
   );
 }
