@@ -66,12 +66,12 @@ suite('Form', () => {
     await button('Save').click();
     await focused('input[name="name"][aria-invalid="true"]');
     await assertCount(page.locator('[aria-invalid="true"]'), 2);
-    await page.getByText('2 entries need another look').waitFor();
+    await page.getByText('2 fields need your attention').waitFor();
     // A field that changes loses its issue; the other keeps its own.
     await box('Name').fill('Nightly');
     await assertCount(page.locator('input[name="name"][aria-invalid="true"]'), 0);
     await assertCount(page.locator('input[name="days"][aria-invalid="true"]'), 1);
-    await page.getByText('1 entry needs another look').waitFor();
+    await page.getByText('1 field needs your attention').waitFor();
     await box('Days').fill('30');
     await button('Save').click();
     await page.getByText('Sent 2 times; without a draft; saved.').waitFor();
@@ -156,11 +156,11 @@ suite('FieldEditor', () => {
 suite('DraftItem', () => {
   test('opens for what is wrong, and loses the issue when it is put right', async () => {
     await open('draft-item');
-    await page.getByText('1 entry needs another look.').waitFor();
+    await page.getByText('1 field needs your attention.').waitFor();
     const date = page.locator('input[name="expirationDate"]');
     assert.equal(await date.getAttribute('aria-invalid'), 'true');
     await date.fill('2031-05-01');
-    await assertCount(page.getByText('1 entry needs another look.'), 0);
+    await assertCount(page.getByText('1 field needs your attention.'), 0);
     // It stays open for the next field until it is closed.
     await button('Close: mail.example.com').click();
     await assertCount(date, 0);
@@ -169,8 +169,8 @@ suite('DraftItem', () => {
 
   test('can be dropped', async () => {
     await open('draft-item');
-    await button('Drop: mail.example.com').click();
-    await page.getByText('Dropped.').waitFor();
+    await button('Remove: mail.example.com').click();
+    await page.getByText('Removed.').waitFor();
   });
 });
 

@@ -18,7 +18,7 @@ test('a page that was not loaded before says that there is no connection, and co
   await context.setOffline(true);
   await page.getByRole('navigation').getByRole('link', { name: 'Settings' }).first().click();
   await heading('No connection to Namekeep');
-  await page.getByText('This page loads by itself as soon as Namekeep can be reached again.').waitFor();
+  await page.getByText('This page will load automatically once Namekeep is reachable again.').waitFor();
   await assertNoBarriers(page, 'a page without a connection');
   assert.equal(await page.getByText('Something went wrong').count(), 0);
   await context.setOffline(false);
@@ -35,7 +35,7 @@ test('a dialog that was not loaded before leaves the page as it is', async () =>
   const failure = page.getByRole('dialog', { name: 'This part of the page could not be loaded' });
   await failure.getByText('There is no connection to Namekeep').waitFor();
   await context.setOffline(false);
-  await failure.getByText('The connection is back.').waitFor();
+  await failure.getByText('You are back online.').waitFor();
   await page.keyboard.press('Escape');
   await failure.waitFor({ state: 'detached' });
   assert.equal(await field('Name').inputValue(), 'kept.example');

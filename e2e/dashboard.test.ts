@@ -25,7 +25,7 @@ function yearsAfter(day: string, years: number): string {
 test('an empty portfolio offers three ways in', async () => {
   const { page, heading } = visit;
   await heading('Your portfolio is empty');
-  for (const name of ['Add a domain', 'Import a file', 'Paste names', 'Paste a text', 'Connect an assistant']) {
+  for (const name of ['Add a domain', 'Import a file', 'Paste names', 'Paste text', 'Connect an assistant']) {
     await page.getByRole('link', { name, exact: true }).waitFor();
   }
   await assertNoBarriers(page, 'the empty overview');
@@ -53,10 +53,10 @@ test('the overview says what to pay next, what needs a decision, and what it all
   await assertReads(page.getByRole('region', { name: 'Payments in EUR' }), /€75\.00\s+2 payments in EUR/);
   await assertReads(
     page.getByRole('region', { name: 'Payments in USD' }),
-    /US\$9\.00\s+2 payments in USD, 1 of unknown cost/,
+    /US\$9\.00\s+2 payments in USD, 1 with unknown cost/,
   );
-  await page.getByRole('heading', { name: 'A year of renewals' }).scrollIntoViewIfNeeded();
-  await page.getByText('4 dates in twelve months').waitFor();
+  await page.getByRole('heading', { name: 'Year of renewals' }).scrollIntoViewIfNeeded();
+  await page.getByText('4 domains are due in the next 12 months.').waitFor();
   await page.locator('svg [data-id="week"]').first().waitFor();
 });
 
@@ -106,7 +106,7 @@ test('what was renewed at the registrar moves on, with its price, once the perso
   await assertNoBarriers(page, 'the question for the new date');
   await dialog.getByLabel('Renewal cost in EUR').fill('13.50');
   await page.keyboard.press('Enter');
-  await page.getByText('overdue.example is renewed until').waitFor();
+  await page.getByText('overdue.example was renewed until').waitFor();
   const [record] = await records('&q=overdue');
   assert.deepEqual([record?.expirationDate, record?.renewalCostMinor], [yearsAfter(before, 3), 1350]);
   assert.equal(await focusedText(), 'today.example');

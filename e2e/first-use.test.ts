@@ -24,7 +24,7 @@ after(() => visit?.end());
 
 test('signing in leads to where one wanted to go', async () => {
   await page.goto('/domains?archived=all');
-  await heading('Your domain names, kept in one place.');
+  await heading('All your domain names in one place');
   await assertNoBarriers(page, 'the page for strangers');
   await page.getByRole('link', { name: 'Sign in' }).click();
   await confirm(visit, 'Sign in');
@@ -41,7 +41,7 @@ test('an empty portfolio says what to do', async () => {
 
 test('the time zone of the browser becomes that of the account', async () => {
   await press('Use Europe/Berlin');
-  await page.getByText('Which day is today?').waitFor({ state: 'detached' });
+  await page.getByText('Use your time zone?').waitFor({ state: 'detached' });
   const session = await page.evaluate(
     async () => (await fetch('/api/session')).json() as Promise<{ timezone: string }>,
   );
@@ -76,7 +76,7 @@ test('a lost connection loses nothing, and a press more creates once', async () 
     await route.abort();
   });
   await press('Add domain');
-  await page.getByText('Namekeep did not answer.').waitFor();
+  await page.getByText('The Namekeep server did not respond.').waitFor();
   assert.equal(await field('Registrar').inputValue(), 'INWX');
   await press('Add domain');
   await heading('bücherwurm.example');
@@ -104,7 +104,7 @@ test('a name that is taken leads to its record', async () => {
   await field('Name').fill('xn--bcherwurm-q9a.example');
   await field('Expiration date').fill('2031-03-31');
   await press('Add domain');
-  await page.getByRole('link', { name: 'Open that record' }).click();
+  await page.getByRole('link', { name: 'Open record' }).click();
   await heading('bücherwurm.example');
 });
 
@@ -116,10 +116,10 @@ test('what somebody else changed meanwhile is shown, and both changes are kept',
   const change = { data: { dnsProvider: 'deSEC' }, headers: { 'if-match': '1', origin: service.origin } };
   assert.equal((await context.request.patch(record, change)).status(), 200);
   await press('Save changes');
-  await page.getByText('This record changed while you were editing').waitFor();
+  await page.getByText('This record has changed since you opened it').waitFor();
   assert.equal(await field('Notes').inputValue(), 'Mine');
   await assertNoBarriers(page, 'the form that came too late');
-  await press('Save my changes on top');
+  await press('Save my changes too');
   await page.getByText('Revision 3', { exact: true }).waitFor();
   await assertReads(page.getByRole('main'), /deSEC[\s\S]*Mine/);
 });
@@ -131,7 +131,7 @@ test('a token needs a fresh sign-in, which keeps the form', async () => {
   await press('30 days');
   await assertNoBarriers(page, 'the form of a token');
   await press('Create token');
-  await page.getByRole('link', { name: 'Confirm it is you' }).click();
+  await page.getByRole('link', { name: 'Sign in again' }).click();
   await confirm(visit, 'Confirm');
   await page.waitForURL(`${service.origin}/tokens/new`);
   assert.equal(await field('Name').inputValue(), 'Nightly export');
@@ -151,12 +151,12 @@ test('the token reads the records until it is revoked', async () => {
     records.map(({ unicodeName }) => unicodeName),
     ['bücherwurm.example'],
   );
-  await page.getByRole('link', { name: 'I have copied it' }).click();
+  await page.getByRole('link', { name: 'Done' }).click();
   await heading('Access tokens');
   await press('Revoke Nightly export');
   await assertNoBarriers(page, 'the question before a token ends');
-  await press('Revoke the token');
-  await page.getByRole('heading', { name: 'Ended' }).waitFor();
+  await press('Revoke token');
+  await page.getByRole('heading', { name: 'Expired and revoked' }).waitFor();
   await assertNoBarriers(page, 'the list of tokens');
   assert.equal((await read()).status, 401);
   await assertCount(page.getByText(secret), 0);
@@ -181,10 +181,10 @@ test('a session that ends while a form is open does not take the form with it', 
 
 test('signing out ends the session and forgets what was typed', async () => {
   await page.goto('/settings');
-  await field('Days before').fill('45, 10');
+  await field('Reminder days').fill('45, 10');
   await assertNoBarriers(page, 'the settings');
   await page.getByRole('banner').getByRole('button', { name: 'Sign out' }).click();
-  await heading('Your domain names, kept in one place.');
+  await heading('All your domain names in one place');
   assert.equal((await context.request.get('/api/session')).status(), 401);
   assert.doesNotMatch(await page.evaluate<string>('JSON.stringify(sessionStorage)'), /45, 10/);
 });

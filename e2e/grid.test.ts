@@ -89,7 +89,7 @@ test('typing searches, the last word wins, and the address is the view', async (
   await page.reload();
   await page.getByText('10 domains', { exact: true }).waitFor();
   await page.getByRole('searchbox').fill('no such name');
-  await page.getByText('No domain matches this view.').waitFor();
+  await page.getByText('No domains match your search and filters.').waitFor();
   await assertNoBarriers(page, 'a view without records');
 });
 
@@ -99,12 +99,12 @@ test('facets narrow the list, and each is taken off by itself', async () => {
   await page.getByLabel('Due from').fill('2031-03-01');
   await page.getByLabel('Due until').fill('2031-03-31');
   await page.getByLabel('Registrar', { exact: true }).selectOption('Gandi');
-  await page.getByText('No domain matches this view.').waitFor();
+  await page.getByText('No domains match your search and filters.').waitFor();
   await page.getByLabel('Registrar', { exact: true }).selectOption('INWX');
   await row('name-00002').waitFor();
   await assertCount(row('name-00000'), 0);
   await assertNoBarriers(page, 'the filters', 'search');
-  await press('Registrar: INWX; take off');
+  await press('Remove filter Registrar: INWX');
   await page.waitForURL((address) => !address.search.includes('registrar'));
   assert.match(page.url(), /dueFrom=2031-03-01&dueTo=2031-03-31/);
 });
@@ -116,8 +116,8 @@ test('columns and density stay in the address, and a view is kept under a name',
   await press('Compact');
   await assertNoBarriers(page, 'the columns', 'search');
   await press('Views');
-  await page.getByLabel('Name of this view').fill('March');
-  await press('Save this view');
+  await page.getByLabel('View name').fill('March');
+  await press('Save view');
   await page.getByRole('link', { name: 'March' }).waitFor();
   await assertNoBarriers(page, 'the views', 'search');
   await page.goto('/domains');
@@ -186,9 +186,9 @@ test('five hundred records change at once after a preview, and back', async () =
   const dialog = page.getByRole('dialog', { name: 'Change 500 records' });
   await dialog.getByLabel('Field to change').selectOption('registrar');
   await dialog.getByRole('button', { name: 'Preview', exact: true }).click();
-  await dialog.getByText('Enter a value, or choose to empty the field.').waitFor();
+  await dialog.getByText('Enter a value, or clear the field.').waitFor();
   await dialog.getByLabel('Registrar', { exact: true }).fill('Netim');
-  await dialog.getByLabel('Another field').selectOption('dnsProvider');
+  await dialog.getByLabel('Add another field').selectOption('dnsProvider');
   await dialog.getByLabel('DNS provider', { exact: true }).fill('deSEC');
   await dialog.getByRole('button', { name: 'Preview', exact: true }).click();
   await dialog.getByText('What would change').waitFor();

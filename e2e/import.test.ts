@@ -31,13 +31,13 @@ test('a file that is none of ours is refused in words, and nothing is lost', asy
   await page.getByRole('heading', { name: 'Export', exact: true }).waitFor();
   await assertNoBarriers(page, 'the page of import and export');
   await choose('picture.png', '\u0000\u0001\u0002');
-  await page.getByText('The file was not read; nothing has changed').waitFor();
+  await page.getByText('The file could not be read').waitFor();
   await assertNoBarriers(page, 'a file that was not read');
 });
 
 test("a registrar's file is recognised, and shows what would happen before it does", async () => {
   await choose('porkbun.csv', porkbun);
-  await page.getByText('An export from Porkbun').waitFor();
+  await page.getByText('Export from Porkbun (CSV)').waitFor();
   await assertReads(row('one.example'), /New[\s\S]*Porkbun[\s\S]*5 Jan 2031/);
   await assertReads(row('not a name'), /Invalid/);
   await page.getByText('How the file was read').click();
@@ -59,10 +59,10 @@ test('a reload keeps the preview; the rows that cannot be read are skipped on de
 test('what was recognised is corrected, and the file is looked at again', async () => {
   await press('Import another file');
   await choose('mine.csv', 'Site,Paid until,Remark\none.example,03/04/2031,Hello\nthree.example,05/06/2031,\n');
-  await page.getByText('No column was recognized as the one with the domain names.').waitFor();
+  await page.getByText('No column with domain names was recognised.').waitFor();
   await page.getByLabel('Column with the domain names').selectOption('Site');
   await press('Use this column');
-  await page.getByText('Your own table').waitFor();
+  await page.getByText('Table (CSV)').waitFor();
   const form = page.locator('details');
   // No row can be read without its date, so the form is open already.
   await form.getByLabel('Paid until').selectOption('expirationDate');
@@ -105,7 +105,7 @@ test('a correction that fails leaves the old preview marked, and is tried again 
   await page.route('**/api/v1/import/preview', (route) => route.abort());
   await page.getByRole('radio', { name: /Replace/ }).check();
   await page.getByText('This preview does not show your last change').waitFor();
-  await page.getByText('No new preview could be made').waitFor();
+  await page.getByText('The preview could not be updated').waitFor();
   assert.equal(await importing.isDisabled(), true);
   await assertNoBarriers(page, 'a preview that does not show the last change');
   await page.unroute('**/api/v1/import/preview');
@@ -140,19 +140,19 @@ test('a table is pasted, and stays there when the connection fails', async () =>
   await press('Paste instead');
   await page.getByLabel('Paste a table or a list').fill('name,expirationDate\nfour.example,2031-01-01\n');
   await page.route('**/api/v1/import/preview', (route) => route.abort());
-  await press('Preview the pasted text');
-  await page.getByText('Namekeep did not answer.').waitFor();
+  await press('Preview');
+  await page.getByText('The Namekeep server did not respond.').waitFor();
   await page.unroute('**/api/v1/import/preview');
   await page.reload();
   assert.match(await page.getByLabel('Paste a table or a list').inputValue(), /four\.example/);
-  await press('Preview the pasted text');
+  await press('Preview');
   await press('Import 1 record');
   await page.getByText('1 record added.').waitFor();
 });
 
 test('everything is exported as a file', async () => {
   await page.getByLabel('Format').selectOption('json');
-  await page.getByLabel('With your settings').check();
+  await page.getByLabel('Include your settings').check();
   const [download] = await Promise.all([page.waitForEvent('download'), press('Download')]);
   assert.match(download.suggestedFilename(), /^namekeep-\d{4}-\d\d-\d\d\.json$/);
   const chunks: Buffer[] = [];

@@ -29,7 +29,7 @@ async function tabTo(name: string): Promise<void> {
 
 test('signing in takes Tab, a passphrase and Enter', async () => {
   const { page, heading } = visit;
-  await heading('Your domain names, kept in one place.');
+  await heading('All your domain names in one place');
   await tabTo('Sign in');
   await page.keyboard.press('Enter');
   await page.getByLabel('Passphrase').waitFor();
@@ -78,7 +78,7 @@ test('the palette finds actions, records and help', async () => {
   const field = palette.getByRole('combobox');
   const chosen = async () =>
     page.locator(`[id="${(await field.getAttribute('aria-activedescendant')) ?? ''}"]`).innerText();
-  assert.match(await chosen(), /^Keys/);
+  assert.match(await chosen(), /^Keyboard shortcuts/);
   await page.keyboard.press('ArrowDown');
   assert.match(await chosen(), /^keys\.example/);
   await page.keyboard.press('Enter');
@@ -94,7 +94,7 @@ test('help opens beside the page, is searched, and closes again', async () => {
   const help = page.getByRole('dialog', { name: 'Help' });
   await help.getByRole('heading', { name: 'Start', exact: true }).waitFor();
   await assertNoBarriers(page, 'the help');
-  await tabTo('Search the help');
+  await tabTo('Search help');
   await page.keyboard.type('idempotency');
   await help.getByRole('link', { name: 'REST API' }).waitFor();
   await tabTo('REST API');
@@ -107,7 +107,7 @@ test('help opens beside the page, is searched, and closes again', async () => {
 test('? lists the keys, and switches single ones off', async () => {
   const { page } = visit;
   await page.keyboard.press('?');
-  const keys = page.getByRole('dialog', { name: 'Keys' });
+  const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await keys.getByText('Add a domain').waitFor();
   await assertNoBarriers(page, 'the list of keys');
   await keys.getByLabel('Single-key shortcuts').focus();

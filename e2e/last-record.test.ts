@@ -18,7 +18,7 @@ test('after the last record is deleted, the focus is on the heading of the empty
   // The first page of this tab, as from a bookmark.
   await page.goto(`/domains/${String(record?.['id'])}`);
   await press('Delete permanently…');
-  await page.getByLabel('Type last.example').fill('last.example');
+  await page.getByLabel('Type last.example to confirm').fill('last.example');
   await page.getByRole('dialog').getByRole('button', { name: 'Delete permanently' }).click();
   await heading('Your portfolio is empty');
   await page.locator('h1:focus', { hasText: 'Your portfolio is empty' }).waitFor({ timeout: hangMs });

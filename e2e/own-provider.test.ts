@@ -68,7 +68,7 @@ test('the provider signs the person in, and leads back to where they wanted to g
   // As with a provider that remembers its people for a while.
   await provider.provoke('auth-time-stale');
   await page.goto('/domains');
-  await heading('Your domain names, kept in one place.');
+  await heading('All your domain names in one place');
   await assertFits('the page for strangers');
   await page.getByRole('link', { name: 'Sign in' }).click();
   await passProvider('Continue');
@@ -99,10 +99,10 @@ test('a domain is added, found in the list, archived, and back', async () => {
   await heading('phone.example');
 
   await press('Archive');
-  await page.getByText('It counts neither for payments').waitFor();
+  await page.getByText('This record does not count towards payments').waitFor();
   await assertFits('an archived record');
   await press('Undo');
-  await page.getByText('It counts neither for payments').waitFor({ state: 'detached' });
+  await page.getByText('This record does not count towards payments').waitFor({ state: 'detached' });
   assert.equal((await visit.records('&archived=true')).length, 0);
 });
 
@@ -111,10 +111,10 @@ test('a token after an old sign-in takes another one at the provider, and the fo
   await page.goto('/tokens/new');
   await field('Name').fill('Phone');
   await press('Create token');
-  await page.getByRole('link', { name: 'Confirm it is you' }).waitFor();
+  await page.getByRole('link', { name: 'Sign in again' }).waitFor();
   await assertFits('the question for a fresh sign-in');
   await provider.provoke(null);
-  await page.getByRole('link', { name: 'Confirm it is you' }).click();
+  await page.getByRole('link', { name: 'Sign in again' }).click();
   await passProvider('Continue');
   await page.waitForURL(`${visit.service.origin}/tokens/new`);
   assert.equal(await field('Name').inputValue(), 'Phone');
@@ -128,7 +128,7 @@ test('signing out ends at the provider, and comes back to the page for strangers
   await press('Menu');
   await press('Sign out');
   await passProvider('Sign out');
-  await heading('Your domain names, kept in one place.');
+  await heading('All your domain names in one place');
   assert.equal((await context.request.get('/api/session')).status(), 401);
   await page.getByRole('link', { name: 'Sign in' }).click();
   // The provider asks again: it has forgotten the person too.

@@ -20,11 +20,11 @@ test('a pasted list says line by line what was understood and what was not', asy
   await field('Names').fill(
     'example.com, Example.ORG\nhttps://Bücher.example/shop 2031-05-01\nno_name.example\nexample.com\none.example two.example\nthree.example;four.example;five.example;six.example',
   );
-  await page.getByText('9 names to add, 2 to look at').waitFor();
-  await page.getByText('The same name as on line 1.').waitFor();
+  await page.getByText('9 names to add, 2 problems').waitFor();
+  await page.getByText('Same name as on line 1.').waitFor();
   await page.getByText('A domain name has no underscores.').waitFor();
   await press('Add 9 domains');
-  await page.getByText('Give the date of the names that have none beside them.').waitFor();
+  await page.getByText('Enter a date for the names that do not have their own.').waitFor();
   assert.equal(await page.evaluate('document.activeElement.name'), 'expirationDate');
   await assertNoBarriers(page, 'a pasted list with problems');
   assert.deepEqual(await names(), []);
@@ -48,11 +48,8 @@ test('names that are kept already are told with a link, and the others are added
   await field('Names').fill('example.com\nten.example');
   await press('Add 2 domains');
   await page.getByText('1 domain was added.').waitFor();
-  await page.getByText('is in your portfolio already.').waitFor();
-  assert.match(
-    (await page.getByRole('link', { name: 'Open that record' }).getAttribute('href')) ?? '',
-    /^\/domains\/dom_/,
-  );
+  await page.getByText('is already in your portfolio.').waitFor();
+  assert.match((await page.getByRole('link', { name: 'Open record' }).getAttribute('href')) ?? '', /^\/domains\/dom_/);
   assert.equal((await names()).length, 10);
 });
 
@@ -79,14 +76,14 @@ test('without a connection the list stays, and says so', async () => {
 
 test('a text becomes drafts by rules, without a key, and nothing is stored', async () => {
   const { page, field, press } = visit;
-  await page.getByRole('link', { name: 'From a text', exact: true }).click();
-  await page.getByText('No key of an AI provider is stored.').waitFor();
-  assert.equal(await page.getByRole('radio', { name: /by rules/ }).isChecked(), true);
+  await page.getByRole('link', { name: 'From text', exact: true }).click();
+  await page.getByText('To use an AI provider, store an API key first.').waitFor();
+  assert.equal(await page.getByRole('radio', { name: /Built-in rules/ }).isChecked(), true);
   await field('Text').fill(
     'Your domain fresh.example renews at Porkbun on 31 March 2032 for $11.08, paid with Visa 4242. Auto-renew is on.\nblog.offer.example at Gandi expires on 2 May 2032.\nexample.com renews on 1 May 2031.\nundated.example at INWX, 12 EUR a year',
   );
-  await press('Read the text');
-  await page.getByText('Read by rules on your own server. The text was not sent anywhere.').waitFor();
+  await press('Read text');
+  await page.getByText('Read by the built-in rules on your server. The text was not sent anywhere.').waitFor();
   await page.getByRole('heading', { level: 3, name: 'fresh.example' }).waitFor();
   const fresh = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'fresh.example' }) });
   assert.deepEqual(await fresh.getByRole('term').allTextContents(), [
@@ -104,7 +101,7 @@ test('a text becomes drafts by rules, without a key, and nothing is stored', asy
     'Porkbun',
     'Visa 4242',
   ]);
-  await page.getByText('In your portfolio already, so it is not added.').waitFor();
+  await page.getByText('Already in your portfolio, so it will not be added.').waitFor();
   await page.getByRole('button', { name: 'Add 2 selected' }).waitFor();
   await assertNoBarriers(page, 'drafts of a text');
   assert.equal((await names()).length, 10);
@@ -114,13 +111,13 @@ test('a closed draft of a subdomain offers the registered name', async () => {
   const { page, press } = visit;
   await press('Add offer.example instead');
   await page.getByRole('heading', { level: 3, name: 'offer.example', exact: true }).waitFor();
-  await press('Drop: offer.example');
+  await press('Remove: offer.example');
 });
 
 test('leaving with drafts asks first', async () => {
   const { page, press } = visit;
   await page.getByRole('link', { name: 'Overview', exact: true }).click();
-  await page.getByRole('dialog', { name: /^Leave \d drafts behind\?$/ }).waitFor();
+  await page.getByRole('dialog', { name: /^Discard \d drafts\?$/ }).waitFor();
   await assertNoBarriers(page, 'the question before drafts are left');
   await press('Stay here');
   await page.getByRole('heading', { level: 3, name: 'fresh.example' }).waitFor();

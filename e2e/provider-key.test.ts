@@ -26,52 +26,52 @@ after(async () => {
 
 test('a key is stored only with consent, which says what goes where', async () => {
   const { page, field, press } = visit;
-  await page.getByRole('heading', { name: 'No key is stored' }).waitFor();
-  await field('Key').fill('sk-wrong-0123456789-WXYZ');
-  await press('Store the key');
-  await page.getByText('The key is stored only if you agree to this.').waitFor();
+  await page.getByRole('heading', { name: 'No API key stored' }).waitFor();
+  await field('API key').fill('sk-wrong-0123456789-WXYZ');
+  await press('Store API key');
+  await page.getByText('The key can be stored only if you agree.').waitFor();
   await assertNoBarriers(page, 'the form for a key');
-  await page.getByLabel(/^I agree that the texts .* are sent to OpenAI/).check();
+  await page.getByLabel(/^I agree that the texts .* are sent to OpenAI$/).check();
 });
 
 test('it needs a fresh sign-in, which keeps the form', async () => {
   const { page, field, press, service } = visit;
   makeSessionsOld(service);
-  await press('Store the key');
-  await page.getByRole('link', { name: 'Confirm it is you' }).click();
+  await press('Store API key');
+  await page.getByRole('link', { name: 'Sign in again' }).click();
   await confirm(visit, 'Confirm');
   await page.waitForURL('**/settings/ai-provider');
-  assert.equal(await field('Key').inputValue(), 'sk-wrong-0123456789-WXYZ');
-  await press('Store the key');
-  await page.getByRole('heading', { name: 'A key is stored' }).waitFor();
+  assert.equal(await field('API key').inputValue(), 'sk-wrong-0123456789-WXYZ');
+  await press('Store API key');
+  await page.getByRole('heading', { name: 'API key stored', exact: true }).waitFor();
   await page.getByText('WXYZ').waitFor();
-  assert.equal(await field('Another key').inputValue(), '');
+  assert.equal(await field('New API key').inputValue(), '');
   assert.doesNotMatch(await page.evaluate<string>('JSON.stringify(sessionStorage)'), /sk-wrong-0123456789-WXYZ/);
   await assertNoBarriers(page, 'a stored key');
 });
 
 test('a key that the provider refuses is told, and the text can be read by rules', async () => {
   const { page, field, press } = visit;
-  await page.getByRole('link', { name: 'Read a text with it' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Add from text' }).click();
   await page.getByRole('radio', { name: /OpenAI/ }).waitFor();
   assert.equal(await page.getByRole('radio', { name: /OpenAI/ }).isChecked(), true);
   await field('Text').fill('fresh.example renews on 31 March 2032 for 12 EUR.');
-  await press('Read the text');
-  await page.getByText('The text was not read; it is still here').waitFor();
+  await press('Read text');
+  await page.getByText('The text could not be read').waitFor();
   await assertNoBarriers(page, 'a text that was not read');
-  await press('Read it by rules instead');
-  await page.getByText('Read by rules').waitFor();
-  await press('Clear everything');
+  await press('Use the built-in rules instead');
+  await page.getByText('Read by the built-in rules').waitFor();
+  await press('Clear all');
 });
 
 test('with the right key the provider reads, and gets the text and nothing else', async () => {
   const { page, field, press, records } = visit;
   await page.getByRole('navigation', { name: 'Ways to add' }).waitFor();
   await page.goto('/settings/ai-provider');
-  await field('Another key').fill(key);
+  await field('New API key').fill(key);
   await page.getByLabel(/^I agree/).check();
-  await press('Store the key');
-  await page.getByRole('link', { name: 'Read a text with it' }).click();
+  await press('Store API key');
+  await page.getByRole('main').getByRole('link', { name: 'Add from text' }).click();
   await provider.say({
     domains: [
       {
@@ -95,7 +95,7 @@ test('with the right key the provider reads, and gets the text and nothing else'
   });
   await provider.requests();
   await field('Text').fill('loose.example, that thing at INWX, again end of March');
-  await press('Read the text');
+  await press('Read text');
   await page.getByText(/^Read by OpenAI/).waitFor();
   assert.deepEqual(await records(), []);
   const seen = JSON.stringify(await provider.requests());
@@ -108,10 +108,10 @@ test('with the right key the provider reads, and gets the text and nothing else'
 test('the key is removed after a question', async () => {
   const { page, press } = visit;
   await page.goto('/settings/ai-provider');
-  await press('Remove the key');
+  await press('Remove API key');
   await assertNoBarriers(page, 'the question before a key goes');
-  await page.getByRole('dialog').getByRole('button', { name: 'Remove the key' }).click();
-  await page.getByRole('heading', { name: 'No key is stored' }).waitFor();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove API key' }).click();
+  await page.getByRole('heading', { name: 'No API key stored' }).waitFor();
 });
 
 test('the other pages of the settings know this service', async () => {

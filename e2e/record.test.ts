@@ -41,11 +41,11 @@ test('two browsers edit one record: what only one changed is kept, what both cha
   await ben.page.getByLabel('Registrar', { exact: true }).fill('From Ben');
   await ben.page.getByLabel('Notes', { exact: true }).fill('Written by Ben');
   await press(ben.page, 'Save changes');
-  await ben.page.getByText('This record changed while you were editing').waitFor();
+  await ben.page.getByText('This record has changed since you opened it').waitFor();
   await assertNoBarriers(ben.page, 'both versions of a record');
-  await ben.page.getByRole('radio', { name: 'Theirs: From Ann' }).check();
+  await ben.page.getByRole('radio', { name: 'Latest version: From Ann' }).check();
   assert.equal(await ben.page.getByLabel('Registrar', { exact: true }).inputValue(), 'From Ann');
-  await ben.page.getByRole('radio', { name: 'Mine: From Ben' }).check();
+  await ben.page.getByRole('radio', { name: 'Your version: From Ben' }).check();
   await press(ben.page, 'Save with these choices');
   await ben.page.getByText('Revision 3', { exact: true }).waitFor();
   await assertReads(main(ben.page), /From Ben[\s\S]*deSEC[\s\S]*Written by Ben/);
@@ -60,7 +60,7 @@ test('one value is changed in place; when both changed it, the person chooses', 
   await ann.page.getByText('Revision 4', { exact: true }).waitFor();
   await mine(ben.page).fill('Card of Ben');
   await press(ben.page, 'Save');
-  await ben.page.getByText('Somebody changed this meanwhile.').waitFor();
+  await ben.page.getByText('This field has changed in the meantime.').waitFor();
   await assertNoBarriers(ben.page, 'a value that both changed', 'main form');
   await press(ben.page, 'Keep theirs');
   await ben.page.getByText('Revision 4', { exact: true }).waitFor();
@@ -71,38 +71,38 @@ test('another currency says what it drops', async () => {
   const { page } = ann;
   await press(page, 'Change currency');
   await page.getByLabel('Currency', { exact: true }).selectOption('USD');
-  await page.getByText('Saving drops the costs in EUR').waitFor();
+  await page.getByText('Saving removes the costs in EUR').waitFor();
   await assertNoBarriers(page, 'a change of currency', 'main form');
-  await press(page, 'Save and drop the costs');
+  await press(page, 'Save and remove the costs');
   await page.getByText('Revision 5', { exact: true }).waitFor();
   await assertReads(main(page), /Renewal cost\s+Unknown/);
-  await press(page, 'Bring back revision 4');
-  await page.getByText('Revision 4 is back, as revision 6.').waitFor();
+  await press(page, 'Restore revision 4');
+  await page.getByText('Revision 4 was restored as revision 6.').waitFor();
   await assertReads(main(page), /Renewal cost\s+€10\.01/);
 });
 
 test('a record is archived by one press, and another takes it back', async () => {
   const { page } = ann;
   await press(page, 'Archive');
-  await page.getByText('It counts neither for payments').waitFor();
+  await page.getByText('This record does not count towards payments').waitFor();
   await press(page, 'Undo');
-  await page.getByText('It counts neither for payments').waitFor({ state: 'detached' });
+  await page.getByText('This record does not count towards payments').waitFor({ state: 'detached' });
 });
 
 test('a record goes for good only after its name was typed', async () => {
   const { page } = ann;
   await press(page, 'Delete permanently…');
   const dialog = page.getByRole('dialog', { name: 'Delete name-00001.example?' });
-  await dialog.getByLabel('Type name-00001.example').fill('name');
+  await dialog.getByLabel('Type name-00001.example to confirm').fill('name');
   await dialog.getByRole('button', { name: 'Delete permanently' }).click();
-  await dialog.getByText('Type name-00001.example to delete it.').waitFor();
+  await dialog.getByText('Type name-00001.example exactly as shown.').waitFor();
   await assertNoBarriers(page, 'the question before a record goes', 'dialog');
-  await dialog.getByLabel('Type name-00001.example').fill('name-00001.example');
+  await dialog.getByLabel('Type name-00001.example to confirm').fill('name-00001.example');
   await dialog.getByRole('button', { name: 'Delete permanently' }).click();
   await page.waitForURL(`${ann.service.origin}/domains`);
   await page.getByText('2 domains', { exact: true }).waitFor();
   await ben.page.reload();
-  await ben.page.getByText('There is no such record').waitFor();
+  await ben.page.getByText('Record not found').waitFor();
 });
 
 test('no page asked another host, broke the security policy, or threw', () => {

@@ -15,7 +15,7 @@ after(() => visit?.end());
 test('an address with www. is kept, and the registered name is one press away', async () => {
   const { page, field, press, heading, records } = visit;
   await field('Name').fill('https://www.shop.co.uk/basket');
-  await page.getByText('Stored as www.shop.co.uk').waitFor();
+  await page.getByText('Saved as www.shop.co.uk').waitFor();
   await press('Add shop.co.uk instead');
   assert.equal(await field('Name').inputValue(), 'shop.co.uk');
   assert.equal(await page.evaluate('document.activeElement.name'), 'name');

@@ -15,7 +15,7 @@ import {
   urgencyLabels,
 } from '@namekeep/domain';
 
-/** A column of the grid besides the name, by the path of what it shows. */
+/** A column of the grid besides the name, named after the path of its value. */
 export type ColumnId = ColumnField | 'renewal.date' | 'renewal.urgency' | 'updatedAt';
 export type ColumnField = FieldsOfKind<Exclude<Kind, 'name' | 'flag' | 'reminders'>>;
 
@@ -27,7 +27,7 @@ const usualColumns: readonly ColumnId[] = [
   'renewalIntent',
 ];
 
-/** The columns that a person can choose, in the order in which they are shown; the name is always there. */
+/** The columns that can be selected, in the order in which they are shown. The name is always shown. */
 export const columnIds: readonly ColumnId[] = [
   ...usualColumns,
   ...groupedFields.filter(
@@ -36,7 +36,7 @@ export const columnIds: readonly ColumnId[] = [
   'updatedAt',
 ];
 
-/** What columns were called in addresses and saved views before they had the names of the API. */
+/** Earlier names of columns, which are still in bookmarks and saved views. */
 const formerColumns: Readonly<Record<string, ColumnId>> = {
   date: 'renewal.date',
   when: 'renewal.urgency',
@@ -45,12 +45,12 @@ const formerColumns: Readonly<Record<string, ColumnId>> = {
   registrationCost: 'registrationCostMinor',
 };
 
-/** What the list of domains shows; its place is the address, so that a view is a link. */
+/** What the list of domains shows. It is kept in the address, so every view is a link. */
 export interface DomainsView {
   q: string;
   archived: 'false' | 'true' | 'all';
   sort: SortKey | `-${SortKey}`;
-  /** Only records of these urgencies; none named means all. */
+  /** Only records with one of these urgencies; all if empty. */
   urgency: Urgency[];
   renewalIntent: RenewalIntent | null;
   registrar: string | null;
@@ -59,7 +59,7 @@ export interface DomainsView {
   ownership: Ownership | null;
   currency: Currency | null;
   autoRenew: 'true' | 'false' | 'unknown' | null;
-  /** First and last day of the due date, `YYYY-MM-DD`. */
+  /** The earliest and latest due date, `YYYY-MM-DD`. */
   dueFrom: string | null;
   dueTo: string | null;
   columns: ColumnId[];
@@ -89,7 +89,7 @@ const sortKeys = ['name', 'renewal', 'cost', 'updatedAt', 'createdAt', 'registra
 const sorts = sortKeys.flatMap((key) => [key, `-${key}`] as const);
 const urgencies = Object.keys(urgencyLabels) as Urgency[];
 
-/** The filters with one value each, and the values that they know; null where any text is one. */
+/** The filters with a single value, and their possible values; null if any text is allowed. */
 const choices = {
   renewalIntent: renewalIntents,
   lifecycle: lifecycles,
@@ -103,10 +103,10 @@ const choices = {
 } as const;
 export type Facet = keyof typeof choices;
 export const facets = Object.keys(choices) as Facet[];
-/** The values that a facet knows; null where any text is one. */
+/** The possible values of a facet; null if any text is allowed. */
 export const facetValues = (facet: Facet): readonly string[] | null => choices[facet];
 
-/** Reads a view from the parameters of an address; what it does not understand is left at its default. */
+/** Reads a view from the parameters of an address. Unknown or invalid parameters get their default values. */
 export function viewOf(parameters: Readonly<Record<string, unknown>>): DomainsView {
   const text = (name: string) => (typeof parameters[name] === 'string' ? parameters[name] : '');
   const view: DomainsView = {
@@ -138,7 +138,7 @@ function columnsOf(text: string): ColumnId[] {
 export function viewParameters(change: Partial<DomainsView>): Record<string, string> {
   const view = { ...defaultView, ...change };
   const { q, archived, sort, urgency, columns, density } = view;
-  // `name` alone says that no other column is shown.
+  // `name` alone means that no other column is shown.
   const shown = columns.length === 0 ? 'name' : columns.join(',');
   return {
     ...(q !== '' && { q }),
@@ -151,13 +151,13 @@ export function viewParameters(change: Partial<DomainsView>): Record<string, str
   };
 }
 
-/** Whether the view leaves active records out, so that an empty list does not mean an empty portfolio. */
+/** Whether the view leaves out active records, so that an empty list does not mean an empty portfolio. */
 export function isFiltered(view: DomainsView): boolean {
   const chosen = facets.some((facet) => view[facet] !== null);
   return view.q.trim() !== '' || view.urgency.length > 0 || chosen || view.archived === 'true';
 }
 
-/** The view with every filter taken off; what it looks like stays. */
+/** The view without filters, with the same columns, density and order. */
 export const withoutFilters = (view: DomainsView): DomainsView => ({
   ...defaultView,
   sort: view.sort,

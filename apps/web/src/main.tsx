@@ -13,14 +13,14 @@ const queryClient = createQueryClient();
 const router = createAppRouter();
 const colorScheme = localStorageColorSchemeManager({ key: 'namekeep-color-scheme' });
 
-// The content security policy of this page applies style elements with this nonce only.
+// The Content-Security-Policy of this page allows only style elements with this nonce.
 const styleNonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
 
-// Who asks decides what is shown; the question is on its way while the page starts.
+// What is shown depends on the session, so it is requested while the page starts.
 void queryClient.prefetchQuery(sessionQuery);
 
 const container = document.getElementById('app');
-if (!container) throw new Error('The page lacks its element #app.');
+if (!container) throw new Error('The page has no element #app.');
 createRoot(container).render(
   <MantineProvider
     theme={theme}

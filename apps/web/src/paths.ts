@@ -3,14 +3,14 @@ import { type DomainsView, viewParameters } from './domains-view.ts';
 
 const active: Partial<DomainsView> = { sort: 'renewal', lifecycle: 'active' };
 
-/** Every address of the application; nothing else puts one together. */
+/** Builds every address of the application. Nothing else does. */
 export const paths = {
   overview: () => '/',
   domains: (view: Partial<DomainsView> = {}) => withQuery('/domains', viewParameters(view)),
-  /** The list of what is to pay in `currency` from one day to another, both included. */
+  /** The list of payments in `currency` between two days, both included. */
   payments: ({ currency, from, to }: { currency: Currency; from: string; to: string }): string =>
     paths.domains({ ...active, renewalIntent: 'renew', currency, dueFrom: from, dueTo: to }),
-  /** The list of active records whose date lies in these days, both included. */
+  /** The list of active records that are due between two days, both included. */
   renewals: ({ from, to }: { from: string; to: string }): string =>
     paths.domains({ ...active, dueFrom: from, dueTo: to }),
   addDomain: () => '/domains/new',
@@ -18,17 +18,17 @@ export const paths = {
   addFromText: () => '/domains/new/text',
   domain: (id: string) => `/domains/${encodeURIComponent(id)}`,
   editDomain: (id: string) => `/domains/${encodeURIComponent(id)}/edit`,
-  /** Import and export; `preview` is an import that waits for a decision, `done` one that was carried out. */
+  /** Import and export. `preview` is the ID of a preview, `done` that of a completed import. */
   transfer: (at: { preview?: string; policy?: string; done?: string } = {}) => withQuery('/import', at),
   tokens: () => '/tokens',
   createToken: () => '/tokens/new',
   settings: () => '/settings',
   aiProvider: () => '/settings/ai-provider',
-  /** How assistants, scripts and the command line are connected. */
+  /** How to connect assistants, scripts and the command line. */
   connect: () => '/settings/connect',
   about: () => '/settings/about',
   apiDocumentation: () => '/docs',
-  /** A help article; the service writes these pages itself. */
+  /** A help article; the server renders these pages. */
   help: (article: string) => `/help/${encodeURIComponent(article)}`,
 };
 

@@ -4,13 +4,12 @@ import { Root } from './shell/root.tsx';
 import { NotFoundPage } from './shell/not-found-page.tsx';
 import { PageFailure } from './shell/page-failure.tsx';
 
-/** A page that is loaded when it is needed. */
 const page = <Module extends Record<string, unknown>, Name extends keyof Module & string>(
   load: () => Promise<Module>,
   name: Name,
 ) => lazyRouteComponent(() => loadPart(load), name);
 
-// Every page on one screen. A page is loaded when it is needed; its address comes from paths.ts.
+// All pages. Each one is loaded when it is needed; paths.ts builds their addresses.
 const root = createRootRoute({ component: Root, notFoundComponent: NotFoundPage, errorComponent: PageFailure });
 const getParentRoute = () => root;
 
@@ -93,7 +92,7 @@ export function createAppRouter() {
     scrollRestoration: true,
     defaultErrorComponent: PageFailure,
     defaultPendingMs: 200,
-    // Parameters are plain text in the address, not JSON.
+    // Parameters in addresses are plain text, not JSON.
     parseSearch: (query) => Object.fromEntries(new URLSearchParams(query)),
     stringifySearch: (parameters) => {
       const given = Object.entries(parameters).filter(([, value]) => typeof value === 'string' && value !== '');

@@ -1,4 +1,4 @@
 import { version } from '../package.json';
 
-/** The version of the pages, which is that of the service that brings them. */
+/** The version of the web application, which is also that of the server that serves it. */
 export { version };

@@ -1,4 +1,4 @@
-// The content security policy forbids making code from text, and zod tries unless it is told `jitless`.
-// It reads its configuration from here when schemas are made, so this comes before they are loaded.
+// The Content-Security-Policy forbids `eval`, which zod uses unless `jitless` is set. Zod reads this configuration when
+// schemas are created, so this module has to be imported before them.
 const scope = globalThis as { __zod_globalConfig?: { jitless?: boolean } };
 scope.__zod_globalConfig = { ...scope.__zod_globalConfig, jitless: true };

@@ -11,11 +11,11 @@ import {
 } from '@namekeep/contract';
 import type { DomainRecord } from '@namekeep/domain';
 
-/** The service answered with an error of its own. */
+/** The server responded with an error. */
 export class RefusedError extends Error {
   override name = 'RefusedError';
   readonly refusal: ErrorEnvelope['error'];
-  /** Seconds to wait before the next try, or null. */
+  /** Seconds to wait before the next attempt, or null. */
   readonly retryAfter: number | null;
 
   constructor(refusal: ErrorEnvelope['error'], retryAfter: number | null) {
@@ -25,13 +25,13 @@ export class RefusedError extends Error {
   }
 }
 
-// The page is served by the service itself, and its cookie says who asks.
+// The server also serves the page, so requests are same-origin and authenticated by the session cookie.
 const client = createClient({ baseUrl: '' });
 
 /**
  * Calls a route of the REST API.
  *
- * @throws RefusedError when the service says no, UnreachableError when nothing of the service answers.
+ * @throws RefusedError if the server responds with an error, UnreachableError if it does not respond.
  */
 export async function ask<Name extends CallName>(
   name: Name,
@@ -54,7 +54,7 @@ export async function upload<Name extends UploadName>(
   return answer.body;
 }
 
-/** Asks for a file, which is still on its way when this answers. Throws as `ask` does. */
+/** Requests a file. Resolves when the response starts; its body is still being received. Throws as `ask` does. */
 export async function download(
   name: DownloadName,
   request: RequestOf<DownloadName>,
@@ -68,13 +68,13 @@ export async function download(
 export const isRefused = (error: unknown, code: ErrorEnvelope['error']['code']): error is RefusedError =>
   error instanceof RefusedError && error.refusal.code === code;
 
-/** A browser session reads what it writes, so it never gets the short receipt of a write-only token. */
+/** A browser session can read what it writes, so it never gets the receipt that a write-only token gets. */
 export function wholeRecord(written: BodyOf<'domainsCreate'>): DomainRecord {
-  if (!('renewal' in written)) throw new TypeError('The service answered a receipt in place of the record.');
+  if (!('renewal' in written)) throw new TypeError('The server returned a receipt instead of the record.');
   return written;
 }
 
-/** Ends the session. Answers where the identity provider signs the person out, or null. */
+/** Ends the session. Returns the address at which the identity provider signs the user out, or null. */
 export async function signOut(): Promise<string | null> {
   const response = await fetch('/api/auth/logout', { method: 'POST' });
   const body = (await response.json()) as { signOutUrl?: string | null };

@@ -7,11 +7,11 @@ import { errorSentence, waitPhrase, waitSeconds } from './error-sentence.ts';
 
 const refused = (code: ErrorCode, retryAfter: number | null = null) =>
   new RefusedError(
-    { code, message: 'A sentence of the service.', requestId: 'req-7', retryable: isRetryable(code) },
+    { code, message: 'A sentence from the server.', requestId: 'req-7', retryable: isRetryable(code) },
     retryAfter,
   );
 
-test('every error code has a sentence for people', () => {
+test('every error code has a sentence', () => {
   for (const code of Object.keys(errorCodes) as ErrorCode[]) {
     const sentence = errorSentence(refused(code));
     assert.match(sentence, /^[A-Z].+\.$/, code);
@@ -25,21 +25,21 @@ test('a rate limit says how long to wait', () => {
   assert.doesNotMatch(errorSentence(refused('rate_limited')), /null/);
 });
 
-test('a fault of the service names the request for the log', () => {
+test('a fault of the server names the request in the log', () => {
   assert.match(errorSentence(refused('internal')), /req-7/);
 });
 
-test('silence of the service, and a fault of the page, are told apart', () => {
-  assert.match(errorSentence(new UnreachableError('No answer.')), /did not answer/);
-  assert.match(errorSentence(new TypeError('x is undefined')), /in this page/);
+test('no response from the server and a fault of the page have different sentences', () => {
+  assert.match(errorSentence(new UnreachableError('No answer.')), /did not respond/);
+  assert.match(errorSentence(new TypeError('x is undefined')), /on this page/);
 });
 
-test('a part that did not load is no fault to report: the connection is away, or the service was updated', () => {
+test('a part that did not load is not reported as a fault: the connection was lost, or the server was updated', () => {
   assert.match(errorSentence(new PartNotLoadedError(false, null)), /no connection/);
   assert.match(errorSentence(new PartNotLoadedError(true, null)), /updated.*Reload/);
 });
 
-test('only what may succeed later offers another try', () => {
+test('only requests that may succeed later offer a retry', () => {
   assert.equal(waitSeconds(new UnreachableError('No answer.')), 0);
   assert.equal(waitSeconds(refused('rate_limited', 12)), 12);
   assert.equal(waitSeconds(refused('unavailable')), 0);
@@ -47,6 +47,6 @@ test('only what may succeed later offers another try', () => {
   assert.equal(waitSeconds(new TypeError('x')), null);
 });
 
-test('a time to wait is said in seconds, then in minutes', () => {
+test('a waiting time is given in seconds, then in minutes', () => {
   assert.deepEqual([1, 2, 90, 91].map(waitPhrase), ['1 second', '2 seconds', '90 seconds', '2 minutes']);
 });

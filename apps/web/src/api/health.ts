@@ -2,11 +2,11 @@ import { queryOptions } from '@tanstack/react-query';
 
 export interface Health {
   answers: boolean;
-  /** Whether its database is there, and it takes work. */
+  /** Whether the server accepts requests and its database is available. */
   ready: boolean;
 }
 
-/** How the service is doing. Never fails: not answering is an answer. */
+/** The state of the server. Never fails: an unreachable server is a result too. */
 export const healthQuery = queryOptions({
   queryKey: ['health'],
   queryFn: async ({ signal }): Promise<Health> => {

@@ -8,7 +8,7 @@ export interface HelpMatch {
   excerpt: string;
 }
 
-/** Articles that have the words of `query`; none for an empty one. */
+/** Articles that contain the words of `query`. An empty query finds none. */
 export const helpSearchQuery = (query: string) =>
   queryOptions({
     queryKey: ['help', 'search', query],
@@ -25,19 +25,19 @@ export const helpSearchQuery = (query: string) =>
 
 export interface HelpArticle {
   title: string;
-  /** What stands below the title, as the service wrote it. */
+  /** The content below the title, as the server rendered it. */
   body: DocumentFragment;
   /** Every article, in reading order. */
   all: { id: string; title: string }[];
 }
 
-/** An article, taken from the page that the service shows at `/help/{id}`. */
+/** An article, taken from the server's page at `/help/{id}`. */
 export const helpArticleQuery = (id: string) =>
   queryOptions({
     queryKey: ['help', 'article', id],
     queryFn: async ({ signal }) => readArticle(await (await get(`/help/${encodeURIComponent(id)}`, signal)).text()),
     staleTime: Number.POSITIVE_INFINITY,
-    // A fragment cannot be compared by its members.
+    // A document fragment has no members to compare.
     structuralSharing: false,
   });
 
@@ -47,9 +47,9 @@ async function get(path: string, signal: AbortSignal): Promise<Response> {
     response = await fetch(path, { signal, redirect: 'error' });
   } catch (cause) {
     if (signal.aborted) throw cause;
-    throw new UnreachableError('No answer from the service.', { cause });
+    throw new UnreachableError('The server did not respond.', { cause });
   }
-  if (!response.ok) throw new UnreachableError(`The help is not there (status ${response.status}).`);
+  if (!response.ok) throw new UnreachableError(`The help could not be loaded (status ${response.status}).`);
   return response;
 }
 

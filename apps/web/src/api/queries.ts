@@ -19,7 +19,7 @@ export type ImportResult = BodyOf<'importsCommit'>;
 export type HistoryEntry = BodyOf<'domainsHistory'>['entries'][number];
 
 export const sessionKey = ['session'] as const;
-/** Everything that a change of a record, or of the settings, may alter. */
+/** Everything that depends on records or settings. */
 const portfolioKey = ['portfolio'] as const;
 
 export const sessionQuery = queryOptions({
@@ -34,10 +34,10 @@ export const summaryQuery = queryOptions({
 
 type ListPages = InfiniteData<BodyOf<'domainsList'>, string | null>;
 const listKey = [...portfolioKey, 'list'] as const;
-/** Lists up to this length are read again as a whole; of a longer one only these pages are kept then. */
+/** Lists of up to this many pages are refetched as a whole; longer ones are cut to this length first. */
 const freshPages = 20;
 
-/** The pages of a view as far as they are loaded. A page that the service asks to wait for is asked for again then. */
+/** The loaded pages of a view. If the server asks to wait, the page is requested again after that time. */
 export const domainsQuery = (view: DomainsView) =>
   infiniteQueryOptions({
     queryKey: [...listKey, listRequest(view, null)],
@@ -50,14 +50,14 @@ export const domainsQuery = (view: DomainsView) =>
     refetchOnMount: ({ state }) => (state.data?.pages.length ?? 0) <= freshPages,
   });
 
-/** The registrars, DNS providers and currencies that the portfolio has. */
+/** The registrars, DNS providers and currencies in the portfolio. */
 export const facetsQuery = queryOptions({
   queryKey: [...portfolioKey, 'facets'],
   queryFn: ({ signal }) => ask('domainsFacets', {}, { signal }),
   staleTime: 60_000,
 });
 
-/** The rows of an import's preview, a hundred a page; `action` narrows them. */
+/** The rows of an import preview, a hundred per page, optionally only those with `action`. */
 export const previewQuery = (id: string, action: ImportAction | null) =>
   infiniteQueryOptions({
     queryKey: ['import', id, action],
@@ -70,17 +70,17 @@ export const previewQuery = (id: string, action: ImportAction | null) =>
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.nextCursor,
     placeholderData: keepPreviousData,
-    // A preview never changes; another one has another id.
+    // A preview never changes; a new one has a new ID.
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** Whether there is any record at all, of whatever state. */
+/** Whether there are any records, whatever their state. */
 export const anyDomainQuery = queryOptions({
   queryKey: [...portfolioKey, 'any'],
   queryFn: ({ signal }) => ask('domainsList', { archived: 'all', limit: 1 }, { signal }),
 });
 
-/** The few records that the palette shows for what is typed, archived ones too. */
+/** The first records that match what is typed in the command palette, including archived ones. */
 export const foundDomainsQuery = (q: string) =>
   queryOptions({
     queryKey: [...portfolioKey, 'found', q],
@@ -123,7 +123,7 @@ export const settingsQuery = queryOptions({
   queryFn: ({ signal }) => ask('settingsGet', {}, { signal }),
 });
 
-/** After a write to the portfolio: lists, summary, records and histories are read again when they are shown. */
+/** Call after a write to the portfolio: lists, summary, records and histories are refetched when they are shown. */
 export function portfolioChanged(client: QueryClient): Promise<void> {
   client.setQueriesData<ListPages>({ queryKey: listKey }, (list) =>
     list && list.pages.length > freshPages
@@ -134,8 +134,8 @@ export function portfolioChanged(client: QueryClient): Promise<void> {
 }
 
 /**
- * After one record was saved: it is shown at once wherever it is listed, and its row stays where it is, so that the
- * list does not move under the hand. Everything else is read again.
+ * Call after saving one record. Lists show the new version immediately and keep its row in place, so that rows do not
+ * move while the user works with them. Everything else is refetched.
  */
 export function recordSaved(client: QueryClient, record: DomainRecord): Promise<void> {
   client.setQueryData(recordQuery(record.id).queryKey, record);

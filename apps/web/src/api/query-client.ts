@@ -6,8 +6,8 @@ import { sessionKey } from './queries.ts';
 import { reportAnswer } from './reachability.ts';
 
 /**
- * Reads are tried again when that may help, writes never by themselves. Any answer that the session has ended makes
- * the page ask for the session again, which shows the way back in.
+ * Reads are retried if that may help; writes are never retried automatically. When a response says that the session has
+ * ended, the session is queried again, which shows the sign-in dialog.
  */
 export function createQueryClient(): QueryClient {
   const lookAtSession = (error: unknown, key?: readonly unknown[]) => {
@@ -32,11 +32,11 @@ export function createQueryClient(): QueryClient {
     }),
     defaultOptions: {
       queries: {
-        // Another tab, the command line or an assistant may write at any time: what is shown is asked again on focus.
+        // Another tab, the command line or an assistant can write at any time, so data is refetched on focus.
         staleTime: 5_000,
         retry: (failures, error) => failures < 2 && waitSeconds(error) !== null && (waitSeconds(error) ?? 0) <= 10,
         retryDelay: (failures, error) => Math.max((waitSeconds(error) ?? 0) * 1000, 500 * 2 ** failures),
-        // 'online' would hold requests back where the browser misjudges a loopback address.
+        // 'online' would hold requests back if the browser misjudges whether a loopback address is reachable.
         networkMode: 'always',
       },
       mutations: { retry: false, networkMode: 'always' },

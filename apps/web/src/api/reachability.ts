@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-// Whether the last request got an answer of the service. The query client reports here, and the offline notice reads.
+// Whether the server responded to the last request. The query client writes this, and the offline notice reads it.
 let answered = true;
 const listeners = new Set<() => void>();
 
@@ -15,10 +15,10 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** False from a request that nothing answered until the next one that is answered. */
+/** False from a request without a response until the next one with a response. */
 export const useAnswered = (): boolean => useSyncExternalStore(subscribe, () => answered);
 
-/** Asks the service whether it is there. */
+/** Checks whether the server is reachable. */
 export async function lookForService(signal: AbortSignal): Promise<boolean> {
   try {
     return (await fetch('/api/health', { signal })).ok;

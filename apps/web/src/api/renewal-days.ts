@@ -2,24 +2,24 @@ import { addDays, addMonthsClamped } from '@namekeep/domain';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { ask } from './client.ts';
 
-/** Pages of the list that are read at most: the limit of reads a minute is for the person's own work. */
+/** The maximum number of pages to read, to leave most of the rate limit to the user's own work. */
 const mostPages = 30;
-/** Up to so many, the days are read again after every change. */
+/** Up to this many records, the days are read again after every change. */
 const fewRecords = 300;
 const key = ['renewal-days'] as const;
 
 export interface RenewalDays {
   from: string;
-  /** The last day of which all renewals are counted. */
+  /** The last day on which all renewals are counted. */
   to: string;
-  /** Whether `to` is short of the whole year, because there are too many to read. */
+  /** Whether `to` is before the end of the year, because there are too many records to read. */
   cut: boolean;
   total: number;
-  /** How many active records have their date on each day; days without any are left out. */
+  /** The number of active records due on each day; days without any are left out. */
   days: Record<string, number>;
 }
 
-/** The dates of the twelve months from `today`, counted by day. */
+/** The due dates of the twelve months from `today`, counted by day. */
 export const renewalDaysQuery = (today: string) =>
   queryOptions({
     queryKey: [...key, today],
@@ -43,7 +43,7 @@ export const renewalDaysQuery = (today: string) =>
     },
   });
 
-/** Counts dates by day. Where the list was cut, its last day may be incomplete and does not count. */
+/** Counts dates by day. If the list was cut, its last day may be incomplete and is left out. */
 export function countDays(
   dates: readonly string[],
   { from, to, cut }: Pick<RenewalDays, 'from' | 'to' | 'cut'>,
@@ -55,7 +55,7 @@ export function countDays(
   return { from, to: last === null ? to : addDays(last, -1), cut, total: counted.length, days };
 }
 
-/** After a change: a small portfolio is counted again. */
+/** Call after a change: small portfolios are counted again. */
 export function renewalDaysChanged(client: QueryClient): void {
   void client.invalidateQueries({
     queryKey: key,

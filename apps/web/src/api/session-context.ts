@@ -3,9 +3,9 @@ import type { Session } from './queries.ts';
 
 export const SessionContext = createContext<Session | null>(null);
 
-/** Who is signed in; only inside the shell. */
+/** The session of the signed-in user. Available only inside the shell. */
 export function useSession(): Session {
   const session = useContext(SessionContext);
-  if (!session) throw new TypeError('useSession stands outside the signed-in part of the page.');
+  if (!session) throw new TypeError('useSession was called outside the signed-in part of the page.');
   return session;
 }

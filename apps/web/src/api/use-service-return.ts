@@ -3,7 +3,10 @@ import { lookForService } from './reachability.ts';
 
 const lookAgainMs = 3000;
 
-/** While `away`, looks for the service, at once where the browser reports a connection, and tells when it answers. */
+/**
+ * While `away`, checks for the server regularly, and immediately when the browser goes online. Calls `onReturn` once it
+ * responds.
+ */
 export function useServiceReturn(away: boolean, onReturn: () => void): void {
   const latest = useRef(onReturn);
   useEffect(() => {

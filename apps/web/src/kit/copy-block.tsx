@@ -10,7 +10,7 @@ interface CopyBlockProps {
   level?: 2 | 3;
 }
 
-/** A text to take along. Where the browser forbids copying (plain http), the text is selected for the keyboard. */
+/** A text to copy. If the browser does not allow copying (plain http), the text is selected instead. */
 export function CopyBlock({ label, text, level = 2 }: CopyBlockProps) {
   const Heading = `h${level}` as const;
   const labelId = useId();
@@ -41,7 +41,7 @@ export function CopyBlock({ label, text, level = 2 }: CopyBlockProps) {
         </Button>
         <span role="status" className={classes.state}>
           {state === 'copied' && 'Copied.'}
-          {state === 'selected' && 'Selected; copy it with the keyboard.'}
+          {state === 'selected' && 'Selected. Press Ctrl C or ⌘ C to copy.'}
         </span>
       </div>
       <pre className={classes.text}>

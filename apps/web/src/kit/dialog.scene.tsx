@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { Dialog } from './dialog.tsx';
 
-/** A question, a form, and a button that goes with the dialog that it opened. */
+/** A question, a form, and a button that disappears with the dialog that it opened. */
 export default function DialogScene() {
   const [open, setOpen] = useState<'question' | 'form' | null>(null);
   const [name, setName] = useState('');

@@ -6,17 +6,17 @@ interface DialogProps {
   title: string;
   children: ReactNode;
   actions: ReactNode;
-  /** Called on Escape too. */
+  /** Also called on Escape. */
   onClose: () => void;
-  /** Does what the dialog is for: Enter in a field calls it, and the button of type `submit`. */
+  /** Called by Enter in a field and by the button of type `submit`. */
   onSubmit?: () => void;
-  /** For a form or a table rather than a question. */
+  /** For a form or a table. */
   wide?: boolean;
 }
 
 /**
- * A modal dialog. The focus begins at `data-autofocus`, or else at the first field. In a question without either it
- * begins at the first button, which changes nothing, so that Enter is never the way to lose something.
+ * A modal dialog. It focuses the element with `data-autofocus`, or else the first field. In a question without either,
+ * it focuses the first button, which is the one that changes nothing, so that pressing Enter never loses anything.
  */
 export function Dialog({ title, children, actions, onClose, onSubmit, wide = false }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -30,10 +30,10 @@ export function Dialog({ title, children, actions, onClose, onSubmit, wide = fal
   );
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // React passes events on to the form that the dialog is part of, though the page does not.
+    // React events bubble to the form that renders the dialog, even though the dialog is not inside it in the DOM.
     event.stopPropagation();
     onSubmit?.();
-    // What is wrong is marked with the next drawing.
+    // Fields are marked as invalid with the next render.
     setTimeout(() => dialog.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
   };
   return (

@@ -1,11 +1,11 @@
 const prefix = 'namekeep-draft:';
 
-/** What a form holds while it is open. Drafts live in the tab, so that a way through the sign-in page keeps them. */
+/** Stores the input of open forms. Drafts are kept in the tab, so they survive signing in again. */
 export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
 /**
- * The kept draft `name` of `account`, or `initial` when there is none. Only members that `initial` has, and of the
- * same type, are taken: an older version of the page may have kept another shape.
+ * The stored draft `name` of `account`, or `initial` if there is none. Only members that `initial` has with the same
+ * type are used, because an older version of the page may have stored a different shape.
  */
 export function readDraft<Draft extends object>(
   storage: DraftStorage,
@@ -25,17 +25,17 @@ export function readDraft<Draft extends object>(
   }
 }
 
-/** Keeps a draft, or drops it when there is nothing to keep. A browser without storage only loses the comfort. */
+/** Stores a draft, or removes it if it is null. Without storage in the browser, drafts are not kept. */
 export function keepDraft(storage: DraftStorage, account: string, name: string, draft: object | null): void {
   try {
     if (draft === null) storage.removeItem(`${prefix}${account}:${name}`);
     else storage.setItem(`${prefix}${account}:${name}`, JSON.stringify(draft));
   } catch {
-    // Storage may be full or forbidden.
+    // Storage may be full or blocked.
   }
 }
 
-/** Drops every draft of every account, when a person signs out. */
+/** Removes all drafts of all accounts, on signing out. */
 export function dropDrafts(storage: DraftStorage): void {
   const names = Array.from({ length: storage.length }, (_, index) => storage.key(index));
   for (const name of names) if (name?.startsWith(prefix)) storage.removeItem(name);
@@ -43,7 +43,7 @@ export function dropDrafts(storage: DraftStorage): void {
 
 let signingIn = false;
 
-/** A way through the sign-in page begins: drafts are kept on it, so nobody has to be asked. */
+/** Call before leaving for the sign-in page: drafts are kept, so the user is not asked whether to leave. */
 export function beginSigningIn(): void {
   signingIn = true;
 }

@@ -7,17 +7,17 @@ import { SignInAgain } from './sign-in-again.tsx';
 
 interface FailureNoticeProps {
   error: unknown;
-  /** Does the same thing again; left out where the page has a button for that. */
+  /** Repeats the action; omit it if the page has a button for that. */
   onRetry?: (() => void) | undefined;
   title?: string;
 }
 
-/** Says what went wrong and what to do, and offers that. Counts down where the service asked to wait. */
+/** Shows an error with what to do about it and a button for that. Counts down if the server asked to wait. */
 export function FailureNotice({ error, onRetry, title }: FailureNoticeProps) {
   const waiting = useCountdown(error);
   if (isRefused(error, 'recent_sign_in_required')) {
     return (
-      <Notice tone="info" title="One more step" actions={<SignInAgain stepUp />}>
+      <Notice tone="info" title="Confirm that it is you" actions={<SignInAgain stepUp />}>
         {errorSentence(error)}
       </Notice>
     );
@@ -29,7 +29,7 @@ export function FailureNotice({ error, onRetry, title }: FailureNoticeProps) {
       </Notice>
     );
   }
-  // A fault of the service may be gone with the next try, though nothing should try by itself.
+  // A server fault may not happen again, but it should not be retried automatically.
   const mayHelp = waitSeconds(error) !== null || isRefused(error, 'internal');
   const retry = onRetry && mayHelp && (
     <Button size="sm" variant="default" onClick={onRetry} disabled={waiting > 0}>
@@ -43,7 +43,7 @@ export function FailureNotice({ error, onRetry, title }: FailureNoticeProps) {
   );
 }
 
-/** Whole seconds until the failed request may be tried again. */
+/** Whole seconds until the failed request can be retried. */
 function useCountdown(error: unknown): number {
   const wait = waitSeconds(error) ?? 0;
   const [state, setState] = useState({ error, left: wait });

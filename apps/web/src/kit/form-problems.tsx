@@ -9,19 +9,19 @@ interface FormProblemsProps {
   count: number;
   /** Issues that no field shows. */
   others: readonly Issue[];
-  /** Why the last try failed, or null. */
+  /** Why the last attempt failed, or null. */
   error: unknown;
   onRetry?: (() => void) | undefined;
 }
 
-/** Stands above the buttons of a form and says why it was not saved. */
+/** Shows above the buttons of a form why it was not saved. */
 export function FormProblems({ count, others, error, onRetry }: FormProblemsProps) {
   if (error && !issuesOfRefusal(error)) {
-    return <FailureNotice title="Not saved; what you typed is kept" error={error} onRetry={onRetry} />;
+    return <FailureNotice title="Not saved. What you entered is still here." error={error} onRetry={onRetry} />;
   }
   if (count + others.length === 0) return null;
   return (
-    <Notice tone="bad" title={`${countPhrase(count + others.length, 'entry needs', 'entries need')} another look`}>
+    <Notice tone="bad" title={`${countPhrase(count + others.length, 'field needs', 'fields need')} your attention`}>
       {others.map((issue) => (
         <p key={`${issue.path} ${issue.code}`}>
           {issue.path}: {issue.message}

@@ -8,7 +8,7 @@ type Values = Record<'note' | 'name' | 'days', string>;
 const initial: Values = { note: '', name: '', days: '5' };
 const fields: Record<string, 'name' | 'days'> = { name: 'name', expiresInDays: 'days' };
 
-/** The form of a token that leaves every check but one to the service. */
+/** A form for a token that leaves all checks but one to the server. */
 export default function FormScene() {
   const [sent, setSent] = useState(0);
   const form = useServiceForm({

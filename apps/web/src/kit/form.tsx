@@ -13,11 +13,11 @@ interface FormProps {
   };
   children: ReactNode;
   buttons: ReactNode;
-  /** Stands in for the problems and the buttons, where the form first needs an answer. */
+  /** Replaces the problems and the buttons while the form needs an answer first. */
   question?: ReactNode;
 }
 
-/** The frame of a form: its fields, why it was not saved, and its buttons. */
+/** The frame of a form: its fields, its problems and its buttons. */
 export function Form({ form, children, buttons, question }: FormProps) {
   return (
     <form

@@ -1,12 +1,12 @@
 import { type Currency, formatAmount, type Renewal } from '@namekeep/domain';
 
-/** The words of the page are English; dates and amounts follow the person's own habits. */
+/** The interface is in English; dates and amounts follow the browser's locale. */
 const personLocale = () => navigator.language;
 
-// Making a formatter costs far more than using one, and a grid needs many texts a frame.
+// Creating a formatter costs far more than using one, and the grid formats many values per frame.
 const dayFormatters = new Map<string, Intl.DateTimeFormat>();
 
-/** A calendar day (`YYYY-MM-DD`) in the person's form. */
+/** A calendar day (`YYYY-MM-DD`) in the user's locale. */
 export function dateText(date: string, locale = personLocale()): string {
   let formatter = dayFormatters.get(locale);
   if (!formatter) {
@@ -16,24 +16,24 @@ export function dateText(date: string, locale = personLocale()): string {
   return formatter.format(new Date(`${date}T00:00Z`));
 }
 
-/** An instant (RFC 3339) in the person's form and `timeZone`. */
+/** An instant (RFC 3339) in the user's locale and `timeZone`. */
 export function instantText(instant: string, timeZone: string, locale = personLocale()): string {
   return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(
     new Date(instant),
   );
 }
 
-/** An amount in minor units; null is unknown, and zero is free. */
+/** An amount in minor units. Null is unknown; zero is free. */
 export function amountText(minor: number | bigint | null, currency: Currency, locale = personLocale()): string {
   return minor === null ? 'Unknown' : formatAmount(minor, currency, locale);
 }
 
-/** An exact total of the service: a number, or a bigint where a number would not be exact. */
+/** An exact total from the API: a number, or a bigint if a number would not be exact. */
 export function totalText(total: unknown, currency: Currency, locale = personLocale()): string {
   return typeof total === 'bigint' || typeof total === 'number' ? formatAmount(total, currency, locale) : '';
 }
 
-/** How far away a day is: `today`, `tomorrow`, `in 12 days`, `3 days ago`. */
+/** The distance to a day: `today`, `tomorrow`, `in 12 days`, `3 days ago`. */
 export function daysPhrase(daysUntil: number): string {
   if (daysUntil === 0) return 'today';
   if (daysUntil === 1) return 'tomorrow';
@@ -42,7 +42,7 @@ export function daysPhrase(daysUntil: number): string {
   return daysUntil > 0 ? `in ${count} days` : `${count} days ago`;
 }
 
-/** The same for a date that asks for something: `Due in 12 days`, `3 days overdue`. Reads without its colour. */
+/** The same with its urgency, understandable without colour: `Due in 12 days`, `3 days overdue`. */
 export function urgencyPhrase({ urgency, daysUntil }: Pick<Renewal, 'urgency' | 'daysUntil'>): string {
   if (urgency === 'overdue') return `${countPhrase(-daysUntil, 'day')} overdue`;
   if (urgency === 'due' || urgency === 'soon') return `Due ${daysPhrase(daysUntil)}`;
@@ -54,7 +54,7 @@ export function countPhrase(count: number, one: string, many = `${one}s`): strin
   return `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
 }
 
-/** A month (`YYYY-MM`) in the person's form, such as `Jan 2027`. */
+/** A month (`YYYY-MM`) in the user's locale, such as `Jan 2027`. */
 export function monthText(month: string, locale = personLocale()): string {
   return new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' }).format(
     new Date(`${month}-01T00:00Z`),
@@ -66,23 +66,23 @@ export function shortMonthText(month: string, locale = personLocale()): string {
   return new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' }).format(new Date(`${month}-01T00:00Z`));
 }
 
-/** The same in one letter, for a narrow axis. */
+/** The same as a single letter, for a narrow axis. */
 export function monthLetter(month: string, locale = personLocale()): string {
   return new Intl.DateTimeFormat(locale, { month: 'narrow', timeZone: 'UTC' }).format(new Date(`${month}-01T00:00Z`));
 }
 
-/** The twelve months in short. */
+/** The abbreviated names of the twelve months. */
 export const monthNames = (locale = personLocale()): string[] =>
   Array.from({ length: 12 }, (_, index) => shortMonthText(`2027-${String(index + 1).padStart(2, '0')}`, locale));
 
-/** The days of a week in short, from Sunday on; every other one empty, because they stand close together. */
+/** The abbreviated weekdays from Sunday. Every other one is empty, because there is no room for all of them. */
 export function weekdayNames(locale = personLocale()): string[] {
   const format = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' });
   // 3 January 2027 is a Sunday.
   return Array.from({ length: 7 }, (_, index) => (index % 2 === 1 ? format.format(Date.UTC(2027, 0, 3 + index)) : ''));
 }
 
-/** The first day of the person's week, 0 for Sunday; Monday where the browser does not know. */
+/** The first day of the week in the user's locale, 0 for Sunday. Monday if the browser does not know. */
 export function weekStart(locale = personLocale()): 0 | 1 | 2 | 3 | 4 | 5 | 6 {
   const { getWeekInfo } = new Intl.Locale(locale) as Intl.Locale & { getWeekInfo?: () => { firstDay: number } };
   return ((getWeekInfo?.call(new Intl.Locale(locale)).firstDay ?? 1) % 7) as 0 | 1 | 2 | 3 | 4 | 5 | 6;

@@ -1,4 +1,4 @@
-// Each icon by its own module: the library's index would make every build read five thousand of them.
+// One module per icon: with the library's index, every build would read five thousand of them.
 export { default as IconAdjustments } from '@tabler/icons-react/dist/esm/icons/IconAdjustments.mjs';
 export { default as IconAlertCircle } from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs';
 export { default as IconAlertTriangle } from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';

@@ -2,7 +2,7 @@ import type { Issue } from '@namekeep/domain';
 import type { ReactNode } from 'react';
 import { RefusedError } from '../api/client.ts';
 
-/** The first issue of each field, and those that no field of the form shows. */
+/** The first issue of each field, and the issues that belong to no field of the form. */
 export interface SortedIssues<Field extends string> {
   fields: Partial<Record<Field, Issue>>;
   others: Issue[];
@@ -21,7 +21,7 @@ export function sortIssues<Field extends string>(
   return sorted;
 }
 
-/** The issue of each field, as `messageOf` says it. */
+/** The message of each field's issue. */
 export function messagesOf<Field extends string>(
   { fields }: Pick<SortedIssues<Field>, 'fields'>,
   messageOf: (issue: Issue) => ReactNode,
@@ -31,7 +31,7 @@ export function messagesOf<Field extends string>(
   return messages;
 }
 
-/** What the service found wrong with an input, or null when it failed for another reason. */
+/** The issues for which the server rejected an input, or null if the request failed for another reason. */
 export function issuesOfRefusal(error: unknown): Issue[] | null {
   if (!(error instanceof RefusedError)) return null;
   const { code, issues = [] } = error.refusal;

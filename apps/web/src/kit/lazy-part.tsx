@@ -3,13 +3,13 @@ import { loadPart, PartNotLoadedError } from '../api/load-part.ts';
 import { PartFailure } from './part-failure.tsx';
 
 interface LazyPartOptions {
-  /** In its place while it loads. */
+  /** Shown while it loads. */
   fallback?: ReactNode;
 }
 
 /**
- * A component that is loaded when it is first shown. Where that fails, only its place says so, and the page around it
- * stays with everything that was typed. A part with `onClose` lies over the page, and so does what replaces it.
+ * A component that is loaded when it is first shown. If that fails, the error is shown in its place, and the rest of
+ * the page keeps working. A part with `onClose` is a layer over the page, and so is its error.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -33,7 +33,7 @@ interface PartBoundaryProps {
   children: ReactNode;
 }
 
-/** Catches a part that did not load, and no other fault. */
+/** Catches only parts that failed to load. */
 class PartBoundary extends Component<PartBoundaryProps, { error: Error | null }> {
   override state = { error: null as Error | null };
 

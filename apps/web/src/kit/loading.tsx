@@ -1,6 +1,6 @@
 import classes from './loading.module.css';
 
-/** Says that something is on its way, once that has taken long enough to wonder. */
+/** A loading message that appears after a delay. */
 export function Loading() {
   return (
     <p className={classes.loading} role="status">

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { IconChevronRight } from './icons.ts';
 import classes from './more-details.module.css';
 
-/** The rarer fields, behind a press; they open by themselves when one of them has an issue. */
+/** Less common fields, collapsed. They expand automatically if one of them has an issue. */
 export function MoreDetails({ children, needed }: { children: ReactNode; needed: boolean }) {
   const [open, setOpen] = useState(needed);
   if (needed && !open) setOpen(true);

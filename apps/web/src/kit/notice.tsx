@@ -11,7 +11,7 @@ interface NoticeProps {
   actions?: ReactNode;
 }
 
-/** A message that stays in its place on the page. What went wrong is said at once by a screen reader. */
+/** A message within the page. Screen readers announce errors immediately. */
 export function Notice({ tone, title, children, actions }: NoticeProps) {
   const Icon = icons[tone];
   return (

@@ -4,8 +4,8 @@ import { focusIfLost } from './focus-if-lost.ts';
 import classes from './page-heading.module.css';
 
 /**
- * The heading of a page: names the document, and takes the focus after a change of page, so that a screen reader
- * reads the new page and Tab starts at its top.
+ * The heading of a page. Sets the document title, and takes the focus after navigation, so that screen readers read the
+ * new page and Tab starts at its top.
  */
 export function PageHeading({
   title,
@@ -27,7 +27,7 @@ export function PageHeading({
     if (arrived.current > 0) heading.current?.focus({ preventScroll: true });
   }, []);
 
-  // Another heading at the same address, such as that of an empty list, takes the focus over from this one.
+  // If another heading replaces this one at the same address, such as that of an empty list, it takes over the focus.
   useLayoutEffect(() => () => void setTimeout(focusIfLost), []);
 
   return (

@@ -13,12 +13,12 @@ interface PartFailureProps {
 
 const title = 'This part of the page could not be loaded';
 
-/** In place of a part that did not load. It reloads nothing by itself: the rest of the page may hold unsaved work. */
+/** Replaces a part that failed to load. It does not reload automatically, because the page may have unsaved input. */
 export function PartFailure({ error, onClose }: PartFailureProps) {
   const [returned, setReturned] = useState(error.serviceAnswers);
   useServiceReturn(!returned, () => setReturned(true));
   const sentence =
-    returned && !error.serviceAnswers ? 'The connection is back. Reload the page to continue.' : errorSentence(error);
+    returned && !error.serviceAnswers ? 'You are back online. Reload the page to continue.' : errorSentence(error);
   const reload = (
     <Button data-autofocus disabled={!returned} onClick={() => location.reload()}>
       Reload the page

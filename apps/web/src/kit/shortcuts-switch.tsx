@@ -2,13 +2,13 @@ import { Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { shortcutsOn, switchShortcuts } from './shortcuts.ts';
 
-/** Switches keys that work alone on and off, in this browser. */
+/** Turns single-key shortcuts on or off in this browser. */
 export function ShortcutsSwitch() {
   const [on, setOn] = useState(shortcutsOn);
   return (
     <Checkbox
       label="Single-key shortcuts"
-      description="Without them, keys work only together with Ctrl or ⌘. Kept in this browser."
+      description="If off, only shortcuts with Ctrl or ⌘ work. Saved in this browser."
       checked={on}
       onChange={(event) => {
         switchShortcuts(event.currentTarget.checked);

@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react';
 
 const setting = 'namekeep-shortcuts';
-/** Milliseconds between the two keys of a sequence such as `g d`. */
+/** Maximum time in milliseconds between the two keys of a sequence such as `g d`. */
 const sequenceMs = 1500;
 
-/** Single keys can be switched off, for people who dictate (WCAG 2.2, 2.1.4). Kept in this browser. */
+/** Single-key shortcuts can be turned off, for people who use speech input (WCAG 2.2, 2.1.4). Saved in this browser. */
 export const shortcutsOn = (): boolean => localStorage.getItem(setting) !== 'off';
 export const switchShortcuts = (on: boolean): void => localStorage.setItem(setting, on ? 'on' : 'off');
 
-/** Whether a key press belongs to what has the focus: somebody types, or answers a dialog. */
+/** Whether a key press belongs to the focused field or to an open dialog. */
 function isTaken(event: KeyboardEvent): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || event.isComposing) return true;
   const target = event.target as HTMLElement;
@@ -20,8 +20,8 @@ const always = () => true;
 const dialogIsOpen = () => document.querySelector('dialog[open]') !== null;
 
 /**
- * Runs `action` when `key`, or a sequence of two such as `g d`, is pressed alone and nobody types or answers a dialog.
- * Where `applies` says no, the key keeps its own meaning.
+ * Runs `action` when `key`, or a sequence of two keys such as `g d`, is pressed outside of fields and dialogs. If
+ * `applies` returns false, the key keeps its default behaviour.
  */
 export function useShortcut(key: string, action: () => void, applies: () => boolean = always): void {
   const latest = useRef({ action, applies });
@@ -45,7 +45,7 @@ export function useShortcut(key: string, action: () => void, applies: () => bool
   }, [key]);
 }
 
-/** Runs `action` on Ctrl or ⌘ with `key`, also while somebody types; not while a dialog is open. */
+/** Runs `action` on Ctrl or ⌘ with `key`, also in fields, but not while a dialog is open. */
 export function useCommandKey(key: string, action: () => void): void {
   const latest = useRef(action);
   useEffect(() => {
@@ -63,5 +63,5 @@ export function useCommandKey(key: string, action: () => void): void {
   }, [key]);
 }
 
-/** How this machine names the key of commands. */
+/** The name of the command key on this platform. */
 export const commandKey = (): string => (/Mac|iPhone|iPad/.test(navigator.platform) ? '⌘' : 'Ctrl');

@@ -3,7 +3,7 @@ import { useLocation } from '@tanstack/react-router';
 import { signInAddress } from '../api/sign-in.ts';
 import { beginSigningIn } from './draft-store.ts';
 
-/** The way through the identity provider and back to this very page. */
+/** A link to the identity provider that leads back to the current page. */
 export function SignInAgain({ stepUp = false, focused = false }: { stepUp?: boolean; focused?: boolean }) {
   const here = useLocation({ select: ({ pathname, searchStr }) => pathname + searchStr });
   return (
@@ -13,7 +13,7 @@ export function SignInAgain({ stepUp = false, focused = false }: { stepUp?: bool
       data-autofocus={focused || undefined}
       onClick={beginSigningIn}
     >
-      {stepUp ? 'Confirm it is you' : 'Sign in again'}
+      Sign in again
     </Button>
   );
 }

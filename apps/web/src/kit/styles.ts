@@ -1,4 +1,4 @@
-// The library's styles, of the components in use only and in its order, and then ours.
+// The library's styles for the components in use, in the library's order, followed by ours.
 import '@mantine/core/styles/baseline.css';
 import '@mantine/core/styles/default-css-variables.css';
 import '@mantine/core/styles/global.css';

@@ -36,7 +36,7 @@ const brick: MantineColorsTuple = [
   '#63140c',
 ];
 
-// What explains a field stands below it, so that the fields of one row stand in one line.
+// Descriptions are below their fields, so that the fields of a row line up.
 const inputs: Pick<TextInputProps, 'size' | 'inputWrapperOrder'> = {
   size: 'md',
   inputWrapperOrder: ['label', 'input', 'error', 'description'],
@@ -45,7 +45,7 @@ const inputs: Pick<TextInputProps, 'size' | 'inputWrapperOrder'> = {
 export const theme = createTheme({
   primaryColor: 'pine',
   colors: { pine, brick },
-  // White on these is at least 4.5:1 (WCAG 2.2, 1.4.3); the library's own shades are not.
+  // White text on these has a contrast of at least 4.5:1 (WCAG 2.2, 1.4.3); on the library's defaults, it does not.
   primaryShade: { light: 7, dark: 6 },
   defaultRadius: 'md',
   cursorType: 'pointer',
@@ -60,7 +60,7 @@ export const theme = createTheme({
   },
 });
 
-/** Lets the library's components take their colours from tokens.css. */
+/** Maps the colours of the library's components to tokens.css. */
 export const variables: CSSVariablesResolver = () => {
   const both = {
     '--mantine-color-body': 'var(--nk-paper)',
@@ -79,7 +79,7 @@ export const variables: CSSVariablesResolver = () => {
   };
   return {
     variables: {},
-    // The library draws the borders of its fields in these two shades.
+    // The library uses these two shades for field borders.
     light: { ...both, '--mantine-color-gray-4': 'var(--nk-line-strong)' },
     dark: {
       ...both,

@@ -4,22 +4,22 @@ import { IconArrowBackUp, IconX } from './icons.ts';
 import classes from './toast.module.css';
 
 interface ToastProps {
-  /** What happened; null where there is nothing to say. Screen readers read it when it comes. */
+  /** What happened, or null. Screen readers announce it. */
   message: ReactNode | null;
   undo: { run: () => void; running: boolean } | null;
-  /** What went wrong, as a notice of its own; null where nothing did. */
+  /** What went wrong, as a notice, or null. */
   failure: ReactNode | null;
   onClose: () => void;
 }
 
 /**
- * What was just done, always in sight at the end of the window, with the way back. It stays until the next action or
- * until it is closed: whoever reads slowly can still undo.
+ * Shows at the bottom of the window what was just done, with a button to undo it. It stays until the next action or
+ * until it is closed, so that there is no time limit (WCAG 2.2, 2.2.1).
  */
 export function Toast({ message, undo, failure, onClose }: ToastProps) {
   return (
     <div className={classes.toast}>
-      {/* The region is there before its message, or the message would not be announced. */}
+      {/* The region has to exist before its message, or the message is not announced. */}
       <div role="status">
         {message !== null && (
           <div className={classes.message}>

@@ -8,19 +8,18 @@ import { messagesOf, sortIssues } from './issues-by-field.ts';
 type FieldOf<Values> = keyof Values & string;
 
 export interface DraftFormOptions<Values> {
-  /** The name under which the tab keeps what was typed. */
+  /** The name under which the input is kept in the tab. */
   draft: string;
   initial: Values;
-  /** The field that shows an issue, or null when no field does. */
+  /** The field that shows an issue, or null if none does. */
   fieldOf: (path: string) => FieldOf<Values> | null;
-  /** An issue as its field shows it; its own message unless given. */
+  /** How a field shows an issue; its message by default. */
   messageOf?: (issue: Issue) => ReactNode;
 }
 
 /**
- * The values of a form and what is wrong with them. Values stay in the tab until `drop`, so neither a sign-in, a reload
- * nor a crash loses what was typed. `report` shows issues at their fields and moves the focus to the first of them; a
- * field that changes loses its issue.
+ * The values of a form and their issues. Values are kept in the tab until `drop`, so they survive a sign-in, a reload
+ * and a crash. `report` shows issues at their fields and focuses the first of them; changing a field removes its issue.
  */
 export function useDraftForm<Values extends object>({
   draft,
@@ -30,7 +29,7 @@ export function useDraftForm<Values extends object>({
 }: DraftFormOptions<Values>) {
   const { accountId } = useSession();
   const element = useRef<HTMLFormElement>(null);
-  // What counts as untouched: the values that the form began with, or those that replaced a draft.
+  // The values that count as unchanged: those the form started with, or those that replaced a draft.
   const [untouched, setUntouched] = useState(initial);
   const form = useForm<Values>({
     initialValues: useState(() => readDraft(sessionStorage, accountId, draft, initial))[0],
@@ -52,10 +51,10 @@ export function useDraftForm<Values extends object>({
   return {
     element,
     values: form.values,
-    /** The values by now, also before the next drawing. */
+    /** The current values, even before the next render. */
     latest: form.getValues,
     errors: form.errors as Partial<Record<FieldOf<Values>, ReactNode>>,
-    /** Issues that no field shows. */
+    /** Issues that belong to no field. */
     others,
     restored,
     change<Field extends FieldOf<Values>>(field: Field, value: Values[Field]) {
@@ -74,7 +73,7 @@ export function useDraftForm<Values extends object>({
       setOthers([]);
       form.clearErrors();
     },
-    /** Forgets what was typed and begins anew. */
+    /** Discards the input and starts over. */
     drop(next: Values = initial) {
       keep(null);
       setUntouched(next);
@@ -85,6 +84,6 @@ export function useDraftForm<Values extends object>({
   };
 }
 
-/** Whether two versions of a form hold the same; every value of a form is a text or a number. */
+/** Whether two versions of a form have the same values. All values of a form are strings or numbers. */
 export const sameValues = <Values extends object>(a: Values, b: Values): boolean =>
   (Object.keys(b) as (keyof Values)[]).every((name) => a[name] === b[name]);

@@ -3,8 +3,8 @@ import { useSession } from '../api/session-context.ts';
 import { keepDraft, readDraft } from './draft-store.ts';
 
 /**
- * State of a form that outlives the page: it is kept in the tab until `drop`, so neither a sign-in, a reload nor a
- * crash loses what was typed. `restored` says that it began with something typed before.
+ * State that is kept in the tab until `drop`, so it survives a sign-in, a reload and a crash. `restored` says whether
+ * it started with input from before.
  */
 export function useDraft<Draft extends object>(name: string, initial: Draft) {
   const { accountId } = useSession();

@@ -5,14 +5,14 @@ import { issuesOfRefusal } from './issues-by-field.ts';
 import { type DraftFormOptions, useDraftForm } from './use-draft-form.ts';
 
 interface ServiceFormOptions<Values, Input, Answer> extends DraftFormOptions<Values> {
-  /** What the values mean, or what is wrong with them. */
+  /** The input that the values describe, or what is wrong with them. */
   read: (values: Values) => { ok: true; value: Input } | { ok: false; issues: Issue[] };
   send: (input: Input) => Promise<Answer>;
-  /** Called also when the person has left the page meanwhile. */
+  /** Called even if the user has left the page in the meantime. */
   onSaved?: (answer: Answer) => unknown;
 }
 
-/** A form that is sent to the service. What the service finds wrong is shown at the fields, as if it was found here. */
+/** A form that is sent to the server. Issues that the server reports are shown at the fields, like those found here. */
 export function useServiceForm<Values extends object, Input, Answer>(
   options: ServiceFormOptions<Values, Input, Answer>,
 ) {
@@ -28,7 +28,9 @@ export function useServiceForm<Values extends object, Input, Answer>(
   });
   return {
     ...form,
-    /** Sends the form, once at a time. `onShown` is called after a success only while the page is still there. */
+    /**
+     * Sends the form, unless it is being sent already. `onShown` is called after a success if the page is still open.
+     */
     submit(onShown?: (answer: Answer) => void) {
       if (sending.current) return;
       save.reset();
@@ -39,9 +41,9 @@ export function useServiceForm<Values extends object, Input, Answer>(
       save.mutate(read.value, { ...(onShown && { onSuccess: onShown }) });
     },
     saving: save.isPending,
-    /** Why the last try failed. */
+    /** Why the last attempt failed. */
     error: save.error,
-    /** What the service answered to the last try. */
+    /** The response to the last attempt. */
     answer: save.data,
     reset: save.reset,
   };

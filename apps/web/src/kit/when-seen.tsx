@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
-/** How far below the screen something counts as seen, so that it is there when one scrolls on. */
+/** How far below the viewport children are rendered, so that they are ready when the user scrolls down. */
 const ahead = '300px';
 
-/** Shows its children once their place comes near the screen; before that, keeps their room with `className`. */
+/** Renders its children once they are close to the viewport; until then, `className` reserves the space. */
 export function WhenSeen({ children, className }: { children: ReactNode; className?: string | undefined }) {
   const place = useRef<HTMLDivElement>(null);
   const [seen, setSeen] = useState(false);

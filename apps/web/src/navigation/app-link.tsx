@@ -1,10 +1,10 @@
 import { useRouter } from '@tanstack/react-router';
 import type { ComponentProps, MouseEvent } from 'react';
 
-/** A link inside the application: an address of `paths`, followed without loading the page anew. */
+/** A link within the application, to an address from `paths`. It navigates without reloading the page. */
 export function AppLink({ href, onClick, ...props }: ComponentProps<'a'> & { href: string }) {
   const router = useRouter();
-  // The page is on its way before the press.
+  // Loads the code of the page before the click.
   const prepare = () => void router.preloadRoute({ to: href.split('?', 1)[0] ?? href });
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);

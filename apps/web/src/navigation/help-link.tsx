@@ -3,13 +3,13 @@ import { paths } from '../paths.ts';
 import { useOverlays } from './overlays.ts';
 
 interface HelpLinkProps {
-  /** The article's name, as in its address. */
+  /** The name of the article in its address. */
   article: string;
   children: ReactNode;
   className?: string | undefined;
 }
 
-/** A link to a help article. A plain press opens it beside the page, so that nothing on the page is left. */
+/** A link to a help article. A plain click opens it in the help panel, next to the current page. */
 export function HelpLink({ article, children, className }: HelpLinkProps) {
   const open = useOverlays();
   return (

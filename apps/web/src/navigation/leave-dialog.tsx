@@ -4,14 +4,14 @@ import { isSigningIn } from '../kit/draft-store.ts';
 import { Dialog } from '../kit/dialog.tsx';
 
 interface LeaveDialogProps {
-  /** Whether there is something to lose. */
+  /** Whether leaving would lose input. */
   when: boolean;
   title: string;
   children: string;
   onLeave: () => void;
 }
 
-/** Asks before a page is left that holds what is stored nowhere. On the way through the sign-in page it stays kept. */
+/** Asks before leaving a page with unsaved input. Signing in again keeps the input, so it does not ask. */
 export function LeaveDialog({ when, title, children, onLeave }: LeaveDialogProps) {
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: ({ current, next }) => when && current.pathname !== next.pathname,

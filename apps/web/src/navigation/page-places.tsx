@@ -8,7 +8,7 @@ interface PagePlacesProps {
   places: readonly { href: string; label: string }[];
 }
 
-/** The pages that belong together, as a line of links above the heading of each: it stays where it is from one to the next. */
+/** Links to related pages, in the same place above the heading of each. */
 function PagePlaces({ label, places }: PagePlacesProps) {
   const here = useLocation({ select: ({ pathname }) => pathname });
   return (
@@ -34,8 +34,8 @@ export const SettingsPlaces = () => <PagePlaces label="Settings" places={setting
 const waysToAdd = [
   { href: paths.addDomain(), label: 'One' },
   { href: paths.addNames(), label: 'Several' },
-  { href: paths.addFromText(), label: 'From a text' },
-  { href: paths.transfer(), label: 'From a file' },
+  { href: paths.addFromText(), label: 'From text' },
+  { href: paths.transfer(), label: 'From file' },
 ];
 
 export const WaysToAdd = () => <PagePlaces label="Ways to add" places={waysToAdd} />;

@@ -1,8 +1,8 @@
 import { type Currency, decimalAmount } from '@namekeep/domain';
 
-/** An amount as a person types it: the same reader as on the command line and in files. */
+/** Reads amounts as users type them, with the same rules as the command line and imports. */
 export { readAmount } from '@namekeep/domain';
 
-/** The amount as it stands in a field, `12.34`: the inverse of `readAmount`. */
+/** The text of an amount in a field, such as `12.34`. The inverse of `readAmount`. */
 export const writeAmount = (minor: number | null, currency: Currency): string =>
   minor === null ? '' : decimalAmount(minor, currency);

@@ -4,12 +4,12 @@ import type { RecordValues } from './record-values.ts';
 export const costFields = fieldsOfKind('money');
 export const isCost = (field: string): boolean => costFields.some((cost) => cost === field);
 
-/** Whether the record that the form started with has costs that another currency would drop. */
+/** Whether the record that the form started with has costs that a change of currency would remove. */
 export const hasCosts = (stored: RecordValues): boolean => costFields.some((field) => stored[field] !== '');
 
 /**
- * The form after another currency was chosen. An amount in the old currency means nothing in the new one, so stored
- * costs leave their fields; the stored currency brings them back.
+ * The form after the currency was changed. Amounts are not converted, so stored costs are removed from their fields.
+ * Selecting the stored currency again restores them.
  */
 export function changeCurrency(stored: RecordValues, values: RecordValues, currency: string): RecordValues {
   const next = { ...values, currency, clearCosts: '' };

@@ -3,7 +3,7 @@ import classes from './domain-fields.module.css';
 import { FormField, type RecordFormProps } from './form-field.tsx';
 import { detailFields, type FormFieldName } from './record-values.ts';
 
-/** What is worth noting too. */
+/** The less common fields of a record. */
 export function DetailFields(form: RecordFormProps) {
   return (
     <div className={classes.grid}>
@@ -14,7 +14,7 @@ export function DetailFields(form: RecordFormProps) {
   );
 }
 
-/** Long texts take the whole width. */
+/** Fields for long texts take the full width. */
 function isLong(name: FormFieldName): boolean {
   const field = fieldOf(name);
   return field.kind === 'notes' || (field.kind === 'text' && field.max > 500);

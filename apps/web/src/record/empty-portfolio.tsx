@@ -7,26 +7,26 @@ import { HelpLink } from '../navigation/help-link.tsx';
 import { PageHeading } from '../kit/page-heading.tsx';
 import classes from './empty-portfolio.module.css';
 
-/** The first thing a new owner sees: what this place is for, and the ways in. */
+/** Shown to new users: what Namekeep does, and the ways to add domains. */
 export function EmptyPortfolio() {
   return (
     <div className={classes.empty}>
       <PageHeading title="Your portfolio is empty">
-        Add the names you own, and Namekeep tells you what to pay next, what is about to run out, and what it all costs.
-        It only tracks what you enter; renewing stays with you and your registrar.{' '}
+        Add your domains, and Namekeep shows you what to pay next, what is about to expire, and what it all costs. It
+        only tracks what you enter; it does not renew anything at your registrar.{' '}
         <HelpLink article="start">How it works</HelpLink>
       </PageHeading>
       <ul className={classes.ways}>
         <li className={classes.way}>
           <h2>Add one</h2>
-          <p>A name and its expiration date are enough to begin.</p>
+          <p>All you need is a name and an expiration date.</p>
           <Way href={paths.addDomain()} icon={<IconPlus size={18} aria-hidden />} main>
             Add a domain
           </Way>
         </li>
         <li className={classes.way}>
-          <h2>Bring many</h2>
-          <p>The file that your registrar exports, a list of names, or the text of an e-mail or invoice.</p>
+          <h2>Add many</h2>
+          <p>Import a file from your registrar, or paste a list of names, an e-mail or an invoice.</p>
           <Way href={paths.transfer()} icon={<IconFileImport size={18} aria-hidden />}>
             Import a file
           </Way>
@@ -34,12 +34,12 @@ export function EmptyPortfolio() {
             Paste names
           </Way>
           <Way href={paths.addFromText()} icon={<IconClipboardText size={18} aria-hidden />}>
-            Paste a text
+            Paste text
           </Way>
         </li>
         <li className={classes.way}>
-          <h2>Let an assistant do it</h2>
-          <p>Connect the assistant that you use, or a script, and tell it what you own.</p>
+          <h2>Use an assistant</h2>
+          <p>Connect an AI assistant or a script, and let it add your domains.</p>
           <Way href={paths.connect()} icon={<IconRobot size={18} aria-hidden />}>
             Connect an assistant
           </Way>

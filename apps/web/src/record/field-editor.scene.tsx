@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { recordQuery } from '../api/queries.ts';
 import { FieldEditor } from './field-editor.tsx';
 
-/** The editor of the registrar of the record `?id=`. */
+/** The editor for the registrar of the record `?id=`. */
 export default function FieldEditorScene() {
   const { data: record } = useQuery(recordQuery(new URLSearchParams(location.search).get('id') ?? ''));
   const [done, setDone] = useState(false);

@@ -15,14 +15,14 @@ interface FieldEditorProps {
   onDone: () => void;
 }
 
-/** Changes one field where it stands. Enter saves, Escape leaves it as it was. */
+/** Edits a single field in place. Enter saves, Escape cancels. */
 export function FieldEditor({ record, field, onDone }: FieldEditorProps) {
-  // The version that the editor was opened on: what arrives meanwhile must not slip under the save.
+  // The version on which the editor was opened, so that later versions are not overwritten unnoticed.
   const [base] = useState(record);
   const stored = valuesOf(base);
   const [value, setValue] = useState(stored[field]);
   const edit = useFieldSave(base, field, onDone);
-  const drops = field === 'currency' && value !== base.currency && hasCosts(stored);
+  const removesCosts = field === 'currency' && value !== base.currency && hasCosts(stored);
   const keys = (event: KeyboardEvent) => {
     event.stopPropagation();
     if (event.key === 'Escape') {
@@ -51,9 +51,9 @@ export function FieldEditor({ record, field, onDone }: FieldEditorProps) {
         autoFocus
         onChange={setValue}
       />
-      {drops && (
+      {removesCosts && (
         <p className={classes.note}>
-          Amounts are not converted. Saving drops the costs in {base.currency}; enter them again in {value}.
+          Amounts are not converted. Saving removes the costs in {base.currency}; enter them again in {value}.
         </p>
       )}
       {edit.error !== null && (
@@ -64,8 +64,9 @@ export function FieldEditor({ record, field, onDone }: FieldEditorProps) {
       {edit.newer ? (
         <div role="alert" className={classes.stale}>
           <p>
-            Somebody changed this meanwhile. It now says <strong>{formText(field, valuesOf(edit.newer)[field])}</strong>
-            ; yours says <strong>{formText(field, value)}</strong>.
+            This field has changed in the meantime. It is now{' '}
+            <strong>{formText(field, valuesOf(edit.newer)[field])}</strong>; yours is{' '}
+            <strong>{formText(field, value)}</strong>.
           </p>
           <div className={classes.buttons}>
             <Button size="compact-md" type="submit" loading={edit.saving}>
@@ -79,7 +80,7 @@ export function FieldEditor({ record, field, onDone }: FieldEditorProps) {
       ) : (
         <div className={classes.buttons}>
           <Button size="compact-md" type="submit" loading={edit.saving}>
-            {drops ? 'Save and drop the costs' : 'Save'}
+            {removesCosts ? 'Save and remove the costs' : 'Save'}
           </Button>
           <Button size="compact-md" variant="default" onClick={onDone}>
             Cancel

@@ -13,7 +13,7 @@ interface FormFieldProps extends RecordFormProps, Pick<FieldControlProps, 'class
   field: FormFieldName;
 }
 
-/** A field of a record's form: its label and hint, its input, and what is wrong with it. */
+/** A field of a record form: its label, input, hint and error. */
 export function FormField({ field, values, errors, onChange, ...look }: FormFieldProps) {
   const { label, hint } = fieldOf(field);
   return (

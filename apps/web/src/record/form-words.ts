@@ -5,18 +5,18 @@ import { isReminderPart, reminderPartLabels, reminderPartText } from './kinds/re
 import type { RecordField } from './record-values.ts';
 import { valueText } from './value-text.ts';
 
-/** The label of a member of the form. */
+/** The label of a form field. */
 export function formLabel(field: RecordField): string {
   if (field === 'clearCosts') return 'Costs in the old currency';
   return isReminderPart(field) ? reminderPartLabels[field] : labelOf(field);
 }
 
-/** What a member of the form holds, in words; what cannot be read stays as it was typed. */
+/** The value of a form field for display. A value that cannot be read is shown as typed. */
 export function formText(field: RecordField, text: string, currency?: string): string {
   if (field === 'clearCosts') return text;
   if (isReminderPart(field)) return reminderPartText(field, text);
   const unit = currencies.find((code) => code === currency);
-  // An amount without its currency stays a number.
+  // Without a currency, an amount is shown as a number.
   if (isCost(field) && text !== '' && !unit) return text;
   const read = kindOf(field).read(text, unit ?? 'USD');
   return read.ok ? valueText(field, read.value as RecordFields[RecordFieldName], unit ?? 'USD') : text;

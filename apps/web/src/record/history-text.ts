@@ -10,8 +10,8 @@ export interface ChangeText {
 }
 
 /**
- * The changes of each entry in words. `entries` come newest first, and a cost is an amount in the currency that the
- * record had then, so the currency is followed backwards from that of today.
+ * The changes of each entry for display. Costs are in the currency that the record had at that revision, so the current
+ * currency is followed backwards through `entries`, which are newest first.
  */
 export function historyTexts(entries: readonly HistoryEntry[], today: Currency): ChangeText[][] {
   let currency = today;

@@ -9,12 +9,12 @@ import { countPhrase } from '../kit/format.ts';
 
 interface ImportDoneProps {
   importId: string;
-  /** What happened, in a sentence. */
+  /** The result, as a sentence. */
   children: ReactNode;
   onClose?: () => void;
 }
 
-/** Says what an import or a change of many records did, and takes it back. */
+/** Shows the result of an import or a bulk change, with a button to undo it. */
 export function ImportDone({ importId, children, onClose }: ImportDoneProps) {
   const client = useQueryClient();
   const undo = useMutation({

@@ -10,10 +10,10 @@ interface IntentChoiceProps {
 
 const consequences: Readonly<Record<RenewalIntent, string>> = {
   renew: 'Counts as a payment.',
-  let_expire: 'Costs nothing more.',
+  let_expire: 'No further payments.',
 };
 
-/** What the person intends to do at the next due date. */
+/** The choice between renewing a domain and letting it expire. */
 export function IntentChoice({ value, onChange }: IntentChoiceProps) {
   const group = useId();
   return (

@@ -4,14 +4,14 @@ import { AppLink } from '../navigation/app-link.tsx';
 import { paths } from '../paths.ts';
 import classes from './issue-message.module.css';
 
-/** An issue as its field shows it; a duplicate leads to the record that has the name. */
+/** The message of an issue at its field. For a duplicate name, it links to the existing record. */
 export function issueMessage({ message, existingId }: Issue): ReactNode {
   if (existingId === undefined) return message;
   return (
     <>
       You already have a record with this name.{' '}
       <AppLink href={paths.domain(existingId)} className={classes.link}>
-        Open that record
+        Open record
       </AppLink>
     </>
   );

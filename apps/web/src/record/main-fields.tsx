@@ -6,12 +6,12 @@ import { NameHint } from './name-hint.tsx';
 import { mainFields } from './record-values.ts';
 
 interface MainFieldsProps extends RecordFormProps {
-  /** Whether the name is being chosen; that of a record was chosen before. */
+  /** Whether the record is new, so that its name can still be chosen freely. */
   isNew?: boolean;
   children?: ReactNode;
 }
 
-/** What a record needs most: the fields of the quick form. */
+/** The most important fields of a record. */
 export function MainFields({ isNew = true, children, ...form }: MainFieldsProps) {
   return (
     <div className={classes.grid}>

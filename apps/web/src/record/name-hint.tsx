@@ -7,11 +7,11 @@ import { useRegistrable } from './use-registrable.ts';
 interface NameHintProps {
   typed: string;
   shown: boolean;
-  /** Takes another name in place of what was typed; null where none is offered. */
+  /** Replaces the typed name; null if no other name is offered. */
   onUse: ((name: string) => void) | null;
 }
 
-/** Says, while a name is typed, what will be stored, and offers the registered name in place of one below it. */
+/** Shows the name that will be saved while the user types, and offers the registered domain instead of a subdomain. */
 export function NameHint({ typed, shown, onUse }: NameHintProps) {
   const parsed = parseDomainName(useDeferredValue(typed));
   const registrableOf = useRegistrable(parsed.ok && onUse ? [parsed.name] : []);
@@ -32,10 +32,11 @@ function Stored({ parsed, typed }: { parsed: ParsedName; typed: string }) {
   if (!parsed.ok || parsed.unicodeName === typed) return null;
   return (
     <>
-      Stored as <strong>{parsed.unicodeName}</strong>
+      Saved as <strong>{parsed.unicodeName}</strong>
       {parsed.unicodeName !== parsed.name && (
         <>
-          , in ASCII form <code>{parsed.name}</code>
+          {' '}
+          (ASCII: <code>{parsed.name}</code>)
         </>
       )}
     </>

@@ -17,11 +17,11 @@ const actions = Object.keys(importActionLabels) as ImportAction[];
 
 interface PreviewRowsProps {
   preview: Pick<ImportPreview, 'previewId' | 'counts'>;
-  /** The currency of a record that the page knows already. */
+  /** The currency of a record, if the page already knows it. */
   currencyOf?: (name: string) => Currency | undefined;
 }
 
-/** What would happen to each row, with every field before and after. */
+/** The result for each row, with the old and new value of every changed field. */
 export function PreviewRows({ preview, currencyOf }: PreviewRowsProps) {
   const { previewId, counts } = preview;
   const [action, setAction] = useState<ImportAction | null>(null);
@@ -129,7 +129,7 @@ function Changes({ row, known }: { row: ImportRow; known: Currency | undefined }
   const { defaultCurrency } = useSession();
   const asked = known === undefined && row.domainId != null && changesCosts(row) && currencyIn(row) === null;
   const record = useQuery({ ...recordQuery(row.domainId ?? ''), enabled: asked }).data;
-  // An amount waits for its currency rather than standing there in another one.
+  // An amount is not shown until its currency is known.
   const currency = known ?? record?.currency ?? defaultCurrency ?? 'USD';
   const changes = rowChanges(row, currency).filter(({ field }) => !(asked && !record && isCost(field)));
   return (

@@ -1,10 +1,10 @@
 import type { AiProvider } from '@namekeep/contract';
 
-/** Who gets a text that is read with a key. */
+/** The name of the company that receives the texts. */
 export const providerWord = (provider: AiProvider): string =>
   ({
     openai: 'OpenAI',
     anthropic: 'Anthropic',
     google: 'Google',
-    'openai-compatible': 'the AI provider that runs at the address your operator set',
+    'openai-compatible': 'the AI provider that your operator configured',
   })[provider];

@@ -10,14 +10,14 @@ import {
   sameValue,
 } from '@namekeep/domain';
 import { kindOf } from './kinds/kinds.ts';
-import { readReminders } from './kinds/reminders.ts';
+import { noReminders, readReminders } from './kinds/reminders.ts';
 import { formFields, type RecordValues } from './record-values.ts';
 
 export type RecordInput = RequestOf<'domainsCreate'>['record'];
 export type RecordChanges = RequestOf<'domainsUpdate'>['changes'];
 export type Read<Value> = { ok: true; value: Value } | { ok: false; issues: Issue[] };
 
-/** The request that creates a record. Reminders are left out: a new record takes them from the settings. */
+/** The request to create a record. Reminders are left out, so that a new record gets those of the settings. */
 export function inputOf(values: RecordValues): Read<RecordInput> {
   const issues: Issue[] = [];
   const { reminders: _, ...input } = membersOf(values, issues);
@@ -28,7 +28,7 @@ export function inputOf(values: RecordValues): Read<RecordInput> {
   return issues.length > 0 ? { ok: false, issues } : { ok: true, value: filled };
 }
 
-/** The request that changes a record: only what differs from what the form started with. */
+/** The request to change a record, with only the fields that differ from what the form started with. */
 export function changesOf(before: RecordValues, values: RecordValues): Read<RecordChanges> {
   const issues: Issue[] = [];
   const was = membersOf(before, []);
@@ -37,7 +37,7 @@ export function changesOf(before: RecordValues, values: RecordValues): Read<Reco
   if (!checked.success) issues.push(...issuesOf(checked.error));
   if (issues.length > 0) return { ok: false, issues };
 
-  // The stored costs go with their currency, so whatever the form holds is an amount in the new one.
+  // Stored costs are removed with their currency, so the amounts in the form are in the new currency.
   const sent: readonly string[] = is.currency === was.currency ? [] : fieldsOfKind('money');
   const changed = Object.entries(is).filter(
     ([member, value]) => sent.includes(member) || !sameValue(value, was[member as RecordFieldName]),
@@ -49,7 +49,7 @@ export function changesOf(before: RecordValues, values: RecordValues): Read<Reco
   };
 }
 
-/** The values of a form; what cannot be read is unknown, and an issue. */
+/** The values of a form. A value that cannot be read becomes unknown, and its issue is added to `issues`. */
 function membersOf(values: RecordValues, issues: Issue[]): Partial<RecordFields> {
   const currency = currencies.find((code) => code === values.currency) ?? 'USD';
   const members: Partial<Record<RecordFieldName, unknown>> = {};
@@ -59,7 +59,7 @@ function membersOf(values: RecordValues, issues: Issue[]): Partial<RecordFields>
     if (!read.ok) issues.push({ path: name, code: read.code, message: read.message });
   }
   const reminders = readReminders(values);
-  members.reminders = reminders.ok ? reminders.value : { enabled: false, target: 'default', offsets: [] };
-  if (!reminders.ok) issues.push({ path: 'reminders.offsets', code: reminders.code, message: reminders.message });
+  members.reminders = reminders.ok ? reminders.value : noReminders;
+  if (!reminders.ok) issues.push(reminders.issue);
   return members as Partial<RecordFields>;
 }

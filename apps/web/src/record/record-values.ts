@@ -11,14 +11,14 @@ import {
   type RecordFields,
 } from '@namekeep/domain';
 import { type InputKind, kindOf } from './kinds/kinds.ts';
-import { type ReminderValues, writeReminders } from './kinds/reminders.ts';
+import { noReminders, reminderPartOf, type ReminderValues, writeReminders } from './kinds/reminders.ts';
 
-/** The fields that a record's form has one input for. Archiving is a button of its own. */
+/** The fields with a single input in the record form. Archiving has a button of its own. */
 export type FormFieldName = FieldsOfKind<Exclude<InputKind, 'flag'>>;
 
-/** What a record's form holds: texts, as they were typed, under the names of the fields. */
+/** The values of a record form, as typed, by field name. */
 export interface RecordValues extends Record<FormFieldName, string>, ReminderValues {
-  /** `yes` when the person agrees that a change of currency drops the stored costs. */
+  /** `yes` if the user agrees that a change of currency removes the stored costs. */
   clearCosts: string;
 }
 export type RecordField = keyof RecordValues;
@@ -28,7 +28,7 @@ export const isFormField = (name: string): name is FormFieldName =>
 
 export const formFields: readonly FormFieldName[] = recordFieldNames.filter(isFormField);
 
-/** What a record needs most: the fields of the quick form, in their order. */
+/** The most important fields, in the order in which forms show them. */
 export const mainFields = [
   'name',
   'registrar',
@@ -43,16 +43,13 @@ export const detailFields: readonly FormFieldName[] = groupedFields
   .filter(isFormField)
   .filter((field) => !mainFields.some((main) => main === field));
 
-/** The value of a field that has not been filled in. */
+/** The value of an empty field. */
 export const blankValue = (name: RecordFieldName, currency: Currency): unknown =>
-  defaultValue(fieldOf(name), {
-    defaultCurrency: currency,
-    reminders: { enabled: false, target: 'default', offsets: [] },
-  });
+  defaultValue(fieldOf(name), { defaultCurrency: currency, reminders: noReminders });
 
 type Given = { [F in RecordFieldName]?: RecordFields[F] | null | undefined };
 
-/** The form of what is known of a record; reminders that are not given are left to the settings. */
+/** The form for the known values of a record. Without reminders, those of the settings apply. */
 export function valuesFrom(given: Given, currency: Currency): RecordValues {
   const texts = formFields.map((name) => [
     name,
@@ -68,10 +65,10 @@ export function valuesFrom(given: Given, currency: Currency): RecordValues {
 export const emptyValues = (currency: Currency): RecordValues => valuesFrom({}, currency);
 export const valuesOf = (record: DomainRecord): RecordValues => valuesFrom(record, record.currency);
 
-/** The field that shows an issue of the service, or null when the form has none for it. */
+/** The field that shows an issue from the server, or null if none does. */
 export function fieldOfIssue(path: string): RecordField | null {
   const [member = '', part] = path.split('.');
   if (member === 'clearCostsOnCurrencyChange') return 'clearCosts';
-  if (member === 'reminders') return part === 'target' ? 'remindersTarget' : 'reminderOffsets';
+  if (member === 'reminders') return reminderPartOf(part);
   return isFormField(member) ? member : null;
 }

@@ -10,22 +10,22 @@ interface ReminderFieldsProps {
   onChange: (field: keyof ReminderValues, value: string) => void;
 }
 
-/** When a date counts as due soon. Nothing is sent: reminders are marks inside the application. */
+/** When a record counts as due soon. Reminders are shown in the application only; nothing is sent. */
 export function ReminderFields({ values, errors, onChange }: ReminderFieldsProps) {
   return (
     <div className={classes.grid}>
       <Checkbox
         className={classes.whole ?? ''}
         name="remindersEnabled"
-        label="Mark dates that come near"
-        description="A mark in this application only; nothing is sent."
+        label="Show reminders"
+        description="Marks records as due soon in Namekeep. Nothing is sent."
         checked={values.remindersEnabled === 'yes'}
         onChange={(event) => onChange('remindersEnabled', event.currentTarget.checked ? 'yes' : '')}
       />
       <TextInput
         name="reminderOffsets"
-        label="Days before"
-        description="Up to 16 numbers from 1 to 365; the largest one starts the mark."
+        label="Reminder days"
+        description="Days before the date: up to 16 numbers from 1 to 365. A record is due soon from the largest one on."
         inputMode="numeric"
         autoComplete="off"
         value={values.reminderOffsets}
@@ -34,8 +34,8 @@ export function ReminderFields({ values, errors, onChange }: ReminderFieldsProps
       />
       <NativeSelect
         name="remindersTarget"
-        label="Which date"
-        description="The other date counts where this one is missing."
+        label="Reminder date"
+        description="If this date is empty, the other one is used."
         value={values.remindersTarget}
         error={errors.remindersTarget}
         onChange={(event) => onChange('remindersTarget', event.currentTarget.value)}

@@ -9,19 +9,19 @@ export const mostYears = 10;
 type Dated = Pick<DomainRecord, RenewedDate>;
 type Priced = Pick<DomainRecord, 'renewalCostMinor' | 'currency'>;
 
-/** What the form holds, as text. */
+/** The values of the form, as text. */
 export type RenewalValues = { years: string; renewalCostMinor: string } & Partial<Record<RenewedDate, string>>;
 export type RenewalIssues = Partial<Record<keyof RenewalValues, string>>;
-/** What a renewal writes to its record. */
+/** The fields of a record that a renewal changes. */
 export type RenewalChanges = Pick<RequestOf<'domainsUpdate'>['changes'], RenewedDate | 'renewalCostMinor'>;
 
-/** The whole number of years, 1 to 10, or null. */
+/** The typed number of years, from 1 to 10, or null. */
 export function yearsOf(typed: string): number | null {
   const years = /^\d{1,2}$/.test(typed.trim()) ? Number(typed) : 0;
   return years >= 1 && years <= mostYears ? years : null;
 }
 
-/** The dates that a record has, each so many years after itself; 29 February becomes 28 where that year has none. */
+/** Each date of a record moved forward by `years`. 29 February becomes 28 February in common years. */
 export function datesAfter(record: Dated, years: number): Partial<Record<RenewedDate, string>> {
   return Object.fromEntries(
     renewedDates.flatMap((field) => {
@@ -35,7 +35,7 @@ function yearsAfter(date: string, years: number): string {
   try {
     return addMonths(date, 12 * years);
   } catch {
-    // Dates end with the year 9999.
+    // The calendar ends with the year 9999.
     return date;
   }
 }
@@ -46,13 +46,13 @@ export const initialRenewal = (record: Dated & Priced): RenewalValues => ({
   renewalCostMinor: writeAmount(record.renewalCostMinor, record.currency),
 });
 
-/** The form after the years were typed: the dates follow while they are a number of years. */
+/** The form after the years were changed. If they are valid, the dates follow. */
 export function withYears(values: RenewalValues, typed: string, record: Dated): RenewalValues {
   const years = yearsOf(typed);
   return { ...values, years: typed, ...(years !== null && datesAfter(record, years)) };
 }
 
-/** What to write: the dates, and the cost where it is another one. */
+/** The changes to save: the dates, and the cost if it has changed. */
 export function readRenewal(
   values: RenewalValues,
   record: Dated & Priced,
@@ -72,7 +72,7 @@ export function readRenewal(
   return Object.keys(issues).length > 0 ? { ok: false, issues } : { ok: true, changes };
 }
 
-/** Minor units; null is unknown. A string says what is wrong with it. */
+/** The cost in minor units, null if unknown, or a message if it is not valid. */
 function costOf(typed: string, currency: Currency): number | null | string {
   if (typed.trim() === '') return null;
   const read = readAmount(typed, currency);

@@ -12,15 +12,15 @@ import type { ChangeText } from './history-text.ts';
 import { blankValue } from './record-values.ts';
 import { valueText } from './value-text.ts';
 
-/** Whether a new record has what most of them have; only what differs from it is worth a word. */
+/** Whether a field of a new record has its usual value, which is not worth showing. */
 function isUsual(name: RecordFieldName, value: unknown): boolean {
   if (name === 'name' || name === 'reminders') return true;
   return name !== 'currency' && value === blankValue(name, 'USD');
 }
 
 /**
- * The currency of the costs in a row's changes: it stands beside them where it changes, and where the record is new;
- * otherwise it is that of the record, and this is null.
+ * The currency of the costs in a row's changes, if the row changes the currency or creates a record. Otherwise null:
+ * the costs are in the record's currency.
  */
 export function currencyIn({ changes }: Pick<ImportRow, 'changes'>): { from: Currency; to: Currency } | null {
   const change = changes?.find(({ field }) => field === 'currency');
@@ -33,7 +33,7 @@ export function currencyIn({ changes }: Pick<ImportRow, 'changes'>): { from: Cur
 export const changesCosts = ({ changes }: Pick<ImportRow, 'changes'>): boolean =>
   changes?.some(({ field }) => isCost(field)) ?? false;
 
-/** The changes of a row in words. Of a new record, what is not known or as with most others is left out. */
+/** The changes of a row for display. For a new record, unknown and usual values are left out. */
 export function rowChanges(row: ImportRow, recordCurrency: Currency): ChangeText[] {
   const currency = currencyIn(row) ?? { from: recordCurrency, to: recordCurrency };
   return (row.changes ?? []).flatMap(({ field, from, to }) => {

@@ -5,7 +5,7 @@ import classes from './urgency.module.css';
 
 const icons = { overdue: IconAlertTriangle, due: IconAlertCircle, soon: IconClock };
 
-/** How near a date is, told by words, an icon and a colour; a date far away needs only the words. */
+/** How soon a record is due, in words, and with an icon and a colour if it is urgent. */
 export function UrgencyMark({ renewal }: { renewal: Pick<Renewal, 'urgency' | 'daysUntil'> }) {
   const { urgency } = renewal;
   if (urgency === 'none') return null;

@@ -9,8 +9,8 @@ import { changesOf } from './record-input.ts';
 import { type FormFieldName, valuesOf } from './record-values.ts';
 
 /**
- * Saves one field of a record by itself. When the record changed meanwhile and this field did not, the save goes on
- * top of the newer version; when both changed it, `newer` holds that version and the person chooses.
+ * Saves a single field of a record. If the record has changed in the meantime, but not this field, the newer version is
+ * updated. If this field has changed too, `newer` is that version, and the user has to choose.
  */
 export function useFieldSave(record: DomainRecord, field: FormFieldName, onDone: () => void) {
   const client = useQueryClient();
@@ -57,10 +57,10 @@ export function useFieldSave(record: DomainRecord, field: FormFieldName, onDone:
     save,
     saving: update.isPending,
     issue,
-    /** Why the last try failed, where it is neither an issue of the value nor a newer version. */
+    /** Why the last attempt failed, unless the value is invalid or there is a newer version. */
     error: issue === null && newer === null ? update.error : null,
     newer,
-    /** Takes the newer version as it is. */
+    /** Keeps the newer version. */
     keepNewer: () => {
       if (newer) void recordSaved(client, newer);
       onDone();
@@ -71,11 +71,11 @@ export function useFieldSave(record: DomainRecord, field: FormFieldName, onDone:
 function changesWith(record: DomainRecord, field: FormFieldName, value: string) {
   const stored = valuesOf(record);
   if (field !== 'currency') return changesOf(stored, { ...stored, [field]: value });
-  // The editor says what another currency drops, and its button agrees.
+  // The editor says that a change of currency removes the costs, so its button counts as consent.
   return changesOf(stored, { ...changeCurrency(stored, stored, value), clearCosts: 'yes' });
 }
 
-/** Whether a field means the same in both versions: a cost is an amount only together with its currency. */
+/** Whether a field has the same value in both versions. A cost has its meaning only together with its currency. */
 function sameField(before: DomainRecord, after: DomainRecord, field: FormFieldName): boolean {
   const fields: readonly FormFieldName[] =
     field === 'currency' || isCost(field) ? [...costFields, 'currency'] : [field];

@@ -1,7 +1,7 @@
 import { type Currency, type DomainRecord, fieldOf, type RecordFieldName } from '@namekeep/domain';
 import { kinds, type ShownKind } from './kinds/kinds.ts';
 
-/** The value of a field in words; costs are in `currency`. */
+/** The display text of a field's value. Costs are in `currency`. */
 export function valueText(field: RecordFieldName, value: DomainRecord[RecordFieldName], currency: Currency): string {
   if (value === null) return 'Unknown';
   if (value === '') return 'None';

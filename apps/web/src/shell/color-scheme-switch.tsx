@@ -9,13 +9,13 @@ const schemes: { value: MantineColorScheme; label: string; Icon: typeof IconSun 
   { value: 'auto', label: 'System', Icon: IconDeviceDesktop },
 ];
 
-/** Light, dark, or as the system says; kept in this browser. */
+/** Light, dark or the system setting, saved in this browser. */
 export function ColorSchemeSwitch() {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const name = useId();
   return (
     <fieldset className={classes.switch}>
-      <legend className={classes.legend}>Colours</legend>
+      <legend className={classes.legend}>Theme</legend>
       {schemes.map(({ value, label, Icon }) => (
         <label key={value} className={classes.scheme}>
           <input

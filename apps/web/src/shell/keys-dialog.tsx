@@ -14,36 +14,36 @@ const groups = () => [
       { keys: ['g', 'd'], what: 'Go to the overview' },
       { keys: ['g', 'l'], what: 'Go to the list of domains' },
       { keys: ['g', 'i'], what: 'Go to import and export' },
-      { keys: ['g', 't'], what: 'Go to the access tokens' },
-      { keys: ['g', 's'], what: 'Go to the settings' },
-      { keys: ['?'], what: 'Show these keys' },
+      { keys: ['g', 't'], what: 'Go to access tokens' },
+      { keys: ['g', 's'], what: 'Go to settings' },
+      { keys: ['?'], what: 'Show keyboard shortcuts' },
     ],
   },
   {
     title: 'In the list of domains',
     keys: [
-      { keys: ['j', 'k'], what: 'Next row, row before' },
-      { keys: ['←', '→'], what: 'Through the row; Enter opens' },
-      { keys: ['x'], what: 'Select; with Shift, all up to here' },
+      { keys: ['j', 'k'], what: 'Next or previous row' },
+      { keys: ['←', '→'], what: 'Move within the row; Enter edits' },
+      { keys: ['x'], what: 'Select the row; with Shift, a range' },
     ],
   },
   {
     title: 'On the overview',
     keys: [
-      { keys: ['j', 'k'], what: 'Next or previous line under “Needs a decision”' },
+      { keys: ['j', 'k'], what: 'Next or previous domain under “Needs a decision”' },
       { keys: ['r'], what: 'Record a renewal' },
-      { keys: ['e'], what: 'Let it expire, or renew it after all' },
-      { keys: ['a'], what: 'Archive it' },
+      { keys: ['e'], what: 'Let expire, or renew after all' },
+      { keys: ['a'], what: 'Archive' },
       { keys: ['u'], what: 'Undo the last decision' },
     ],
   },
 ];
 
-/** Every key of the application, and the way to switch single keys off. */
+/** All keyboard shortcuts, and the switch to turn single keys off. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
-      title="Keys"
+      title="Keyboard shortcuts"
       onClose={onClose}
       actions={
         <Button data-autofocus onClick={onClose}>

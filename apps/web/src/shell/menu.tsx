@@ -5,7 +5,7 @@ import { Account } from './account.tsx';
 import classes from './menu.module.css';
 import { Navigation } from './navigation.tsx';
 
-/** The navigation of a small screen: a sheet that the browser keeps modal. */
+/** The navigation on small screens, as a modal sheet. */
 export function Menu() {
   const sheet = useRef<HTMLDialogElement>(null);
   const close = () => sheet.current?.close();
@@ -25,7 +25,7 @@ export function Menu() {
         ref={sheet}
         className={classes.sheet}
         aria-label="Menu"
-        // A press beside the sheet reaches the dialog itself, never its content.
+        // A press outside the sheet hits the dialog element itself, not its content.
         onPointerDown={(event) => event.target === sheet.current && close()}
       >
         <div className={classes.content}>

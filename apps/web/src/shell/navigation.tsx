@@ -13,7 +13,7 @@ const places = [
   { href: paths.settings(), label: 'Settings', Icon: IconSettings },
 ];
 
-/** The places of the application. `onFollow` lets the menu of a small screen close itself. */
+/** The main navigation. `onFollow` lets the menu on small screens close itself. */
 export function Navigation({ onFollow }: { onFollow?: () => void }) {
   const here = useLocation({ select: ({ pathname }) => pathname });
   const open = useOverlays();

@@ -3,11 +3,11 @@ import { AppLink } from '../navigation/app-link.tsx';
 import { PageHeading } from '../kit/page-heading.tsx';
 import { paths } from '../paths.ts';
 
-/** An address that is not one of the application's. */
+/** Shown for an unknown address. */
 export function NotFoundPage() {
   return (
     <>
-      <PageHeading title="There is no such page">The address may be mistyped, or the page has moved.</PageHeading>
+      <PageHeading title="Page not found">The address may be mistyped, or the page may have moved.</PageHeading>
       <Button component={AppLink} href={paths.domains()}>
         Go to your domains
       </Button>

@@ -5,19 +5,19 @@ import { useServiceReturn } from '../api/use-service-return.ts';
 import { IconCloudOff } from '../kit/icons.ts';
 import classes from './offline-notice.module.css';
 
-/** Says that nothing answers, looks for the service, and goes by itself when it is back. */
+/** Shown while the server is unreachable. Checks for the server, and disappears when it responds again. */
 export function OfflineNotice() {
   const answered = useAnswered();
   const client = useQueryClient();
   useEffect(() => {
-    // The browser may be wrong about addresses of its own machine; the look below finds out.
+    // The browser may be wrong about loopback addresses; the check below finds out.
     const suspect = () => reportAnswer(false);
     addEventListener('offline', suspect);
     return () => removeEventListener('offline', suspect);
   }, []);
   useServiceReturn(!answered, () => {
     reportAnswer(true);
-    // What is on the page may be old by now.
+    // The data on the page may be out of date.
     void client.invalidateQueries();
   });
   if (answered) return <div role="status" />;
@@ -25,8 +25,8 @@ export function OfflineNotice() {
     <div role="status" className={classes.notice}>
       <IconCloudOff size={20} aria-hidden />
       <p>
-        <strong>No connection to Namekeep.</strong> What you typed is kept, and what you see may be out of date. You can
-        save again as soon as the connection is back.
+        <strong>No connection to Namekeep.</strong> What you typed is kept, but the data on this page may be out of
+        date. You can save once the connection is back.
       </p>
     </div>
   );

@@ -12,7 +12,7 @@ const Palette = lazyPart(() => loadPalette().then(({ Palette: component }) => co
 const KeysDialog = lazyPart(() => loadKeys().then(({ KeysDialog: component }) => component));
 const HelpPanel = lazyPart(() => loadHelp().then(({ HelpPanel: component }) => component));
 
-/** The keys that work everywhere, and what they open over the page. */
+/** The global keyboard shortcuts, and the layers that they open over the page. */
 export function Overlays({ children }: { children: ReactNode }) {
   const [overlay, setOverlay] = useState<Overlay | null>(null);
   const open = useCallback((next: Overlay) => setOverlay(next), []);
@@ -26,9 +26,9 @@ export function Overlays({ children }: { children: ReactNode }) {
   });
   useCommandKey('k', () => open({ kind: 'palette' }));
   useEffect(() => {
-    // Whoever calls the palette types at once: it is on its way with the first of the two keys.
+    // Users type right after opening the palette, so it loads when the first of the two keys is pressed.
     const prepare = (event: KeyboardEvent) => {
-      // Where it fails, opening the palette says so.
+      // If this fails, opening the palette shows the error.
       if (event.key === 'Control' || event.key === 'Meta') void loadPalette().catch(() => {});
     };
     document.addEventListener('keydown', prepare);

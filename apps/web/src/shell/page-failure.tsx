@@ -7,7 +7,7 @@ import { FailureNotice } from '../kit/failure-notice.tsx';
 import { Notice } from '../kit/notice.tsx';
 import classes from './page-failure.module.css';
 
-/** A page that cannot be shown at all. Without a connection it comes by itself as soon as there is one. */
+/** Replaces a page that cannot be shown. Without a connection, the page loads automatically once there is one. */
 export function PageFailure({ error, reset }: { error: unknown; reset: () => void }) {
   const notLoaded = error instanceof PartNotLoadedError;
   const again = () => (notLoaded ? location.reload() : reset());
@@ -15,9 +15,9 @@ export function PageFailure({ error, reset }: { error: unknown; reset: () => voi
   useServiceReturn(away, again);
   return (
     <div className={classes.page}>
-      <h1>{away ? 'No connection to Namekeep' : 'This page could not be shown'}</h1>
+      <h1>{away ? 'No connection to Namekeep' : 'This page could not be loaded'}</h1>
       {away ? (
-        <Notice tone="info">This page loads by itself as soon as Namekeep can be reached again.</Notice>
+        <Notice tone="info">This page will load automatically once Namekeep is reachable again.</Notice>
       ) : notLoaded ? (
         <Notice
           tone="info"

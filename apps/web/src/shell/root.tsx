@@ -10,8 +10,8 @@ import { SessionEnded } from './session-ended.tsx';
 import { Shell } from './shell.tsx';
 
 /**
- * Decides between the page for strangers and the application. A session that ends later keeps the application on
- * the screen, with everything that was typed, and shows the way back in over it.
+ * Shows the sign-in page or the application. If the session ends later, the application stays on the screen with all of
+ * its input, and a dialog offers to sign in again.
  */
 export function Root() {
   const session = useQuery({ ...sessionQuery, retryOnMount: false });

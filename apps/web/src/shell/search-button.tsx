@@ -4,7 +4,7 @@ import { commandKey } from '../kit/shortcuts.ts';
 import { useOverlays } from '../navigation/overlays.ts';
 import classes from './search-button.module.css';
 
-/** Opens the palette; shows the keys that do the same. */
+/** Opens the command palette, and shows its keyboard shortcut. */
 export function SearchButton() {
   const open = useOverlays();
   return (

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Dialog } from '../kit/dialog.tsx';
 import { SignInAgain } from '../kit/sign-in-again.tsx';
 
-/** Shown over the page when the session has ended: the page and its forms stay as they are underneath. */
+/** Shown over the page when the session has ended. The page and its forms stay unchanged underneath. */
 export function SessionEnded() {
   const [open, setOpen] = useState(true);
   if (!open) return null;
@@ -20,7 +20,7 @@ export function SessionEnded() {
         </>
       }
     >
-      <p>Your session has ended. What you typed is kept, and is here again after you sign in.</p>
+      <p>Your session has ended. What you typed is kept and will be here after you sign in.</p>
     </Dialog>
   );
 }

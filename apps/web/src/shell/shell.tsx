@@ -14,11 +14,11 @@ import { Overlays } from './overlays.tsx';
 import { SearchButton } from './search-button.tsx';
 import classes from './shell.module.css';
 
-/** The frame around every page of somebody who is signed in. */
+/** The frame around every page of a signed-in user. */
 export function Shell({ children }: { children: ReactNode }) {
   const router = useRouter();
   useEffect(() => {
-    // Whoever presses `n` begins to type at once, so the form has to be there.
+    // Users type right after pressing `n`, so the form has to be loaded by then.
     const timer = setTimeout(() => void router.preloadRoute({ to: paths.addDomain() }), 1000);
     return () => clearTimeout(timer);
   }, [router]);
@@ -26,10 +26,10 @@ export function Shell({ children }: { children: ReactNode }) {
     <Overlays>
       <div className={classes.shell}>
         <a href="#main" className={classes.skip}>
-          Skip to the content
+          Skip to content
         </a>
         <header className={classes.rail}>
-          <AppLink href={paths.overview()} className={classes.brand} aria-label="Namekeep, to the overview">
+          <AppLink href={paths.overview()} className={classes.brand} aria-label="Namekeep overview">
             <Brand />
           </AppLink>
           <AddButton />

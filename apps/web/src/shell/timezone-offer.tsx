@@ -11,7 +11,7 @@ import classes from './timezone-offer.module.css';
 const declined = 'namekeep-timezone-declined';
 const sameClock = new Set(['UTC', 'Etc/UTC', 'Etc/GMT', 'GMT']);
 
-/** A new account counts its days in UTC: offers the browser's time zone, once. */
+/** New accounts use UTC; offers to use the browser's time zone instead, once. */
 export function TimezoneOffer() {
   const { timezone } = useSession();
   const client = useQueryClient();
@@ -37,7 +37,7 @@ export function TimezoneOffer() {
     <div className={classes.offer}>
       <Notice
         tone="info"
-        title="Which day is today?"
+        title="Use your time zone?"
         actions={
           <>
             <Button size="sm" loading={accept.isPending} onClick={() => accept.mutate()}>
@@ -49,8 +49,8 @@ export function TimezoneOffer() {
           </>
         }
       >
-        Your account counts days in UTC, and this browser is in {browser.replaceAll('_', ' ')}. Due dates follow the
-        time zone of the account.
+        Your account uses UTC, but this browser is in {browser.replaceAll('_', ' ')}. The time zone of your account
+        determines when a domain is due.
         {accept.isError && <p>{errorSentence(accept.error)}</p>}
       </Notice>
     </div>

@@ -10,7 +10,7 @@ import { createQueryClient } from '../api/query-client.ts';
 import { SessionContext } from '../api/session-context.ts';
 import { theme, variables } from '../kit/theme.ts';
 
-/** One component each, alone on a page, as the component tests open it: `scenes.html?scene=dialog`. */
+/** Each scene shows a single component. The component tests open it as `scenes.html?scene=dialog`. */
 const scenes: Record<string, () => Promise<{ default: ComponentType }>> = {
   dialog: () => import('../kit/dialog.scene.tsx'),
   form: () => import('../kit/form.scene.tsx'),
@@ -22,10 +22,10 @@ const scenes: Record<string, () => Promise<{ default: ComponentType }>> = {
 
 const name = new URLSearchParams(location.search).get('scene') ?? '';
 const load = scenes[name];
-if (!load) throw new Error(`There is no scene “${name}”.`);
+if (!load) throw new Error(`Unknown scene “${name}”.`);
 const Scene = lazy(load);
 
-/** With the session of the service behind it. */
+/** Provides the session of a running server. */
 function Stage() {
   const { data: session } = useQuery(sessionQuery);
   if (!session) return null;
@@ -46,7 +46,7 @@ const router = createRouter({
   history: createMemoryHistory(),
 });
 const container = document.getElementById('app');
-if (!container) throw new Error('The page lacks its element #app.');
+if (!container) throw new Error('The page has no element #app.');
 createRoot(container).render(
   <MantineProvider theme={theme} cssVariablesResolver={variables}>
     <QueryClientProvider client={createQueryClient()}>

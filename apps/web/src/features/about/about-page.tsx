@@ -12,19 +12,19 @@ import { version } from '../../version.ts';
 import classes from './about-page.module.css';
 
 const does = [
-  'Keeps a private list of your domain names, on a server of your own.',
-  'Says what is to pay next, what is about to run out, and what it all costs.',
-  'Keeps every change with who made it, and brings any of them back.',
-  'Lets scripts and assistants work on it with tokens that you can end.',
+  'Keeps a private list of your domain names on your own server',
+  'Shows what you have to pay next, what is about to expire, and what it all costs',
+  'Records every change with its author, and can restore any earlier version',
+  'Gives scripts and assistants access, with tokens that you can revoke',
 ];
 const doesNot = [
-  'It buys, renews, moves or cancels nothing at a registrar.',
-  'It looks nothing up: no registrar, no WHOIS, no prices.',
-  'It sends no e-mail and no calendar entry; reminders are marks in here.',
-  'It sends nothing to anyone, unless you store a key of an AI provider and let it read a text.',
+  'Buy, renew, transfer or cancel domains',
+  'Query registrars, WHOIS or prices',
+  'Send e-mail or calendar entries; reminders are shown only in Namekeep',
+  'Share data with anyone, unless you store a key for an AI provider and choose to have it read a text',
 ];
 
-/** What this is, in which version, and how it is doing. */
+/** What Namekeep is, its version, and its state. */
 export function AboutPage() {
   const { timezone } = useSession();
   const { data: health } = useQuery(healthQuery);
@@ -33,7 +33,7 @@ export function AboutPage() {
     <>
       <SettingsPlaces />
       <PageHeading title="About Namekeep">
-        A private portfolio of domain names. Free software under the MIT licence.
+        A private portfolio for your domain names. Open source under the MIT licence.
       </PageHeading>
       <div className={classes.page}>
         <dl className={classes.facts}>
@@ -41,22 +41,21 @@ export function AboutPage() {
           <dd>{version}</dd>
           <dt>Address</dt>
           <dd>{location.origin}</dd>
-          <dt>Service</dt>
+          <dt>Server</dt>
           <dd>
-            <State good={health?.answers} yes="Answers" no="Does not answer" />
+            <State good={health?.answers} yes="Reachable" no="Unreachable" />
           </dd>
           <dt>Database</dt>
           <dd>
-            <State good={health?.ready} yes="Ready" no="Not ready; try again in a moment" />
+            <State good={health?.ready} yes="Ready" no="Not ready" />
           </dd>
           <dt>Today</dt>
           <dd>
-            {summary ? `${dateText(summary.today)}, in ` : ''}
-            {timezone.replaceAll('_', ' ')}
+            {summary ? `${dateText(summary.today)} (${timezone.replaceAll('_', ' ')})` : timezone.replaceAll('_', ' ')}
           </dd>
           {summary && (
             <>
-              <dt>Kept</dt>
+              <dt>Portfolio</dt>
               <dd>
                 {countPhrase(summary.counts.active, 'active domain')}, {summary.counts.archived.toLocaleString('en')}{' '}
                 archived
@@ -91,7 +90,7 @@ export function AboutPage() {
 }
 
 function State({ good, yes, no }: { good: boolean | undefined; yes: string; no: string }) {
-  if (good === undefined) return 'Asking…';
+  if (good === undefined) return 'Checking…';
   const Icon = good ? IconCheck : IconAlertTriangle;
   return (
     <span className={classes.state} data-good={good}>

@@ -12,7 +12,7 @@ import { MainFields } from '../../record/main-fields.tsx';
 import { detailFields } from '../../record/record-values.ts';
 import { useAddDomain } from './use-add-domain.ts';
 
-/** Adds one record. A press of Enter adds and opens it; "Add another" keeps the form for the next. */
+/** Adds a single record and opens it, or stays for the next one. */
 export function AddDomainPage() {
   const form = useAddDomain();
   const { values, errors, added } = form;
@@ -21,8 +21,8 @@ export function AddDomainPage() {
     <>
       <WaysToAdd />
       <PageHeading title="Add a domain">
-        Only the name and a date are needed; everything else can follow.{' '}
-        <HelpLink article="records">What the fields mean</HelpLink>
+        All you need is a name and a date. You can add the rest later.{' '}
+        <HelpLink article="records">About the fields</HelpLink>
       </PageHeading>
       <Form
         form={form}
@@ -32,11 +32,11 @@ export function AddDomainPage() {
               Add domain
             </Button>
             <Button variant="default" disabled={form.saving} onClick={form.submitAndStay}>
-              Add and continue with another
+              Add and enter another
             </Button>
             {form.touched && (
               <Button variant="subtle" disabled={form.saving} onClick={form.clear}>
-                Clear the form
+                Clear form
               </Button>
             )}
           </>

@@ -7,24 +7,24 @@ import { DraftsSection } from './drafts-section.tsx';
 import { TextForm } from './text-form.tsx';
 import { useTextDrafts } from './use-text-drafts.ts';
 
-/** Reads a text into drafts, which the person edits and adds. Nothing is stored before that. */
+/** Turns a text into drafts that the user can edit and add. Nothing is stored before that. */
 export function AddFromTextPage() {
   const drafts = useTextDrafts();
   return (
     <>
       <WaysToAdd />
-      <PageHeading title="Add from a text">
-        Paste an e-mail, an invoice or a list: it becomes drafts that you look at, correct and add. Nothing is stored
-        before that. <HelpLink article="quick-add">What is read, and by whom</HelpLink>
+      <PageHeading title="Add from text">
+        Paste an e-mail, an invoice or a list to get drafts that you can review, edit and add. Nothing is saved until
+        you add it. <HelpLink article="quick-add">How quick add works</HelpLink>
       </PageHeading>
       <TextForm drafts={drafts} />
       {(drafts.source || drafts.cards.length > 0) && <DraftsSection drafts={drafts} />}
       <LeaveDialog
         when={drafts.cards.length > 0}
-        title={`Leave ${countPhrase(drafts.cards.length, 'draft')} behind?`}
+        title={`Discard ${countPhrase(drafts.cards.length, 'draft')}?`}
         onLeave={drafts.drop}
       >
-        They are stored nowhere. Add what you want to keep first.
+        Drafts are not saved. If you want to keep any, add them before you leave.
       </LeaveDialog>
     </>
   );

@@ -17,22 +17,22 @@ import { type CommonField, useNamesForm } from './use-names-form.ts';
 
 type NamesForm = ReturnType<typeof useNamesForm>;
 
-/** Adds a pasted list of names, with what they have in common. What is added leaves the list. */
+/** Adds a pasted list of names with shared values. Added names are removed from the list. */
 export function AddNamesPage() {
   const form = useNamesForm();
   const { values, listed, names } = form;
   return (
     <>
       <WaysToAdd />
-      <PageHeading title="Add several names">
-        Paste them in any form; what they have in common is entered once.
+      <PageHeading title="Add several domains">
+        Paste a list of names, and enter the values that they share once.
       </PageHeading>
       <Form form={form} buttons={<Buttons form={form} />}>
         {names.done && <Added count={names.added} left={listed.length} />}
         <Textarea
           name="text"
           label="Names"
-          description="One a line, or separated by commas or spaces. A date may follow a name: example.com 2027-05-01."
+          description="Separate names with line breaks, commas or spaces. You can add a date after a name, such as example.com 2027-05-01."
           autoCapitalize="none"
           autoComplete="off"
           autoCorrect="off"
@@ -43,7 +43,7 @@ export function AddNamesPage() {
         />
         <NamesCheck listed={listed} existing={names.existing} />
         <RegistrableOffers listed={listed} onReplace={form.replaceNames} />
-        <h2>What they have in common</h2>
+        <h2>Shared values</h2>
         <InCommon form={form} />
       </Form>
     </>
@@ -65,10 +65,10 @@ function InCommon({ form: { values, errors, change } }: { form: NamesForm }) {
   );
   return (
     <div className={gridClasses.grid}>
-      {common('expirationDate', 'For names without a date of their own.')}
-      {common('registrar', 'Where they are registered.')}
-      {common('renewalCostMinor', 'For one renewal of one name. Leave it empty if unknown; 0 is free.')}
-      {common('currency', 'Of the cost.')}
+      {common('expirationDate', 'For names without their own date.')}
+      {common('registrar', 'For all names in the list.')}
+      {common('renewalCostMinor', 'Per name and renewal. Leave it empty if unknown; 0 means free.')}
+      {common('currency', 'The currency of the cost.')}
       <IntentChoice value={values.renewalIntent} onChange={(intent) => change('renewalIntent', intent)} />
     </div>
   );
@@ -82,7 +82,7 @@ function Buttons({ form: { values, ready, names, clear } }: { form: NamesForm })
       </Button>
       {values.text !== '' && (
         <Button variant="subtle" disabled={names.adding} onClick={clear}>
-          Clear the form
+          Clear form
         </Button>
       )}
       <span role="status" className={classes.kept}>
@@ -96,7 +96,7 @@ function Added({ count, left }: { count: number; left: number }) {
   return (
     <Notice tone="good">
       {count === 0 ? 'Nothing was added.' : <strong>{countPhrase(count, 'domain was', 'domains were')} added.</strong>}{' '}
-      {left > 0 && `What is left over is below. `}
+      {left > 0 && `The remaining names are below. `}
       <AppLink href={paths.domains({ sort: '-createdAt' })}>See the list</AppLink>
     </Notice>
   );

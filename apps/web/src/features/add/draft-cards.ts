@@ -4,22 +4,22 @@ import { inputOf } from '../../record/record-input.ts';
 import { fieldOfIssue, type RecordField, type RecordValues, valuesFrom } from '../../record/record-values.ts';
 import type { NewRecord } from './use-add-names.ts';
 
-/** A draft of a record as the person edits it. Nothing of it is stored before it is added. */
+/** A draft of a record that the user can edit. It is not stored until it is added. */
 export interface DraftCard {
   id: string;
   values: RecordValues;
-  /** Whether it is among those that "Add" adds. */
+  /** Whether it will be added. */
   selected: boolean;
   issues: Issue[];
-  /** What the reader assumed or doubted. */
+  /** Assumptions and doubts of the reader. */
   notes: string[];
-  /** The words of the text by the field that was read from them; a field that the person changes has none any more. */
+  /** The words of the text that each field was read from. Fields that the user has changed have none. */
   sources: Partial<Record<RecordField, string>>;
-  /** The record that has the name already, or null. */
+  /** The ID of the record that already has the name, or null. */
   existingId: string | null;
 }
 
-/** The card of a draft; what has no issue and is new is selected. */
+/** The card of a draft. It is selected if it has no issues and its name is new. */
 export function cardOf(draft: ExtractedDraft, id: string, assumed: Currency): DraftCard {
   const { input, issues, notes, existingId } = draft;
   const values = valuesFrom(input, input.currency ?? assumed);
@@ -31,7 +31,9 @@ export function cardOf(draft: ExtractedDraft, id: string, assumed: Currency): Dr
   return { id, values, issues, notes, sources, existingId, selected: issues.length === 0 && existingId === null };
 }
 
-/** The card with one field changed; the field loses its issue, and another name is another record. */
+/**
+ * The card with one field changed, without the issue of that field. A new name may not exist yet, so it is selected.
+ */
 export function changeCard(card: DraftCard, field: RecordField, value: string): DraftCard {
   const renamed = field === 'name';
   return {
@@ -45,16 +47,16 @@ export function changeCard(card: DraftCard, field: RecordField, value: string): 
 }
 
 const isDate = (field: RecordField) => field === 'expirationDate' || field === 'billingDate';
-/** Either date fulfils the rule that one is needed, which names the first. */
+/** A record needs one of the two dates. The issue is at the expiration date, but either one resolves it. */
 const isDateRule = (path: string) => path === 'expirationDate';
 
 const repeatedName: Issue = {
   path: 'name',
   code: 'duplicate_name',
-  message: 'Another selected draft has this name. Change one of them, or drop it.',
+  message: 'Another selected draft has the same name. Change or remove one of them.',
 };
 
-/** What the selected cards add, or the cards with what is wrong with them. */
+/** The records of the selected cards, or the cards with their issues. */
 export function readCards(
   cards: readonly DraftCard[],
 ): { ok: true; records: NewRecord[] } | { ok: false; cards: DraftCard[] } {

@@ -17,13 +17,13 @@ const input = {
 };
 const issues = [{ path: 'expirationDate', code: 'date_required', message: 'Enter a date.' }];
 
-/** A draft whose date was not found. */
+/** A draft without a date. */
 export default function DraftItemScene() {
   const [card, setCard] = useState(() =>
     cardOf({ input, issues, notes: ['The price has no currency.'], sources: {}, existingId: null }, 'one', 'EUR'),
   );
   const [there, setThere] = useState(true);
-  if (!there) return <p>Dropped.</p>;
+  if (!there) return <p>Removed.</p>;
   return (
     <ol>
       <DraftItem

@@ -22,16 +22,16 @@ interface DraftItemProps {
   onRemove: () => void;
 }
 
-/** One draft: what was read at a glance, what is wrong with it, and all its fields to edit. */
+/** A draft with its values, issues and notes, and all of its fields to edit. */
 export function DraftItem({ card, onChange, onSelect, onRemove }: DraftItemProps) {
   const { values, issues, notes, existingId } = card;
   const titleId = useId();
   const [open, setOpen] = useState(issues.length > 0);
-  // It opens by itself for what is wrong, and stays open when that is put right.
+  // It opens automatically if there are issues, and stays open when they are resolved.
   if (issues.length > 0 && !open) setOpen(true);
   const sorted = sortIssues(issues, fieldOfIssue);
   const fields = { values, errors: messagesOf(sorted, issueMessage), onChange };
-  const name = values.name || 'Without a name';
+  const name = values.name || 'No name';
   return (
     <li className={classes.card} aria-labelledby={titleId} data-selected={card.selected}>
       <div className={classes.head}>
@@ -56,8 +56,8 @@ export function DraftItem({ card, onChange, onSelect, onRemove }: DraftItemProps
               {open ? 'Close' : 'Edit'}
             </Button>
           )}
-          <Button size="compact-sm" variant="default" aria-label={`Drop: ${name}`} onClick={onRemove}>
-            Drop
+          <Button size="compact-sm" variant="default" aria-label={`Remove: ${name}`} onClick={onRemove}>
+            Remove
           </Button>
         </div>
       </div>
@@ -67,12 +67,12 @@ export function DraftItem({ card, onChange, onSelect, onRemove }: DraftItemProps
       )}
       {existingId !== null && (
         <p className={classes.known}>
-          In your portfolio already, so it is not added.{' '}
-          {existingId !== '' && <AppLink href={paths.domain(existingId)}>Open that record</AppLink>}
+          Already in your portfolio, so it will not be added.{' '}
+          {existingId !== '' && <AppLink href={paths.domain(existingId)}>Open record</AppLink>}
         </p>
       )}
       {issues.length > 0 && (
-        <p className={classes.known}>{countPhrase(issues.length, 'entry needs', 'entries need')} another look.</p>
+        <p className={classes.known}>{countPhrase(issues.length, 'field needs', 'fields need')} your attention.</p>
       )}
       {sorted.others.map(({ path, message }) => (
         <p key={path} className={classes.known}>
@@ -98,7 +98,9 @@ export function DraftItem({ card, onChange, onSelect, onRemove }: DraftItemProps
   );
 }
 
-/** The registered name in place of one below it, such as `www.example.com`; the open form offers it at its field. */
+/**
+ * Offers the registered domain instead of a subdomain, such as `www.example.com`. An open form offers it at its field.
+ */
 function RegistrableOffer({ name, onUse }: { name: string; onUse: (registrable: string) => void }) {
   const parsed = parseDomainName(name);
   const registrableOf = useRegistrable(parsed.ok ? [parsed.name] : []);

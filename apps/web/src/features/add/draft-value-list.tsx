@@ -6,7 +6,7 @@ interface DraftValueListProps extends Pick<DraftCard, 'values' | 'sources'> {
   labelledBy: string;
 }
 
-/** What adding a draft stores, each value with the words that it was read from. */
+/** The values that adding the draft will save, each with the words that it was read from. */
 export function DraftValueList({ values, sources, labelledBy }: DraftValueListProps) {
   return (
     <dl className={classes.values} aria-labelledby={labelledBy}>
@@ -14,7 +14,7 @@ export function DraftValueList({ values, sources, labelledBy }: DraftValueListPr
         <div key={field} data-long={field === 'notes'}>
           <dt>{label}</dt>
           <dd>
-            {text} {words !== undefined && <q title="In your text">{words}</q>}
+            {text} {words !== undefined && <q title="From your text">{words}</q>}
           </dd>
         </div>
       ))}

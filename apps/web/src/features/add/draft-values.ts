@@ -8,7 +8,7 @@ import {
   type RecordValues,
 } from '../../record/record-values.ts';
 
-/** A value of a draft in words, and the words of the text that it was read from. */
+/** A value of a draft for display, and the words of the text that it was read from. */
 export interface DraftValue {
   field: RecordField;
   label: string;
@@ -16,10 +16,10 @@ export interface DraftValue {
   words: string | undefined;
 }
 
-/** The name is the title of its draft, and the currency is part of each amount. */
+/** Without the name, which is the title of the draft, and the currency, which is part of each amount. */
 const shown: readonly FormFieldName[] = groupedFields.filter(isFormField).filter((field) => field !== 'currency');
 
-/** Everything that adding a draft stores, except what every new record has. The intent is always among them. */
+/** All values that adding a draft will save, except the defaults. The intent is always included. */
 export function draftValues(
   values: RecordValues,
   sources: Readonly<Partial<Record<RecordField, string>>>,

@@ -11,14 +11,14 @@ import pageClasses from './add-from-text-page.module.css';
 import { DraftItem } from './draft-item.tsx';
 import type { TextDrafts } from './use-text-drafts.ts';
 
-/** What was read in a text: drafts to correct, select and add. */
+/** The drafts from a text, to edit, select and add. */
 export function DraftsSection({ drafts }: { drafts: TextDrafts }) {
   const cards = useRef<HTMLOListElement>(null);
   const { names, source } = drafts;
   const selected = drafts.cards.filter((card) => card.selected && card.existingId === null).length;
   const add = () => {
     if (drafts.add()) return;
-    // The cards show their issues with the next drawing.
+    // The cards show their issues with the next render.
     setTimeout(() => cards.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
   };
   return (
@@ -46,7 +46,7 @@ export function DraftsSection({ drafts }: { drafts: TextDrafts }) {
       {drafts.cards.length > 0 && (
         <div className={classes.buttons}>
           <Button loading={names.adding} disabled={selected === 0} onClick={add}>
-            {selected === 0 ? 'Select what to add' : `Add ${selected} selected`}
+            {selected === 0 ? 'Select drafts to add' : `Add ${selected} selected`}
           </Button>
         </div>
       )}
@@ -58,13 +58,12 @@ function Source({ source }: { source: NonNullable<TextDrafts['source']> }) {
   return (
     <p role="status" className={pageClasses.source}>
       {source.reader === 'rules'
-        ? 'Read by rules on your own server. The text was not sent anywhere.'
-        : `Read by ${source.provider ? providerWord(source.provider) : 'the AI provider'}, ${source.model ?? ''}.`}{' '}
+        ? 'Read by the built-in rules on your server. The text was not sent anywhere.'
+        : `Read by ${source.provider ? providerWord(source.provider) : 'the AI provider'} (${source.model ?? ''}).`}{' '}
       {source.drafts.length === 0
-        ? 'No domain name was found.'
-        : `${countPhrase(source.drafts.length, 'name was', 'names were')} found.`}
-      {source.omitted > 0 &&
-        ` There are ${source.omitted} more in it; add these first, then read the rest of the text.`}
+        ? 'No domain names found.'
+        : `${countPhrase(source.drafts.length, 'domain name')} found.`}
+      {source.omitted > 0 && ` The text has ${source.omitted} more. Add these first, then read the rest of the text.`}
     </p>
   );
 }

@@ -8,22 +8,22 @@ const mostShown = 200;
 
 interface NamesCheckProps {
   listed: readonly ListedName[];
-  /** Names that are kept already, with the ids of their records. */
+  /** Names that already exist, with the IDs of their records. */
   existing: ReadonlyMap<string, string | null>;
 }
 
-/** What was understood of a pasted list, and what was not, line by line. */
+/** The names found in a pasted list, and the lines that have problems. */
 export function NamesCheck({ listed, existing }: NamesCheckProps) {
   if (listed.length === 0) return null;
   const wrong = listed.filter(({ problem }) => problem !== null);
   const taken = listed.filter(({ name, problem }) => problem === null && name !== null && existing.has(name));
   const ready = listed.filter(({ name, problem }) => problem === null && name !== null && !existing.has(name));
   return (
-    <section aria-label="What was understood" className={classes.check}>
+    <section aria-label="Names in the list" className={classes.check}>
       <p role="status">
         <strong>{countPhrase(ready.length, 'name')} to add</strong>
         {taken.length > 0 && `, ${taken.length} already in your portfolio`}
-        {wrong.length > 0 && `, ${wrong.length} to look at`}
+        {wrong.length > 0 && `, ${countPhrase(wrong.length, 'problem')}`}
       </p>
       {wrong.length + taken.length > 0 && (
         <ul className={classes.problems}>
@@ -34,8 +34,8 @@ export function NamesCheck({ listed, existing }: NamesCheckProps) {
           ))}
           {taken.slice(0, mostShown).map(({ line, name, unicodeName }) => (
             <li key={`${line} ${name}`}>
-              <span className={classes.line}>Line {line}</span> <strong>{unicodeName}</strong> is in your portfolio
-              already. <Existing id={existing.get(name ?? '') ?? null} />
+              <span className={classes.line}>Line {line}</span> <strong>{unicodeName}</strong> is already in your
+              portfolio. <Existing id={existing.get(name ?? '') ?? null} />
             </li>
           ))}
         </ul>
@@ -56,5 +56,5 @@ export function NamesCheck({ listed, existing }: NamesCheckProps) {
 }
 
 function Existing({ id }: { id: string | null }) {
-  return id === null ? null : <AppLink href={paths.domain(id)}>Open that record</AppLink>;
+  return id === null ? null : <AppLink href={paths.domain(id)}>Open record</AppLink>;
 }

@@ -2,23 +2,23 @@ import { isCalendarDate, parseDomainName } from '@namekeep/domain';
 
 /** One name of a pasted list. */
 export interface ListedName {
-  /** The line it stands on, from 1. */
+  /** The number of its line, from 1. */
   line: number;
   typed: string;
-  /** The date beside it (`YYYY-MM-DD`), or null. */
+  /** The date after it (`YYYY-MM-DD`), or null. */
   date: string | null;
-  /** The normal form, in ASCII; null when there is a problem. */
+  /** The normalised name in ASCII, or null if there is a problem. */
   name: string | null;
   unicodeName: string;
-  /** What is wrong with it, in a sentence. */
+  /** What is wrong with it, as a sentence, or null. */
   problem: string | null;
 }
 
 const dateLike = /^\d{4}-\d{2}-\d{2}$/;
 
 /**
- * Reads names as a person pastes them: one a line, or separated by commas, semicolons or spaces. A date that follows
- * a name is that name's. A name that stands there twice counts once; the second is told.
+ * Reads a pasted list of names, separated by line breaks, commas, semicolons or spaces. A date after a name belongs to
+ * it. If a name is repeated, the repetition is a problem.
  */
 export function readNames(text: string): ListedName[] {
   const names: ListedName[] = [];
@@ -29,13 +29,13 @@ export function readNames(text: string): ListedName[] {
       const before = names.at(-1);
       if (dateLike.test(typed) && before && before.line === line && before.date === null) {
         before.date = typed;
-        if (!isCalendarDate(typed)) before.problem ??= `There is no day ${typed}.`;
+        if (!isCalendarDate(typed)) before.problem ??= `${typed} is not a valid date.`;
         continue;
       }
       const listed = readName(typed, line);
       const first = listed.name === null ? undefined : lines.get(listed.name);
       if (listed.name !== null && first === undefined) lines.set(listed.name, line);
-      names.push(first === undefined ? listed : { ...listed, problem: `The same name as on line ${first}.` });
+      names.push(first === undefined ? listed : { ...listed, problem: `Same name as on line ${first}.` });
     }
   }
   return names;
@@ -47,7 +47,7 @@ function readName(typed: string, line: number): ListedName {
   return { line, typed, date: null, name: parsed.name, unicodeName: parsed.unicodeName, problem: null };
 }
 
-/** The list without `names`: what is still to do, one a line. */
+/** The remaining list without `names`, one per line. */
 export function withoutNames(listed: readonly ListedName[], names: ReadonlySet<string>): string {
   return listed
     .filter(({ name }) => name === null || !names.has(name))
@@ -55,7 +55,7 @@ export function withoutNames(listed: readonly ListedName[], names: ReadonlySet<s
     .join('\n');
 }
 
-/** The list with other names in place of some, each where it stands. `others` has them by the name as it is stored. */
+/** The list with some names replaced. `others` maps normalised names to their replacements. */
 export function withNamesReplaced(text: string, others: ReadonlyMap<string, string>): string {
   return text.replace(/[^\s,;]+/g, (typed) => {
     const parsed = parseDomainName(typed);
@@ -63,7 +63,7 @@ export function withNamesReplaced(text: string, others: ReadonlyMap<string, stri
   });
 }
 
-/** `items` in groups of `size` at most. */
+/** `items` in groups of at most `size`. */
 export function inGroups<Item>(items: readonly Item[], size: number): Item[][] {
   return Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
     items.slice(index * size, (index + 1) * size),

@@ -11,7 +11,7 @@ interface ReaderChoiceProps {
   onChange: (reader: Reader) => void;
 }
 
-/** Who reads the text, and where it goes for that. Without a key only the service itself can. */
+/** The choice of the reader, with where the text goes. Without an API key, only the rules are available. */
 export function ReaderChoice({ reader, status, onChange }: ReaderChoiceProps) {
   const who = providerWord(status.provider);
   const option = (value: Reader, word: string, what: string) => (
@@ -30,21 +30,20 @@ export function ReaderChoice({ reader, status, onChange }: ReaderChoiceProps) {
   );
   return (
     <fieldset className={gridClasses.choices}>
-      <legend>Who reads it</legend>
+      <legend>Read with</legend>
       {option(
         'rules',
-        'Namekeep itself, by rules',
-        'The text stays on your server. Finds names, dates, amounts and registrars that are written clearly.',
+        'Built-in rules',
+        'The text stays on your server. Finds names, dates, amounts and registrars in notices, invoices and lists.',
       )}
       {option(
         'provider',
         status.provider === 'openai-compatible' ? 'Your AI provider' : who,
-        `The text is sent to ${who} (${status.model}) with your key; nothing of your records is. Reads looser wording too.`,
+        `The text is sent to ${who} (${status.model}) with your API key. Your records are not sent. Also understands longer prose.`,
       )}
       {!status.configured && (
         <p className={classes.key}>
-          No key of an AI provider is stored. <AppLink href={paths.aiProvider()}>Store one</AppLink> if you want it to
-          read texts for you.
+          To use an AI provider, <AppLink href={paths.aiProvider()}>store an API key</AppLink> first.
         </p>
       )}
     </fieldset>

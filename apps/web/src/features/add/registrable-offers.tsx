@@ -9,11 +9,11 @@ const mostShown = 50;
 
 interface RegistrableOffersProps {
   listed: readonly ListedName[];
-  /** Takes other names in place of listed ones, by the name as it is stored. */
+  /** Replaces names in the list. `others` maps normalised names to their replacements. */
   onReplace: (others: ReadonlyMap<string, string>) => void;
 }
 
-/** Names below a registered one, such as those with `www.`: they stay as they are unless a press replaces them. */
+/** Offers to replace subdomains, such as those with `www.`, with their registered domains. */
 export function RegistrableOffers({ listed, onReplace }: RegistrableOffersProps) {
   const names = listed.flatMap(({ name, problem }) => (name === null || problem !== null ? [] : [name]));
   const registrableOf = useRegistrable(names);

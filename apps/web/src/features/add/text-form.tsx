@@ -12,7 +12,7 @@ import pageClasses from './add-from-text-page.module.css';
 import { ReaderChoice } from './reader-choice.tsx';
 import type { TextDrafts } from './use-text-drafts.ts';
 
-/** The text, and who reads it. */
+/** The form for the text and its reader. */
 export function TextForm({ drafts }: { drafts: TextDrafts }) {
   const { data: status, error, refetch } = useQuery(aiProviderKeyQuery);
   const [chosen, setChosen] = useState<Reader | null>(null);
@@ -34,12 +34,12 @@ export function TextForm({ drafts }: { drafts: TextDrafts }) {
         ref={text}
         name="text"
         label="Text"
-        description="Leave out secrets such as passwords and transfer codes."
+        description="Do not include passwords, transfer codes or other secrets."
         rows={8}
         value={drafts.text}
         error={
           length > maxTextLength &&
-          `This text has ${length.toLocaleString('en')} characters, and ${maxTextLength.toLocaleString('en')} fit. Shorten it, or paste it in parts.`
+          `The text has ${length.toLocaleString('en')} characters; the limit is ${maxTextLength.toLocaleString('en')}. Shorten it, or paste it in parts.`
         }
         onChange={(event) => drafts.setText(event.currentTarget.value)}
       />
@@ -51,7 +51,7 @@ export function TextForm({ drafts }: { drafts: TextDrafts }) {
       )}
       <div className={classes.buttons}>
         <Button type="submit" loading={drafts.reading} disabled={!status || length > maxTextLength}>
-          {drafts.cards.length > 0 ? 'Read it again' : 'Read the text'}
+          {drafts.cards.length > 0 ? 'Read again' : 'Read text'}
         </Button>
         {drafts.reading && (
           <Button variant="default" onClick={drafts.stopReading}>
@@ -60,7 +60,7 @@ export function TextForm({ drafts }: { drafts: TextDrafts }) {
         )}
         {drafts.text !== '' && !drafts.reading && (
           <Button variant="subtle" onClick={drafts.drop}>
-            Clear everything
+            Clear all
           </Button>
         )}
       </div>
@@ -77,14 +77,14 @@ interface ReadFailureProps {
 function ReadFailure({ error, reader, onRead }: ReadFailureProps) {
   return (
     <div className={pageClasses.failure}>
-      <FailureNotice title="The text was not read; it is still here" error={error} onRetry={() => onRead(reader)} />
+      <FailureNotice title="The text could not be read" error={error} onRetry={() => onRead(reader)} />
       {reader === 'provider' && (
         <div className={classes.buttons}>
           <Button variant="default" size="sm" onClick={() => onRead('rules')}>
-            Read it by rules instead
+            Use the built-in rules instead
           </Button>
           <Button component={AppLink} href={paths.aiProvider()} variant="default" size="sm">
-            Look at the key
+            Check the API key
           </Button>
         </div>
       )}

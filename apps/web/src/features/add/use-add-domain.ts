@@ -12,7 +12,7 @@ import { issueMessage } from '../../record/issue-message.tsx';
 import { inputOf, type RecordInput } from '../../record/record-input.ts';
 import { emptyValues, fieldOfIssue } from '../../record/record-values.ts';
 
-/** The form that adds one record: opens it, or stays for the next. */
+/** The state of the form that adds a single record. */
 export function useAddDomain() {
   const router = useRouter();
   const queryClient = useQueryClient();
@@ -26,7 +26,7 @@ export function useAddDomain() {
     messageOf: issueMessage,
     read: ({ attemptKey: _, attemptPayload: __, ...values }) => inputOf(values),
     send(record: RecordInput) {
-      // Kept with the draft, so that a try after a lost answer, or after a reload, creates once.
+      // Kept with the draft, so that a retry after a lost response or a reload creates only one record.
       const { attemptKey, attemptPayload } = form.latest();
       const attempt = attemptFor({ key: attemptKey, payload: attemptPayload }, record, randomKey);
       form.change('attemptKey', attempt.key);
@@ -44,7 +44,7 @@ export function useAddDomain() {
   };
   return {
     ...form,
-    /** What was added last, when the form stayed for the next. */
+    /** The record that was added last, if the form stayed open for the next one. */
     added,
     touched: !sameValues(form.values, initial),
     submit: () =>
@@ -55,7 +55,7 @@ export function useAddDomain() {
     submitAndStay: () =>
       save((record) => {
         const { registrar, currency } = form.latest();
-        // Names are often added by the handful, from one registrar.
+        // Several domains in a row are often at the same registrar.
         form.drop({ ...initial, registrar, currency });
         setAdded({ id: record.id, name: record.unicodeName });
         focusName(element.current);

@@ -10,21 +10,21 @@ export type NewRecord = RequestOf<'domainsCreateBatch'>['batch']['records'][numb
 
 interface AddNamesOptions {
   source: 'manual' | 'ai';
-  /** Records in one request; each request is added whole or not at all. */
+  /** The number of records per request. Each request is all or nothing. */
   atOnce: number;
-  /** Called after each request with the names that are kept from now on. */
+  /** Called after each request with the added names. */
   onAdded: (names: ReadonlySet<string>) => void;
 }
 
 /**
- * Adds many records, group by group. Names that are there already are left out and remembered in `existing`; a group
- * that failed for another reason stops the rest, and trying again goes on where it stopped.
+ * Adds many records, group by group. Names that already exist are left out and listed in `existing`. If a group fails
+ * for another reason, the rest is not sent; a retry continues from there.
  */
 export function useAddNames({ source, atOnce, onAdded }: AddNamesOptions) {
   const client = useQueryClient();
   const [existing, setExisting] = useState<ReadonlyMap<string, string | null>>(new Map());
   const [added, setAdded] = useState(0);
-  // The key of each request, by what was sent: a try after a lost answer creates once.
+  // The idempotency key of each request by its payload, so that a retry after a lost response adds nothing twice.
   const keys = useRef(new Map<string, string>());
   const busy = useRef(false);
 
@@ -71,18 +71,18 @@ export function useAddNames({ source, atOnce, onAdded }: AddNamesOptions) {
       add.mutate(records);
     },
     adding: add.isPending,
-    /** How many the running or last press has added. */
+    /** How many records the current or last run has added. */
     added,
     done: add.isSuccess,
     error: add.error,
-    /** Names that are kept already, with the id of their record where the service told it. */
+    /** Names that already exist, with the IDs of their records if the server returned them. */
     existing,
-    /** Forgets the outcome of the last press. */
+    /** Clears the result of the last run. */
     reset: () => add.reset(),
   };
 }
 
-/** The names of a refused group that are kept already, with the ids of their records. */
+/** The names of a rejected group that already exist, with the IDs of their records. */
 export function existingOf(error: unknown, records: readonly { name: string }[]): Map<string, string | null> {
   const known = new Map<string, string | null>();
   if (!isRefused(error, 'duplicate_name')) return known;

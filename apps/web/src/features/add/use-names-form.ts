@@ -11,7 +11,7 @@ import { type NewRecord, useAddNames } from './use-add-names.ts';
 
 const commonFields = ['registrar', 'expirationDate', 'renewalCostMinor', 'currency', 'renewalIntent'] as const;
 export type CommonField = (typeof commonFields)[number];
-/** The pasted list, and what its names have in common. */
+/** The pasted list, and the shared values of its names. */
 type NamesValues = Record<CommonField | 'text', string>;
 
 const fieldOfNamesIssue = (path: string): CommonField | null => {
@@ -22,10 +22,10 @@ const fieldOfNamesIssue = (path: string): CommonField | null => {
 const dateMissing: Issue = {
   path: 'expirationDate',
   code: 'date_of_names_required',
-  message: 'Give the date of the names that have none beside them.',
+  message: 'Enter a date for the names that do not have their own.',
 };
 
-/** The form that adds a pasted list of names. What is added leaves the list. */
+/** The state of the form that adds a pasted list of names. Added names are removed from the list. */
 export function useNamesForm() {
   const { defaultCurrency } = useSession();
   const [initial] = useState<NamesValues>(() => ({
@@ -80,7 +80,7 @@ export function useNamesForm() {
   };
 }
 
-/** The records of a list, or what is wrong with what they have in common. */
+/** The records of a list, or what is wrong with the shared values. */
 function recordsOf(ready: readonly ListedName[], common: RecordValues): Read<NewRecord[]> {
   const records: NewRecord[] = [];
   for (const { name, date } of ready) {

@@ -14,8 +14,8 @@ type Extraction = BodyOf<'aiExtract'>;
 export type TextDrafts = ReturnType<typeof useTextDrafts>;
 
 /**
- * A text, what was read in it, and what becomes of that. Text and cards are kept in the tab until they are added or
- * dropped; the service stores nothing before that.
+ * The state of quick add: the text and its drafts. Both are kept in the tab until they are added or discarded; the
+ * server stores nothing before that.
  */
 export function useTextDrafts() {
   const { defaultCurrency } = useSession();
@@ -23,7 +23,7 @@ export function useTextDrafts() {
   const { draft, setDraft, drop } = useDraft('new-text', initial);
   const [source, setSource] = useState<Extraction | null>(null);
   const stop = useRef<AbortController | null>(null);
-  // Cards that an older page kept in the tab have no sources.
+  // Cards that an older version of the page kept in the tab have no sources.
   const cards = (JSON.parse(draft.cards) as DraftCard[]).map((card) => ({ ...card, sources: card.sources ?? {} }));
   const setCards = (next: (now: DraftCard[]) => DraftCard[]) =>
     setDraft((now) => ({ ...now, cards: JSON.stringify(next(JSON.parse(now.cards) as DraftCard[])) }));
@@ -44,7 +44,7 @@ export function useTextDrafts() {
     atOnce: batchLimits.ai,
     onAdded: (added) => setCards((now) => now.filter(({ selected, values }) => !(selected && added.has(values.name)))),
   });
-  // The service found a name that was added meanwhile.
+  // A name may have been added elsewhere in the meantime.
   const shown = cards.map((card) =>
     names.existing.has(card.values.name)
       ? { ...card, existingId: names.existing.get(card.values.name) ?? '', selected: false }
@@ -60,7 +60,7 @@ export function useTextDrafts() {
     select: (id: string, selected: boolean) =>
       setCards((now) => now.map((card) => (card.id === id ? { ...card, selected } : card))),
     remove: (id: string) => setCards((now) => now.filter((card) => card.id !== id)),
-    /** Reads the text again; cards that were not added are replaced. */
+    /** Reads the text. Replaces all cards. */
     read: (reader: Reader) => {
       names.reset();
       if (!read.isPending) read.mutate(reader);
@@ -71,7 +71,7 @@ export function useTextDrafts() {
     },
     reading: read.isPending,
     readError: read.error,
-    /** Who read the text and what else was found; null before. */
+    /** The response of the reader, or null before the text was read. */
     source,
     add: () => {
       const checked = readCards(shown);

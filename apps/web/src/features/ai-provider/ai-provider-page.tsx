@@ -19,7 +19,7 @@ import { instantText } from '../../kit/format.ts';
 import { providerWord } from '../../record/provider-name.ts';
 import classes from './ai-provider-page.module.css';
 
-/** The key with which an AI provider reads texts: whether there is one, the way to store it, and to remove it. */
+/** The status of the API key for the AI provider, and the form to store it. */
 export function AiProviderPage() {
   const { data: status, error, refetch } = useQuery(aiProviderKeyQuery);
   const [stored, setStored] = useState(false);
@@ -27,9 +27,8 @@ export function AiProviderPage() {
     <>
       <SettingsPlaces />
       <PageHeading title="AI provider">
-        With a key of your own, an AI provider turns a pasted text into drafts. You need none: by hand, by list, by file
-        and by the rules of Namekeep itself, everything works without.{' '}
-        <HelpLink article="quick-add">What becomes of key and text</HelpLink>
+        Optional: with your own API key, an AI provider can turn pasted text into drafts. Everything else in Namekeep
+        works without one. <HelpLink article="quick-add">How your key and texts are used</HelpLink>
       </PageHeading>
       {error && <FailureNotice error={error} onRetry={() => void refetch()} />}
       {!status && !error && <Loading />}
@@ -37,12 +36,12 @@ export function AiProviderPage() {
         <div className={classes.page}>
           {stored && status.configured && (
             <Notice tone="good">
-              The key is stored. <AppLink href={paths.addFromText()}>Read a text with it</AppLink>
+              The API key was stored. <AppLink href={paths.addFromText()}>Add from text</AppLink>
             </Notice>
           )}
           <Status status={status} onRemoved={() => setStored(false)} />
           <section aria-labelledby="key" className={classes.form}>
-            <h2 id="key">{status.configured ? 'Replace the key' : 'Store a key'}</h2>
+            <h2 id="key">{status.configured ? 'Replace the API key' : 'Store an API key'}</h2>
             <ProviderKeyForm status={status} onStored={() => setStored(true)} />
           </section>
         </div>
@@ -56,7 +55,7 @@ function Status({ status, onRemoved }: { status: AiProviderKeyStatus; onRemoved:
   const [asking, setAsking] = useState(false);
   return (
     <section aria-labelledby="status" className={classes.status}>
-      <h2 id="status">{status.configured ? 'A key is stored' : 'No key is stored'}</h2>
+      <h2 id="status">{status.configured ? 'API key stored' : 'No API key stored'}</h2>
       <dl>
         <dt>Provider</dt>
         <dd>{providerWord(status.provider)}</dd>
@@ -64,24 +63,24 @@ function Status({ status, onRemoved }: { status: AiProviderKeyStatus; onRemoved:
         <dd>{status.model}</dd>
         {status.hint !== null && (
           <>
-            <dt>Key</dt>
+            <dt>API key</dt>
             <dd>
-              ends in <code>{status.hint}</code>
+              Ends with <code>{status.hint}</code>
             </dd>
           </>
         )}
         {status.consentedAt !== null && (
           <>
-            <dt>You agreed</dt>
+            <dt>Consent given</dt>
             <dd>{instantText(status.consentedAt, timezone)}</dd>
           </>
         )}
       </dl>
-      <p className={classes.note}>Whoever runs this server chooses provider and model.</p>
+      <p className={classes.note}>The operator of this server chooses the provider and the model.</p>
       {status.configured && (
         <div>
           <Button variant="default" onClick={() => setAsking(true)}>
-            Remove the key
+            Remove API key
           </Button>
         </div>
       )}
@@ -102,20 +101,22 @@ function RemoveDialog({ onClose, onRemoved }: { onClose: () => void; onRemoved: 
   });
   return (
     <Dialog
-      title="Remove the key?"
+      title="Remove the API key?"
       onClose={onClose}
       actions={
         <>
           <Button variant="default" onClick={onClose}>
-            Keep it
+            Cancel
           </Button>
           <Button color="brick" loading={remove.isPending} onClick={() => remove.mutate()}>
-            Remove the key
+            Remove API key
           </Button>
         </>
       }
     >
-      <p>Texts are then read by rules only. The key stays valid at the provider; end it there if it has leaked.</p>
+      <p>
+        Texts will then be read by the built-in rules. The key stays valid; if it has leaked, revoke it at the provider.
+      </p>
       {remove.isError && <FailureNotice error={remove.error} />}
     </Dialog>
   );

@@ -19,7 +19,7 @@ interface ProviderKeyFormProps {
   onStored: () => void;
 }
 
-/** Takes a key with the person's consent. Only the way through a sign-in keeps what was typed; leaving drops it. */
+/** The form for the API key and the user's consent. Its input survives signing in again, but not leaving the page. */
 export function ProviderKeyForm({ status, onStored }: ProviderKeyFormProps) {
   const form = useKeyForm(onStored);
   const { values, errors, change } = form;
@@ -28,15 +28,15 @@ export function ProviderKeyForm({ status, onStored }: ProviderKeyFormProps) {
       form={form}
       buttons={
         <Button type="submit" loading={form.saving}>
-          Store the key
+          Store API key
         </Button>
       }
     >
       <TextInput
         name="apiKey"
         type="password"
-        label={status.configured ? 'Another key' : 'Key'}
-        description="As the provider shows it. It is stored encrypted, and never shown again."
+        label={status.configured ? 'New API key' : 'API key'}
+        description="Stored encrypted, and never shown again."
         autoComplete="off"
         spellCheck={false}
         maxLength={600}
@@ -46,8 +46,8 @@ export function ProviderKeyForm({ status, onStored }: ProviderKeyFormProps) {
       />
       <Checkbox
         name="consent"
-        label={`I agree that the texts I have read this way are sent to ${providerWord(status.provider)}`}
-        description="Only a text that you submit for it, with today’s date and your language; never your records. The provider’s own terms count, and the cost is on your account there."
+        label={`I agree that the texts I submit are sent to ${providerWord(status.provider)}`}
+        description="Only texts that you choose to read with the provider are sent, with today’s date and your language. Your records are never sent. The provider’s terms apply, and usage is billed to your account there."
         checked={values.consent === 'yes'}
         error={errors.consent}
         aria-invalid={errors.consent ? true : undefined}
@@ -71,7 +71,7 @@ function useKeyForm(onStored: () => void) {
       onStored();
     },
   });
-  // A secret does not wait in the tab for a page that nobody comes back to.
+  // A secret must not stay in the tab after the user has left the page.
   const dropLatest = useRef(form.drop);
   useEffect(() => {
     dropLatest.current = form.drop;
@@ -82,9 +82,9 @@ function useKeyForm(onStored: () => void) {
 
 function readKey({ apiKey, consent }: KeyValues): { ok: true; value: string } | { ok: false; issues: Issue[] } {
   const issues: Issue[] = [];
-  if (apiKey.trim() === '') issues.push({ path: 'apiKey', code: 'required', message: 'Paste the key here.' });
+  if (apiKey.trim() === '') issues.push({ path: 'apiKey', code: 'required', message: 'Enter your API key.' });
   if (consent !== 'yes') {
-    issues.push({ path: 'consent', code: 'required', message: 'The key is stored only if you agree to this.' });
+    issues.push({ path: 'consent', code: 'required', message: 'The key can be stored only if you agree.' });
   }
   return issues.length > 0 ? { ok: false, issues } : { ok: true, value: apiKey.trim() };
 }

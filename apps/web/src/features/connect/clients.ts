@@ -1,8 +1,8 @@
-/** A text to take along, with what to do with it. */
+/** A text to copy, with a note. */
 export interface Snippet {
   label: string;
   text: string;
-  /** Where it belongs, or what it needs, in a sentence. */
+  /** Where it goes, or what it requires. */
   note?: string;
 }
 
@@ -14,10 +14,10 @@ export interface Client {
 
 const json = (value: unknown) => JSON.stringify(value, null, 2);
 const placeholder = 'nk_pat_…';
-/** A variable that the client, not this page, fills in. */
+/** A variable that the client replaces. */
 const variable = (name: string) => `\${${name}}`;
 
-/** How each assistant is connected to the MCP server of `origin`; the article on assistants says the same at length. */
+/** How to connect each assistant to the MCP server at `origin`. The help article on assistants has more details. */
 export function assistants(origin: string): Client[] {
   const url = `${origin}/mcp`;
   const servers = (namekeep: object) => json({ mcpServers: { namekeep } });
@@ -38,7 +38,7 @@ export function assistants(origin: string): Client[] {
       snippets: [
         {
           label: 'claude_desktop_config.json',
-          note: 'Under Settings, Developer, Edit Config. It starts local programs only, so the bridge mcp-remote stands between; that needs Node.js.',
+          note: 'Open it with Settings → Developer → Edit Config. Claude Desktop supports local programs only, so this uses the bridge mcp-remote, which requires Node.js.',
           text: servers({
             command: 'npx',
             args: ['-y', 'mcp-remote', url, '--header', `Authorization:${variable('AUTHORIZATION')}`],
@@ -53,7 +53,7 @@ export function assistants(origin: string): Client[] {
       snippets: [
         {
           label: '.vscode/mcp.json',
-          note: 'Or with the command “MCP: Open User Configuration”. VS Code asks for the token once and keeps it in its own store.',
+          note: 'Or use the command “MCP: Open User Configuration”. VS Code asks for the token once and stores it.',
           text: json({
             inputs: [{ type: 'promptString', id: 'namekeep-token', description: 'Namekeep token', password: true }],
             servers: {
@@ -69,7 +69,7 @@ export function assistants(origin: string): Client[] {
       snippets: [
         {
           label: '~/.cursor/mcp.json',
-          note: 'Or .cursor/mcp.json of a project. It reads the token from the variable NAMEKEEP_TOKEN.',
+          note: 'Or .cursor/mcp.json in a project. Cursor reads the token from the variable NAMEKEEP_TOKEN.',
           text: servers({ url, headers: { Authorization: `Bearer ${variable('env:NAMEKEEP_TOKEN')}` } }),
         },
       ],
@@ -86,11 +86,11 @@ export function assistants(origin: string): Client[] {
     },
     {
       id: 'other',
-      name: 'Another one',
+      name: 'Other',
       snippets: [
         {
           label: 'Address and header',
-          note: 'For any client that speaks MCP over streamable HTTP and can send a header. Clients that sign in with OAuth only cannot connect.',
+          note: 'For any client that supports MCP over streamable HTTP with custom headers. Clients that only support OAuth cannot connect.',
           text: `${url}\nAuthorization: Bearer ${placeholder}`,
         },
       ],
@@ -98,12 +98,12 @@ export function assistants(origin: string): Client[] {
   ];
 }
 
-/** How a shell is set up for the command line and for the REST API at `origin`. */
+/** How to set up a shell for the command line and for the REST API at `origin`. */
 export function scripts(origin: string): Snippet[] {
   return [
     {
       label: 'Command line',
-      note: 'Needs Node.js, in a copy of the repository. Put the two exports into your shell’s start file.',
+      note: 'Requires Node.js and a copy of the repository. Add the two exports to your shell profile.',
       text: `export NAMEKEEP_URL=${origin}\nexport NAMEKEEP_TOKEN=${placeholder}\nnpx namekeep upcoming`,
     },
     {

@@ -10,7 +10,7 @@ import { paths } from '../../paths.ts';
 import { IconPlus } from '../../kit/icons.ts';
 import classes from './connect-page.module.css';
 
-/** Ready-made texts that connect assistants, the command line and scripts to this very service. */
+/** Ready-made configuration that connects assistants, the command line and scripts to this server. */
 export function ConnectPage() {
   const clients = assistants(location.origin);
   const [chosen, setChosen] = useState(clients[0]?.id ?? '');
@@ -19,16 +19,16 @@ export function ConnectPage() {
     <>
       <SettingsPlaces />
       <PageHeading title="Assistants and scripts">
-        They work on the same records as you, under the same rules, as far as the scopes of their token go. No assistant
-        can delete anything.
+        Assistants and scripts work with the same records as you, within the scopes of their access token. Assistants
+        cannot delete records.
       </PageHeading>
       <div className={classes.page}>
         <section aria-labelledby="token">
-          <h2 id="token">1. A token</h2>
+          <h2 id="token">1. Create a token</h2>
           <p className={classes.note}>
-            <code>domains:read</code> is enough to answer questions; <code>domains:write</code> lets it add, change and
-            archive. One token for each, so that you can end one alone. Put it where the texts below say{' '}
-            <code>nk_pat_…</code>.
+            With <code>domains:read</code>, an assistant can answer questions; with <code>domains:write</code>, it can
+            add, change and archive records. Create a separate token for each one, and replace <code>nk_pat_…</code>{' '}
+            below with it.
           </p>
           <Button
             component={AppLink}
@@ -40,9 +40,9 @@ export function ConnectPage() {
           </Button>
         </section>
         <section aria-labelledby="assistant">
-          <h2 id="assistant">2. Your assistant</h2>
+          <h2 id="assistant">2. Set up your assistant</h2>
           <fieldset className={classes.clients}>
-            <legend>Which one?</legend>
+            <legend>Assistant</legend>
             {clients.map(({ id, name }) => (
               <label key={id}>
                 <input type="radio" name="client" value={id} checked={id === chosen} onChange={() => setChosen(id)} />
@@ -54,17 +54,17 @@ export function ConnectPage() {
             <SnippetBlock key={`${client.id} ${snippet.label}`} {...snippet} />
           ))}
           <p className={classes.note}>
-            <HelpLink article="mcp">What assistants can do, and what to do when something is wrong</HelpLink>
+            <HelpLink article="mcp">What assistants can do, and troubleshooting</HelpLink>
           </p>
         </section>
         <section aria-labelledby="scripts">
-          <h2 id="scripts">Or the command line and scripts</h2>
+          <h2 id="scripts">Command line and scripts</h2>
           {scripts(location.origin).map((snippet) => (
             <SnippetBlock key={snippet.label} {...snippet} />
           ))}
           <p className={classes.note}>
-            <HelpLink article="command-line">Command line</HelpLink>, <HelpLink article="rest">REST</HelpLink>, and{' '}
-            <a href={paths.apiDocumentation()}>every address of the API</a>
+            Learn more: <HelpLink article="command-line">Command line</HelpLink>,{' '}
+            <HelpLink article="rest">REST API</HelpLink>, <a href={paths.apiDocumentation()}>API reference</a>
           </p>
         </section>
       </div>

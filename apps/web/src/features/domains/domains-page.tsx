@@ -20,7 +20,7 @@ import { useSelection } from './use-selection.ts';
 
 const SelectedRecords = lazyPart(() => import('./selected-records.tsx').then((module) => module.SelectedRecords));
 
-/** All domains: search, facets, order, and what is done with many at once; the address says what is shown. */
+/** The list of domains with search, filters, sorting and bulk changes. The address contains the whole view. */
 export function DomainsPage() {
   const { view, show, list, records, loadMore, known } = useDomainsList();
   const selected = useSelection(view, records);
@@ -36,7 +36,7 @@ export function DomainsPage() {
       <Toolbar view={view} onChange={show} />
       {done && <Changed done={done} onClose={() => setDone(null)} />}
       <p className={classes.count} role="status">
-        {known && `${countPhrase(records.length, 'domain')}${hasNextPage ? ' loaded, and there are more' : ''}`}
+        {known && `${countPhrase(records.length, 'domain')}${hasNextPage ? ' loaded, scroll for more' : ''}`}
         {list.isFetching && list.failureReason !== null && ` · ${waitingSentence(list.failureReason)}`}
       </p>
       {list.isError && (
@@ -61,7 +61,7 @@ export function DomainsPage() {
       )}
       {known && records.length === 0 && (
         <div className={classes.nothing}>
-          <p>No domain matches this view.</p>
+          <p>No domains match your search and filters.</p>
           <Button component={AppLink} href={paths.domains(withoutFilters(view))} variant="default">
             Show all domains
           </Button>
@@ -85,7 +85,8 @@ function NoDomains({ archive }: { archive: boolean }) {
       <EmptyPortfolio />
       {archive && (
         <p className={classes.archived}>
-          Looking for an archived record? <AppLink href={paths.domains({ archived: 'true' })}>See the archive</AppLink>
+          Looking for an archived domain?{' '}
+          <AppLink href={paths.domains({ archived: 'true' })}>See archived domains</AppLink>
         </p>
       )}
     </>
@@ -97,7 +98,7 @@ function Changed({ done, onClose }: { done: ImportResult; onClose: () => void })
     <div className={classes.notice}>
       <ImportDone key={done.importId} importId={done.importId} onClose={onClose}>
         <strong>{countPhrase(done.updated, 'record')} changed.</strong>
-        {done.invalid > 0 && ` ${countPhrase(done.invalid, 'record')} stayed unchanged.`}
+        {done.invalid > 0 && ` ${countPhrase(done.invalid, 'record')} skipped.`}
       </ImportDone>
     </div>
   );
@@ -106,6 +107,6 @@ function Changed({ done, onClose }: { done: ImportResult; onClose: () => void })
 function waitingSentence(error: unknown): string {
   const seconds = waitSeconds(error) ?? 0;
   return seconds > 0
-    ? `that was fast; the next rows come in ${waitPhrase(seconds)}`
-    : `${errorSentence(error)} Trying again.`;
+    ? `Too many requests; loading more in ${waitPhrase(seconds)}`
+    : `${errorSentence(error)} Retrying…`;
 }

@@ -13,12 +13,12 @@ const RenewedDialog = lazyPart(() => import('./bulk/renewed-dialog.tsx').then((m
 interface SelectedRecordsProps {
   view: DomainsView;
   selected: ReturnType<typeof useSelection>;
-  /** Whether records match the view that are not loaded, or loaded and not selected. */
+  /** Whether more records match the view than are selected. */
   more: boolean;
   onDone: (result: ImportResult) => void;
 }
 
-/** The bar with what can be done with the selected records, and the dialogs that it opens. */
+/** The actions for the selected records, and their dialogs. */
 export function SelectedRecords({ view, selected, more, onDone }: SelectedRecordsProps) {
   const [bulk, setBulk] = useState<BulkValues | null>(null);
   const [renewing, setRenewing] = useState(false);
@@ -31,7 +31,7 @@ export function SelectedRecords({ view, selected, more, onDone }: SelectedRecord
   };
   return (
     <>
-      {all.error !== null && <FailureNotice title="Not all are selected" error={all.error} />}
+      {all.error !== null && <FailureNotice title="Not all records could be selected" error={all.error} />}
       {(selection.size > 0 || all.progress !== null) && (
         <SelectionBar
           count={selection.size}

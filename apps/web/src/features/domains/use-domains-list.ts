@@ -8,7 +8,7 @@ import { type Records, recordsOf } from './grid/records.ts';
 
 const none: Records = [];
 
-/** The records that the address asks for, as far as they are loaded. */
+/** The loaded records of the view in the address. */
 export function useDomainsList() {
   const router = useRouter();
   const search = useLocation({ select: ({ search: parameters }) => parameters as Record<string, unknown> });
@@ -28,12 +28,12 @@ export function useDomainsList() {
   }, [hasNextPage, isFetching, isPlaceholderData, fetchNextPage]);
   return {
     view,
-    /** Shows another view. */
+    /** Changes the view. */
     show,
     list,
     records,
     loadMore,
-    /** Whether the records are those of this view. */
+    /** Whether the records belong to this view. */
     known: list.data !== undefined && !isPlaceholderData,
   };
 }

@@ -4,7 +4,7 @@ import type { Records } from './grid/records.ts';
 import { nothing, type Selection, toggled, withAll, withRange } from './grid/selection.ts';
 import { useAllMatching } from './grid/use-all-matching.ts';
 
-/** The selected records. They belong to what is searched; another order or other columns leave them as they are. */
+/** The selected records. Changing the search or the filters clears them; changing the order or the columns does not. */
 export function useSelection(view: DomainsView, records: Records) {
   const latest = useRef(records);
   latest.current = records;
@@ -19,7 +19,7 @@ export function useSelection(view: DomainsView, records: Records) {
   const anchor = useRef<number | null>(null);
   const onSelect = useCallback(
     (index: number, range: boolean) => {
-      // Read when it is pressed: the rows in sight are not drawn again because more have come.
+      // Read on the click, because visible rows are not rendered again when more records are loaded.
       const now = latest.current;
       const record = now.at(index);
       const from = anchor.current;
@@ -38,7 +38,7 @@ export function useSelection(view: DomainsView, records: Records) {
     onSelect,
     onSelectLoaded,
     clear: () => select(() => nothing),
-    /** Selecting all that match, loaded or not. */
+    /** Selects all matching records, whether loaded or not. */
     all,
   };
 }

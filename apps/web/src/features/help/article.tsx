@@ -7,7 +7,7 @@ interface ArticleProps {
   onRead: (id: string) => void;
 }
 
-/** An article as the service wrote it. Links to other articles stay in the panel. */
+/** An article as the server rendered it. Links to other articles open in the panel. */
 export function Article({ article: { title, body }, onRead }: ArticleProps) {
   const text = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -22,7 +22,7 @@ export function Article({ article: { title, body }, onRead }: ArticleProps) {
   return (
     <article className={classes.article}>
       <h2 tabIndex={-1}>{title}</h2>
-      {/* The links inside take the keys; this only hears their presses. */}
+      {/* Keyboard input goes to the links inside; their clicks bubble to this handler. */}
       <div ref={text} className={classes.text} onClick={follow} />
     </article>
   );

@@ -11,12 +11,12 @@ import { useModal } from '../../kit/use-modal.ts';
 import classes from './help-panel.module.css';
 
 interface HelpPanelProps {
-  /** The article to begin with; null shows the first one. */
+  /** The article to start with; null for the first one. */
   article: string | null;
   onClose: () => void;
 }
 
-/** The help articles beside the page that one came from, with a search; the browser keeps the panel modal. */
+/** The help articles with a search, as a modal panel next to the current page. */
 export function HelpPanel({ article, onClose }: HelpPanelProps) {
   const panel = useRef<HTMLDialogElement>(null);
   const [id, setId] = useState(article ?? 'start');
@@ -45,8 +45,8 @@ export function HelpPanel({ article, onClose }: HelpPanelProps) {
             type="search"
             size="sm"
             className={classes.search ?? ''}
-            aria-label="Search the help"
-            placeholder="Search the help"
+            aria-label="Search help"
+            placeholder="Search help"
             leftSection={<IconSearch size={16} aria-hidden />}
             maxLength={200}
             value={query}
@@ -80,7 +80,7 @@ function Reading({ id, onRead }: { id: string; onRead: (id: string) => void }) {
         </ul>
       </nav>
       <p className={classes.page}>
-        <a href={paths.help(id)}>Open this article as a page of its own</a>
+        <a href={paths.help(id)}>Open this article in a full page</a>
       </p>
     </>
   );
@@ -92,7 +92,7 @@ function Matches({ query, onRead }: { query: string; onRead: (id: string) => voi
   if (error) return <FailureNotice error={error} onRetry={() => void refetch()} />;
   return (
     <div role="status" className={classes.matches}>
-      {data?.length === 0 && <p>No article has these words.</p>}
+      {data?.length === 0 && <p>No articles found.</p>}
       <ul>
         {data?.map(({ title, path, excerpt }) => (
           <li key={path}>

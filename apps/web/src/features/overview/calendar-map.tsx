@@ -10,10 +10,12 @@ import classes from './calendar-map.module.css';
 
 const labelWidth = 34;
 
-/** A square a day, fuller where more is due; a press opens that day. The table below says and does the same. */
+/**
+ * One square per day, darker if more domains are due; a click lists them. The table below it is the accessible version.
+ */
 export function CalendarMap({ data }: { data: RenewalDays }) {
   const { ref, width } = useElementSize();
-  // On a small screen the year takes two rows, so that a finger still meets a day.
+  // On small screens, the year takes two rows, so that the squares are large enough to tap.
   const middle = addDays(data.from, 182);
   const parts =
     width < 600 && data.to > middle
@@ -36,7 +38,7 @@ interface PartProps {
   data: RenewalDays;
   from: string;
   to: string;
-  /** Pixels, and the columns that have to fit into them. */
+  /** The width in pixels, and the number of columns that have to fit. */
   width: number;
   weeks: number;
 }
@@ -64,7 +66,7 @@ function Part({ data, from, to, width, weeks }: PartProps) {
       colors={['var(--nk-heat-1)', 'var(--nk-heat-2)', 'var(--nk-heat-3)', 'var(--nk-heat-4)']}
       domain={[0, Math.max(4, ...Object.values(data.days))]}
       withTooltip
-      getTooltipLabel={({ date, value }) => `${dateText(date)}: ${countPhrase(value ?? 0, 'date')}`}
+      getTooltipLabel={({ date, value }) => `${dateText(date)}: ${countPhrase(value ?? 0, 'domain')}`}
       getRectProps={({ date, value }) =>
         value === null
           ? {}

@@ -1,6 +1,6 @@
 import classes from './dashboard-loading.module.css';
 
-/** The overview in outline, while its figures are on their way; each part has the room that it will take. */
+/** A skeleton of the overview, in its final layout. */
 export function DashboardLoading() {
   return (
     <div className={classes.page} role="status" aria-label="Loading">

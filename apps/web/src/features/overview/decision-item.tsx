@@ -10,17 +10,17 @@ import type { Decision } from './use-decisions.ts';
 
 export type Upcoming = Summary['upcoming'][number];
 
-/** The intent that an item does not have. */
+/** The opposite of an item's intent. */
 export const otherIntent = ({ renewalIntent }: Upcoming): RenewalIntent =>
   renewalIntent === 'renew' ? 'let_expire' : 'renew';
 
-/** What a decision did, after the name. */
+/** The result of a decision, to follow the name. */
 export function decisionSentence(decision: Decision): string {
   if (decision.kind === 'archive') return 'was archived.';
   if (decision.kind === 'renewed') {
     const { expirationDate, billingDate } = decision.changes;
-    if (expirationDate) return `is renewed until ${dateText(expirationDate)}.`;
-    return billingDate ? `is renewed; the next billing date is ${dateText(billingDate)}.` : 'is renewed.';
+    if (expirationDate) return `was renewed until ${dateText(expirationDate)}.`;
+    return billingDate ? `was renewed. The next billing date is ${dateText(billingDate)}.` : 'was renewed.';
   }
   return decision.intent === 'renew'
     ? 'will be renewed and counts as a payment again.'
@@ -32,13 +32,13 @@ const costText = ({ amountMinor, currency }: Upcoming) =>
 
 interface DecisionItemProps {
   item: Upcoming;
-  /** Whether the keys of decisions are about this item. */
+  /** Whether keyboard shortcuts act on this item. */
   current: boolean;
   onDecide: (decision: Decision) => void;
   onRenewed: () => void;
 }
 
-/** One name whose date is near: how near, what it costs, and what can be decided. */
+/** A domain that needs a decision: its due date, its cost, and the buttons to decide. */
 export function DecisionItem({ item, current, onDecide, onRenewed }: DecisionItemProps) {
   const renews = item.renewalIntent === 'renew';
   const name = item.unicodeName;

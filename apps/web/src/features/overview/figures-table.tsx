@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import classes from './figures-table.module.css';
 
 interface FiguresTableProps {
-  /** What opens the table. */
+  /** The label that expands the table. */
   summary: string;
   caption: string;
   head: readonly string[];
   rows: readonly { key: string; cells: readonly ReactNode[] }[];
 }
 
-/** The figures of a chart to read, with its links: for the keyboard, for screen readers, and to be exact. */
+/** The exact figures of a chart as a table with links, for the keyboard and screen readers. */
 export function FiguresTable({ summary, caption, head, rows }: FiguresTableProps) {
   return (
     <details className={classes.figures}>

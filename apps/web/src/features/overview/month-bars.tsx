@@ -9,13 +9,13 @@ type Month = Summary['spending']['byCurrency'][number]['months'][number];
 interface MonthBarsProps {
   currency: Currency;
   months: readonly Month[];
-  /** The list of records behind a month. */
+  /** The address of the list of a month's records. */
   hrefOf: (month: string) => string;
 }
 
 /**
- * A bar a month, each a link to the records behind it: for the keyboard and a screen reader too. A library's chart
- * can be neither, and would be more than everything else on this page.
+ * One bar per month, each a link to its records that also works with the keyboard and screen readers. A chart library
+ * offers neither, and would be larger than everything else on this page.
  */
 export function MonthBars({ currency, months, hrefOf }: MonthBarsProps) {
   const largest = Math.max(1, ...months.map(({ totalMinor }) => Number(totalMinor)));

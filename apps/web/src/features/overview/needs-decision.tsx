@@ -12,7 +12,7 @@ import { RenewedDialog } from './renewed-dialog.tsx';
 import { useDecisionKeys } from './use-decision-keys.ts';
 import { type Decision, useDecisions } from './use-decisions.ts';
 
-/** What is overdue, due or near: each line can be decided with one press, and that can be taken back. */
+/** The domains that are overdue, due today or due soon. Each decision takes one click and can be undone. */
 export function NeedsDecision({ summary: { upcoming, counts } }: { summary: Summary }) {
   const decisions = useDecisions();
   const [renewed, setRenewed] = useState<Upcoming | null>(null);
@@ -23,7 +23,7 @@ export function NeedsDecision({ summary: { upcoming, counts } }: { summary: Summ
 
   const decide = (item: Upcoming, decision: Decision) => {
     decisions.decide(item, decision);
-    // The line may leave the list; the focus goes on to the next one.
+    // The item may leave the list, so the focus moves to the next one.
     if (!keys.focusAfter(item)) section.current?.focus();
   };
   const changeIntent = (item: Upcoming) => decide(item, { kind: 'intent', intent: otherIntent(item) });
@@ -44,7 +44,7 @@ export function NeedsDecision({ summary: { upcoming, counts } }: { summary: Summ
       <h2 id="decide">Needs a decision</h2>
       {items.length === 0 ? (
         <p className={classes.none}>
-          {more > 0 ? 'Nothing in the next 90 days.' : 'Nothing is overdue, and nothing is due soon.'}
+          {more > 0 ? 'Nothing is due in the next 90 days.' : 'Nothing is overdue or due soon.'}
         </p>
       ) : (
         <ol ref={list} className={classes.list} onFocus={keys.onFocus}>
@@ -71,7 +71,7 @@ export function NeedsDecision({ summary: { upcoming, counts } }: { summary: Summ
           item={renewed}
           onClose={() => setRenewed(null)}
           onRenewed={(changes, revision) => {
-            // Behind an open dialog nothing takes the focus.
+            // Elements behind an open dialog cannot take the focus.
             flushSync(() => setRenewed(null));
             decide(renewed, { kind: 'renewed', changes, revision });
           }}
@@ -82,13 +82,13 @@ export function NeedsDecision({ summary: { upcoming, counts } }: { summary: Summ
   );
 }
 
-/** What the last decision did, with the way back. */
+/** The result of the last decision, with a button to undo it. */
 function Outcome({ decisions, onUndo }: { decisions: ReturnType<typeof useDecisions>; onUndo: () => void }) {
   const { last, undone, failure, undoError, undoing } = decisions;
   const about = last ?? undone;
   const failed = failure
     ? { title: `${failure.name} was not changed`, error: failure.error }
-    : undoError && { title: 'The change was not undone', error: undoError };
+    : undoError && { title: 'The change could not be undone', error: undoError };
   return (
     <Toast
       message={

@@ -6,7 +6,7 @@ import { amountText, dateText, daysPhrase } from '../../kit/format.ts';
 import { AppLink } from '../../navigation/app-link.tsx';
 import classes from './next-payment.module.css';
 
-/** The one thing that matters most, large. */
+/** The most important figure of the page. */
 export function NextPayment({ summary: { nextPayment, today } }: { summary: Summary }) {
   return (
     <section aria-labelledby="next-payment" className={classes.next}>
@@ -22,7 +22,7 @@ export function NextPayment({ summary: { nextPayment, today } }: { summary: Summ
           </p>
         </div>
       ) : (
-        <p className={classes.none}>Nothing to pay is in sight.</p>
+        <p className={classes.none}>No upcoming payments.</p>
       )}
     </section>
   );

@@ -14,7 +14,7 @@ import { paths } from '../../paths.ts';
 import { countPhrase, dateText } from '../../kit/format.ts';
 import classes from './overview-page.module.css';
 
-/** What must I pay next, what am I about to lose, what does it all cost, what did I decide? */
+/** Answers what to pay next, what is about to expire, what it all costs, and what was decided. */
 export function OverviewPage() {
   const { data: summary, error, refetch } = useQuery(summaryQuery);
   if (!summary) {
@@ -30,7 +30,7 @@ export function OverviewPage() {
   return <Dashboard summary={summary} />;
 }
 
-/** Nothing is active or archived: still there may be names that were transferred away or are inactive. */
+/** There are no active or archived records, but there may be inactive or transferred ones. */
 function Uncounted({ summary }: { summary: Summary }) {
   const { data, error, refetch } = useQuery(anyDomainQuery);
   if (!data) {
@@ -64,7 +64,7 @@ function Dashboard({ summary }: { summary: Summary }) {
   );
 }
 
-/** One line that says how things stand; each number leads to its records. */
+/** The number of records in each state, with links to them. */
 function Counts({ summary: { counts, today } }: { summary: Summary }) {
   const urgent = (['overdue', 'due', 'soon'] as const).filter((urgency) => counts[urgency] > 0);
   const words = { overdue: 'overdue', due: 'due today', soon: 'due soon' };

@@ -23,11 +23,11 @@ import classes from './renewed-dialog.module.css';
 interface RenewedDialogProps {
   item: Upcoming;
   onClose: () => void;
-  /** `revision` is that of the record whose dates were shown. */
+  /** `revision` is the revision whose dates were shown. */
   onRenewed: (changes: RenewalChanges, revision: number) => void;
 }
 
-/** The name was renewed at its registrar: proposes its dates some years on, and takes what the person confirms. */
+/** Records a renewal at the registrar: suggests new dates, which the user can change and save. */
 export function RenewedDialog(props: RenewedDialogProps) {
   const { data: record, error, refetch } = useQuery(recordQuery(props.item.id));
   if (record) return <RenewalForm {...props} record={record} />;
@@ -49,7 +49,7 @@ export function RenewedDialog(props: RenewedDialogProps) {
 const titleOf = ({ unicodeName }: Upcoming) => `${unicodeName} was renewed`;
 
 function RenewalForm({ item, record, onClose, onRenewed }: RenewedDialogProps & { record: DomainRecord }) {
-  // The dates on the screen are those of this record, whatever becomes of it meanwhile.
+  // The dates on the screen belong to this version of the record, even if it changes in the meantime.
   const [shown] = useState(record);
   const [values, setValues] = useState(() => initialRenewal(shown));
   const [issues, setIssues] = useState<RenewalIssues>({});

@@ -12,14 +12,14 @@ import classes from './spending.module.css';
 type Spent = Summary['spending'];
 type Part = Spent['byCurrency'][number];
 
-/** Twelve months of payments, each currency for itself: amounts in different currencies are never added up. */
+/** Twelve months of payments by currency. Amounts in different currencies are never added. */
 export function Spending({ spending }: { spending: Spent }) {
   if (spending.byCurrency.length === 0) return null;
   return (
     <section aria-labelledby="spending" className={classes.spending}>
-      <h2 id="spending">The next twelve months</h2>
+      <h2 id="spending">Next 12 months</h2>
       <p className={classes.how}>
-        What you mean to renew, each currency for itself. <HelpLink article="money">How it is counted</HelpLink>
+        What your planned renewals will cost, by currency. <HelpLink article="money">How this is calculated</HelpLink>
       </p>
       <div className={classes.currencies}>
         {sorted(spending.byCurrency).map((part) => (
@@ -30,7 +30,7 @@ export function Spending({ spending }: { spending: Spent }) {
   );
 }
 
-/** The currency of most payments first; one whose costs are all unknown last. */
+/** The currency with the most known payments first, and those with only unknown costs last. */
 const sorted = (parts: readonly Part[]): readonly Part[] =>
   parts.toSorted((a, b) => b.count - b.unknownCostCount - (a.count - a.unknownCostCount) || b.count - a.count);
 
@@ -46,14 +46,14 @@ function CurrencySpending({ part, spending }: { part: Part; spending: Spent }) {
         <strong>{allUnknown ? 'Cost unknown' : totalText(totalMinor, currency)}</strong>
         <span>
           {countPhrase(count, 'payment')} in {currency}
-          {unknownCostCount > 0 && !allUnknown && `, ${unknownCostCount} of unknown cost`}
+          {unknownCostCount > 0 && !allUnknown && `, ${unknownCostCount} with unknown cost`}
         </span>
       </p>
       {!allUnknown && <MonthBars currency={currency} months={months} hrefOf={hrefOf} />}
       <FiguresTable
         summary="Month by month"
         caption={`Payments in ${currency} by month`}
-        head={['Month', 'Payments', 'Sum']}
+        head={['Month', 'Payments', 'Total']}
         rows={months.map((month) => ({
           key: month.month,
           cells: [

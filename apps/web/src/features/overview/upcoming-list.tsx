@@ -5,13 +5,13 @@ import { AppLink } from '../../navigation/app-link.tsx';
 import { UrgencyMark } from '../../record/urgency.tsx';
 import classes from './upcoming-list.module.css';
 
-/** What comes within ninety days and asks for nothing yet, soonest first. */
+/** What is due in the next 90 days but needs no decision yet, soonest first. */
 export function UpcomingList({ upcoming }: Pick<Summary, 'upcoming'>) {
   const later = upcoming.filter(({ renewal }) => renewal.urgency === 'later');
   if (later.length === 0) return null;
   return (
     <section aria-labelledby="upcoming">
-      <h2 id="upcoming">Later, within 90 days</h2>
+      <h2 id="upcoming">Later in the next 90 days</h2>
       <ol className={classes.list}>
         {later.map((item) => (
           <li key={item.id} className={classes.item}>
@@ -32,7 +32,7 @@ export function UpcomingList({ upcoming }: Pick<Summary, 'upcoming'>) {
       </ol>
       {upcoming.length === 20 && (
         <p className={classes.more}>
-          <AppLink href={paths.domains({ sort: 'renewal' })}>See all by date</AppLink>
+          <AppLink href={paths.domains({ sort: 'renewal' })}>See all by due date</AppLink>
         </p>
       )}
     </section>

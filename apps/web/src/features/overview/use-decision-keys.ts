@@ -10,8 +10,8 @@ interface DecisionKeys {
 }
 
 /**
- * The keys of "Needs a decision". They work wherever the focus is: one item is the current one, the first until the
- * focus has been in another. A key never decides about an item that is out of sight; it brings it there first.
+ * The keyboard shortcuts of "Needs a decision", which work wherever the focus is. They act on the current item: the one
+ * that was focused last, or the first. If that item is out of view, a key only scrolls to it.
  */
 export function useDecisionKeys(
   list: RefObject<HTMLOListElement | null>,
@@ -30,7 +30,7 @@ export function useDecisionKeys(
     link?.closest('li')?.scrollIntoView({ block: 'nearest' });
     return link !== null && link !== undefined;
   };
-  // An item that comes back takes the focus once it is there.
+  // A restored item takes the focus once it is rendered.
   const focusLatest = useRef(focusOn);
   focusLatest.current = focusOn;
   useEffect(() => {
@@ -62,18 +62,18 @@ export function useDecisionKeys(
 
   return {
     current,
-    /** Keeps the item that has the focus as the current one. */
+    /** Makes the focused item the current one. */
     onFocus: (event: FocusEvent) => {
       const link = event.target.closest('li')?.querySelector<HTMLElement>('a[data-item]');
       if (link?.dataset.item) setChosen(link.dataset.item);
     },
-    /** Moves the focus from an item on which was decided to the one after it, or to the last. */
+    /** Moves the focus from a decided item to the next one, or to the one before it if it was the last. */
     focusAfter: (item: Upcoming): boolean => {
       setWanted(null);
       const place = items.findIndex(({ id }) => id === item.id);
       return focusOn((items[place + 1] ?? items[place - 1])?.id);
     },
-    /** Moves the focus to an item as soon as it is in the list. */
+    /** Focuses an item as soon as it is in the list. */
     focusWhenThere: setWanted,
   };
 }

@@ -10,7 +10,7 @@ import type { RenewalChanges } from '../../record/renewal-values.ts';
 type Upcoming = BodyOf<'summaryGet'>['upcoming'][number];
 type Changes = RequestOf<'domainsUpdate'>['changes'];
 
-/** What a person decides about a name whose date is near. Nothing of it happens at a registrar. */
+/** A decision about a domain. It changes the record only, and nothing at a registrar. */
 export type Decision =
   | { kind: 'intent'; intent: RenewalIntent }
   | { kind: 'archive' }
@@ -20,9 +20,9 @@ export interface Decided {
   id: string;
   name: string;
   decision: Decision;
-  /** The revision that the decision made; only from there it can be taken back. */
+  /** The revision that the decision created. It can be undone only while the record is at this revision. */
   revision: number;
-  /** The changes that take it back. */
+  /** The changes that undo it. */
   undo: Changes;
 }
 
@@ -31,12 +31,12 @@ const changesOf = (decision: Decision): Changes => {
   return decision.kind === 'archive' ? { isArchived: true } : decision.changes;
 };
 
-/** The list as it will be; null where the item leaves it. */
+/** The item after the decision, or null if it leaves the list. */
 function foreseen(item: Upcoming, decision: Decision): Upcoming | null {
   return decision.kind === 'intent' ? { ...item, renewalIntent: decision.intent } : null;
 }
 
-/** Carries decisions out: the list shows them at once, then what the service says. */
+/** Saves decisions. The list shows them immediately, and then the server's response. */
 export function useDecisions() {
   const client = useQueryClient();
   const [last, setLast] = useState<Decided | null>(null);
@@ -54,7 +54,7 @@ export function useDecisions() {
       const undo = Object.fromEntries(
         Object.keys(changes).map((field) => [field, before[field as keyof DomainRecord]]),
       );
-      // The dates of a renewal were seen; they are written only on the record that was shown with them.
+      // The dates of a renewal are saved only if the record is still at the revision that was shown.
       const revision = decision.kind === 'renewed' ? decision.revision : before.revision;
       const after = wholeRecord(await ask('domainsUpdate', { id: item.id, revision, changes }));
       keep(after);
@@ -94,7 +94,7 @@ export function useDecisions() {
 
   return {
     decide: (item: Upcoming, decision: Decision) => decide.mutate({ item, decision }),
-    /** The decision that can be taken back, or null. */
+    /** The decision that can be undone, or null. */
     last,
     /** The decision that was just undone, or null. */
     undone,
@@ -102,10 +102,10 @@ export function useDecisions() {
       if (last && !undo.isPending) undo.mutate(last);
     },
     undoing: undo.isPending,
-    /** Why the last one failed, with the name it was about. */
+    /** Why the last decision failed, and its domain. */
     failure: decide.error ? { error: decide.error, name: decide.variables?.item.unicodeName ?? '' } : null,
     undoError: undo.error,
-    /** Forgets what was last decided or undone; it stays as it is. */
+    /** Hides the result of the last decision without undoing it. */
     dismiss: () => {
       setLast(null);
       setUndone(null);

@@ -14,11 +14,11 @@ const CalendarMap = lazyPart(() => import('./calendar-map.tsx').then(({ Calendar
   fallback: <div className={classes.room} />,
 });
 
-/** On which days of the coming year names are due: where the work heaps up. */
+/** The days of the next year on which domains are due. */
 export function YearOfRenewals({ today }: { today: string }) {
   return (
     <section aria-labelledby="year" className={classes.year}>
-      <h2 id="year">A year of renewals</h2>
+      <h2 id="year">Year of renewals</h2>
       <WhenSeen className={classes.room}>
         <Days today={today} />
       </WhenSeen>
@@ -38,26 +38,28 @@ function Days({ today }: { today: string }) {
 }
 
 function Year({ data }: { data: RenewalDays }) {
-  const busiest = fullestOf(Object.entries(data.days));
+  const busiest = busiestOf(Object.entries(data.days));
   return (
     <>
       <p className={classes.words}>
-        {countPhrase(data.total, 'date')} {data.cut ? `up to ${dateText(data.to)}` : 'in twelve months'}
+        {countPhrase(data.total, 'domain is', 'domains are')} due{' '}
+        {data.cut ? `by ${dateText(data.to)}` : 'in the next 12 months'}.
         {busiest && (
           <>
-            ; the fullest day is{' '}
-            <AppLink href={paths.renewals({ from: busiest[0], to: busiest[0] })}>{dateText(busiest[0])}</AppLink> with{' '}
-            {busiest[1]}
+            {' '}
+            Busiest day:{' '}
+            <AppLink href={paths.renewals({ from: busiest[0], to: busiest[0] })}>{dateText(busiest[0])}</AppLink> (
+            {busiest[1]}).
           </>
         )}
-        .{data.cut && ' There are more after that than this calendar reads at once.'}
+        {data.cut && ' The portfolio is too large for this calendar to show the whole year.'}
       </p>
       <CalendarMap data={data} />
       <FiguresTable
         summary="Month by month"
-        caption="Dates by month"
-        head={['Month', 'Dates', 'Fullest day']}
-        rows={figuresOf(data).map(({ month, from, to, count, fullest }) => ({
+        caption="Domains due by month"
+        head={['Month', 'Domains due', 'Busiest day']}
+        rows={figuresOf(data).map(({ month, from, to, count, busiest: busiestDay }) => ({
           key: month,
           cells: [
             count === 0 ? (
@@ -68,11 +70,11 @@ function Year({ data }: { data: RenewalDays }) {
               </AppLink>
             ),
             String(count),
-            fullest === null ? (
+            busiestDay === null ? (
               '–'
             ) : (
-              <AppLink key="day" href={paths.renewals({ from: fullest[0], to: fullest[0] })}>
-                {dateText(fullest[0])} ({fullest[1]})
+              <AppLink key="day" href={paths.renewals({ from: busiestDay[0], to: busiestDay[0] })}>
+                {dateText(busiestDay[0])} ({busiestDay[1]})
               </AppLink>
             ),
           ],
@@ -86,11 +88,11 @@ function figuresOf({ from, to, days }: RenewalDays) {
   return monthsOf({ from, to }).map((month) => {
     const inMonth = Object.entries(days).filter(([date]) => date.startsWith(month));
     const count = inMonth.reduce((sum, [, one]) => sum + one, 0);
-    return { month, ...daysOfMonth(month, { from, to }), count, fullest: fullestOf(inMonth) };
+    return { month, ...daysOfMonth(month, { from, to }), count, busiest: busiestOf(inMonth) };
   });
 }
 
-/** The day with the most dates, the first of equals; null without any. */
-function fullestOf(days: readonly [string, number][]): [string, number] | null {
+/** The day on which most domains are due, or the first of several; null if there are none. */
+function busiestOf(days: readonly [string, number][]): [string, number] | null {
   return days.reduce<[string, number] | null>((most, day) => (most && most[1] >= day[1] ? most : day), null);
 }

@@ -6,7 +6,7 @@ import { errorSentence } from '../../api/error-sentence.ts';
 import { portfolioChanged, recordSaved } from '../../api/queries.ts';
 import { IconArchive } from '../../kit/icons.ts';
 
-/** Archives a record, or brings it back: each is the other's undo. */
+/** Archives or unarchives a record. */
 export function useArchive({ id, revision, isArchived }: DomainRecord) {
   const client = useQueryClient();
   return useMutation({

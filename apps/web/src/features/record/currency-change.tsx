@@ -12,7 +12,7 @@ interface CurrencyChangeProps {
   onAgree: (value: string) => void;
 }
 
-/** Says which amounts another currency drops, and asks for the agreement that the service wants. */
+/** Shows which amounts a change of currency removes, and asks for the confirmation that the API requires. */
 export function CurrencyChange({ stored, values, error, onAgree }: CurrencyChangeProps) {
   if (values.currency === stored.currency || !hasCosts(stored)) return null;
   const costs = costFields
@@ -21,12 +21,12 @@ export function CurrencyChange({ stored, values, error, onAgree }: CurrencyChang
   return (
     <div className={classes.change}>
       <p>
-        Amounts are not converted. Saving drops what is stored ({costs.join(', ')}); enter the amounts in{' '}
-        {values.currency}, or leave them unknown.
+        Amounts are not converted. Saving removes the stored costs ({costs.join(', ')}). Enter the costs in{' '}
+        {values.currency}, or leave them empty.
       </p>
       <Checkbox
         name="clearCosts"
-        label={`Drop the costs in ${stored.currency}`}
+        label={`Remove the costs in ${stored.currency}`}
         checked={values.clearCosts === 'yes'}
         error={error}
         onChange={(event) => onAgree(event.currentTarget.checked ? 'yes' : '')}

@@ -12,13 +12,13 @@ import { Dialog } from '../../kit/dialog.tsx';
 import { FailureNotice } from '../../kit/failure-notice.tsx';
 import { Notice } from '../../kit/notice.tsx';
 
-/** The end of a record: it is gone with its history, so its name is typed first. */
+/** Deletes a record with its history, after the user has typed its name. */
 export function DeleteRecord({ record }: { record: DomainRecord }) {
   const [asking, setAsking] = useState(false);
   return (
     <section aria-labelledby="delete" className={classes.delete}>
       <h2 id="delete">Delete permanently</h2>
-      <p>Removes this record and its history for good. The archive keeps both, and counts for nothing.</p>
+      <p>Deletes this record and its history. To hide the record but keep its data, archive it instead.</p>
       <Button
         variant="default"
         className={classes.button ?? ''}
@@ -51,7 +51,7 @@ function DeleteDialog({ record, onClose }: { record: DomainRecord; onClose: () =
   });
   const confirm = () => {
     const said = typed.trim().toLowerCase();
-    if (said !== name && said !== unicodeName) return setProblem(`Type ${unicodeName} to delete it.`);
+    if (said !== name && said !== unicodeName) return setProblem(`Type ${unicodeName} exactly as shown.`);
     setProblem(null);
     if (!remove.isPending) remove.mutate();
   };
@@ -63,7 +63,7 @@ function DeleteDialog({ record, onClose }: { record: DomainRecord; onClose: () =
       actions={
         <>
           <Button variant="default" onClick={onClose}>
-            Keep it
+            Cancel
           </Button>
           <Button type="submit" color="brick" loading={remove.isPending}>
             Delete permanently
@@ -71,9 +71,9 @@ function DeleteDialog({ record, onClose }: { record: DomainRecord; onClose: () =
         </>
       }
     >
-      <p>The record and its history are deleted at once. This cannot be undone.</p>
+      <p>The record and its history are deleted immediately. This cannot be undone.</p>
       <TextInput
-        label={`Type ${unicodeName}`}
+        label={`Type ${unicodeName} to confirm`}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}

@@ -19,10 +19,10 @@ import { amountText, dateText } from '../../kit/format.ts';
 import { IconPencil } from '../../kit/icons.ts';
 import classes from './domain-page.module.css';
 
-/** The id of the record in the address. */
+/** The ID of the record in the address. */
 export const useRecordId = (): string => useParams({ strict: false }).id ?? '';
 
-/** Everything about one record, and what was ever changed on it. */
+/** A record with all of its fields and its history. */
 export function DomainPage() {
   const id = useRecordId();
   const { data: record, error, refetch } = useQuery(recordQuery(id));
@@ -51,7 +51,7 @@ function ShownRecord({ record, error, onRetry }: { record: DomainRecord; error: 
       >
         {record.name !== record.unicodeName && (
           <>
-            In ASCII form <code>{record.name}</code>
+            ASCII: <code>{record.name}</code>
           </>
         )}
       </PageHeading>
@@ -69,7 +69,7 @@ function ShownRecord({ record, error, onRetry }: { record: DomainRecord; error: 
               )
             }
           >
-            It counts neither for payments nor for reminders, and still keeps its name taken.
+            This record does not count towards payments or reminders. Its name stays in use.
           </Notice>
         </div>
       )}
@@ -81,7 +81,7 @@ function ShownRecord({ record, error, onRetry }: { record: DomainRecord; error: 
   );
 }
 
-/** What is asked most: when, how much, and what was decided. */
+/** The most important facts: when the record is due, its cost and the decision. */
 function Facts({ record }: { record: DomainRecord }) {
   const { renewal } = record;
   return (
@@ -109,13 +109,13 @@ function Facts({ record }: { record: DomainRecord }) {
   );
 }
 
-/** In place of a record that is still loading, cannot be read, or does not exist. */
+/** Replaces a record that is loading, failed to load, or does not exist. */
 export function MissingRecord({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   if (!error) return <Loading />;
   if (!isRefused(error, 'not_found')) return <FailureNotice error={error} onRetry={onRetry} />;
   return (
     <>
-      <PageHeading title="There is no such record">It may have been deleted, or the address is mistyped.</PageHeading>
+      <PageHeading title="Record not found">It may have been deleted, or the address may be mistyped.</PageHeading>
       <Button component={AppLink} href={paths.domains()}>
         Go to your domains
       </Button>

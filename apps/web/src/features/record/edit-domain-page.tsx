@@ -16,7 +16,7 @@ import { MissingRecord, useRecordId } from './domain-page.tsx';
 import { StaleNotice } from './stale-notice.tsx';
 import { useEdit } from './use-edit.ts';
 
-/** Changes one record. */
+/** The edit form of a record. */
 export function EditDomainPage() {
   const id = useRecordId();
   const { data: record, error, refetch } = useQuery(recordQuery(id));
@@ -93,11 +93,11 @@ function Restored({ onStartOver }: { onStartOver: () => void }) {
       tone="info"
       actions={
         <Button size="sm" variant="default" onClick={onStartOver}>
-          Start over
+          Discard changes
         </Button>
       }
     >
-      Here are your changes from before; they are not saved yet.
+      You have unsaved changes from before.
     </Notice>
   );
 }

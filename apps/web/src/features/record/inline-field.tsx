@@ -11,7 +11,7 @@ interface InlineFieldProps {
   children: ReactNode;
 }
 
-/** A value with a pencil, which opens a small form in its place. */
+/** A value with a pencil button that opens an editor in its place. */
 export function InlineField({ record, field, children }: InlineFieldProps) {
   const [editing, setEditing] = useState(false);
   const back = useRef(false);
@@ -25,7 +25,7 @@ export function InlineField({ record, field, children }: InlineFieldProps) {
       <span className={classes.value}>{children}</span>
       <button
         ref={(element) => {
-          // The focus goes back to where the form was opened.
+          // Returns the focus to the button that opened the editor.
           if (element && back.current) element.focus();
           back.current = false;
         }}

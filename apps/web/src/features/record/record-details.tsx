@@ -9,7 +9,7 @@ import classes from './record-details.module.css';
 
 const groups = Object.keys(fieldGroups) as (keyof typeof fieldGroups)[];
 
-/** All fields of a record in groups, each to be changed where it is; what is not known is said, not hidden. */
+/** All fields of a record in groups, editable in place. Unknown values are shown as such. */
 export function RecordDetails({ record }: { record: DomainRecord }) {
   return (
     <div className={classes.groups}>
@@ -42,7 +42,7 @@ function Field({ field, record }: { field: RecordFieldName; record: DomainRecord
   );
 }
 
-/** Reminders take more than one input, so they are changed on a page of their own. */
+/** A value that can be edited in place. Reminders have several inputs, so they link to the edit form instead. */
 function Changeable({
   field,
   record,

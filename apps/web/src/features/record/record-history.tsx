@@ -11,7 +11,7 @@ import { Notice } from '../../kit/notice.tsx';
 import classes from './record-history.module.css';
 import { useSession } from '../../api/session-context.ts';
 
-/** Who changed what and when, newest first; any earlier state can be brought back. */
+/** Who changed what and when, newest first. Any earlier revision can be restored. */
 export function RecordHistory({ record }: { record: DomainRecord }) {
   const client = useQueryClient();
   const history = useInfiniteQuery(historyQuery(record.id));
@@ -31,13 +31,13 @@ export function RecordHistory({ record }: { record: DomainRecord }) {
       <h2 id="history">History</h2>
       {restore.isSuccess && (
         <Notice tone="good">
-          Revision {restore.variables} is back, as revision {restore.data.revision}.
+          Revision {restore.variables} was restored as revision {restore.data.revision}.
         </Notice>
       )}
       {restore.isError &&
         (isRefused(restore.error, 'stale_revision') ? (
           <Notice tone="bad">
-            The record changed elsewhere; this is its newest state. Try again if you still mean it.
+            The record has changed in the meantime; this is its latest version. Try again if you still want to.
           </Notice>
         ) : (
           <FailureNotice error={restore.error} />
@@ -53,9 +53,9 @@ export function RecordHistory({ record }: { record: DomainRecord }) {
                 loading={restore.isPending && restore.variables === entry.revision}
                 disabled={restore.isPending}
                 onClick={() => restore.mutate(entry.revision)}
-                aria-label={`Bring back revision ${entry.revision}`}
+                aria-label={`Restore revision ${entry.revision}`}
               >
-                Bring back
+                Restore
               </Button>
             )}
           </Entry>
@@ -84,7 +84,7 @@ interface EntryProps {
 function Entry({ entry, changes, children }: EntryProps) {
   const { timezone } = useSession();
   const { kind, name } = entry.actor;
-  const who = kind === 'session' ? (name ?? 'In the browser') : kind === 'token' ? `Token ${name ?? ''}` : 'Namekeep';
+  const who = kind === 'session' ? (name ?? 'Browser') : kind === 'token' ? `Token ${name ?? ''}` : 'Namekeep';
   return (
     <li className={classes.entry}>
       <p className={classes.head}>
@@ -97,7 +97,7 @@ function Entry({ entry, changes, children }: EntryProps) {
       {entry.revision === 1 ? (
         <p className={classes.none}>Added.</p>
       ) : changes.length === 0 ? (
-        <p className={classes.none}>Saved without a change.</p>
+        <p className={classes.none}>Saved without changes.</p>
       ) : (
         <ul className={classes.changes}>
           {changes.map(({ field, label, from, to }) => (

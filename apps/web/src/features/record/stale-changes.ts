@@ -1,17 +1,17 @@
 import type { RecordField, RecordValues } from '../../record/record-values.ts';
 
-/** One field that somebody else changed since the form was opened. */
+/** A field that has changed since the form was opened. */
 export interface StaleChange {
   field: RecordField;
-  /** What stands in the newer version. */
+  /** The value in the latest version. */
   theirs: string;
-  /** What stands in the form. */
+  /** The value in the form. */
   mine: string;
-  /** Whether the form changed the field too, to something else: only then one of the two is lost. */
+  /** Whether the form has a different change to the same field, so that only one of them can be saved. */
   conflict: boolean;
 }
 
-/** What the newer version of a record changed, against the version that the form started with. */
+/** What has changed between the version that the form started with and the latest version. */
 export function staleChanges(before: RecordValues, newer: RecordValues, mine: RecordValues): StaleChange[] {
   return (Object.keys(before) as RecordField[])
     .filter((field) => field !== 'clearCosts' && newer[field] !== before[field])
@@ -23,7 +23,7 @@ export function staleChanges(before: RecordValues, newer: RecordValues, mine: Re
     }));
 }
 
-/** The form on top of the newer version: fields that it did not touch follow, its own changes stay. */
+/** The form rebased on the latest version: its own changes stay, and all other fields are updated. */
 export function rebase(before: RecordValues, newer: RecordValues, mine: RecordValues): RecordValues {
   const touched = (Object.keys(mine) as RecordField[]).filter((field) => mine[field] !== before[field]);
   return { ...newer, ...Object.fromEntries(touched.map((field) => [field, mine[field]])) };

@@ -8,49 +8,51 @@ import classes from './stale-notice.module.css';
 
 interface StaleNoticeProps {
   changes: readonly StaleChange[];
-  /** Puts a value into the form. */
+  /** Sets the value of a field in the form. */
   onTake: (field: RecordField, value: string) => void;
   onSave: () => void;
   onDiscard: () => void;
   saving: boolean;
 }
 
-/** Somebody else saved first: shows both versions, and lets the person choose, field by field. */
+/**
+ * Shown if the record was changed elsewhere in the meantime: lets the user choose between both versions of each field.
+ */
 export function StaleNotice({ changes, onTake, onSave, onDiscard, saving }: StaleNoticeProps) {
-  // What stood in the form when the save came too late, so that a choice can be taken back.
+  // The values of the form when it was submitted, so that a choice can be changed.
   const [conflicts] = useState(() => changes.filter(({ conflict }) => conflict));
   const others = changes.filter(({ field }) => !conflicts.some((one) => one.field === field));
   return (
     <Notice
       tone="bad"
-      title="This record changed while you were editing"
+      title="This record has changed since you opened it"
       actions={
         <>
           <Button size="sm" loading={saving} onClick={onSave}>
-            {conflicts.length > 0 ? 'Save with these choices' : 'Save my changes on top'}
+            {conflicts.length > 0 ? 'Save with these choices' : 'Save my changes too'}
           </Button>
           <Button size="sm" variant="default" onClick={onDiscard}>
-            Drop my changes
+            Discard my changes
           </Button>
         </>
       }
     >
-      <p>Nothing of yours is saved yet, and nothing is lost.</p>
+      <p>Your changes are kept, but not saved yet.</p>
       {conflicts.map(({ field, theirs, mine }) => {
         const now = changes.find((one) => one.field === field)?.mine;
         return (
           <fieldset key={field} className={classes.conflict}>
-            <legend>{formLabel(field)} was changed by both</legend>
+            <legend>{formLabel(field)} has changed in both versions</legend>
             <Choice
               field={field}
-              who="Theirs"
+              who="Latest version"
               value={theirs}
               chosen={now === theirs}
               onChoose={() => onTake(field, theirs)}
             />
             <Choice
               field={field}
-              who="Mine"
+              who="Your version"
               value={mine}
               chosen={now !== theirs}
               onChoose={() => onTake(field, mine)}
@@ -60,7 +62,7 @@ export function StaleNotice({ changes, onTake, onSave, onDiscard, saving }: Stal
       })}
       {others.length > 0 && (
         <>
-          <p>{conflicts.length > 0 ? 'These changes of theirs stay:' : 'In the newer version, and it stays:'}</p>
+          <p>{conflicts.length > 0 ? 'Other changes in the latest version:' : 'Changes in the latest version:'}</p>
           <ul className={classes.changes}>
             {others.map(({ field, theirs }) => (
               <li key={field}>
@@ -70,14 +72,14 @@ export function StaleNotice({ changes, onTake, onSave, onDiscard, saving }: Stal
           </ul>
         </>
       )}
-      {changes.length === 0 && <p>Only what this form does not show has changed.</p>}
+      {changes.length === 0 && <p>Only values that are not in this form have changed.</p>}
     </Notice>
   );
 }
 
 interface ChoiceProps {
   field: RecordField;
-  who: 'Theirs' | 'Mine';
+  who: 'Latest version' | 'Your version';
   value: string;
   chosen: boolean;
   onChoose: () => void;

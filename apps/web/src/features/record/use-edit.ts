@@ -10,7 +10,7 @@ import { changesOf } from '../../record/record-input.ts';
 import { fieldOfIssue, type RecordField, type RecordValues, valuesOf } from '../../record/record-values.ts';
 import { rebase, staleChanges } from './stale-changes.ts';
 
-/** The form's values, with the version of the record that they started from. */
+/** The values of the form, with the version of the record that it started with. */
 type EditDraft = RecordValues & { stored: string; revision: number };
 
 const draftOf = (record: DomainRecord): EditDraft => ({
@@ -20,8 +20,8 @@ const draftOf = (record: DomainRecord): EditDraft => ({
 });
 
 /**
- * The state of a record's edit form. A save sends what differs from the version that the form started from; when
- * that version is no longer the newest, the newer one is read and shown, and what was typed stays.
+ * The state of a record's edit form. Saving sends what differs from the version that the form started with. If there is
+ * a newer version by then, it is loaded and shown, and the input is kept.
  */
 export function useEdit(record: DomainRecord, onSaved: (record: DomainRecord) => void, onDone: () => void) {
   const client = useQueryClient();
@@ -34,7 +34,7 @@ export function useEdit(record: DomainRecord, onSaved: (record: DomainRecord) =>
     messageOf: issueMessage,
     read: changesFrom,
     async send(changes): Promise<DomainRecord> {
-      // Nothing to change: the record as it is known.
+      // Nothing has changed.
       if (Object.keys(changes).length === 0) return newer ?? record;
       try {
         return await ask('domainsUpdate', { id: record.id, revision: form.latest().revision, changes }).then(
@@ -62,7 +62,7 @@ export function useEdit(record: DomainRecord, onSaved: (record: DomainRecord) =>
     ...form,
     values,
     stored,
-    /** What the newer version changed, after a save that came too late; null otherwise. */
+    /** The changes in the newer version if there was one when saving; null otherwise. */
     staleChanges: newer && staleChanges(stored, valuesOf(newer), values),
     change(field: RecordField, value: string) {
       if (field !== 'currency') return form.change(field, value);

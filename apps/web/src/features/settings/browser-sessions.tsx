@@ -11,7 +11,7 @@ import { Dialog } from '../../kit/dialog.tsx';
 import { FailureNotice } from '../../kit/failure-notice.tsx';
 import { useSession } from '../../api/session-context.ts';
 
-/** Which browsers are signed in, and the way to sign out one of them, or all. */
+/** The browsers that are signed in, with buttons to sign out one or all of them. */
 export function BrowserSessions() {
   const { timezone } = useSession();
   const { data, error, refetch } = useQuery(sessionsQuery);
@@ -25,7 +25,7 @@ export function BrowserSessions() {
             <div className={classes.what} id={id}>
               {current ? <strong>This browser</strong> : 'Another browser'}
               <span>
-                Signed in {instantText(createdAt, timezone)}, last seen {instantText(lastSeenAt, timezone)}
+                Signed in {instantText(createdAt, timezone)}, last active {instantText(lastSeenAt, timezone)}
               </span>
             </div>
             <SignOutOne id={id} isOwn={current} />
@@ -44,7 +44,7 @@ export function BrowserSessions() {
   );
 }
 
-/** Signs one browser out at once; it can sign in again, so nobody is asked first. */
+/** Signs out one browser. It can sign in again, so there is no confirmation. */
 function SignOutOne({ id, isOwn }: { id: string; isOwn: boolean }) {
   const client = useQueryClient();
   const revoke = useMutation({
@@ -52,7 +52,7 @@ function SignOutOne({ id, isOwn }: { id: string; isOwn: boolean }) {
     onSuccess: async () => {
       if (isOwn) return leave();
       await client.invalidateQueries(sessionsQuery);
-      // The button is gone with the browser that it signed out.
+      // The button disappears with the session, so the focus moves to the heading.
       document.querySelector<HTMLElement>('#sessions')?.focus();
     },
   });
@@ -72,7 +72,7 @@ function SignOutOne({ id, isOwn }: { id: string; isOwn: boolean }) {
   );
 }
 
-/** To the page for whoever is signed out; what was typed goes too. */
+/** Goes to the sign-in page and discards all input. */
 function leave() {
   dropDrafts(sessionStorage);
   location.assign(paths.overview());
@@ -90,7 +90,7 @@ function EverywhereDialog({ onClose }: { onClose: () => void }) {
       actions={
         <>
           <Button variant="default" onClick={onClose}>
-            Stay signed in
+            Cancel
           </Button>
           <Button color="brick" loading={revoke.isPending} onClick={() => revoke.mutate()}>
             Sign out everywhere
@@ -98,7 +98,9 @@ function EverywhereDialog({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      <p>Every browser is signed out, this one too. Access tokens go on working; revoke them one by one.</p>
+      <p>
+        This signs out every browser, including this one. Access tokens keep working; you can revoke them separately.
+      </p>
       {revoke.isError && <FailureNotice error={revoke.error} />}
     </Dialog>
   );

@@ -14,12 +14,12 @@ import { TimezoneSelect } from './timezone-select.tsx';
 
 interface SettingsFormProps {
   settings: Settings;
-  /** Whether what the form shows was just saved. */
+  /** Whether the values of the form were just saved. */
   saved: boolean;
   onSaved: (saved: boolean) => void;
 }
 
-/** The account's choices. */
+/** The form for the settings of the account. */
 export function SettingsForm({ settings, saved, onSaved }: SettingsFormProps) {
   const form = useSettingsForm(settings, onSaved);
   const { values, errors } = form;
@@ -40,7 +40,7 @@ export function SettingsForm({ settings, saved, onSaved }: SettingsFormProps) {
         <NativeSelect
           name="defaultCurrency"
           label="Currency"
-          description="Of new records."
+          description="For new records."
           value={values.defaultCurrency}
           error={errors.defaultCurrency}
           onChange={(event) => change('defaultCurrency', event.currentTarget.value)}
@@ -56,11 +56,11 @@ export function SettingsForm({ settings, saved, onSaved }: SettingsFormProps) {
         />
       </div>
       <div>
-        <h2>Reminders of new records</h2>
-        <HelpLink article="reminders">What the marks mean</HelpLink>
+        <h2>Reminders for new records</h2>
+        <HelpLink article="reminders">How reminders work</HelpLink>
       </div>
       <ReminderFields values={values} errors={errors} onChange={change} />
-      {saved && <Notice tone="good">Saved.</Notice>}
+      {saved && <Notice tone="good">Settings saved.</Notice>}
     </Form>
   );
 }
@@ -68,7 +68,7 @@ export function SettingsForm({ settings, saved, onSaved }: SettingsFormProps) {
 function useSettingsForm(settings: Settings, onSaved: (saved: boolean) => void) {
   const client = useQueryClient();
   const form = useServiceForm({
-    // A draft belongs to the settings that it started from.
+    // A draft belongs to the settings that it started with.
     draft: `settings:${JSON.stringify(settings)}`,
     initial: settingsValuesOf(settings),
     fieldOf: fieldOfSettingsIssue,

@@ -10,7 +10,7 @@ import { ShortcutsSwitch } from '../../kit/shortcuts-switch.tsx';
 import { SettingsForm } from './settings-form.tsx';
 import classes from './settings-page.module.css';
 
-/** The account's choices, and what this browser keeps for itself. */
+/** The settings of the account and of this browser. */
 export function SettingsPage() {
   const { data: settings, error, refetch } = useQuery(settingsQuery);
   const [saved, setSaved] = useState(false);
@@ -21,7 +21,7 @@ export function SettingsPage() {
       {error && <FailureNotice error={error} onRetry={() => void refetch()} />}
       {!settings && !error && <Loading />}
       {settings && (
-        // Settings that change elsewhere start the form anew.
+        // If the settings change elsewhere, the form starts over.
         <SettingsForm key={JSON.stringify(settings)} settings={settings} saved={saved} onSaved={setSaved} />
       )}
       {(settings || error) && <ThisBrowser />}

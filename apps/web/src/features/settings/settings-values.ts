@@ -1,50 +1,45 @@
-import { type Currency, type Issue, issuesOf, type Settings, settings as settingsSchema } from '@namekeep/domain';
-import { readOffsets, writeOffsets } from '../../record/offsets.ts';
+import { type Issue, issuesOf, type Settings, settings as settingsSchema } from '@namekeep/domain';
+import {
+  noReminders,
+  readReminders,
+  reminderPartOf,
+  type ReminderValues,
+  writeReminders,
+} from '../../record/kinds/reminders.ts';
 
-/** What stands in the fields of the settings. */
-export interface SettingsValues {
+/** The values of the settings form. */
+export interface SettingsValues extends ReminderValues {
   defaultCurrency: string;
   timezone: string;
-  remindersEnabled: string;
-  remindersTarget: string;
-  reminderOffsets: string;
 }
 
 export type SettingsField = keyof SettingsValues;
 
-export function settingsValuesOf({ defaultCurrency, timezone, reminders }: Settings): SettingsValues {
-  return {
-    defaultCurrency,
-    timezone,
-    remindersEnabled: reminders.enabled ? 'yes' : '',
-    remindersTarget: reminders.target,
-    reminderOffsets: writeOffsets(reminders.offsets),
-  };
-}
+export const settingsValuesOf = ({ defaultCurrency, timezone, reminders }: Settings): SettingsValues => ({
+  defaultCurrency,
+  timezone,
+  ...writeReminders(reminders),
+});
 
 /** The settings that the form describes, or what is wrong with it. */
 export function settingsOf(values: SettingsValues): { ok: true; value: Settings } | { ok: false; issues: Issue[] } {
-  const offsets = readOffsets(values.reminderOffsets);
-  const issues: Issue[] = offsets.ok
-    ? []
-    : [{ path: 'reminders.offsets', code: 'invalid_offsets', message: offsets.message }];
-  const value = {
-    defaultCurrency: values.defaultCurrency as Currency,
-    timezone: values.timezone,
-    reminders: {
-      enabled: values.remindersEnabled === 'yes',
-      target: values.remindersTarget as Settings['reminders']['target'],
-      offsets: offsets.ok ? offsets.offsets : [],
-    },
+  const { defaultCurrency, timezone } = values;
+  const reminders = readReminders(values);
+  const checked = settingsSchema.safeParse({
+    defaultCurrency,
+    timezone,
+    reminders: reminders.ok ? reminders.value : noReminders,
+  });
+  if (reminders.ok && checked.success) return { ok: true, value: checked.data };
+  return {
+    ok: false,
+    issues: [...(reminders.ok ? [] : [reminders.issue]), ...(checked.success ? [] : issuesOf(checked.error))],
   };
-  const checked = settingsSchema.safeParse(value);
-  if (!checked.success) issues.push(...issuesOf(checked.error));
-  return issues.length > 0 ? { ok: false, issues } : { ok: true, value };
 }
 
-/** The field that shows an issue of the service. */
+/** The field that shows an issue from the server. */
 export function fieldOfSettingsIssue(path: string): SettingsField | null {
   const [member, part] = path.split('.');
-  if (member === 'reminders') return part === 'target' ? 'remindersTarget' : 'reminderOffsets';
+  if (member === 'reminders') return reminderPartOf(part);
   return member === 'defaultCurrency' || member === 'timezone' ? member : null;
 }

@@ -7,13 +7,13 @@ interface TimezoneSelectProps {
   onChange: (timezone: string) => void;
 }
 
-/** Every time zone that the browser knows, by region. The one in use is there even when the browser lacks it. */
+/** All time zones that the browser knows, by region, and always the current one. */
 export function TimezoneSelect({ value, error, onChange }: TimezoneSelectProps) {
   return (
     <NativeSelect
       name="timezone"
       label="Time zone"
-      description="Decides which day is today."
+      description="Determines when a day begins and ends."
       value={value}
       error={error}
       onChange={(event) => onChange(event.currentTarget.value)}

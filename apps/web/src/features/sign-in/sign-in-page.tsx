@@ -6,10 +6,10 @@ import { Brand } from '../../kit/brand.tsx';
 import { paths } from '../../paths.ts';
 import classes from './sign-in-page.module.css';
 
-/** What somebody sees who is not signed in, at every address; signing in leads on to where they wanted to go. */
+/** Shown at every address to users who are not signed in. After signing in, they get to the page they asked for. */
 export function SignInPage() {
   const wanted = useLocation({
-    // The way back from signing out leaves a parameter of the identity provider on the overview, which has none.
+    // Signing out returns to the overview with a parameter from the identity provider, which is dropped.
     select: ({ pathname, searchStr }) => (pathname === paths.overview() ? pathname : pathname + searchStr),
   });
   useEffect(() => {
@@ -20,10 +20,10 @@ export function SignInPage() {
       <div className={classes.brand}>
         <Brand />
       </div>
-      <h1 className={classes.title}>Your domain names, kept in one place.</h1>
+      <h1 className={classes.title}>All your domain names in one place</h1>
       <p className={classes.lead}>
-        A private list of what you own, what each name costs, and when it is due. Namekeep only tracks what you enter:
-        it never buys, renews or changes anything at a registrar. <a href={paths.help('start')}>How it works</a>
+        A private list of the domains you own, what each one costs, and when it is due. Namekeep only tracks what you
+        enter; it never buys, renews or changes anything at a registrar. <a href={paths.help('start')}>How it works</a>
       </p>
       <Button component="a" href={signInAddress(wanted)} size="lg" className={classes.button ?? ''}>
         Sign in

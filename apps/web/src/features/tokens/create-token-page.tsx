@@ -11,7 +11,7 @@ import { NewSecret } from './new-secret.tsx';
 import { Lifetime, Scopes } from './token-fields.tsx';
 import { emptyToken, fieldOfTokenIssue, scopesOf, toggleScope, tokenInputOf } from './token-values.ts';
 
-/** Creates a token and shows its secret, once. */
+/** Creates a token and shows its secret once. */
 export function CreateTokenPage() {
   const client = useQueryClient();
   const form = useServiceForm({
@@ -30,7 +30,8 @@ export function CreateTokenPage() {
   return (
     <>
       <PageHeading title="Create a token">
-        Give each program a token of its own, with no more than it needs; then you can end one without the others.
+        Create a separate token for each program, with only the scopes that it needs. You can then revoke one without
+        affecting the others.
       </PageHeading>
       <Form
         form={form}

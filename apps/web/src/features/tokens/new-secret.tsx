@@ -7,7 +7,7 @@ import classes from './new-secret.module.css';
 import { Notice } from '../../kit/notice.tsx';
 import { PageHeading } from '../../kit/page-heading.tsx';
 
-/** The secret of a new token. It stands on the page only: neither the address nor the browser keeps it. */
+/** The secret of a new token. It is only on the page, never in the address or in the browser's storage. */
 export function NewSecret({ token, secret }: { token: Token; secret: string }) {
   const reads = token.scopes.includes('domains:read');
   const address = `${location.origin}${reads ? '/api/v1/domains' : '/api/session'}`;
@@ -15,17 +15,17 @@ export function NewSecret({ token, secret }: { token: Token; secret: string }) {
     <div className={classes.page}>
       <PageHeading title="Your new token">“{token.name}” is ready.</PageHeading>
       <Notice tone="info" title="Copy the secret now">
-        It is shown only this once. Keep it where you keep passwords; if it gets lost, revoke this token and create
-        another.
+        You will not be able to see it again. Store it in a safe place, such as a password manager. If you lose it,
+        revoke this token and create another one.
       </Notice>
       <CopyBlock label="Secret" text={secret} />
       <CopyBlock label="Try it in a terminal" text={`curl -H "Authorization: Bearer ${secret}" ${address}`} />
       <div>
         <Button component={AppLink} href={paths.tokens()}>
-          I have copied it
+          Done
         </Button>{' '}
         <Button component={AppLink} href={paths.connect()} variant="default">
-          Connect an assistant with it
+          Connect an assistant
         </Button>
       </div>
     </div>

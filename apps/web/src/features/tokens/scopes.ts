@@ -1,20 +1,20 @@
 import type { Scope } from '@namekeep/contract';
 
-/** What each scope allows, in words. Read and write are independent of each other. */
+/** Labels and descriptions of the scopes. Read and write are independent of each other. */
 export const scopeWords: Record<Scope, { short: string; label: string; what: string }> = {
   'domains:read': {
     short: 'Read',
     label: 'Read records',
-    what: 'See records, their history, the summary and exports.',
+    what: 'List, search, read and export records, and read their history and the summary.',
   },
   'domains:write': {
     short: 'Write',
     label: 'Add and change records',
-    what: 'Add, edit, archive and restore. Without reading, it gets no record back.',
+    what: 'Add, change, archive and restore records. Reading them requires domains:read.',
   },
   'domains:delete': {
     short: 'Delete',
-    label: 'Delete records for good',
-    what: 'Deletes a record with its history. Few programs need this.',
+    label: 'Permanently delete records',
+    what: 'Delete records with their history. Few programs need this.',
   },
 };

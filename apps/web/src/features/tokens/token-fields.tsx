@@ -12,10 +12,10 @@ interface ScopesProps {
   onToggle: (scope: Scope) => void;
 }
 
-/** What the token may do. */
+/** The scopes of the token. */
 export function Scopes({ chosen, error, onToggle }: ScopesProps) {
   return (
-    <Checkbox.Group label="What it may do" value={[...chosen]} error={error} withAsterisk>
+    <Checkbox.Group label="Scopes" value={[...chosen]} error={error} withAsterisk>
       <div className={classes.scopes}>
         {allScopes.map((scope) => (
           <Checkbox
@@ -42,7 +42,7 @@ const lifetimes = [
   { days: '365', label: '1 year' },
 ];
 
-/** For how long, with the day on which it ends. */
+/** The lifetime of the token, with the day on which it expires. */
 export function Lifetime({
   days,
   error,
@@ -61,7 +61,7 @@ export function Lifetime({
       <TextInput
         name="expiresInDays"
         label="Lifetime in days"
-        description={day ? `Ends on ${dateText(day)}.` : 'From 1 to 365.'}
+        description={day ? `Expires on ${dateText(day)}.` : 'From 1 to 365.'}
         inputMode="numeric"
         autoComplete="off"
         value={days}

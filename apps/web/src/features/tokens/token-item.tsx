@@ -18,7 +18,7 @@ const states = {
   revoked: { word: 'Revoked', Icon: IconBan },
 } as const;
 
-/** One token, never its secret. */
+/** A token, without its secret. */
 export function TokenItem({ token }: { token: Token }) {
   const { timezone } = useSession();
   const [asking, setAsking] = useState(false);
@@ -82,15 +82,15 @@ function RevokeDialog({ token, onClose }: { token: Token; onClose: () => void })
       actions={
         <>
           <Button variant="default" onClick={onClose}>
-            Keep it
+            Cancel
           </Button>
           <Button color="brick" loading={revoke.isPending} onClick={() => revoke.mutate()}>
-            Revoke the token
+            Revoke token
           </Button>
         </>
       }
     >
-      <p>Whatever uses it loses access at once. This cannot be undone; a new token can always be created.</p>
+      <p>Anything that uses this token loses access immediately. This cannot be undone.</p>
       {revoke.isError && <FailureNotice error={revoke.error} />}
     </Dialog>
   );

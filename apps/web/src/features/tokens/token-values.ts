@@ -1,7 +1,7 @@
 import type { RequestOf, Scope } from '@namekeep/contract';
 import type { Issue } from '@namekeep/domain';
 
-/** What stands in the fields of the form for a token. */
+/** The values of the form for a token. */
 export interface TokenValues {
   name: string;
   /** Scopes, separated by spaces. */
@@ -27,14 +27,14 @@ export function tokenInputOf(values: TokenValues): { ok: true; value: TokenInput
   const issues: Issue[] = [];
   const days = /^\d{1,3}$/.test(values.days.trim()) ? Number(values.days) : 0;
   const issue = (path: string, message: string) => issues.push({ path, code: 'invalid', message });
-  if (values.name.trim() === '') issue('name', 'Give the token a name, so that you recognise it later.');
+  if (values.name.trim() === '') issue('name', 'Enter a name for the token.');
   if (scopesOf(values).length === 0) issue('scopes', 'Choose at least one scope.');
   if (days < 1 || days > 365) issue('expiresInDays', 'Enter a whole number of days from 1 to 365.');
   if (issues.length > 0) return { ok: false, issues };
   return { ok: true, value: { name: values.name.trim(), scopes: scopesOf(values), expiresInDays: days } };
 }
 
-/** The field that shows an issue of the service. */
+/** The field that shows an issue from the server. */
 export function fieldOfTokenIssue(path: string): TokenField | null {
   const [member] = path.split('.');
   if (member === 'expiresInDays') return 'days';

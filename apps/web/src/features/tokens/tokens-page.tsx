@@ -10,7 +10,7 @@ import { paths } from '../../paths.ts';
 import { IconPlus } from '../../kit/icons.ts';
 import classes from './tokens-page.module.css';
 
-/** The access tokens of scripts and assistants: what each may do, when it was used, and the way to end it. */
+/** The access tokens with their scopes and last use, and buttons to revoke them. */
 export function TokensPage() {
   const { data, error, refetch } = useQuery(tokensQuery);
   const tokens = data?.tokens ?? [];
@@ -26,15 +26,13 @@ export function TokensPage() {
           </Button>
         }
       >
-        A token lets a script, the command line or an assistant work with your portfolio, as far as its scopes go. See
-        the <a href={paths.apiDocumentation()}>REST API</a> and how to{' '}
+        Tokens give scripts, assistants and the command line access to your portfolio, within their scopes. See the{' '}
+        <a href={paths.apiDocumentation()}>API reference</a>, or{' '}
         <AppLink href={paths.connect()}>connect an assistant or the command line</AppLink>.
       </PageHeading>
       {error && <FailureNotice error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Loading />}
-      {data && tokens.length === 0 && (
-        <p className={classes.none}>No tokens yet. Nothing but this browser reaches your portfolio.</p>
-      )}
+      {data && tokens.length === 0 && <p className={classes.none}>You have no access tokens.</p>}
       {active.length > 0 && (
         <ul className={classes.list} aria-label="Active tokens">
           {active.map((token) => (
@@ -44,7 +42,7 @@ export function TokensPage() {
       )}
       {ended.length > 0 && (
         <section className={classes.ended} aria-labelledby="ended">
-          <h2 id="ended">Ended</h2>
+          <h2 id="ended">Expired and revoked</h2>
           <ul className={classes.list}>
             {ended.map((token) => (
               <TokenItem key={token.id} token={token} />

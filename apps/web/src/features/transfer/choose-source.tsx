@@ -9,7 +9,7 @@ import type { Source } from './use-preview.ts';
 
 const maxBytes = 20 * 1024 * 1024;
 
-/** Takes a file by dropping or choosing it, or a table by pasting it. What was pasted stays until it is imported. */
+/** Accepts a dropped, selected or pasted file. Pasted text is kept until it is imported. */
 export function ChooseSource({ busy, onChoose }: { busy: boolean; onChoose: (source: Source) => void }) {
   const choose = useRef<() => void>(null);
   const { draft, setDraft } = useDraft('import', { text: '' });
@@ -62,8 +62,7 @@ export function ChooseSource({ busy, onChoose }: { busy: boolean; onChoose: (sou
           className={classes.paste}
           onSubmit={(event) => {
             event.preventDefault();
-            if (draft.text.trim() === '')
-              return setPasteProblem('Paste a table first, with its column names in the first row.');
+            if (draft.text.trim() === '') return setPasteProblem('Paste a table with column names in the first row.');
             setPasteProblem(null);
             onChoose({ name: 'Pasted text', file: new Blob([draft.text], { type: 'text/plain' }) });
           }}
@@ -79,7 +78,7 @@ export function ChooseSource({ busy, onChoose }: { busy: boolean; onChoose: (sou
             onChange={(event) => setDraft({ text: event.currentTarget.value })}
           />
           <Button type="submit" loading={busy}>
-            Preview the pasted text
+            Preview
           </Button>
         </form>
       ) : (

@@ -11,14 +11,14 @@ import type { Reading } from './use-preview.ts';
 
 interface DecisionProps {
   preview: ImportPreview;
-  /** Whether the preview shows every correction that is on the screen. */
+  /** Whether the preview includes all corrections on the screen. */
   isCurrent: boolean;
   reading: Reading;
   onStartOver: () => void;
   onDone: (result: ImportResult) => void;
 }
 
-/** What has to be agreed to, and the button that imports exactly what the preview shows. */
+/** What the user has to agree to, and the button that imports exactly what the preview shows. */
 export function Decision({ preview, isCurrent, reading, onStartOver, onDone }: DecisionProps) {
   const whyId = useId();
   const { commit, agreed, agree } = useCommit(preview.previewId, onDone);
@@ -44,13 +44,13 @@ export function Decision({ preview, isCurrent, reading, onStartOver, onDone }: D
         </Button>
         {reading.pending && (
           <Button variant="default" onClick={reading.cancel}>
-            Cancel the change
+            Discard the change
           </Button>
         )}
         <Button variant="default" disabled={commit.isPending} onClick={onStartOver}>
           Choose another file
         </Button>
-        {commit.isPending && <p role="status">Importing… Either every record is written or none is.</p>}
+        {commit.isPending && <p role="status">Importing… All records are imported, or none.</p>}
       </div>
     </section>
   );
@@ -62,7 +62,7 @@ function reasonsAgainst(
   agreed: Agreements,
 ): string[] {
   return [
-    counts.create + counts.update === 0 && !agreed.settings && 'Nothing in the file is new.',
+    counts.create + counts.update === 0 && !agreed.settings && 'There is nothing to import.',
     counts.invalid > 0 && !agreed.invalid && 'Some rows have problems. Fix them or choose to skip them.',
     dropsCosts && !agreed.costs && 'Some stored costs would be removed. Confirm that first.',
   ].filter((reason) => reason !== false);
@@ -87,7 +87,7 @@ function Questions({ preview, agreed, onAgree }: QuestionsProps) {
       {preview.requiresCurrencyAcknowledgement && (
         <Checkbox
           label="Remove stored costs where the file has another currency"
-          description="Amounts are not converted. The rows that lose a cost say so."
+          description="Amounts are not converted. Rows that lose a cost are marked."
           {...question('costs')}
         />
       )}
@@ -98,7 +98,7 @@ function Questions({ preview, agreed, onAgree }: QuestionsProps) {
   );
 }
 
-/** Whether the records, or the time, have moved on since the preview. */
+/** Whether records have changed since the preview, or it has expired. */
 const isOutdated = ({ error }: Commit): boolean =>
   isRefused(error, 'preview_stale') || isRefused(error, 'preview_expired');
 

@@ -8,12 +8,12 @@ import { useDownload } from './use-download.ts';
 const formats = { csv: 'CSV', xlsx: 'Excel', json: 'JSON', yaml: 'YAML' } as const;
 type Format = keyof typeof formats;
 
-/** All records as a file, which any import here reads back as the same records. */
+/** Exports all records as a file that can be imported again without loss. */
 export function ExportSection() {
   const [format, setFormat] = useState<Format>('csv');
   const [archived, setArchived] = useState<'all' | 'false' | 'true'>('all');
   const [settings, setSettings] = useState(false);
-  // A table of text has one sheet, and no place for settings.
+  // A CSV file has only one table.
   const holdsSettings = format !== 'csv';
   const { save, bytes, cancelled, cancel } = useDownload({
     format,
@@ -39,15 +39,17 @@ export function ExportSection() {
           value={archived}
           onChange={(event) => setArchived(event.currentTarget.value as typeof archived)}
         >
-          <option value="all">All, with the archive</option>
-          <option value="false">Without the archive</option>
-          <option value="true">Only the archive</option>
+          <option value="all">All records</option>
+          <option value="false">Without archived records</option>
+          <option value="true">Only archived records</option>
         </NativeSelect>
       </div>
       <Checkbox
-        label="With your settings"
+        label="Include your settings"
         description={
-          holdsSettings ? 'Currency, time zone and reminders; never keys or tokens.' : 'CSV has no place for settings.'
+          holdsSettings
+            ? 'Currency, time zone and reminders. Keys and tokens are never exported.'
+            : 'CSV files cannot contain settings.'
         }
         disabled={!holdsSettings}
         checked={settings && holdsSettings}
@@ -72,7 +74,7 @@ export function ExportSection() {
         {save.isSuccess && <p role="status">Saved as {save.data}.</p>}
       </div>
       {save.isError && !cancelled && (
-        <FailureNotice title="No file was saved" error={save.error} onRetry={() => save.mutate()} />
+        <FailureNotice title="The export failed" error={save.error} onRetry={() => save.mutate()} />
       )}
     </div>
   );

@@ -1,9 +1,9 @@
-/** How much of a file is looked at for its first line. */
+/** How many bytes of a file are searched for its first line. */
 const looked = 65_536;
 
 /**
- * The column names in the first line of a table of text, to choose from where the service found none that it knows.
- * Only a help for the person: the service reads the file by itself. Empty for a file that is no text.
+ * The column names in the first line of a CSV file, to choose from if the server recognised none of them. The server
+ * reads the file independently of this. Empty for binary files.
  */
 export async function headersOf(file: Blob): Promise<string[]> {
   const text = await file.slice(0, looked).text();

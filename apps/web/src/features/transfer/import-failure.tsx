@@ -2,7 +2,7 @@ import { isRefused, RefusedError } from '../../api/client.ts';
 import { FailureNotice } from '../../kit/failure-notice.tsx';
 import { Notice } from '../../kit/notice.tsx';
 
-/** Whether a table was read, and the service needs to know which column is which. */
+/** Whether the server could read the table but needs a mapping of its columns. */
 export const asksForMapping = (error: unknown): boolean =>
   isRefused(error, 'invalid_input') && (error.refusal.issues ?? []).some(({ message }) => /\bmapping\b/.test(message));
 
@@ -12,10 +12,10 @@ interface ImportFailureProps {
   onRetry?: () => void;
 }
 
-// The service's own words are about the parameter of the request; the page has a field for it.
-const chooseColumn = 'No column was recognized as the one with the domain names. Choose it below.';
+// The server's message is about a request parameter; the page has a field for it instead.
+const chooseColumn = 'No column with domain names was recognised. Select it below.';
 
-/** Why a file was not read or not imported: the service's own words where they are about the file. */
+/** Why a file could not be read or imported. Problems with the file itself are shown in the server's words. */
 export function ImportFailure({ title, error, onRetry }: ImportFailureProps) {
   const refusal = error instanceof RefusedError ? error.refusal : null;
   if (refusal?.code === 'invalid_input' || refusal?.code === 'payload_too_large') {

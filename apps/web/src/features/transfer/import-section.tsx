@@ -15,7 +15,10 @@ import { ReadingFailure } from './reading-failure.tsx';
 import { Review } from './review.tsx';
 import { usePreview } from './use-preview.ts';
 
-/** From a file to records: choose, look, decide. The address names the preview, so a reload loses nothing. */
+/**
+ * The steps of an import: choose a file, review the preview, import. The preview is in the address, so it survives a
+ * reload.
+ */
 export function ImportSection() {
   const router = useRouter();
   const { accountId } = useSession();
@@ -48,8 +51,8 @@ export function ImportSection() {
     return (
       <div className={classes.section}>
         <p className={classes.lead}>
-          Exports from common registrars are recognized, and so is any table with a column of domain names. You see what
-          would change before anything does, and you can undo an import. <HelpLink article="import">More</HelpLink>
+          Import an export from your registrar, or any table with a column of domain names. You preview all changes
+          before you import, and you can undo an import afterwards. <HelpLink article="import">Learn more</HelpLink>
         </p>
         <ChooseSource busy={reading.pending} onChoose={reading.open} />
         {reading.pending && (
@@ -61,7 +64,7 @@ export function ImportSection() {
             </Button>
           </div>
         )}
-        <ReadingFailure title="The file was not read; nothing has changed" reading={reading} />
+        <ReadingFailure title="The file could not be read" reading={reading} />
       </div>
     );
   }

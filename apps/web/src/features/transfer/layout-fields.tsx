@@ -8,7 +8,7 @@ interface LayoutFieldsProps {
   onChange: (change: Partial<ImportLayout>) => void;
 }
 
-/** Where the table begins, and, in a text file, how its cells and characters are written. */
+/** The header row of the table and, for text files, the separator and the encoding. */
 export function LayoutFields({ layout, locked, onChange }: LayoutFieldsProps) {
   return (
     <>
@@ -51,7 +51,7 @@ interface HeaderRowProps {
   onChange: (row: number | null) => void;
 }
 
-/** While it is typed, the text stays as typed; the row that counts follows it with every key. */
+/** Shows the text as typed while the field has the focus, and reports a valid row after every key. */
 function HeaderRow({ row, locked, onChange }: HeaderRowProps) {
   const [typed, setTyped] = useState<string | null>(null);
   return (

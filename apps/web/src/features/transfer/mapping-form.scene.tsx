@@ -9,7 +9,7 @@ const mapping = {
 };
 const layout = { headerRow: 1, delimiter: ',' as const, encoding: 'utf-8' as const };
 
-/** A table of three columns; the settings that would be sent stand below. `?locked` is a file that is gone. */
+/** A table of three columns, with the settings that would be sent below. `?locked`: the file is no longer available. */
 export default function MappingFormScene() {
   const [settings, setSettings] = useState(() => settingsWith('skip'));
   const locked = new URLSearchParams(location.search).has('locked') ? 'Choose the file again to change this.' : null;

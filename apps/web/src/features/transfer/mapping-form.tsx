@@ -10,14 +10,14 @@ interface MappingFormProps {
   mapping: ImportMapping;
   layout: ImportLayout;
   settings: PreviewSettings;
-  /** Why the file cannot be read again, or null when it can. */
+  /** Why the file cannot be read again, or null if it can. */
   locked: string | null;
-  /** Whether these are the columns of the file as it is laid out now. */
+  /** Whether these columns belong to the current layout of the file. */
   columnsMatch: boolean;
   onChange: (settings: PreviewSettings) => void;
 }
 
-/** How the columns of the table were understood. Every correction asks for a new preview. */
+/** How the table was read. Every correction creates a new preview. */
 export function MappingForm({ mapping, layout, settings, locked, columnsMatch, onChange }: MappingFormProps) {
   const shown = shownWith({ mapping, layout }, settings);
   return (

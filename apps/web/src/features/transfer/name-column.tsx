@@ -10,7 +10,7 @@ interface NameColumnProps {
   onChoose: (header: string) => void;
 }
 
-/** Asks which column holds the names, where none of them says so. */
+/** Asks for the column with the domain names if none was recognised. */
 export function NameColumn({ file, busy, onChoose }: NameColumnProps) {
   const id = useId();
   const headers = useQuery({ queryKey: ['headers', id], queryFn: () => headersOf(file), gcTime: 0 }).data ?? [];
@@ -37,7 +37,7 @@ export function NameColumn({ file, busy, onChoose }: NameColumnProps) {
           ))}
         </NativeSelect>
       ) : (
-        <TextInput {...props} description="Its heading, exactly as in the file." />
+        <TextInput {...props} description="The column header, exactly as in the file." />
       )}
       <Button type="submit" size="sm" loading={busy}>
         Use this column

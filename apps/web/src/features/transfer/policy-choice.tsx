@@ -3,9 +3,9 @@ import { importPolicyLabels } from '@namekeep/domain';
 import classes from './policy-choice.module.css';
 
 const policies: { value: ImportPolicy; what: string }[] = [
-  { value: 'skip', what: 'Keep existing records as they are; add only new names.' },
-  { value: 'merge', what: 'Write what the file contains; empty cells keep the stored values.' },
-  { value: 'replace', what: 'Write every field; fields missing from the file are cleared.' },
+  { value: 'skip', what: 'Leave existing records unchanged, and only add new ones.' },
+  { value: 'merge', what: 'Update fields that have a value in the file.' },
+  { value: 'replace', what: 'Update every field. Fields missing from the file get their default values.' },
 ];
 
 interface PolicyChoiceProps {
@@ -14,11 +14,11 @@ interface PolicyChoiceProps {
   onChange: (policy: ImportPolicy) => void;
 }
 
-/** What happens to records that are there already. */
+/** What happens to records that already exist. */
 export function PolicyChoice({ value, disabled, onChange }: PolicyChoiceProps) {
   return (
     <fieldset className={classes.policies} disabled={disabled}>
-      <legend>Names you already have</legend>
+      <legend>Existing records</legend>
       {policies.map((policy) => (
         <label key={policy.value} className={classes.policy}>
           <input

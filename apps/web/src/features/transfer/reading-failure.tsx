@@ -7,11 +7,11 @@ import type { Reading } from './use-preview.ts';
 interface ReadingFailureProps {
   title: string;
   reading: Reading;
-  /** Whether the page has a button of its own to try again. */
+  /** Whether the page has its own button to retry. */
   hasRetry?: boolean;
 }
 
-/** Why no preview was made, and what to do about it; nothing where none has failed. */
+/** Why the preview failed, and what to do about it. Renders nothing if it did not fail. */
 export function ReadingFailure({ title, reading, hasRetry = false }: ReadingFailureProps) {
   const { error, source, settings } = reading;
   if (error === null) return null;

@@ -3,6 +3,6 @@ import { test } from 'node:test';
 import { sourceWords } from './recognised.ts';
 
 test('a file is named by who wrote it', () => {
-  assert.equal(sourceWords({ source: 'porkbun', format: 'csv' }), 'An export from Porkbun, as CSV');
-  assert.equal(sourceWords({ source: 'generic', format: 'json' }), 'Your own table, as JSON');
+  assert.equal(sourceWords({ source: 'porkbun', format: 'csv' }), 'Export from Porkbun (CSV)');
+  assert.equal(sourceWords({ source: 'generic', format: 'json' }), 'Table (JSON)');
 });

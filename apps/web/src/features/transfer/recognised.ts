@@ -12,24 +12,24 @@ const parts: Partial<Record<ImportColumn, string>> = {
   'notes.3': 'Notes, third part',
 };
 
-/** What a column of a table can become, with its words. */
+/** The fields that a column can be mapped to, with their labels. */
 export const columnChoices = importColumns.map((column): [ImportColumn, string] => [
   column,
   parts[column] ?? labelOf(column),
 ]);
 
 const sources: Readonly<Record<string, string>> = {
-  namekeep: 'An export from Namekeep',
-  godaddy: 'An export from GoDaddy',
-  namecheap: 'An export from Namecheap',
-  porkbun: 'An export from Porkbun',
-  dynadot: 'An export from Dynadot',
-  spaceship: 'An export from Spaceship',
-  sedo: 'An export from Sedo',
-  'park.io': 'An export from park.io',
-  efty: 'An export from Efty',
-  domainmod: 'An export from DomainMOD',
-  'domain-monitor': 'An export from domain-monitor',
+  namekeep: 'Export from Namekeep',
+  godaddy: 'Export from GoDaddy',
+  namecheap: 'Export from Namecheap',
+  porkbun: 'Export from Porkbun',
+  dynadot: 'Export from Dynadot',
+  spaceship: 'Export from Spaceship',
+  sedo: 'Export from Sedo',
+  'park.io': 'Export from park.io',
+  efty: 'Export from Efty',
+  domainmod: 'Export from DomainMOD',
+  'domain-monitor': 'Export from domain-monitor',
 };
 
 const formats: Readonly<Record<ImportPreview['format'], string>> = {
@@ -39,7 +39,7 @@ const formats: Readonly<Record<ImportPreview['format'], string>> = {
   xlsx: 'Excel',
 };
 
-/** What the file was taken for, in words. */
+/** What kind of file was recognised, such as `Export from Porkbun (CSV)`. */
 export function sourceWords({ source, format }: Pick<ImportPreview, 'source' | 'format'>): string {
-  return `${sources[source] ?? 'Your own table'}, as ${formats[format]}`;
+  return `${sources[source] ?? 'Table'} (${formats[format]})`;
 }

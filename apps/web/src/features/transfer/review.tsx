@@ -19,13 +19,13 @@ import type { Reading } from './use-preview.ts';
 interface ReviewProps {
   previewId: string;
   policy: ImportPolicy;
-  /** The file, where it is still at hand, and how it is to be read. */
+  /** The file, if it is still available, and its settings. */
   reading: Reading;
   onStartOver: () => void;
   onDone: (result: ImportResult) => void;
 }
 
-/** A file that was read: what it was taken for, what would happen, and the decision. */
+/** The preview of a file: how it was read, what would change, and the decision. */
 export function Review(props: ReviewProps) {
   const { previewId, onStartOver } = props;
   const list = useInfiniteQuery(previewQuery(previewId, null));
@@ -41,7 +41,7 @@ export function Review(props: ReviewProps) {
           </Button>
         }
       >
-        A preview is kept for an hour, or until it is imported. Nothing else has changed.
+        Previews are kept for an hour, or until they are imported. Nothing has changed.
       </Notice>
     );
   }
@@ -59,7 +59,7 @@ function Reviewed({ preview, reading, ...props }: ReviewProps & { preview: Impor
     <div className={classes.review}>
       <section aria-labelledby="recognised" className={classes.section}>
         <h2 id="recognised">{reading.source?.name ?? 'Your file'}</h2>
-        <p>{sourceWords(preview)}.</p>
+        <p>{sourceWords(preview)}</p>
         {preview.notes.length > 0 && (
           <ul className={classes.notes}>
             {preview.notes.map(({ code, column, message }) => (
@@ -105,7 +105,7 @@ function Reviewed({ preview, reading, ...props }: ReviewProps & { preview: Impor
   );
 }
 
-/** It opens by itself where nothing could be read, and stays as the person leaves it. */
+/** Collapsed settings that start open if no row could be read. */
 function Understood({ open, children }: { open: boolean; children: ReactNode }) {
   const [initially] = useState(open);
   const details = useRef<HTMLDetailsElement>(null);
@@ -120,11 +120,11 @@ function Understood({ open, children }: { open: boolean; children: ReactNode }) 
   );
 }
 
-/** Says that the rows below are those of other settings, and why there are no newer ones. */
+/** Says that the rows are those of earlier settings, and why there is no newer preview. */
 function Outdated({ reading }: { reading: Reading }) {
   return (
     <div className={classes.outdated}>
-      <ReadingFailure title="No new preview could be made" reading={reading} hasRetry />
+      <ReadingFailure title="The preview could not be updated" reading={reading} hasRetry />
       <Notice
         tone="info"
         title="This preview does not show your last change"
@@ -139,7 +139,7 @@ function Outdated({ reading }: { reading: Reading }) {
           </>
         }
       >
-        The rows below show how the file was read before it.
+        The rows below show the file without that change.
       </Notice>
     </div>
   );

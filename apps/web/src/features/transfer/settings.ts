@@ -7,7 +7,7 @@ import type {
 } from '@namekeep/contract';
 import type { ImportColumn } from './recognised.ts';
 
-/** How a file is to be read and what happens to records that exist; corrections of what was recognised. */
+/** How to read a file, as corrections to what is recognised, and what to do with existing records. */
 export interface PreviewSettings {
   policy: ImportPolicy;
   mapping: ImportMappingInput;
@@ -16,19 +16,22 @@ export interface PreviewSettings {
 
 export const settingsWith = (policy: ImportPolicy): PreviewSettings => ({ policy, mapping: {}, layout: {} });
 
-/** The settings with one column read as another field; null leaves it out. */
+/** The settings with a column mapped to another field, or to none if it is null. */
 export const withColumn = (settings: PreviewSettings, header: string, field: ImportColumn | null): PreviewSettings => ({
   ...settings,
   mapping: { ...settings.mapping, columns: { ...settings.mapping.columns, [header]: field } },
 });
 
-/** With another date format or currency for the whole file. */
+/** The settings with another date format or currency for the whole file. */
 export const withMapping = (
   settings: PreviewSettings,
   change: Pick<ImportMappingInput, 'dateFormat' | 'currency'>,
 ): PreviewSettings => ({ ...settings, mapping: { ...settings.mapping, ...change } });
 
-/** With another layout. The file then has other columns, which are recognised anew; null recognises that part too. */
+/**
+ * The settings with another layout, and without column mappings, because the columns may change. Null detects a part
+ * again.
+ */
 export function withLayout(settings: PreviewSettings, change: Partial<ImportLayout>): PreviewSettings {
   const layout = Object.fromEntries(
     Object.entries({ ...settings.layout, ...change }).filter(([, value]) => value !== null),
@@ -37,7 +40,7 @@ export function withLayout(settings: PreviewSettings, change: Partial<ImportLayo
   return { ...settings, mapping, layout };
 }
 
-/** What the form shows: what was recognised, with the corrections on top, whether a preview shows them yet or not. */
+/** What the form shows: what was recognised, with all corrections applied. */
 export function shownWith(
   recognised: { mapping: ImportMapping; layout: ImportLayout },
   { mapping, layout }: PreviewSettings,
@@ -58,7 +61,7 @@ export function shownWith(
 export const sameSettings = (one: PreviewSettings, other: PreviewSettings): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
-/** Whether both read the file into the same columns. */
+/** Whether both result in the same columns. */
 export const sameLayout = (one: PreviewSettings, other: PreviewSettings): boolean =>
   JSON.stringify(one.layout) === JSON.stringify(other.layout);
 

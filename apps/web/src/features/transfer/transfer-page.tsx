@@ -5,7 +5,7 @@ import { ExportSection } from './export-section.tsx';
 import { ImportSection } from './import-section.tsx';
 import classes from './transfer-page.module.css';
 
-/** Records in from a file, and out as one. */
+/** Import and export. */
 export function TransferPage() {
   const deciding = useLocation({ select: ({ search }) => 'preview' in search });
   return (

@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { ask } from '../../api/client.ts';
 import { type ImportResult, portfolioChanged } from '../../api/queries.ts';
 
-/** What a person agreed to before an import. */
+/** What the user has agreed to before an import. */
 export type Agreements = Record<'costs' | 'invalid' | 'settings', boolean>;
 export type Commit = ReturnType<typeof useCommit>['commit'];
 
-/** Carries out an import as its preview shows it. */
+/** Imports exactly what the preview shows. */
 export function useCommit(previewId: string, onDone: (result: ImportResult) => void) {
   const client = useQueryClient();
   const [agreed, setAgreed] = useState<Agreements>({ costs: false, invalid: false, settings: false });

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { download } from '../../api/client.ts';
 
-/** Downloads an export, tells how much has come so far, and hands the file to the browser. */
+/** Downloads an export with progress, and saves the file with the browser. */
 export function useDownload(request: RequestOf<'exportsDownload'>) {
   const [bytes, setBytes] = useState(0);
   const running = useRef<AbortController | null>(null);
@@ -32,7 +32,7 @@ export function useDownload(request: RequestOf<'exportsDownload'>) {
   };
 }
 
-/** Hands a file to the browser's downloads. */
+/** Saves a file to the browser's downloads. */
 function keepAs(fileName: string, file: Blob): void {
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');

@@ -5,21 +5,21 @@ import { upload } from '../../api/client.ts';
 import { type ImportPreview, previewQuery } from '../../api/queries.ts';
 import { type PreviewSettings, sameLayout, sameSettings, settingsWith } from './settings.ts';
 
-/** What is imported: a file, or text that was pasted. It stays here for another preview with other settings. */
+/** The file or pasted text to import. It is kept for further previews with other settings. */
 export interface Source {
   name: string;
   file: Blob;
 }
 
-/** Keys and typing change a field several times; a preview is made of where they stop. */
+/** A field may change several times in a row; the preview is created after the last change. */
 const settleMs = 250;
 
-/** Where a file and its settings are on the way to a preview. */
+/** The state of reading a file: its settings, and whether its preview is pending or failed. */
 export type Reading = ReturnType<typeof usePreview>;
 
 /**
- * Sends a file for a preview, and again after every change of its settings. `matches(id)` says whether the preview of
- * that id shows the settings as they are now; only such a one may be imported.
+ * Requests a preview of a file, and another one after every change of its settings. `matches(id)` says whether a
+ * preview was created with the current settings; only then can it be imported.
  */
 export function usePreview(policy: ImportPolicy, onPreview: (previewId: string, policy: ImportPolicy) => void) {
   const client = useQueryClient();
@@ -40,7 +40,7 @@ export function usePreview(policy: ImportPolicy, onPreview: (previewId: string, 
   const send = useMutation({
     mutationFn: askForPreview,
     onSuccess: (preview: ImportPreview, { asked, signal }) => {
-      // Settings may have changed between the answer and its arrival here.
+      // The settings may have changed before the response arrived.
       if (signal.aborted) return;
       const first = { pages: [preview], pageParams: [null] };
       client.setQueryData(previewQuery(preview.previewId, null).queryKey, first);
@@ -75,12 +75,12 @@ export function usePreview(policy: ImportPolicy, onPreview: (previewId: string, 
   return {
     source,
     settings,
-    /** Reads another file, with nothing corrected yet. */
+    /** Reads another file, without corrections. */
     open: (next: Source) => start(next, settingsWith(settings.policy), 0),
-    /** Reads the file in another way. */
+    /** Reads the file with other settings. */
     change: (asked: PreviewSettings) => source && start(source, asked, settleMs),
     again: () => source && start(source, settings, 0),
-    /** Ends a preview that is being made; what was changed for it goes back to the preview before. */
+    /** Cancels a pending preview and reverts the settings to those of the last one. */
     cancel: () => keep(made?.settings ?? settings),
     forget: () => {
       keep(settingsWith('skip'));
@@ -89,7 +89,7 @@ export function usePreview(policy: ImportPolicy, onPreview: (previewId: string, 
     },
     matches: (previewId: string) =>
       source === null || (made?.previewId === previewId && sameSettings(made.settings, settings)),
-    /** Whether the columns of the preview are those of the file as it is laid out now. */
+    /** Whether the columns of the preview belong to the current layout. */
     columnsMatch: made === null || sameLayout(made.settings, settings),
     pending: waiting || send.isPending,
     error: running.current.signal.aborted ? null : send.error,

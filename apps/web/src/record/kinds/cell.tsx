@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import classes from './cell.module.css';
 import { valueText } from '../value-text.ts';
 
-/** Cut off where they are longer than their column, so that the whole is in a title. */
+/** Kinds whose values can be longer than their column; the full text is in the title. */
 const long: readonly Kind[] = ['text', 'email', 'notes'];
 
-/** Makes what a column of the grid shows of a field. */
+/** Creates the function that renders a field in a column of the grid. */
 export function cellOf(field: RecordFieldName): (record: DomainRecord) => ReactNode {
   const titled = long.includes(fieldOf(field).kind);
   return (record) => {

@@ -20,11 +20,11 @@ type Look =
 
 export interface FieldControlProps extends Pick<TextInputProps, Look> {
   field: InputField;
-  /** The text of the value, as its kind writes it. */
+  /** The value as text, as its kind writes it. */
   value: string;
-  /** Of the record, for amounts. */
+  /** The currency of the record, for amounts. */
   currency: string;
-  /** Whether a choice may be left unknown; by itself, where its field may. */
+  /** Whether a choice can be unknown; by default, if its field can be. */
   offersUnknown?: boolean;
   onChange: (value: string) => void;
 }
@@ -33,7 +33,7 @@ interface ControlProps {
   field: InputField;
   currency: string;
   offersUnknown: boolean;
-  /** What every input takes. */
+  /** The props of every input. */
   input: Pick<TextInputProps, Look> & {
     value: string;
     autoComplete: 'off';
@@ -52,13 +52,13 @@ const Text: Control = ({ input, field }) => {
   return known ? <SuggestedText input={input} known={known} /> : <TextInput {...input} />;
 };
 
-/** Fields whose values repeat from record to record. */
+/** Fields whose values often repeat. */
 const suggestions: Partial<Record<RecordFieldName, 'registrars' | 'dnsProviders'>> = {
   registrar: 'registrars',
   dnsProvider: 'dnsProviders',
 };
 
-/** Suggests the values that the person's own records have. */
+/** Suggests the values in the user's other records. */
 function SuggestedText({ input, known }: Pick<ControlProps, 'input'> & { known: 'registrars' | 'dnsProviders' }) {
   const list = useId();
   const { data } = useQuery(facetsQuery);

@@ -16,21 +16,21 @@ import { remindersText } from './reminders.ts';
 
 export type ReadText<Value> = { ok: true; value: Value } | { ok: false; code: string; message: string };
 
-/** Values of one kind in the pages; `controls.tsx` has the inputs. */
+/** How to display values of a kind. */
 export interface ShownKind<Value> {
-  /** A known value as people read it. */
+  /** The display text of a known value. */
   show(value: NonNullable<Value>, field: RecordFieldName, currency: Currency): string;
 }
 
-/** A kind that takes one input of a form. */
+/** A kind with a single form input, which is in `controls.tsx`. */
 export interface FieldKind<Value> extends ShownKind<Value> {
-  /** The text of a value in its input: empty when unknown. */
+  /** The text of a value in its input, empty if unknown. */
   write(value: Value, currency: Currency): string;
-  /** The value of a text, as the API takes it. What the schemas check is not checked here. */
+  /** The value of a text, as the API expects it. Leaves to the schemas what they check. */
   read(text: string, currency: Currency): ReadText<Value>;
 }
 
-/** Kinds that take one input. Reminders take three. */
+/** The kinds with a single input. Reminders have three. */
 export type InputKind = Exclude<Kind, 'reminders'>;
 export type InputField = FieldsOfKind<InputKind>;
 type Kinds = { readonly [K in InputKind]: FieldKind<KindValues[K]> } & {
@@ -81,5 +81,5 @@ export const kinds: Kinds = {
 
 const yesOrNo = (value: boolean): string => (value ? 'yes' : 'no');
 
-/** The kind of a field, for a value that is of that kind. */
+/** The kind of a field. Its values have to be of that kind. */
 export const kindOf = (field: InputField): FieldKind<unknown> => kinds[recordFields[field].kind];

@@ -1,13 +1,13 @@
 import { answerLabel, currencies, fieldOf, type RecordFieldName } from '@namekeep/domain';
 
-/** One known value of a field that is chosen from a list. */
+/** One known value of a field that is selected from a list. */
 export interface Option {
-  /** As a form holds it. */
+  /** As stored in a form. */
   value: string;
   label: string;
 }
 
-/** The known values of a field that is chosen from a list; none where it is typed. */
+/** The known values of a field that is selected from a list; empty for fields that are typed. */
 export function optionsOf(name: RecordFieldName): readonly Option[] {
   const field = fieldOf(name);
   switch (field.kind) {

@@ -1,8 +1,7 @@
-import { type Reminders, type ReminderTarget, reminderTargetLabels } from '@namekeep/domain';
+import { type Issue, type Reminders, type ReminderTarget, reminderTargetLabels } from '@namekeep/domain';
 import { readOffsets, writeOffsets } from '../offsets.ts';
-import type { ReadText } from './kinds.ts';
 
-/** Reminders in a form: three inputs. */
+/** The three form inputs of reminders. */
 export interface ReminderValues {
   /** `yes` or empty. */
   remindersEnabled: string;
@@ -14,16 +13,20 @@ export const reminderParts = ['remindersEnabled', 'remindersTarget', 'reminderOf
 export const isReminderPart = (field: string): field is keyof ReminderValues =>
   reminderParts.some((part) => part === field);
 
-/** Undefined leaves them to the settings. */
+/** The inputs for `reminders`. Undefined means that the record uses the reminders from the settings. */
 export const writeReminders = (reminders: Reminders | undefined): ReminderValues => ({
   remindersEnabled: reminders?.enabled ? 'yes' : '',
   remindersTarget: reminders?.target ?? '',
   reminderOffsets: reminders ? writeOffsets(reminders.offsets) : '',
 });
 
-export function readReminders(values: ReminderValues): ReadText<Reminders> {
+export const noReminders: Reminders = { enabled: false, target: 'default', offsets: [] };
+
+export function readReminders(values: ReminderValues): { ok: true; value: Reminders } | { ok: false; issue: Issue } {
   const offsets = readOffsets(values.reminderOffsets);
-  if (!offsets.ok) return { ok: false, code: 'invalid_offsets', message: offsets.message };
+  if (!offsets.ok) {
+    return { ok: false, issue: { path: 'reminders.offsets', code: 'invalid_offsets', message: offsets.message } };
+  }
   return {
     ok: true,
     value: {
@@ -34,10 +37,14 @@ export function readReminders(values: ReminderValues): ReadText<Reminders> {
   };
 }
 
+/** The input that shows an issue of `reminders.PART`. */
+export const reminderPartOf = (part: string | undefined): keyof ReminderValues =>
+  part === 'target' ? 'remindersTarget' : 'reminderOffsets';
+
 export function remindersText({ enabled, target, offsets }: Reminders): string {
   if (!enabled) return 'Off';
-  const days = offsets.length === 0 ? 'on the day only' : `${offsets.join(', ')} days before`;
-  return target === 'default' ? days : `${days} the ${reminderTargetLabels[target].toLowerCase()}`;
+  const date = target === 'default' ? 'due date' : reminderTargetLabels[target].toLowerCase();
+  return offsets.length === 0 ? `On the ${date} only` : `${offsets.join(', ')} days before the ${date}`;
 }
 
 export const reminderPartLabels: Readonly<Record<keyof ReminderValues, string>> = {
@@ -46,7 +53,7 @@ export const reminderPartLabels: Readonly<Record<keyof ReminderValues, string>> 
   reminderOffsets: 'Reminder days',
 };
 
-/** What one of the inputs holds, in words. */
+/** The value of one of the inputs for display. */
 export function reminderPartText(part: keyof ReminderValues, text: string): string {
   if (part === 'remindersEnabled') return text === 'yes' ? 'On' : 'Off';
   if (part === 'remindersTarget') return reminderTargetLabels[(text || 'default') as ReminderTarget];

@@ -21,28 +21,30 @@ import {
 import type { Overlay } from '../../navigation/overlays.ts';
 import { matchesWords } from './matches-words.ts';
 
-/** What a command does: it goes to a place, opens something over the page, or changes the colours. */
+/**
+ * What a command does: go to a page, leave the application, open a layer over the page, or change the colour scheme.
+ */
 export type Effect = { go: string } | { leave: string } | { open: Overlay } | { colors: MantineColorScheme };
 
 export interface Command {
   label: string;
-  /** Other words that find it. */
+  /** More words that find it. */
   words: string;
   Icon: typeof IconPlus;
   effect: Effect;
 }
 
-/** Everything that can be done from anywhere. */
+/** All commands, which are available on every page. */
 const commands: readonly Command[] = [
   { label: 'Add a domain', words: 'new create record', Icon: IconPlus, effect: { go: paths.addDomain() } },
   {
-    label: 'Add several names',
+    label: 'Add several domains',
     words: 'new paste many list bulk',
     Icon: IconListDetails,
     effect: { go: paths.addNames() },
   },
   {
-    label: 'Read domains from a text',
+    label: 'Add domains from text',
     words: 'paste e-mail invoice drafts ai extract quick add',
     Icon: IconClipboardText,
     effect: { go: paths.addFromText() },
@@ -56,7 +58,7 @@ const commands: readonly Command[] = [
   { label: 'Overview', words: 'go dashboard home start', Icon: IconLayoutDashboard, effect: { go: paths.overview() } },
   { label: 'Domains', words: 'go list all records', Icon: IconWorldWww, effect: { go: paths.domains() } },
   {
-    label: 'What needs a decision',
+    label: 'Domains that need a decision',
     words: 'list overdue due soon renew',
     Icon: IconWorldWww,
     effect: { go: paths.domains({ urgency: ['overdue', 'due', 'soon'], sort: 'renewal' }) },
@@ -95,12 +97,12 @@ const commands: readonly Command[] = [
     effect: { open: { kind: 'help', article: null } },
   },
   { label: 'REST API', words: 'documentation openapi', Icon: IconBook, effect: { leave: paths.apiDocumentation() } },
-  { label: 'Keys', words: 'keyboard shortcuts', Icon: IconKeyboard, effect: { open: { kind: 'keys' } } },
-  { label: 'Light colours', words: 'theme appearance', Icon: IconSun, effect: { colors: 'light' } },
-  { label: 'Dark colours', words: 'theme appearance night', Icon: IconMoon, effect: { colors: 'dark' } },
-  { label: 'Colours of the system', words: 'theme appearance auto', Icon: IconSun, effect: { colors: 'auto' } },
+  { label: 'Keyboard shortcuts', words: 'keys', Icon: IconKeyboard, effect: { open: { kind: 'keys' } } },
+  { label: 'Light theme', words: 'colours appearance', Icon: IconSun, effect: { colors: 'light' } },
+  { label: 'Dark theme', words: 'colours appearance night', Icon: IconMoon, effect: { colors: 'dark' } },
+  { label: 'System theme', words: 'colours appearance auto', Icon: IconSun, effect: { colors: 'auto' } },
 ];
 
-/** The commands that are called so, or have such words. */
+/** The commands whose label or words match the query. */
 export const findCommands = (query: string): readonly Command[] =>
   commands.filter(({ label, words }) => matchesWords(query, `${label} ${words}`));

@@ -1,4 +1,4 @@
-/** Whether every word of `query` begins a word of `text`, without regard to case. */
+/** Whether every word of `query` is the beginning of a word of `text`, ignoring case. */
 export function matchesWords(query: string, text: string): boolean {
   const known = text.toLowerCase().split(/[\s-]+/);
   const wanted = query.toLowerCase().split(/\s+/).filter(Boolean);

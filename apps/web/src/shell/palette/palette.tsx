@@ -27,7 +27,7 @@ interface Option {
   effect: Effect;
 }
 
-/** Finds records, actions and help by a few letters; arrows choose, Enter does it. */
+/** The command palette: finds records, actions and help articles. */
 export function Palette({ onClose, onOpen }: PaletteProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [query, setQuery] = useState('');
@@ -39,7 +39,7 @@ export function Palette({ onClose, onOpen }: PaletteProps) {
   const shown = groups.flatMap(({ options }) => options);
   const signature = shown.map(({ value }) => value).join('\n');
   useModal(dialog);
-  // The first option is chosen anew whenever others are shown.
+  // Selects the first option again whenever the options change.
   useEffect(() => {
     if (signature !== '') setActive(selectFirstOption());
   }, [signature, selectFirstOption]);
@@ -54,7 +54,7 @@ export function Palette({ onClose, onOpen }: PaletteProps) {
         onClose();
       }}
       onPointerDown={(event) => event.target === dialog.current && onClose()}
-      // After the field has moved the choice.
+      // Runs after the field has moved the selection.
       onKeyDown={() => setActive(dialog.current?.querySelector('[data-combobox-selected]')?.id ?? null)}
     >
       <Combobox
@@ -76,14 +76,14 @@ export function Palette({ onClose, onOpen }: PaletteProps) {
             aria-autocomplete="list"
             aria-controls={combobox.listId ?? undefined}
             aria-activedescendant={active ?? undefined}
-            placeholder="A domain, an action, a question…"
+            placeholder="Search domains, actions and help…"
             leftSection={<IconSearch size={20} aria-hidden />}
             maxLength={200}
             value={query}
             onChange={(event) => setQuery(event.currentTarget.value)}
           />
         </Combobox.EventsTarget>
-        <Combobox.Options className={classes.options ?? ''} aria-label="Found">
+        <Combobox.Options className={classes.options ?? ''} aria-label="Results">
           {groups.map(({ label, options }) => (
             <Combobox.Group key={label} label={label} classNames={{ groupLabel: classes.group ?? '' }}>
               {options.map(({ value, label: text, detail, Icon }) => (
@@ -98,13 +98,13 @@ export function Palette({ onClose, onOpen }: PaletteProps) {
         </Combobox.Options>
       </Combobox>
       <p className={classes.state} role="status">
-        {shown.length === 0 && (searching ? 'Looking…' : 'Nothing has these words.')}
+        {shown.length === 0 && (searching ? 'Searching…' : 'No results.')}
       </p>
     </dialog>
   );
 }
 
-/** What the query finds, by kind. Actions are here at once; records and help come from the service. */
+/** The results of a query, by kind. Actions are found locally; records and help articles come from the server. */
 function useGroups(query: string) {
   const [asked] = useDebouncedValue(query.trim(), 120);
   const domains = useQuery({ ...foundDomainsQuery(asked), placeholderData: keepPreviousData });

@@ -16,35 +16,35 @@ import { costFields, isCost } from '../../../record/change-currency.ts';
 import { type InputField, kindOf } from '../../../record/kinds/kinds.ts';
 import type { BulkWrite } from './preview-bulk.ts';
 
-/** The fields that many records can get at once, in the order of a record's page. */
+/** The fields that can be changed in bulk, in the order of the record page. */
 export const bulkFields: readonly BulkField[] = [...groupedFields, 'isArchived' as const].filter(
   (field): field is BulkField => field !== 'name' && field !== 'reminders',
 );
 export type BulkField = Exclude<InputField, 'name'>;
 
-/** Whether a field can be emptied: it becomes unknown, or an empty text. */
+/** Whether a field can be cleared, so that it becomes unknown or an empty text. */
 export const mayBeEmptied = (name: BulkField): boolean => {
   const field = fieldOf(name);
   return mayBeUnknown(field) || field.kind === 'notes';
 };
 
-/** What stands in the form, as text; null empties the field. */
+/** The values of the form, as text. Null clears the field. */
 export type BulkValues = Partial<Record<BulkField, string | null>>;
 
 /** The new values of the chosen fields. */
 export type BulkChange = Partial<RecordFields>;
 export type ReadBulk = { ok: true; change: BulkChange } | { ok: false; issues: Partial<Record<BulkField, string>> };
 
-/** Reads the form. An amount is in the currency that is chosen with it, or else in the one that all records have. */
+/** Reads the form. Amounts are in the currency of the form, or else in the one that all records share. */
 export function readBulk(values: BulkValues, records: Iterable<DomainRecord>): ReadBulk {
   const issues: Partial<Record<BulkField, string>> = {};
   const change: Record<string, unknown> = {};
   const currency = values.currency ? currencies.find((code) => code === values.currency) : commonCurrency(records);
   for (const [field, value] of Object.entries(values) as [BulkField, string | null][]) {
     if (value === null) change[field] = fieldOf(field).kind === 'notes' ? '' : null;
-    else if (value.trim() === '') issues[field] = 'Enter a value, or choose to empty the field.';
+    else if (value.trim() === '') issues[field] = 'Enter a value, or clear the field.';
     else if (isCost(field) && !currency) {
-      issues[field] = 'The records have several currencies. Choose the currency of this amount too.';
+      issues[field] = 'The records use different currencies. Also choose the currency of this amount.';
     } else {
       const read = kindOf(field).read(value, currency ?? currencies[0]);
       if (read.ok) Object.assign(change, { [field]: read.value }, isCost(field) && { currency });
@@ -74,9 +74,8 @@ function commonCurrency(records: Iterable<DomainRecord>): Currency | undefined {
 }
 
 /**
- * The change as a file to import. Values that are filled in are merged into whatever the records hold then; a field
- * is only emptied by writing whole records, so then each goes as it was read, and the preview tells when it has
- * changed since.
+ * The change as an import. Values are merged into the records. Clearing a field requires the policy `replace` with
+ * whole records, so then the preview shows whether a record has changed since it was read.
  */
 export function changeAll(change: BulkChange): BulkWrite {
   const empties = Object.values(change).some((value) => value === null || value === '');
@@ -93,12 +92,12 @@ export function changeAll(change: BulkChange): BulkWrite {
 }
 
 function wholeWith(record: DomainRecord, change: BulkChange): RecordFields {
-  // An amount means nothing in another currency.
+  // Amounts are not converted.
   const drop = change.currency !== undefined && change.currency !== record.currency;
   return { ...publicFields(record), ...(drop && withoutCosts), ...change };
 }
 
-/** The fields that a change may alter; another one in a preview means that the record was changed meanwhile. */
+/** The fields that the change may affect. If a preview shows another one, the record has changed in the meantime. */
 function fieldsOf(change: BulkChange): Set<string> {
   const fields = new Set(Object.keys(change));
   if (change.currency !== undefined) for (const field of costFields) fields.add(field);

@@ -11,13 +11,13 @@ import { useBulk } from './use-bulk.ts';
 
 interface BulkDialogProps {
   records: readonly DomainRecord[];
-  /** What the form begins with. */
+  /** The initial values of the form. */
   initial: BulkValues;
   onClose: () => void;
   onDone: (result: ImportResult) => void;
 }
 
-/** Changes many records at once: first the fields, then what would change on each, then all of it or nothing. */
+/** Changes many records at once: choose the fields, review the changes of each record, then apply all or nothing. */
 export function BulkDialog({ records, initial, onClose, onDone }: BulkDialogProps) {
   const bulk = useBulk(records, onDone);
   const [values, setValues] = useState(initial);

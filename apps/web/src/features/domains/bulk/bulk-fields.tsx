@@ -5,7 +5,7 @@ import { optionsOf } from '../../../record/kinds/options.ts';
 import { type BulkField, type BulkValues, bulkFields, mayBeEmptied } from './bulk-change.ts';
 import classes from './bulk-dialog.module.css';
 
-/** The first value of a field that was just chosen. */
+/** The initial value of a field. */
 const firstValue = (field: BulkField): string => optionsOf(field)[0]?.value ?? '';
 
 interface BulkFieldsProps {
@@ -14,7 +14,7 @@ interface BulkFieldsProps {
   onChange: (values: BulkValues) => void;
 }
 
-/** The fields that were chosen, with their new values. */
+/** The selected fields with their new values. */
 export function BulkFields({ values, issues, onChange }: BulkFieldsProps) {
   const chosen = Object.keys(values) as BulkField[];
   const others = bulkFields.filter((field) => !chosen.includes(field));
@@ -37,7 +37,7 @@ export function BulkFields({ values, issues, onChange }: BulkFieldsProps) {
             {mayBeEmptied(field) && (
               <Checkbox
                 size="sm"
-                label={fieldOf(field).kind === 'notes' ? 'Empty the notes' : 'Set to unknown'}
+                label={fieldOf(field).kind === 'notes' ? 'Clear the notes' : 'Set to unknown'}
                 checked={values[field] === null}
                 onChange={(event) =>
                   onChange({ ...values, [field]: event.currentTarget.checked ? null : firstValue(field) })
@@ -57,7 +57,7 @@ export function BulkFields({ values, issues, onChange }: BulkFieldsProps) {
       ))}
       {others.length > 0 && (
         <NativeSelect
-          label={chosen.length === 0 ? 'Field to change' : 'Another field'}
+          label={chosen.length === 0 ? 'Field to change' : 'Add another field'}
           size="sm"
           value=""
           onChange={(event) => {

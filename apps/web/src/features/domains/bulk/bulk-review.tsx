@@ -7,7 +7,7 @@ import { countPhrase } from '../../../kit/format.ts';
 import classes from './bulk-dialog.module.css';
 import type { Bulk } from './use-bulk.ts';
 
-/** What a change of many records would do, what has to be agreed to, and why it was not made. */
+/** The preview of a bulk change, what the user has to agree to, and why it failed. */
 export function BulkReview({
   bulk,
   records,
@@ -23,7 +23,7 @@ export function BulkReview({
     <>
       {bulk.previewing && <p role="status">Preparing the preview…</p>}
       {bulk.previewError !== null && (
-        <FailureNotice title="No preview yet; nothing has changed" error={bulk.previewError} onRetry={onRetry} />
+        <FailureNotice title="The preview could not be created" error={bulk.previewError} onRetry={onRetry} />
       )}
       {shown && (
         <>
@@ -64,7 +64,7 @@ export function BulkReview({
   );
 }
 
-/** The button of the next step: it previews until there is a preview, and then makes exactly that change. */
+/** The button for the next step: creates the preview, and then applies exactly what it shows. */
 export function BulkButton({ bulk, verb, disabled }: { bulk: Bulk; verb: string; disabled: boolean }) {
   if (!bulk.shown || bulk.stale) {
     return (

@@ -3,27 +3,27 @@ import type { DomainRecord } from '@namekeep/domain';
 import { ask } from '../../../api/client.ts';
 import type { ImportPreview, ImportRow } from '../../../api/queries.ts';
 
-/** A change of many records, as the file that makes it. */
+/** A bulk change, as the file to import. */
 export interface BulkWrite {
   fileOf: (records: Iterable<DomainRecord>) => { content: string; policy: ImportPolicy };
   /**
-   * Whether a row shows that its record was changed since it was read: the file was written for what it held before,
-   * and is written again for what it holds now. Null where the file does not depend on what they hold.
+   * Whether a row of the preview shows that its record has changed since it was read, so that the file has to be
+   * created again. Null if the file does not depend on the current values.
    */
   isOutdated: ((row: ImportRow, record: DomainRecord | undefined) => boolean) | null;
 }
 
 export interface BulkPreview extends Pick<ImportPreview, 'previewId' | 'counts' | 'requiresCurrencyAcknowledgement'> {
-  /** Names that were selected and that no record has any more. */
+  /** Selected names whose records have been deleted. */
   gone: string[];
 }
 
 const attempts = 3;
 
 /**
- * Asks the service what a change of many records would do. It goes as an import, which is one transaction and can be
- * undone. What was selected may have changed since: a record that is gone must not be made anew, and one whose row
- * was written for older values must not lose what somebody else wrote. Both are read again before they are shown.
+ * Requests a preview of a bulk change. It is an import, which is a single transaction and can be undone. Selected
+ * records may have changed in the meantime: deleted records must not be created again, and changes from elsewhere must
+ * not be overwritten. So if a record has changed, it is read again, and the preview is repeated.
  *
  * @throws RefusedError, UnreachableError, or the signal's reason.
  */
@@ -43,7 +43,7 @@ export async function previewBulk(
       ? (await rowsOf(preview, 'update', signal)).filter((row) => isOutdated(row, records.get(row.name ?? '')))
       : [];
     if (made.length === 0 && outdated.length === 0) return { ...preview, gone };
-    if (attempt === attempts) throw new Error('The selected records change faster than they are read.');
+    if (attempt === attempts) throw new Error('The selected records kept changing while they were read.');
     for (const { name } of made) {
       if (name === null) continue;
       gone.push(name);

@@ -16,7 +16,7 @@ interface RenewedDialogProps {
   onDone: (result: ImportResult) => void;
 }
 
-/** Many names were renewed at their registrars: each moves on from its own dates, after a preview. */
+/** Records renewals of several domains: moves the dates of each one forward, after a preview. */
 export function RenewedDialog({ records, onClose, onDone }: RenewedDialogProps) {
   const bulk = useBulk(records, onDone);
   const [typed, setTyped] = useState('1');
@@ -47,8 +47,8 @@ export function RenewedDialog({ records, onClose, onDone }: RenewedDialogProps) 
       }
     >
       <p>
-        Record renewals that you made at the registrar. Each date moves on from where it is now. Namekeep does not renew
-        or pay for anything.
+        Record renewals that you made at the registrar. The dates of each domain move forward by this many years.
+        Namekeep does not renew or pay for anything.
       </p>
       <div className={classes.fields}>
         <TextInput

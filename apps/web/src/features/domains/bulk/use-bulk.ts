@@ -5,7 +5,7 @@ import { ask, isRefused } from '../../../api/client.ts';
 import { type ImportResult, portfolioChanged } from '../../../api/queries.ts';
 import { type BulkPreview, type BulkWrite, previewBulk } from './preview-bulk.ts';
 
-/** The way of a change of many records: a preview of it, what has to be agreed to, then all of it or nothing. */
+/** The state of a bulk change: its preview, what the user has agreed to, and its commit, which is all or nothing. */
 export function useBulk(records: readonly DomainRecord[], onDone: (result: ImportResult) => void) {
   const client = useQueryClient();
   const [agreed, setAgreed] = useState({ costs: false, invalid: false });
@@ -41,7 +41,7 @@ export function useBulk(records: readonly DomainRecord[], onDone: (result: Impor
     (shown.counts.invalid === 0 || agreed.invalid) &&
     (!shown.requiresCurrencyAcknowledgement || agreed.costs);
   return {
-    /** The preview of the values on the screen, or nothing while there is none. */
+    /** The preview of the current values, if there is one. */
     shown,
     /** How many records would change. */
     count,
@@ -51,7 +51,7 @@ export function useBulk(records: readonly DomainRecord[], onDone: (result: Impor
     previewError: preview.error,
     committing: commit.isPending,
     commitError: commit.error,
-    /** Whether records were changed since the preview, so that it has to be made again. */
+    /** Whether records have changed since the preview, so that a new one is needed. */
     stale,
     mayCommit: count > 0 && !stale && agreesToAll && !commit.isPending,
     preview: (write: BulkWrite) => {
@@ -59,7 +59,7 @@ export function useBulk(records: readonly DomainRecord[], onDone: (result: Impor
       preview.mutate(write);
     },
     commit: () => shown && commit.mutate(shown),
-    /** Other values are on the screen: their preview is still to be made. */
+    /** Discards the preview, because the values have changed. */
     forget: () => {
       running.current?.abort();
       preview.reset();

@@ -4,7 +4,7 @@ import { columnIds, defaultView } from '../../../domains-view.ts';
 import classes from './toolbar.module.css';
 import type { ToolbarProps } from './toolbar.tsx';
 
-/** Which columns stand beside the name, and how close the rows are. On a phone every row is a card. */
+/** The choice of columns and density. */
 export function ColumnsPanel({ view, onChange }: ToolbarProps) {
   return (
     <>
@@ -26,7 +26,7 @@ export function ColumnsPanel({ view, onChange }: ToolbarProps) {
         </div>
       </fieldset>
       <fieldset className={classes.set}>
-        <legend>Rows</legend>
+        <legend>Density</legend>
         <div className={classes.options}>
           <Button
             size="compact-md"
@@ -49,7 +49,7 @@ export function ColumnsPanel({ view, onChange }: ToolbarProps) {
             variant="subtle"
             onClick={() => onChange({ columns: defaultView.columns, density: defaultView.density })}
           >
-            As at first
+            Reset
           </Button>
         </div>
       </fieldset>

@@ -8,7 +8,7 @@ import { UrgencyMark } from '../../../record/urgency.tsx';
 import { GridCell } from './grid-cell.tsx';
 import classes from './grid.module.css';
 
-/** What a column has of its own: its width as a track of CSS grid, its least width in rem, and its order. */
+/** The layout of a column: its width as a CSS grid track, its minimum width in rem, and its sort key. */
 interface Layout {
   track: string;
   least: number;
@@ -24,7 +24,7 @@ const wide = { track: 'minmax(7rem, 1fr)', least: 7 };
 const widest = { track: 'minmax(12rem, 2fr)', least: 12 };
 const rem = (width: number): Layout => ({ track: `${width}rem`, least: width });
 
-/** Kinds that need another width than texts. */
+/** Kinds that need a different width from texts. */
 const kindLayouts: Partial<Record<Kind, Layout>> = {
   date: rem(8),
   money: { ...rem(9), className: classes.cost },
@@ -54,7 +54,7 @@ export const columnLooks = byId((id): ColumnLook => ({ label: shortLabelOf(id), 
 
 type Cell = (record: DomainRecord) => ReactNode;
 
-/** The value of a field, which can be changed where it is. */
+/** A field that can be edited in its cell. */
 function fieldCell(field: ColumnField): Cell {
   const show = cellOf(field);
   return (record) => (
@@ -64,7 +64,7 @@ function fieldCell(field: ColumnField): Cell {
   );
 }
 
-/** What each column shows of a record. */
+/** The cell of each column. */
 export const cells: Record<ColumnId, Cell> = byId((id) => {
   switch (id) {
     case 'renewal.date':

@@ -5,7 +5,7 @@ import { facetLabel, facetWord } from './filter-words.ts';
 import classes from './toolbar.module.css';
 import type { ToolbarProps } from './toolbar.tsx';
 
-/** What narrows the list now, in words; a press takes one off. */
+/** The active filters, each with a button to remove it. */
 export function FilterChips({ view, onChange }: ToolbarProps) {
   const chips: { text: string; off: Partial<DomainsView> }[] = [
     ...view.urgency.map((urgency) => ({
@@ -20,14 +20,24 @@ export function FilterChips({ view, onChange }: ToolbarProps) {
     }),
     ...(view.archived === 'false'
       ? []
-      : [{ text: view.archived === 'true' ? 'Only archived' : 'With archived', off: { archived: 'false' as const } }]),
+      : [
+          {
+            text: view.archived === 'true' ? 'Archived only' : 'Including archived',
+            off: { archived: 'false' as const },
+          },
+        ]),
   ];
   if (chips.length === 0) return null;
   return (
-    <ul className={classes.chips} aria-label="Filters in use">
+    <ul className={classes.chips} aria-label="Active filters">
       {chips.map(({ text, off }) => (
         <li key={text}>
-          <button type="button" className={classes.chip} aria-label={`${text}; take off`} onClick={() => onChange(off)}>
+          <button
+            type="button"
+            className={classes.chip}
+            aria-label={`Remove filter ${text}`}
+            onClick={() => onChange(off)}
+          >
             {text}
             <IconX size={14} aria-hidden />
           </button>

@@ -7,7 +7,7 @@ import { facetLabel, facetWord } from './filter-words.ts';
 import type { ToolbarProps } from './toolbar.tsx';
 import classes from './toolbar.module.css';
 
-/** Every facet of the list. Registrars, DNS providers and currencies are those that the portfolio has. */
+/** All filters. Registrars, DNS providers and currencies are those in the portfolio. */
 export function FiltersPanel({ view, onChange }: ToolbarProps) {
   const known = useQuery(facetsQuery).data;
   const choose = (facet: Facet) => (event: { currentTarget: { value: string } }) =>
@@ -69,14 +69,14 @@ export function FiltersPanel({ view, onChange }: ToolbarProps) {
       {day('dueFrom')}
       {day('dueTo')}
       <NativeSelect
-        label="Archive"
+        label="Archived"
         size="sm"
         value={view.archived}
         onChange={(event) => onChange({ archived: event.currentTarget.value as DomainsView['archived'] })}
       >
-        <option value="false">Without archived</option>
-        <option value="true">Only archived</option>
-        <option value="all">With archived</option>
+        <option value="false">Hide archived</option>
+        <option value="true">Archived only</option>
+        <option value="all">Include archived</option>
       </NativeSelect>
     </div>
   );

@@ -12,10 +12,10 @@ interface GridCellProps {
   children: ReactNode;
 }
 
-/** A value that is changed by a press on it, in a small form over the grid. The arrow keys lead to it. */
+/** A value that opens an editor over the grid when clicked. The arrow keys move between values. */
 export function GridCell({ record, field, children }: GridCellProps) {
   const [editing, setEditing] = useState<string | null>(null);
-  // The same elements show another record by and by, whose value nobody has pressed.
+  // Elements are reused for other records, so the editor closes when the record changes.
   if (editing !== null && editing !== record.id) setEditing(null);
   const isOpen = editing === record.id;
   const button = useRef<HTMLButtonElement>(null);

@@ -10,7 +10,7 @@ import type { Selection } from './selection.ts';
 
 type GridHeadProps = Pick<GridProps, 'view' | 'records' | 'selection' | 'onSort' | 'onSelectLoaded'>;
 
-/** The head of the grid: everything that is loaded at once, and the order. It stays as it is while one scrolls. */
+/** The head of the grid, to select all loaded rows and to sort. It does not render again on scrolling. */
 export const GridHead = memo(function GridHead({ view, records, selection, onSort, onSelectLoaded }: GridHeadProps) {
   const selected = useMemo(() => countSelected(records, selection), [records, selection]);
   return (

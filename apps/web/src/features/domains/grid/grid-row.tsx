@@ -10,13 +10,15 @@ interface GridRowProps {
   record: DomainRecord;
   columns: readonly ColumnId[];
   index: number;
-  /** Pixels from the top of the body, for a row that does not follow the one before it; else null. */
+  /**
+   * The position in pixels of a row that is rendered apart from the others because it has the focus; null otherwise.
+   */
   apart: number | null;
   selected: boolean;
   onSelect: (index: number, range: boolean) => void;
 }
 
-/** One record; its elements show another one when they are used again. */
+/** A row. Its elements are reused for other records. */
 export const GridRow = memo(function GridRow({ record, columns, index, apart, selected, onSelect }: GridRowProps) {
   const press = (event: MouseEvent) => onSelect(index, event.shiftKey);
   return (
@@ -58,10 +60,10 @@ export const GridRow = memo(function GridRow({ record, columns, index, apart, se
   );
 });
 
-// The press is handled with its shift key; React wants a handler of changes beside `checked`.
+// `onClick` handles the selection, because it knows the Shift key; React requires `onChange` with `checked`.
 const ignore = () => undefined;
 
-/** Why a record counts for nothing: it is archived, or no longer active. */
+/** Why a record is not tracked: it is archived, or not active. */
 function State({ record }: { record: DomainRecord }) {
   if (record.isArchived) return <span className={classes.state}>{labelOf('isArchived')}</span>;
   if (record.lifecycle === 'active') return null;

@@ -11,10 +11,10 @@ import { useGridKeys } from './use-grid-keys.ts';
 import { useRowsInSight } from './use-rows-in-sight.ts';
 import { useWidth } from './use-width.ts';
 
-/** What a card shows, whichever columns are chosen. */
+/** The columns that a card shows, whatever the view. */
 const onCards: ColumnId[] = ['renewal.date', 'renewal.urgency', 'renewalCostMinor'];
 
-/** How near to the last loaded row the next page is asked for; the first page alone answers a search. */
+/** The next page is requested this many rows before the last loaded one. */
 const rowsAhead = 60;
 
 export interface GridProps {
@@ -22,19 +22,19 @@ export interface GridProps {
   view: DomainsView;
   onSort: (sort: DomainsView['sort']) => void;
   selection: Selection;
-  /** `range` selects from the last one that was pressed. */
+  /** `range` selects all rows since the last one that was clicked. */
   onSelect: (index: number, range: boolean) => void;
   onSelectLoaded: (selected: boolean) => void;
-  /** An older answer is shown while the new one is on its way. */
+  /** Whether the rows of the previous view are shown while those of the new one are loading. */
   busy: boolean;
-  /** Whether the list goes on after the loaded rows. */
+  /** Whether there are more rows than the loaded ones. */
   more: boolean;
   onEnd: () => void;
 }
 
 /**
- * A table of which only the rows in sight are in the page. It scrolls with the page, so that a phone, a screen reader
- * and the browser's own keys treat it as any page; `aria-rowcount` and `aria-rowindex` tell what is not there.
+ * A table that renders only the visible rows. It scrolls with the page, so that touch, screen readers and the browser's
+ * own keys work as on any page; `aria-rowcount` and `aria-rowindex` describe the rows that are not rendered.
  */
 export function Grid(props: GridProps) {
   const { records, view, selection, onSelect, more, onEnd } = props;
@@ -53,7 +53,7 @@ export function Grid(props: GridProps) {
     if (more && last >= count - rowsAhead) onEnd();
   }, [more, last, count, onEnd]);
 
-  // The columns come from the address, as a new list each time; their text says when they are others.
+  // The columns are a new array each time the address is read, so their names are compared instead.
   const names = (cards ? onCards : view.columns).join(',');
   const chosen = useMemo(() => columnIds.filter((id) => names.split(',').includes(id)), [names]);
   const shown = [nameLook, ...chosen.map((id) => columnLooks[id])];
@@ -63,7 +63,7 @@ export function Grid(props: GridProps) {
     <div
       ref={frame}
       className={classes.frame}
-      // Only a table that is wider than its place scrolls sideways, because its head cannot stick then.
+      // A table scrolls sideways only if it is too wide, because its head cannot be sticky then.
       data-wide={!cards && width > 0 && least * (height / (view.density === 'compact' ? 2.25 : 3)) > width}
     >
       <table
@@ -87,7 +87,8 @@ export function Grid(props: GridProps) {
           ref={body}
           role="rowgroup"
           className={classes.body}
-          // A style of its own for each row would make Chromium's look-up of styles ever slower as one scrolls.
+          // One style for the body instead of one per row, which would slow down Chromium's style lookup while
+          // scrolling.
           style={{ height: count * height, paddingTop: inSight.from * height }}
         >
           {inSight.rows.map(({ index, record, slot }) => (

@@ -1,15 +1,15 @@
 import type { DomainRecord } from '@namekeep/domain';
 
-/** The loaded records of a list in their order. Any array is one. */
+/** The loaded records of a list, in order. Arrays satisfy this interface. */
 export interface Records extends Iterable<DomainRecord> {
   readonly length: number;
   /** The record at `index`, 0 for the first; undefined past the end. */
   at(index: number): DomainRecord | undefined;
-  /** From `start` up to `end`, which is left out. */
+  /** The records from `start` up to, but not including, `end`. */
   slice(start: number, end: number): DomainRecord[];
 }
 
-/** Reads the pages where they are: a list of a thousand pages is not copied when one more arrives. */
+/** A view of the pages without copying them, because there can be a thousand. */
 export function recordsOf(pages: readonly { readonly records: readonly DomainRecord[] }[]): Records {
   let length = 0;
   const starts = pages.map(({ records }) => {
@@ -34,7 +34,7 @@ export function recordsOf(pages: readonly { readonly records: readonly DomainRec
   };
 }
 
-/** The last place in ascending numbers whose number is at most `value`; -1 when there is none. */
+/** The last index in ascending numbers whose number is at most `value`, or -1 if there is none. */
 function lastAtMost(ascending: readonly number[], value: number): number {
   let from = 0;
   let to = ascending.length;

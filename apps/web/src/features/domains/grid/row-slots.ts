@@ -1,13 +1,13 @@
-/** What is known of a row that is in the page: its record, and the key of its elements. */
+/** A rendered row: the ID of its record, and the key of its elements. */
 export interface RowSlot {
   id: string;
   slot: number;
 }
 
 /**
- * Gives rows their elements. A record that is there already keeps its own, and where the order stays these are never
- * moved, because an element that is moved loses the focus; only behind the last of them are the elements of rows that
- * have left used again, which costs much less than new ones.
+ * Assigns elements to rows. A record that is already rendered keeps its elements, which are not moved if the order
+ * stays the same, because moving an element loses the focus. Only rows after the last of these reuse the elements of
+ * rows that have left, which is much cheaper than creating new ones.
  */
 export function slotsFor<Row extends { id: string }>(
   rows: readonly Row[],
@@ -16,7 +16,7 @@ export function slotsFor<Row extends { id: string }>(
   const known = new Map(before.map(({ id, slot }) => [id, slot]));
   const kept = rows.map(({ id }) => {
     const slot = known.get(id);
-    // A record may be listed twice while others change it; the second one is another row.
+    // A record can be listed twice while it is being changed elsewhere; the second one is a separate row.
     known.delete(id);
     return slot;
   });

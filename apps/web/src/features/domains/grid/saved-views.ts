@@ -1,4 +1,4 @@
-/** A view under a name of one's own; `address` is its query, as `paths.domains` writes it. */
+/** A named view. `address` is its query, as in `paths.domains`. */
 export interface SavedView {
   name: string;
   address: string;
@@ -9,7 +9,7 @@ type ViewStorage = Pick<Storage, 'getItem' | 'setItem'>;
 export const maxViews = 50;
 const keyOf = (account: string) => `namekeep-views:${account}`;
 
-/** The saved views of an account, by name. They are kept in this browser; what does not read as views is left out. */
+/** The saved views of an account in this browser, by name. Invalid entries are left out. */
 export function readViews(storage: ViewStorage, account: string): SavedView[] {
   try {
     const kept: unknown = JSON.parse(storage.getItem(keyOf(account)) ?? '[]');
@@ -22,13 +22,13 @@ export function readViews(storage: ViewStorage, account: string): SavedView[] {
   }
 }
 
-/** Adds a view, in place of one of the same name. */
+/** Adds a view, or replaces the one with the same name. */
 export function withView(views: readonly SavedView[], view: SavedView): SavedView[] {
   const others = views.filter(({ name }) => name !== view.name);
   return [...others, view].sort((a, b) => a.name.localeCompare(b.name));
 }
 
-/** Keeps the views. False when the browser has no place for them. */
+/** Saves the views. Returns false if the browser cannot store them. */
 export function keepViews(storage: ViewStorage, account: string, views: readonly SavedView[]): boolean {
   try {
     storage.setItem(keyOf(account), JSON.stringify(views));

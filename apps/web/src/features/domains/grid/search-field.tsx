@@ -3,16 +3,16 @@ import { useEffect, useRef, useState } from 'react';
 import { IconSearch } from '../../../kit/icons.ts';
 import { useShortcut } from '../../../kit/shortcuts.ts';
 
-/** A pause in the typing after which the list is asked, in milliseconds: what comes at once, as by a paste, asks once. */
+/** The pause in typing, in milliseconds, after which the search runs, so that fast input searches only once. */
 const pause = 25;
 
-/** Search as one types. */
+/** Searches as the user types. */
 export function SearchField({ q, onSearch }: { q: string; onSearch: (q: string) => void }) {
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(q);
   const [asked, setAsked] = useState(q);
   if (asked !== q) {
-    // The address changed from elsewhere, by Back or a link, or follows what was asked last.
+    // The address has changed, because of the last search, a link, or Back.
     setAsked(q);
     if (typed === asked) setTyped(q);
   }

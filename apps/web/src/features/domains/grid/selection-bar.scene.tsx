@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { SelectionBar } from './selection-bar.tsx';
 
-/** Three selected records of more; below, what was pressed. `?archived` is the archive. */
+/** Three of many records are selected; shows what was clicked. `?archived`: the list of archived records. */
 export default function SelectionBarScene() {
   const [pressed, setPressed] = useState('');
   const [progress, setProgress] = useState<number | null>(null);

@@ -7,9 +7,9 @@ import classes from './selection-bar.module.css';
 interface SelectionBarProps {
   count: number;
   archived: boolean;
-  /** Whether records match the view that are not selected, loaded or not. */
+  /** Whether more records match the view than are selected. */
   more: boolean;
-  /** How many are read so far, while all are being selected. */
+  /** How many records have been read so far while all are being selected; null otherwise. */
   progress: number | null;
   onAll: () => void;
   onCancel: () => void;
@@ -18,7 +18,7 @@ interface SelectionBarProps {
   onRenewed: () => void;
 }
 
-/** What can be done with the selected records; it stays in sight at the end of the window. */
+/** The actions for the selected records, always visible at the bottom of the window. */
 export function SelectionBar({
   count,
   archived,

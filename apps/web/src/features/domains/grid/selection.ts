@@ -1,19 +1,19 @@
 import type { DomainRecord } from '@namekeep/domain';
 import type { Records } from './records.ts';
 
-/** The selected records by id, as they were when they were selected. */
+/** The selected records by ID, as they were when they were selected. */
 export type Selection = ReadonlyMap<string, DomainRecord>;
 
 export const nothing: Selection = new Map();
 
-/** Selects a record, or takes it out. */
+/** Selects or deselects a record. */
 export function toggled(selection: Selection, record: DomainRecord): Selection {
   const next = new Map(selection);
   if (!next.delete(record.id)) next.set(record.id, record);
   return next;
 }
 
-/** Adds records, or takes them out. */
+/** Selects or deselects several records. */
 export function withAll(selection: Selection, records: Iterable<DomainRecord>, selected = true): Selection {
   const next = new Map(selection);
   for (const record of records) {
@@ -23,7 +23,7 @@ export function withAll(selection: Selection, records: Iterable<DomainRecord>, s
   return next;
 }
 
-/** Everything between two places in the list, both included and in either direction, takes the state of the first. */
+/** Gives all records between two positions, in either direction, the state of the first one. */
 export function withRange(selection: Selection, records: Records, anchor: number, index: number): Selection {
   const range = records.slice(Math.min(anchor, index), Math.max(anchor, index) + 1);
   const first = records.at(anchor);

@@ -18,7 +18,7 @@ export interface ToolbarProps {
 
 type Panel = 'filters' | 'columns' | 'views';
 
-/** Search, and behind three buttons what narrows the list, what it shows, and the views that one kept. */
+/** The search field, and the buttons that open the filters, the columns and the saved views. */
 export const Toolbar = memo(function Toolbar({ view, onChange }: ToolbarProps) {
   const [open, setOpen] = useState<Panel | null>(null);
   const panelId = useId();

@@ -5,7 +5,7 @@ import { ask } from '../../../api/client.ts';
 import { waitSeconds } from '../../../api/error-sentence.ts';
 import { type DomainsView, listRequest } from '../../../domains-view.ts';
 
-/** Reads every record of a view, page by page, to select them all. It can be cancelled, and waits where it is told to. */
+/** Reads all records of a view, page by page, to select them. Can be cancelled, and waits if the server asks to. */
 export function useAllMatching(onRead: (records: DomainRecord[]) => void) {
   const [count, setCount] = useState(0);
   const running = useRef<AbortController | null>(null);
@@ -36,7 +36,7 @@ export function useAllMatching(onRead: (records: DomainRecord[]) => void) {
       running.current?.abort();
       read.reset();
     },
-    /** How many are read so far, while it runs. */
+    /** How many records have been read so far, or null if it is not running. */
     progress: read.isPending && !cancelled ? count : null,
     error: read.isError && !cancelled ? read.error : null,
   };

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type RefObject, useCallback, useRef } from 'react';
 import { shortcutsOn, useShortcut } from '../../../kit/shortcuts.ts';
 
-/** To the next place of the row that takes the focus. */
+/** Moves the focus to another value in the row. */
 function sideways(from: HTMLElement, by: number): void {
   const places = [
     ...(from.closest('[data-index]')?.querySelectorAll<HTMLElement>('[data-row-link], [data-cell-edit]') ?? []),
@@ -18,8 +18,8 @@ interface GridKeys {
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, j: 1, k: -1 };
 
 /**
- * The keys of the grid: arrows, or j and k, go from row to row, x or the space bar selects, with shift from the last
- * one on. Left and right go through the row, whose values Enter opens; on the link, Enter follows it, as on any link.
+ * The keys of the grid. Up and Down, or j and k, move between rows. x or Space selects a row, with Shift a range. Left
+ * and Right move within a row. Enter follows the link or edits the focused value.
  */
 export function useGridKeys({ body, count, onSelect }: GridKeys) {
   const current = useRef<number | null>(null);
@@ -34,7 +34,7 @@ export function useGridKeys({ body, count, onSelect }: GridKeys) {
   const step = (by: number) => {
     if (count === 0) return;
     if (current.current !== null) return focus(Math.min(count - 1, Math.max(0, current.current + by)));
-    // The first row in sight.
+    // Starts at the first visible row.
     const rows = [...(body.current?.querySelectorAll<HTMLElement>('[data-index]') ?? [])];
     const row = rows.find((one) => one.getBoundingClientRect().top >= 0) ?? rows[0];
     if (row) focus(Number(row.dataset.index));
@@ -52,7 +52,7 @@ export function useGridKeys({ body, count, onSelect }: GridKeys) {
     },
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
       const target = event.target as HTMLElement;
-      // The row's link, its box and its values; a form that is open keeps its keys.
+      // Only on the link, the checkbox and the values of a row; an open editor keeps its keys.
       const onLink = target.matches('[data-row-link]');
       if (!onLink && !target.matches('[data-cell-edit], [data-index] input[type="checkbox"]')) return;
       if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -67,7 +67,7 @@ export function useGridKeys({ body, count, onSelect }: GridKeys) {
       } else return;
       event.preventDefault();
       event.stopPropagation();
-      // The page listens for single keys too.
+      // Prevents the global shortcuts from running too.
       event.nativeEvent.stopImmediatePropagation();
     },
   };

@@ -6,19 +6,19 @@ import { whenResized } from './row-height.ts';
 import { type RowSlot, slotsFor } from './row-slots.ts';
 import { useTop } from './use-top.ts';
 
-/** Rows on either side of the window that are in the page too, for the keys and for a screen that scrolls ahead. */
+/** How many rows to render above and below the viewport, for keyboard navigation and fast scrolling. */
 const around = 8;
 
 interface RowsOptions {
   body: RefObject<HTMLElement | null>;
   records: Records;
-  /** Of every row, in CSS pixels. */
+  /** The height of a row in CSS pixels. */
   height: number;
-  /** The row that has the focus, which stays in the page when it scrolls out of sight. */
+  /** The index of the row with the focus, which stays rendered when it scrolls out of view. */
   focused: () => number | null;
 }
 
-/** A row of the page, and where it stands in the list. */
+/** A rendered row, and its position in the list. */
 interface Row extends RowSlot {
   index: number;
   record: DomainRecord;
@@ -26,15 +26,15 @@ interface Row extends RowSlot {
 
 interface RowsInSight {
   rows: Row[];
-  /** The index of the first of the rows that follow each other; one that only keeps its focus stands apart from them. */
+  /** The index of the first consecutive row. A row that is rendered only for its focus is not one of them. */
   from: number;
-  /** The index behind the last of them. */
+  /** The index after the last consecutive row. */
   to: number;
-  /** Scrolls as little as needed to bring a row into sight, below the head that sticks; then the row is in the page. */
+  /** Scrolls as little as needed to make a row visible below the sticky head, and renders it. */
   scrollTo: (index: number) => void;
 }
 
-/** The rows that are in the window as the page scrolls; all are of one height, so their places need no measuring. */
+/** The visible rows. All rows have the same height, so nothing has to be measured. */
 export function useRowsInSight({ body, records, height, focused }: RowsOptions): RowsInSight {
   const count = records.length;
   const top = useTop(body);
@@ -42,7 +42,7 @@ export function useRowsInSight({ body, records, height, focused }: RowsOptions):
   const look = useCallback(() => setFirst(Math.floor((window.scrollY - top) / height)), [top, height]);
   useLayoutEffect(() => {
     look();
-    // Drawn before the frame is painted, so no frame shows a gap where rows come.
+    // Renders before the frame is painted, so that no frame has gaps.
     const follow = () => flushSync(look);
     window.addEventListener('scroll', follow, { passive: true });
     return () => window.removeEventListener('scroll', follow);
@@ -70,12 +70,12 @@ export function useRowsInSight({ body, records, height, focused }: RowsOptions):
     to,
     scrollTo(index) {
       const start = top + index * height;
-      // The head is not taller than a row.
+      // The head is not higher than a row.
       if (start - height < window.scrollY) window.scrollTo(window.scrollX, start - height);
       else if (start + height > window.scrollY + window.innerHeight) {
         window.scrollTo(window.scrollX, start + height - window.innerHeight);
       }
-      // The event of scrolling comes with the next frame, and the row is to take the focus now.
+      // The scroll event comes with the next frame, but the row is about to be focused.
       flushSync(look);
     },
   };

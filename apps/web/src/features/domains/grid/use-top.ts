@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/** How far an element is from the top of the page, in CSS pixels. Whatever moves it also changes the page's height. */
+/** The distance of an element from the top of the page, in CSS pixels. Measured when the height of the page changes. */
 export function useTop(element: RefObject<HTMLElement | null>): number {
   const [top, setTop] = useState(0);
   useLayoutEffect(() => {

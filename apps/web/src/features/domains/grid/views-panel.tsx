@@ -7,7 +7,7 @@ import { paths } from '../../../paths.ts';
 import { keepViews, maxViews, readViews, type SavedView, withView } from './saved-views.ts';
 import classes from './toolbar.module.css';
 
-/** Views under names of one's own. Any view is a link too, which can be kept or sent as any address. */
+/** The saved views, and the form to save the current one. */
 export function ViewsPanel({ view }: { view: DomainsView }) {
   const { accountId } = useSession();
   const [views, setViews] = useState(() => readViews(localStorage, accountId));
@@ -15,13 +15,13 @@ export function ViewsPanel({ view }: { view: DomainsView }) {
   const [problem, setProblem] = useState<string | null>(null);
   const keep = (next: SavedView[]) => {
     const kept = keepViews(localStorage, accountId, next);
-    setProblem(kept ? null : 'This browser keeps nothing for this page, so the view is not saved.');
+    setProblem(kept ? null : 'This browser does not allow the page to store data, so the view was not saved.');
     if (kept) setViews(next);
     return kept;
   };
   const save = () => {
-    if (name.trim() === '') return setProblem('Give the view a name.');
-    if (views.length >= maxViews) return setProblem(`At most ${maxViews} views are kept. Remove one first.`);
+    if (name.trim() === '') return setProblem('Enter a name for the view.');
+    if (views.length >= maxViews) return setProblem(`You can save up to ${maxViews} views. Remove one first.`);
     const address = new URL(paths.domains(view), 'http://page').search;
     if (keep(withView(views, { name: name.trim(), address }))) setName('');
   };
@@ -37,7 +37,7 @@ export function ViewsPanel({ view }: { view: DomainsView }) {
               <Button
                 size="compact-sm"
                 variant="default"
-                aria-label={`Remove the view ${saved.name}`}
+                aria-label={`Remove view ${saved.name}`}
                 onClick={() => keep(views.filter((one) => one !== saved))}
               >
                 Remove
@@ -56,19 +56,19 @@ export function ViewsPanel({ view }: { view: DomainsView }) {
         <TextInput
           className={classes.saveName ?? ''}
           size="sm"
-          aria-label="Name of this view"
-          placeholder="Name of this view"
+          aria-label="View name"
+          placeholder="View name"
           maxLength={60}
           value={name}
           error={problem}
           onChange={(event) => setName(event.currentTarget.value)}
         />
         <Button type="submit" size="sm">
-          Save this view
+          Save view
         </Button>
       </form>
       <p className={classes.hint}>
-        Saved in this browser only. The address of this page is the view itself: bookmark it to have it elsewhere.
+        Views are saved in this browser only. To use one elsewhere, bookmark or share the address of this page.
       </p>
     </div>
   );
