@@ -1,0 +1,86 @@
+import assert from 'node:assert/strict';
+import { suite, test } from 'node:test';
+import fc from 'fast-check';
+import { addDays } from '../calendar.ts';
+import { anyDated, recordFields } from '../testing/records.ts';
+import { type RecordFields } from '../record/values.ts';
+import { renewalTarget } from '../renewal.ts';
+import { choices, type Decision } from './decision.ts';
+import { type DecisionState, isDecidable, stateOfDecision } from './state.ts';
+
+const today = '2026-11-20';
+type Chosen = Pick<Decision, 'choice' | 'askAgainOn'>;
+
+/** The rules in the words of the contract: the first state that holds. */
+function statedState(record: RecordFields, decision: Chosen | null): DecisionState {
+  const { expirationDate, autoRenew, renewalIntent } = record;
+  if (decision?.choice === 'let_expire' && expirationDate !== null && expirationDate < today) return 'expired';
+  if (decision?.choice === 'renew' || decision?.choice === 'let_expire') return 'decided';
+  if (decision?.askAgainOn && decision.askAgainOn > today) return 'later';
+  const isOverdue = renewalTarget(record).date < today;
+  if (autoRenew === true && renewalIntent === 'renew' && !isOverdue && decision === null) return 'decided';
+  return 'open';
+}
+
+const day = fc.integer({ min: -3, max: 3 }).map((days) => addDays(today, days));
+const anyDecision: fc.Arbitrary<Chosen | null> = fc.oneof(
+  fc.constant(null),
+  fc
+    .tuple(fc.constantFrom(...choices), day)
+    .map(([choice, askAgainOn]) => ({ choice, askAgainOn: choice === 'later' ? askAgainOn : null })),
+);
+
+suite('the state of a decision', () => {
+  test('is the first that holds of the rules as they are stated (2000 runs)', () => {
+    fc.assert(
+      fc.property(anyDated(day), anyDecision, (record, decision) => {
+        assert.equal(stateOfDecision(record, decision, today), statedState(record, decision));
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  const cases: [string, Partial<RecordFields>, Chosen | null, DecisionState][] = [
+    ['nothing was chosen', {}, null, 'open'],
+    ['nothing was chosen and it is overdue', { expirationDate: '2026-11-19' }, null, 'open'],
+    ['auto-renew is on and it is due today', { autoRenew: true, expirationDate: today }, null, 'decided'],
+    ['auto-renew is on and it is overdue', { autoRenew: true, expirationDate: '2026-11-19' }, null, 'open'],
+    ['auto-renew is on, but it is to expire', { autoRenew: true, renewalIntent: 'let_expire' }, null, 'open'],
+    ['auto-renew is unknown', { autoRenew: null }, null, 'open'],
+    ['it is to be renewed', {}, { choice: 'renew', askAgainOn: null }, 'decided'],
+    [
+      'it is to be renewed and has expired',
+      { expirationDate: '2026-11-19' },
+      { choice: 'renew', askAgainOn: null },
+      'decided',
+    ],
+    ['it expires today', { expirationDate: today }, { choice: 'let_expire', askAgainOn: null }, 'decided'],
+    ['it expired yesterday', { expirationDate: '2026-11-19' }, { choice: 'let_expire', askAgainOn: null }, 'expired'],
+    [
+      'only its billing date is known and past',
+      { expirationDate: null, billingDate: '2026-11-19' },
+      { choice: 'let_expire', askAgainOn: null },
+      'decided',
+    ],
+    ['it is asked again tomorrow', {}, { choice: 'later', askAgainOn: '2026-11-21' }, 'later'],
+    ['it is asked again today', {}, { choice: 'later', askAgainOn: today }, 'open'],
+    [
+      'it is asked again today, whatever auto-renew says',
+      { autoRenew: true },
+      { choice: 'later', askAgainOn: today },
+      'open',
+    ],
+  ];
+  for (const [situation, fields, decision, state] of cases) {
+    test(`is ${state} when ${situation}`, () => {
+      assert.equal(stateOfDecision(recordFields(fields), decision, today), state);
+    });
+  }
+
+  test('exists only for a record that is active and not archived', () => {
+    assert.ok(isDecidable(recordFields()));
+    assert.ok(!isDecidable(recordFields({ isArchived: true })));
+    assert.ok(!isDecidable(recordFields({ lifecycle: 'inactive' })));
+    assert.ok(!isDecidable(recordFields({ lifecycle: 'transferred' })));
+  });
+});
