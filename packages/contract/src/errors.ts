@@ -23,6 +23,7 @@ export const errorCodes = {
   preview_stale: { status: 409 },
   preview_expired: { status: 409 },
   payment_not_undoable: { status: 409 },
+  nothing_to_decide: { status: 409 },
   ai_key_missing: { status: 409 },
   ai_key_rejected: { status: 409 },
   stale_revision: { status: 412 },

@@ -17,6 +17,9 @@ export {
 } from './ai-provider-key/status.ts';
 export { aiProviderKeyInput } from './ai-provider-key/store.ts';
 export * from './client.ts';
+export { decisionCounts, decisionItem } from './decisions/item.ts';
+export { decisionsPage } from './decisions/list.ts';
+export { decisionsBatchLimit } from './decisions/decide-batch.ts';
 export { batchInput, batchLimits } from './domains/create-batch.ts';
 export { facetLimit, facets } from './domains/facets.ts';
 export { historyEntry } from './domains/history.ts';

@@ -3,6 +3,7 @@ export const tags = {
   Records: 'Domain records: list, create, change, restore, delete.',
   Overview: 'What to pay next, what is due soon, what it all costs.',
   Payments: 'What was paid: renewals, other payments, their totals and the report of a year.',
+  Decisions: 'What to renew and what to let expire, one due date at a time.',
   Files: 'Import and export.',
   Settings: 'Settings of the account; browser session only.',
   Tokens: 'Personal access tokens; browser session only.',

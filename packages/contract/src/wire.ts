@@ -8,6 +8,15 @@ export const wire: Readonly<Record<RouteName, WireRoute>> = {
   aiProviderKeyRemove: { method: 'DELETE', path: '/api/credentials/ai-provider' },
   aiProviderKeyStore: { method: 'PUT', path: '/api/credentials/ai-provider', body: { member: 'key' } },
   aiExtract: { method: 'POST', path: '/api/ai/extract', body: { member: 'request' } },
+  decisionsDecideBatch: { method: 'POST', path: '/api/v1/decisions', idempotencyKey: true, body: { member: 'batch' } },
+  decisionsDecide: {
+    method: 'PUT',
+    path: '/api/v1/domains/{id}/decision',
+    ifMatch: true,
+    body: { member: 'decision' },
+  },
+  decisionsList: { method: 'GET', path: '/api/v1/decisions', query: ['state', 'days', 'limit', 'cursor'] },
+  decisionsRemove: { method: 'DELETE', path: '/api/v1/domains/{id}/decision' },
   domainsCreateBatch: {
     method: 'POST',
     path: '/api/v1/domains/batch',

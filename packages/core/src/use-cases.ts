@@ -5,6 +5,10 @@ import { aiProviderKeyGet } from './ai-provider-key/get.ts';
 import { aiProviderKeyRemove } from './ai-provider-key/remove.ts';
 import { aiProviderKeyStore } from './ai-provider-key/store.ts';
 import { contentSearch } from './content/search.ts';
+import { decisionsDecide } from './decisions/decide.ts';
+import { decisionsDecideBatch } from './decisions/decide-batch.ts';
+import { decisionsList } from './decisions/list.ts';
+import { decisionsRemove } from './decisions/remove.ts';
 import { domainsCreate } from './domains/create.ts';
 import { domainsCreateBatch } from './domains/create-batch.ts';
 import { domainsDelete } from './domains/delete.ts';
@@ -47,6 +51,10 @@ export const useCases: UseCases = {
   aiProviderKeyStore,
   aiExtract,
   contentSearch,
+  decisionsDecideBatch,
+  decisionsDecide,
+  decisionsList,
+  decisionsRemove,
   domainsCreateBatch,
   domainsCreate,
   domainsDelete,

@@ -1,5 +1,7 @@
 import { type Portfolios, type PortfolioReader, type PortfolioWriter, RolledBack } from '@namekeep/core/ports';
 import type { Connection, Driver } from './driver.ts';
+import { listDecisions, readDecisionTotals } from './queries/decision-window.ts';
+import { listDecisionsOf, removeDecision, storeDecision } from './queries/decisions.ts';
 import { readFacets } from './queries/facets.ts';
 import { findRevision, listHistory } from './queries/history.ts';
 import { claimKey, findClaimedKey } from './queries/idempotency-keys.ts';
@@ -16,6 +18,7 @@ import {
   listUpcoming,
   lockRecord,
 } from './queries/records.ts';
+import { Standings } from './queries/standings.ts';
 import { TotalChanges } from './queries/total-changes.ts';
 import { readCounts, readPaymentDays, readRenewalDays } from './queries/totals.ts';
 import { deletePayment, insertPayments } from './queries/write-payments.ts';
@@ -26,7 +29,11 @@ export function createPortfolios(driver: Driver): Portfolios {
     reader: (accountId) => reader(driver, driver.reader, accountId),
     write: (accountId, work, options) =>
       driver.write(async (connection) => {
-        const changes: Changes = { totals: new TotalChanges(), paidDays: new PaidDayChanges() };
+        const changes: Changes = {
+          totals: new TotalChanges(),
+          paidDays: new PaidDayChanges(),
+          standings: new Standings(connection, accountId),
+        };
         const result = await work(writer(driver, connection, accountId, changes));
         if (!(result instanceof RolledBack)) await writeChanges(changes, connection, accountId);
         return result;
@@ -34,10 +41,11 @@ export function createPortfolios(driver: Driver): Portfolios {
   };
 }
 
-/** What a transaction changes in the kept sums. */
+/** What a transaction changes in the kept sums, and what it knows of the records that it locked. */
 interface Changes {
   totals: TotalChanges;
   paidDays: PaidDayChanges;
+  standings: Standings;
 }
 
 async function writeChanges({ totals, paidDays }: Changes, connection: Connection, accountId: string): Promise<void> {
@@ -63,6 +71,9 @@ function reader(driver: Driver, connection: Connection, accountId: string): Port
     payment: (id) => findPayment(connection, accountId, id),
     payments: (query) => listPayments(connection, accountId, query),
     paymentTotals: (filter) => totalPayments(connection, accountId, filter),
+    decisions: (query) => listDecisions(connection, accountId, query),
+    decisionTotals: (window) => readDecisionTotals(connection, accountId, window),
+    decisionsOf: (id) => listDecisionsOf(connection, accountId, id),
     ...importReads(connection, accountId),
   };
 }
@@ -85,14 +96,17 @@ function writer(driver: Driver, connection: Connection, accountId: string, chang
     renewalDays: settled(reads.renewalDays),
     counts: settled(reads.counts),
     facets: settled(reads.facets),
+    decisionTotals: settled(reads.decisionTotals),
     paymentTotals: settled(reads.paymentTotals),
-    lockRecord: (id) => lockRecord(connection, accountId, id),
-    ...importWrites(connection, accountId),
+    lockRecord: (id) => lockRecord(connection, accountId, id, changes.standings),
+    ...importWrites(connection, accountId, changes.standings),
     claimKey: (claim) => claimKey(connection, accountId, claim),
     insert: (records, author) => insertRecords(write, records, author),
     update: (before, after, author) => updateRecord(write, before, after, author),
     delete: (record) => deleteRecord(write, record),
     insertPayments: (payments) => insertPayments(write, payments),
     deletePayment: (payment) => deletePayment(write, payment),
+    decide: (record, decision) => storeDecision(write, record, decision),
+    removeDecision: (record) => removeDecision(write, record),
   };
 }

@@ -1,5 +1,6 @@
-import type { StoredRecord } from '@namekeep/domain';
+import type { DecisionStanding, StoredRecord } from '@namekeep/domain';
 import type { Insertable, Selectable } from 'kysely';
+import { decisionColumns } from './decision-columns.ts';
 import { generatedFunction } from './generated-function.ts';
 import { derivedColumns } from './derived.ts';
 import { type FieldColumn, fieldColumns, storedFields } from './field-columns.ts';
@@ -27,9 +28,11 @@ export const toRecord = generatedFunction<(row: RecordRow) => StoredRecord>(
 );
 
 /** A record as the row that is stored. */
-export const toRow = generatedFunction<(accountId: string, record: StoredRecord) => Insertable<RecordsTable>>(
-  { derivedColumns },
-  `return (accountId, record) => ({
+export const toRow = generatedFunction<
+  (accountId: string, record: StoredRecord, standing: DecisionStanding) => Insertable<RecordsTable>
+>(
+  { derivedColumns, decisionColumns },
+  `return (accountId, record, standing) => ({
     account_id: accountId,
     id: record.id,
     revision: record.revision,
@@ -38,6 +41,7 @@ export const toRow = generatedFunction<(accountId: string, record: StoredRecord)
     updated_at: record.updatedAt,
     unicode_name: record.unicodeName,
     ...derivedColumns(record),
+    ...decisionColumns(standing),
   });`,
 );
 
@@ -52,4 +56,6 @@ export const writtenColumns: readonly (keyof RecordsTable)[] = [
   'soon_from',
   'payment_date',
   'traits',
+  'decision_basis',
+  'decision_until',
 ];

@@ -1,4 +1,4 @@
-import type { Currency, PaymentKind, RenewalTarget } from '@namekeep/domain';
+import type { Choice, Currency, PaymentKind, RenewalTarget } from '@namekeep/domain';
 import type { Generated } from 'kysely';
 import type { FieldColumns } from './field-columns.ts';
 
@@ -18,6 +18,8 @@ export interface Schema {
   payments: PaymentsTable;
   deleted_payments: DeletedPaymentsTable;
   paid_days: PaidDaysTable;
+  decisions: DecisionsTable;
+  decision_days: DecisionDaysTable;
   idempotency_keys: IdempotencyKeysTable;
   imports: ImportsTable;
   import_parts: ImportPartsTable;
@@ -71,6 +73,9 @@ export interface RecordsTable extends FieldColumns {
   payment_date: string | null;
   /** The five choices of a record in one number (`traits.ts`). */
   traits: number;
+  /** From here on written with the decision for the present due date (`decision-columns.ts`). */
+  decision_basis: number;
+  decision_until: string | null;
 }
 
 export interface HistoryTable {
@@ -157,6 +162,32 @@ export interface PaidDaysTable {
   /** The exact sum is `amount_high` × 10⁹ + `amount_low`. */
   amount_high: number;
   amount_low: number;
+}
+
+export interface DecisionsTable {
+  account_id: string;
+  record_id: string;
+  for_date: string;
+  choice: Choice;
+  ask_again_on: string | null;
+  decided_at: string;
+  author_kind: 'session' | 'token' | 'system';
+  author_name: string | null;
+}
+
+/** Decidable records by due date; the costs are of those with the intent to renew, as in `PaymentDaysTable`. */
+export interface DecisionDaysTable {
+  account_id: string;
+  date: string;
+  basis: number;
+  /** Empty without an end. */
+  until: string;
+  currency: Currency;
+  records: number;
+  to_renew: number;
+  unknown_costs: number;
+  cost_high: number;
+  cost_low: number;
 }
 
 export interface IdempotencyKeysTable {

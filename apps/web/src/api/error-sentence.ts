@@ -66,6 +66,7 @@ function refusalSentence({ refusal, retryAfter }: RefusedError): string {
     case 'batch_limit_exceeded':
       return 'This is too large for a single request. Shorten it and try again.';
     case 'payment_not_undoable':
+    case 'nothing_to_decide':
     case 'preview_stale':
     case 'preview_expired':
     case 'ai_key_missing':

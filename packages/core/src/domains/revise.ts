@@ -1,6 +1,7 @@
 import { type DomainRecord, type Issue, type RecordFields, type StoredRecord, withRenewal } from '@namekeep/domain';
 import { type Actor, authorOf } from '../actor.ts';
 import { type Dependencies, localToday } from '../dependencies.ts';
+import { decideByIntent } from '../decisions/choice.ts';
 import { type PortfolioWriter, RolledBack } from '../ports/index.ts';
 import { duplicateName } from './duplicate-name.ts';
 import { nextRevision } from './next-revision.ts';
@@ -37,7 +38,18 @@ export async function revise<const Word extends string>(
   actor: Actor,
   writer: PortfolioWriter,
   current: StoredRecord,
-  { fields, namePath, outcome }: { fields: RecordFields; namePath: string; outcome: Word },
+  {
+    fields,
+    namePath,
+    outcome,
+    decides = false,
+  }: {
+    fields: RecordFields;
+    namePath: string;
+    outcome: Word;
+    /** The owner chose the intent, which is a decision for the due date. */
+    decides?: boolean;
+  },
 ): Promise<Revised<Word> | RolledBack<Revised<Word>>> {
   const after = nextRevision(dependencies, current, fields);
   const written = await writer.update(current, after, authorOf(actor));
@@ -46,6 +58,7 @@ export async function revise<const Word extends string>(
     const { existingId } = written;
     return new RolledBack<Revised<Word>>(duplicateName(actor, [{ path: namePath, name: after.name, existingId }]));
   }
+  if (decides) await decideByIntent(dependencies, actor, writer, after);
   const record = visible(actor, withRenewal(after, localToday(dependencies, actor)));
   return { outcome, revision: after.revision, record };
 }

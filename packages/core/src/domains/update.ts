@@ -25,6 +25,7 @@ export async function domainsUpdate(
         fields: patched.fields,
         namePath: 'changes.name',
         outcome: 'updated',
+        decides: changes.renewalIntent !== undefined,
       });
     },
     { signal },

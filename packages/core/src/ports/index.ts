@@ -2,6 +2,7 @@ export * from './accounts.ts';
 export * from './ai.ts';
 export * from './ai-provider-keys.ts';
 export * from './articles.ts';
+export * from './decisions.ts';
 export * from './errors.ts';
 export * from './files.ts';
 export * from './imports.ts';

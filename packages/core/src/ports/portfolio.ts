@@ -1,4 +1,5 @@
 import type { SortKey } from '@namekeep/contract';
+import type { DecisionReads, DecisionWrites } from './decisions.ts';
 import type { ImportReads, ImportWrites } from './imports.ts';
 import type { PaymentReads, PaymentWrites } from './payments.ts';
 import type { Currency, RecordFields, StoredRecord, Urgency } from '@namekeep/domain';
@@ -97,7 +98,7 @@ export interface KeyClaim extends ClaimedKey {
 }
 
 /** Reads of one account. All results are committed data. */
-export interface PortfolioReader extends ImportReads, PaymentReads {
+export interface PortfolioReader extends ImportReads, DecisionReads, PaymentReads {
   record(id: string): Promise<StoredRecord | undefined>;
   idOfName(name: string): Promise<string | undefined>;
   /** IDs by name, for the names that are taken. A few names take a single query. */
@@ -133,9 +134,9 @@ export interface Duplicate {
 /**
  * One transaction on one account: when `write` resolves, everything it did is durable, otherwise nothing is. A record,
  * its history, its search text and the daily totals belong together, so no method writes one of them without the
- * others.
+ * others. The decision for its due date is kept in step, too: when the date moves, that of the new date counts.
  */
-export interface PortfolioWriter extends PortfolioReader, ImportWrites, PaymentWrites {
+export interface PortfolioWriter extends PortfolioReader, ImportWrites, DecisionWrites, PaymentWrites {
   /** Reads a record and locks it until the end of the transaction. */
   lockRecord(id: string): Promise<StoredRecord | undefined>;
   /**
@@ -145,7 +146,7 @@ export interface PortfolioWriter extends PortfolioReader, ImportWrites, PaymentW
   claimKey(claim: KeyClaim): Promise<'claimed' | ClaimedKey>;
   /** Inserts all records. If names are taken, returns them, and the transaction must be rolled back. */
   insert(records: readonly StoredRecord[], author: Author): Promise<Duplicate[]>;
-  /** Replaces `before`, which must still be the current revision, with `after`, the next one. */
+  /** Replaces `before`, which must be locked and still be the current revision, with `after`, the next one. */
   update(
     before: StoredRecord,
     after: StoredRecord,

@@ -3,6 +3,7 @@ import { migration as imports } from './0002-imports.ts';
 import { migration as aiProviderKeys } from './0003-ai-provider-keys.ts';
 import { migration as owners } from './0004-owners.ts';
 import { migration as payments } from './0005-payments.ts';
+import { migration as decisions } from './0006-decisions.ts';
 
 /** One step of the schema, in each database's own SQL; what is released never changes. */
 export interface Migration {
@@ -13,4 +14,4 @@ export interface Migration {
   postgresql: string;
 }
 
-export const migrations: readonly Migration[] = [portfolio, imports, aiProviderKeys, owners, payments];
+export const migrations: readonly Migration[] = [portfolio, imports, aiProviderKeys, owners, payments, decisions];

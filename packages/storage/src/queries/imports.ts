@@ -1,10 +1,12 @@
 import type { ImportReads, ImportWrites, StoredImport } from '@namekeep/core/ports';
 import type { StoredRecord } from '@namekeep/domain';
 import type { Connection } from '../driver.ts';
-import { recordColumns, toRecord } from '../record-row.ts';
+import { toRecord } from '../record-row.ts';
 import { formatSettings, parseSettings } from '../settings-text.ts';
 import { listValue, statement } from '../statement.ts';
 import { isStorable } from '../storable.ts';
+import { lockedColumns } from './records.ts';
+import type { Standings } from './standings.ts';
 
 interface One {
   accountId: string;
@@ -147,14 +149,14 @@ const setSettings = statement((db, value: { accountId: string; settings: string 
 
 /** Records by names or ids, in statements of a few lengths. */
 const listSizes = [100, 10, 1] as const;
-const recordsWhere = (column: 'name' | 'id', locked: boolean) =>
+const recordsWhere = (column: 'name' | 'id', { locked }: { locked: boolean }) =>
   new Map(
     listSizes.map((size) => [
       size,
       statement((db, value: { accountId: string; list: readonly string[] }, dialect) =>
         db
           .selectFrom('records')
-          .select(recordColumns)
+          .select(lockedColumns)
           .where('account_id', '=', value.accountId)
           .where(
             column,
@@ -166,14 +168,15 @@ const recordsWhere = (column: 'name' | 'id', locked: boolean) =>
       ),
     ]),
   );
-const byNames = recordsWhere('name', false);
-const byIdsLocked = recordsWhere('id', true);
+const byNames = recordsWhere('name', { locked: false });
+const byIdsLocked = recordsWhere('id', { locked: true });
 
 async function records(
   connection: Connection,
   accountId: string,
   statements: ReturnType<typeof recordsWhere>,
   wanted: readonly string[],
+  standings?: Standings,
 ): Promise<StoredRecord[]> {
   const found: StoredRecord[] = [];
   const list = wanted.filter(isStorable);
@@ -181,7 +184,10 @@ async function records(
   for (const [size, select] of statements) {
     while (list.length - done >= size) {
       const rows = await connection.all(select, { accountId, list: list.slice(done, done + size) });
-      for (const row of rows) found.push(toRecord(row));
+      for (const row of rows) {
+        standings?.note(row);
+        found.push(toRecord(row));
+      }
       done += size;
     }
   }
@@ -221,9 +227,9 @@ export function importReads(connection: Connection, accountId: string): ImportRe
   };
 }
 
-export function importWrites(connection: Connection, accountId: string): ImportWrites {
+export function importWrites(connection: Connection, accountId: string, standings: Standings): ImportWrites {
   return {
-    lockRecords: (ids) => records(connection, accountId, byIdsLocked, ids.toSorted()),
+    lockRecords: (ids) => records(connection, accountId, byIdsLocked, ids.toSorted(), standings),
     async lockImport(id) {
       const row = isStorable(id) ? await connection.first(findLocked, { accountId, id }) : undefined;
       return row && toImport(row);

@@ -4,16 +4,21 @@ import type { Connection } from '../driver.ts';
 import { recordColumns, toRecord } from '../record-row.ts';
 import { listValue, statement } from '../statement.ts';
 import { isStorable } from '../storable.ts';
+import { type DueWindow, dueRecords, windowOf } from './due-records.ts';
+import type { Standings } from './standings.ts';
 
 const byId = statement((db, value: { accountId: string; id: string }) =>
   db.selectFrom('records').select(recordColumns).where('account_id', '=', value.accountId).where('id', '=', value.id),
 );
 
+/** A transaction that locks a record also learns its standing. */
+export const lockedColumns = [...recordColumns, 'decision_basis', 'decision_until'] as const;
+
 /** PostgreSQL holds the row against other writers; on SQLite a transaction that writes holds the whole file. */
 const byIdLocked = statement((db, value: { accountId: string; id: string }, dialect) =>
   db
     .selectFrom('records')
-    .select(recordColumns)
+    .select(lockedColumns)
     .where('account_id', '=', value.accountId)
     .where('id', '=', value.id)
     .$if(dialect === 'postgresql', (query) => query.forUpdate()),
@@ -37,20 +42,9 @@ const idsByNames = statement((db, value: { accountId: string; names: readonly st
     ),
 );
 
-// The conditions are those of the indexes `records_upcoming` and `records_payments`.
-const upcoming = statement((db, value: { accountId: string; through: string; limit: number }) =>
-  db
-    .selectFrom('records')
-    .select(recordColumns)
-    .where('account_id', '=', value.accountId)
-    .where('is_archived', '=', sql.lit(0))
-    .where('lifecycle', '=', sql.lit('active' as const))
-    .where('renewal_date', '<=', value.through)
-    .orderBy('renewal_date')
-    .orderBy('name')
-    .limit(value.limit),
-);
+const upcoming = statement((_, value: DueWindow) => dueRecords(value, undefined));
 
+// The condition is that of the index `records_payments`.
 const firstPayment = statement((db, value: { accountId: string; today: string }) =>
   db
     .selectFrom('records')
@@ -77,10 +71,13 @@ export async function lockRecord(
   connection: Connection,
   accountId: string,
   id: string,
+  standings: Standings,
 ): Promise<StoredRecord | undefined> {
   if (!isStorable(id)) return undefined;
   const row = await connection.first(byIdLocked, { accountId, id });
-  return row && toRecord(row);
+  if (!row) return undefined;
+  standings.note(row);
+  return toRecord(row);
 }
 
 export async function findIdOfName(
@@ -115,7 +112,8 @@ export async function listUpcoming(
   through: string,
   limit: number,
 ): Promise<StoredRecord[]> {
-  return (await connection.all(upcoming, { accountId, through, limit })).map(toRecord);
+  const window = windowOf(accountId, { today: through, through, limit });
+  return (await connection.all(upcoming, window)).map(toRecord);
 }
 
 /** The earliest payment on or after `today`, the first by name where several fall on one day. */

@@ -1,27 +1,31 @@
-import { type Currency, paymentDate, type RecordFields, reminderDays, renewalTarget } from '@namekeep/domain';
+import {
+  type DecisionStanding,
+  isDecidable,
+  paymentDate,
+  type RecordFields,
+  reminderDays,
+  renewalTarget,
+} from '@namekeep/domain';
+import { toBasisNumber } from '../decision-columns.ts';
 import type { Connection } from '../driver.ts';
-import { type Statement, statement } from '../statement.ts';
+import type { Statement } from '../statement.ts';
 import { traitsOf } from '../traits.ts';
 import { amountParts, exactAmount } from './exact-amount.ts';
-
-interface PaymentDelta {
-  date: string;
-  currency: Currency;
-  payments: number;
-  unknownCosts: number;
-  costHigh: number;
-  costLow: number;
-}
-interface RenewalDelta {
-  date: string;
-  reminderDays: number;
-  records: number;
-}
-interface CountDelta {
-  isArchived: number;
-  traits: number;
-  records: number;
-}
+import {
+  type Account,
+  addCount,
+  dropCount,
+  addRenewalDay,
+  dropRenewalDay,
+  addPaymentDay,
+  dropPaymentDay,
+  addDecisionDay,
+  dropDecisionDay,
+  type PaymentDelta,
+  type RenewalDelta,
+  type DecisionDelta,
+  type CountDelta,
+} from './total-rows.ts';
 
 /**
  * What a transaction changes in the totals. They are added up here and written once, at its end, in the order of
@@ -32,13 +36,14 @@ export class TotalChanges {
   readonly #payments = new Map<string, PaymentDelta>();
   readonly #renewals = new Map<string, RenewalDelta>();
   readonly #counts = new Map<number, CountDelta>();
+  readonly #decisions = new Map<string, DecisionDelta>();
 
-  add(record: RecordFields): void {
-    this.#change(record, 1);
+  add(record: RecordFields, standing: DecisionStanding): void {
+    this.#change(record, standing, 1);
   }
 
-  remove(record: RecordFields): void {
-    this.#change(record, -1);
+  remove(record: RecordFields, standing: DecisionStanding): void {
+    this.#change(record, standing, -1);
   }
 
   /** Every total by the name of its row, for comparison with what is stored. */
@@ -53,6 +58,20 @@ export class TotalChanges {
     for (const { date, currency, payments, unknownCosts, costHigh, costLow } of this.#payments.values()) {
       const total = exactAmount(costHigh, costLow);
       rows.set(`payment_days ${date} ${currency}`, `${payments} ${unknownCosts} ${total}`);
+    }
+    for (const {
+      date,
+      basis,
+      until,
+      currency,
+      records,
+      toRenew,
+      unknownCosts,
+      costHigh,
+      costLow,
+    } of this.#decisions.values()) {
+      const costs = `${toRenew} ${unknownCosts} ${exactAmount(costHigh, costLow)}`;
+      rows.set(`decision_days ${date} ${basis} ${until} ${currency}`, `${records} ${costs}`);
     }
     return rows;
   }
@@ -81,21 +100,29 @@ export class TotalChanges {
         write(delta, payments, addPaymentDay, dropPaymentDay);
       }
     }
+    for (const delta of inKeyOrder(this.#decisions)) {
+      const { records, toRenew, unknownCosts, costHigh, costLow } = delta;
+      if (records !== 0 || toRenew !== 0 || unknownCosts !== 0 || costHigh !== 0 || costLow !== 0) {
+        write(delta, records, addDecisionDay, dropDecisionDay);
+      }
+    }
     this.#counts.clear();
     this.#renewals.clear();
     this.#payments.clear();
+    this.#decisions.clear();
     // Sent together, in this order.
     await Promise.all(writes);
   }
 
-  #change(record: RecordFields, sign: 1 | -1): void {
+  #change(record: RecordFields, standing: DecisionStanding, sign: 1 | -1): void {
     const isArchived = Number(record.isArchived);
     const traits = traitsOf(record);
     const count = entry(this.#counts, 2 ** 15 * isArchived + traits, { isArchived, traits, records: 0 });
     count.records += sign;
 
-    if (!record.isArchived && record.lifecycle === 'active') {
+    if (isDecidable(record)) {
       const { date } = renewalTarget(record);
+      this.#changeDecision(record, { date, ...standing }, sign);
       const days = reminderDays(record);
       const day = entry(this.#renewals, `${date} ${String(days).padStart(3, '0')}`, {
         date,
@@ -117,12 +144,43 @@ export class TotalChanges {
       costLow: 0,
     });
     day.payments += sign;
-    if (cost === null) day.unknownCosts += sign;
-    else {
-      const { high, low } = amountParts(cost);
-      day.costHigh += sign * high;
-      day.costLow += sign * low;
-    }
+    changeCosts(day, cost, sign);
+  }
+
+  #changeDecision(
+    { currency, renewalIntent, renewalCostMinor }: RecordFields,
+    { date, basis, until }: DecisionStanding & { date: string },
+    sign: 1 | -1,
+  ): void {
+    const number = toBasisNumber(basis);
+    const day = entry(this.#decisions, `${date} ${number} ${until ?? ''} ${currency}`, {
+      date,
+      basis: number,
+      until: until ?? '',
+      currency,
+      records: 0,
+      toRenew: 0,
+      unknownCosts: 0,
+      costHigh: 0,
+      costLow: 0,
+    });
+    day.records += sign;
+    if (renewalIntent !== 'renew') return;
+    day.toRenew += sign;
+    changeCosts(day, renewalCostMinor, sign);
+  }
+}
+
+function changeCosts(
+  day: { unknownCosts: number; costHigh: number; costLow: number },
+  cost: number | null,
+  sign: 1 | -1,
+): void {
+  if (cost === null) day.unknownCosts += sign;
+  else {
+    const { high, low } = amountParts(cost);
+    day.costHigh += sign * high;
+    day.costLow += sign * low;
   }
 }
 
@@ -136,86 +194,3 @@ function entry<Key, Value>(map: Map<Key, Value>, key: Key, empty: Value): Value 
 function inKeyOrder<Key extends string | number, Value>(map: Map<Key, Value>): Value[] {
   return [...map].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, value]) => value);
 }
-
-type Account = { accountId: string };
-
-const addCount = statement((db, value: Account & CountDelta) =>
-  db
-    .insertInto('record_counts')
-    .values({
-      account_id: value.accountId,
-      is_archived: value.isArchived,
-      traits: value.traits,
-      records: value.records,
-    })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['account_id', 'is_archived', 'traits'])
-        .doUpdateSet((row) => ({ records: row('record_counts.records', '+', row.ref('excluded.records')) })),
-    ),
-);
-
-const dropCount = statement((db, value: Account & CountDelta) =>
-  db
-    .deleteFrom('record_counts')
-    .where('account_id', '=', value.accountId)
-    .where('is_archived', '=', value.isArchived)
-    .where('traits', '=', value.traits)
-    .where('records', '=', 0),
-);
-
-const addRenewalDay = statement((db, value: Account & RenewalDelta) =>
-  db
-    .insertInto('renewal_days')
-    .values({
-      account_id: value.accountId,
-      date: value.date,
-      reminder_days: value.reminderDays,
-      records: value.records,
-    })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['account_id', 'date', 'reminder_days'])
-        .doUpdateSet((row) => ({ records: row('renewal_days.records', '+', row.ref('excluded.records')) })),
-    ),
-);
-
-const dropRenewalDay = statement((db, value: Account & RenewalDelta) =>
-  db
-    .deleteFrom('renewal_days')
-    .where('account_id', '=', value.accountId)
-    .where('date', '=', value.date)
-    .where('reminder_days', '=', value.reminderDays)
-    .where('records', '=', 0),
-);
-
-const addPaymentDay = statement((db, value: Account & PaymentDelta) =>
-  db
-    .insertInto('payment_days')
-    .values({
-      account_id: value.accountId,
-      date: value.date,
-      currency: value.currency,
-      payments: value.payments,
-      unknown_costs: value.unknownCosts,
-      cost_high: value.costHigh,
-      cost_low: value.costLow,
-    })
-    .onConflict((conflict) =>
-      conflict.columns(['account_id', 'date', 'currency']).doUpdateSet((row) => ({
-        payments: row('payment_days.payments', '+', row.ref('excluded.payments')),
-        unknown_costs: row('payment_days.unknown_costs', '+', row.ref('excluded.unknown_costs')),
-        cost_high: row('payment_days.cost_high', '+', row.ref('excluded.cost_high')),
-        cost_low: row('payment_days.cost_low', '+', row.ref('excluded.cost_low')),
-      })),
-    ),
-);
-
-const dropPaymentDay = statement((db, value: Account & PaymentDelta) =>
-  db
-    .deleteFrom('payment_days')
-    .where('account_id', '=', value.accountId)
-    .where('date', '=', value.date)
-    .where('currency', '=', value.currency)
-    .where('payments', '=', 0),
-);

@@ -58,6 +58,17 @@ export async function readRenewalDays(connection: Connection, accountId: string)
   return rows.map((row) => ({ date: row.date, reminderDays: row.reminder_days, records: row.records }));
 }
 
+const decisionDays = statement((db, value: { accountId: string }) =>
+  db
+    .selectFrom('decision_days')
+    .selectAll()
+    .where('account_id', '=', value.accountId)
+    .orderBy('date')
+    .orderBy('basis')
+    .orderBy('until')
+    .orderBy('currency'),
+);
+
 /** What `TotalChanges.rows` compares with. */
 export async function readTotalRows(connection: Connection, accountId: string): Promise<Map<string, string>> {
   const rows = new Map<string, string>();
@@ -69,6 +80,10 @@ export async function readTotalRows(connection: Connection, accountId: string): 
   }
   for (const day of await readPaymentDays(connection, accountId, '', '9999-99-99')) {
     rows.set(`payment_days ${day.date} ${day.currency}`, `${day.payments} ${day.unknownCosts} ${day.totalMinor}`);
+  }
+  for (const day of await connection.all(decisionDays, { accountId })) {
+    const costs = `${day.to_renew} ${day.unknown_costs} ${exactAmount(day.cost_high, day.cost_low)}`;
+    rows.set(`decision_days ${day.date} ${day.basis} ${day.until} ${day.currency}`, `${day.records} ${costs}`);
   }
   return rows;
 }

@@ -1,3 +1,4 @@
+import type { Choice } from '@namekeep/domain';
 import { sql } from 'kysely';
 import type { Connection } from '../driver.ts';
 import { writtenColumns } from '../record-row.ts';
@@ -19,6 +20,8 @@ const records = statement((db, value: { accountId: string; after: string; limit:
           string | null
         >`(select text from record_search as s where s.account_id = records.account_id and s.record_id = records.id)`;
   const history = sql`from history where history.account_id = records.account_id and history.record_id = records.id`;
+  const decision = sql`from decisions where decisions.account_id = records.account_id
+    and decisions.record_id = records.id and decisions.for_date = records.renewal_date`;
   return db
     .selectFrom('records')
     .select(writtenColumns)
@@ -28,6 +31,8 @@ const records = statement((db, value: { accountId: string; after: string; limit:
       sql<number | null>`(select min(revision) ${history})`.as('first_revision'),
       sql<number | null>`(select max(revision) ${history})`.as('last_revision'),
       sql<string | null>`(select fields ${history} and history.revision = records.revision)`.as('last_fields'),
+      sql<Choice | null>`(select choice ${decision})`.as('choice'),
+      sql<string | null>`(select ask_again_on ${decision})`.as('ask_again_on'),
     ])
     .where('account_id', '=', value.accountId)
     .where('id', '>', value.after)
@@ -90,7 +95,7 @@ export async function findNextAccount(connection: Connection, after: string): Pr
   return (await connection.first(nextAccount, { after }))?.account_id;
 }
 
-/** Records whose ids are larger than `after`, with their search text and the ends of their history. */
+/** Records whose ids are larger than `after`, with their search text, the ends of their history and the decision for their due date. */
 export const listRowsToVerify = (connection: Connection, accountId: string, after: string, limit: number) =>
   connection.all(records, { accountId, after, limit });
 

@@ -1,18 +1,21 @@
 import type { Author, Duplicate } from '@namekeep/core/ports';
-import type { StoredRecord } from '@namekeep/domain';
+import { type DecisionStanding, renewalTarget, standingAfter, standingOf, type StoredRecord } from '@namekeep/domain';
 import type { Insertable } from 'kysely';
 import { type Connection, type Driver, TransactionConflict } from '../driver.ts';
 import { toRow, writtenColumns } from '../record-row.ts';
 import type { RecordsTable } from '../schema.ts';
 import { rowValue, statement } from '../statement.ts';
+import { findDecision } from './decisions.ts';
 import { appendHistory } from './history.ts';
 import { insertInChunks } from './insert-rows.ts';
 import { findIdOfName, lockRecord } from './records.ts';
+import type { Standings } from './standings.ts';
 import type { TotalChanges } from './total-changes.ts';
 import { detachPayments } from './write-payments.ts';
 
 /*
- * The one place where records change: row, history, search text and totals, always together.
+ * The one place where records change: row, history, search text and totals, always together. A row has its standing of the
+ * decision for its due date.
  */
 
 type Row = Insertable<RecordsTable>;
@@ -50,6 +53,7 @@ export interface RecordWrite {
   driver: Pick<Driver, 'search' | 'insertSizes'>;
   accountId: string;
   totals: TotalChanges;
+  standings: Standings;
 }
 
 /** Inserts all, or says whose names are taken: then the transaction must be rolled back. */
@@ -59,7 +63,9 @@ export async function insertRecords(
   author: Author,
 ): Promise<Duplicate[]> {
   // In one order everywhere, so that two batches with names in common do not wait for each other in a circle.
-  const rows = records.map((record) => toRow(accountId, record)).sort((a, b) => (a.name < b.name ? -1 : 1));
+  const rows = records
+    .map((record) => toRow(accountId, record, standingOf(record, null)))
+    .sort((a, b) => (a.name < b.name ? -1 : 1));
   if ((await insertRows(connection, driver.insertSizes, rows)) < rows.length) {
     const duplicates = await findDuplicates(connection, accountId, records);
     if (duplicates.length === 0) throw new TransactionConflict('The name has just become free.');
@@ -69,18 +75,20 @@ export async function insertRecords(
     appendHistory(connection, driver.insertSizes, accountId, records, author),
     driver.search.insert(connection, accountId, records),
   ]);
-  for (const record of records) totals.add(record);
+  for (const record of records) totals.add(record, standingOf(record, null));
   return [];
 }
 
 /** Replaces the record of exactly the revision of `before`. */
 export async function updateRecord(
-  { connection, driver, accountId, totals }: RecordWrite,
+  { connection, driver, accountId, totals, standings }: RecordWrite,
   before: StoredRecord,
   after: StoredRecord,
   author: Author,
 ): Promise<'updated' | 'stale' | { existingId: string }> {
-  const values = { ...toRow(accountId, after), before: before.revision };
+  const stood = await standings.of(before.id);
+  const stands = await standingOfUpdate(connection, accountId, { before, after, stood });
+  const values = { ...toRow(accountId, after, stands), before: before.revision };
   // A unique name is only checked where it changes: on PostgreSQL that costs a savepoint.
   const changed =
     before.name === after.name
@@ -96,24 +104,37 @@ export async function updateRecord(
     appendHistory(connection, driver.insertSizes, accountId, [after], author),
     driver.search.replace(connection, accountId, before, after),
   ]);
-  totals.remove(before);
-  totals.add(after);
+  standings.set(after.id, stands);
+  totals.remove(before, stood);
+  totals.add(after, stands);
   return 'updated';
 }
 
 /** Deletes the record of exactly this revision; its history goes with it, its payments stay. */
 export async function deleteRecord(
-  { connection, driver, accountId, totals }: RecordWrite,
+  { connection, driver, accountId, totals, standings }: RecordWrite,
   { id, revision }: StoredRecord,
 ): Promise<'deleted' | 'stale'> {
-  const current = await lockRecord(connection, accountId, id);
+  const current = await lockRecord(connection, accountId, id, standings);
   if (current?.revision !== revision) return 'stale';
   // First, because the index needs the old text to forget it.
   await driver.search.remove(connection, accountId, id);
   await detachPayments(connection, accountId, id);
+  const stood = await standings.of(id);
   await connection.change(deleteRow, { accountId, id });
-  totals.remove(current);
+  totals.remove(current, stood);
   return 'deleted';
+}
+
+/** When the due date moves, the decision for the new one counts. */
+async function standingOfUpdate(
+  connection: Connection,
+  accountId: string,
+  { before, after, stood }: { before: StoredRecord; after: StoredRecord; stood: DecisionStanding },
+): Promise<DecisionStanding> {
+  const { date } = renewalTarget(after);
+  if (date === renewalTarget(before).date) return standingAfter(after, stood);
+  return standingOf(after, await findDecision(connection, accountId, after.id, date));
 }
 
 async function findDuplicates(

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { after, before, suite, test } from 'node:test';
 import type { RecordFilter, RecordQuery, Store } from '@namekeep/core/ports';
+import { decisionStates } from '@namekeep/domain';
 import { makeRecord } from '@namekeep/core/testing';
 import type Database from 'better-sqlite3';
 import { createStore } from '../store.ts';
@@ -139,11 +140,47 @@ suite('query plans [SQLite]', () => {
       await portfolio.renewalDays();
       await portfolio.paymentDays('2026-11-20', '2027-11-20');
       await portfolio.nextPayment(today);
-      await portfolio.renewalsThrough('2027-02-18', 20);
     });
     assert.deepEqual(
       plans.filter((detail) => /SCAN|TEMP B-TREE/.test(detail)),
       [],
     );
+  });
+
+  test('records that are due are read from a stretch of an index for each basis of a decision, a page of each at most', async () => {
+    const portfolio = store.portfolios.reader(account);
+    const window = { today, through: '2027-02-18' };
+    const after = { date: today, name: 'name' };
+    const plans = await plansOf(async () => {
+      await portfolio.renewalsThrough('2027-02-18', 20);
+      for (const state of [undefined, ...decisionStates]) {
+        await portfolio.decisions({ ...window, limit: 20, ...(state && { state }) });
+        await portfolio.decisions({ ...window, limit: 20, after, ...(state && { state }) });
+      }
+    });
+    const reads = plans.filter((detail) => / (records|decisions)\b/.test(detail));
+    assert.ok(reads.length >= 15);
+    for (const detail of reads) {
+      assert.match(
+        detail,
+        /^SEARCH records USING INDEX records_decisions \(account_id=\? AND decision_basis=\? AND |^SEARCH decisions USING PRIMARY KEY/,
+      );
+    }
+    // A stretch is in order, and no longer than a page; only the stretches are sorted when they are put together.
+    for (const [index, detail] of plans.entries()) {
+      if (/SCAN/.test(detail)) assert.match(detail, /^SCAN (stretch|due|page)$/);
+      if (/TEMP B-TREE/.test(detail)) assert.doesNotMatch(plans[index - 1] ?? '', /records/);
+    }
+  });
+
+  test('the totals of a window are read from the days in it', async () => {
+    const plans = await plansOf(() =>
+      store.portfolios.reader(account).decisionTotals({ today, through: '2027-02-18' }),
+    );
+    assert.deepEqual(
+      plans.filter((detail) => /SCAN/.test(detail)),
+      [],
+    );
+    assert.ok(plans.some((detail) => /SEARCH decision_days USING PRIMARY KEY/.test(detail)));
   });
 });

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Finding } from '@namekeep/core/ports';
-import { parseDomainName, type StoredRecord } from '@namekeep/domain';
+import { parseDomainName, standingOf, type StoredRecord } from '@namekeep/domain';
+import { decisionColumns } from '../decision-columns.ts';
 import { derivedColumns } from '../derived.ts';
 import type { Connection } from '../driver.ts';
 import { snapshotOf } from '../queries/history.ts';
@@ -24,8 +25,10 @@ export async function* verifyAccount(
     const rows = await listRowsToVerify(connection, accountId, after, recordsAStep);
     for (const row of rows) {
       const record = toRecord(row);
-      totals.add(record);
-      for (const what of [...wrongName(record), ...wrongDerivation(row, record), ...wrongHistory(row, record)]) {
+      const standing = standingOf(record, row.choice && { choice: row.choice, askAgainOn: row.ask_again_on });
+      totals.add(record, standing);
+      const derived = { ...derivedColumns(record), ...decisionColumns(standing) };
+      for (const what of [...wrongName(record), ...wrongDerivation(row, derived), ...wrongHistory(row, record)]) {
         yield { what, where: `${accountId} ${record.id}` };
       }
       if (row.text !== search.textOf(record)) {
@@ -47,9 +50,9 @@ function wrongName({ name, unicodeName }: StoredRecord): string[] {
   return parsed.unicodeName === unicodeName ? [] : [`Its name for display is not that of ${name}.`];
 }
 
-function wrongDerivation(row: VerifiedRow, record: StoredRecord): string[] {
-  return Object.entries(derivedColumns(record)).flatMap(([column, value]) =>
-    row[column as keyof ReturnType<typeof derivedColumns>] === value ? [] : [`Its ${column} does not follow from it.`],
+function wrongDerivation<Derived extends Partial<VerifiedRow>>(row: VerifiedRow, derived: Derived): string[] {
+  return Object.entries(derived).flatMap(([column, value]) =>
+    row[column as keyof VerifiedRow] === value ? [] : [`Its ${column} does not follow from it.`],
   );
 }
 

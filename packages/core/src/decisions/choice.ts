@@ -1,0 +1,89 @@
+import {
+  addDaysClamped,
+  type Choice,
+  type Decision,
+  isDecidable,
+  renewalTarget,
+  type StoredRecord,
+} from '@namekeep/domain';
+import { type Actor, authorOf } from '../actor.ts';
+import { type Dependencies, timestamp } from '../dependencies.ts';
+import { nextRevision } from '../domains/next-revision.ts';
+import type { PortfolioWriter } from '../ports/index.ts';
+
+/** `askAgainOn` belongs to `later` alone, which always has one. */
+export interface Chosen {
+  choice: Choice;
+  askAgainOn: string | null;
+}
+
+const defaultDays = 7;
+const mostDays = 365;
+
+/** The choice of a caller with the day to ask again, or undefined when that is not from tomorrow to 365 days ahead. */
+export function chosenOn(
+  today: string,
+  { choice, askAgainOn }: { choice: Choice; askAgainOn?: string | undefined },
+): Chosen | undefined {
+  if (choice !== 'later') return { choice, askAgainOn: null };
+  const day = askAgainOn ?? addDaysClamped(today, defaultDays);
+  return day > today && day <= addDaysClamped(today, mostDays) ? { choice, askAgainOn: day } : undefined;
+}
+
+export const wrongDay = {
+  code: 'out_of_range',
+  message: `Choose a day from tomorrow to ${mostDays} days ahead.`,
+} as const;
+
+/**
+ * Applies a choice to a decidable record that the writer has locked: `renew` and `let_expire` also write the intent,
+ * as a new revision where that changes. The decision is for the due date after that, which the intent can move.
+ */
+export async function applyChoice(
+  dependencies: Dependencies,
+  actor: Actor,
+  writer: PortfolioWriter,
+  current: StoredRecord,
+  chosen: Chosen,
+): Promise<{ record: StoredRecord; decision: Decision }> {
+  const { choice } = chosen;
+  let record = current;
+  if (choice !== 'later' && choice !== current.renewalIntent) {
+    record = nextRevision(dependencies, current, { ...current, renewalIntent: choice });
+    const written = await writer.update(current, record, authorOf(actor));
+    if (written !== 'updated') throw new Error(`The locked record ${current.id} could not be updated.`);
+  }
+  return { record, decision: await storeDecision(dependencies, actor, writer, record, chosen) };
+}
+
+/**
+ * The decision that an update makes when it names the renewal intent. Call it in the same transaction, with the record
+ * as it has just been written. One that is archived or not active has nothing to decide.
+ */
+export async function decideByIntent(
+  dependencies: Dependencies,
+  actor: Actor,
+  writer: PortfolioWriter,
+  record: StoredRecord,
+): Promise<void> {
+  if (!isDecidable(record)) return;
+  await storeDecision(dependencies, actor, writer, record, { choice: record.renewalIntent, askAgainOn: null });
+}
+
+async function storeDecision(
+  dependencies: Dependencies,
+  actor: Actor,
+  writer: PortfolioWriter,
+  record: StoredRecord,
+  chosen: Chosen,
+): Promise<Decision> {
+  const decision: Decision = {
+    choice: chosen.choice,
+    forDate: renewalTarget(record).date,
+    askAgainOn: chosen.askAgainOn,
+    decidedAt: timestamp(dependencies),
+    actor: authorOf(actor),
+  };
+  await writer.decide(record, decision);
+  return decision;
+}

@@ -1,0 +1,90 @@
+import {
+  addDaysClamped,
+  type Currency,
+  type DecisionState,
+  exactTotal,
+  renewalOf,
+  stateOfBasis,
+  stateOfDecision,
+} from '@namekeep/domain';
+import type { Actor } from '../actor.ts';
+import { type Dependencies, localToday } from '../dependencies.ts';
+import type { DecisionRow, DecisionTotal } from '../ports/index.ts';
+import type { InputOf, OutcomeOf } from '../use-case.ts';
+
+export async function decisionsList(
+  dependencies: Dependencies,
+  actor: Actor,
+  { state, days, limit, cursor }: InputOf<'decisionsList'>,
+): Promise<OutcomeOf<'decisionsList'>> {
+  const { store, cursors } = dependencies;
+  const question = ['decisions.list', actor.accountId, state, days];
+  const place = cursor === undefined ? undefined : cursors.decode(question, cursor);
+  if (cursor !== undefined && !place) return { outcome: 'invalid_cursor' };
+
+  const today = localToday(dependencies, actor);
+  const through = addDaysClamped(today, days);
+  const reader = store.portfolios.reader(actor.accountId);
+  const [found, totals] = await Promise.all([
+    reader.decisions({
+      ...(state !== 'all' && { state }),
+      today,
+      through,
+      // One more than requested shows whether there is a next page.
+      limit: limit + 1,
+      ...(place && { after: { date: String(place[0]), name: String(place[1]) } }),
+    }),
+    reader.decisionTotals({ today, through }),
+  ]);
+  const items = found.slice(0, limit).map((row) => itemOf(row, today));
+  const last = items.at(-1);
+  return {
+    outcome: 'page',
+    today,
+    counts: countsOf(totals),
+    willPay: willPay(totals),
+    items,
+    nextCursor: found.length > limit && last ? cursors.encode(question, [last.renewal.date, last.name]) : null,
+  };
+}
+
+function itemOf({ record, decision }: DecisionRow, today: string) {
+  const { id, revision, name, unicodeName, registrar, autoRenew, renewalIntent, renewalCostMinor, currency } = record;
+  return {
+    id,
+    revision,
+    name,
+    unicodeName,
+    registrar,
+    autoRenew,
+    renewalIntent,
+    renewal: renewalOf(record, today),
+    amountMinor: renewalCostMinor,
+    currency,
+    state: stateOfDecision(record, decision, today),
+    decision,
+  };
+}
+
+function countsOf(totals: readonly DecisionTotal[]): Record<DecisionState, number> {
+  const counts = { open: 0, later: 0, decided: 0, expired: 0 };
+  for (const { records, ...total } of totals) counts[stateOfBasis(total.basis, total)] += records;
+  return counts;
+}
+
+/** What the records that are to be renewed cost, whatever state they are in. */
+function willPay(totals: readonly DecisionTotal[]) {
+  const sums = new Map<Currency, { total: bigint; count: number; unknownCostCount: number }>();
+  for (const { currency, toRenew, unknownCosts, totalMinor } of totals) {
+    if (toRenew === 0) continue;
+    const sum = sums.get(currency) ?? { total: 0n, count: 0, unknownCostCount: 0 };
+    sums.set(currency, {
+      total: sum.total + totalMinor,
+      count: sum.count + toRenew,
+      unknownCostCount: sum.unknownCostCount + unknownCosts,
+    });
+  }
+  return [...sums]
+    .map(([currency, { total, ...sum }]) => ({ currency, totalMinor: exactTotal(total), ...sum }))
+    .sort((a, b) => (a.currency < b.currency ? -1 : 1));
+}

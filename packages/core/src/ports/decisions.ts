@@ -1,0 +1,49 @@
+import type { Currency, Decision, DecisionBasis, DecisionState, StoredRecord } from '@namekeep/domain';
+
+/** Decidable records that are due on or before `through`, in the order of their due dates, then by name. */
+export interface DecisionQuery {
+  /** All states if omitted. */
+  state?: DecisionState;
+  /** Today in the owner's time zone. */
+  today: string;
+  through: string;
+  /** The due date and name of a record. The next page starts after it. */
+  after?: { date: string; name: string };
+  limit: number;
+}
+
+export interface DecisionRow {
+  record: StoredRecord;
+  /** The decision for the present due date. */
+  decision: Decision | null;
+}
+
+/** Decidable records that are due by a day, by everything that their states and their costs follow from. */
+export interface DecisionTotal {
+  basis: DecisionBasis;
+  isOverdue: boolean;
+  /** The last day of the standing has passed. */
+  hasEnded: boolean;
+  currency: Currency;
+  records: number;
+  /** Those with the intent to renew; the rest is about them. */
+  toRenew: number;
+  unknownCosts: number;
+  /** Minor units, exact. */
+  totalMinor: bigint;
+}
+
+export interface DecisionReads {
+  decisions(query: DecisionQuery): Promise<DecisionRow[]>;
+  decisionTotals(window: { today: string; through: string }): Promise<DecisionTotal[]>;
+  /** All decisions of a record, by due date. */
+  decisionsOf(id: string): Promise<Decision[]>;
+}
+
+/** Writes of decisions. The record is locked, and is passed as it is stored in this transaction. */
+export interface DecisionWrites {
+  /** Stores a decision in place of another one for its due date. For the present due date it counts at once. */
+  decide(record: StoredRecord, decision: Decision): Promise<void>;
+  /** Deletes the decision for the present due date of the record, if there is one. */
+  removeDecision(record: StoredRecord): Promise<void>;
+}

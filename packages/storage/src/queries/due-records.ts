@@ -1,0 +1,87 @@
+import { type DecisionState, decisionBases, stateOfBasis } from '@namekeep/domain';
+import { type Expression, type SqlBool, sql } from 'kysely';
+import { toBasisNumber } from '../decision-columns.ts';
+import { recordColumns, type RecordRow } from '../record-row.ts';
+
+export interface DueWindow {
+  accountId: string;
+  today: string;
+  through: string;
+  /** The due date and name after which records are wanted. */
+  afterDate: string;
+  afterName: string;
+  /** The same, but not before today. */
+  fromDate: string;
+  fromName: string;
+  limit: number;
+}
+
+/** A stretch of the index `records_decisions`: the records of a basis that are in one state. */
+interface Stretch {
+  basis: number;
+  isOverdue: boolean | undefined;
+  hasEnded: boolean | undefined;
+}
+
+const both = [false, true];
+
+/** Where the records in a state are, or all records, as the domain says. */
+function stretchesOf(state: DecisionState | undefined): Stretch[] {
+  return decisionBases.flatMap((basis) => {
+    const holds = (isOverdue: boolean, hasEnded: boolean): boolean =>
+      state === undefined || stateOfBasis(basis, { isOverdue, hasEnded }) === state;
+    const overdue = both.filter((isOverdue) => both.some((hasEnded) => holds(isOverdue, hasEnded)));
+    const ended = both.filter((hasEnded) => both.some((isOverdue) => holds(isOverdue, hasEnded)));
+    const only = (values: boolean[]) => (values.length === 1 ? values[0] : undefined);
+    return overdue.length === 0
+      ? []
+      : [{ basis: toBasisNumber(basis), isOverdue: only(overdue), hasEnded: only(ended) }];
+  });
+}
+
+const columns = sql.join([...recordColumns, 'renewal_date' as const].map((column) => sql.ref(column)));
+
+/** Decidable records that are due by a day, in a state or in any, soonest first and then by name. */
+export function dueRecords(value: DueWindow, state: DecisionState | undefined) {
+  const stretches = stretchesOf(state).map(
+    (stretch) => sql`select * from (
+      select ${columns} from records
+      where account_id = ${value.accountId} and is_archived = 0 and lifecycle = 'active'
+        and ${sql.join(conditions(value, stretch), sql` and `)}
+      order by renewal_date, name limit ${value.limit}) as stretch`,
+  );
+  return sql<RecordRow>`select * from (${sql.join(stretches, sql` union all `)}) as due
+    order by renewal_date, name limit ${value.limit}`;
+}
+
+/** One bound on each side of the due date: two on one side would leave SQLite the choice. */
+function conditions(value: DueWindow, { basis, isOverdue, hasEnded }: Stretch): Expression<SqlBool>[] {
+  return [
+    sql`decision_basis = ${sql.lit(basis)}`,
+    isOverdue === false
+      ? sql`(renewal_date, name) > (${value.fromDate}, ${value.fromName})`
+      : sql`(renewal_date, name) > (${value.afterDate}, ${value.afterName})`,
+    isOverdue === true ? sql`renewal_date < ${value.today}` : sql`renewal_date <= ${value.through}`,
+    ...(hasEnded === true ? [sql<SqlBool>`decision_until < ${value.today}`] : []),
+    ...(hasEnded === false ? [sql<SqlBool>`(decision_until is null or decision_until >= ${value.today})`] : []),
+  ];
+}
+
+/** The window of a query; without a place it begins before any date. */
+export function windowOf(
+  accountId: string,
+  query: { today: string; through: string; limit: number; after?: { date: string; name: string } },
+): DueWindow {
+  const { today, through, limit, after = { date: '', name: '' } } = query;
+  const from = after.date < today ? { date: today, name: '' } : after;
+  return {
+    accountId,
+    today,
+    through,
+    limit,
+    afterDate: after.date,
+    afterName: after.name,
+    fromDate: from.date,
+    fromName: from.name,
+  };
+}
