@@ -59,7 +59,7 @@ const arrows: Arrow[] = [
   },
   {
     files: ['packages/core'],
-    imports: ['domain', 'contract', 'capabilities'],
+    imports: ['domain', 'domain/tld', 'contract', 'capabilities'],
     testsImport: ['storage'],
     cure: 'core imports only contract, domain and capabilities. Describe what it needs as a port in core/ports; apps/server/src/main.ts passes the implementation in.',
   },

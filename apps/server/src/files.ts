@@ -26,6 +26,13 @@ export function createFiles(): Files {
         throw inOurWords(error);
       }
     },
+    writeReport(pages, options) {
+      try {
+        return threads.writeReport(pages, options);
+      } catch (error) {
+        throw inOurWords(error);
+      }
+    },
     async read(bytes, options, remembered) {
       try {
         const { about, rows } = await threads.read(bytes, options, remembered);

@@ -74,7 +74,11 @@ export interface Client {
     request: UploadOf<Name>,
     options?: CallOptions,
   ): Promise<Answer<BodyOf<Name>> | Refusal>;
-  download(name: DownloadName, request: RequestOf<DownloadName>, options?: CallOptions): Promise<Download | Refusal>;
+  download<Name extends DownloadName>(
+    name: Name,
+    request: RequestOf<Name>,
+    options?: CallOptions,
+  ): Promise<Download | Refusal>;
 }
 
 /** The address and options of `fetch` for a route: the inverse of what the server's REST face decodes. */

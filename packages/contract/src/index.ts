@@ -53,6 +53,7 @@ export * from './outcome.ts';
 export { type PaymentsListInput, paymentSorts } from './payments/list.ts';
 export { paymentTotals } from './payments/totals.ts';
 export { expectedPayment, upcomingRenewal } from './renewals/upcoming.ts';
+export { type YearReport, yearReport } from './reports/year.ts';
 export { type RouteName, restVerbs } from './rest.ts';
 export * from './route.ts';
 export { session } from './session/get.ts';

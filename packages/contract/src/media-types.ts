@@ -8,3 +8,11 @@ export const fileMediaTypes: Readonly<Record<FileFormat, string>> = {
   csv: 'text/csv',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
+
+/** Formats of the report of a year. */
+export const reportFormats = ['json', 'csv', 'xlsx'] as const;
+export type ReportFormat = (typeof reportFormats)[number];
+
+const { json, csv, xlsx } = fileMediaTypes;
+export const reportFileTypes = { csv, xlsx };
+export const reportMediaTypes: Readonly<Record<ReportFormat, string>> = { json, ...reportFileTypes };

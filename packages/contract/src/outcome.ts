@@ -39,8 +39,8 @@ export interface FileSuccess<Members extends Shape = Shape> {
   content(outcome: MembersOf<Members>): FileContent;
   /** By the format. */
   mediaTypes: Readonly<Record<string, string>>;
-  /** What the file holds where it is JSON. */
-  body: z.ZodType;
+  /** What the file holds where it is JSON; undefined if it never is. */
+  body: z.ZodType | undefined;
 }
 
 /** The verb did nothing, and why. */
@@ -104,14 +104,15 @@ const byteStream = z.custom<AsyncGenerator<Uint8Array>>(
 /** A success that is a file; `body` describes the one in JSON. */
 export function fileSuccess<Format extends z.ZodType<string>>({
   format,
+  body,
   ...options
 }: {
   format: Format;
   mediaTypes: FileSuccess['mediaTypes'];
-  body: z.ZodType;
+  body?: z.ZodType;
 }): FileSuccess<{ format: Format; fileName: z.ZodString; bytes: typeof byteStream }> {
   const members = { format, fileName: z.string(), bytes: byteStream };
-  return { kind: 'file', status: 200, members, content: (outcome: FileContent) => outcome, ...options };
+  return { kind: 'file', status: 200, members, content: (outcome: FileContent) => outcome, body, ...options };
 }
 
 /** A refusal, in the words that REST answers with. */

@@ -30,8 +30,10 @@ export type BodyOf<Name extends RouteName> =
 export type DownloadName = {
   [Name in RouteName]: Extract<OutcomesOf<Name>, FileSuccess> extends never ? never : Name;
 }[RouteName];
-/** Routes that answer JSON, or nothing. */
-export type CallName = Exclude<RouteName, DownloadName>;
+/** Routes that answer JSON, or nothing; a report is either, by its format. */
+export type CallName = {
+  [Name in RouteName]: Extract<OutcomesOf<Name>, { kind: 'success' }> extends never ? never : Name;
+}[RouteName];
 /** Routes that take their file as a form, so that it needs no base64. */
 export type UploadName = {
   [Name in RouteName]: Verbs[Name]['route'] extends { body: { form: object } } ? Name : never;

@@ -32,6 +32,7 @@ export { paymentsTotals } from './payments/totals.ts';
 export { paymentsUndo } from './payments/undo.ts';
 export { renewalsCreate } from './renewals/create.ts';
 export { renewalsUpcoming } from './renewals/upcoming.ts';
+export { reportsYear } from './reports/year.ts';
 export { sessionGet } from './session/get.ts';
 export { sessionsList } from './sessions/list.ts';
 export { sessionsRevoke } from './sessions/revoke.ts';

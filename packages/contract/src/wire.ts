@@ -85,6 +85,7 @@ export const wire: Readonly<Record<RouteName, WireRoute>> = {
     body: { member: 'renewal' },
   },
   renewalsUpcoming: { method: 'GET', path: '/api/v1/renewals', query: ['days', 'limit'] },
+  reportsYear: { method: 'GET', path: '/api/v1/reports/year', query: ['year', 'startMonth', 'format'] },
   sessionGet: { method: 'GET', path: '/api/session' },
   sessionsList: { method: 'GET', path: '/api/sessions' },
   sessionsRevokeAll: { method: 'POST', path: '/api/sessions/revoke-all' },

@@ -32,6 +32,7 @@ import { paymentsTotals } from './payments/totals.ts';
 import { paymentsUndo } from './payments/undo.ts';
 import { renewalsCreate } from './renewals/create.ts';
 import { renewalsUpcoming } from './renewals/upcoming.ts';
+import { reportsYear } from './reports/year.ts';
 import { sessionGet } from './session/get.ts';
 import { sessionsList } from './sessions/list.ts';
 import { sessionsRevoke } from './sessions/revoke.ts';
@@ -78,6 +79,7 @@ export const useCases: UseCases = {
   paymentsUndo,
   renewalsCreate,
   renewalsUpcoming,
+  reportsYear,
   sessionGet,
   sessionsList,
   sessionsRevokeAll,

@@ -15,6 +15,7 @@ export * from './payments/payment.ts';
 export * from './payments/renew.ts';
 export * from './payments/renewal-input.ts';
 export * from './payments/written.ts';
+export * from './payments/year.ts';
 export * from './read-amount.ts';
 export * from './record/file-columns.ts';
 export * from './record/input.ts';

@@ -2,7 +2,7 @@ import type { RecordFields, Settings } from '@namekeep/domain';
 import { csvHeader, csvLines } from './csv/write.ts';
 import type { Format } from './format.ts';
 import { type DocumentWriter, jsonWriter } from './json.ts';
-import { writeWorkbook } from './xlsx/write.ts';
+import { writeRecords } from './xlsx/write.ts';
 import { yamlWriter } from './yaml.ts';
 
 export interface WriteOptions {
@@ -25,7 +25,7 @@ export function writeFile(pages: Pages, options: WriteOptions): AsyncGenerator<U
     case 'csv':
       return inBytes(writeTable(pages));
     case 'xlsx':
-      return writeWorkbook(pages, options);
+      return writeRecords(pages, options);
   }
 }
 

@@ -1,4 +1,4 @@
-import { type Portfolios, type PortfolioReader, type PortfolioWriter, RolledBack } from '@namekeep/core/ports';
+import { type PortfolioReader, type Portfolios, type PortfolioWriter, RolledBack } from '@namekeep/core/ports';
 import type { Connection, Driver } from './driver.ts';
 import { listDecisions, readDecisionTotals } from './queries/decision-window.ts';
 import { listDecisionsOf, removeDecision, storeDecision } from './queries/decisions.ts';
@@ -8,7 +8,7 @@ import { claimKey, findClaimedKey } from './queries/idempotency-keys.ts';
 import { importReads, importWrites } from './queries/imports.ts';
 import { PaidDayChanges } from './queries/paid-day-changes.ts';
 import { totalPayments } from './queries/payment-totals.ts';
-import { findPayment, listPayments } from './queries/payments.ts';
+import { findPayment, listPayments, listReportedPayments } from './queries/payments.ts';
 import { listRecords } from './queries/record-list.ts';
 import {
   findIdOfName,
@@ -70,6 +70,7 @@ function reader(driver: Driver, connection: Connection, accountId: string): Port
     facets: (limit) => readFacets(connection, accountId, limit),
     payment: (id) => findPayment(connection, accountId, id),
     payments: (query) => listPayments(connection, accountId, query),
+    reportedPayments: (query) => listReportedPayments(connection, accountId, query),
     paymentTotals: (filter) => totalPayments(connection, accountId, filter),
     decisions: (query) => listDecisions(connection, accountId, query),
     decisionTotals: (window) => readDecisionTotals(connection, accountId, window),

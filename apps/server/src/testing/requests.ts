@@ -57,6 +57,7 @@ const requests = {
   }),
   paymentsList: () => ({ method: 'GET', path: payments }),
   paymentsTotals: () => ({ method: 'GET', path: `${payments}/totals` }),
+  reportsYear: () => ({ method: 'GET', path: '/api/v1/reports/year?year=2026' }),
   paymentsGet: ({ paymentId }) => ({ method: 'GET', path: `${payments}/${paymentId}` }),
   paymentsUndo: ({ paymentId }) => ({ method: 'POST', path: `${payments}/${paymentId}/undo` }),
   paymentsDelete: ({ paymentId }) => ({ method: 'DELETE', path: `${payments}/${paymentId}` }),

@@ -29,6 +29,7 @@ const needs: Record<RouteName, Scope | 'session' | 'recent session' | 'anybody s
   paymentsList: 'domains:read',
   paymentsTotals: 'domains:read',
   paymentsUndo: 'domains:write',
+  reportsYear: 'domains:read',
   summaryGet: 'domains:read',
   exportsDownload: 'domains:read',
   importsPreview: 'domains:write',

@@ -55,9 +55,9 @@ export async function upload<Name extends UploadName>(
 }
 
 /** Requests a file. Resolves when the response starts; its body is still being received. Throws as `ask` does. */
-export async function download(
-  name: DownloadName,
-  request: RequestOf<DownloadName>,
+export async function download<Name extends DownloadName>(
+  name: Name,
+  request: RequestOf<Name>,
   options?: { signal?: AbortSignal },
 ): Promise<Download> {
   const answer = await client.download(name, request, options);

@@ -7,6 +7,7 @@ import type {
   ImportNote,
 } from '@namekeep/contract';
 import type { Currency, Issue, RecordFields, Settings } from '@namekeep/domain';
+import type { ReportedPayment } from './payments.ts';
 
 export interface WriteFileOptions {
   format: FileFormat;
@@ -14,6 +15,12 @@ export interface WriteFileOptions {
   exportedAt: string;
   /** Null omits them. */
   settings: Settings | null;
+}
+
+export interface WriteReportOptions {
+  format: 'csv' | 'xlsx';
+  /** The twelve months that the report covers, `YYYY-MM`. */
+  months: readonly string[];
 }
 
 export interface ReadFileOptions {
@@ -72,6 +79,11 @@ export interface Files {
    * @throws FilesBusyError immediately.
    */
   write(pages: AsyncIterable<readonly RecordFields[]>, options: WriteFileOptions): AsyncGenerator<Uint8Array>;
+  /** Writes the report of a year: a row for each payment, and in a workbook their sums by currency and month. */
+  writeReport(
+    pages: AsyncIterable<readonly ReportedPayment[]>,
+    options: WriteReportOptions,
+  ): AsyncGenerator<Uint8Array>;
   /**
    * Takes ownership of a file and reads it. `remembered` returns the mapping that was saved for these headers. The rows
    * must be read to the end or closed.

@@ -47,6 +47,12 @@ export interface PaymentQuery {
   limit: number;
 }
 
+/** What a report takes of a payment. */
+export type ReportedPayment = Pick<
+  StoredPayment,
+  'id' | 'kind' | 'paidOn' | 'amountMinor' | 'currency' | 'years' | 'registrar' | 'note'
+> & { name: string };
+
 /** The payments in one currency. */
 export interface PaymentTotal {
   currency: Currency;
@@ -60,6 +66,13 @@ export interface PaymentTotal {
 export interface PaymentReads {
   payment(id: string): Promise<FoundPayment | undefined>;
   payments(query: PaymentQuery): Promise<FoundPayment[]>;
+  /** Payments of the days from `from` to `to`, both included, by day and ascending ID. */
+  reportedPayments(query: {
+    from: string;
+    to: string;
+    after?: { paidOn: string; id: string };
+    limit: number;
+  }): Promise<ReportedPayment[]>;
   /** By currency code, only currencies with payments. */
   paymentTotals(filter: PaymentFilter): Promise<PaymentTotal[]>;
 }

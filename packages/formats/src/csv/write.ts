@@ -4,7 +4,7 @@ import { guarded } from '../formula-guard.ts';
 import { cellsOf } from '../table/cells-of.ts';
 
 // RFC 4180. The guard against formulas is our own, because the library's cannot be reversed exactly.
-const options = {
+export const csvOptions = {
   record_delimiter: 'windows',
   // Quote every kind of line end, because readers differ in what they treat as one.
   quote_record_delimiter: true,
@@ -12,7 +12,7 @@ const options = {
 } as const;
 
 /** The header line of an export. */
-export const csvHeader = (): string => stringify([fileColumns], options);
+export const csvHeader = (): string => stringify([fileColumns], csvOptions);
 
 /** Lines of an export. */
-export const csvLines = (records: readonly RecordFields[]): string => stringify(records.map(cellsOf), options);
+export const csvLines = (records: readonly RecordFields[]): string => stringify(records.map(cellsOf), csvOptions);

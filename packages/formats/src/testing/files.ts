@@ -14,10 +14,13 @@ export async function fileOf(
     yield records.slice(0, 2);
     yield records.slice(2);
   };
+  return allOf(writeFile(pages(), { format, exportedAt: '2026-11-20T10:00:00.000Z', settings }));
+}
+
+/** A file in one piece. */
+export async function allOf(bytes: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
   const pieces: Uint8Array[] = [];
-  for await (const piece of writeFile(pages(), { format, exportedAt: '2026-11-20T10:00:00.000Z', settings })) {
-    pieces.push(piece);
-  }
+  for await (const piece of bytes) pieces.push(piece);
   return new Uint8Array(Buffer.concat(pieces));
 }
 

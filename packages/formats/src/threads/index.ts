@@ -1,10 +1,12 @@
 import type { RecordFields } from '@namekeep/domain';
 import { createThreadPool } from '@namekeep/threads';
 import type { FileAbout, ReadOptions } from '../read-file.ts';
+import type { ReportPayment } from '../report/payment.ts';
+import type { ReportOptions } from '../report/write-report.ts';
 import type { FileRow } from '../rows.ts';
 import type { MappingInput } from '../table/mapping.ts';
 import type { WriteOptions } from '../write-file.ts';
-import type { FromReader, FromWriter, ReadResult, ReadTask, ToReader, ToWriter } from './messages.ts';
+import type { FromReader, FromWriter, ReadResult, ReadTask, ToReader, ToWriter, WriteTask } from './messages.ts';
 import { readIn } from './read.ts';
 import { writeIn } from './write.ts';
 
@@ -26,6 +28,8 @@ export interface FileThreads {
    * @throws ThreadsBusyError, at once, while too many files are being written.
    */
   write(pages: AsyncIterable<readonly RecordFields[]>, options: WriteOptions): AsyncGenerator<Uint8Array>;
+  /** Writes the report of a year, in the same way. */
+  writeReport(pages: AsyncIterable<readonly ReportPayment[]>, options: ReportOptions): AsyncGenerator<Uint8Array>;
   /** Ends all of them. */
   close(): Promise<void>;
 }
@@ -70,7 +74,7 @@ export function createFileThreads(options: FileThreadsOptions): FileThreads {
     program: new URL('./read-thread.ts', import.meta.url),
     threads: readers,
   });
-  const writing = createThreadPool<WriteOptions, FromWriter, ToWriter>({
+  const writing = createThreadPool<WriteTask, FromWriter, ToWriter>({
     ...limits,
     program: new URL('./write-thread.ts', import.meta.url),
     threads: writers,
@@ -78,7 +82,8 @@ export function createFileThreads(options: FileThreadsOptions): FileThreads {
   });
   return {
     read: (bytes, readOptions, remembered = async () => undefined) => readIn(reading, bytes, readOptions, remembered),
-    write: (pages, writeOptions) => writeIn(writing, pages, writeOptions),
+    write: (pages, writeOptions) => writeIn(writing, pages, { kind: 'records', options: writeOptions }),
+    writeReport: (pages, reportOptions) => writeIn(writing, pages, { kind: 'report', options: reportOptions }),
     async close() {
       await Promise.all([reading.close(), writing.close()]);
     },

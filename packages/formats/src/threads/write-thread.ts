@@ -1,22 +1,28 @@
-import { serveTasks } from '@namekeep/threads/inside';
 import type { RecordFields } from '@namekeep/domain';
-import { writeFile, type WriteOptions } from '../write-file.ts';
+import { serveTasks } from '@namekeep/threads/inside';
+import type { ReportPayment } from '../report/payment.ts';
+import { writeReport } from '../report/write-report.ts';
+import { writeFile } from '../write-file.ts';
 import { createAsk } from './ask.ts';
-import type { FromWriter, ToWriter } from './messages.ts';
+import type { FromWriter, ToWriter, WriteTask } from './messages.ts';
 
 /* The program of a thread that writes files, several at once: each mostly waits for whom it is written for. */
 
 const bytesAMessage = 64 * 1024;
 
-serveTasks<WriteOptions, FromWriter, ToWriter, void>(async (options, talk) => {
+serveTasks<WriteTask, FromWriter, ToWriter, void>(async (task, talk) => {
   const ask = createAsk(talk);
-  async function* pages(): AsyncGenerator<RecordFields[]> {
+  async function* pages<Item>(): AsyncGenerator<Item[]> {
     for (;;) {
-      const { records } = await ask({ kind: 'next-page' }, 'page');
-      if (records === null) return;
-      yield JSON.parse(records) as RecordFields[];
+      const { items } = await ask({ kind: 'next-page' }, 'page');
+      if (items === null) return;
+      yield JSON.parse(items) as Item[];
     }
   }
+  const file =
+    task.kind === 'records'
+      ? writeFile(pages<RecordFields>(), task.options)
+      : writeReport(pages<ReportPayment>(), task.options);
   let pieces: Uint8Array[] = [];
   let length = 0;
   const send = async () => {
@@ -24,7 +30,7 @@ serveTasks<WriteOptions, FromWriter, ToWriter, void>(async (options, talk) => {
     pieces = [];
     length = 0;
   };
-  for await (const piece of writeFile(pages(), options)) {
+  for await (const piece of file) {
     pieces.push(piece);
     length += piece.length;
     if (length >= bytesAMessage) await send();

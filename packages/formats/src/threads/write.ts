@@ -1,32 +1,30 @@
-import type { RecordFields } from '@namekeep/domain';
 import { type ThreadPool, ThreadsBusyError } from '@namekeep/threads';
-import type { WriteOptions } from '../write-file.ts';
-import type { FromWriter, ToWriter } from './messages.ts';
+import type { FromWriter, ToWriter, WriteTask } from './messages.ts';
 
-type Writers = ThreadPool<WriteOptions, FromWriter, ToWriter, void>;
+type Writers = ThreadPool<WriteTask, FromWriter, ToWriter, void>;
 
 /** Nothing is begun, and no thread is held, before the first byte is asked for: it may never be. */
 export function writeIn(
   pool: Writers,
-  pages: AsyncIterable<readonly RecordFields[]>,
-  options: WriteOptions,
+  pages: AsyncIterable<readonly unknown[]>,
+  task: WriteTask,
 ): AsyncGenerator<Uint8Array> {
   if (pool.isBusy) throw new ThreadsBusyError('Too many files are being written.');
-  return bytesFrom(pool, pages, options);
+  return bytesFrom(pool, pages, task);
 }
 
 async function* bytesFrom(
   pool: Writers,
-  pages: AsyncIterable<readonly RecordFields[]>,
-  options: WriteOptions,
+  pages: AsyncIterable<readonly unknown[]>,
+  task: WriteTask,
 ): AsyncGenerator<Uint8Array> {
-  const thread = await pool.start(options);
+  const thread = await pool.start(task);
   const source = pages[Symbol.asyncIterator]();
   try {
     for (let said = await thread.next(); !said.done; said = await thread.next()) {
       if (said.value.kind === 'next-page') {
         const { done, value } = await source.next();
-        thread.answer({ kind: 'page', records: done ? null : JSON.stringify(value) });
+        thread.answer({ kind: 'page', items: done ? null : JSON.stringify(value) });
       } else {
         yield said.value.bytes;
         thread.answer({ kind: 'go' });

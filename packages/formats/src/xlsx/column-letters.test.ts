@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import { columnLetters, columnNumber } from './column-letters.ts';
 import { openWorkbook } from './read.ts';
-import { headerRow, textCell } from './write.ts';
+import { headerRow, textCell } from './cells.ts';
 import { writeZip } from './write-zip.ts';
 
 suite('The letters of a column', () => {

@@ -7,7 +7,8 @@ import { join } from 'node:path';
 import { after, suite, test } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { newRecordFields, type RecordFields, defaultSettings } from '@namekeep/domain';
-import { contentOf, fileOf } from '../testing/files.ts';
+import { writeReport } from '../report/write-report.ts';
+import { allOf, contentOf, fileOf } from '../testing/files.ts';
 
 const program = ['/usr/bin/soffice', '/usr/bin/libreoffice', '/opt/libreoffice/program/soffice'].find(existsSync);
 
@@ -46,6 +47,38 @@ if (!program) {
         rows.map(({ fields }) => fields && newRecordFields(fields, defaultSettings)),
         records,
       );
+    });
+
+    test('opens the report of a year, and adds up its sheets to the same sums', async () => {
+      const payments = Array.from({ length: 40 }, (_, index) => ({
+        id: `pay_${index}`,
+        kind: 'renewal',
+        name: 'example.com',
+        paidOn: `2026-${String((index % 12) + 1).padStart(2, '0')}-28`,
+        amountMinor: index % 7 === 0 ? null : 1000 + 37 * index,
+        currency: 'EUR' as const,
+        years: 1,
+        registrar: null,
+        note: '',
+      }));
+      const pages = (async function* () {
+        yield payments;
+      })();
+      const months = Array.from({ length: 12 }, (_, index) => `2026-${String(index + 1).padStart(2, '0')}`);
+      await writeFile(join(folder, 'export.xlsx'), await allOf(writeReport(pages, { format: 'xlsx', months })));
+      // All sheets, each to a file of its own, with values as they are stored.
+      convert(
+        '--convert-to',
+        'csv:Text - txt - csv (StarCalc):59,34,76,1,,0,false,false,false,false,false,-1',
+        '--outdir',
+        folder,
+      );
+      const column = async (sheet: string, index: number) => {
+        const [, ...lines] = (await readFile(join(folder, `export-${sheet}.csv`), 'utf8')).trim().split('\n');
+        return lines.reduce((sum, line) => sum + Math.round(100 * Number(line.split(';')[index])), 0);
+      };
+      const total = payments.reduce((sum, { amountMinor }) => sum + (amountMinor ?? 0), 0);
+      assert.deepEqual([await column('Payments', 5), await column('Summary', 2)], [total, total]);
     });
 
     test('finds no formula in it, and nothing to compute', async () => {

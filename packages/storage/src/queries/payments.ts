@@ -1,4 +1,4 @@
-import type { FoundPayment, PaymentFilter, PaymentQuery } from '@namekeep/core/ports';
+import type { FoundPayment, PaymentFilter, PaymentQuery, PaymentReads, ReportedPayment } from '@namekeep/core/ports';
 import { addDays, type Currency, firstDay, lastDay, type PaymentKind } from '@namekeep/domain';
 import type { Connection } from '../driver.ts';
 import { Lru } from '../lru.ts';
@@ -117,4 +117,33 @@ export async function listPayments(
   if (room === 0 || paidOn === (descending ? firstDay : lastDay)) return ties;
   const beyond = descending ? { to: addDays(paidOn, -1) } : { from: addDays(paidOn, 1) };
   return [...ties, ...(await read(beyond, room))];
+}
+
+const reported = statement(
+  (db, value: { accountId: string; from: string; to: string; afterId: string; limit: number }) =>
+    db
+      .selectFrom('payments')
+      .select(['id', 'kind', 'record_name as name', 'paid_on as paidOn', 'amount as amountMinor', 'currency', 'years'])
+      .select(['registrar', 'note'])
+      .where('account_id', '=', value.accountId)
+      .where('paid_on', '>=', value.from)
+      .where('paid_on', '<=', value.to)
+      .where('id', '>', value.afterId)
+      .orderBy('paid_on')
+      .orderBy('id')
+      .limit(value.limit),
+);
+
+/** The same stretches as in `listPayments`, without what only a list needs. */
+export async function listReportedPayments(
+  connection: Connection,
+  accountId: string,
+  { from, to, after, limit }: Parameters<PaymentReads['reportedPayments']>[0],
+): Promise<ReportedPayment[]> {
+  const read = (range: { from: string; to: string; afterId: string }, most: number) =>
+    connection.all(reported, { accountId, ...range, limit: most });
+  if (!after) return read({ from, to, afterId: '' }, limit);
+  const ties = await read({ from: after.paidOn, to: after.paidOn, afterId: after.id }, limit);
+  if (ties.length === limit || after.paidOn >= to) return ties;
+  return [...ties, ...(await read({ from: addDays(after.paidOn, 1), to, afterId: '' }, limit - ties.length))];
 }

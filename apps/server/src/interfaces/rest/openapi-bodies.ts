@@ -37,17 +37,13 @@ function formSchema({ file, text, json }: FormBody): OpenApiObject {
 }
 
 /** The body of a response: JSON with its schema, and the other formats of a file as text or bytes. */
-export function contentOf(
-  components: SchemaComponents,
-  success: Success | FileSuccess,
-  schema: z.ZodType,
-): OpenApiObject {
+export function contentOf(components: SchemaComponents, success: Success | FileSuccess): OpenApiObject {
   const isText = (type: string) => type.startsWith('text/') || type === 'application/yaml';
   const types = Object.values(success.kind === 'file' ? success.mediaTypes : {});
   return {
     ...Object.fromEntries(
       types.map((type) => [type, { schema: { type: 'string', ...(!isText(type) && { format: 'binary' }) } }]),
     ),
-    'application/json': { schema: components.add(schema, 'output') },
+    ...(success.body && { 'application/json': { schema: components.add(success.body, 'output') } }),
   };
 }

@@ -9,8 +9,8 @@ import {
   statusOf,
   type Verb,
 } from '@namekeep/contract';
-import type { OpenApiObject } from './openapi-object.ts';
 import { contentOf } from './openapi-bodies.ts';
+import type { OpenApiObject } from './openapi-object.ts';
 
 const text = (description: string) => ({ description, schema: { type: 'string' } });
 
@@ -30,11 +30,13 @@ const counted = [400, 403, 404, 409, 412, 413, 415, 422, 428, 429];
 
 const descriptions: Readonly<Record<number, string>> = { 200: 'Success.', 201: 'Created.', 204: 'Success.' };
 
-/** The response of a verb that succeeds. */
+/** The response of a verb that succeeds: JSON, a file, or either by the format. */
 export function successResponse(components: SchemaComponents, verb: Verb): OpenApiObject {
-  const success = successOf(verb);
+  const successes = successesOf(verb);
+  const [success] = successes;
   const hasRevision = success.kind === 'success' && success.etag;
   const hasLocation = success.kind === 'success' && success.location !== undefined;
+  const content: OpenApiObject = Object.assign({}, ...successes.map((one) => contentOf(components, one)));
   return {
     [success.status]: {
       description: descriptions[success.status],
@@ -42,8 +44,8 @@ export function successResponse(components: SchemaComponents, verb: Verb): OpenA
         ...responseHeaders,
         ...rateHeaders,
         ...(hasRevision && etag),
-        ...(success.kind === 'file' && { 'Content-Disposition': text('The name of the file.') }),
-        ...(hasLocation && { Location: text('The path of the record.') }),
+        ...(successes.some(({ kind }) => kind === 'file') && { 'Content-Disposition': text('The name of the file.') }),
+        ...(hasLocation && { Location: text('The path of what was created.') }),
         ...(verb.route.idempotencyKey && {
           'Idempotency-Replayed': {
             description: '`true` if this repeats the response to the first request with the same key.',
@@ -51,15 +53,15 @@ export function successResponse(components: SchemaComponents, verb: Verb): OpenA
           },
         }),
       },
-      ...(success.body && { content: contentOf(components, success, success.body) }),
+      ...(Object.keys(content).length > 0 && { content }),
     },
   };
 }
 
-function successOf({ namespace, name, outcomes }: Verb): Success | FileSuccess {
-  const success = Object.values(outcomes).find((outcome) => outcome.kind !== 'problem');
-  if (!success) throw new Error(`${namespace}.${name} cannot succeed.`);
-  return success;
+function successesOf({ namespace, name, outcomes }: Verb): [Success | FileSuccess, ...(Success | FileSuccess)[]] {
+  const [first, ...others] = Object.values(outcomes).filter((outcome) => outcome.kind !== 'problem');
+  if (!first) throw new Error(`${namespace}.${name} cannot succeed.`);
+  return [first, ...others];
 }
 
 /** Error responses by status; each lists its codes. `limited`: requests to this route count against a rate limit. */

@@ -1,0 +1,68 @@
+import { calendarDate, currency, integer } from '@namekeep/domain';
+import { z } from 'zod';
+import { fileDeadlineMs } from '../files.ts';
+import { reportFileTypes, reportFormats, reportMediaTypes } from '../media-types.ts';
+import { fileSuccess, success } from '../outcome.ts';
+import { exactTotal, filesBusy } from '../outcomes.ts';
+import { defineVerb } from '../verb.ts';
+
+const count = z.int().min(0);
+const breakdown = z.array(z.strictObject({ key: z.string().nullable(), paidMinor: exactTotal, count }));
+
+export const yearReport = z
+  .strictObject({
+    year: z.int().meta({ description: 'The year of the first day.', examples: [2026] }),
+    from: calendarDate.meta({ description: 'The first day.' }),
+    to: calendarDate.meta({ description: 'The first day after.' }),
+    currencies: z.array(
+      z.strictObject({
+        currency,
+        paidMinor: exactTotal,
+        count,
+        unknownAmountCount: count,
+        months: z.array(z.strictObject({ month: z.string(), paidMinor: exactTotal, count })).length(12),
+        byKind: breakdown,
+        byRegistrar: breakdown,
+        byTld: breakdown,
+        byLabel: breakdown,
+      }),
+    ),
+  })
+  .meta({
+    id: 'YearReport',
+    description:
+      'What was paid in a year, by currency. Breakdowns are ordered by the sum; a null key stands for none. A record with several labels counts in each.',
+  });
+export type YearReport = z.output<typeof yearReport>;
+
+const reportFormat = z.enum(reportFormats, { error: 'format is json, csv or xlsx.' });
+
+export const reportsYear = defineVerb({
+  namespace: 'reports',
+  name: 'year',
+  tag: 'Payments',
+  summary: 'Report what was paid in a year',
+  description: 'JSON has the sums. CSV and Excel are files with one row for each payment; Excel also has a summary.',
+  effect: 'read',
+  access: { scope: 'domains:read' },
+  route: {
+    method: 'GET',
+    path: '/api/v1/reports/year',
+    accept: { member: 'format', types: reportMediaTypes },
+    deadlineMs: fileDeadlineMs,
+  },
+  input: z.strictObject({
+    year: integer(1, 9998, 'year is a whole number from 1 to 9998.').meta({
+      description: 'The year of the first day.',
+    }),
+    startMonth: integer(1, 12, 'startMonth is a whole number from 1 to 12.')
+      .default(1)
+      .meta({ description: 'The month in which the year starts.' }),
+    format: reportFormat.default('json').meta({ description: 'Without it, `Accept` decides; then json.' }),
+  }),
+  outcomes: {
+    found: success({ members: { report: yearReport }, body: 'report' }),
+    file: fileSuccess({ format: reportFormat, mediaTypes: reportFileTypes }),
+    busy: filesBusy,
+  },
+});

@@ -1,0 +1,78 @@
+import type { YearReport } from '@namekeep/contract';
+import { type Currency, exactTotal, type PaidSum, PaidSums, type PaymentKind, type YearWindow } from '@namekeep/domain';
+import { tldOf } from '@namekeep/domain/tld';
+import type { ReportedPayment } from '../ports/index.ts';
+
+type Currencies = YearReport['currencies'];
+
+/** Adds up the payments of a year, in one pass, so that all sums are those of the same payments. */
+export async function sumYear(
+  pages: AsyncIterable<readonly ReportedPayment[]>,
+  { months }: YearWindow,
+): Promise<Currencies> {
+  const sums = {
+    byMonth: new PaidSums<string>(),
+    byKind: new PaidSums<PaymentKind>(),
+    byRegistrar: new PaidSums<string | null>(),
+    byTld: new PaidSums<string>(),
+    byLabel: new PaidSums<null>(),
+  };
+  /** Registrars without regard to case, in the spelling of the latest payment in a currency. */
+  const spellings = new Map<string, string>();
+  for await (const page of pages) {
+    for (const payment of page) {
+      const registrar = payment.registrar?.toLowerCase() ?? null;
+      sums.byMonth.add(payment.paidOn.slice(0, 7), payment);
+      sums.byKind.add(payment.kind, payment);
+      sums.byRegistrar.add(registrar, payment);
+      sums.byTld.add(tldOf(payment.name), payment);
+      sums.byLabel.add(null, payment);
+      if (registrar !== null && payment.registrar !== null)
+        spellings.set(`${payment.currency} ${registrar}`, payment.registrar);
+    }
+  }
+
+  return sums.byMonth.currencies().map((currency) => {
+    const paid = sums.byMonth.of(currency);
+    const spelling = (key: string | null) => (key === null ? null : (spellings.get(`${currency} ${key}`) ?? key));
+    return {
+      currency,
+      ...totalOf(paid),
+      months: months.map((month) => ({ month, ...paidOf(paid.get(month)) })),
+      byKind: breakdown(sums.byKind, currency, (key) => key),
+      byRegistrar: breakdown(sums.byRegistrar, currency, spelling),
+      byTld: breakdown(sums.byTld, currency, (key) => key),
+      byLabel: breakdown(sums.byLabel, currency, (key) => key),
+    };
+  });
+}
+
+function totalOf(sums: ReadonlyMap<unknown, PaidSum>) {
+  let [paid, count, unknownAmountCount] = [0n, 0, 0];
+  for (const sum of sums.values()) {
+    paid += sum.totalMinor;
+    count += sum.count;
+    unknownAmountCount += sum.unknownAmounts;
+  }
+  return { paidMinor: exactTotal(paid), count, unknownAmountCount };
+}
+
+const paidOf = (sum: PaidSum | undefined) => ({
+  paidMinor: exactTotal(sum?.totalMinor ?? 0n),
+  count: sum?.count ?? 0,
+});
+
+/** Most paid first, then by key; none last. */
+function breakdown<Key extends string | null>(
+  sums: PaidSums<Key>,
+  currency: Currency,
+  shown: (key: Key) => string | null,
+): Currencies[number]['byKind'] {
+  const rows = [...sums.of(currency)].map(([key, sum]) => ({ key: shown(key), sum }));
+  rows.sort((a, b) => {
+    if (a.sum.totalMinor !== b.sum.totalMinor) return a.sum.totalMinor > b.sum.totalMinor ? -1 : 1;
+    if (a.key === null || b.key === null) return Number(a.key === null) - Number(b.key === null);
+    return a.key < b.key ? -1 : 1;
+  });
+  return rows.map(({ key, sum }) => ({ key, ...paidOf(sum) }));
+}

@@ -1,0 +1,26 @@
+import { addDays, yearWindow } from '@namekeep/domain';
+import type { Actor } from '../actor.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { FilesBusyError } from '../ports/index.ts';
+import type { InputOf, OutcomeOf } from '../use-case.ts';
+import { paymentPages } from './payment-pages.ts';
+import { sumYear } from './sum-year.ts';
+
+export async function reportsYear(
+  { store, files }: Dependencies,
+  actor: Actor,
+  { year, startMonth, format }: InputOf<'reportsYear'>,
+): Promise<OutcomeOf<'reportsYear'>> {
+  const window = yearWindow(year, startMonth);
+  const { from, to, months } = window;
+  const pages = paymentPages(store.portfolios.reader(actor.accountId), from, addDays(to, -1));
+  if (format === 'json')
+    return { outcome: 'found', report: { year, from, to, currencies: await sumYear(pages, window) } };
+  try {
+    const bytes = files.writeReport(pages, { format, months });
+    return { outcome: 'file', format, fileName: `namekeep-${year}.${format}`, bytes };
+  } catch (error) {
+    if (error instanceof FilesBusyError) return { outcome: 'busy' };
+    throw error;
+  }
+}

@@ -1,0 +1,48 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { tldOf } from '../tld.ts';
+import { PaidSums, yearWindow } from './year.ts';
+
+test('a year starts in any month and has twelve', () => {
+  assert.deepEqual(yearWindow(2026, 4), {
+    from: '2026-04-01',
+    to: '2027-04-01',
+    // biome-ignore format: a list to count
+    months: ['2026-04', '2026-05', '2026-06', '2026-07', '2026-08', '2026-09', '2026-10', '2026-11', '2026-12', '2027-01', '2027-02', '2027-03'],
+  });
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 9998 }), fc.integer({ min: 1, max: 12 }), (year, startMonth) => {
+      const { from, to, months } = yearWindow(year, startMonth);
+      assert.equal(months.length, 12);
+      assert.equal(months[0], from.slice(0, 7));
+      assert.equal(from.slice(4), to.slice(4));
+      assert.equal(Number(to.slice(0, 4)), year + 1);
+    }),
+  );
+});
+
+test('sums are exact beyond 2^53, and an unknown amount counts as a payment', () => {
+  const sums = new PaidSums<string>();
+  const most = { paidOn: '2026-01-01', currency: 'EUR', amountMinor: Number.MAX_SAFE_INTEGER } as const;
+  for (let index = 0; index < 1000; index += 1) sums.add('a', most);
+  sums.add('a', { ...most, amountMinor: null });
+  sums.add('b', { ...most, currency: 'CAD', amountMinor: 0 });
+  assert.deepEqual(sums.currencies(), ['CAD', 'EUR']);
+  assert.deepEqual(
+    [...sums.of('EUR')],
+    [['a', { count: 1001, unknownAmounts: 1, totalMinor: 1000n * BigInt(Number.MAX_SAFE_INTEGER) }]],
+  );
+});
+
+test('the TLD of a name is its public suffix, without the private part of the list', () => {
+  const names = [
+    'example.com',
+    'www.example.co.uk',
+    'somebody.github.io',
+    'xn--bcher-kva.xn--p1ai',
+    'co.uk',
+    'a.unknown',
+  ];
+  assert.deepEqual(names.map(tldOf), ['com', 'co.uk', 'io', 'xn--p1ai', 'co.uk', 'unknown']);
+});

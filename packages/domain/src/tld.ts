@@ -1,0 +1,14 @@
+import { getPublicSuffix } from 'tldts';
+
+/**
+ * The public suffix of a name by the ICANN part of the Public Suffix List, `com` or `co.uk`; of a name without a known
+ * one, its last label.
+ *
+ * An entry of its own, because the list takes more room than the rest of this package: https://publicsuffix.org/list/
+ *
+ * @param name in ASCII form, as `parseDomainName` returns it.
+ */
+export function tldOf(name: string): string {
+  const suffix = getPublicSuffix(name, { allowPrivateDomains: false, extractHostname: false, validateHostname: false });
+  return suffix ?? name.slice(name.lastIndexOf('.') + 1);
+}

@@ -1,0 +1,77 @@
+import { currencyDigits, decimalAmount, PaidSums } from '@namekeep/domain';
+import { dateCell, numberCell, style, textCell } from '../xlsx/cells.ts';
+import { columnLetters } from '../xlsx/column-letters.ts';
+import { plainSheet, tableSheet, writeWorkbook } from '../xlsx/workbook.ts';
+import { type ReportColumn, type ReportPayment, reportColumns, reportValues } from './payment.ts';
+
+type Currency = ReportPayment['currency'];
+type Pages = AsyncIterable<readonly ReportPayment[]>;
+
+const widths: Readonly<Record<ReportColumn, number>> = {
+  paidOn: 12,
+  name: 32,
+  kind: 13,
+  years: 8,
+  registrar: 20,
+  amount: 14,
+  currency: 10,
+  note: 40,
+  id: 32,
+};
+const summaryColumns = ['currency', 'month', 'paid', 'payments', 'unknownAmounts'];
+
+/** A workbook of the sheets Payments and Summary. The sums are those of the rows before them. */
+export function writeReportWorkbook(pages: Pages, months: readonly string[]): AsyncGenerator<Uint8Array> {
+  const sums = new PaidSums<string>();
+  const columnWidths = reportColumns.map((column) => widths[column]);
+  return writeWorkbook([
+    { name: 'Payments', pieces: tableSheet(reportColumns, columnWidths, paymentRows(pages, sums)) },
+    { name: 'Summary', pieces: summarySheet(sums, months) },
+  ]);
+}
+
+async function* paymentRows(pages: Pages, sums: PaidSums<string>): AsyncGenerator<string[]> {
+  let row = 1;
+  for await (const payments of pages) {
+    yield payments.map((payment) => {
+      sums.add(payment.paidOn.slice(0, 7), payment);
+      row += 1;
+      return paymentCells(payment, row);
+    });
+  }
+}
+
+function paymentCells(payment: ReportPayment, row: number): string {
+  const values = reportValues(payment);
+  return reportColumns
+    .map((column, index) => {
+      const value = values[column];
+      const place = `${columnLetters(index)}${row}`;
+      if (value === null || value === '') return '';
+      if (column === 'paidOn') return dateCell(place, value);
+      if (column === 'years') return numberCell(place, value);
+      if (column === 'amount') return numberCell(place, value, amountStyle(payment.currency));
+      return textCell(place, value);
+    })
+    .join('');
+}
+
+/** Runs once all rows have been written. */
+function* summarySheet(sums: PaidSums<string>, months: readonly string[]): Generator<string> {
+  const rows = sums
+    .currencies()
+    .flatMap((currency) => months.map((month) => ({ currency, month, sum: sums.of(currency).get(month) })));
+  const cells = rows.map(({ currency, month, sum }, index) => {
+    const row = index + 2;
+    return (
+      textCell(`A${row}`, currency) +
+      textCell(`B${row}`, month) +
+      numberCell(`C${row}`, decimalAmount(sum?.totalMinor ?? 0n, currency), amountStyle(currency)) +
+      numberCell(`D${row}`, String(sum?.count ?? 0)) +
+      numberCell(`E${row}`, String(sum?.unknownAmounts ?? 0))
+    );
+  });
+  yield plainSheet(summaryColumns, [10, 12, 18, 12, 18], cells);
+}
+
+const amountStyle = (currency: Currency): number => (currencyDigits(currency) === 0 ? style.whole : style.decimal);
