@@ -33,7 +33,7 @@ export async function decisionsDecideBatch(
     const records = byId(await writer.lockRecords(batch.decisions.map(({ id }) => id)));
     // Only now: the locks have waited for another request with the same key.
     const earlier = await writer.claimedKey(operation, key);
-    if (earlier) return replay<Decided>(earlier, call);
+    if (earlier) return replay<Decided>(earlier, call.context.payload);
     const failed = failedBatch(failingPlaces(batch.decisions, records, today));
     if (failed) return failed;
 
@@ -53,7 +53,7 @@ export async function decisionsDecideBatch(
       outcome: JSON.stringify(decided),
       at: timestamp(dependencies),
     });
-    return claimed === 'claimed' ? decided : new RolledBack<Answer>(replay<Decided>(claimed, call));
+    return claimed === 'claimed' ? decided : new RolledBack<Answer>(replay<Decided>(claimed, call.context.payload));
   };
   const options = { signal: call.signal };
   return asSeenBy(actor, await dependencies.store.portfolios.write<Answer>(actor.accountId, work, options));

@@ -3,6 +3,7 @@ import type { Store } from '../ports/index.ts';
 import { accountTests } from './store/accounts.ts';
 import { aiProviderKeyTests } from './store/ai-provider-keys.ts';
 import { concurrencyTests } from './store/concurrency.ts';
+import { decisionTests } from './store/decisions.ts';
 import { facetTests } from './store/facets.ts';
 import { historyTests } from './store/history.ts';
 import { idempotencyTests } from './store/idempotency.ts';
@@ -30,6 +31,7 @@ const subjects: Record<string, StoreTests> = {
   'search for words': searchTests,
   facets: facetTests,
   totals: totalTests,
+  decisions: decisionTests,
   transactions: transactionTests,
   'idempotency keys': idempotencyTests,
   imports: importTests,
