@@ -116,7 +116,13 @@ suiteOnEachDatabase('The list of decisions', (service) => {
       { name: freshName(), expirationDate: '2026-12-02', currency: 'EUR', renewalCostMinor: large },
       { name: freshName(), expirationDate: '2026-12-03', currency: 'EUR', renewalCostMinor: null },
       { name: freshName(), expirationDate: '2026-12-04', currency: 'USD', renewalCostMinor: 0 },
-      { name: freshName(), expirationDate: '2026-12-05', currency: 'GBP', renewalCostMinor: 5, renewalIntent: 'let_expire' },
+      {
+        name: freshName(),
+        expirationDate: '2026-12-05',
+        currency: 'GBP',
+        renewalCostMinor: 5,
+        renewalIntent: 'let_expire',
+      },
       { name: freshName(), expirationDate: '2027-03-01', currency: 'JPY', renewalCostMinor: 1 },
     ]);
     assert.ok(records[0]);
@@ -124,7 +130,10 @@ suiteOnEachDatabase('The list of decisions', (service) => {
     for (const query of ['', '?state=expired', '?limit=1', '?state=all&limit=2']) {
       const { text, body } = await browser.get<DecisionsPage>(decisions + query);
       assert.deepEqual(body.counts, { open: 4, later: 0, decided: 1, expired: 0 });
-      assert.match(text, new RegExp(`"currency":"EUR","totalMinor":${2n * BigInt(large)},"count":3,"unknownCostCount":1`));
+      assert.match(
+        text,
+        new RegExp(`"currency":"EUR","totalMinor":${2n * BigInt(large)},"count":3,"unknownCostCount":1`),
+      );
       assert.deepEqual(
         body.willPay.map(({ currency, count }) => [currency, count]),
         [
@@ -139,7 +148,10 @@ suiteOnEachDatabase('The list of decisions', (service) => {
     const { account } = service();
     const [{ browser }, other] = [await account(), await account()];
     const dates = ['2026-12-01', '2026-12-01', '2026-12-02', '2020-01-01', '2026-11-20'];
-    await createAll(browser, dates.map((expirationDate, index) => ({ expirationDate, autoRenew: index % 2 === 0, name: freshName() })));
+    await createAll(
+      browser,
+      dates.map((expirationDate, index) => ({ expirationDate, autoRenew: index % 2 === 0, name: freshName() })),
+    );
     for (const query of ['state=all', 'state=open', 'state=decided', 'state=all&days=365']) {
       const whole = await listDecisions(browser, query);
       for (const limit of [1, 2, 3]) assert.deepEqual(await listDecisions(browser, query, limit), whole, query);

@@ -16,6 +16,8 @@ export type Summary = BodyOf<'summaryGet'>;
 export type ImportPreview = BodyOf<'importsPreview'>;
 export type ImportRow = ImportPreview['rows'][number];
 export type ImportResult = BodyOf<'importsCommit'>;
+export type Decisions = BodyOf<'decisionsList'>;
+export type DecisionItem = Decisions['items'][number];
 export type HistoryEntry = BodyOf<'domainsHistory'>['entries'][number];
 
 export const sessionKey = ['session'] as const;
@@ -72,6 +74,17 @@ export const previewQuery = (id: string, action: ImportAction | null) =>
     placeholderData: keepPreviousData,
     // A preview never changes; a new one has a new ID.
     staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/** The records that are due within `days`, in a state or in all; each page also has the counts of the whole window. */
+export const decisionsQuery = (state: DecisionItem['state'] | 'all', days: number) =>
+  infiniteQueryOptions({
+    queryKey: [...portfolioKey, 'decisions', state, days],
+    queryFn: ({ signal, pageParam }) =>
+      ask('decisionsList', { state, days, limit: 100, ...(pageParam !== null && { cursor: pageParam }) }, { signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.nextCursor,
+    placeholderData: keepPreviousData,
   });
 
 /** Whether there are any records, whatever their state. */

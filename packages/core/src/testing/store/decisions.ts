@@ -83,7 +83,8 @@ function modelTotals(model: Model, { today: day, through }: { today: string; thr
 async function compare(portfolio: Portfolio, model: Model, day: string): Promise<void> {
   for (const through of [day, addDays(day, 9), addDays(day, 365)]) {
     const window = { today: day, through };
-    const sorted = (rows: DecisionTotal[]) => rows.map((row) => ({ ...row, totalMinor: `${row.totalMinor}` })).sort(byJson);
+    const sorted = (rows: DecisionTotal[]) =>
+      rows.map((row) => ({ ...row, totalMinor: `${row.totalMinor}` })).sort(byJson);
     assert.deepEqual(sorted(await portfolio.decisionTotals(window)), sorted(modelTotals(model, window)));
     for (const state of [undefined, ...decisionStates]) {
       let after: DecisionQuery['after'];
@@ -150,8 +151,13 @@ export const decisionTests: StoreTests = (laboratory) => {
         }
         for (const record of model.records) {
           const stored = await portfolio.decisionsOf(record.id);
-          const expected = [...model.decisions].filter(([key]) => key.startsWith(`${record.id} `)).map(([, one]) => one);
-          assert.deepEqual(stored, expected.sort((a, b) => (a.forDate < b.forDate ? -1 : 1)));
+          const expected = [...model.decisions]
+            .filter(([key]) => key.startsWith(`${record.id} `))
+            .map(([, one]) => one);
+          assert.deepEqual(
+            stored,
+            expected.sort((a, b) => (a.forDate < b.forDate ? -1 : 1)),
+          );
         }
       },
     );
