@@ -79,7 +79,7 @@ test('nothing is imported without agreement: of a person, to invalid rows, to co
   assert.deepEqual([nameless.code, nameless.stdout], [1, ''], 'the words were right, the file is not');
   for (const [file, says] of [
     ['nothing.csv', /^Cannot read nothing\.csv: no such file\. Check the path\.\n/],
-    ['.', /^Cannot read \.: it is a folder\. Name a file in it\.\n/],
+    ['.', /^Cannot read \.: it is a folder\. Specify a file\.\n/],
   ] as const) {
     const ran = await cli.run(['import', file, '--yes']);
     assert.equal(ran.code, 1);

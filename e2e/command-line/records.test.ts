@@ -192,7 +192,7 @@ suite('update', () => {
     assert.deepEqual([code, stdout], [1, '']);
     assert.equal(
       stderr,
-      `${name} has no billing date to count from. Give a date, or count from today: --billing today+1y.\n`,
+      `${name} has no billing date to count from. Use a date, or count from today: --billing today+1y.\n`,
     );
     const far = await cli.run(['update', name, '--expires', '+8000y']);
     assert.equal(far.code, 2, 'beyond 9999');

@@ -2,9 +2,9 @@ import type { Client } from '@namekeep/contract/client';
 import type { Currency } from '@namekeep/domain/amount';
 import { answered } from './http/answer.ts';
 
-/** What a command needs to know of the account, asked for once and only when it is needed. */
+/** What a command needs to know about the account. It is requested once, and only when needed. */
 export interface Account {
-  /** The day in the time zone of the settings. */
+  /** The current day in the time zone of the settings. */
   today(): Promise<string>;
   defaultCurrency(): Promise<Currency>;
 }

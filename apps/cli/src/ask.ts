@@ -1,10 +1,10 @@
 import type { Context } from './context.ts';
 import { exitCodes, Failure } from './failure.ts';
 
-/** Whether somebody is there to answer. */
+/** Whether there is a terminal to ask for confirmation. */
 export const canAsk = ({ input, output }: Context): boolean => input.isTTY === true && output.errorScreen.isTerminal;
 
-/** Asks on standard error and reads a line; Ctrl-D answers nothing. */
+/** Asks on standard error and reads a line. Ctrl-D returns an empty string. */
 export async function ask({ input, output, signal }: Context, question: string): Promise<string> {
   const { createInterface } = await import('node:readline/promises');
   const lines = createInterface({ input });

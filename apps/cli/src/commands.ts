@@ -18,20 +18,20 @@ const nameOrId: ArgumentDefinition = {
 };
 const namesOrIds: ArgumentDefinition = { ...nameOrId, name: 'NAME|ID', several: true };
 
-/** Every command, in the order of the help. Each loads what it needs when it is called. */
+/** All commands, in the order of the help. The code of a command is loaded when it runs. */
 export const commands: readonly CommandDefinition[] = [
   {
     name: 'list',
     summary: 'List and search records',
     description: [
-      'Every WORD must occur in the name, registrar, DNS provider, purchase e-mail, payment method or notes.',
-      'On a terminal, prints a table that fits it. In a pipe, prints one record per line with the same columns, separated by tabs and without a heading. --json prints the API response, one page per line.',
+      'Finds records that contain every WORD in their name, registrar, DNS provider, purchase e-mail, payment method or notes.',
+      'On a terminal, prints a table that fits its width. In a pipe, prints one record per line with the same columns, separated by tabs and without a heading. --json prints the API response, one page per line.',
     ],
     arguments: [{ name: 'WORD', help: 'Text to search for.', optional: true, several: true }],
     options: [...filterOptions, ...pageOptions, ...common],
     examples: [
       { line: 'list', help: 'The first 50 records by name.' },
-      { line: 'list porkbun --sort renewal', help: 'Every record that mentions "porkbun", the next due first.' },
+      { line: 'list porkbun --sort renewal', help: 'Every record that mentions "porkbun", the next one due first.' },
       {
         line: 'list --urgency overdue --urgency due --urgency soon',
         help: 'Everything overdue, due today or due soon.',
@@ -57,7 +57,7 @@ export const commands: readonly CommandDefinition[] = [
     summary: 'Add a record',
     description: [
       'A record needs an expiration date or a billing date. Currency and reminders default to your settings.',
-      'Dates are in any ISO 8601 form, or a distance such as +1y from today in the time zone of your settings.',
+      'Dates can be in any ISO 8601 format, or relative to today in the time zone of your settings, such as +1y.',
     ],
     arguments: [{ name: 'NAME', help: 'The domain name, or a pasted web address.' }],
     options: [
@@ -89,9 +89,9 @@ export const commands: readonly CommandDefinition[] = [
     name: 'update',
     summary: 'Change fields of a record',
     description: [
-      'Only the fields that you give change. --clear empties a field.',
-      "A distance such as +1y counts from the record's own date, so `--expires +1y` renews for a year. Write today+1y to count from today in the time zone of your settings.",
-      'Changing the currency clears the stored costs and needs --clear-costs-on-currency-change. Costs given in the same command are in the new currency.',
+      'Only the fields that you specify change. --clear clears a field.',
+      "A relative date such as +1y counts from the record's current date, so `--expires +1y` renews a domain for a year. Use today+1y to count from today in the time zone of your settings.",
+      'Changing the currency clears the stored costs and requires --clear-costs-on-currency-change. Costs in the same command are in the new currency.',
     ],
     arguments: [nameOrId],
     options: [...changeOptions, ...common],
@@ -115,15 +115,15 @@ export const commands: readonly CommandDefinition[] = [
   {
     name: 'archive',
     summary: 'Archive records',
-    description: ['Archived records keep their name and history. `restore` brings them back.'],
+    description: ['Archived records keep their name and history. To unarchive a record, use `restore`.'],
     arguments: [namesOrIds],
     options: [revisionOption, ...common],
-    examples: [{ line: 'archive old.example older.example', help: 'Several at once; each is reported.' }],
+    examples: [{ line: 'archive old.example older.example', help: 'Several records at once.' }],
     load: () => import('./commands/archive.ts'),
   },
   {
     name: 'restore',
-    summary: 'Restore archived records, or an earlier revision',
+    summary: 'Unarchive records, or restore an earlier revision',
     arguments: [namesOrIds],
     options: [
       { name: 'to', value: 'N', help: 'Restore the fields of revision N. `history` lists the revisions.' },
@@ -140,7 +140,7 @@ export const commands: readonly CommandDefinition[] = [
     name: 'delete',
     summary: 'Permanently delete a record and its history',
     description: [
-      'Asks you to type the name. Without a terminal, --yes is required. The token needs the domains:delete scope.',
+      'Asks you to type the name. Without a terminal, --yes is required. The token requires the domains:delete scope.',
     ],
     arguments: [nameOrId],
     options: [
@@ -188,19 +188,22 @@ export const commands: readonly CommandDefinition[] = [
     name: 'import',
     summary: 'Import a file, with a preview of the changes',
     description: [
-      'Reads JSON, YAML, CSV and Excel files and recognises the exports of common registrars. Shows what would change, asks for confirmation, then imports everything or nothing. Without a terminal, --yes or --dry-run is required. Records that are not in the file stay as they are.',
+      'Reads JSON, YAML, CSV and Excel files and recognises the exports of common registrars. Shows what would change, asks for confirmation, then imports everything or nothing. Without a terminal, --yes or --dry-run is required. Records that are not in the file are not changed.',
     ],
     arguments: [{ name: 'FILE', help: 'The file to import, or - for standard input.', completes: 'file' }],
     options: [
-      { name: 'dry-run', short: 'n', help: 'Show what would change, and import nothing.' },
+      { name: 'dry-run', short: 'n', help: 'Show what would change, without importing anything.' },
       {
         name: 'policy',
         value: 'POLICY',
         choices: ['skip', 'merge', 'replace'],
-        help: 'For records that exist: skip them (the default), merge the fields that the file fills in, or replace every field.',
+        help: 'What to do with existing records: skip them (the default), merge the fields that have a value in the file, or replace every field.',
       },
       { name: 'skip-invalid', help: 'Import the valid rows and skip the invalid ones.' },
-      { name: 'acknowledge-currency-changes', help: 'Allow clearing stored costs where the currency changes.' },
+      {
+        name: 'acknowledge-currency-changes',
+        help: 'Allow clearing the stored costs of records whose currency changes.',
+      },
       {
         name: 'format',
         value: 'FORMAT',
@@ -217,9 +220,9 @@ export const commands: readonly CommandDefinition[] = [
         name: 'date-format',
         value: 'ORDER',
         choices: ['ymd', 'dmy', 'mdy'],
-        help: 'Order of day, month and year in dates like 03/04/2027: ymd, dmy or mdy.',
+        help: 'Order of day, month and year in dates such as 03/04/2027: ymd, dmy or mdy.',
       },
-      { ...currencyOption, help: 'Currency of amounts that do not name one.' },
+      { ...currencyOption, help: 'Currency of amounts without one.' },
       { name: 'all', help: 'Show every row, not only the first 20 of each kind.' },
       { name: 'yes', short: 'y', help: 'Skip the confirmation.' },
       ...common,
@@ -239,7 +242,7 @@ export const commands: readonly CommandDefinition[] = [
     name: 'undo',
     summary: 'Undo an import',
     description: [
-      'Deletes the records that the import created and restores the ones that it changed. Works for 90 days, while none of these records has changed since.',
+      'Deletes the records that the import created and restores the ones that it changed. Works for 90 days, as long as none of these records has changed since.',
     ],
     arguments: [{ name: 'IMPORT', help: 'The ID that `import` printed (imp_…).' }],
     options: common,
@@ -257,7 +260,7 @@ export const commands: readonly CommandDefinition[] = [
         short: 'o',
         value: 'FILE',
         completes: 'file',
-        help: 'File to write, or a folder for a file named after the day. Standard output by default.',
+        help: 'File to write, or a folder, in which the file is named after the current day. Standard output by default.',
       },
       {
         name: 'format',
@@ -293,8 +296,8 @@ export const commands: readonly CommandDefinition[] = [
   },
   {
     name: 'help',
-    summary: 'Show the help of a command',
-    arguments: [{ name: 'COMMAND', help: 'The command to describe.', optional: true }],
+    summary: 'Show help for a command',
+    arguments: [{ name: 'COMMAND', help: 'The name of a command.', optional: true }],
     options: commonWithoutJson,
     examples: [{ line: 'help import', help: 'Same as `namekeep import --help`.' }],
     load: () => import('./commands/help.ts'),

@@ -1,13 +1,16 @@
-/** What the environment says; nothing else of the program reads it. A `.env` file is not: it could name another server. */
+/**
+ * The configuration from the environment. Only this file reads it. A `.env` file is ignored, because it could send the
+ * token elsewhere.
+ */
 export interface Settings {
-  /** As written; `connect` checks it when a command needs the server. */
+  /** As given; `connect` validates it when a command needs the server. */
   url: string;
   token: string | undefined;
-  /** Tells on standard error what is sent and answered. */
+  /** Logs requests and responses to standard error. */
   debug: boolean;
-  /** Colours: always, never, or (undefined) where they are seen. https://no-color.org, https://force-color.org */
+  /** Colours: always, never, or (undefined) on terminals. https://no-color.org, https://force-color.org */
   colours: boolean | undefined;
-  /** A terminal that knows no escape codes. */
+  /** A terminal that does not support escape codes. */
   dumb: boolean;
 }
 

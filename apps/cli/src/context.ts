@@ -1,9 +1,9 @@
 import type { Client } from '@namekeep/contract/client';
 import type { Output } from './output.ts';
 
-/** What a command works with. */
+/** What every command gets. */
 export interface Context {
-  /** Checks address and token, and gives a client of that server. A command connects once. */
+  /** Validates the address and the token, and returns a client. A command calls it once. */
   connect(): Promise<Client>;
   output: Output;
   input: NodeJS.ReadStream;

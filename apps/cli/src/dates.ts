@@ -1,16 +1,16 @@
 import { addDays, addMonths, isCalendarDate } from '@namekeep/domain/calendar';
 import { usageFailure } from './failure.ts';
 
-/** The owner's local day, asked for only where a date counts from it. */
+/** The current day of the account, requested only if a date is relative to it. */
 export type Today = () => Promise<string>;
 
-/** The day that a bare distance such as `+1y` counts from. @throws Failure where there is none. */
+/** The day that a relative date such as `+1y` counts from. @throws Failure if there is none. */
 export type Base = () => Promise<string>;
 
 /**
- * A day as a person writes it on the command line, as `YYYY-MM-DD`: any form of ISO 8601 that names a day (calendar, week
- * or ordinal, basic or extended; of a time only the day counts), `today`, a distance from today (`today+1y`, `today-3d`),
- * or a distance from `base` (`+1y`, `+6m`, `+2w`, `+90d`), which is today unless another day is given.
+ * Reads a date from the command line as `YYYY-MM-DD`. It can be in any ISO 8601 format (calendar, week or ordinal date,
+ * basic or extended; a time is ignored), `today`, relative to today (`today+1y`, `today-3d`), or relative to `base`
+ * (`+1y`, `+6m`, `+2w`, `+90d`), which defaults to today.
  */
 export async function readDate(option: string, text: string, today: Today, base: Base = today): Promise<string> {
   const written = text.trim();
@@ -22,7 +22,7 @@ export async function readDate(option: string, text: string, today: Today, base:
     if (!(error instanceof RangeError)) throw error;
   }
   throw usageFailure(
-    `--${option}: "${text}" is not a date from 0001-01-01 to 9999-12-31. Use a date such as 2027-05-01 or a distance such as +1y, +6m, +2w or +90d.`,
+    `--${option}: "${text}" is not a date from 0001-01-01 to 9999-12-31. Use a date such as 2027-05-01 or a relative one such as +1y, +6m, +2w or +90d.`,
   );
 }
 
@@ -55,12 +55,12 @@ function isoDate(text: string): string | undefined {
   return undefined;
 }
 
-/** ISO 8601, 3.1.1.23: the first week has 4 January in it, and weeks begin on Monday. */
+/** ISO 8601, 3.1.1.23: weeks begin on Monday, and the first week of a year contains 4 January. */
 function weekDate(year: string, week: number, weekday: number): string | undefined {
   const fourth = `${year}-01-04`;
   if (!isCalendarDate(fourth) || week < 1 || week > 53) return undefined;
   const date = addDays(fourth, (week - 1) * 7 + weekday - (new Date(fourth).getUTCDay() || 7));
-  // Week 53 of a year that has 52 is the next year's first.
+  // In a year with 52 weeks, week 53 would be in the next year.
   const thursday = addDays(date, 4 - weekday);
   return thursday.startsWith(year) ? date : undefined;
 }

@@ -1,25 +1,25 @@
 import type { Context } from './context.ts';
 
-/** An argument: `NAME`, or `NAME ...` where several may stand. */
+/** An argument: `NAME`, or `NAME ...` if it can be repeated. */
 export interface ArgumentDefinition {
   name: string;
   help: string;
   optional?: true;
   several?: true;
-  /** What a shell completes: a path, or one of these words. */
+  /** How shells complete it: with paths, or with these words. */
   completes?: 'file' | readonly string[];
 }
 
-/** An option. Without `value` it is a switch. */
+/** An option. Without `value`, it is a switch. */
 export interface OptionDefinition {
-  /** Without its dashes. */
+  /** Without dashes. */
   name: string;
   short?: string;
-  /** What stands for the value in the help, such as `DATE`. */
+  /** The placeholder for the value in the help, such as `DATE`. */
   value?: string;
-  /** The only values that there are. */
+  /** The allowed values. */
   choices?: readonly string[];
-  /** May be given more than once. */
+  /** Whether it can be repeated. */
   several?: true;
   completes?: 'file';
   help: string;
@@ -31,7 +31,7 @@ export interface Example {
   help: string;
 }
 
-/** One command: from this, the parser, the help, the man page and the completions are made. */
+/** A command. The parser, the help, the man page and the shell completions are generated from it. */
 export interface CommandDefinition {
   name: string;
   summary: string;
@@ -40,15 +40,15 @@ export interface CommandDefinition {
   arguments: readonly ArgumentDefinition[];
   options: readonly OptionDefinition[];
   examples: readonly Example[];
-  /** Works, and is listed nowhere. */
+  /** Not listed in the help. */
   hidden?: true;
   load: () => Promise<{ run: Command }>;
 }
 
-/** Carries a command out. What it prints is on standard output; a `Failure` ends it otherwise. */
+/** Runs a command, which prints its result to standard output. Throws `Failure`. */
 export type Command = (context: Context, args: readonly string[], options: OptionValues) => Promise<void>;
 
-/** The options of one call, by the names of their definitions. */
+/** The options of a command line, by the names of their definitions. */
 export interface OptionValues {
   text(name: string): string | undefined;
   list(name: string): readonly string[];

@@ -4,8 +4,8 @@ import { type ExitCode, exitCodes, Failure, usageFailure } from './failure.ts';
 import { failureOf } from './http/answer.ts';
 
 /**
- * Does the same for each name and reports each; a failure of one does not keep the others back. The worst ends the command:
- * the highest exit code there was.
+ * Runs `act` for each name and reports each result. If one fails, the others still run, and the command ends with the
+ * highest exit code.
  */
 export async function forEachRecord(
   { output, signal }: Context,

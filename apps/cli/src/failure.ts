@@ -1,4 +1,4 @@
-/** How the program ends; the help of `namekeep` lists the same. */
+/** The exit codes, which `namekeep --help` lists. */
 export const exitCodes = {
   done: 0,
   failed: 1,
@@ -11,7 +11,7 @@ export const exitCodes = {
 } as const;
 export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];
 
-/** Ends a command: a sentence for the person who called it, and the code for the script that did. */
+/** Ends a command with a message for people and an exit code for scripts. */
 export class Failure extends Error {
   override name = 'Failure';
   readonly exitCode: ExitCode;
@@ -21,5 +21,5 @@ export class Failure extends Error {
   }
 }
 
-/** The command was not understood; nothing was changed. */
+/** The command line is not valid. Nothing was changed. */
 export const usageFailure = (message: string): Failure => new Failure(exitCodes.usage, message);

@@ -1,26 +1,26 @@
 import { fieldOf, groupedFields, mayBeUnknown, type RecordFieldName } from '@namekeep/domain/record';
 
-/** A field with its option, without the dashes. */
+/** A field and its option, without dashes. */
 export interface FieldFlag {
   field: RecordFieldName;
   flag: string;
 }
 
-/** The fields that have an option, in the order of the help. */
+/** The fields with an option, in the order of the help. */
 export const fieldFlags: readonly FieldFlag[] = groupedFields.flatMap((field) => {
   const { flag } = fieldOf(field);
   return flag ? [{ field, flag }] : [];
 });
 
-/** Options whose fields may be empty. */
+/** Options whose fields can be cleared. */
 export const clearable: readonly string[] = fieldFlags
   .filter(({ field }) => mayBeUnknown(fieldOf(field)) || field === 'notes')
   .map(({ flag }) => flag);
 
-/** `expirationDate` for `expires`; a name of the API stays as it is. */
+/** `expirationDate` for `expires`. Field names of the API are returned unchanged. */
 export const fieldOfFlag = (flag: string): string => fieldFlags.find((one) => one.flag === flag)?.field ?? flag;
 
-/** `--expires` for `expirationDate`: the word that a person wrote; other members keep the API's name. */
+/** The option that sets a field, such as `--expires` for `expirationDate`. Other paths are returned unchanged. */
 export function optionOfField(path: string): string {
   if (path === 'name') return 'NAME';
   if (path.startsWith('mapping.columns')) return '--column';

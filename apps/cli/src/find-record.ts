@@ -5,7 +5,7 @@ import type { DomainRecord } from './render/values.ts';
 
 export const isId = (text: string): boolean => /^dom_\w+$/.test(text);
 
-/** The record of a name or an id, archived ones included, with the API's JSON of it. */
+/** Finds a record by name or ID, including archived ones. Returns it with its JSON from the API. */
 export async function findRecord(client: Client, nameOrId: string): Promise<{ record: DomainRecord; json: string }> {
   if (isId(nameOrId)) {
     const { body, text } = answered(await client.call('domainsGet', { id: nameOrId }));
@@ -18,7 +18,7 @@ export async function findRecord(client: Client, nameOrId: string): Promise<{ re
       await client.call('domainsList', { q: name, archived: 'all', limit: 100, ...(cursor && { cursor }) }),
     ).body;
     const record = page.records.find((one) => one.name === name);
-    // A record is the same here as alone, so it is not asked for again.
+    // The list returns whole records, so there is no need to request it again.
     if (record) return { record, json: JSON.stringify(record) };
     cursor = page.nextCursor ?? undefined;
   } while (cursor);
@@ -26,8 +26,8 @@ export async function findRecord(client: Client, nameOrId: string): Promise<{ re
 }
 
 /**
- * The form in which the service keeps a name, by the URL parser of Node.js, which maps Unicode by UTS 46 as the service
- * does. It lets more pass than the service, which does no harm to a search.
+ * The name as the server stores it. Uses the URL parser of Node.js, which maps Unicode with UTS 46 like the server. It
+ * accepts more names than the server, which does not matter for a search.
  */
 export function normalized(text: string): string {
   const typed = text.trim();
@@ -35,7 +35,7 @@ export function normalized(text: string): string {
   const host = url?.hostname.replace(/\.$/, '');
   const isBare = url?.pathname === '/' || /^https?:\/\//i.test(typed);
   if (!host?.includes('.') || !isBare || url?.username) {
-    throw usageFailure(`"${text}" is not a domain name or a record ID. Write a name such as example.com.`);
+    throw usageFailure(`"${text}" is not a domain name or a record ID. Use a name such as example.com.`);
   }
   return host;
 }

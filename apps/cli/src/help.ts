@@ -8,7 +8,7 @@ import { pad, wrap } from './render/width.ts';
 const widest = 100;
 const column = 24;
 
-/** `NAME|ID ...`, in brackets where it may be left out. */
+/** `NAME|ID ...`, in brackets if it is optional. */
 export function argumentText({ name, optional, several }: ArgumentDefinition): string {
   const text = several ? `${name} ...` : name;
   return optional ? `[${text}]` : text;
@@ -55,7 +55,7 @@ export function commandHelp(command: CommandDefinition, screen: Screen): string 
   ].join('\n');
 }
 
-/** The help of the program: every command in a line, the environment, the exit codes. */
+/** The help of the program: all commands, the environment variables and the exit codes. */
 export function overview(screen: Screen): string {
   const cells = Math.min(screen.columns, widest);
   const title = (text: string) => styled(screen, 'bold', text);
@@ -77,7 +77,7 @@ export function overview(screen: Screen): string {
   ].join('\n');
 }
 
-/** Two columns; a long left one gets a line of its own. */
+/** Two columns. If the left one is too long, the right one starts on the next line. */
 function row(left: string, right: string, cells: number, width = column): string {
   const indent = ' '.repeat(width + 2);
   const text = wrap(right, Math.max(20, cells - indent.length)).replaceAll('\n', `\n${indent}`);

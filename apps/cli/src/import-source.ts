@@ -16,7 +16,7 @@ type Columns = NonNullable<Mapping['columns']>;
 export async function readSource(file: string, input: NodeJS.ReadStream): Promise<{ name: string; file: Blob }> {
   if (file === '-') return { name: 'standard input', file: new Blob([await readStandardInput(input)]) };
   try {
-    // The blob's own errors do not say what is wrong with the file.
+    // The errors of `openAsBlob` do not say what is wrong with the file.
     await access(file, constants.R_OK);
     if ((await stat(file)).isDirectory()) throw Object.assign(new Error('It is a folder'), { code: 'EISDIR' });
     return { name: basename(file), file: await openAsBlob(file) };
@@ -28,10 +28,10 @@ export async function readSource(file: string, input: NodeJS.ReadStream): Promis
 const unreadable = (what: string, error: NodeJS.ErrnoException): Failure =>
   new Failure(
     exitCodes.failed,
-    `Cannot read ${what}: ${fileReason(error, { ENOENT: 'no such file. Check the path.', EISDIR: 'it is a folder. Name a file in it.' })}`,
+    `Cannot read ${what}: ${fileReason(error, { ENOENT: 'no such file. Check the path.', EISDIR: 'it is a folder. Specify a file.' })}`,
   );
 
-/** All that comes from standard input. */
+/** Reads all of standard input. */
 export async function readStandardInput(input: NodeJS.ReadStream): Promise<Buffer<ArrayBuffer>> {
   const { buffer } = await import('node:stream/consumers');
   try {
@@ -41,11 +41,11 @@ export async function readStandardInput(input: NodeJS.ReadStream): Promise<Buffe
   }
 }
 
-/** Corrections of what is recognised, or undefined without any. */
+/** Corrections to what is recognised, or undefined if there are none. */
 export function readMapping(options: OptionValues): Mapping | undefined {
   const columns: Columns = {};
   for (const text of options.list('column')) {
-    // A header may have an equals sign in it, a field has none.
+    // A header can contain an equals sign; a field name cannot.
     const equals = text.lastIndexOf('=');
     const header = text.slice(0, equals).trim();
     if (equals === -1 || header === '') {

@@ -7,12 +7,12 @@ import { listOf } from './list-of.ts';
 import { amount } from './render/amount.ts';
 import { type Reminders, readReminders, remindersText } from './reminders.ts';
 
-/** What the value of an option may need besides its text. */
+/** What reading the value of an option may need besides its text. */
 export interface ReadingContext {
   today: Today;
-  /** What `+1y` counts from: the record's own date of that field; today without it. */
+  /** The date that `+1y` counts from: the record's current date in that field. Today if omitted. */
   dateOf?(field: RecordFieldName): Promise<string>;
-  /** The currency of amounts where --currency is not given. */
+  /** The currency of amounts without --currency. */
   currency(): Promise<Currency>;
   /** The reminders that --remind and --remind-of change. */
   reminders?(): Promise<Reminders>;
@@ -22,11 +22,11 @@ export interface ReadingContext {
 
 /** Fields of one kind on the command line. */
 interface FieldKind {
-  /** The option's value in the help, and the values that there are. */
+  /** The placeholder, the allowed values and the help of the option. */
   option(field: FieldDescription): Pick<OptionDefinition, 'value' | 'choices' | 'help'>;
-  /** The value of the field, as the API takes it. What the service decides is not decided here. */
+  /** The value of the field, as the API expects it. Leaves to the server what it validates. */
   read(text: string, place: { name: RecordFieldName; flag: string; context: ReadingContext }): unknown;
-  /** A known value as people read it. */
+  /** The display text of a known value. */
   show(value: unknown, field: FieldDescription, currency: Currency): string;
 }
 
@@ -38,7 +38,7 @@ const text: FieldKind = {
   show: asText,
 };
 
-/** `let-expire` is taken for `let_expire`: a dash is what a person types. */
+/** Accepts dashes for underscores, such as `let-expire`, because they are easier to type. */
 const choice: FieldKind = {
   option: (field) => {
     const values = Object.keys(field.kind === 'choice' ? field.choices : {});
@@ -101,7 +101,7 @@ export const kinds: Readonly<Record<Kind, FieldKind>> = {
     show: asText,
   },
   reminders: {
-    option: () => ({ value: 'DAYS', help: 'Days before the due date, such as 30,14,7,1; or off.' }),
+    option: () => ({ value: 'DAYS', help: 'Days before the due date, such as 30,14,7,1, or off.' }),
     read: (given, { context }) => readReminders(given, context.reminders),
     show: (value) => remindersText(value as Reminders),
   },

@@ -7,7 +7,7 @@ import { run } from './run.ts';
 const argv = process.argv.slice(2);
 const endOfOptions = argv.indexOf('--');
 const read = readSettings();
-// Also where the other words cannot be read.
+// Read separately, so that it works even if the command line is not valid.
 const settings = {
   ...read,
   debug: read.debug || argv.slice(0, endOfOptions === -1 ? undefined : endOfOptions).includes('--debug'),
@@ -16,7 +16,7 @@ const output = createOutput(process, settings);
 const interruption = new AbortController();
 let connection: Connection | undefined;
 
-// `namekeep list --all | head` has what it wanted: nobody reads on, and that is no error.
+// A closed pipe, as in `namekeep list --all | head`, is not an error.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EPIPE') process.exit(exitCodes.done);
   const full = error.code === 'ENOSPC' || error.code === 'EDQUOT';
@@ -37,7 +37,7 @@ async function main(): Promise<ExitCode> {
         const { connect } = await import('./http/connect.ts');
         const { signal } = interruption;
         connection = connect({ settings, output, signal, now: Date.now, random: Math.random });
-        // Before there is something to break off, the system's own way to end is the right one.
+        // Until there is a request to cancel, the default handling of signals is right.
         for (const name of ['SIGINT', 'SIGTERM'] as const) process.on(name, () => interruption.abort());
         return connection.client;
       },

@@ -1,9 +1,9 @@
 import { exitCodes } from './failure.ts';
 
-/* What the help of the program and the man page say alike. */
+/* Texts that the help and the man page share. */
 
 export const introduction =
-  'Manages your portfolio of domain names on a Namekeep server: what to pay next, what is about to expire, what it all costs.';
+  'Manages your portfolio of domain names on a Namekeep server: what to pay next, what is about to expire, and what it all costs.';
 
 export const environmentHelp: readonly (readonly [name: string, help: string])[] = [
   ['NAMEKEEP_TOKEN', 'Access token (nk_pat_…). Create one in the application, under Access tokens.'],

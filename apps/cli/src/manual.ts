@@ -4,13 +4,13 @@ import { argumentText, optionText } from './help.ts';
 import { environmentHelp, exitCodeHelp, introduction } from './manual-texts.ts';
 import { version } from './version.ts';
 
-/** The man page `namekeep(1)`, in the macros of man(7). `docs/namekeep.1` is what this gives. */
+/** The man page `namekeep(1)`, in man(7) macros. `docs/namekeep.1` is generated with this. */
 export function manualPage(): string {
   const shown = commands.filter(({ hidden }) => !hidden);
   return [
     `.TH NAMEKEEP 1 "" "Namekeep ${version()}" "Namekeep"`,
     '.SH NAME',
-    'namekeep \\- keep a portfolio of domain names from the command line',
+    'namekeep \\- manage a portfolio of domain names from the command line',
     '.SH SYNOPSIS',
     '.B namekeep',
     '.I COMMAND',
@@ -20,7 +20,7 @@ export function manualPage(): string {
     '.PP',
     roff('Data is written to standard output; messages, progress and questions to standard error.'),
     roff(
-      'When the server is busy (429, 503), a request is retried up to five times, after the delay that the server asks for.',
+      'If the server is busy (429, 503), requests are retried up to five times, after the delay that the server requests.',
     ),
     '.SH COMMANDS',
     ...shown.flatMap(commandSection),
@@ -55,7 +55,10 @@ function commandSection(command: CommandDefinition): string[] {
 
 const item = (tag: string, text: string): string[] => ['.TP', tag, roff(text)];
 
-/** Text as roff takes it: no command at the start of a line, hyphens that can be copied, and ASCII alone (groff_char(7)). */
+/**
+ * Escapes text for roff: no commands at the start of a line, hyphens that can be copied, and only ASCII
+ * (groff_char(7)).
+ */
 function roff(text: string): string {
   return text
     .replaceAll('\\', '\\e')

@@ -11,13 +11,13 @@ export const common: readonly OptionDefinition[] = [
   { name: 'help', short: 'h', help: 'Show this help.' },
 ];
 
-/** Those of commands without an answer of the API. */
+/** Options of commands without an API response. */
 export const commonWithoutJson: readonly OptionDefinition[] = common.filter(({ name }) => name !== 'json');
 
 export const archivedChoices = ['false', 'true', 'all'] as const;
 export const formatChoices = ['json', 'yaml', 'csv', 'xlsx'] as const;
 
-/** The option of a field, as its kind has it. */
+/** The option of a field, which depends on its kind. */
 export function fieldOption(name: RecordFieldName): OptionDefinition {
   const field = fieldOf(name);
   return { name: field.flag ?? name, ...kinds[field.kind].option(field) };
@@ -25,7 +25,7 @@ export function fieldOption(name: RecordFieldName): OptionDefinition {
 
 export const currencyOption = fieldOption('currency');
 
-/** The fields of a record. */
+/** The options for the fields of a record. */
 export const fieldOptions: readonly OptionDefinition[] = [
   ...fieldFlags.map(({ field }) => fieldOption(field)),
   {
@@ -39,7 +39,7 @@ export const fieldOptions: readonly OptionDefinition[] = [
 export const revisionOption: OptionDefinition = {
   name: 'revision',
   value: 'N',
-  help: 'Fail unless the record is at this revision. Defaults to the current one.',
+  help: 'Fail if the record is not at this revision. Defaults to the current one.',
 };
 
 export const changeOptions: readonly OptionDefinition[] = [
@@ -50,7 +50,7 @@ export const changeOptions: readonly OptionDefinition[] = [
     value: 'FIELD',
     choices: clearable,
     several: true,
-    help: `Empty a field: ${listOf(clearable)}. Can be repeated.`,
+    help: `Clear a field: ${listOf(clearable)}. Can be repeated.`,
   },
   { name: 'clear-costs-on-currency-change', help: 'Allow clearing the stored costs when the currency changes.' },
   revisionOption,

@@ -1,7 +1,7 @@
 import type { Settings } from './config.ts';
 import { withoutSecrets } from './secrets.ts';
 
-/** What one of the outputs can show. */
+/** What an output stream can show. */
 export interface Screen {
   isTerminal: boolean;
   /** Width of the terminal in cells. */
@@ -9,21 +9,24 @@ export interface Screen {
   colours: boolean;
 }
 
-/** Data go to standard output; messages, progress and questions to standard error. */
+/** Writes data to standard output, and messages, progress and questions to standard error. */
 export interface Output {
   screen: Screen;
   errorScreen: Screen;
-  /** A line of data, or several. */
+  /** Prints one or more lines of data. */
   print(text: string): Promise<void>;
-  /** Data as they are. Waits while the reader is slower. */
+  /** Writes data unchanged. Waits if the reader is slower. */
   write(chunk: string | Uint8Array): Promise<void>;
-  /** A message, in a line of its own. */
+  /** Prints a message on its own line. */
   tell(message: string): void;
-  /** A message that the next one replaces on a terminal; elsewhere `false` leaves it out. */
+  /**
+   * Prints a message that the next one replaces on a terminal. If `elsewhere` is false, it is printed only on a
+   * terminal.
+   */
   progress(message: string, elsewhere?: boolean): void;
 }
 
-/** `process`: its streams are made when they are first looked at, which takes time. */
+/** `process`. Its streams are created on first access, which takes time. */
 export interface Streams {
   readonly stdout: NodeJS.WriteStream;
   readonly stderr: NodeJS.WriteStream;

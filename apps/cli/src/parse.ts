@@ -9,10 +9,10 @@ export interface ParsedCommand {
 
 type Value = string | true;
 
-// An `import` reads every member of the module, and some of them load much of Node.js.
+// An `import` would evaluate every member of the module, and some of them load much of Node.js.
 const { parseArgs } = process.getBuiltinModule('node:util');
 
-/** Reads the words after the command's name. Throws a usage failure that says what was not understood. */
+/** Parses the words after the name of the command. Throws a usage failure. */
 export async function parseCommand(command: CommandDefinition, argv: readonly string[]): Promise<ParsedCommand> {
   const definitions = new Map(command.options.map((option) => [option.name, option]));
   const config = Object.fromEntries(
@@ -54,7 +54,7 @@ function checkedValue(
     if (value === undefined) return true;
     throw usageFailure(`--${option.name} does not take a value.`);
   }
-  // A value may begin with a dash (`--sort -cost`), but what is an option of this command was meant as one.
+  // A value can begin with a dash (`--sort -cost`), but an option of this command is never a value.
   const isOption = !inline && command.options.some(({ name, short }) => value === `--${name}` || value === `-${short}`);
   if (value === undefined || isOption)
     throw usageFailure(`--${option.name} needs a value: --${option.name} ${option.value}.`);

@@ -8,7 +8,7 @@ import { withTarget } from './reminders.ts';
 
 export type RecordInput = Omit<RequestOf<'domainsCreate'>['record'], 'name'>;
 
-/** The fields that the options give, as the API takes them. */
+/** The fields in the options, as the API expects them. */
 export async function readRecordInput(options: OptionValues, context: ReadingContext): Promise<RecordInput> {
   const currency = options.text('currency') as Currency | undefined;
   const reading: ReadingContext = currency ? { ...context, currency: () => Promise.resolve(currency) } : context;

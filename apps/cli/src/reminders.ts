@@ -3,17 +3,17 @@ import { usageFailure } from './failure.ts';
 
 export type Reminders = RecordFields['reminders'];
 
-/** The reminders that `--remind` gives: days before the due date, or `off`. What else there is stays as it was. */
+/** The reminders with the days of `--remind`, or turned `off`. Everything else stays as in `current`. */
 export async function readReminders(days: string, current?: () => Promise<Reminders>): Promise<Reminders> {
   const before = await beforeOf(current);
   if (days === 'off') return { ...before, enabled: false };
   if (!/^\d{1,3}(,\d{1,3})*$/.test(days)) {
-    throw usageFailure(`--remind takes "off" or days before the date, such as 30,14,7,1; not "${days}".`);
+    throw usageFailure(`--remind takes "off" or days before the due date, such as 30,14,7,1, not "${days}".`);
   }
   return { ...before, enabled: true, offsets: days.split(',').map(Number) };
 }
 
-/** The same reminders, counted from another date: `--remind-of`. */
+/** The reminders with the date of `--remind-of`. */
 export async function withTarget(
   target: Reminders['target'],
   given: Reminders | undefined,

@@ -4,16 +4,16 @@ import { commands } from './commands.ts';
 import { exitCodes, Failure, usageFailure } from './failure.ts';
 import { parseCommand } from './parse.ts';
 
-/** Finds the command, reads its words and carries it out. */
+/** Finds the command, parses its words and runs it. */
 export async function run(argv: readonly string[], context: Context): Promise<void> {
-  // Switches that every command has may stand before its name.
+  // Options that every command has can come before its name.
   const at = argv.findIndex((word) => !word.startsWith('-'));
   const before = at === -1 ? argv : argv.slice(0, at);
   const name = argv[at];
   if (name === undefined) return withoutCommand(before, context);
   const command = await findCommand(name);
   const words = [...before, ...argv.slice(at + 1)];
-  // Whatever else is wrong with the words, who asks for help gets it.
+  // --help works even if the rest of the command line is not valid.
   const end = words.indexOf('--');
   const options = end === -1 ? words : words.slice(0, end);
   if (options.includes('--help') || options.includes('-h')) {

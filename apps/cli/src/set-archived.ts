@@ -12,7 +12,7 @@ interface Wanted {
   already: string;
 }
 
-/** Archives records or brings them back. A record that is so already stays as it is. */
+/** Archives or unarchives records. Records that are in the wanted state already are not changed. */
 export async function setArchived(
   context: Context,
   names: readonly string[],

@@ -1,6 +1,6 @@
 import { editDistance, nearest } from '@namekeep/domain/nearest';
 
-/** ` Did you mean …?` where something was nearly written, else nothing. */
+/** ` Did you mean …?` with the closest candidate, or an empty string if none is close. */
 export function suggestion(written: string, candidates: readonly string[]): string {
   const longer = candidates.find((candidate) => written.length > 2 && candidate.startsWith(written));
   const best = longer ?? nearest(written, candidates);

@@ -5,7 +5,7 @@ import { exitCodes, Failure, usageFailure } from './failure.ts';
 import { fileReason } from './file-errors.ts';
 import { formatChoices } from './options.ts';
 
-/** The format that a file's name asks for; JSON for a folder. */
+/** The format for a file's extension; JSON for a folder. */
 export async function formatOfFile(file: string): Promise<string> {
   const ending = extname(file).slice(1).toLowerCase();
   const format = ending === 'yml' ? 'yaml' : ending;
@@ -23,9 +23,9 @@ const isFolder = async (path: string): Promise<boolean> => {
 };
 
 /**
- * Writes a stream to a file, or into a folder as `fileName`: to another file beside it first, which takes its place when
- * all is written and on the disk. Whatever goes wrong, a file that was there before stays as it is. Only its owner may
- * read what is new.
+ * Writes a stream to a file, or to `fileName` in a folder. Writes to a temporary file next to it first, which replaces
+ * the target once it is complete and on disk. If anything goes wrong, an existing file stays unchanged. Only the user
+ * can read the new file.
  */
 export async function writeWhole(
   target: string,
@@ -66,7 +66,7 @@ function notWritten(path: string, error: NodeJS.ErrnoException): Failure {
   }
   const special = {
     ENOENT: 'its folder does not exist. Create it first.',
-    EISDIR: 'it is a folder. Name a file in it.',
+    EISDIR: 'it is a folder. Specify a file.',
   };
   return new Failure(exitCodes.failed, `Cannot write ${path}: ${fileReason(error, special)}`);
 }

@@ -12,7 +12,7 @@ export const run: Command = async ({ connect, output, input, now }, [name = ''],
     throw usageFailure('--idempotency-key takes 1 to 200 visible ASCII characters without spaces.');
   }
   if (options.text('expires') === undefined && options.text('billing') === undefined) {
-    throw usageFailure('A record needs an expiration date or a billing date: give --expires or --billing.');
+    throw usageFailure('A record needs an expiration date or a billing date: use --expires or --billing.');
   }
   const client = await connect();
   const account = accountOf(client, now);

@@ -3,7 +3,7 @@ import { usageFailure } from '../failure.ts';
 
 type Script = () => string;
 
-// Each shell has its own language, and only one is asked for.
+// Only the script that is printed is loaded.
 const shells: Readonly<Record<string, () => Promise<Script>>> = {
   bash: async () => (await import('../completion/bash.ts')).bash,
   zsh: async () => (await import('../completion/zsh.ts')).zsh,

@@ -16,7 +16,7 @@ export const run: Command = async (context, [nameOrId = ''], options) => {
   if (asks && !canAsk(context)) throw usageFailure('Cannot ask for confirmation without a terminal. Use --yes.');
   const given = readRevision(options);
   const client = await context.connect();
-  // A token that may only delete knows the id and the revision.
+  // With an ID and a revision, a token without the read scope can delete too.
   const record =
     given !== undefined && isId(nameOrId) && !asks ? undefined : (await findRecord(client, nameOrId)).record;
   if (asks && record) {
@@ -27,7 +27,7 @@ export const run: Command = async (context, [nameOrId = ''], options) => {
   answered(
     await client.call('domainsDelete', { id: record?.id ?? nameOrId, revision: given ?? record?.revision ?? 0 }),
   );
-  // The API answers nothing, so --json prints nothing.
+  // The response of the API is empty, so --json prints nothing.
   if (!options.flag('json')) return output.print(`Deleted ${record?.unicodeName ?? nameOrId}.`);
 };
 

@@ -20,7 +20,7 @@ export const run: Command = async ({ connect, output }, [nameOrId = ''], options
   let left = options.flag('all') ? Number.POSITIVE_INFINITY : (given ?? defaultLimit);
   const client = await connect();
   const { record } = await findRecord(client, nameOrId);
-  // Read backwards, an amount is in the currency that a later revision had changed from.
+  // Entries are newest first, so the currency of amounts is followed backwards.
   let { currency } = record;
   let cursor: string | null = null;
   do {
@@ -52,14 +52,14 @@ const actorText = ({ actor }: Entry): string =>
     ? `token ${actor.name ?? ''}`.trim()
     : actor.kind === 'session'
       ? 'in the application'
-      : 'by the service';
+      : 'by Namekeep';
 
 function currencyBefore({ changes }: Entry, after: Currency): Currency {
   const from = changes.find(({ field }) => field === 'currency')?.from;
   return typeof from === 'string' ? (from as Currency) : after;
 }
 
-/** Of a new record only what was given: the rest came out of nothing, too. */
+/** For the first revision, only the fields that have a value. */
 const firstLines = ({ changes }: Entry, currency: Currency): string[] =>
   changeLines(
     changes.filter(({ to }) => to !== null && to !== '' && to !== false),

@@ -31,7 +31,7 @@ export const run: Command = async (context, [file = ''], options) => {
     ),
   );
   if (isDry && options.flag('json')) return printPages(client, preview, options, context);
-  // Without --dry-run it is a question or a message; the answer of the import alone is data.
+  // Without --dry-run, the preview is a message; only the result of the import is data.
   const show = isDry ? output.print : async (text: string) => output.tell(text);
   const screen = isDry ? output.screen : output.errorScreen;
   for await (const lines of previewLines(client, preview.body, { screen, all: options.flag('all') })) {

@@ -12,7 +12,7 @@ type Query = RequestOf<'domainsList'>;
 
 const pageSize = 100;
 const defaultLimit = 50;
-/** The API does not tell a total, so it is counted page by page. */
+/** The API does not return a total, so up to this many more records are counted page by page. */
 const mostCounted = 1000;
 
 export const run: Command = async ({ connect, output, now }, words, options) => {
@@ -45,7 +45,7 @@ export const run: Command = async ({ connect, output, now }, words, options) => 
   }
 };
 
-/** How many records follow, or undefined where there are more than it is worth to count. */
+/** The number of remaining records, or undefined if there are too many to count. */
 async function countRest(client: Client, query: Query, from: string): Promise<number | undefined> {
   let cursor: string | null = from;
   for (let count = 0; count < mostCounted; ) {
@@ -81,6 +81,6 @@ async function readQuery(words: readonly string[], options: OptionValues, today:
     const text = options.text(option);
     if (text !== undefined) query[member] = await readDate(option, text, today);
   }
-  // The parser has let nothing pass but the values of the definitions.
+  // The parser accepts only the values in the definitions.
   return query;
 }

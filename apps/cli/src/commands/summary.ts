@@ -9,9 +9,9 @@ export const run: Command = async ({ connect, output }, _words, options) => {
   return output.print(summaryLines(exactly(text), output.screen).join('\n'));
 };
 
-/** Totals may be longer than a number is exact (2^53 − 1): they are read by their digits. */
+/** Totals can exceed the exact range of numbers (2^53 − 1), so they are parsed as bigints. */
 function exactly(json: string): BodyOf<'summaryGet'> {
-  // The third argument is what stands in the text (https://github.com/tc39/proposal-json-parse-with-source).
+  // The third argument has the source text (https://github.com/tc39/proposal-json-parse-with-source).
   const read = (key: string, value: unknown, context?: { source?: string }) =>
     key === 'totalMinor' && context?.source !== undefined ? BigInt(context.source) : value;
   return JSON.parse(json, read) as BodyOf<'summaryGet'>;

@@ -18,7 +18,7 @@ export const run: Command = async ({ connect, output, input, now }, [nameOrId = 
   const revision = readRevision(options);
   const client = await connect();
   let found: ReturnType<typeof findRecord> | undefined;
-  // Read once, and not at all where the command line says everything.
+  // Read at most once, and only if needed.
   const current = async () => (await (found ??= findRecord(client, nameOrId))).record;
   const { today } = accountOf(client, now);
   const given = await readRecordInput(options, {
@@ -36,7 +36,7 @@ export const run: Command = async ({ connect, output, input, now }, [nameOrId = 
   const name = options.text('name');
   const changes: Changes = { ...(name !== undefined && { name }), ...given, ...cleared };
   if (Object.keys(changes).length === 0)
-    throw usageFailure('Nothing to change. Give at least one option, such as --expires +1y.');
+    throw usageFailure('Nothing to change. Use at least one option, such as --expires +1y.');
   if (options.flag('clear-costs-on-currency-change')) changes.clearCostsOnCurrencyChange = true;
   const { body, text } = answered(
     await client.call('domainsUpdate', {
@@ -49,7 +49,7 @@ export const run: Command = async ({ connect, output, input, now }, [nameOrId = 
 };
 
 const noDateToCountFrom = ({ unicodeName }: DomainRecord, field: RecordFieldName): string =>
-  `${unicodeName} has no ${labelOf(field).toLowerCase()} to count from. Give a date, or count from today: ${optionOfField(field)} today+1y.`;
+  `${unicodeName} has no ${labelOf(field).toLowerCase()} to count from. Use a date, or count from today: ${optionOfField(field)} today+1y.`;
 
 function clearedFields(options: OptionValues): Changes {
   const cleared: Record<string, null | ''> = {};

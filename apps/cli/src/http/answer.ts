@@ -2,7 +2,7 @@ import { type Refusal, UnreachableError } from '@namekeep/contract/client';
 import { type ExitCode, exitCodes, Failure } from '../failure.ts';
 import { optionOfField } from '../fields.ts';
 
-/** The answer, or the server's refusal as a failure in its own words. */
+/** The response, or a failure with the message of the error response. */
 export function answered<Done extends { ok: true }>(result: Done | Refusal): Done {
   if (result.ok) return result;
   throw refused(result);
@@ -16,7 +16,7 @@ export function refused({ status, error }: Refusal): Failure {
       return `  ${where}${message}${existingId ? ` (${existingId})` : ''}`;
     });
   const advice = adviceFor(error.code);
-  // Our own word for the agreement stands in the advice, not the API's.
+  // The advice names the option instead of the API member.
   const isAboutCosts = error.code === 'currency_change_unacknowledged';
   const message = isAboutCosts ? error.message.replace(/;.*/s, '.') : error.message;
   return new Failure(exitCodeOf(status, error), [message, ...lines, ...(advice ? [advice] : [])].join('\n'));
@@ -35,7 +35,7 @@ function exitCodeOf(status: number, error: Refusal['error']): ExitCode {
     case 400:
       return exitCodes.usage;
     case 422:
-      return isAboutTheWords(error) ? exitCodes.usage : exitCodes.failed;
+      return isAboutOptions(error) ? exitCodes.usage : exitCodes.failed;
     case 502:
     case 503:
     case 504:
@@ -45,8 +45,8 @@ function exitCodeOf(status: number, error: Refusal['error']): ExitCode {
   }
 }
 
-/** A value that the server finds wrong was as wrong on the command line; what a file holds was not written there. */
-const isAboutTheWords = ({ code, issues = [] }: Refusal['error']): boolean =>
+/** Whether an invalid value came from the command line, and not from a file. */
+const isAboutOptions = ({ code, issues = [] }: Refusal['error']): boolean =>
   code === 'invalid_input' && issues.some(({ path }) => optionOfField(path) !== path);
 
 function adviceFor(code: string): string | undefined {
@@ -54,7 +54,7 @@ function adviceFor(code: string): string | undefined {
     case 'unauthenticated':
       return 'The token in NAMEKEEP_TOKEN is invalid, expired or revoked. Create a new one in the application, under Access tokens.';
     case 'currency_change_unacknowledged':
-      return 'To allow it, add --clear-costs-on-currency-change. Costs given in the same command are in the new currency.';
+      return 'To allow it, add --clear-costs-on-currency-change. Costs in the same command are in the new currency.';
     case 'idempotency_conflict':
       return 'Omit --idempotency-key or use a different key.';
     default:
@@ -62,7 +62,7 @@ function adviceFor(code: string): string | undefined {
   }
 }
 
-/** Why no answer came, for a person. */
+/** Why there was no response. */
 function unreachable(error: UnreachableError): Failure {
   const cause = error.cause as NodeJS.ErrnoException | undefined;
   const address = /https?:\/\/\S+[^\s.]/.exec(error.message)?.[0] ?? 'the server';
@@ -91,7 +91,7 @@ function whyNoAnswer({ code, message }: NodeJS.ErrnoException, address: string):
   }
 }
 
-/** The failure that a command or the server means by an error; undefined for anything that nobody foresaw. */
+/** The failure for an expected error; undefined for any other one. */
 export function failureOf(error: unknown): Failure | undefined {
   if (error instanceof Failure) return error;
   return error instanceof UnreachableError ? unreachable(error) : undefined;

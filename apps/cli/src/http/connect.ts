@@ -18,7 +18,7 @@ export interface ConnectOptions {
   random(): number;
 }
 
-/** A client of the server that the environment names, with the token that it gives. */
+/** A client for the server and the token in the settings. */
 export function connect({ settings, output, signal, now, random }: ConnectOptions): Connection {
   const baseUrl = originOf(settings.url);
   const token = tokenOf(settings.token);
@@ -34,7 +34,7 @@ export function connect({ settings, output, signal, now, random }: ConnectOption
 
 const seconds = (ms: number): string => (ms < 10_000 ? (ms / 1000).toFixed(1) : String(Math.round(ms / 1000)));
 
-/** The token goes to this origin and no other, and over plain http only within this machine. */
+/** The only origin that the token is sent to. Plain http is allowed only on this machine. */
 export function originOf(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search || url.hash) {
@@ -67,7 +67,10 @@ function tokenOf(token: string | undefined): string {
   return token;
 }
 
-/** Tells what goes and comes. Headers and bodies stay out of it: the token is in one, the portfolio in the others. */
+/**
+ * Logs requests and responses without headers, which contain the token, and without bodies, which contain the
+ * portfolio.
+ */
 function withTrace(send: Send, output: Output, now: () => number): Send {
   return async (url, init) => {
     const start = now();

@@ -7,16 +7,16 @@ const spreadMs = 500;
 
 export interface RetryOptions {
   signal: AbortSignal;
-  /** Evenly spread in [0, 1). */
+  /** Uniformly distributed in [0, 1). */
   random(): number;
   /** Before each pause. */
   onWait(reason: string, ms: number, attempt: number): void;
 }
 
 /**
- * Sends again what a server that is busy or away refused (429, 503, a key that is being served: 409 with `Retry-After`),
- * after the time that it names, and what a connection that broke may have lost, where a second time does no harm. The
- * request stays the same, with the same idempotency key.
+ * Retries a request if the server is busy or unavailable (429, 503, or 409 with `Retry-After` while the same key is
+ * being processed), after the delay that it requests, and if the connection was lost and the request is safe to repeat.
+ * Retries are identical, including the idempotency key.
  */
 export function withRetries(send: Send, { signal, random, onWait }: RetryOptions): Send {
   return async (url, init) => {
@@ -35,7 +35,7 @@ export function withRetries(send: Send, { signal, random, onWait }: RetryOptions
       if (response && (attempt > mostRetries || !isBusy(response))) return response;
       const seconds = response ? Number(response.headers.get('retry-after') ?? Number.NaN) : Number.NaN;
       const asked = Number.isFinite(seconds) && seconds >= 0;
-      // Many that wait for the same moment should not come at the same moment.
+      // Jitter: clients that wait for the same time should not all retry at once.
       const ms = (asked ? seconds * 1000 : firstPauseMs * 2 ** (attempt - 1)) + random() * spreadMs;
       onWait(broken ? 'Connection lost' : reasonOf(response), ms, attempt);
       await pause(ms, signal);
@@ -53,12 +53,12 @@ function reasonOf(response: WireResponse | undefined): string {
 
 const codeOf = (error: unknown): unknown => (error as NodeJS.ErrnoException | undefined)?.code;
 
-/** The connection was there and ended before the answer did: the request may have been carried out. */
+/** The connection was lost before the response was complete, so the request may have been processed. */
 const isBroken = (error: unknown): boolean => ['ECONNRESET', 'EPIPE', 'ETIMEDOUT'].includes(String(codeOf(error)));
 
 const isRefused = (error: unknown): boolean => codeOf(error) === 'ECONNREFUSED';
 
-/** Reads, requests with a key, and imports, whose same step again answers the same. */
+/** Reads, requests with an idempotency key, and imports, whose steps can be repeated with the same result. */
 function mayRepeat(url: string, { method, headers }: RequestInit): boolean {
   if (method === 'GET' || method === undefined) return true;
   if ((headers as Record<string, string>)['idempotency-key'] !== undefined) return true;

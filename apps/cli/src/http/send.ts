@@ -5,26 +5,26 @@ export type Send = (url: string, init: RequestInit) => Promise<WireResponse>;
 
 export interface Transport {
   send: Send;
-  /** Ends idle connections, so that the program can end. */
+  /** Closes idle connections, so that the process can exit. */
   close(): void;
 }
 
 export interface TransportOptions {
-  /** Breaks off whatever is under way. */
+  /** Cancels all requests. */
   signal: AbortSignal;
-  /** How much of a large body has gone, in bytes. */
+  /** Reports how many bytes of a large body have been sent. */
   onSent?: (sent: number, total: number) => void;
 }
 
-/** A server that says nothing for so long is away. Imports are one transaction, and may think longer. */
+/** Timeouts without any data from the server. Imports are a single transaction and can take longer. */
 const silenceMs = 60_000;
 const importSilenceMs = 300_000;
 const chunkBytes = 65_536;
 
 /**
- * Sends by `node:http`. The global `fetch` does the same and takes as long to load as Node.js to start; an `import` of
- * `node:http` loads it, too, for the members `WebSocket` and `MessageEvent`, so the module is taken as it is.
- * A redirect is refused: what it asks for would take the token elsewhere.
+ * Sends requests with `node:http`. The global `fetch` takes as long to load as Node.js takes to start. An `import` of
+ * `node:http` would load it too, for the members `WebSocket` and `MessageEvent`, so the module is loaded with
+ * `getBuiltinModule`. Redirects are rejected, because they could send the token elsewhere.
  */
 export function createTransport({ signal, onSent }: TransportOptions): Transport {
   const agents = new Map<string, Agent>();
@@ -50,7 +50,7 @@ export function createTransport({ signal, onSent }: TransportOptions): Transport
             agent: agentOf(url),
             timeout: url.pathname.startsWith('/api/v1/import') ? importSilenceMs : silenceMs,
             signal: init.signal ?? signal,
-            // Only TLS asks for it, and Node.js works it out with a pattern that takes milliseconds to compile.
+            // Only TLS needs it, and Node.js computes it with a regular expression that takes milliseconds to compile.
             ...(url.protocol === 'http:' && { servername: '' }),
           });
           request.on('response', resolve);
@@ -72,8 +72,8 @@ export function createTransport({ signal, onSent }: TransportOptions): Transport
 }
 
 /**
- * `localhost` is this machine (RFC 6761, section 6.3), where the server listens on 127.0.0.1 by default: asked there first,
- * nothing needs to look names up.
+ * `localhost` is this machine (RFC 6761, section 6.3), where the server listens on 127.0.0.1 by default. Trying that
+ * first avoids a name lookup.
  */
 async function exchangeWith<T>(url: URL, exchange: (hostname: string) => Promise<T>): Promise<T> {
   if (url.protocol !== 'http:' || url.hostname !== 'localhost') return exchange(bare(url.hostname));
@@ -87,7 +87,7 @@ async function exchangeWith<T>(url: URL, exchange: (hostname: string) => Promise
 
 const bare = (hostname: string): string => hostname.replace(/^\[|\]$/g, '');
 
-/** The body as bytes, and its type among the headers where it is a form. */
+/** The body as bytes. Sets its length and, for forms, its type in `headers`. */
 async function bytesOf(body: RequestInit['body'], headers: Record<string, string>): Promise<Uint8Array | undefined> {
   if (body === undefined || body === null) return undefined;
   if (typeof body === 'string') {
@@ -119,7 +119,7 @@ function sendInParts(
   next();
 }
 
-/** A file comes as a stream; any other answer is read to its end, so that one which breaks off is no answer. */
+/** A file is returned as a stream. Other responses are read completely, so that a truncated one is an error. */
 async function answerOf(response: IncomingMessage, status: number): Promise<WireResponse> {
   const text = response.headers['content-disposition'] === undefined ? await textOf(response) : undefined;
   return {

@@ -10,7 +10,7 @@ export interface FieldChange {
 
 const longest = 60;
 
-/** `  Expires: 2026-05-01 → 2027-05-01`, a change a line; amounts in the currency before and after. */
+/** One change per line, such as `  Expires: 2026-05-01 → 2027-05-01`. Amounts are in the currency before and after. */
 export function changeLines(
   changes: readonly FieldChange[],
   before: Currency,
@@ -23,7 +23,7 @@ export function changeLines(
   });
 }
 
-/** Notes may be long; a change of them needs no more than their beginning. */
+/** The beginning of a text, because notes can be long. */
 function brief(text: string): string {
   const line = text.replace(/\s+/g, ' ');
   return line.length > longest ? `${line.slice(0, longest - 1)}…` : line;

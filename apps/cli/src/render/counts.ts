@@ -1,7 +1,7 @@
-/** `1 record`, `5 000 records`: thousands apart, so that they are read at a glance. */
+/** `1 record`, `5 000 records`. */
 export const counted = (count: number, noun: string): string => `${grouped(count)} ${noun}${count === 1 ? '' : 's'}`;
 
-/** Digits in groups of three, apart by a no-break space (ISO 80000-1, 7.3.1). */
+/** Digits in groups of three, separated by a no-break space (ISO 80000-1, 7.3.1). */
 export const grouped = (count: number): string => String(count).replace(/\B(?=(\d{3})+$)/g, '\u00a0');
 
 export function bytesText(bytes: number): string {

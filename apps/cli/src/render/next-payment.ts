@@ -7,7 +7,7 @@ import { fromToday } from './values.ts';
 
 type Upcoming = BodyOf<'renewalsUpcoming'>;
 
-/** What is to be paid next, in one line. */
+/** The next payment, as a sentence. */
 export function nextPaymentText({ nextPayment, upcoming, today }: Upcoming, screen: Screen): string {
   if (!nextPayment) return 'No upcoming payments.';
   const { id, date, amountMinor, currency } = nextPayment;

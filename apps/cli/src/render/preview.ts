@@ -15,7 +15,7 @@ type Action = Row['action'];
 
 export interface PreviewOptions {
   screen: Screen;
-  /** Every row, not the first of each kind. */
+  /** Whether to show all rows instead of the first of each kind. */
   all: boolean;
 }
 
@@ -26,7 +26,7 @@ const signs: Readonly<Record<'invalid' | 'update' | 'create', { sign: string; st
   create: { sign: '+', style: 'green' },
 };
 
-/** What the import would do, as a diff: `!` cannot be read, `~` would change, `+` would be new. */
+/** What the import would do, as a diff: `!` for invalid rows, `~` for changed records, `+` for new ones. */
 export async function* previewLines(
   client: Client,
   preview: Preview,
@@ -97,7 +97,7 @@ async function rowLines(row: Row, screen: Screen, currencies: CurrencyLookup): P
     const issues = row.issues.map(({ path, message }) => `    ${path === '' ? '' : `${labelOf(path)}: `}${message}`);
     return [heading(`row ${row.row}${name === null ? '' : `, ${name}`}`), ...issues];
   }
-  // A token that may not read sees names alone.
+  // Without the read scope, the response contains only names.
   if (!row.changes) return [heading(name ?? `row ${row.row}`)];
   if (row.action === 'create') return [heading([name, ...essentials(row)].join('  '))];
   const [before, after] = await currencies(row);
@@ -105,7 +105,7 @@ async function rowLines(row: Row, screen: Screen, currencies: CurrencyLookup): P
   return [heading(name ?? ''), ...changeLines(row.changes, before, after, '    '), ...costs];
 }
 
-/** Of a new record, what tells it apart. */
+/** The most important values of a new record. */
 function essentials({ changes = [] }: Row): string[] {
   const value = (field: string) => changes.find((change) => change.field === field)?.to ?? null;
   const currency = value('currency') as Currency | null;
@@ -118,7 +118,7 @@ function essentials({ changes = [] }: Row): string[] {
 /** The currency of a row's amounts, before and after. */
 type CurrencyLookup = (row: Row) => Promise<[Currency, Currency]>;
 
-/** A row says its currency only where that changes; otherwise the record does, and is asked for when amounts are shown. */
+/** A row has the currency only if it changes. Otherwise, the record is requested if the row has amounts. */
 function currencyLookup(client: Client): CurrencyLookup {
   return async ({ domainId, changes = [] }) => {
     const change = changes.find(({ field }) => field === 'currency');

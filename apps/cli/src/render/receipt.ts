@@ -2,7 +2,7 @@ import type { BodyOf } from '@namekeep/contract/client';
 import { amount } from './amount.ts';
 import { fromToday } from './values.ts';
 
-/** What a write answers: the record, or less for a token that may not read. */
+/** The response to a write: the record, or a receipt for tokens without the read scope. */
 export type WrittenRecord = BodyOf<'domainsUpdate'>;
 
 /** `Added bücher.example: due 2027-05-01 (in 162 days), 11.08 EUR; dom_…, revision 1.` */

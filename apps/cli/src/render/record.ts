@@ -3,10 +3,10 @@ import { groupedFields, labelOf } from '@namekeep/domain/record';
 import { styled } from './style.ts';
 import { type DomainRecord, fromToday, styleOfUrgency, valueText } from './values.ts';
 
-/** Fields with a line of their own; the name heads the record, notes end it, and the currency stands with the costs. */
+/** Fields with a line of their own. The name is the heading, the notes come last, and costs include the currency. */
 const fields = groupedFields.filter((field) => field !== 'notes' && field !== 'currency');
 
-/** One record, a field a line. What is unknown is left out. */
+/** A record with one field per line. Unknown values are left out. */
 export function recordText(record: DomainRecord, screen: Screen): string {
   const { renewal } = record;
   const heading = record.unicodeName === record.name ? record.name : `${record.unicodeName} (${record.name})`;
@@ -33,12 +33,12 @@ export function recordText(record: DomainRecord, screen: Screen): string {
   return [styled(screen, 'bold', heading), ...body, ...notes].join('\n');
 }
 
-/** The field that the due date comes from: the target's, or the other one where the target's is unknown. */
+/** The field that the due date comes from: the target, or the other date if the target is unknown. */
 function dueField({ renewal, billingDate, expirationDate }: DomainRecord): 'billingDate' | 'expirationDate' {
   const wanted = renewal.target === 'billing' ? 'billingDate' : 'expirationDate';
   const known = wanted === 'billingDate' ? billingDate : expirationDate;
   return known !== null ? wanted : wanted === 'billingDate' ? 'expirationDate' : 'billingDate';
 }
 
-/** The minute of an instant, in UTC. */
+/** An instant in UTC, without seconds. */
 export const minute = (instant: string): string => `${instant.slice(0, 16).replace('T', ' ')} UTC`;

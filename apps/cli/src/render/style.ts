@@ -1,6 +1,6 @@
 import type { Screen } from '../output.ts';
 
-/** Select Graphic Rendition (ECMA-48, 8.3.117): where it begins and where it ends. */
+/** Select Graphic Rendition (ECMA-48, 8.3.117): the codes that start and end a style. */
 const codes = {
   bold: [1, 22],
   dim: [2, 22],
@@ -11,7 +11,7 @@ const codes = {
 } as const;
 export type Style = keyof typeof codes;
 
-/** The text in a style, where the screen shows colours. Nothing is said by colour alone. */
+/** The text in a style, if the screen shows colours. Colour is never the only indication. */
 export function styled(screen: Screen, style: Style | undefined, text: string): string {
   if (!screen.colours || style === undefined || text === '') return text;
   const [start, end] = codes[style];

@@ -37,7 +37,7 @@ function spendingLines(currencies: readonly Spending[], screen: Screen): string[
       currency,
       month: 'all',
       total: decimalAmount(totalMinor, currency),
-      count: `${payments(count)}${unknownCostCount > 0 ? `, ${unknownCostCount} of unknown cost` : ''}`,
+      count: `${payments(count)}${unknownCostCount > 0 ? `, ${unknownCostCount} with unknown cost` : ''}`,
     },
     ...months
       .filter((month) => month.count > 0)

@@ -7,23 +7,23 @@ export interface Column<Row> {
   text(row: Row): string;
   align?: 'right';
   style?(row: Row): Style | undefined;
-  /** Where the terminal is narrow, it may be cut off down to so many cells; the last such column goes first. */
+  /** On a narrow terminal, the column can be truncated to this many cells. The last such column is truncated first. */
   least?: number;
-  /** Where even that does not fit, it is left out; the lowest number goes first. */
+  /** If the table still does not fit, the column is left out, lowest number first. */
   drops?: number;
 }
 
 const gap = '  ';
 
-/** A table that grows by pages: its columns keep their widths, and only become wider. */
+/** A table that is printed page by page. Its columns can only become wider. */
 export interface Table<Row> {
-  /** The next rows as lines; the heading comes before the first. */
+  /** The lines of the next rows, with the heading before the first. */
   lines(rows: readonly Row[]): string[];
 }
 
 /**
- * On a terminal a table that fits it, with a heading; in a pipe a record a line, with a tab between the columns and
- * nothing cut off.
+ * On a terminal, a table with a heading that fits its width. In a pipe, one row per line, with tabs between the columns
+ * and never truncated.
  */
 export function createTable<Row>(columns: readonly Column<Row>[], screen: Screen): Table<Row> {
   if (!screen.isTerminal) {
@@ -37,7 +37,7 @@ export function createTable<Row>(columns: readonly Column<Row>[], screen: Screen
         const width = widths[index] ?? 0;
         if (width === 0) return [];
         const full = pad(truncate(cells[index] ?? '', width), width, align === 'right' ? 'right' : 'left');
-        // Colours would keep the spaces at the end of a line.
+        // Trimmed before styling, so that no spaces remain at the end of a line.
         const isLast = widths.slice(index + 1).every((one) => one === 0);
         return [styled(screen, style(index), isLast ? full.trimEnd() : full)];
       })
@@ -64,7 +64,7 @@ export function createTable<Row>(columns: readonly Column<Row>[], screen: Screen
   };
 }
 
-/** Makes the widths fit: what may be cut off is, and then what may be left out is, with width 0. */
+/** Makes the columns fit: first truncates columns, then leaves some out, with width 0. */
 function fitted<Row>(columns: readonly Column<Row>[], wanted: readonly number[], available: number): number[] {
   const droppable = columns
     .map(({ drops }, index) => ({ drops: drops ?? 0, index }))
@@ -91,11 +91,11 @@ function shrunk<Row>(columns: readonly Column<Row>[], wanted: readonly number[],
   return widths;
 }
 
-/** By how much the columns that are left are too wide together. */
+/** By how many cells the remaining columns are too wide. */
 function excessOf(widths: readonly number[], available: number): number {
   const shown = widths.filter((width) => width > 0);
   return shown.reduce((sum, width) => sum + width, gap.length * (shown.length - 1)) - available;
 }
 
-/** Nothing in a cell moves the cursor or begins another line. */
+/** Replaces control characters, so that a cell cannot move the cursor or start a new line. */
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ');

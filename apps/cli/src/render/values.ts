@@ -17,13 +17,13 @@ export function fromToday(days: number): string {
 export const styleOfUrgency = (urgency: Urgency): Style | undefined =>
   (({ none: 'dim', overdue: 'red', due: 'red', soon: 'yellow', later: undefined }) as const)[urgency];
 
-/** What a list says: the urgency itself, except where it says nothing. */
+/** The urgency as lists show it. */
 export const urgencyText = (urgency: Urgency): string => (urgency === 'none' ? '–' : urgency);
 
 export const intentText = (intent: DomainRecord['renewalIntent']): string =>
   choiceLabel('renewalIntent', intent).toLowerCase();
 
-/** A value of a field as a person reads it; a dash where it is unknown. */
+/** The display text of a value; a dash if it is unknown. */
 export function valueText(name: string, value: unknown, currency: Currency): string {
   const field = isRecordField(name) ? fieldOf(name) : undefined;
   if (field?.kind === 'answer') return kinds.answer.show(value, field, currency);

@@ -1,13 +1,13 @@
 const ascii = /^[\x20-\x7e]*$/;
-/** Scripts and forms that East Asian Width (UAX 11) calls wide or fullwidth; halfwidth forms are not among them. */
+/** Characters that are wide or fullwidth according to East Asian Width (UAX 11), without halfwidth forms. */
 const wide =
   /^(?:[\u1100-\u115f\u2e80-\u303e\u3041-\uff60\uffe0-\uffe6]|[\u{1b000}-\u{1b2ff}\u{20000}-\u{3fffd}]|\p{Emoji_Presentation})/u;
-/** Combining marks and other characters that take no cell of their own. */
+/** Combining marks and other characters without a cell of their own. */
 const empty = /^[\p{Mn}\p{Me}\p{Cf}]+$/u;
 
 let segmenter: Intl.Segmenter | undefined;
 
-/** What a person sees as one character. */
+/** Grapheme clusters: what users perceive as characters. */
 function charactersOf(text: string): string[] {
   segmenter ??= new Intl.Segmenter('en', { granularity: 'grapheme' });
   return Array.from(segmenter.segment(text), ({ segment }) => segment);
@@ -15,17 +15,17 @@ function charactersOf(text: string): string[] {
 
 function widthOfCharacter(character: string): 0 | 1 | 2 {
   if (empty.test(character)) return 0;
-  // U+FE0F asks for the picture of a character that is also a letter.
+  // U+FE0F requests the emoji presentation of a character.
   return wide.test(character) || character.includes('\ufe0f') ? 2 : 1;
 }
 
-/** How many cells of a terminal the text takes. */
+/** The width of a text in terminal cells. */
 export function widthOf(text: string): number {
   if (ascii.test(text)) return text.length;
   return charactersOf(text).reduce((sum, character) => sum + widthOfCharacter(character), 0);
 }
 
-/** The text in at most `cells`, with `…` where something was cut off. */
+/** The text in at most `cells`, ending with `…` if it was truncated. */
 export function truncate(text: string, cells: number): string {
   if (widthOf(text) <= cells) return text;
   let taken = '';
@@ -39,13 +39,13 @@ export function truncate(text: string, cells: number): string {
   return cells > 0 ? `${taken}…` : '';
 }
 
-/** The text filled up with spaces to `cells`. */
+/** The text padded with spaces to `cells`. */
 export function pad(text: string, cells: number, side: 'left' | 'right' = 'left'): string {
   const space = ' '.repeat(Math.max(0, cells - widthOf(text)));
   return side === 'left' ? text + space : space + text;
 }
 
-/** Text in lines of at most `cells`, broken at spaces; `indent` stands before every line but the first. */
+/** Wraps text at spaces into lines of at most `cells`. `indent` is added to every line but the first. */
 export function wrap(text: string, cells: number, indent = ''): string {
   const lines: string[] = [];
   let line = '';
