@@ -54,8 +54,8 @@ test('every wrong field is told where it is, and keeps what was typed', async ()
   await field('Name').fill('https://Bücher_wurm.example/shop');
   await field('Renewal cost').fill('1,234');
   await press('Add domain');
-  await page.getByText('A domain name has no underscores.').waitFor();
-  await page.getByText('Give a billing date or an expiration date; at least one is needed.').waitFor();
+  await page.getByText('A domain name cannot contain underscores.').waitFor();
+  await page.getByText('Enter an expiration date or a billing date.').waitFor();
   await page.getByText('"1,234" is ambiguous.').waitFor();
   assert.equal(await page.evaluate('document.activeElement.name'), 'name');
   assert.equal(await field('Renewal cost').inputValue(), '1,234');

@@ -22,7 +22,7 @@ test('a pasted list says line by line what was understood and what was not', asy
   );
   await page.getByText('9 names to add, 2 problems').waitFor();
   await page.getByText('Same name as on line 1.').waitFor();
-  await page.getByText('A domain name has no underscores.').waitFor();
+  await page.getByText('A domain name cannot contain underscores.').waitFor();
   await press('Add 9 domains');
   await page.getByText('Enter a date for the names that do not have their own.').waitFor();
   assert.equal(await page.evaluate('document.activeElement.name'), 'expirationDate');
@@ -139,7 +139,7 @@ test('a selected draft that lacks something says so, and is added once that is t
   const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'undated.example' }) });
   await card.getByRole('checkbox', { name: 'Add undated.example' }).check();
   await press('Add 2 selected');
-  await card.getByText('Give a billing date or an expiration date; at least one is needed.').waitFor();
+  await card.getByText('Enter an expiration date or a billing date.').waitFor();
   await card.getByLabel('Expiration date').fill('2031-07-01');
   await press('Add 2 selected');
   await page.getByText('2 domains were added.').waitFor();

@@ -40,7 +40,7 @@ test('--dry-run shows what would change, as a diff, and changes nothing', async 
     `Read as a table (csv): 1 new, 1 changed, 0 unchanged, 0 skipped, 1 invalid.
   Columns: domain → Name, expires → Expiration date, registrar → Registrar, renewal price → Renewal cost, currency → Currency.
 ! row 4, exa_mple.com
-    Name: A domain name has no underscores.
+    Name: A domain name cannot contain underscores.
 ~ example.com
     Registrar: Gandi
     Expiration date: 2027-05-01 → 2028-05-01

@@ -204,7 +204,7 @@ suite('update', () => {
     await cli.json(['add', name, '--expires', '2027-05-01', '--currency', 'JPY']);
     const decimals = await cli.run(['update', name, '--cost', '12.34']);
     assert.deepEqual([decimals.code, decimals.stdout], [2, '']);
-    assert.match(decimals.stderr, /--cost: An amount in JPY has no decimals\./);
+    assert.match(decimals.stderr, /--cost: Amounts in JPY have no decimals\./);
     assert.equal((await cli.json<Shown>(['update', name, '--cost', '1234'])).renewalCostMinor, 1234);
   });
 

@@ -17,12 +17,12 @@ export function parseAmount(text: string, currency: Currency): ParsedAmount {
   const match = /^([0-9]+)(?:\.([0-9]+))?$/.exec(text.trim());
   if (!match) {
     const example = digits === 0 ? '1200' : '12.34';
-    return { ok: false, message: `Write the amount with digits only, like ${example}.` };
+    return { ok: false, message: `Enter the amount with digits only, such as ${example}.` };
   }
   const [, whole = '', decimals = ''] = match;
   if (decimals.length > digits) {
     const most = digits === 0 ? 'no decimals' : `at most ${digits} decimals`;
-    return { ok: false, message: `An amount in ${currency} has ${most}.` };
+    return { ok: false, message: `Amounts in ${currency} have ${most}.` };
   }
   // Check the length first: parsing a million digits takes time.
   const minorDigits = (whole + decimals.padEnd(digits, '0')).replace(/^0+(?=.)/, '');

@@ -5,9 +5,9 @@ export * from './calendar.ts';
 
 /** `YYYY-MM-DD`, a real day. */
 export const calendarDate = z
-  .string({ error: 'Enter a date in the form YYYY-MM-DD.' })
+  .string({ error: 'Enter a date in the format YYYY-MM-DD.' })
   .refine(isCalendarDate, {
-    error: 'Enter a real calendar date in the form YYYY-MM-DD, for example 2027-02-28.',
+    error: 'Enter a valid date in the format YYYY-MM-DD, such as 2027-02-28.',
     params: { code: 'invalid_date' },
   })
   .meta({

@@ -9,9 +9,9 @@ test('paths are dotted and every unknown property is an issue of its own', () =>
   assert.ok(!result.success);
   assert.deepEqual(issuesOf(result.error), [
     { path: 'records.1.name', code: 'invalid_type', message: 'Enter a name.' },
-    { path: 'records.1.x', code: 'unrecognized_key', message: 'There is no property "x" here; remove it.' },
-    { path: 'records.1.y', code: 'unrecognized_key', message: 'There is no property "y" here; remove it.' },
-    { path: 'z', code: 'unrecognized_key', message: 'There is no property "z" here; remove it.' },
+    { path: 'records.1.x', code: 'unrecognized_key', message: 'Unknown property "x". Remove it.' },
+    { path: 'records.1.y', code: 'unrecognized_key', message: 'Unknown property "y". Remove it.' },
+    { path: 'z', code: 'unrecognized_key', message: 'Unknown property "z". Remove it.' },
   ]);
 });
 

@@ -27,7 +27,7 @@ export function issuesOf(error: z.ZodError | readonly StandardIssue[]): Issue[] 
       return (issue.keys ?? []).map((key) => ({
         path: [...path, String(key)].join('.'),
         code: 'unrecognized_key',
-        message: `There is no property "${String(key)}" here; remove it.`,
+        message: `Unknown property "${String(key)}". Remove it.`,
       }));
     }
     return [{ path: path.join('.'), code: codeOf(issue), message: issue.message }];

@@ -58,7 +58,7 @@ test('a pasted address gives its host', () => {
 
 const refused: [string, RegExp, string[]][] = [
   ['nothing', /Enter a domain name/, ['', '   ', 'https://', 'http:///example.com']],
-  ['a name of one part', /whole name with its ending/, ['localhost', 'com', 'com.', 'http://intranet/']],
+  ['a name of one part', /full name with its ending/, ['localhost', 'com', 'com.', 'http://intranet/']],
   ['empty parts', /empty parts/, ['a..com', '.example.com', 'example.com..', '\u00ad.example.com', '.']],
   [
     'IP addresses in every form',
@@ -90,7 +90,7 @@ const refused: [string, RegExp, string[]][] = [
   ['underscores', /underscores/, ['_dmarc.example.com', 'a_b.example.com', 'a＿b.example.com']],
   [
     'hyphens at the ends of a part',
-    /starts or ends with a hyphen/,
+    /start or end with a hyphen/,
     ['xn--.com', 'xn--abc-.com', '-a.com', 'a-.com', 'a.-b.com', 'a.com-', 'ü-.com', '-ü.com'],
   ],
   ['reserved hyphens', /third and fourth/, ['ab--cd.com', 'bq--abc.example']],

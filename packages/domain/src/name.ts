@@ -12,7 +12,7 @@ const maxTypedLength = 1024;
 
 export type ParsedName = { ok: true; name: string; unicodeName: string } | { ok: false; message: string };
 
-const nameNeeded = 'Enter a domain name, for example example.com.';
+const nameNeeded = 'Enter a domain name, such as example.com.';
 
 const plainName = /^[a-z0-9-]+(?:\.[a-z0-9-]+)*\.?$/;
 const reservedHyphens = /(?:^|\.)..--/;
@@ -67,7 +67,7 @@ function hostOf(text: string): Host {
   const address = /^https?:\/\//i.exec(text);
   const authority = address ? (text.slice(address[0].length).split(/[/?#\\]/, 1)[0] ?? '') : text;
   if (authority === '') return rejected(nameNeeded);
-  if (authority.length > maxTypedLength) return rejected('A domain name has at most 253 characters.');
+  if (authority.length > maxTypedLength) return rejected('A domain name can have at most 253 characters.');
   if (/[/?#\\]/.test(authority)) {
     return rejected('Enter only the name, or the full address starting with http:// or https://.');
   }
@@ -79,7 +79,7 @@ function hostOf(text: string): Host {
   if (colon === -1) return { ok: true, name: authority };
   const port = authority.slice(colon + 1);
   if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) {
-    return rejected('After the colon only a port number from 0 to 65535 may stand; leave it out.');
+    return rejected('Only a port number from 0 to 65535 can follow the colon. Enter the name without it.');
   }
   return { ok: true, name: authority.slice(0, colon) };
 }
@@ -94,17 +94,17 @@ function asciiOf(host: string): string | null {
 /** The rule that a name in ASCII form violates, as a sentence, or null. */
 function problemOf(name: string): string | null {
   const labels = name.split('.');
-  if (labels.includes('')) return 'A domain name has no empty parts: remove the extra dot.';
+  if (labels.includes('')) return 'A domain name cannot have empty parts. Remove the extra dot.';
   const last = labels.at(-1) ?? '';
   // https://url.spec.whatwg.org/#ends-in-a-number-checker: such a host is either an IPv4 address or invalid.
   if (/^(?:\d+|0x[0-9a-f]*)$/.test(last)) return 'Enter a domain name; this looks like an IP address.';
-  if (labels.length === 1) return 'Enter the whole name with its ending, for example example.com.';
+  if (labels.length === 1) return 'Enter the full name with its ending, such as example.com.';
   if (labels.some((label) => label.length > maxLabelOctets)) {
-    return 'Each part between the dots has at most 63 characters in its ASCII form.';
+    return 'Each part of a domain name can have at most 63 characters in ASCII form.';
   }
-  if (name.length > maxNameOctets) return 'A domain name has at most 253 characters in its ASCII form.';
+  if (name.length > maxNameOctets) return 'A domain name can have at most 253 characters in ASCII form.';
   if (labels.some((label) => label.startsWith('-') || label.endsWith('-'))) {
-    return 'No part of a domain name starts or ends with a hyphen.';
+    return 'The parts of a domain name cannot start or end with a hyphen.';
   }
   return null;
 }
@@ -113,13 +113,13 @@ function problemOf(name: string): string | null {
 function whyNotAscii(host: string): string {
   // Close enough to the mapping of UTS 46 to find the reason.
   const mapped = host.normalize('NFKC').toLowerCase();
-  if (mapped.includes('*')) return 'Wildcards cannot be recorded: enter the name without the asterisk.';
-  if (mapped.includes('_')) return 'A domain name has no underscores.';
-  if (/\s/.test(mapped)) return 'A domain name has no spaces inside.';
-  if (/(?:^|\.)-|-(?:\.|$)/.test(mapped)) return 'No part of a domain name starts or ends with a hyphen.';
+  if (mapped.includes('*')) return 'Wildcards are not supported. Enter the name without the asterisk.';
+  if (mapped.includes('_')) return 'A domain name cannot contain underscores.';
+  if (/\s/.test(mapped)) return 'A domain name cannot contain spaces.';
+  if (/(?:^|\.)-|-(?:\.|$)/.test(mapped)) return 'The parts of a domain name cannot start or end with a hyphen.';
   if (/(?:^|\.)xn--/i.test(host)) return 'The part that starts with xn-- is not a valid internationalised name.';
   if (reservedHyphens.test(mapped)) {
-    return 'Hyphens in both the third and fourth place of a part are reserved for names that start with xn--.';
+    return 'Hyphens in both the third and fourth position are reserved for names that start with xn--.';
   }
-  return 'A domain name has only letters, digits, hyphens and dots, in an order that the rules for names allow.';
+  return 'This is not a valid domain name. Domain names consist of letters, digits, hyphens and dots.';
 }

@@ -48,12 +48,12 @@ test('what could be a thousand or three decimals is refused, with a sentence tha
     assert.ok(!read.ok, text);
     assert.match(
       read.message,
-      /^".*" is ambiguous\. Write \d+\.00 without a thousands separator, or at most 2 decimals\.$/,
+      /^".*" is ambiguous\. Enter \d+\.00 without a thousands separator, or at most 2 decimals\.$/,
     );
   }
   assert.deepEqual(readAmount('1,234', 'USD'), {
     ok: false,
-    message: '"1,234" is ambiguous. Write 1234.00 without a thousands separator, or at most 2 decimals.',
+    message: '"1,234" is ambiguous. Enter 1234.00 without a thousands separator, or at most 2 decimals.',
   });
 });
 

@@ -44,7 +44,7 @@ export function readAmount(text: string, currency: Currency, options: AmountOpti
   if (options.decimalSign && digits > 0) return parseDecimals(whole, decimals, currency, options);
   const thousands = large.ok ? decimalAmount(large.minor, currency) : `${whole}${decimals}`;
   const most = digits === 0 ? 'no decimals' : `at most ${digits} decimals`;
-  return refused(`"${plain}" is ambiguous. Write ${thousands} without a thousands separator, or ${most}.`);
+  return refused(`"${plain}" is ambiguous. Enter ${thousands} without a thousands separator, or ${most}.`);
 }
 
 /** The decimal separator that an amount reveals: a comma for `12,5` and `1.234.567`, none for the ambiguous `1,234`. */
@@ -100,7 +100,7 @@ function parseDecimals(
   return parseAmount(kept === '' ? whole : `${whole}.${kept}`, currency);
 }
 
-/** Without the zeros at its end. `/0+$/` would take quadratic time over zeros with another digit behind them. */
+/** Removes trailing zeros. `/0+$/` would take quadratic time for zeros that are followed by another digit. */
 function withoutZeros(decimals: string): string {
   let end = decimals.length;
   while (decimals[end - 1] === '0') end -= 1;
@@ -110,6 +110,6 @@ function withoutZeros(decimals: string): string {
 function malformed(plain: string, example: string): string {
   const shown = plain.length > 40 ? `${plain.slice(0, 39)}…` : plain;
   return /^[^\d.,]+[\d.,' ]+$|^[\d.,' ]+[^\d.,]+$/.test(shown)
-    ? `Write "${shown}" without a currency or sign, like ${example}.`
-    : `"${shown}" is not an amount. Write it like ${example}.`;
+    ? `Enter "${shown}" without a currency or sign, such as ${example}.`
+    : `"${shown}" is not a valid amount. Enter it as in ${example}.`;
 }

@@ -1,10 +1,10 @@
 import { getDomain } from 'tldts';
 
 /**
- * The name under which `name` is registered, by the Public Suffix List with its private section: `www.example.co.uk`
- * gives `example.co.uk`, and `somebody.github.io` is one itself. Null where `name` is that name already, or a suffix.
+ * The registered domain of `name` according to the Public Suffix List with its private section: `example.co.uk` for
+ * `www.example.co.uk`. Null if `name` is registered itself, such as `someone.github.io`, or a suffix.
  *
- * An entry of its own, because the list takes more room than the rest of this package: https://publicsuffix.org/list/
+ * A separate entry of the package, because the list is larger than everything else: https://publicsuffix.org/list/
  *
  * @param name in ASCII form, as `parseDomainName` returns it.
  */

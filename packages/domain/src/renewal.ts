@@ -8,21 +8,21 @@ export type Urgency = (typeof urgencies)[number];
 export const renewalTargets = ['billing', 'expiration'] as const;
 export type RenewalTarget = (typeof renewalTargets)[number];
 
-/** How near the date of a record is. */
+/** How soon a record is due. */
 export const urgency = z.enum(urgencies).meta({
   description:
     '`none`: archived or not active; `overdue`: past; `due`: today; `soon`: within the largest reminder offset; `later`.',
 });
 
-/** What the dates, reminders and today make of a record. */
+/** What is derived from the dates and reminders of a record and the current day. */
 export interface Renewal {
   date: string;
-  /** The date that the owner wants to be reminded of; `date` is the other one where this is absent. */
+  /** The date that reminders follow. If it is null, `date` is the other one. */
   target: RenewalTarget;
   /** Calendar days from the owner's today; negative when past. */
   daysUntil: number;
   urgency: Urgency;
-  /** The smallest reminder offset that is at least `daysUntil`; null unless `soon`. */
+  /** The smallest reminder offset that is at least `daysUntil`; null unless `urgency` is `soon`. */
   offset: number | null;
 }
 
@@ -30,7 +30,7 @@ export const renewal = z
   .strictObject({
     date: calendarDate,
     target: z.enum(renewalTargets).meta({
-      description: 'The date that counts for reminders; `date` is the other one where this is absent.',
+      description: 'The date that reminders follow. If it is null, `date` is the other one.',
     }),
     daysUntil: z.int().meta({ description: "Calendar days from the owner's local today; negative when past." }),
     urgency,
@@ -39,7 +39,9 @@ export const renewal = z
       .min(1)
       .max(365)
       .nullable()
-      .meta({ description: 'The smallest reminder offset that is at least `daysUntil`; null unless `soon`.' }),
+      .meta({
+        description: 'The smallest reminder offset that is at least `daysUntil`; null unless `urgency` is `soon`.',
+      }),
   })
   .meta({
     id: 'Renewal',
@@ -52,7 +54,7 @@ type Targeted = Dated & Pick<RecordFields, 'renewalIntent' | 'reminders'>;
 type Timed = Targeted & Pick<RecordFields, 'lifecycle' | 'isArchived'>;
 type Payable = Dated & Pick<RecordFields, 'lifecycle' | 'renewalIntent' | 'isArchived'>;
 
-/** Which of its two dates a record is watched by; `default` follows the renewal intent. */
+/** The date that a record's reminders follow; `default` depends on the renewal intent. */
 export function renewalTarget(fields: Targeted): { target: RenewalTarget; date: string } {
   const chosen = fields.reminders.target;
   const target = chosen === 'default' ? (fields.renewalIntent === 'renew' ? 'billing' : 'expiration') : chosen;
@@ -77,12 +79,12 @@ export function renewalOf(fields: Timed, today: string): Renewal {
   return { date, target, daysUntil, urgency: offset === null ? 'later' : 'soon', offset };
 }
 
-/** How many days before its date a record becomes `soon`: the largest offset, or 0 when it never does. */
+/** The number of days before its date at which a record becomes `soon`: the largest offset, or 0 for never. */
 export function reminderDays(fields: Pick<RecordFields, 'reminders'>): number {
   return fields.reminders.enabled ? Math.max(0, ...fields.reminders.offsets) : 0;
 }
 
-/** The day on which a record costs money, or null when no payment is expected. */
+/** The day of a record's next payment, or null if none is expected. */
 export function paymentDate(fields: Payable): string | null {
   if (fields.isArchived || fields.lifecycle !== 'active' || fields.renewalIntent !== 'renew') return null;
   return fields.billingDate ?? fields.expirationDate;

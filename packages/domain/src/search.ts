@@ -3,12 +3,12 @@ import type { StoredRecord } from './record/record.ts';
 
 const fold = (text: string): string => text.normalize('NFC').toLowerCase();
 
-/** The fields that a search looks in, the name for display after the name itself. */
+/** The searched fields, with the display name after the name. */
 const searchedFields = recordFieldNames
   .filter((name) => fieldOf(name).searched)
   .flatMap((name) => (name === 'name' ? [name, 'unicodeName' as const] : [name]));
 
-/** The text that a search looks in. Fields stand on lines of their own, and a word holds no white space, so no word spans two. */
+/** The searched text of a record. Each field is on its own line, so that no word can match across two fields. */
 export function searchText(record: Pick<StoredRecord, (typeof searchedFields)[number]>): string {
   const texts: string[] = [];
   for (const field of searchedFields) {
@@ -18,7 +18,7 @@ export function searchText(record: Pick<StoredRecord, (typeof searchedFields)[nu
   return fold(texts.join('\n'));
 }
 
-/** The words of a search, in the form of `searchText`; each must occur in it. */
+/** The words of a search, folded like `searchText`. Each of them has to occur in it. */
 export function searchWords(query: string): string[] {
   return [
     ...new Set(

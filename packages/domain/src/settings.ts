@@ -3,10 +3,10 @@ import { type Currency, currency } from './money.ts';
 import { type Reminders, reminders } from './reminders.ts';
 import { timezone } from './timezone.ts';
 
-/** An account's choices; a new record takes its currency and reminders from here. */
+/** The settings of an account. New records get their currency and reminders from here. */
 export interface Settings {
   defaultCurrency: Currency;
-  /** IANA name; decides which day is today. */
+  /** An IANA name. Determines the current day. */
   timezone: string;
   reminders: Reminders;
 }
@@ -18,7 +18,7 @@ export const settings = z
   )
   .meta({
     id: 'Settings',
-    description: 'Settings of an account. A change replaces the whole.',
+    description: 'The settings of an account. They are replaced as a whole.',
     examples: [
       {
         defaultCurrency: 'USD',
@@ -28,7 +28,7 @@ export const settings = z
     ],
   }) satisfies z.ZodType<Settings, Settings>;
 
-/** What an account has before it chooses. */
+/** The settings of a new account. */
 export const defaultSettings: Settings = {
   defaultCurrency: 'USD',
   timezone: 'UTC',

@@ -4,13 +4,13 @@ import type { Currency } from './money.ts';
 export interface SpendingWindow {
   /** Today. */
   from: string;
-  /** The first day after the window: today twelve months on, or the calendar's last day. */
+  /** The first day after the window: twelve months from today, or the last day of the calendar. */
   to: string;
-  /** Every calendar month that the window touches, `YYYY-MM`: twelve, or thirteen when it starts inside a month. */
+  /** Every calendar month that overlaps with the window, `YYYY-MM`: twelve, or thirteen if it starts within a month. */
   months: string[];
 }
 
-/** The payments of one day in one currency. `payments` counts them all, `unknownCosts` those without an amount. */
+/** The payments of one day in one currency. `payments` counts all of them, `unknownCosts` those without an amount. */
 export interface SpendingDay {
   date: string;
   currency: Currency;
@@ -19,7 +19,7 @@ export interface SpendingDay {
   totalMinor: bigint;
 }
 
-/** An exact total in minor units: a number as long as that is exact, else a bigint. */
+/** An exact total in minor units: a number if that is exact, otherwise a bigint. */
 export type ExactTotal = number | bigint;
 
 export interface MonthSpending {
@@ -49,7 +49,7 @@ export function spendingWindow(today: string): SpendingWindow {
   return { from: today, to, months: monthsThrough(today, addDays(to, -1)) };
 }
 
-/** Adds up the payments of each currency, month by month; days outside the window do not count. */
+/** Adds up the payments of each currency by month. Days outside the window are ignored. */
 export function summariseSpending(window: SpendingWindow, days: readonly SpendingDay[]): Spending {
   const sums = new Map<Currency, Sum>();
   for (const day of days) {
@@ -61,7 +61,7 @@ export function summariseSpending(window: SpendingWindow, days: readonly Spendin
     }
     sum.unknownCosts += day.unknownCosts;
     const month = sum.months.get(day.date.slice(0, 7));
-    if (!month) throw new RangeError(`The spending window lacks the month of ${day.date}.`);
+    if (!month) throw new RangeError(`The month of ${day.date} is not in the spending window.`);
     month.total += day.totalMinor;
     month.count += day.payments;
   }
@@ -87,7 +87,7 @@ function currencySpending(currency: Currency, sum: Sum): CurrencySpending {
   return { currency, totalMinor: exactTotal(total), count, unknownCostCount: sum.unknownCosts, months };
 }
 
-/** A number as long as that is exact. */
+/** A number if that is exact, otherwise the bigint. */
 export function exactTotal(total: bigint): ExactTotal {
   return total <= BigInt(Number.MAX_SAFE_INTEGER) ? Number(total) : total;
 }

@@ -7,14 +7,17 @@ export const maxNotesBytes = 65_536;
 const control = /[^\P{Cc}\t\n]/u;
 const encoder = new TextEncoder();
 
-/** Text as it is stored: line ends become `\n`, space at both ends goes. */
+/** Text as it is stored: line ends become `\n`, and surrounding white space is removed. */
 export function tidyText(text: string): string {
   return (text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text).trim();
 }
 
-const badCharacters = 'Remove control characters and broken characters; tabs and line breaks may stay.';
+const badCharacters = 'Remove control characters and invalid characters. Tabs and line breaks are allowed.';
 
-/** Neither control characters (tab and newline excepted) nor lone surrogates, which PostgreSQL cannot store. */
+/**
+ * Whether a text has neither control characters (except tab and newline) nor lone surrogates, which PostgreSQL cannot
+ * store.
+ */
 function isCleanText(text: string): boolean {
   return text.isWellFormed() && !control.test(text);
 }
@@ -45,7 +48,7 @@ export function freeText(max: number) {
 /** Free text of at most 64 KiB of UTF-8, blank allowed. */
 export const notesText = cleanText('Enter text.')
   .refine((text) => utf8Length(text) <= maxNotesBytes, {
-    error: 'Notes have room for 64 KiB of text; shorten them.',
+    error: 'Notes can have at most 64 KiB of text. Shorten them.',
     params: { code: 'too_big' },
   })
   .meta({ description: 'Free text, at most 64 KiB of UTF-8.' });
@@ -57,7 +60,7 @@ export function emailText(max: number) {
   return cleanText('Enter an e-mail address, or null.')
     .max(max, { error: `Use at most ${max} characters.` })
     .refine((text) => text === '' || emailForm.test(text), {
-      error: 'Enter an e-mail address like name@example.com.',
+      error: 'Enter an e-mail address such as name@example.com.',
       params: { code: 'invalid_email' },
     })
     .transform((text) => (text === '' ? null : text))

@@ -1,17 +1,17 @@
 import tr46 from 'tr46';
 
-/** UTS 46 section 4 with every check on; transitional processing stays off, so `ß` is kept. */
+/** UTS 46 section 4 with all checks and without transitional processing, so that `ß` is kept. */
 const strict = {
   checkBidi: true,
   checkHyphens: true,
   checkJoiners: true,
   transitionalProcessing: false,
   useSTD3ASCIIRules: true,
-  // Lengths and empty parts are judged by `parseDomainName`, which says what is wrong.
+  // `parseDomainName` checks lengths and empty parts, because it can say what is wrong.
   verifyDNSLength: false,
 };
 
-/** Maps a well-formed host to its ASCII form, or null when UTS 46 refuses it. A final dot stays. */
+/** Maps a well-formed host to its ASCII form, or to null if UTS 46 rejects it. A final dot is kept. */
 export function toAscii(host: string): string | null {
   return tr46.toASCII(host, strict);
 }

@@ -8,7 +8,7 @@ import {
 } from '../record/fields.ts';
 import type { RecordFields } from '../record/values.ts';
 
-/** The fields that a text can tell. */
+/** The fields that can be read from a text. */
 export type DraftedField = {
   [F in RecordFieldName]: (typeof recordFields)[F] extends { drafted: string } ? F : never;
 }[RecordFieldName];
@@ -18,7 +18,7 @@ const isDrafted = (name: RecordFieldName): name is DraftedField => fieldOf(name)
 /** In the order of the specification. */
 export const draftedFields: readonly DraftedField[] = recordFieldNames.filter(isDrafted);
 
-/** Amounts are decimal text here, so their members do not say that they are minor units. */
+/** Amounts are decimal text here, so the names of their members have no `Minor`. */
 type MemberOf<F extends string> = F extends `${infer Amount}Minor` ? Amount : F;
 export const memberOf = <F extends DraftedField>(field: F): MemberOf<F> => field.replace(/Minor$/, '') as MemberOf<F>;
 
@@ -28,10 +28,10 @@ type Found<F extends DraftedField> = (typeof recordFields)[F]['kind'] extends 'm
     ? RecordFields[F] | null
     : RecordFields[F];
 
-/** What was found of each field, by its member. */
+/** What was found for each field, by its member. */
 type Members = { [F in DraftedField as MemberOf<F>]: Found<F> };
 
-/** Members that a text gives words for. */
+/** Members whose values are read from particular words. */
 export type SourcedMember = Exclude<keyof Members, 'name' | 'currency'>;
 const sourced = draftedFields.map(memberOf).filter((member) => member !== 'name' && member !== 'currency');
 
@@ -82,7 +82,7 @@ export type Candidate = z.output<typeof candidate> & {
   /** What our rules assumed or left out, in sentences. None from a provider: its own words are never shown. */
   notes: readonly string[];
 };
-/** A candidate with nothing but a name. */
+/** A candidate with only a name. */
 export const emptyCandidate = (name: string): Candidate => ({
   ...nothingFound,
   name,

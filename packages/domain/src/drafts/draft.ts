@@ -11,7 +11,7 @@ import { type Candidate, type DraftedField, draftedFields, memberOf } from './ca
 /** The maximum number of drafts from one text, and of records in a batch of drafts. */
 export const maxDrafts = 25;
 
-/** These are never null in a record: where they are unknown, they are left out. */
+/** These are never null in a record, so unknown values are left out. */
 type NeverNull = Extract<DraftedField, FieldsOfKind<'choice' | 'currency'>>;
 const isNeverNull = (field: DraftedField): boolean => ['choice', 'currency'].includes(fieldOf(field).kind);
 
@@ -21,11 +21,11 @@ type DraftShape = {
     : z.ZodType<RecordFields[F], RecordFields[F]>;
 };
 
-/** A value that a draft may have: what a record may have, and texts as they were found. */
+/** The schema of a draft's value: the values of a record, and texts as they were found. */
 function draftSchema(field: DraftedField): z.ZodType {
   switch (fieldOf(field).kind) {
     case 'name':
-      return z.string().meta({ description: 'In its normal form, or as found where it is not a domain name.' });
+      return z.string().meta({ description: 'Normalised, or as found if it is not a valid domain name.' });
     case 'text':
     case 'email':
       return z.string().nullable();
@@ -45,10 +45,10 @@ const shape = Object.fromEntries(draftedFields.map((field) => [field, draftSchem
 /** The fields of a draft: the fields of a new record that can be read from a text. */
 export const draftInput = z
   .strictObject(shape)
-  .meta({ id: 'DraftInput', description: 'Fields of a new record; null or left out is unknown.' });
+  .meta({ id: 'DraftInput', description: 'Fields of a new record. Values that are null or omitted are unknown.' });
 export type DraftInput = z.output<typeof draftInput>;
 
-/** By field of `input`; values that were not read from particular words have none. */
+/** By field of `input`. Values that were not read from particular words have none. */
 export const draftSources = z
   .partialRecord(draftInput.keyof(), z.string())
   .meta({ description: 'The words of the text that each value was read from, by field.' });
@@ -82,9 +82,9 @@ export function draftOf(found: Candidate, assumed: Currency): Draft {
   const hasCost = costFields.some((field) => found[memberOf(field)] !== null);
   const named = currencies.find((one) => one === code?.trim().toUpperCase());
   if (code !== null && !named) {
-    notes.push(`The amount is in ${shortened(code)}, a currency that cannot be recorded; it was left out.`);
+    notes.push(`The amount is in ${shortened(code)}, which is not supported, so it was left out.`);
   } else if (hasCost && !named) {
-    notes.push(`No currency stands beside the amount; ${assumed} was assumed.`);
+    notes.push(`The amount has no currency; ${assumed} was assumed.`);
   }
   const unit = code === null ? assumed : named;
   const valueOf = (field: DraftedField): unknown => {

@@ -1,9 +1,9 @@
 import type { FieldKind, Kind } from './kinds.ts';
 
 /**
- * Every field of a record, once, in the order of the specification. What lists fields is derived from this table: types,
- * schemas, defaults, search, rows of the store, columns of files, flags and views of the command line, forms and labels of
- * the pages. Plain data without schemas, so that the command line loads it as it is.
+ * All fields of a record, in the order of the specification. Everything that lists fields is derived from this table:
+ * types, schemas, defaults, search, database columns, file columns, the options and output of the command line, and the
+ * forms and labels of the web application. It is plain data without schemas, so that the command line can load it.
  */
 export const recordFields = {
   name: {
@@ -12,7 +12,7 @@ export const recordFields = {
     description:
       'Domain name. Surrounding space, a final dot and a numeric port are dropped, an http(s) address gives its host, ' +
       'and Unicode is mapped to ASCII by UTS 46 (non-transitional). Subdomains are kept.',
-    hint: 'A domain name, or an address to take it from.',
+    hint: 'A domain name or a web address.',
     searched: true,
     drafted: 'The domain name as written',
   },
@@ -20,7 +20,7 @@ export const recordFields = {
     kind: 'text',
     max: 200,
     label: 'Registrar',
-    description: 'Registrar; null when unknown.',
+    description: 'Registrar; null if unknown.',
     examples: ['Porkbun'],
     flag: 'registrar',
     group: 'providers',
@@ -33,7 +33,7 @@ export const recordFields = {
     max: 200,
     label: 'DNS provider',
     short: 'DNS',
-    description: 'DNS provider; null when unknown.',
+    description: 'DNS provider; null if unknown.',
     examples: ['deSEC'],
     flag: 'dns',
     group: 'providers',
@@ -46,8 +46,8 @@ export const recordFields = {
     choices: { owned: 'Owned', managed: 'Managed' },
     default: 'owned',
     label: 'Ownership',
-    description: 'Whether the name is owned, or managed for someone else.',
-    hint: 'Managed is a name that you look after for someone else.',
+    description: 'Whether the domain is owned, or managed for someone else.',
+    hint: 'Choose Managed if you look after the domain for someone else.',
     flag: 'ownership',
     group: 'status',
     place: 4,
@@ -58,8 +58,8 @@ export const recordFields = {
     choices: { active: 'Active', inactive: 'Inactive', transferred: 'Transferred' },
     default: 'active',
     label: 'Lifecycle',
-    description: 'Whether the name is still in use; only active names have reminders and payments.',
-    hint: 'Only active names have reminders and payments.',
+    description: 'Whether the domain is still in use. Only active domains have reminders and payments.',
+    hint: 'Only active domains have reminders and payments.',
     flag: 'lifecycle',
     group: 'status',
     place: 3,
@@ -80,8 +80,8 @@ export const recordFields = {
     kind: 'answer',
     label: 'Auto-renew',
     description:
-      'What the registrar is set to, as the owner says; null is unknown. Nothing is switched at a registrar.',
-    hint: 'What the registrar is set to. Namekeep changes nothing there.',
+      'The setting at the registrar, as entered by the owner; null if unknown. Changing it has no effect at the registrar.',
+    hint: 'The setting at your registrar. Changing it here does not change it there.',
     flag: 'auto-renew',
     group: 'status',
     place: 2,
@@ -91,7 +91,7 @@ export const recordFields = {
     kind: 'date',
     label: 'Registration date',
     short: 'Registered',
-    description: 'Day of registration; null when unknown.',
+    description: 'Day of registration; null if unknown.',
     flag: 'registered',
     group: 'dates',
     place: 5,
@@ -101,8 +101,8 @@ export const recordFields = {
     kind: 'date',
     label: 'Billing date',
     short: 'Billed',
-    description: 'Day on which the registrar charges for the next renewal; null when unknown.',
-    hint: 'The day on which the registrar charges, if it is not the expiration date.',
+    description: 'Day on which the registrar charges for the next renewal; null if unknown.',
+    hint: 'The day on which the registrar charges you, if it differs from the expiration date.',
     flag: 'billing',
     group: 'dates',
     place: 2,
@@ -112,7 +112,7 @@ export const recordFields = {
     kind: 'date',
     label: 'Expiration date',
     short: 'Expires',
-    description: 'Day on which the registration ends; null when unknown.',
+    description: 'Day on which the registration ends; null if unknown.',
     hint: 'The day on which the registration ends.',
     flag: 'expires',
     group: 'dates',
@@ -122,7 +122,7 @@ export const recordFields = {
   registrationCostMinor: {
     kind: 'money',
     label: 'Registration cost',
-    description: 'Cost of the registration in minor units; null is unknown, zero is free.',
+    description: 'Cost of the registration in minor units; null if unknown, zero if free.',
     flag: 'registration-cost',
     group: 'dates',
     place: 6,
@@ -132,8 +132,8 @@ export const recordFields = {
     kind: 'money',
     label: 'Renewal cost',
     short: 'Cost',
-    description: 'Cost of a renewal in minor units; null is unknown, zero is free.',
-    hint: 'For one renewal. Leave it empty if unknown; 0 is free.',
+    description: 'Cost of a renewal in minor units; null if unknown, zero if free.',
+    hint: 'Per renewal. Leave it empty if unknown; 0 means free.',
     flag: 'cost',
     group: 'dates',
     place: 3,
@@ -143,7 +143,7 @@ export const recordFields = {
     kind: 'email',
     max: 320,
     label: 'Purchase e-mail',
-    description: 'E-mail address used for the purchase; null when unknown. Blank text becomes null.',
+    description: 'E-mail address used for the purchase; null if unknown. Blank text becomes null.',
     examples: ['billing@example.com'],
     flag: 'purchase-email',
     group: 'providers',
@@ -155,8 +155,8 @@ export const recordFields = {
     kind: 'text',
     max: 2000,
     label: 'Payment method',
-    description: 'How it is paid, in words; null when unknown.',
-    hint: 'In words, like “company card”. Do not enter card numbers.',
+    description: 'How it is paid, in words; null if unknown.',
+    hint: 'A description such as “company card”. Do not enter card numbers.',
     flag: 'payment-method',
     group: 'providers',
     place: 4,
@@ -175,7 +175,7 @@ export const recordFields = {
   notes: {
     kind: 'notes',
     label: 'Notes',
-    description: 'Free text, at most 64 KiB of UTF-8. Line ends become \\n; space at both ends is dropped.',
+    description: 'Free text, at most 64 KiB of UTF-8. Line ends become \\n, and surrounding white space is removed.',
     flag: 'notes',
     group: 'providers',
     place: 5,
@@ -185,41 +185,41 @@ export const recordFields = {
     kind: 'flag',
     default: false,
     label: 'Archived',
-    description: 'An archived record leaves the active portfolio and still occupies its name.',
+    description: 'An archived record is not part of the active portfolio, but its name stays in use.',
   },
   reminders: {
     kind: 'reminders',
     label: 'Reminders',
-    description: 'Urgency indicators inside the application; nothing is sent.',
+    description: 'When the record counts as due soon. Nothing is sent.',
     flag: 'remind',
     group: 'reminders',
     place: 1,
   },
 } as const satisfies Readonly<Record<string, FieldDescription>>;
 
-/** What is said of a field; what depends on its kind stands with the kind. */
+/** The description of a field. Members that depend on its kind are defined with the kind. */
 export type FieldDescription = FieldKind & {
-  /** As it is called on pages, in files that people read, and in messages. */
+  /** Its name in the user interface and in messages. */
   label: string;
-  /** Where there is little room: columns and chips. */
+  /** Its name where space is limited, such as in columns. */
   short?: string;
-  /** What it means, for the API. */
+  /** Its meaning, for the API reference. */
   description: string;
   examples?: readonly string[];
-  /** One sentence beside its input, and in the help of the command line. */
+  /** A sentence below its input. */
   hint?: string;
-  /** Its option on the command line; a field without one is not changed there by an option. */
+  /** Its option on the command line, if it has one. */
   flag?: string;
-  /** Its section on a record's page, and its place there; the name and the archive flag have places of their own. */
+  /** Its section on the record page and its position there. The name and the archive flag are shown elsewhere. */
   group?: FieldGroup;
   place?: number;
-  /** A search looks in it. */
+  /** Whether searches look in it. */
   searched?: true;
-  /** What whoever reads a text for drafts looks for; a field without it is in no draft. */
+  /** What quick add looks for in a text. Fields without it are not in drafts. */
   drafted?: string;
 };
 
-/** The sections of a record's page, in their order. */
+/** The sections of the record page, in order. */
 export const fieldGroups = {
   dates: 'Dates and costs',
   status: 'Status',
@@ -233,31 +233,31 @@ export type RecordFieldName = keyof typeof recordFields;
 /** The names of the fields, in the order of the specification. */
 export const recordFieldNames = Object.keys(recordFields) as readonly RecordFieldName[];
 
-/** Fields of the kinds named, as a type. */
+/** The names of all fields of certain kinds, as a type. */
 export type FieldsOfKind<K extends Kind> = {
   [F in RecordFieldName]: (typeof recordFields)[F]['kind'] extends K ? F : never;
 }[RecordFieldName];
 
-/** The fields of the kinds named, in the order of the specification. */
+/** The fields of certain kinds, in the order of the specification. */
 export function fieldsOfKind<const K extends Kind>(...kinds: K[]): readonly FieldsOfKind<K>[] {
   return recordFieldNames.filter((name): name is FieldsOfKind<K> =>
     (kinds as readonly Kind[]).includes(recordFields[name].kind),
   );
 }
 
-/** Whether a text is the name of a field of a record. */
+/** Whether a text is the name of a field. */
 export const isRecordField = (name: string): name is RecordFieldName => Object.hasOwn(recordFields, name);
 
-/** The description of a field, with the members that not every field has. */
+/** The description of a field, including optional members. */
 export const fieldOf = (name: RecordFieldName): FieldDescription => recordFields[name];
 
 const groupNames = Object.keys(fieldGroups) as readonly FieldGroup[];
 
-/** The fields of a section, in their places. */
+/** The fields of a section, in order. */
 export const fieldsOfGroup = (group: FieldGroup): readonly RecordFieldName[] =>
   recordFieldNames
     .filter((name) => fieldOf(name).group === group)
     .sort((a, b) => (fieldOf(a).place ?? 0) - (fieldOf(b).place ?? 0));
 
-/** The fields of every section, one section after another: the order of forms, of help and of a record's page. */
+/** The fields of all sections: the order of forms, of the command line and of the record page. */
 export const groupedFields: readonly RecordFieldName[] = groupNames.flatMap(fieldsOfGroup);

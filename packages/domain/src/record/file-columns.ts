@@ -1,9 +1,9 @@
 import { fieldsOfKind, recordFieldNames, type RecordFieldName } from './fields.ts';
 
-/** Reminders take a column for each of their parts. */
+/** Reminders have a column for each of their parts. */
 export const reminderColumns = ['reminders.enabled', 'reminders.target', 'reminders.offsets'] as const;
 
-/** A spreadsheet's cell holds 32 767 UTF-16 units, so the longest notes take three. */
+/** A spreadsheet cell holds 32 767 UTF-16 units, so the longest notes need three. */
 export const notesColumns = ['notes', 'notes.2', 'notes.3'] as const;
 
 type SingleColumn = Exclude<RecordFieldName, 'reminders'>;
@@ -14,7 +14,7 @@ export const fileColumns: readonly FileColumn[] = recordFieldNames.flatMap((fiel
   field === 'reminders' ? reminderColumns : [field],
 );
 
-/** What a column of an imported table may become. */
+/** The columns that a column of an imported table can be mapped to. */
 export const importColumns = [
   ...recordFieldNames.filter((field): field is SingleColumn => field !== 'reminders'),
   ...reminderColumns,
@@ -23,5 +23,5 @@ export const importColumns = [
 
 export const dateColumns: ReadonlySet<string> = new Set(fieldsOfKind('date'));
 export const costColumns: ReadonlySet<string> = new Set(fieldsOfKind('money'));
-/** Yes or no, and the first of the two also unknown. */
+/** Columns with yes or no; answers can also be unknown. */
 export const booleanColumns: ReadonlySet<string> = new Set([...fieldsOfKind('answer', 'flag'), 'reminders.enabled']);

@@ -27,7 +27,7 @@ test('without a date the record is refused at expirationDate', () => {
       {
         path: 'expirationDate',
         code: 'date_required',
-        message: 'Give a billing date or an expiration date; at least one is needed.',
+        message: 'Enter an expiration date or a billing date.',
       },
     ]);
   }

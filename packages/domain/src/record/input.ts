@@ -18,13 +18,13 @@ const optionalFields = z.strictObject(otherFields).partial().shape;
 export const dateRule = {
   path: 'expirationDate',
   code: 'date_required',
-  message: 'Give a billing date or an expiration date; at least one is needed.',
+  message: 'Enter an expiration date or a billing date.',
 };
 
 /** The shape of `domainInput`, for schemas that add to it. */
 export const domainInputShape = { name, ...optionalFields };
 
-/** What creates a record. */
+/** The input to create a record. */
 export const domainInput = z
   .strictObject(domainInputShape, { error: 'Send a record as a JSON object.' })
   .superRefine(
@@ -37,7 +37,7 @@ export const domainInput = z
         params: { code: dateRule.code },
       });
     },
-    // Problems of fields and of the whole are reported together; zod alone would stop at the fields.
+    // Reports this issue together with those of fields; by default, zod stops at the fields.
     { when: ({ value }) => typeof value === 'object' && value !== null && !Array.isArray(value) },
   )
   .meta({
@@ -59,14 +59,14 @@ export const domainPatchShape = {
   name: name.optional(),
   ...optionalFields,
   clearCostsOnCurrencyChange: z
-    .literal(true, { error: 'The only allowed value is true; otherwise leave it out.' })
+    .literal(true, { error: 'The only allowed value is true. Otherwise, omit it.' })
     .optional()
     .meta({ description: 'Acknowledges that a change of currency clears both stored costs.' }),
 };
 
-/** What updates a record: omitted fields stay, null clears. `applyPatch` checks the rules of the merged record. */
+/** The input to update a record. `applyPatch` checks the rules of the merged record. */
 export const domainPatch = z.strictObject(domainPatchShape, { error: 'Send the changes as a JSON object.' }).meta({
   id: 'DomainPatch',
-  description: 'Changes of a record: omitted fields stay as they are, null clears a field that may be null.',
+  description: 'Changes to a record. Omitted fields keep their values; null clears a field that can be null.',
   examples: [{ renewalCostMinor: 1499, notes: 'Price went up.' }],
 }) satisfies z.ZodType<DomainPatch>;

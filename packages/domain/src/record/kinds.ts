@@ -1,7 +1,7 @@
 import type { Currency } from '../amount.ts';
 import type { Reminders } from '../reminders.ts';
 
-/** What values a field takes. Text, addresses, dates, money and answers may be null, which means unknown. */
+/** The kind of a field's values. Texts, addresses, dates, money and answers can be null, which means unknown. */
 export type FieldKind =
   | { kind: 'name' }
   | { kind: 'text'; max: number }
@@ -9,7 +9,7 @@ export type FieldKind =
   | { kind: 'date' }
   /** Whole minor units of the record's currency. */
   | { kind: 'money' }
-  /** Values by their labels. */
+  /** The labels of the values. */
   | { kind: 'choice'; choices: Readonly<Record<string, string>>; default: string }
   /** Yes, no or unknown. */
   | { kind: 'answer' }
@@ -20,7 +20,7 @@ export type FieldKind =
 
 export type Kind = FieldKind['kind'];
 
-/** Values by kind; a choice has those that its field names. */
+/** The type of the values by kind. The values of a choice are those of its field. */
 export interface KindValues {
   name: string;
   text: string | null;
@@ -35,18 +35,18 @@ export interface KindValues {
   reminders: Reminders;
 }
 
-/** The value of a field, by its description. */
+/** The type of a field's value, by its description. */
 export type ValueOf<D extends FieldKind> = D extends { kind: 'choice'; choices: infer Choices }
   ? keyof Choices & string
   : KindValues[D['kind']];
 
-/** What a new record takes from its account where its input says nothing. */
+/** What a new record takes from the settings unless given. */
 export interface RecordDefaults {
   defaultCurrency: Currency;
   reminders: Reminders;
 }
 
-/** The value of a field that has not been filled in. */
+/** The value of a field that was not given. */
 export function defaultValue(field: FieldKind, defaults: RecordDefaults): KindValues[Kind] {
   switch (field.kind) {
     case 'choice':
@@ -66,5 +66,5 @@ export function defaultValue(field: FieldKind, defaults: RecordDefaults): KindVa
 
 const unknowable: readonly Kind[] = ['text', 'email', 'date', 'money', 'answer'];
 
-/** Whether null, which means unknown, is a value of the field. */
+/** Whether a field can be null, which means unknown. */
 export const mayBeUnknown = ({ kind }: FieldKind): boolean => unknowable.includes(kind);

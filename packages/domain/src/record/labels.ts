@@ -3,8 +3,8 @@ import type { ReminderTarget } from '../reminders.ts';
 import { fieldOf, isRecordField, recordFields } from './fields.ts';
 
 /*
- * The words of the product for what is not a field of a record: the same on pages, on the command line and in messages.
- * Labels of fields and of their choices are in the table of fields.
+ * Labels for what is not a field of a record, the same in all interfaces. Labels of fields and of their choices are in
+ * the table of fields.
  */
 
 /** Derived members of a record. */
@@ -23,10 +23,10 @@ export const urgencyLabels = {
   none: 'Not tracked',
 } as const satisfies Record<Urgency, string>;
 
-/** An answer that may be unknown, such as auto-renew. */
+/** The label of an answer that can be unknown, such as auto-renew. */
 export const answerLabel = (answer: boolean | null): string => (answer === null ? 'Unknown' : answer ? 'On' : 'Off');
 
-/** Which date a reminder counts from. */
+/** The date that reminders count from. */
 export const reminderTargetLabels = {
   default: 'By intent',
   billing: recordFields.billingDate.label,
@@ -42,27 +42,27 @@ export const importActionLabels = {
   invalid: 'Invalid',
 } as const;
 
-/** What an import does with records that are already there. */
+/** What an import does with existing records. */
 export const importPolicyLabels = { skip: 'Skip', merge: 'Merge', replace: 'Replace' } as const;
 
 type Derived = keyof typeof derivedLabels;
 const isDerived = (path: string): path is Derived => Object.hasOwn(derivedLabels, path);
 
-/** What a member of a record is called; a path that names none stays as it is. */
+/** The label of a member of a record. Unknown paths are returned unchanged. */
 export function labelOf(path: string): string {
   if (isDerived(path)) return derivedLabels[path].label;
   const [field = ''] = path.split('.');
   return isRecordField(field) ? fieldOf(field).label : path;
 }
 
-/** The same where there is little room: columns and chips. */
+/** The same where space is limited, such as in columns. */
 export function shortLabelOf(path: string): string {
   if (isDerived(path)) return derivedLabels[path].short;
   const [field = ''] = path.split('.');
   return isRecordField(field) ? (fieldOf(field).short ?? fieldOf(field).label) : path;
 }
 
-/** A value of a choice as people read it. */
+/** The label of a choice's value. */
 export function choiceLabel(path: string, value: string): string {
   const field = isRecordField(path) ? fieldOf(path) : undefined;
   return field?.kind === 'choice' ? (field.choices[value] ?? value) : value;

@@ -3,10 +3,10 @@ import { fieldsOfKind, type RecordFieldName, recordFieldNames } from './fields.t
 import { type DomainPatch, dateRule } from './input.ts';
 import { type RecordFields, sameValue } from './values.ts';
 
-/** The amounts of a record, which mean nothing in another currency. */
+/** The amounts of a record. They are never converted to another currency. */
 const costFields = fieldsOfKind('money');
 
-/** A record's costs, all unknown. */
+/** All costs as unknown. */
 export const withoutCosts = Object.fromEntries(costFields.map((field) => [field, null])) as Record<
   (typeof costFields)[number],
   null
@@ -24,8 +24,8 @@ export interface Change {
 }
 
 /**
- * Merges a parsed patch into a record and checks the rules of the whole: one date at least, and a change of currency
- * that drops stored costs is acknowledged. Costs in the same patch are amounts in the new currency.
+ * Merges a parsed patch into a record and checks the rules of the result: it needs a date, and a change of currency
+ * that clears stored costs has to be acknowledged. Costs in the same patch are in the new currency.
  */
 export function applyPatch(current: RecordFields, patch: DomainPatch): PatchResult {
   const { clearCostsOnCurrencyChange, ...changes } = patch;
@@ -42,7 +42,7 @@ export function applyPatch(current: RecordFields, patch: DomainPatch): PatchResu
     issues.push({
       path: 'currency',
       code: 'currency_change_unacknowledged',
-      message: `Changing the currency clears the stored costs in ${current.currency}; send clearCostsOnCurrencyChange: true to agree.`,
+      message: `Changing the currency clears the stored costs in ${current.currency}. To agree, send clearCostsOnCurrencyChange: true.`,
     });
   }
   if (issues.length === 0) return { ok: true, fields };

@@ -1,4 +1,4 @@
-/** What is said of the fields of a record, without the schemas that check them: for programs that must start at once. */
+/** The descriptions of the fields of a record, without schemas, for programs that have to start quickly. */
 export * from './fields.ts';
 export * from './kinds.ts';
 export * from './labels.ts';

@@ -11,12 +11,12 @@ import { makeFields, type RecordFields } from './values.ts';
 export interface StoredRecord extends RecordFields {
   /** Opaque, `dom_…`, ordered by time. */
   id: string;
-  /** From 1, one more at every accepted update. */
+  /** From 1, incremented by every accepted update. */
   revision: number;
   /** RFC 3339, UTC. */
   createdAt: string;
   updatedAt: string;
-  /** The name for display: U-labels in place of A-labels. */
+  /** The name for display, with U-labels instead of A-labels. */
   unicodeName: string;
 }
 
@@ -44,21 +44,21 @@ export const domainRecord = z
     description: 'A record of the portfolio. Null means unknown.',
   }) satisfies z.ZodType<DomainRecord>;
 
-/** What a caller without read access gets for a write. */
+/** The response to a write for callers without read access. */
 export const recordReceipt = z
   .strictObject({ id: domainRecord.shape.id, name: storedFields.name, revision: domainRecord.shape.revision })
-  .meta({ id: 'RecordReceipt', description: 'A written record, for a caller that may not read.' });
+  .meta({ id: 'RecordReceipt', description: 'A written record, for callers without read access.' });
 export type RecordReceipt = z.output<typeof recordReceipt>;
 
-/** Fills in what a create input leaves out. */
+/** The fields of a new record, with defaults for those that were not given. */
 export function newRecordFields(input: DomainInput, settings: Settings): RecordFields {
   return makeFields((name) => input[name] ?? defaultValue(fieldOf(name), settings));
 }
 
-/** The fields of a record that its owner fills in. */
+/** The fields of a record that its owner enters. */
 export const publicFields = (record: RecordFields): RecordFields => makeFields((name) => record[name]);
 
-/** A record from its parts, its members in the order of a response. */
+/** A record from its parts, with its members in the order of responses. */
 export function storedRecord(
   fields: RecordFields,
   { id, revision, createdAt, updatedAt, unicodeName }: Omit<StoredRecord, keyof RecordFields>,

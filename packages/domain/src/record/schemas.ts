@@ -17,7 +17,7 @@ function choice(field: Extract<FieldDescription, { kind: 'choice' }>) {
   return z.enum(values, { error: `Choose ${anyOf(values)}.` });
 }
 
-/** What a caller may send for a field of each kind. */
+/** The schema of a field in requests, by its kind. */
 function inputSchema(field: FieldDescription): z.ZodType {
   switch (field.kind) {
     case 'name':
@@ -45,7 +45,7 @@ function inputSchema(field: FieldDescription): z.ZodType {
   }
 }
 
-/** What the service returns for it: already in its stored form, so nothing is mapped. */
+/** The schema of a field in responses. Values are in their stored form, so nothing is transformed. */
 function storedSchema(field: FieldDescription): z.ZodType {
   switch (field.kind) {
     case 'name':
@@ -65,7 +65,7 @@ function schemas(schema: (field: FieldDescription) => z.ZodType): FieldSchemas {
   for (const name of recordFieldNames) {
     const field: FieldDescription = recordFields[name];
     const { description, examples } = field;
-    // A schema with an id of its own is described there, for every place that refers to it.
+    // A schema with an ID has its own description, which every reference shares.
     const own = schema(field);
     all[name] = own.meta()?.id
       ? own
@@ -74,10 +74,10 @@ function schemas(schema: (field: FieldDescription) => z.ZodType): FieldSchemas {
   return all as FieldSchemas;
 }
 
-/** The fields of a record as callers send them, each required; in the order of the specification. */
+/** The fields of a record in requests, all required, in the order of the specification. */
 export const inputFields = schemas(inputSchema);
 
-/** The same fields as the service returns them. */
+/** The fields of a record in responses. */
 export const storedFields = schemas(storedSchema);
 
 export const { ownership, lifecycle, renewalIntent } = inputFields;

@@ -21,14 +21,14 @@ export const ownerships = choicesOf('ownership');
 export const lifecycles = choicesOf('lifecycle');
 export const renewalIntents = choicesOf('renewalIntent');
 
-/** Fields made one by one, in the order of the specification. */
+/** Creates all fields with `value`, in the order of the specification. */
 export function makeFields(value: (name: RecordFieldName) => unknown): RecordFields {
   const fields: Partial<Record<RecordFieldName, unknown>> = {};
   for (const name of recordFieldNames) fields[name] = value(name);
   return fields as RecordFields;
 }
 
-/** Whether two values of a field are the same: scalars, or values of members and items that are. */
+/** Whether two values of a field are equal, comparing members and items. */
 export function sameValue(a: unknown, b: unknown): boolean {
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return a === b;
   const members = Object.keys(a);

@@ -5,13 +5,13 @@ import { newRecordFields } from '../record/record.ts';
 import { reminderTargets } from '../reminders.ts';
 import { defaultSettings } from '../settings.ts';
 
-/** A plain record for tests, with what differs. */
+/** A sample record with `changes`. */
 export function recordFields(changes: Partial<RecordFields> = {}): RecordFields {
   const fields = newRecordFields({ name: 'example.com', expirationDate: '2027-03-31' }, defaultSettings);
   return { ...fields, ...changes };
 }
 
-// As JSON.parse makes them; fast-check also makes objects without a prototype.
+// Like JSON.parse; by default, fast-check also creates objects without a prototype.
 const plain = { noNullPrototype: true };
 
 const orNull = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null });
@@ -26,7 +26,7 @@ export const anyReminders = fc.record(
   plain,
 );
 
-/** Any record whose dates come from `date`; the date rule holds. */
+/** Any valid record whose dates come from `date`. */
 export function anyDated(date: fc.Arbitrary<string>): fc.Arbitrary<RecordFields> {
   const fields = {
     name: text.map((label) => `${label.toLowerCase()}.example`),
