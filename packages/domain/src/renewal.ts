@@ -34,14 +34,9 @@ export const renewal = z
     }),
     daysUntil: z.int().meta({ description: "Calendar days from the owner's local today; negative when past." }),
     urgency,
-    offset: z
-      .int()
-      .min(1)
-      .max(365)
-      .nullable()
-      .meta({
-        description: 'The smallest reminder offset that is at least `daysUntil`; null unless `urgency` is `soon`.',
-      }),
+    offset: z.int().min(1).max(365).nullable().meta({
+      description: 'The smallest reminder offset that is at least `daysUntil`; null unless `urgency` is `soon`.',
+    }),
   })
   .meta({
     id: 'Renewal',

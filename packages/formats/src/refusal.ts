@@ -1,4 +1,4 @@
-/** A file that cannot be imported at all. The message is for the person who sent it. */
+/** A file that cannot be imported at all. The message is for the user. */
 export class FileRefused extends Error {
   override name = 'FileRefused';
   readonly reason: 'unreadable' | 'too_large';

@@ -3,21 +3,21 @@ import { CORE_SCHEMA, load, YAMLException } from 'js-yaml';
 import type { DocumentWriter } from './json.ts';
 import { FileRefused, tooManyRows } from './refusal.ts';
 
-// The parser keeps some hundred bytes for every word, so it gets no more than this at once.
+// The parser needs hundreds of bytes per word, so it gets at most this much at a time.
 const maxPiece = 512 * 1024;
 const itemsAPiece = 200;
 
-/** A YAML file as far as it is not records, and its records one after the other. */
+/** A YAML file without its records, and its records one by one. */
 export interface YamlFile {
-  /** The whole value, with an empty list where the records are. */
+  /** The whole value, with an empty list instead of the records. */
   frame: unknown;
   records: () => Iterable<unknown>;
 }
 
 /**
- * Reads one YAML 1.2 document by the core schema: no tags of any language, no merge keys, no aliases, and `NO` is text
- * (https://yaml.org/spec/1.2.2/#103-core-schema). A list in block style is read a few records at a time, whatever its
- * length; other files are small.
+ * Reads a YAML 1.2 document with the core schema: no language-specific tags, merge keys or aliases, and `NO` is text
+ * (https://yaml.org/spec/1.2.2/#103-core-schema). A list in block style is read a few records at a time; other files
+ * have to be small.
  */
 export function readYaml(text: string, maxRows: number): YamlFile {
   const list = findList(text);
@@ -46,15 +46,15 @@ function parse(text: string, line = 0): unknown {
 interface List {
   start: number;
   end: number;
-  /** Spaces before the dash of an item. */
+  /** The indentation of an item's dash. */
   indent: number;
   line: number;
   isWhole: boolean;
 }
 
 /**
- * The lines of the list of records in block style. No text inside an item, quoted or not, may have a line that is
- * indented no more than its dash (YAML 1.2, section 6.1), so items begin where such a line begins.
+ * The lines of the list of records in block style. Every line inside an item, quoted or not, is indented more than its
+ * dash (YAML 1.2, section 6.1), so any other line starts a new item.
  */
 function findList(text: string): List | undefined {
   const key = /^domains:[ \t]*(?:#[^\n]*)?\r?\n/m.exec(text);
@@ -91,10 +91,10 @@ function* parseItems(text: string, indent: number, firstLine: number, maxRows: n
   yield* flush(text.length);
 }
 
-/** What JSON leaves as it is, and YAML wants escaped as well (YAML 1.2, section 5.7). */
+/** Characters that JSON does not escape but YAML requires to be escaped (YAML 1.2, section 5.7). */
 const unescaped = /[\x7f-\x9f\u2028\u2029\ufeff\ufffe\uffff]/g;
 
-/** Printable ASCII without quotes and backslashes, which most texts are: nothing of it is escaped. */
+/** Printable ASCII without quotes and backslashes, as in most texts, needs no escaping. */
 const plain = /^[ !#-[\]-~]*$/;
 
 /** Text in double quotes. */
@@ -109,10 +109,10 @@ const scalar = (value: unknown): string => (typeof value === 'string' ? quoted(v
 const reminderLines = ({ enabled, target, offsets }: Reminders, indent: string): string =>
   `${indent}reminders:\n${indent}  enabled: ${enabled}\n${indent}  target: ${target}\n${indent}  offsets: [${offsets.join(', ')}]\n`;
 
-/** The fields whose value is one word or text. */
+/** The fields with a scalar value. */
 const plainFields = recordFieldNames.filter((field) => field !== 'reminders');
 
-/** Every text is quoted, so that readers of any version of YAML read text. */
+/** All texts are quoted, so that parsers of any YAML version read them as text. */
 export const yamlWriter: DocumentWriter = {
   head: (exportedAt) => `format: namekeep\nversion: 1\nexportedAt: ${quoted(exportedAt)}\ndomains:`,
   records: (records, first) =>

@@ -7,7 +7,7 @@ import { refuseWhenLeftOut } from './only-sqlite.ts';
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const PLACES = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/snap/bin/chromium'];
 
-// A browser that asks nobody outside: no updates, no QUIC, no lookups of its own.
+// Prevents requests to other hosts: no updates, no QUIC, no lookups.
 const QUIET = [
   '--disable-gpu',
   '--disable-quic',
@@ -17,7 +17,10 @@ const QUIET = [
   '--disable-sync',
 ];
 
-/** The Chromium or Chrome of this machine, or CHROMIUM_PATH; with CI=true, on Debian as root, it installs one. */
+/**
+ * CHROMIUM_PATH, or the Chromium or Chrome of this machine. With CI=true, as root on Debian, it is installed if
+ * missing.
+ */
 export async function chromiumPath(): Promise<string> {
   refuseWhenLeftOut('Chromium');
   const found = findChromium();
@@ -40,7 +43,7 @@ function findChromium(): string | undefined {
   return chosen || [...inPath, ...PLACES].find((file) => existsSync(file));
 }
 
-/** Starts the browser with an empty profile of its own. Root has no sandbox to run it in. */
+/** Starts the browser with an empty profile. As root, it has to run without a sandbox. */
 export async function launchChromium(options: LaunchOptions = {}): Promise<Browser> {
   return chromium.launch({
     executablePath: await chromiumPath(),

@@ -1,7 +1,7 @@
 import { type SpawnOptions, spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 
-/** Runs a program to its end and answers what it printed. Throws an Error with that when it fails. */
+/** Runs a program and returns its output. If it fails, throws an Error with the output. */
 export async function run(program: string, argv: string[], options: SpawnOptions = {}): Promise<string> {
   const child = spawn(program, argv, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
   const ended = new Promise<number | null>((resolve, reject) => child.on('error', reject).on('close', resolve));

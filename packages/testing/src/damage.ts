@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import pg from 'pg';
 import type { PostgresServer } from './postgres/index.ts';
 
-/** Overwrites the first page of a table of an SQLite file that nobody has open. */
+/** Overwrites the first page of a table in an SQLite file that is not open. */
 export function damageSqlite(file: string, table: string): void {
   const database = new DatabaseSync(file, { readOnly: true });
   const { rootpage } = database.prepare('SELECT rootpage FROM sqlite_schema WHERE name = ?').get(table) as {
@@ -15,7 +15,7 @@ export function damageSqlite(file: string, table: string): void {
   overwrite(file, (rootpage - 1) * size, size);
 }
 
-/** Overwrites every page of a table of a PostgreSQL database, on a server of one's own, which restarts for it. */
+/** Overwrites every page of a table in a PostgreSQL database. Restarts the server, which has to be a private one. */
 export async function damagePostgresql(server: PostgresServer, url: string, table: string): Promise<void> {
   const client = new pg.Client(url);
   await client.connect();

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { run } from './command.ts';
 
-/** Whether this process may install Debian packages: as root, on Debian or a system made from it, and only on a machine of a CI. */
+/** Whether this process can install Debian packages: only as root, on Debian or a derivative, and with CI=true. */
 export function canInstall(): boolean {
   return (
     process.env.CI === 'true' &&
@@ -11,7 +11,7 @@ export function canInstall(): boolean {
   );
 }
 
-/** Installs a Debian package without what it merely recommends. Waits when another process is installing. */
+/** Installs a Debian package without recommended ones. Waits if another process is installing. */
 export async function install(name: string): Promise<void> {
   process.stderr.write(`Installing Debian's package ${name} for the tests …\n`);
   const argv = ['install', '--yes', '--no-install-recommends', '-o', 'DPkg::Lock::Timeout=600', name];
@@ -19,8 +19,8 @@ export async function install(name: string): Promise<void> {
   try {
     await run('apt-get', argv, options);
   } catch {
-    // A fresh machine has no package lists, and an old one names versions that the archive no longer has.
-    // One source that does not answer fails the update, and need not be the one that the package comes from.
+    // A new machine has no package lists, and old lists name versions that the archive no longer has. A failure is
+    // ignored, because the source that failed may not be the one that the package comes from.
     await run('apt-get', ['update', '-o', 'DPkg::Lock::Timeout=600'], options).catch(() => undefined);
     await run('apt-get', argv, options);
   }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** What strangers' texts repeat, and what makes expressions over text try again and again. */
+/** Fragments that are common in texts, and fragments that make regular expressions backtrack. */
 const chosen: readonly string[] = [
   ...Array.from('a1. -_,;:|/\\\t\n\r@#*"\'()<>[]{}=+%&?!~^$€£¥₹円ä日ー🦊\u0000\u00a0\u200b'),
   'a.',
@@ -152,7 +152,7 @@ const piece = fc.constantFrom(
   'ー',
 );
 
-/** Fragments of texts to repeat: the chosen ones, and always the same made of them and of any characters. */
+/** The fragments to repeat: the ones above, and a fixed set of combinations of them with arbitrary characters. */
 export const hostileFragments: readonly string[] = [
   ...chosen,
   ...fc.sample(

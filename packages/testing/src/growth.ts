@@ -1,11 +1,11 @@
-/** Characters of the texts that are compared; a longer text of the same fragment may take so many times as long. */
+/** The lengths of the compared texts, in characters. */
 const sizes = { short: 4096, long: 16_384 };
-/**
- * A reader whose time grows with the length takes four times as long for the longer text, one whose time grows with its
- * square sixteen times.
- */
+/** How many times as long the longer text can take: four times in linear time, sixteen times in quadratic time. */
 const mostGrowth = 9;
-/** Milliseconds of processor. What takes less says nothing: the clock and the compiler weigh more. */
+/**
+ * Processor time in milliseconds. Shorter times are ignored, because the clock and the compiler have too much
+ * influence.
+ */
 const floorMs = 25;
 const runs = 4;
 
@@ -15,7 +15,7 @@ export const repeated = (fragment: string, length: number): string =>
     .slice(0, length)
     .toWellFormed();
 
-/** Processor time of this thread, in milliseconds. */
+/** The processor time of this thread, in milliseconds. */
 export function processorMs(work: () => unknown): number {
   const before = process.threadCpuUsage();
   work();
@@ -25,7 +25,7 @@ export function processorMs(work: () => unknown): number {
 
 const least = (work: () => unknown): number => Math.min(...Array.from({ length: runs }, () => processorMs(work)));
 
-/** The fragments that, repeated, make `read` take more than its share of time, each with the growth that was seen. */
+/** The fragments for which the time of `read` grows faster than it should, each with its growth. */
 export function slowFragments(read: (text: string) => unknown, fragments: readonly string[]): string[] {
   for (const fragment of fragments.slice(0, 20)) read(repeated(fragment, sizes.short));
   return fragments.flatMap((fragment) => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { DatabaseSync } from 'node:sqlite';
 import pg from 'pg';
 
-/** Every table of a database with its number of rows and a hash of them all, read behind the service's back. */
+/** The number of rows and a hash of the rows of every table, read directly from the database. */
 export async function readTables(
   url: string,
   { except = [] }: { except?: readonly string[] } = {},
@@ -14,7 +14,7 @@ function fromSqlite(file: string, except: readonly string[]): Record<string, str
   const database = new DatabaseSync(file, { readOnly: true });
   try {
     const tables = database
-      // A virtual table's own tables hold what it holds.
+      // The shadow tables of a virtual table contain its data.
       .prepare("SELECT name FROM sqlite_schema WHERE type = 'table' AND sql NOT LIKE 'CREATE VIRTUAL%' ORDER BY name")
       .all() as { name: string }[];
     return Object.fromEntries(

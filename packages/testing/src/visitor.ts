@@ -1,15 +1,18 @@
-/** A person's browser without pages: it keeps the cookies of each host, and follows redirects. */
+/** A browser without pages: keeps the cookies of each host, and follows redirects. */
 export interface Visitor {
-  /** Sends one request with the cookies that its host has set; a redirect is answered, not followed. */
+  /** Sends a request with the cookies of its host. Redirects are returned, not followed. */
   fetch(url: string | URL, init?: RequestInit): Promise<Response>;
-  /** Follows redirects by GET from `url` until an answer is none, or leads to an address that `stop` accepts. */
+  /**
+   * Follows redirects with GET from `url` until a response is not a redirect, or leads to an address that `stop`
+   * accepts.
+   */
   follow(url: string | URL, stop?: (location: URL) => boolean): Promise<Followed>;
 }
 
 export interface Followed {
-  /** The address where it ended: of the answer, or the one that `stop` accepted and that was not visited. */
+  /** The last address: that of the response, or the one that `stop` accepted, which was not requested. */
   url: URL;
-  /** The last answer. */
+  /** The last response. */
   response: Response;
 }
 

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { ThreadOutOfMemoryError } from './errors.ts';
 
-/** Loading a program takes longer than a small task, so an idle thread waits a little for the next one. */
+/** Loading a program takes longer than a small task, so an idle thread waits a little for the next task. */
 const idleMs = 10_000;
 
 /** One worker and its tasks. */
@@ -9,7 +9,7 @@ export class Thread {
   readonly worker: Worker;
   /** Each one receives the error that ends the thread. */
   readonly tasks = new Set<(error: Error) => void>();
-  /** It takes no more tasks, but counts until it has ended. */
+  /** Whether it accepts no more tasks. It still counts until it has ended. */
   isEnding = false;
   #idle: NodeJS.Timeout | undefined;
 

@@ -30,7 +30,7 @@ export function readDate(text: string, form: DateForm | undefined): ReadDate {
   const dayNamed = dayFirst.exec(text);
   if (dayNamed) return calendar(dayNamed[3], monthOf(dayNamed[2]), dayNamed[1], text);
   const last = yearLast.exec(text);
-  if (!last) return { wrong: `"${shortened(text)}" is not a date. Write YYYY-MM-DD.` };
+  if (!last) return { wrong: `"${shortened(text)}" is not a date. Use the format YYYY-MM-DD.` };
   const [, one, , other, year] = last;
   switch (form ?? formOf(text)) {
     case 'dmy':
@@ -59,7 +59,7 @@ export const hasYearLast = (text: string): boolean => yearLast.test(text);
 
 function calendar(year = '', month: string | undefined = '', day = '', text = ''): ReadDate {
   const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  return isCalendarDate(date) ? { date } : { wrong: `"${shortened(text)}" is not a day of the calendar.` };
+  return isCalendarDate(date) ? { date } : { wrong: `"${shortened(text)}" is not a valid date.` };
 }
 
 function monthOf(name = ''): string | undefined {

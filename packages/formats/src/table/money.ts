@@ -35,9 +35,9 @@ function oneCurrency(currency: Currency, ...marks: string[]): [string, Currency[
  */
 export function readMoney(text: string, assumed: Currency, decimalSign?: DecimalSign): ReadMoney {
   const { mark, amount } = partsOf(text);
-  if (amount === '') return { wrong: `"${shortened(text)}" is not an amount. Write it like 12.34.` };
+  if (amount === '') return { wrong: `"${shortened(text)}" is not a valid amount. Enter it as in 12.34.` };
   const currency = mark === '' ? assumed : currencyOf(mark, assumed);
-  if (!currency) return { wrong: `"${shortened(mark)}" beside the amount is not a supported currency.` };
+  if (!currency) return { wrong: `"${shortened(mark)}" is not a supported currency.` };
   const read = readAmount(amount, currency, { decimalSign, fromProgram: true });
   return read.ok ? { minor: read.minor, currency } : { wrong: read.message };
 }

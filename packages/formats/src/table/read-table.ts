@@ -88,7 +88,7 @@ export async function readTable(
       issues.push({
         path: '',
         code: 'ragged_row',
-        message: `The row has ${cells.length} cells and the header ${headers.length}. Is a quote or a separator missing?`,
+        message: `The row has ${cells.length} cells, but the header has ${headers.length}. Check for a missing quote or separator.`,
       });
     }
     return checkedRow(number, recordOf(plan, cells, { formAt, signAt }, options.currency, issues), issues);

@@ -10,7 +10,7 @@ export async function fileOf(
   settings: Settings | null = null,
 ): Promise<Uint8Array> {
   const pages = async function* () {
-    // Two pages, so that what stands between pages is seen too.
+    // Two pages, so that the separator between pages is covered too.
     yield records.slice(0, 2);
     yield records.slice(2);
   };
@@ -24,7 +24,7 @@ export async function allOf(bytes: AsyncIterable<Uint8Array>): Promise<Uint8Arra
   return new Uint8Array(Buffer.concat(pieces));
 }
 
-/** Everything that a file says. */
+/** Everything that is read from a file. */
 export async function contentOf(file: Uint8Array | string, options: Partial<ReadOptions> = {}) {
   const bytes = typeof file === 'string' ? new TextEncoder().encode(file) : file;
   const { about, rows } = await openFile(bytes, { ...readOptions, ...options });

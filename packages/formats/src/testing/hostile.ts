@@ -2,7 +2,7 @@ import { constants, deflateRawSync } from 'node:zlib';
 import { writeZip } from '../xlsx/write-zip.ts';
 import { fileOf } from './files.ts';
 
-/** A file that is refused whatever it says; the sentence that says why matches `sentence` where 1000 rows are allowed. */
+/** A file that has to be rejected. With a limit of 1000 rows, the message matches `sentence`. */
 export type HostileFile = readonly [what: string, make: () => Promise<Uint8Array> | Uint8Array, sentence: RegExp];
 
 async function zip(parts: Record<string, Iterable<string>>): Promise<Uint8Array> {
@@ -25,7 +25,7 @@ function* repeated(head: string, text: string, times: number, tail = ''): Genera
   yield tail;
 }
 
-/** An archive whose directory says less than its data holds. */
+/** An archive whose directory declares less than its data contains. */
 function lyingZip(honest: Uint8Array): Uint8Array {
   const bytes = Buffer.from(honest);
   const at = bytes.lastIndexOf(Buffer.from('xl/worksheets/sheet1.xml')) - 46;
@@ -39,7 +39,7 @@ const laughs = `a: &a [x,x,x,x,x,x,x,x,x]\n${'bcdefghi'
   .map((key, index) => `${key}: &${key} [${Array(9).fill(`*${'abcdefgh'[index]}`).join(',')}]`)
   .join('\n')}\ndomains: *i\n`;
 
-/** Made when they are asked for: some are large. */
+/** Created on demand, because some are large. */
 export const hostileFiles: readonly HostileFile[] = [
   [
     'a zip bomb of half a gigabyte',

@@ -1,6 +1,8 @@
 import { writeZip } from '../xlsx/write-zip.ts';
 
-/** A file that repeats a cheap piece of structure: read or refused, it takes little time and memory. */
+/**
+ * A file that repeats a small piece of structure. Whether it is read or rejected, it must take little time and memory.
+ */
 export type RepeatedFile = readonly [what: string, make: () => Promise<Uint8Array> | Uint8Array];
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
@@ -58,7 +60,7 @@ const pieces = [
   '+',
   "'\n",
 ] as const;
-/** What stands before the repetition: nothing, and starts of each format. */
+/** What comes before the repetition: nothing, or the start of each format. */
 const heads = [
   '',
   'name,expirationDate\n',
@@ -103,7 +105,7 @@ async function zip(parts: Record<string, Iterable<string>>): Promise<Uint8Array>
 const inSheet = (piece: string, head = '') =>
   zip({ ...book, 'xl/worksheets/sheet1.xml': repeated(`<worksheet><sheetData>${head}`, piece, 2_000_000) });
 
-/** Workbooks, each of two million pieces. */
+/** Workbooks with two million pieces each. */
 export const repeatedWorkbooks: RepeatedFile[] = [
   ['elements in elements', () => inSheet('<a>')],
   ['rows in rows', () => inSheet('<row>')],

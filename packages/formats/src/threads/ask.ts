@@ -1,8 +1,8 @@
 import type { Talk } from '@namekeep/threads/inside';
 
 /**
- * Says something and waits for an answer of a kind; one question of each kind at a time. Whoever waits is released with
- * an error when the conversation ends, so that what a task has open is closed.
+ * Sends a message and waits for an answer of a certain kind, one question of each kind at a time. When the conversation
+ * ends, waiting callers get an error, so that the task can close what it has open.
  */
 export function createAsk<Said, Answer extends { kind: string }>({ say, onAnswer, signal }: Talk<Said, Answer>) {
   const waiting = new Map<string, PromiseWithResolvers<Answer>>();

@@ -12,10 +12,10 @@ import { writeIn } from './write.ts';
 
 export interface FileThreads {
   /**
-   * Reads a file in a thread of its own, which takes the bytes over. `onAbout` hears what the file is before its rows;
-   * the rows come in batches, and the thread waits while a batch is worked on.
+   * Reads a file in a separate thread, to which its bytes are transferred. `onAbout` is called with the description of
+   * the file before its rows. Rows arrive in batches, and the thread waits while a batch is processed.
    *
-   * @throws FileRefused with a sentence for the person who sent the file, ThreadsBusyError when too many files wait.
+   * @throws FileRefused with a message for the user, ThreadsBusyError if too many files are waiting.
    */
   read(
     bytes: Uint8Array,
@@ -25,38 +25,38 @@ export interface FileThreads {
   /**
    * Writes a file in a thread, as fast as it is read.
    *
-   * @throws ThreadsBusyError, at once, while too many files are being written.
+   * @throws ThreadsBusyError immediately if too many files are being written.
    */
   write(pages: AsyncIterable<readonly RecordFields[]>, options: WriteOptions): AsyncGenerator<Uint8Array>;
   /** Writes the report of a year, in the same way. */
   writeReport(pages: AsyncIterable<readonly ReportPayment[]>, options: ReportOptions): AsyncGenerator<Uint8Array>;
-  /** Ends all of them. */
+  /** Ends all threads. */
   close(): Promise<void>;
 }
 
 export interface FileThreadsOptions {
-  /** Files that are read at once, each in a thread of its own. */
+  /** The number of files that are read at the same time, each in its own thread. */
   readers: number;
-  /** Files that may wait to be read, in memory meanwhile. */
+  /** The number of files that can wait in memory to be read. */
   maxWaiting: number;
-  /** Bytes of the files that may wait to be read. */
+  /** The total size in bytes of the files that can wait to be read. */
   maxWaitingBytes?: number;
-  /** Threads that write. */
+  /** The number of threads that write. */
   writers: number;
-  /** Files that one thread writes at once: most of them wait for a slow reader. */
+  /** The number of files that one thread writes at the same time. Most of them wait for a slow client. */
   filesPerWriter: number;
-  /** Heap of one thread. A file that needs more is refused. */
+  /** The heap of one thread. A file that needs more is rejected. */
   maxHeapMegabytes: number;
 }
 
 const maxWaitMs = 20_000;
-/** The checks of a file's structure refuse a hostile one long before; this ends what they have missed. */
+/** A last resort: the checks of a file's structure reject hostile files much earlier. */
 const maxSilenceMs = 20_000;
 
 /**
- * Threads that read and write files, so that the event loop stays free and a file's memory is bounded. Reading computes
- * and has a thread for itself; writing waits for whoever downloads, so a thread writes many, and a download that nobody
- * takes holds up no other.
+ * Reads and writes files in threads, so that the event loop stays free and memory is bounded. Reading is computation,
+ * so each file has its own thread. Writing mostly waits for the client, so one thread writes many files, and a stalled
+ * download does not block the others.
  */
 export function createFileThreads(options: FileThreadsOptions): FileThreads {
   const {

@@ -9,19 +9,19 @@ export interface ReadTask {
   options: ReadOptions;
 }
 
-/** What a thread that reads says. It waits after each for the answer, so that it never runs ahead. */
+/** The messages of a reading thread. It waits for an answer after each one, so that it never runs ahead. */
 export type FromReader =
   | { kind: 'fingerprint'; fingerprint: string }
   | { kind: 'about'; about: FileAbout }
   | { kind: 'rows'; rows: FileRow[] };
 export type ToReader = { kind: 'mapping'; mapping: MappingInput | undefined } | { kind: 'go' };
-/** How a file ended: read to its last row, or refused. */
+/** The result of reading a file: read completely, or rejected. */
 export type ReadResult = 'read' | { message: string; reason: 'unreadable' | 'too_large' };
 
 /** A file of records, or the report of a year. */
 export type WriteTask = { kind: 'records'; options: WriteOptions } | { kind: 'report'; options: ReportOptions };
 
-/** What a thread that writes says. Pages are asked for while bytes wait to be taken. */
+/** The messages of a writing thread. It requests pages while its output is waiting to be read. */
 export type FromWriter = { kind: 'next-page' } | { kind: 'bytes'; bytes: Uint8Array };
-/** Pages travel as JSON, which is quicker to make and to copy than objects; null after the last. */
+/** Pages as JSON, which is faster to create and to copy than objects; null after the last one. */
 export type ToWriter = { kind: 'page'; items: string | null } | { kind: 'go' };

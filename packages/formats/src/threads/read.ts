@@ -5,7 +5,7 @@ import type { FileRow } from '../rows.ts';
 import type { MappingInput } from '../table/mapping.ts';
 import type { FromReader, ReadResult, ReadTask, ToReader } from './messages.ts';
 
-/** After a file of so many bytes a thread is large, and not kept. */
+/** After a file of this size in bytes, the thread's heap is large, so the thread is ended. */
 const keptBytes = 1024 * 1024;
 
 type Reading = Conversation<FromReader, ToReader, ReadResult>;
@@ -16,7 +16,7 @@ export async function readIn(
   options: ReadOptions,
   remembered: (fingerprint: string) => Promise<MappingInput | undefined>,
 ): Promise<{ about: FileAbout; rows: AsyncGenerator<FileRow[]> }> {
-  // A view of a pooled buffer cannot be handed over.
+  // A view of a pooled buffer cannot be transferred.
   const bytes = given.byteLength === given.buffer.byteLength ? given : given.slice();
   const isLarge = bytes.length >= keptBytes;
   const thread = await pool.start(
@@ -54,7 +54,7 @@ async function* rowsFrom(thread: Reading): AsyncGenerator<FileRow[]> {
   }
 }
 
-/** What the thread says next; undefined after the last row. */
+/** The thread's next message; undefined after the last row. */
 async function next(thread: Reading): Promise<FromReader | undefined> {
   const { done, value } = await thread.next().catch((error: unknown) => {
     throw refusalOf(error) ?? error;

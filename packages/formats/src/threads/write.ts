@@ -3,7 +3,7 @@ import type { FromWriter, ToWriter, WriteTask } from './messages.ts';
 
 type Writers = ThreadPool<WriteTask, FromWriter, ToWriter, void>;
 
-/** Nothing is begun, and no thread is held, before the first byte is asked for: it may never be. */
+/** Starts, and occupies a thread, only when the first byte is requested, which may never happen. */
 export function writeIn(
   pool: Writers,
   pages: AsyncIterable<readonly unknown[]>,

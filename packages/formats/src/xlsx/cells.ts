@@ -3,7 +3,7 @@ import { columnLetters } from './column-letters.ts';
 import { encodeText } from './escapes.ts';
 import { serialOf } from './serial-date.ts';
 
-/** A spreadsheet keeps 15 digits of a number; longer amounts are text. */
+/** Spreadsheets keep 15 digits of a number, so longer amounts are written as text. */
 const maxDigits = 15;
 
 /** Cell formats, by their place in the style sheet (`workbook.ts`). */

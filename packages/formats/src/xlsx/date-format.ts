@@ -1,4 +1,4 @@
-// A quote or a bracket that nothing closes takes the rest: looking for its end from each of many would take quadratic time.
+// An unclosed quote or bracket extends to the end. Searching for the end of each one would take quadratic time.
 const quoted = /"[^"]*(?:"|$)|\[[^\]]*(?:\]|$)|\\./g;
 
 /** Whether a number format of a workbook, such as `yyyy\-mm\-dd`, shows a day. */

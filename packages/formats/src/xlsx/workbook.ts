@@ -13,7 +13,7 @@ export interface Sheet {
   pieces: ZipPart['pieces'];
 }
 
-/** An Excel workbook of these sheets, in pieces. */
+/** An Excel workbook with these sheets, in chunks. */
 export function writeWorkbook(sheets: readonly Sheet[]): AsyncGenerator<Uint8Array> {
   return writeZip([
     { name: '[Content_Types].xml', pieces: [contentTypes(sheets)] },
@@ -81,7 +81,7 @@ const workbookRels = (sheets: readonly Sheet[]): string =>
       '',
     )}<Relationship Id="rId${sheets.length + 1}" Type="${relations}/styles" Target="styles.xml"/></Relationships>`;
 
-// Cell formats: plain, header, date, text that a spreadsheet would take for a formula, and amounts without and with decimals.
+// Cell formats: plain, header, date, text that looks like a formula, and amounts without and with decimals.
 const styles =
   `${declaration}<styleSheet xmlns="${main}"><numFmts count="1"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/></numFmts>` +
   '<fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts>' +

@@ -2,16 +2,16 @@ import { Readable } from 'node:stream';
 import { constants } from 'node:zlib';
 import { ZipFile } from 'yazl';
 
-/** A file that goes into an archive, in pieces. */
+/** A file of an archive, in chunks. */
 export interface ZipPart {
   name: string;
   pieces: AsyncIterable<string> | Iterable<string>;
 }
 
-// The first moment of the format: two exports of the same records are the same bytes.
+// The earliest time of the format, so that two exports of the same records are identical.
 const mtime = new Date(1980, 0, 1);
 
-/** Writes an archive as it goes, part by part. */
+/** Writes an archive as a stream. */
 export async function* writeZip(parts: Iterable<ZipPart>): AsyncGenerator<Uint8Array> {
   const zip = new ZipFile();
   const output = zip.outputStream as Readable;

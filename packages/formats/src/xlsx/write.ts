@@ -13,7 +13,7 @@ const widths = headers.map((header) =>
   header === 'name' ? 32 : header === 'notes' ? 48 : Math.max(12, header.length + 3),
 );
 
-/** An Excel workbook of the sheets Domains and Settings, in pieces. */
+/** An Excel workbook with the sheets Domains and Settings, in chunks. */
 export function writeRecords(
   pages: AsyncIterable<readonly RecordFields[]>,
   { exportedAt, settings }: { exportedAt: string; settings: Settings | null },
@@ -52,7 +52,7 @@ function recordCells(record: RecordFields, row: number): string {
   return text;
 }
 
-/** Notes in pieces that a cell holds; a character of two halves is not cut. */
+/** Splits notes into parts that fit into a cell, without splitting surrogate pairs. */
 function notesPart(notes: string, part: number): string {
   if (notes.length <= maxCellLength) return part === 0 ? notes : '';
   let start = 0;

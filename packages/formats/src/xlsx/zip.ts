@@ -5,12 +5,12 @@ import { FileRefused } from '../refusal.ts';
 export interface ZipEntry {
   /** Declared size in bytes; more than this is not inflated. */
   size: number;
-  /** Its text in pieces. @throws FileRefused where the data are not what the directory says. */
+  /** Its text in chunks. @throws FileRefused if the data does not match the directory. */
   pieces(): AsyncGenerator<string>;
 }
 
 const maxEntries = 200;
-// A sheet of 100 000 records with all fields filled takes some 150 MB of XML, and a few megabytes zipped.
+// A sheet of 100 000 records with all fields takes about 150 MB of XML, and a few megabytes compressed.
 const maxTotal = 256 * 1024 * 1024;
 const maxRatio = 120;
 const smallFile = 8 * 1024 * 1024;
@@ -18,7 +18,7 @@ const smallFile = 8 * 1024 * 1024;
 const damaged = () => new FileRefused('The Excel file is damaged.');
 const tooLarge = () => new FileRefused('The Excel file expands to far more than its own size; it is not read.');
 
-/** The files of an archive, judged by its directory before anything is inflated: their number and sizes, encryption. */
+/** The files of an archive. Checks their number, sizes and encryption in its directory before inflating anything. */
 export async function openZip(bytes: Uint8Array): Promise<Map<string, ZipEntry>> {
   const entries = new Map<string, ZipEntry>();
   let [total, packed] = [0, 0];
@@ -31,7 +31,7 @@ export async function openZip(bytes: Uint8Array): Promise<Map<string, ZipEntry>>
       if (!entry.canDecodeFileData() || entries.has(fileName)) throw damaged();
       total += size;
       packed += compressedSize;
-      // Data that several entries share would count several times.
+      // Entries that share data would inflate it several times.
       if (packed > bytes.length) throw damaged();
       if (total > maxTotal || (size > smallFile && size > compressedSize * maxRatio)) throw tooLarge();
       entries.set(fileName, { size, pieces: () => piecesOf(zip, entry) });
@@ -42,7 +42,7 @@ export async function openZip(bytes: Uint8Array): Promise<Map<string, ZipEntry>>
   return entries;
 }
 
-/** The library ends the stream where there is more, or less, than the directory declares. */
+/** The library ends the stream if there is more or less data than the directory declares. */
 async function* piecesOf(zip: ZipFile, entry: Entry): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   try {

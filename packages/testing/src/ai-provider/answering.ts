@@ -21,7 +21,7 @@ const troubles: Partial<Record<NonNullable<Settings['mistake']>, Trouble>> = {
   overloaded: 'overloaded',
 };
 
-/** Serves `/{protocol}/…` as that provider does, with the mistake of now. */
+/** Serves `/{protocol}/…` like that provider, with the current mistake. */
 export async function answerAs(settings: Settings, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const path = request.url ?? '/';
   const sent = await readText(request);
@@ -30,7 +30,7 @@ export async function answerAs(settings: Settings, request: IncomingMessage, res
   try {
     body = JSON.parse(sent) as Json;
   } catch {
-    // Whatever it is, the check below objects to it.
+    // The check below rejects anything that is not valid.
   }
   const seen = { method: request.method ?? '', path, headers, body, cut: false };
   settings.requests.push(seen);

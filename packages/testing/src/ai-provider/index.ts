@@ -11,13 +11,13 @@ export { type ProtocolName, protocolNames, type SeenRequest } from './settings.t
 
 export interface AiProvider {
   origin: string;
-  /** Where it speaks as this provider does, with the version path. */
+  /** The base URL at which it behaves like this provider, including the version path. */
   baseUrl(protocol: ProtocolName): string;
-  /** What its model answers from now on: text, or a value as JSON. */
+  /** Sets what its model answers: text, or a value as JSON. */
   say(answer: unknown): Promise<void>;
-  /** Makes this mistake with every request from now on, or none again. */
+  /** Makes this mistake with every request from now on, or none if null. */
   provoke(mistake: Mistake | null): Promise<void>;
-  /** The requests so far, or since `forget`, the oldest first. */
+  /** The requests so far, or since `forget`, oldest first. */
   requests(): Promise<SeenRequest[]>;
   forget(): Promise<void>;
   stop(): Promise<void>;
@@ -31,8 +31,8 @@ const versions: Record<ProtocolName, string> = {
 };
 
 /**
- * Starts a server that speaks the protocols of the AI providers, in a process of its own, on loopback; it takes one key.
- * Its model says what it is told to. It is gone when this process ends, however it ends.
+ * Starts a server that speaks the protocols of the AI providers, in a separate process on loopback. It accepts one key,
+ * and its model answers what the test sets. It ends with this process, however this process ends.
  */
 export async function startAiProvider(key: string): Promise<AiProvider> {
   const program = fileURLToPath(new URL('./program.ts', import.meta.url));

@@ -1,6 +1,6 @@
-/** What the provider can do wrong, one at a time, until it is told to stop. */
+/** What the provider can do wrong, one mistake at a time, until it is told to stop. */
 export const mistakes = {
-  // Refusals of a request
+  // Rejected requests
   unauthorized: 'The key is refused, in the words of the provider.',
   forbidden: 'The key may not do this: 403.',
   limited: 'A limit is reached: 429, try again in 30 seconds.',
@@ -18,7 +18,7 @@ export const mistakes = {
   trickling: 'The head of an answer comes, and then nothing more.',
   reset: 'The connection is cut in the middle of the request.',
 
-  // Answers that are of no use
+  // Unusable responses
   'not-json': 'The answer is a page of HTML with status 200.',
   prose: 'The model says something that is not JSON.',
   'other-shape': 'The model gives JSON of another shape.',

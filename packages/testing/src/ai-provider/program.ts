@@ -1,5 +1,5 @@
-// The provider as a process of its own: its first argument is the key that it takes, its first line of output says
-// where it listens, and it ends when its input does, with the test that started it.
+// The provider as a separate process. Its first argument is the key that it accepts, its first line of output is the
+// address at which it listens, and it ends with its standard input, that is, with the test that started it.
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';

@@ -9,14 +9,14 @@ export interface SeenRequest {
   path: string;
   headers: Record<string, string>;
   body: unknown;
-  /** The connection was cut before an answer. */
+  /** Whether the connection was closed before a response. */
   cut: boolean;
 }
 
 /** What the control port changes while the provider runs. */
 export interface Settings {
   key: string;
-  /** What the model says: the text of its answer. */
+  /** The text of the model's answer. */
   says: string;
   mistake: Mistake | null;
   requests: SeenRequest[];

@@ -10,23 +10,23 @@ export { type Mistake, mistakes } from './mistakes.ts';
 export type { ClientOptions, Person, SeenRequest } from './settings.ts';
 
 export interface OpenIdProvider {
-  /** `http://127.0.0.1:{port}`, with discovery below it. */
+  /** `http://127.0.0.1:{port}`. Discovery is below it. */
   issuer: string;
   /**
-   * Who signs in from now on; at first the owner, `sub` "owner". Signs in at once, or with `asks`
-   * after a click on the button "Continue" of a page.
+   * Sets who signs in; initially the owner, with `sub` "owner". Signs in immediately or, with `asks`, after a click on
+   * "Continue".
    */
   signInAs(person: Person, options?: { asks?: boolean }): Promise<void>;
-  /** Makes this mistake in every sign-in from now on, or none again. */
+  /** Makes this mistake in every sign-in from now on, or none if null. */
   provoke(mistake: Mistake | null): Promise<void>;
-  /** Every request that the provider has got, the oldest first. */
+  /** All requests to the provider, oldest first. */
   requests(): Promise<SeenRequest[]>;
   stop(): Promise<void>;
 }
 
 /**
- * Starts a real OpenID provider in a process of its own, on loopback.
- * It is gone when this process ends, however it ends.
+ * Starts a real OpenID provider in a separate process on loopback. It ends with this process, however this process
+ * ends.
  */
 export async function startOpenIdProvider(client: ClientOptions): Promise<OpenIdProvider> {
   const program = fileURLToPath(new URL('./program.ts', import.meta.url));

@@ -1,6 +1,6 @@
 import type { Adapter, AdapterPayload } from 'oidc-provider';
 
-/** What the provider keeps while its process lives: one kind of its models (Session, AuthorizationCode …). */
+/** The provider's storage in memory for one of its models (Session, AuthorizationCode …). */
 export class Memory implements Adapter {
   readonly #kept = new Map<string, AdapterPayload>();
 
@@ -8,7 +8,7 @@ export class Memory implements Adapter {
     this.#kept.set(id, payload);
   }
 
-  // The provider compares the expiry itself.
+  // The provider checks the expiry itself.
   async find(id: string): Promise<AdapterPayload | undefined> {
     return this.#kept.get(id);
   }

@@ -1,6 +1,6 @@
 /**
- * What the provider can do wrong, one at a time, until it is told to stop.
- * Everything else in a sign-in stays as it should be.
+ * What the provider can do wrong, one mistake at a time, until it is told to stop. Everything else in a sign-in stays
+ * correct.
  */
 export const mistakes = {
   // The redirect back to the application
@@ -44,7 +44,7 @@ export const mistakes = {
   'userinfo-500': 'The userinfo endpoint answers 500.',
   'userinfo-subject-wrong': 'The userinfo endpoint answers for another person.',
 
-  // No mistake, but what a provider does now and then
+  // Not mistakes, but what providers sometimes do
   'keys-rotated': 'The provider changes to a new key, with a new `kid`, and publishes only that one from then on.',
 } as const;
 

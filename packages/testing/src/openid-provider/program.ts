@@ -1,5 +1,5 @@
-// The provider as a process of its own: its first argument is the client as JSON, its first line of output
-// says where it listens, and it ends when its input does, with the test that started it.
+// The provider as a separate process. Its first argument is the client as JSON, its first line of output is the address
+// at which it listens, and it ends with its standard input, that is, with the test that started it.
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
@@ -23,7 +23,7 @@ const settings: Settings = {
 
 const sessions = new Memory();
 
-/** Remembers each request with the parameters of its query and its form. */
+/** Records each request with its query and form parameters. */
 async function remember(ctx: KoaContextWithOIDC, next: () => Promise<void>): Promise<void> {
   const request = { method: ctx.method, path: ctx.path, parameters: { ...ctx.query } as Record<string, string> };
   settings.requests.push(request);
@@ -34,7 +34,7 @@ async function remember(ctx: KoaContextWithOIDC, next: () => Promise<void>): Pro
 const commands: Record<string, (argument: unknown) => unknown> = {
   async person(argument) {
     const { asks, ...person } = argument as Person & { asks: boolean };
-    // Another person is another browser session, as after a sign-out at the provider.
+    // A different person gets a new browser session, as after signing out at the provider.
     if (person.sub !== settings.person.sub) sessions.clear();
     Object.assign(settings, { person, asks });
   },

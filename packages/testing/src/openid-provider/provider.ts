@@ -4,9 +4,9 @@ import { Memory } from './memory.ts';
 import type { Settings } from './settings.ts';
 
 /**
- * The certified oidc-provider library, set up for one client and one person,
- * with the claims in the ID token and at the userinfo endpoint, and consent given beforehand.
- * `sessions` holds which browsers are signed in at the provider.
+ * The certified oidc-provider library, configured for one client and one person, with the claims in the ID token and at
+ * the userinfo endpoint, and without asking for consent. `sessions` has the browsers that are signed in at the
+ * provider.
  */
 export function createProvider(issuer: string, settings: Settings, sessions: Memory): Provider {
   const { client } = settings;
@@ -28,7 +28,7 @@ export function createProvider(issuer: string, settings: Settings, sessions: Mem
     claims: { email: ['email', 'email_verified'], profile: ['name'] },
     conformIdTokenClaims: false,
     pkce: { required: () => true },
-    // Seconds. Given here because the library prints a notice for each that it has to assume.
+    // Seconds. Set explicitly, because the library prints a notice for every default.
     ttl: { AccessToken: 600, AuthorizationCode: 60, Grant: 3600, IdToken: 600, Interaction: 600, Session: 3600 },
     features: {
       devInteractions: { enabled: false },
@@ -59,7 +59,7 @@ function claims({ person, mistake }: Settings) {
   return { sub: person.sub, email: person.email, email_verified: verified, name: person.name };
 }
 
-/** Answers the provider's question who is there: at once, or after a click on Continue. */
+/** Answers the provider's login prompt immediately, or after a click on Continue. */
 function interaction(provider: Provider, settings: Settings) {
   return async (ctx: KoaContextWithOIDC, next: () => Promise<void>): Promise<void> => {
     if (!ctx.path.startsWith('/interaction/')) return next();
@@ -71,7 +71,7 @@ function interaction(provider: Provider, settings: Settings) {
       );
       return;
     }
-    // A login now: `prompt=login` therefore always gets a fresh auth_time.
+    // Logs in now, so that `prompt=login` always results in a new auth_time.
     const result = { login: { accountId: settings.person.sub } };
     ctx.redirect(await provider.interactionResult(ctx.req, ctx.res, result));
     ctx.status = 303;

@@ -9,13 +9,13 @@ export interface Person {
   name?: string;
 }
 
-/** The application that signs people in here. */
+/** The client application. */
 export interface ClientOptions {
   clientId: string;
   clientSecret: string;
   redirectUris: string[];
   postLogoutRedirectUris?: string[];
-  /** How the client proves its secret at the token endpoint; the metadata offer only this. */
+  /** How the client authenticates at the token endpoint; the only method in the metadata. */
   clientAuthentication?: 'client_secret_basic' | 'client_secret_post';
 }
 
@@ -30,10 +30,10 @@ export interface SeenRequest {
 export interface Settings {
   client: ClientOptions;
   person: Person;
-  /** Show a page with a button before signing in, instead of signing in at once. */
+  /** Show a page with a button before signing in, instead of signing in immediately. */
   asks: boolean;
   mistake: Mistake | null;
-  /** The key that signs; the provider's own until a rotation. */
+  /** The signing key; the initial one until a rotation. */
   key: JWK;
   rotated: boolean;
   requests: SeenRequest[];

@@ -10,7 +10,7 @@ const HOUR = 3600;
 
 type Context = KoaContextWithOIDC & { body: unknown };
 
-/** Lets the provider answer as it should, and then spoils what the mistake of the moment spoils. */
+/** Lets the provider respond correctly, and then applies the current mistake to the response. */
 export function tampering(settings: Settings) {
   return async (ctx: KoaContextWithOIDC, next: () => Promise<void>): Promise<void> => {
     switch (ctx.path) {
@@ -78,7 +78,7 @@ async function tokenEndpoint(ctx: Context, next: () => Promise<void>, settings: 
   if (answer.id_token) ctx.body = { ...answer, id_token: await spoilIdToken(answer.id_token, settings) };
 }
 
-/** The redirect that brings the browser back to the application, changed as the mistake says. */
+/** The redirect back to the application, changed according to the mistake. */
 function spoilRedirect(ctx: Context, { mistake, client }: Settings): void {
   const location = ctx.response.get('location');
   if (!mistake || !client.redirectUris.some((uri) => location.startsWith(`${uri}?`))) return;
@@ -150,7 +150,7 @@ function fail(ctx: Context, status: number, error: string): void {
   ctx.body = { error, error_description: 'A mistake that a test asked for.' };
 }
 
-/** Keeps the request until the client goes away. */
+/** Never responds; waits until the client disconnects. */
 function hang(ctx: Context): Promise<void> {
   ctx.respond = false;
   return new Promise((resolve) => ctx.res.on('close', resolve));

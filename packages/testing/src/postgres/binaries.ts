@@ -4,7 +4,10 @@ import { canInstall, install } from '../debian.ts';
 
 const CREATE_CLUSTER = '/etc/postgresql-common/createcluster.conf';
 
-/** The folder with initdb, postgres and pg_ctl of the newest PostgreSQL of this machine; with CI=true, on Debian as root, it installs one. */
+/**
+ * The folder with initdb, postgres and pg_ctl of the latest PostgreSQL on this machine. With CI=true, as root on
+ * Debian, it is installed if missing.
+ */
 export async function postgresBinaries(): Promise<string> {
   const found = findBinaries();
   if (found) return found;
@@ -30,7 +33,7 @@ function findBinaries(): string | undefined {
     .find((folder) => ['postgres', 'pg_ctl'].every((name) => existsSync(join(folder, name))));
 }
 
-/** Installs Debian's server without the database cluster that its package creates and starts by default. */
+/** Installs Debian's package without the database cluster that it creates and starts by default. */
 async function installServer(): Promise<void> {
   await install('postgresql-common');
   const configuration = readFileSync(CREATE_CLUSTER, 'utf8');

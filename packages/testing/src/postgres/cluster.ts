@@ -10,17 +10,23 @@ interface Identity {
   gid?: number;
 }
 
-/** A private PostgreSQL server: data folder, port and processes of its own, all gone when this process is. */
+/**
+ * A private PostgreSQL server with its own data folder, port and processes. All of them are removed when this process
+ * ends.
+ */
 export interface Cluster {
   port: number;
-  /** `fast` ends every connection in order; `immediate` is a crash, and the next start recovers from the log. */
+  /** `fast` closes all connections properly; `immediate` is a crash, from which the next start recovers. */
   halt(mode: 'fast' | 'immediate'): Promise<void>;
   resume(): Promise<void>;
   /** Stops the server and deletes its data. */
   destroy(): Promise<void>;
 }
 
-/** Creates and starts a server with the programs in `binaries`. `fsync` off is quicker, and loses data in a crash of the machine. */
+/**
+ * Creates and starts a server with the programs in `binaries`. Without `fsync`, it is faster, but a crash of the
+ * machine loses data.
+ */
 export async function startCluster(binaries: string, { fsync }: { fsync: boolean }): Promise<Cluster> {
   const identity = await serverIdentity();
   const folder = mkdtempSync(join(temporaryFolder(identity), 'namekeep-pg-'));
@@ -65,8 +71,8 @@ fsync = ${fsync ? 'on' : 'off'}
 }
 
 /**
- * A shell that waits until this process closes its input or dies, even by SIGKILL, and then
- * stops the server and deletes the folder. In a session of its own: Ctrl-C reaches only this process.
+ * A shell that waits until this process closes its input or ends, even by SIGKILL, and then stops the server and
+ * deletes the folder. It has its own session, so that Ctrl-C reaches only this process.
  */
 function startGuard(
   pgCtl: string,
@@ -88,14 +94,14 @@ function endGuard(guard: ChildProcess): Promise<void> {
   });
 }
 
-/** PostgreSQL refuses to run as root: then it runs as the user that its package made. */
+/** PostgreSQL does not run as root, so it runs as the user that its package creates. */
 async function serverIdentity(): Promise<Identity> {
   if (process.getuid?.() !== 0) return {};
   const id = async (flag: string) => Number(await run('id', [flag, 'postgres']));
   return { uid: await id('-u'), gid: await id('-g') };
 }
 
-/** The temporary folder of the system, or /tmp when the server's user may not enter that. */
+/** The temporary folder of the system, or /tmp if the server's user has no access to it. */
 function temporaryFolder({ uid }: Identity): string {
   const mayEnter = (folder: string): boolean =>
     (statSync(folder).mode & 0o001) !== 0 && (dirname(folder) === folder || mayEnter(dirname(folder)));

@@ -4,34 +4,34 @@ import { postgresBinaries } from './binaries.ts';
 import { type Cluster, startCluster } from './cluster.ts';
 import { refuseWhenLeftOut } from '../only-sqlite.ts';
 
-/** The variable with the superuser's address of a running server, which scripts/test.ts sets for the files of one run. */
+/** The variable with the superuser's address of a shared server, which scripts/test.ts sets for all files of a run. */
 export const SHARED_POSTGRES = 'NAMEKEEP_TEST_POSTGRES';
 
 export interface PostgresServer {
   /** The address of a database on this server, as its superuser. */
   url(database: string): string;
-  /** Creates an empty database and answers its address. Every test file makes its own. */
+  /** Creates an empty database and returns its address. Every test file creates its own. */
   createDatabase(name?: string): Promise<string>;
-  /** Stops and starts the server; `immediate` is a crash that it recovers from. Only on a server of one's own. */
+  /** Stops and starts the server; `immediate` is a crash from which it recovers. Only for private servers. */
   restart(mode?: 'fast' | 'immediate'): Promise<void>;
-  /** Stops the server until `resume`: nobody listens on its port. Only on a server of one's own. */
+  /** Stops the server until `resume`, so that nothing listens on its port. Only for private servers. */
   halt(mode?: 'fast' | 'immediate'): Promise<void>;
   resume(): Promise<void>;
-  /** Deletes the databases that were created here, and the server with them when it is one's own. */
+  /** Deletes the databases that were created here and, if the server is private, the server. */
   stop(): Promise<void>;
 }
 
 export interface PostgresOptions {
-  /** A server of one's own, for tests that stop it or change its settings. Otherwise files of one run share a server. */
+  /** A private server, for tests that stop it or change its settings. Otherwise, all files of a run share a server. */
   own?: boolean;
-  /** On by default, as in production; off is quicker, for tests in which nothing crashes. */
+  /** On by default, as in production. Turning it off is faster, for tests without crashes. */
   fsync?: boolean;
 }
 
 /**
- * A real PostgreSQL server for a test file: the one of the run, or else a new one, which is gone
- * when this process ends, however it ends. With CI=true, on Debian as root, it installs PostgreSQL when that is missing;
- * otherwise throws an Error that says what to install.
+ * A real PostgreSQL server for a test file: the shared one of the run, or else a new one, which ends with this process.
+ * With CI=true, as root on Debian, installs PostgreSQL if it is missing; otherwise, throws an Error that says what to
+ * install.
  */
 export async function startPostgres({ own = false, fsync = true }: PostgresOptions = {}): Promise<PostgresServer> {
   refuseWhenLeftOut('PostgreSQL');

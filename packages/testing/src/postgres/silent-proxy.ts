@@ -2,16 +2,16 @@ import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
 export interface SilentProxy {
-  /** The same database, through the proxy. */
+  /** The address of the database through the proxy. */
   url: string;
-  /** From here on nothing gets through in either direction, new connections included; none is closed. */
+  /** Drops all data in both directions from now on, including on new connections, without closing any. */
   silence(): void;
-  /** New connections get through again; the old ones stay as they are, as after a change of a network's route. */
+  /** Lets new connections through again. Old ones stay silent, as after a change of the network route. */
   speak(): void;
   close(): Promise<void>;
 }
 
-/** Stands between a client and a database server, as a network does that may begin to drop every packet. */
+/** A proxy for a database server that can behave like a network that drops all packets. */
 export async function startSilentProxy(url: string): Promise<SilentProxy> {
   const target = new URL(url);
   let isSilent = false;

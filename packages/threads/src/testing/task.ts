@@ -3,7 +3,7 @@ export type TestTask =
   | { kind: 'spin' }
   | { kind: 'hoard' }
   | { kind: 'fail' }
-  /** Asks how many, and ends with the answer. */
+  /** Asks for a number, and returns the answer. */
   | { kind: 'ask' };
 export type Said = 'How many?';
 export type Answer = number;

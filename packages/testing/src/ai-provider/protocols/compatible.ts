@@ -18,7 +18,7 @@ const completion = (body: Json, message: Json, finishReason: string): Json => ({
   system_fingerprint: 'fp_tests',
 });
 
-/** Chat completions, as many servers speak them: https://platform.openai.com/docs/api-reference/chat/object */
+/** The Chat Completions API, which many servers support: https://platform.openai.com/docs/api-reference/chat/object */
 export const compatible: Protocol = {
   path: /^\/chat\/completions$/,
   keyIn: bearerIn,

@@ -20,7 +20,7 @@ const details: Partial<Record<Trouble, Json[]>> = {
       metadata: { service: 'generativelanguage.googleapis.com' },
     },
   ],
-  // Google names the time in the body, not in a header.
+  // Google returns the waiting time in the body, not in a header.
   limited: [{ '@type': 'type.googleapis.com/google.rpc.RetryInfo', retryDelay: '30s' }],
 };
 
@@ -46,7 +46,7 @@ export const google: Protocol = {
   truncated: (text) => generated([{ text: text.slice(0, text.length / 2) }], 'MAX_TOKENS'),
   refusal: () => generated(undefined, 'SAFETY'),
   trouble: (kind, message) => {
-    // A key that is no key is a bad argument here: https://ai.google.dev/gemini-api/docs/troubleshooting
+    // An invalid key is reported as an invalid argument: https://ai.google.dev/gemini-api/docs/troubleshooting
     const status = kind === 'key' ? 400 : usualStatus[kind];
     return { status, body: { error: { code: status, message, status: statuses[kind], details: details[kind] ?? [] } } };
   },

@@ -1,6 +1,6 @@
 export type Json = Record<string, unknown>;
 
-/** Why a request is not served. */
+/** Why a request is rejected. */
 export type Trouble =
   | 'key'
   | 'forbidden'
@@ -11,21 +11,21 @@ export type Trouble =
   | 'failing'
   | 'overloaded';
 
-/** How one provider speaks: written by hand from its documentation. */
+/** The protocol of a provider, written from its documentation. */
 export interface Protocol {
-  /** The address below the provider's own folder. */
+  /** The path below the provider's base URL. */
   path: RegExp;
   keyIn(headers: Readonly<Record<string, string>>): string | undefined;
-  /** What the provider would refuse in a request; undefined when it is good. */
+  /** Why the provider would reject a request; undefined if it is valid. */
   objection(body: Json): string | undefined;
-  /** The answer of a model that says `text` and ends as it should. */
+  /** The response of a model that answers `text` and stops normally. */
   answer(text: string, body: Json): Json;
   truncated(text: string, body: Json): Json;
   refusal(body: Json): Json;
   trouble(kind: Trouble, message: string): { status: number; body: Json; headers?: Record<string, string> };
 }
 
-/** The provider's statuses where they all agree. */
+/** The statuses on which all providers agree. */
 export const usualStatus: Record<Trouble, number> = {
   key: 401,
   forbidden: 403,
@@ -38,7 +38,7 @@ export const usualStatus: Record<Trouble, number> = {
 };
 
 /**
- * What strict structured output refuses in a schema: every object lists all its members as required and forbids others.
+ * Why strict structured output rejects a schema: every object has to require all of its members and forbid others.
  * https://platform.openai.com/docs/guides/structured-outputs#supported-schemas
  */
 export function strictObjection(schema: unknown, path = 'schema'): string | undefined {
@@ -66,7 +66,7 @@ export function strictObjection(schema: unknown, path = 'schema'): string | unde
   return undefined;
 }
 
-/** What no request of ours has: tools, a stream. */
+/** What none of our requests contain: tools and streams. */
 export function unwanted({ tools, stream }: Json): string | undefined {
   if (Array.isArray(tools) && tools.length > 0) return 'No tools are wanted.';
   return stream === true ? 'No stream is wanted.' : undefined;
