@@ -22,6 +22,7 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   s11: async () => (await import('./s11-processes.ts')).processes,
   s12: async () => (await import('./s12-adapter.ts')).adapter,
   s13: async () => (await import('./s13-texts.ts')).texts,
+  s15: async () => (await import('./s15-long-notes.ts')).longNotes,
 };
 
 const names = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(benches);

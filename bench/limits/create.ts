@@ -35,7 +35,7 @@ const insertHistory = database.prepare(
   `insert into history (account_id, record_id, revision, at, author_kind, author_name, fields)
    values (?, ?, 1, ?, 'token', 'bench', ?)`,
 );
-const insertText = database.prepare('insert into record_search (number, text) values (?, ?)');
+const insertText = database.prepare('insert into record_texts (number, text) values (?, ?)');
 const indexText = database.prepare('insert into record_search_index (rowid, text) values (?, ?)');
 const addCount = database.prepare(
   `insert into record_counts (account_id, is_archived, traits, records) values (?, ?, ?, 1)

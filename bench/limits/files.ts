@@ -27,7 +27,7 @@ function insertAll(): void {
     `insert into records (account_id, ${columns}, ${derived}) values (${Array(33).fill('?').join(', ')})`,
   );
   const insertHistory = database.prepare('insert into history values (?, ?, 1, ?, ?, null, ?)');
-  const insertText = database.prepare('insert into record_search (number, text) values (?, ?)');
+  const insertText = database.prepare('insert into record_texts (number, text) values (?, ?)');
   const indexText = database.prepare('insert into record_search_index (rowid, text) values (?, ?)');
   const at = new Date().toISOString();
   const lines = readFileSync(table, 'utf8').split('\n').slice(1, -1);

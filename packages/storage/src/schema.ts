@@ -11,7 +11,7 @@ export interface Schema {
   identities: IdentitiesTable;
   records: RecordsTable;
   history: HistoryTable;
-  record_search: RecordSearchTable;
+  record_texts: RecordTextsTable;
   record_counts: RecordCountsTable;
   renewal_days: RenewalDaysTable;
   payment_days: PaymentDaysTable;
@@ -34,7 +34,7 @@ export interface Schema {
   service_values: ServiceValuesTable;
   provider_records: ProviderRecordsTable;
   schema_version: SchemaVersionTable;
-  /** SQLite only: the trigram index over `record_search`, and a list of its terms. */
+  /** SQLite only: the trigram index over the first characters of the texts, and a list of its terms. */
   record_search_index: { rowid: number; text: string; record_search_index: string };
   record_search_terms: { term: string };
 }
@@ -89,7 +89,8 @@ export interface HistoryTable {
   fields: string;
 }
 
-export interface RecordSearchTable {
+/** What a search looks in. */
+export interface RecordTextsTable {
   /** SQLite only: `records.number`. */
   number: number;
   account_id: string;

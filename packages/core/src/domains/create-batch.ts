@@ -5,6 +5,7 @@ import { fingerprint } from '../canonical-json.ts';
 import { type Dependencies, localToday, timestamp } from '../dependencies.ts';
 import { earlierOutcome, operationOf, replay } from '../idempotency.ts';
 import { type PortfolioWriter, RolledBack } from '../ports/index.ts';
+import { nextTurn } from '../next-turn.ts';
 import type { InputOf, OutcomeOf, UncheckedInputOf, UseCaseCall } from '../use-case.ts';
 import { duplicateName } from './duplicate-name.ts';
 import { newRecord } from './new-record.ts';
@@ -38,10 +39,14 @@ export async function domainsCreateBatch(
     replayed: false,
     records: records.map((record) => withRenewal(record, today)),
   };
+  // With long notes each of these steps takes tens of milliseconds, and others get a turn in between.
+  await nextTurn();
+  const print = fingerprint(call.context.payload);
+  await nextTurn();
   const claim = {
     operation: operationOf(call, verb),
     key: idempotencyKey,
-    fingerprint: fingerprint(call.context.payload),
+    fingerprint: print,
     outcome: JSON.stringify(created),
     at: timestamp(dependencies),
   };

@@ -4,6 +4,7 @@ import { migration as aiProviderKeys } from './0003-ai-provider-keys.ts';
 import { migration as owners } from './0004-owners.ts';
 import { migration as payments } from './0005-payments.ts';
 import { migration as decisions } from './0006-decisions.ts';
+import { migration as longTexts } from './0007-long-texts.ts';
 
 /** One step of the schema, in each database's own SQL; what is released never changes. */
 export interface Migration {
@@ -14,4 +15,12 @@ export interface Migration {
   postgresql: string;
 }
 
-export const migrations: readonly Migration[] = [portfolio, imports, aiProviderKeys, owners, payments, decisions];
+export const migrations: readonly Migration[] = [
+  portfolio,
+  imports,
+  aiProviderKeys,
+  owners,
+  payments,
+  decisions,
+  longTexts,
+];

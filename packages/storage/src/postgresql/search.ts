@@ -16,7 +16,7 @@ interface TextRow {
 
 const insertTexts = insertInChunks((count) =>
   statement((db, _: { rows: readonly TextRow[] }) =>
-    db.insertInto('record_search').values(
+    db.insertInto('record_texts').values(
       Array.from({ length: count }, (__, index) => {
         const { account_id, record_id, text } = rowValue<TextRow>(index);
         // Numbers are SQLite's.
@@ -28,7 +28,7 @@ const insertTexts = insertInChunks((count) =>
 
 const updateText = statement((db, value: { accountId: string; id: string; text: string }) =>
   db
-    .updateTable('record_search')
+    .updateTable('record_texts')
     .set({ text: value.text })
     .where('account_id', '=', value.accountId)
     .where('record_id', '=', value.id),

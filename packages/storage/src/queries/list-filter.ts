@@ -4,7 +4,7 @@ import { type Expression, type SqlBool, sql } from 'kysely';
 import type { RecordsTable } from '../schema.ts';
 import { type Dialect, listValue } from '../statement.ts';
 import { digits, hasMore, indexOf, type Traits } from '../traits.ts';
-import type { SearchTerms } from './search.ts';
+import { indexedCharacters, type SearchTerms } from './search.ts';
 
 /** The values that a list's statement takes, whatever its shape. */
 export interface ListValues {
@@ -36,6 +36,8 @@ export interface ListValues {
   renewalTo: string;
   traits: readonly number[];
   match: string;
+  /** Numbers of records as a JSON array. */
+  long: string;
   /** Words to be found as they are, and the same for an index as patterns of LIKE. */
   plain: readonly string[];
   patterns: readonly string[];
@@ -114,13 +116,21 @@ function hasWords({ plain, patterns }: SearchTerms, dialect: Dialect): Expressio
   const position = dialect === 'sqlite' ? sql.raw('instr') : sql.raw('strpos');
   const searched =
     dialect === 'sqlite'
-      ? sql`record_search.number = records.number`
-      : sql`record_search.account_id = records.account_id and record_search.record_id = records.id`;
-  const words = [
-    ...plain.map((_, index) => sql`${position}(record_search.text, ${listValue('plain', index)}) > 0`),
-    ...patterns.map((_, index) => sql`record_search.text like ${listValue('patterns', index)}`),
-  ];
-  return sql<SqlBool>`exists (select 1 from record_search where ${searched} and ${sql.join(words, sql` and `)})`;
+      ? sql`record_texts.number = records.number`
+      : sql`record_texts.account_id = records.account_id and record_texts.record_id = records.id`;
+  const words = plain.map((_, index) => sql`${position}(record_texts.text, ${listValue('plain', index)}) > 0`);
+  if (patterns.length > 0) {
+    const fits = (text: Expression<unknown>) =>
+      sql.join(
+        patterns.map((_, index) => sql`${text} like ${listValue('patterns', index)}`),
+        sql` and `,
+      );
+    // The first half has an index of trigrams, the second an index of the texts that are long.
+    const most = sql.lit(indexedCharacters);
+    words.push(sql`((${fits(sql`left(record_texts.text, ${most})`)})
+      or (octet_length(record_texts.text) > ${most} and ${fits(sql`record_texts.text`)}))`);
+  }
+  return sql<SqlBool>`exists (select 1 from record_texts where ${searched} and ${sql.join(words, sql` and `)})`;
 }
 
 /** The longest time before its date that a record can be `soon`, in days. */

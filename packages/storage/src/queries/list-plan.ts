@@ -5,7 +5,7 @@ import type { RecordsTable } from '../schema.ts';
 import { statement } from '../statement.ts';
 import { allTraits } from '../traits.ts';
 import { renewalRange } from './list-filter.ts';
-import type { SearchIndex } from './search.ts';
+import type { Probe, SearchIndex } from './search.ts';
 import { readTraitCounts } from './totals.ts';
 
 /**
@@ -19,7 +19,7 @@ export type ListPlan =
   | { by: 'dnsProvider' }
   | { by: 'renewal'; from: string; to: string }
   | { by: 'traits'; traits: readonly number[] }
-  | { by: 'words'; match: string };
+  | ({ by: 'words' } & Omit<Probe, 'found'>);
 
 /** So many are walked in less time than it takes to choose. */
 const fewRecords = 500;
@@ -71,8 +71,8 @@ export async function planList(
     offer({ by: 'renewal', from, to }, found);
   }
   if (filter.words.length > 0) {
-    const probe = await search.probe(connection, filter.words, most);
-    if (probe) offer({ by: 'words', match: probe.match }, probe.found);
+    const probe = await search.probe(connection, accountId, filter.words, most);
+    if (probe) offer({ by: 'words', match: probe.match, long: probe.long }, probe.found);
   }
   return best.found === 0 ? { by: 'nothing' } : best.plan;
 }

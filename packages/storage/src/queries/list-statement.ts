@@ -107,7 +107,8 @@ export function gathered(
   traits: number,
 ): ListStatement {
   const from = after === undefined ? 'start' : after.value === null ? 'unknown' : 'known';
-  const shape = `${plan.by} ${traits} ${from} ${sort} ${descending} ${filter.archived} ${filterShape(filter, terms)}`;
+  const sources = plan.by === 'words' ? `${plan.match !== undefined} ${plan.long.length > 0}` : '';
+  const shape = `${plan.by} ${sources} ${traits} ${from} ${sort} ${descending} ${filter.archived} ${filterShape(filter, terms)}`;
   return statements.get(shape, () =>
     listStatement(terms, (value, dialect) => {
       const column = sql.ref(`records.${columnOf[sort]}`);
@@ -143,7 +144,11 @@ function found(
   key: Expression<unknown>,
 ) {
   if (plan.by === 'words') {
-    return sql`select rowid as number from record_search_index where record_search_index match ${value.match}`;
+    const sources = [];
+    if (plan.match !== undefined)
+      sources.push(sql`select rowid as number from record_search_index where record_search_index match ${value.match}`);
+    if (plan.long.length > 0) sources.push(sql`select value as number from json_each(${value.long})`);
+    return sql.join(sources, sql` union `);
   }
   const states = filter.archived === 'all' ? sql`0, 1` : sql`${value.isArchived}`;
   return sql`select ${key} from records

@@ -88,7 +88,8 @@ class Page {
       renewalFrom: plan.by === 'renewal' ? plan.from : '',
       renewalTo: plan.by === 'renewal' ? plan.to : '',
       traits: plan.by === 'traits' ? padded(plan.traits) : [],
-      match: plan.by === 'words' ? plan.match : '',
+      match: (plan.by === 'words' && plan.match) || '',
+      long: plan.by === 'words' ? JSON.stringify(plan.long) : '',
       plain: this.#terms.plain,
       patterns: this.#terms.patterns,
     };

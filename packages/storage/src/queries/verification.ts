@@ -15,10 +15,10 @@ const nextAccount = statement((db, value: { after: string }) =>
 const records = statement((db, value: { accountId: string; after: string; limit: number }, dialect) => {
   const text =
     dialect === 'sqlite'
-      ? sql<string | null>`(select text from record_search where number = records.number)`
+      ? sql<string | null>`(select text from record_texts where number = records.number)`
       : sql<
           string | null
-        >`(select text from record_search as s where s.account_id = records.account_id and s.record_id = records.id)`;
+        >`(select text from record_texts as s where s.account_id = records.account_id and s.record_id = records.id)`;
   const history = sql`from history where history.account_id = records.account_id and history.record_id = records.id`;
   const decision = sql`from decisions where decisions.account_id = records.account_id
     and decisions.record_id = records.id and decisions.for_date = records.renewal_date`;

@@ -1,14 +1,15 @@
 import { searchText, type StoredRecord } from '@namekeep/domain';
 import { sql } from 'kysely';
 import type { Connection } from '../driver.ts';
-import type { Probe, SearchIndex } from '../queries/search.ts';
-import { statement } from '../statement.ts';
+import { indexedCharacters, indexedPart, padded, type Probe, type SearchIndex } from '../queries/search.ts';
+import { listValue, type Statement, statement } from '../statement.ts';
 import { SqliteConnection } from './connection.ts';
 import type { SearchChanges } from './search-changes.ts';
 
 /*
  * FTS5 with its trigram tokenizer (https://www.sqlite.org/fts5.html#the_trigram_tokenizer) keeps for each three
- * characters the records that have them. It says which records may have a word; `instr` on the text says which do.
+ * characters the records that have them near the beginning of their text. It says which records may have a word; `instr`
+ * on the text says which do.
  */
 
 interface Place {
@@ -18,17 +19,17 @@ interface Place {
 
 const insertText = statement((db, value: Place & { text: string }) =>
   db
-    .insertInto('record_search')
+    .insertInto('record_texts')
     .values({ number: numberOf(value), text: value.text } as never)
     .returning('number'),
 );
 
 const findText = statement((db, value: Place) =>
-  db.selectFrom('record_search').select(['number', 'text']).where('number', '=', numberOf(value)),
+  db.selectFrom('record_texts').select(['number', 'text']).where('number', '=', numberOf(value)),
 );
 
 const updateText = statement((db, value: { number: number; text: string }) =>
-  db.updateTable('record_search').set({ text: value.text }).where('number', '=', value.number),
+  db.updateTable('record_texts').set({ text: value.text }).where('number', '=', value.number),
 );
 
 const numberOf = (value: Place) =>
@@ -57,6 +58,28 @@ const termsFrom = statement((_, value: { start: string; end: string; most: numbe
     select term from terms where term < ${value.end} limit ${value.most}`;
 });
 
+/** Long texts that are looked through in one statement. */
+const textsAStep = 32;
+
+type LongTexts = Statement<
+  { accountId: string; after: number; words: readonly string[] },
+  { number: number; has_words: number }
+>;
+/** By the number of words. */
+const longTexts = new Map<number, LongTexts>();
+
+function longTextsWith(count: number): LongTexts {
+  const words = Array.from({ length: count }, (_, index) => sql`instr(text, ${listValue('words', index)}) > 0`);
+  return statement(
+    (_, value) => sql`
+      select number, (${sql.join(words, sql` and `)}) as has_words
+      from record_texts indexed by record_texts_long
+      where octet_length(text) > ${sql.lit(indexedCharacters)} and number > ${value.after}
+        and exists (select 1 from records where number = record_texts.number and account_id = ${value.accountId})
+      order by number limit ${sql.lit(textsAStep)}`,
+  );
+}
+
 function changesOf(connection: Connection): SearchChanges {
   if (connection instanceof SqliteConnection) return connection.searchChanges;
   throw new TypeError('This search index belongs to SQLite.');
@@ -78,7 +101,7 @@ export const search: SearchIndex = {
     for (const record of records) {
       const text = textOf(record);
       const row = await connection.first(insertText, { accountId, id: record.id, text });
-      if (row) await changesOf(connection).add({ learn: true, number: row.number, text });
+      if (row) await changesOf(connection).add({ learn: true, number: row.number, text: indexedPart(text) });
     }
   },
 
@@ -87,40 +110,73 @@ export const search: SearchIndex = {
     if (textOf(before) === text) return;
     const old = await connection.first(findText, { accountId, id: after.id });
     if (!old) return;
-    await connection.change(updateText, { number: old.number, text });
-    await changesOf(connection).add({ learn: false, ...old });
-    await changesOf(connection).add({ learn: true, number: old.number, text });
+    const { number } = old;
+    await connection.change(updateText, { number, text });
+    const [forgotten, learned] = [indexedPart(old.text), indexedPart(text)];
+    if (forgotten === learned) return;
+    await changesOf(connection).add({ learn: false, number, text: forgotten });
+    await changesOf(connection).add({ learn: true, number, text: learned });
   },
 
   async remove(connection, accountId, id) {
     // The index forgets a text only when it is told the text.
     const old = await connection.first(findText, { accountId, id });
-    if (old) await changesOf(connection).add({ learn: false, ...old });
+    if (old) await changesOf(connection).add({ learn: false, number: old.number, text: indexedPart(old.text) });
   },
 
   terms: (words) => ({ plain: words, patterns: [] }),
 
-  async probe(connection, words, most): Promise<Probe | undefined> {
+  async probe(connection, accountId, words, most): Promise<Probe | undefined> {
     await changesOf(connection).apply();
-    const trigrams = new Set<string>();
-    const alternatives: string[] = [];
-    for (const word of words) {
-      const characters = Array.from(word);
-      for (let index = 0; index + 3 <= characters.length; index += 1) {
-        trigrams.add(characters.slice(index, index + 3).join(''));
-      }
-      if (characters.length < 3) {
-        const terms = await trigramsOf(connection, word);
-        if (terms?.length === 0) return { match: '', found: 0 };
-        if (terms) alternatives.push(`(${terms.map(quote).join(' OR ')})`);
-      }
-    }
-    const parts = [...[...trigrams].slice(0, mostTrigrams).map(quote), ...alternatives];
-    if (parts.length === 0) return undefined;
-    const match = parts.join(' AND ');
-    return { match, found: (await connection.first(countMatches, { match, most }))?.found ?? 0 };
+    const selective = await matchOf(connection, words);
+    if (!selective) return undefined;
+    const { match } = selective;
+    const found = match === undefined ? 0 : ((await connection.first(countMatches, { match, most }))?.found ?? 0);
+    // So many are found along the order of the list in less time.
+    const long = found < most ? await findInLongTexts(connection, accountId, words, most - found) : [];
+    return { match, long, found: found + long.length };
   },
 };
+
+/** The query of the index for texts that may have all words, if there are any. Undefined where the words say too little. */
+async function matchOf(connection: Connection, words: readonly string[]): Promise<{ match?: string } | undefined> {
+  const trigrams = new Set<string>();
+  const alternatives: string[] = [];
+  for (const word of words) {
+    const characters = Array.from(word);
+    for (let index = 0; index + 3 <= characters.length; index += 1) {
+      trigrams.add(characters.slice(index, index + 3).join(''));
+    }
+    if (characters.length < 3) {
+      const terms = await trigramsOf(connection, word);
+      if (terms?.length === 0) return {};
+      if (terms) alternatives.push(`(${terms.map(quote).join(' OR ')})`);
+    }
+  }
+  const parts = [...[...trigrams].slice(0, mostTrigrams).map(quote), ...alternatives];
+  return parts.length === 0 ? undefined : { match: parts.join(' AND ') };
+}
+
+/** The numbers of an account's records that have all words in a text that is not indexed as a whole, at most `most`. */
+async function findInLongTexts(
+  connection: Connection,
+  accountId: string,
+  words: readonly string[],
+  most: number,
+): Promise<number[]> {
+  const wanted = padded(words);
+  const statementOfLength = longTexts.get(wanted.length) ?? longTextsWith(wanted.length);
+  longTexts.set(wanted.length, statementOfLength);
+  const found: number[] = [];
+  for (let after = 0; found.length < most; ) {
+    // A few at a time, because other requests wait for each step.
+    const rows = await connection.all(statementOfLength, { accountId, after, words: wanted });
+    for (const row of rows) if (row.has_words === 1) found.push(row.number);
+    if (rows.length < textsAStep) break;
+    after = rows.at(-1)?.number ?? after;
+  }
+  return found;
+}
 
 /** The trigrams in the index that begin with one or two characters; undefined when there are many. */
 async function trigramsOf(connection: Connection, start: string): Promise<string[] | undefined> {

@@ -14,8 +14,8 @@ const damages: [sql: string, finding: RegExp][] = [
   ["UPDATE records SET notes = 'x' WHERE id = 'dom_a'", /dom_a: The last entry of its history is not what it is/],
   ["UPDATE records SET revision = 4 WHERE id = 'dom_a'", /dom_a: Its history does not go from 1 to 4/],
   ["DELETE FROM history WHERE record_id = 'dom_a' AND revision = 1", /dom_a: Its history does not go from 1/],
-  ["UPDATE record_search SET text = 'other'", /dom_a: Its search text is missing or old/],
-  ['DELETE FROM record_search', /dom_a: Its search text is missing or old/],
+  ["UPDATE record_texts SET text = 'other'", /dom_a: Its search text is missing or old/],
+  ['DELETE FROM record_texts', /dom_a: Its search text is missing or old/],
   ['UPDATE record_counts SET records = 7', /record_counts 0 .*: The total is 7 and must be 1/],
   [
     "DELETE FROM renewal_days WHERE date = '2027-03-31'",

@@ -4,6 +4,7 @@ import type { Connection, WriteOptions } from '../driver.ts';
 import type { Checkpointer } from './checkpointer.ts';
 import type { SqliteConnection } from './connection.ts';
 import { asStoreError, isBusy, isDiskFull, isStoreFault } from './errors.ts';
+import { syncFile } from './files.ts';
 import { cacheKibibytes, checkpointPages } from './open.ts';
 
 interface Job {
@@ -171,7 +172,8 @@ export class SqliteWriter {
     await searchChanges.apply();
     // The search index writes out what it has gathered, which it would do in the commit.
     database.exec('SAVEPOINT gathered; RELEASE gathered');
-    await nextTurn();
+    // Most of it is in the log already. It goes to the disk in a thread, and the commit waits for the rest only.
+    await syncFile(`${this.#file}-wal`);
     database.pragma('wal_autocheckpoint = 0');
     database.exec('COMMIT');
     database.pragma(`cache_size = -${cacheKibibytes}`);
@@ -180,6 +182,8 @@ export class SqliteWriter {
     void this.#checkpointer.run().then(() => {
       if (commit === this.#largeCommits && database.open) database.pragma(`wal_autocheckpoint = ${checkpointPages}`);
     });
+    // The answer may be as large as the transaction, and take as long as its commit.
+    await nextTurn();
   }
 
   /** Begins as a writer, never as a reader that becomes one: https://www.sqlite.org/lang_transaction.html#immediate */

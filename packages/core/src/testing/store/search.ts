@@ -127,4 +127,51 @@ export const searchTests: StoreTests = (laboratory) => {
     });
     await fc.assert(property, { numRuns: 1000 });
   });
+
+  test('a word is found wherever in a long text it is (300 runs)', async () => {
+    const portfolio = await laboratory().portfolio();
+    const filler = fc.constantFrom('lorem ipsum ', 'Ünïcode ', '\u{1f600}', '\n', 'x');
+    const text = fc.array(fc.oneof(filler, filler, word), { minLength: 1, maxLength: 12 });
+    // Around the length that indexes hold, and far beyond it.
+    const length = fc.oneof(fc.integer({ min: 4000, max: 4200 }), fc.integer({ min: 4200, max: 20_000 }));
+    const long = fc
+      .tuple(text, length, text, fc.constantFrom('', 'a', ' '))
+      .map(
+        ([start, size, end, gap]) =>
+          `${start.join('').repeat(2000).slice(0, size).toWellFormed()}${gap}${end.join('')}`,
+      );
+    const records = fc.sample(long, { numRuns: 40, seed: 8 }).map((notes) => makeRecord({ notes }));
+    // So many that the index is used at all.
+    records.push(...Array.from({ length: 600 }, () => makeRecord({ notes: 'Short.' })));
+    await portfolio.createAll(records);
+    for (const [index, record] of records.slice(0, 20).entries()) {
+      const notes = `${record.notes.slice(0, 4090)}Needle-${index}${record.notes.slice(4090)}`.toWellFormed();
+      records[index] = await portfolio.update(record.id, { notes: index % 2 === 0 ? notes : 'short again' });
+    }
+    for (const { id } of records.splice(20, 5)) await portfolio.remove(id);
+    const expectAlike = async (words: string) =>
+      assert.deepEqual(idsOf(await portfolio.records(query(words))), idsOf(modelList(records, query(words))), words);
+    for (const words of [
+      'needle',
+      'needle-1',
+      'needle-18',
+      'short',
+      'short again',
+      'zzz',
+      'lorem ipsum needle',
+      '😀',
+    ]) {
+      await expectAlike(words);
+    }
+    const part = fc.tuple(fc.nat(34), fc.double({ min: 0, max: 1, noNaN: true }), fc.integer({ min: 1, max: 12 }));
+    const property = fc.asyncProperty(fc.array(part, { minLength: 1, maxLength: 3 }), async (parts) => {
+      const words = parts.map(([at, where, size]) => {
+        const { notes = '' } = records[at] ?? {};
+        const start = Math.floor(where * notes.length);
+        return notes.slice(start, start + size).toWellFormed();
+      });
+      await expectAlike(words.join(' '));
+    });
+    await fc.assert(property, { numRuns: 300 });
+  });
 };
