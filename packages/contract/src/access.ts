@@ -4,13 +4,13 @@ export const scopes = ['domains:read', 'domains:write', 'domains:delete'] as con
 export type Scope = (typeof scopes)[number];
 export const scope = z
   .enum(scopes)
-  .meta({ id: 'Scope', description: 'What a token may do; read and write are independent.' });
+  .meta({ id: 'Scope', description: 'What a token can do. Reading and writing are granted independently.' });
 
 /**
- * What a verb asks of its caller: a scope (a browser session has all of them), a browser session, or a browser
- * session whose sign-in is recent (`recentSignInMinutes`).
+ * What a caller needs: a scope (browser sessions have all of them), a browser session, a browser session with a recent
+ * sign-in (`recentSignInMinutes`), or just to be signed in.
  */
 export type Access = { scope: Scope } | { session: 'any' | 'recent' } | { signedIn: true };
 
-/** A sign-in counts as recent for this long; activity does not extend it. */
+/** How long a sign-in counts as recent. Activity does not extend it. */
 export const recentSignInMinutes = 10;

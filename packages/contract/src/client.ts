@@ -9,13 +9,13 @@ export interface Answer<Body> {
   ok: true;
   status: number;
   body: Body;
-  /** The text that arrived, for a caller that passes the service's own JSON on. */
+  /** The body as text, for callers that print the JSON of the server. */
   text: string;
-  /** True when an earlier answer to the same idempotency key was sent again. */
+  /** Whether this repeats the first response to the same idempotency key. */
   replayed: boolean;
 }
 
-/** A refusal in the service's own words. */
+/** An error response of the server. */
 export interface Refusal {
   ok: false;
   status: number;
@@ -24,12 +24,12 @@ export interface Refusal {
   retryAfter: number | null;
 }
 
-/** No answer arrived, or one that is not the service's. */
+/** There was no response, or it was not from a Namekeep server. */
 export class UnreachableError extends Error {
   override name = 'UnreachableError';
 }
 
-/** What a client reads of an answer: every `Response` of the web is one. */
+/** The part of `Response` that the client uses. */
 export interface WireResponse {
   ok: boolean;
   status: number;
@@ -39,24 +39,24 @@ export interface WireResponse {
 }
 
 export interface ClientOptions {
-  /** The service's origin, for example `http://localhost:3000`; empty in a page of the service itself. */
+  /** The origin of the server, such as `http://localhost:3000`; empty in the web application. */
   baseUrl: string;
-  /** A personal access token; a page uses its cookie instead. */
+  /** A personal access token. The web application uses its cookie instead. */
   token?: string;
-  /** In place of the global `fetch`. It must not follow a redirect. */
+  /** Replaces the global `fetch`. It must not follow redirects. */
   fetch?: (url: string, init: RequestInit) => Promise<WireResponse>;
 }
 
-/** A file on its way: `bytes` as they come, to be read to their end or cancelled. */
+/** A download in progress. Read `bytes` to the end or cancel it. */
 export interface Download {
   ok: true;
   status: number;
-  /** As `Content-Disposition` names it. */
+  /** From `Content-Disposition`. */
   fileName: string;
   bytes: ReadableStream<Uint8Array>;
 }
 
-/** The parts of an upload: the file, and the body's other members as they are in JSON. */
+/** An upload: the file, and the other members of the body as in JSON. */
 export type UploadOf<Name extends UploadName> = { file: Blob } & Omit<RequestOf<Name>['file'], 'content' | 'encoding'>;
 
 export interface CallOptions {
@@ -81,7 +81,7 @@ export interface Client {
   ): Promise<Download | Refusal>;
 }
 
-/** The address and options of `fetch` for a route: the inverse of what the server's REST face decodes. */
+/** The path and options of `fetch` for a route: the inverse of `decode.ts` on the server. */
 export function encodeRequest(route: WireRoute, request: Readonly<Record<string, unknown>>) {
   const path = route.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(request[name])));
   const query = new URLSearchParams();
@@ -101,7 +101,7 @@ export function encodeRequest(route: WireRoute, request: Readonly<Record<string,
   return { path: query.size > 0 ? `${path}?${query}` : path, init };
 }
 
-/** A form of the file and of the other members, by the parts that the route names. */
+/** A form with the file and the other members, in the parts that the route names. */
 function encodeForm(route: WireRoute, { file, ...members }: Readonly<Record<string, unknown>> & { file: Blob }) {
   const form = new FormData();
   for (const part of route.body?.form?.text ?? []) {
@@ -117,9 +117,9 @@ function encodeForm(route: WireRoute, { file, ...members }: Readonly<Record<stri
 }
 
 /**
- * A typed client of the REST API. A redirect is never followed, so a token stays at the origin it was given for.
+ * A typed client of the REST API. It never follows redirects, so a token is only sent to the origin that it is for.
  *
- * @throws UnreachableError when nothing answers, or something that is not the service.
+ * @throws UnreachableError if there is no response, or if it is not from a Namekeep server
  */
 export function createClient({ baseUrl, token, fetch: send = (url, init) => fetch(url, init) }: ClientOptions): Client {
   async function exchange<Result>(
@@ -150,7 +150,7 @@ export function createClient({ baseUrl, token, fetch: send = (url, init) => fetc
     },
     async download(name, request, { signal } = {}) {
       const { path, init } = encodeRequest(wire[name], request);
-      // The format is in the query; an error is JSON whatever the file would be.
+      // The format is in the query, and errors are always JSON.
       init.headers.accept = '*/*';
       return await exchange(path, init, signal, async (response) => {
         if (!response.ok) return decode(response, await response.text()) as Refusal;

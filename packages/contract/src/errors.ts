@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { issue } from './issue.ts';
 
-/** Every error code of the REST API, with its HTTP status and whether the same request may succeed later. */
+/** All error codes of the REST API, with their HTTP status and whether the same request can succeed later. */
 export const errorCodes = {
   malformed_json: { status: 400 },
   invalid_query: { status: 400 },
@@ -49,11 +49,11 @@ export const errorEnvelope = z
   .strictObject({
     error: z.strictObject({
       code: z.enum(Object.keys(errorCodes) as [ErrorCode, ...ErrorCode[]]),
-      message: z.string().meta({ description: 'A sentence for a person.' }),
+      message: z.string().meta({ description: 'A message for people.' }),
       requestId: z.string().meta({ description: 'The same value as the X-Request-Id header.' }),
-      retryable: z.boolean().meta({ description: 'Whether the same request may succeed later.' }),
-      issues: z.array(issue).optional().meta({ description: 'All problems of the request at once.' }),
+      retryable: z.boolean().meta({ description: 'Whether the same request can succeed later.' }),
+      issues: z.array(issue).optional().meta({ description: 'All problems of the request.' }),
     }),
   })
-  .meta({ id: 'Error', description: 'The one form of every error.' });
+  .meta({ id: 'Error', description: 'The body of all error responses.' });
 export type ErrorEnvelope = z.output<typeof errorEnvelope>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fileFormats } from './media-types.ts';
 
-export const fileFormat = z.enum(fileFormats, { error: 'format is json, yaml, csv or xlsx.' });
+export const fileFormat = z.enum(fileFormats, { error: 'format must be json, yaml, csv or xlsx.' });
 
-/** Milliseconds for an import of a hundred thousand rows, which takes seconds; its transaction ends before this does. */
+/** In milliseconds: enough for an import of a hundred thousand rows, which takes seconds. */
 export const fileDeadlineMs = 240_000;

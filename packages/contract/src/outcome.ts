@@ -5,51 +5,51 @@ import { type Issue, issue } from './issue.ts';
 type Shape = z.ZodRawShape;
 type MembersOf<Members extends Shape> = z.output<z.ZodObject<Members>>;
 type None = Record<never, never>;
-// `NoInfer` below: the table that an outcome stands in would widen its members to any.
+// Without the `NoInfer` below, the table of outcomes that a call is part of would widen the members to any.
 
-/** The verb did what it was asked to. */
+/** The verb succeeded. */
 export interface Success<Members extends Shape = Shape, Body extends z.ZodType | undefined = z.ZodType | undefined> {
   kind: 'success';
   status: 200 | 201 | 204;
-  /** What the use case gives besides the outcome's word. */
+  /** What the use case returns besides the name of the outcome. */
   members: Members;
-  /** Of the response's body; undefined where there is none. */
+  /** The schema of the response body; undefined if there is none. */
   body: Body;
-  /** The member that is the body; without it, the body is an object of the members in `names`. */
+  /** The member that is the body. If undefined, the body is an object with the members in `names`. */
   member: string | undefined;
   names: readonly string[];
-  /** `ETag` is the member `revision`. */
+  /** Whether the response has an `ETag` with the member `revision`. */
   etag: boolean;
-  /** `Location`, with members in braces. */
+  /** The `Location` header, with members in braces. */
   location: string | undefined;
 }
 
-/** What a file is made of. `bytes` come as they are made; whoever takes them decides how fast. */
+/** A file. `bytes` are generated on demand, at the pace of the reader. */
 export interface FileContent {
   bytes: AsyncGenerator<Uint8Array>;
   fileName: string;
   format: string;
 }
 
-/** The verb gives a file. */
+/** The verb returns a file. */
 export interface FileSuccess<Members extends Shape = Shape> {
   kind: 'file';
   status: 200;
   members: Members;
   content(outcome: MembersOf<Members>): FileContent;
-  /** By the format. */
+  /** By format. */
   mediaTypes: Readonly<Record<string, string>>;
-  /** What the file holds where it is JSON; undefined if it never is. */
+  /** The content of the file in JSON; undefined if it has no JSON format. */
   body: z.ZodType | undefined;
 }
 
-/** The verb did nothing, and why. */
+/** The verb did nothing, with the reason. */
 export interface Problem<Members extends Shape = Shape> {
   kind: 'problem';
-  /** The response's code; the status goes with it. */
+  /** The error code, which determines the status. */
   code: ErrorCode;
   members: Members;
-  /** What a person reads. */
+  /** The message for people. */
   sentence(outcome: MembersOf<Members>): string;
   issues?(outcome: MembersOf<Members>): readonly Issue[];
   headers?(outcome: MembersOf<Members>): Readonly<Record<string, string>>;
@@ -67,7 +67,7 @@ interface SuccessOptions {
 export function success<Members extends Shape, Name extends keyof Members & string>(
   options: SuccessOptions & { members: Members; body: Name },
 ): Success<NoInfer<Members>, NoInfer<Members[Name] & z.ZodType>>;
-/** A success whose body is an object; `members` has what else the outcome carries. */
+/** A success whose body is an object. `members` are further members of the outcome that are not in the body. */
 export function success<Body extends z.ZodObject, Members extends Shape = None>(
   options: SuccessOptions & { members?: Members; body: Body },
 ): Success<NoInfer<Body['shape'] & Members>, NoInfer<Body>>;
@@ -85,7 +85,7 @@ export function success({
   return { ...common, members: { ...body.shape, ...members }, body, member: undefined, names };
 }
 
-/** A success with nothing to say. */
+/** A success without a body. */
 export const noContent: Success<None, undefined> = {
   kind: 'success',
   status: 204,
@@ -101,7 +101,7 @@ const byteStream = z.custom<AsyncGenerator<Uint8Array>>(
   (value) => typeof value === 'object' && value !== null && Symbol.asyncIterator in value,
 );
 
-/** A success that is a file; `body` describes the one in JSON. */
+/** A success that is a file. `body` is the schema of the file in JSON. */
 export function fileSuccess<Format extends z.ZodType<string>>({
   format,
   body,
@@ -115,7 +115,7 @@ export function fileSuccess<Format extends z.ZodType<string>>({
   return { kind: 'file', status: 200, members, content: (outcome: FileContent) => outcome, body, ...options };
 }
 
-/** A refusal, in the words that REST answers with. */
+/** An error, with the message of the REST API. */
 export function problem<Members extends Shape = None>(
   code: ErrorCode,
   sentence: string | Problem<Members>['sentence'],
@@ -125,17 +125,13 @@ export function problem<Members extends Shape = None>(
   return { kind: 'problem', code, members, sentence: said, ...methods };
 }
 
-/** Members of a problem with places: the response lists them. */
+/** Members of a problem that lists individual issues. */
 export const withIssues = {
   members: { issues: z.array(issue) },
   issues: (outcome: { issues: readonly Issue[] }) => outcome.issues,
 };
 export type InvalidInput = Problem<(typeof withIssues)['members']>;
 
-/** The input failed its schema: where a route has a body, that is what fails. */
-export const invalidInput: InvalidInput = problem('invalid_input', 'Some fields cannot be accepted.', withIssues);
-export const invalidQuery: InvalidInput = problem(
-  'invalid_query',
-  'The address has query parameters that cannot be used.',
-  withIssues,
-);
+/** The input does not match its schema. If the route has a body, the problem is there. */
+export const invalidInput: InvalidInput = problem('invalid_input', 'Some fields are invalid.', withIssues);
+export const invalidQuery: InvalidInput = problem('invalid_query', 'The query has invalid parameters.', withIssues);

@@ -2,7 +2,7 @@ import { domainRecord, integer, recordReceipt } from '@namekeep/domain';
 import { z } from 'zod';
 import { problem, withIssues } from './outcome.ts';
 
-/** A record, or only its receipt for a caller that may write and not read. */
+/** A record, or only a receipt if the caller can write but not read. */
 export const writtenRecord = z.union([domainRecord, recordReceipt]);
 
 // `any`, because JSON Schema has no bigint.
@@ -14,30 +14,30 @@ export const exactTotal: z.ZodType<number | bigint> = z
 
 export const recordId = z
   .string()
-  .meta({ description: 'The id of a record, `dom_…`.', examples: ['dom_01jd5w3v8k2m4n6p8r0t2v4x6y'] });
+  .meta({ description: 'The ID of a record, `dom_…`.', examples: ['dom_01jd5w3v8k2m4n6p8r0t2v4x6y'] });
 
-/** A revision that the caller read. Revisions start at 1, so 0 is always stale. */
+/** The revision that the caller last read. Revisions start at 1, so 0 is always stale. */
 export const revision = integer(
   0,
   Number.MAX_SAFE_INTEGER,
-  'A revision is a whole number, as a read of the record gave it.',
-).meta({ description: 'The revision that was read; a change of an older one is refused.' });
+  'The revision must be an integer. Read the record to get it.',
+).meta({ description: 'The revision that you last read. If the record has changed since, the request is rejected.' });
 
 export const idempotencyKey = z
-  .string({ error: 'An idempotency key is text of 1 to 200 visible ASCII characters.' })
-  .regex(/^[\x21-\x7e]{1,200}$/, { error: 'An idempotency key has 1 to 200 visible ASCII characters.' })
+  .string({ error: 'An idempotency key must be a string of 1 to 200 visible ASCII characters.' })
+  .regex(/^[\x21-\x7e]{1,200}$/, { error: 'An idempotency key must have 1 to 200 visible ASCII characters.' })
   .meta({
     minLength: 1,
     maxLength: 200,
     description:
-      'Chosen by the caller; a retry with the same key and payload changes nothing and gets the first answer.',
+      'A unique value of your choice. A retry with the same key and payload changes nothing and returns the first response.',
   });
 
 export const notFound = (what: 'record' | 'payment' | 'import' | 'import preview' | 'token' | 'session') =>
   problem('not_found', `There is no such ${what}.`);
 export const staleRevision = problem(
   'stale_revision',
-  'The record has changed since you read it. Read it again and decide whether your change still fits.',
+  'The record has changed since you read it. Read it again and check whether your change still applies.',
   {
     members: { currentRevision: z.int().optional() },
     headers: ({ currentRevision }): Readonly<Record<string, string>> =>
@@ -46,21 +46,21 @@ export const staleRevision = problem(
 );
 export const duplicateName = problem(
   'duplicate_name',
-  (outcome) => outcome.issues[0]?.message ?? 'Another record has this name.',
+  (outcome) => outcome.issues[0]?.message ?? 'Another record already has this name.',
   { ...withIssues, members: { ...withIssues.members, existingId: z.string().optional() } },
 );
 export const currencyChangeUnacknowledged = problem(
   'currency_change_unacknowledged',
-  (outcome) => outcome.issues[0]?.message ?? 'A change of the currency clears the costs.',
+  (outcome) => outcome.issues[0]?.message ?? 'Changing the currency clears the costs.',
   withIssues,
 );
 export const idempotencyConflict = problem(
   'idempotency_conflict',
-  'This Idempotency-Key was used with another payload. Use a new key for a new request.',
+  'This Idempotency-Key was already used with a different payload. Use a new key for each new request.',
 );
 export const idempotencyInProgress = problem(
   'idempotency_in_progress',
-  'A request with this Idempotency-Key is being served. Repeat it in a moment.',
+  'A request with this Idempotency-Key is still being processed. Try again in a moment.',
   { headers: () => ({ 'retry-after': '1' }) },
 );
 export const filesBusy = problem(
@@ -70,5 +70,5 @@ export const filesBusy = problem(
 );
 export const invalidCursor = problem(
   'invalid_cursor',
-  'This cursor belongs to another list. Start again without a cursor.',
+  'This cursor belongs to a different list. Start again without a cursor.',
 );

@@ -1,10 +1,10 @@
-/** Bytes that a JSON body may have, where a route names no other limit. */
+/** The maximum size of a JSON body in bytes, unless the route has its own limit. */
 export const bodyLimit = 256 * 1024;
 
-/** How a query parameter's text becomes a member of the verb's input. */
+/** How the text of a query parameter is converted to a member of the input. */
 export type QueryKind = 'text' | 'integer' | 'list';
 
-/** A body that may also come as `multipart/form-data`: its file, its parts of text, and those whose text is JSON. */
+/** A body that is also accepted as `multipart/form-data`: its file, its text parts, and the parts that contain JSON. */
 export interface FormBody {
   file: { part: string; member: string };
   text: readonly string[];
@@ -12,33 +12,32 @@ export interface FormBody {
 }
 
 /**
- * A verb's request over HTTP. Its input is put together from the path's parameters, `Idempotency-Key`
- * (`idempotencyKey`), `If-Match` (`revision`), the body (as the one member that `body` names) and, for every other
- * member, the query.
+ * The HTTP request of a verb. The input is assembled from the path parameters, `Idempotency-Key` (`idempotencyKey`),
+ * `If-Match` (`revision`), the body (under the member that `body` names) and, for all other members, the query.
  */
 export interface RouteDefinition {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Parameters stand in braces: `/api/v1/domains/{id}`. */
+  /** Parameters are in braces: `/api/v1/domains/{id}`. */
   path: string;
   idempotencyKey?: true;
   ifMatch?: true;
   body?: { member: string; limit?: number | 'import'; mergePatch?: true; form?: FormBody };
-  /** A query member that `Accept` decides where the query does not: media types by its values. */
+  /** A query parameter that defaults to the format in `Accept`, and the media types of its values. */
   accept?: { member: string; types: Readonly<Record<string, string>> };
-  /** Milliseconds that the verb may take, where it is more than others may. */
+  /** The deadline in milliseconds, if it is longer than the default. */
   deadlineMs?: number;
-  /** Counts in a budget of its own, not among reads or writes. */
+  /** Requests count against this rate limit instead of the one for reads or writes. */
   budget?: 'ai';
-  /** Ends when its caller goes away: what it does costs somebody something. */
+  /** The verb is cancelled when the caller disconnects, because running it costs money. */
   cancellable?: true;
 }
 
-/** The definition with what follows from the verb's input. */
+/** The definition, completed with what is derived from the input of the verb. */
 export interface Route extends RouteDefinition {
   query: Readonly<Record<string, QueryKind>>;
 }
 
-/** As much of a route as a client needs that only sends requests; `wire.ts` lists all of them. */
+/** The part of a route that a client needs to send requests. `wire.ts` lists all of them. */
 export interface WireRoute {
   method: Route['method'];
   path: string;
@@ -48,6 +47,6 @@ export interface WireRoute {
   body?: { member: string; form?: FormBody };
 }
 
-/** The names of a path's parameters. */
+/** The names of the parameters in a path. */
 export const pathParameters = (path: string): string[] =>
   [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] as string);

@@ -1,15 +1,15 @@
-/** The sections of the API's page, in their order. */
+/** The sections of the API reference, in this order. */
 export const tags = {
-  Records: 'Domain records: list, create, change, restore, delete.',
-  Overview: 'What to pay next, what is due soon, what it all costs.',
-  Payments: 'What was paid: renewals, other payments, their totals and the report of a year.',
-  Decisions: 'What to renew and what to let expire, one due date at a time.',
-  Files: 'Import and export.',
-  Settings: 'Settings of the account; browser session only.',
-  Tokens: 'Personal access tokens; browser session only.',
-  AI: 'Reading texts into drafts, and the key for the AI provider; browser session only.',
-  Sessions: 'Sign-in, the caller, and the browsers that are signed in.',
-  Service: 'Health, readiness and this document.',
+  Records: 'List, add, update, restore and delete records of domain names.',
+  Overview: 'The next payment, upcoming renewals and spending.',
+  Payments: 'Record renewals and other payments, and report what was paid in a year.',
+  Decisions: 'Decide what to renew and what to let expire, for each due date.',
+  Files: 'Import and export records.',
+  Settings: 'The settings of the account. Requires a browser session.',
+  Tokens: 'Personal access tokens. Requires a browser session.',
+  AI: 'Read texts into drafts, and manage the key for the AI provider. Requires a browser session.',
+  Sessions: 'Sign in and out, identify the caller, and manage signed-in browsers.',
+  Service: 'Help search, health, readiness and this document.',
 } as const;
 
 export type Tag = keyof typeof tags;

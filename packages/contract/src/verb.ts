@@ -5,15 +5,15 @@ import { type InvalidInput, invalidInput, invalidQuery, type Outcome } from './o
 import { pathParameters, type QueryKind, type Route, type RouteDefinition } from './route.ts';
 import type { Tag } from './tags.ts';
 
-/** A verb's outcomes by the word that a use case answers with. */
+/** The outcomes of a verb by name. */
 export type Outcomes = Readonly<Record<string, Outcome>>;
 
-/** What a use case answers with: the word, and the members that its outcome declares. */
+/** What a use case returns: the name of an outcome, and the members that it declares. */
 export type OutcomeOf<Table extends Outcomes> = {
   [Word in keyof Table & string]: { outcome: Word } & z.output<z.ZodObject<Table[Word]['members']>>;
 }[keyof Table & string];
 
-/** One operation of the product, and all that is to be said of it: REST, the documents and the clients follow from it. */
+/** An operation of the product. REST, the OpenAPI document and the clients are derived from it. */
 export interface VerbDefinition<
   Input extends z.ZodObject,
   Definition extends RouteDefinition,
@@ -21,7 +21,7 @@ export interface VerbDefinition<
 > {
   namespace: string;
   name: string;
-  /** Where the API's page lists it. */
+  /** The section of the API reference. */
   tag: Tag;
   summary: string;
   description?: string;
@@ -29,13 +29,13 @@ export interface VerbDefinition<
   access: Access;
   route: Definition;
   input: Input;
-  /** Each with what it carries and what REST answers. That the input failed its schema (`invalid`) goes without saying. */
+  /** Each with its members and its REST response. The outcome `invalid`, for input that fails its schema, is added. */
   outcomes: Declared;
 }
 
 /**
- * Defines a verb as a capability that no public route or document shows: every interface names the verbs it offers.
- * Its output, its query parameters and the outcome `invalid` follow from the definition.
+ * Defines a verb as a protected capability: it has no public route, and each interface lists the verbs that it offers.
+ * The output, the query parameters and the outcome `invalid` are derived from the definition.
  */
 export function defineVerb<
   Input extends z.ZodObject,
@@ -64,7 +64,7 @@ type OutcomeSchema<Word extends string, Members extends z.ZodRawShape> = z.ZodOb
   z.core.$strict
 >;
 
-/** The schema of one of a verb's outcomes. */
+/** The schema of an outcome of a verb. */
 export function outcomeSchema<Table extends Outcomes, Word extends keyof Table & string>(
   outcomes: Table,
   word: Word,
@@ -79,7 +79,7 @@ function unionOf(outcomes: Outcomes): z.ZodType {
   return z.discriminatedUnion('outcome', [first, ...others]);
 }
 
-/** The members of an input that neither the path, a header nor the body carries. */
+/** The members of an input that are not in the path, a header or the body. */
 function queryOf({ shape }: z.ZodObject, { path, body, idempotencyKey, ifMatch }: RouteDefinition): Route['query'] {
   const elsewhere = [...pathParameters(path), body?.member, idempotencyKey && 'idempotencyKey', ifMatch && 'revision'];
   const members = Object.entries(shape).filter(([name]) => !elsewhere.includes(name));

@@ -90,7 +90,7 @@ suiteOnEachDatabase(
           browser.delete(at('x'), ifMatch(1)),
           browser.get(at('x', '/history')),
         ],
-        'There is no such record, or it has no such revision.': [
+        'The record does not exist, or it does not have this revision.': [
           browser.post(at('x', '/restore'), { revision: 1 }, ifMatch(1)),
           browser.post(at(id, '/restore'), { revision: 9 }, ifMatch(1)),
         ],

@@ -7,7 +7,7 @@ export const aiProviderKeyGet = defineVerb({
   namespace: 'ai-provider-key',
   name: 'get',
   tag: 'AI',
-  summary: 'Read whether a key for the AI provider is stored',
+  summary: 'Check whether a key for the AI provider is stored',
   effect: 'read',
   access: { session: 'any' },
   route: { method: 'GET', path: '/api/credentials/ai-provider' },

@@ -1,24 +1,26 @@
 import { timestamp } from '@namekeep/domain';
 import { z } from 'zod';
 
-/** The AI providers that an operator can choose from; `openai-compatible` is any address with OpenAI's chat completions. */
+/** The AI providers that an operator can choose from. `openai-compatible` is any server with OpenAI's chat completions. */
 export const aiProviders = ['openai', 'anthropic', 'google', 'openai-compatible'] as const;
 export type AiProvider = (typeof aiProviders)[number];
 export const aiProvider = z.enum(aiProviders).meta({ description: 'The AI provider that the operator chose.' });
 
-/** What is known of the stored key; the key itself never leaves the service but to its provider. */
+/** The status of the stored key. The key itself is only ever sent to its provider. */
 export const aiProviderKeyStatus = z
   .strictObject({
     configured: z.boolean(),
     provider: aiProvider,
     model: z.string().meta({ description: 'The model that reads texts.' }),
-    hint: z.string().nullable().meta({ description: 'The last characters of the key, four at most.' }),
-    consentedAt: timestamp.nullable().meta({ description: 'When the owner agreed that texts go to the provider.' }),
+    hint: z.string().nullable().meta({ description: 'Up to four characters from the end of the key.' }),
+    consentedAt: timestamp
+      .nullable()
+      .meta({ description: 'When the owner agreed that texts are sent to the provider.' }),
     updatedAt: timestamp.nullable(),
   })
   .meta({
     id: 'AiProviderKeyStatus',
-    description: 'Whether a key for the AI provider is stored. Without one, all but provider and model is null.',
+    description: 'Whether a key for the AI provider is stored. If not, `hint`, `consentedAt` and `updatedAt` are null.',
     examples: [
       {
         configured: true,

@@ -3,7 +3,7 @@ import { success } from '../outcome.ts';
 import { defineVerb } from '../verb.ts';
 import { aiProviderKeyStatus } from './status.ts';
 
-const sentence = 'Enter the key as the provider shows it: 1 to 512 visible characters, without spaces inside.';
+const sentence = 'Enter the key as the provider shows it: 1 to 512 visible characters without spaces.';
 
 export const aiProviderKeyInput = z
   .strictObject({
@@ -14,11 +14,13 @@ export const aiProviderKeyInput = z
       .meta({
         minLength: 1,
         maxLength: 512,
-        description: 'The key of the provider. It is stored encrypted and never returned.',
+        description: 'The key from the provider. It is stored encrypted and never returned.',
       }),
-    consent: z.literal(true, { error: 'Agree that texts you submit are sent to the provider, or keep no key.' }).meta({
-      description: 'The owner agrees that submitted texts are sent to the provider, on their own account there.',
-    }),
+    consent: z
+      .literal(true, { error: 'To store a key, agree that the texts you submit are sent to the provider.' })
+      .meta({
+        description: 'The owner agrees that submitted texts are sent to the provider, under their own account there.',
+      }),
   })
   .meta({
     id: 'AiProviderKeyInput',
@@ -30,8 +32,9 @@ export const aiProviderKeyStore = defineVerb({
   namespace: 'ai-provider-key',
   name: 'store',
   tag: 'AI',
-  summary: 'Store a key for the AI provider, encrypted',
-  description: 'Replaces the one that was stored. The key is bound to the account, the provider and its address.',
+  summary: 'Store the key for the AI provider',
+  description:
+    'Replaces the stored key. The key is encrypted and bound to the account, the provider and the address of the provider.',
   effect: 'write',
   access: { session: 'recent' },
   route: { method: 'PUT', path: '/api/credentials/ai-provider', body: { member: 'key' } },

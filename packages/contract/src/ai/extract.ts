@@ -5,13 +5,13 @@ import { issue } from '../issue.ts';
 import { problem, success } from '../outcome.ts';
 import { defineVerb } from '../verb.ts';
 
-/** Characters (Unicode code points) that a submitted text may have. */
+/** The maximum length of a submitted text in characters (Unicode code points). */
 export const maxTextLength = 16_384;
-const lengthRule = `Give a text of 1 to ${maxTextLength} characters.`;
+const lengthRule = `The text must have 1 to ${maxTextLength} characters.`;
 
 export const readers = ['provider', 'rules'] as const;
 export type Reader = (typeof readers)[number];
-const reader = z.enum(readers, { error: 'reader is provider or rules.' });
+const reader = z.enum(readers, { error: 'reader must be provider or rules.' });
 
 export const extractInput = z
   .strictObject({
@@ -25,27 +25,29 @@ export const extractInput = z
         },
       )
       .refine((text) => text.isWellFormed(), {
-        error: 'The text has broken characters; paste it again.',
+        error: 'The text contains invalid characters. Paste it again.',
         params: { code: 'invalid_characters' },
       })
       .meta({
-        description: 'An e-mail, an invoice, a list or a sentence. It is read and forgotten.',
+        description: 'An e-mail, an invoice, a list or a sentence. It is not stored.',
         minLength: 1,
         maxLength: maxTextLength,
       }),
     locale: z
-      .string({ error: 'locale is a language tag like en-US.' })
-      .regex(/^[A-Za-z]{2,8}(?:-[A-Za-z0-9]{1,8}){0,8}$/, { error: 'locale is a language tag like en-US.' })
+      .string({ error: 'locale must be a language tag such as en-US.' })
+      .regex(/^[A-Za-z]{2,8}(?:-[A-Za-z0-9]{1,8}){0,8}$/, { error: 'locale must be a language tag such as en-US.' })
       .optional()
       .meta({
         minLength: 2,
         maxLength: 80,
-        description: 'Language tag of the person; decides dates like 03/04/2027.',
+        description: 'The language tag of the user. It decides how dates such as 03/04/2027 are read.',
         examples: ['en-US'],
       }),
     reader: reader
       .default('provider')
-      .meta({ description: "Who reads: the AI provider with the stored key, or the service's own rules, here." }),
+      .meta({
+        description: 'What reads the text: the AI provider with the stored key, or the built-in rules of this server.',
+      }),
   })
   .meta({
     id: 'ExtractInput',
@@ -58,20 +60,16 @@ export const draft = z
     input: draftInput,
     issues: z.array(issue).meta({
       description:
-        'What is missing or cannot be used. A bad `name` and a missing date (`date_required`) keep it from being added; ' +
-        'other values that cannot be used are left out of `input`.',
+        'Missing and invalid values. With an invalid `name` or without a date (`date_required`), the draft cannot be added; ' +
+        'other invalid values are left out of `input`.',
     }),
-    notes: z.array(z.string()).meta({ description: 'What was assumed, left out or is in doubt, in sentences.' }),
+    notes: z.array(z.string()).meta({ description: 'Sentences about what was assumed, left out or is uncertain.' }),
     sources: draftSources.meta({
-      description:
-        'By field of `input`: the words of the text that its value was read from, exactly as they are there.',
+      description: 'For each field of `input`, the exact words of the text that the value was read from.',
     }),
-    existingId: z
-      .string()
-      .nullable()
-      .meta({ description: 'The record that has this name already, archived ones included.' }),
+    existingId: z.string().nullable().meta({ description: 'The existing record with this name, active or archived.' }),
   })
-  .meta({ id: 'Draft', description: 'A proposal of a record; nothing is stored until it is added.' });
+  .meta({ id: 'Draft', description: 'A proposed record. Nothing is stored until you add it.' });
 export type ExtractedDraft = z.output<typeof draft>;
 
 const exampleInput = draftOf(
@@ -88,15 +86,17 @@ const exampleInput = draftOf(
 export const extraction = z
   .strictObject({
     drafts: z.array(draft).max(maxDrafts),
-    omitted: z.int().meta({ description: `Names that were found beyond the first ${maxDrafts}.` }),
-    dropped: z.int().meta({ description: 'Names that the provider gave and the text does not have.' }),
+    omitted: z.int().meta({ description: `The number of further names, after the first ${maxDrafts}.` }),
+    dropped: z
+      .int()
+      .meta({ description: 'The number of names in the answer of the provider that are not in the text.' }),
     reader,
-    provider: aiProvider.nullable().meta({ description: 'Who got the text; null when nobody did.' }),
+    provider: aiProvider.nullable().meta({ description: 'The AI provider that received the text; null if none did.' }),
     model: z.string().nullable(),
   })
   .meta({
     id: 'Extraction',
-    description: 'What was read in a text.',
+    description: 'What was found in a text.',
     examples: [
       {
         drafts: [
@@ -117,17 +117,17 @@ export const extraction = z
     ],
   });
 
-/** Two attempts at the AI provider, and what is around them. */
+/** Enough for two attempts at the AI provider. */
 const deadlineMs = 50_000;
 
 export const aiExtract = defineVerb({
   namespace: 'ai',
   name: 'extract',
   tag: 'AI',
-  summary: 'Read a text and propose records; nothing is stored',
+  summary: 'Propose records from a text',
   description:
-    'The text goes to the AI provider with the stored key, or with `reader: "rules"` to nobody. Add what you want of the ' +
-    'drafts with `POST /api/v1/domains/batch` and `source: "ai"`.',
+    'Nothing is stored. The text is sent to the AI provider with the stored key; with `reader: "rules"`, it does not leave ' +
+    'this server. Add the drafts that you want with `POST /api/v1/domains/batch` and `source: "ai"`.',
   effect: 'read',
   access: { session: 'any' },
   route: {
@@ -149,15 +149,12 @@ export const aiExtract = defineVerb({
     }),
     ai_key_missing: problem(
       'ai_key_missing',
-      'No key for the AI provider is stored. Store one in the settings, or use the rules.',
+      'No key for the AI provider is stored. Add one in the settings, or use the built-in rules.',
     ),
-    ai_key_rejected: problem(
-      'ai_key_rejected',
-      'The AI provider refuses the stored key. Store another one in the settings.',
-    ),
+    ai_key_rejected: problem('ai_key_rejected', 'The AI provider rejected the stored key. Replace it in the settings.'),
     ai_provider_error: problem(
       'ai_provider_error',
-      'The AI provider cannot read the text right now. Try again later, or use the rules.',
+      'The AI provider cannot read the text right now. Try again later, or use the built-in rules.',
       {
         members: { retryAfter: z.int().nullable() },
         headers: ({ retryAfter }): Readonly<Record<string, string>> =>
@@ -166,7 +163,7 @@ export const aiExtract = defineVerb({
     ),
     ai_provider_timeout: problem(
       'ai_provider_timeout',
-      'The AI provider takes too long. Try again, with a shorter text perhaps.',
+      'The AI provider took too long. Try again, or use a shorter text.',
     ),
   },
 });

@@ -2,7 +2,7 @@ import { defineCapability } from '@namekeep/capabilities';
 import { integer } from '@namekeep/domain';
 import { z } from 'zod';
 
-/** Public: what an article says is the same for everyone. */
+/** Public, because the help is the same for everyone. */
 export const contentSearch = defineCapability({
   namespace: 'content',
   name: 'search',
@@ -12,22 +12,22 @@ export const contentSearch = defineCapability({
   visibility: 'public',
   input: z.strictObject({
     query: z
-      .string({ error: 'Say what to look for, in 1 to 200 characters.' })
+      .string({ error: 'The search must have 1 to 200 characters.' })
       .trim()
-      .min(1, { error: 'Say what to look for, in 1 to 200 characters.' })
-      .max(200, { error: 'Say what to look for, in 1 to 200 characters.' })
-      .meta({ description: 'Words to find; their beginnings and small mistakes count too.' }),
-    limit: integer(1, 50, 'limit is a whole number from 1 to 50.')
+      .min(1, { error: 'The search must have 1 to 200 characters.' })
+      .max(200, { error: 'The search must have 1 to 200 characters.' })
+      .meta({ description: 'Words to search for. Prefixes and small typos match, too.' }),
+    limit: integer(1, 50, 'limit must be an integer from 1 to 50.')
       .default(10)
-      .meta({ description: 'Results at most.' }),
+      .meta({ description: 'The maximum number of results.' }),
   }),
   output: z.strictObject({
     results: z.array(
       z.strictObject({
         title: z.string(),
-        path: z.string().meta({ description: 'Where the application shows the article.' }),
+        path: z.string().meta({ description: 'The path of the article on this server.' }),
         excerpt: z.string().meta({ description: 'Plain text around the first match.' }),
-        score: z.number().meta({ description: 'Higher fits better; comparable within one answer only.' }),
+        score: z.number().meta({ description: 'Higher is better. Only comparable within one response.' }),
       }),
     ),
   }),

@@ -10,31 +10,32 @@ import {
 } from '../outcomes.ts';
 import { defineVerb } from '../verb.ts';
 
-/** Records that one batch may hold; drafts of an assistant are looked at by a person, so fewer. */
+/** The maximum number of records in a batch. It is lower for drafts, because a person reviews them. */
 export const batchLimits = { manual: 100, ai: 25 } as const;
 
 export const batchInput = z
   .strictObject({
     source: z
-      .enum(['manual', 'ai'], { error: 'source is manual or ai.' })
+      .enum(['manual', 'ai'], { error: 'source must be manual or ai.' })
       .default('manual')
-      .meta({ description: 'Where the records come from; ai allows 25 records instead of 100.' }),
+      .meta({ description: 'Where the records come from. With `ai`, a batch has at most 25 records instead of 100.' }),
     records: z
-      .array(domainInput, { error: 'records is a list of 1 to 100 records.' })
-      .min(1, { error: 'A batch has at least one record.' })
-      .max(batchLimits.manual, { error: 'A batch has at most 100 records.' }),
+      .array(domainInput, { error: 'records must be a list of 1 to 100 records.' })
+      .min(1, { error: 'A batch must have at least one record.' })
+      .max(batchLimits.manual, { error: 'A batch can have at most 100 records.' }),
   })
-  .meta({ id: 'BatchInput', description: 'Records to add, all or none.' });
+  .meta({ id: 'BatchInput', description: 'Records to add. Either all of them are added or none.' });
 
 const createdBatch = z
   .strictObject({ records: z.array(writtenRecord) })
-  .meta({ id: 'CreatedBatch', description: 'In the order of the input.' });
+  .meta({ id: 'CreatedBatch', description: 'The added records, in the order of the request.' });
 
 export const domainsCreateBatch = defineVerb({
   namespace: 'domains',
   name: 'create-batch',
   tag: 'Records',
-  summary: 'Add several records, all or none',
+  summary: 'Add several records at once',
+  description: 'Either all records are added or none.',
   effect: 'write',
   access: { scope: 'domains:write' },
   route: {
@@ -48,7 +49,7 @@ export const domainsCreateBatch = defineVerb({
     created: success({ status: 201, members: { replayed: z.boolean() }, body: createdBatch }),
     batch_limit_exceeded: problem(
       'batch_limit_exceeded',
-      ({ limit }) => `A batch has at most ${limit} records. Send several batches.`,
+      ({ limit }) => `A batch can have at most ${limit} records. Send several batches.`,
       { members: { limit: z.int() } },
     ),
     duplicate_name: duplicateName,

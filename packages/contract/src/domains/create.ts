@@ -14,7 +14,7 @@ export const domainsCreate = defineVerb({
   namespace: 'domains',
   name: 'create',
   tag: 'Records',
-  summary: 'Add one record',
+  summary: 'Add a record',
   effect: 'write',
   access: { scope: 'domains:write' },
   route: {

@@ -8,7 +8,7 @@ export const domainsGet = defineVerb({
   namespace: 'domains',
   name: 'get',
   tag: 'Records',
-  summary: 'Read one record',
+  summary: 'Get a record',
   effect: 'read',
   access: { scope: 'domains:read' },
   route: { method: 'GET', path: '/api/v1/domains/{id}' },

@@ -6,15 +6,16 @@ import { defineVerb } from '../verb.ts';
 
 export const restoreInput = z
   .strictObject({
-    revision: integer(1, Number.MAX_SAFE_INTEGER, 'revision is the whole number of the revision to bring back.'),
+    revision: integer(1, Number.MAX_SAFE_INTEGER, 'revision must be an integer: the revision to restore.'),
   })
-  .meta({ id: 'RestoreInput', description: 'The revision whose fields to bring back.' });
+  .meta({ id: 'RestoreInput', description: 'The revision to restore.' });
 
 export const domainsRestore = defineVerb({
   namespace: 'domains',
   name: 'restore',
   tag: 'Records',
-  summary: 'Bring the fields of an earlier revision back, as a new revision',
+  summary: 'Restore an earlier revision of a record',
+  description: 'The fields of that revision are restored as a new revision.',
   effect: 'write',
   access: { scope: 'domains:write' },
   route: {
@@ -26,7 +27,7 @@ export const domainsRestore = defineVerb({
   input: z.strictObject({ id: recordId, revision, to: restoreInput }),
   outcomes: {
     restored: success({ members: { revision: z.int(), record: writtenRecord }, body: 'record', etag: true }),
-    not_found: problem('not_found', 'There is no such record, or it has no such revision.'),
+    not_found: problem('not_found', 'The record does not exist, or it does not have this revision.'),
     stale_revision: staleRevision,
     duplicate_name: duplicateName,
   },

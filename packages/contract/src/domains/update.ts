@@ -16,7 +16,7 @@ export const domainsUpdate = defineVerb({
   namespace: 'domains',
   name: 'update',
   tag: 'Records',
-  summary: 'Change fields of a record',
+  summary: 'Update a record',
   effect: 'write',
   access: { scope: 'domains:write' },
   route: {

@@ -11,9 +11,9 @@ export const exportsDownload = defineVerb({
   namespace: 'exports',
   name: 'download',
   tag: 'Files',
-  summary: 'Export the records as a file',
+  summary: 'Export records as a file',
   description:
-    'JSON, YAML, CSV or Excel. Each reads back as the same records. Settings go along only for a browser session.',
+    'JSON, YAML, CSV or Excel. Importing the file gives the same records. Including the settings requires a browser session.',
   effect: 'read',
   access: { scope: 'domains:read' },
   route: {
@@ -22,12 +22,14 @@ export const exportsDownload = defineVerb({
     accept: { member: 'format', types: fileMediaTypes },
   },
   input: z.strictObject({
-    format: fileFormat.default('json').meta({ description: 'Without it, `Accept` decides; then json.' }),
-    archived: archivedFilter.default('all').meta({ description: 'Active records, archived ones, or all.' }),
+    format: fileFormat.default('json').meta({ description: 'The default is the format in `Accept`, or else json.' }),
+    archived: archivedFilter
+      .default('all')
+      .meta({ description: '`false`: active records; `true`: archived records; `all`: both.' }),
     includeSettings: z
-      .enum(['true', 'false'], { error: 'includeSettings is true or false.' })
+      .enum(['true', 'false'], { error: 'includeSettings must be true or false.' })
       .default('false')
-      .meta({ description: 'Whether the settings go along; browser session only. CSV has no place for them.' }),
+      .meta({ description: 'Whether to include the settings, except in CSV. Requires a browser session.' }),
   }),
   outcomes: {
     file: fileSuccess({ format: fileFormat, mediaTypes: fileMediaTypes, body: portfolioFile }),

@@ -1,7 +1,7 @@
 import { settings, storedFields } from '@namekeep/domain';
 import { z } from 'zod';
 
-/** The JSON of an export; YAML has the same members. */
+/** An export in JSON. YAML has the same structure. */
 export const portfolioFile = z
   .strictObject({
     format: z.literal('namekeep'),
@@ -10,6 +10,6 @@ export const portfolioFile = z
     domains: z.array(
       z.strictObject(storedFields).meta({ id: 'ExportedRecord', description: 'The fields of a record.' }),
     ),
-    settings: settings.optional().meta({ description: 'With `includeSettings=true`.' }),
+    settings: settings.optional().meta({ description: 'Only with `includeSettings=true`.' }),
   })
-  .meta({ id: 'PortfolioFile', description: 'An export in JSON. It reads back as the same records.' });
+  .meta({ id: 'PortfolioFile', description: 'An export in JSON. Importing it gives the same records.' });

@@ -11,16 +11,20 @@ export const importCommit = z
   .strictObject(
     {
       previewId: z.string({ error: 'Send the previewId of a preview.' }),
-      policy: importPolicy.optional().meta({ description: "Without it, the preview's." }),
-      acknowledgeCurrencyChanges: agree.meta({ description: 'Agrees that costs in another currency are cleared.' }),
-      skipInvalid: agree.meta({ description: 'Imports the valid rows and leaves out the others.' }),
-      includeSettings: agree.meta({ description: "Takes the file's settings over, too; browser session only." }),
+      policy: importPolicy.optional().meta({ description: 'The default is the policy of the preview.' }),
+      acknowledgeCurrencyChanges: agree.meta({
+        description: 'Agrees that costs are cleared where the currency changes.',
+      }),
+      skipInvalid: agree.meta({ description: 'Imports the valid rows and skips the others.' }),
+      includeSettings: agree.meta({
+        description: 'Also replaces the settings with those in the file. Requires a browser session.',
+      }),
     },
     { error: 'Send an object with previewId.' },
   )
   .meta({
     id: 'ImportCommit',
-    description: 'Which preview to carry out, and how.',
+    description: 'The preview to import, and how.',
     examples: [{ previewId: 'imp_01jd5w3v8k2m4n6p8r0t2v4x6y', policy: 'merge', skipInvalid: true }],
   });
 
@@ -47,8 +51,9 @@ export const importsCommit = defineVerb({
   namespace: 'imports',
   name: 'commit',
   tag: 'Files',
-  summary: 'Carry out an import that was previewed, all or nothing',
-  description: 'The same commit again answers the same. Records that the file lacks stay as they are.',
+  summary: 'Import a previewed file',
+  description:
+    'Either everything is imported or nothing. Repeating the request returns the same result. Records that are not in the file do not change.',
   effect: 'write',
   access: { scope: 'domains:write' },
   route: {

@@ -5,30 +5,39 @@ import { importNote, layout } from './layout.ts';
 import { mapping } from './mapping.ts';
 
 export const importPolicies = ['skip', 'merge', 'replace'] as const;
-export const importPolicy = z.enum(importPolicies, { error: 'policy is skip, merge or replace.' }).meta({
+export const importPolicy = z.enum(importPolicies, { error: 'policy must be skip, merge or replace.' }).meta({
   description:
-    'For records that exist: skip leaves them, merge writes what the file fills in, replace writes every field.',
+    'What to do with existing records. `skip`: leave them unchanged; `merge`: write the fields that have a value in the file; `replace`: write all fields.',
 });
 export type ImportPolicy = (typeof importPolicies)[number];
 
 export const importActions = ['create', 'update', 'unchanged', 'skip', 'invalid'] as const;
 export const importAction = z.enum(importActions, {
-  error: 'action is create, update, unchanged, skip or invalid.',
+  error: 'action must be create, update, unchanged, skip or invalid.',
 });
 export type ImportAction = (typeof importActions)[number];
 
 const count = z.int().min(0);
 export const importRow = z
   .strictObject({
-    row: z.int().min(1).meta({ description: 'As a spreadsheet counts; the place in a JSON or YAML list.' }),
+    row: z
+      .int()
+      .min(1)
+      .meta({ description: 'The row number as in a spreadsheet, or the position in a JSON or YAML list.' }),
     name: z.string().nullable(),
     action: importAction,
-    domainId: z.string().nullable().optional().meta({ description: 'The record of this name; for readers.' }),
+    domainId: z
+      .string()
+      .nullable()
+      .optional()
+      .meta({ description: 'The record with this name. Requires `domains:read`.' }),
     changes: z
       .array(z.strictObject({ field: z.string(), from: z.unknown(), to: z.unknown() }))
       .optional()
-      .meta({ description: 'What would change, field by field; for readers.' }),
-    clearsCosts: z.boolean().meta({ description: 'Another currency: stored costs would go.' }),
+      .meta({ description: 'The fields that would change. Requires `domains:read`.' }),
+    clearsCosts: z
+      .boolean()
+      .meta({ description: 'Whether stored costs would be cleared because the currency changes.' }),
     issues: z.array(issue),
   })
   .meta({ id: 'ImportRow', description: 'What would happen to one row.' });
@@ -38,10 +47,15 @@ export const importPreview = z
     previewId: z.string(),
     expiresAt: z.string().meta({ format: 'date-time' }),
     format: fileFormat,
-    source: z.string().meta({ description: "`namekeep`, a registrar's or peer's short name, or `generic`." }),
+    source: z
+      .string()
+      .meta({
+        description:
+          'The program that the file is from: `namekeep`, the short name of a registrar or another tool, or `generic`.',
+      }),
     mapping: mapping.nullable(),
     layout,
-    notes: z.array(importNote).meta({ description: 'What was guessed, and what is left out.' }),
+    notes: z.array(importNote).meta({ description: 'What was assumed, and what is not imported.' }),
     counts: z.strictObject({ create: count, update: count, unchanged: count, skip: count, invalid: count }),
     requiresCurrencyAcknowledgement: z.boolean(),
     rows: z.array(importRow),
@@ -49,7 +63,7 @@ export const importPreview = z
   })
   .meta({
     id: 'ImportPreview',
-    description: 'What an import would do. Nothing has changed.',
+    description: 'What an import would do. Nothing has been changed.',
     examples: [
       {
         previewId: 'imp_01jd5w3v8k2m4n6p8r0t2v4x6y',
@@ -61,7 +75,7 @@ export const importPreview = z
         notes: [
           {
             code: 'header_row_found',
-            message: 'The column names are in row 2; what stands above it is not read.',
+            message: 'The header is in row 2. The rows above it are ignored.',
             column: null,
             position: null,
           },

@@ -7,19 +7,19 @@ import { layoutInput } from './layout.ts';
 import { mappingInput } from './mapping.ts';
 import { importPolicy, importPreview } from './preview-page.ts';
 
-// Of any type for the schema's sake: a form carries bytes, which JSON Schema does not know.
+// `any`, because JSON Schema has no bytes, which a form sends.
 const content: z.ZodType<string | Uint8Array, string | Uint8Array> = z
   .any()
-  .refine((value) => typeof value === 'string' || value instanceof Uint8Array, { error: 'Send the file as content.' })
-  .meta({ type: 'string', description: 'The file: text, or base64.' });
+  .refine((value) => typeof value === 'string' || value instanceof Uint8Array, { error: 'Send the file in content.' })
+  .meta({ type: 'string', description: 'The content of the file, as text or base64.' });
 
-/** A file to import: in a form as bytes, in JSON as text. */
+/** A file to import: bytes in a form, text in JSON. */
 export const importFile = z
   .strictObject(
     {
       content,
-      encoding: z.enum(['utf8', 'base64'], { error: 'encoding is utf8 or base64.' }).default('utf8'),
-      format: fileFormat.optional().meta({ description: 'Detected by the content when absent.' }),
+      encoding: z.enum(['utf8', 'base64'], { error: 'encoding must be utf8 or base64.' }).default('utf8'),
+      format: fileFormat.optional().meta({ description: 'The default is detected from the content.' }),
       layout: layoutInput.nullish(),
       mapping: mappingInput.nullish(),
       policy: importPolicy.default('skip'),
@@ -36,9 +36,9 @@ export const importsPreview = defineVerb({
   namespace: 'imports',
   name: 'preview',
   tag: 'Files',
-  summary: 'See what an import of a file would do',
+  summary: 'Preview the import of a file',
   description:
-    'Nothing in the portfolio changes. A table is recognised by its headers; `layout` and `mapping` correct what was recognised.',
+    'Nothing is imported yet. The layout of the file and the meaning of its columns are detected; correct them with `layout` and `mapping`.',
   effect: 'write',
   access: { scope: 'domains:write' },
   route: {

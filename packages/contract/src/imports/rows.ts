@@ -8,12 +8,14 @@ export const importsRows = defineVerb({
   namespace: 'imports',
   name: 'rows',
   tag: 'Files',
-  summary: 'Read more rows of an import preview',
+  summary: 'List more rows of an import preview',
   effect: 'read',
   access: { scope: 'domains:write' },
   route: { method: 'GET', path: '/api/v1/import/preview/{id}' },
   input: z.strictObject({
-    id: z.string().meta({ description: 'The `previewId`.', examples: ['imp_01jd5w3v8k2m4n6p8r0t2v4x6y'] }),
+    id: z
+      .string()
+      .meta({ description: 'The `previewId` of the preview.', examples: ['imp_01jd5w3v8k2m4n6p8r0t2v4x6y'] }),
     cursor: z.string().max(2000).optional(),
     action: importAction.optional().meta({ description: 'Only rows with this action.' }),
   }),

@@ -7,7 +7,7 @@ import { defineVerb } from '../verb.ts';
 const count = z.int().min(0);
 export const undoResult = z.strictObject({ deleted: count, reverted: count }).meta({
   id: 'ImportUndone',
-  description: 'What taking an import back did.',
+  description: 'The result of undoing an import.',
   examples: [{ deleted: 3, reverted: 1 }],
 });
 export type UndoResult = z.output<typeof undoResult>;
@@ -16,18 +16,21 @@ export const importsUndo = defineVerb({
   namespace: 'imports',
   name: 'undo',
   tag: 'Files',
-  summary: 'Take an import back, while none of its records has changed since',
+  summary: 'Undo an import',
   description:
-    'New records are deleted, changed ones get their earlier fields as a new revision, and settings that it replaced come back, for a session. Possible for 90 days; the same again answers the same.',
+    'Deletes the records that the import added, reverts the records that it changed as a new revision, and restores replaced settings, which requires a browser session. Possible for 90 days, unless one of the records has changed since. Repeating the request returns the same result.',
   effect: 'write',
   access: { scope: 'domains:write' },
   route: { method: 'POST', path: '/api/v1/imports/{id}/undo', deadlineMs: fileDeadlineMs },
   input: z.strictObject({
-    id: z.string().meta({ description: 'The `importId`.', examples: ['imp_01jd5w3v8k2m4n6p8r0t2v4x6y'] }),
+    id: z.string().meta({ description: 'The `importId` of the import.', examples: ['imp_01jd5w3v8k2m4n6p8r0t2v4x6y'] }),
   }),
   outcomes: {
     undone: success({ members: { result: undoResult }, body: 'result' }),
-    preview_stale: problem('preview_stale', 'Records of this import have changed since, so it stays as it is.'),
+    preview_stale: problem(
+      'preview_stale',
+      'This import cannot be undone, because some of its records have changed since.',
+    ),
     session_required: problem(
       'session_required',
       'This import replaced the settings, so a token cannot undo it. Sign in with a browser.',

@@ -11,7 +11,7 @@ export const expectedPayment = z
     amountMinor: z.int().nullable(),
     currency,
   })
-  .meta({ id: 'ExpectedPayment', description: 'A payment that the owner intends to make; an unknown amount is null.' });
+  .meta({ id: 'ExpectedPayment', description: 'A payment that the owner intends to make. If the amount is unknown, it is null.' });
 
 export const upcomingRenewal = z
   .strictObject({
@@ -27,23 +27,23 @@ export const upcomingRenewal = z
 
 const upcomingRenewals = z
   .strictObject({ today: calendarDate, nextPayment: expectedPayment.nullable(), upcoming: z.array(upcomingRenewal) })
-  .meta({ id: 'UpcomingRenewals', description: "`today` is the owner's local date." });
+  .meta({ id: 'UpcomingRenewals', description: "The next payment and the renewals that are due. `today` is the date in the owner's time zone." });
 
 export const renewalsUpcoming = defineVerb({
   namespace: 'renewals',
   name: 'upcoming',
   tag: 'Overview',
-  summary: 'What to pay next, and what is due soon',
+  summary: 'Get the next payment and upcoming renewals',
   effect: 'read',
   access: { scope: 'domains:read' },
   route: { method: 'GET', path: '/api/v1/renewals' },
   input: z.strictObject({
-    days: integer(1, 365, 'days is a whole number from 1 to 365.')
+    days: integer(1, 365, 'days must be an integer from 1 to 365.')
       .default(90)
       .meta({ description: 'How many days ahead to look.' }),
-    limit: integer(1, 100, 'limit is a whole number from 1 to 100.')
+    limit: integer(1, 100, 'limit must be an integer from 1 to 100.')
       .default(20)
-      .meta({ description: 'How many renewals to list at most.' }),
+      .meta({ description: 'The maximum number of renewals.' }),
   }),
   outcomes: {
     upcoming: success({ body: upcomingRenewals }),

@@ -15,17 +15,17 @@ export const session = z
     email: z.string().nullable(),
     tokenId: z.string().nullable(),
     authenticatedAt: time.nullable().meta({ description: "The identity provider's `auth_time`." }),
-    recentSignInUntil: time.nullable().meta({ description: 'Until then, what asks for a recent sign-in is served.' }),
+    recentSignInUntil: time.nullable().meta({ description: 'When the sign-in stops counting as recent.' }),
     defaultCurrency: currency,
     timezone: z.string(),
   })
-  .meta({ id: 'Session', description: 'Who is calling; fields that do not apply are null.' });
+  .meta({ id: 'Session', description: 'The caller. Fields that do not apply are null.' });
 
 export const sessionGet = defineVerb({
   namespace: 'session',
   name: 'get',
   tag: 'Sessions',
-  summary: 'Who is calling',
+  summary: 'Get the caller',
   effect: 'read',
   access: { signedIn: true },
   route: { method: 'GET', path: '/api/session' },

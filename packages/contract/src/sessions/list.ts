@@ -7,12 +7,12 @@ const time = z.string().meta({ format: 'date-time' });
 export const browserSession = z
   .strictObject({
     id: z.string(),
-    current: z.boolean().meta({ description: 'True for the session that asks.' }),
+    current: z.boolean().meta({ description: 'Whether this is the session of the caller.' }),
     createdAt: time,
     lastSeenAt: time,
-    expiresAt: time.meta({ description: 'When it ends at the latest.' }),
+    expiresAt: time.meta({ description: 'When the session ends at the latest.' }),
   })
-  .meta({ id: 'BrowserSession', description: 'A browser that is signed in.' });
+  .meta({ id: 'BrowserSession', description: 'A signed-in browser.' });
 
 const sessionList = z.strictObject({ sessions: z.array(browserSession) }).meta({ id: 'SessionList' });
 
@@ -20,7 +20,7 @@ export const sessionsList = defineVerb({
   namespace: 'sessions',
   name: 'list',
   tag: 'Sessions',
-  summary: 'List the browsers that are signed in',
+  summary: 'List signed-in browsers',
   effect: 'read',
   access: { session: 'any' },
   route: { method: 'GET', path: '/api/sessions' },

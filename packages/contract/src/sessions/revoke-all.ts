@@ -7,7 +7,7 @@ export const sessionsRevokeAll = defineVerb({
   namespace: 'sessions',
   name: 'revoke-all',
   tag: 'Sessions',
-  summary: 'Sign out everywhere, here too',
+  summary: 'Sign out of all browsers, including this one',
   effect: 'destructive',
   access: { session: 'any' },
   route: { method: 'POST', path: '/api/sessions/revoke-all' },

@@ -8,7 +8,7 @@ export const sessionsRevoke = defineVerb({
   namespace: 'sessions',
   name: 'revoke',
   tag: 'Sessions',
-  summary: 'Sign out one browser',
+  summary: 'Sign out of a browser',
   effect: 'destructive',
   access: { session: 'any' },
   route: { method: 'POST', path: '/api/sessions/{id}/revoke' },

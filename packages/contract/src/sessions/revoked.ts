@@ -2,4 +2,4 @@ import { z } from 'zod';
 
 export const revokedSessions = z
   .strictObject({ revoked: z.int() })
-  .meta({ id: 'RevokedSessions', description: 'How many browsers were signed out.' });
+  .meta({ id: 'RevokedSessions', description: 'The number of browsers that were signed out.' });

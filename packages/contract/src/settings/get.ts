@@ -7,7 +7,7 @@ export const settingsGet = defineVerb({
   namespace: 'settings',
   name: 'get',
   tag: 'Settings',
-  summary: 'Read the settings',
+  summary: 'Get the settings',
   effect: 'read',
   access: { session: 'any' },
   route: { method: 'GET', path: '/api/v1/settings' },

@@ -13,7 +13,7 @@ export const summary = z
     upcoming: z.array(upcomingRenewal),
     spending: z.strictObject({
       from: calendarDate,
-      to: calendarDate.meta({ description: 'The first day after the window.' }),
+      to: calendarDate.meta({ description: 'The first day after the period.' }),
       byCurrency: z.array(
         z.strictObject({
           currency,
@@ -26,13 +26,16 @@ export const summary = z
     }),
     counts: z.strictObject({ active: z.int(), archived: z.int(), overdue: z.int(), due: z.int(), soon: z.int() }),
   })
-  .meta({ id: 'Summary', description: 'Next payment, upcoming renewals and twelve months of spending by currency.' });
+  .meta({
+    id: 'Summary',
+    description: 'The next payment, upcoming renewals, and the spending of the next twelve months by currency.',
+  });
 
 export const summaryGet = defineVerb({
   namespace: 'summary',
   name: 'get',
   tag: 'Overview',
-  summary: 'Dashboard summary',
+  summary: 'Get the overview',
   effect: 'read',
   access: { scope: 'domains:read' },
   route: { method: 'GET', path: '/api/v1/summary' },

@@ -8,7 +8,7 @@ import { token } from './token.ts';
 export const tokenInput = z
   .strictObject({
     name: singleText(100)
-      .refine((name) => name !== null, { error: 'A token has a name of 1 to 100 characters.' })
+      .refine((name) => name !== null, { error: 'The name of a token must have 1 to 100 characters.' })
       .meta({
         type: 'string',
         minLength: 1,
@@ -17,24 +17,28 @@ export const tokenInput = z
         examples: ['Nightly export'],
       }),
     scopes: z
-      .array(scope, { error: 'scopes is a list of domains:read, domains:write and domains:delete.' })
-      .min(1, { error: 'A token has at least one scope.' })
-      .max(3, { error: 'A token has at most three scopes.' })
-      .refine((list) => new Set(list).size === list.length, { error: 'Each scope is named once.' })
+      .array(scope, { error: 'scopes must be a list of domains:read, domains:write and domains:delete.' })
+      .min(1, { error: 'A token must have at least one scope.' })
+      .max(3, { error: 'A token can have at most three scopes.' })
+      .refine((list) => new Set(list).size === list.length, { error: 'Each scope can be listed only once.' })
       .meta({ uniqueItems: true }),
-    expiresInDays: integer(1, 365, 'A token lives for 1 to 365 days.'),
+    expiresInDays: integer(1, 365, 'A token must expire in 1 to 365 days.'),
   })
   .meta({ id: 'TokenInput', description: 'A token to create.' });
 
 const createdToken = z
-  .strictObject({ token, secret: z.string().meta({ description: 'Shown only here.' }) })
+  .strictObject({
+    token,
+    secret: z.string().meta({ description: 'The secret of the token. It is only returned here.' }),
+  })
   .meta({ id: 'CreatedToken' });
 
 export const tokensCreate = defineVerb({
   namespace: 'tokens',
   name: 'create',
   tag: 'Tokens',
-  summary: 'Create an access token; its secret is shown once',
+  summary: 'Create an access token',
+  description: 'The secret is only returned in this response.',
   effect: 'write',
   access: { session: 'recent' },
   route: { method: 'POST', path: '/api/tokens', body: { member: 'token' } },

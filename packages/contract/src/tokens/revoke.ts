@@ -10,7 +10,7 @@ export const tokensRevoke = defineVerb({
   namespace: 'tokens',
   name: 'revoke',
   tag: 'Tokens',
-  summary: 'Revoke an access token at once',
+  summary: 'Revoke an access token',
   effect: 'destructive',
   access: { session: 'any' },
   route: { method: 'POST', path: '/api/tokens/{id}/revoke' },

@@ -11,7 +11,7 @@ export const token = z
     hint: z.string().meta({ description: 'The last four characters of the secret.' }),
     createdAt: time,
     expiresAt: time,
-    lastUsedAt: time.nullable().meta({ description: 'At most a minute old.' }),
+    lastUsedAt: time.nullable().meta({ description: 'Accurate to within a minute.' }),
     revokedAt: time.nullable(),
     status: z.enum(['active', 'expired', 'revoked']),
   })

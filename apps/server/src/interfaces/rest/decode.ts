@@ -31,7 +31,7 @@ export function prepareDecode(
       if (issues.length > 0) {
         // The caller learns of all problems at once, so those that the schema would find are among them.
         issues.push(...issuesOf(schema.safeParse(input).error?.issues ?? []));
-        return { refused: 'invalid_query', message: 'The address has query parameters that cannot be used.', issues };
+        return { refused: 'invalid_query', message: 'The query has invalid parameters.', issues };
       }
     }
     const { accept } = route;

@@ -43,7 +43,7 @@ On \`invalid\`, put right what \`issues\` says and call again; after an invalid 
           {
             path: 'cursor',
             code: 'invalid_cursor',
-            message: 'This cursor belongs to another list. Start again without a cursor.',
+            message: 'This cursor belongs to a different list. Start again without a cursor.',
           },
         ]);
       case 'invalid':
