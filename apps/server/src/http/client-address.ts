@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 
 /**
- * The client's address: the peer's, or behind a trusted proxy the one that the proxy saw, which is the last hop of
- * `X-Forwarded-For`; earlier ones are whatever the client wrote.
+ * The address of the client: that of the peer or, behind a trusted proxy, the one that the proxy reports in the last hop
+ * of `X-Forwarded-For`. Clients can make up the hops before it.
  */
 export function clientAddress(incoming: IncomingMessage, trustProxy: boolean): string {
   const peer = incoming.socket.remoteAddress ?? 'unknown';

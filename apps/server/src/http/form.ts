@@ -8,9 +8,9 @@ import type { FormBody } from '@namekeep/contract';
 const limits = { parts: 20, fieldSize: 256 * 1024 };
 
 /**
- * Reads a `multipart/form-data` body (RFC 7578) of at most `limit` bytes as the member of a verb's input that the same
- * JSON would be. A part that is not named, or stands twice, is refused. As it comes: the platform's own `formData()`
- * holds a file several times over.
+ * Reads a `multipart/form-data` body (RFC 7578) of at most `limit` bytes into the same value as the equivalent JSON.
+ * Unknown and repeated parts are rejected. It parses the stream, because the built-in `formData()` keeps several copies
+ * of a file in memory.
  */
 export async function readForm(
   request: Request,
@@ -30,8 +30,8 @@ export async function readForm(
     const name = part.slice(0, 100);
     const member = part === form.file.part ? form.file.member : part;
     if (![form.file.part, ...form.text, ...form.json].includes(part))
-      return malformed(`There is no part "${name}" in this form.`);
-    if (Object.hasOwn(value, member)) return malformed(`The part "${name}" stands twice in the form.`);
+      return malformed(`The form has an unknown part "${name}".`);
+    if (Object.hasOwn(value, member)) return malformed(`The form has more than one part "${name}".`);
     value[member] = read();
   };
 
@@ -46,11 +46,11 @@ export async function readForm(
   try {
     const parser = new Busboy({ headers: { 'content-type': headers.get('content-type') ?? '' }, limits });
     parser.on('field', (part, text, _, isCut) => {
-      if (isCut) malformed(`The part "${part.slice(0, 100)}" is longer than it can be.`);
+      if (isCut) malformed(`The part "${part.slice(0, 100)}" is too long.`);
       else take(part, () => (form.json.includes(part) ? parsed(part, text) : text));
     });
     parser.on('file', (part, stream) => {
-      if (part !== form.file.part) malformed(`The part "${part.slice(0, 100)}" is a file, and must be text.`);
+      if (part !== form.file.part) malformed(`The part "${part.slice(0, 100)}" must be text, not a file.`);
       const chunks: Uint8Array[] = [];
       stream.on('data', (chunk: Uint8Array) => chunks.push(chunk));
       stream.on('end', () => {
@@ -62,7 +62,7 @@ export async function readForm(
     await pipeline(source, counted, parser);
   } catch {
     if (length > limit) return tooLarge(limit);
-    malformed('The form is not well-formed multipart/form-data.');
+    malformed('The body is not valid multipart/form-data.');
   }
   return refusal ?? { ok: true, value };
 

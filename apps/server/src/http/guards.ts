@@ -3,7 +3,7 @@ import { readCookie } from './cookies.ts';
 import type { RequestContext, Handler } from './request-context.ts';
 import { errorResponse } from './responses.ts';
 
-/** A handler whose requests count against the address that sends them. */
+/** A handler with a rate limit per client address. */
 export const limitedByAddress =
   (limiter: RateLimiter, handler: Handler): Handler =>
   async (context) => {
@@ -13,7 +13,7 @@ export const limitedByAddress =
     return errorResponse('rate_limited', context.requestId, { message, headers: verdict.headers });
   };
 
-/** A handler for requests with our cookie that only our own pages may send. */
+/** A handler that rejects requests with a session cookie unless they come from our own pages. */
 export const fromOwnPages =
   ({ baseUrl, sessionCookie }: { baseUrl: URL; sessionCookie: string }, handler: Handler): Handler =>
   (context) => {
@@ -22,24 +22,24 @@ export const fromOwnPages =
     return crossOrigin(context);
   };
 
-/** Refuses a request of another site; the log says which. */
+/** Rejects a request from another site and logs its origin. */
 export function crossOrigin(context: RequestContext): Response {
   const origin = context.request.headers.get('origin')?.slice(0, 200);
   context.refusal = { code: 'cross_origin', ...(origin !== undefined && { origin }) };
   return errorResponse('cross_origin', context.requestId, {
-    message: 'This request comes from another site, or does not say where it comes from.',
+    message: 'This request comes from another site, or its origin is unknown.',
   });
 }
 
 /**
- * Whether a browser says that a request comes from our own pages. Each of the two headers that is there must say so:
- * an extension or a proxy may change one of them. With neither, nobody says so.
+ * Whether the request comes from our own pages, according to `Sec-Fetch-Site` and `Origin`. At least one of them must be
+ * present, and those that are present must agree, because an extension or a proxy can change one of them.
  */
 export function isSameOrigin(headers: Headers, baseUrl: URL): boolean {
   return isSaid(headers) && !isForeign(headers, baseUrl);
 }
 
-/** Whether a header of a browser says that a request comes from elsewhere. */
+/** Whether `Sec-Fetch-Site` or `Origin` states another site. */
 export function isForeign(headers: Headers, baseUrl: URL): boolean {
   const [site, origin] = [headers.get('sec-fetch-site'), headers.get('origin')];
   return (site !== null && site !== 'same-origin') || (origin !== null && origin !== baseUrl.origin);

@@ -1,7 +1,7 @@
-/** The name of a `Host` field without its port, in lower case; empty for what is none. */
+/** The name in a `Host` header, without the port and in lower case; empty if the header is invalid. */
 export const hostnameOf = (host: string | undefined): string => partsOf(host)?.name ?? '';
 
-/** Name and port of a `Host` field; a name of IPv6 keeps its brackets. */
+/** The name and the port in a `Host` header. IPv6 addresses keep their brackets. */
 export function partsOf(host: string | undefined): { name: string; port: string | undefined } | undefined {
   const [found, name = '', port] = /^(\[[^\]]*\]|[^:]*)(?::(\d{1,5}))?$/.exec(host?.toLowerCase() ?? '') ?? [];
   return found === undefined || name === '' ? undefined : { name, port };

@@ -11,7 +11,7 @@ export interface Refusal {
   headers?: Readonly<Record<string, string>>;
 }
 
-/** The headers and the body of an error that is answered before the application sees a request. */
+/** The headers and the body of an error response that is sent before the application gets the request. */
 function compose({ code, message, headers }: Refusal) {
   const requestId = randomUUID();
   const body = JSON.stringify(envelope(code, requestId, { message }));
@@ -26,13 +26,13 @@ function compose({ code, message, headers }: Refusal) {
   return { headers: all, body };
 }
 
-/** Answers, and closes the connection. */
+/** Sends the error response and closes the connection. */
 export function refuse(response: ServerResponse, refusal: Refusal): void {
   const { headers, body } = compose(refusal);
   response.writeHead(refusal.status, headers).end(body);
 }
 
-/** The same on a bare socket. */
+/** The same for a socket without a response object. */
 export function refuseOn(socket: Duplex, refusal: Refusal): void {
   const { headers, body } = compose(refusal);
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
@@ -40,18 +40,18 @@ export function refuseOn(socket: Duplex, refusal: Refusal): void {
   socket.end(text, () => socket.destroy());
 }
 
-/** What to say of bytes that Node.js could not read as a request. */
+/** The response to bytes that Node.js could not parse as a request. */
 export function refusalOf(code: string | undefined): Refusal {
   if (code === 'HPE_HEADER_OVERFLOW') {
-    return { status: 431, code: 'payload_too_large', message: 'The address or the headers are too long.' };
+    return { status: 431, code: 'payload_too_large', message: 'The URL or the headers are too long.' };
   }
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') {
     return { status: 408, code: 'malformed_json', message: 'The request took too long to arrive.' };
   }
-  return { status: 400, code: 'malformed_json', message: 'The request is not HTTP that can be read.' };
+  return { status: 400, code: 'malformed_json', message: 'The request is not valid HTTP.' };
 }
 
-/** Whether a request names its host as RFC 9112, section 3.2, asks for: once, unless it is of HTTP/1.0. */
+/** Whether a request has exactly one `Host` header, which RFC 9112, section 3.2, requires except in HTTP/1.0. */
 export function namesItsHost({ rawHeaders, httpVersionMinor }: IncomingMessage): boolean {
   let hosts = 0;
   for (let index = 0; index < rawHeaders.length; index += 2) {

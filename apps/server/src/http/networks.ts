@@ -1,14 +1,14 @@
 import { isIP, isIPv6 } from 'node:net';
 
-/** The networks of a client, for limits: one that counts as a single client, and the one around it. */
+/** The networks of a client, for rate limits: the one that counts as a single client, and the surrounding one. */
 export interface Networks {
   near: string;
   wide: string;
 }
 
 /**
- * An IPv6 client has a /64 at least (RFC 6177) and often a /48, so its full address limits nobody. IPv4 is a /32 and a
- * /24, also where it is written as IPv6. What is no address is a client of its own.
+ * IPv6 clients have at least a /64 (RFC 6177) and often a /48, so a limit on the full address would be useless. IPv4
+ * addresses, including IPv4-mapped IPv6 addresses, are a /32 and a /24. Anything that is not an address is a single client.
  */
 export function networksOf(address: string): Networks {
   const bare = bareAddress(address);
@@ -33,13 +33,13 @@ const ofIpv4 = (address: string): Networks => ({
   wide: `${address.slice(0, address.lastIndexOf('.'))}.0/24`,
 });
 
-/** Without the port that some proxies add, and without a zone (RFC 4007, section 11). */
+/** The address without the port that some proxies add, and without a zone (RFC 4007, section 11). */
 function bareAddress(address: string): string {
   const [, inBrackets, v4] = /^(?:\[([^\]]+)\](?::\d+)?|([\d.]+):\d+)$/.exec(address) ?? [];
   return (inBrackets ?? v4 ?? address).replace(/%.*$/s, '').slice(0, 100).toLowerCase();
 }
 
-/** The eight groups of an IPv6 address, as WHATWG URL writes it: hexadecimal, the longest run of zeros as `::`. */
+/** The eight groups of an IPv6 address, parsed from the serialization of WHATWG URL, which has no dotted IPv4 part. */
 function groupsOf(address: string): number[] | undefined {
   const written = URL.parse(`http://[${address}]`)?.hostname.slice(1, -1);
   if (written === undefined) return undefined;

@@ -1,8 +1,8 @@
 const pieceBytes = 64 * 1024;
 
 /**
- * A response whose body is written a piece at a time where it is large: whether its reader takes it shows piece by piece
- * (`slow-readers.ts`), and the platform never holds all of it twice.
+ * A response that sends a large body in chunks. This shows whether the client is reading (`slow-readers.ts`) and avoids a
+ * second copy of the body in memory.
  */
 export function respond(
   body: string | Uint8Array<ArrayBuffer>,
@@ -25,7 +25,7 @@ function inPieces(bytes: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array> {
         if (at >= bytes.length) controller.close();
       },
     },
-    // A HEAD request reads nothing.
+    // For a HEAD request, nothing is read.
     { highWaterMark: 0 },
   );
 }

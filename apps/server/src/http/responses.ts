@@ -3,7 +3,7 @@ import { type ErrorCode, errorCodes } from '@namekeep/contract';
 import type { Issue } from '@namekeep/domain';
 import { respond } from './pieces.ts';
 
-/** Headers that every response carries (ASVS 3.4). Pages add their own Content-Security-Policy. */
+/** The headers of all responses (ASVS 3.4). Pages have their own Content-Security-Policy. */
 export const securityHeaders = {
   'content-security-policy': "default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
   'cross-origin-opener-policy': 'same-origin',
@@ -12,7 +12,7 @@ export const securityHeaders = {
   'x-content-type-options': 'nosniff',
 } as const;
 
-/** Headers of every private response, whatever its form. */
+/** The headers of all private responses. */
 export const privateHeaders = {
   ...securityHeaders,
   'cache-control': 'no-store',
@@ -23,7 +23,7 @@ const privateJson = { ...privateHeaders, 'content-type': 'application/json; char
 
 type Headers = Readonly<Record<string, string>>;
 
-/** JSON.stringify for answers: integers beyond 2^53 − 1 (bigint) are written as longer integers, not as text. */
+/** JSON.stringify that writes a bigint as an integer. */
 export function toJson(value: unknown): string {
   try {
     return JSON.stringify(value);
@@ -40,13 +40,13 @@ const responses = createResponses<ErrorCode>({
   codes: errorCodes,
   headers: privateHeaders,
   respond,
-  methodNotAllowed: (method, allow) => `${method} is not allowed at this address. Allowed: ${allow}.`,
+  methodNotAllowed: (method, allow) => `${method} is not allowed here. Allowed methods: ${allow}.`,
 });
 
-/** 204 without a body; the body of an error by itself; the answer to a method that an address does not have. */
+/** A 204 response, the body of an error, and the response to a method that a path does not have. */
 export const { noContent, envelope, otherMethod } = responses;
 
-/** A private JSON answer. */
+/** A private JSON response. */
 export const json = (status: number, body: unknown, requestId: string, headers?: Headers): Response =>
   responses.json(status, toJson(body), requestId, headers);
 
@@ -58,7 +58,7 @@ export interface FileAnswer {
   headers: Headers | undefined;
 }
 
-/** A private file to keep (RFC 6266), sent as it is made. */
+/** A private file as a download (RFC 6266), which is generated while it is sent. */
 export function file(requestId: string, { bytes, fileName, mediaType, headers }: FileAnswer): Response {
   const stream = new ReadableStream<Uint8Array>(
     {
@@ -70,7 +70,7 @@ export function file(requestId: string, { bytes, fileName, mediaType, headers }:
       async cancel() {
         await bytes.return(undefined);
       },
-      // Nothing is made before it is read: a HEAD request reads nothing.
+      // The file is only generated when it is read, so not for a HEAD request.
     },
     { highWaterMark: 0 },
   );
@@ -94,20 +94,20 @@ export interface Problem {
   headers?: Headers;
 }
 
-/** An error in the one envelope. */
+/** An error response. */
 export const errorResponse: (code: ErrorCode, requestId: string, problem: Problem) => Response = responses.error;
 
-/** The answer to what is not there, the same for every door. */
+/** The 404 response of all interfaces. */
 export const notFound = (requestId: string): Response =>
-  errorResponse('not_found', requestId, { message: 'There is nothing at this address.' });
+  errorResponse('not_found', requestId, { message: 'There is nothing at this URL.' });
 
-/** The answer to a fault: nothing of it but the id under which it is logged. */
+/** The response to a fault, which reveals only the request ID. */
 export const internalError = (requestId: string): Response =>
   errorResponse('internal', requestId, {
-    message: `Something went wrong here. It is logged under ${requestId}.`,
+    message: `An internal error occurred. It is in the log with the request ID ${requestId}.`,
   });
 
-/** The answer while the store cannot be reached. */
+/** The 503 response. */
 export const unavailable = (
   requestId: string,
   message = 'The database cannot be reached right now. Try again shortly.',

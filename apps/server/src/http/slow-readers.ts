@@ -1,16 +1,16 @@
 import type { Server, Socket } from 'node:net';
 
 export interface SlowReaders {
-  /** From now on, this is the limit. */
+  /** Changes the limit. */
   limit(maxMs: number): void;
-  /** Looks no more. */
+  /** Stops watching. */
   stop(): void;
 }
 
 /**
- * Cuts connections whose client takes nothing of its response: one that stops reading would hold what makes the response
- * for as long as it likes. Large bodies are written in pieces (`pieces.ts`), so a client that takes one within
- * `maxMs`, however slowly, is left alone. What such a client sends meanwhile does not count.
+ * Closes connections whose client accepts no data of its response for `maxMs`, because such a client would occupy the
+ * resources that generate the response. Large bodies are sent in chunks (`pieces.ts`), so a slow client that accepts
+ * some data within `maxMs` stays connected. Data that the client sends does not count.
  */
 export function cutSlowReaders(server: Server, maxMs: number): SlowReaders {
   const sockets = new Set<Socket>();
@@ -30,7 +30,7 @@ export function cutSlowReaders(server: Server, maxMs: number): SlowReaders {
       const taken = socket.bytesWritten - socket.writableLength;
       const before = stalled.get(socket);
       if (before?.taken !== taken) stalled.set(socket, { taken, since: now });
-      // A reset, because the system would keep trying to send what is left.
+      // A reset, because otherwise the system would keep trying to send the rest.
       else if (now - before.since >= maxMs) socket.resetAndDestroy();
     }
   }

@@ -10,7 +10,7 @@ const starting: Refusal = {
   headers: { 'retry-after': '1' },
 };
 
-/** Until the service is up: it is alive, so that nobody ends a process that waits for its database; the rest is 503. */
+/** Answers requests during startup: health checks succeed, so that a supervisor does not stop a process that waits for its database; all other requests get a 503. */
 export const whileStarting: RequestListener = (request, response) => {
   const [path] = (request.url ?? '').split('?');
   if (path !== '/api/health' || !['GET', 'HEAD'].includes(request.method ?? '')) return refuse(response, starting);

@@ -3,18 +3,18 @@ import type { RateLimiter } from '../rate-limiter.ts';
 import type { RequestContext } from './request-context.ts';
 import { errorResponse } from './responses.ts';
 
-/** The token of an `Authorization: Bearer` field (RFC 6750, section 2.1); undefined for anything else. */
+/** The token in an `Authorization: Bearer` header (RFC 6750, section 2.1); undefined for any other header. */
 export const bearerToken = (authorization: string | null): string | undefined =>
   authorization === null ? undefined : /^Bearer +([^ ]+) *$/i.exec(authorization)?.[1];
 
 /**
- * Whether a caller shows a token, or tries to: then it counts, and no cookie does. Other schemes are for somebody in front
- * of the service, such as a proxy that asks for a password.
+ * Whether the header is meant to have a token, valid or not. If so, cookies are ignored. Other schemes are for a proxy in
+ * front of the service, such as one that asks for a password.
  */
 export const isBearer = (authorization: string | null): boolean =>
   authorization !== null && /^\s*Bearer(?:\s|$)/i.test(authorization);
 
-/** Answers who shows nothing that is valid. It counts against the address, and never against an account (ASVS 2.4.1). */
+/** Creates the 401 response to callers without valid credentials. It counts against the address, never against an account (ASVS 2.4.1). */
 export function createUnknownCaller(failures: RateLimiter) {
   return async (
     context: RequestContext,
@@ -24,12 +24,12 @@ export function createUnknownCaller(failures: RateLimiter) {
     if (rejected) {
       const { reason, hint, ...caller } = rejected;
       context.caller = caller;
-      // A browser whose session has ended is no news; somebody with a token that does not count is.
+      // An invalid token is worth a warning in the log; an expired browser session is not.
       if (tokenSent) context.refusal = { code: 'unauthenticated', reason, ...(hint !== undefined && { hint }) };
     }
     const verdict = await failures(address);
     if (verdict && !verdict.allowed) return tooManyRequests(requestId, verdict.headers);
-    // RFC 6750, section 3.1: the error is named only when a token was sent.
+    // RFC 6750, section 3.1: the error is only stated if a token was sent.
     const challenge = `Bearer realm="Namekeep"${tokenSent ? ', error="invalid_token"' : ''}`;
     return errorResponse('unauthenticated', requestId, {
       message: 'Sign in, or send a valid token as "Authorization: Bearer …".',

@@ -101,7 +101,7 @@ suiteOnEachDatabase(
         'There is no such import.': [browser.post('/api/v1/imports/x/undo')],
         'There is no such token.': [browser.post('/api/tokens/x/revoke')],
         'There is no such session.': [browser.post('/api/sessions/x/revoke')],
-        'There is nothing at this address.': [browser.get('/api/v1/x')],
+        'There is nothing at this URL.': [browser.get('/api/v1/x')],
       };
       for (const [sentence, answers] of Object.entries(said))
         for (const answer of answers) assert.equal(refused(await answer, 'not_found').message, sentence);

@@ -12,7 +12,7 @@ import type { TestToken } from '../testing/account.ts';
 
 /* What a caller hears while the database cannot be written to, and that it is right again by itself where it can be. */
 
-const sentence = 'The database is damaged and has to be restored from a backup. The log of the service says how.';
+const sentence = 'The database is damaged and must be restored from a backup. See the log of the server for instructions.';
 
 for (const name of databaseNames) {
   suite(`A damaged database [${name}]`, () => {

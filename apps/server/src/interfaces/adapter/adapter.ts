@@ -3,10 +3,10 @@ import type { Core } from '@namekeep/core';
 import type { Handler } from '../../http/request-context.ts';
 import { securityHeaders } from '../../http/responses.ts';
 
-/** Where the default routes of public capabilities begin. */
+/** The path prefix of public capabilities. */
 export const adapterPath = '/adapter/v1';
 
-/** The public capabilities of the product, over the library's own HTTP adapter. Nobody signs in here. */
+/** The public capabilities, served by the HTTP adapter of the library without authentication. */
 export function createAdapter(core: Core): Handler {
   const ids = new WeakMap<Request, string>();
   const adapter = createHttpAdapter({

@@ -62,7 +62,7 @@ suite('A fault of ours during a call at /mcp [SQLite]', () => {
       const { error } = (await response.json()) as JsonRpc;
       assert.deepEqual(error, {
         code: internalError,
-        message: `Something went wrong here. It is logged under ${requestId}.`,
+        message: `An internal error occurred. It is in the log with the request ID ${requestId}.`,
         data: { code: 'internal', retryable: false, requestId },
       });
       assert.equal(mcp.faults.length, 1);

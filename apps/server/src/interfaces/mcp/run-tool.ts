@@ -75,5 +75,5 @@ function sentenceOf(code: string, requestId: string, storeFault: StoreFault | un
   if (storeFault === 'damaged' || (code === 'unavailable' && storeFault === 'full')) return faultSentences[storeFault];
   return passing
     ? 'The service cannot answer right now. Wait a moment and repeat the same call; a create with the same idempotencyKey.'
-    : `Something went wrong here. It is logged under ${requestId}.`;
+    : `An internal error occurred. It is in the log with the request ID ${requestId}.`;
 }

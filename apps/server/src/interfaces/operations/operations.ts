@@ -13,18 +13,18 @@ export interface OperationsOptions {
   store: Store;
   metrics: Metrics;
   metricsToken: string | undefined;
-  /** True from the signal to stop until the end. */
+  /** Whether the service is shutting down. */
   isDraining: () => boolean;
 }
 
 /**
- * Headers that proxies add. Behind a proxy on this machine every peer is loopback, and so may `Host` be; one that adds
- * none of these and rewrites `Host` looks like this machine itself, and the token is for that case.
+ * Headers that proxies add. Behind a proxy on the same machine, every peer is a loopback address, and `Host` can be one,
+ * too. A proxy that rewrites `Host` and adds none of these headers cannot be detected; the metrics token is for this case.
  */
 const ofProxies =
   /^(?:forwarded|via|x-forwarded(?:-.+)?|x-real-ip|x-client-ip|x-cluster-client-ip|x-original-.+|true-client-ip|(?:cf|fastly|fly|appengine)-.+|cdn-loop|max-forwards)$/;
 
-/** What an operator's machines ask: is it alive, is it ready, how is it doing. */
+/** Health, readiness and metrics, for the operator. */
 export function createOperations({ store, metrics, metricsToken, isDraining }: OperationsOptions) {
   const expected = metricsToken === undefined ? undefined : hash('sha256', metricsToken, 'buffer');
   const checkStore = createReadiness(() => store.maintenance.ready());
@@ -40,18 +40,18 @@ export function createOperations({ store, metrics, metricsToken, isDraining }: O
   const health: Handler = ({ requestId }) => json(200, { status: 'ok' }, requestId);
 
   const ready: Handler = async ({ requestId }) => {
-    if (isDraining()) return unavailable(requestId, 'The service is stopping.');
+    if (isDraining()) return unavailable(requestId, 'The service is shutting down.');
     try {
       await checkStore();
     } catch (error) {
-      // 503 takes an instance out of a balancer; to other callers damage is no reason to try again.
+      // A 503, because load balancers then stop using this instance. Other requests get a 500.
       if (error instanceof StoreDamagedError) return unavailable(requestId, faultSentences.damaged);
       throw error;
     }
     return json(200, { status: 'ready' }, requestId);
   };
 
-  /** To everyone else there is nothing here. */
+  /** A 404 for callers without access. */
   const readMetrics: Handler = async ({ requestId, node }) => {
     if (!mayReadMetrics(node.incoming)) return notFound(requestId);
     return new Response(await metrics.text(), {

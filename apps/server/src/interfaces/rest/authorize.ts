@@ -15,18 +15,18 @@ export interface AuthorizerOptions {
   now: () => number;
 }
 
-/** What a request counts against. */
+/** The rate limit that a request counts against. */
 export type Budget = 'reads' | 'writes' | 'ai';
 
 export interface Authorized {
   actor: Actor;
-  /** Fields that tell the caller what is left of its budget. */
+  /** Headers with what is left of the rate limit. */
   rateHeaders: Readonly<Record<string, string>> | undefined;
 }
 
 const sentences: Partial<Record<ErrorCode, string>> = {
-  session_required: 'A token cannot do this; sign in with a browser.',
-  recent_sign_in_required: 'This needs a recent sign-in. Sign in again and repeat it.',
+  session_required: 'This requires a browser session. Tokens cannot be used.',
+  recent_sign_in_required: 'This requires a recent sign-in. Sign in again, then repeat the request.',
 };
 
 /**

@@ -6,19 +6,19 @@ import type { RequestContext } from '../../http/request-context.ts';
 import { readForm } from '../../http/form.ts';
 import { jsonBody } from '../../http/json-body.ts';
 
-/** A verb's input as the request carries it, or why it carries none. */
+/** The input of a verb as the request has it, or the reason why it cannot be read. */
 export type Decoded =
   | { input: Record<string, unknown>; payload: unknown }
   | { refused: ErrorCode; message: string; issues?: Issue[] };
 
-/** Prepares the decoding of a route: the path, the query, `If-Match`, `Idempotency-Key` and the body become one input. */
+/** Prepares a decoder that combines the path, query, `If-Match`, `Idempotency-Key` and body into a single input. */
 export function prepareDecode(
   { route, input: schema }: Verb,
   importMaxBytes: number,
 ): (context: RequestContext) => Decoded | Promise<Decoded> {
   const kinds = new Map(Object.entries(route.query));
   const { body }: Route = route;
-  // A file in JSON is larger than itself: base64 by a third, text by its escapes.
+  // In JSON, a file is larger: base64 adds a third, text needs escapes.
   const limit = body?.limit === 'import' ? Math.ceil(importMaxBytes * 1.5) + bodyLimit : (body?.limit ?? bodyLimit);
   const mediaTypes = body?.mergePatch ? ['application/json', 'application/merge-patch+json'] : ['application/json'];
   const json = { ...jsonBody, maxBytes: limit, mediaTypes };
@@ -29,7 +29,7 @@ export function prepareDecode(
     if (search.length > 1) {
       const issues = readQuery(search, kinds, input);
       if (issues.length > 0) {
-        // The caller learns of all problems at once, so those that the schema would find are among them.
+        // All problems are reported at once, including those that the schema finds.
         issues.push(...issuesOf(schema.safeParse(input).error?.issues ?? []));
         return { refused: 'invalid_query', message: 'The query has invalid parameters.', issues };
       }
@@ -44,12 +44,12 @@ export function prepareDecode(
       if (!key)
         return {
           refused: 'idempotency_key_required',
-          message: 'Send an Idempotency-Key header: text of your own that is new for every create.',
+          message: 'Send an Idempotency-Key header with a unique value for each new request, such as a UUID.',
         };
       if (!/^[\x21-\x7e]{1,200}$/.test(key)) {
         return {
           refused: 'idempotency_key_invalid',
-          message: 'Idempotency-Key has 1 to 200 visible ASCII characters, and is sent once.',
+          message: 'Idempotency-Key must be sent once, with 1 to 200 visible ASCII characters.',
         };
       }
       input.idempotencyKey = key;
@@ -57,7 +57,7 @@ export function prepareDecode(
     if (route.ifMatch) {
       const revision = readIfMatch(request.headers.get('if-match'));
       if (revision === 'malformed') {
-        return { refused: 'invalid_if_match', message: 'If-Match is the one revision that you read, for example "7".' };
+        return { refused: 'invalid_if_match', message: 'If-Match must be the revision that you last read, for example "7".' };
       }
       input.revision = revision;
     }
@@ -66,7 +66,7 @@ export function prepareDecode(
 
   return (context) => {
     const head = decodeHead(context);
-    // The order of answers puts the body's form before a bad query, and a missing If-Match after both.
+    // In the order of error responses, the format of the body comes before the query, and a missing If-Match after both.
     if (!body) return 'input' in head ? required(route, head) : head;
     const isForm = body.form && /^multipart\/form-data\s*;/i.test(context.request.headers.get('content-type') ?? '');
     const reading =
@@ -90,20 +90,20 @@ function required(route: Route, decoded: Extract<Decoded, { input: unknown }>): 
   if (!route.ifMatch || decoded.input.revision !== undefined) return decoded;
   return {
     refused: 'precondition_required',
-    message: 'Read the record and send its revision as If-Match, for example "7".',
+    message: 'Send the revision that you last read as If-Match, for example "7".',
   };
 }
 
-/** The value whose media type `Accept` likes best (RFC 9110, section 12.5.1); none for wildcards and other types. */
+/** The value whose media type `Accept` prefers (RFC 9110, section 12.5.1); undefined for wildcards and other types. */
 function acceptedOf(header: string | null, types: Readonly<Record<string, string>>): string | undefined {
   if (header === null) return undefined;
   const values = new Map(Object.entries(types).map(([value, type]) => [type, value]));
-  // The best come first.
+  // Sorted by preference.
   const best = parseAccept(header.toLowerCase()).find(({ type, q }) => q > 0 && values.has(type));
   return best && values.get(best.type);
 }
 
-/** `7`, `"7"`, `W/7` and `W/"7"`; a number that no revision can be is 0, which matches none. */
+/** Reads `7`, `"7"`, `W/7` and `W/"7"`. A number that is too large for a revision gives 0, which never matches. */
 export function readIfMatch(header: string | null): number | 'malformed' | undefined {
   if (header === null) return undefined;
   const match = /^(?:W\/)?(?:"(\d+)"|(\d+))$/.exec(header.trim());
@@ -117,10 +117,10 @@ function readQuery(search: string, kinds: ReadonlyMap<string, QueryKind>, input:
   for (const [name, text] of new URLSearchParams(search)) {
     const kind = kinds.get(name);
     if (!kind)
-      issues.push({ path: name, code: 'unrecognized_key', message: `There is no query parameter "${name}" here.` });
+      issues.push({ path: name, code: 'unrecognized_key', message: `Unknown query parameter "${name}".` });
     else if (kind === 'list') input[name] = [...((input[name] as string[] | undefined) ?? []), text];
     else if (name in input)
-      issues.push({ path: name, code: 'repeated', message: `"${name}" is given more than once.` });
+      issues.push({ path: name, code: 'repeated', message: `"${name}" can be given only once.` });
     else input[name] = kind === 'integer' && /^-?\d{1,15}$/.test(text) ? Number(text) : text;
   }
   return issues;

@@ -2,7 +2,7 @@ import type { Handler } from '../../http/request-context.ts';
 import { respond } from '../../http/pieces.ts';
 import { securityHeaders } from '../../http/responses.ts';
 
-/** `/api/openapi.json`. The document is made at the first question, with what makes it: a start does not wait for it. */
+/** `/api/openapi.json`. The document is generated on the first request, so startup does not wait for it. */
 export function createOpenApiHandler(options: { sessionCookie: string }): Handler {
   let document: Promise<string> | undefined;
   const make = async () => JSON.stringify((await import('./openapi.ts')).createOpenApi(options));

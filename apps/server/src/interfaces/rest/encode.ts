@@ -6,10 +6,10 @@ import { failedRequest, storeUnavailable } from '../../http/store-fault.ts';
 
 type Headers = Readonly<Record<string, string>>;
 type Outcome = OutputOf<Verb>;
-/** Makes the response of one outcome. */
+/** Creates the response for an outcome. */
 type EncodeOutcome = (outcome: Outcome, requestId: string, headers: Headers | undefined) => Response;
 
-/** Prepares the responses of a verb; the verb declares the response of each outcome. */
+/** Prepares an encoder for a verb, which declares the response of each outcome. */
 export function prepareEncode(verb: Verb, storeFault: () => StoreFault | undefined) {
   const encoders = new Map<string, EncodeOutcome>();
   for (const [word, declared] of Object.entries(verb.outcomes)) {
@@ -67,20 +67,20 @@ function problemEncoder(problem: Problem, { route: { body } }: Verb): EncodeOutc
     });
 }
 
-/** A verb that did not come to an outcome. What happened is in the log under the request's id. */
+/** The response if a call failed without an outcome. The log has the cause with the request ID. */
 function encodeFault(code: string, requestId: string, fault: StoreFault | undefined): Response {
   switch (code) {
     case 'unavailable':
       return storeUnavailable(requestId, fault);
     case 'deadline_exceeded':
     case 'cancelled':
-      return unavailable(requestId, 'This takes too long right now. Try again shortly.');
+      return unavailable(requestId, 'The request took too long. Try again shortly.');
     default:
       return failedRequest(requestId, fault);
   }
 }
 
-/** Paths of issues are those of the body, which is one member of the verb's input. */
+/** Issues have paths within the input of the verb. Callers need paths within the body, which is a member of the input. */
 function withoutMember(path: string, member: string | undefined): string {
   if (member === undefined) return path;
   return path === member ? '' : path.startsWith(`${member}.`) ? path.slice(member.length + 1) : path;

@@ -14,7 +14,7 @@ export interface RestOptions {
   importMaxBytes: number;
 }
 
-/** The REST API: the methods of every path that a verb declares. */
+/** The REST API: the paths and methods of all verbs. */
 export function createRest(options: RestOptions): ReadonlyMap<string, Methods> {
   const paths = new Map<string, Methods>();
   for (const verb of Object.values(restVerbs)) {
@@ -37,7 +37,7 @@ function serve(verb: Verb, { core, authorize, importMaxBytes }: RestOptions): Ha
     const authorized = await authorize(context, verb.access, budget);
     if (authorized instanceof Response) return authorized;
     const { actor, rateHeaders } = authorized;
-    // A whole portfolio that leaves is worth a line, as every change is.
+    // Exports are logged like changes, because they contain the whole portfolio.
     if (isFile) context.reads = false;
     const pending = decode(context);
     const decoded = pending instanceof Promise ? await pending : pending;

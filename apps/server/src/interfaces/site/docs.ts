@@ -28,7 +28,7 @@ const page = `<!doctype html>
 const start = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#api', deepLinking: true, validatorUrl: null, persistAuthorization: false });
 `;
 
-/** The documentation page, served with everything that it needs. */
+/** The API reference and its assets. */
 export function createDocs(): Handler {
   const folder = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
   const files = createStaticFiles(folder);

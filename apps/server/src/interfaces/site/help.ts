@@ -5,7 +5,7 @@ import { notFound } from '../../http/responses.ts';
 import { Html, html } from '../../pages/html.ts';
 import { type Page, pageResponse } from '../../pages/page.ts';
 
-/** The articles in the order in which a newcomer reads them; others follow. */
+/** The articles in the order for newcomers. Others follow. */
 const order = [
   'start',
   'application',
@@ -27,7 +27,7 @@ interface Article {
   body: string;
 }
 
-/** `/help` and `/help/{article}`: the help articles as pages, without signing in. Rendered once, at the first visit. */
+/** `/help` and `/help/{article}`: the help articles as public pages, rendered on the first request. */
 export function createHelp(folder: string): Handler {
   let rendered: Promise<ReadonlyMap<string, Page>> | undefined;
   return async ({ params, requestId }) => {
@@ -48,7 +48,7 @@ async function render(folder: string): Promise<ReadonlyMap<string, Page>> {
     files.map(async (file): Promise<Article> => {
       const markdown = await readFile(join(folder, file), 'utf8');
       const [, title = file, text = ''] = /^# (.+)\n([\s\S]*)$/.exec(markdown) ?? [];
-      // In the repository the articles link to each other as files.
+      // In the repository, the articles link to each other as files.
       const body = await marked.parse(text.replace(/\]\(([a-z-]+)\.md\)/g, '](/help/$1)'));
       return { id: file.slice(0, -'.md'.length), title, body };
     }),

@@ -3,19 +3,19 @@ import type { Handler } from '../../http/request-context.ts';
 import { notFound, otherMethod, securityHeaders, unavailable } from '../../http/responses.ts';
 import { createStaticFiles, fileResponse } from './static-files.ts';
 
-/** `nonce` is for the style elements that the application's libraries create. Inline scripts and other inline styles are blocked. */
+/** `nonce` is for the style elements that libraries of the application create. Other inline styles and scripts are blocked. */
 const policyWith = (nonce?: string): string =>
   `default-src 'self'; script-src 'self'; style-src 'self'${nonce ? ` 'nonce-${nonce}'` : ''}; img-src 'self' data:; ` +
   "connect-src 'self'; font-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'";
 
-/** Vite leaves this in the built page (`html.cspNonce`); each response puts a nonce of its own there. */
+/** The placeholder in the built page (Vite's `html.cspNonce`), which each response replaces with a new nonce. */
 const NONCE_PLACE = /__CSP_NONCE__/g;
 
-/** Addresses of the application's own pages, as its `paths.ts` builds them; any other page is its "not found". */
+/** The paths of the pages, which must match `paths.ts` of the web application. For other paths, it shows "not found". */
 const pages =
   /^\/(?:|domains(?:\/new\/(?:names|text)|\/[^/]+(?:\/edit)?)?|tokens(?:\/new)?|settings(?:\/(?:ai-provider|connect|about))?|import)$/;
 
-/** The browser application: its built files, and its one page at each of its addresses. */
+/** The web application: its built files, and its HTML page at the paths of all its pages. */
 export function createSite({ folder }: { folder: string }): Handler {
   const files = createStaticFiles(folder);
   return async (context) => {
@@ -27,7 +27,7 @@ export function createSite({ folder }: { folder: string }): Handler {
     }
     const common = { ...securityHeaders, 'x-request-id': requestId, 'content-security-policy': policyWith() };
     if (file && path !== '/index.html') {
-      // Vite names files under assets/ by their content.
+      // The names of files in assets/ contain a hash of their content.
       const lasting = path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
       return fileResponse(file, request, { ...common, 'cache-control': lasting });
     }
@@ -41,7 +41,7 @@ export function createSite({ folder }: { folder: string }): Handler {
       headers: {
         ...common,
         'content-security-policy': policyWith(nonce),
-        // A nonce must not be used twice.
+        // A nonce must not be reused.
         'cache-control': 'no-store',
         'content-type': index.type,
       },

@@ -21,13 +21,13 @@ const compressed = promisify(gzip);
 export interface StaticFile {
   type: string;
   bytes: Uint8Array;
-  /** Absent where compression gains nothing. */
+  /** Undefined if compression does not make the file smaller. */
   gzipped: Uint8Array | undefined;
 }
 
 /**
- * Reads files of one folder and keeps them, compressed once. Only names of letters, digits, `-`, `_` and `.` are files,
- * so no address leads out of the folder.
+ * Reads the files of a folder and caches them, also compressed. File names can only have letters, digits, `-`, `_` and
+ * `.`, so no path leads out of the folder.
  */
 export function createStaticFiles(folder: string) {
   const files = new Map<string, Promise<StaticFile | undefined>>();
@@ -53,7 +53,7 @@ export function createStaticFiles(folder: string) {
     const loading = load(name);
     files.set(name, loading);
     return loading.then((file) => {
-      // What is not there is not remembered: names that people make up would fill the memory.
+      // Missing files are not cached, because requests for arbitrary names would fill the memory.
       if (!file) files.delete(name);
       return file;
     });
