@@ -3,8 +3,8 @@ import { createFileThreads, FileRefused } from '@namekeep/formats';
 import { ThreadsBusyError } from '@namekeep/threads';
 
 /**
- * Reading and writing have threads of their own, so that neither waits for the other. Files that wait to be read are in
- * memory, so their bytes are limited; files that are written wait for their readers and take little.
+ * Reading and writing use separate threads, so neither waits for the other. Files waiting to be read are in memory, so
+ * their total size is limited. Files being written take little memory, because they are generated as they are sent.
  */
 const limits = {
   readers: 2,
@@ -15,7 +15,7 @@ const limits = {
   maxHeapMegabytes: 256,
 };
 
-/** The port for files, over threads. */
+/** The port for files, implemented with threads. */
 export function createFiles(): Files {
   const threads = createFileThreads(limits);
   return {

@@ -4,8 +4,8 @@ import type { LogLevel } from './config.ts';
 export type Log = Logger;
 
 /**
- * Structured JSON lines on stdout, readable where stdout is a terminal. Lines below `warn` are written in blocks, so
- * that a request does not wait for them; `flush` writes what is left.
+ * Structured JSON lines on stdout, or readable text if stdout is a terminal. Lines below `warn` are buffered, so requests
+ * do not wait for them; `flush` writes the rest.
  */
 export async function createLog(level: LogLevel): Promise<Log> {
   const options = {

@@ -15,7 +15,7 @@ Configuration is by environment variables; the README lists them.`;
 
 type Command = (argv: readonly string[]) => Promise<number>;
 
-// Each command loads what it needs and nothing else.
+// Each command only loads what it needs.
 const commands: Readonly<Record<string, () => Promise<Command>>> = {
   start: async () => (await import('./commands/start.ts')).start,
   backup: async () => (await import('./commands/backup.ts')).backup,
@@ -24,7 +24,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   seed: async () => (await import('./commands/seed.ts')).seed,
 };
 
-/** The exit code of a configuration that cannot be used (sysexits.h, EX_CONFIG). */
+/** The exit code for an invalid configuration (sysexits.h, EX_CONFIG). */
 const EX_CONFIG = 78;
 
 async function main([name = 'start', ...argv]: readonly string[]): Promise<number> {
@@ -34,7 +34,7 @@ async function main([name = 'start', ...argv]: readonly string[]): Promise<numbe
   }
   const load = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!load) {
-    console.error(`There is no command "${name}"; did you mean ${nearest(name, Object.keys(commands))}?\n\n${usage}`);
+    console.error(`Unknown command "${name}". Did you mean ${nearest(name, Object.keys(commands))}?\n\n${usage}`);
     return 2;
   }
   try {
@@ -48,13 +48,13 @@ async function main([name = 'start', ...argv]: readonly string[]): Promise<numbe
   }
 }
 
-/** Of `parseArgs`: an option that a command does not have. */
+/** Errors of `parseArgs`, such as an unknown option. */
 const isOfParser = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
 
-// Databases, secrets and backups are their owner's alone, also in a folder that is open to others.
+// Databases, secrets and backups are only accessible to this user, even in a folder that others can read.
 process.umask(0o077);
 const code = await main(process.argv.slice(2));
 process.exitCode = code;
-// A command that has ended ends the process, whatever still holds it: a thread, a connection that does not close.
+// Exit when the command is done, even if a thread or an open connection would keep the process alive.
 setTimeout(() => process.exit(code), 300).unref();

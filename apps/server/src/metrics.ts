@@ -21,10 +21,10 @@ export function createMetrics(): Metrics {
   });
   const faults = new Counter({
     name: 'namekeep_faults_total',
-    help: 'Faults: errors that a caller sees as 500 and the log in full.',
+    help: 'Internal errors: responses with status 500, with details in the log.',
     registers: [register],
   });
-  // Routes, methods and statuses are few, so each combination keeps its own child: looking one up by labels costs more than observing.
+  // There are few routes, methods and statuses, so each combination has its own child. Looking it up by labels costs more than observing.
   const children = new Map<string, { observe(seconds: number): void }>();
   let collecting = false;
   return {
@@ -39,7 +39,7 @@ export function createMetrics(): Metrics {
     },
     fault: () => faults.inc(),
     text() {
-      // The process's own metrics start timers and observers, so they begin with the first reader.
+      // The metrics of the process start timers and observers, so they are only enabled by the first request.
       if (!collecting) collectDefaultMetrics({ register });
       collecting = true;
       return register.metrics();

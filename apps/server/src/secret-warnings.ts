@@ -46,7 +46,7 @@ export async function secretWarnings(values: ServiceValues, facts: SecretFacts):
   if (unreadableKeys > 0) {
     const which = unreadableKeys === 1 ? 'A stored AI provider key' : `${unreadableKeys} stored AI provider keys`;
     warnings.push(
-      `${which} cannot be opened with the master secret and AI provider of now, and counts as not configured. ` +
+      `${which} cannot be decrypted with the current master secret and AI provider, so it is not used. ` +
         'Restore the secret, add it to NAMEKEEP_SECRET after the new one, or store the key again.',
     );
   }

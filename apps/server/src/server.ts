@@ -7,43 +7,43 @@ import { namesItsHost, type Refusal, refusalOf, refuse, refuseOn } from './http/
 
 export interface Listener {
   port: number;
-  /** From now on, requests go here; until then they are answered 503, but for `/api/health`. */
+  /** Passes all further requests to `listener`. Before that, they get a 503, except `/api/health`. */
   serve(listener: RequestListener): void;
-  /** Stops accepting, lets what runs finish for at most `graceMs`, then cuts it off. */
+  /** Stops accepting connections, gives running requests up to `graceMs` to finish, then closes them. */
   close(graceMs: number): Promise<void>;
 }
 
 export interface ListenOptions {
   host: string;
   port: number;
-  /** Browsers are told to come back by https alone. */
+  /** Whether to tell browsers to use HTTPS only (HSTS). */
   https: boolean;
   /**
-   * How long a client may take for its headers and for the whole request, and how long it may take nothing of a
-   * response, in milliseconds.
+   * In milliseconds: how long a client can take to send the headers and the whole request, and how long it can accept no
+   * data of a response.
    */
   timeouts?: { headers: number; request: number; drain: number };
 }
 
-/** R75: a slow client may not hold a connection for long. */
+/** R75: slow clients cannot occupy connections for long. */
 const defaultTimeouts = { headers: 14_000, request: 28_000, drain: 30_000 };
-/** While it stops: how long a connection may lie idle. A client's next request may be on its way. */
+/** During shutdown: how long connections can be idle. The next request may be in transit. */
 const IDLE_MS = 500;
-/** While it stops: how long a client may take nothing of its response. */
+/** During shutdown: how long a client can accept no data of its response. */
 const STALLED_MS = 1_000;
 
 const noTunnel: Refusal = {
   status: 405,
   code: 'method_not_allowed',
-  message: 'There are no tunnels here.',
+  message: 'CONNECT is not supported.',
   headers: { allow: 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS' },
 };
 
-/** Opens the port at once, so that its number is known and a supervisor sees it; answers 503 until it is told more. */
+/** Opens the port immediately, so that its number is known and a supervisor sees it. Requests get a 503 until `serve` is called. */
 export async function listen({ host, port, https, timeouts = defaultTimeouts }: ListenOptions): Promise<Listener> {
   let current: RequestListener = whileStarting;
   let closing = false;
-  /** The response of each connection that was begun last. */
+  /** The latest response on each connection. */
   const begun = new WeakMap<Duplex, ServerResponse>();
 
   function receive(request: IncomingMessage, response: ServerResponse): void {
@@ -68,19 +68,19 @@ export async function listen({ host, port, https, timeouts = defaultTimeouts }: 
     {
       headersTimeout: timeouts.headers,
       requestTimeout: timeouts.request,
-      // Node.js looks for slow clients only so often.
+      // How often Node.js checks these timeouts.
       connectionsCheckingInterval: Math.min(1_000, timeouts.headers / 2),
       keepAliveTimeout: 65_000,
       maxHeaderSize: 16_384,
       insecureHTTPParser: false,
-      // `receive` asks for it, and answers in the envelope.
+      // `receive` checks it instead, and responds with the error envelope.
       requireHostHeader: false,
     },
     receive,
   );
   const slowReaders = cutSlowReaders(server, timeouts.drain);
   server.on('clientError', refuseMalformed);
-  // Other expectations than 100-continue may be ignored (RFC 9110, section 10.1.1).
+  // Expectations other than 100-continue can be ignored (RFC 9110, section 10.1.1).
   server.on('checkExpectation', receive);
   server.on('connect', (_, socket) => refuseOn(socket, noTunnel));
   await new Promise<void>((resolve, reject) => {
@@ -98,7 +98,7 @@ export async function listen({ host, port, https, timeouts = defaultTimeouts }: 
         slowReaders.limit(Math.min(STALLED_MS, timeouts.drain));
         const idle = setInterval(() => server.closeIdleConnections(), IDLE_MS);
         const deadline = setTimeout(() => server.closeAllConnections(), graceMs);
-        // An HTTP server's own `close` would cut idle connections at once, requests on their way with them.
+        // `close` of an HTTP server would close idle connections at once, and lose requests that are in transit.
         NetServer.prototype.close.call(server, () => {
           clearInterval(idle);
           clearTimeout(deadline);

@@ -126,12 +126,13 @@ export async function createService(options: ServiceOptions): Promise<Service> {
       log.error({ err: error, requestId: about?.requestId }, 'A use case failed');
     },
   });
-  // After this start, the older secrets can be removed without losing a key.
+  // Afterwards, the older secrets can be removed without losing a key.
   const sealedAnew = config.secrets.length > 1 ? await core.rotateSeals() : 0;
-  if (sealedAnew > 0) log.info({ keys: sealedAnew }, 'Sealed with the newest secret what an older one had sealed');
+  if (sealedAnew > 0)
+    log.info({ keys: sealedAnew }, 'Encrypted the stored AI provider keys with the newest master secret');
   for (const { issuer, subject, accountId, sessions, tokens } of await core.endFormerSessions()) {
     const about = { issuer, subject, accountId, sessions, tokens };
-    log.warn(about, 'No longer an owner: ended the sessions, and refuses the tokens until it is one again');
+    log.warn(about, 'No longer an owner: ended the sessions and disabled the tokens');
   }
   const signInLimiter = addressLimiterOf('sign-in', config.rates.signIn);
   const addressLimiter = addressLimiterOf('address', config.rates.reads);
@@ -180,7 +181,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     errorHandler: (error) => {
       const requestId = randomUUID();
       if (error instanceof RequestError) {
-        const message = 'The address or the Host header of the request cannot be read.';
+        const message = 'The URL or the Host header of the request is invalid.';
         return errorResponse('malformed_json', requestId, { message });
       }
       metrics.fault();

@@ -12,7 +12,7 @@ export class RefusedAnswerError extends Error {
 export function createGuardedFetch(origin: string): typeof fetch {
   return async (input, init) => {
     const url = new URL(input instanceof Request ? input.url : input);
-    if (url.origin !== origin) throw new RefusedAnswerError('Another origin than the one that the key is for.');
+    if (url.origin !== origin) throw new RefusedAnswerError('The origin is not the one that the key is for.');
     const response = await fetch(url, { ...init, redirect: 'manual' });
     const { status, headers } = response;
     if (status >= 300 && status < 400) {
@@ -23,7 +23,7 @@ export function createGuardedFetch(origin: string): typeof fetch {
     let length = 0;
     for await (const chunk of response.body ?? []) {
       length += chunk.length;
-      if (length > LARGEST) throw new RefusedAnswerError(`An answer larger than ${LARGEST} bytes.`);
+      if (length > LARGEST) throw new RefusedAnswerError(`A response larger than ${LARGEST} bytes.`);
       chunks.push(chunk);
     }
     return new Response(length === 0 ? null : Buffer.concat(chunks), { status, headers: lasting(headers) });

@@ -128,7 +128,7 @@ suite('backup, restore and verify as commands [SQLite]', () => {
     const { code, stdout } = await runServer(['verify'], { cwd });
     assert.equal(code, 1);
     assert.match(stdout, /history/);
-    assert.match(stdout, /\n\d+ findings\. Restore a backup, or report this\.\n$/);
+    assert.match(stdout, /\nProblems found: \d+\. Restore a backup, or report this\.\n$/);
   });
 
   test('before a migration, the backup goes to the data folder, where nobody else can read it', async () => {

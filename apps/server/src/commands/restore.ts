@@ -14,9 +14,9 @@ export async function restore(argv: readonly string[]): Promise<number> {
   console.log(`Restored ${resolve(file)}. Its checks passed.`);
   if (!hasChecksum) {
     console.log(
-      'It carries no checksum (version 0.1.0 made it, or it is a plain copy), so changes within texts cannot be seen.',
+      'It has no checksum (it was made by version 0.1.0, or it is a plain copy), so changed texts cannot be detected.',
     );
   }
-  if (before !== undefined) console.log(`The database from before is kept as ${before}.`);
+  if (before !== undefined) console.log(`The previous database was kept as ${before}.`);
   return 0;
 }

@@ -16,7 +16,7 @@ const newFolder = () => mkdtempSync(join(root, 'case-'));
 const fresh = /The database is new and empty, but the master secret beside it is not new/;
 const lost = /The database was there, but its master secret was not: a new one was generated/;
 const changed = /The master secret is not the one that this database was last used with/;
-const sealed = /A stored AI provider key cannot be opened/;
+const sealed = /A stored AI provider key cannot be decrypted/;
 
 /** Starts in this folder, does something with the service, stops it, and gives what the log said. */
 async function run(cwd: string, env: NodeJS.ProcessEnv = {}, use?: (port: number) => Promise<void>): Promise<string> {

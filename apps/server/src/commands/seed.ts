@@ -55,7 +55,8 @@ export async function seed(argv: readonly string[]): Promise<number> {
           const duplicates = await writer.insert(records, { kind: 'system', name: 'seed' });
           return duplicates.length > 0 ? new RolledBack(duplicates.length) : 0;
         });
-        if (taken > 0) throw new Error('The portfolio has names of an earlier seed. Seed an empty one.');
+        if (taken > 0)
+          throw new Error('The portfolio already has records from an earlier seed. Use an empty portfolio.');
       }
       console.log(`Added ${count} sample records.`);
       return 0;
@@ -67,10 +68,11 @@ export async function seed(argv: readonly string[]): Promise<number> {
 function ownerOf({ identity }: GivenConfig, subject: string | undefined) {
   if (identity.kind === 'bundled') {
     if (subject !== undefined && subject !== bundledOwner.subject) {
-      throw new UsageError('The bundled identity provider has one owner; leave --owner out.');
+      throw new UsageError('The bundled identity provider has a single owner. Leave out --owner.');
     }
     return bundledOwner;
   }
-  if (subject === undefined) throw new UsageError('With an external identity provider, --owner names the subject.');
+  if (subject === undefined)
+    throw new UsageError('With an external identity provider, set --owner to the subject of an owner.');
   return { issuer: identity.issuer.href, subject };
 }

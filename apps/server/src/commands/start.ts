@@ -17,7 +17,7 @@ export async function start(argv: readonly string[]): Promise<number> {
   const signals = stopSignals();
   const log = await createLog(config.logLevel);
   process.on('uncaughtException', (error) => {
-    log.fatal({ err: error }, 'Stopping after a fault that nothing handled');
+    log.fatal({ err: error }, 'Stopping after an unhandled error');
     log.flush(() => process.exit(1));
   });
   for (const warning of config.warnings) log.warn(warning);
@@ -54,7 +54,7 @@ async function serve(config: GivenConfig, log: Log, signals: StopSignals): Promi
   const purging = setInterval(() => {
     store.maintenance
       .purge(Date.now())
-      .catch((error: unknown) => log.warn({ err: error }, 'Could not remove what has expired'));
+      .catch((error: unknown) => log.warn({ err: error }, 'Could not remove expired data'));
   }, PURGE_MS);
 
   log.info({ signal: await signals.received }, 'Stopping');

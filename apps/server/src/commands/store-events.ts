@@ -5,7 +5,7 @@ import type { Log } from '../log.ts';
 /** The folder for backups that are made before a migration of the embedded database. */
 export const backupsIn = (dataDir: string): string => join(dataDir, 'backups');
 
-/** What to say of a restore that was interrupted while it replaced the database. */
+/** The message about a restore that was interrupted while it replaced the database. */
 export const restoreUndone = (file: string): string =>
   `A restore of ${file} was interrupted. The previous database is back; run \`namekeep-server restore FILE\` again`;
 

@@ -10,7 +10,7 @@ export async function verify(argv: readonly string[]): Promise<number> {
       found += 1;
       console.log(`${where}: ${what}`);
     }
-    console.log(found === 0 ? 'The database is sound.' : `${found} findings. Restore a backup, or report this.`);
+    console.log(found === 0 ? 'The database is sound.' : `Problems found: ${found}. Restore a backup, or report this.`);
     return found === 0 ? 0 : 1;
   });
 }

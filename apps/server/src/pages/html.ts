@@ -1,4 +1,4 @@
-/** Markup that is safe to send. */
+/** Markup that is safe to send to browsers. */
 export class Html {
   readonly markup: string;
   constructor(markup: string) {
@@ -16,7 +16,7 @@ const entities: Readonly<Record<string, string>> = {
 
 const escape = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 
-/** A template whose values are escaped, unless they are such templates themselves. */
+/** A template whose values are escaped, unless they are `Html` already. */
 export const html = (strings: TemplateStringsArray, ...values: readonly (string | Html)[]): Html =>
   new Html(
     String.raw({ raw: strings }, ...values.map((value) => (value instanceof Html ? value.markup : escape(value)))),

@@ -7,11 +7,11 @@ export interface Page {
   title: string;
   body: Html;
   headers?: Readonly<Record<string, string>>;
-  /** An article is wider than a form, and stands at the top. */
+  /** Wider than a form, and aligned to the top. */
   article?: true;
 }
 
-/** Headers of every page that the server writes itself. */
+/** The headers of all pages that the server renders. */
 export const pageHeaders = {
   ...securityHeaders,
   'cache-control': 'no-store',
@@ -21,7 +21,7 @@ export const pageHeaders = {
   'referrer-policy': 'same-origin',
 } as const;
 
-/** The whole document of a page. */
+/** The HTML document of a page. */
 export const documentOf = ({ title, body, article }: Pick<Page, 'title' | 'body' | 'article'>): string =>
   html`<!doctype html>
 <html lang="en">

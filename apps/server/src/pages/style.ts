@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 
 /**
- * The look of the pages that the server writes itself, in the colours of the application (`ui/tokens.css` there): no
- * script, no file of its own, light and dark, from 320 px on.
+ * The style of the pages that the server renders, in the colours of the web application, light and dark, from 320 px. It
+ * is inline, because these pages load neither scripts nor files.
  */
 export const style = `
 :root{color-scheme:light dark;--paper:#f8f7f3;--card:#fffefb;--ink:#1b211e;--soft:#565d57;--line:#e0ddd2;--accent:#1d5f4f;--on-accent:#fff;--wrong:#9c2418}
@@ -42,5 +42,5 @@ th,td{padding:.375rem 1rem .375rem 0;border-bottom:1px solid var(--line);text-al
 :focus-visible{outline:3px solid var(--accent);outline-offset:2px}
 `;
 
-/** The policy that lets exactly this style apply, and forms go nowhere but here. */
+/** The policy allows exactly this style, and forms that are submitted to this origin. */
 export const pagePolicy = `default-src 'none'; object-src 'none'; style-src 'sha256-${hash('sha256', style, 'base64')}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;

@@ -13,11 +13,11 @@ export interface TestToken extends Caller {
 
 export interface TestAccount {
   id: string;
-  /** A browser that is signed in since a moment, on the application's own pages. */
+  /** A browser that has just signed in, on our own pages. */
   browser: Caller;
-  /** Another browser; `signedInAgo` in minutes. `elsewhere`: not on the application's own pages. */
+  /** Another browser. `signedInAgo` is in minutes; `elsewhere` means a page of another site. */
   signIn(options?: { signedInAgo?: number; elsewhere?: true }): Promise<Caller>;
-  /** A token with these scopes, or with all; `days` until it expires. */
+  /** A token with these scopes (default: all), which expires in `days`. */
   token(scopes?: readonly Scope[], options?: { days?: number; name?: string }): Promise<TestToken>;
 }
 
@@ -26,17 +26,17 @@ interface Surroundings {
   clock: Pick<TestClock, 'now'>;
   anyone: Caller;
   baseUrl: URL;
-  /** Whose it is; a new person's unless given. */
+  /** The user; a new one by default. */
   identity?: { issuer: string; subject: string };
 }
 
-/** The address by which every test account is an owner's. */
+/** The e-mail address that makes every test account an owner. */
 const testOwner = 'owner@example.com';
 export const testOwners = createOwners({ issuer: 'https://id.example', entries: [testOwner] });
 
 let accounts = 0;
 
-/** An account, its sessions and its tokens, made behind the service's back: sign-in has tests of its own. */
+/** An account with sessions and tokens, written directly to the store. Sign-in has its own tests. */
 export async function createTestAccount(
   { store, clock, anyone, baseUrl, identity: given }: Surroundings,
   name = 'Ada',

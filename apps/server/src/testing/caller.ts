@@ -5,19 +5,19 @@ import type { DomainRecord } from '@namekeep/domain';
 import { checkAnswer } from './check-answer.ts';
 import { type Headers, type RawBody, type ReceivedAnswer, type SentRequest, send } from './send.ts';
 
-/** What came back. `Body` is what the test says it is; the service checks its own answers against their schemas. */
+/** A response. `Body` is only a type: the service itself validates its responses against their schemas. */
 export interface Answer<Body> {
   status: number;
   headers: ReceivedAnswer['headers'];
   text: string;
-  /** Parsed JSON; undefined without any. */
+  /** The parsed JSON; undefined if there is none. */
   body: Body;
 }
 
 export type Failed = Answer<ErrorEnvelope>;
 type Json = Readonly<Record<string, unknown>>;
 
-/** Sends requests as one caller: its credentials go with each of them. */
+/** Sends requests with the credentials of a caller. */
 export interface Caller {
   headers: Headers;
   send<Body = Json>(request: SentRequest): Promise<Answer<Body>>;
@@ -35,7 +35,7 @@ export const raw = (text: string | Uint8Array, options: Omit<RawBody, 'raw'> = {
   ...options,
 });
 
-/** A caller of the service at `origin`. Whatever it sends, each answer keeps the rules of `checkAnswer`. */
+/** A caller of the service at `origin`. All responses are checked with `checkAnswer`. */
 export function createCaller(origin: URL, agent: Agent, own: Headers = {}): Caller {
   async function call<Body>(request: SentRequest): Promise<Answer<Body>> {
     const sent = { ...request, headers: { ...own, ...request.headers } };
@@ -58,7 +58,7 @@ export function createCaller(origin: URL, agent: Agent, own: Headers = {}): Call
   };
 }
 
-/** The error of an answer that must be this refusal. */
+/** The error of a response, which must have this status and code. */
 export function refused(answer: Answer<unknown>, code: ErrorCode, about = ''): ErrorEnvelope['error'] {
   const error = (answer.body as ErrorEnvelope | undefined)?.error;
   assert.equal(error?.code ?? answer.status, code, `${about} ${answer.text.slice(0, 500)}`.trim());

@@ -10,18 +10,18 @@ interface CheckedAnswer {
   body: unknown;
 }
 
-/** Pages for people, whose errors are pages too. */
+/** Paths with HTML pages, whose errors are pages, too. */
 const pages = /^\/(api\/auth\/(login|callback)|identity)\b/;
-/** Nothing below these is a page of the application. */
+/** No path below these is a page of the web application. */
 const machines = /^\/(api|mcp|adapter|identity|\.well-known|docs|metrics)(\/|$)/;
-/** Clients of MCP read errors of OAuth there, whose `error` is a text (R24). */
+/** MCP clients expect OAuth errors there, whose `error` is a string (R24). */
 const oauth = /^\/(\.well-known\/(oauth|openid)[^/]*|mcp\/\.well-known|register|authorize|token)(\/|\?|$)/;
-/** Documents without anything private. */
+/** Public documents. */
 const open = /^\/(docs|metrics|api\/openapi\.json|api\/content\/)/;
 
 /**
- * What holds for every answer of the service, whatever was asked: checked on each one that a test sees. An answer of a
- * documented operation has a documented status.
+ * Checks the rules for all responses of the service, on every response in the tests. Responses of documented operations
+ * must have a documented status.
  */
 export function checkAnswer({ method, path, headers: sent = {} }: SentRequest, answer: CheckedAnswer): void {
   const { status, headers, text, body } = answer;

@@ -1,13 +1,13 @@
-/** A clock that stands still until a test moves it. */
+/** A clock that only moves when a test sets it. */
 export interface TestClock {
   /** Epoch milliseconds. */
   now: () => number;
-  /** Goes to an instant, earlier ones too. */
+  /** Sets the time, also to an earlier one. */
   set(instant: string): void;
   pass(duration: { days?: number; hours?: number; minutes?: number; seconds?: number; ms?: number }): void;
 }
 
-/** A Friday, noon in Greenwich. */
+/** A Friday, noon in UTC. */
 export const startOfTests = '2026-11-20T12:00:00.000Z';
 
 export function createTestClock(instant = startOfTests): TestClock {

@@ -7,7 +7,7 @@ import { type PostgresServer, startPostgres } from '@namekeep/testing/postgres';
 export const databaseNames = ['SQLite', 'PostgreSQL'] as const;
 export type DatabaseName = (typeof databaseNames)[number];
 
-/** An empty database of a test file. */
+/** An empty database for a test file. */
 export interface TestDatabase {
   name: DatabaseName;
   url: string;
@@ -21,7 +21,7 @@ export async function createDatabase(name: DatabaseName): Promise<TestDatabase> 
   if (name === 'PostgreSQL') {
     server ??= startPostgres({ fsync: false });
     const url = await (await server).createDatabase();
-    // It goes with the server, at the end of the file.
+    // It is deleted with the server, at the end of the file.
     return { name, url, remove: async () => undefined };
   }
   const folder = mkdtempSync(join(tmpdir(), 'namekeep-wire-'));

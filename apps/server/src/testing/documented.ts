@@ -17,20 +17,20 @@ export interface ApiDocument {
 export const apiDocument = createOpenApi({ sessionCookie: 'namekeep' }) as ApiDocument;
 
 const places = Object.entries(apiDocument.paths)
-  // Of two templates that fit a path, the one with fewer parameters is meant.
+  // If two templates match a path, the one with fewer parameters applies.
   .sort(([one], [other]) => one.split('{').length - other.split('{').length)
   .map(([template, methods]) => ({
     pattern: new RegExp(`^${template.replaceAll('.', '\\.').replaceAll(/\{\w+\}/g, '[^/]+')}$`),
     methods,
   }));
 
-/** The operation that the document has for a request; HEAD is that of GET. */
+/** The documented operation for a request. HEAD uses that of GET. */
 export function operationOf(method: string, path: string): Operation | undefined {
   const methods = places.find(({ pattern }) => pattern.test(path))?.methods;
   return methods?.[(method === 'HEAD' ? 'GET' : method).toLowerCase()];
 }
 
-/** Headers that belong to one answer, and not to HTTP, to its body or to every answer. */
+/** Headers that are specific to an operation, and not part of HTTP, of the body or of all responses. */
 const own = [
   'x-request-id',
   'etag',
@@ -44,7 +44,7 @@ const own = [
   'set-cookie',
 ];
 
-/** What an answer has that the document of its operation does not say; nothing when all is well. */
+/** What a response has that its operation does not document; empty if everything is documented. */
 export function undocumented(
   { responses }: Operation,
   {

@@ -2,7 +2,7 @@ import { after, before, suite } from 'node:test';
 import { type DatabaseName, databaseNames } from './database.ts';
 import { startTestService, type TestService, type TestServiceOptions } from './service.ts';
 
-/** Defines a suite once for each database. `service()` is the suite's service, from its first test on. */
+/** Defines a suite once for each database. `service()` is the service of the suite, available in its tests. */
 export function suiteOnEachDatabase(
   subject: string,
   define: (service: () => TestService, database: DatabaseName) => void,
@@ -16,7 +16,7 @@ export function suiteOnEachDatabase(
       });
       after(() => service?.stop());
       define(() => {
-        if (!service) throw new Error('The service of a suite runs from its first test on.');
+        if (!service) throw new Error('The service of a suite is only available in its tests.');
         return service;
       }, database);
     });

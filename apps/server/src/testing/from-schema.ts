@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** As much of JSON Schema as the OpenAPI document uses. */
+/** The part of JSON Schema that the OpenAPI document uses. */
 export interface Schema {
   $ref?: string;
   type?: string | string[];
@@ -23,7 +23,7 @@ const dates = fc
   .integer({ min: -800_000, max: 2_900_000 })
   .map((day) => new Date(day * 86_400_000).toISOString().slice(0, 10));
 
-/** What programs stumble over, whatever they ask for. */
+/** Values that often cause bugs. */
 export const nasty: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown[]>(
     null,
@@ -90,11 +90,11 @@ export const nasty: fc.Arbitrary<unknown> = fc.oneof(
   fc.nat({ max: 4 }).map((times) => 'x'.repeat(20 ** times / 2)),
 );
 
-/** Undefined, but for once in so many times. */
+/** Usually undefined. */
 export const rarely = <T>(arbitrary: fc.Arbitrary<T>, times: number): fc.Arbitrary<T | undefined> =>
   fc.oneof({ weight: times - 1, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary });
 
-/** Values of a schema; `references` resolves `$ref`. */
+/** Values for a schema. `references` resolves `$ref`. */
 export function valuesOf(schema: Schema, references: Readonly<Record<string, Schema>>): fc.Arbitrary<unknown> {
   const { $ref, type, anyOf, oneOf } = schema;
   const inner = (one: Schema) =>

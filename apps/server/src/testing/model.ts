@@ -11,14 +11,14 @@ const DAY = 86_400_000;
 const dayNumber = (date: string): number => Date.parse(`${date}T00:00:00Z`) / DAY;
 const dateOf = (day: number): string => new Date(day * DAY).toISOString().slice(0, 10);
 
-/** The calendar day of an instant on the clock of a zone. */
+/** The calendar day of an instant in a time zone. */
 export function localDay(timezone: string, now: number): string {
   return new Intl.DateTimeFormat('sv-SE', { timeZone: timezone, dateStyle: 'short' }).format(now);
 }
 
 export const addDays = (date: string, days: number): string => dateOf(dayNumber(date) + days);
 
-/** Clipped at the month's end. */
+/** Clipped at the end of the month. */
 export function addMonths(date: string, months: number): string {
   const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
   const lastDay = new Date(Date.UTC(year, month + months, 0));
@@ -52,7 +52,7 @@ const sortValues: Record<string, (record: DomainRecord) => string | number | nul
   registrar: ({ registrar }) => registrar?.toLowerCase() ?? null,
 };
 
-/** Unknown values last either way, ties by id ascending either way. */
+/** In both directions, unknown values are last, and ties are in ascending order of IDs. */
 export function orderOf(sort: string): Compare {
   const direction = sort.startsWith('-') ? -1 : 1;
   const value = sortValues[sort.replace('-', '')] as (record: DomainRecord) => string | number | null;
@@ -67,7 +67,7 @@ export function orderOf(sort: string): Compare {
   };
 }
 
-/** Whether a record is in the list of these query parameters. */
+/** Whether a record matches these query parameters. */
 export function isListed(record: DomainRecord, query: URLSearchParams): boolean {
   const archived = query.get('archived') ?? 'false';
   if (archived !== 'all' && String(record.isArchived) !== archived) return false;

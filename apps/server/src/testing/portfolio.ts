@@ -2,7 +2,7 @@ import { currencies, lifecycles, ownerships, renewalIntents, reminderTargets } f
 import fc from 'fast-check';
 import { addDays } from './model.ts';
 
-/** Words that searches stumble over, and the beginnings of longer ones. */
+/** Words that are difficult to search for, and prefixes of longer words. */
 export const trickyWords = [
   '%',
   '_',
@@ -49,7 +49,7 @@ const registrars = [
   '\uffee',
 ];
 
-/** A date around `today`: near it often, far from it sometimes. */
+/** A date around `today`: usually near, sometimes far away. */
 const dateNear = (today: string) =>
   fc
     .oneof(
@@ -63,7 +63,7 @@ const words = fc
   .array(fc.constantFrom(...trickyWords, 'Lorem', 'ipsum', 'dolor'), { maxLength: 4 })
   .map((list) => list.join(' '));
 
-/** Inputs of records without their names, of every kind that there is. */
+/** Inputs of records of all kinds, without names. */
 export function recordFields(today: string): fc.Arbitrary<Record<string, unknown>> {
   const date = dateNear(today);
   const costs = fc.option(fc.oneof(fc.integer({ min: 0, max: 5 }), fc.integer({ min: 0, max: 1e6 })));
@@ -99,6 +99,6 @@ export function recordFields(today: string): fc.Arbitrary<Record<string, unknown
     );
 }
 
-/** So many inputs of a seed. */
+/** `count` inputs, determined by a seed. */
 export const portfolio = (today: string, count: number, seed: number): Record<string, unknown>[] =>
   fc.sample(recordFields(today), { numRuns: count, seed });

@@ -13,25 +13,25 @@ import { createDatabase, type DatabaseName } from './database.ts';
 
 const root = resolve(import.meta.dirname, '../../../..');
 
-/** The service as `npm start` runs it, in a process of its own. */
+/** The service in its own process, as `npm start` runs it. */
 export interface ServiceProcess {
   port: number;
   child: ChildProcess;
-  /** The code with which the process ends. */
+  /** The exit code of the process. */
   exited: Promise<number | null>;
-  /** A caller with its own connections, one at a time. */
+  /** A caller with its own connection. */
   caller(token: TestToken): Caller;
   token: TestToken;
   account: TestAccount;
   accountId: string;
-  /** Where it keeps what it generates. */
+  /** The data folder. */
   dataDir: string;
   databaseUrl: string;
-  /** Ends what is left and deletes what it wrote. */
+  /** Stops the process if it is running, and deletes its files. */
   remove(): Promise<void>;
 }
 
-/** Starts the service over a new database, and makes an account with a token in it; `log` says where its log goes. */
+/** Starts the service with a new database, and creates an account with a token. `log` is where its log goes. */
 export async function startProcess(
   name: DatabaseName,
   { env = {}, log = 'inherit' }: { env?: Record<string, string>; log?: 'inherit' | 'pipe' } = {},
@@ -68,7 +68,7 @@ export async function startProcess(
     clock: { now: Date.now },
     anyone,
     baseUrl: origin,
-    // The service's own owner, for nobody else may enter.
+    // The configured owner, because no other user can sign in.
     identity: bundledOwner,
   });
   const token = await account.token();

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { createConnection } from 'node:net';
 import { errorEnvelope } from '@namekeep/contract';
 
-/** A connection on which a test writes bytes that no client would. */
+/** A connection for sending bytes that no HTTP client would send. */
 export interface RawConnection {
   write(text: string | Uint8Array): void;
-  /** All that arrived until the other side closed the connection. */
+  /** Everything that arrived until the server closed the connection. */
   ended: Promise<string>;
   close(): void;
 }
@@ -26,17 +26,17 @@ export function connect(port: number): RawConnection {
   };
 }
 
-/** Sends bytes on a connection of their own, and gives what came back until the service closed it. */
+/** Sends bytes on a new connection, and returns everything that arrived until the service closed it. */
 export function sendRaw(port: number, text: string | Uint8Array): Promise<string> {
   const connection = connect(port);
   connection.write(text);
   return connection.ended;
 }
 
-/** The head lines of a request, ended. */
+/** The head of a request, including the empty line. */
 export const head = (...lines: string[]): string => `${lines.join('\r\n')}\r\n\r\n`;
 
-/** The status of the one answer in `text`, which must be an error in the envelope on a connection that closes. */
+/** The status of the single response in `text`, which must be an error with the envelope and `Connection: close`. */
 export function brokenStatus(text: string, about: string): number {
   const [start = '', body = ''] = text.split('\r\n\r\n');
   const [line = '', ...fields] = start.split('\r\n');

@@ -13,10 +13,10 @@ export interface Page {
 }
 
 let names = 0;
-/** A name that no other record of this process has. */
+/** A domain name that is unique in this process. */
 export const freshName = (): string => `name-${(names += 1)}.example`;
 
-/** The least that a record needs, with what a test has to say about it. */
+/** A minimal record, with the fields of `more`. */
 export const input = (fields: Readonly<Record<string, unknown>> = {}): Record<string, unknown> => ({
   name: freshName(),
   expirationDate: '2027-03-31',
@@ -28,14 +28,14 @@ export const ifMatch = (revision: number | string): { 'if-match': string } => ({
   'if-match': typeof revision === 'number' ? quoted(revision) : revision,
 });
 
-/** Creates a record with a key of its own and gives it as it was answered. */
+/** Creates a record with a new key and returns it as in the response. */
 export async function create(caller: Caller, fields: Readonly<Record<string, unknown>> = {}): Promise<DomainRecord> {
   const answer = await caller.post<DomainRecord>(domains, input(fields), key());
   assert.equal(answer.status, 201, answer.text);
   return answer.body;
 }
 
-/** Creates records, a hundred a request, and gives them in their order. */
+/** Creates records, a hundred per request, and returns them in the same order. */
 export async function createAll(
   caller: Caller,
   records: readonly Readonly<Record<string, unknown>>[],

@@ -5,7 +5,7 @@ import { payments, renew } from './payments.ts';
 import { at, create, domains, ifMatch, input, key } from './records.ts';
 import type { SentRequest } from './send.ts';
 
-/** What a request is about: things of the caller's own, unless a test puts in something else. */
+/** The objects that a request refers to; by default, those of the caller. */
 export interface Subject {
   recordId: string;
   revision: number;
@@ -17,7 +17,7 @@ export interface Subject {
   sessionId: string;
 }
 
-/** A request of every route that succeeds for a browser with a recent sign-in. A new route needs a line here. */
+/** For each route, a request that succeeds in a browser with a recent sign-in. Add a line for each new route. */
 const requests = {
   domainsList: () => ({ method: 'GET', path: domains }),
   domainsCreate: () => ({ method: 'POST', path: domains, headers: key(), body: input() }),
@@ -117,7 +117,7 @@ export const routeNames = Object.keys(restVerbs) as RouteName[];
 export const routeOf = (name: RouteName): Route => restVerbs[name].route;
 export const requestOf = (name: RouteName, subject: Subject): SentRequest => requests[name](subject);
 
-/** A new record, token, import and other browser of an account. */
+/** A new record, token, import and second browser of an account. */
 export async function newSubject(account: TestAccount): Promise<Subject> {
   const record = await create(account.browser);
   const { payment } = await renew(account.browser, await create(account.browser));

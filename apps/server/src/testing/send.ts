@@ -2,7 +2,7 @@ import { type Agent, type IncomingMessage, request as openRequest } from 'node:h
 
 export type Headers = Readonly<Record<string, string | string[]>>;
 
-/** A body as it goes over the wire; without a length it goes in chunks. */
+/** A raw body. Without a length, it is sent in chunks. */
 export interface RawBody {
   raw: string | Uint8Array;
   chunked?: true;
@@ -10,7 +10,7 @@ export interface RawBody {
 
 export interface SentRequest {
   method: string;
-  /** With the query. */
+  /** Including the query. */
   path: string;
   headers?: Headers;
   /** Sent as JSON, unless it is a `RawBody`. */
@@ -19,14 +19,14 @@ export interface SentRequest {
 
 export interface ReceivedAnswer {
   status: number;
-  /** Names in lower case. */
+  /** Header names in lower case. */
   headers: Readonly<Record<string, string | undefined>>;
   bytes: Buffer;
 }
 
 const isRaw = (body: unknown): body is RawBody => typeof body === 'object' && body !== null && 'raw' in body;
 
-/** Sends one request exactly as given: no header is added but `Host`, the length and, with JSON, its type. */
+/** Sends a request exactly as given. Only `Host`, the length and, for JSON, the content type are added. */
 export function send(origin: URL, agent: Agent, request: SentRequest): Promise<ReceivedAnswer> {
   const { method, path, body } = request;
   const headers: Record<string, string | string[]> = {};

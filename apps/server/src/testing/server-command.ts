@@ -13,11 +13,11 @@ const program = resolve(import.meta.dirname, '../../bin/namekeep-server.mjs');
 export interface CommandOptions {
   cwd: string;
   env?: NodeJS.ProcessEnv;
-  /** Takes from root what lets it pass over the modes of files, as no service should have it. */
+  /** Drops the capability of root to ignore file modes, which a service should not have. */
   obeysModes?: boolean;
 }
 
-/** `namekeep-server` as a person or a supervisor calls it, with no settings but those of `env`. */
+/** `namekeep-server` as called from a terminal or by a supervisor, with only the settings in `env`. */
 export function spawnServer(argv: readonly string[], { cwd, env = {}, obeysModes = false }: CommandOptions) {
   const isRoot = process.getuid?.() === 0;
   const limits = ['setpriv', '--bounding-set', '-dac_override,-dac_read_search', '--'];
@@ -35,24 +35,24 @@ export interface Ended {
   stderr: string;
 }
 
-/** Runs a command to its end. */
+/** Runs a command until it exits. */
 export async function runServer(argv: readonly string[], options: CommandOptions): Promise<Ended> {
   const child = spawnServer(argv, options);
   const [stdout, stderr, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
   return { code: code as number | null, stdout, stderr };
 }
 
-/** A start that is expected to go on. */
+/** A server that is expected to keep running. */
 export interface Started {
   child: ChildProcess;
-  /** What it wrote to both of its outputs, so far. */
+  /** What it has written to stdout and stderr so far. */
   output(): string;
-  /** Resolves when its output matches; rejects when it ends before. */
+  /** Resolves when the output matches; rejects if the process exits before. */
   says(pattern: RegExp): Promise<RegExpExecArray>;
   exited: Promise<number | null>;
 }
 
-/** Starts the service; `end` what is left of it at the end of the test file. */
+/** Starts the service. Call `end` at the end of the test file. */
 export function startServer(options: CommandOptions): Started {
   const child = spawnServer(['start'], options);
   started.add(child);
@@ -92,14 +92,14 @@ after(() => {
   for (const child of started) child.kill('SIGKILL');
 });
 
-/** A folder that is gone after the tests of the file. */
+/** A temporary folder that is deleted after the tests of the file. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'namekeep-start-'));
   after(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
-/** A port on which nobody listens now. */
+/** A free port. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -109,5 +109,5 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** A master secret that is good enough. */
+/** A valid master secret. */
 export const secret = hash('sha256', 'the secret of the tests', 'base64url');

@@ -20,20 +20,20 @@ import { createDatabase, type DatabaseName, type TestDatabase } from './database
 export interface TestServiceOptions {
   database: DatabaseName;
   clock?: TestClock;
-  /** Requests a minute; off where nothing is said. */
+  /** Requests per minute; off by default. */
   rates?: Partial<Config['rates']>;
   importLimits?: Config['importLimits'];
   ai?: Config['ai'];
   aiTimeouts?: AiTimeouts;
   textLimits?: Partial<TextLimits>;
   secrets?: Config['secrets'];
-  /** Those of the test accounts unless given. */
+  /** By default, those of the test accounts. */
   owners?: Owners;
   metricsToken?: string;
   trustProxy?: boolean;
-  /** The public address, where it is not the one that it listens at. */
+  /** The public base URL, if it is not where the service listens. */
   baseUrl?: URL;
-  /** The folder of the application's built pages. */
+  /** The folder of the built web application. */
   pages?: string;
   timeouts?: ListenOptions['timeouts'];
   store?: StoreOptions;
@@ -53,23 +53,23 @@ export interface TestService {
   clock: TestClock;
   /** A caller without credentials. */
   anyone: Caller;
-  /** A new account with a browser that is signed in. */
+  /** A new account with a signed-in browser. */
   account(name?: string): Promise<TestAccount>;
-  /** Another process of the same database, as far as the two can tell (PostgreSQL). */
+  /** A second service on the same database, like another process (PostgreSQL). */
   beside(options?: Omit<TestServiceOptions, 'database'>): Promise<TestService>;
   drain(): void;
-  /** What the log has of warnings and errors, so far. */
+  /** The warnings and errors in the log so far. */
   logged(): LogLine[];
-  /** Stops it, and fails when a fault was logged: a test that provokes one takes it out of `logged`. */
+  /** Stops the service, and fails if an error was logged. Tests that provoke one remove it from `logged`. */
   stop(): Promise<void>;
 }
 
-/** A real service on a real port over a real database, which all go with `stop`. */
+/** A real service on a real port with a real database. `stop` removes all of them. */
 export async function startTestService(options: TestServiceOptions): Promise<TestService> {
   return startTestServiceOn(await createDatabase(options.database), options);
 }
 
-/** The same over a database that a test has made, which goes with `stop` too. */
+/** The same with a database that the test has created, which `stop` deletes, too. */
 export function startTestServiceOn(
   database: TestDatabase,
   options: Omit<TestServiceOptions, 'database'> = {},
@@ -152,7 +152,7 @@ function configOf({ url }: TestDatabase, options: Omit<TestServiceOptions, 'data
     databaseUrl: url,
     secrets: options.secrets ?? [createHash('sha256').update('the secret of the tests').digest()],
     identity: { kind: 'bundled', passphrase: 'a passphrase of the tests' },
-    // Nobody listens there: tests that want a provider start one.
+    // Nothing listens there. Tests that need a provider start one.
     ai: options.ai ?? { provider: 'openai', baseUrl: 'http://127.0.0.1:9/v1', model: 'none' },
     rates: { reads: 0, writes: 0, signIn: 0, ai: 0, ...options.rates },
     importLimits: options.importLimits ?? { maxBytes: 20_971_520, maxRows: 100_000 },

@@ -2,17 +2,17 @@ import { once } from 'node:events';
 import { createConnection, type Socket } from 'node:net';
 import { head } from './raw-http.ts';
 
-/** A response that a client has begun to read, and does not read on. */
+/** A response that a client has started to read and then stalls. */
 export interface StalledResponse {
   socket: Socket;
-  /** What arrived first. */
+  /** The first bytes of the response. */
   start: string;
-  /** Reads on: what arrives until the connection ends, and whether it ended as a whole response does. */
+  /** Continues reading until the connection ends, and returns the bytes and whether the response is complete. */
   resume(): Promise<{ bytes: number; isWhole: boolean }>;
   close(): void;
 }
 
-/** Asks for something, reads the first bytes of the response, and stops. */
+/** Sends a request, reads the first bytes of the response, and stalls. */
 export async function stall(
   port: number,
   path: string,

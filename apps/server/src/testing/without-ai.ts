@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { CoreOptions } from '@namekeep/core';
 
-/** For a core of tests in which nobody reads texts. */
+/** For tests of the core without reading texts. */
 export const withoutAi = (): Pick<CoreOptions, 'ai' | 'texts' | 'sealingKeys'> => ({
   ai: {
     provider: 'openai',

@@ -1,6 +1,6 @@
 import type { ReadTextOptions } from '@namekeep/core/ports';
 
-/** What a thread that reads texts is given. */
+/** The message to a thread that reads texts. */
 export interface ReadTextTask {
   text: string;
   options: ReadTextOptions;

@@ -5,23 +5,23 @@ import type { ReadTextTask } from './messages.ts';
 
 export interface TextLimits {
   threads: number;
-  /** Texts that may wait for a thread, and for how long. */
+  /** How many texts can wait for a thread, and for how long. */
   maxWaiting: number;
   maxWaitMs: number;
-  /** How long a text may be read, the start of its thread included. Longer, and the thread is ended. */
+  /** How long reading a text can take, including the start of its thread. After that, the thread is terminated. */
   maxReadMs: number;
 }
 
-/** A text is read within some milliseconds; what takes seconds is a fault of a rule. */
+/** Reading a text takes a few milliseconds. If it takes seconds, a rule has a bug. */
 const usual: TextLimits = { threads: 1, maxWaiting: 16, maxWaitMs: 10_000, maxReadMs: 10_000 };
 const maxHeapMegabytes = 128;
 
 export interface TextThreads extends Texts {
-  /** Ends what is being read and what waits; both hear that texts are busy. */
+  /** Cancels all texts, whether being read or waiting, with the error for a full queue. */
   close(): Promise<void>;
 }
 
-/** The port for texts, over threads. */
+/** The port for reading texts, implemented with threads. */
 export function createTexts(limits: Partial<TextLimits> = {}): TextThreads {
   const { threads, maxWaiting, maxWaitMs, maxReadMs } = { ...usual, ...limits };
   const pool = createThreadPool<ReadTextTask, never, never, Candidate[]>({

@@ -12,7 +12,8 @@ import type { TestToken } from '../testing/account.ts';
 
 /* What a caller hears while the database cannot be written to, and that it is right again by itself where it can be. */
 
-const sentence = 'The database is damaged and must be restored from a backup. See the log of the server for instructions.';
+const sentence =
+  'The database is damaged and must be restored from a backup. See the log of the server for instructions.';
 
 for (const name of databaseNames) {
   suite(`A damaged database [${name}]`, () => {
@@ -95,7 +96,7 @@ suite('A full disk [SQLite]', () => {
       }
       const { code, message, retryable } = refused.body.error;
       assert.deepEqual([refused.status, code, retryable], [503, 'unavailable', true]);
-      assert.match(message, /^The disk of the service is full, so nothing can be saved\./);
+      assert.match(message, /^The server is out of disk space, so nothing can be saved\./);
       // A counter still finds room; what a person would save does not.
       const ready = await service.anyone.get<ErrorEnvelope>('/api/ready');
       assert.deepEqual([ready.status, ready.body.error.message], [503, message]);

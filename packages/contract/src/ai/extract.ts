@@ -43,11 +43,9 @@ export const extractInput = z
         description: 'The language tag of the user. It decides how dates such as 03/04/2027 are read.',
         examples: ['en-US'],
       }),
-    reader: reader
-      .default('provider')
-      .meta({
-        description: 'What reads the text: the AI provider with the stored key, or the built-in rules of this server.',
-      }),
+    reader: reader.default('provider').meta({
+      description: 'What reads the text: the AI provider with the stored key, or the built-in rules of this server.',
+    }),
   })
   .meta({
     id: 'ExtractInput',

@@ -13,12 +13,10 @@ export const historyEntry = z
   })
   .meta({ id: 'HistoryEntry', description: 'A revision: who made it, when, and what changed.' });
 
-const historyPage = z
-  .strictObject({ entries: z.array(historyEntry), nextCursor: z.string().nullable() })
-  .meta({
-    id: 'HistoryPage',
-    description: 'A page of revisions, newest first. `nextCursor` is null on the last page.',
-  });
+const historyPage = z.strictObject({ entries: z.array(historyEntry), nextCursor: z.string().nullable() }).meta({
+  id: 'HistoryPage',
+  description: 'A page of revisions, newest first. `nextCursor` is null on the last page.',
+});
 
 export const domainsHistory = defineVerb({
   namespace: 'domains',

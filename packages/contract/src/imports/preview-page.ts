@@ -47,12 +47,10 @@ export const importPreview = z
     previewId: z.string(),
     expiresAt: z.string().meta({ format: 'date-time' }),
     format: fileFormat,
-    source: z
-      .string()
-      .meta({
-        description:
-          'The program that the file is from: `namekeep`, the short name of a registrar or another tool, or `generic`.',
-      }),
+    source: z.string().meta({
+      description:
+        'The program that the file is from: `namekeep`, the short name of a registrar or another tool, or `generic`.',
+    }),
     mapping: mapping.nullable(),
     layout,
     notes: z.array(importNote).meta({ description: 'What was assumed, and what is not imported.' }),

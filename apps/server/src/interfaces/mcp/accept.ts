@@ -3,11 +3,11 @@ import { parseAccept } from 'hono/utils/accept';
 export type Form = 'json' | 'events';
 
 /**
- * The form in which a client takes an answer: JSON wherever it may be, else one server-sent event. Undefined when it takes
- * neither. Clients must name both and many do not, so what they name is read as RFC 9110, section 12.5.1, has it.
+ * The format of the response: JSON if the client accepts it, or else a single server-sent event. Undefined if it accepts
+ * neither. Clients must list both in `Accept`, but many do not, so the header is read as in RFC 9110, section 12.5.1.
  */
 export function acceptedForm(accept: string | null): Form | undefined {
-  // What the protocol has clients send comes first.
+  // The common case: the header that the protocol prescribes.
   if (accept === 'application/json, text/event-stream' || accept === null || accept.trim() === '') return 'json';
   const ranges = parseAccept(accept.toLowerCase());
   const takes = (type: string) => {

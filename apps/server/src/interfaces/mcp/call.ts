@@ -1,15 +1,15 @@
 import type { Actor } from '@namekeep/core';
 import type { RequestContext } from '../../http/request-context.ts';
 
-/** A message, or a batch of them, on its way: with which request it came, and from whom. */
+/** The context of a message or a batch: its request and its caller. */
 export interface Call {
   context: RequestContext;
   actor: Actor;
-  /** Fields that tell the caller what is left of its budget. */
+  /** Headers with what is left of the rate limit. */
   rateHeaders?: Readonly<Record<string, string>>;
-  /** Set where a call came to no outcome, which the status of the response then says too. */
+  /** Set if a call failed without an outcome. It determines the status of the response. */
   fault?: Fault;
 }
 
-/** `cancelled`: the client went away, so nobody reads the answer. */
+/** `cancelled`: the client disconnected. */
 export type Fault = 'internal' | 'unavailable' | 'cancelled';

@@ -7,11 +7,11 @@ import {
 } from '@modelcontextprotocol/server';
 
 /**
- * Hands one request to the library's server and gives its response. `classification`: of a request of 2026-07-28, to
- * whose generation it binds the server; undefined for those that begin with `initialize`.
+ * Passes a request to the server of the library and returns its response. `classification` is set for requests of the
+ * revision 2026-07-28 and undefined for those of the revisions with `initialize`.
  *
- * The library's own transports wrap each response into one of HTTP; those of the older generation also answer in events
- * only, refuse clients that do not ask for both forms, and take batches from every revision.
+ * The transports of the library wrap each response into an HTTP response. Those for the older revisions also respond with
+ * events only, reject clients that do not accept both formats, and accept batches in every revision.
  */
 export async function dispatch(
   server: Server,
@@ -25,7 +25,7 @@ export async function dispatch(
   return promise;
 }
 
-/** The first and only message of a server whose handlers notify nobody is the response. */
+/** A transport for one response. The handlers send no notifications, so the first message is the response. */
 class OneResponse extends PerRequestHTTPServerTransport {
   readonly #respond: (message: JSONRPCMessage) => void;
 

@@ -19,7 +19,7 @@ export interface McpOptions {
   core: Core;
   limits: { reads: RateLimiter; writes: RateLimiter; failures: RateLimiter };
   baseUrl: URL;
-  /** Where this process itself listens, whatever stands in front of it. */
+  /** Where this process listens, even behind a proxy. */
   localOrigin: () => string;
   /** Epoch milliseconds. */
   now: () => number;
@@ -28,15 +28,15 @@ export interface McpOptions {
 }
 
 /**
- * The Model Context Protocol at `/mcp`, without sessions: each request shows its token and is answered by itself, so any
- * process can answer it. What is refused before a message is read has the form of every other error of the service;
- * from then on errors are JSON-RPC's, under the id of the message.
+ * The Model Context Protocol at `/mcp`, without sessions: each request has its token and is independent of the others, so
+ * any process can answer it. Before a message is read, errors have the form of the REST API; afterwards, they are JSON-RPC
+ * errors with the ID of the message.
  */
 export function createMcp(options: McpOptions): Handler {
   const { core, limits } = options;
   const isAllowedOrigin = createOriginCheck(options);
   const refuseUnknown = createUnknownCaller(limits.failures);
-  // The protocol library is loaded with the first message: a start does not wait for it.
+  // The protocol library is loaded with the first message, so startup does not wait for it.
   let protocol: Promise<Protocol> | undefined;
   const load = async () => (await import('./protocol.ts')).createProtocol(options);
 
@@ -59,7 +59,7 @@ export function createMcp(options: McpOptions): Handler {
     }
     const form = acceptedForm(request.headers.get('accept'));
     if (!form) {
-      const message = 'Answers are application/json; name it in Accept.';
+      const message = 'Responses are application/json. Include it in Accept.';
       return failed(read.value, requestId, { status: 406, code: invalidRequest, message });
     }
     protocol ??= load();
@@ -68,7 +68,7 @@ export function createMcp(options: McpOptions): Handler {
   };
 }
 
-/** A response of JSON-RPC as the one event of a stream, for a client that takes nothing else. */
+/** A JSON-RPC response as a stream with a single event, for clients that accept nothing else. */
 async function asEvent(response: Response): Promise<Response> {
   if (response.status !== 200) return response;
   const headers = new Headers(response.headers);

@@ -16,17 +16,17 @@ type Message = Readonly<Record<string, unknown>>;
 export const isObject = (value: unknown): value is Message =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The id of a request as far as it can be read; null where there is none (JSON-RPC 2.0, section 5). */
+/** The ID of a request; null if it is missing or invalid (JSON-RPC 2.0, section 5). */
 export function idOf(message: unknown): string | number | null {
   const id = isObject(message) ? message.id : undefined;
   return typeof id === 'string' || (typeof id === 'number' && Number.isSafeInteger(id)) ? id : null;
 }
 
-/** What REST says about a failure beside its message, as the `data` of a JSON-RPC error. */
+/** The `data` of a JSON-RPC error: what a REST error has besides its message. */
 export const errorData = (code: ErrorCode, requestId: string) => ({ code, retryable: isRetryable(code), requestId });
 
 export interface ErrorObject {
-  /** One of the protocol's codes, or the HTTP status, which is outside of the range that JSON-RPC keeps for itself. */
+  /** A code of the protocol, or the HTTP status, which is outside of the range that JSON-RPC reserves. */
   code: number;
   message: string;
   data?: unknown;
@@ -37,7 +37,7 @@ export interface Failure extends ErrorObject {
   headers?: Readonly<Record<string, string>> | undefined;
 }
 
-/** The answer to a message that is not served, under the id of the message. */
+/** The error response to a message, with the ID of the message. */
 export function failed(message: unknown, requestId: string, failure: Failure): Response {
   const { status, code, message: sentence, data, headers } = failure;
   const error = { code, message: sentence, ...(data !== undefined && { data }) };

@@ -4,9 +4,9 @@ import { json } from '../../http/responses.ts';
 const documents = ['oauth-protected-resource', 'oauth-authorization-server', 'openid-configuration'];
 
 /**
- * Where clients of MCP look for an authorization server (RFC 9728, section 3.1; RFC 8414, section 3.1; and the addresses
- * that older revisions of the protocol guess). There is none: a client that found one would drop the token that its
- * owner configured.
+ * The paths where MCP clients look for an authorization server: those of RFC 9728, section 3.1, and RFC 8414, section 3.1,
+ * and those that older revisions of the protocol assume. There is none, because a client that finds one ignores the token
+ * in its configuration.
  */
 export const oauthPaths: readonly string[] = [
   ...documents.flatMap((name) => [`/.well-known/${name}`, `/.well-known/${name}/mcp`]),
@@ -16,8 +16,9 @@ export const oauthPaths: readonly string[] = [
   '/token',
 ];
 
-/** Not found, in the form of an OAuth error (RFC 6749, section 5.2), which is what such a client reads. */
+/** A 404 with an OAuth error (RFC 6749, section 5.2), which these clients understand. */
 export const noOAuth: Handler = ({ requestId }) => {
-  const description = 'There is no OAuth here. Send a personal access token as "Authorization: Bearer ...".';
+  const description =
+    'This server does not support OAuth. Send a personal access token as "Authorization: Bearer ...".';
   return json(404, { error: 'not_found', error_description: description }, requestId);
 };

@@ -24,21 +24,21 @@ import { createServer, initializedRevisions, selfContainedRevision } from './ser
 import { headerMismatch, type StandardHeaders, standardHeaders } from './standard-headers.ts';
 import { answerToolsCall, type ToolsCallParts } from './tools-call.ts';
 
-/** The one revision with batches (JSON-RPC 2.0, section 6), and the one of requests that name none. */
+/** The only revision with batches (JSON-RPC 2.0, section 6), and the default for requests that state none. */
 const batchingRevision = '2025-03-26';
 const MAX_BATCH = 100;
 
-/** 499, which other servers have too, is for the log: nobody reads it. */
+/** 499, as in nginx, only appears in the log, because the client has disconnected. */
 const statusOf: Readonly<Record<Fault, number>> = { internal: 500, unavailable: 503, cancelled: 499 };
 
 export type Protocol = (call: Call, value: unknown) => Promise<Response>;
 
 /**
- * Answers a message by the generation of the protocol that it speaks: a request of 2026-07-28 carries all that it needs
- * in `_meta`, and those of the revisions before go back to an `initialize` that a server without sessions forgets.
+ * Answers a message according to its revision of the protocol. Requests of 2026-07-28 are self-contained, with everything
+ * in `_meta`. Those of earlier revisions follow an `initialize`, which this server does not remember.
  */
 export function createProtocol({ limits, ...parts }: ToolsCallParts & { limits: Limits }): Protocol {
-  /** The response to a request; `classification` of one of 2026-07-28. */
+  /** The response to a request; `classification` is set for requests of 2026-07-28. */
   const respond = (call: Call, request: JSONRPCRequest, classification?: MessageClassification) =>
     request.method === 'tools/call'
       ? answerToolsCall(parts, call, request, { isSelfContained: classification !== undefined })
@@ -49,7 +49,11 @@ export function createProtocol({ limits, ...parts }: ToolsCallParts & { limits: 
     const { revision } = classification;
     if (revision !== selfContainedRevision) {
       const data = { supported: [selfContainedRevision], requested: revision };
-      return refused(call, message, { code: unsupportedVersion, message: `Revision ${revision} is not served.`, data });
+      return refused(call, message, {
+        code: unsupportedVersion,
+        message: `Revision ${revision} is not supported.`,
+        data,
+      });
     }
     if (messageKind === 'notification') return accepted(call);
     const mismatch = headerMismatch(headers, message);
@@ -67,14 +71,14 @@ export function createProtocol({ limits, ...parts }: ToolsCallParts & { limits: 
     const serve = async () => answered(call, await respond(call, value as JSONRPCRequest));
     if (reason === 'initialize') {
       if (isInitializeRequest(value)) return serve();
-      const message = 'initialize has protocolVersion, capabilities and clientInfo with a name and a version.';
+      const message = 'initialize must have protocolVersion, capabilities, and clientInfo with a name and a version.';
       return refused(call, value, { code: invalidParams, message });
     }
     if (version !== undefined && !initializedRevisions.includes(version)) {
-      const message = `MCP-Protocol-Version is ${version}; ${initializedRevisions.join(', ')} are served.`;
+      const message = `MCP-Protocol-Version ${version} is not supported. Supported versions: ${initializedRevisions.join(', ')}.`;
       return refused(call, value, { code: invalidRequest, message });
     }
-    // A notification tells a server without sessions nothing, and it never asked what a response could answer.
+    // Without sessions, notifications have no effect, and this server sends no requests that a response could belong to.
     if (reason === 'notification' || reason === 'response') return accepted(call);
     return serve();
   }
@@ -85,7 +89,7 @@ export function createProtocol({ limits, ...parts }: ToolsCallParts & { limits: 
       if (isObject(message) && 'method' in message && 'id' in message)
         responses.push(await respond(call, message as JSONRPCRequest));
     }
-    // Each response of a batch has its own error; the status is about all of them.
+    // In a batch, each response has its own error, and the status applies to all of them.
     delete call.fault;
     return responses.length > 0 ? answered(call, responses) : accepted(call);
   }
@@ -112,7 +116,7 @@ export function createProtocol({ limits, ...parts }: ToolsCallParts & { limits: 
   };
 }
 
-/** A response, or those of a batch; its status also says whether answering failed on our side. */
+/** A response, or those of a batch. The status also shows whether the server failed. */
 function answered({ context, rateHeaders, fault }: Call, response: unknown, status = 200): Response {
   if (!fault) return json(status, response, context.requestId, rateHeaders);
   const retryAfter = fault === 'unavailable' ? { 'retry-after': '5' } : {};
@@ -132,11 +136,12 @@ function accepted({ context, rateHeaders }: Call): Response {
   return new Response(null, { status: 202, headers: { ...privateHeaders, ...own, ...rateHeaders } });
 }
 
-/** Why a batch is not served; its messages are looked at later. */
+/** Why a batch is rejected as a whole; its messages are checked later. */
 function batchProblem(messages: readonly unknown[], version = batchingRevision): string | undefined {
-  if (version !== batchingRevision) return `Send one message a request; revision ${version} has no batches.`;
-  if (messages.length > MAX_BATCH) return `A batch has at most ${MAX_BATCH} messages.`;
+  if (version !== batchingRevision)
+    return `Send one message per request. Revision ${version} does not support batches.`;
+  if (messages.length > MAX_BATCH) return `A batch can have at most ${MAX_BATCH} messages.`;
   if (messages.some((message) => isObject(message) && message.method === 'initialize'))
-    return 'Send initialize alone, not in a batch.';
+    return 'initialize cannot be part of a batch.';
   return undefined;
 }

@@ -1,6 +1,6 @@
 import type { Result } from './tools/index.ts';
 
-/** The result of a tool as the protocol carries it. */
+/** The result of a tool call, in the form of the protocol. */
 export interface ResultForms {
   content: [{ type: 'text'; text: string }];
   structuredContent: { result: object };
@@ -8,13 +8,13 @@ export interface ResultForms {
 }
 
 /**
- * What JSON.stringify leaves as it is and a terminal, or a person who reads, takes for something else: delete and the C1
- * controls, line and paragraph separators, and the marks that turn the direction of text.
+ * Characters that JSON.stringify does not escape but that can mislead a terminal or a reader: delete and the C1 control
+ * characters, line and paragraph separators, and the marks that change the direction of text.
  */
 const misleading = /[\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]/;
 const everyMisleading = new RegExp(misleading, 'g');
 
-/** JSON in which every control character is written as its escape, so that it parses to the same value. */
+/** JSON with these characters escaped, which parses to the same value. */
 export function textOf(value: unknown): string {
   const text = JSON.stringify(value);
   return misleading.test(text) ? text.replace(everyMisleading, escaped) : text;
@@ -22,7 +22,7 @@ export function textOf(value: unknown): string {
 
 const escaped = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
 
-/** An answer in both forms that clients read: structured, and the same JSON as text. */
+/** A result in both forms that clients read: structured, and as JSON text. */
 export function resultOf({ result, isError }: Result): ResultForms {
   const structuredContent = { result };
   return {

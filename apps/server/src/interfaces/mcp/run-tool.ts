@@ -6,9 +6,9 @@ import { type ErrorObject, errorData, internalError } from './message.ts';
 import { type ResultForms, resultOf, textOf } from './result.ts';
 import { type Arguments, insufficientScope, invalid, type Tool } from './tools/index.ts';
 
-/** Clients cut off results of about 150 000 characters; an answer that can be smaller stays well below. */
+/** Clients truncate results at about 150,000 characters. Lists stay well below. */
 const MAX_CHARACTERS = 100_000;
-/** What stands around the records of a page; its cursor has at most 2 000 characters. */
+/** What a page has besides its records. The cursor has at most 2,000 characters. */
 const FRAME = 2_100;
 
 export interface ToolParts {
@@ -17,7 +17,7 @@ export interface ToolParts {
   now: () => number;
 }
 
-/** Runs a tool for its caller: may it, decode, call, encode. An error where it came to no outcome. */
+/** Runs a tool: authorizes the caller, decodes the arguments, calls the verb and encodes the outcome. Returns an error if there is no outcome. */
 export async function runTool(
   { core, now }: ToolParts,
   tool: Tool,
@@ -51,7 +51,7 @@ export async function runTool(
   }
 }
 
-/** How many of the first items fit into one answer. */
+/** How many items, from the first, fit into one result. */
 function fits(items: readonly unknown[]): number {
   let characters = FRAME;
   const last = items.findIndex((item) => {
@@ -61,7 +61,7 @@ function fits(items: readonly unknown[]): number {
   return last < 0 ? items.length : last;
 }
 
-/** A call that came to no outcome. What happened is in the log under the request's id. */
+/** The error if a call failed without an outcome. The log has the cause with the request ID. */
 export function fault(call: Call, code: string, storeFault?: StoreFault): ErrorObject {
   const { requestId } = call.context;
   const passing = code === 'unavailable' || code === 'deadline_exceeded';
@@ -74,6 +74,6 @@ function sentenceOf(code: string, requestId: string, storeFault: StoreFault | un
   const passing = code === 'unavailable' || code === 'deadline_exceeded';
   if (storeFault === 'damaged' || (code === 'unavailable' && storeFault === 'full')) return faultSentences[storeFault];
   return passing
-    ? 'The service cannot answer right now. Wait a moment and repeat the same call; a create with the same idempotencyKey.'
+    ? 'The server cannot answer right now. Wait a moment, then repeat the same call, with the same idempotencyKey if it has one.'
     : `An internal error occurred. It is in the log with the request ID ${requestId}.`;
 }

@@ -11,13 +11,13 @@ import { toolSchemaOf } from './tool-schema.ts';
 import { serverInfo } from './server-info.ts';
 import { sharedResults, tools } from './tools/index.ts';
 
-/** The revisions that begin with `initialize`, newest first. */
+/** The revisions with `initialize`, newest first. */
 export const initializedRevisions = ['2025-11-25', '2025-06-18', '2025-03-26'];
 
-/** The revision whose requests carry all that they need. */
+/** The revision with self-contained requests. */
 export const selfContainedRevision = '2026-07-28';
 
-/** The list of tools changes with the program alone and is the same for every token. */
+/** The list of tools only changes with a new version of the program, and it is the same for all tokens. */
 const unchanging = { ttlMs: 300_000, cacheScope: 'public' } as const;
 
 const options: ServerOptions = {
@@ -43,15 +43,15 @@ const listed: ListedTool[] = tools.map(({ name, title, description, verb, destru
 const listParams = z.looseObject({ cursor: z.unknown().optional() });
 
 /**
- * The library's server for one message, for all but `tools/call`. The low-level class, because the high-level one makes
- * JSON Schema of the tools at every request.
+ * The server of the library for one message, except `tools/call`. This is its low-level class, because the high-level one
+ * generates the JSON Schemas of all tools for every request.
  */
 export function createServer(): Server {
   const server = new Server(serverInfo, options);
-  // With a schema of its own, because the library answers an internal error to parameters that its schema refuses.
+  // With our own schema, because the library answers with an internal error if its schema rejects the parameters.
   server.setRequestHandler('tools/list', { params: listParams }, ({ cursor }) => {
     if (cursor === undefined) return { tools: listed };
-    const message = 'All tools are on the first page; leave the cursor out.';
+    const message = 'All tools are on the first page. Leave out the cursor.';
     throw new ProtocolError(ProtocolErrorCode.InvalidParams, message);
   });
   return server;

@@ -12,12 +12,12 @@ export interface ToolsCallParts extends ToolParts {
   metrics: Metrics;
 }
 
-/** What every result of 2026-07-28 carries besides (https://modelcontextprotocol.io/specification/2026-07-28/basic). */
+/** The additional members of all results of 2026-07-28 (https://modelcontextprotocol.io/specification/2026-07-28/basic). */
 const selfContained = { resultType: 'complete', _meta: { 'io.modelcontextprotocol/serverInfo': serverInfo } } as const;
 
 /**
- * The response to `tools/call`. Without the library's server, which checks each request and each result three times over
- * against schemas of its own: this is the one method that is called often.
+ * The response to `tools/call`, the only method that is called often. It bypasses the server of the library, which
+ * validates every request and every result against its own schemas three times.
  */
 export async function answerToolsCall(
   parts: ToolsCallParts,

@@ -43,7 +43,7 @@ suiteOnEachDatabase('The tools of /mcp', (service) => {
       assert.ok(description.length > 300, name);
       assert.match(
         description,
-        /only reads|changes nothing|registers, buys|nothing at a registrar/,
+        /is read-only|does not register, buy|nothing at a registrar/,
         `${name} says what it never does`,
       );
       assert.match(description, /`invalid`/, `${name} says what to do`);

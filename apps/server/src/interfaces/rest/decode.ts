@@ -57,7 +57,10 @@ export function prepareDecode(
     if (route.ifMatch) {
       const revision = readIfMatch(request.headers.get('if-match'));
       if (revision === 'malformed') {
-        return { refused: 'invalid_if_match', message: 'If-Match must be the revision that you last read, for example "7".' };
+        return {
+          refused: 'invalid_if_match',
+          message: 'If-Match must be the revision that you last read, for example "7".',
+        };
       }
       input.revision = revision;
     }
@@ -116,11 +119,9 @@ function readQuery(search: string, kinds: ReadonlyMap<string, QueryKind>, input:
   const issues: Issue[] = [];
   for (const [name, text] of new URLSearchParams(search)) {
     const kind = kinds.get(name);
-    if (!kind)
-      issues.push({ path: name, code: 'unrecognized_key', message: `Unknown query parameter "${name}".` });
+    if (!kind) issues.push({ path: name, code: 'unrecognized_key', message: `Unknown query parameter "${name}".` });
     else if (kind === 'list') input[name] = [...((input[name] as string[] | undefined) ?? []), text];
-    else if (name in input)
-      issues.push({ path: name, code: 'repeated', message: `"${name}" can be given only once.` });
+    else if (name in input) issues.push({ path: name, code: 'repeated', message: `"${name}" can be given only once.` });
     else input[name] = kind === 'integer' && /^-?\d{1,15}$/.test(text) ? Number(text) : text;
   }
   return issues;

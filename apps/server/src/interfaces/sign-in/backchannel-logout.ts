@@ -11,24 +11,24 @@ import { ProviderUnavailableError } from './provider-fetch.ts';
 import { judge, SignInRefusal } from './refusal.ts';
 
 const LARGEST = 65_536;
-/** A logout token counts for this long after it was made; so long are used ones remembered. */
+/** How long a logout token is valid after it was issued, and how long used tokens are remembered. */
 const LIFETIME_S = 600;
 const EVENT = 'http://schemas.openid.net/event/backchannel-logout';
 
-/** A logout token that does not count; the message goes to the log only. */
+/** An invalid logout token. The message is only logged. */
 class RefusedToken extends Error {
   override name = 'RefusedToken';
 }
 
 /**
- * `POST /api/auth/backchannel-logout`: the provider says that a person signed out there (OpenID Connect Back-Channel
- * Logout 1.0). Ends that person's sessions here; a token that names a provider's session (`sid`) only is refused,
- * since sessions are known by their person.
+ * `POST /api/auth/backchannel-logout`: the provider reports that a user signed out there (OpenID Connect Back-Channel
+ * Logout 1.0). This ends all sessions of the user here. A token with only a provider session (`sid`) is rejected, because
+ * sessions are stored by user.
  */
 export function createBackchannelLogout(context: SignInContext, fetch: Fetch): Handler {
   const { provider, discover, store, log } = context;
   const keys = createKeys(fetch);
-  // The bundled provider runs in this process and sends none.
+  // The bundled provider runs in this process and sends no logout tokens.
   if (provider.storedIssuer !== undefined) return ({ requestId }) => notFound(requestId);
 
   return async ({ request, requestId, address }) => {
@@ -36,23 +36,23 @@ export function createBackchannelLogout(context: SignInContext, fetch: Fetch): H
       const discovered = await judge(discover);
       const token = await readToken(request);
       const claims = await verify(token, { discovered, key: await keys(discovered), clientId: provider.clientId });
-      // One row in a window that ends after the token does: the same token a second time counts two.
+      // A counter that outlives the token. If the same token is used again, it is two.
       const used = await store.rateLimits.add(
         `logout-token:${hashSecret(claims.jti)}`,
         (claims.iat + LIFETIME_S) * 1000,
         1,
       );
-      if (used > 1) throw new RefusedToken('It was used before (jti).');
+      if (used > 1) throw new RefusedToken('It was already used (jti).');
       const ended = await store.sessions.endOf({ issuer: discovered.metadata.issuer, subject: claims.sub });
       log.info({ requestId, address, ended }, 'Signed out by the identity provider');
       return json(200, {}, requestId);
     } catch (error) {
       if (error instanceof ProviderUnavailableError || error instanceof SignInRefusal) {
-        log.warn({ requestId, address, reason: reasonOf(error) }, 'A logout token cannot be checked');
-        return unavailable(requestId, 'The identity provider cannot be asked for the keys of this token.');
+        log.warn({ requestId, address, reason: reasonOf(error) }, 'Could not verify a logout token');
+        return unavailable(requestId, 'The keys of the identity provider could not be loaded.');
       }
       if (!(error instanceof RefusedToken)) throw error;
-      log.warn({ requestId, address, reason: reasonOf(error) }, 'Refused a logout token');
+      log.warn({ requestId, address, reason: reasonOf(error) }, 'Rejected a logout token');
       return json(400, { error: 'invalid_request', error_description: 'The logout token is not valid.' }, requestId);
     }
   };
@@ -62,11 +62,11 @@ async function readToken(request: Request): Promise<string> {
   const bytes = await readBytes(request, { maxBytes: LARGEST, trustContentLength: true });
   const tokens = new URLSearchParams(new TextDecoder().decode(bytes)).getAll('logout_token');
   const [token] = tokens;
-  if (!token || tokens.length > 1) throw new RefusedToken('The body is no form with one logout_token.');
+  if (!token || tokens.length > 1) throw new RefusedToken('The body is not a form with one logout_token.');
   return token;
 }
 
-/** The provider's keys, asked for again when a token names one that is not known (at most every half minute). */
+/** The keys of the provider, loaded again if a token has an unknown key (at most every 30 seconds). */
 function createKeys(fetch: Fetch): (discovered: Discovered) => Promise<JWTVerifyGetKey> {
   let known: { address: string; key: JWTVerifyGetKey } | undefined;
   return async ({ metadata }) => {
@@ -86,7 +86,7 @@ interface LogoutClaims {
   iat: number;
 }
 
-/** Section 2.6 of the specification, in its order. */
+/** The checks of section 2.6 of the specification, in its order. */
 async function verify(
   token: string,
   { discovered, key, clientId }: { discovered: Discovered; key: JWTVerifyGetKey; clientId: string },
@@ -109,15 +109,15 @@ async function verify(
     if (error instanceof ProviderUnavailableError) throw error;
     throw new RefusedToken('It cannot be verified.', { cause: error });
   }
-  // `logout+jwt` is only recommended (section 2.4), and many providers send `JWT` or none. What tells a logout token from
-  // an ID token is then what section 2.6 asks for: the event, and no nonce, which every ID token of ours has.
+  // `logout+jwt` is only recommended (section 2.4), and many providers send `JWT` or nothing. Logout tokens and ID tokens
+  // are then told apart by the rules of section 2.6: an event and no nonce, which all our ID tokens have.
   if (!/^(?:(?:application\/)?logout\+jwt|jwt)$/i.test(type ?? 'JWT'))
-    throw new RefusedToken('It is another kind of token (typ).');
+    throw new RefusedToken('It is a different kind of token (typ).');
   const { sub, jti, iat, events, nonce } = claims;
   const event = (events as Record<string, unknown> | null)?.[EVENT];
-  if (typeof event !== 'object' || event === null) throw new RefusedToken('It is about no sign-out (events).');
+  if (typeof event !== 'object' || event === null) throw new RefusedToken('It has no logout event (events).');
   if (nonce !== undefined) throw new RefusedToken('It has a nonce, so it may be an ID token.');
   if (typeof sub !== 'string' || typeof jti !== 'string' || iat === undefined)
-    throw new RefusedToken('It does not say who signed out (sub), or has no identifier (jti).');
+    throw new RefusedToken('It has no subject (sub) or no identifier (jti).');
   return { sub, jti, iat };
 }

@@ -89,7 +89,7 @@ describe('the callback', () => {
     test(`is a page that says so for ${query || 'no parameters'}`, async () => {
       const response = await fetch(new URL(`/api/auth/callback${query}`, site.baseUrl), { redirect: 'manual' });
       assert.equal(response.status, 400);
-      assert.match(await response.text(), /cannot be finished/);
+      assert.match(await response.text(), /cannot be completed/);
     });
   }
 });

@@ -9,10 +9,10 @@ import { redirect } from './redirect.ts';
 import { judge, SignInRefusal } from './refusal.ts';
 import { safeReturnTo } from './return-to.ts';
 
-/** The cookie lasts as long as a session can (docs/api.md, section 2); the store decides when the session ends. */
+/** The maximum lifetime of a session (docs/api.md, section 2). The store decides when a session actually ends. */
 const COOKIE_S = 30 * 86_400;
 
-/** `GET /api/auth/callback`: takes the provider's answer, and begins a session for an owner. */
+/** `GET /api/auth/callback`: handles the response of the provider and starts a session if the user is an owner. */
 export function createCallback(context: SignInContext): Handler {
   const { baseUrl, sessionCookieName, transactions, core, log } = context;
 
@@ -26,7 +26,7 @@ export function createCallback(context: SignInContext): Handler {
     try {
       signIn = state ? await transactions.take(state, cookies) : undefined;
       if (!state || !signIn)
-        throw new SignInRefusal('not_under_way', 'No sign-in of this browser waits for this answer.');
+        throw new SignInRefusal('not_under_way', 'There is no sign-in in progress in this browser for this response.');
       const person = await identify(context, requestContext, { state, signIn });
       const previous = readCookie(cookies, sessionCookieName);
       if (signIn.stepUp) await checkSamePerson(context, person, previous);
@@ -41,7 +41,10 @@ export function createCallback(context: SignInContext): Handler {
       const { returnTo = '/', stepUp = false } = signIn ?? {};
       const isRefused = error instanceof SignInRefusal && error.reason === 'invalid_request';
       if (isRefused && stepUp && state && transactions.attemptOf(state) === 1) {
-        log.info({ requestId: requestContext.requestId }, 'The identity provider refuses max_age=0; asking with 1');
+        log.info(
+          { requestId: requestContext.requestId },
+          'The identity provider rejects max_age=0; trying again with 1',
+        );
         return redirect(secondAttempt(safeReturnTo(returnTo, baseUrl)), requestContext.requestId, forget);
       }
       return failurePage(error, {
@@ -59,7 +62,7 @@ export function createCallback(context: SignInContext): Handler {
 const secondAttempt = (returnTo: string): string =>
   `/api/auth/login?${new URLSearchParams({ step_up: '1', attempt: '2', returnTo }).toString()}`;
 
-/** Who the provider says it is: everything of the answer checked, and an owner. */
+/** The user according to the provider, after validating the response. @throws SignInRefusal if it is invalid or the user is not an owner */
 async function identify(
   { redirectUri, provider, discover, core, now }: SignInContext,
   { search }: RequestContext,
@@ -67,36 +70,36 @@ async function identify(
 ): Promise<Person> {
   const discovered = await judge(discover);
   const { client, configuration } = discovered;
-  // The library compares state and the answer's issuer (RFC 9207) before it sends the code; then issuer, audience,
-  // expiry, nonce and signature of the ID token. It is not told of max_age: it would count from now, not from the start.
+  // The library compares the state and the issuer (RFC 9207) before it sends the code, and then checks issuer, audience,
+  // expiry, nonce and signature of the ID token. It does not get max_age, because it would count from now.
   const checks = { expectedState: state, expectedNonce: signIn.nonce, pkceCodeVerifier: signIn.codeVerifier };
   const answer = new URL(`${redirectUri}${search}`);
   const tokens = await judge(() => client.authorizationCodeGrant(configuration, answer, checks));
-  // The library takes DPoP too, for which there is no key here (RFC 6749, section 7.1).
+  // The library also accepts DPoP tokens, for which we have no key (RFC 6749, section 7.1).
   if (tokens.token_type.toLowerCase() !== 'bearer')
-    throw new SignInRefusal('rejected', 'The token_type of the answer is not Bearer.');
+    throw new SignInRefusal('rejected', 'The token_type of the response is not Bearer.');
   const claims = tokens.claims();
-  if (!claims) throw new SignInRefusal('rejected', 'The provider gave no ID token.');
-  // The library compares times with the machine's clock; the one that is passed in may be another.
+  if (!claims) throw new SignInRefusal('rejected', 'The provider did not return an ID token.');
+  // The library uses the system clock, which can differ from `now`.
   const latest = Math.max(now(), Date.now()) / 1000;
   checkClaims(claims, { clientId: provider.clientId, now: latest });
   const oldest = Date.parse(signIn.startedAt) / 1000 - CLOCK_SKEW_S;
   if (signIn.stepUp && !(claims.auth_time !== undefined && claims.auth_time >= oldest)) {
     throw new SignInRefusal(
       'not_fresh',
-      `A fresh sign-in was asked for; auth_time is ${claims.auth_time ?? 'missing'}.`,
+      `A fresh sign-in was requested, but auth_time is ${claims.auth_time ?? 'missing'}.`,
     );
   }
   const { access_token: accessToken, id_token: idToken = null } = tokens;
   const userInfo = await judge(() => readUserInfo(discovered, { claims, accessToken, scopes: provider.scopes }));
   const person = { ...personOf(claims, userInfo, provider.storedIssuer), idToken };
   if (!core.isOwner(person)) {
-    throw new SignInRefusal('not_owner', `${person.subject} of ${claims.iss} is not among the owners.`);
+    throw new SignInRefusal('not_owner', `${person.subject} of ${claims.iss} is not an owner.`);
   }
   return person;
 }
 
-/** A step-up renews the session of the one who is signed in; somebody else must sign in the ordinary way. */
+/** A step-up must be by the user who is signed in. @throws SignInRefusal for another user */
 async function checkSamePerson({ store }: SignInContext, person: Person, secret: string | undefined): Promise<void> {
   const current = secret === undefined ? undefined : await store.sessions.findByHash(hashSecret(secret));
   if (!current) return;

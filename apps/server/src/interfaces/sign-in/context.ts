@@ -5,10 +5,10 @@ import type { SignInLog } from './log.ts';
 import type { ProviderClient } from './provider-client.ts';
 import type { Transactions } from './transactions.ts';
 
-/** What the sign-in routes share. */
+/** The dependencies of the sign-in routes. */
 export interface SignInContext {
   baseUrl: URL;
-  /** Built from the base URL alone (RFC 9700, 2.1: exact matching), never from a request's `Host`. */
+  /** Built from the base URL, never from the `Host` of a request (RFC 9700, 2.1: exact matching). */
   redirectUri: string;
   sessionCookieName: string;
   provider: ProviderClient;

@@ -1,7 +1,7 @@
 import type * as openIdClient from 'openid-client';
 import type { Fetch, ProviderClient } from './provider-client.ts';
 
-/** Signatures that an ID token may carry (RFC 8725, 3.1): never `none`, and none that a client secret can forge. */
+/** The accepted signature algorithms of ID tokens (RFC 8725, 3.1): neither `none` nor symmetric ones, which the client secret could forge. */
 export const algorithms = [
   'RS256',
   'RS384',
@@ -16,7 +16,7 @@ export const algorithms = [
   'Ed25519',
 ];
 
-/** Where the browser is sent, and where this process asks (RFC 8414, section 2). */
+/** The endpoints for the browser and for this process (RFC 8414, section 2). */
 const addresses = [
   'authorization_endpoint',
   'token_endpoint',
@@ -25,7 +25,7 @@ const addresses = [
   'jwks_uri',
 ] as const;
 
-/** What a provider says of itself is asked for again after this long. */
+/** How long the metadata of a provider is cached. */
 const FRESH_MS = 3_600_000;
 
 export type OpenIdClient = typeof openIdClient;
@@ -45,17 +45,17 @@ export interface DiscoveryOptions {
 }
 
 /**
- * What is known of the provider. Asked for at first use, so that Namekeep starts without it, and kept while it is fresh;
- * a failure is never kept.
+ * The metadata of the provider. It is loaded on first use, so Namekeep starts without the provider, and then cached.
+ * Failures are not cached.
  *
- * @throws ProviderUnavailableError when the provider cannot be reached; other errors when it is not the one configured.
+ * @throws ProviderUnavailableError if the provider cannot be reached; other errors if the configuration does not match it
  */
 export function createDiscovery({ provider, fetch, now }: DiscoveryOptions): () => Promise<Discovered> {
   let known: { metadata: ServerMetadata; at: number } | undefined;
   let asking: Promise<ServerMetadata> | undefined;
   const isSecure = provider.issuer.protocol === 'https:';
 
-  /** Plain http only where the provider itself is reached by it. */
+  /** Plain HTTP is only accepted if the provider itself uses it. */
   function isWebAddress(text: string): boolean {
     const protocol = URL.parse(text)?.protocol;
     return protocol === 'https:' || (protocol === 'http:' && !isSecure);
@@ -67,20 +67,21 @@ export function createDiscovery({ provider, fetch, now }: DiscoveryOptions): () 
       ...(provider.issuer.protocol === 'http:' && { execute: [client.allowInsecureRequests] }),
     });
     const metadata = { ...found.serverMetadata() } as ServerMetadata;
-    // The library lets some providers stand in for others (Entra ID's `common`); an issuer of ours is one provider.
+    // The library makes exceptions for some providers (`common` of Entra ID), but our issuer is exactly one provider.
     if (URL.parse(metadata.issuer)?.href !== provider.issuer.href) {
       throw new Error(
-        `${provider.issuer} names itself ${metadata.issuer}; NAMEKEEP_OIDC_ISSUER must be that name exactly.`,
+        `The issuer of ${provider.issuer} is ${metadata.issuer}. Set NAMEKEEP_OIDC_ISSUER to exactly this value.`,
       );
     }
     for (const name of addresses) {
       const given = metadata[name];
       if (given !== undefined && !isWebAddress(given))
-        throw new Error(`The ${name} of ${provider.issuer} is not ${isSecure ? 'an https' : 'an http'} address.`);
+        throw new Error(`The ${name} of ${provider.issuer} is not ${isSecure ? 'an HTTPS' : 'an HTTP'} URL.`);
     }
     const signing = metadata.id_token_signing_alg_values_supported ?? ['RS256'];
     const accepted = algorithms.filter((algorithm) => signing.includes(algorithm));
-    if (accepted.length === 0) throw new Error(`${provider.issuer} signs with none of ${algorithms.join(', ')}.`);
+    if (accepted.length === 0)
+      throw new Error(`${provider.issuer} supports none of the signature algorithms ${algorithms.join(', ')}.`);
     known = { metadata: { ...metadata, id_token_signing_alg_values_supported: accepted }, at: now() };
     return known.metadata;
   }
@@ -96,8 +97,8 @@ export function createDiscovery({ provider, fetch, now }: DiscoveryOptions): () 
   return async () => {
     const client = await import('openid-client');
     const metadata = await metadataOf(client);
-    // The library keeps a provider's keys with the configuration. Sign-ins are rare, so each one gets its own and with
-    // it the keys of the moment: a key that was rotated a second ago works, and needs no restart.
+    // The library caches the keys of a provider in the configuration. Sign-ins are rare, so each one gets a new
+    // configuration and loads the current keys. This way, a rotated key works at once.
     const configuration = new client.Configuration(
       metadata,
       provider.clientId,
@@ -105,13 +106,13 @@ export function createDiscovery({ provider, fetch, now }: DiscoveryOptions): () 
       authentication(client, metadata),
     );
     configuration[client.customFetch] = fetch as never;
-    // OpenID Connect Core 3.1.3.7 lets signatures be where the token endpoint is reached directly; here they count.
+    // OpenID Connect Core 3.1.3.7 does not require signatures if the token endpoint is called directly; we do.
     client.enableNonRepudiationChecks(configuration);
     if (provider.issuer.protocol === 'http:') client.allowInsecureRequests(configuration);
     return { client, metadata, configuration };
   };
 
-  /** How the client proves its secret: `client_secret_basic` unless the provider lists others only (Discovery 1.0, 3). */
+  /** How the client authenticates: with `client_secret_basic`, unless the provider only supports others (Discovery 1.0, 3). */
   function authentication(
     client: OpenIdClient,
     { token_endpoint_auth_methods_supported: methods }: ServerMetadata,

@@ -10,14 +10,14 @@ export interface Failure {
   context: RequestContext;
   baseUrl: URL;
   log: SignInLog;
-  /** Where the person wanted to go; a path that was found safe. */
+  /** Where the user wanted to go. It has been checked to be a safe path. */
   returnTo: string;
   stepUp: boolean;
   /** `Set-Cookie` values. */
   cookies?: readonly string[];
 }
 
-/** The page for a sign-in that failed, and its line in the log. Faults of our own are thrown on. */
+/** The page and the log line for a failed sign-in. Internal errors are rethrown. */
 export function failurePage(error: unknown, failure: Failure): Response {
   const { context, log, cookies = [] } = failure;
   const { requestId, address } = context;
@@ -38,7 +38,7 @@ function kindOf(error: unknown): Kind | undefined {
   return error instanceof StoreUnavailableError ? 'store_unavailable' : undefined;
 }
 
-/** What a person may hear: a few plain words, never the provider's (ASVS 10.1.2). */
+/** What the user is told: our own words, never those of the provider (ASVS 10.1.2). */
 function pageOf(kind: Kind, { context, baseUrl, returnTo, stepUp }: Failure): Page {
   const again = new URL('/api/auth/login', baseUrl);
   if (returnTo !== '/') again.searchParams.set('returnTo', returnTo);
@@ -58,52 +58,52 @@ function pageOf(kind: Kind, { context, baseUrl, returnTo, stepUp }: Failure): Pa
     case 'not_under_way':
       return page(
         400,
-        'This sign-in cannot be finished',
-        'It took longer than ten minutes, was finished already, or began in another browser. Begin again from here.',
+        'This sign-in cannot be completed',
+        'It took longer than ten minutes, is already complete, or was started in another browser. Try again from here.',
         tryAgain,
       );
     case 'cancelled':
       return page(
         400,
         'Sign-in was cancelled',
-        'You were not signed in. Nothing has changed.',
+        'You were not signed in. Nothing was changed.',
         stepUp ? html`${tryAgain} ${back}` : tryAgain,
       );
     case 'invalid_request':
     case 'rejected':
       return page(
         400,
-        'Sign-in did not work',
-        'The identity provider refused, or gave an answer that cannot be trusted, so you were not signed in. If it happens again, the log of Namekeep says why under the reference below.',
+        'Sign-in failed',
+        'The identity provider rejected the sign-in, or its response could not be verified. If this happens again, look for the reference below in the log of Namekeep.',
         tryAgain,
       );
     case 'not_fresh':
       return page(
         400,
-        'You were not asked to sign in again',
-        'This step needs a fresh sign-in, and the identity provider did not confirm that there was one.',
+        'Your sign-in was not confirmed',
+        'This step requires a fresh sign-in, but the identity provider did not confirm one.',
         html`${tryAgain} ${back}`,
       );
     case 'another_person':
       return page(
         400,
-        'That was somebody else',
-        'Confirm with the same account that you are signed in with. To change accounts, sign out first.',
+        'You signed in with a different account',
+        'To confirm, use the account that you are signed in with. To switch accounts, sign out first.',
         html`${tryAgain} ${back}`,
       );
     case 'not_owner':
       again.searchParams.set('step_up', '1');
       return page(
         403,
-        'You have no access here',
-        'You signed in, but this Namekeep belongs to somebody else. If it is yours, sign in with the account that is named as its owner.',
+        'You do not have access',
+        'This account is not an owner of this Namekeep. If it is yours, sign in with the account that is configured as its owner.',
         html`<a class="button" href="${again.href}">Use another account</a>`,
       );
     case 'provider_unavailable':
       return page(
         503,
-        'The identity provider does not answer',
-        'Nobody can sign in until it does. Whoever is signed in already stays so. Try again in a minute.',
+        'The identity provider cannot be reached',
+        'Signing in is not possible right now. Existing sessions are not affected. Try again in a minute.',
         tryAgain,
         { 'retry-after': '30' },
       );
@@ -111,7 +111,7 @@ function pageOf(kind: Kind, { context, baseUrl, returnTo, stepUp }: Failure): Pa
       return page(
         503,
         'Namekeep cannot sign you in right now',
-        'Its database does not answer. Try again in a minute.',
+        'The database cannot be reached. Try again in a minute.',
         tryAgain,
         { 'retry-after': '5' },
       );

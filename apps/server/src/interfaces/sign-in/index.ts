@@ -20,7 +20,7 @@ export { externalProviderClient, ownersOf, type ProviderClient } from './provide
 
 export interface SignInOptions extends Pick<SignInContext, 'baseUrl' | 'provider' | 'core' | 'now' | 'random' | 'log'> {
   store: SignInContext['store'] & { signIns: SignIns };
-  /** How long one answer of the provider may take; 10 seconds unless given. */
+  /** The timeout for a response of the provider; the default is 10 seconds. */
   timeoutMs?: number;
 }
 
@@ -29,12 +29,12 @@ export interface SignInRoutes {
   callback: Handler;
   /** Requests from other sites are rejected before they reach it (docs/api.md, section 1). */
   logout: Handler;
-  /** Called by the provider, without a cookie and without an `Origin`: never refuse it as cross-origin. */
+  /** Called by the provider, without a cookie and without an `Origin`, so it must not be rejected as cross-origin. */
   backchannelLogout: Handler;
   sessionCookieName: string;
 }
 
-/** The routes that sign a browser in and out, at whichever identity provider `provider` is. */
+/** The routes for signing in and out with the identity provider. */
 export function createSignIn(options: SignInOptions): SignInRoutes {
   const { baseUrl, provider, core, store, now, random, log, timeoutMs = 10_000 } = options;
   const fetch = createProviderFetch(provider.fetch, timeoutMs);

@@ -5,10 +5,10 @@ import { redirect } from './redirect.ts';
 import { judge } from './refusal.ts';
 import { safeReturnTo } from './return-to.ts';
 
-/** An ordinary sign-in may be as old as a session can become. */
+/** The maximum age of an ordinary sign-in, which is the maximum lifetime of a session. */
 const LONGEST_S = 30 * 86_400;
 
-/** `GET /api/auth/login`: sends the browser to the identity provider. */
+/** `GET /api/auth/login`: redirects the browser to the identity provider. */
 export function createLogin({ baseUrl, redirectUri, provider, discover, transactions, log }: SignInContext): Handler {
   return async (context) => {
     const query = new URLSearchParams(context.search);
@@ -25,9 +25,9 @@ export function createLogin({ baseUrl, redirectUri, provider, discover, transact
         nonce: begun.nonce,
         code_challenge: await client.calculatePKCECodeChallenge(begun.codeVerifier),
         code_challenge_method: 'S256',
-        // Of prompt and max_age some providers know one only. max_age also obliges them to say when the person signed in
-        // (OpenID Connect Core, section 2, auth_time), without which no sign-in counts as recent. Some refuse 0; the
-        // second attempt asks for 1, and the callback checks auth_time in either case.
+        // Some providers support only one of prompt and max_age. max_age also requires them to send the time of the sign-in
+        // (OpenID Connect Core, section 2, auth_time), without which no sign-in counts as recent. Some reject 0, so the
+        // second attempt uses 1. The callback checks auth_time in both cases.
         ...(stepUp ? { prompt: 'login', max_age: attempt === 1 ? '0' : '1' } : { max_age: String(LONGEST_S) }),
       });
       return redirect(address.href, context.requestId, [begun.setCookie]);

@@ -6,8 +6,8 @@ import type { SignInContext } from './context.ts';
 import { reasonOf } from './log.ts';
 
 /**
- * `POST /api/auth/logout`: ends the session here, and says where the browser can end the provider's (OpenID Connect
- * RP-Initiated Logout 1.0). Whoever mounts it refuses requests of other sites first.
+ * `POST /api/auth/logout`: ends the session here and returns the URL for ending the session at the provider (OpenID
+ * Connect RP-Initiated Logout 1.0). Requests from other sites must be rejected before.
  */
 export function createLogout(context: SignInContext): Handler {
   const { baseUrl, sessionCookieName, core, log } = context;
@@ -29,7 +29,7 @@ async function signOutUrlOf(
 ): Promise<string | null> {
   try {
     const { client, metadata, configuration } = await discover();
-    // A session of a provider that was configured earlier means nothing to the present one.
+    // The session may be from a provider that was configured earlier.
     if (session.issuer !== (provider.storedIssuer ?? metadata.issuer) || !metadata.end_session_endpoint) return null;
     return client.buildEndSessionUrl(configuration, {
       ...(session.idToken !== null && { id_token_hint: session.idToken }),
@@ -37,8 +37,8 @@ async function signOutUrlOf(
       state: Buffer.from(random(16)).toString('base64url'),
     }).href;
   } catch (error) {
-    // The session here has ended already; what cannot be told is only where the provider's ends.
-    log.warn({ requestId, reason: reasonOf(error) }, 'The sign-out address of the identity provider is not known');
+    // The session here has already ended. Only the URL for the provider is missing.
+    log.warn({ requestId, reason: reasonOf(error) }, 'The sign-out URL of the identity provider could not be loaded');
     return null;
   }
 }

@@ -51,7 +51,7 @@ describe('the pages around signing in, in a browser of 360 pixels', () => {
       );
 
       await go('/api/auth/callback');
-      await assertFine(page, 'This sign-in cannot be finished');
+      await assertFine(page, 'This sign-in cannot be completed');
       await page.getByRole('link', { name: 'Try again' }).click();
       await assertFine(page, 'Sign in');
       await page.keyboard.type('not it');
@@ -62,7 +62,7 @@ describe('the pages around signing in, in a browser of 360 pixels', () => {
       await page.getByRole('button', { name: 'Sign in' }).click();
       await page.waitForURL(site.baseUrl.href);
       await go('/api/auth/login?step_up=1');
-      await assertFine(page, 'Confirm that it is you');
+      await assertFine(page, 'Confirm your identity');
       await go('/identity/session/end');
       await assertFine(page, 'Sign out?');
       await page.getByRole('button', { name: 'Sign out' }).click();

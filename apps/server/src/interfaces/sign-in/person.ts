@@ -3,27 +3,27 @@ import type { IDToken, UserInfoResponse } from 'openid-client';
 import type { Discovered } from './discovery.ts';
 import { SignInRefusal } from './refusal.ts';
 
-/** Clocks of two machines may differ by this, in seconds. */
+/** The tolerated difference between the clocks of two machines, in seconds. */
 export const CLOCK_SKEW_S = 60;
 
-/** Checks of an ID token that the library leaves to its caller. `now` is epoch seconds. */
+/** Checks of an ID token that the library does not make. `now` is in epoch seconds. */
 export function checkClaims(
   { sub, azp, iat, auth_time }: IDToken,
   { clientId, now }: { clientId: string; now: number },
 ): void {
   // OpenID Connect Core 1.0, section 2.
   if (!/^[\x20-\x7e]{1,255}$/.test(sub))
-    throw new SignInRefusal('rejected', 'The subject is not 1 to 255 ASCII characters.');
+    throw new SignInRefusal('rejected', 'The subject must have 1 to 255 ASCII characters.');
   if (azp !== undefined && azp !== clientId)
     throw new SignInRefusal('rejected', 'The ID token is for another client (azp).');
-  if (iat > now + CLOCK_SKEW_S) throw new SignInRefusal('rejected', 'The ID token is from the future (iat).');
-  // A time ahead of ours would count as a recent sign-in for longer than it is one.
+  if (iat > now + CLOCK_SKEW_S) throw new SignInRefusal('rejected', 'The ID token was issued in the future (iat).');
+  // A time in the future would count as a recent sign-in for too long.
   if (auth_time !== undefined && auth_time > now + CLOCK_SKEW_S) {
-    throw new SignInRefusal('rejected', 'The ID token tells of a sign-in in the future (auth_time).');
+    throw new SignInRefusal('rejected', 'The sign-in of the ID token is in the future (auth_time).');
   }
 }
 
-/** The rest of a person, where the ID token does not hold it: providers may give it at the userinfo endpoint only. */
+/** Claims about the user that are not in the ID token. Some providers only return them from the userinfo endpoint. */
 export async function readUserInfo(
   { client, metadata, configuration }: Discovered,
   { claims, accessToken, scopes }: { claims: IDToken; accessToken: string; scopes: string },
@@ -38,7 +38,7 @@ export async function readUserInfo(
 
 const LONGEST = 200;
 
-/** A name as it may be shown and stored: one line, well formed, of a sensible length. */
+/** A name that can be shown and stored: one line, well formed, of reasonable length. */
 function text(value: unknown): string | null {
   if (typeof value !== 'string') return null;
   const line = value
@@ -48,11 +48,11 @@ function text(value: unknown): string | null {
   return line === '' ? null : line.slice(0, LONGEST).toWellFormed();
 }
 
-/** An address to the letter, since it may open the door; what is none is left out. */
+/** An e-mail address exactly as sent, because it can grant access; undefined if it is not one. */
 const address = (value: unknown): string | null =>
   typeof value === 'string' && /^[^\s\p{Cc}\p{Cs}]{3,320}$/u.test(value) ? value : null;
 
-/** The person of a verified ID token. An address and whether it is verified come from the same source. */
+/** The user of a verified ID token. The e-mail address and whether it is verified are taken from the same source. */
 export function personOf(
   claims: IDToken,
   userInfo: UserInfoResponse | undefined,
@@ -69,7 +69,7 @@ export function personOf(
       text(userInfo?.preferred_username),
     email: address(contact.email),
     emailVerified: contact.email_verified === true,
-    // Without an auth_time nobody knows when, and the session must never count as a recent sign-in.
+    // Without an auth_time, the time of the sign-in is unknown, and the session must never count as recent.
     authenticatedAt: claims.auth_time ?? null,
   };
 }

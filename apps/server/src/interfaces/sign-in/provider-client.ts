@@ -3,26 +3,26 @@ import type { ExternalIdentity } from '../../config.ts';
 
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
-/** An identity provider and what Namekeep is to it: its client. The bundled one and external ones differ in this only. */
+/** An identity provider and our client there. This is the only difference between the bundled provider and external ones. */
 export interface ProviderClient {
   issuer: URL;
   clientId: string;
   /** Undefined for a public client. */
   clientSecret: string | undefined;
   scopes: string;
-  /** Who may enter: subjects, or verified e-mail addresses. */
+  /** Who can sign in: subjects or verified e-mail addresses. */
   owners: readonly string[];
-  /** The issuer that accounts are kept under, where it is not the provider's own identifier. */
+  /** The issuer that accounts are stored with, if it is not that of the provider. */
   storedIssuer: string | undefined;
-  /** Reaches the provider. */
+  /** Sends requests to the provider. */
   fetch: Fetch;
 }
 
-/** The owners of this Namekeep, all at one provider. */
+/** The owners of this Namekeep, who all use the same provider. */
 export const ownersOf = ({ issuer, storedIssuer, owners }: ProviderClient): Owners =>
   createOwners({ issuer: storedIssuer ?? issuer.href, entries: owners });
 
-/** The client of a provider that the operator named. */
+/** The client at an external provider that the operator configured. */
 export function externalProviderClient({
   issuer,
   clientId,

@@ -1,6 +1,6 @@
 import type { Fetch } from './provider-client.ts';
 
-/** The identity provider is out of reach, too slow or broken: the same sign-in may succeed later. */
+/** The identity provider is unreachable, too slow or failing. The same sign-in can succeed later. */
 export class ProviderUnavailableError extends Error {
   override name = 'ProviderUnavailableError';
 }
@@ -8,9 +8,10 @@ export class ProviderUnavailableError extends Error {
 const LARGEST = 1_048_576;
 
 /**
- * Requests to the identity provider: the whole answer within `timeoutMs` and 1 MiB, no redirect followed.
+ * Sends requests to the identity provider. The response must be complete within `timeoutMs` and have at most 1 MiB.
+ * Redirects are not followed.
  *
- * @throws ProviderUnavailableError when there is no such answer, or when it says that the provider cannot serve now.
+ * @throws ProviderUnavailableError if there is no such response, or if it is a 429 or a 5xx
  */
 export function createProviderFetch(fetch: Fetch, timeoutMs: number): Fetch {
   return async (url, init) => {
@@ -36,7 +37,7 @@ async function read(response: Response): Promise<Uint8Array<ArrayBuffer>> {
   let length = 0;
   for await (const chunk of response.body ?? []) {
     length += chunk.length;
-    if (length > LARGEST) throw new RangeError(`The answer is larger than ${LARGEST} bytes.`);
+    if (length > LARGEST) throw new RangeError(`The response is larger than ${LARGEST} bytes.`);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

@@ -1,18 +1,18 @@
 import { ProviderUnavailableError } from './provider-fetch.ts';
 
-/** Why somebody is not signed in: what the log keeps, and what decides the page. */
+/** Why a sign-in was rejected. It is logged and determines the page. */
 export type RefusalReason =
-  /** The callback belongs to no sign-in that began in this browser within ten minutes and is still open. */
+  /** There is no sign-in in progress that was started in this browser within the last ten minutes. */
   | 'not_under_way'
-  /** The person, or the provider for them, said no. */
+  /** The user or the provider declined. */
   | 'cancelled'
-  /** The provider refused, or its answer is not what it must be. */
+  /** The provider rejected the sign-in, or its response is invalid. */
   | 'rejected'
-  /** The provider cannot use the request, for example one of its parameters (`invalid_request`). */
+  /** The provider rejected the request, for example one of its parameters (`invalid_request`). */
   | 'invalid_request'
-  /** A fresh sign-in was asked for, and the provider does not say that there was one. */
+  /** A fresh sign-in was requested, but the provider did not confirm one. */
   | 'not_fresh'
-  /** A fresh sign-in was made by somebody else than the one who is signed in. */
+  /** The fresh sign-in is of a different user than the session. */
   | 'another_person'
   | 'not_owner';
 
@@ -26,8 +26,8 @@ export class SignInRefusal extends Error {
 }
 
 /**
- * Asks the OpenID library for something that depends on the provider's answers. Whatever it finds wrong with them is a
- * refusal; it wraps the error of a provider that is out of reach, which comes out as itself.
+ * Runs a function of the OpenID library. Problems with responses of the provider become a `SignInRefusal`. If the provider
+ * is unreachable, its `ProviderUnavailableError` is unwrapped.
  *
  * @throws SignInRefusal, ProviderUnavailableError
  */
@@ -38,12 +38,12 @@ export async function judge<T>(work: () => Promise<T>): Promise<T> {
     for (let cause = error; cause instanceof Error; cause = cause.cause) {
       if (cause instanceof ProviderUnavailableError) throw cause;
     }
-    // RFC 6749, 4.1.2.1: the error of an authorization response. Its words are the sender's and go no further.
+    // RFC 6749, 4.1.2.1: the error of an authorization response. Its text is written by the sender and is not used.
     const refused = error instanceof Error && error.name === 'AuthorizationResponseError' && 'error' in error;
     if (refused && error.error === 'access_denied')
-      throw new SignInRefusal('cancelled', 'The provider answered access_denied.');
+      throw new SignInRefusal('cancelled', 'The provider returned access_denied.');
     if (refused && error.error === 'invalid_request')
-      throw new SignInRefusal('invalid_request', 'The provider answered invalid_request.');
-    throw new SignInRefusal('rejected', 'The answer of the provider does not count', { cause: error });
+      throw new SignInRefusal('invalid_request', 'The provider returned invalid_request.');
+    throw new SignInRefusal('rejected', 'The response of the provider is invalid', { cause: error });
   }
 }

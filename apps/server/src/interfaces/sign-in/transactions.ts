@@ -5,7 +5,7 @@ import { instantText } from '@namekeep/domain';
 import { cookieName, readCookie, setCookie } from '../../http/cookies.ts';
 
 const LIFETIME_S = 600;
-/** At the end of the state of a second attempt; no secret has a dot. */
+/** The suffix of the state of a second attempt. Secrets have no dots. */
 const SECOND = '.2';
 
 export interface TransactionOptions {
@@ -16,24 +16,24 @@ export interface TransactionOptions {
   random: (bytes: number) => Uint8Array;
 }
 
-/** What goes to the provider and to the browser when a sign-in begins. */
+/** What is sent to the provider and to the browser when a sign-in starts. */
 export interface Begun {
   state: string;
   nonce: string;
   codeVerifier: string;
-  /** Ties the sign-in to the browser. */
+  /** Binds the sign-in to the browser. */
   setCookie: string;
 }
 
-/** A step-up is tried a second time, with another `max_age`, at a provider that refuses the first. */
+/** A step-up has a second attempt with another `max_age`, for providers that reject the first. */
 export type Attempt = 1 | 2;
 
-/** Sign-ins under way: known to the store by the hash of their state, and each to one browser by a cookie of its own. */
+/** Sign-ins in progress, stored by the hash of their state and each bound to a browser with its own cookie. */
 export type Transactions = ReturnType<typeof createTransactions>;
 
 export function createTransactions({ signIns, baseUrl, now, random }: TransactionOptions) {
   const secret = () => Buffer.from(random(32)).toString('base64url');
-  /** One cookie a sign-in, so that two tabs do not take each other's. */
+  /** One cookie per sign-in, so that two tabs do not interfere. */
   const nameFor = (stateHash: string) => cookieName(`namekeep-sign-in-${stateHash.slice(0, 16)}`, baseUrl);
 
   return {
@@ -62,18 +62,18 @@ export function createTransactions({ signIns, baseUrl, now, random }: Transactio
       };
     },
 
-    /** Takes the sign-in of a state, once, and only in the browser where it began. */
+    /** Takes the sign-in with a state. This works once, and only in the browser that started it. */
     async take(state: string, cookies: string | null): Promise<SignIn | undefined> {
       const stateHash = hashSecret(state);
       const browser = readCookie(cookies, nameFor(stateHash));
-      // Without the cookie nothing is taken: who only saw an address cannot use it up.
+      // Without the cookie, nothing is taken: knowing the URL is not enough to use up a sign-in.
       if (!browser) return undefined;
       const signIn = await signIns.take(stateHash);
       if (!signIn || now() - Date.parse(signIn.startedAt) > LIFETIME_S * 1000) return undefined;
       return timingSafeEqual(Buffer.from(hashSecret(browser)), Buffer.from(signIn.browserHash)) ? signIn : undefined;
     },
 
-    /** Which attempt of a sign-in a state is for. */
+    /** The attempt that a state belongs to. */
     attemptOf: (state: string): Attempt => (state.endsWith(SECOND) ? 2 : 1),
 
     /** Removes the cookie of a state. */

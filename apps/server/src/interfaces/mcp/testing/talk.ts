@@ -13,7 +13,7 @@ export interface Heard {
   status: number;
   headers: Readonly<Record<string, string | undefined>>;
   text: string;
-  /** Parsed JSON; undefined without any. */
+  /** The parsed JSON; undefined if there is none. */
   body: JsonRpc;
 }
 

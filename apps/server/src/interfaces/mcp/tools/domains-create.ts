@@ -5,9 +5,9 @@ import { defineTool, invalid } from './tool.ts';
 
 const verb = verbs.domainsCreate;
 
-const keyForm = 'idempotencyKey is text of 8 to 200 visible ASCII characters, without spaces.';
+const keyForm = 'idempotencyKey must be a string of 8 to 200 visible ASCII characters without spaces.';
 
-/** Narrower than over REST: text that a model makes up in a hurry ("1", "key") must not answer for another record. */
+/** Stricter than over REST, so that a careless key of a model ("1", "key") does not collide with that of another record. */
 const idempotencyKey = z
   .string({ error: keyForm })
   .regex(/^[\x21-\x7e]{8,200}$/, { error: keyForm })
@@ -15,7 +15,7 @@ const idempotencyKey = z
     minLength: 8,
     maxLength: 200,
     description:
-      'Text of your own that is new for every record, for example a UUID. A retry after a lost answer repeats the key and all fields, and adds nothing.',
+      'A unique value for each new record, such as a UUID. To retry after a lost response, repeat the key and all fields; nothing is added twice.',
   });
 
 const recordAndKey = domainInput.safeExtend({ idempotencyKey });
@@ -23,10 +23,10 @@ const recordAndKey = domainInput.safeExtend({ idempotencyKey });
 export const domainsCreate = defineTool({
   name: 'domains_create',
   title: 'Add a domain record',
-  description: `Adds one record to the owner's portfolio. Use it only for domains that the owner asked to add. It writes down what is known: it registers, buys and renews nothing.
-Give the name, and a billing date or an expiration date (\`YYYY-MM-DD\`); never guess a date, ask for it. Leave out what is not known. Costs are integers in the currency's smallest unit (11.08 USD is 1108; 1200 JPY is 1200).
-\`idempotencyKey\` makes retries safe: make up a new one for every record, and repeat the same key with the same fields when an answer was lost.
-Outcomes: \`created\` has the id, revision and record; a retry gets the same again. \`duplicate_name\`: the name is kept already, maybe archived; look at \`existingId\` and change that record instead. \`invalid\`: put right what \`issues\` says and call again. \`idempotency_conflict\`: this key was used for other fields; use a new key, unless you meant to retry.`,
+  description: `Adds a record to the owner's portfolio. Only use it for domains that the owner asked you to add. It stores information; it does not register, buy or renew anything.
+Provide the name and a billing date or an expiration date (\`YYYY-MM-DD\`). Never guess a date; ask for it. Leave out what you do not know. Costs are integers in the smallest unit of the currency (11.08 USD is 1108; 1200 JPY is 1200).
+\`idempotencyKey\` makes retries safe: use a new key for each record, and repeat the same key with the same fields if a response was lost.
+Outcomes: \`created\` has the id, revision and record; a retry returns the same. \`duplicate_name\`: a record with this name already exists and may be archived; check \`existingId\` and change that record instead. \`invalid\`: correct what \`issues\` lists and call again. \`idempotency_conflict\`: this key was used with different fields; use a new key, unless you meant to retry.`,
   verb,
   destructive: false,
   arguments: recordAndKey,

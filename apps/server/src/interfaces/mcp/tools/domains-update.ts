@@ -4,15 +4,15 @@ import { defineTool, invalid } from './tool.ts';
 
 const verb = verbs.domainsUpdate;
 
-/** What the record is looked up and compared by: an assistant that sends `"5"` for 5 would read and retry for ever. */
+/** Checked before the verb, so that an assistant that sends `"5"` instead of 5 gets `invalid` instead of endless stale revisions. */
 const place = verb.input.pick({ id: true, revision: true }).loose();
 
 export const domainsUpdate = defineTool({
   name: 'domains_update',
-  title: 'Change a domain record',
-  description: `Changes fields of one record. Use it for what the owner asked to change, after reading the record. It changes what is written down and nothing at a registrar; it cannot delete a record (\`isArchived: true\` in \`changes\` archives it, false restores it).
-\`changes\` holds only the fields to change: what is left out stays, null clears a field that may be null, a text replaces the whole text. \`revision\` is the one that you read; it protects what others changed in between. Setting \`renewalIntent\` is the owner's decision for the record's due date. Costs are integers in the currency's smallest unit. A new \`currency\` clears both stored costs and needs \`clearCostsOnCurrencyChange: true\`: ask the owner first, nothing is converted.
-Outcomes: \`updated\` has the record and its new revision. \`stale_revision\`: the record has changed since you read it and nothing was written; read it with domains_get, and repeat the change only if it still fits. \`not_found\`: there is no such record; look it up with domains_list. \`duplicate_name\`: another record (\`existingId\`) has that name. \`invalid\`: nothing was written; put right what \`issues\` says.`,
+  title: 'Update a domain record',
+  description: `Updates fields of a record. Only use it for changes that the owner asked for, after reading the record. It changes the record and nothing at a registrar. It cannot delete a record (\`isArchived: true\` in \`changes\` archives it, false restores it).
+\`changes\` has only the fields to change: fields that are left out stay the same, null clears a field that can be null, and a text replaces the whole text. \`revision\` is the one that you read; it protects changes that others made in between. Setting \`renewalIntent\` records the owner's decision for the due date of the record. Costs are integers in the smallest unit of the currency. Changing \`currency\` clears both stored costs and requires \`clearCostsOnCurrencyChange: true\`: ask the owner first, because nothing is converted.
+Outcomes: \`updated\` has the record and its new revision. \`stale_revision\`: the record has changed since you read it and nothing was written; read it with domains_get, and repeat the change only if it still applies. \`not_found\`: there is no such record; use domains_list to find it. \`duplicate_name\`: another record (\`existingId\`) has this name. \`invalid\`: nothing was written; correct what \`issues\` lists.`,
   verb,
   destructive: true,
   arguments: verb.input,

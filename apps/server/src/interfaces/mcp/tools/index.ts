@@ -7,7 +7,7 @@ import type { Tool } from './tool.ts';
 
 export { type Arguments, insufficientScope, invalid, type Result, sharedResults, type Tool } from './tool.ts';
 
-/** Every tool, in the order in which they are listed. */
+/** All tools, in the order of the list. */
 export const tools: readonly Tool[] = [domainsList, domainsGet, renewalsUpcoming, domainsCreate, domainsUpdate];
 
 const byName: ReadonlyMap<string, Tool> = new Map(tools.map((tool) => [tool.name, tool]));

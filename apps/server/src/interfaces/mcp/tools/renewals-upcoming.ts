@@ -6,9 +6,9 @@ const verb = verbs.renewalsUpcoming;
 export const renewalsUpcoming = defineTool({
   name: 'renewals_upcoming',
   title: 'Upcoming renewals',
-  description: `Says what to pay next and which active domains are overdue or due within \`days\` (90 unless given), soonest first. Use it for "what is coming up" and "what am I about to lose"; for other questions use domains_list. It only reads: it renews nothing and pays nothing.
-\`today\` is the owner's local date and the day to count from. \`nextPayment\` is the earliest payment from today on of a domain that the owner means to renew, or null. \`upcoming\` may be empty. \`amountMinor\` is in the currency's smallest unit; null is unknown, 0 is free. A \`renewalIntent\` of \`let_expire\` means that the owner wants to lose the domain.
-On \`invalid\`, put right what \`issues\` says.`,
+  description: `Gets the next payment and the active domains that are overdue or due within \`days\` (default 90), soonest first. Use it for questions such as "what is coming up" and "what am I about to lose"; for other questions, use domains_list. It is read-only and does not renew or pay anything.
+\`today\` is the date in the owner's time zone, from which days are counted. \`nextPayment\` is the earliest payment, from today on, for a domain that the owner intends to renew, or null. \`upcoming\` can be empty. \`amountMinor\` is in the smallest unit of the currency; null means unknown, 0 means free. If \`renewalIntent\` is \`let_expire\`, the owner does not want to keep the domain.
+On \`invalid\`, correct what \`issues\` lists.`,
   verb,
   destructive: false,
   arguments: verb.input,

@@ -5,12 +5,12 @@ import { z } from 'zod';
 
 export type Arguments = Readonly<Record<string, unknown>>;
 
-/** A verb's input as the arguments carry it, or why they carry none. `payload` is what idempotency compares. */
+/** The input of a verb from the arguments, or the reasons why they are invalid. `payload` is what idempotency compares. */
 export type Decoded = { input: Readonly<Record<string, unknown>>; payload?: unknown } | { issues: Issue[] };
 
 /**
- * What a caller gets as `structuredContent.result`; only what must be put right first is an error. `unavailable`: there
- * is no outcome yet, and the same call may have one later.
+ * What a caller gets as `structuredContent.result`. It is only an error if the caller must correct something first.
+ * `unavailable`: there is no outcome yet, but the same call can have one later.
  */
 export type Answer = Result | 'unavailable';
 export interface Result {
@@ -18,27 +18,27 @@ export interface Result {
   isError?: true;
 }
 
-/** One tool: a verb as MCP offers it. */
+/** A tool: a verb as offered over MCP. */
 export interface Tool {
   name: string;
   title: string;
-  /** For a reader who has never seen the product: when to use it, what it never does, what each outcome asks for. */
+  /** For models that do not know the product: when to use the tool, what it never does, and what to do for each outcome. */
   description: string;
   verb: Verb;
-  /** What a token needs for it. */
+  /** The scope that a token needs. */
   scope: Scope;
   destructive: boolean;
-  /** Everything that the arguments may have. The verb's own schema validates them. */
+  /** The schema of the arguments for clients. The schema of the verb validates them. */
   arguments: z.ZodObject;
-  /** Every form of `result`, without those that all tools share. */
+  /** The schemas of `result`, without those that all tools share. */
   results: readonly z.ZodType[];
   decode(args: Arguments): Decoded;
   encode(outcome: OutputOf<Verb>, reader: boolean): Answer;
-  /** The input of a smaller answer, for one that is too long; undefined when it cannot be smaller. */
+  /** Reduces the input if the result is too long; undefined if it cannot be smaller. */
   smaller?(outcome: OutputOf<Verb>, fits: (items: readonly unknown[]) => number): { limit: number } | undefined;
 }
 
-/** Ties a tool to its verb, so that `encode` names every outcome of it. `reader`: the caller has the scope to read. */
+/** Types a tool by its verb, so that `encode` must handle every outcome. `reader`: whether the caller has the scope to read. */
 export function defineTool<V extends Verb>(
   tool: Omit<Tool, 'verb' | 'scope' | 'encode' | 'smaller'> & {
     verb: V;
@@ -51,23 +51,23 @@ export function defineTool<V extends Verb>(
   return { ...tool, scope: access.scope };
 }
 
-/** Arguments that must be put right: every problem, each with its place. */
+/** The result for invalid arguments, with all problems. */
 export const invalid = (issues: readonly Issue[]): Result => ({
   result: { outcome: 'invalid', issues },
   isError: true,
 });
 
-/** The token may not do this, whatever the arguments. */
+/** The result if the token lacks the scope, whatever the arguments are. */
 export const insufficientScope = (missing: Scope): Result => ({
   result: {
     outcome: 'insufficient_scope',
     scope: missing,
-    message: `This token lacks the scope ${missing}. Ask the owner to create a token that has it; trying again does not help.`,
+    message: `This token lacks the scope ${missing}. Ask the owner to create a token with this scope. Retrying does not help.`,
   },
   isError: true,
 });
 
-/** The forms of `result` that any tool may have. */
+/** The schemas of `result` that all tools share. */
 export const sharedResults: readonly z.ZodType[] = [
   z.strictObject({ outcome: z.literal('invalid'), issues: z.array(issue) }),
   z.strictObject({ outcome: z.literal('insufficient_scope'), scope, message: z.string() }),

@@ -1,26 +1,26 @@
 import type { RateLimiter, Verdict } from '../../../rate-limiter.ts';
 
-/** Somebody who enters a passphrase. */
+/** The client that enters a passphrase. */
 export interface Attempt {
   address: string;
-  /** The `Cookie` field of the browser. */
+  /** The `Cookie` header. */
   cookies: string | undefined;
 }
 
-/** Whether one more passphrase is compared; undefined when there is no limit. */
+/** Whether another attempt is allowed; undefined if there is no limit. */
 export type Attempts = (attempt: Attempt) => Promise<Verdict | undefined>;
 
 export interface AttemptLimits {
   byAddress: RateLimiter;
-  /** Of the owner's own browser, by account: its session is worth more than an address that others may share. */
+  /** The limit for signed-in browsers, per account, because others may share their address. */
   byAccount: RateLimiter;
-  /** Of everybody together, the shortest window first. */
+  /** The limits for all clients together, shortest window first. */
   together: readonly RateLimiter[];
-  /** The account of a browser that is signed in. */
+  /** The account of a signed-in browser. */
   accountOf: (cookies: string | undefined) => Promise<string | undefined>;
 }
 
-/** Windows of all guesses together, and how many times the limit of one client each admits. */
+/** The windows for all clients together, with their limits as multiples of the limit of one client. */
 export const together = [
   { minutes: 1, times: 3 },
   { minutes: 2, times: 4.5 },
@@ -30,8 +30,8 @@ export const together = [
 ] as const;
 
 /**
- * Limits guesses by client, by network, and all together, whatever the number of addresses: the longer a flood goes on,
- * the longer the wait, up to 16 minutes. It never keeps the owner's own browser, which is signed in, from confirming.
+ * Limits attempts per client, per network and in total, however many addresses an attacker has. The longer an attack
+ * lasts, the longer the wait, up to 16 minutes. Signed-in browsers have their own limit, so the owner can always confirm.
  */
 export const createAttempts =
   ({ byAddress, byAccount, together: windows, accountOf }: AttemptLimits): Attempts =>
@@ -40,7 +40,7 @@ export const createAttempts =
     if (account !== undefined) return byAccount(account);
     const verdict = await byAddress(address);
     if (!verdict?.allowed) return verdict;
-    // What one limit refuses does not count in the next: one client alone cannot use up what is everybody's.
+    // Attempts that one limit rejects do not count in the next, so a single client cannot use up the total.
     for (const window of windows) {
       const all = await window('all');
       if (all && !all.allowed) return all;

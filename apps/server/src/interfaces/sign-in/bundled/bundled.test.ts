@@ -53,7 +53,7 @@ describe('signing in with the passphrase', () => {
     for (const wrong of ['', 'Correct horse battery staple', `${passphrase}!`]) {
       const refused = await sendPassphrase(visitor, url, wrong);
       assert.equal(refused.status, 400);
-      assert.match(await refused.text(), /role="alert">That is not the passphrase[^]*aria-invalid="true"/);
+      assert.match(await refused.text(), /role="alert">Wrong passphrase[^]*aria-invalid="true"/);
       assert.equal(site.lines.at(-1)?.reason, 'wrong_passphrase');
     }
     assert.equal((await sendPassphrase(visitor, url, ` ${passphrase}\n`)).status, 303);
@@ -85,7 +85,7 @@ describe('signing in with the passphrase', () => {
     const { url } = await signIn(site);
     const elsewhere = await sendPassphrase(createVisitor(), url, passphrase);
     assert.equal(elsewhere.status, 400);
-    assert.match(await elsewhere.text(), /not valid any more/);
+    assert.match(await elsewhere.text(), /no longer valid/);
   });
 
   test('cannot be sent by the page of another site', async () => {
@@ -124,7 +124,7 @@ describe('a step-up', () => {
     const first = await whoIs(own, visitor);
     own.passTime(120_000);
     const { url, response } = await signIn(own, visitor, '?step_up=1&returnTo=/settings/tokens');
-    assert.match(await response.text(), /<h1>Confirm that it is you<\/h1>/);
+    assert.match(await response.text(), /<h1>Confirm your identity<\/h1>/);
     assert.deepEqual(await whoIs(own, visitor), first);
     const sent = await sendPassphrase(visitor, url, passphrase);
     const { url: end } = await follow(own, visitor, sent.headers.get('location') ?? '');

@@ -7,7 +7,7 @@ import { mountPath } from './routes.ts';
 
 export const CLIENT_ID = 'namekeep';
 
-/** Seconds. Short: a session here only spares a second tab the form, and must not outlive Namekeep's own sessions. */
+/** In seconds. A session here only saves a second tab from the form, and must not outlive the sessions of Namekeep. */
 const ttl = { AccessToken: 60, AuthorizationCode: 60, IdToken: 600, Interaction: 600, Session: 600, Grant: 1200 };
 
 export interface Pages {
@@ -25,7 +25,7 @@ export interface ConfigurationOptions {
   now: () => number;
 }
 
-/** Cookies of the provider: for its own paths only. */
+/** The cookies of the provider, which are limited to its paths. */
 export const cookieOptions = ({ protocol }: URL) =>
   ({
     httpOnly: true,
@@ -36,10 +36,10 @@ export const cookieOptions = ({ protocol }: URL) =>
     overwrite: true,
   }) as const;
 
-/** Where a person signs out to, and the only address that a sign-out may lead to. */
+/** Where a sign-out leads, and the only URL that it can lead to. */
 export const homeOf = (baseUrl: URL): string => new URL('/', baseUrl).href;
 
-/** `oidc-provider` as a provider for one person and one client, with everything off that these two do not need. */
+/** Configures `oidc-provider` for one user and one client, with all other features disabled. */
 export function configurationOf(
   { baseUrl, keys, records, pages, now }: ConfigurationOptions,
   policy: typeof interactionPolicy,
@@ -47,7 +47,7 @@ export function configurationOf(
   const cookies = cookieOptions(baseUrl);
   const prefix = cookies.secure ? '__Secure-' : '';
   const prompts = policy.base();
-  // The client is the provider's own house: there is nobody to ask for consent.
+  // The only client belongs to the same product, so no consent is needed.
   prompts.remove('consent');
   return {
     adapter: (model: string) => createAdapter(model, records, now),

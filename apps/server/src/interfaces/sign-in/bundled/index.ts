@@ -20,12 +20,12 @@ import { send } from './send.ts';
 
 export interface BundledProviderOptions {
   baseUrl: URL;
-  /** The newest first, which signs; the others still verify. */
+  /** The newest first. It signs; the others only verify. */
   masterSecrets: readonly [Uint8Array, ...Uint8Array[]];
   store: Pick<Store, 'provider' | 'values'>;
-  /** The operator's passphrase; undefined: `ensurePassphrase` makes one. */
+  /** The configured passphrase. If undefined, `ensurePassphrase` generates one. */
   passphrase: string | undefined;
-  /** Where this process listens, like `http://127.0.0.1:3000`: its own requests to the provider go there. */
+  /** Where this process listens, such as `http://127.0.0.1:3000`. Its own requests to the provider go there. */
   localOrigin: () => string;
   attempts: Attempts;
   /** Epoch milliseconds. */
@@ -35,15 +35,15 @@ export interface BundledProviderOptions {
 }
 
 export interface BundledProvider {
-  /** What `createSignIn` takes as its provider. */
+  /** The provider for `createSignIn`. */
   client: ProviderClient;
-  /** Answers requests for `/identity` and everything below it. */
+  /** Handles requests for `/identity` and everything below it. */
   handle(incoming: IncomingMessage, outgoing: ServerResponse, about: About): Promise<void>;
-  /** Called at every start; `generated` is there once, at the first one, to be shown to the owner. */
+  /** Called at every start. `generated` is only returned at the first one, to be shown to the owner. */
   ensurePassphrase: Passphrase['ensure'];
 }
 
-/** The identity provider for those who have none: one owner with a passphrase, and Namekeep as the only client. */
+/** The bundled identity provider, with a single owner who has a passphrase, and Namekeep as the only client. */
 export function createBundledProvider(options: BundledProviderOptions): BundledProvider {
   const { baseUrl, masterSecrets, store, localOrigin, attempts, now, random, log } = options;
   const keys = deriveKeys(masterSecrets);
@@ -79,7 +79,7 @@ export function createBundledProvider(options: BundledProviderOptions): BundledP
     await answer(incoming, outgoing);
   }
 
-  /** Forms of the provider come from its own pages. Without either header it is no browser, and has to know the rest. */
+  /** Forms must come from the pages of the provider. Without the headers, it is not a browser, and the other checks apply. */
   function isOwnForm({ method, headers: { 'sec-fetch-site': site, origin } }: IncomingMessage): boolean {
     const said = {
       ...(site !== undefined && { 'sec-fetch-site': String(site) }),
@@ -88,13 +88,13 @@ export function createBundledProvider(options: BundledProviderOptions): BundledP
     return method !== 'POST' || !isForeign(new Headers(said), baseUrl);
   }
 
-  /** Makes the request one for the base URL, whatever the client wrote or a proxy added (RFC 9700, 2.1). */
+  /** Makes the request one for the base URL, regardless of the client's and proxies' headers (RFC 9700, 2.1). */
   function readdress(incoming: IncomingMessage, target: string): void {
     const { headers } = incoming;
     for (const name of ['origin', 'forwarded', 'x-forwarded-host', 'x-forwarded-for']) delete headers[name];
     headers.host = baseUrl.host;
     headers['x-forwarded-proto'] = baseUrl.protocol.slice(0, -1);
-    // The library finds out from the difference of the two where it is mounted.
+    // From the difference between the two, the library derives where it is mounted.
     Object.assign(incoming, { originalUrl: mountPath + target, url: target });
   }
 

@@ -21,15 +21,13 @@ export interface InteractionOptions {
   log: SignInLog;
 }
 
-/** Who asks, for limits and for the log. */
+/** The client, for rate limits and the log. */
 export interface About {
   requestId: string;
   address: string;
 }
 
-/**
- * The form where the owner says the passphrase. The interaction belongs to one browser by the library's signed cookie.
- */
+/** The form for the passphrase. The library binds an interaction to a browser with a signed cookie. */
 export function createInteraction({ baseUrl, passphrase, attempts, now, log }: InteractionOptions) {
   return async (
     provider: Provider,
@@ -55,7 +53,7 @@ export function createInteraction({ baseUrl, passphrase, attempts, now, log }: I
     if (verdict && !verdict.allowed) {
       log.warn({ ...about, reason: 'rate_limited' }, 'Sign-in failed');
       return form(
-        `Too many attempts. Wait ${verdict.headers['retry-after']} seconds, then try again.`,
+        `Too many attempts. Wait ${verdict.headers['retry-after']} seconds and try again.`,
         429,
         verdict.headers,
       );
@@ -63,14 +61,14 @@ export function createInteraction({ baseUrl, passphrase, attempts, now, log }: I
     const given = await readPassphrase(incoming);
     if (given === undefined || !(await passphrase.matches(given))) {
       log.warn({ ...about, reason: 'wrong_passphrase' }, 'Sign-in failed');
-      return form('That is not the passphrase. Check it and try again.', 400);
+      return form('Wrong passphrase. Check it and try again.', 400);
     }
     const login = { accountId: bundledOwner.subject, remember: false, ts: Math.floor(now() / 1000) };
     await provider.interactionFinished(incoming, outgoing, { login });
   };
 }
 
-/** The passphrase of a form; undefined where the body is no such form. */
+/** The passphrase in a form; undefined if the body is not such a form. */
 async function readPassphrase(incoming: IncomingMessage): Promise<string | undefined> {
   const chunks: Buffer[] = [];
   let length = 0;

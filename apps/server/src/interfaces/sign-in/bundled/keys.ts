@@ -10,15 +10,15 @@ export interface SigningKey {
   d: string;
 }
 
-/** Everything secret of the bundled provider, the same in every process and after every start. */
+/** The secrets of the bundled provider, which are the same in all processes and after every start. */
 export interface ProviderKeys {
   clientSecret: string;
-  /** The first one signs; the others still verify what they signed. */
+  /** The first one signs; the others only verify. */
   cookies: readonly string[];
   signing: readonly SigningKey[];
 }
 
-/** PKCS #8 of an Ed25519 key, up to its 32 bytes of seed (RFC 8410, section 7). */
+/** The PKCS #8 encoding of an Ed25519 key up to its 32-byte seed (RFC 8410, section 7). */
 const PKCS8_ED25519 = Buffer.from('302e020100300506032b657004220420', 'hex');
 
 /** Derives the keys from the master secrets (HKDF, RFC 5869), the newest secret first. */

@@ -1,8 +1,8 @@
 import type { Fetch } from '../provider-client.ts';
 
 /**
- * Reaches what this very process serves at `publicUrl` where it listens, without DNS, TLS or the proxy in between.
- * `localOrigin` is like `http://127.0.0.1:3000`.
+ * Sends requests for `publicUrl` directly to this process, without DNS, TLS or a proxy. `localOrigin` is where it listens,
+ * such as `http://127.0.0.1:3000`.
  */
 export const createLoopbackFetch =
   (publicUrl: URL, localOrigin: () => string): Fetch =>

@@ -2,24 +2,22 @@ import { type Html, html } from '../../../pages/html.ts';
 import type { Page } from '../../../pages/page.ts';
 
 export interface PassphraseForm {
-  /** Where the form goes. */
+  /** The URL that the form is submitted to. */
   action: string;
-  /** True when somebody who is signed in must confirm who they are. */
+  /** Whether a signed-in user confirms their identity. */
   confirming: boolean;
-  /** A sentence about the attempt before. */
+  /** A message about the previous attempt. */
   wrong?: string;
 }
 
-/** The owner's form. The hidden name tells password managers whose passphrase it is. */
+/** The form for the passphrase. Password managers store the passphrase under the hidden user name. */
 export function passphrasePage(
   { action, confirming, wrong }: PassphraseForm,
   status = 200,
   headers?: Page['headers'],
 ): Page {
-  const title = confirming ? 'Confirm that it is you' : 'Sign in';
-  const hint = confirming
-    ? 'The next step is protected. Enter your passphrase to go on.'
-    : 'Enter the passphrase of this Namekeep.';
+  const title = confirming ? 'Confirm your identity' : 'Sign in';
+  const hint = confirming ? 'Enter your passphrase to continue.' : 'Enter the passphrase of this Namekeep.';
   const message = wrong === undefined ? html`` : html`<p class="wrong" id="wrong" role="alert">${wrong}</p>`;
   const field =
     wrong === undefined ? html`aria-describedby="hint"` : html`aria-invalid="true" aria-describedby="wrong hint"`;
@@ -38,7 +36,7 @@ ${message}
   };
 }
 
-/** Asks before signing out, where the request does not come with proof of who is signed in. `form` is the library's. */
+/** Asks for confirmation if a sign-out request does not have the ID token of the user. `form` is the form of the library. */
 export const signOutPage = (form: Html, formId: string): Page => ({
   status: 200,
   title: 'Sign out?',
@@ -57,11 +55,11 @@ export const signedOutPage = (home: string): Page => ({
 <p class="actions"><a class="button" href="${home}">Sign in again</a></p>`,
 });
 
-/** A request that the provider cannot use: a link that was kept, a form that waited too long, or no link of ours. */
+/** For requests that the provider cannot process, such as bookmarks and expired forms. */
 export const unusablePage = (home: string, requestId: string): Page => ({
   status: 400,
-  title: 'This page is not valid any more',
-  body: html`<p role="alert">A sign-in waits for ten minutes, and each of its pages works once. Begin again from here.</p>
+  title: 'This page is no longer valid',
+  body: html`<p role="alert">A sign-in expires after ten minutes, and each of its pages can only be used once. Try again from here.</p>
 <p class="actions"><a class="button" href="${home}">Try again</a></p>
 <p class="note">Reference: <code>${requestId}</code></p>`,
 });
@@ -69,7 +67,7 @@ export const unusablePage = (home: string, requestId: string): Page => ({
 export const brokenPage = (home: string, requestId: string, status: 500 | 503): Page => ({
   status,
   title: 'Namekeep cannot sign you in right now',
-  body: html`<p role="alert">${status === 503 ? 'Its database does not answer. Try again in a minute.' : 'Something went wrong here. It is logged under the reference below.'}</p>
+  body: html`<p role="alert">${status === 503 ? 'The database cannot be reached. Try again in a minute.' : 'An internal error occurred. Look for the reference below in the log.'}</p>
 <p class="actions"><a class="button" href="${home}">Try again</a></p>
 <p class="note">Reference: <code>${requestId}</code></p>`,
   ...(status === 503 && { headers: { 'retry-after': '5' } }),

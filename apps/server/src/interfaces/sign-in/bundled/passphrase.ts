@@ -10,13 +10,13 @@ const stored = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/;
 const derive = promisify(argon2);
 
 export interface Passphrase {
-  /** Makes a passphrase when there is none; only then `generated` holds it, and it can never be read again. */
+  /** Generates a passphrase if there is none. Only then is it returned as `generated`; it cannot be read later. */
   ensure: () => Promise<{ generated?: string }>;
   matches: (given: string) => Promise<boolean>;
 }
 
 export interface PassphraseOptions {
-  /** The operator's own; it wins over one that was generated. */
+  /** The configured passphrase, which takes precedence over a generated one. */
   configured: string | undefined;
   values: ServiceValues;
   random: (bytes: number) => Uint8Array;
@@ -28,7 +28,7 @@ export function createPassphrase({ configured, values, random }: PassphraseOptio
       if (configured !== undefined || (await values.get(VALUE)) !== undefined) return {};
       const generated = generate(random);
       const mine = await seal(canonical(generated), random(16));
-      // Of two processes that start at once, one's passphrase stands.
+      // If two processes start at the same time, only the passphrase of one of them is stored.
       return (await values.setIfAbsent(VALUE, mine)) === mine ? { generated } : {};
     },
     async matches(given) {
@@ -39,25 +39,25 @@ export function createPassphrase({ configured, values, random }: PassphraseOptio
   };
 }
 
-/** No letter that looks like another one: 32 characters, five bits each. */
+/** 32 characters of five bits each, without letters that look alike. */
 const alphabet = 'abcdefghijkmnpqrstuvwxyz23456789';
 
-/** 125 bits in five groups of five characters. */
+/** Generates 125 bits as five groups of five characters. */
 function generate(random: (bytes: number) => Uint8Array): string {
   const characters = Array.from(random(25), (byte) => alphabet[byte % 32]).join('');
   return characters.replace(/.{5}(?=.)/g, '$&-');
 }
 
-/** However a generated passphrase was typed. */
+/** Normalises a typed passphrase to the form in which it was generated. */
 const canonical = (passphrase: string): string => passphrase.toLowerCase().replace(/[\s-]/g, '');
 
-/** Keyboards write one letter in two ways (Unicode, UAX 15), and copying adds spaces at the ends. */
+/** Normalises a passphrase: keyboards can encode a letter in two ways (Unicode, UAX 15), and copying can add spaces. */
 const digest = (passphrase: string): Buffer => hash('sha256', passphrase.trim().normalize('NFC'), 'buffer');
 
 const equal = (one: Uint8Array, other: Uint8Array): boolean =>
   one.length === other.length && timingSafeEqual(one, other);
 
-/** The PHC string of a passphrase. */
+/** The hash of a passphrase as a PHC string. */
 async function seal(passphrase: string, salt: Uint8Array): Promise<string> {
   const tag = await derive('argon2id', { ...cost, message: passphrase, nonce: salt, tagLength: 32 });
   const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64').replace(/=+$/, '');
@@ -66,7 +66,7 @@ async function seal(passphrase: string, salt: Uint8Array): Promise<string> {
 
 async function opens(sealed: string, passphrase: string): Promise<boolean> {
   const [, memory, passes, parallelism, salt, tag] = stored.exec(sealed) ?? [];
-  if (!salt || !tag) throw new Error(`The stored value ${VALUE} is no argon2id hash; restore it from a backup.`);
+  if (!salt || !tag) throw new Error(`The stored value ${VALUE} is not an argon2id hash. Restore it from a backup.`);
   const expected = Buffer.from(tag, 'base64');
   const given = await derive('argon2id', {
     memory: Number(memory),

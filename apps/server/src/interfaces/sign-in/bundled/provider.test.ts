@@ -99,7 +99,7 @@ describe('the bundled provider', () => {
       const body = await response.text();
       assert.doesNotMatch(body, /oops|<script|fonts\.googleapis/);
       if (status === 400 && method === 'GET')
-        assert.match(body, /<h1>This page is not valid any more<\/h1>|invalid_request/);
+        assert.match(body, /<h1>This page is no longer valid<\/h1>|invalid_request/);
     });
   }
 

@@ -18,28 +18,28 @@ export interface RunningProvider {
   answer: (incoming: IncomingMessage, outgoing: ServerResponse) => Promise<void>;
 }
 
-/** Loads the library and sets it up; takes a moment, so only the first request for it does. */
+/** Loads and configures the library. This takes a moment, so it happens on the first request. */
 export async function createProvider(options: ProviderOptions): Promise<RunningProvider> {
   const { baseUrl, log } = options;
   const { Provider, interactionPolicy } = await import('oidc-provider');
   const issuer = new URL(mountPath, baseUrl).href;
   const provider = new Provider(issuer, configurationOf({ ...options, pages: pagesOf(baseUrl) }, interactionPolicy));
-  // Whoever mounts it says what the protocol and the host are; without this the library would not listen to it.
+  // Without this, the library would ignore the protocol and the host that `readdress` sets.
   provider.proxy = true;
   provider.on('server_error', (ctx, error) => {
     const requestId = requestIdOf(ctx);
     if (error instanceof StoreUnavailableError) log.warn({ requestId, err: error }, 'The store is unavailable');
     else log.error({ requestId, err: error }, 'The bundled identity provider failed');
   });
-  // Without a listener, Koa writes to the console. The library's types do not know the event.
+  // Without a listener, Koa writes to the console. The event is missing in the types of the library.
   (provider as EventEmitter).on('error', (error: unknown) =>
     log.error({ err: error }, 'The bundled identity provider failed'),
   );
   provider.use(async (ctx: KoaContextWithOIDC, next) => {
     await next();
-    // Pages of other origins get no CORS headers here either (docs/api.md, section 1).
+    // No CORS headers for other origins (docs/api.md, section 1).
     for (const name of Object.keys(ctx.response.headers)) if (name.startsWith('access-control-')) ctx.remove(name);
-    // The library would ask by a script for what it needs not ask: nobody is signed in.
+    // Without a session, there is nothing to confirm. The library would submit its form with a script.
     if (ctx.status === 200 && ctx.oidc?.route === 'end_session' && !ctx.oidc.session?.accountId) leave(ctx);
   });
   return { provider, answer: provider.callback() };
@@ -64,7 +64,7 @@ function pagesOf(baseUrl: URL): Pages {
     },
     async logoutSource(ctx, form) {
       const { session, entities } = ctx.oidc;
-      // RP-Initiated Logout 1.0, section 2: an ID token of the person who is signed in is proof enough not to ask again.
+      // RP-Initiated Logout 1.0, section 2: with an ID token of the signed-in user, no confirmation is needed.
       const hint = entities.IdTokenHint?.payload as { sub?: string } | undefined;
       if (!session || hint?.sub !== session.accountId) return show(ctx, signOutPage(new Html(form), 'op.logoutForm'));
       await session.destroy();
@@ -77,7 +77,7 @@ function pagesOf(baseUrl: URL): Pages {
   };
 }
 
-/** Ends a sign-out where the client wants it to; the library has checked that the address is the client's. */
+/** Redirects to the URL that the client requested. The library has checked that it belongs to the client. */
 function leave(ctx: KoaContextWithOIDC): void {
   const { post_logout_redirect_uri: wanted, state } = ctx.oidc.params ?? {};
   const address = new URL(typeof wanted === 'string' ? wanted : ctx.oidc.urlFor('end_session_success'));

@@ -1,4 +1,4 @@
-/** Where the bundled provider lives, below the base URL. */
+/** The path of the bundled provider. */
 export const mountPath = '/identity';
 
 const routes: readonly { path: RegExp; methods: readonly string[] }[] = [
@@ -11,6 +11,6 @@ const routes: readonly { path: RegExp; methods: readonly string[] }[] = [
   { path: /^\/interaction\/[\w-]+$/, methods: ['GET', 'HEAD', 'POST'] },
 ];
 
-/** The methods that are served at a path below the mount path; undefined where nothing is. */
+/** The methods of a path below the mount path; undefined if there is no such path. */
 export const methodsAt = (path: string): readonly string[] | undefined =>
   routes.find((route) => route.path.test(path))?.methods;

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 
-/** Writes a response to Node's own; headers that are set there already stay where the response has none. */
+/** Writes a `Response` to a Node.js response. Headers that are already set are kept unless the `Response` has them. */
 export async function send(response: Response, outgoing: ServerResponse): Promise<void> {
   outgoing.statusCode = response.status;
   outgoing.setHeaders(response.headers);
