@@ -62,7 +62,7 @@ suite('backup, restore and verify as commands [SQLite]', () => {
 
     const restored = await runServer(['restore', 'copy.db'], { cwd });
     assert.deepEqual([restored.code, restored.stderr], [0, '']);
-    const [, before = ''] = /from before is kept as (\S+)\.\n$/.exec(restored.stdout) ?? [];
+    const [, before = ''] = /previous database was kept as (\S+)\.\n$/.exec(restored.stdout) ?? [];
     assert.match(restored.stdout, /^Restored \S+copy\.db\. Its checks passed\.\n/);
     assert.deepEqual([countIn(database(cwd)), countIn(before)], [2, 5]);
     const verified = await runServer(['verify'], { cwd });
@@ -76,7 +76,7 @@ suite('backup, restore and verify as commands [SQLite]', () => {
     assert.equal(restored.code, 1, 'another folder has no such file');
     const { code, stdout } = await runServer(['restore', join(cwd, 'plain.db')], { cwd: newFolder() });
     assert.equal(code, 0);
-    assert.match(stdout, /It carries no checksum/);
+    assert.match(stdout, /It has no checksum/);
     assert.doesNotMatch(stdout, /kept as/, 'nothing was there');
   });
 
