@@ -11,7 +11,10 @@ export const expectedPayment = z
     amountMinor: z.int().nullable(),
     currency,
   })
-  .meta({ id: 'ExpectedPayment', description: 'A payment that the owner intends to make. If the amount is unknown, it is null.' });
+  .meta({
+    id: 'ExpectedPayment',
+    description: 'A payment that the owner intends to make. If the amount is unknown, it is null.',
+  });
 
 export const upcomingRenewal = z
   .strictObject({
@@ -27,7 +30,10 @@ export const upcomingRenewal = z
 
 const upcomingRenewals = z
   .strictObject({ today: calendarDate, nextPayment: expectedPayment.nullable(), upcoming: z.array(upcomingRenewal) })
-  .meta({ id: 'UpcomingRenewals', description: "The next payment and the renewals that are due. `today` is the date in the owner's time zone." });
+  .meta({
+    id: 'UpcomingRenewals',
+    description: "The next payment and the renewals that are due. `today` is the date in the owner's time zone.",
+  });
 
 export const renewalsUpcoming = defineVerb({
   namespace: 'renewals',
