@@ -32,7 +32,7 @@ export function AddDomainPage() {
               Add domain
             </Button>
             <Button variant="default" disabled={form.saving} onClick={form.submitAndStay}>
-              Add and enter another
+              Save and add another
             </Button>
             {form.touched && (
               <Button variant="subtle" disabled={form.saving} onClick={form.clear}>
