@@ -25,6 +25,13 @@ const damages: [sql: string, finding: RegExp][] = [
     'UPDATE payment_days SET cost_high = 5',
     /payment_days 2027-03-31 EUR: The total is 1 0 5000000042 and must be 1 0 42/,
   ],
+  ["UPDATE records SET decision_basis = 3 WHERE id = 'dom_a'", /dom_a: Its decision_basis does not follow/],
+  ["UPDATE records SET decision_until = '2030-01-01' WHERE id = 'dom_a'", /dom_a: Its decision_until does not follow/],
+  ['DELETE FROM decisions', /dom_a: Its decision_basis does not follow/],
+  ["UPDATE decisions SET choice = 'renew'", /dom_a: Its decision_basis does not follow/],
+  ["UPDATE decisions SET record_id = 'dom_c'", /A row refers to one that is missing in records/],
+  ['UPDATE decision_days SET to_renew = 2', /decision_days .*: The total is 1 2 0 42 and must be 1 1 0 42/],
+  ['DELETE FROM decision_days', /decision_days 2027-03-31 4 2027-03-31 EUR: The total is nothing and must be 1 1 0 42/],
   ['UPDATE paid_days SET amount_low = 5', /paid_days 2026-11-20 EUR renewal: The total is 1 0 5 and must be 1 0 42/],
   ['DELETE FROM paid_days', /paid_days 2026-11-20 EUR renewal: The total is nothing and must be 1 0 42/],
   ['UPDATE payments SET renewal_revision = 9', /pay_a: The history of its record lacks the revision of this renewal/],
@@ -55,6 +62,19 @@ suite('verify [SQLite]', () => {
         account,
         insert([makeRecord({ id: 'dom_a', name: 'a.example', renewalCostMinor: 42 })]),
       );
+      await store.portfolios.write(account, async (writer) => {
+        const record = await writer.lockRecord('dom_a');
+        assert.ok(record);
+        const decidedAt = '2026-11-20T10:00:00.000Z';
+        const actor = { kind: 'session', name: null } as const;
+        await writer.decide(record, {
+          choice: 'let_expire',
+          forDate: '2027-03-31',
+          askAgainOn: null,
+          decidedAt,
+          actor,
+        });
+      });
       const renewed = makeRecord({ id: 'dom_b', name: 'b.example', isArchived: true, renewalCostMinor: 42 });
       const { after, payment } = makeRenewal(renewed, {}, { id: 'pay_a' });
       await store.portfolios.write(account, insert([renewed]));

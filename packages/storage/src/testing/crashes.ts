@@ -7,7 +7,7 @@ import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { PortfolioReader } from '@namekeep/core/ports';
 import { openStore } from '../index.ts';
-import { operate, recordOf } from './load.ts';
+import { decisionsLeft, operate, recordOf } from './load.ts';
 import { account, enter, findings } from './temporary.ts';
 
 const load = fileURLToPath(new URL('./load.ts', import.meta.url));
@@ -81,7 +81,9 @@ async function assertWholeOrAbsent(reader: PortfolioReader, key: number, whole: 
     const stored = (await reader.claimedKey('create', `${key}`)) !== undefined;
     const ids = await Promise.all(Array.from({ length: 20 }, (_, index) => reader.record(recordOf(key, index).id)));
     const present = ids.filter(Boolean).length;
-    if (present === (stored ? whole : 0)) return;
+    const decisions = await reader.decisionsOf(recordOf(key, 0).id);
+    const isWhole = !stored || key % 2 !== 0 || decisions.length === decisionsLeft(key);
+    if (isWhole && present === (stored ? whole : 0)) return;
     assert.ok(wait < 20, `key ${key} is there in part: ${present} of ${whole}`);
     await setTimeout(50);
   }

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { argv } from 'node:process';
 import { type PortfolioWriter, RolledBack } from '@namekeep/core/ports';
-import type { StoredRecord } from '@namekeep/domain';
+import { choices, type StoredRecord } from '@namekeep/domain';
 import { makeRecord, revise } from '@namekeep/core/testing';
 import { openStore } from '../index.ts';
 import { account } from './temporary.ts';
@@ -12,6 +12,9 @@ import { account } from './temporary.ts';
  */
 
 const author = { kind: 'token' as const, name: 'load' };
+
+/** The day on which records are due at first. */
+const due = '2027-03-31';
 
 /** What is done under a key: the same for the same key, so that a retry asks for the same. */
 export async function operate(writer: PortfolioWriter, key: number): Promise<unknown> {
@@ -30,9 +33,26 @@ export async function operate(writer: PortfolioWriter, key: number): Promise<unk
   if (duplicates.length > 0) return new RolledBack(`duplicates ${JSON.stringify(duplicates)}`);
   // Some change a record of an earlier key as well, in the same transaction.
   const before = key % 3 === 0 ? await writer.lockRecord(recordOf(key - 1, 0).id) : undefined;
-  if (before) await writer.update(before, revise(before, { notes: `changed by ${key}` }), author);
+  const expirationDate = key % 2 === 0 ? '2027-04-30' : due;
+  if (before) await writer.update(before, revise(before, { notes: `changed by ${key}`, expirationDate }), author);
+  if (key % 2 === 0) await decide(writer, key);
   return outcome;
 }
+
+/** Decides about a new record, and about one of an earlier key, whose due date another client may move meanwhile. */
+async function decide(writer: PortfolioWriter, key: number): Promise<void> {
+  for (const id of [recordOf(key, 0).id, recordOf(key - 7, 0).id]) {
+    const record = await writer.lockRecord(id);
+    if (!record) continue;
+    const choice = choices[key % 3] ?? 'renew';
+    const askAgainOn = choice === 'later' ? `2027-01-${10 + (key % 9)}` : null;
+    await writer.decide(record, { choice, forDate: due, askAgainOn, decidedAt: record.updatedAt, actor: author });
+    if (key % 8 === 0) await writer.removeDecision(record);
+  }
+}
+
+/** How many decisions an even key leaves about its own record, which no other key decides about. */
+export const decisionsLeft = (key: number): number => Number(key % 8 !== 0);
 
 export function recordOf(key: number, index: number): StoredRecord {
   return makeRecord({
@@ -40,6 +60,7 @@ export function recordOf(key: number, index: number): StoredRecord {
     name: `load-${key}-${index}.example`,
     notes: `key ${key}`,
     renewalCostMinor: key,
+    expirationDate: due,
   });
 }
 

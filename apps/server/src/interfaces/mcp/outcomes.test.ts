@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { before, test } from 'node:test';
 import type { DomainRecord } from '@namekeep/domain';
 import type { TestAccount, TestToken } from '../../testing/account.ts';
+import { itemOf } from '../../testing/decisions.ts';
 import { suiteOnEachDatabase } from '../../testing/each-database.ts';
 import { create, freshName, input, key, listAll, read, update } from '../../testing/records.ts';
 import { initialized, type Talk, talkTo } from './testing/talk.ts';
@@ -50,6 +51,16 @@ suiteOnEachDatabase('What the tools of /mcp answer', (service) => {
     });
     const other = talkTo(service(), (await account.token()).secret);
     assert.deepEqual(await other.result('domains_create', args), first, 'a key is the account’s, not the token’s');
+  });
+
+  test('an update that names the renewal intent is a decision by the token, and a create is not', async () => {
+    const { id } = await mcp.result('domains_create', fine({ expirationDate: '2026-12-01', renewalIntent: 'renew' }));
+    assert.equal((await itemOf(token, id as string)).decision, null);
+    await mcp.result('domains_update', { id, revision: 1, changes: { notes: 'other' } });
+    assert.equal((await itemOf(token, id as string)).decision, null);
+    await mcp.result('domains_update', { id, revision: 2, changes: { renewalIntent: 'let_expire' } });
+    const { state, decision } = await itemOf(token, id as string);
+    assert.deepEqual([state, decision?.choice, decision?.actor.kind], ['decided', 'let_expire', 'token']);
   });
 
   test('an update whose id or revision has the wrong form is invalid, whatever the record', async () => {

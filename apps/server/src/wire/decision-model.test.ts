@@ -1,0 +1,199 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { DomainRecord } from '@namekeep/domain';
+import fc from 'fast-check';
+import type { Caller } from '../testing/caller.ts';
+import { decisions, type DecisionItem, type DecisionsPage, listDecisions } from '../testing/decisions.ts';
+import { suiteOnEachDatabase } from '../testing/each-database.ts';
+import { addDays, localDay } from '../testing/model.ts';
+import { at, createAll, freshName, ifMatch, key, read } from '../testing/records.ts';
+
+const start = '2026-11-20T12:00:00.000Z';
+const near = fc.integer({ min: -4, max: 12 }).map((days) => addDays('2026-11-20', days));
+const choice = fc.constantFrom('renew' as const, 'let_expire' as const, 'later' as const);
+const zones = ['UTC', 'Pacific/Kiritimati', 'America/Los_Angeles', 'Pacific/Apia'];
+const costs = fc.option(fc.constantFrom(0, 1, 999, Number.MAX_SAFE_INTEGER));
+const target = fc.nat();
+
+const changes = fc.record(
+  {
+    renewalIntent: fc.constantFrom('renew', 'let_expire'),
+    expirationDate: near,
+    billingDate: fc.option(near),
+    autoRenew: fc.option(fc.boolean()),
+    isArchived: fc.boolean(),
+    lifecycle: fc.constantFrom('active', 'active', 'inactive'),
+    renewalCostMinor: costs,
+  },
+  { requiredKeys: [], noNullPrototype: true },
+);
+
+const operation = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      kind: fc.constant('decide' as const),
+      target,
+      choice,
+      days: fc.option(fc.integer({ min: 1, max: 6 })),
+    }),
+  },
+  { weight: 4, arbitrary: fc.record({ kind: fc.constant('update' as const), target, changes }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('remove' as const), target }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('restore' as const), target, revision: fc.nat() }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('renew' as const), target, isUndone: fc.boolean() }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      kind: fc.constant('batch' as const),
+      targets: fc.uniqueArray(fc.nat({ max: 3 }), { minLength: 1 }),
+      choice,
+    }),
+  },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('time' as const), hours: fc.integer({ min: 1, max: 48 }) }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('zone' as const), zone: fc.constantFrom(...zones) }) },
+);
+
+/** What was chosen, by record and due date. */
+type Chosen = Map<string, { choice: string; askAgainOn: string | null }>;
+
+/** The contract's rules, in its own words. */
+function stateOf(record: DomainRecord, chosen: Chosen, today: string): DecisionItem['state'] {
+  const decision = chosen.get(`${record.id} ${record.renewal.date}`);
+  if (decision?.choice === 'let_expire' && record.expirationDate !== null && record.expirationDate < today)
+    return 'expired';
+  if (decision && decision.choice !== 'later') return 'decided';
+  if (decision?.askAgainOn && decision.askAgainOn > today) return 'later';
+  if (!decision && record.autoRenew === true && record.renewalIntent === 'renew' && record.renewal.date >= today)
+    return 'decided';
+  return 'open';
+}
+
+const takesPart = (record: DomainRecord): boolean => !record.isArchived && record.lifecycle === 'active';
+
+async function compare(browser: Caller, records: DomainRecord[], chosen: Chosen, today: string): Promise<void> {
+  for (const days of [7, 365]) {
+    const due = records
+      .filter((record) => takesPart(record) && record.renewal.date <= addDays(today, days))
+      .sort((a, b) => (`${a.renewal.date} ${a.name}` < `${b.renewal.date} ${b.name}` ? -1 : 1));
+    const expected = due.map((record) => {
+      const decision = chosen.get(`${record.id} ${record.renewal.date}`);
+      return [record.id, record.revision, stateOf(record, chosen, today), decision?.choice, decision?.askAgainOn];
+    });
+    const items = await listDecisions(browser, `state=all&days=${days}`, 2);
+    const found = items.map(({ id, revision, state, decision }) => [
+      id,
+      revision,
+      state,
+      decision?.choice,
+      decision?.askAgainOn,
+    ]);
+    assert.deepEqual(found, expected);
+    const { body } = await browser.get<DecisionsPage>(`${decisions}?days=${days}`);
+    assert.equal(body.today, today);
+    assert.deepEqual(
+      body.items.map(({ id }) => id),
+      expected.filter(([, , state]) => state === 'open').map(([id]) => id),
+    );
+    const counts = { open: 0, later: 0, decided: 0, expired: 0 };
+    for (const record of due) counts[stateOf(record, chosen, today)] += 1;
+    assert.deepEqual(body.counts, counts);
+    const toRenew = due.filter(({ renewalIntent }) => renewalIntent === 'renew');
+    assert.deepEqual(
+      body.willPay.map(({ count, unknownCostCount }) => [count, unknownCostCount]),
+      toRenew.length === 0
+        ? []
+        : [[toRenew.length, toRenew.filter(({ renewalCostMinor: cost }) => cost === null).length]],
+    );
+    const total = toRenew.reduce((sum, { renewalCostMinor: cost }) => sum + Number(cost ?? 0), 0);
+    if (Number.isSafeInteger(total)) assert.equal(body.willPay[0]?.totalMinor ?? 0, total);
+  }
+}
+
+suiteOnEachDatabase('Decisions, edits and days that pass', (service) => {
+  test('give what the rules say, in every time zone (30 runs)', async () => {
+    const property = fc.asyncProperty(
+      fc.array(operation, { minLength: 1, maxLength: 14 }),
+      near,
+      near,
+      async (operations, billing, expiration) => {
+        const { clock, account } = service();
+        clock.set(start);
+        const { browser } = await account();
+        let timezone = 'UTC';
+        const today = () => localDay(timezone, clock.now());
+        const inputs = [
+          { expirationDate: expiration },
+          { expirationDate: expiration, billingDate: billing, autoRenew: true },
+          { expirationDate: billing, renewalIntent: 'let_expire' },
+          { billingDate: billing, expirationDate: null, autoRenew: true },
+        ];
+        const records = await createAll(
+          browser,
+          inputs.map((input) => ({ ...input, name: freshName() })),
+        );
+        const chosen: Chosen = new Map();
+        const decided = (record: DomainRecord, made: string, askAgainOn: string | null) =>
+          chosen.set(`${record.id} ${record.renewal.date}`, { choice: made, askAgainOn });
+        const again = async (index: number) => (records[index] = await read(browser, records[index]?.id ?? ''));
+
+        for (const one of operations) {
+          const index = 'target' in one ? one.target % records.length : 0;
+          const record = records[index];
+          assert.ok(record);
+          const { id, revision } = record;
+          if (one.kind === 'decide') {
+            const askAgainOn = one.choice === 'later' && one.days !== null ? addDays(today(), one.days) : undefined;
+            const body = { choice: one.choice, ...(askAgainOn && { askAgainOn }) };
+            const answer = await browser.put(at(id, '/decision'), body, ifMatch(revision));
+            assert.equal(answer.status, takesPart(record) ? 200 : 409, answer.text);
+            const after = await again(index);
+            const moves = takesPart(record) && one.choice !== 'later' && one.choice !== record.renewalIntent;
+            assert.equal(after.revision, revision + Number(moves));
+            if (takesPart(record)) {
+              decided(after, one.choice, one.choice === 'later' ? (askAgainOn ?? addDays(today(), 7)) : null);
+            }
+          } else if (one.kind === 'update') {
+            const answer = await browser.patch(at(id), one.changes, ifMatch(revision));
+            assert.equal(answer.status, 200, answer.text);
+            const after = await again(index);
+            if (one.changes.renewalIntent && takesPart(after)) decided(after, one.changes.renewalIntent, null);
+          } else if (one.kind === 'remove') {
+            assert.equal((await browser.delete(at(id, '/decision'))).status, 204);
+            chosen.delete(`${id} ${record.renewal.date}`);
+          } else if (one.kind === 'restore') {
+            const body = { revision: 1 + (one.revision % revision) };
+            assert.equal((await browser.post(at(id, '/restore'), body, ifMatch(revision))).status, 200);
+            await again(index);
+          } else if (one.kind === 'renew') {
+            const headers = { ...key(), ...ifMatch(revision) };
+            const answer = await browser.post<{ payment: { id: string } }>(at(id, '/renewals'), {}, headers);
+            assert.equal(answer.status, 201, answer.text);
+            if (one.isUndone) {
+              assert.equal((await browser.post(`/api/v1/payments/${answer.body.payment.id}/undo`, {})).status, 200);
+            }
+            await again(index);
+          } else if (one.kind === 'batch') {
+            const list = one.targets.map((place) => records[place] as DomainRecord);
+            const body = list.map((each) => ({ id: each.id, revision: each.revision, choice: one.choice }));
+            const answer = await browser.post(decisions, { decisions: body }, key());
+            const fits = list.every(takesPart);
+            assert.equal(answer.status, fits ? 200 : 409, answer.text);
+            for (const place of one.targets) {
+              const after = await again(place);
+              if (fits) decided(after, one.choice, one.choice === 'later' ? addDays(today(), 7) : null);
+            }
+          } else if (one.kind === 'time') clock.pass({ hours: one.hours });
+          else {
+            timezone = one.zone;
+            const settings = (await browser.get<object>('/api/v1/settings')).body;
+            assert.equal((await browser.put('/api/v1/settings', { ...settings, timezone })).status, 200);
+          }
+          await compare(browser, records, chosen, today());
+        }
+      },
+    );
+    await fc.assert(property, { numRuns: 30 });
+    service().clock.set(start);
+  });
+});
