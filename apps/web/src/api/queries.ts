@@ -22,7 +22,7 @@ export type HistoryEntry = BodyOf<'domainsHistory'>['entries'][number];
 
 export const sessionKey = ['session'] as const;
 /** Everything that depends on records or settings. */
-const portfolioKey = ['portfolio'] as const;
+export const portfolioKey = ['portfolio'] as const;
 
 export const sessionQuery = queryOptions({
   queryKey: sessionKey,

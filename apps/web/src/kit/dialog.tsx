@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useId, useRef } from 'react';
+import { type FormEvent, type ReactNode, type RefObject, useId, useRef } from 'react';
 import classes from './dialog.module.css';
 import { useModal } from './use-modal.ts';
 
@@ -10,6 +10,8 @@ interface DialogProps {
   onClose: () => void;
   /** Called by Enter in a field and by the button of type `submit`. */
   onSubmit?: () => void;
+  /** Where the form of `useDraftForm` finds its fields. */
+  formRef?: RefObject<HTMLFormElement | null>;
   /** For a form or a table. */
   wide?: boolean;
 }
@@ -18,7 +20,7 @@ interface DialogProps {
  * A modal dialog. It focuses the element with `data-autofocus`, or else the first field. In a question without either,
  * it focuses the first button, which is the one that changes nothing, so that pressing Enter never loses anything.
  */
-export function Dialog({ title, children, actions, onClose, onSubmit, wide = false }: DialogProps) {
+export function Dialog({ title, children, actions, onClose, onSubmit, formRef, wide = false }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useModal(dialog);
@@ -49,7 +51,7 @@ export function Dialog({ title, children, actions, onClose, onSubmit, wide = fal
     >
       <h2 id={titleId}>{title}</h2>
       {onSubmit ? (
-        <form noValidate onSubmit={submit}>
+        <form ref={formRef} noValidate onSubmit={submit}>
           {content}
         </form>
       ) : (

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import type { DomainRecord } from '@namekeep/domain';
 import { useCallback, useState } from 'react';
 import { errorSentence, waitPhrase, waitSeconds } from '../../api/error-sentence.ts';
 import type { ImportResult } from '../../api/queries.ts';
@@ -19,12 +20,14 @@ import { useDomainsList } from './use-domains-list.ts';
 import { useSelection } from './use-selection.ts';
 
 const SelectedRecords = lazyPart(() => import('./selected-records.tsx').then((module) => module.SelectedRecords));
+const ListActions = lazyPart(() => import('./list-actions.tsx').then((module) => module.ListActions));
 
 /** The list of domains with search, filters, sorting and bulk changes. The address contains the whole view. */
 export function DomainsPage() {
   const { view, show, list, records, loadMore, known } = useDomainsList();
   const selected = useSelection(view, records);
   const [done, setDone] = useState<ImportResult | null>(null);
+  const [renewing, setRenewing] = useState<readonly DomainRecord[] | null>(null);
   const onSort = useCallback((sort: DomainsView['sort']) => show({ sort }), [show]);
   if (known && records.length === 0 && view.archived !== 'true' && !isFiltered(view)) {
     return <NoDomains archive={view.archived === 'false'} />;
@@ -73,8 +76,10 @@ export function DomainsPage() {
           selected={selected}
           more={hasNextPage || selected.selection.size < records.length}
           onDone={setDone}
+          onRenewed={() => setRenewing([...selected.selection.values()])}
         />
       )}
+      {known && <ListActions renewing={renewing} onRenewing={setRenewing} onRenewed={selected.clear} />}
     </>
   );
 }

@@ -8,7 +8,6 @@ import { SelectionBar } from './grid/selection-bar.tsx';
 import type { useSelection } from './use-selection.ts';
 
 const BulkDialog = lazyPart(() => import('./bulk/bulk-dialog.tsx').then((module) => module.BulkDialog));
-const RenewedDialog = lazyPart(() => import('./bulk/renewed-dialog.tsx').then((module) => module.RenewedDialog));
 
 interface SelectedRecordsProps {
   view: DomainsView;
@@ -16,16 +15,15 @@ interface SelectedRecordsProps {
   /** Whether more records match the view than are selected. */
   more: boolean;
   onDone: (result: ImportResult) => void;
+  onRenewed: () => void;
 }
 
-/** The actions for the selected records, and their dialogs. */
-export function SelectedRecords({ view, selected, more, onDone }: SelectedRecordsProps) {
+/** The actions for the selected records, and the dialog that changes them. */
+export function SelectedRecords({ view, selected, more, onDone, onRenewed }: SelectedRecordsProps) {
   const [bulk, setBulk] = useState<BulkValues | null>(null);
-  const [renewing, setRenewing] = useState(false);
   const { selection, all, clear } = selected;
   const finish = (result: ImportResult) => {
     setBulk(null);
-    setRenewing(false);
     clear();
     onDone(result);
   };
@@ -42,14 +40,11 @@ export function SelectedRecords({ view, selected, more, onDone }: SelectedRecord
           onCancel={all.cancel}
           onClear={clear}
           onChange={setBulk}
-          onRenewed={() => setRenewing(true)}
+          onRenewed={onRenewed}
         />
       )}
       {bulk && (
         <BulkDialog records={[...selection.values()]} initial={bulk} onClose={() => setBulk(null)} onDone={finish} />
-      )}
-      {renewing && (
-        <RenewedDialog records={[...selection.values()]} onClose={() => setRenewing(false)} onDone={finish} />
       )}
     </>
   );

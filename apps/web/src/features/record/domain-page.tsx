@@ -6,6 +6,7 @@ import { isRefused } from '../../api/client.ts';
 import { recordQuery } from '../../api/queries.ts';
 import { AppLink } from '../../navigation/app-link.tsx';
 import { ArchiveButton, useArchive } from './archive-button.tsx';
+import { DecisionButtons } from './decision-buttons.tsx';
 import { DeleteRecord } from './delete-record.tsx';
 import { FailureNotice } from '../../kit/failure-notice.tsx';
 import { Loading } from '../../kit/loading.tsx';
@@ -38,8 +39,10 @@ function ShownRecord({ record, error, onRetry }: { record: DomainRecord; error: 
         title={record.unicodeName}
         actions={
           <>
+            <DecisionButtons record={record} />
             <Button
               component={AppLink}
+              variant="default"
               href={paths.editDomain(record.id)}
               leftSection={<IconPencil size={18} aria-hidden />}
             >

@@ -1,0 +1,50 @@
+import { FailureNotice } from '../../kit/failure-notice.tsx';
+import { countPhrase } from '../../kit/format.ts';
+import { useShortcut } from '../../kit/shortcuts.ts';
+import { Toast } from '../../kit/toast.tsx';
+import classes from './done-toast.module.css';
+import type { DoneFailure, DoneState } from './use-done.ts';
+
+/** Says what was done last, at the bottom of the window. Its button and the key `u` undo it. */
+export function DoneToast({ done, onUndo = done.undo }: { done: DoneState; onUndo?: () => void }) {
+  const { last, undone, failure, undoing, completed } = done;
+  useShortcut('u', onUndo, () => last !== null);
+  const progress = undoing && last !== null && last.ids.length > 1 && (
+    <> Undoing {`${completed} of ${countPhrase(last.ids.length, 'domain')}`}…</>
+  );
+  return (
+    <Toast
+      message={
+        last ? (
+          <>
+            {last.message}
+            {progress}
+          </>
+        ) : (
+          (undone?.undoneMessage ?? null)
+        )
+      }
+      undo={last && { run: onUndo, running: undoing }}
+      failure={failure && <Failure failure={failure} />}
+      onClose={done.dismiss}
+    />
+  );
+}
+
+/** How many names are listed. */
+const mostNames = 10;
+
+function Failure({ failure: { title, error, names = [] } }: { failure: DoneFailure }) {
+  const more = names.length - mostNames;
+  return (
+    <div>
+      <FailureNotice title={title} error={error} />
+      {names.length > 0 && (
+        <p className={classes.names}>
+          {names.slice(0, mostNames).join(', ')}
+          {more > 0 && ` and ${more} more`}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { TextInput } from '@mantine/core';
+import type { DomainRecord } from '@namekeep/domain';
+import { isRefused } from '../../api/client.ts';
+import { errorSentence } from '../../api/error-sentence.ts';
+import { MovedDates } from './moved-dates.tsx';
+import { amountText } from './renewed-values.ts';
+import classes from './renewed-dialog.module.css';
+
+interface ManyRowProps {
+  record: DomainRecord;
+  years: string;
+  /** Why it cannot be renewed, or null. */
+  obstacle: string | null;
+  /** The price that was typed, or null. */
+  typed: string | null;
+  problem: string | undefined;
+  failure: unknown;
+  isSaving: boolean;
+  onType: (amount: string) => void;
+}
+
+/** One domain of a selection: its dates before and after, and what was paid. */
+export function ManyRow({ record, years, obstacle, typed, problem, failure, isSaving, onType }: ManyRowProps) {
+  const name = record.unicodeName;
+  return (
+    <li className={classes.row}>
+      <span className={classes.name}>{name}</span>
+      {obstacle === null ? (
+        <MovedDates record={record} years={years} />
+      ) : (
+        <span className={classes.dates}>{obstacle}</span>
+      )}
+      {obstacle === null && (
+        <TextInput
+          size="sm"
+          inputMode="decimal"
+          autoComplete="off"
+          aria-label={`Amount paid for ${name} in ${record.currency}`}
+          rightSection={<small>{record.currency}</small>}
+          rightSectionWidth={44}
+          value={amountText(typed, years, record)}
+          error={problem}
+          readOnly={isSaving}
+          onFocus={(event) => event.currentTarget.select()}
+          onChange={(event) => onType(event.currentTarget.value)}
+        />
+      )}
+      {failure !== undefined && (
+        <p className={classes.problem}>
+          {isRefused(failure, 'stale_revision')
+            ? 'This record has changed in the meantime. Its latest dates and price are shown.'
+            : errorSentence(failure)}
+        </p>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,220 @@
+import assert from 'node:assert/strict';
+import { after, before, suite, test } from 'node:test';
+import { assertCount, assertNoBarriers, assertReads } from './page-checks.ts';
+import { dayFromNow, signIn, startVisit, type Visit } from './visit.ts';
+
+// Renewals of one name and of several: the steps build on each other and run in their order.
+let visit: Visit;
+
+before(async () => {
+  visit = await startVisit();
+  await signIn(visit, '/settings');
+  await visit.keep([
+    { name: 'leap.example', expirationDate: '2028-02-29', billingDate: '2028-01-31', currency: 'EUR' },
+    { name: 'plain.example', expirationDate: '2031-07-05', renewalCostMinor: 1100, currency: 'EUR', registrar: 'INWX' },
+    { name: 'billed.example', billingDate: '2030-12-31', renewalCostMinor: 900, currency: 'USD' },
+    { name: 'other.example', expirationDate: '2031-01-01' },
+    { name: 'last.example', expirationDate: '9998-06-01' },
+  ]);
+});
+after(() => visit?.end());
+
+const recordOf = async (name: string) => (await visit.records(`&q=${name}`))[0] ?? {};
+const dates = async (name: string) => {
+  const { expirationDate, billingDate } = await recordOf(name);
+  return [expirationDate, billingDate];
+};
+const payments = async () => {
+  const answer = await visit.context.request.get('/api/v1/payments?sort=paidOn');
+  return ((await answer.json()) as { payments: Record<string, unknown>[] }).payments;
+};
+const changeElsewhere = async (name: string, data: Record<string, unknown>) => {
+  const { id, revision } = await recordOf(name);
+  const answer = await visit.context.request.patch(`/api/v1/domains/${String(id)}`, {
+    headers: { origin: visit.service.origin, 'if-match': `"${String(revision)}"` },
+    data,
+  });
+  assert.equal(answer.status(), 200, await answer.text());
+};
+const openRecord = async (name: string) => {
+  await visit.page.goto(`/domains/${String((await recordOf(name))['id'])}`);
+  await visit.heading(name);
+};
+const dialogOf = (name: string | RegExp) => visit.page.getByRole('dialog', { name });
+
+suite('one name', () => {
+  test('a key opens the dialog at the years, with the next date and the price for so many', async () => {
+    const { page } = visit;
+    await openRecord('plain.example');
+    await page.keyboard.press('r');
+    const dialog = dialogOf('plain.example was renewed');
+    await dialog.getByLabel('Years').waitFor();
+    assert.equal(await page.evaluate('document.activeElement.labels?.[0]?.textContent'), 'Years');
+    await assertReads(dialog, /expires 5 Jul 2031 → 5 Jul 2032/);
+    assert.equal(await dialog.getByLabel('Amount paid in EUR').inputValue(), '11.00');
+    assert.equal(await dialog.getByLabel('Paid on').inputValue(), dayFromNow(0));
+    await assertReads(dialog, /The same as last time/);
+    await page.keyboard.type('3');
+    await assertReads(dialog, /expires 5 Jul 2031 → 5 Jul 2034/);
+    assert.equal(await dialog.getByLabel('Amount paid in EUR').inputValue(), '33.00');
+    await assertNoBarriers(page, 'the renewal of one name', 'dialog');
+  });
+
+  test('the difference is said as the price is typed, and Enter saves', async () => {
+    const { page } = visit;
+    const dialog = dialogOf('plain.example was renewed');
+    await dialog.getByLabel('Years').fill('1');
+    await dialog.getByLabel('Amount paid in EUR').fill('15,50');
+    await assertReads(dialog, /€4\.50 more than last time, \+41%/);
+    await page.keyboard.press('Enter');
+    await page.getByText('plain.example was renewed until 5 Jul 2032.').waitFor();
+    await dialog.waitFor({ state: 'detached' });
+    assert.deepEqual(await dates('plain'), ['2032-07-05', null]);
+    assert.equal((await recordOf('plain'))['renewalCostMinor'], 1550);
+    const [payment] = await payments();
+    assert.deepEqual(
+      [payment?.['amountMinor'], payment?.['years'], payment?.['paidOn'], payment?.['registrar']],
+      [1550, 1, dayFromNow(0), 'INWX'],
+    );
+  });
+
+  test('a key takes the renewal and its payment back', async () => {
+    const { page } = visit;
+    const box = await page.getByRole('button', { name: 'Undo', exact: true }).boundingBox();
+    const { height } = page.viewportSize() ?? { height: 0 };
+    assert.ok(box && box.y >= 0 && box.y + box.height <= height, 'Undo is in the window');
+    await page.keyboard.press('u');
+    await page.getByText('plain.example was restored.').waitFor();
+    assert.deepEqual(await dates('plain'), ['2031-07-05', null]);
+    assert.equal((await recordOf('plain'))['renewalCostMinor'], 1100);
+    assert.deepEqual(await payments(), []);
+  });
+
+  test('wrong input is said at its field, and nothing is stored', async () => {
+    const { page, press } = visit;
+    await press('Renewed…');
+    const dialog = dialogOf('plain.example was renewed');
+    await dialog.getByLabel('Years').fill('11');
+    await dialog.getByLabel('Amount paid in EUR').fill('-3');
+    await dialog.getByLabel('Paid on').fill('');
+    await page.keyboard.press('Enter');
+    await dialog.getByText('Enter a number of years from 1 to 10.').waitFor();
+    await dialog.getByText('An amount cannot be negative.').waitFor();
+    await dialog.getByText('Enter a valid date.').waitFor();
+    await page.locator('dialog input[type="number"][aria-invalid="true"]:focus').waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    assert.equal((await recordOf('plain'))['revision'], 3);
+  });
+
+  test('what only the service finds wrong is said at its field too', async () => {
+    const { page, press } = visit;
+    await press('Renewed…');
+    const dialog = dialogOf('plain.example was renewed');
+    assert.equal(await dialog.getByLabel('Years').inputValue(), '1');
+    await dialog.getByText('More details').click();
+    await dialog.getByLabel('Note').fill('n'.repeat(2001));
+    await dialog.getByLabel('Years').focus();
+    await page.keyboard.press('Enter');
+    await page.locator('dialog textarea[aria-invalid="true"]:focus').waitFor();
+    await page.keyboard.press('Escape');
+    assert.equal((await recordOf('plain'))['revision'], 3);
+  });
+
+  test('a record that has changed meanwhile shows what is new, and is saved on top of it', async () => {
+    const { page } = visit;
+    await page.keyboard.press('r');
+    const dialog = dialogOf('plain.example was renewed');
+    await dialog.getByLabel('Years').waitFor();
+    await changeElsewhere('plain', { expirationDate: '2031-09-09', renewalCostMinor: 1200 });
+    await page.keyboard.press('Enter');
+    await assertReads(dialog.getByRole('alert'), /Expiration date is now 9 Sept? 2031/);
+    await assertReads(dialog, /expires 9 Sept? 2031 → 9 Sept? 2032/);
+    assert.equal(await dialog.getByLabel('Amount paid in EUR').inputValue(), '12.00');
+    assert.deepEqual(await payments(), []);
+    await page.keyboard.press('Enter');
+    await page.getByText(/plain.example was renewed until 9 Sept? 2032/).waitFor();
+    assert.deepEqual(await dates('plain'), ['2032-09-09', null]);
+    assert.equal((await payments()).length, 1);
+  });
+
+  test('a renewal is not undone after a later change, and it says so', async () => {
+    const { page } = visit;
+    await changeElsewhere('plain', { expirationDate: '2040-01-01' });
+    await page.keyboard.press('u');
+    await page.getByText('plain.example could not be undone').waitFor();
+    assert.equal((await payments()).length, 1);
+  });
+});
+
+suite('several names', () => {
+  test('each moves from its own dates for its own price, and those that cannot are named before', async () => {
+    const { page } = visit;
+    await page.goto('/domains?sort=name');
+    for (const name of ['leap', 'billed', 'other', 'last']) await page.getByLabel(`Select ${name}.example`).check();
+    await page.getByRole('button', { name: 'Renewed…' }).click();
+    const dialog = dialogOf('4 domains were renewed');
+    await dialog.getByLabel('Years').waitFor();
+    assert.equal(await page.evaluate('document.activeElement.labels?.[0]?.textContent'), 'Years');
+    await page.keyboard.type('11');
+    await page.keyboard.press('Enter');
+    await dialog.getByText('Enter a number of years from 1 to 10.').waitFor();
+    await dialog.getByLabel('Years').fill('2');
+    await assertReads(
+      dialog.getByRole('listitem').filter({ hasText: 'leap' }),
+      /expires 29 Feb 2028 → 28 Feb 2030\s+billed 31 Jan 2028 → 31 Jan 2030/,
+    );
+    await assertReads(dialog.getByRole('listitem').filter({ hasText: 'billed.' }), /31 Dec 2030 → 31 Dec 2032/);
+    assert.equal(await dialog.getByLabel('Amount paid for billed.example in USD').inputValue(), '18.00');
+    await dialog.getByText('1 domain cannot be renewed for 2 years and is skipped.').waitFor();
+    await assertNoBarriers(page, 'the renewal of several names', 'dialog');
+    await dialog.getByLabel('Amount paid for other.example in USD').fill('1,2,3');
+    await page.keyboard.press('Enter');
+    await page.locator('dialog input[aria-invalid="true"]:focus').waitFor();
+    assert.equal((await payments()).length, 1);
+    await dialog.getByLabel('Amount paid for other.example in USD').fill('25');
+  });
+
+  test('a name that has changed meanwhile stays for a second look; the others are saved', async () => {
+    const { page } = visit;
+    await changeElsewhere('billed', { billingDate: '2031-01-31' });
+    const dialog = dialogOf('4 domains were renewed');
+    await dialog.getByLabel('Years').focus();
+    await page.keyboard.press('Enter');
+    await dialog.getByText('1 of 3 renewals could not be saved').waitFor();
+    await assertReads(dialog.getByRole('listitem').filter({ hasText: 'billed.' }), /31 Jan 2031 → 31 Jan 2033/);
+    assert.deepEqual(await dates('leap'), ['2030-02-28', '2030-01-31']);
+    assert.deepEqual(await dates('other'), ['2033-01-01', null]);
+    await page.keyboard.press('Enter');
+    await page.getByText('3 domains were renewed.').waitFor();
+    assert.deepEqual(await dates('billed'), [null, '2033-01-31']);
+    assert.deepEqual(await dates('last'), ['9998-06-01', null]);
+    const paid = (await payments()).map(({ domainName, amountMinor }) => [String(domainName), amountMinor]);
+    assert.deepEqual(Object.fromEntries(paid), {
+      'billed.example': 1800,
+      'leap.example': null,
+      'other.example': 2500,
+      'plain.example': 1200,
+    });
+  });
+
+  test('one undo takes them all back, and names the one that has changed since', async () => {
+    const { page } = visit;
+    await changeElsewhere('leap', { billingDate: '2030-03-03' });
+    await page.keyboard.press('u');
+    await page.getByText('1 of 3 could not be undone').waitFor();
+    await page
+      .getByRole('paragraph')
+      .filter({ hasText: /^leap\.example$/ })
+      .waitFor();
+    assert.deepEqual(await dates('billed'), [null, '2031-01-31']);
+    assert.deepEqual(await dates('other'), ['2031-01-01', null]);
+    assert.deepEqual(await dates('leap'), ['2030-02-28', '2030-03-03']);
+    assert.equal((await payments()).length, 2);
+    await assertCount(page.getByRole('dialog'), 0);
+  });
+});
+
+test('no page asked another host, broke the security policy, or threw', () => {
+  assert.deepEqual(visit.faults, []);
+});
