@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import type { Payment } from '@namekeep/domain';
 import { refused } from '../testing/caller.ts';
 import { suiteOnEachDatabase } from '../testing/each-database.ts';
+import { totalsText } from '../testing/payment-model.ts';
 import { listPayments, pay, payments, readPayment, renew } from '../testing/payments.ts';
 import { at, create, ifMatch, key, read, update } from '../testing/records.ts';
 
@@ -197,15 +198,3 @@ suiteOnEachDatabase('The list of payments', (service) => {
     refused(await mine.browser.post(payments, body, key()), 'not_found');
   });
 });
-
-/** The JSON of the totals of these payments; a sum beyond 2^53 is a longer integer. */
-function totalsText(list: readonly Payment[]): string {
-  const currencies = [...new Set(list.map(({ currency }) => currency))].sort();
-  const byCurrency = currencies.map((currency) => {
-    const own = list.filter((payment) => payment.currency === currency);
-    const total = own.reduce((sum, { amountMinor }) => sum + BigInt(amountMinor ?? 0), 0n);
-    const unknown = own.filter(({ amountMinor }) => amountMinor === null).length;
-    return `{"currency":"${currency}","totalMinor":${total},"count":${own.length},"unknownAmountCount":${unknown}}`;
-  });
-  return `{"count":${list.length},"byCurrency":[${byCurrency.join(',')}]}`;
-}

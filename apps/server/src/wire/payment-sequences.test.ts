@@ -1,0 +1,244 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { DomainRecord, Payment, Settings } from '@namekeep/domain';
+import fc from 'fast-check';
+import type { Caller } from '../testing/caller.ts';
+import { startOfTests, type TestClock } from '../testing/clock.ts';
+import { suiteOnEachDatabase } from '../testing/each-database.ts';
+import { localDay } from '../testing/model.ts';
+import { type ModelPayment, type ModelRenewal, renewed, totalsText, undone } from '../testing/payment-model.ts';
+import { listPayments, payments, type RecordedRenewal, sendRenewal } from '../testing/payments.ts';
+import { at, create, ifMatch, key, listAll } from '../testing/records.ts';
+
+/** Few values, so that operations meet; and the ends of what is allowed. */
+const day = fc.constantFrom(
+  '0001-01-01',
+  '2026-11-20',
+  '2027-03-31',
+  '2028-02-29',
+  '2031-01-01',
+  '9989-12-31',
+  '9999-06-01',
+);
+const amount = fc.constantFrom(0, 1, 999, 1001, Number.MAX_SAFE_INTEGER);
+const currency = fc.constantFrom('EUR', 'JPY');
+const registrar = fc.option(fc.constantFrom('Gandi', 'GANDI', 'Porkbun'));
+const zone = fc.constantFrom('UTC', 'Pacific/Kiritimati', 'America/Los_Angeles');
+const paid = {
+  amountMinor: fc.option(amount),
+  currency,
+  registrar,
+  paidOn: day,
+  nextRenewalCostMinor: fc.option(amount),
+};
+const target = fc.nat({ max: 3 });
+const optional = <T>(values: { [K in keyof T]: fc.Arbitrary<T[K]> }) => fc.record(values, { requiredKeys: [] });
+
+const operation = fc.oneof(
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      kind: fc.constant('renew' as const),
+      target,
+      body: fc.oneof(
+        fc.constant({}),
+        optional({ ...paid, years: fc.integer({ min: 1, max: 10 }) }),
+        optional({ ...paid, expirationDate: day, billingDate: day }),
+      ),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant('pay' as const),
+      target,
+      body: fc.record({
+        kind: fc.constantFrom('registration', 'renewal', 'transfer', 'other'),
+        paidOn: day,
+        amountMinor: fc.option(amount),
+        currency,
+        registrar,
+      }),
+    }),
+  },
+  { weight: 4, arbitrary: fc.record({ kind: fc.constant('undo' as const), target: fc.nat() }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('delete payment' as const), target: fc.nat() }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant('edit' as const),
+      target,
+      body: fc.oneof(
+        fc.record({ renewalIntent: fc.constantFrom('renew', 'let_expire') }),
+        fc.record({ expirationDate: fc.option(day), billingDate: day }),
+        fc.record({ expirationDate: day, billingDate: fc.option(day) }),
+        fc.record({ registrar, notes: fc.constantFrom('a', 'b') }),
+        fc.record({ currency, renewalCostMinor: fc.option(amount), clearCostsOnCurrencyChange: fc.constant(true) }),
+        fc.record({ isArchived: fc.boolean() }),
+      ),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('delete record' as const), target }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ kind: fc.constant('clock' as const), hours: fc.integer({ min: -30, max: 30 }), zone }),
+  },
+);
+type Operation = typeof operation extends fc.Arbitrary<infer One> ? One : never;
+
+type Clock = Pick<TestClock, 'now' | 'pass'>;
+
+/** An account on the server, and what it must look like. */
+class Run {
+  readonly records: DomainRecord[] = [];
+  readonly paid = new Map<string, ModelPayment>();
+  zone = 'UTC';
+  renewals = 0;
+  undos = 0;
+  readonly #browser: Caller;
+  readonly #clock: Clock;
+
+  constructor(browser: Caller, clock: Clock) {
+    this.#browser = browser;
+    this.#clock = clock;
+  }
+
+  async start(): Promise<void> {
+    for (const fields of [
+      { renewalCostMinor: 1001 },
+      { expirationDate: null, billingDate: '2028-02-29' },
+      { registrar: 'Gandi' },
+    ])
+      this.records.push(await create(this.#browser, { currency: 'EUR', ...fields }));
+  }
+
+  async apply(one: Operation): Promise<void> {
+    const browser = this.#browser;
+    if (one.kind === 'clock') {
+      this.#clock.pass({ hours: one.hours });
+      this.zone = one.zone;
+      const settings = (await browser.get<Settings>('/api/v1/settings')).body;
+      assert.equal((await browser.put('/api/v1/settings', { ...settings, timezone: one.zone })).status, 200);
+      return;
+    }
+    if (one.kind === 'undo' || one.kind === 'delete payment') return this.#payment(one.kind, one.target);
+    const record = this.records[one.target % this.records.length];
+    if (!record) return;
+    const path = at(record.id);
+    switch (one.kind) {
+      case 'renew':
+        return this.#renew(record, one.body as ModelRenewal);
+      case 'pay': {
+        const body = { domainId: record.id, ...one.body };
+        const answer = await browser.post<Payment>(payments, body, key());
+        assert.equal(answer.status, 201, answer.text);
+        const { domainId, name: domainName } = { domainId: record.id, name: record.name };
+        const model = { ...one.body, domainId, domainName, years: null, note: '', renewal: null };
+        this.paid.set(answer.body.id, model as ModelPayment);
+        return;
+      }
+      case 'edit': {
+        const answer = await browser.patch(path, one.body, ifMatch(record.revision));
+        // Without any date, or with another currency that is not agreed to, an edit is refused.
+        if (answer.status === 200) this.#replace(answer.body as DomainRecord);
+        else assert.equal(answer.status, 422, answer.text);
+        return;
+      }
+      case 'delete record': {
+        assert.equal((await browser.delete(path, ifMatch(record.revision))).status, 204);
+        this.records.splice(this.records.indexOf(record), 1);
+        for (const payment of this.paid.values()) if (payment.domainId === record.id) payment.domainId = null;
+        return;
+      }
+    }
+  }
+
+  async #renew(record: DomainRecord, body: ModelRenewal): Promise<void> {
+    const expected = renewed(record, body, localDay(this.zone, this.#clock.now()));
+    const answer = await sendRenewal(this.#browser, record, { ...body });
+    assert.equal(answer.status, expected ? 201 : 422, answer.text);
+    if (!expected) return;
+    this.renewals += 1;
+    const { record: after, payment } = answer.body as RecordedRenewal;
+    const { updatedAt, renewal } = after;
+    assert.deepEqual(after, { ...record, ...expected.changes, revision: record.revision + 1, updatedAt, renewal });
+    this.paid.set(payment.id, expected.payment);
+    this.#replace(after);
+  }
+
+  async #payment(kind: 'undo' | 'delete payment', index: number): Promise<void> {
+    const entry = [...this.paid][index % this.paid.size];
+    if (!entry) return;
+    const [id, payment] = entry;
+    if (kind === 'delete payment') {
+      assert.equal((await this.#browser.delete(`${payments}/${id}`)).status, 204);
+      this.paid.delete(id);
+      return;
+    }
+    const record = this.records.find((one) => one.id === payment.domainId);
+    const before = undone(record, payment);
+    const answer = await this.#browser.post<{ record: DomainRecord }>(`${payments}/${id}/undo`);
+    assert.equal(answer.status, before ? 200 : 409, answer.text);
+    if (!record || !before) return;
+    this.undos += 1;
+    const after = answer.body.record;
+    const { updatedAt, renewal } = after;
+    assert.deepEqual(after, { ...record, ...before, revision: record.revision + 1, updatedAt, renewal });
+    this.paid.delete(id);
+    this.#replace(after);
+  }
+
+  #replace(after: DomainRecord): void {
+    this.records.splice(
+      this.records.findIndex(({ id }) => id === after.id),
+      1,
+      after,
+    );
+  }
+
+  /** What the server says is what the model has. */
+  async compare(): Promise<void> {
+    const browser = this.#browser;
+    const byId = (one: { id: string }, other: { id: string }) => (one.id < other.id ? -1 : 1);
+    const stored = await listAll(browser, 'archived=all');
+    const without = ({ renewal: _, ...rest }: DomainRecord) => rest;
+    assert.deepEqual(stored.sort(byId).map(without), this.records.toSorted(byId).map(without));
+    const list = await listPayments(browser, '', 3);
+    const model = [...this.paid].map(([id, { renewal: _, ...payment }]) => {
+      const record = this.records.find((one) => one.id === payment.domainId);
+      const undoable = undone(record, this.paid.get(id) as ModelPayment) !== undefined;
+      return { id, ...payment, undoable };
+    });
+    const shown = list.map(({ createdAt: _, actor: __, ...payment }) => payment);
+    assert.deepEqual(shown.toSorted(byId), model.toSorted(byId));
+    assert.equal((await browser.get(`${payments}/totals`)).text, totalsText(model));
+    const eur = model.filter((one) => one.currency === 'EUR' && one.paidOn >= '2027-01-01');
+    assert.equal((await browser.get(`${payments}/totals?currency=EUR&from=2027-01-01`)).text, totalsText(eur));
+    const gandi = model.filter((one) => one.registrar?.toLowerCase() === 'gandi');
+    assert.equal((await browser.get(`${payments}/totals?registrar=gandi`)).text, totalsText(gandi));
+  }
+}
+
+suiteOnEachDatabase('Renewals, payments, undos, edits and deletions', (service) => {
+  test('in any order do what a plain model does, at any time and in any zone (100 runs)', async () => {
+    let [renewals, undos] = [0, 0];
+    const property = fc.asyncProperty(fc.array(operation, { minLength: 3, maxLength: 14 }), async (operations) => {
+      service().clock.set(startOfTests);
+      const run = new Run((await service().account()).browser, service().clock);
+      await run.start();
+      for (const one of operations) await run.apply(one);
+      await run.compare();
+      renewals += run.renewals;
+      undos += run.undos;
+    });
+    await fc.assert(property, { numRuns: 100 });
+    assert.ok(renewals > 100 && undos > 20, `${renewals} renewals, ${undos} undos`);
+  });
+
+  test('leave tables that agree with each other', async () => {
+    service().clock.set(startOfTests);
+    const found: string[] = [];
+    for await (const { what, where } of service().store.maintenance.verify()) found.push(`${where}: ${what}`);
+    assert.deepEqual(found, []);
+  });
+});
