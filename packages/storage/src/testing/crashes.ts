@@ -7,7 +7,7 @@ import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { PortfolioReader } from '@namekeep/core/ports';
 import { openStore } from '../index.ts';
-import { decisionsLeft, operate, recordOf } from './load.ts';
+import { decisionsLeft, operate, paymentIdOf, recordOf } from './load.ts';
 import { account, enter, findings } from './temporary.ts';
 
 const load = fileURLToPath(new URL('./load.ts', import.meta.url));
@@ -42,6 +42,7 @@ export async function crash(url: string): Promise<void> {
       const again = await store.portfolios.write(account, (writer) => operate(writer, key));
       assert.doesNotMatch(String(again), /duplicates/);
       assert.ok(await reader.record(recordOf(key, whole - 1).id));
+      assert.equal((await reader.payment(paymentIdOf(key))) !== undefined, key % 4 === 0);
     }
     await store.maintenance.close();
   }
@@ -83,8 +84,10 @@ async function assertWholeOrAbsent(reader: PortfolioReader, key: number, whole: 
     const present = ids.filter(Boolean).length;
     const decisions = await reader.decisionsOf(recordOf(key, 0).id);
     const isWhole = !stored || key % 2 !== 0 || decisions.length === decisionsLeft(key);
-    if (isWhole && present === (stored ? whole : 0)) return;
-    assert.ok(wait < 20, `key ${key} is there in part: ${present} of ${whole}`);
+    const hasPayment = (await reader.payment(paymentIdOf(key))) !== undefined;
+    const isPaid = hasPayment === (stored && key % 4 === 0);
+    if (isWhole && isPaid && present === (stored ? whole : 0)) return;
+    assert.ok(wait < 20, `key ${key} is there in part: ${present} of ${whole}, payment ${hasPayment}`);
     await setTimeout(50);
   }
 }

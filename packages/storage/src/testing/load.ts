@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { argv } from 'node:process';
 import { type PortfolioWriter, RolledBack } from '@namekeep/core/ports';
 import { choices, type StoredRecord } from '@namekeep/domain';
-import { makeRecord, revise } from '@namekeep/core/testing';
+import { makePayment, makeRecord, makeRenewal, revise } from '@namekeep/core/testing';
 import { openStore } from '../index.ts';
 import { account } from './temporary.ts';
 
@@ -36,6 +36,7 @@ export async function operate(writer: PortfolioWriter, key: number): Promise<unk
   const expirationDate = key % 2 === 0 ? '2027-04-30' : due;
   if (before) await writer.update(before, revise(before, { notes: `changed by ${key}`, expirationDate }), author);
   if (key % 2 === 0) await decide(writer, key);
+  if (key % 4 === 0) await renew(writer, key);
   return outcome;
 }
 
@@ -53,6 +54,19 @@ async function decide(writer: PortfolioWriter, key: number): Promise<void> {
 
 /** How many decisions an even key leaves about its own record, which no other key decides about. */
 export const decisionsLeft = (key: number): number => Number(key % 8 !== 0);
+
+/** Renews a record of an earlier key; without one, only records a payment. */
+async function renew(writer: PortfolioWriter, key: number): Promise<void> {
+  const id = paymentIdOf(key);
+  const current = await writer.lockRecord(recordOf(key - 2, 0).id);
+  if (!current) return writer.insertPayments([makePayment({ id, amountMinor: key })]);
+  const { after, payment } = makeRenewal(current, { amountMinor: key }, { id });
+  await writer.update(current, after, author);
+  await writer.insertPayments([payment]);
+}
+
+/** The payment that is made under a key. */
+export const paymentIdOf = (key: number): string => `pay_${String(key).padStart(10, '0')}`;
 
 export function recordOf(key: number, index: number): StoredRecord {
   return makeRecord({
