@@ -68,7 +68,7 @@ export function renewed(
   }
   const before = Object.fromEntries(Object.keys(after).map((field) => [field, record[field as keyof DomainRecord]]));
   return {
-    changes: after as Partial<DomainRecord>,
+    changes: after,
     payment: {
       kind: 'renewal',
       domainId: record.id,

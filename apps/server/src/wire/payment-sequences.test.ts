@@ -7,7 +7,7 @@ import { startOfTests, type TestClock } from '../testing/clock.ts';
 import { suiteOnEachDatabase } from '../testing/each-database.ts';
 import { localDay } from '../testing/model.ts';
 import { type ModelPayment, type ModelRenewal, renewed, totalsText, undone } from '../testing/payment-model.ts';
-import { listPayments, payments, type RecordedRenewal, sendRenewal } from '../testing/payments.ts';
+import { listPayments, payments, sendRenewal } from '../testing/payments.ts';
 import { at, create, ifMatch, key, listAll } from '../testing/records.ts';
 
 /** Few values, so that operations meet; and the ends of what is allowed. */
@@ -127,20 +127,20 @@ class Run {
     const path = at(record.id);
     switch (one.kind) {
       case 'renew':
-        return this.#renew(record, one.body as ModelRenewal);
+        return this.#renew(record, one.body);
       case 'pay': {
         const body = { domainId: record.id, ...one.body };
         const answer = await browser.post<Payment>(payments, body, key());
         assert.equal(answer.status, 201, answer.text);
         const { domainId, name: domainName } = { domainId: record.id, name: record.name };
         const model = { ...one.body, domainId, domainName, years: null, note: '', renewal: null };
-        this.paid.set(answer.body.id, model as ModelPayment);
+        this.paid.set(answer.body.id, model);
         return;
       }
       case 'edit': {
         const answer = await browser.patch(path, one.body, ifMatch(record.revision));
         // Without any date, or with another currency that is not agreed to, an edit is refused.
-        if (answer.status === 200) this.#replace(answer.body as DomainRecord);
+        if (answer.status === 200) this.#replace(answer.body);
         else assert.equal(answer.status, 422, answer.text);
         return;
       }
@@ -159,7 +159,7 @@ class Run {
     assert.equal(answer.status, expected ? 201 : 422, answer.text);
     if (!expected) return;
     this.renewals += 1;
-    const { record: after, payment } = answer.body as RecordedRenewal;
+    const { record: after, payment } = answer.body;
     const { updatedAt, renewal } = after;
     assert.deepEqual(after, { ...record, ...expected.changes, revision: record.revision + 1, updatedAt, renewal });
     this.paid.set(payment.id, expected.payment);

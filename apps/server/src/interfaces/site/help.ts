@@ -13,6 +13,8 @@ const order = [
   'records',
   'quick-add',
   'money',
+  'payments',
+  'year',
   'reminders',
   'import',
   'tokens',
