@@ -1,4 +1,4 @@
-/** A value, or a promise of it: hooks, handlers and validators may answer either way. */
+/** A value or a promise of it. Hooks, handlers and validators can return either. */
 export type Awaitable<T> = T | PromiseLike<T>;
 
 export function isThenable<T>(value: Awaitable<T>): value is PromiseLike<T> {

@@ -2,33 +2,33 @@ import type { Awaitable } from './awaitable.ts';
 import type { CapabilityDefinition, InputOf, RawOutputOf } from './define.ts';
 import type { Issue } from './issue.ts';
 
-/** What a handler learns besides its input. */
+/** What a handler gets besides its input. */
 export interface Invocation<Context = unknown> {
-  /** Whoever calls, as the host describes it. */
+  /** The caller, as the host describes it. */
   readonly context: Context;
-  /** Aborted at the deadline and when the caller gives up; from then on the result is discarded, unless it `finishes`. */
+  /** Aborted at the deadline, or if the caller cancels. Afterwards, the result is discarded unless the binding `finishes`. */
   readonly signal: AbortSignal;
-  /** The caller's correlation id, if it gave one. */
+  /** The correlation ID of the caller, if there is one. */
   readonly requestId: string | undefined;
 }
 
-/** Does the work. May throw: the caller then learns `execution_failed` and nothing else, the host's `onError` all. */
+/** Does the work. If it throws, the caller only gets `execution_failed`, and the `onError` of the host gets the error. */
 export type Handler<C extends CapabilityDefinition, Context = unknown> = (
   input: InputOf<C>,
   invocation: Invocation<Context>,
 ) => Awaitable<RawOutputOf<C>>;
 
 export interface BindOptions<C extends CapabilityDefinition, Context = unknown> {
-  /** Whether this binding can serve this caller now; the first binding that can is taken. Default: always. */
+  /** Whether this binding can serve this caller now. The first binding that can is used. Default: always. */
   readonly available?: (context: Context) => Awaitable<boolean>;
   /**
-   * The handler has the last word: its signal is aborted at the deadline as ever, but its outcome is waited for and
-   * counts. For what stores something, where "too late" would be said of what has happened. Default: false.
+   * Waits for the handler even after the deadline, when its signal is aborted, and returns its result. For handlers that
+   * store something, so that a stored change is not reported as timed out. Default: false.
    */
   readonly finishes?: boolean;
   /**
-   * Answers an input that failed its schema, in place of `invalid_input`. For a use case whose other preconditions
-   * outrank validation (RFC 9110 §13.2.1), so that it reports them at no cost to good calls.
+   * Handles an input that does not match its schema, instead of `invalid_input`. For use cases with preconditions that
+   * take precedence over validation (RFC 9110 §13.2.1). It does not slow down valid calls.
    */
   readonly onInvalid?: (
     rawInput: unknown,
@@ -37,7 +37,7 @@ export interface BindOptions<C extends CapabilityDefinition, Context = unknown> 
   ) => Awaitable<RawOutputOf<C>>;
 }
 
-/** A capability with the function that does it; made by `bind`, taken by `createExecutor`. */
+/** A capability and the function that implements it, created by `bind` for `createExecutor`. */
 export interface Binding<Context = unknown, C extends CapabilityDefinition = CapabilityDefinition> {
   readonly capability: C;
   readonly handler: (input: unknown, invocation: Invocation<Context>) => unknown;
@@ -48,7 +48,7 @@ export interface Binding<Context = unknown, C extends CapabilityDefinition = Cap
     | undefined;
 }
 
-/** Ties a capability to the function that does it. */
+/** Binds a capability to the function that implements it. */
 export function bind<C extends CapabilityDefinition, Context = unknown>(
   capability: C,
   handler: Handler<C, Context>,

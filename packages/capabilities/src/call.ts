@@ -1,11 +1,11 @@
 import type { Invocation } from './bind.ts';
 
-/** Why a call ended before its handler did. */
+/** Why a call ended before its handler. */
 export type Interruption = 'deadline_exceeded' | 'cancelled';
 
 /**
- * One invocation under its deadline and its caller's signal. The timer and the listener are set up when something is
- * awaited for the first time: a call that never waits cannot be interrupted, and they are what costs.
+ * An invocation with its deadline and the signal of its caller. The timer and the listener are only created when something
+ * is awaited, because they are expensive, and a call that never waits cannot be interrupted.
  */
 export class Call<Context> implements Invocation<Context> {
   readonly context: Context;
@@ -34,8 +34,8 @@ export class Call<Context> implements Invocation<Context> {
   }
 
   /**
-   * Why the call is over, or undefined while it may go on. It reads the clock, because code that blocks the thread
-   * lets no timer fire.
+   * Why the call is over; undefined if it can continue. It reads the clock, because timers do not fire while code blocks
+   * the thread.
    */
   interruption(): Interruption | undefined {
     if (!this.#interruption) {
@@ -46,8 +46,8 @@ export class Call<Context> implements Invocation<Context> {
   }
 
   /**
-   * Settles as `work` does, or rejects with the signal's reason as soon as the call is interrupted. `onLateError`
-   * hears of a `work` that fails after that for another reason.
+   * Settles like `work`, or rejects with the reason of the signal as soon as the call is interrupted. If `work` fails
+   * after that for another reason, `onLateError` is called.
    */
   within<T>(work: PromiseLike<T>, onLateError?: (error: unknown) => void): Promise<T> {
     return new Promise<T>((resolve, reject) => {
@@ -61,13 +61,13 @@ export class Call<Context> implements Invocation<Context> {
     });
   }
 
-  /** Settles as `work` does, however late. The signal is aborted meanwhile as in `within`. */
+  /** Settles like `work`, however late. The signal is aborted as in `within`. */
   finishing<T>(work: PromiseLike<T>): PromiseLike<T> {
     if (!this.interruption() && this.#timer === undefined) this.#watch();
     return work;
   }
 
-  /** Lets go of the timer and of the caller's signal. */
+  /** Removes the timer and the listener on the signal of the caller. */
   finish(): void {
     if (this.#timer === undefined) return;
     clearTimeout(this.#timer);
@@ -82,7 +82,7 @@ export class Call<Context> implements Invocation<Context> {
     this.#caller.addEventListener('abort', this.#onCallerAbort);
   }
 
-  /** Aborts the signal first: the handler has seen it before anybody is told of the interruption. */
+  /** Aborts the signal first, so the handler sees it before the caller is told. */
   #interrupt(interruption: Interruption, reason: unknown): void {
     this.#interruption = interruption;
     this.finish();
@@ -91,7 +91,7 @@ export class Call<Context> implements Invocation<Context> {
   }
 }
 
-/** The reason that `AbortSignal.timeout` gives too (https://dom.spec.whatwg.org/#dom-abortsignal-timeout). */
+/** The same reason as that of `AbortSignal.timeout` (https://dom.spec.whatwg.org/#dom-abortsignal-timeout). */
 function timeout(): DOMException {
   return new DOMException('The capability did not finish in time.', 'TimeoutError');
 }

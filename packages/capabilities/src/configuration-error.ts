@@ -1,14 +1,14 @@
-/** One thing that is wrong with a definition or with the options of a factory. */
+/** A problem with a definition or with the options of a factory. */
 export interface ConfigurationProblem {
-  /** `namespace/name/vN` of the capability, or undefined when an option itself is wrong. */
+  /** `namespace/name/vN` of the capability; undefined for a problem with an option. */
   readonly capability: string | undefined;
-  /** What is wrong, without a full stop. */
+  /** The problem, without a period. */
   readonly problem: string;
-  /** What to do about it, a full sentence. */
+  /** The solution, as a full sentence. */
   readonly cure: string;
 }
 
-/** Thrown while the program starts, never while it serves; holds every problem that was found, not only the first. */
+/** Thrown at startup, never while serving requests. It has all problems, not just the first one. */
 export class CapabilityConfigurationError extends Error {
   override readonly name = 'CapabilityConfigurationError';
   readonly problems: readonly ConfigurationProblem[];

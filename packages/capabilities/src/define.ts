@@ -1,31 +1,31 @@
 import type { StandardSchemaV1 } from '@standard-schema/spec';
 import { CapabilityConfigurationError, type ConfigurationProblem } from './configuration-error.ts';
 
-/** `read` changes nothing, `write` changes or adds, `destructive` loses something for good. */
+/** `read` changes nothing, `write` adds or changes something, `destructive` deletes something permanently. */
 export type Effect = 'read' | 'write' | 'destructive';
 
-/** Only `public` capabilities have a route and a place in the OpenAPI document; the others run in the process alone. */
+/** Only `public` capabilities have a route and are in the OpenAPI document. The others can only be invoked in the process. */
 export type Visibility = 'public' | 'protected' | 'hidden';
 
-/** How the HTTP adapter offers a capability instead of `POST {base}/capabilities/{namespace}/{name}/v{major}/invoke`. */
+/** The route of a capability, if it is not `POST {base}/capabilities/{namespace}/{name}/v{major}/invoke`. */
 export interface HttpOverride {
   readonly method: 'GET' | 'POST';
-  /** Absolute path, written as it appears in an address; without one the default route keeps its path. */
+  /** An absolute path, percent-encoded as in a URL. Default: the path of the default route. */
   readonly path?: string;
   /**
-   * GET only: input property → query parameter, complete. Without a map every property of the input is a parameter
-   * of the same name.
+   * For GET only: the complete map from input properties to query parameters. By default, every property of the input is
+   * a parameter with the same name.
    */
   readonly query?: Readonly<Record<string, string>>;
 }
 
-/** What a capability is. Further members are kept and typed, so that a host can add its own. */
+/** The definition of a capability. Additional members of the host are kept with their types. */
 export interface CapabilityDefinition {
   /** `^[A-Za-z][A-Za-z0-9_-]*$` */
   readonly namespace: string;
   /** `^[A-Za-z][A-Za-z0-9_-]*$` */
   readonly name: string;
-  /** Integer from 1; a change that breaks callers is a new major. */
+  /** An integer from 1. Breaking changes need a new major version. */
   readonly major: number;
   /** One line for people. */
   readonly summary: string;
@@ -33,36 +33,36 @@ export interface CapabilityDefinition {
   readonly description?: string;
   readonly effect: Effect;
   readonly visibility: Visibility;
-  /** Any Standard Schema; a public capability needs one that gives JSON Schema too (https://standardschema.dev/json-schema). */
+  /** Any Standard Schema. For public capabilities, it must also provide JSON Schema (https://standardschema.dev/json-schema). */
   readonly input: StandardSchemaV1;
-  /** As `input`. */
+  /** Like `input`. */
   readonly output: StandardSchemaV1;
   readonly http?: HttpOverride;
 }
 
-/** What a handler receives: the input after its schema has parsed it. */
+/** What a handler receives: the input after parsing. */
 export type InputOf<C extends CapabilityDefinition> = StandardSchemaV1.InferOutput<C['input']>;
-/** What a caller sends: the input before its schema has parsed it. */
+/** What a caller sends: the input before parsing. */
 export type RawInputOf<C extends CapabilityDefinition> = StandardSchemaV1.InferInput<C['input']>;
-/** What a caller receives: the output after its schema has parsed it. */
+/** What a caller receives: the output after parsing. */
 export type OutputOf<C extends CapabilityDefinition> = StandardSchemaV1.InferOutput<C['output']>;
-/** What a handler returns: the output before its schema has parsed it. */
+/** What a handler returns: the output before parsing. */
 export type RawOutputOf<C extends CapabilityDefinition> = StandardSchemaV1.InferInput<C['output']>;
 
 const NAME = /^[A-Za-z][A-Za-z0-9_-]*$/;
 const EFFECTS: readonly unknown[] = ['read', 'write', 'destructive'] satisfies Effect[];
 const VISIBILITIES: readonly unknown[] = ['public', 'protected', 'hidden'] satisfies Visibility[];
 
-/** `content/search/v1`: how messages name a capability. */
+/** The ID of a capability in messages, such as `content/search/v1`. */
 export function capabilityId({ namespace, name, major }: CapabilityDefinition): string {
   return `${namespace}/${name}/v${major}`;
 }
 
 /**
- * Checks a definition and freezes a copy of it (schemas and further members are kept as they are).
- * What concerns HTTP is checked by `createHttpAdapter`, which knows the other routes.
+ * Checks a definition and returns a frozen copy with the same schemas and additional members. Its HTTP route is checked by
+ * `createHttpAdapter`, which knows the other routes.
  *
- * @throws {CapabilityConfigurationError} with every problem of the definition
+ * @throws {CapabilityConfigurationError} with all problems of the definition
  */
 export function defineCapability<const D extends CapabilityDefinition>(definition: D): Readonly<D> {
   const problems = problemsOf(definition);
@@ -81,15 +81,15 @@ function problemsOf(definition: CapabilityDefinition): ConfigurationProblem[] {
     if (typeof definition[member] !== 'string' || !NAME.test(definition[member])) {
       add(
         `\`${member}\` is ${JSON.stringify(definition[member])}`,
-        'Use letters, digits, hyphens and underscores, a letter first.',
+        'Use letters, digits, hyphens and underscores, starting with a letter.',
       );
     }
   }
   if (!Number.isSafeInteger(definition.major) || definition.major < 1) {
-    add(`\`major\` is ${String(definition.major)}`, 'Use an integer from 1 up.');
+    add(`\`major\` is ${String(definition.major)}`, 'Use an integer of at least 1.');
   }
   if (typeof definition.summary !== 'string' || definition.summary.trim() === '') {
-    add('`summary` is empty', 'Say in one line what the capability does.');
+    add('`summary` is empty', 'Describe in one line what the capability does.');
   }
   if (!EFFECTS.includes(definition.effect)) {
     add(`\`effect\` is ${JSON.stringify(definition.effect)}`, "Use 'read', 'write' or 'destructive'.");
@@ -99,7 +99,7 @@ function problemsOf(definition: CapabilityDefinition): ConfigurationProblem[] {
   }
   for (const member of ['input', 'output'] as const) {
     if (typeof definition[member]?.['~standard']?.validate !== 'function') {
-      add(`\`${member}\` is not a Standard Schema`, 'Give a schema of zod, valibot, arktype or another such library.');
+      add(`\`${member}\` is not a Standard Schema`, 'Use a schema of zod, valibot, arktype or a similar library.');
     }
   }
   return problems;

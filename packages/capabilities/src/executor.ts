@@ -10,57 +10,57 @@ import { failure, type InvocationErrorCode, type InvocationFailure, type Invocat
 import { UnavailableError } from './unavailable-error.ts';
 
 export interface ExecutorOptions<Context, C extends CapabilityDefinition = CapabilityDefinition> {
-  /** Several may serve one capability; the first available one, in this order, is taken. */
+  /** A capability can have several bindings. The first available one, in this order, is used. */
   readonly bindings: readonly Binding<Context, C>[];
-  /** Who may invoke what. Anything but `true` makes the capability `not_found`. Default: public reads only. */
+  /** Whether a caller can invoke a capability. Anything but `true` means `not_found`. Default: public reads only. */
   readonly authorize?: ((capability: C, context: Context) => Awaitable<boolean>) | undefined;
-  /** Time for one invocation, authorization and validation included, 1–300 000 ms. Default 10 000. */
+  /** The time for an invocation, including authorization and validation: 1–300,000 ms. Default: 10,000. */
   readonly deadlineMs?: number | undefined;
-  /** Hears every exception, and of every output that its schema rejects (`InvalidOutputError`). Default: the console. */
+  /** Called with every exception, and with an `InvalidOutputError` if an output does not match its schema. Default: the console. */
   readonly onError?: OnError<C> | undefined;
   /**
-   * `false` hands the handler's result over as it is: not checked, stripped or transformed by the output schema.
-   * For handlers whose tests have shown what they return. Default `true`.
+   * If false, the result of the handler is returned without validating or transforming it with the output schema. For
+   * handlers whose results are tested. Default: true.
    */
   readonly validateOutput?: boolean | undefined;
-  /** How a validator's issues become those that callers see. Default: path, code and message as they are. */
+  /** Converts the issues of a validator to those for callers. Default: the same path, code and message. */
   readonly issuesOf?: IssuesOf | undefined;
 }
 
 export interface InvokeOptions<Context> {
   readonly context: Context;
-  /** Aborting it ends the invocation with `cancelled` and aborts the handler's signal. */
+  /** Aborting it ends the invocation with `cancelled` and aborts the signal of the handler. */
   readonly signal?: AbortSignal | undefined;
-  /** Correlates the caller's answer with the host's `onError`. */
+  /** Correlates the response with calls of `onError`. */
   readonly requestId?: string | undefined;
-  /** In place of the executor's own: what a face has left of a deadline that began before, in ms. */
+  /** Replaces the deadline of the executor, in ms: for interfaces whose deadline started earlier. */
   readonly deadlineMs?: number | undefined;
 }
 
-/** May be left out where no context is needed. */
+/** Optional if no context is needed. */
 export type OptionsOf<Context> = undefined extends Context
   ? [options?: InvokeOptions<Context>]
   : [options: InvokeOptions<Context>];
 
-/** An authorized invocation that still waits for its input. */
+/** An authorized invocation without its input. */
 export interface Admission<C extends CapabilityDefinition> {
   readonly ok: true;
-  /** Runs under what authorization has left of the deadline; the time between the two does not count. */
+  /** Runs with what authorization has left of the deadline. The time in between does not count. */
   invoke(input: unknown): Promise<InvocationResult<OutputOf<C>>>;
 }
 
 export interface Executor<Context = unknown, C extends CapabilityDefinition = CapabilityDefinition> {
-  /** The definitions that are bound, each once, in the order of the bindings. */
+  /** The definitions with bindings, each once, in the order of the bindings. */
   readonly capabilities: readonly C[];
-  /** Authorizes, validates, runs, validates. `input` may be anything, since it is validated here. Never rejects. */
+  /** Authorizes the call, validates the input, runs the handler and validates the output. `input` can be anything. Never rejects. */
   invoke<D extends CapabilityDefinition>(
     capability: D,
     input: unknown,
     ...options: OptionsOf<Context>
   ): Promise<InvocationResult<OutputOf<D>>>;
   /**
-   * The authorization of `invoke` alone, for a face that must neither read a body nor tell a wrong method from a
-   * missing address for a caller who may not know that the capability exists. Never rejects.
+   * Only the authorization of `invoke`. For interfaces that must authorize before reading a body or reporting a wrong
+   * method, so that unauthorized callers cannot find out whether a capability exists. Never rejects.
    */
   admit<D extends CapabilityDefinition>(
     capability: D,
@@ -68,23 +68,23 @@ export interface Executor<Context = unknown, C extends CapabilityDefinition = Ca
   ): Promise<Admission<D> | InvocationFailure>;
 }
 
-/** What `onError` receives when a handler's result fails the output schema. */
+/** Passed to `onError` if the result of a handler does not match the output schema. */
 export class InvalidOutputError extends Error {
   override readonly name = 'InvalidOutputError';
   readonly issues: readonly Issue[];
 
   constructor(capability: CapabilityDefinition, issues: readonly Issue[]) {
     const list = issues.map(({ path, message }) => (path ? `${path}: ${message}` : message)).join('; ');
-    super(`${capabilityId(capability)} returned what its output schema rejects: ${list}`);
+    super(`${capabilityId(capability)} returned a result that does not match its output schema: ${list}`);
     this.issues = issues;
   }
 }
 
 /**
- * The one place where a capability runs, whatever the face: authorizes, validates the input, takes the first available
- * binding, runs it under the deadline, validates the output.
+ * Runs capabilities for all interfaces: authorizes the call, validates the input, selects the first available binding,
+ * runs it with a deadline and validates the output.
  *
- * @throws {CapabilityConfigurationError} for a deadline out of bounds, or two definitions with one identity
+ * @throws {CapabilityConfigurationError} if the deadline is out of bounds or two definitions have the same ID
  */
 export function createExecutor<Context = unknown, C extends CapabilityDefinition = CapabilityDefinition>(
   options: ExecutorOptions<Context, C>,
@@ -100,14 +100,14 @@ export function createExecutor<Context = unknown, C extends CapabilityDefinition
   if (problems.length > 0) throw new CapabilityConfigurationError(problems);
   const report = createReporter(options.onError);
 
-  /** Turns what was thrown into the caller's failure; `code` says what the executor was doing. */
+  /** Converts an exception to the failure for the caller. `code` is that of the step that failed. */
   function fault(code: InvocationErrorCode, error: unknown, capability: C, call: Call<Context>): InvocationFailure {
     const interruption = call.interruption();
     if (!interruption || error !== call.signal.reason) report(error, capability, call.requestId);
     return failure(interruption ?? (error instanceof UnavailableError ? 'unavailable' : code));
   }
 
-  /** Undefined when the caller may go on. */
+  /** Undefined if the caller is authorized. */
   async function refusal(capability: C, call: Call<Context>): Promise<InvocationFailure | undefined> {
     try {
       const verdict = authorize(capability, call.context);
@@ -156,7 +156,7 @@ export function createExecutor<Context = unknown, C extends CapabilityDefinition
     }
   }
 
-  /** The executor's own definition, so that an object that only looks like one is not found. */
+  /** Finds definitions by identity, so an object that only looks the same is not found. */
   function find(capability: CapabilityDefinition): C | undefined {
     return bindingsOf.has(capability as C) ? (capability as C) : undefined;
   }

@@ -15,26 +15,26 @@ import type { Issue } from './issue.ts';
 import { DEFAULT_DEADLINE_MS, DEFAULT_MAX_BODY_BYTES, deadlineProblems, maxBodyBytesProblems } from './limits.ts';
 import { createReporter, type OnError } from './on-error.ts';
 
-/** The host's own authentication. Failing is answered 503; the body is not its to read. */
+/** The authentication of the host. If it throws, the response is 503. It must not read the body. */
 type ResolveContext<Context> = (request: Request) => Awaitable<Context>;
 
 interface CommonOptions<Context> {
   readonly executor: Executor<Context>;
-  /** Where the default routes, `openapi.json` and `health` live. Default `/adapter/v1`; `/` is the root. */
+  /** The path prefix of the default routes, `openapi.json` and `health`. Default: `/adapter/v1`; `/` is the root. */
   readonly basePath?: string | undefined;
-  /** Bytes of a request's body, 1–1 048 576. Default 32 768. */
+  /** The maximum size of a body: 1–1,048,576 bytes. Default: 32,768. */
   readonly maxBodyBytes?: number | undefined;
-  /** Time for `resolveContext` and the invocation together, 1–300 000 ms; waiting for the body does not count. Default 10 000. */
+  /** The time for `resolveContext` and the invocation, without reading the body: 1–300,000 ms. Default: 10,000. */
   readonly deadlineMs?: number | undefined;
-  /** Default: the caller's `X-Request-Id`. What is not 1–128 of `[A-Za-z0-9._-]` is replaced by a random UUID. */
+  /** Default: the `X-Request-Id` header. IDs that are not 1–128 of `[A-Za-z0-9._-]` are replaced by a random UUID. */
   readonly requestId?: ((request: Request) => string) | undefined;
-  /** Hears of what fails outside of the executor, which has a hook of its own. Default: the console. */
+  /** Called with errors outside of the executor, which has its own hook. Default: the console. */
   readonly onError?: OnError | undefined;
-  /** Of the OpenAPI document. Default: title `Capabilities`, version `1.0.0`. */
+  /** For the OpenAPI document. Default: title `Capabilities`, version `1.0.0`. */
   readonly info?: OpenApiInfo | undefined;
 }
 
-/** `resolveContext` may be left out where the executor takes `undefined` for a context. */
+/** `resolveContext` is optional if the executor accepts `undefined` as a context. */
 export type HttpAdapterOptions<Context = unknown> = CommonOptions<Context> &
   (undefined extends Context
     ? { readonly resolveContext?: ResolveContext<Context> | undefined }
@@ -43,15 +43,15 @@ export type HttpAdapterOptions<Context = unknown> = CommonOptions<Context> &
 export interface HttpAdapter {
   /** Never rejects. */
   (request: Request): Promise<Response>;
-  /** Whether the path is the adapter's own: a route, or anything under the base path. For a host with other doors. */
+  /** Whether a path belongs to the adapter: a route, or anything below the base path. For hosts with other routes. */
   matches(request: Request): boolean;
 }
 
 /**
- * Serves the public capabilities of an executor to Web requests. Routes, conversions and the OpenAPI document are made
- * here, once; a request then costs one look-up.
+ * Serves the public capabilities of an executor over HTTP. Routes, conversions and the OpenAPI document are prepared here,
+ * so a request only needs one lookup.
  *
- * @throws {CapabilityConfigurationError} with every problem of the options and of the definitions
+ * @throws {CapabilityConfigurationError} with all problems of the options and the definitions
  */
 export function createHttpAdapter<Context = unknown>(options: HttpAdapterOptions<Context>): HttpAdapter {
   const {
@@ -104,8 +104,8 @@ export function createHttpAdapter<Context = unknown>(options: HttpAdapterOptions
   }
 
   /**
-   * Authorization comes before everything that a caller could tell a refused capability from a missing one by: the
-   * method, the media type, the body.
+   * Authorizes before it checks the method, the media type or the body, so that callers cannot tell a capability that
+   * they cannot use from one that does not exist.
    */
   async function answerRoute(route: Route, request: Request, requestId: string): Promise<Response> {
     const { capability } = route;
@@ -157,7 +157,7 @@ export function createHttpAdapter<Context = unknown>(options: HttpAdapterOptions
     requestId: string,
   ): Promise<BodyResult | { readonly ok: false; readonly code: HttpErrorCode }> {
     if (request.bodyUsed || request.body?.locked) {
-      report(new Error('The body was read before the adapter got it; let it be.'), capability, requestId);
+      report(new Error('The body was read before the adapter got the request. Do not read it.'), capability, requestId);
       return { ok: false, code: 'execution_failed' };
     }
     const body = await readJson(request, { maxBytes: maxBodyBytes });
@@ -167,7 +167,7 @@ export function createHttpAdapter<Context = unknown>(options: HttpAdapterOptions
   function outputResponse(output: unknown, capability: CapabilityDefinition, requestId: string): Response {
     try {
       const json: string | undefined = JSON.stringify(output);
-      if (json === undefined) throw new TypeError('The output is nothing that JSON can express.');
+      if (json === undefined) throw new TypeError('The output cannot be represented in JSON.');
       return jsonResponse(json, requestId);
     } catch (error) {
       report(error, capability, requestId);
@@ -195,7 +195,7 @@ export function createHttpAdapter<Context = unknown>(options: HttpAdapterOptions
   return Object.assign(handle, { matches });
 }
 
-/** A write that ran out of time may have happened. */
+/** A write that timed out may have succeeded, so it is not retryable. */
 function isRetryable(code: HttpErrorCode, { effect }: CapabilityDefinition): boolean {
   return code === 'unavailable' || (code === 'deadline_exceeded' && effect === 'read');
 }

@@ -1,6 +1,6 @@
 import { parseJson } from './http-json.ts';
 
-/** Why a body is not taken; `message` is a sentence for the sender. */
+/** Why a body is rejected. `message` is a sentence for the sender. */
 export interface BodyRefusal {
   readonly ok: false;
   readonly code: 'malformed_json' | 'payload_too_large' | 'unsupported_media_type';
@@ -12,25 +12,25 @@ export type BodyResult = { readonly ok: true; readonly value: unknown } | BodyRe
 export interface BytesOptions {
   readonly maxBytes: number;
   /**
-   * The host reads no more than `Content-Length` says, as every HTTP server does, so that the header bounds the body, and
-   * the body need not be read in pieces. Default false: a `Request` may come from anywhere.
+   * Whether the host never reads more than `Content-Length` says, as HTTP servers do. Then the header bounds the body, which
+   * does not need to be read in chunks. Default: false, because a `Request` can come from anywhere.
    */
   readonly trustContentLength?: boolean | undefined;
 }
 
 export interface JsonBodyOptions extends BytesOptions {
-  /** Default `application/json` alone. */
+  /** Default: only `application/json`. */
   readonly mediaTypes?: readonly string[] | undefined;
-  /** Default 100. */
+  /** Default: 100. */
   readonly maxDepth?: number | undefined;
 }
 
 const JSON_ALONE: readonly string[] = ['application/json'];
 
-/** Rejects what is not UTF-8 instead of replacing it; drops a byte order mark (RFC 8259 §8.1). */
+/** Rejects invalid UTF-8 instead of replacing it, and ignores a byte order mark (RFC 8259 §8.1). */
 const UTF8 = new TextDecoder('utf-8', { fatal: true });
 
-/** Reads a JSON body: of an accepted type, uncompressed, of at most `maxBytes`, in UTF-8, without ambiguous members. */
+/** Reads a JSON body. It must have an accepted type, no content encoding, at most `maxBytes`, valid UTF-8 and no ambiguous members. */
 export async function readJson(request: Request, options: JsonBodyOptions): Promise<BodyResult> {
   const { mediaTypes = JSON_ALONE } = options;
   const { headers } = request;
@@ -53,7 +53,7 @@ export async function readJson(request: Request, options: JsonBodyOptions): Prom
   }
 }
 
-/** Refuses a compressed body: nothing here undoes that, so that no small body becomes a large one. */
+/** Rejects compressed bodies. They are not supported, so a small body cannot become a large one. */
 export function refuseEncoding(headers: Headers): BodyRefusal | undefined {
   const encoding = headers.get('content-encoding');
   if (encoding === null || encoding === '' || encoding.toLowerCase() === 'identity') return undefined;
@@ -64,8 +64,8 @@ export const tooLarge = (maxBytes: number): BodyRefusal =>
   refused('payload_too_large', `The body is larger than ${maxBytes} bytes.`);
 
 /**
- * The bytes of a body; undefined when there are more than `maxBytes`. They are counted as they arrive: `Content-Length`
- * may be missing or false. The first byte over the limit ends the reading, and the stream is cancelled.
+ * The bytes of a body; undefined if there are more than `maxBytes`. They are counted as they arrive, because
+ * `Content-Length` can be missing or wrong. At the first byte over the limit, the stream is cancelled.
  */
 export async function readBytes(request: Request, options: BytesOptions): Promise<Uint8Array | undefined> {
   const { maxBytes, trustContentLength = false } = options;
@@ -74,7 +74,7 @@ export async function readBytes(request: Request, options: BytesOptions): Promis
   return Number(declared) > maxBytes ? undefined : new Uint8Array(await request.arrayBuffer());
 }
 
-/** The media type without its parameters; JSON has no charset, and one that is not UTF-8 makes it another type (RFC 8259 §8.1, §11). */
+/** The media type without its parameters. JSON is always UTF-8, so another charset makes it a different type (RFC 8259 §8.1, §11). */
 function mediaTypeOf(headers: Headers): string {
   const type = headers.get('content-type')?.toLowerCase() ?? '';
   if (!type.includes(';')) return type.trim();
@@ -102,7 +102,7 @@ async function readStream(body: ReadableStream<Uint8Array> | null, maxBytes: num
     if (!(value instanceof Uint8Array)) throw new TypeError('not a stream of bytes');
     size += value.byteLength;
     if (size > maxBytes) {
-      // Not awaited: a source that never confirms must not hold the answer back.
+      // Not awaited, because a source that never confirms must not delay the response.
       reader.cancel().catch(() => undefined);
       return undefined;
     }

@@ -8,7 +8,7 @@ export type HttpErrorCode =
   | 'payload_too_large'
   | 'unsupported_media_type';
 
-/** The body of every answer that is not a 2xx. */
+/** The body of all responses that are not 2xx. */
 export type HttpErrorBody = ErrorEnvelope<HttpErrorCode>;
 
 export const CODES: Readonly<Record<HttpErrorCode, CodeDefinition>> = {
@@ -18,7 +18,7 @@ export const CODES: Readonly<Record<HttpErrorCode, CodeDefinition>> = {
   payload_too_large: { status: 413 },
   unsupported_media_type: { status: 415 },
   invalid_input: { status: 422 },
-  // nginx's "client closed request": nobody reads this answer, but the host's log does.
+  // nginx's "client closed request". It only appears in the log of the host.
   cancelled: { status: 499 },
   execution_failed: { status: 500 },
   invalid_output: { status: 500 },

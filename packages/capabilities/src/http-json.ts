@@ -9,22 +9,22 @@ const OPEN_OBJECT = 123;
 const CLOSE_OBJECT = 125;
 
 export interface JsonOptions {
-  /** How deep arrays and objects may be nested. Default 100. */
+  /** The maximum nesting depth of arrays and objects. Default: 100. */
   readonly maxDepth?: number | undefined;
 }
 
 /**
- * `JSON.parse`, which also rejects what RFC 8259 §4 and §9 let a parser reject and what parsers disagree on: a member
- * named twice, a member named `__proto__`, and deep nesting.
+ * `JSON.parse` that also rejects what RFC 8259 §4 and §9 allow a parser to reject and what parsers disagree on: duplicate
+ * members, members named `__proto__`, and deep nesting.
  *
- * @throws {SyntaxError} with a sentence for the sender, which repeats nothing of the text but a line and a column
+ * @throws {SyntaxError} with a sentence for the sender, which contains nothing of the text except a line and a column
  */
 export function parseJson(text: string, { maxDepth = DEFAULT_MAX_DEPTH }: JsonOptions = {}): unknown {
   const value = parse(text);
   const { members, depth } = measure(text);
   if (depth > maxDepth) throw new SyntaxError(`The body is nested more than ${maxDepth} levels deep.`);
-  // Parsing keeps one member of each name, so that a repeated name leaves fewer than were written.
-  if (countMembers(value) !== members) throw new SyntaxError('An object of the body names a member twice.');
+  // The parser keeps one member of each name, so duplicates make the count smaller.
+  if (countMembers(value) !== members) throw new SyntaxError('An object in the body has a duplicate member.');
   return value;
 }
 
@@ -32,14 +32,14 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch (error) {
-    // The rest of the engine's message repeats the text.
+    // The rest of the message of the engine contains parts of the text.
     const [, line, column] = /\(line (\d+) column (\d+)\)/.exec(String(error)) ?? [];
     const place = line === undefined ? '' : `; look at line ${line}, column ${column}`;
     throw new SyntaxError(`The body is not valid JSON${place}.`);
   }
 }
 
-/** Members and depth of a text that is known to be JSON. */
+/** The number of members and the depth of a text that is valid JSON. */
 function measure(text: string): { members: number; depth: number } {
   let members = 0;
   let depth = 0;
@@ -63,7 +63,7 @@ function countMembers(value: unknown): number {
     return count;
   }
   for (const [name, member] of Object.entries(value)) {
-    if (name === '__proto__') throw new SyntaxError('A member may not be named "__proto__".');
+    if (name === '__proto__') throw new SyntaxError('Members cannot be named "__proto__".');
     count += 1 + countMembers(member);
   }
   return count;

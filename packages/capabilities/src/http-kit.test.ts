@@ -18,8 +18,8 @@ test('a refused body comes with a sentence that says why, and repeats nothing of
   assert.equal(await messageOf(post('{"secret":')), 'The body is not valid JSON.');
   assert.equal(await messageOf(post('{"secret":1,\n}')), 'The body is not valid JSON; look at line 2, column 1.');
   assert.equal(await messageOf(post(new Uint8Array([0x22, 0xff, 0x22]))), 'The body is not valid UTF-8.');
-  assert.equal(await messageOf(post('{"a":1,"\\u0061":2}')), 'An object of the body names a member twice.');
-  assert.equal(await messageOf(post('{"__proto__":1}')), 'A member may not be named "__proto__".');
+  assert.equal(await messageOf(post('{"a":1,"\\u0061":2}')), 'An object in the body has a duplicate member.');
+  assert.equal(await messageOf(post('{"__proto__":1}')), 'Members cannot be named "__proto__".');
   assert.equal(await messageOf(post(`"${'x'.repeat(99)}"`)), 'The body is larger than 100 bytes.');
   assert.equal(
     await messageOf(post('1', { 'content-type': 'text/plain' })),

@@ -3,7 +3,7 @@ import type { QueryParameter } from './http-query.ts';
 import type { Route } from './http-routes.ts';
 import { type JsonSchema, rebase } from './json-schema.ts';
 
-/** Info Object of OpenAPI (https://spec.openapis.org/oas/v3.1.0#info-object). */
+/** The Info Object of OpenAPI (https://spec.openapis.org/oas/v3.1.0#info-object). */
 export interface OpenApiInfo {
   readonly title: string;
   readonly version: string;
@@ -27,7 +27,7 @@ const POST_ERRORS: readonly HttpErrorCode[] = [
   ...GET_ERRORS.slice(1),
 ];
 
-/** OpenAPI 3.1 of the routes. The same routes give the same text, in whatever order they were bound. */
+/** The OpenAPI 3.1 document of the routes. It does not depend on the order in which they were bound. */
 export function openApiDocument(routes: Iterable<Route>, info: OpenApiInfo): string {
   const sorted = [...routes].sort((a, b) => (a.path < b.path ? -1 : 1));
   const schemas: Record<string, JsonSchema> = { Error: ERROR_SCHEMA };
@@ -47,7 +47,7 @@ function pathItem(route: Route, schemas: Record<string, JsonSchema>) {
   const input = `#/components/schemas/${id}_input`;
   const parameters = route.parameters.map((parameter) => parameterObject(parameter, input));
   const isPost = route.method === 'POST';
-  // A parameter's own schema may refer to a definition of the whole input.
+  // The schema of a parameter can refer to a definition of the input.
   if (isPost || JSON.stringify(parameters).includes(`"$ref":"${input}`)) {
     schemas[`${id}_input`] = rebase(route.input, input);
   }
@@ -90,16 +90,16 @@ function parameterObject({ name, required, list, schema }: QueryParameter, input
 }
 
 const REQUEST_ID_HEADER = {
-  description: 'Correlates the answer with the log of the host.',
+  description: 'Correlates the response with the log of the host.',
   schema: { type: 'string' },
 };
 
 const DESCRIPTIONS: Readonly<Record<number, string>> = {
   400: 'The body is not well-formed JSON.',
-  404: 'There is no such capability, or the caller may not have it.',
+  404: 'The capability does not exist, or the caller does not have access to it.',
   413: 'The body is larger than allowed.',
   415: 'The body is not `application/json`.',
-  422: 'The input fails its schema; `issues` says where.',
+  422: 'The input does not match its schema. `issues` lists the problems.',
   500: 'The capability failed.',
   503: 'The capability is not available at the moment.',
   504: 'The capability did not finish in time.',

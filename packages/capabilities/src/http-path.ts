@@ -1,6 +1,6 @@
 /**
- * The path of a request's address, which always has one, as it was sent. It is compared as text and never decoded, so that an encoded slash
- * or letter (`%2F`, `%61`) names nothing; RFC 3986 §6.2.2.2 lets a server tell them apart.
+ * The path of a request URL, as it was sent. It is compared as text without decoding, so encoded slashes and letters
+ * (`%2F`, `%61`) do not match. RFC 3986 §6.2.2.2 allows a server to distinguish them.
  */
 export function pathOf(url: string): string {
   const start = url.indexOf('/', url.indexOf('://') + 3);
@@ -8,7 +8,7 @@ export function pathOf(url: string): string {
   return end === -1 ? url.slice(start) : url.slice(start, start + end);
 }
 
-/** The query of a request's address, without the question mark. */
+/** The query of a request URL, without the question mark. */
 export function queryOf(url: string): string {
   const end = url.indexOf('#');
   const start = url.indexOf('?');
@@ -16,7 +16,7 @@ export function queryOf(url: string): string {
   return url.slice(start + 1, end === -1 ? undefined : end);
 }
 
-/** Whether `path` is absolute and already in the form in which a `Request` reports it. */
+/** Whether `path` is absolute and normalised as in the URL of a `Request`. */
 export function isCanonicalPath(path: unknown): path is string {
   if (typeof path !== 'string' || !path.startsWith('/')) return false;
   if (!URL.canParse(path, 'http://localhost')) return false;

@@ -4,14 +4,14 @@ import { dereference, isJsonSchema, type JsonSchema } from './json-schema.ts';
 
 export type ScalarType = 'string' | 'number' | 'integer' | 'boolean';
 
-/** One query parameter of a GET route. */
+/** A query parameter of a GET route. */
 export interface QueryParameter {
   readonly name: string;
-  /** The member of the input that it carries. */
+  /** The member of the input. */
   readonly property: string;
   readonly required: boolean;
   readonly type: ScalarType;
-  /** An array, carried by repeating the parameter. */
+  /** Whether it is an array, sent by repeating the parameter. */
   readonly list: boolean;
   readonly schema: JsonSchema;
 }
@@ -27,7 +27,7 @@ export interface QueryPlan {
   readonly problems: readonly { readonly problem: string; readonly cure: string }[];
 }
 
-/** Works out how GET carries an input. */
+/** Plans the query parameters for the input of a GET route. */
 export function planQuery(input: JsonSchema, map: HttpOverride['query']): QueryPlan {
   const root = dereference(input, input);
   const properties = root && closedObjectProperties(root);
@@ -88,13 +88,13 @@ function carriedType(schema: JsonSchema, root: JsonSchema): { type: ScalarType; 
 function scalarType(schema: JsonSchema): ScalarType | undefined {
   if (SCALARS.includes(schema.type)) return schema.format === 'binary' ? undefined : (schema.type as ScalarType);
   if (schema.type !== undefined) return undefined;
-  // Some libraries write an enumeration without the type of its values.
+  // Some libraries omit the type of an enum.
   const values = Array.isArray(schema.enum) ? schema.enum : 'const' in schema ? [schema.const] : [];
   const [type, ...others] = new Set(values.map((value) => typeof value));
   return others.length === 0 && SCALARS.includes(type) ? (type as ScalarType) : undefined;
 }
 
-/** Turns a query into an input; every problem is an issue whose path is the name of the parameter. */
+/** Converts a query to an input. The path of an issue is the name of the parameter. */
 export function createQueryReader(parameters: readonly QueryParameter[]): (query: string) => QueryResult {
   const byName = new Map(parameters.map((parameter) => [parameter.name, parameter]));
 
@@ -118,7 +118,7 @@ export function createQueryReader(parameters: readonly QueryParameter[]): (query
     }
     if (issues.length > 0) return { ok: false, issues };
     const entries = [...values].map(([{ property, list }, all]) => [property, list ? all : all[0]] as const);
-    // `fromEntries` defines members, so that no name, `__proto__` included, is special.
+    // `fromEntries` defines members, so no name is special, not even `__proto__`.
     return { ok: true, input: Object.fromEntries(entries) };
   };
 }
@@ -133,7 +133,7 @@ const EXPECTED: Readonly<Record<ScalarType, string>> = {
 const DECIMAL = /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/;
 const WHOLE = /^-?(?:0|[1-9]\d*)$/;
 
-/** Undefined where the text is not exactly one value of the type: nothing is trimmed, rounded or guessed. */
+/** Undefined if the text is not exactly a value of the type. Nothing is trimmed, rounded or guessed. */
 function convert(text: string, type: ScalarType): string | number | boolean | undefined {
   switch (type) {
     case 'string':
@@ -147,7 +147,7 @@ function convert(text: string, type: ScalarType): string | number | boolean | un
   }
 }
 
-/** Issues of the input's schema in the names that the caller of a GET route knows. */
+/** The issues of the input schema with the names of the query parameters. */
 export function inParameterNames(issues: readonly Issue[], parameters: readonly QueryParameter[]): Issue[] {
   return issues.map((issue) => {
     const [property, ...rest] = issue.path.split('.');

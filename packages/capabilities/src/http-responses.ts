@@ -1,19 +1,19 @@
 import type { Issue } from './issue.ts';
 
-/** The body of an error: the one form of all of them. */
+/** The body of all error responses. */
 export interface ErrorEnvelope<Code extends string = string> {
   readonly error: {
     readonly code: Code;
-    /** A sentence for a person. */
+    /** A sentence for people. */
     readonly message: string;
     readonly requestId: string;
-    /** Whether the same request may succeed later without doing harm twice. */
+    /** Whether the same request can succeed later and is safe to repeat. */
     readonly retryable: boolean;
     readonly issues?: readonly Issue[];
   };
 }
 
-/** What a code stands for on the wire. */
+/** The status of an error code, and whether it is retryable. */
 export interface CodeDefinition {
   readonly status: number;
   readonly retryable?: boolean;
@@ -21,9 +21,9 @@ export interface CodeDefinition {
 
 export interface Problem {
   readonly message: string;
-  /** Left out where there are none. */
+  /** Omitted if there are none. */
   readonly issues?: readonly Issue[] | undefined;
-  /** In place of what the code says. */
+  /** Overrides the value of the code. */
   readonly retryable?: boolean | undefined;
 }
 
@@ -31,27 +31,27 @@ type HeaderValues = Readonly<Record<string, string>>;
 
 export interface ResponsesOptions<Code extends string> {
   readonly codes: Readonly<Record<Code | 'method_not_allowed', CodeDefinition>>;
-  /** Of every response, besides `X-Request-Id`. */
+  /** The headers of all responses, besides `X-Request-Id`. */
   readonly headers: HeaderValues;
-  /** Makes a response with a body, for a host that sends large ones in a way of its own. Default: the constructor. */
+  /** Creates a response with a body, for hosts that send large bodies differently. Default: the constructor. */
   readonly respond?: ((text: string, init: { status: number; headers: HeaderValues }) => Response) | undefined;
-  /** The sentence of a 405. */
+  /** The message of a 405. */
   readonly methodNotAllowed: (method: string, allow: string) => string;
 }
 
-/** Responses of one form: the same headers, one envelope, one table of codes. */
+/** Responses with common headers, an error envelope and a table of error codes. */
 export interface Responses<Code extends string> {
   /** `text` is JSON. */
   json(status: number, text: string, requestId: string, headers?: HeaderValues): Response;
   noContent(requestId: string, headers?: HeaderValues): Response;
   error(code: Code, requestId: string, problem: Problem & { readonly headers?: HeaderValues | undefined }): Response;
-  /** The body of an error by itself, for a place that has no `Response` yet. */
+  /** Only the body of an error, for use without a `Response`. */
   envelope(code: Code, requestId: string, problem: Problem): ErrorEnvelope<Code>;
   /** 204 for `OPTIONS`, 405 for any other method that `allow` does not list (RFC 9110 §9.3.7, §15.5.6). */
   otherMethod(method: string, allow: string, requestId: string): Response;
 }
 
-/** Everything that does not depend on a request is put together here, once. */
+/** Prepares everything that does not depend on a request. */
 export function createResponses<Code extends string>(options: ResponsesOptions<Code>): Responses<Code> {
   type AnyCode = Code | 'method_not_allowed';
   const { codes, headers: common, methodNotAllowed, respond = (text, init) => new Response(text, init) } = options;
@@ -87,8 +87,7 @@ export function createResponses<Code extends string>(options: ResponsesOptions<C
 }
 
 /**
- * The value of `Allow` for an address with these methods: `HEAD` goes with `GET` (RFC 9110 §9.3.2); `OPTIONS` is named by
- * a host that wants it named.
+ * The value of `Allow` for a path with these methods. `HEAD` is added to `GET` (RFC 9110 §9.3.2); hosts can add `OPTIONS`.
  */
 export function allowOf(methods: readonly string[]): string {
   return [...new Set(methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])))].join(', ');

@@ -4,12 +4,12 @@ import { isCanonicalPath } from './http-path.ts';
 import { createQueryReader, planQuery, type QueryParameter, type QueryResult } from './http-query.ts';
 import { type JsonSchema, jsonSchemaOf } from './json-schema.ts';
 
-/** A public capability at its one address, with everything that does not depend on a request worked out. */
+/** The route of a public capability, with everything that does not depend on a request. */
 export interface Route {
   readonly capability: CapabilityDefinition;
   readonly path: string;
   readonly method: 'GET' | 'POST';
-  /** What `Allow` lists. */
+  /** The methods in `Allow`. */
   readonly methods: readonly string[];
   readonly input: JsonSchema;
   readonly output: JsonSchema;
@@ -20,7 +20,7 @@ export interface Route {
 
 type AddProblem = (problem: string, cure: string) => void;
 
-/** Routes of the public capabilities by path, and all that is wrong with the HTTP side of the definitions. */
+/** The routes of the public capabilities by path, and all HTTP problems of the definitions. */
 export function planRoutes(
   capabilities: readonly CapabilityDefinition[],
   base: string,
@@ -48,7 +48,7 @@ export function planRoutes(
   return { routes, problems };
 }
 
-/** Checked whatever the visibility, so that publishing a capability later brings no surprise. */
+/** Checked for every visibility, so that a capability can be made public later without surprises. */
 function checkOverride({ http, effect }: CapabilityDefinition, add: AddProblem): void {
   if (!http) return;
   if (http.method !== 'GET' && http.method !== 'POST') {

@@ -1,4 +1,4 @@
-// The entry `@namekeep/capabilities/http`: what the adapter is made of, for a host with routes of its own.
+// The entry `@namekeep/capabilities/http`: the building blocks of the adapter, for hosts with their own routes.
 export {
   type BodyRefusal,
   type BodyResult,

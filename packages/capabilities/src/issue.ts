@@ -1,18 +1,18 @@
 import type { StandardSchemaV1 } from '@standard-schema/spec';
 
-/** One reason why a value failed its schema. */
+/** A reason why a value does not match its schema. */
 export interface Issue {
-  /** Dotted, `reminders.offsets.2`; empty for the value as a whole. */
+  /** Dotted, such as `reminders.offsets.2`; empty for the whole value. */
   readonly path: string;
-  /** The validator's own code, or `invalid` where it has none. */
+  /** The code of the validator, or `invalid` if it has none. */
   readonly code: string;
   readonly message: string;
 }
 
-/** Turns a validator's issues into those that callers see; a host may know more of its validator's issues. */
+/** Converts the issues of a validator to those for callers. Hosts can know more about the issues of their validator. */
 export type IssuesOf = (issues: readonly StandardSchemaV1.Issue[]) => readonly Issue[];
 
-/** Issues of a Standard Schema validator in the form of this library. */
+/** Converts the issues of a Standard Schema validator. */
 export function toIssues(issues: readonly StandardSchemaV1.Issue[]): Issue[] {
   return issues.map((issue) => ({ path: dotted(issue.path), code: codeOf(issue), message: issue.message }));
 }

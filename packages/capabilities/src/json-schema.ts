@@ -6,14 +6,14 @@ export type JsonSchema = { readonly [keyword: string]: unknown };
 const TARGET = 'draft-2020-12';
 
 /**
- * JSON Schema of what a schema accepts (`input`) or of what it makes of that (`output`).
+ * The JSON Schema of what a schema accepts (`input`) or returns (`output`).
  *
- * @throws {Error} with a sentence that says why there is none
+ * @throws {Error} if there is none, with the reason
  */
 export function jsonSchemaOf(schema: StandardSchemaV1, side: 'input' | 'output'): JsonSchema {
   const standard = schema['~standard'] as StandardSchemaV1.Props & Partial<StandardJSONSchemaV1.Props>;
   if (typeof standard.jsonSchema?.[side] !== 'function') {
-    throw new Error(`the ${standard.vendor} schema gives no JSON Schema`);
+    throw new Error(`the ${standard.vendor} schema does not provide JSON Schema`);
   }
   const { $schema: _dialect, ...rest } = standard.jsonSchema[side]({ target: TARGET });
   return rest;
@@ -23,7 +23,7 @@ export function isJsonSchema(value: unknown): value is JsonSchema {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Follows `$ref`s into the same document; undefined where one leads nowhere or in a circle. */
+/** Follows `$ref`s within the document; undefined if one leads nowhere or in a circle. */
 export function dereference(schema: unknown, root: JsonSchema): JsonSchema | undefined {
   let current = schema;
   for (let hops = 0; hops < 16; hops += 1) {

@@ -1,10 +1,10 @@
 import type { CapabilityDefinition } from './define.ts';
 
-/** Where an error happened. */
+/** Where an error occurred. */
 export interface ErrorDetails<C extends CapabilityDefinition = CapabilityDefinition> {
-  /** Undefined when the error belongs to no capability. */
+  /** Undefined if the error does not belong to a capability. */
   readonly capability: C | undefined;
-  /** The `requestId` that the caller's answer carries. */
+  /** The request ID in the response. */
   readonly requestId: string | undefined;
 }
 
@@ -13,19 +13,19 @@ export type OnError<C extends CapabilityDefinition = CapabilityDefinition> = (
   details: ErrorDetails<C>,
 ) => void;
 
-/** A host that gives no hook still finds the fault that its callers are told nothing about. */
+/** The default hook. Without it, errors that are hidden from callers would be lost. */
 function toConsole(error: unknown): void {
   console.error(error);
 }
 
-/** Calls the hook so that its own failure, now or later, ends here: reporting must not break the answer. */
+/** Calls the hook and ignores its errors, because reporting an error must not break the response. */
 export function createReporter<C extends CapabilityDefinition>(onError: OnError<C> = toConsole) {
   return (error: unknown, capability: C | undefined, requestId: string | undefined): void => {
     try {
       const pending: unknown = onError(error, { capability, requestId });
       if (pending instanceof Promise) pending.catch(() => undefined);
     } catch {
-      // Nobody is left to tell.
+      // There is no other hook to report this to.
     }
   };
 }

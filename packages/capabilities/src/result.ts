@@ -1,11 +1,11 @@
 import type { Issue } from './issue.ts';
 
 /**
- * - `not_found`: not bound here, or the caller may not have it; the two are never told apart
- * - `invalid_input`: the input failed its schema; `issues` says where
+ * - `not_found`: not bound here, or the caller is not authorized; callers cannot tell the difference
+ * - `invalid_input`: the input does not match its schema; `issues` lists the problems
  * - `unavailable`: no binding is available, or authorization could not be decided
- * - `deadline_exceeded`, `cancelled`: the deadline passed, or the caller's signal was aborted
- * - `execution_failed`, `invalid_output`: the handler threw, or its result failed the output schema
+ * - `deadline_exceeded`, `cancelled`: the deadline passed, or the signal of the caller was aborted
+ * - `execution_failed`, `invalid_output`: the handler threw, or its result does not match the output schema
  */
 export type InvocationErrorCode =
   | 'not_found'
@@ -18,9 +18,9 @@ export type InvocationErrorCode =
 
 export interface InvocationError {
   readonly code: InvocationErrorCode;
-  /** A sentence for people, the same for every occurrence of the code. */
+  /** A sentence for people, which only depends on the code. */
   readonly message: string;
-  /** With `invalid_input` only. */
+  /** Only for `invalid_input`. */
   readonly issues?: readonly Issue[];
 }
 
@@ -31,7 +31,7 @@ export interface InvocationFailure {
 
 export type InvocationResult<Output> = { readonly ok: true; readonly output: Output } | InvocationFailure;
 
-/** Constant sentences: nothing of an exception or of an output can slip into one. */
+/** Constant sentences, which cannot leak anything of an exception or an output. */
 export const MESSAGES: Readonly<Record<InvocationErrorCode, string>> = {
   not_found: 'There is no such capability.',
   invalid_input: 'The input is not valid. See `issues`.',
@@ -39,7 +39,7 @@ export const MESSAGES: Readonly<Record<InvocationErrorCode, string>> = {
   deadline_exceeded: 'The capability did not finish in time.',
   cancelled: 'The caller cancelled the invocation.',
   execution_failed: 'The capability failed.',
-  invalid_output: 'The capability gave a result that its own schema rejects.',
+  invalid_output: 'The capability returned a result that does not match its schema.',
 };
 
 export function failure(code: InvocationErrorCode, issues?: readonly Issue[]): InvocationFailure {

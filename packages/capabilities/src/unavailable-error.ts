@@ -1,6 +1,6 @@
 /**
- * A handler throws it when something that it needs is out of reach for now: the caller learns `unavailable`, which it may
- * try again, instead of `execution_failed`. The host's `onError` hears of it like of any other.
+ * Thrown by a handler if something that it needs is temporarily unavailable. The caller gets `unavailable`, which is
+ * retryable, instead of `execution_failed`. `onError` is called as for any other error.
  */
 export class UnavailableError extends Error {
   override name = 'UnavailableError';

@@ -92,7 +92,7 @@ function refuseTraps(root: unknown): void {
     for (const value of level) {
       if (typeof value !== 'object' || value === null) continue;
       if (!Array.isArray(value) && Object.hasOwn(value, '__proto__')) {
-        throw new FileRefused('A member may not be named "__proto__".');
+        throw new FileRefused('Members cannot be named "__proto__".');
       }
       for (const member of Object.values(value)) if (typeof member === 'object') next.push(member);
     }
