@@ -1,5 +1,5 @@
 import type { RequestOf } from '@namekeep/contract/client';
-import { labelOf, type RecordFieldName } from '@namekeep/domain/record';
+import { inSentence, labelOf, type RecordFieldName } from '@namekeep/domain/record';
 import { accountOf } from '../account.ts';
 import type { Command, OptionValues } from '../definition.ts';
 import { exitCodes, Failure, usageFailure } from '../failure.ts';
@@ -49,7 +49,7 @@ export const run: Command = async ({ connect, output, input, now }, [nameOrId = 
 };
 
 const noDateToCountFrom = ({ unicodeName }: DomainRecord, field: RecordFieldName): string =>
-  `${unicodeName} has no ${labelOf(field).toLowerCase()} to count from. Use a date, or count from today: ${optionOfField(field)} today+1y.`;
+  `${unicodeName} has no ${inSentence(labelOf(field))} to count from. Use a date, or count from today: ${optionOfField(field)} today+1y.`;
 
 function clearedFields(options: OptionValues): Changes {
   const cleared: Record<string, null | ''> = {};

@@ -1,5 +1,5 @@
 import type { Screen } from '../output.ts';
-import { groupedFields, labelOf } from '@namekeep/domain/record';
+import { groupedFields, inSentence, labelOf } from '@namekeep/domain/record';
 import { styled } from './style.ts';
 import { type DomainRecord, fromToday, styleOfUrgency, valueText } from './values.ts';
 
@@ -11,7 +11,7 @@ export function recordText(record: DomainRecord, screen: Screen): string {
   const { renewal } = record;
   const heading = record.unicodeName === record.name ? record.name : `${record.unicodeName} (${record.name})`;
   const urgency = renewal.urgency === 'none' || renewal.urgency === 'later' ? '' : ` – ${renewal.urgency}`;
-  const source = labelOf(dueField(record)).toLowerCase();
+  const source = inSentence(labelOf(dueField(record)));
   const lines: [label: string, text: string][] = [
     [
       labelOf('renewal.date'),

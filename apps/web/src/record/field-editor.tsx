@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { DomainRecord } from '@namekeep/domain';
+import { type DomainRecord, inSentence } from '@namekeep/domain';
 import { type KeyboardEvent, useState } from 'react';
 import { errorSentence } from '../api/error-sentence.ts';
 import { hasCosts, isCost } from './change-currency.ts';
@@ -34,7 +34,7 @@ export function FieldEditor({ record, field, onDone }: FieldEditorProps) {
     <form
       className={classes.editor}
       noValidate
-      aria-label={`Change ${formLabel(field).toLowerCase()} of ${base.unicodeName}`}
+      aria-label={`Change ${inSentence(formLabel(field))} of ${base.unicodeName}`}
       onKeyDown={keys}
       onSubmit={(event) => {
         event.preventDefault();

@@ -1,7 +1,7 @@
 import { addMonths, lastDay } from '../calendar.ts';
 import type { Issue } from '../issues.ts';
 import type { Currency } from '../money.ts';
-import { labelOf } from '../record/labels.ts';
+import { inSentence, labelOf } from '../record/labels.ts';
 import type { RecordFields } from '../record/values.ts';
 import type { RenewalInput } from './renewal-input.ts';
 import { type Written, writtenBetween } from './written.ts';
@@ -96,7 +96,7 @@ function explicitDates(current: RecordFields, input: RenewalInput, issues: Issue
     if (to === undefined) continue;
     const from = current[field];
     if (from !== null && to <= from) {
-      const label = labelOf(field).toLowerCase();
+      const label = inSentence(labelOf(field));
       issues.push({ path: field, code: 'not_after', message: `Enter a date after ${from}, the stored ${label}.` });
     }
     dates[field] = to;

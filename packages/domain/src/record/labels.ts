@@ -67,3 +67,7 @@ export function choiceLabel(path: string, value: string): string {
   const field = isRecordField(path) ? fieldOf(path) : undefined;
   return field?.kind === 'choice' ? (field.choices[value] ?? value) : value;
 }
+
+/** A label within a sentence: `expiration date`, but `DNS provider`. */
+export const inSentence = (label: string): string =>
+  /^[A-Z]{2}/.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1);

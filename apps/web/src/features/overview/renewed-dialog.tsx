@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
-import { type DomainRecord, labelOf } from '@namekeep/domain';
+import { type DomainRecord, inSentence, labelOf } from '@namekeep/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { recordQuery } from '../../api/queries.ts';
@@ -97,7 +97,7 @@ function RenewalForm({ item, record, onClose, onRenewed }: RenewedDialogProps & 
               <TextInput
                 key={field}
                 type="date"
-                label={`New ${labelOf(field).toLowerCase()}`}
+                label={`New ${inSentence(labelOf(field))}`}
                 description={`Currently ${dateText(before)}.`}
                 min="0001-01-01"
                 max="9999-12-31"
@@ -110,7 +110,7 @@ function RenewalForm({ item, record, onClose, onRenewed }: RenewedDialogProps & 
         })}
         <TextInput
           label={`${labelOf('renewalCostMinor')} in ${shown.currency}`}
-          description="For one year. Leave empty if unknown; 0 means free."
+          description="Per year. Leave it empty if unknown; 0 means free."
           inputMode="decimal"
           autoComplete="off"
           value={values.renewalCostMinor}

@@ -1,5 +1,5 @@
 import { Checkbox } from '@mantine/core';
-import { labelOf } from '@namekeep/domain';
+import { inSentence, labelOf } from '@namekeep/domain';
 import type { ReactNode } from 'react';
 import { costFields, hasCosts } from '../../record/change-currency.ts';
 import classes from './currency-change.module.css';
@@ -17,7 +17,7 @@ export function CurrencyChange({ stored, values, error, onAgree }: CurrencyChang
   if (values.currency === stored.currency || !hasCosts(stored)) return null;
   const costs = costFields
     .filter((field) => stored[field] !== '')
-    .map((field) => `${labelOf(field).toLowerCase()} ${stored[field]} ${stored.currency}`);
+    .map((field) => `${inSentence(labelOf(field))} ${stored[field]} ${stored.currency}`);
   return (
     <div className={classes.change}>
       <p>

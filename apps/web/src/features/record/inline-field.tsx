@@ -1,4 +1,4 @@
-import { type DomainRecord, labelOf } from '@namekeep/domain';
+import { type DomainRecord, inSentence, labelOf } from '@namekeep/domain';
 import { type ReactNode, useRef, useState } from 'react';
 import { FieldEditor } from '../../record/field-editor.tsx';
 import type { FormFieldName } from '../../record/record-values.ts';
@@ -31,7 +31,7 @@ export function InlineField({ record, field, children }: InlineFieldProps) {
         }}
         type="button"
         className={classes.change}
-        aria-label={`Change ${labelOf(field).toLowerCase()}`}
+        aria-label={`Change ${inSentence(labelOf(field))}`}
         onClick={() => setEditing(true)}
       >
         <IconPencil size={15} aria-hidden />

@@ -51,8 +51,8 @@ export function ImportSection() {
     return (
       <div className={classes.section}>
         <p className={classes.lead}>
-          Import an export from your registrar, or any table with a column of domain names. You preview all changes
-          before you import, and you can undo an import afterwards. <HelpLink article="import">Learn more</HelpLink>
+          Import a file from your registrar, or any table with a column of domain names. You preview all changes before
+          you import, and you can undo an import afterwards. <HelpLink article="import">Learn more</HelpLink>
         </p>
         <ChooseSource busy={reading.pending} onChoose={reading.open} />
         {reading.pending && (

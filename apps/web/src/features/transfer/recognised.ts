@@ -1,15 +1,16 @@
 import type { ImportMapping } from '@namekeep/contract';
 import { importColumns, labelOf } from '@namekeep/domain';
 import type { ImportPreview } from '../../api/queries.ts';
+import { reminderPartLabels } from '../../record/kinds/reminders.ts';
 
 export type ImportColumn = NonNullable<ImportMapping['columns'][string]>;
 
 const parts: Partial<Record<ImportColumn, string>> = {
-  'reminders.enabled': 'Reminders: on or off',
-  'reminders.target': 'Reminders: which date',
-  'reminders.offsets': 'Reminders: days before',
-  'notes.2': 'Notes, second part',
-  'notes.3': 'Notes, third part',
+  'reminders.enabled': reminderPartLabels.remindersEnabled,
+  'reminders.target': reminderPartLabels.remindersTarget,
+  'reminders.offsets': reminderPartLabels.reminderOffsets,
+  'notes.2': 'Notes (part 2)',
+  'notes.3': 'Notes (part 3)',
 };
 
 /** The fields that a column can be mapped to, with their labels. */

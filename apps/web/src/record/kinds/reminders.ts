@@ -1,4 +1,4 @@
-import { type Issue, type Reminders, type ReminderTarget, reminderTargetLabels } from '@namekeep/domain';
+import { inSentence, type Issue, type Reminders, type ReminderTarget, reminderTargetLabels } from '@namekeep/domain';
 import { readOffsets, writeOffsets } from '../offsets.ts';
 
 /** The three form inputs of reminders. */
@@ -43,7 +43,7 @@ export const reminderPartOf = (part: string | undefined): keyof ReminderValues =
 
 export function remindersText({ enabled, target, offsets }: Reminders): string {
   if (!enabled) return 'Off';
-  const date = target === 'default' ? 'due date' : reminderTargetLabels[target].toLowerCase();
+  const date = target === 'default' ? 'due date' : inSentence(reminderTargetLabels[target]);
   return offsets.length === 0 ? `On the ${date} only` : `${offsets.join(', ')} days before the ${date}`;
 }
 

@@ -1,5 +1,5 @@
 import { Button, Checkbox, NativeSelect } from '@mantine/core';
-import { fieldOf, labelOf } from '@namekeep/domain';
+import { fieldOf, inSentence, labelOf } from '@namekeep/domain';
 import { FieldControl } from '../../../record/kinds/controls.tsx';
 import { optionsOf } from '../../../record/kinds/options.ts';
 import { type BulkField, type BulkValues, bulkFields, mayBeEmptied } from './bulk-change.ts';
@@ -47,7 +47,7 @@ export function BulkFields({ values, issues, onChange }: BulkFieldsProps) {
             <Button
               size="compact-sm"
               variant="default"
-              aria-label={`Remove ${labelOf(field).toLowerCase()}`}
+              aria-label={`Remove ${inSentence(labelOf(field))}`}
               onClick={() => onChange(Object.fromEntries(Object.entries(values).filter(([one]) => one !== field)))}
             >
               Remove

@@ -1,4 +1,4 @@
-import { type DomainRecord, labelOf } from '@namekeep/domain';
+import { type DomainRecord, inSentence, labelOf } from '@namekeep/domain';
 import { type ReactNode, useRef, useState } from 'react';
 import type { ColumnField } from '../../../domains-view.ts';
 import { lazyPart } from '../../../kit/lazy-part.tsx';
@@ -26,7 +26,7 @@ export function GridCell({ record, field, children }: GridCellProps) {
         type="button"
         tabIndex={-1}
         className={classes.value}
-        title={`Change ${labelOf(field).toLowerCase()}`}
+        title={`Change ${inSentence(labelOf(field))}`}
         aria-expanded={isOpen}
         data-cell-edit
         onClick={() => setEditing(record.id)}
