@@ -1,3 +1,4 @@
+import type { ExampleText } from '../text.ts';
 import { german2 } from './de-2.ts';
 import { englishGb2 } from './en-gb-2.ts';
 import { englishUs3 } from './en-us-3.ts';
@@ -9,7 +10,6 @@ import { french2 } from './fr-2.ts';
 import { japanese2 } from './ja-2.ts';
 import { last } from './last.ts';
 import { mixed2 } from './mixed-2.ts';
-import type { ExampleText } from '../text.ts';
 
 /** Texts that the author of the rules had not seen when the rules were made. */
 export const after: Readonly<Record<string, readonly ExampleText[]>> = {
