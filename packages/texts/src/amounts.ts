@@ -1,10 +1,11 @@
-import { kindsOf, labelAbove, type Labelled, labelsOf } from './labels.ts';
+import { kindsOf, type Labelled, labelAbove, labelsOf } from './labels.ts';
+import { contains, firstFrom, type Place, placesOf, within, withoutOverlaps } from './place.ts';
 import type { Sentence } from './sentences.ts';
-import { firstFrom, type Place, placesOf, within } from './place.ts';
+import { isLongTerm, termsIn } from './terms.ts';
 import type { Text } from './text.ts';
-import { termsIn } from './terms.ts';
-import { anyLanguage } from './words/index.ts';
-import { type WrittenAmount, writtenAmounts } from './written-amounts.ts';
+import type { Wording } from './wording.ts';
+import { anyLanguage, piecesOf } from './words/index.ts';
+import { currencyOfRow, type WrittenAmount } from './written-amounts.ts';
 
 export type AmountKind = 'renewal' | 'registration' | 'sum' | 'total' | 'other' | 'bare';
 
@@ -14,45 +15,114 @@ export interface FoundAmount extends WrittenAmount {
   basis: 'gross' | 'net' | undefined;
   /** It is said to be that of every name. */
   each: boolean;
-  /** For a year, in so many words. */
+  /** For one year, in so many words. */
   yearly: boolean;
+  /** It is a tax, a discount or a subtotal. */
+  tax: boolean;
+  /** It is the whole without tax. */
+  subtotal: boolean;
+  /** It is the price that was. */
+  old: boolean;
+  /** It is neither a tax nor a discount, but something else that a total may hold. */
+  extra: boolean;
 }
 
 /** "From $10 to $12": the first is the price that was. */
 const rises = /^.{0,24}(?:(?:^| )(?:to|auf|à|a|nun|now|jetzt) ?|から|->|→) ?$/u;
+const priceOf = ({ amount, currency }: WrittenAmount): string => `${Number(amount)} ${currency ?? ''}`;
 
-const kinds = ['renewal', 'registration', 'sum', 'total', 'other', 'month', 'old', 'from'] as const;
-const labelPatterns = Object.fromEntries([
-  ...kinds.map((kind) => [kind, anyLanguage(({ amounts }) => amounts[kind])] as const),
-  ['gross', anyLanguage(({ gross }) => gross)],
-  ['net', anyLanguage(({ net }) => net)],
-]) as Record<(typeof kinds)[number] | 'gross' | 'net', RegExp>;
+/** "$24.00  $18.00", "8,32 € netto / 9,90 € brutto": two of one price. */
+const beside = /^[\s/()|–-]{0,4}$|^[,;]? ?(?:soit|bzw\.?|d\. ?h\.|i\.e\.|es decir|that is)[:,]? ?$/u;
+/** How far before its price "instead of" may stand. */
+const nearOld = 24;
+
+const kinds = ['renewal', 'registration', 'price', 'sum', 'total', 'tax', 'other', 'month', 'old', 'from'] as const;
+type LabelKind = (typeof kinds)[number];
+const labelPatterns = Object.fromEntries(
+  kinds.map((kind) => [kind, anyLanguage(({ amounts }) => amounts[kind])] as const),
+) as Record<LabelKind, RegExp>;
+const basisPatterns = { gross: anyLanguage(({ gross }) => gross), net: anyLanguage(({ net }) => net) };
 /** Whether a text says only what an amount is, as the heading of a column does. */
-export const isAmountLabel = (folded: string): boolean => labelsOf(labelPatterns, folded).length > 0;
+export const isAmountLabel = (folded: string): boolean =>
+  labelsOf(labelPatterns, folded).length > 0 || labelsOf(basisPatterns, folded).length > 0;
 
 const eachPattern = anyLanguage((words) => words.each);
 const yearly = anyLanguage(
   () =>
-    'a year|per year|per annum|yearly|annual|/ ?yr|/ ?year|pro jahr|im jahr|jährlich|/ ?jahr|par an|/ ?an|/ ?年|年額|al año|por año|/ ?año',
+    'a year|per year|per annum|p\\.a\\.|yearly|annual|/ ?yr|/ ?year|pro jahr|im jahr|jährlich|/ ?jahr|p\\. ?a\\.|par an|/ ?an|/ ?年|年額|al año|por año|/ ?año',
 );
+
+/** The labels of prices; none where a day stands behind it, whose label it is then. */
+export const findAmountLabels = (
+  { folded }: Text,
+  written: readonly Place[],
+  dates: readonly Place[],
+): Labelled<LabelKind>[] => {
+  const bases = labelsOf(basisPatterns, folded);
+  return labelsOf(labelPatterns, folded).filter(({ kind, start, end }) => {
+    // The "VAT" of "inc. VAT" is no tax.
+    const base = bases[firstFrom(bases, start + 1) - 1];
+    if (kind === 'tax' && base && base.end >= end) return false;
+    const next = written[firstFrom(written, end)]?.start ?? Infinity;
+    if (kind === 'from') return next === end + 1;
+    const day = dates[firstFrom(dates, end)]?.start ?? Infinity;
+    return !(
+      day < next &&
+      /^ ?(?:[:|=]|on|am|le|el)? ?$/u.test(folded.slice(end, Math.min(day, end + 6))) &&
+      day - end < 6
+    );
+  });
+};
+
+/** The usual price, beside one that is reduced. */
+const usual = /regul|list|habitu|通常/u;
+const subtotal = new RegExp(
+  piecesOf((words) => words.subtotal),
+  'u',
+);
+/** "Payable in 12 instalments": the price of something that is bought. */
+const instalments =
+  /instal(?:l)?ments|in raten|ratenzahlung|\d (?:monats)?raten|mensualités|en \d+ fois|a plazos|cuotas|分割/u;
+const firstYear = new RegExp(
+  piecesOf((words) => words.firstYear),
+  'u',
+);
+
+export interface AmountSurroundings {
+  labels: readonly Labelled<LabelKind>[];
+  /** All days and prices. */
+  values: readonly Place[];
+  names: readonly Place[];
+  wording: Wording;
+}
+
+/** Words beside prices that say what they say by themselves: of taxes, of years, "each". */
+export const findPriceWords = ({ folded }: Text): Place[] => [
+  ...labelsOf(basisPatterns, folded),
+  ...placesOf(eachPattern, folded),
+  ...placesOf(yearly, folded),
+  ...termsIn(folded),
+];
+
 export interface Amounts {
   amounts: FoundAmount[];
   /** Where a text says that something is for several years. */
   terms: Place[];
 }
 
-/** Every amount of money in a text, and what it is for. `$` and `¥` are the owner's own where they can be. */
-export function findAmounts({ folded }: Text, sentences: readonly Sentence[], assumed: string): Amounts {
-  const written = writtenAmounts(folded, assumed);
-  const all = labelsOf(labelPatterns, folded);
-  const isBasis = ({ kind }: (typeof all)[number]) => kind === 'gross' || kind === 'net';
-  const labels = all.filter(
-    (one) => !isBasis(one) && (one.kind !== 'from' || written[firstFrom(written, one.end)]?.start === one.end + 1),
-  ) as Labelled<(typeof kinds)[number]>[];
-  const bases = all.filter(isBasis) as Labelled<'gross' | 'net'>[];
+/** What each amount of money in a text is for: what its label says where that is known, and nothing where other words are about. */
+export function findAmounts(
+  { folded }: Text,
+  sentences: readonly Sentence[],
+  written: readonly WrittenAmount[],
+  { labels, values: all, names, wording }: AmountSurroundings,
+): Amounts {
+  const bases = labelsOf(basisPatterns, folded);
+  const renewals = placesOf(labelPatterns.renewal, folded);
   const each = placesOf(eachPattern, folded);
   const years = placesOf(yearly, folded);
-  const terms = termsIn(folded);
+  const termsFound = termsIn(folded);
+  const terms = termsFound.filter(isLongTerm);
   const near = (places: readonly Place[], { start, end }: Place, before: number, behind: number) => {
     const at = firstFrom(places, end);
     const [next, previous] = [places[at], places[firstFrom(places, start) - 1]];
@@ -63,38 +133,147 @@ export function findAmounts({ folded }: Text, sentences: readonly Sentence[], as
   };
   /** What a row says that its amount is for. */
   const says = (sentence: Place, kind: string) => within(labels, sentence).some((label) => label.kind === kind);
+  /** Whether a piece is about a registration; undefined where it says neither that nor anything of a renewal. */
+  const isOfRegistration = (part: Place): boolean | undefined =>
+    says(part, 'renewal') ? false : says(part, 'registration') ? true : undefined;
   const amounts = sentences.flatMap((sentence) => {
     const values = within(written, sentence);
     if (values.length === 0) return [];
-    const found = kindsOf(sentence, values, labels, folded);
-    const basis = kindsOf(sentence, values, bases, folded);
-    const isLong = within(terms, sentence).length > 0;
-    const isRegistration = says(sentence, 'registration') && !says(sentence, 'renewal');
-    return values.map((value, index): FoundAmount => {
-      const next = values[index + 1]?.start ?? sentence.end;
+    const found = kindsOf(sentence, values, labels, folded, all);
+    const basis = kindsOf(sentence, values, bases, folded, values);
+    const isRegistration = isOfRegistration(sentence) ?? isOfRegistration(sentence.block) ?? false;
+    const result: FoundAmount[] = [];
+    // "From 10 € to 12 €": what the first is said to be, the second is.
+    let risen: LabelKind | undefined;
+    for (const [index, value] of values.entries()) {
+      const [last, after] = [values[index - 1], values[index + 1]];
+      const bounds = { start: last?.end ?? sentence.start, end: after?.start ?? sentence.end };
+      const next = after?.start ?? sentence.end;
+      const said = termsOf(value.start, value.end, bounds, sentence);
+      const isLong = said.some(isLongTerm);
+      const isOneYear = said.length > 0 && !isLong;
       const monthly = labels[firstFrom(labels, value.end)];
       const isYearly = near(years, value, 12, 3);
-      let kind = found[index]?.kind ?? 'bare';
-      if (kind === 'bare' && index === 0 && value.start - sentence.line.start <= 3)
-        kind = labelAbove(sentence.above, labels)?.kind ?? 'bare';
-      if (monthly?.kind === 'month' && monthly.start - value.end <= 2 && monthly.end <= next) kind = 'month';
-      const after = values[index + 1];
+      let label = found[index];
+      if (label?.kind === 'from') {
+        const inside = labels[firstFrom(labels, label.start) - 1];
+        label = inside && inside.start >= bounds.start && label.start - inside.end <= nearOld ? inside : undefined;
+      }
+      if (label?.kind === 'old' && label.end < value.start - nearOld) label = undefined;
+      let kind: LabelKind | 'bare' = label?.kind ?? 'bare';
+      let isAlien = label !== undefined && wording.isAlien(value, label, bounds);
+      const waits = sentence.above && within(all, sentence.above).length === 0;
+      if (kind === 'bare' && index === 0 && value.start - sentence.line.start <= 3 && sentence.above && waits) {
+        const above = labelAbove(sentence.above, labels);
+        if (above && above.kind !== 'from')
+          [kind, isAlien] = [above.kind, wording.isAlien(above, above, sentence.above)];
+      }
+      const isMonthly = monthly?.kind === 'month' && monthly.start - value.end <= 2 && monthly.end <= next;
       const rose = after !== undefined && rises.test(folded.slice(value.end, Math.min(after.start, value.end + 60)));
-      if (kind === 'from') kind = 'bare';
-      if ((kind === 'bare' || kind === 'sum') && isRegistration) kind = 'registration';
+      const previous = result[index - 1];
+      // Beside a price with a label, one without is the same price in another form, or nobody knows which of them counts.
+      if (kind === 'bare' && risen !== undefined) {
+        kind = risen;
+        label = { kind: risen, start: value.start, end: value.start };
+      }
+      risen = rose && kind !== 'bare' ? kind : undefined;
+      const isUnnamed = kind === 'bare' || (label !== undefined && label.start >= value.end);
+      if (isUnnamed && previous && last && beside.test(beforeBasis(last.end, value.start))) {
+        result.push({ ...previous, ...value, basis: basis[index]?.kind, extra: false });
+        continue;
+      }
+      if (kind === 'bare') {
+        const at = { start: lastEnd(all, value.start, sentence.start), end: nextStart(all, value.end, sentence.end) };
+        isAlien = !wording.isBare(value, at, sentence) || isOfOther(sentence);
+      }
+      // "Registration: renews 4 Feb 2027, £11.99".
+      const isRenewed =
+        kind === 'registration' &&
+        label !== undefined &&
+        within(renewals, { start: label.end, end: value.start }).length > 0;
+      if (isRenewed) kind = 'renewal';
+      if ((kind === 'bare' || kind === 'sum' || kind === 'price') && isRegistration) kind = 'registration';
+      if (kind === 'price') kind = 'renewal';
+      // What is paid every year is the price of a renewal too: "Registration: $11.28/yr".
+      if (
+        kind === 'registration' &&
+        isYearly &&
+        !says(sentence, 'renewal') &&
+        !firstYear.test(folded.slice(bounds.start, bounds.end))
+      )
+        kind = 'renewal';
       const isOther =
+        isAlien ||
+        instalments.test(folded.slice(sentence.start, sentence.end)) ||
+        wording.isAside(value) ||
         rose ||
+        isMonthly ||
+        kind === 'tax' ||
         kind === 'month' ||
         kind === 'old' ||
         (isLong && !isYearly && kind !== 'total' && kind !== 'registration');
-      return {
+      result.push({
         ...value,
+        currency: value.currency ?? currencyOfRow(folded.slice(sentence.start, sentence.end)),
         kind: isOther ? 'other' : (kind as AmountKind),
         basis: basis[index]?.kind,
         each: near(each, value, 12, 6),
-        yearly: isYearly,
-      };
-    });
+        yearly: isYearly || isOneYear,
+        tax: kind === 'tax',
+        subtotal: kind === 'tax' && label !== undefined && subtotal.test(folded.slice(label.start, label.end)),
+        old: rose || (kind === 'old' && label !== undefined && !usual.test(folded.slice(label.start, label.end))),
+        extra: (isAlien || kind === 'other') && Number(value.amount) > 0,
+      });
+    }
+    return result;
   });
-  return { amounts, terms };
+  // "Keep the old price and pay $59.99": it is that one wherever it stands.
+  const outdated = new Set(amounts.filter(({ old }) => old).map(priceOf));
+  const named = sentences.filter((sentence) => within(names, sentence).length > 0);
+  const isNamed = (one: Place) => {
+    const sentence = named[firstFrom(named, one.start + 1) - 1];
+    return sentence !== undefined && contains(sentence, one);
+  };
+  const current = amounts.map((one) =>
+    outdated.has(priceOf(one)) && one.kind !== 'registration' && !isNamed(one)
+      ? { ...one, kind: 'other' as const }
+      : one,
+  );
+  return { amounts: current, terms };
+
+  /** Whether the line of the name above a price says that it is of something else: "Transfer: a.example". */
+  function isOfOther({ start, end, block }: Sentence): boolean {
+    if (within(names, { start, end }).length > 0) return false;
+    const name = names[firstFrom(names, start) - 1];
+    const line = name && name.start >= block.start ? block.parts.find((one) => one.end >= name.end) : undefined;
+    return line !== undefined && line.end <= start && wording.isForeign(line, true);
+  }
+
+  /** How long the thing is for that a price is of: as said before the price, else behind it, else in its sentence. */
+  function termsOf(start: number, end: number, bounds: Place, sentence: Place) {
+    const before = within(termsFound, { start: bounds.start, end: start });
+    if (before.length > 0) return before;
+    const behind = within(termsFound, { start: end, end: bounds.end });
+    return behind.length > 0 ? behind : within(termsFound, sentence);
+  }
+
+  /** What stands between two amounts, without "net" and "gross". */
+  function beforeBasis(from: number, to: number): string {
+    if (to - from > 60) return 'x';
+    let words = '';
+    let at = from;
+    for (const base of withoutOverlaps([
+      ...within(bases, { start: from, end: to }),
+      ...within(years, { start: from, end: to }),
+    ])) {
+      words += folded.slice(at, base.start);
+      at = base.end;
+    }
+    return (words + folded.slice(at, to)).trim();
+  }
 }
+
+const lastEnd = (places: readonly Place[], at: number, least: number): number =>
+  Math.max(places[firstFrom(places, at) - 1]?.end ?? 0, least);
+const nextStart = (places: readonly Place[], at: number, most: number): number =>
+  Math.min(places[firstFrom(places, at)]?.start ?? most, most);

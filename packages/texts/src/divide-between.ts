@@ -27,7 +27,9 @@ export function divideBetween<Fact extends Place>(division: Division<Fact>, part
   const filled = gaps.map((gap) => factsIn(gap).length > 0);
   const count = filled.filter(Boolean).length;
   if (count === 0) return;
-  const [opens, closes] = [filled[0] === true, filled.at(-1) === true];
+  // A product is the last thing of a text as often as not; what it costs stands in it.
+  const lastGap = 1 + named.findLastIndex((child) => ownersIn(child).some((key) => key !== productKey));
+  const [opens, closes] = [filled[0] === true, filled[lastGap] === true];
   const handled = new Set<Part>();
   for (const gap of gaps) {
     for (const piece of gap) {
@@ -45,15 +47,29 @@ export function divideBetween<Fact extends Place>(division: Division<Fact>, part
   };
   const hasHeadings = gaps.some((_, at) => introduces(at) && endsInColon(gaps[at]?.at(-1) as Part));
   const isProse = level === near.line || isChat(part);
+  if (
+    !opens &&
+    named.length > 1 &&
+    named.slice(1).every((child) => ownersIn(child).every((key) => key === productKey))
+  ) {
+    // Products below the only name: what stands before the first of them is the name's.
+    giveBelow(division, named[0] as Part, factsIn(rest(gaps[1] ?? [])), level);
+    return;
+  }
   if (!opens && !closes && !hasHeadings && !isProse) {
     // Facts of one kind between names only; others show whether names come first here.
     const any = gaps.map((gap) => gap.some((piece) => within(values, piece).length > 0));
-    if (any[0] === true && any.at(-1) !== true) return openSections();
-    if (any[0] !== true && any.at(-1) === true && any.filter(Boolean).length > 1)
+    if (any[0] === true && any[lastGap] !== true) return openSections();
+    if (any[0] !== true && any[lastGap] === true && any.filter(Boolean).length > 1)
       for (const [at, child] of named.entries()) giveBelow(division, child, factsIn(rest(gaps[at + 1] ?? [])), level);
     return;
   }
   if (!hasHeadings && !opens && (isProse || (closes && (named.length === 1 || count > 1)))) {
+    for (const [at, child] of named.entries()) giveBelow(division, child, factsIn(rest(gaps[at + 1] ?? [])), level);
+    return;
+  }
+  if (isChat(part)) {
+    // A message is about the name that was spoken of last.
     for (const [at, child] of named.entries()) giveBelow(division, child, factsIn(rest(gaps[at + 1] ?? [])), level);
     return;
   }

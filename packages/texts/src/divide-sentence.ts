@@ -18,11 +18,15 @@ export function divideSentence<Fact extends Place>(division: Division<Fact>, sen
   if (distinct.length === 1 && only !== undefined) return give(only, told, near.sentence);
   const groups = groupsOf(inside, text);
   if (groups.length === 1) return giveGroup(distinct, told, near.sentence);
+  // "Let a.example expire": of the name in it, and of no other.
+  const around = new Map(told.map((fact) => [fact, within(inside, fact)[0]?.key] as const));
+  for (const [fact, key] of around) if (key !== undefined) give(key, [fact], near.sentence);
+  const apart = told.filter((fact) => around.get(fact) === undefined);
   // Facts between the groups: gaps[0] stands before the first.
   const gaps = groups.map((): Fact[] => []);
   gaps.push([]);
   let gap = 0;
-  for (const value of told) {
+  for (const value of apart) {
     while (gap < groups.length && (groups[gap] as Group).start < value.start) gap += 1;
     gaps[gap]?.push(value);
   }

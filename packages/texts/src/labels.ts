@@ -20,18 +20,23 @@ export function labelsOf<Kind extends string>(
 const adjoining = 2;
 /** How long a line is at most that is a label of the line below. */
 const longestAbove = 90;
+/** Labels of these kinds stand before their value only. */
+const leading: ReadonlySet<string> = new Set(['until', 'from', 'old']);
 
 /**
  * What the values of a sentence are called: by the heading of its column in a row, otherwise by the nearest label before each, else by the nearest behind it, never beyond
- * another value. Where the first value has its label behind it, the others have theirs behind them too.
+ * another value. Where the first value has its label behind it, the others have theirs behind them too. `all`: values of
+ * every sort; a label behind one of them is not that of a value before it.
  */
 export function kindsOf<Kind extends string, Value extends Place>(
   sentence: Part,
   values: readonly Value[],
   labels: readonly Labelled<Kind>[],
   text: string,
+  all: readonly Place[] = values,
 ): (Labelled<Kind> | undefined)[] {
   const inside = within(labels, sentence);
+  const trailing = inside.filter(({ kind }) => !leading.has(kind));
   const cells = cellsOf(sentence, text);
   let follows = false;
   return values.map((value, index) => {
@@ -39,11 +44,11 @@ export function kindsOf<Kind extends string, Value extends Place>(
     const isHeaded = cell !== undefined && cells.length > 1 && text.slice(cell.start, value.start).includes(': ');
     const bounds = isHeaded ? cell : sentence;
     const from = Math.max(bounds.start, values[index - 1]?.end ?? 0);
-    const to = Math.min(bounds.end, values[index + 1]?.start ?? sentence.end);
+    const to = Math.min(bounds.end, all[firstFrom(all, value.end)]?.start ?? sentence.end);
     const first = firstFrom(inside, value.start);
     const previous = inside[first - 1];
     const before = previous && previous.start >= from ? previous : undefined;
-    const next = inside[firstFrom(inside, value.end)];
+    const next = trailing[firstFrom(trailing, value.end)];
     const behind = next && next.end <= to ? next : undefined;
     if (index === 0) follows = before === undefined && behind !== undefined;
     const adjoins = behind && behind.start - value.end <= adjoining && !(before && value.start - before.end <= 12);

@@ -68,7 +68,7 @@ const continues = (text: string): boolean =>
   !/^[^\s:]{1,30}(?: [^\s:]{1,20})?:/.test(text) &&
   !/ {2}|\t|\|/.test(text) &&
   !/^[^\s.]{1,63}\.[^\s.]{2,}/.test(text) &&
-  /^["'(„“«]?[\p{L}\d]/u.test(text);
+  /^["'„“«]?[\p{L}\d]/u.test(text);
 
 function sentencesOf(plain: string, line: Place): Part[] {
   const result: Part[] = [];

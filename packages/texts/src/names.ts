@@ -17,12 +17,19 @@ const chunk = /[^\s<>()[\]{}"“”„«»|,;…、。「」『』【】・→*'
 const asian = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]/u;
 const nameForm = /^(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+(?:xn--[a-z0-9-]{2,59}|\p{L}{2,24})$/iu;
 const server = /^(?:d?ns\d*|mail|smtp|imap|pop3?|ftp|whois)\d*\.|\.ns\./;
+/** "co.uk", under which names are registered. */
+const registryLevel = /^(?:co|com|net|org|gov|gob|ac|edu|or|ne|me|ltd|plc|go|nom|asso|gouv|gv)\.[a-z]{2}$/;
 /** Stand-ins for a name in advertisements. */
 const standIn =
   /^(?:your-?(?:name|domain|site|brand|business)|my-?(?:domain|name)|(?:ihr|dein|mein)e?-?(?:name|domain|wunschname|wunschdomain)|wunschname|votre-?(?:nom|domaine|site)|mon-?domaine|(?:tu|su|mi)-?(?:dominio|nombre)|domain|domaine|dominio|example-domain)\./;
 const domainLabel = anyLanguage(({ domain }) => domain);
 const offerWord = anyLanguage(({ offer }) => offer);
+/** "e.g. your-shop.com". */
+const sample =
+  /(?:e\.g\.|for example|such as|for instance|z\. ?b\.|zum beispiel|beispielsweise|par ex(?:emple|\.)|p\. ?ej\.|por ejemplo|例(?:えば)?)[:,]? ?["'“„«(]?$/u;
 const bullet = /^[\s>*•·–—+\-\d.)\]|"'#✓✔☑☐]*$/u;
+/** The start of an item of a list. */
+const isItem = /^\s{0,2}(?:[-*•·・■◆▪‣–+]|\[[ x]?\]|\d{1,2}[.)]) ?\S/u;
 const behindLabel = /^ ?(?:name)? ?[:=#|"'“„«「]{1,3} ?["'“„«「]?$/u;
 
 /** The names in a text that somebody may mean to keep, in their order; a name may come more than once. */
@@ -34,6 +41,7 @@ export function findNames({ plain, folded, lineAt }: Text): FoundName[] {
     if (!parsed.has(written)) parsed.set(written, nameIn(written));
     return parsed.get(written);
   };
+  const hosts = new Set(Array.from(folded.slice(0, 4000).matchAll(/@([a-z0-9.-]{3,80})/g), (match) => match[1] ?? ''));
   const found: FoundName[] = [];
   for (const { start, end } of candidatesIn(plain)) {
     const written = plain.slice(start, end);
@@ -41,6 +49,7 @@ export function findNames({ plain, folded, lineAt }: Text): FoundName[] {
     if (name === undefined) continue;
     const { start: lineStart, end: lineEnd } = lineAt(start);
     const before = plain.slice(Math.max(lineStart, start - 40), start);
+    if (sample.test(folded.slice(Math.max(lineStart, start - 24), start))) continue;
     // A name beside "Add to cart" is somebody's to sell.
     const offer = offers[firstFrom(offers, end)];
     if (offer && offer.end <= lineEnd && offer.start - end <= 60) continue;
@@ -52,11 +61,18 @@ export function findNames({ plain, folded, lineAt }: Text): FoundName[] {
       start - nearest.end <= 12 &&
       behindLabel.test(plain.slice(nearest.end, start));
     const opens = start - lineStart <= 40 && bullet.test(before);
+    const isSender = hosts.has(name) && /^www\./i.test(written);
+    if (isSender) continue;
     const alone = opens && /^[ \t,;|"'.)]*$/.test(behind) && lineEnd - end < 40;
-    const inList = opens && /^["']?\s?(?:[,;|\t:(]|[-–—]|\s{2}|→|->)/.test(behind);
+    const inList = opens && /^["']?\s?(?:[,;|\t:(]|[-–—…]|\.{3}|\s{2}|→|->)/.test(behind);
     const isRow = inList && (!notEndings.has(name.slice(name.lastIndexOf('.') + 1)) || /\d/.test(behind));
     if (!labelled && !alone && !isRow && !isEnding(name, written)) continue;
-    found.push({ name, start, end, listed: labelled || alone || inList });
+    found.push({
+      name,
+      start,
+      end,
+      listed: labelled || alone || inList || isItem.test(plain.slice(lineStart, lineStart + 8)),
+    });
   }
   return found;
 }
@@ -112,7 +128,14 @@ function* trimmed(text: string, start: number): Generator<Place> {
 function nameIn(written: string): string | undefined {
   if (!nameForm.test(written) || written.endsWith('お名前.com')) return undefined;
   const parsed = parseDomainName(written.replace(/^www\./i, ''));
-  if (!parsed.ok || isOwnSite(parsed.name) || server.test(parsed.name) || standIn.test(parsed.name)) return undefined;
+  if (
+    !parsed.ok ||
+    isOwnSite(parsed.name) ||
+    server.test(parsed.name) ||
+    registryLevel.test(parsed.name) ||
+    standIn.test(parsed.name)
+  )
+    return undefined;
   return parsed.name;
 }
 

@@ -1,3 +1,4 @@
+import { spoken } from './chats.ts';
 import type { Part } from './layout.ts';
 import type { Text } from './text.ts';
 import { anyLanguage } from './words/index.ts';
@@ -33,8 +34,7 @@ export function createPartSigns(text: Text): PartSigns {
     return last.end - last.start <= 80 && !/[.!?。]$/.test(words);
   }
   const isChat = (part: Part): boolean =>
-    part.parts.length > 1 &&
-    part.parts.every(({ start }) => /^[[(]?\d{1,2}[:.]\d{2}/.test(text.plain.slice(start, start + 6)));
+    part.parts.length > 1 && part.parts.every(({ start }) => text.plain.charAt(start) === spoken);
   function speaksOfAll(part: Part): boolean {
     allWords.lastIndex = 0;
     return allWords.test(text.folded.slice(part.start, Math.min(part.end, part.start + 200)));

@@ -36,8 +36,19 @@ export interface FoundPhrase<Value> extends Place {
   value: Value;
 }
 
+/** "If auto-renewal is enabled": what may be, before it or, in Japanese, behind it. */
+const supposed =
+  /(?:(?:for|any|all|pour|für) (?:\S{1,20} ){0,2}(?:names|domains) (?:set to )?|(?:^|[\s(])(?:if|when|unless|whether|wenn|falls|sofern|si|lorsque|quand|cuando)(?: \S{1,20}){0,3} )$/u;
+const supposedBehind = /^.{0,8}(?:場合|なら|すると|と、)/u;
+
+/** Whether a registrar is set to renew by itself. */
 export function findAutoRenew({ folded }: Pick<Text, 'folded'>): FoundPhrase<boolean>[] {
-  return labelsOf(autoRenew, folded).map(({ kind, ...place }) => ({ ...place, value: kind === 'on' }));
+  return labelsOf(autoRenew, folded)
+    .filter(
+      ({ start, end }) =>
+        !supposed.test(clauseBefore(folded, start)) && !supposedBehind.test(folded.slice(end, end + 16)),
+    )
+    .map(({ kind, ...place }) => ({ ...place, value: kind === 'on' }));
 }
 
 /** What the writer says that they mean to do. */

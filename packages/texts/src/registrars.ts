@@ -1,6 +1,6 @@
 import { firstFrom, type Place, placesOf } from './place.ts';
 import type { Text } from './text.ts';
-import { anyLanguage } from './words/index.ts';
+import { anyLanguage, piecesOf } from './words/index.ts';
 
 // Name as it is recorded; its own sites; how it is written where that is another way than the name.
 const known: readonly (readonly [name: string, sites: string, pattern?: string])[] = [
@@ -12,7 +12,11 @@ const known: readonly (readonly [name: string, sites: string, pattern?: string])
   ['IONOS', 'ionos.com ionos.de ionos.fr ionos.es ionos.at ionos.co.uk 1und1.de', 'ionos|1&1|1und1'],
   ['STRATO', 'strato.de strato.es strato.nl'],
   ['OVHcloud', 'ovh.com ovh.net ovhcloud.com ovh.fr ovh.es', 'ovh(?: ?cloud)?'],
-  ['Hover', 'hover.com', 'hover(?=\\.com| account| domain|,|:)'],
+  [
+    'Hover',
+    'hover.com',
+    '(?<=^)hover(?=$| [-–—|])|(?<=\\b(?:at|with|on|via|bei|chez|en|to) )hover|hover(?=\\.com| account| domain| support| team|,|:|$)',
+  ],
   ['Dynadot', 'dynadot.com'],
   ['NameSilo', 'namesilo.com', 'name ?silo'],
   ['Name.com', 'name.com', 'name\\.com'],
@@ -55,9 +59,9 @@ const known: readonly (readonly [name: string, sites: string, pattern?: string])
   ['Amazon Route 53', 'aws.amazon.com amazonaws.com', 'route ?53|amazon (?:registrar|route 53)'],
   ['Wix', 'wix.com'],
   ['お名前.com', 'onamae.com', 'お名前\\.com|お名前ドットコム'],
-  ['ムームードメイン', 'muumuu-domain.com', 'ムームードメイン'],
+  ['ムームードメイン', 'muumuu-domain.com', 'ムームー(?:ドメイン)?'],
   ['さくらインターネット', 'sakura.ad.jp sakura.ne.jp', 'さくらインターネット|さくらの(?:ドメイン|レンタルサーバ)'],
-  ['Xserverドメイン', 'xserver.ne.jp xserver.jp', 'xserver ?ドメイン|エックスサーバー(?:ドメイン)?'],
+  ['Xserverドメイン', 'xserver.ne.jp xserver.jp xdomain.ne.jp', 'xserver ?ドメイン|エックスサーバー(?:ドメイン)?'],
   ['バリュードメイン', 'value-domain.com', 'バリュードメイン|value-?domain'],
   ['スタードメイン', 'star-domain.jp', 'スタードメイン|star ?domain'],
   ['ゴンベエドメイン', 'gonbei.jp', 'ゴンベエドメイン'],
@@ -72,9 +76,40 @@ const known: readonly (readonly [name: string, sites: string, pattern?: string])
   ['Raiola Networks', 'raiolanetworks.com raiolanetworks.es', 'raiola(?: networks)?'],
   ['Webempresa', 'webempresa.com'],
   ['SiteGround', 'siteground.com siteground.es', 'siteground'],
-  ['Namesco', 'names.co.uk', 'names\\.co\\.uk|namesco'],
+  ['Names.co.uk', 'names.co.uk', 'names\\.co\\.uk|namesco'],
   ['Heart Internet', 'heartinternet.uk heartinternet.co.uk', 'heart internet'],
   ['Freenom', 'freenom.com'],
+  ['Mythic Beasts', 'mythic-beasts.com', 'mythic beasts'],
+  ['20i', '20i.com', '20i(?= |\\.com|,)'],
+  ['Akky', 'akky.mx'],
+  ['Netim', 'netim.com'],
+  ['Internet.bs', 'internetbs.net', 'internet\\.bs|internetbs'],
+  ['ヘテムル', 'heteml.jp', 'ヘテムル'],
+  ['ConoHa', 'conoha.jp'],
+  ['JPDirect', 'jpdirect.jp'],
+  ['Rebel', 'rebel.com', 'rebel\\.com'],
+  ['Webnames.ca', 'webnames.ca', 'webnames\\.ca'],
+  ['Crazy Domains', 'crazydomains.com crazydomains.com.au', 'crazy ?domains'],
+  ['VentraIP', 'ventraip.com.au'],
+  ['TPP Wholesale', 'tppwholesale.com.au', 'tpp wholesale'],
+  ['Combell', 'combell.com'],
+  ['Alfahosting', 'alfahosting.de'],
+  ['webgo', 'webgo.de', 'webgo'],
+  ['DomainDiscount24', 'domaindiscount24.com', 'domain ?discount ?24'],
+  ['Host Europe', 'hosteurope.de', 'host ?europe'],
+  ['Variomedia', 'variomedia.de'],
+  ['manitu', 'manitu.de'],
+  ['Hostalia', 'hostalia.com'],
+  ['Profesional Hosting', 'profesionalhosting.com', 'profesional ?hosting'],
+  ['Amen', 'amen.fr', 'amen\\.fr'],
+  ['Ikoula', 'ikoula.com'],
+  ['SafeBrands', 'safebrands.com'],
+  ['Sav', 'sav.com', 'sav\\.com'],
+  ['Domain.com', 'domain.com', 'domain\\.com'],
+  ['HostGator', 'hostgator.com'],
+  ['Hostwinds', 'hostwinds.com'],
+  ['WordPress.com', 'wordpress.com', 'wordpress\\.com'],
+  ['Vercel', 'vercel.com'],
 ];
 const dnsOnly: typeof known = [
   ['deSEC', 'desec.io'],
@@ -123,15 +158,53 @@ const companiesIn = (folded: string, pattern: RegExp, list: typeof known): Found
   });
 
 /** Registrars that a text names: those behind a label first, whatever they are called, then known ones. */
-export function findRegistrars(text: Text): { labelled: FoundCompany[]; mentioned: FoundCompany[] } {
+export function findRegistrars(
+  text: Text,
+  hasName: (line: Place) => boolean,
+): { labelled: FoundCompany[]; mentioned: FoundCompany[] } {
   const dns = findDnsProviders(text);
+  /** "hosting is at Bluehost", in a line about no name. */
+  const isOfProduct = ({ folded, lineAt }: Text, one: Place): boolean => {
+    const line = lineAt(one.start);
+    const product = productPattern.exec(folded.slice(line.start, one.start));
+    return product !== null && !hasName(line) && !domainPattern.test(folded.slice(line.start, line.end));
+  };
   const isDns = (place: Place) => {
     const one = dns[firstFrom(dns, place.end) - 1];
     return one !== undefined && one.end >= place.end && one.start <= place.start;
   };
-  const mentioned = companiesIn(text.folded, registrarPattern, known).filter((one) => !isDns(one));
+  const mentioned = companiesIn(text.folded, registrarPattern, known).filter(
+    (one) => !isDns(one) && !isServer(text.folded, one) && !isLeft(text.folded, one) && !isOfProduct(text, one),
+  );
   return { labelled: behind(text, mentioned), mentioned };
 }
+
+const productPattern = new RegExp(
+  piecesOf(({ products }) => products),
+  'u',
+);
+const domainPattern = /domain|domaine|dominio|domäne|ドメイン/u;
+const leftPattern = new RegExp(`(?:${piecesOf(({ away }) => away)}) ?[:|]? {0,2}(?:1&1 )?$`, 'u');
+const movePattern = new RegExp(
+  piecesOf(({ move }) => move),
+  'u',
+);
+/** "The transfer from GoDaddy to …": where a name was. */
+const isLeft = (folded: string, { start }: Place): boolean => {
+  const line = folded.slice(Math.max(0, start - 160), start);
+  const before = line.slice(line.lastIndexOf('\n') + 1);
+  return (
+    leftPattern.test(before) &&
+    (movePattern.test(before) ||
+      /registrar|provider|anbieter|prestataire|bureau|registrador|proveedor/.test(before.slice(-32)))
+  );
+};
+
+/** "ada.ns.cloudflare.com" is a host of a DNS provider. */
+const isServer = (folded: string, { start }: Place): boolean =>
+  /(?:^|[\s,(])(?:[a-z0-9-]{1,40}\.){0,3}(?:d?ns\d*|dns)[a-z0-9-]{0,12}\.(?:[a-z0-9-]{1,40}\.){0,2}$/u.test(
+    folded.slice(Math.max(0, start - 80), start),
+  );
 
 /** DNS providers, which only count behind a word like "DNS". */
 export function findDnsProviders({ folded }: Text): FoundCompany[] {

@@ -1,20 +1,46 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
-import { draftsOf } from '@namekeep/domain';
+import { type DraftInput, draftsOf } from '@namekeep/domain';
 import { readText } from './read-text.ts';
 import { precision, recall, type Score, scoreOf, sumOf, tallies, whole, wrong } from './testing/score.ts';
 import { after } from './testing/texts/after/index.ts';
 import { before } from './testing/texts/before/index.ts';
+import { blindFirst } from './testing/texts/blind-1/index.ts';
+import { blindSecond } from './testing/texts/blind-2/index.ts';
 import { currency, type ExampleText, examples, today, unseen } from './testing/texts/index.ts';
+import { onlySpokenOf } from './testing/texts/spoken-of.ts';
 
-/** What the rules must reach, of texts that were written before them and after them alike. */
-const reach = { wrongDates: 0, wrongAmounts: 0.005, recallOfDates: 0.95, precision: 0.97, recall: 0.95 };
-const fewestTexts = 120;
+/**
+ * What the rules must reach on every text that is kept. What they reach on a text that they never saw is less: each set
+ * below was scored once at first sight, before anything was mended for it (precision / recall, wrong values).
+ *
+ *   Set                             Names        Dates                  Amounts
+ *   without sight, 89 texts         99.4 / 98.7  99.4 / 95.9, 1 wrong   100 / 95.4, 0 wrong
+ *   without sight, 20 texts         100 / 100    96.0 / 88.9, 1 wrong   88.9 / 88.9, 2 wrong
+ *   first blind set, 62 texts       97.3 / 94.7  90.8 / 89.0, 13 wrong  89.0 / 75.3, 9 wrong   (2026-11-22)
+ *   second blind set, 64 texts      98.5 / 97.0  93.7 / 87.4, 8 wrong   92.5 / 79.5, 5 wrong   (2026-11-22)
+ *
+ * The blind sets came from authors who did not know the rules, with names in the form that is stored. Expectations that
+ * contradict the contract or older texts were changed afterwards: names as they stand in the text, with their subdomain;
+ * no price in a currency that cannot be recorded; registrars in their usual form; one day of an "auto-renews on".
+ */
+const reach = {
+  wrongDates: 0,
+  wrongAmounts: 0.005,
+  recallOfDates: 0.95,
+  recallOfAmounts: 0.95,
+  precision: 0.97,
+  recall: 0.95,
+};
+const fewestTexts = 300;
 
-function read({ text, locale, drafts }: ExampleText): Score {
+type Shown = (draft: DraftInput) => DraftInput;
+const whatever: Shown = (draft) => draft;
+
+function read({ text, locale, drafts }: ExampleText, shown = whatever): Score {
   const found = draftsOf(readText(text, { today, locale, currency }), currency).drafts;
   return scoreOf(
-    found.map(({ input }) => input),
+    found.map(({ input }) => shown(input)),
     drafts,
   );
 }
@@ -28,20 +54,22 @@ function assertReach(score: Score): void {
   assert.ok(wrong(dates) <= reach.wrongDates, words);
   assert.ok(wrong(amounts) <= reach.wrongAmounts * amounts.found, words);
   assert.ok(recall(dates) >= reach.recallOfDates, words);
+  assert.ok(recall(amounts) >= reach.recallOfAmounts, words);
   assert.ok(precision(all) >= reach.precision && recall(all) >= reach.recall, words);
 }
 
 suite('The rules, on texts in five languages', () => {
-  const halves: Readonly<Record<string, readonly ExampleText[]>> = {
-    'written before the rules': [...Object.values(examples), unseen, ...Object.values(before)].flat(),
-    // At first sight, before anything was mended: names 99.4 % and 98.7 %, dates 99.4 % and 95.9 % with one wrong,
-    // amounts 100 % and 95.4 % (precision and recall, of 89 texts). The last 20: names 100 % and 100 %, dates 96.0 % and
-    // 88.9 % with one wrong (24 of 27 found), amounts 88.9 % and 88.9 % with two of another kind (16 of 18 found).
-    'written without sight of the rules': Object.values(after).flat(),
+  const halves: Readonly<Record<string, { texts: readonly ExampleText[]; shown?: Shown }>> = {
+    'Those written before the rules': {
+      texts: [...Object.values(examples), unseen, ...Object.values(before)].flat(),
+    },
+    'Those written without sight of the rules': { texts: Object.values(after).flat() },
+    'The first blind set': { texts: Object.values(blindFirst).flat(), shown: onlySpokenOf },
+    'The second blind set': { texts: Object.values(blindSecond).flat(), shown: onlySpokenOf },
   };
-  for (const [half, texts] of Object.entries(halves)) {
-    test(`${half} find what a careful reader finds, and no day that is not there`, (context) => {
-      const score = sumOf(texts.map(read));
+  for (const [half, { texts, shown }] of Object.entries(halves)) {
+    test(`${half} give what a careful reader finds, and no day that is not there`, (context) => {
+      const score = sumOf(texts.map((one) => read(one, shown)));
       for (const kind of tallies) {
         const tally = score.tallies[kind];
         const line = `${kind}: precision ${percent(precision(tally))}, recall ${percent(recall(tally))}`;
@@ -53,7 +81,7 @@ suite('The rules, on texts in five languages', () => {
   }
 
   test('are enough to tell', () => {
-    assert.ok(Object.values(halves).flat().length >= fewestTexts);
+    assert.ok(Object.values(halves).flatMap(({ texts }) => texts).length >= fewestTexts);
   });
 
   test('are not told what to do by a text', () => {

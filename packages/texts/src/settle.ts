@@ -66,10 +66,29 @@ export function settleDates(own: OwnDates, text: Text, today: string): SettledDa
   const coming = nearestBare.filter(({ fact: { date } }) => date === undefined || date >= today);
   const past = nearestBare.filter(({ fact: { date } }) => date !== undefined && date < today);
   let ends = expiration ?? renewal;
+  // A day in the row of the name, and another one farther away that is said to be that of expiration.
+  const rival = coming.find(
+    ({ fact, distance }) =>
+      ends !== undefined && distance < ends.distance && distance === near.sentence && fact.date !== ends.fact.date,
+  );
+  if (rival && ends) {
+    notes.push(
+      `The text has more than one such date for this name (${quote(rival.fact)} and ${quote(ends.fact)}), so none was taken.`,
+    );
+    doubtful = true;
+    ends = undefined;
+  }
   if (!ends && !doubtful && !billing && coming.length > 0) ends = pick(['bare'], coming);
   if (!ends && !doubtful) ends = pick(['expiration']) ?? (doubtful ? undefined : pick(['renewal']));
   let paid = billing ?? (expiration ? renewal : undefined);
   const begun = registration ?? (past.length === 1 && coming.length === 1 ? past[0] : undefined);
+
+  // Beside the day of a charge alone, "expires in 30 days" in the sentence of the name says when it ends.
+  if (!ends && paid && !doubtful)
+    ends = pick(
+      ['expiration'],
+      own.filter(({ fact, distance }) => fact.relative && distance === near.sentence),
+    );
 
   // "In 30 days" counts only where the text names no day for the name.
   if (!ends && !paid && !doubtful) {
@@ -80,7 +99,11 @@ export function settleDates(own: OwnDates, text: Text, today: string): SettledDa
     if (one) notes.push(`The date was counted from ${quote(one.fact)}.`);
     [ends, paid] = [last, charge];
   }
-  if (paid && ends && paid.fact.date === ends.fact.date) paid = undefined;
+  if (paid && ends && paid.fact.date === ends.fact.date) {
+    // A day on which a renewal is charged is that of the charge; when the registration ends is not said then.
+    if (ends.fact.kind === 'renewal' && paid.fact.kind === 'billing') ends = undefined;
+    else paid = undefined;
+  }
   for (const { fact } of [ends, paid, begun].filter((one) => one !== undefined)) {
     if (fact.assumesYear) notes.push(`${quote(fact)} has no year; ${fact.date?.slice(0, 4)} was assumed.`);
   }
@@ -129,16 +152,32 @@ export function settleCosts(own: readonly Owned<FoundAmount>[], text: Text, only
   };
   const of = (...kinds: readonly FoundAmount['kind'][]) => own.filter(({ fact }) => kinds.includes(fact.kind));
   const registration = pick(of('registration'));
+  // A total of other things too is no price of the name.
+  const leastExtra = Math.min(...own.map(({ fact }) => (fact.extra ? Number(fact.amount) : Infinity)));
+  const isWhole = ({ fact }: Owned<FoundAmount>) => Number(fact.amount) <= leastExtra;
   const rowSums = of('sum').filter(({ distance }) => distance === near.sentence);
   let renewal = pick(of('renewal'));
   if (!renewal && !doubtful)
     renewal = pick(
       rowSums.length > 0
         ? rowSums
-        : of('bare', 'sum').filter(({ fact, distance }) => fact.kind === 'bare' || distance <= near.block),
+        : of('bare', 'sum').filter((one) => one.fact.kind === 'bare' || (one.distance <= near.block && isWhole(one))),
     );
+  // Of the only name, a price that is the whole without tax is net, and the total with it what is paid.
+  if (renewal && only && renewal.basis !== 'gross') {
+    const price = Number(renewal.amount);
+    const taxes = of('other').filter(({ fact }) => fact.tax);
+    const isNet =
+      taxes.some(({ fact }) => fact.subtotal && Number(fact.amount) === price) ||
+      renewal.basis === 'net' ||
+      of('total').some(({ fact }) =>
+        taxes.some((tax) => Math.abs(price + Number(tax.fact.amount) - Number(fact.amount)) < 0.005),
+      );
+    const whole = isNet && pick(of('total').filter((one) => isWhole(one) && Number(one.fact.amount) > price));
+    if (whole) renewal = whole;
+  }
   // A total is the price of a name where there is nothing else to share it.
-  if (!renewal && !doubtful && !registration && only) renewal = pick(of('sum', 'total'));
+  if (!renewal && !doubtful && !registration && only) renewal = pick(of('sum', 'total').filter(isWhole));
   const { currency } = renewal ?? registration ?? { currency: null };
   const settledCost = (one: FoundAmount | undefined) => one && { value: one.amount, place: one };
   return {

@@ -1,5 +1,6 @@
 import { cellMark } from './layout.ts';
 import type { Characters } from './text.ts';
+import { piecesOf } from './words/index.ts';
 
 const separators = ['\t', '|', ';', ',', '  '] as const;
 type Separator = (typeof separators)[number];
@@ -25,9 +26,14 @@ interface Header {
 
 /**
  * A text with its tables told row by row: each cell has the words of its column before it, `Expires: 2027-03-31`, so
- * that a cell says by itself what it is. A table that was copied with each cell on a line of its own becomes rows again.
+ * that a cell says by itself what it is. A table that was copied with each cell on a line of its own becomes rows again,
+ * and a setting below its label, "Auto-renew" and "Off", one line.
  */
-export function unfoldTables(given: Characters, isHeading: (text: string) => boolean): Characters {
+export function unfoldTables(
+  given: Characters,
+  isHeading: (text: string) => boolean,
+  isSetting: (text: string) => boolean,
+): Characters {
   const lines = linesOf(given.plain);
   const plain: string[] = [];
   const origins: number[] = [];
@@ -62,6 +68,10 @@ export function unfoldTables(given: Characters, isHeading: (text: string) => boo
   for (let at = 0; at < lines.length; at += 1) {
     const line = lines[at] as Line;
     if (header) {
+      if (isRule(line)) {
+        put('\n');
+        continue;
+      }
       const cells = cellsOf(line, header.separator);
       if (cells.length > 1 && cells.every(({ text }) => /^[:=]?-*:?$|^=*$/.test(text))) {
         put('\n');
@@ -81,9 +91,18 @@ export function unfoldTables(given: Characters, isHeading: (text: string) => boo
     }
     const stacked = stackedAt(lines, at, isHeading);
     if (stacked) {
+      for (const title of stacked.titles) copy(title.start, title.end + 1);
       put('\n');
       for (const row of stacked.rows) putRow(row, stacked.headings);
       at += stacked.length - 1;
+      continue;
+    }
+    const below = lines[at + 1];
+    if (below && isShortWord(line) && isShortWord(below) && isSetting(`${line.text}: ${below.text}`)) {
+      copy(line.start, line.end);
+      put(': ');
+      copy(below.start, Math.min(below.end + 1, given.plain.length));
+      at += 1;
       continue;
     }
     header = headerAt(lines, at, isHeading);
@@ -95,7 +114,8 @@ export function unfoldTables(given: Characters, isHeading: (text: string) => boo
 
 /** A line of words without digits above a line of as many cells, some of them with digits. */
 function headerAt(lines: readonly Line[], at: number, isHeading: (text: string) => boolean): Header | undefined {
-  const [line, next] = [lines[at] as Line, lines[at + 1]];
+  const line = lines[at] as Line;
+  const next = lines[at + (isRule(lines[at + 1]) ? 2 : 1)];
   if (!next || next.text === '') return undefined;
   for (const separator of separators) {
     const cells = cellsOf(line, separator);
@@ -106,7 +126,7 @@ function headerAt(lines: readonly Line[], at: number, isHeading: (text: string) 
       cells.length >= (separator === '  ' || separator === '\t' ? 2 : fewestColumns) &&
       cells.length === below.length &&
       isRow &&
-      !headings.some((text) => /\d/.test(text)) &&
+      !headings.some((text) => isValue.test(text)) &&
       (separator === '\t' || separator === '|' || headings.filter(isHeading).length >= 2)
     )
       return { cells: headings.map(heading), separator };
@@ -114,9 +134,16 @@ function headerAt(lines: readonly Line[], at: number, isHeading: (text: string) 
   return undefined;
 }
 
+/** A name, a day or an amount, which no heading is. */
+const isValue = /\d[.,/:-]\d|\d{1,2},? \d{4}|[$€£¥円]|\d{5,}|^\P{L}*\d\P{L}*$|^[^\s.]+\.\p{L}{2,}/u;
+/** A line that is drawn below headings. */
+const isRule = (line: Line | undefined): boolean => line !== undefined && /^[-=_─━—*+ ]{5,}$/.test(line.text);
+
 const heading = (text: string): string => (text.length > mostHeading ? '' : text.replace(/[:;]/g, ' ').trim());
 
 interface Stacked {
+  /** Lines above the headings. */
+  titles: readonly Line[];
   headings: readonly string[];
   rows: readonly (readonly Cell[])[];
   /** Lines that it takes. */
@@ -129,22 +156,36 @@ function stackedAt(lines: readonly Line[], at: number, isHeading: (text: string)
   const known = () => columns < 12 && lines[at + columns]?.text !== '' && isShortWord(lines[at + columns]);
   while (known()) columns += 1;
   if (columns < 2) return undefined;
-  const headings = lines.slice(at, at + columns).map(({ text }) => text);
-  if (headings.filter(isHeading).length < 2) return undefined;
-  // The run may have swallowed words of the first row; the first cell of a row has a dot or a digit in it.
+  const run = lines.slice(at, at + columns).map(({ text }) => text);
+  // Titles of the page may stand above the heading of the names.
+  const first = Math.max(
+    run.findLastIndex((text, index) => isNameHeading(text) && index < run.length - 1),
+    0,
+  );
+  const headings = run.slice(first);
+  if (headings.length < 2 || headings.filter(isHeading).length < 2) return undefined;
+  // The first cell of a row has a dot in it.
+  const isStart = (line: Line | undefined) => line !== undefined && /^\S+\.\p{L}{2,}$/u.test(line.text);
   const rows: Cell[][] = [];
-  let next = at + columns;
-  const column = headings.findIndex(isHeading);
-  if (column < 0) return undefined;
-  while (lines.slice(next, next + columns).length === columns) {
-    const row = lines.slice(next, next + columns);
-    if (row.some(({ text }) => text === '') || !/\S\.\S/.test(row[0]?.text ?? '')) break;
+  let next = at + run.length;
+  let last = next;
+  const skip = () => {
+    // Between rows: empty lines, and what stands behind the last column.
+    for (let most = 3; most > 0 && next < lines.length && !isStart(lines[next]); most -= 1) next += 1;
+  };
+  for (skip(); isStart(lines[next]); skip()) {
+    const row = lines.slice(next, next + headings.length);
+    if (row.length < headings.length || row.slice(1).some((line) => line.text === '' || isStart(line))) break;
     rows.push(row);
-    next += columns;
+    next += headings.length;
+    last = next;
   }
-  return rows.length > 0 ? { headings: headings.map(heading), rows, length: next - at } : undefined;
+  if (rows.length === 0) return undefined;
+  return { titles: lines.slice(at, at + first), headings: headings.map(heading), rows, length: last - at };
 }
 
+const isNameHeading = (text: string): boolean => nameHeading.test(text.toLowerCase());
+const nameHeading = new RegExp(`^(?:${piecesOf(({ domain }) => domain)})$`, 'u');
 const isShortWord = (line: Line | undefined): boolean =>
   line !== undefined && line.text.length <= mostHeading && /^\p{L}[^\d.:]*$/u.test(line.text);
 
@@ -158,12 +199,29 @@ function linesOf(plain: string): Line[] {
   return lines;
 }
 
+/** The pieces of a row; a separator within quotes is none. */
+function splitRow(row: string, separator: Separator): string[] {
+  if ((separator !== ',' && separator !== ';') || !row.includes('"')) return row.split(separator);
+  const pieces: string[] = [];
+  let start = 0;
+  let isQuoted = false;
+  for (let at = 0; at < row.length; at += 1) {
+    const character = row.charAt(at);
+    if (character === '"') isQuoted = !isQuoted;
+    else if (character === separator && !isQuoted) {
+      pieces.push(row.slice(start, at));
+      start = at + 1;
+    }
+  }
+  return [...pieces, row.slice(start)];
+}
+
 /** The cells of a line, without the space and the quotes around them. */
 function cellsOf(line: Line, separator: Separator): Cell[] {
   const edge = separator === '|' ? (/^\s*\|/.exec(line.text)?.[0].length ?? 0) : 0;
   const inner = separator === '|' ? line.text.slice(edge).replace(/\|\s?$/, '') : line.text;
   let start = line.start + edge;
-  return inner.split(separator).map((raw) => {
+  return splitRow(inner, separator).map((raw) => {
     const text = raw.trim();
     const from = start + raw.length - raw.trimStart().length;
     start += raw.length + separator.length;

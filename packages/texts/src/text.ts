@@ -84,13 +84,16 @@ function characterOf(character: string): string {
   return spaces.test(character) ? ' ' : character;
 }
 
+/** What stands for each character of a name or a link in `folded`. */
+export const nameMark = '\u0001';
+
 /** The same text with some places blanked out in `folded`, so that no word is read in them. */
 export function masked(text: Text, places: readonly Place[]): Text {
   const pieces: string[] = [];
   let end = 0;
   for (const place of places) {
     if (place.start < end) continue;
-    pieces.push(text.folded.slice(end, place.start), '\u0001'.repeat(place.end - place.start));
+    pieces.push(text.folded.slice(end, place.start), nameMark.repeat(place.end - place.start));
     end = place.end;
   }
   return { ...text, folded: pieces.join('') + text.folded.slice(end) };

@@ -47,6 +47,10 @@ export function writtenAmounts(folded: string, assumed: string): WrittenAmount[]
   });
 }
 
+const currencyCell = new RegExp(`(?:currency|währung|devise|moneda|divisa|通貨) ?: ?"?(${codes})(?!\\p{L})`, 'u');
+/** "Currency: CAD", the cell of another column; null where a row has none. */
+export const currencyOfRow = (row: string): string | null => currencyCell.exec(row)?.[1]?.toUpperCase() ?? null;
+
 function currencyOf(sign: string, assumed: string): string {
   if (sign === '$' || /^d[oó]l/.test(sign)) return assumed === 'CAD' ? 'CAD' : 'USD';
   if (sign === '¥') return assumed === 'CNY' ? 'CNY' : 'JPY';

@@ -26,10 +26,19 @@ const dayFirst = new RegExp(
   'gu',
 );
 const monthFirst = new RegExp(
-  `(?<!\\p{L})(${monthPattern})\\.? (\\d{1,2})(?:st|nd|rd|th)?(?:,? ${year})?(?![\\p{L}\\d:])`,
+  `(?<!\\p{L})(${monthPattern})\\.? (\\d{1,2})(?:st|nd|rd|th)?(?:,? ${year})?(?![\\p{L}\\d:]|[.,]\\d)`,
   'gu',
 );
-const japanese = /(?<![\d年])(?:(?:(\d{4})|令和(\d{1,2}|元)|(来))年 ?)?(\d{1,2})月 ?(\d{1,2})日/g;
+const japanese = /(?<![\d年])(?:(?:(\d{4})|令和(\d{1,2}|元)|(来))年の? ?)?(\d{1,2})月 ?(\d{1,2})日/g;
+
+/** "am 12.12.", in German alone. */
+const dayMonth = /(?<=(?<!\p{L})(?:am|zum|bis|ab|vom|dem|den) )(\d{1,2})\. ?(\d{1,2})\.(?! ?\d)/gu;
+
+/** "12/5に", in Japanese alone. */
+const monthDay =
+  /(?<![\d/.,-])(\d{1,2})\/(\d{1,2})(?=(?:\([月火水木金土日]\))? ?(?:に|まで|が|は|より|から|期限|更新|失効|引|で))/g;
+
+const weekdayJoint = /^(?:[,.]? ?(?:the|dem|den|der|le|el|día)? ?)$/u;
 
 export interface DateContext {
   today: string;
@@ -68,13 +77,23 @@ export function writtenDates({ plain, folded }: Text, { today, locale }: DateCon
     const year = full ?? counted ?? nextYear;
     add(match, named(year, month, day, today), year !== undefined);
   }
+  if (languageOf(folded) === 'ja')
+    for (const match of plain.matchAll(monthDay)) add(match, named(undefined, match[1], match[2], today), false);
+  if (languageOf(folded) === 'de')
+    for (const match of folded.matchAll(dayMonth)) add(match, named(undefined, match[2], match[1], today), false);
   const absolute = withoutOverlaps(found);
   for (const { match, date } of findRelativeDates(folded, today)) {
     const place = { start: match.index, end: match.index + match[0].length };
     const next = absolute[firstFrom(absolute, place.start)];
     const previous = absolute[firstFrom(absolute, place.start) - 1];
     const inside = [previous, next].some((one) => one !== undefined && overlaps(one, place));
-    if (!inside) found.push({ ...place, date, relative: true });
+    // "Friday, the 15th of January": the weekday says nothing more.
+    const leads =
+      next !== undefined &&
+      next.start >= place.end &&
+      weekdayJoint.test(folded.slice(place.end, Math.min(next.start, place.end + 9))) &&
+      next.start - place.end < 9;
+    if (!inside && !leads) found.push({ ...place, date, relative: true });
   }
   return found;
 }

@@ -3,7 +3,8 @@ import type { Words } from './words.ts';
 export const es: Words = {
   language: 'es',
   spaced: true,
-  common: 'el|los|las|del|su|sus|es|y|para|una|con|se|que|por|este|será|tu|mi|lo|está',
+  common:
+    'el|los|las|del|su|sus|es|y|para|una|con|se|que|por|este|será|tu|mi|lo|está|dominio|fecha|caducidad|vencimiento|precio|renovación|factura|importe|alta|de|periodo|vence|caduca',
   months: [
     'enero|ene',
     'febrero|feb',
@@ -34,50 +35,71 @@ export const es: Words = {
   between: 'al?|hasta(?: el)?',
   dates: {
     expiration:
-      'caduc(?:a|an|ará|arán|idad|ado|ó|ar)(?: el)?|venc(?:e|en|erá|erán|imiento|ido|ió)(?: el)?|(?:nueva )?fecha de (?:caducidad|vencimiento|expiración|fin)|expira(?:n|rá|rán|ción)?(?: el)?|válido hasta(?: el)?|vigente hasta(?: el)?|vigencia(?: hasta)?(?: el)?|termina|finaliza|(?:registrado|renovado|pagado|prorrogado) hasta(?: el)?',
+      'caduc(?:a|an|ará|arán|idad|ado|ó|ar)(?: el)?|venc(?:en|erá|erán|ido|ió)(?: el)?|(?:nueva )?fecha de (?:caducidad|expiración|fin)|nueva fecha de vencimiento|(?:nuevo )?vencimiento del dominio|nuevo vencimiento|expira(?:n|rá|rán|ción)?(?: el)?|válido hasta(?: el)?|vigente hasta(?: el)?|vigencia(?: hasta)?(?: el)?|termina|finaliza|(?:registrado|renovado|pagado|prorrogado) hasta(?: el)?',
     renewal:
       'renov(?:ación|ará|arán|ado|ar)(?: el)?|renueva[n]?(?: el)?|fecha de renovación|próxima renovación|se renovará',
     billing:
-      'cobr(?:ará|arán|aremos|o|ado|ar)|cargo|cargar(?:á|emos)|próximo (?:pago|cobro|cargo)|próxima factura|fecha de(?:l)? (?:pago|cobro|cargo)|facturar(?:á|emos)|adeud(?:o|aremos|ará)|domiciliar(?:á|emos)|pasaremos',
+      'volveremos a intentar(?:lo)?(?: el cobro)?|nuevo intento|reintentaremos|cobr(?:ará|arán|aremos|o|ado|ar)|cargo|cargar(?:á|emos)|próximo (?:pago|cobro|cargo)|próxima factura|fecha de(?:l)? (?:pago|cobro|cargo)|facturar(?:á|emos)|adeud(?:o|aremos|ará)|domiciliar(?:á|emos)|pasaremos',
     due: 'pagar antes(?: del)?|a pagar(?: antes del)?|pague antes del|fecha límite de pago|vencimiento de la factura',
+    maturity: 'venc(?:e|imiento)(?: el)?|fecha de vencimiento',
     registration:
       'registrad[oa]s?(?: el| desde)?|fecha de (?:registro|alta|creación)|registro|alta|cread[oa](?: el)?|comprad[oa](?: el)?|desde|compré|registraste',
     until: 'hasta(?: el)?',
     from: 'a partir del|antes del|desde el|del',
     other:
-      'fecha|fecha de (?:la )?(?:factura|emisión|pedido|compra)|factura(?: [^ ]{1,24})?(?: del| de)?|enviado(?: el)?|pedido(?: del)?|emitida(?: el)?|pagada? el|recibido(?: el)?|hoy es|oferta (?:válida )?(?:hasta)?(?: el)?|promoción(?: hasta)?(?: el)?|como (?:muy tarde|máximo)(?: el)?|cancelar?(?: antes del)?|eliminado(?: el)?|actualizad[oa](?: el)?|transferido(?: el)?|a fecha de|(?:fecha de )?(?:caducidad|vencimiento) anterior|con fecha|tarjeta caduca(?: el)?',
+      '(?:dará|darán|dado|dada|dar) de baja(?: el)?|baja(?: el)?|fecha|fecha de (?:la )?(?:factura|emisión|pedido|compra)|factura(?: [^ ]{1,24})?(?: del| de)?|enviado(?: el)?|pedido(?: del)?|emitida(?: el)?|pagada? el|recibido(?: el)?|hoy es|oferta (?:válida )?(?:hasta)?(?: el)?|promoción(?: hasta)?(?: el)?|como (?:muy tarde|máximo)(?: el)?|cancelar?(?: antes del)?|eliminado(?: el)?|actualizad[oa](?: el)?|transferido(?: el)?|a fecha de|(?:fecha de )?(?:caducidad|vencimiento) anterior|con fecha|tarjeta caduca(?: el)?',
   },
-  paid: 'pagad[oa]|pago recibido|recibo|abonad[oa]',
+  small:
+    'el la los las un una de del al a en por para con y o es son será fue lo su hasta unos unas aprox aproximadamente sobre solo sólo ca ahora todavía aún también luego pero no año al ok sí si lun mar mié jue vie sáb dom próximo próxima años',
+  neutral:
+    'dominio dominios nombre nombres tu tus su sus mi mis nuestro nuestra nuestros vuestro usted ustedes yo nosotros ellos estos estas este esta ambos todos todas cada registro actual nuevo nueva próximo próxima próximos estimado estimada previsto prevista programado automático automática automáticamente anual precio coste costo tarifa importe fecha fechas día hora estado activo contrato suscripción recordatorio asunto hola estimado buenos buenas días tardes señor señora gracias pronto ya cuando que quien cual válido pagado total normal habitual ha han sido haber ser puede pueden debe se le les me nos con después antes si como en sin más menos muy bien mismo fin inicio exacto exactamente primer primera segundo último última años mes meses semanas utc gmt info información detalles lista tabla pedido confirmación recibo factura pago cuenta cliente número núm nº ref titular va van viene vienen llega llegan toca tendrá lugar desde lunes martes miércoles jueves viernes sábado domingo lo los las cobran cobra período periodo cubierto cubre facturado puedes podrá podrás volveremos intentar intentaremos intento banco tarjeta pagar siguientes siguiente está están renuévalo renuévala renovarlo renovarla sube subirá pasa pasará aumenta aumentará costará cuesta asciende supone queda quedan sigue incluido incluidos impuestos emisión actualización precios tarifas por ello además así producto artículo concepto descripción cantidad unidades servicio servicios hace hacer cargo cobro contratado contratación ampliado ampliada renovó vigencia opciones',
+  subject:
+    'renovar(?:l[oa]s?)?|renuéval[oa]|renueve|dominios?|nombres? de dominio|registro|renovación|renovad[oa]s?|renueva|suscripción|contrato|él|ella|este|estos|ambos|se',
+  alien:
+    'promo(?:ción|ciones|s)?|ofertas?|rebajas?|descuentos?|cup(?:ón|ones)|códigos?|black friday|cyber monday|prueba(?: gratuita)?|periodo de gracia|período de gracia|gracia|redención|restaur(?:ar|ado|ación)|recuper(?:ar|ado|ación|arlo|arla|able)|verific(?:ar|ado|ación)|plazo|fecha límite|traslad(?:o|ado|ar)|transf(?:erencia|erir|erido)|bloque(?:o|ado|ada)|authcode|auth-?code|código de autorización|disputa|reembols(?:o|ado)|cancel(?:ar|ación|ado|ada)|elimin(?:ado|ada|ación|ar)|borrado|suspen(?:dido|dida|sión)|liberad[oa]|subasta|puja|backorder|tasación|valorad[oa]|valor|presupuesto|reunión|cita|llamada|lanzamiento|entrega|mantenimiento|encuesta|webinar|contraseña|enlace|certificado|ssl|crédito|saldo|penalización|recargo|puesta en marcha|premium|ahorr[ao]s?|hosting|alojamiento|correo|vacaciones|revisión|migración|depósito|impagad[oa]|atras(?:o|ado|ada)|vernos|vemos|hablar|quedamos',
+  pronouns: 'este|esta|esto|ello|es válido|es válida',
+  move: 'traslad(?:o|ado)|transferencia|transferid[oa]|migra(?:do|ción)',
+  away: 'desde|procedente de|(?:anterior|antiguo) (?:registrador|proveedor)|(?:registrador|proveedor) anterior',
+  on: 'próximo|el|al|día|es',
+  conjunctions: 'y|pero|porque|mientras|antes|después|cuando|así',
+  paid: '(?<!no |im)pagad[oa]|hemos recibido tu pago|pago recibido|recibo|abonad[oa]',
+  sameDay: 'ese (?:mismo )?día|en esa fecha|en las fechas (?:indicadas|de abajo)|el día de la renovación',
+  unpaid: 'pendiente|impagad[oa]|no pagad[oa]|vencimiento|fecha límite',
+  invoice: 'factura',
   deadline:
     'oferta|promoción|código|cancel|pagar|pague|paga|renovar antes|renueve|confirm|respond|restaur|recuper|válid',
   amounts: {
     renewal:
-      'renov(?:ación|ar|ará|arl[oa]s?)(?: por 1 año| anual| 1 año)?|renueva|al año|por año|anual(?:es|mente)?|/ ?año|cada uno|(?:nuevo )?precio|cuesta[n]?|coste|costo|tarifa|después|luego|importe de renovación|nuevo',
+      'renov(?:ación|ar|ará|arl[oa]s?)|renuéval[oa]s?|renovación(?: por 1 año| anual| 1 año)?|renueva|al año|por año|anual(?:es|mente)?|/ ?año|cada uno|después|luego|importe de renovación|nuevo',
     registration:
-      'registro|registrad[oa](?! (?:en|con|hasta|el|desde))|registraste|alta|comprad[oa]|compré|(?:el )?primer año|1er año|compra|registrar',
-    sum: 'importe|monto|cobraremos|cobrará|cargaremos|cargo de',
+      'registro|registrad[oa](?! (?:en|con|hasta|el|desde))|registraste|alta|comprad[oa]|compré|(?:el )?primer año|1er año|compra',
+    price: '(?:nuevo )?precio|cuesta[n]?|coste|costo|tarifa',
+    sum: 'pago(?: de)?|pagará[ns]?|importe|monto|cobraremos|cobrará|cargaremos|cargo de',
     total:
       'total(?: a pagar| pagado| factura| del pedido)?|importe (?:total|a pagar)|suma|a pagar|total con iva|monto total',
+    tax: 'subtotal|base imponible|iva|i\\.v\\.a\\.|igic|impuestos?|descuento|abono|ahorr[ao]s?|iva \\d{1,2} ?%',
     other:
-      'subtotal|base imponible|iva|i\\.v\\.a\\.|igic|impuestos?|descuento|abono|valor|oferta|restauración|traslado|transferencia de dominio|transferencia|capital|recuper(?:ación|ar|arlo|arla)|penalización|ahorr[ao]s?|iva \\d{1,2} ?%',
-    month: '/ ?mes|al mes|por mes|mensual(?:es|mente)?',
+      'valor|oferta|restauración|traslado|transferencia de dominio|transferencia|capital|recuper(?:ación|ar|arlo|arla)|penalización',
+    month: 'cuota mensual|mensualidad|/ ?mes|al mes|por mes|mensual(?:es|mente)?',
     from: 'desde|de|a partir de',
     old: 'antes|en lugar de|en vez de|(?:precio )?anterior|(?:precio )?actual(?:mente)?|hasta ahora|era de',
   },
+  subtotal: 'subtotal|base imponible',
   gross: 'iva incl(?:uido|\\.)?|con iva|impuestos incluidos|bruto|iva inc\\.?',
   net: '\\+ ?iva|más iva|sin iva|iva no incluido|impuestos no incluidos|neto|iva aparte|sin impuestos',
   each: 'cada uno|cada una|por dominio|cada dominio',
-  years: 'años',
+  firstYear: 'primer año|1er año|nuevo|alta',
+  years: 'años?',
   monthsOf: 'meses',
   term: 'duración|periodo de (?:contratación|renovación)|plazo|años|período',
   products:
-    'hosting|alojamiento(?: web)?|(?:cuentas?|buz(?:ón|ones)) de correo|correo profesional|ssl|certificado(?: ssl)?|servidor|vps|privacidad|protección|whois privado|copias? de seguridad|constructor web|plan',
+    'hosting|alojamiento(?: web)?|(?:cuentas?|buz(?:ón|ones)) de correo|correo profesional|ssl|certificado(?: ssl)?|servidor|vps|privacidad|protección|whois privado|copias? de seguridad|constructor web|web|plan',
   offer: 'añadir al carrito|disponible|comprar ahora|agregar al carrito|lo quiero',
   all: 'todos|todas|ambos|ambas|estos|los dos|ellos|cada|los dominios|tus dominios|sus dominios',
   below: 'siguientes?|a continuación|estos',
   autoRenew: {
-    on: '(?:auto-?r?renovación|renovación auto(?:mática)?)(?: está|:| :)? ?(?:activad[ao]|activ[ao]|sí|si|habilitada|on)|se renovará[n]? (?:de forma )?automática(?:mente)?|se renueva[n]? (?:de forma )?automática(?:mente)?|(?:se renovará[n]?|se renueva[n]?) sol[oa]s?|renovad[oa]s? automáticamente|renovaremos automáticamente|con renovación automática',
-    off: '(?:auto-?r?renovación|renovación auto(?:mática)?)(?: está| no está|:| :)? ?(?:desactivad[ao]|inactiv[ao]|no|deshabilitada|off|activada: no)|no se (?:renovará[n]?|renueva[n]?)(?: automáticamente)?|sin renovación automática|no tiene[n]? (?:la )?renovación automática',
+    on: '(?:auto-?r?renovación|renovación auto(?:mática)?)\\.?(?: está|:| :| )? ?(?:activad[ao]|activ[ao]|sí|si|habilitada|on)|se renovará[n]? (?:de forma )?automática(?:mente)?|se renueva[n]? (?:de forma )?automática(?:mente)?|(?:se renovará[n]?|se renueva[n]?) sol[oa]s?|renovad[oa]s? automáticamente|renovaremos automáticamente|con renovación automática|(?<!no )(?:está |tienes? |en )en renovación automática|en renovación automática|renovación: ?automática|automática: ?sí|(?:tienes?|tiene) activada la renovación automática|activada la renovación automática',
+    off: '(?:auto-?r?renovación|renovación auto(?:mática)?)\\.?(?: está| no está|:| :| )? ?(?:desactivad[ao]|inactiv[ao]|no|deshabilitada|off|activada: no)|no se (?:renovará[n]?|renueva[n]?)(?: automáticamente)?|sin renovación automática|renovación: ?manual|automática: ?no|(?:la )?renovación automática la (?:quité|desactivé)|(?:quité|desactivé|he quitado) la renovación automática|no tiene[n]? (?:la )?renovación automática',
   },
   letExpire:
     'dej(?:ar|aré|aremos|amos|o|a|en|e)(?:lo|la|los)? (?:que )?(?:[^ \\n]{1,64} )?(?:caducar|caduque|vencer|venza|expirar|expire|morir)|(?:no )(?:lo |la |los |voy a |vamos a |quiero |queremos ){0,2}(?:renovar|renovaré|renovaremos|renovarlo|renuevo|renovamos|renovéis|renueves)|ya no (?:lo |la )?(?:necesito|necesitamos|uso|usamos|hace falta)|dejar(?:lo|la)? (?:caducar|vencer)',

@@ -34,6 +34,8 @@ export interface Words {
     billing: string;
     /** The day of payment of an invoice, which is nobody's once it is paid. */
     due: string;
+    /** The day of payment in an invoice, the end of a registration elsewhere. */
+    maturity: string;
     registration: string;
     /** Right before a day: the last one of something. */
     until: string;
@@ -42,18 +44,49 @@ export interface Words {
     /** Days that are no day of a record: of a letter, a deadline, an offer, a change of prices. */
     other: string;
   };
+  /**
+   * Words that may stand beside a bare day or price without saying anything of it, with space between them: articles,
+   * prepositions, "about". A word that is in no list at all makes a bare value nobody's.
+   */
+  small: string;
+  /** Words that may stand in a label, or between a label and its value, without changing what it says. */
+  neutral: string;
+  /** What a clause is about when it is about the registration itself; then words that are in no list do no harm. */
+  subject: string;
+  /** Things with days and prices of their own: sales, trials, grace periods, transfers, meetings, certificates. */
+  alien: string;
+  /** What a sentence begins with that is about the thing of the sentence before. */
+  pronouns: string;
+  /** Says that a name moves from one company to another. */
+  move: string;
+  /** Before a company that a name was at, and is no more. */
+  away: string;
+  /** What stands before the day on which something happens. */
+  on: string;
+  /** Where a clause ends and another begins, besides punctuation. */
+  conjunctions: string;
   /** Says that an invoice is paid. */
   paid: string;
+  /** Beside a charge: it is made on the day that is called that of the renewal. */
+  sameDay: string;
+  /** Says that it is not paid yet. */
+  unpaid: string;
+  /** Begins the head of an invoice, at the start of a line. */
+  invoice: string;
   /** Says that a letter wants something done by a day. */
   deadline: string;
   /** What an amount is that stands beside one of these. */
   amounts: {
     renewal: string;
     registration: string;
+    /** "Price": of a renewal, unless what it is of is a registration. */
+    price: string;
     /** "Amount": the price in the row of a name, a total elsewhere. */
     sum: string;
     total: string;
-    /** Neither a price of a name nor a total: taxes, discounts, fees. */
+    /** Taxes, discounts and subtotals, which a total holds anyway. */
+    tax: string;
+    /** Neither a price of a name nor a total, nor a part of one: fees of other things. */
     other: string;
     /** For a month. */
     month: string;
@@ -62,11 +95,15 @@ export interface Words {
     /** Right before an amount: it is the least of several, or the one of two that was. */
     from: string;
   };
+  /** Of the amounts that are no prices: the whole without tax. */
+  subtotal: string;
   /** Whether tax is in an amount. */
   gross: string;
   net: string;
   /** Beside an amount: it is that of every name. */
   each: string;
+  /** Says that a price is that of the first year, or of something new. */
+  firstYear: string;
   /** A number of years or months behind a number; and labels of such a number alone. */
   years: string;
   monthsOf: string;

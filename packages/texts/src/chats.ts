@@ -1,0 +1,101 @@
+import type { Characters } from './text.ts';
+import { languages } from './words/index.ts';
+
+/** What a line of a message begins with once its head is gone: no character of any text. */
+export const spoken = '\u0002';
+
+const time = '\\d{1,2}[:.h]\\d{2}(?::\\d{2})?(?: ?[ap]\\.?m\\.?)?';
+const day = "(?:\\d{1,4}[-/.]\\d{1,2}[-/.]\\d{2,4}|today|yesterday|heute|gestern|hoy|ayer|aujourd'hui|hier|今日|昨日)";
+const stamp = `[[(]?(?:${day}(?: at|,| um| à| a las)? ?)?${time}[\\])]?`;
+const who = "[@~]?[\\p{L}\\p{N}][\\p{L}\\p{N}.'_-]{0,24}(?: [\\p{L}\\p{N}(][\\p{L}\\p{N}.'_)-]{0,24}){0,3}";
+/** "[09:42] Sam: ", "20.11.26, 08:02 - Jule: ", "8:31 みさき  ", "Sam (09:42): ". */
+const inline = new RegExp(
+  `^(?:${stamp} ?[-–—]? ?(?:<?${who}>? ?[:>](?= |$)|\\p{L}[^\\s:]{0,20}(?: {2}|\\t)|\\t[^\\t]{1,20}\\t|(?=$))|${who} ?[[(]${time}[\\])] ?[:>])`,
+  'iu',
+);
+/** "Dana Whitlock  9:12 AM", "Nerea, 9:41", "Bob — Today at 10:02". */
+const headLine = new RegExp(
+  `^${who}(?:,| {1,2}[-–—|•]| {1,2})? ?\\[?(?:${day}(?: at|,| um| à| a las)? ?)?${time}\\]?$`,
+  'iu',
+);
+/** Words of a line between messages that names their day. */
+const dayWords = new Set(
+  languages.flatMap(({ months, weekdays, ahead }) =>
+    [...months, ...weekdays, ahead.today, ahead.yesterday].flatMap((one) => one.split('|')),
+  ),
+);
+const longestDay = 40;
+const isOnlyDay = (line: string): boolean =>
+  onlyDay.test(line) ||
+  (line.length <= longestDay &&
+    /\d/.test(line) &&
+    (line.toLowerCase().match(/\p{L}+/gu) ?? ['']).every((one) => dayWords.has(one) || one.length <= 2));
+const onlyDay =
+  /^[-–— ]{0,4}(?:\d{1,4}[-/.]\d{1,2}[-/.]\d{2,4}|\d{4}年\d{1,2}月\d{1,2}日|today|heute|hoy|aujourd'hui)(?: ?\(\S{1,3}\))?[-–— ]{0,4}$/iu;
+/** "Sam: ", of somebody who says more than one thing. */
+const named = /^(\p{Lu}[\p{L}'.-]{0,20}(?: \p{Lu}[\p{L}'.-]{0,20})?) ?[:：] ?(?=\S)/u;
+const longestHead = 80;
+const fewest = 2;
+
+/**
+ * A chat without its heads and the space between its messages: each line of a message is one of one block, marked as
+ * spoken. `isLabel` knows words that are no name of a person.
+ */
+export function unfoldChat(given: Characters, isLabel: (words: string) => boolean): Characters {
+  const lines: { start: number; end: number; text: string }[] = [];
+  let from = 0;
+  for (const text of given.plain.split('\n')) {
+    lines.push({ start: from, end: from + text.length, text });
+    from += text.length + 1;
+  }
+  const speakers = speakersOf(
+    lines.map(({ text }) => text),
+    isLabel,
+  );
+  const heads = lines.map(({ text }) => headOf(text, speakers));
+  const count = heads.filter((length) => length !== undefined).length;
+  const first = heads.findIndex((length) => length !== undefined);
+  if (count < fewest) return given;
+  const plain: string[] = [];
+  const origins: number[] = [];
+  const put = (written: string) => {
+    for (const character of written) {
+      plain.push(character);
+      origins.push(-1);
+    }
+  };
+  for (const [at, line] of lines.entries()) {
+    const head = heads[at];
+    if (isOnlyDay(line.text)) continue;
+    if (at === first) put('\n');
+    if (at >= first && line.start + (head ?? 0) >= line.end) continue;
+    if (at >= first) put(spoken);
+    for (let one = line.start + (head ?? 0); one < line.end; one += 1) {
+      plain.push(given.plain.charAt(one));
+      origins.push(given.origins[one] ?? -1);
+    }
+    put('\n');
+  }
+  return { plain: plain.join(''), origins };
+}
+
+/** How many characters of a line say who speaks, or when. */
+function headOf(line: string, speakers: ReadonlySet<string>): number | undefined {
+  const start = line.slice(0, longestHead);
+  const stamped = inline.exec(start)?.[0];
+  if (stamped !== undefined) return stamped.length;
+  if (line.length <= longestHead && headLine.test(line)) return line.length;
+  const [prefix, name] = named.exec(start) ?? [];
+  return prefix !== undefined && speakers.has(name ?? '') ? prefix.length : undefined;
+}
+
+/** Names before a colon, of at least two people, one of whom speaks twice. */
+function speakersOf(lines: readonly string[], isLabel: (words: string) => boolean): ReadonlySet<string> {
+  const counts = new Map<string, number>();
+  for (const line of lines) {
+    const name = named.exec(line.slice(0, longestHead))?.[1];
+    if (name !== undefined && !isLabel(name)) counts.set(name, (counts.get(name) ?? 0) + 1);
+  }
+  const isChat = counts.size >= fewest && [...counts.values()].some((count) => count >= fewest);
+  return new Set(isChat ? counts.keys() : []);
+}

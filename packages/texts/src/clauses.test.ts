@@ -1,0 +1,156 @@
+import assert from 'node:assert/strict';
+import { suite, test } from 'node:test';
+import { readText } from './read-text.ts';
+
+const read = (text: string, locale?: string) => readText(text, { today: '2026-11-20', currency: 'USD', locale });
+const one = (text: string) => read(text)[0];
+const ends = (text: string) => one(text)?.expirationDate ?? null;
+const costs = (text: string) => one(text)?.renewalCost ?? null;
+
+suite('A day is that of the name', () => {
+  test('with a word that says so, or with no other word beside it', () => {
+    assert.equal(ends('a.example runs out on 5 May 2027'), '2027-05-05');
+    assert.equal(ends('a.example – 5 May 2027'), '2027-05-05');
+    assert.equal(ends('a.example: call with Bob 5 May 2027'), null);
+    assert.equal(ends("Let's talk about a.example on 5 May 2027"), null);
+  });
+
+  test('not where its clause is about something else', () => {
+    for (const text of [
+      'Winter sale ends 5 May 2027',
+      'Grace period until 5 May 2027',
+      'SAVE20 expires 5 May 2027',
+      'Our offer on renewals is valid until 5 May 2027',
+      'The lock ends 5 May 2027',
+      'Ihr AuthCode ist da. Er ist gültig bis 05.05.2027',
+      'Adventsaktion endet am 05.05.2027',
+      "Black Friday : jusqu'au 5 mai 2027",
+      'Promo de Navidad: termina el 5 de mayo de 2027',
+      '年末キャンペーンは2027年5月5日まで',
+    ])
+      assert.equal(ends(`a.example\n${text}`), null, text);
+  });
+
+  test('not where it is the day by which something is to be done', () => {
+    for (const text of [
+      'You have until 5 May 2027 to act.',
+      'Renewals made up to and including 5 May 2027 are charged at the old price.',
+      'Your registrar has until 5 May 2027 to approve it.',
+    ])
+      assert.equal(ends(`a.example\n\n${text}`), null, text);
+  });
+
+  test('as the end of a period of whole years, unless the invoice for it is open', () => {
+    const invoice = (status: string) => `Invoice 12\n${status}\n\na.example 6 May 2026 - 5 May 2027 $12.00`;
+    assert.equal(ends(invoice('Paid')), '2027-05-05');
+    assert.equal(ends(invoice('Unpaid')), null);
+    assert.equal(ends('a.example 6 May 2026 - 30 May 2026'), null);
+  });
+
+  test('not where a row of the name and a farther line say different days', () => {
+    const found = one('a.example 5 May 2027\n\nIt expires on 6 June 2027.');
+    assert.equal(found?.expirationDate, null);
+    assert.equal(found?.notes.length, 1);
+  });
+
+  test('of the charge, where a renewal is charged on its day', () => {
+    const found = one("We'll charge your card on the dates below.\n\na.example\nRenews on 5 May 2027");
+    assert.deepEqual([found?.expirationDate, found?.billingDate], [null, '2027-05-05']);
+  });
+});
+
+suite('A price is that of the name', () => {
+  test('not where it is of something else, or an offer', () => {
+    for (const text of [
+      'Backorder fee: $59.00',
+      'Estimated value: $4,500',
+      'Charged $10.44 (transfer fee)',
+      'Lease: monthly payment $149.00',
+      'A buyer offers $2,100',
+    ])
+      assert.equal(costs(`a.example\n${text}`), null, text);
+  });
+
+  test('that is now, and never the one that was', () => {
+    assert.equal(costs('a.example: ab Januar 19,90 € statt bisher 16,90 € im Jahr'), '19.90');
+    assert.equal(costs('a.example: price was $10.00, renews for $12.00'), '12.00');
+    assert.equal(costs('a.example renewal goes from $10.00 to $12.00. Keep the old price and pay $10.00.'), '12.00');
+    assert.equal(costs('a.example renewal $24.00  $18.00'), null);
+  });
+
+  test('with its tax, where both are said', () => {
+    assert.equal(costs('a.example: Verlängerung 8,32 € netto / 9,90 € brutto'), '9.90');
+    assert.equal(costs('a.example renewal: $10.00\nTax: $0.80\nTotal: $10.80'), '10.80');
+  });
+
+  test('for one year, of several', () => {
+    assert.equal(costs('Renew a.example\n\n1 year $16.99\n2 years $33.98'), '16.99');
+  });
+
+  test('of its ending, where a text gives those only', () => {
+    const text = 'The renewal prices will be:\n.com: $12.00 a year\n.net: $14.00 a year\n\nYours:\na.com\nb.net\nc.org';
+    assert.deepEqual(
+      read(text).map(({ name, renewalCost }) => [name, renewalCost]),
+      [
+        ['a.com', '12.00'],
+        ['b.net', '14.00'],
+        ['c.org', null],
+      ],
+    );
+  });
+});
+
+suite('A chat', () => {
+  const facts = (text: string) =>
+    read(text).map(({ name, expirationDate, renewalCost }) => [name, expirationDate, renewalCost]);
+  const expected = [
+    ['a.example', '2027-05-05', '12'],
+    ['b.example', '2027-06-06', null],
+  ];
+
+  test('is about the name that was spoken of last, whatever program wrote it', () => {
+    for (const text of [
+      'Ann: when is a.example due?\nBob: expires 5 May 2027\nBob: $12 a year\nAnn: b.example expires 6 June 2027',
+      '[20/11/2026, 09:14:22] Ann: a.example?\n[20/11/2026, 09:15:00] Bob: expires 5 May 2027, $12 a year\n[20/11/2026, 09:16:00] Bob: b.example expires 6 June 2027',
+      'Ann Bell  9:12 AM\na.example expires 5 May 2027\n\nBob  9:14 AM\n$12 a year\nb.example expires 6 June 2027',
+      'Ann, 9:41\na.example?\n\nBob, 9:43\nexpires 5 May 2027, $12 a year\n\nAnn, 9:44\nb.example expires 6 June 2027',
+    ])
+      assert.deepEqual(facts(text), expected, text);
+  });
+
+  test('has days of its own, which are nobody’s', () => {
+    assert.deepEqual(facts('2026/11/20\n8:31 Ann  a.example?\n8:33 Bob  no idea'), [['a.example', null, null]]);
+  });
+});
+
+suite('A table of one cell a line', () => {
+  test('is read by its headings, below titles of the page and with other lines between its rows', () => {
+    const text = `My list
+Domain Name
+Status
+Auto-Renew
+Expiration
+a.example
+ACTIVE
+On
+Sep 12, 2027
+MANAGE
+b.example
+ALERT
+Off
+Dec 1, 2026
+MANAGE`;
+    assert.deepEqual(
+      read(text).map(({ name, autoRenew, expirationDate }) => [name, autoRenew, expirationDate]),
+      [
+        ['a.example', true, '2027-09-12'],
+        ['b.example', false, '2026-12-01'],
+      ],
+    );
+  });
+});
+
+test('A registrar that a name leaves is not its registrar', () => {
+  const [found] = read('The transfer of a.example from GoDaddy to Porkbun is complete. It expires on 5 May 2028.');
+  assert.equal(found?.registrar, 'Porkbun');
+});

@@ -1,0 +1,63 @@
+import type { FoundAmount } from './amounts.ts';
+import { firstFrom, type Place, within } from './place.ts';
+import type { Sentence } from './sentences.ts';
+import { nameMark, type Text } from './text.ts';
+import type { Wording } from './wording.ts';
+import { anyLanguage } from './words/index.ts';
+
+const ending = new RegExp(
+  `(?<![\\p{L}\\p{N}.@${nameMark}-])\\.(\\p{L}{2,24}(?:\\.\\p{L}{2,3})?)(?![\\p{L}\\p{N}@])`,
+  'gu',
+);
+const renewal = anyLanguage(({ amounts }) => amounts.renewal);
+
+/**
+ * "The renewal price of .io domains will be $71.99": the price of all names of an ending. Where a text speaks of one
+ * ending only, its only price; of several, the price in the line of each.
+ */
+export function endingPrices(
+  { folded }: Text,
+  sentences: readonly Sentence[],
+  names: readonly Place[],
+  amounts: readonly FoundAmount[],
+  wording: Wording,
+): ReadonlyMap<string, FoundAmount> {
+  const result = new Map<string, FoundAmount>();
+  const found = Array.from(folded.matchAll(ending), (match) => ({
+    start: match.index,
+    end: match.index + match[0].length,
+    ending: match[1] ?? '',
+  }));
+  if (found.length === 0) return result;
+  const saysRenewal = (sentence: Sentence): boolean => {
+    renewal.lastIndex = 0;
+    return !wording.isForeign(sentence, true) && renewal.test(folded.slice(sentence.start, sentence.end));
+  };
+  const isPrice = ({ kind }: FoundAmount) => kind === 'renewal' || kind === 'bare';
+  const apart = sentences.filter((sentence) => within(names, sentence).length === 0);
+  const endings = new Set(found.map((one) => one.ending));
+  if (endings.size === 1) {
+    const said = sentences.some((sentence) => within(found, sentence).length > 0 && saysRenewal(sentence));
+    const prices = amounts.filter((one) => {
+      const sentence = apart[firstFrom(apart, one.start + 1) - 1];
+      return isPrice(one) && sentence !== undefined && one.end <= sentence.end;
+    });
+    const [price] = prices;
+    const isOne = price !== undefined && prices.every((one) => Number(one.amount) === Number(price.amount));
+    const [only] = endings;
+    if (said && isOne && only !== undefined) result.set(only, price);
+    return result;
+  }
+  // A list of endings stands below a sentence that says what its prices are.
+  let isList = false;
+  for (const sentence of apart) {
+    const inside = new Set(within(found, sentence).map((one) => one.ending));
+    const prices = within(amounts, sentence).filter(isPrice);
+    const [only] = inside;
+    const [price] = prices;
+    if (inside.size !== 1 || only === undefined || prices.length !== 1 || price === undefined)
+      isList = saysRenewal(sentence);
+    else if (isList && !result.has(only)) result.set(only, price);
+  }
+  return result;
+}
