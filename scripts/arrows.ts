@@ -21,6 +21,7 @@ interface Arrow {
 
 const interfaces = [
   'domain',
+  'domain/tld',
   'contract',
   'capabilities',
   'capabilities/http',
@@ -65,7 +66,7 @@ const arrows: Arrow[] = [
   },
   {
     files: ['packages/storage'],
-    imports: ['domain', 'core/ports'],
+    imports: ['domain', 'domain/tld', 'core/ports'],
     testsImport: ['core', 'core/testing'],
     cure: 'storage imports only core/ports and domain (its tests core/testing too). A rule belongs into domain, a use case into core.',
   },

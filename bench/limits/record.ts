@@ -27,6 +27,7 @@ export const columns = [
   'created_at',
   'updated_at',
   'unicode_name',
+  'tld',
 ].join(', ');
 
 export interface Row {
@@ -55,6 +56,7 @@ export interface Row {
   created_at: string;
   updated_at: string;
   unicode_name: string;
+  tld: string;
 }
 
 /** A row as the record of an answer, on the owner's local day. */
@@ -87,6 +89,7 @@ export function recordOf(row: Row, today: string): DomainRecord {
     createdAt: row.created_at,
     updatedAt: row.updated_at,
     unicodeName: row.unicode_name,
+    tld: row.tld,
     renewal: undefined as unknown as DomainRecord['renewal'],
   };
   record.renewal = renewalOf(record, today);

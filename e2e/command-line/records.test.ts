@@ -284,6 +284,34 @@ suite('list, upcoming, summary, history', () => {
     assert.equal(await labels(host, '--registrar', `R ${host}`, '--urgency', 'soon', '--urgency', 'due'), 'abc');
     assert.equal(await labels(host, '--due-to', '+21d', '--due-from', 'today', '--limit', '2'), 'ab');
     assert.deepEqual(await lines(host, '--due-to', '+5d'), [''], 'none are left');
+    assert.equal(await labels(host, '--in', 'name', '--missing', 'dns', '--tld', 'example'), 'abc');
+    assert.equal(await labels(host, '--missing', 'cost'), '');
+    assert.equal(await labels(host, '--currency', 'USD', '--cost-from', '1.50', '--cost-to', '2'), 'c');
+    assert.equal(await labels(host, '--registrar', `R ${host}`, '--registrar', 'Other'), 'abc');
+  });
+
+  test('totals add up a list by currency, and its costs are compared in one', async () => {
+    const host = `totals.${name}`;
+    await cli.json(['add', `a.${host}`, '--expires', '+20d', '--cost', '90071992547409.91', '--payment-method', host]);
+    await cli.json(['add', `b.${host}`, '--expires', '+20d', '--cost', '0.09', '--payment-method', host]);
+    await cli.json(['add', `c.${host}`, '--expires', '+20d', '--currency', 'JPY', '--payment-method', host]);
+    const totals = await cli.run(['list', '--totals', '--payment-method', host]);
+    assert.equal(totals.stdout, 'JPY\t0\t1\t1\nUSD\t90071992547410.00\t2\t0\n');
+    const json = await cli.run(['list', host, '--totals', '--json', '--currency', 'USD']);
+    assert.equal(
+      json.stdout,
+      '{"count":2,"byCurrency":[{"currency":"USD","totalMinor":9007199254741000,"count":2,"unknownCostCount":0}]}\n',
+    );
+    assert.match((await cli.run(['list', 'nothingatall', '--totals'])).stderr, /^No records found\.\n$/);
+    for (const words of [
+      ['--cost-to', '5'],
+      ['--cost-from', '5', '--currency', 'USD', '--currency', 'EUR'],
+      ['--totals', '--sort', 'name'],
+      ['--totals', '--all'],
+      ['--missing', 'notes'],
+    ]) {
+      assert.equal((await cli.run(['list', ...words])).code, 2, words.join(' '));
+    }
   });
 
   test('--all pages to the end, and prints one page of the API a line', async () => {

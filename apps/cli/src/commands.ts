@@ -28,7 +28,12 @@ export const commands: readonly CommandDefinition[] = [
       'On a terminal, prints a table that fits its width. In a pipe, prints one record per line with the same columns, separated by tabs and without a heading. --json prints the API response, one page per line.',
     ],
     arguments: [{ name: 'WORD', help: 'Text to search for.', optional: true, several: true }],
-    options: [...filterOptions, ...pageOptions, ...common],
+    options: [
+      ...filterOptions,
+      { name: 'totals', help: 'Instead of records, print what their renewal costs add up to in each currency.' },
+      ...pageOptions,
+      ...common,
+    ],
     examples: [
       { line: 'list', help: 'The first 50 records by name.' },
       { line: 'list porkbun --sort renewal', help: 'Every record that mentions "porkbun", the next one due first.' },
@@ -37,6 +42,8 @@ export const commands: readonly CommandDefinition[] = [
         help: 'Everything overdue, due today or due soon.',
       },
       { line: 'list --due-to +30d --intent renew', help: 'Renewals to pay within 30 days.' },
+      { line: 'list --totals --tld com --tld net', help: 'What all .com and .net domains cost, by currency.' },
+      { line: 'list --missing cost --missing registrar', help: 'Records without a known cost or registrar.' },
       { line: "list --all --json | jq -r '.records[].name'", help: 'All names.' },
     ],
     load: () => import('./commands/list.ts'),

@@ -1,4 +1,4 @@
-import { fieldOf, type RecordFieldName } from '@namekeep/domain/record';
+import { fieldOf, missingFields, type RecordFieldName } from '@namekeep/domain/record';
 import type { OptionDefinition } from './definition.ts';
 import { clearable, fieldFlags } from './fields.ts';
 import { kinds } from './kinds.ts';
@@ -56,6 +56,8 @@ export const changeOptions: readonly OptionDefinition[] = [
   revisionOption,
 ];
 
+const missingFlags: readonly string[] = missingFields.map((field) => fieldOf(field).flag ?? field);
+
 export const filterOptions: readonly OptionDefinition[] = [
   {
     name: 'archived',
@@ -70,11 +72,29 @@ export const filterOptions: readonly OptionDefinition[] = [
     several: true,
     help: 'none, overdue, due, soon or later. Can be repeated.',
   },
+  {
+    name: 'in',
+    value: 'WHERE',
+    choices: ['all', 'name'],
+    help: 'Where to search for WORD: all (the default) or name.',
+  },
   { name: 'due-from', value: 'DATE', help: 'Due on or after this date.' },
   { name: 'due-to', value: 'DATE', help: 'Due on or before this date, such as +30d from today.' },
-  { ...fieldOption('registrar'), help: 'Registrar, exact match.' },
+  { name: 'tld', value: 'TLD', several: true, help: 'Top-level domain, such as com or co.uk. Can be repeated.' },
+  { ...fieldOption('registrar'), several: true, help: 'Registrar, exact match. Can be repeated.' },
   { ...fieldOption('dnsProvider'), help: 'DNS provider, exact match.' },
-  ...(['currency', 'renewalIntent', 'autoRenew', 'ownership', 'lifecycle'] as const).map(fieldOption),
+  { ...fieldOption('paymentMethod'), help: 'Payment method, exact match.' },
+  {
+    name: 'missing',
+    value: 'FIELD',
+    choices: [...missingFlags, ...missingFields.filter((field) => !missingFlags.includes(field))],
+    several: true,
+    help: `Field without a value: ${listOf(missingFlags)}. Can be repeated; any of them matches.`,
+  },
+  { ...currencyOption, several: true, help: `${currencyOption.help} Can be repeated.` },
+  { name: 'cost-from', value: 'AMOUNT', help: 'Renewal cost of at least this; needs one --currency.' },
+  { name: 'cost-to', value: 'AMOUNT', help: 'Renewal cost of at most this; needs one --currency.' },
+  ...(['renewalIntent', 'autoRenew', 'ownership', 'lifecycle'] as const).map(fieldOption),
 ];
 
 const sortKeys = ['name', 'renewal', 'cost', 'updatedAt', 'createdAt', 'registrar'];

@@ -17,6 +17,7 @@ export { domainsGet } from './domains/get.ts';
 export { domainsHistory } from './domains/history.ts';
 export { domainsList } from './domains/list.ts';
 export { domainsRestore } from './domains/restore.ts';
+export { domainsTotals } from './domains/totals.ts';
 export { domainsUpdate } from './domains/update.ts';
 export { exportsDownload } from './exports/download.ts';
 export { importsCommit } from './imports/commit.ts';

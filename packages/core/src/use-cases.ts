@@ -17,6 +17,7 @@ import { domainsGet } from './domains/get.ts';
 import { domainsHistory } from './domains/history.ts';
 import { domainsList } from './domains/list.ts';
 import { domainsRestore } from './domains/restore.ts';
+import { domainsTotals } from './domains/totals.ts';
 import { domainsUpdate } from './domains/update.ts';
 import { exportsDownload } from './exports/download.ts';
 import { importsCommit } from './imports/commit.ts';
@@ -64,6 +65,7 @@ export const useCases: UseCases = {
   domainsHistory,
   domainsList,
   domainsRestore,
+  domainsTotals,
   domainsUpdate,
   exportsDownload,
   importsCommit,

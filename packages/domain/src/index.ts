@@ -24,6 +24,7 @@ export * from './record/plain.ts';
 export * from './record/record.ts';
 export * from './record/schemas.ts';
 export * from './record/values.ts';
+export * from './relative-day.ts';
 export * from './reminders.ts';
 export * from './renewal.ts';
 export * from './search.ts';

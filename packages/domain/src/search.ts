@@ -18,6 +18,13 @@ export function searchText(record: Pick<StoredRecord, (typeof searchedFields)[nu
   return fold(texts.join('\n'));
 }
 
+/**
+ * The same word as it stands in a name: names have Cherokee letters as capitals (UTS 46 folds them so), every other
+ * letter small.
+ */
+export const asInName = (word: string): string =>
+  word.replace(/[\u13f8-\u13fd\uab70-\uabbf]/g, (letter) => letter.toUpperCase());
+
 /** The words of a search, folded like `searchText`. Each of them has to occur in it. */
 export function searchWords(query: string): string[] {
   return [

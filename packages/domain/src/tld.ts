@@ -1,6 +1,12 @@
 import { getPublicSuffix } from 'tldts';
 
 /**
+ * The version of the list, which is that of its package; stored with the values that follow from it, so that a start with
+ * another list derives them again.
+ */
+export const suffixListVersion = 'tldts 7.5.4';
+
+/**
  * The public suffix of a name by the ICANN part of the Public Suffix List, `com` or `co.uk`; of a name without a known
  * one, its last label.
  *

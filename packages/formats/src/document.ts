@@ -77,7 +77,8 @@ function withoutOurOwn(record: unknown): unknown {
     createdAt: ___,
     updatedAt: ____,
     unicodeName: _____,
-    renewal: ______,
+    tld: ______,
+    renewal: _______,
     ...fields
   } = record as Record<string, unknown>;
   return fields;

@@ -1,4 +1,5 @@
 import { addDaysClamped, paymentDate, type RecordFields, reminderDays, renewalTarget } from '@namekeep/domain';
+import { missingOf } from './missing.ts';
 import { traitsOf } from './traits.ts';
 
 /** What a record's row holds besides its fields, so that the database can filter and order by the rules of the domain. */
@@ -13,5 +14,6 @@ export function derivedColumns(record: RecordFields) {
     soon_from: days === 0 ? null : addDaysClamped(date, -days),
     payment_date: paymentDate(record),
     traits: traitsOf(record),
+    missing: missingOf(record),
   };
 }

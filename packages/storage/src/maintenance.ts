@@ -6,6 +6,7 @@ import { purge } from './queries/purge.ts';
 import { createRateLimits } from './queries/rate-limits.ts';
 import { createServiceValues } from './queries/service-values.ts';
 import { readSchemaVersion } from './queries/schema-version.ts';
+import { applySuffixList } from './suffixes.ts';
 import { verify } from './verify/index.ts';
 
 /** About as much room as a small batch needs. */
@@ -16,7 +17,11 @@ export function createMaintenance(driver: Driver & { condition: Condition }): Ma
   const rateLimits = createRateLimits(driver);
   const values = createServiceValues(driver);
   return {
-    migrate: () => driver.migrate(),
+    async migrate() {
+      const versions = await driver.migrate();
+      if (known !== undefined && versions.to >= known) await applySuffixList(driver);
+      return versions;
+    },
     async ready() {
       const version = await schemaVersionOf(driver);
       if (known !== undefined && version > known) {

@@ -6,6 +6,7 @@ import { readFacets } from './queries/facets.ts';
 import { findRevision, listHistory } from './queries/history.ts';
 import { claimKey, findClaimedKey } from './queries/idempotency-keys.ts';
 import { importReads, importWrites } from './queries/imports.ts';
+import { readListTotals } from './queries/list-totals.ts';
 import { PaidDayChanges } from './queries/paid-day-changes.ts';
 import { totalPayments } from './queries/payment-totals.ts';
 import { findPayment, listPayments, listReportedPayments } from './queries/payments.ts';
@@ -67,7 +68,8 @@ function reader(driver: Driver, connection: Connection, accountId: string): Port
     paymentDays: (from, to) => readPaymentDays(connection, accountId, from, to),
     renewalDays: () => readRenewalDays(connection, accountId),
     counts: () => readCounts(connection, accountId),
-    facets: (limit) => readFacets(connection, accountId, limit),
+    totals: (selection) => readListTotals(connection, driver.search, accountId, selection),
+    facets: (selection, limit) => readFacets(connection, driver.search, accountId, selection, limit),
     payment: (id) => findPayment(connection, accountId, id),
     payments: (query) => listPayments(connection, accountId, query),
     reportedPayments: (query) => listReportedPayments(connection, accountId, query),
@@ -96,6 +98,7 @@ function writer(driver: Driver, connection: Connection, accountId: string, chang
     paymentDays: settled(reads.paymentDays),
     renewalDays: settled(reads.renewalDays),
     counts: settled(reads.counts),
+    totals: settled(reads.totals),
     facets: settled(reads.facets),
     decisionTotals: settled(reads.decisionTotals),
     paymentTotals: settled(reads.paymentTotals),

@@ -7,7 +7,7 @@ import { type FieldColumn, fieldColumns, storedFields } from './field-columns.ts
 import { toOffsets } from './reminder-offsets.ts';
 import type { RecordsTable } from './schema.ts';
 
-const ownColumns = ['id', 'revision', 'created_at', 'updated_at', 'unicode_name'] as const;
+const ownColumns = ['id', 'revision', 'created_at', 'updated_at', 'unicode_name', 'tld'] as const;
 
 /** The columns that make up a record. */
 export const recordColumns: readonly (FieldColumn | (typeof ownColumns)[number])[] = [...ownColumns, ...fieldColumns];
@@ -24,6 +24,7 @@ export const toRecord = generatedFunction<(row: RecordRow) => StoredRecord>(
     createdAt: row.created_at,
     updatedAt: row.updated_at,
     unicodeName: row.unicode_name,
+    tld: row.tld,
   });`,
 );
 
@@ -40,6 +41,7 @@ export const toRow = generatedFunction<
     created_at: record.createdAt,
     updated_at: record.updatedAt,
     unicode_name: record.unicodeName,
+    tld: record.tld,
     ...derivedColumns(record),
     ...decisionColumns(standing),
   });`,
@@ -56,6 +58,7 @@ export const writtenColumns: readonly (keyof RecordsTable)[] = [
   'soon_from',
   'payment_date',
   'traits',
+  'missing',
   'decision_basis',
   'decision_until',
 ];

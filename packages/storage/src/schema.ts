@@ -13,6 +13,7 @@ export interface Schema {
   history: HistoryTable;
   record_texts: RecordTextsTable;
   record_counts: RecordCountsTable;
+  value_counts: ValueCountsTable;
   renewal_days: RenewalDaysTable;
   payment_days: PaymentDaysTable;
   payments: PaymentsTable;
@@ -63,6 +64,7 @@ export interface RecordsTable extends FieldColumns {
   created_at: string;
   updated_at: string;
   unicode_name: string;
+  tld: string;
   /** From here on derived at every write (`derived.ts`). */
   registrar_key: string | null;
   renewal_date: string;
@@ -73,6 +75,8 @@ export interface RecordsTable extends FieldColumns {
   payment_date: string | null;
   /** The five choices of a record in one number (`traits.ts`). */
   traits: number;
+  /** The unknown fields of a record in one number (`missing.ts`). */
+  missing: number;
   /** From here on written with the decision for the present due date (`decision-columns.ts`). */
   decision_basis: number;
   decision_until: string | null;
@@ -103,7 +107,22 @@ export interface RecordCountsTable {
   is_archived: number;
   traits: number;
   records: number;
+  /** Renewal costs of these records; the sum is `cost_high` × 10⁹ + `cost_low`. */
+  unknown_costs: number;
+  cost_high: number;
+  cost_low: number;
 }
+
+/** How many records have a value. */
+export interface ValueCountsTable {
+  account_id: string;
+  field: CountedField;
+  is_archived: number;
+  value: string;
+  records: number;
+}
+/** Columns of `records`; numbers are counted as text. */
+export type CountedField = 'registrar' | 'dns_provider' | 'payment_method' | 'tld' | 'missing';
 
 export interface RenewalDaysTable {
   account_id: string;

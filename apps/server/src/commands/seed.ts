@@ -11,6 +11,7 @@ import {
   today,
   toUnicodeName,
 } from '@namekeep/domain';
+import { tldOf } from '@namekeep/domain/tld';
 import type { GivenConfig } from '../config.ts';
 import { sampleRecord } from './sample-record.ts';
 import { UsageError } from './usage-error.ts';
@@ -49,6 +50,7 @@ export async function seed(argv: readonly string[]): Promise<number> {
             createdAt: at,
             updatedAt: at,
             unicodeName: toUnicodeName(fields.name),
+            tld: tldOf(fields.name),
           });
         });
         const taken = await store.portfolios.write(account.id, async (writer) => {

@@ -67,24 +67,77 @@ export function orderOf(sort: string): Compare {
   };
 }
 
+/** A day of a query: a date, `today`, or an offset from it. */
+function dayOf(text: string, today: string): string {
+  const [, count = '', unit] = /^([+-]\d+)([dwmy])$/.exec(text) ?? [];
+  if (text === 'today') return today;
+  if (unit === undefined) return text;
+  const months = { d: 0, w: 0, m: 1, y: 12 }[unit] ?? 0;
+  return months ? addMonths(today, Number(count) * months) : addDays(today, Number(count) * (unit === 'w' ? 7 : 1));
+}
+
 /** Whether a record matches these query parameters. */
-export function isListed(record: DomainRecord, query: URLSearchParams): boolean {
+export function isListed(record: DomainRecord, query: URLSearchParams, today = ''): boolean {
   const archived = query.get('archived') ?? 'false';
   if (archived !== 'all' && String(record.isArchived) !== archived) return false;
-  for (const field of ['lifecycle', 'ownership', 'renewalIntent', 'registrar', 'dnsProvider', 'currency'] as const) {
+  for (const field of ['lifecycle', 'ownership', 'renewalIntent', 'dnsProvider', 'paymentMethod'] as const) {
     const wanted = query.get(field);
     if (wanted !== null && record[field] !== wanted) return false;
   }
+  for (const field of ['registrar', 'currency', 'tld'] as const) {
+    const wanted = query.getAll(field);
+    if (wanted.length > 0 && !wanted.includes(record[field] ?? '\0')) return false;
+  }
+  const missing = query.getAll('missing') as (keyof DomainRecord)[];
+  if (missing.length > 0 && missing.every((field) => record[field] !== null)) return false;
+  const cost = record.renewalCostMinor;
+  const [costFrom, costTo] = [query.get('costFrom'), query.get('costTo')];
+  if (costFrom !== null && (cost === null || cost < Number(costFrom))) return false;
+  if (costTo !== null && (cost === null || cost > Number(costTo))) return false;
   const autoRenew = query.get('autoRenew');
   if (autoRenew !== null && String(record.autoRenew ?? 'unknown') !== autoRenew) return false;
   const urgencies = query.getAll('urgency');
   if (urgencies.length > 0 && !urgencies.includes(record.renewal.urgency)) return false;
   const [from, to] = [query.get('dueFrom'), query.get('dueTo')];
-  if ((from !== null && record.renewal.date < from) || (to !== null && record.renewal.date > to)) return false;
+  if (from !== null && record.renewal.date < dayOf(from, today)) return false;
+  if (to !== null && record.renewal.date > dayOf(to, today)) return false;
   const { name, unicodeName, registrar, dnsProvider, purchaseEmail, paymentMethod, notes } = record;
-  const fields = [name, unicodeName, registrar, dnsProvider, purchaseEmail, paymentMethod, notes];
+  const others = query.get('in') === 'name' ? [] : [registrar, dnsProvider, purchaseEmail, paymentMethod, notes];
+  const fields = [name, unicodeName, ...others];
   const words = (query.get('q') ?? '').split(/\s+/).filter(Boolean);
   return words.every((word) => fields.some((field) => field?.toLowerCase().includes(word.toLowerCase())));
+}
+
+/** `GET /api/v1/domains/totals`, from the records that are listed. */
+export function totalsOf(listed: readonly DomainRecord[]) {
+  const byCurrency = [...Map.groupBy(listed, ({ currency }) => currency)]
+    .toSorted(([one], [other]) => byCodePoint(one, other))
+    .map(([currency, records]) => ({
+      currency,
+      totalMinor: Number(records.reduce((sum, { renewalCostMinor }) => sum + BigInt(renewalCostMinor ?? 0), 0n)),
+      count: records.length,
+      unknownCostCount: records.filter(({ renewalCostMinor }) => renewalCostMinor === null).length,
+    }));
+  return { count: listed.length, byCurrency };
+}
+
+/** `GET /api/v1/facets`, from all records of an account. */
+export function facetsOf(records: readonly DomainRecord[], query: URLSearchParams, today: string) {
+  const facet = (field: 'registrar' | 'dnsProvider' | 'paymentMethod' | 'tld' | 'currency', ...own: string[]) => {
+    const others = new URLSearchParams([...query].filter(([name]) => name !== field && !own.includes(name)));
+    const listed = records.filter((record) => record[field] !== null && isListed(record, others, today));
+    return [...Map.groupBy(listed, (record) => record[field] as string)]
+      .map(([value, { length }]) => ({ value, count: length }))
+      .toSorted((one, other) => other.count - one.count || byCodePoint(one.value, other.value))
+      .slice(0, 100);
+  };
+  return {
+    registrars: facet('registrar'),
+    dnsProviders: facet('dnsProvider'),
+    paymentMethods: facet('paymentMethod'),
+    tlds: facet('tld'),
+    currencies: facet('currency', 'costFrom', 'costTo'),
+  };
 }
 
 const isPayment = (record: DomainRecord) =>

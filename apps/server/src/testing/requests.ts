@@ -42,6 +42,7 @@ const requests = {
     headers: ifMatch(revision),
     body: { revision: 1 },
   }),
+  domainsTotals: () => ({ method: 'GET', path: `${domains}/totals` }),
   domainsFacets: () => ({ method: 'GET', path: '/api/v1/facets' }),
   renewalsCreate: ({ recordId, revision }) => ({
     method: 'POST',

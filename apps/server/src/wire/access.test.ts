@@ -14,6 +14,7 @@ const needs: Record<RouteName, Scope | 'session' | 'recent session' | 'anybody s
   domainsGet: 'domains:read',
   domainsUpdate: 'domains:write',
   domainsDelete: 'domains:delete',
+  domainsTotals: 'domains:read',
   domainsFacets: 'domains:read',
   domainsHistory: 'domains:read',
   domainsRestore: 'domains:write',

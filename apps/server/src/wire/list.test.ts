@@ -1,13 +1,21 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { sortKeys } from '@namekeep/contract';
-import { currencies, type DomainRecord, lifecycles, ownerships, renewalIntents, urgencies } from '@namekeep/domain';
+import {
+  currencies,
+  type DomainRecord,
+  lifecycles,
+  missingFields,
+  ownerships,
+  renewalIntents,
+  urgencies,
+} from '@namekeep/domain';
 import fc from 'fast-check';
 import type { TestAccount } from '../testing/account.ts';
 import { refused } from '../testing/caller.ts';
 import { startOfTests } from '../testing/clock.ts';
 import { suiteOnEachDatabase } from '../testing/each-database.ts';
-import { addDays, isListed, orderOf } from '../testing/model.ts';
+import { addDays, facetsOf, isListed, orderOf, totalsOf } from '../testing/model.ts';
 import { portfolio, trickyWords } from '../testing/portfolio.ts';
 import { create, createAll, domains, listAll, type Page, update } from '../testing/records.ts';
 
@@ -21,6 +29,11 @@ const word = fc.oneof(
   fc.string({ minLength: 1, maxLength: 3, unit: fc.constantFrom(...Array.from('abceglmnorx-_%.')) }),
 );
 const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined, freq: 3 });
+const several = <T>(...values: T[]) => fc.array(fc.constantFrom(...values), { minLength: 1, maxLength: 3 });
+const day = fc.oneof(
+  fc.integer({ min: -60, max: 400 }).map((days) => addDays(today, days)),
+  fc.constantFrom('today', '+30d', '-2w', '+3m', '+1y', '-0d'),
+);
 const queries = fc
   .record({
     q: fc.option(
@@ -32,18 +45,33 @@ const queries = fc
     lifecycle: maybe(fc.constantFrom(...lifecycles)),
     ownership: maybe(fc.constantFrom(...ownerships)),
     renewalIntent: maybe(fc.constantFrom(...renewalIntents)),
-    registrar: maybe(fc.constantFrom('Gandi', 'gandi', '100% Domains', 'Österreich', '🦊', 'nobody', '')),
+    in: maybe(fc.constantFrom('name', 'all')),
+    registrar: maybe(several('Gandi', 'gandi', '100% Domains', 'Österreich', '🦊', 'nobody', '')),
+    tld: maybe(several('example', 'com', 'co.uk', 'xn--p1ai', 'org')),
+    paymentMethod: maybe(fc.constantFrom('ab', 'NULL', '%', 'Lorem ipsum')),
+    missing: maybe(several(...missingFields)),
     dnsProvider: maybe(fc.constantFrom('deSEC', 'cloudflare', '%')),
-    currency: maybe(fc.constantFrom(...currencies)),
+    currency: maybe(several(...currencies)),
+    costs: maybe(
+      fc.record({
+        currency: fc.constantFrom(...currencies),
+        costFrom: fc.integer({ min: 0, max: 1000 }),
+        costTo: fc.constantFrom(3, 500_000, Number.MAX_SAFE_INTEGER),
+      }),
+    ),
     autoRenew: maybe(fc.constantFrom('true', 'false', 'unknown')),
     urgency: maybe(fc.subarray([...urgencies], { minLength: 1 })),
-    dueFrom: maybe(fc.integer({ min: -60, max: 400 }).map((days) => addDays(today, days))),
-    dueTo: maybe(fc.integer({ min: -60, max: 400 }).map((days) => addDays(today, days))),
+    dueFrom: maybe(day),
+    dueTo: maybe(day),
   })
   // A few filters at once; with all of them nothing would be found.
   .chain((all) => {
     const given = Object.entries(all).filter(([, value]) => value !== undefined);
     return fc.subarray(given, { maxLength: Math.min(4, given.length) });
+  })
+  .map((pairs) => {
+    const { costs, ...others } = Object.fromEntries(pairs) as { costs?: Record<string, unknown> };
+    return Object.entries({ ...others, ...costs });
   })
   .map(
     (pairs) =>
@@ -58,7 +86,11 @@ suiteOnEachDatabase('A list', (service, database) => {
 
   before(async () => {
     account = await service().account();
-    const fields = portfolio(today, count, 20_261_120);
+    const tlds = ['example', 'com', 'co.uk', 'рф'];
+    const fields = portfolio(today, count, 20_261_120).map((one, index) => ({
+      ...one,
+      name: `name-${index}.${tlds[index % tlds.length]}`,
+    }));
     const made: DomainRecord[] = [];
     for (let from = 0; from < count; from += 300) {
       made.push(...(await createAll(account.browser, fields.slice(from, from + 300))));
@@ -73,9 +105,9 @@ suiteOnEachDatabase('A list', (service, database) => {
     assert.equal(records.length, count);
   });
   const expected = (query: URLSearchParams) =>
-    records.filter((record) => isListed(record, query)).toSorted(orderOf(query.get('sort') ?? 'name'));
+    records.filter((record) => isListed(record, query, today)).toSorted(orderOf(query.get('sort') ?? 'name'));
 
-  test('answers any question as a plain search through all records does', async () => {
+  test('its totals and its facets answer any question as a plain search through all records does', async () => {
     await fc.assert(
       fc.asyncProperty(queries, fc.integer({ min: 1, max: 40 }), async (query, limit) => {
         const wanted = expected(query);
@@ -89,9 +121,14 @@ suiteOnEachDatabase('A list', (service, database) => {
             part.map(({ name }) => name),
           );
           assert.equal(answer.body.nextCursor === null, wanted.length <= (page + 1) * limit);
-          if (answer.body.nextCursor === null) return;
+          if (answer.body.nextCursor === null) break;
           parameters.set('cursor', answer.body.nextCursor);
         }
+        const filters = new URLSearchParams(query);
+        filters.delete('sort');
+        assert.deepEqual((await account.browser.get(`${domains}/totals?${filters}`)).body, totalsOf(wanted));
+        const facets = await account.browser.get(`/api/v1/facets?${filters}`);
+        assert.deepEqual(facets.body, facetsOf(records, filters, today));
       }),
       { numRuns: database === 'SQLite' ? 1_000 : 200 },
     );
@@ -146,6 +183,20 @@ suiteOnEachDatabase('A list', (service, database) => {
       'ownership=',
       'renewalIntent=maybe',
       'currency=usd',
+      'currency=EUR&currency=usd',
+      'missing=notes',
+      'missing=name&missing=registrar',
+      'in=notes',
+      'costFrom=-1&currency=EUR',
+      'costTo=1.5&currency=EUR',
+      'costTo=9007199254740992&currency=EUR',
+      'dueFrom=+30',
+      'dueFrom=30d',
+      'dueFrom=+101y',
+      'dueTo=-36526d',
+      'dueTo=today%2B1d',
+      'label=a',
+      'view=a',
       'autoRenew=null',
       'urgency=high',
       'urgency=due,soon',
@@ -174,6 +225,49 @@ suiteOnEachDatabase('A list', (service, database) => {
     }
     const all = refused(await account.browser.get(`${domains}?limit=0&sort=x&nothing=1`), 'invalid_query');
     assert.deepEqual(all.issues?.map(({ path }) => path).toSorted(), ['limit', 'nothing', 'sort']);
+  });
+
+  test('compares costs in one currency, and names every problem at once, in totals and facets too', async () => {
+    for (const path of [domains, `${domains}/totals`, '/api/v1/facets']) {
+      for (const query of ['costFrom=1', 'costTo=0', 'costTo=5&currency=EUR&currency=USD']) {
+        const { issues } = refused(await account.browser.get(`${path}?${query}`), 'invalid_query', query);
+        assert.deepEqual(
+          issues?.map((one) => [one.path, one.code]),
+          [['currency', 'required']],
+        );
+      }
+      const query = 'costFrom=x&dueTo=soon&missing=notes&archived=yes&nothing=1&in=a&costTo=2';
+      const { issues } = refused(await account.browser.get(`${path}?${query}`), 'invalid_query');
+      assert.deepEqual(issues?.map((one) => one.path).toSorted(), [
+        'archived',
+        'costFrom',
+        'currency',
+        'dueTo',
+        'in',
+        'missing.0',
+        'nothing',
+      ]);
+      assert.equal((await account.browser.get(`${path}?costTo=5&currency=EUR&currency=EUR`)).status, 200);
+    }
+    for (const path of [`${domains}/totals`, '/api/v1/facets'])
+      refused(await account.browser.get(`${path}?limit=5&sort=name`), 'invalid_query');
+  });
+
+  test('takes a top-level domain as people write it, and a plus sign that was not escaped', async () => {
+    const names = async (query: string) => (await listAll(account.browser, query)).map(({ name }) => name);
+    const russian = await names('tld=xn--p1ai&archived=all');
+    assert.equal(russian.length, count / 4);
+    for (const query of ['tld=%D1%80%D1%84', 'tld=.XN--P1AI', 'tld=%D0%A0%D0%A4'])
+      assert.deepEqual(await names(`${query}&archived=all`), russian, query);
+    assert.deepEqual(await names('dueTo=+30d'), await names('dueTo=%2B30d'));
+  });
+
+  test('takes a cursor of relative days on the next day too', async () => {
+    const query = `${domains}?limit=1&dueFrom=-2w&sort=renewal`;
+    const { nextCursor } = (await account.browser.get<Page>(query)).body;
+    service().clock.pass({ days: 1 });
+    assert.equal((await account.browser.get(`${query}&cursor=${nextCursor}`)).status, 200);
+    service().clock.pass({ days: -1 });
   });
 
   test('takes a cursor with the same urgencies in another order', async () => {

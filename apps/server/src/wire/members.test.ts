@@ -14,6 +14,7 @@ suiteOnEachDatabase('Members that a caller may not set', (service) => {
     createdAt: '2020-01-01T00:00:00.000Z',
     updatedAt: '2020-01-01T00:00:00.000Z',
     unicodeName: 'x.example',
+    tld: 'example',
     renewal: { urgency: 'none' },
     outcome: 'created',
     replayed: true,

@@ -52,12 +52,21 @@ export const domainsQuery = (view: DomainsView) =>
     refetchOnMount: ({ state }) => (state.data?.pages.length ?? 0) <= freshPages,
   });
 
-/** The registrars, DNS providers and currencies in the portfolio. */
+/** The registrars, DNS providers and currencies in the portfolio, in alphabetical order. */
 export const facetsQuery = queryOptions({
   queryKey: [...portfolioKey, 'facets'],
-  queryFn: ({ signal }) => ask('domainsFacets', {}, { signal }),
+  queryFn: ({ signal }) => ask('domainsFacets', { archived: 'all' }, { signal }),
+  select: ({ registrars, dnsProviders, currencies }) => ({
+    registrars: alphabetical(registrars),
+    dnsProviders: alphabetical(dnsProviders),
+    currencies: alphabetical(currencies),
+  }),
   staleTime: 60_000,
 });
+
+const collator = new Intl.Collator('en', { numeric: true });
+const alphabetical = (counted: readonly { value: string }[]): string[] =>
+  counted.map(({ value }) => value).sort(collator.compare);
 
 /** The rows of an import preview, a hundred per page, optionally only those with `action`. */
 export const previewQuery = (id: string, action: ImportAction | null) =>

@@ -10,6 +10,7 @@ const stored: DomainRecord = {
   revision: 3,
   name: 'xn--bcher-kva.example',
   unicodeName: 'bücher.example',
+  tld: 'example',
   registrar: 'INWX',
   dnsProvider: null,
   ownership: 'owned',

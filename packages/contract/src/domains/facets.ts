@@ -1,28 +1,49 @@
-import { currency } from '@namekeep/domain';
 import { z } from 'zod';
 import { success } from '../outcome.ts';
 import { defineVerb } from '../verb.ts';
+import { withRecordFilters } from './filters.ts';
 
 /** The maximum number of values per field: more than a person would choose from. */
-export const facetLimit = 200;
+export const facetLimit = 100;
 
-const values = z.array(z.string()).max(facetLimit);
+const values = z.array(z.strictObject({ value: z.string(), count: z.int().min(1) })).max(facetLimit);
 
-export const facets = z.strictObject({ registrars: values, dnsProviders: values, currencies: z.array(currency) }).meta({
-  id: 'Facets',
-  description: `The values in use, including those of archived records, in alphabetical order; at most ${facetLimit} per field.`,
-  examples: [{ registrars: ['GoDaddy', 'Porkbun'], dnsProviders: ['deSEC'], currencies: ['EUR', 'USD'] }],
-});
+export const facets = z
+  .strictObject({
+    registrars: values,
+    dnsProviders: values,
+    paymentMethods: values,
+    tlds: values,
+    currencies: values,
+  })
+  .meta({
+    id: 'Facets',
+    description: `The values in use and how many records have each: most frequent first, then by value; at most ${facetLimit} per field.`,
+    examples: [
+      {
+        registrars: [
+          { value: 'GoDaddy', count: 2 },
+          { value: 'Porkbun', count: 1 },
+        ],
+        dnsProviders: [{ value: 'deSEC', count: 1 }],
+        paymentMethods: [],
+        tlds: [{ value: 'com', count: 3 }],
+        currencies: [{ value: 'USD', count: 3 }],
+      },
+    ],
+  });
 
 export const domainsFacets = defineVerb({
   namespace: 'domains',
   name: 'facets',
   tag: 'Records',
-  summary: 'List the values to filter records by',
+  summary: 'Count the values to filter records by',
+  description:
+    'Each field is counted under all filters except its own, and `currencies` also without the cost filters.',
   effect: 'read',
   access: { scope: 'domains:read' },
   route: { method: 'GET', path: '/api/v1/facets' },
-  input: z.strictObject({}),
+  input: withRecordFilters({}),
   outcomes: {
     found: success({ members: { facets }, body: 'facets' }),
   },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { archivedFilter } from '../domains/list.ts';
+import { archivedFilter } from '../domains/filters.ts';
 import { fileFormat } from '../files.ts';
 import { fileMediaTypes } from '../media-types.ts';
 import { fileSuccess, problem } from '../outcome.ts';

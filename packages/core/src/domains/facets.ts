@@ -1,19 +1,14 @@
 import { facetLimit } from '@namekeep/contract';
 import type { Actor } from '../actor.ts';
 import type { Dependencies } from '../dependencies.ts';
-import type { OutcomeOf } from '../use-case.ts';
+import type { InputOf, OutcomeOf } from '../use-case.ts';
+import { selectionOf } from './filter.ts';
 
-export async function domainsFacets({ store }: Dependencies, actor: Actor): Promise<OutcomeOf<'domainsFacets'>> {
-  const found = await store.portfolios.reader(actor.accountId).facets(facetLimit);
-  return {
-    outcome: 'found',
-    facets: {
-      registrars: found.registrars.toSorted(alphabetical.compare),
-      dnsProviders: found.dnsProviders.toSorted(alphabetical.compare),
-      currencies: found.currencies.toSorted(),
-    },
-  };
+export async function domainsFacets(
+  dependencies: Dependencies,
+  actor: Actor,
+  filters: InputOf<'domainsFacets'>,
+): Promise<OutcomeOf<'domainsFacets'>> {
+  const reader = dependencies.store.portfolios.reader(actor.accountId);
+  return { outcome: 'found', facets: await reader.facets(selectionOf(dependencies, actor, filters), facetLimit) };
 }
-
-// The same in every process, whatever its locale.
-const alphabetical = new Intl.Collator('en', { numeric: true });

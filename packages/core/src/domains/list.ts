@@ -1,9 +1,10 @@
-import type { DomainsListInput, SortKey } from '@namekeep/contract';
-import { renewalTarget, type StoredRecord, searchWords, withRenewal } from '@namekeep/domain';
+import type { SortKey } from '@namekeep/contract';
+import { renewalTarget, type StoredRecord, withRenewal } from '@namekeep/domain';
 import type { Actor } from '../actor.ts';
 import { type Dependencies, localToday } from '../dependencies.ts';
-import type { Position, RecordFilter } from '../ports/index.ts';
+import type { Position } from '../ports/index.ts';
 import type { InputOf, OutcomeOf } from '../use-case.ts';
+import { filterOf, resolved } from './filter.ts';
 
 export async function domainsList(
   dependencies: Dependencies,
@@ -11,8 +12,9 @@ export async function domainsList(
   input: InputOf<'domainsList'>,
 ): Promise<OutcomeOf<'domainsList'>> {
   const { store, cursors } = dependencies;
-  const { cursor, limit, sort } = input;
-  const filter = filterOf(input);
+  const { cursor, limit, sort, ...filters } = input;
+  // With days as they were given: a walk goes on over midnight.
+  const filter = filterOf(filters);
   const question = ['domains.list', actor.accountId, sort, filter];
   const place = cursor === undefined ? undefined : cursors.decode(question, cursor);
   if (cursor !== undefined && !place) return { outcome: 'invalid_cursor' };
@@ -21,10 +23,9 @@ export async function domainsList(
   const key = (descending ? sort.slice(1) : sort) as SortKey;
   const today = localToday(dependencies, actor);
   const found = await store.portfolios.reader(actor.accountId).records({
-    filter,
+    ...resolved(filter, today),
     sort: key,
     descending,
-    today,
     // One more than requested shows whether there is a next page.
     limit: limit + 1,
     ...(place && { after: { value: place[0] ?? null, id: String(place[1]) } }),
@@ -48,13 +49,3 @@ const sortValue: Record<SortKey, (record: StoredRecord) => Position['value']> = 
   createdAt: (record) => record.createdAt,
   registrar: (record) => record.registrar?.toLowerCase() ?? null,
 };
-
-function filterOf({ q, cursor: _, limit: __, sort: ___, autoRenew, ...exact }: DomainsListInput): RecordFilter {
-  return {
-    ...exact,
-    words: searchWords(q ?? ''),
-    // The same values in another order are the same filter, so its cursors stay valid.
-    ...(exact.urgency && { urgency: [...new Set(exact.urgency)].toSorted() }),
-    ...(autoRenew && { autoRenew: autoRenew === 'unknown' ? null : autoRenew === 'true' }),
-  };
-}

@@ -1,4 +1,5 @@
 import { type DomainInput, newRecordFields, type StoredRecord, storedRecord, toUnicodeName } from '@namekeep/domain';
+import { tldOf } from '@namekeep/domain/tld';
 import type { Actor } from '../actor.ts';
 import { type Dependencies, timestamp } from '../dependencies.ts';
 
@@ -12,5 +13,6 @@ export function newRecord(dependencies: Dependencies, actor: Actor, input: Domai
     createdAt: at,
     updatedAt: at,
     unicodeName: toUnicodeName(fields.name),
+    tld: tldOf(fields.name),
   });
 }

@@ -1,4 +1,5 @@
 import { type RecordFields, type StoredRecord, toUnicodeName } from '@namekeep/domain';
+import { tldOf } from '@namekeep/domain/tld';
 import { type Dependencies, timestamp } from '../dependencies.ts';
 
 /**
@@ -16,6 +17,6 @@ export function nextRevision(
     ...fields,
     revision: current.revision + 1,
     updatedAt: now > current.updatedAt ? now : current.updatedAt,
-    unicodeName: fields.name === current.name ? current.unicodeName : toUnicodeName(fields.name),
+    ...(fields.name !== current.name && { unicodeName: toUnicodeName(fields.name), tld: tldOf(fields.name) }),
   };
 }

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { ImportPolicy, ImportResult } from '@namekeep/contract';
 import { type Issue, instantText, type RecordFields, type StoredRecord, toUnicodeName } from '@namekeep/domain';
+import { tldOf } from '@namekeep/domain/tld';
 import { type Actor, authorOf } from '../actor.ts';
 import { type Dependencies, timestamp } from '../dependencies.ts';
 import { nextRevision } from '../domains/next-revision.ts';
@@ -139,7 +140,8 @@ class Run {
 
   #newRecord(fields: RecordFields, at: string): StoredRecord {
     const id = this.#dependencies.ids.next('dom');
-    return { ...fields, id, revision: 1, createdAt: at, updatedAt: at, unicodeName: toUnicodeName(fields.name) };
+    const derived = { unicodeName: toUnicodeName(fields.name), tld: tldOf(fields.name) };
+    return { ...fields, id, revision: 1, createdAt: at, updatedAt: at, ...derived };
   }
 }
 

@@ -2,7 +2,7 @@ import type { SortKey } from '@namekeep/contract';
 import type { DecisionReads, DecisionWrites } from './decisions.ts';
 import type { ImportReads, ImportWrites } from './imports.ts';
 import type { PaymentReads, PaymentWrites } from './payments.ts';
-import type { Currency, RecordFields, StoredRecord, Urgency } from '@namekeep/domain';
+import type { Currency, MissingField, RecordFields, StoredRecord, Urgency } from '@namekeep/domain';
 
 /** Who made a revision: a browser session or a token, by the name it had then; `system` for the operator's commands. */
 export interface Author {
@@ -10,7 +10,7 @@ export interface Author {
   name: string | null;
 }
 
-/** Exact filters, combined with AND. Dates are compared with the due date, inclusive. */
+/** Exact filters, combined with AND; a list passes any of its values. Dates are compared with the due date, inclusive. */
 export interface RecordFilter {
   archived: 'false' | 'true' | 'all';
   /**
@@ -18,12 +18,21 @@ export interface RecordFilter {
    * characters.
    */
   words: readonly string[];
+  /** Whether the words must occur in the name, in either of its spellings. */
+  inName?: boolean | undefined;
   lifecycle?: string | undefined;
   ownership?: string | undefined;
   renewalIntent?: string | undefined;
-  registrar?: string | undefined;
+  registrar?: readonly string[] | undefined;
   dnsProvider?: string | undefined;
-  currency?: string | undefined;
+  paymentMethod?: string | undefined;
+  tld?: readonly string[] | undefined;
+  currency?: readonly Currency[] | undefined;
+  /** Of the renewal cost, inclusive, in minor units. */
+  costFrom?: number | undefined;
+  costTo?: number | undefined;
+  /** Fields of which at least one is unknown. */
+  missing?: readonly MissingField[] | undefined;
   /** Null means unknown. */
   autoRenew?: boolean | null | undefined;
   urgency?: readonly Urgency[] | undefined;
@@ -37,14 +46,11 @@ export interface Position {
   id: string;
 }
 
-export interface RecordQuery {
-  filter: RecordFilter;
+export interface RecordQuery extends Selection {
   sort: SortKey;
   descending: boolean;
   after?: Position;
   limit: number;
-  /** Today in the owner's time zone, for urgencies. */
-  today: string;
 }
 
 export interface HistoryRow {
@@ -71,12 +77,30 @@ export interface RenewalDay {
   records: number;
 }
 
-/** Values that occur in records, including archived ones, in no particular order. */
-export interface RecordFacets {
-  registrars: string[];
-  dnsProviders: string[];
-  currencies: Currency[];
+/** What the renewal costs of records in one currency add up to. */
+export interface CurrencyTotal {
+  currency: Currency;
+  /** Minor units, exact. */
+  totalMinor: bigint;
+  count: number;
+  unknownCostCount: number;
 }
+
+/** A filter and the day by which it understands urgencies. */
+export interface Selection {
+  filter: RecordFilter;
+  /** Today in the owner's time zone. */
+  today: string;
+}
+
+/** A value and how many records have it. */
+export interface FacetValue {
+  value: string;
+  count: number;
+}
+export const facetNames = ['registrars', 'dnsProviders', 'paymentMethods', 'tlds', 'currencies'] as const;
+/** The values of each field that most records have, ties by value. */
+export type RecordFacets = Record<(typeof facetNames)[number], FacetValue[]>;
 
 export interface RecordCounts {
   /** Not archived, lifecycle active. */
@@ -121,8 +145,10 @@ export interface PortfolioReader extends ImportReads, DecisionReads, PaymentRead
   paymentDays(from: string, to: string): Promise<PaymentDay[]>;
   renewalDays(): Promise<RenewalDay[]>;
   counts(): Promise<RecordCounts>;
-  /** Distinct values, at most `limit` per field. Of registrars that differ only in case, two may be enough. */
-  facets(limit: number): Promise<RecordFacets>;
+  /** The currencies that occur, by code. */
+  totals(selection: Selection): Promise<CurrencyTotal[]>;
+  /** At most `limit` values of each field, counted under all filters but those of the field itself. */
+  facets(selection: Selection, limit: number): Promise<RecordFacets>;
 }
 
 export interface Duplicate {

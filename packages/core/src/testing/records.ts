@@ -1,4 +1,5 @@
 import { defaultSettings, type RecordFields, type StoredRecord, toUnicodeName } from '@namekeep/domain';
+import { tldOf } from '@namekeep/domain/tld';
 
 let made = 0;
 
@@ -33,6 +34,7 @@ export function makeRecord(fields: Partial<StoredRecord> = {}): StoredRecord {
     createdAt: '2026-11-20T09:00:00.000Z',
     updatedAt: '2026-11-20T09:00:00.000Z',
     unicodeName: toUnicodeName(name),
+    tld: tldOf(name),
     ...fields,
   };
 }
@@ -41,5 +43,6 @@ export function makeRecord(fields: Partial<StoredRecord> = {}): StoredRecord {
 export function revise(before: StoredRecord, changes: Partial<RecordFields> = {}): StoredRecord {
   const name = changes.name ?? before.name;
   const updatedAt = new Date(Date.parse(before.updatedAt) + 1000).toISOString();
-  return { ...before, ...changes, revision: before.revision + 1, updatedAt, unicodeName: toUnicodeName(name) };
+  const derived = { unicodeName: toUnicodeName(name), tld: tldOf(name) };
+  return { ...before, ...changes, revision: before.revision + 1, updatedAt, ...derived };
 }

@@ -5,6 +5,7 @@ import { aiProviderKeyTests } from './store/ai-provider-keys.ts';
 import { concurrencyTests } from './store/concurrency.ts';
 import { decisionTests } from './store/decisions.ts';
 import { facetTests } from './store/facets.ts';
+import { selectionTests } from './store/selections.ts';
 import { historyTests } from './store/history.ts';
 import { idempotencyTests } from './store/idempotency.ts';
 import { importTests } from './store/imports.ts';
@@ -29,7 +30,8 @@ const subjects: Record<string, StoreTests> = {
   'lists of records': listTests,
   'walks through pages': walkTests,
   'search for words': searchTests,
-  facets: facetTests,
+  'facets and totals of a list': facetTests,
+  'list, totals and facets together': selectionTests,
   totals: totalTests,
   decisions: decisionTests,
   transactions: transactionTests,

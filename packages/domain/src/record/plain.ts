@@ -2,4 +2,5 @@
 export * from './fields.ts';
 export * from './kinds.ts';
 export * from './labels.ts';
+export * from './missing.ts';
 export type { Lifecycle, Ownership, RecordFields, RenewalIntent } from './values.ts';

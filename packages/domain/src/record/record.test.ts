@@ -14,6 +14,7 @@ const stored = {
   createdAt: '2026-11-20T09:30:00.000Z',
   updatedAt: '2026-11-20T09:30:00.000Z',
   unicodeName: 'example.com',
+  tld: 'com',
 };
 
 test('the field names are those of the specification, in its order', () => {
@@ -76,6 +77,7 @@ test('a response has id and revision first, then every field, and satisfies its 
         'createdAt',
         'updatedAt',
         'unicodeName',
+        'tld',
         'renewal',
       ]);
       assert.deepEqual(domainRecord.parse(record), record);

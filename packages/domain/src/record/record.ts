@@ -18,6 +18,8 @@ export interface StoredRecord extends RecordFields {
   updatedAt: string;
   /** The name for display, with U-labels instead of A-labels. */
   unicodeName: string;
+  /** The public suffix of the name, in ASCII: `com`, `co.uk`. */
+  tld: string;
 }
 
 /** A record as callers see it. */
@@ -37,6 +39,10 @@ export const domainRecord = z
     createdAt: timestamp,
     updatedAt: timestamp,
     unicodeName: z.string().meta({ description: 'Name for display.', examples: ['bücher.example'] }),
+    tld: z.string().meta({
+      description: 'The public suffix of the name, in ASCII, by the ICANN section of the Public Suffix List.',
+      examples: ['co.uk'],
+    }),
     renewal,
   })
   .meta({
@@ -61,9 +67,9 @@ export const publicFields = (record: RecordFields): RecordFields => makeFields((
 /** A record from its parts, with its members in the order of responses. */
 export function storedRecord(
   fields: RecordFields,
-  { id, revision, createdAt, updatedAt, unicodeName }: Omit<StoredRecord, keyof RecordFields>,
+  { id, revision, createdAt, updatedAt, unicodeName, tld }: Omit<StoredRecord, keyof RecordFields>,
 ): StoredRecord {
-  return { id, revision, ...fields, createdAt, updatedAt, unicodeName };
+  return { id, revision, ...fields, createdAt, updatedAt, unicodeName, tld };
 }
 
 /** The record as callers see it on the owner's local day `today` (`YYYY-MM-DD`). */

@@ -15,6 +15,7 @@ const frozen: Readonly<Record<string, { sqlite: string; postgresql: string }>> =
   '5 payments': { sqlite: 'f7986e06e83433a0308800cecec30b7b', postgresql: 'd3e31edb76a2b0e0e1931dd90eae7ae7' },
   '6 decisions': { sqlite: '84aed1d88e69d3a7ac6ec1a2abc5aa7d', postgresql: '5bcb5932679b7ef55868c30866629a72' },
   '7 long-texts': { sqlite: 'db4fff63528a41960353191860adbb70', postgresql: '62c736dac87056316b0362be5c72ca85' },
+  '8 finding': { sqlite: '557e634db38a89363e280d874d445acd', postgresql: '8a89b8c50cf00800964ffa75c57b8c26' },
 };
 
 const hashOf = (sql: string): string => createHash('sha256').update(sql).digest('hex').slice(0, 32);

@@ -5,6 +5,7 @@ import { migration as owners } from './0004-owners.ts';
 import { migration as payments } from './0005-payments.ts';
 import { migration as decisions } from './0006-decisions.ts';
 import { migration as longTexts } from './0007-long-texts.ts';
+import { migration as finding } from './0008-finding.ts';
 
 /** One step of the schema, in each database's own SQL; what is released never changes. */
 export interface Migration {
@@ -23,4 +24,5 @@ export const migrations: readonly Migration[] = [
   payments,
   decisions,
   longTexts,
+  finding,
 ];

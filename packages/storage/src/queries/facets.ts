@@ -1,71 +1,137 @@
-import type { RecordFacets } from '@namekeep/core/ports';
-import { type Currency } from '@namekeep/domain';
+import {
+  facetNames,
+  type FacetValue,
+  type RecordFacets,
+  type RecordFilter,
+  type Selection,
+} from '@namekeep/core/ports';
 import { sql } from 'kysely';
 import type { Connection } from '../driver.ts';
-import { statement } from '../statement.ts';
-import { allTraits } from '../traits.ts';
-import { readTraitCounts } from './totals.ts';
+import { Lru } from '../lru.ts';
+import { type Statement, statement } from '../statement.ts';
+import { filterShape } from './list-filter.ts';
+import { archivedStates, forAll, isCountedByTraits, isFiltered, planList } from './list-plan.ts';
+import { matching, planShape } from './list-statement.ts';
+import { noPage, planned, readListTotals } from './list-totals.ts';
+import { answerable, type ListValues, selectionValues, termsOf } from './list-values.ts';
+import type { SearchIndex } from './search.ts';
+import { readMostCounted } from './value-counts.ts';
 
-interface FacetValues {
-  accountId: string;
-  isArchived: number;
-  limit: number;
-}
+type FacetName = (typeof facetNames)[number];
+
+/** The column of each facet, and the filters that it is counted without. */
+const facets = {
+  registrars: { column: 'registrar', own: ['registrar'] },
+  dnsProviders: { column: 'dns_provider', own: ['dnsProvider'] },
+  paymentMethods: { column: 'payment_method', own: ['paymentMethod'] },
+  tlds: { column: 'tld', own: ['tld'] },
+  // Costs are compared in one currency, which is a filter of its own.
+  currencies: { column: 'currency', own: ['currency', 'costFrom', 'costTo'] },
+} as const satisfies Record<FacetName, { column: string; own: readonly (keyof RecordFilter)[] }>;
 
 /**
- * The different values of a column, each found by one step in its index from the value before, so that a million
- * records of five registrars cost five steps (https://wiki.postgresql.org/wiki/Loose_indexscan).
+ * The values of each field that most records have. What the kept counters know is read there; the other facets share a
+ * scan wherever they are counted under the same filters.
  */
-const different = (column: 'registrar_key' | 'dns_provider') => {
-  const name = sql.ref(column);
-  return (value: FacetValues) => {
-    const next = (above?: ReturnType<typeof sql>) => sql`
-      (select ${name} from records
-       where account_id = ${value.accountId} and is_archived = ${value.isArchived} and ${name} is not null
-       ${above ? sql`and ${name} > ${above}` : sql``}
-       order by ${name} limit 1)`;
-    return sql<{ step: string }>`
-      with recursive steps (step) as (
-        select ${next()} as step
-        union all
-        select ${next(sql`steps.step`)} from steps where steps.step is not null
-      )
-      select step from steps where step is not null limit ${value.limit}`;
-  };
-};
-
-const dnsProviders = statement((_, value: FacetValues) => different('dns_provider')(value));
-
-/** A registrar's oldest and newest spelling: the index knows registrars without regard to case. */
-const registrars = statement((_, value: FacetValues) => {
-  const spelling = (direction: 'asc' | 'desc') => sql`
-    (select registrar from records
-     where account_id = ${value.accountId} and is_archived = ${value.isArchived} and registrar_key = keys.step
-     order by registrar_key ${sql.raw(direction)}, id ${sql.raw(direction)} limit 1)`;
-  return sql<{ oldest: string; newest: string }>`
-    select ${spelling('asc')} as oldest, ${spelling('desc')} as newest
-    from (${different('registrar_key')(value)}) as keys`;
-});
-
-export async function readFacets(connection: Connection, accountId: string, limit: number): Promise<RecordFacets> {
-  const registrarNames = new Set<string>();
-  const dnsProviderNames = new Set<string>();
-  for (const isArchived of [0, 1]) {
-    for (const { oldest, newest } of await connection.all(registrars, { accountId, isArchived, limit })) {
-      registrarNames.add(oldest).add(newest);
-    }
-    for (const { step } of await connection.all(dnsProviders, { accountId, isArchived, limit })) {
-      dnsProviderNames.add(step);
+export async function readFacets(
+  connection: Connection,
+  search: SearchIndex,
+  accountId: string,
+  selection: Selection,
+  limit: number,
+): Promise<RecordFacets> {
+  const result = {} as RecordFacets;
+  const scans = new Map<string, { filter: RecordFilter; names: FacetName[] }>();
+  for (const name of facetNames) {
+    const filter = answerable(without(selection.filter, facets[name].own));
+    if (!filter) result[name] = [];
+    else {
+      const counted = await fromCounters(connection, search, accountId, { ...selection, filter }, name, limit);
+      if (counted) result[name] = counted;
+      else {
+        const key = JSON.stringify(filter);
+        const scan = scans.get(key);
+        if (scan) scan.names.push(name);
+        else scans.set(key, { filter, names: [name] });
+      }
     }
   }
-  const currencies = new Set<Currency>();
-  for (const { traits, records } of await readTraitCounts(connection, accountId)) {
-    const choices = allTraits.get(traits);
-    if (records > 0 && choices) currencies.add(choices.currency);
+  for (const { filter, names } of scans.values()) {
+    Object.assign(result, await fromScan(connection, search, accountId, { ...selection, filter }, names, limit));
   }
-  return {
-    registrars: [...registrarNames].slice(0, limit),
-    dnsProviders: [...dnsProviderNames].slice(0, limit),
-    currencies: [...currencies],
-  };
+  return result;
+}
+
+/** The filter without some of its members; the same members give the same JSON. */
+function without(filter: RecordFilter, own: readonly (keyof RecordFilter)[]): RecordFilter {
+  const rest = Object.entries(filter).filter(
+    ([name, value]) => value !== undefined && !own.includes(name as keyof RecordFilter),
+  );
+  return Object.fromEntries(rest.sort(([a], [b]) => (a < b ? -1 : 1))) as unknown as RecordFilter;
+}
+
+async function fromCounters(
+  connection: Connection,
+  search: SearchIndex,
+  accountId: string,
+  selection: Selection,
+  name: FacetName,
+  limit: number,
+): Promise<FacetValue[] | undefined> {
+  const { filter } = selection;
+  const { column } = facets[name];
+  if (column === 'currency') {
+    if (!isCountedByTraits(filter)) return undefined;
+    const totals = await readListTotals(connection, search, accountId, selection);
+    // Sorting keeps the order by code where the counts are equal.
+    const counted = totals.map(({ currency, count }) => ({ value: currency, count }));
+    return counted.sort((a, b) => b.count - a.count).slice(0, limit);
+  }
+  if (isFiltered(filter)) return undefined;
+  return readMostCounted(connection, { accountId, field: column, ...archivedStates(filter), limit });
+}
+
+interface FacetRow extends FacetValue {
+  facet: FacetName;
+}
+
+const statements = new Lru<string, Statement<ListValues, FacetRow>>(200);
+
+async function fromScan(
+  connection: Connection,
+  search: SearchIndex,
+  accountId: string,
+  selection: Selection,
+  names: readonly FacetName[],
+  limit: number,
+): Promise<Partial<RecordFacets>> {
+  const result: Partial<RecordFacets> = Object.fromEntries(names.map((name) => [name, []]));
+  const { filter } = selection;
+  const plan = await planList(connection, search, accountId, { ...selection, most: forAll });
+  if (plan.by === 'nothing') return result;
+  const terms = termsOf(search, filter);
+  const values = { ...selectionValues(accountId, selection, plan, terms), ...noPage, limit };
+  const shape = `${names.join()} ${planShape(plan, values)} ${filter.archived} ${filterShape(filter, terms)}`;
+  const counts = statements.get(shape, () =>
+    statement(
+      (_, value: ListValues, dialect) => {
+        const { found, source } = matching(plan, filter, terms, values, value, dialect);
+        const columns = names.map((name) => sql.ref(facets[name].column));
+        const each = names.map((name) => {
+          const column = sql.ref(facets[name].column);
+          return sql`select * from (
+            select ${sql.lit(name)} as facet, ${column} as value, count(*) as count from matches
+            where ${column} is not null group by ${column} order by count desc, value limit ${value.limit}
+          ) as ${sql.ref(name)}`;
+        });
+        return sql<FacetRow>`
+          with ${found ? sql`${found},` : sql``}
+          matches as materialized (select ${sql.join(columns)} ${source})
+          ${sql.join(each, sql` union all `)}`;
+      },
+      { planEachTime: planned(terms) },
+    ),
+  );
+  for (const { facet, value, count } of await connection.all(counts, values)) result[facet]?.push({ value, count });
+  return result;
 }

@@ -4,49 +4,18 @@ import { type Expression, type SqlBool, sql } from 'kysely';
 import type { RecordsTable } from '../schema.ts';
 import { type Dialect, listValue } from '../statement.ts';
 import { digits, hasMore, indexOf, type Traits } from '../traits.ts';
-import { indexedCharacters, type SearchTerms } from './search.ts';
-
-/** The values that a list's statement takes, whatever its shape. */
-export interface ListValues {
-  accountId: string;
-  isArchived: number;
-  limit: number;
-  today: string;
-  value: string | number;
-  id: string;
-  lifecycle: string;
-  ownership: string;
-  renewalIntent: string;
-  registrar: string;
-  registrarKey: string;
-  dnsProvider: string;
-  currency: string;
-  autoRenew: number;
-  lifecycleDigit: number;
-  ownershipDigit: number;
-  renewalIntentDigit: number;
-  currencyDigit: number;
-  autoRenewDigit: number;
-  dueFrom: string;
-  dueTo: string;
-  /** The values of the sort key outside of which nothing passes the filters. */
-  sortFrom: string;
-  sortTo: string;
-  renewalFrom: string;
-  renewalTo: string;
-  traits: readonly number[];
-  match: string;
-  /** Numbers of records as a JSON array. */
-  long: string;
-  /** Words to be found as they are, and the same for an index as patterns of LIKE. */
-  plain: readonly string[];
-  patterns: readonly string[];
-}
+import type { ListValues } from './list-values.ts';
+import { indexedCharacters, padded, type SearchTerms } from './search.ts';
 
 /** Which filters are there; what they compare with comes at each run. */
 export function filterShape(filter: RecordFilter, terms: SearchTerms): string {
-  const { archived: _, words: __, autoRenew, urgency, ...exact } = filter;
-  const names = Object.entries(exact).flatMap(([name, value]) => (value === undefined ? [] : [name]));
+  const { archived: _, words, inName, autoRenew, urgency, missing, ...exact } = filter;
+  const names = Object.entries(exact).flatMap(([name, value]) => {
+    if (value === undefined) return [];
+    return Array.isArray(value) ? [`${name} ${padded(value).length}`] : [name];
+  });
+  if (missing) names.push('missing');
+  if (inName) names.push(`inName ${padded(words).length}`);
   if (autoRenew !== undefined) names.push(autoRenew === null ? 'autoRenew unknown' : 'autoRenew');
   if (urgency) names.push(...urgency);
   return `${names.sort().join()} ${terms.plain.length} ${terms.patterns.length}`;
@@ -66,7 +35,10 @@ export function filterConditions(
   const conditions: Expression<SqlBool>[] = [];
   const equal = (name: keyof RecordsTable, to: unknown) => conditions.push(sql<SqlBool>`${column(name)} = ${to}`);
 
-  const choice = (trait: keyof Traits, name: keyof RecordsTable, to: unknown, digit: unknown) => {
+  const anyOf = <Item>(name: keyof ListValues, items: readonly Item[]) =>
+    sql.join(padded(items).map((_, index) => listValue(name, index)));
+
+  const choice = (trait: Exclude<keyof Traits, 'currency'>, name: keyof RecordsTable, to: unknown, digit: unknown) => {
     if (filter[trait] === undefined) return;
     if (dialect === 'sqlite') conditions.push(sql`${digitIn(trait)} = ${digit}`);
     else if (filter[trait] === null) conditions.push(sql`${column(name)} is null`);
@@ -76,10 +48,24 @@ export function filterConditions(
   choice('lifecycle', 'lifecycle', value.lifecycle, value.lifecycleDigit);
   choice('ownership', 'ownership', value.ownership, value.ownershipDigit);
   choice('renewalIntent', 'renewal_intent', value.renewalIntent, value.renewalIntentDigit);
-  choice('currency', 'currency', value.currency, value.currencyDigit);
   choice('autoRenew', 'auto_renew', value.autoRenew, value.autoRenewDigit);
+  if (filter.currency !== undefined) {
+    conditions.push(
+      dialect === 'sqlite'
+        ? sql`${digitIn('currency')} in (${anyOf('currencyDigits', filter.currency)})`
+        : sql`${column('currency')} in (${anyOf('currencies', filter.currency)})`,
+    );
+  }
   if (filter.dnsProvider !== undefined) equal('dns_provider', value.dnsProvider);
-  if (filter.registrar !== undefined) equal('registrar', value.registrar);
+  if (filter.paymentMethod !== undefined) equal('payment_method', value.paymentMethod);
+  if (filter.registrar !== undefined) {
+    conditions.push(sql`${column('registrar')} in (${anyOf('registrars', filter.registrar)})`);
+  }
+  if (filter.tld !== undefined) conditions.push(sql`${column('tld')} in (${anyOf('tlds', filter.tld)})`);
+  const cost = column('renewal_cost');
+  if (filter.costFrom !== undefined) conditions.push(sql`${cost} >= ${value.costFrom}`);
+  if (filter.costTo !== undefined) conditions.push(sql`${cost} <= ${value.costTo}`);
+  if (filter.missing !== undefined) conditions.push(sql`(${column('missing')} & ${value.missing}) <> 0`);
   const date = column('renewal_date');
   if (filter.dueFrom !== undefined) conditions.push(sql`${date} >= ${value.dueFrom}`);
   if (filter.dueTo !== undefined) conditions.push(sql`${date} <= ${value.dueTo}`);
@@ -100,8 +86,19 @@ export function filterConditions(
     conditions.push(sql`(${sql.join(wanted, sql` or `)})`);
   }
   if (terms.plain.length + terms.patterns.length > 0) conditions.push(hasWords(terms, dialect));
+  if (filter.inName) {
+    const position = dialect === 'sqlite' ? sql.raw('instr') : sql.raw('strpos');
+    for (const index of padded(filter.words).keys()) {
+      const word = listValue('inName', index);
+      conditions.push(sql`(${position}(records.name, ${word}) > 0 or ${position}(records.unicode_name, ${word}) > 0)`);
+    }
+  }
   return conditions;
 }
+
+/** The currency for a group: on SQLite its place in the list of currencies, which stands in the indexes. */
+export const currencyIndex = (dialect: Dialect): Expression<unknown> =>
+  dialect === 'sqlite' ? digitIn('currency') : sql`records.currency`;
 
 /** A choice out of `traits`, which stands in SQLite's indexes behind their order. */
 function digitIn(trait: keyof Traits): Expression<number> {

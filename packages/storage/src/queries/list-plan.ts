@@ -1,12 +1,20 @@
-import type { RecordFilter, RecordQuery } from '@namekeep/core/ports';
-import { sql } from 'kysely';
+import type { RecordFilter, RecordQuery, Selection } from '@namekeep/core/ports';
+import { currencies } from '@namekeep/domain';
 import type { Connection } from '../driver.ts';
-import type { RecordsTable } from '../schema.ts';
-import { statement } from '../statement.ts';
+import { bitsOf } from '../missing.ts';
 import { allTraits } from '../traits.ts';
+import {
+  countCosts,
+  countDnsProvider,
+  countPaymentMethod,
+  countRegistrars,
+  countRenewals,
+  countTlds,
+} from './list-counts.ts';
 import { renewalRange } from './list-filter.ts';
 import type { Probe, SearchIndex } from './search.ts';
 import { readTraitCounts } from './totals.ts';
+import { readMissingCounts } from './value-counts.ts';
 
 /**
  * How a list is read: along its order, leaving out what the filters refuse, or by first gathering what one selective
@@ -15,37 +23,47 @@ import { readTraitCounts } from './totals.ts';
 export type ListPlan =
   | { by: 'order' }
   | { by: 'nothing' }
-  | { by: 'registrar' }
-  | { by: 'dnsProvider' }
+  | { by: 'registrar' | 'dnsProvider' | 'paymentMethod' | 'tld' | 'cost' }
   | { by: 'renewal'; from: string; to: string }
   | { by: 'traits'; traits: readonly number[] }
+  | { by: 'missing'; masks: readonly number[] }
   | ({ by: 'words' } & Omit<Probe, 'found'>);
+
+/** A filter with what it is for: a page of an order, or everything at once where `sort` is undefined. */
+export interface PlannedSelection extends Selection {
+  sort?: RecordQuery['sort'];
+  /** The most records that gathering may find: beyond, the order is walked. */
+  most(records: number): number;
+}
 
 /** So many are walked in less time than it takes to choose. */
 const fewRecords = 500;
+
+/** Walking the order passes about limit × records / matches records, gathering passes all matches: equal here. */
+export const forPage = (limit: number) => (records: number) => Math.ceil(Math.sqrt(limit * records));
+/** Everything is read in the order of the table, or of an index that has all that is asked; gathering jumps about in it. */
+export const forAll = (records: number): number => Math.ceil(records / 3);
 
 /** Chooses by the numbers of records that the filters leave, each counted no further than it matters. */
 export async function planList(
   connection: Connection,
   search: SearchIndex,
   accountId: string,
-  query: RecordQuery,
+  { filter, sort, today, most: mostOf }: PlannedSelection,
 ): Promise<ListPlan> {
-  const { filter, sort, limit, today } = query;
   if (!isFiltered(filter)) return { by: 'order' };
 
   const traits = matchingTraits(filter);
-  const counted = (await readTraitCounts(connection, accountId)).filter(
-    ({ is_archived }) => filter.archived === 'all' || is_archived === Number(filter.archived === 'true'),
-  );
+  const isCounted = ({ is_archived }: { is_archived: number }) =>
+    filter.archived === 'all' || is_archived === Number(filter.archived === 'true');
+  const counted = (await readTraitCounts(connection, accountId)).filter(isCounted);
   const records = sum(counted);
   const chosen = traits && sum(counted.filter((row) => traits.has(row.traits)));
   if (records === 0 || chosen === 0) return { by: 'nothing' };
 
   if (records <= fewRecords) return { by: 'order' };
 
-  // Walking the order passes about limit × records / matches records, gathering passes all matches: equal here.
-  const most = Math.ceil(Math.sqrt(limit * records));
+  const most = mostOf(records);
   let best: { plan: ListPlan; found: number } = { plan: { by: 'order' }, found: most };
   const offer = (plan: ListPlan, found: number): void => {
     if (found < best.found) best = { plan, found };
@@ -55,20 +73,32 @@ export async function planList(
     const codes = counted.filter((row) => traits.has(row.traits)).map((row) => row.traits);
     offer({ by: 'traits', traits: [...new Set(codes)] }, chosen);
   }
-  const archived = archivedStates(filter);
-  if (filter.registrar !== undefined && sort !== 'registrar') {
-    const values = { accountId, key: filter.registrar.toLowerCase(), ...archived, most };
-    offer({ by: 'registrar' }, await countOf(connection, countRegistrar, values));
+  if (filter.missing) {
+    const bits = bitsOf(filter.missing);
+    const rows = (await readMissingCounts(connection, accountId)).filter(
+      (row) => isCounted(row) && (row.missing & bits) !== 0,
+    );
+    offer({ by: 'missing', masks: [...new Set(rows.map((row) => row.missing))] }, sum(rows));
   }
+  const count = { connection, accountId, ...archivedStates(filter), most };
+  // One registrar is a stretch of its own order already.
+  if (filter.registrar && !(sort === 'registrar' && filter.registrar.length === 1)) {
+    offer({ by: 'registrar' }, await countRegistrars(count, filter.registrar));
+  }
+  if (filter.tld) offer({ by: 'tld' }, await countTlds(count, filter.tld));
   if (filter.dnsProvider !== undefined) {
-    const values = { accountId, key: filter.dnsProvider, ...archived, most };
-    offer({ by: 'dnsProvider' }, await countOf(connection, countDnsProvider, values));
+    offer({ by: 'dnsProvider' }, await countDnsProvider(count, filter.dnsProvider));
+  }
+  if (filter.paymentMethod !== undefined) {
+    offer({ by: 'paymentMethod' }, await countPaymentMethod(count, filter.paymentMethod));
+  }
+  if (isCostFiltered(filter) && sort !== 'cost') {
+    offer({ by: 'cost' }, await countCosts(count, costRange(filter)));
   }
   const range = sort === 'renewal' ? undefined : renewalRange(filter, today);
   if (range) {
     const { from = '', to = '9999-12-31' } = range;
-    const found = await countOf(connection, countRenewals, { accountId, from, to, ...archived, most });
-    offer({ by: 'renewal', from, to }, found);
+    offer({ by: 'renewal', from, to }, await countRenewals(count, { from, to }));
   }
   if (filter.words.length > 0) {
     const probe = await search.probe(connection, accountId, filter.words, most);
@@ -77,16 +107,31 @@ export async function planList(
   return best.found === 0 ? { by: 'nothing' } : best.plan;
 }
 
-function isFiltered({ archived: _, words, ...filters }: RecordFilter): boolean {
+export function isFiltered({ archived: _, words, inName: __, ...filters }: RecordFilter): boolean {
   return words.length > 0 || Object.values(filters).some((value) => value !== undefined);
 }
 
+/** Whether the counters by traits tell apart all that the filter does. */
+export function isCountedByTraits(filter: RecordFilter): boolean {
+  const { lifecycle: _, ownership: __, renewalIntent: ___, currency: ____, autoRenew: _____, ...rest } = filter;
+  return !isFiltered(rest);
+}
+
+export const isCostFiltered = ({ costFrom, costTo }: RecordFilter): boolean =>
+  costFrom !== undefined || costTo !== undefined;
+
+/** Both bounds of the cost, whether they are given or not. */
+export const costRange = ({ costFrom = 0, costTo = Number.MAX_SAFE_INTEGER }: RecordFilter) => ({
+  from: costFrom,
+  to: costTo,
+});
+
 /** The sets of choices that pass the filters, or undefined where no filter speaks of choices. */
-function matchingTraits(filter: RecordFilter): ReadonlySet<number> | undefined {
-  const { lifecycle, ownership, renewalIntent, currency, autoRenew, urgency } = filter;
+export function matchingTraits(filter: RecordFilter): ReadonlySet<number> | undefined {
+  const { lifecycle, ownership, renewalIntent, currency = currencies, autoRenew, urgency } = filter;
   const needsActive = urgency && !urgency.includes('none');
   if (
-    [lifecycle, ownership, renewalIntent, currency, autoRenew].every((value) => value === undefined) &&
+    [lifecycle, ownership, renewalIntent, filter.currency, autoRenew].every((value) => value === undefined) &&
     !needsActive
   ) {
     return undefined;
@@ -96,7 +141,7 @@ function matchingTraits(filter: RecordFilter): ReadonlySet<number> | undefined {
     if (lifecycle !== undefined && traits.lifecycle !== lifecycle) continue;
     if (ownership !== undefined && traits.ownership !== ownership) continue;
     if (renewalIntent !== undefined && traits.renewalIntent !== renewalIntent) continue;
-    if (currency !== undefined && traits.currency !== currency) continue;
+    if (!currency.includes(traits.currency)) continue;
     if (autoRenew !== undefined && traits.autoRenew !== autoRenew) continue;
     if (needsActive && traits.lifecycle !== 'active') continue;
     matching.add(code);
@@ -110,47 +155,3 @@ export function archivedStates({ archived }: RecordFilter): { archivedFrom: numb
 }
 
 const sum = (rows: readonly { records: number }[]): number => rows.reduce((total, row) => total + row.records, 0);
-
-interface Count {
-  accountId: string;
-  archivedFrom: number;
-  archivedTo: number;
-  most: number;
-}
-
-const countRegistrar = countWhere<{ key: string }>((value) => equals('registrar_key', value.key));
-const countDnsProvider = countWhere<{ key: string }>((value) => equals('dns_provider', value.key));
-const countRenewals = countWhere<{ from: string; to: string }>(
-  (value) => sql<boolean>`renewal_date between ${value.from} and ${value.to}`,
-);
-
-function equals(column: keyof RecordsTable, value: string) {
-  return sql<boolean>`${sql.ref(column)} = ${value}`;
-}
-
-/** Counts in an index, up to `most`. */
-function countWhere<Values>(condition: (value: Values) => ReturnType<typeof equals>) {
-  return statement((db, value: Values & Count) =>
-    db
-      .selectFrom((from) =>
-        from
-          .selectFrom('records')
-          .select(sql.lit(1).as('one'))
-          .where('account_id', '=', value.accountId)
-          // Written as a list, because a range would end the part of the index that is used.
-          .where('is_archived', 'in', [value.archivedFrom, value.archivedTo])
-          .where(condition(value))
-          .limit(value.most)
-          .as('matches'),
-      )
-      .select((count) => count.fn.countAll<number>().as('found')),
-  );
-}
-
-async function countOf<Values>(
-  connection: Connection,
-  count: ReturnType<typeof statement<Values & object, { found: number }>>,
-  values: Values & object,
-): Promise<number> {
-  return (await connection.first(count, values))?.found ?? 0;
-}

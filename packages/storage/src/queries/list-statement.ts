@@ -1,18 +1,26 @@
-import type { RecordQuery } from '@namekeep/core/ports';
+import type { RecordFilter, RecordQuery } from '@namekeep/core/ports';
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { Lru } from '../lru.ts';
 import { type RecordRow, recordColumns } from '../record-row.ts';
 import type { RecordsTable } from '../schema.ts';
 import { type Dialect, listValue, type Statement, statement } from '../statement.ts';
-import { filterConditions, filterShape, type ListValues } from './list-filter.ts';
+import { hasPaymentMethodKey } from './list-counts.ts';
+import { filterConditions, filterShape } from './list-filter.ts';
 import type { ListPlan } from './list-plan.ts';
-import type { SearchTerms } from './search.ts';
+import type { ListValues } from './list-values.ts';
+import { padded, type SearchTerms } from './search.ts';
 
 /**
  * A stretch of an order: `first` begins it; `after` and `below` go on from a place, ascending and descending; `ties`
  * are the records of one value from an id on; `unknown` those without a value.
  */
 export type Segment = 'first' | 'after' | 'below' | 'ties' | 'unknown';
+
+/** The values of the sort key outside of which nothing passes the filters. */
+export interface SortRange {
+  from?: string | number;
+  to?: string | number;
+}
 
 type ListStatement = Statement<ListValues, RecordRow>;
 
@@ -34,7 +42,7 @@ export function segment(
   kind: Segment,
   { sort, descending, filter }: RecordQuery,
   terms: SearchTerms,
-  range: { from?: string; to?: string },
+  range: SortRange,
 ): ListStatement {
   const bounds = `${range.from !== undefined} ${range.to !== undefined}`;
   const shape = `${kind} ${sort} ${descending} ${filter.archived} ${bounds} ${filterShape(filter, terms)}`;
@@ -104,30 +112,24 @@ export function gathered(
   plan: ListPlan,
   { sort, descending, filter, after }: RecordQuery,
   terms: SearchTerms,
-  traits: number,
+  values: Pick<ListValues, 'traits' | 'masks'>,
 ): ListStatement {
   const from = after === undefined ? 'start' : after.value === null ? 'unknown' : 'known';
-  const sources = plan.by === 'words' ? `${plan.match !== undefined} ${plan.long.length > 0}` : '';
-  const shape = `${plan.by} ${sources} ${traits} ${from} ${sort} ${descending} ${filter.archived} ${filterShape(filter, terms)}`;
+  const shape = `${planShape(plan, values)} ${from} ${sort} ${descending} ${filter.archived} ${filterShape(filter, terms)}`;
   return statements.get(shape, () =>
     listStatement(terms, (value, dialect) => {
       const column = sql.ref(`records.${columnOf[sort]}`);
-      const key = sql.ref(dialect === 'sqlite' ? 'number' : 'id');
-      const conditions = filterConditions(value, filter, terms, dialect);
-      if (filter.archived !== 'all') conditions.push(sql`records.is_archived = ${value.isArchived}`);
-      if (from === 'unknown') conditions.push(sql`${column} is null and records.id > ${value.id}`);
+      const more: Expression<SqlBool>[] = [];
+      if (from === 'unknown') more.push(sql`${column} is null and records.id > ${value.id}`);
       if (from === 'known') {
         const beyond = descending ? sql`${column} < ${value.value}` : sql`${column} > ${value.value}`;
-        conditions.push(
-          sql`(${beyond} or (${column} = ${value.value} and records.id > ${value.id}) or ${column} is null)`,
-        );
+        more.push(sql`(${beyond} or (${column} = ${value.value} and records.id > ${value.id}) or ${column} is null)`);
       }
+      const { found, source } = matching(plan, filter, terms, values, value, dialect);
       return sql<RecordRow>`
-        with found as materialized (${found(plan, filter, value, traits, key)})
-        select ${columns} from found cross join records
-        where records.${key} = found.${key} and records.account_id = ${value.accountId}
-        ${sql.join(
-          conditions.map((condition) => sql`and ${condition}`),
+        ${found ? sql`with ${found}` : sql``}
+        select ${columns} ${source} ${sql.join(
+          more.map((condition) => sql`and ${condition}`),
           sql` `,
         )}
         order by (${column} is null), ${column} ${sql.raw(descending ? 'desc' : 'asc')}, records.id
@@ -136,11 +138,46 @@ export function gathered(
   );
 }
 
+/** Which plan it is, and how long its lists are. */
+export function planShape(plan: ListPlan, { traits, masks }: Pick<ListValues, 'traits' | 'masks'>): string {
+  const sources = plan.by === 'words' ? `${plan.match !== undefined} ${plan.long.length > 0}` : '';
+  return `${plan.by} ${sources} ${traits.length} ${masks.length}`;
+}
+
+/**
+ * All records that pass a filter, in no order: `source` is the rest of a query from `from` on, `found` what stands in
+ * front of it in a `with`, where a plan gathers.
+ */
+export function matching(
+  plan: ListPlan,
+  filter: RecordFilter,
+  terms: SearchTerms,
+  lists: Pick<ListValues, 'traits' | 'masks'>,
+  value: ListValues,
+  dialect: Dialect,
+): { found: RawBuilder<unknown> | undefined; source: RawBuilder<unknown> } {
+  const conditions = filterConditions(value, filter, terms, dialect);
+  const key = sql.ref(dialect === 'sqlite' ? 'number' : 'id');
+  const isGathered = plan.by !== 'order';
+  if (filter.archived !== 'all') conditions.push(sql`records.is_archived = ${value.isArchived}`);
+  else if (!isGathered) conditions.push(sql`records.is_archived in (0, 1)`);
+  const rest = sql.join(
+    conditions.map((condition) => sql`and ${condition}`),
+    sql` `,
+  );
+  const ofAccount = sql`records.account_id = ${value.accountId}`;
+  if (!isGathered) return { found: undefined, source: sql`from records where ${ofAccount} ${rest}` };
+  return {
+    found: sql`found as materialized (${found(plan, filter, value, lists, key)})`,
+    source: sql`from found cross join records where records.${key} = found.${key} and ${ofAccount} ${rest}`,
+  };
+}
+
 function found(
   plan: ListPlan,
-  filter: RecordQuery['filter'],
+  filter: RecordFilter,
   value: ListValues,
-  traits: number,
+  lists: Pick<ListValues, 'traits' | 'masks'>,
   key: Expression<unknown>,
 ) {
   if (plan.by === 'words') {
@@ -152,19 +189,35 @@ function found(
   }
   const states = filter.archived === 'all' ? sql`0, 1` : sql`${value.isArchived}`;
   return sql`select ${key} from records
-    where account_id = ${value.accountId} and is_archived in (${states}) and ${selective(plan, value, traits)}`;
+    where account_id = ${value.accountId} and is_archived in (${states})
+      and ${selective(plan, filter, value, lists)}`;
 }
 
-function selective(plan: ListPlan, value: ListValues, traits: number): Expression<SqlBool> {
+function selective(
+  plan: ListPlan,
+  filter: RecordFilter,
+  value: ListValues,
+  { traits, masks }: Pick<ListValues, 'traits' | 'masks'>,
+): Expression<SqlBool> {
+  const any = (name: keyof ListValues, items: readonly unknown[] = []) =>
+    sql.join(padded(items).map((_, index) => listValue(name, index)));
   switch (plan.by) {
     case 'registrar':
-      return sql`registrar_key = ${value.registrarKey}`;
+      return sql`registrar_key in (${any('registrarKeys', filter.registrar)})`;
+    case 'tld':
+      return sql`tld in (${any('tlds', filter.tld)})`;
     case 'dnsProvider':
       return sql`dns_provider = ${value.dnsProvider}`;
+    case 'paymentMethod':
+      return hasPaymentMethodKey(value.paymentMethod);
+    case 'cost':
+      return sql`renewal_cost between ${value.costFrom} and ${value.costTo}`;
     case 'renewal':
       return sql`renewal_date between ${value.renewalFrom} and ${value.renewalTo}`;
     case 'traits':
-      return sql`traits in (${sql.join(Array.from({ length: traits }, (_, index) => listValue('traits', index)))})`;
+      return sql`traits in (${any('traits', traits)})`;
+    case 'missing':
+      return sql`missing in (${any('masks', masks)})`;
     case 'order':
     case 'nothing':
     case 'words':

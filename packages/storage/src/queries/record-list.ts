@@ -3,11 +3,11 @@ import { renewalTarget, type StoredRecord } from '@namekeep/domain';
 import type { Connection } from '../driver.ts';
 import { toRecord } from '../record-row.ts';
 import { isStorable } from '../storable.ts';
-import { indexOf, type Traits } from '../traits.ts';
-import { type ListValues, renewalRange } from './list-filter.ts';
-import { type ListPlan, planList } from './list-plan.ts';
-import { gathered, type Segment, segment } from './list-statement.ts';
-import { padded, type SearchIndex } from './search.ts';
+import { renewalRange } from './list-filter.ts';
+import { costRange, forPage, isCostFiltered, type ListPlan, planList } from './list-plan.ts';
+import { gathered, type Segment, segment, type SortRange } from './list-statement.ts';
+import { answerable, type ListValues, selectionValues, termsOf } from './list-values.ts';
+import type { SearchIndex } from './search.ts';
 
 /**
  * A page of records. The order is: known values before unknown ones, values ascending or descending, ids ascending.
@@ -18,13 +18,16 @@ export async function listRecords(
   connection: Connection,
   search: SearchIndex,
   accountId: string,
-  query: RecordQuery,
+  asked: RecordQuery,
 ): Promise<StoredRecord[]> {
-  const { filter, after, sort } = query;
-  const texts = [filter.registrar, filter.dnsProvider, after?.value, after?.id, ...filter.words];
-  if (query.limit < 1 || texts.some((text) => typeof text === 'string' && !isStorable(text))) return [];
+  const filter = answerable(asked.filter);
+  const { after } = asked;
+  const place = [after?.value, after?.id];
+  if (!filter || asked.limit < 1) return [];
+  if (place.some((text) => typeof text === 'string' && !isStorable(text))) return [];
 
-  const plan = await planList(connection, search, accountId, query);
+  const query = { ...asked, filter };
+  const plan = await planList(connection, search, accountId, { ...query, most: forPage(query.limit) });
   if (plan.by === 'nothing') return [];
   const page = new Page(connection, search, accountId, query, plan);
   if (plan.by !== 'order') return page.gather();
@@ -34,7 +37,7 @@ export async function listRecords(
     ? await page.descend(after as Known | undefined)
     : await page.read(after ? 'after' : 'first', { ...(after as Known | undefined) }, query.limit);
   const room = query.limit - known.length;
-  return room > 0 && hasUnknown(sort) ? [...known, ...(await page.unknown('', room))] : known;
+  return room > 0 && hasUnknown(query) ? [...known, ...(await page.unknown('', room))] : known;
 }
 
 interface Known {
@@ -42,7 +45,9 @@ interface Known {
   id: string;
 }
 
-const hasUnknown = (sort: RecordQuery['sort']): boolean => sort === 'cost' || sort === 'registrar';
+/** Whether records without a value may pass the filters. */
+const hasUnknown = ({ sort, filter }: RecordQuery): boolean =>
+  (sort === 'cost' && !isCostFiltered(filter)) || (sort === 'registrar' && filter.registrar === undefined);
 
 class Page {
   readonly #connection: Connection;
@@ -52,46 +57,19 @@ class Page {
   readonly #values: ListValues;
 
   constructor(connection: Connection, search: SearchIndex, accountId: string, query: RecordQuery, plan: ListPlan) {
-    const { filter, after, limit, today } = query;
-    const { plain, patterns } = search.terms(filter.words);
+    const { filter, after, limit } = query;
     this.#connection = connection;
     this.#query = query;
     this.#plan = plan;
-    this.#terms = { plain: padded(plain), patterns: padded(patterns) };
+    this.#terms = termsOf(search, filter);
     const range = sortRange(query);
-    const digit = (trait: keyof Traits): number =>
-      filter[trait] === undefined ? -1 : indexOf(trait, filter[trait] as Traits[typeof trait]);
     this.#values = {
-      accountId,
+      ...selectionValues(accountId, query, plan, this.#terms),
       limit,
-      today,
-      isArchived: Number(filter.archived === 'true'),
       value: after?.value ?? '',
       id: after?.id ?? '',
-      lifecycle: filter.lifecycle ?? '',
-      ownership: filter.ownership ?? '',
-      renewalIntent: filter.renewalIntent ?? '',
-      registrar: filter.registrar ?? '',
-      registrarKey: filter.registrar?.toLowerCase() ?? '',
-      dnsProvider: filter.dnsProvider ?? '',
-      currency: filter.currency ?? '',
-      autoRenew: Number(filter.autoRenew),
-      lifecycleDigit: digit('lifecycle'),
-      ownershipDigit: digit('ownership'),
-      renewalIntentDigit: digit('renewalIntent'),
-      currencyDigit: digit('currency'),
-      autoRenewDigit: digit('autoRenew'),
-      dueFrom: filter.dueFrom ?? '',
-      dueTo: filter.dueTo ?? '',
       sortFrom: range.from ?? '',
       sortTo: range.to ?? '',
-      renewalFrom: plan.by === 'renewal' ? plan.from : '',
-      renewalTo: plan.by === 'renewal' ? plan.to : '',
-      traits: plan.by === 'traits' ? padded(plan.traits) : [],
-      match: (plan.by === 'words' && plan.match) || '',
-      long: plan.by === 'words' ? JSON.stringify(plan.long) : '',
-      plain: this.#terms.plain,
-      patterns: this.#terms.patterns,
     };
   }
 
@@ -133,17 +111,22 @@ class Page {
 
   /** Everything that the plan's filter finds, put in order by the database. */
   async gather(): Promise<StoredRecord[]> {
-    const list = gathered(this.#plan, this.#query, this.#terms, this.#values.traits.length);
+    const list = gathered(this.#plan, this.#query, this.#terms, this.#values);
     return (await this.#connection.all(list, this.#values)).map(toRecord);
   }
 }
 
-/** The values of the sort key outside of which no record passes the filters. */
-function sortRange({ sort, filter, today }: RecordQuery): { from?: string; to?: string } {
+function sortRange({ sort, filter, today }: RecordQuery): SortRange {
   if (sort === 'renewal') return renewalRange(filter, today) ?? {};
-  if (sort === 'registrar' && filter.registrar !== undefined) {
-    const key = filter.registrar.toLowerCase();
-    return { from: key, to: key };
+  if (sort === 'cost' && isCostFiltered(filter)) return costRange(filter);
+  if (sort === 'registrar' && filter.registrar) {
+    // In the order of the index: code points, which is not that of JavaScript's code units.
+    const keys = filter.registrar
+      .map((registrar) => registrar.toLowerCase())
+      .sort((a, b) => Buffer.compare(Buffer.from(a), Buffer.from(b)));
+    const [from] = keys;
+    const to = keys.at(-1);
+    return from === undefined || to === undefined ? {} : { from, to };
   }
   return {};
 }

@@ -5,9 +5,12 @@ import {
   type RecordFields,
   reminderDays,
   renewalTarget,
+  type StoredRecord,
 } from '@namekeep/domain';
 import { toBasisNumber } from '../decision-columns.ts';
 import type { Connection } from '../driver.ts';
+import { missingOf } from '../missing.ts';
+import type { CountedField } from '../schema.ts';
 import type { Statement } from '../statement.ts';
 import { traitsOf } from '../traits.ts';
 import { amountParts, exactAmount } from './exact-amount.ts';
@@ -26,6 +29,7 @@ import {
   type DecisionDelta,
   type CountDelta,
 } from './total-rows.ts';
+import { addValueCount, dropValueCount, type ValueDelta } from './value-counts.ts';
 
 /**
  * What a transaction changes in the totals. They are added up here and written once, at its end, in the order of
@@ -36,21 +40,32 @@ export class TotalChanges {
   readonly #payments = new Map<string, PaymentDelta>();
   readonly #renewals = new Map<string, RenewalDelta>();
   readonly #counts = new Map<number, CountDelta>();
+  readonly #values = new Map<string, ValueDelta>();
   readonly #decisions = new Map<string, DecisionDelta>();
 
-  add(record: RecordFields, standing: DecisionStanding): void {
+  add(record: StoredRecord, standing: DecisionStanding): void {
     this.#change(record, standing, 1);
   }
 
-  remove(record: RecordFields, standing: DecisionStanding): void {
+  remove(record: StoredRecord, standing: DecisionStanding): void {
     this.#change(record, standing, -1);
+  }
+
+  /** A record whose field has another value than before, and nothing else changes. */
+  move(field: CountedField, isArchived: number, from: string, to: string): void {
+    this.#count(field, isArchived, from, -1);
+    this.#count(field, isArchived, to, 1);
   }
 
   /** Every total by the name of its row, for comparison with what is stored. */
   rows(): Map<string, string> {
     const rows = new Map<string, string>();
-    for (const { isArchived, traits, records } of this.#counts.values()) {
-      rows.set(`record_counts ${isArchived} ${traits}`, `${records}`);
+    for (const { isArchived, traits, records, unknownCosts, costHigh, costLow } of this.#counts.values()) {
+      const total = exactAmount(costHigh, costLow);
+      rows.set(`record_counts ${isArchived} ${traits}`, `${records} ${unknownCosts} ${total}`);
+    }
+    for (const { field, isArchived, value, records } of this.#values.values()) {
+      rows.set(`value_counts ${field} ${isArchived} ${value}`, `${records}`);
     }
     for (const { date, reminderDays: days, records } of this.#renewals.values()) {
       rows.set(`renewal_days ${date} ${days}`, `${records}`);
@@ -89,7 +104,13 @@ export class TotalChanges {
       if (records < 0) writes.push(connection.change(drop, { ...delta, accountId }));
     };
     for (const delta of inKeyOrder(this.#counts)) {
-      if (delta.records !== 0) write(delta, delta.records, addCount, dropCount);
+      const { records, unknownCosts, costHigh, costLow } = delta;
+      if (records !== 0 || unknownCosts !== 0 || costHigh !== 0 || costLow !== 0) {
+        write(delta, records, addCount, dropCount);
+      }
+    }
+    for (const delta of inKeyOrder(this.#values)) {
+      if (delta.records !== 0) write(delta, delta.records, addValueCount, dropValueCount);
     }
     for (const delta of inKeyOrder(this.#renewals)) {
       if (delta.records !== 0) write(delta, delta.records, addRenewalDay, dropRenewalDay);
@@ -107,6 +128,7 @@ export class TotalChanges {
       }
     }
     this.#counts.clear();
+    this.#values.clear();
     this.#renewals.clear();
     this.#payments.clear();
     this.#decisions.clear();
@@ -114,11 +136,19 @@ export class TotalChanges {
     await Promise.all(writes);
   }
 
-  #change(record: RecordFields, standing: DecisionStanding, sign: 1 | -1): void {
+  #change(record: StoredRecord, standing: DecisionStanding, sign: 1 | -1): void {
     const isArchived = Number(record.isArchived);
     const traits = traitsOf(record);
-    const count = entry(this.#counts, 2 ** 15 * isArchived + traits, { isArchived, traits, records: 0 });
+    const none = { records: 0, unknownCosts: 0, costHigh: 0, costLow: 0 };
+    const count = entry(this.#counts, 2 ** 15 * isArchived + traits, { isArchived, traits, ...none });
     count.records += sign;
+    changeCosts(count, record.renewalCostMinor, sign);
+
+    this.#count('registrar', isArchived, record.registrar, sign);
+    this.#count('dns_provider', isArchived, record.dnsProvider, sign);
+    this.#count('payment_method', isArchived, record.paymentMethod, sign);
+    this.#count('tld', isArchived, record.tld, sign);
+    this.#count('missing', isArchived, `${missingOf(record)}`, sign);
 
     if (isDecidable(record)) {
       const { date } = renewalTarget(record);
@@ -134,7 +164,6 @@ export class TotalChanges {
 
     const date = paymentDate(record);
     if (date === null) return;
-    const cost = record.renewalCostMinor;
     const day = entry(this.#payments, `${date} ${record.currency}`, {
       date,
       currency: record.currency,
@@ -144,7 +173,12 @@ export class TotalChanges {
       costLow: 0,
     });
     day.payments += sign;
-    changeCosts(day, cost, sign);
+    changeCosts(day, record.renewalCostMinor, sign);
+  }
+
+  #count(field: CountedField, isArchived: number, value: string | null, sign: 1 | -1): void {
+    if (value === null) return;
+    entry(this.#values, `${field} ${isArchived} ${value}`, { field, isArchived, value, records: 0 }).records += sign;
   }
 
   #changeDecision(

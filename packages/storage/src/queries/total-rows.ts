@@ -36,6 +36,9 @@ export interface CountDelta {
   isArchived: number;
   traits: number;
   records: number;
+  unknownCosts: number;
+  costHigh: number;
+  costLow: number;
 }
 
 export type Account = { accountId: string };
@@ -48,11 +51,17 @@ export const addCount = statement((db, value: Account & CountDelta) =>
       is_archived: value.isArchived,
       traits: value.traits,
       records: value.records,
+      unknown_costs: value.unknownCosts,
+      cost_high: value.costHigh,
+      cost_low: value.costLow,
     })
     .onConflict((conflict) =>
-      conflict
-        .columns(['account_id', 'is_archived', 'traits'])
-        .doUpdateSet((row) => ({ records: row('record_counts.records', '+', row.ref('excluded.records')) })),
+      conflict.columns(['account_id', 'is_archived', 'traits']).doUpdateSet((row) => ({
+        records: row('record_counts.records', '+', row.ref('excluded.records')),
+        unknown_costs: row('record_counts.unknown_costs', '+', row.ref('excluded.unknown_costs')),
+        cost_high: row('record_counts.cost_high', '+', row.ref('excluded.cost_high')),
+        cost_low: row('record_counts.cost_low', '+', row.ref('excluded.cost_low')),
+      })),
     ),
 );
 

@@ -3,11 +3,12 @@ import type { Connection } from '../driver.ts';
 import { statement } from '../statement.ts';
 import { allTraits } from '../traits.ts';
 import { exactAmount } from './exact-amount.ts';
+import { readValueRows } from './value-counts.ts';
 
 const counts = statement((db, value: { accountId: string }) =>
   db
     .selectFrom('record_counts')
-    .select(['is_archived', 'traits', 'records'])
+    .select(['is_archived', 'traits', 'records', 'unknown_costs', 'cost_high', 'cost_low'])
     .where('account_id', '=', value.accountId)
     .orderBy('is_archived')
     .orderBy('traits'),
@@ -38,6 +39,9 @@ export interface TraitCount {
   is_archived: number;
   traits: number;
   records: number;
+  unknown_costs: number;
+  cost_high: number;
+  cost_low: number;
 }
 
 export function readTraitCounts(connection: Connection, accountId: string): Promise<TraitCount[]> {
@@ -73,7 +77,11 @@ const decisionDays = statement((db, value: { accountId: string }) =>
 export async function readTotalRows(connection: Connection, accountId: string): Promise<Map<string, string>> {
   const rows = new Map<string, string>();
   for (const row of await readTraitCounts(connection, accountId)) {
-    rows.set(`record_counts ${row.is_archived} ${row.traits}`, `${row.records}`);
+    const total = exactAmount(row.cost_high, row.cost_low);
+    rows.set(`record_counts ${row.is_archived} ${row.traits}`, `${row.records} ${row.unknown_costs} ${total}`);
+  }
+  for (const { field, is_archived, value, records } of await readValueRows(connection, accountId)) {
+    rows.set(`value_counts ${field} ${is_archived} ${value}`, `${records}`);
   }
   for (const { date, reminderDays: days, records } of await readRenewalDays(connection, accountId)) {
     rows.set(`renewal_days ${date} ${days}`, `${records}`);

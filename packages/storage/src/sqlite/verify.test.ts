@@ -16,7 +16,15 @@ const damages: [sql: string, finding: RegExp][] = [
   ["DELETE FROM history WHERE record_id = 'dom_a' AND revision = 1", /dom_a: Its history does not go from 1/],
   ["UPDATE record_texts SET text = 'other'", /dom_a: Its search text is missing or old/],
   ['DELETE FROM record_texts', /dom_a: Its search text is missing or old/],
-  ['UPDATE record_counts SET records = 7', /record_counts 0 .*: The total is 7 and must be 1/],
+  ['UPDATE record_counts SET records = 7', /record_counts 0 .*: The total is 7 0 42 and must be 1 0 42/],
+  ['UPDATE record_counts SET cost_high = 5', /record_counts 0 .*: The total is 1 0 5000000042 and must be 1 0 42/],
+  [
+    "UPDATE value_counts SET records = 7 WHERE field = 'tld'",
+    /value_counts tld 0 example: The total is 7 and must be 1/,
+  ],
+  ["DELETE FROM value_counts WHERE field = 'missing'", /value_counts missing 0 .*: The total is nothing and must be 1/],
+  ["UPDATE records SET tld = 'com' WHERE id = 'dom_a'", /dom_a: Its top-level domain com is not that of a\.example/],
+  ["UPDATE records SET missing = 0 WHERE id = 'dom_a'", /dom_a: Its missing does not follow/],
   [
     "DELETE FROM renewal_days WHERE date = '2027-03-31'",
     /renewal_days 2027-03-31 30: The total is nothing and must be 1/,

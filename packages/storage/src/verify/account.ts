@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Finding } from '@namekeep/core/ports';
 import { parseDomainName, standingOf, type StoredRecord } from '@namekeep/domain';
+import { tldOf } from '@namekeep/domain/tld';
 import { decisionColumns } from '../decision-columns.ts';
 import { derivedColumns } from '../derived.ts';
 import type { Connection } from '../driver.ts';
@@ -44,9 +45,10 @@ export async function* verifyAccount(
   yield* differences(accountId, totals.rows(), await readTotalRows(connection, accountId));
 }
 
-function wrongName({ name, unicodeName }: StoredRecord): string[] {
+function wrongName({ name, unicodeName, tld }: StoredRecord): string[] {
   const parsed = parseDomainName(name);
   if (!parsed.ok || parsed.name !== name) return [`Its name ${name} is not in the normal form.`];
+  if (tld !== tldOf(name)) return [`Its top-level domain ${tld} is not that of ${name}.`];
   return parsed.unicodeName === unicodeName ? [] : [`Its name for display is not that of ${name}.`];
 }
 

@@ -122,7 +122,7 @@ function readQuery(search: string, kinds: ReadonlyMap<string, QueryKind>, input:
     if (!kind) issues.push({ path: name, code: 'unrecognized_key', message: `Unknown query parameter "${name}".` });
     else if (kind === 'list') input[name] = [...((input[name] as string[] | undefined) ?? []), text];
     else if (name in input) issues.push({ path: name, code: 'repeated', message: `"${name}" can be given only once.` });
-    else input[name] = kind === 'integer' && /^-?\d{1,15}$/.test(text) ? Number(text) : text;
+    else input[name] = kind === 'integer' && /^-?\d{1,16}$/.test(text) ? Number(text) : text;
   }
   return issues;
 }

@@ -1,5 +1,6 @@
 import {
   currencies,
+  missingFields,
   lifecycles,
   ownerships,
   reminderTargets,
@@ -34,6 +35,10 @@ const registrars = [
 ];
 const dnsProviders = ['deSEC', 'Cloudflare', '\u{ffff}', '\u{10000}'];
 const costs = [0, 1, 1000, 1000, Number.MAX_SAFE_INTEGER];
+/** One a prefix of another, and two that an index of the first hundred characters cannot tell apart. */
+const paymentMethods = ['Visa', 'Visa 1', 'visa', '\u{10000} card', 'x'.repeat(150), `${'x'.repeat(150)}y`];
+/** Suffixes of one and several parts. */
+const tlds = ['com', 'co.uk', 'xn--p1ai', 'example'];
 
 export const word = fc.oneof(
   fc.constantFrom(
@@ -65,7 +70,7 @@ export const word = fc.oneof(
 
 const text = fc.array(word, { minLength: 1, maxLength: 4 }).map((words) => words.join(' '));
 
-type MadeFields = Omit<RecordFields, 'name' | 'registrationDate' | 'registrationCostMinor' | 'purchaseEmail'>;
+type MadeFields = Omit<RecordFields, 'name'>;
 
 /** Objects as everybody makes them, which are equal to what a store gives. */
 const plain = { noNullPrototype: true } as const;
@@ -82,7 +87,10 @@ export const fields: fc.Arbitrary<MadeFields> = fc.record(
     billingDate: fc.option(fc.constantFrom(...days)),
     expirationDate: fc.constantFrom(...days),
     renewalCostMinor: fc.option(fc.constantFrom(...costs)),
-    paymentMethod: fc.option(text),
+    paymentMethod: fc.option(fc.oneof(fc.constantFrom(...paymentMethods), text)),
+    registrationDate: fc.option(fc.constantFrom(...days)),
+    registrationCostMinor: fc.option(fc.constantFrom(...costs)),
+    purchaseEmail: fc.option(fc.constant('owner@example.com')),
     currency: fc.constantFrom(...currencies),
     notes: fc.oneof(fc.constant(''), text),
     isArchived: fc.oneof({ weight: 3, arbitrary: fc.constant(false) }, fc.constant(true)),
@@ -107,9 +115,15 @@ export const filter: fc.Arbitrary<RecordFilter> = fc
     lifecycle: rarely(fc.constantFrom(...lifecycles)),
     ownership: rarely(fc.constantFrom(...ownerships)),
     renewalIntent: rarely(fc.constantFrom(...renewalIntents)),
-    registrar: rarely(fc.constantFrom(...registrars)),
+    inName: rarely(fc.constant(true)),
+    registrar: rarely(several(registrars)),
     dnsProvider: rarely(fc.constantFrom(...dnsProviders)),
-    currency: rarely(fc.constantFrom(...currencies)),
+    paymentMethod: rarely(fc.constantFrom(...paymentMethods)),
+    tld: rarely(several([...tlds, 'org'])),
+    currency: rarely(several(currencies)),
+    costFrom: rarely(fc.constantFrom(...costs)),
+    costTo: rarely(fc.constantFrom(...costs)),
+    missing: rarely(several(missingFields)),
     autoRenew: rarely(fc.constantFrom(null, true, false)),
     urgency: rarely(fc.array(fc.constantFrom(...urgencies), { minLength: 1, maxLength: 3 })),
     dueFrom: rarely(fc.constantFrom(...days)),
@@ -127,6 +141,16 @@ export const query: fc.Arbitrary<RecordQuery> = fc.record({
   limit: fc.integer({ min: 1, max: 12 }),
   today: fc.constant(today),
 });
+
+/** A name at one of a few suffixes, with letters that a search finds or not. */
+export const name = fc
+  .tuple(fc.constantFrom('ab', 'abc', 'xn--bcher-kva', 'name', 'xn--f79a'), fc.nat(1_000_000), fc.constantFrom(...tlds))
+  .map(([word, number, tld]) => `${word}.n${number}.${tld}`);
+
+/** Up to three, perhaps one of them twice. */
+function several<T>(values: readonly T[]): fc.Arbitrary<T[]> {
+  return fc.array(fc.constantFrom(...values), { minLength: 1, maxLength: 3 });
+}
 
 /** Mostly undefined, so that filters come alone and in twos. */
 function rarely<T>(arbitrary: fc.Arbitrary<T>): fc.Arbitrary<T | undefined> {

@@ -56,6 +56,6 @@ export const historyTests: StoreTests = (laboratory) => {
 };
 
 function fieldsOf(record: StoredRecord): RecordFields {
-  const { id: _, revision: __, createdAt: ___, updatedAt: ____, unicodeName: _____, ...fields } = record;
+  const { id: _, revision: __, createdAt: ___, updatedAt: ____, unicodeName: _____, tld: ______, ...fields } = record;
   return fields;
 }

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import type { RecordQuery } from '../../ports/index.ts';
 import { makeRecord } from '../records.ts';
 import type { StoreTests } from '../store-suite.ts';
-import { fields, query as queries, timestamp, today } from './arbitraries.ts';
+import { fields, name, query as queries, timestamp, today } from './arbitraries.ts';
 import type { Portfolio } from './laboratory.ts';
 import { modelList, place } from './model.ts';
 
@@ -18,8 +18,10 @@ export const listTests: StoreTests = (laboratory) => {
 
   before(async () => {
     portfolio = await laboratory().portfolio();
-    const made = fc.sample(fc.tuple(fields, timestamp, timestamp), { numRuns: size, seed: 2026 });
-    records = made.map(([values, createdAt, updatedAt]) => makeRecord({ ...values, createdAt, updatedAt }));
+    const made = fc.sample(fc.tuple(fields, timestamp, timestamp, name), { numRuns: size, seed: 2026 });
+    records = made.map(([values, createdAt, updatedAt, unique], index) =>
+      makeRecord({ ...values, createdAt, updatedAt, name: `${index}-${unique}` }),
+    );
     await portfolio.createAll(records);
   });
 
@@ -66,7 +68,14 @@ export const listTests: StoreTests = (laboratory) => {
 
   test('text that cannot be stored finds nothing', async () => {
     for (const text of ['\0', 'a\0', '\ud800']) {
-      for (const filter of [{ words: [text] }, { words: [], registrar: text }, { words: [], dnsProvider: text }]) {
+      const filters: Omit<RecordQuery['filter'], 'archived'>[] = [
+        { words: [text] },
+        { words: [], registrar: [text] },
+        { words: [], tld: [text] },
+        { words: [], dnsProvider: text },
+        { words: [], paymentMethod: text },
+      ];
+      for (const filter of filters) {
         assert.deepEqual(await portfolio.records({ ...all, sort: 'name', filter: { archived: 'all', ...filter } }), []);
       }
     }

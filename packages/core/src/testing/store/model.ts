@@ -1,5 +1,12 @@
 import { renewalOf, renewalTarget, type StoredRecord, searchText } from '@namekeep/domain';
-import type { RecordFilter, RecordQuery } from '../../ports/index.ts';
+import {
+  type CurrencyTotal,
+  facetNames,
+  type RecordFacets,
+  type RecordFilter,
+  type RecordQuery,
+  type Selection,
+} from '../../ports/index.ts';
 
 /** What `PortfolioReader.records` promises, said as plainly as can be: filter all, sort all, cut. */
 export function modelList(records: readonly StoredRecord[], query: RecordQuery): StoredRecord[] {
@@ -10,6 +17,44 @@ export function modelList(records: readonly StoredRecord[], query: RecordQuery):
     .filter((record) => !after || order(place(record, query), after) > 0)
     .sort((a, b) => order(place(a, query), place(b, query)))
     .slice(0, query.limit);
+}
+
+/** What `PortfolioReader.totals` promises. */
+export function modelTotals(records: readonly StoredRecord[], { filter, today }: Selection): CurrencyTotal[] {
+  const chosen = records.filter((record) => passes(record, filter, today));
+  return [...new Set(chosen.map(({ currency }) => currency))].sort().map((currency) => {
+    const costs = chosen.filter((record) => record.currency === currency).map((record) => record.renewalCostMinor);
+    return {
+      currency,
+      totalMinor: costs.reduce((sum, cost) => sum + BigInt(cost ?? 0), 0n),
+      count: costs.length,
+      unknownCostCount: costs.filter((cost) => cost === null).length,
+    };
+  });
+}
+
+/** What `PortfolioReader.facets` promises. */
+export function modelFacets(records: readonly StoredRecord[], { filter, today }: Selection, limit: number) {
+  const facetOf = {
+    registrars: ['registrar', { registrar: undefined }],
+    dnsProviders: ['dnsProvider', { dnsProvider: undefined }],
+    paymentMethods: ['paymentMethod', { paymentMethod: undefined }],
+    tlds: ['tld', { tld: undefined }],
+    currencies: ['currency', { currency: undefined, costFrom: undefined, costTo: undefined }],
+  } as const;
+  return Object.fromEntries(
+    facetNames.map((name) => {
+      const [field, fallen] = facetOf[name];
+      const counts = new Map<string, number>();
+      for (const record of records) {
+        const value = record[field];
+        if (value === null || !passes(record, { ...filter, ...fallen }, today)) continue;
+        counts.set(value, (counts.get(value) ?? 0) + 1);
+      }
+      const values = [...counts].map(([value, count]) => ({ value, count }));
+      return [name, values.sort((a, b) => b.count - a.count || byCodePoint(a.value, b.value)).slice(0, limit)];
+    }),
+  ) as RecordFacets;
 }
 
 type Place = { value: string | number | null; id: string };
@@ -46,15 +91,24 @@ function byCodePoint(a: string, b: string): number {
 function passes(record: StoredRecord, filter: RecordFilter, today: string): boolean {
   const { date, urgency } = renewalOf(record, today);
   const text = searchText(record);
+  const { name, unicodeName } = record;
+  const names = `${name}\n${unicodeName.toLowerCase()}`;
+  const cost = record.renewalCostMinor;
   return (
     (filter.archived === 'all' || record.isArchived === (filter.archived === 'true')) &&
     filter.words.every((word) => text.includes(word)) &&
+    (!filter.inName || filter.words.every((word) => names.includes(word))) &&
     (filter.lifecycle === undefined || record.lifecycle === filter.lifecycle) &&
     (filter.ownership === undefined || record.ownership === filter.ownership) &&
     (filter.renewalIntent === undefined || record.renewalIntent === filter.renewalIntent) &&
-    (filter.registrar === undefined || record.registrar === filter.registrar) &&
+    (filter.registrar === undefined || filter.registrar.some((registrar) => record.registrar === registrar)) &&
     (filter.dnsProvider === undefined || record.dnsProvider === filter.dnsProvider) &&
-    (filter.currency === undefined || record.currency === filter.currency) &&
+    (filter.paymentMethod === undefined || record.paymentMethod === filter.paymentMethod) &&
+    (filter.tld === undefined || filter.tld.includes(record.tld)) &&
+    (filter.currency === undefined || filter.currency.includes(record.currency)) &&
+    (filter.costFrom === undefined || (cost !== null && cost >= filter.costFrom)) &&
+    (filter.costTo === undefined || (cost !== null && cost <= filter.costTo)) &&
+    (filter.missing === undefined || filter.missing.some((field) => record[field] === null)) &&
     (filter.autoRenew === undefined || record.autoRenew === filter.autoRenew) &&
     (filter.urgency === undefined || filter.urgency.includes(urgency)) &&
     (filter.dueFrom === undefined || date >= filter.dueFrom) &&

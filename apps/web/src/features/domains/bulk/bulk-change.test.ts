@@ -8,6 +8,7 @@ const record = (over: Partial<DomainRecord> = {}): DomainRecord => ({
   revision: 4,
   name: 'example.com',
   unicodeName: 'example.com',
+  tld: 'com',
   registrar: 'INWX',
   dnsProvider: 'deSEC',
   ownership: 'owned',

@@ -1,0 +1,60 @@
+import type { RecordFilters } from '@namekeep/contract';
+import { parseDomainName, resolveDay, searchWords } from '@namekeep/domain';
+import type { Actor } from '../actor.ts';
+import { type Dependencies, localToday } from '../dependencies.ts';
+import type { RecordFilter, Selection } from '../ports/index.ts';
+
+/** The filters as a store understands them, with days as they were given. The same filters always give the same value. */
+export function filterOf(input: RecordFilters): RecordFilter {
+  const { q, in: where, archived, tld, registrar, currency, urgency, missing, autoRenew, ...exact } = input;
+  const { lifecycle, ownership, renewalIntent, dnsProvider, paymentMethod, costFrom, costTo, dueFrom, dueTo } = exact;
+  const words = searchWords(q ?? '');
+  const filter = {
+    archived,
+    words,
+    ...(where === 'name' && words.length > 0 && { inName: true }),
+    lifecycle,
+    ownership,
+    renewalIntent,
+    dnsProvider,
+    paymentMethod,
+    costFrom,
+    costTo,
+    dueFrom,
+    dueTo,
+    tld: distinct(tld?.map(normalTld)),
+    registrar: distinct(registrar),
+    currency: distinct(currency),
+    urgency: distinct(urgency),
+    missing: distinct(missing),
+    ...(autoRenew && { autoRenew: autoRenew === 'unknown' ? null : autoRenew === 'true' }),
+  };
+  return Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined)) as typeof filter;
+}
+
+/** The filters of a request, on the owner's local day. */
+export function selectionOf(dependencies: Dependencies, actor: Actor, input: RecordFilters): Selection {
+  return resolved(filterOf(input), localToday(dependencies, actor));
+}
+
+/** A filter whose offsets count from `today`. */
+export function resolved(filter: RecordFilter, today: string): Selection {
+  const { dueFrom, dueTo } = filter;
+  const days = {
+    ...(dueFrom !== undefined && { dueFrom: resolveDay(dueFrom, today) }),
+    ...(dueTo !== undefined && { dueTo: resolveDay(dueTo, today) }),
+  };
+  return { filter: { ...filter, ...days }, today };
+}
+
+/** Each value once, in one order; nothing for an empty list. */
+function distinct<Value extends string>(values: readonly Value[] | undefined): Value[] | undefined {
+  return values && values.length > 0 ? [...new Set(values)].toSorted((a, b) => (a < b ? -1 : 1)) : undefined;
+}
+
+/** The form that records have: `.CO.UK` is `co.uk`, and Unicode becomes ASCII. */
+function normalTld(text: string): string {
+  const tld = text.trim().toLowerCase().replace(/^\./, '');
+  const parsed = parseDomainName(`a.${tld}`);
+  return parsed.ok && parsed.name.startsWith('a.') ? parsed.name.slice(2) : tld;
+}
