@@ -69,7 +69,7 @@ test('nothing is imported without agreement: of a person, to invalid rows, to co
     [['--yes'], 1, /1 row is invalid\. Fix the file, or use --skip-invalid/],
     [['--yes', '--skip-invalid', '--policy', 'merge'], 1, /add --acknowledge-currency-changes/],
     [['--yes', '--column', 'expires'], 2, /--column takes HEADER=FIELD/],
-    [['--yes', '--column', 'expires=sometime'], 2, /--column: A column becomes one of/],
+    [['--yes', '--column', 'expires=sometime'], 2, /--column: A column must be mapped to one of/],
   ] as const) {
     const ran = await cli.run(['import', 'names.csv', ...more]);
     assert.deepEqual([ran.code, ran.stdout], [code, ''], ran.stderr);

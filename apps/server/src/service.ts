@@ -67,7 +67,7 @@ export interface Service {
   generatedPassphrase: string | undefined;
   /** Stored keys for the configured AI provider that cannot be decrypted with the configured master secrets. */
   unreadableKeys: number;
-  /** From now on, the service reports that it is not ready, and reads no more texts. */
+  /** Makes the service report that it is not ready and stop reading texts. */
   drain(): void;
 }
 

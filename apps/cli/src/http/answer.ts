@@ -18,7 +18,7 @@ export function refused({ status, error }: Refusal): Failure {
   const advice = adviceFor(error.code);
   // The advice names the option instead of the API member.
   const isAboutCosts = error.code === 'currency_change_unacknowledged';
-  const message = isAboutCosts ? error.message.replace(/;.*/s, '.') : error.message;
+  const message = isAboutCosts ? error.message.replace(/ To agree, .*/s, '') : error.message;
   return new Failure(exitCodeOf(status, error), [message, ...lines, ...(advice ? [advice] : [])].join('\n'));
 }
 

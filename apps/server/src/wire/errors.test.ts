@@ -42,6 +42,16 @@ const mistakes: Partial<Record<ErrorCode, Provoke>> = {
     const { id } = await create(browser, { currency: 'EUR', renewalCostMinor: 1 });
     return browser.patch(at(id), { currency: 'USD' }, ifMatch(1));
   },
+  nothing_to_decide: async ({ browser }) => {
+    const { id } = await create(browser, { isArchived: true });
+    return browser.put(at(id, '/decision'), { choice: 'renew' }, ifMatch(1));
+  },
+  payment_not_undoable: async ({ browser }) => {
+    const { id: domainId } = await create(browser);
+    const payment = { domainId, kind: 'renewal', paidOn: '2026-11-20', amountMinor: 1 };
+    const { body } = await browser.post<{ id: string }>('/api/v1/payments', payment, key());
+    return browser.post(`/api/v1/payments/${body.id}/undo`);
+  },
   precondition_required: async ({ browser }) => browser.delete(at((await create(browser)).id)),
   rate_limited: async (_, { anyone }) => {
     for (;;) {

@@ -1,9 +1,9 @@
 import { calendarDate, choice, type Choice } from '@namekeep/domain';
 import { problem } from '../outcome.ts';
 
-/** The day to ask again is the owner's to count from, so its range is checked with the record. */
+/** The range of this day depends on the owner's time zone, so it is checked with the record. */
 export const askAgainOn = calendarDate.optional().meta({
-  description: 'Only with `later`: a day from tomorrow to 365 days ahead; in 7 days when it is left out.',
+  description: 'Only with `later`: a day from tomorrow to 365 days ahead. The default is in 7 days.',
 });
 
 /** The members of a choice, beside those that say which record it is about. */
@@ -15,7 +15,7 @@ export function onlyLaterAsksAgain(
   context: { addIssue(issue: { code: 'custom'; path: string[]; message: string }): void },
 ): void {
   if (value.choice === 'later' || value.askAgainOn === undefined) return;
-  context.addIssue({ code: 'custom', path: ['askAgainOn'], message: 'Only later has a day to ask again.' });
+  context.addIssue({ code: 'custom', path: ['askAgainOn'], message: 'askAgainOn can only be used with later.' });
 }
 
 export const nothingToDecide = problem(

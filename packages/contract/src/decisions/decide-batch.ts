@@ -12,12 +12,15 @@ export const decisionsInput = z
   .strictObject({
     decisions: z
       .array(z.strictObject({ id: recordId, revision, ...chosen }).superRefine(onlyLaterAsksAgain), {
-        error: `decisions is a list of 1 to ${decisionsBatchLimit} decisions.`,
+        error: `decisions must be a list of 1 to ${decisionsBatchLimit} decisions.`,
       })
-      .min(1, { error: 'A batch has at least one decision.' })
-      .max(decisionsBatchLimit, { error: `A batch has at most ${decisionsBatchLimit} decisions.` }),
+      .min(1, { error: 'A batch must have at least one decision.' })
+      .max(decisionsBatchLimit, { error: `A batch can have at most ${decisionsBatchLimit} decisions.` }),
   })
-  .meta({ id: 'DecisionsInput', description: 'Decisions to make, all or none; each record once.' });
+  .meta({
+    id: 'DecisionsInput',
+    description: 'The decisions to make, at most one per record. Either all of them are made or none.',
+  });
 
 const decided = z.strictObject({
   id: z.string(),
@@ -28,13 +31,14 @@ const decided = z.strictObject({
 
 const decidedBatch = z
   .strictObject({ decisions: z.array(z.union([decided, recordReceipt])) })
-  .meta({ id: 'DecidedBatch', description: 'In the order of the input.' });
+  .meta({ id: 'DecidedBatch', description: 'The results, in the order of the request.' });
 
 export const decisionsDecideBatch = defineVerb({
   namespace: 'decisions',
   name: 'decide-batch',
   tag: 'Decisions',
-  summary: 'Decide about several records, all or none',
+  summary: 'Decide about several records at once',
+  description: 'Either all decisions are made or none.',
   effect: 'write',
   access: { scope: 'domains:write' },
   route: { method: 'POST', path: '/api/v1/decisions', idempotencyKey: true, body: { member: 'batch' } },
@@ -43,7 +47,7 @@ export const decisionsDecideBatch = defineVerb({
     decided: success({ members: { replayed: z.boolean() }, body: decidedBatch }),
     batch_limit_exceeded: problem(
       'batch_limit_exceeded',
-      `A batch has at most ${decisionsBatchLimit} decisions. Send several batches.`,
+      `A batch can have at most ${decisionsBatchLimit} decisions. Send several batches.`,
     ),
     not_found: problem('not_found', 'Some of these records do not exist, so nothing was decided.', withIssues),
     stale_revision: problem(

@@ -8,17 +8,18 @@ import { chosen, nothingToDecide, onlyLaterAsksAgain } from './choose.ts';
 const decisionInput = z
   .strictObject(chosen)
   .superRefine(onlyLaterAsksAgain)
-  .meta({ id: 'DecisionInput', description: 'A choice for the present due date of a record.' });
+  .meta({ id: 'DecisionInput', description: 'A choice for the current due date of a record.' });
 
-const decidedRecord = z
-  .strictObject({ record: writtenRecord, decision: decision.optional() })
-  .meta({ id: 'DecidedRecord', description: 'The record, and the decision for a caller that may read.' });
+const decidedRecord = z.strictObject({ record: writtenRecord, decision: decision.optional() }).meta({
+  id: 'DecidedRecord',
+  description: 'The record and the decision. Without the scope `domains:read`, only a receipt.',
+});
 
 export const decisionsDecide = defineVerb({
   namespace: 'decisions',
   name: 'decide',
   tag: 'Decisions',
-  summary: 'Decide about the present due date of a record',
+  summary: 'Decide about the current due date of a record',
   description:
     '`renew` and `let_expire` also write `renewalIntent`; the revision moves only when that changes. `later` changes no field. An update that names `renewalIntent` is the same decision.',
   effect: 'write',

@@ -9,7 +9,7 @@ import {
 } from '@namekeep/domain';
 import { z } from 'zod';
 
-/** A record whose due date asks for a decision, or has one. */
+/** A record that is due, with the decision about its due date. */
 export const decisionItem = z
   .strictObject({
     id: z.string(),
@@ -20,15 +20,15 @@ export const decisionItem = z
     autoRenew: domainRecord.shape.autoRenew,
     renewalIntent,
     renewal,
-    amountMinor: z.int().nullable().meta({ description: 'The renewal cost; null when unknown.' }),
+    amountMinor: z.int().nullable().meta({ description: 'The renewal cost; null if unknown.' }),
     currency,
     state: decisionState,
-    decision: decision.nullable().meta({ description: 'Null unless one was made for the present due date.' }),
+    decision: decision.nullable().meta({ description: 'The decision for the current due date, or null.' }),
   })
-  .meta({ id: 'DecisionItem', description: 'A record that is due, and what was decided about it.' });
+  .meta({ id: 'DecisionItem', description: 'A record that is due, and the decision about it.' });
 
 export const decisionCounts = z
   .strictObject({ open: z.int(), later: z.int(), decided: z.int(), expired: z.int() })
-  .meta({ id: 'DecisionCounts', description: 'Records of the whole window by state.' });
+  .meta({ id: 'DecisionCounts', description: 'The number of records by state, in the whole period.' });
 
-export const today = calendarDate.meta({ description: "The owner's local date." });
+export const today = calendarDate.meta({ description: "The date in the owner's time zone." });

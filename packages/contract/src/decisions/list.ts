@@ -12,39 +12,43 @@ export const decisionsPage = z
     willPay: z
       .array(z.strictObject({ currency, totalMinor: exactTotal, count: z.int(), unknownCostCount: z.int() }))
       .meta({
-        description: 'What the records of the window with the intent to renew cost, in any state, by currency.',
+        description:
+          'The renewal costs of all records in the period that the owner intends to renew, in any state, by currency.',
       }),
     items: z.array(decisionItem).meta({ description: 'Soonest first, then by name.' }),
     nextCursor: z.string().nullable(),
   })
   .meta({
     id: 'Decisions',
-    description: '`counts` and `willPay` cover the whole window, whatever the state and the page.',
+    description:
+      'A page of decisions. `counts` and `willPay` cover the whole period, regardless of the state and the page.',
   });
 
 export const decisionsList = defineVerb({
   namespace: 'decisions',
   name: 'list',
   tag: 'Decisions',
-  summary: 'List records that are due, with what was decided',
+  summary: 'List the records that are due, with the decisions about them',
   description:
-    'Active records that are due within `days`, or overdue. A decision belongs to one due date: when the date moves, the question is open again.',
+    'Active records that are overdue or due within `days`. A decision applies to one due date: when the date changes, the record needs a new decision.',
   effect: 'read',
   access: { scope: 'domains:read' },
   route: { method: 'GET', path: '/api/v1/decisions' },
   input: z.strictObject({
     state: z
-      .enum([...decisionStates, 'all'], { error: `state is ${decisionStates.join(', ')} or all.` })
+      .enum([...decisionStates, 'all'], { error: `state must be ${decisionStates.join(', ')} or all.` })
       .default('open')
-      .meta({ description: 'Items of this state, or all.' }),
-    days: integer(1, 365, 'days is a whole number from 1 to 365.')
+      .meta({ description: 'Only records in this state.' }),
+    days: integer(1, 365, 'days must be an integer from 1 to 365.')
       .default(90)
-      .meta({ description: 'How many days ahead to look; what is overdue is always included.' }),
-    limit: integer(1, 100, 'limit is a whole number from 1 to 100.').default(50).meta({ description: 'Items a page.' }),
+      .meta({ description: 'How many days ahead to look. Overdue records are always included.' }),
+    limit: integer(1, 100, 'limit must be an integer from 1 to 100.')
+      .default(50)
+      .meta({ description: 'The maximum number of records per page.' }),
     cursor: z
       .string()
       .optional()
-      .meta({ description: 'The `nextCursor` of the page before, with the same state and days.' }),
+      .meta({ description: 'The `nextCursor` of the previous page. Keep the state and the days.' }),
   }),
   outcomes: {
     page: success({ body: decisionsPage }),

@@ -9,7 +9,8 @@ export const paymentsCreate = defineVerb({
   name: 'create',
   tag: 'Payments',
   summary: 'Record a payment',
-  description: 'The record does not change. To record a renewal with its new dates, use the renewals of a record.',
+  description:
+    'The record does not change. To record a renewal with its new dates, use `POST /api/v1/domains/{id}/renewals`.',
   effect: 'write',
   access: { scope: 'domains:write' },
   route: { method: 'POST', path: '/api/v1/payments', idempotencyKey: true, body: { member: 'payment' } },

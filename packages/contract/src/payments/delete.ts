@@ -9,7 +9,7 @@ export const paymentsDelete = defineVerb({
   name: 'delete',
   tag: 'Payments',
   summary: 'Delete a payment permanently',
-  description: 'The record stays as it is. To bring its dates back, undo the payment.',
+  description: 'The record does not change. To restore its previous dates, undo the payment instead.',
   effect: 'destructive',
   access: { scope: 'domains:delete' },
   route: { method: 'DELETE', path: '/api/v1/payments/{id}' },

@@ -9,7 +9,7 @@ export const paymentsGet = defineVerb({
   namespace: 'payments',
   name: 'get',
   tag: 'Payments',
-  summary: 'Read a payment',
+  summary: 'Get a payment',
   effect: 'read',
   access: { scope: 'domains:read' },
   route: { method: 'GET', path: '/api/v1/payments/{id}' },

@@ -10,22 +10,22 @@ export const paymentSorts = ['-paidOn', 'paidOn'] as const;
 const paymentsListInput = z.strictObject({
   ...paymentFilters,
   sort: z
-    .enum(paymentSorts, { error: 'sort is paidOn or -paidOn.' })
+    .enum(paymentSorts, { error: 'sort must be paidOn or -paidOn.' })
     .default('-paidOn')
-    .meta({ description: 'Order by day; `-paidOn` has the latest first.' }),
+    .meta({ description: 'The sort order. `-paidOn` lists the latest payments first.' }),
   cursor: z
     .string()
     .optional()
-    .meta({ description: 'The `nextCursor` of the page before, with the same filters and sort.' }),
-  limit: integer(1, 100, 'limit is a whole number from 1 to 100.')
+    .meta({ description: 'The `nextCursor` of the previous page. Keep the filters and the sort order.' }),
+  limit: integer(1, 100, 'limit must be an integer from 1 to 100.')
     .default(50)
-    .meta({ description: 'Payments a page.' }),
+    .meta({ description: 'The maximum number of payments per page.' }),
 });
 export type PaymentsListInput = z.output<typeof paymentsListInput>;
 
 const paymentPage = z
   .strictObject({ payments: z.array(payment), nextCursor: z.string().nullable() })
-  .meta({ id: 'PaymentPage', description: 'A page of payments; `nextCursor` is null at the end.' });
+  .meta({ id: 'PaymentPage', description: 'A page of payments. `nextCursor` is null on the last page.' });
 
 export const paymentsList = defineVerb({
   namespace: 'payments',

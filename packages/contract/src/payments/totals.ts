@@ -15,7 +15,7 @@ export const paymentTotals = z
   .meta({
     id: 'PaymentTotals',
     description:
-      'Sums of payments, for each currency that has any. `unknownAmountCount` counts those without an amount.',
+      'The total of the payments in each currency. `unknownAmountCount` is the number of payments without an amount.',
     examples: [{ count: 3, byCurrency: [{ currency: 'EUR', totalMinor: 2468, count: 3, unknownAmountCount: 1 }] }],
   });
 
@@ -23,7 +23,7 @@ export const paymentsTotals = defineVerb({
   namespace: 'payments',
   name: 'totals',
   tag: 'Payments',
-  summary: 'Add up payments by currency',
+  summary: 'Get the totals of payments by currency',
   effect: 'read',
   access: { scope: 'domains:read' },
   route: { method: 'GET', path: '/api/v1/payments/totals' },

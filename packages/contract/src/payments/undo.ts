@@ -6,7 +6,7 @@ import { paymentId } from './payment-id.ts';
 
 const undonePayment = z
   .strictObject({ record: writtenRecord })
-  .meta({ id: 'UndoneRenewal', description: 'The record as it is without the renewal.' });
+  .meta({ id: 'UndoneRenewal', description: 'The record without the renewal.' });
 
 export const paymentsUndo = defineVerb({
   namespace: 'payments',
@@ -14,7 +14,7 @@ export const paymentsUndo = defineVerb({
   tag: 'Payments',
   summary: 'Undo a renewal',
   description:
-    'Deletes the payment and brings the fields that the renewal wrote back, as a new revision. Possible while each of them still has the value that the renewal wrote.',
+    'Deletes the payment and restores the fields that the renewal changed, as a new revision. Possible unless one of these fields has changed since.',
   effect: 'write',
   access: { scope: 'domains:write' },
   route: { method: 'POST', path: '/api/v1/payments/{id}/undo' },
@@ -24,7 +24,7 @@ export const paymentsUndo = defineVerb({
     not_found: notFound('payment'),
     payment_not_undoable: problem(
       'payment_not_undoable',
-      'This payment cannot be undone: it was not recorded with a renewal, or the record was changed or deleted since.',
+      'This payment cannot be undone. It was not recorded with a renewal, or the record has changed or was deleted since.',
     ),
   },
 });

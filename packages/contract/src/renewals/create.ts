@@ -17,7 +17,7 @@ const recordedRenewal = z
     payment: z.union([payment, paymentReceipt]),
     record: z.union([domainRecord, recordReceipt]),
   })
-  .meta({ id: 'RecordedRenewal', description: 'The payment, and the record with its new dates.' });
+  .meta({ id: 'RecordedRenewal', description: 'The payment and the record with its new dates.' });
 
 export const renewalsCreate = defineVerb({
   namespace: 'renewals',

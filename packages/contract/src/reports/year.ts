@@ -11,9 +11,9 @@ const breakdown = z.array(z.strictObject({ key: z.string().nullable(), paidMinor
 
 export const yearReport = z
   .strictObject({
-    year: z.int().meta({ description: 'The year of the first day.', examples: [2026] }),
-    from: calendarDate.meta({ description: 'The first day.' }),
-    to: calendarDate.meta({ description: 'The first day after.' }),
+    year: z.int().meta({ description: 'The year in which the period starts.', examples: [2026] }),
+    from: calendarDate.meta({ description: 'The first day of the period.' }),
+    to: calendarDate.meta({ description: 'The first day after the period.' }),
     currencies: z.array(
       z.strictObject({
         currency,
@@ -31,18 +31,19 @@ export const yearReport = z
   .meta({
     id: 'YearReport',
     description:
-      'What was paid in a year, by currency. Breakdowns are ordered by the sum; a null key stands for none. A record with several labels counts in each.',
+      'What was paid in a year, by currency. Breakdowns are sorted by total; a null key means none. A record with several labels counts for each of them.',
   });
 export type YearReport = z.output<typeof yearReport>;
 
-const reportFormat = z.enum(reportFormats, { error: 'format is json, csv or xlsx.' });
+const reportFormat = z.enum(reportFormats, { error: 'format must be json, csv or xlsx.' });
 
 export const reportsYear = defineVerb({
   namespace: 'reports',
   name: 'year',
   tag: 'Payments',
   summary: 'Report what was paid in a year',
-  description: 'JSON has the sums. CSV and Excel are files with one row for each payment; Excel also has a summary.',
+  description:
+    'JSON contains the totals. CSV and Excel files have one row per payment; Excel files also have a summary.',
   effect: 'read',
   access: { scope: 'domains:read' },
   route: {
@@ -53,12 +54,12 @@ export const reportsYear = defineVerb({
   },
   input: z.strictObject({
     year: integer(1, 9998, 'year is a whole number from 1 to 9998.').meta({
-      description: 'The year of the first day.',
+      description: 'The year in which the period starts.',
     }),
     startMonth: integer(1, 12, 'startMonth is a whole number from 1 to 12.')
       .default(1)
-      .meta({ description: 'The month in which the year starts.' }),
-    format: reportFormat.default('json').meta({ description: 'Without it, `Accept` decides; then json.' }),
+      .meta({ description: 'The month in which the period starts.' }),
+    format: reportFormat.default('json').meta({ description: 'The default is the format in `Accept`, or else json.' }),
   }),
   outcomes: {
     found: success({ members: { report: yearReport }, body: 'report' }),

@@ -41,7 +41,7 @@ export async function decisionsDecideBatch(
     for (const { id, ...input } of batch.decisions) {
       const current = records.get(id);
       const chosen = chosenOn(today, input);
-      if (!current || !chosen) throw new Error('A place of a batch that fails was not found.');
+      if (!current || !chosen) throw new Error('The invalid item of the batch was not found.');
       const { record, decision } = await applyChoice(dependencies, actor, writer, current, chosen);
       const { name, revision } = record;
       decided.decisions.push({ id, name, revision, state: stateOfDecision(record, decision, today), decision });
@@ -82,7 +82,7 @@ decisionsDecideBatch.onInvalid = async (
 
 const byId = (records: readonly StoredRecord[]) => new Map(records.map((record) => [record.id, record]));
 
-/** The outcome of a caller that may not read has the receipts alone. */
+/** Without the scope to read, callers only get receipts. */
 function asSeenBy(actor: Actor, outcome: Answer) {
   if (outcome.outcome !== 'decided') return outcome;
   const reads = mayRead(actor);

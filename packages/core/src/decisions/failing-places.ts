@@ -1,7 +1,7 @@
 import { isCalendarDate, isDecidable, type Issue, type StoredRecord } from '@namekeep/domain';
 import { chosenOn, wrongDay } from './choice.ts';
 
-/** The kinds of failure, in the order in which a response names them. */
+/** The kinds of problems, in order of precedence. */
 const kinds = ['invalid', 'not_found', 'stale_revision', 'nothing_to_decide'] as const;
 
 interface FailingPlace {
@@ -9,16 +9,16 @@ interface FailingPlace {
   issue: Issue;
 }
 
-/** One decision of a batch, perhaps before its schema was checked. */
+/** A decision of a batch, which may not have been validated yet. */
 type Item = { id?: unknown; revision?: unknown; choice?: unknown; askAgainOn?: unknown } | null;
 
-/** The outcome of a batch that cannot be decided: the first kind that occurs, with every failing place. */
+/** The outcome of a batch with problems: the kind with the highest precedence, and all items with it. */
 export function failedBatch(places: readonly FailingPlace[]) {
   const kind = kinds.find((one) => places.some((place) => place.kind === one));
   return kind && { outcome: kind, issues: places.map(({ issue }) => issue) };
 }
 
-/** Every place of a batch that fails. What the schema says about an item is not repeated. */
+/** All problems of a batch, except those that the schema finds. */
 export function failingPlaces(
   items: readonly Item[],
   records: ReadonlyMap<string, StoredRecord>,

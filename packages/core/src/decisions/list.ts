@@ -72,7 +72,7 @@ function countsOf(totals: readonly DecisionTotal[]): Record<DecisionState, numbe
   return counts;
 }
 
-/** What the records that are to be renewed cost, whatever state they are in. */
+/** The costs of the records that the owner intends to renew, in any state. */
 function willPay(totals: readonly DecisionTotal[]) {
   const sums = new Map<Currency, { total: bigint; count: number; unknownCostCount: number }>();
   for (const { currency, toRenew, unknownCosts, totalMinor } of totals) {

@@ -8,7 +8,7 @@ export function duplicateName(actor: Actor, places: readonly { path: string; nam
     path,
     code: 'duplicate_name',
     message: existingId
-      ? `A record named ${name} exists already; archived records keep their names too.`
+      ? `A record named ${name} already exists. Archived records keep their names.`
       : `${name} occurs more than once in this batch.`,
     ...(existingId && mayRead(actor) ? { existingId } : {}),
   }));

@@ -144,6 +144,6 @@ function repetition({ row, fields }: FileRow, seen: Map<string, number>): Issue 
     seen.set(fields.name, row);
     return undefined;
   }
-  const message = `${fields.name} stands in row ${first} already.`;
+  const message = `${fields.name} is already in row ${first}.`;
   return { path: 'name', code: 'duplicate_name', message };
 }

@@ -5,7 +5,7 @@ import type { StoredPayment } from '../ports/index.ts';
 
 type Given = Pick<StoredPayment, 'kind' | 'paidOn' | 'amountMinor' | 'currency' | 'years' | 'registrar' | 'renewal'>;
 
-/** A payment for a record, by its present name. */
+/** A payment for a record with its current name. */
 export function newPayment(
   dependencies: Dependencies,
   actor: Actor,

@@ -3,7 +3,7 @@ import type { Actor } from '../actor.ts';
 import { mayRead } from '../domains/visible.ts';
 import type { FoundPayment, StoredPayment } from '../ports/index.ts';
 
-/** A payment as callers see it. */
+/** A payment for callers. */
 export function presentPayment({ payment, record }: FoundPayment): Payment {
   const { recordId, recordName, author, renewal, id, kind, ...rest } = payment;
   const { paidOn, amountMinor, currency, years, registrar, note, createdAt } = rest;
@@ -24,7 +24,7 @@ export function presentPayment({ payment, record }: FoundPayment): Payment {
   };
 }
 
-/** A new payment as its writer may see it: complete with the scope to read, otherwise only its ID. */
+/** A new payment for its writer: complete with the scope to read, otherwise only its ID. */
 export const visiblePayment = (actor: Actor, payment: Payment | { id: string }): Payment | { id: string } =>
   mayRead(actor) ? payment : { id: payment.id };
 

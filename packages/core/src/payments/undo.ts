@@ -7,7 +7,7 @@ import type { InputOf, OutcomeOf, UseCaseCall } from '../use-case.ts';
 
 type Answer = OutcomeOf<'paymentsUndo'>;
 
-/** The record is locked first, so that whether the renewal can be undone stays true until the end. */
+/** Locks the record first, so that the renewal can still be undone when it is checked. */
 export function paymentsUndo(
   dependencies: Dependencies,
   actor: Actor,
@@ -29,7 +29,7 @@ export function paymentsUndo(
       const fields = { ...current, ...undone };
       const revised = await revise(dependencies, actor, writer, current, { fields, namePath: '', outcome: 'undone' });
       const answer = revised instanceof RolledBack ? revised.outcome : revised;
-      // The record is locked and keeps its name, so neither its revision nor its name can be in the way.
+      // The record is locked and keeps its name, so neither its revision nor its name can conflict.
       if (answer.outcome !== 'undone') throw new Error(`A locked record was not revised: ${answer.outcome}.`);
       return answer;
     },

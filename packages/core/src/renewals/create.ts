@@ -70,7 +70,7 @@ export async function renewalsCreate(
     });
     if (claimed !== 'claimed') return replay<Renewed>(claimed, payload);
     const written = await writer.update(current, after, authorOf(actor));
-    // The record is locked and keeps its name, so neither its revision nor its name can be in the way.
+    // The record is locked and keeps its name, so neither its revision nor its name can conflict.
     if (written !== 'updated') throw new Error('A locked record was not revised.');
     await writer.insertPayments([payment]);
     return renewed;
@@ -98,7 +98,7 @@ renewalsCreate.onInvalid = async (
     : answer;
 };
 
-/** Keys are scoped to the route, so the record is a part of what they are claimed with. */
+/** Idempotency keys are scoped to the route, so the payload includes the record. */
 const payloadOf = (id: unknown, call: UseCaseCall): unknown => [id, call.context.payload];
 
 const inRenewal = (issue: Issue): Issue => ({ ...issue, path: `renewal.${issue.path}` });
@@ -124,7 +124,7 @@ function answerOf(
   return { after, payment, renewed };
 }
 
-/** What else is wrong with an input whose schema has already failed: all problems are reported at once. */
+/** The remaining problems of an input that does not match its schema, so that all problems are reported at once. */
 function moreIssues(
   dependencies: Dependencies,
   actor: Actor,

@@ -28,7 +28,7 @@ export async function upcoming(reader: PortfolioReader, today: string, days: num
 
 function paymentOf(record: StoredRecord) {
   const date = paymentDate(record);
-  if (date === null) throw new Error(`The store gave ${record.id} as a payment, and it is none.`);
+  if (date === null) throw new Error(`The store returned ${record.id} as a payment, but it is not one.`);
   const { id, name, renewalCostMinor, currency } = record;
   return { id, name, date, amountMinor: renewalCostMinor, currency };
 }

@@ -5,7 +5,7 @@ import type { ReportedPayment } from '../ports/index.ts';
 
 type Currencies = YearReport['currencies'];
 
-/** Adds up the payments of a year, in one pass, so that all sums are those of the same payments. */
+/** Adds up the payments of a year in one pass, so that all totals are of the same payments. */
 export async function sumYear(
   pages: AsyncIterable<readonly ReportedPayment[]>,
   { months }: YearWindow,
@@ -17,7 +17,7 @@ export async function sumYear(
     byTld: new PaidSums<string>(),
     byLabel: new PaidSums<null>(),
   };
-  /** Registrars without regard to case, in the spelling of the latest payment in a currency. */
+  /** Registrars, case-insensitive, spelled as in the latest payment in a currency. */
   const spellings = new Map<string, string>();
   for await (const page of pages) {
     for (const payment of page) {
@@ -62,7 +62,7 @@ const paidOf = (sum: PaidSum | undefined) => ({
   count: sum?.count ?? 0,
 });
 
-/** Most paid first, then by key; none last. */
+/** By amount, highest first, then by key; null last. */
 function breakdown<Key extends string | null>(
   sums: PaidSums<Key>,
   currency: Currency,
