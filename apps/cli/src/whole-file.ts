@@ -6,10 +6,10 @@ import { fileReason } from './file-errors.ts';
 import { formatChoices } from './options.ts';
 
 /** The format for a file's extension; JSON for a folder. */
-export async function formatOfFile(file: string): Promise<string> {
+export async function formatOfFile(file: string): Promise<(typeof formatChoices)[number]> {
   const ending = extname(file).slice(1).toLowerCase();
-  const format = ending === 'yml' ? 'yaml' : ending;
-  if ((formatChoices as readonly string[]).includes(format)) return format;
+  const format = formatChoices.find((one) => one === (ending === 'yml' ? 'yaml' : ending));
+  if (format) return format;
   if (await isFolder(file)) return 'json';
   throw usageFailure(`Unknown file extension: ${file}. Use .json, .yaml, .csv or .xlsx, or add --format.`);
 }

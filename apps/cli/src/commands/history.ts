@@ -1,5 +1,5 @@
 import type { BodyOf } from '@namekeep/contract/client';
-import type { Currency } from '@namekeep/domain/amount';
+import { currencies, type Currency } from '@namekeep/domain/amount';
 import type { Command } from '../definition.ts';
 import { usageFailure } from '../failure.ts';
 import { findRecord } from '../find-record.ts';
@@ -56,7 +56,7 @@ const actorText = ({ actor }: Entry): string =>
 
 function currencyBefore({ changes }: Entry, after: Currency): Currency {
   const from = changes.find(({ field }) => field === 'currency')?.from;
-  return typeof from === 'string' ? (from as Currency) : after;
+  return currencies.find((code) => code === from) ?? after;
 }
 
 /** For the first revision, only the fields that have a value. */

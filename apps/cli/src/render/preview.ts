@@ -1,6 +1,6 @@
 import { domainToUnicode } from 'node:url';
 import type { BodyOf, Client } from '@namekeep/contract/client';
-import type { Currency } from '@namekeep/domain/amount';
+import { currencies, type Currency } from '@namekeep/domain/amount';
 import { labelOf } from '@namekeep/domain/record';
 import { answered } from '../http/answer.ts';
 import type { Screen } from '../output.ts';
@@ -108,12 +108,14 @@ async function rowLines(row: Row, screen: Screen, currencies: CurrencyLookup): P
 /** The most important values of a new record. */
 function essentials({ changes = [] }: Row): string[] {
   const value = (field: string) => changes.find((change) => change.field === field)?.to ?? null;
-  const currency = value('currency') as Currency | null;
+  const currency = currencyOf(value('currency'));
   const cost = value('renewalCostMinor') as number | null;
   const parts = [value('expirationDate') ?? value('billingDate'), value('registrar')];
   if (currency && cost !== null) parts.splice(1, 0, amount(cost, currency));
   return parts.filter((part) => typeof part === 'string');
 }
+
+const currencyOf = (value: unknown): Currency | undefined => currencies.find((code) => code === value);
 
 /** The currency of a row's amounts, before and after. */
 type CurrencyLookup = (row: Row) => Promise<[Currency, Currency]>;
@@ -122,7 +124,8 @@ type CurrencyLookup = (row: Row) => Promise<[Currency, Currency]>;
 function currencyLookup(client: Client): CurrencyLookup {
   return async ({ domainId, changes = [] }) => {
     const change = changes.find(({ field }) => field === 'currency');
-    if (change) return [change.from as Currency, change.to as Currency];
+    const [from, to] = [currencyOf(change?.from), currencyOf(change?.to)];
+    if (from && to) return [from, to];
     const showsAmounts = changes.some(({ field }) => field.endsWith('Minor'));
     if (!showsAmounts || !domainId) return ['USD', 'USD'];
     const { currency } = answered(await client.call('domainsGet', { id: domainId })).body;

@@ -1,4 +1,11 @@
-import { type Currency, type DomainRecord, isRecordField, labelOf, type RecordFieldName } from '@namekeep/domain';
+import {
+  currencies,
+  type Currency,
+  type DomainRecord,
+  isRecordField,
+  labelOf,
+  type RecordFieldName,
+} from '@namekeep/domain';
 import type { HistoryEntry } from '../api/queries.ts';
 import { valueText } from './value-text.ts';
 
@@ -18,7 +25,7 @@ export function historyTexts(entries: readonly HistoryEntry[], today: Currency):
   return entries.map(({ changes }) => {
     const after = currency;
     const change = changes.find(({ field }) => field === 'currency');
-    if (change?.from != null) currency = change.from as Currency;
+    currency = currencies.find((code) => code === change?.from) ?? currency;
     const before = currency;
     return changes.flatMap(({ field, from, to }) => {
       if (!isRecordField(field)) return [];

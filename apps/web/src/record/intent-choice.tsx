@@ -1,7 +1,6 @@
-import { labelOf, type RenewalIntent } from '@namekeep/domain';
+import { choiceLabel, labelOf, type RenewalIntent, renewalIntents } from '@namekeep/domain';
 import { useId } from 'react';
 import classes from './domain-fields.module.css';
-import { optionsOf } from './kinds/options.ts';
 
 interface IntentChoiceProps {
   value: string;
@@ -19,17 +18,17 @@ export function IntentChoice({ value, onChange }: IntentChoiceProps) {
   return (
     <fieldset className={classes.choices}>
       <legend>{labelOf('renewalIntent')}</legend>
-      {optionsOf('renewalIntent').map((option) => (
-        <label key={option.value} className={classes.choice}>
+      {renewalIntents.map((intent) => (
+        <label key={intent} className={classes.choice}>
           <input
             type="radio"
             name={group}
-            value={option.value}
-            checked={value === option.value}
-            onChange={() => onChange(option.value)}
+            value={intent}
+            checked={value === intent}
+            onChange={() => onChange(intent)}
           />
-          <strong>{option.label}</strong>
-          <small>{consequences[option.value as RenewalIntent]}</small>
+          <strong>{choiceLabel('renewalIntent', intent)}</strong>
+          <small>{consequences[intent]}</small>
         </label>
       ))}
     </fieldset>

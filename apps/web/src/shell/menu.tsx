@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useRef } from 'react';
 import { IconMenu2, IconX } from '../kit/icons.ts';
 import { Account } from './account.tsx';
+import sideSheet from '../kit/side-sheet.module.css';
 import classes from './menu.module.css';
 import { Navigation } from './navigation.tsx';
 
@@ -23,7 +24,7 @@ export function Menu() {
       </Button>
       <dialog
         ref={sheet}
-        className={classes.sheet}
+        className={`${sideSheet.sheet} ${classes.sheet}`}
         aria-label="Menu"
         // A press outside the sheet hits the dialog element itself, not its content.
         onPointerDown={(event) => event.target === sheet.current && close()}

@@ -8,6 +8,7 @@ import { FailureNotice } from '../../kit/failure-notice.tsx';
 import { Loading } from '../../kit/loading.tsx';
 import { Article } from './article.tsx';
 import { useModal } from '../../kit/use-modal.ts';
+import sheet from '../../kit/side-sheet.module.css';
 import classes from './help-panel.module.css';
 
 interface HelpPanelProps {
@@ -31,7 +32,7 @@ export function HelpPanel({ article, onClose }: HelpPanelProps) {
   return (
     <dialog
       ref={panel}
-      className={classes.panel}
+      className={`${sheet.sheet} ${classes.panel}`}
       aria-label="Help"
       onCancel={(event) => {
         event.preventDefault();

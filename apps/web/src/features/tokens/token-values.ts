@@ -1,4 +1,4 @@
-import type { RequestOf, Scope } from '@namekeep/contract';
+import { type RequestOf, type Scope, scopes as allScopes } from '@namekeep/contract';
 import type { Issue } from '@namekeep/domain';
 
 /** The values of the form for a token. */
@@ -14,7 +14,8 @@ export type TokenInput = RequestOf<'tokensCreate'>['token'];
 
 export const emptyToken: TokenValues = { name: '', scopes: 'domains:read', days: '90' };
 
-export const scopesOf = (values: TokenValues): Scope[] => values.scopes.split(' ').filter(Boolean) as Scope[];
+export const scopesOf = ({ scopes }: TokenValues): Scope[] =>
+  allScopes.filter((scope) => scopes.split(' ').includes(scope));
 
 export function toggleScope(values: TokenValues, scope: Scope): TokenValues {
   const now = scopesOf(values);

@@ -1,17 +1,30 @@
-import { Button, Checkbox, NativeSelect } from '@mantine/core';
+import { Button, Checkbox } from '@mantine/core';
 import { useState } from 'react';
+import { ChoiceSelect } from '../../kit/choice-select.tsx';
 import { FailureNotice } from '../../kit/failure-notice.tsx';
 import { IconDownload } from '../../kit/icons.ts';
 import classes from './export-section.module.css';
 import { useDownload } from './use-download.ts';
 
-const formats = { csv: 'CSV', xlsx: 'Excel', json: 'JSON', yaml: 'YAML' } as const;
-type Format = keyof typeof formats;
+const formats = [
+  ['csv', 'CSV'],
+  ['xlsx', 'Excel'],
+  ['json', 'JSON'],
+  ['yaml', 'YAML'],
+] as const;
+type Format = (typeof formats)[number][0];
+
+const archivedChoices = [
+  ['all', 'All records'],
+  ['false', 'Without archived records'],
+  ['true', 'Only archived records'],
+] as const;
+type Archived = (typeof archivedChoices)[number][0];
 
 /** Exports all records as a file that can be imported again without loss. */
 export function ExportSection() {
   const [format, setFormat] = useState<Format>('csv');
-  const [archived, setArchived] = useState<'all' | 'false' | 'true'>('all');
+  const [archived, setArchived] = useState<Archived>('all');
   const [settings, setSettings] = useState(false);
   // A CSV file has only one table.
   const holdsSettings = format !== 'csv';
@@ -23,26 +36,8 @@ export function ExportSection() {
   return (
     <div className={classes.section}>
       <div className={classes.fields}>
-        <NativeSelect
-          label="Format"
-          value={format}
-          onChange={(event) => setFormat(event.currentTarget.value as Format)}
-        >
-          {Object.entries(formats).map(([value, word]) => (
-            <option key={value} value={value}>
-              {word}
-            </option>
-          ))}
-        </NativeSelect>
-        <NativeSelect
-          label="Records"
-          value={archived}
-          onChange={(event) => setArchived(event.currentTarget.value as typeof archived)}
-        >
-          <option value="all">All records</option>
-          <option value="false">Without archived records</option>
-          <option value="true">Only archived records</option>
-        </NativeSelect>
+        <ChoiceSelect label="Format" value={format} options={formats} onChange={setFormat} />
+        <ChoiceSelect label="Records" value={archived} options={archivedChoices} onChange={setArchived} />
       </div>
       <Checkbox
         label="Include your settings"

@@ -1,6 +1,21 @@
-import { NativeSelect, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import type { ImportLayout } from '@namekeep/contract';
 import { useState } from 'react';
+import { ChoiceSelect } from '../../kit/choice-select.tsx';
+
+const delimiters = [
+  [',', 'Comma'],
+  [';', 'Semicolon'],
+  ['\t', 'Tab'],
+  ['|', 'Vertical bar'],
+] as const;
+
+const encodings = [
+  ['utf-8', 'UTF-8'],
+  ['windows-1252', 'Windows-1252'],
+  ['utf-16le', 'UTF-16, little-endian'],
+  ['utf-16be', 'UTF-16, big-endian'],
+] as const;
 
 interface LayoutFieldsProps {
   layout: ImportLayout;
@@ -14,32 +29,24 @@ export function LayoutFields({ layout, locked, onChange }: LayoutFieldsProps) {
     <>
       <HeaderRow row={layout.headerRow} locked={locked} onChange={(headerRow) => onChange({ headerRow })} />
       {layout.delimiter !== null && (
-        <NativeSelect
+        <ChoiceSelect
           size="sm"
           label="Column separator"
           disabled={locked}
           value={layout.delimiter}
-          onChange={(event) => onChange({ delimiter: event.currentTarget.value as ImportLayout['delimiter'] })}
-        >
-          <option value=",">Comma</option>
-          <option value=";">Semicolon</option>
-          <option value={'\t'}>Tab</option>
-          <option value="|">Vertical bar</option>
-        </NativeSelect>
+          options={delimiters}
+          onChange={(delimiter) => onChange({ delimiter })}
+        />
       )}
       {layout.encoding !== null && (
-        <NativeSelect
+        <ChoiceSelect
           size="sm"
           label="Text encoding"
           disabled={locked}
           value={layout.encoding}
-          onChange={(event) => onChange({ encoding: event.currentTarget.value as ImportLayout['encoding'] })}
-        >
-          <option value="utf-8">UTF-8</option>
-          <option value="windows-1252">Windows-1252</option>
-          <option value="utf-16le">UTF-16, little-endian</option>
-          <option value="utf-16be">UTF-16, big-endian</option>
-        </NativeSelect>
+          options={encodings}
+          onChange={(encoding) => onChange({ encoding })}
+        />
       )}
     </>
   );

@@ -1,10 +1,21 @@
-import { NativeSelect } from '@mantine/core';
 import type { ImportLayout, ImportMapping } from '@namekeep/contract';
-import { currencies } from '@namekeep/domain';
+import { currencies, type Currency } from '@namekeep/domain';
+import { ChoiceSelect } from '../../kit/choice-select.tsx';
 import { LayoutFields } from './layout-fields.tsx';
 import classes from './mapping-form.module.css';
 import { columnChoices, type ImportColumn } from './recognised.ts';
 import { type PreviewSettings, shownWith, withColumn, withLayout, withMapping } from './settings.ts';
+
+type Options<Value extends string> = readonly (readonly [value: Value | '', label: string])[];
+
+const dateFormats = [
+  ['', 'Detect from the dates'],
+  ['dmy', 'Day, month, year'],
+  ['mdy', 'Month, day, year'],
+  ['ymd', 'Year, month, day'],
+] as const;
+const currencyChoices: Options<Currency> = [['', 'Not set'], ...currencies.map((code) => [code, code] as const)];
+const columnOptions: Options<ImportColumn> = [['', 'Don’t import'], ...columnChoices];
 
 interface MappingFormProps {
   mapping: ImportMapping;
@@ -23,36 +34,22 @@ export function MappingForm({ mapping, layout, settings, locked, columnsMatch, o
   return (
     <div className={classes.form}>
       <div className={classes.whole}>
-        <NativeSelect
+        <ChoiceSelect
           size="sm"
           label="Date format"
           disabled={locked !== null}
           value={shown.mapping.dateFormat ?? ''}
-          onChange={(event) => {
-            const dateFormat = (event.currentTarget.value || null) as ImportMapping['dateFormat'];
-            onChange(withMapping(settings, { dateFormat }));
-          }}
-        >
-          <option value="">Detect from the dates</option>
-          <option value="dmy">Day, month, year</option>
-          <option value="mdy">Month, day, year</option>
-          <option value="ymd">Year, month, day</option>
-        </NativeSelect>
-        <NativeSelect
+          options={dateFormats}
+          onChange={(dateFormat) => onChange(withMapping(settings, { dateFormat: dateFormat || null }))}
+        />
+        <ChoiceSelect
           size="sm"
           label="Currency of amounts without one"
           disabled={locked !== null}
           value={shown.mapping.currency ?? ''}
-          onChange={(event) => {
-            const currency = (event.currentTarget.value || null) as ImportMapping['currency'];
-            onChange(withMapping(settings, { currency }));
-          }}
-        >
-          <option value="">Not set</option>
-          {currencies.map((code) => (
-            <option key={code}>{code}</option>
-          ))}
-        </NativeSelect>
+          options={currencyChoices}
+          onChange={(currency) => onChange(withMapping(settings, { currency: currency || null }))}
+        />
         <LayoutFields
           layout={shown.layout}
           locked={locked !== null}
@@ -62,24 +59,16 @@ export function MappingForm({ mapping, layout, settings, locked, columnsMatch, o
       <fieldset className={classes.columns} disabled={!columnsMatch}>
         <legend>Columns in the file</legend>
         {Object.entries(shown.mapping.columns).map(([header, field]) => (
-          <NativeSelect
+          <ChoiceSelect
             key={header}
             size="sm"
             label={header}
             disabled={locked !== null}
             data-unused={field === null}
             value={field ?? ''}
-            onChange={(event) =>
-              onChange(withColumn(settings, header, (event.currentTarget.value || null) as ImportColumn | null))
-            }
-          >
-            <option value="">Don’t import</option>
-            {columnChoices.map(([value, word]) => (
-              <option key={value} value={value}>
-                {word}
-              </option>
-            ))}
-          </NativeSelect>
+            options={columnOptions}
+            onChange={(column) => onChange(withColumn(settings, header, column || null))}
+          />
         ))}
       </fieldset>
       {locked !== null && <p className={classes.locked}>{locked}</p>}

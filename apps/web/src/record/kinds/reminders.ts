@@ -1,4 +1,11 @@
-import { inSentence, type Issue, type Reminders, type ReminderTarget, reminderTargetLabels } from '@namekeep/domain';
+import {
+  inSentence,
+  type Issue,
+  type Reminders,
+  type ReminderTarget,
+  reminderTargetLabels,
+  reminderTargets,
+} from '@namekeep/domain';
 import { readOffsets, writeOffsets } from '../offsets.ts';
 
 /** The three form inputs of reminders. */
@@ -20,6 +27,8 @@ export const writeReminders = (reminders: Reminders | undefined): ReminderValues
   reminderOffsets: reminders ? writeOffsets(reminders.offsets) : '',
 });
 
+const targetOf = (text: string): ReminderTarget => reminderTargets.find((target) => target === text) ?? 'default';
+
 export const noReminders: Reminders = { enabled: false, target: 'default', offsets: [] };
 
 export function readReminders(values: ReminderValues): { ok: true; value: Reminders } | { ok: false; issue: Issue } {
@@ -31,7 +40,7 @@ export function readReminders(values: ReminderValues): { ok: true; value: Remind
     ok: true,
     value: {
       enabled: values.remindersEnabled === 'yes',
-      target: (values.remindersTarget || 'default') as ReminderTarget,
+      target: targetOf(values.remindersTarget),
       offsets: offsets.offsets,
     },
   };
@@ -56,6 +65,6 @@ export const reminderPartLabels: Readonly<Record<keyof ReminderValues, string>> 
 /** The value of one of the inputs for display. */
 export function reminderPartText(part: keyof ReminderValues, text: string): string {
   if (part === 'remindersEnabled') return text === 'yes' ? 'On' : 'Off';
-  if (part === 'remindersTarget') return reminderTargetLabels[(text || 'default') as ReminderTarget];
+  if (part === 'remindersTarget') return reminderTargetLabels[targetOf(text)];
   return text === '' ? 'None' : text;
 }

@@ -2,10 +2,17 @@ import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { labelOf, type Urgency, urgencyLabels } from '@namekeep/domain';
 import { useQuery } from '@tanstack/react-query';
 import { facetsQuery } from '../../../api/queries.ts';
-import { type DomainsView, type Facet, facetValues } from '../../../domains-view.ts';
+import { type Facet, facetValues } from '../../../domains-view.ts';
+import { ChoiceSelect } from '../../../kit/choice-select.tsx';
 import { facetLabel, facetWord } from './filter-words.ts';
 import type { ToolbarProps } from './toolbar.tsx';
 import classes from './toolbar.module.css';
+
+const archivedChoices = [
+  ['false', 'Hide archived'],
+  ['true', 'Archived only'],
+  ['all', 'Include archived'],
+] as const;
 
 /** All filters. Registrars, DNS providers and currencies are those in the portfolio. */
 export function FiltersPanel({ view, onChange }: ToolbarProps) {
@@ -68,16 +75,13 @@ export function FiltersPanel({ view, onChange }: ToolbarProps) {
       {select('currency', known?.currencies)}
       {day('dueFrom')}
       {day('dueTo')}
-      <NativeSelect
-        label="Archived"
+      <ChoiceSelect
+        label={labelOf('isArchived')}
         size="sm"
         value={view.archived}
-        onChange={(event) => onChange({ archived: event.currentTarget.value as DomainsView['archived'] })}
-      >
-        <option value="false">Hide archived</option>
-        <option value="true">Archived only</option>
-        <option value="all">Include archived</option>
-      </NativeSelect>
+        options={archivedChoices}
+        onChange={(archived) => onChange({ archived })}
+      />
     </div>
   );
 }
