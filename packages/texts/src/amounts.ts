@@ -1,10 +1,11 @@
-import { kindsOf, type Labelled, labelAbove, labelsOf } from './labels.ts';
+import { type AmountLabelKind, amountPatterns, eachPattern, findBases, yearlyPattern } from './amount-labels.ts';
+import { kindsOf, type Labelled, labelAbove } from './labels.ts';
 import { contains, firstFrom, type Place, placesOf, within, withoutOverlaps } from './place.ts';
 import type { Sentence } from './sentences.ts';
 import { isLongTerm, termsIn } from './terms.ts';
 import type { Text } from './text.ts';
 import type { Wording } from './wording.ts';
-import { anyLanguage, piecesOf } from './words/index.ts';
+import { piecesOf } from './words/index.ts';
 import { currencyOfRow, type WrittenAmount } from './written-amounts.ts';
 
 export type AmountKind = 'renewal' | 'registration' | 'sum' | 'total' | 'other' | 'bare';
@@ -36,44 +37,6 @@ const beside = /^[\s/()|–-]{0,4}$|^[,;]? ?(?:soit|bzw\.?|d\. ?h\.|i\.e\.|es de
 /** How far before its price "instead of" may stand. */
 const nearOld = 24;
 
-const kinds = ['renewal', 'registration', 'price', 'sum', 'total', 'tax', 'other', 'month', 'old', 'from'] as const;
-type LabelKind = (typeof kinds)[number];
-const labelPatterns = Object.fromEntries(
-  kinds.map((kind) => [kind, anyLanguage(({ amounts }) => amounts[kind])] as const),
-) as Record<LabelKind, RegExp>;
-const basisPatterns = { gross: anyLanguage(({ gross }) => gross), net: anyLanguage(({ net }) => net) };
-/** Whether a text says only what an amount is, as the heading of a column does. */
-export const isAmountLabel = (folded: string): boolean =>
-  labelsOf(labelPatterns, folded).length > 0 || labelsOf(basisPatterns, folded).length > 0;
-
-const eachPattern = anyLanguage((words) => words.each);
-const yearly = anyLanguage(
-  () =>
-    'a year|per year|per annum|p\\.a\\.|yearly|annual|/ ?yr|/ ?year|pro jahr|im jahr|jährlich|/ ?jahr|p\\. ?a\\.|par an|/ ?an|/ ?年|年額|al año|por año|/ ?año',
-);
-
-/** The labels of prices; none where a day stands behind it, whose label it is then. */
-export const findAmountLabels = (
-  { folded }: Text,
-  written: readonly Place[],
-  dates: readonly Place[],
-): Labelled<LabelKind>[] => {
-  const bases = labelsOf(basisPatterns, folded);
-  return labelsOf(labelPatterns, folded).filter(({ kind, start, end }) => {
-    // The "VAT" of "inc. VAT" is no tax.
-    const base = bases[firstFrom(bases, start + 1) - 1];
-    if (kind === 'tax' && base && base.end >= end) return false;
-    const next = written[firstFrom(written, end)]?.start ?? Infinity;
-    if (kind === 'from') return next === end + 1;
-    const day = dates[firstFrom(dates, end)]?.start ?? Infinity;
-    return !(
-      day < next &&
-      /^ ?(?:[:|=]|on|am|le|el)? ?$/u.test(folded.slice(end, Math.min(day, end + 6))) &&
-      day - end < 6
-    );
-  });
-};
-
 /** The usual price, beside one that is reduced. */
 const usual = /regul|list|habitu|通常/u;
 const subtotal = new RegExp(
@@ -89,20 +52,12 @@ const firstYear = new RegExp(
 );
 
 export interface AmountSurroundings {
-  labels: readonly Labelled<LabelKind>[];
+  labels: readonly Labelled<AmountLabelKind>[];
   /** All days and prices. */
   values: readonly Place[];
   names: readonly Place[];
   wording: Wording;
 }
-
-/** Words beside prices that say what they say by themselves: of taxes, of years, "each". */
-export const findPriceWords = ({ folded }: Text): Place[] => [
-  ...labelsOf(basisPatterns, folded),
-  ...placesOf(eachPattern, folded),
-  ...placesOf(yearly, folded),
-  ...termsIn(folded),
-];
 
 export interface Amounts {
   amounts: FoundAmount[];
@@ -112,15 +67,16 @@ export interface Amounts {
 
 /** What each amount of money in a text is for: what its label says where that is known, and nothing where other words are about. */
 export function findAmounts(
-  { folded }: Text,
+  text: Text,
   sentences: readonly Sentence[],
   written: readonly WrittenAmount[],
   { labels, values: all, names, wording }: AmountSurroundings,
 ): Amounts {
-  const bases = labelsOf(basisPatterns, folded);
-  const renewals = placesOf(labelPatterns.renewal, folded);
+  const { folded } = text;
+  const bases = findBases(text);
+  const renewals = placesOf(amountPatterns.renewal, folded);
   const each = placesOf(eachPattern, folded);
-  const years = placesOf(yearly, folded);
+  const years = placesOf(yearlyPattern, folded);
   const termsFound = termsIn(folded);
   const terms = termsFound.filter(isLongTerm);
   const near = (places: readonly Place[], { start, end }: Place, before: number, behind: number) => {
@@ -144,7 +100,7 @@ export function findAmounts(
     const isRegistration = isOfRegistration(sentence) ?? isOfRegistration(sentence.block) ?? false;
     const result: FoundAmount[] = [];
     // "From 10 € to 12 €": what the first is said to be, the second is.
-    let risen: LabelKind | undefined;
+    let risen: AmountLabelKind | undefined;
     for (const [index, value] of values.entries()) {
       const [last, after] = [values[index - 1], values[index + 1]];
       const bounds = { start: last?.end ?? sentence.start, end: after?.start ?? sentence.end };
@@ -160,7 +116,8 @@ export function findAmounts(
         label = inside && inside.start >= bounds.start && label.start - inside.end <= nearOld ? inside : undefined;
       }
       if (label?.kind === 'old' && label.end < value.start - nearOld) label = undefined;
-      let kind: LabelKind | 'bare' = label?.kind ?? 'bare';
+      if (label === undefined || label.kind === 'registration') label = renewedOn(value) ?? label;
+      let kind: AmountLabelKind | 'bare' = label?.kind ?? 'bare';
       let isAlien = label !== undefined && wording.isAlien(value, label, bounds);
       const waits = sentence.above && within(all, sentence.above).length === 0;
       if (kind === 'bare' && index === 0 && value.start - sentence.line.start <= 3 && sentence.above && waits) {
@@ -222,7 +179,7 @@ export function findAmounts(
         tax: kind === 'tax',
         subtotal: kind === 'tax' && label !== undefined && subtotal.test(folded.slice(label.start, label.end)),
         old: rose || (kind === 'old' && label !== undefined && !usual.test(folded.slice(label.start, label.end))),
-        extra: (isAlien || kind === 'other') && Number(value.amount) > 0,
+        extra: kind !== 'tax' && (isAlien || kind === 'other') && Number(value.amount) > 0,
       });
     }
     return result;
@@ -247,6 +204,23 @@ export function findAmounts(
     const name = names[firstFrom(names, start) - 1];
     const line = name && name.start >= block.start ? block.parts.find((one) => one.end >= name.end) : undefined;
     return line !== undefined && line.end <= start && wording.isForeign(line, true);
+  }
+
+  /** "Renews Nov 18, 2027 for $22.99": the label of the day is that of the price too. */
+  function renewedOn({ start }: Place): Labelled<AmountLabelKind> | undefined {
+    const day = all[firstFrom(all, start) - 1];
+    if (
+      !day ||
+      !/^,? ?(?:for|at|für|zu|zum preis von|pour|por|à|a)? ?$/u.test(
+        folded.slice(day.end, Math.min(start, day.end + 20)),
+      )
+    )
+      return undefined;
+    if (start - day.end > 20 || within(written, day).length > 0) return undefined;
+    const label = renewals[firstFrom(renewals, day.start) - 1];
+    return label && day.start - label.end >= 0 && day.start - label.end <= 6
+      ? { ...label, kind: 'renewal' }
+      : undefined;
   }
 
   /** How long the thing is for that a price is of: as said before the price, else behind it, else in its sentence. */

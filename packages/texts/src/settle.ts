@@ -163,19 +163,8 @@ export function settleCosts(own: readonly Owned<FoundAmount>[], text: Text, only
         ? rowSums
         : of('bare', 'sum').filter((one) => one.fact.kind === 'bare' || (one.distance <= near.block && isWhole(one))),
     );
-  // Of the only name, a price that is the whole without tax is net, and the total with it what is paid.
-  if (renewal && only && renewal.basis !== 'gross') {
-    const price = Number(renewal.amount);
-    const taxes = of('other').filter(({ fact }) => fact.tax);
-    const isNet =
-      taxes.some(({ fact }) => fact.subtotal && Number(fact.amount) === price) ||
-      renewal.basis === 'net' ||
-      of('total').some(({ fact }) =>
-        taxes.some((tax) => Math.abs(price + Number(tax.fact.amount) - Number(fact.amount)) < 0.005),
-      );
-    const whole = isNet && pick(of('total').filter((one) => isWhole(one) && Number(one.fact.amount) > price));
-    if (whole) renewal = whole;
-  }
+  if (renewal && only && renewal.basis !== 'gross')
+    renewal = withTax(renewal, of('other'), of('total').filter(isWhole));
   // A total is the price of a name where there is nothing else to share it.
   if (!renewal && !doubtful && !registration && only) renewal = pick(of('sum', 'total').filter(isWhole));
   const { currency } = renewal ?? registration ?? { currency: null };
@@ -186,4 +175,22 @@ export function settleCosts(own: readonly Owned<FoundAmount>[], text: Text, only
     currency,
     notes,
   };
+}
+
+/** What is paid for the only name of a text: the total with tax, where the price is the whole without it. */
+function withTax(
+  price: FoundAmount,
+  others: readonly Owned<FoundAmount>[],
+  totals: readonly Owned<FoundAmount>[],
+): FoundAmount {
+  const value = Number(price.amount);
+  const taxes = others.filter(({ fact }) => fact.tax);
+  const isNet = price.basis === 'net' || taxes.some(({ fact }) => fact.subtotal && Number(fact.amount) === value);
+  const addsUp = (total: FoundAmount) =>
+    taxes.some(({ fact }) => Math.abs(value + Number(fact.amount) - Number(total.amount)) < 0.005);
+  const wholes = totals
+    .map(({ fact }) => fact)
+    .filter((total) => Number(total.amount) > value && (isNet || addsUp(total)));
+  const [first] = wholes;
+  return first && wholes.every((one) => Number(one.amount) === Number(first.amount)) ? first : price;
 }

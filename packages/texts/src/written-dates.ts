@@ -32,7 +32,8 @@ const monthFirst = new RegExp(
 const japanese = /(?<![\d年])(?:(?:(\d{4})|令和(\d{1,2}|元)|(来))年の? ?)?(\d{1,2})月 ?(\d{1,2})日/g;
 
 /** "am 12.12.", in German alone. */
-const dayMonth = /(?<=(?<!\p{L})(?:am|zum|bis|ab|vom|dem|den) )(\d{1,2})\. ?(\d{1,2})\.(?! ?\d)/gu;
+const dayMonth =
+  /(?<=(?<!\p{L})(?:am|zum|bis|ab|vom|dem|den|endet|ablauf|läuft|fällig):? )(\d{1,2})\. ?(\d{1,2})\.(?! ?\d)/gu;
 
 /** "12/5に", in Japanese alone. */
 const monthDay =

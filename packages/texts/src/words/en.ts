@@ -49,7 +49,7 @@ export const en: Words = {
       '(?:has|have) until|renew (?=\\u0001)|date|(?:payment|charge|billing) received|sent|invoice(?:d)?(?: date)?(?: of)?|order(?:ed)?(?: date)?|order placed|placed(?: on)?|issued(?: on)?|paid(?: on| date)?|payment date:|received|updated?(?: date| on)?|last update|statement(?: date)?|today is|printed|transaction|tax point|effective(?: date)?|(?:offer|sale|promotion|promo|discount|deal|coupon|trial)(?: is)?(?: valid| ends?| expires?)(?: on| until| through)?|renew(?: it| them| now)? (?:by|before|until|no later than)|cancel(?:led)?(?: by| before| on)?|transferred(?: on)?|transfer(?: date)?|delet(?:ed|ion)(?: on| date)?|redemption(?: period)?(?: ends| until)?|card (?:ending [^ ]{1,8} )?expires?(?: on)?|locked until|(?:previous|old|former) (?:expir(?:ation|y)|renewal)(?: date)?|declined|failed(?: on)?|last updated|changed|moved|renewed on',
   },
   small:
-    'll ve re s t d m a an the on at of in to for by and or is are was be it its that this until till from as about approx approximately roughly around only just so ca circa per currently now still also then but not another maybe probably i think we ok yes no yep mon tue tues wed thu thur thurs fri sat sun yr yrs monday dec year years one',
+    'll ve re s t d m a an the on at of in to for by and or is are was be it its that this until till from as about approx approximately roughly around only just so ca circa per currently now still also then but not another maybe probably i think we ok yes no yep mon tue tues wed thu thur thurs fri sat sun yr yrs monday dec year years one like lol btw ish usually',
   neutral:
     'domain domains name names your our my his her their you we i they these those both all each us one two registration registrations registered registry registrar current new next upcoming following latest estimated expected scheduled planned proposed automatic automatically auto annual annually yearly full unit item line price prices cost costs rate amount date dates day time due utc gmt est pst pt et cet reminder notice note subject re fw fwd hi hello dear please soon already again yet when what which who will would should can set up back site website service contract plan period cycle term status active expire renew renewal renewals renewing valid paid total standard regular normal usual has have had been being do does did with after before if as well than very important friendly urgent attention heads final first second third last remaining year years month months days weeks approx here there good great more less least most every any same other than over under between through during while because since without into than too really actually basically sort kind around end ends ending begins start exact exactly official legal technical data info information details summary overview list table order confirmation receipt statement bill charged charge payment payments method card account customer number id no nr ref registrant holder owner owned go goes going comes come coming happens falls says say said show shows showing therefore thus hence however instead increase increases increased rise rises change changes changing move moves moving amounts bank pay pays paying retry attempt attempts attempted try tries log sign in portal panel control dashboard make made sure taken take takes collect collected process processed billed invoice invoiced run runs running continue continues keep kept stay stays remains www com otherwise unless only always may might must need needs let know happen length quantity qty subscription package includes including included inc excl ex plus coverage covered covering covers cover services from until provided further another additional approximately added extends extended extend extension prolonged went own held hold per sold recurring repeating exp reg regd',
   subject:
@@ -66,7 +66,7 @@ export const en: Words = {
   unpaid: 'unpaid|not paid|outstanding|overdue|payment terms|please pay|due date|payable',
   invoice: '(?:tax )?invoice|pro ?forma|bill #',
   deadline:
-    'renew (?:it|them|now|your|by|before)|pay(?!ment)|cancel|transfer|update|offer|sale|valid|respond|reply|confirm|restore|redeem|reactivate|opt|contact|act|grace',
+    'renew (?:it|them|now|your|by|before)|pay(?!ment)|cancel|transfer|update|offer|sale|valid|respond|reply|confirm|restore|redeem|reactivate|opt|contact|act(?!iv)|grace',
   amounts: {
     renewal:
       'annual registration|renew(?:s|al|als|ed|ing)?(?: price| fee| cost| rate)?(?: is| at| for)?|a year|per year|per annum|p\\.a\\.|yearly|annual(?:ly)?|each|/ ?(?:yr|year|y)|pa|then|thereafter',
@@ -76,14 +76,14 @@ export const en: Words = {
     sum: "amount|you(?:'ll| will)? pay|(?:you'll |you will |will )be (?:charged|billed)|payments?(?: of)?|charged?|amount (?:due|paid|charged)|collect|debit",
     total:
       '(?:order |grand |invoice )?total(?: due| paid| charged| amount| price| cost)?|balance(?: due)?|amount due|to pay|total for',
-    tax: 'sub-?total|net total|total net|vat|gst|hst|pst|sales tax|tax(?:es)?|icann(?: fee)?|discount|credit|saved?|savings|coupon',
+    tax: 'sub[- ]?total|net total|total net|vat|gst|hst|pst|sales tax|tax(?:es)?|icann(?: fee)?|discount|credit|saved?|savings|coupon',
     other:
       'worth|offer|sell|value|appraisal|redemption(?: fee)?|late fee|restor(?:e|ation)(?: fee)?|transfer(?: price| fee| cost| in)?|setup(?: fee)?|refund(?:ed)?|deposit|processing fee|handling|bid|auction|minimum|capital|transferring',
     month: 'monthly (?:payment|fee|price|charge)|a month|per month|/ ?mo(?:nth)?|monthly',
     from: 'from|starting at',
     old: 'previously|was(?= (?:only )?[$€£¥₹\\d])|old price|(?:previous|current|former|old)(?: renewal)? (?:price|rate|cost)|instead of|up from|currently|regular(?:ly)?|regular price|list price|until now',
   },
-  subtotal: 'sub-?total|net total|total net|total ex\\.? vat',
+  subtotal: 'sub[- ]?total|net total|total net|total ex\\.? vat',
   gross:
     'gross|inc\\.? vat|incl\\.? vat|including vat|vat incl(?:uded|\\.)?|inc\\.? tax|incl\\.? (?:of )?(?:tax|vat|gst)|including tax|tax incl(?:uded|\\.)?|inc\\.? gst|with vat',
   net: 'net|ex\\.? vat|excl\\.? vat|excluding vat|plus vat|\\+ ?vat|before tax|excl\\.? tax|plus tax|\\+ ?tax|ex\\.? gst|\\+ ?gst|plus gst|without vat',
@@ -115,7 +115,7 @@ export const en: Words = {
     email:
       'account e-?mail(?: address)?|registered e-?mail|customer e-?mail|e-?mail on file|account(?: name| id| holder)?|login|purchase e-?mail|registrant e-?mail',
     payment:
-      'payment method|paid (?:with|by|via|using)|payment|charged to|card|method|pay with|using (?:your|my|our)|with (?:your|my|our)|to your|(?:from|on) your|by|via',
+      'payment method(?: is)?|paid (?:with|by|via|using)|payment|charged to|card|method|pay with|using (?:your|my|our)|with (?:your|my|our)|to your|(?:from|on) your|by|via',
   },
   payments: 'direct debit|bank transfer|credit card|debit card|account balance|store credit',
   domain: 'domain(?: name)?s?|site|product|item|description',

@@ -50,7 +50,7 @@ export const es: Words = {
       '(?:dará|darán|dado|dada|dar) de baja(?: el)?|baja(?: el)?|fecha|fecha de (?:la )?(?:factura|emisión|pedido|compra)|factura(?: [^ ]{1,24})?(?: del| de)?|enviado(?: el)?|pedido(?: del)?|emitida(?: el)?|pagada? el|recibido(?: el)?|hoy es|oferta (?:válida )?(?:hasta)?(?: el)?|promoción(?: hasta)?(?: el)?|como (?:muy tarde|máximo)(?: el)?|cancelar?(?: antes del)?|eliminado(?: el)?|actualizad[oa](?: el)?|transferido(?: el)?|a fecha de|(?:fecha de )?(?:caducidad|vencimiento) anterior|con fecha|tarjeta caduca(?: el)?',
   },
   small:
-    'el la los las un una de del al a en por para con y o es son será fue lo su hasta unos unas aprox aproximadamente sobre solo sólo ca ahora todavía aún también luego pero no año al ok sí si lun mar mié jue vie sáb dom próximo próxima años',
+    'el la los las un una de del al a en por para con y o es son será fue lo su hasta unos unas aprox aproximadamente sobre solo sólo ca ahora todavía aún también luego pero no año al ok sí si lun mar mié jue vie sáb dom próximo próxima años creo',
   neutral:
     'dominio dominios nombre nombres tu tus su sus mi mis nuestro nuestra nuestros vuestro usted ustedes yo nosotros ellos estos estas este esta ambos todos todas cada registro actual nuevo nueva próximo próxima próximos estimado estimada previsto prevista programado automático automática automáticamente anual precio coste costo tarifa importe fecha fechas día hora estado activo contrato suscripción recordatorio asunto hola estimado buenos buenas días tardes señor señora gracias pronto ya cuando que quien cual válido pagado total normal habitual ha han sido haber ser puede pueden debe se le les me nos con después antes si como en sin más menos muy bien mismo fin inicio exacto exactamente primer primera segundo último última años mes meses semanas utc gmt info información detalles lista tabla pedido confirmación recibo factura pago cuenta cliente número núm nº ref titular va van viene vienen llega llegan toca tendrá lugar desde lunes martes miércoles jueves viernes sábado domingo lo los las cobran cobra período periodo cubierto cubre facturado puedes podrá podrás volveremos intentar intentaremos intento banco tarjeta pagar siguientes siguiente está están renuévalo renuévala renovarlo renovarla sube subirá pasa pasará aumenta aumentará costará cuesta asciende supone queda quedan sigue incluido incluidos impuestos emisión actualización precios tarifas por ello además así producto artículo concepto descripción cantidad unidades servicio servicios hace hacer cargo cobro contratado contratación ampliado ampliada renovó vigencia opciones',
   subject:
@@ -77,14 +77,14 @@ export const es: Words = {
     sum: 'pago(?: de)?|pagará[ns]?|importe|monto|cobraremos|cobrará|cargaremos|cargo de',
     total:
       'total(?: a pagar| pagado| factura| del pedido)?|importe (?:total|a pagar)|suma|a pagar|total con iva|monto total',
-    tax: 'subtotal|base imponible|iva|i\\.v\\.a\\.|igic|impuestos?|descuento|abono|ahorr[ao]s?|iva \\d{1,2} ?%',
+    tax: 'sub[- ]?total|base imponible|iva|i\\.v\\.a\\.|igic|impuestos?|descuento|abono|ahorr[ao]s?|iva \\d{1,2} ?%',
     other:
       'valor|oferta|restauración|traslado|transferencia de dominio|transferencia|capital|recuper(?:ación|ar|arlo|arla)|penalización',
     month: 'cuota mensual|mensualidad|/ ?mes|al mes|por mes|mensual(?:es|mente)?',
     from: 'desde|de|a partir de',
     old: 'antes|en lugar de|en vez de|(?:precio )?anterior|(?:precio )?actual(?:mente)?|hasta ahora|era de',
   },
-  subtotal: 'subtotal|base imponible',
+  subtotal: 'sub[- ]?total|base imponible',
   gross: 'iva incl(?:uido|\\.)?|con iva|impuestos incluidos|bruto|iva inc\\.?',
   net: '\\+ ?iva|más iva|sin iva|iva no incluido|impuestos no incluidos|neto|iva aparte|sin impuestos',
   each: 'cada uno|cada una|por dominio|cada dominio',

@@ -50,7 +50,7 @@ export const fr: Words = {
       "date|date de (?:la )?(?:facture|commande|facturation)|échéance de la facture|facture(?: n° [^ ]{1,24})?(?: du)?|du|envoyé(?: le)?|commande(?: n° [^ ]{1,24})?(?: du)?|émise? le|payée? le|réglée? le|acquittée?(?: [^.\\n]{1,30})? le|reçu(?: le)?|nous sommes le|édité le|offre (?:valable )?(?:jusqu'au)?|annulé le|(?:ancienne|précédente) (?:date d'(?:expiration|échéance)|échéance)|résili(?:er|é|ation)(?: avant le)?|suppression(?: le)?|supprimé(?: le)?|mise à jour(?: le)?|modifié le|transféré(?: le)?|carte expire(?: le)?",
   },
   small:
-    "le la les l un une des du de d au aux à en dans pour par et ou est sont sera c ce ça il elle on jusqu jusqu'au jusqu'à environ env seulement juste vers donc puis mais pas encore maintenant actuellement an ans soit ok oui non lun mar mer jeu ven sam dim prochain année",
+    "le la les l un une des du de d au aux à en dans pour par et ou est sont sera c ce ça il elle on jusqu jusqu'au jusqu'à environ env seulement juste vers donc puis mais pas encore maintenant actuellement an ans soit ok oui non lun mar mer jeu ven sam dim prochain année semble crois quelque",
   neutral:
     "enfin domaine domaines nom noms votre vos notre nos mon ma mes son sa ses leur leurs vous nous je tu ils elles ces cette cet tous toutes les deux enregistrement actuel actuelle nouveau nouvelle prochain prochaine prochains estimé prévu prévue prévus programmé automatique automatiquement annuel annuelle prix coût tarif montant date dates jour heure statut actif contrat abonnement rappel objet bonjour bonsoir cher chère madame monsieur merci bientôt déjà quand que qui qu dont valable valide payé payée total normal habituel a ont été avoir être peut peuvent doit avec après avant si lors chez sur sous sans plus moins très bien même fin début terme exact exactement premier première second dernier dernière année années mois jours semaines utc gmt info informations détails liste tableau commande confirmation reçu facture paiement compte client numéro n° réf titulaire arrive arrivent va vont vient viennent se s'est aura auront lieu c'est dès désormais sa cette-ci lundi mardi mercredi jeudi vendredi samedi dimanche période couverte couvre facturée durée tentative banque carte payer régler règlement suivante suivantes suivants évolution tarifs passe passera passeront augmente augmentera coûte coûtera coûteront élève élèvera ht ttc soit inclus incluse comprise comprises pris continue reste restent prélevé prélevée débité pourra donc cependant toutefois ainsi par ailleurs désignation quantité libellé produit article service services prestation cliente équipe fois souscrit souscription prolongé prolongée prolongation reconduit jusque deuxième seconde encore",
   subject:
@@ -76,14 +76,14 @@ export const fr: Words = {
     sum: 'paiement(?: de)?|vous (?:paierez|payez|payerez)|montant(?: ttc| ht)?|somme|prélèverons|débiterons|prélevé',
     total:
       'total(?: ttc| à payer| payé| général| de la commande)?|montant (?:total|à payer|dû|à régler|prélevé)|net à payer|reste à payer|solde',
-    tax: 'sous-total|total ht|tva|t\\.v\\.a\\.|taxes?|remise|réduction|avoir|économisez',
+    tax: 'sous[- ]total|total ht|tva|t\\.v\\.a\\.|taxes?|remise|réduction|avoir|économisez',
     other:
       'valeur|offre|restauration|transfert|capital(?: de)?|rachat|pénalité|frais de (?:dossier|restauration|rejet)|économisez',
     month: 'mensualité|/ ?mois|par mois|mensuel(?:lement)?|le mois',
     from: 'de|dès|à partir de',
     old: "au lieu de|ancien(?: prix| tarif)?|contre|actuel(?:lement)?|(?:prix|tarif) actuel|jusqu'ici|auparavant|était de",
   },
-  subtotal: 'sous-total|total ht',
+  subtotal: 'sous[- ]total|total ht',
   gross: 'ttc|t\\.t\\.c\\.?|toutes taxes comprises|tva comprise|tva incluse|taxes comprises',
   net: 'ht|h\\.t\\.?|hors taxes?|hors tva|hors taxes',
   each: 'chacun|chacune|par domaine|pièce|par nom',

@@ -11,6 +11,7 @@ import { japanese1 } from './ja-1.ts';
 import { mixed1 } from './mixed-1.ts';
 import { trapsSecond } from './traps-2.ts';
 import { trapsThird } from './traps-3.ts';
+import { trapsFourth } from './traps-4.ts';
 import { trapsGerman } from './traps-de.ts';
 import { trapsEnglish } from './traps-en.ts';
 import { trapsSpanish } from './traps-es.ts';
@@ -36,4 +37,5 @@ export const before: Readonly<Record<string, readonly ExampleText[]>> = {
   trapsJapanese,
   trapsSecond,
   trapsThird,
+  trapsFourth,
 };
