@@ -7,8 +7,9 @@ import { startPostgres } from '@namekeep/testing/postgres';
 import Database from 'better-sqlite3';
 import pg from 'pg';
 import { openStore } from '../index.ts';
-import { migration } from './0006-decisions.ts';
 import { account, enter, findings, insert, temporaryFolder } from '../testing/temporary.ts';
+import { up as postgresql } from './postgresql/0006-decisions.ts';
+import { up as sqlite } from './sqlite/0006-decisions.ts';
 
 /** Takes the step back, so that its tables are as the program before it left them. */
 const back = `
@@ -67,7 +68,7 @@ suite('the step that adds decisions', () => {
     const before = await fill(`sqlite:${file}`);
     const database = new Database(file);
     database.exec(back);
-    database.exec(migration.sqlite);
+    database.exec(sqlite);
     database.close();
     await assertBroughtForward(`sqlite:${file}`, before);
   });
@@ -80,7 +81,7 @@ suite('the step that adds decisions', () => {
       const client = new pg.Client(url);
       await client.connect();
       await client.query(back);
-      await client.query(migration.postgresql);
+      await client.query(postgresql);
       await client.end();
       await assertBroughtForward(url, before);
     } finally {

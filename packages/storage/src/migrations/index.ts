@@ -1,11 +1,4 @@
-import { migration as portfolio } from './0001-portfolio.ts';
-import { migration as imports } from './0002-imports.ts';
-import { migration as aiProviderKeys } from './0003-ai-provider-keys.ts';
-import { migration as owners } from './0004-owners.ts';
-import { migration as payments } from './0005-payments.ts';
-import { migration as decisions } from './0006-decisions.ts';
-import { migration as longTexts } from './0007-long-texts.ts';
-import { migration as finding } from './0008-finding.ts';
+import { readdirSync } from 'node:fs';
 
 /** One step of the schema, in each database's own SQL; what is released never changes. */
 export interface Migration {
@@ -16,13 +9,21 @@ export interface Migration {
   postgresql: string;
 }
 
-export const migrations: readonly Migration[] = [
-  portfolio,
-  imports,
-  aiProviderKeys,
-  owners,
-  payments,
-  decisions,
-  longTexts,
-  finding,
-];
+/** Of `sqlite/NNNN-NAME.ts` and `postgresql/NNNN-NAME.ts`. */
+interface Step {
+  up: string;
+}
+
+const files = readdirSync(new URL('sqlite/', import.meta.url)).filter((file) => /^\d{4}-[a-z-]+\.ts$/.test(file));
+
+/** All steps in their order: each is a file of the same name in both folders. */
+export const migrations: readonly Migration[] = await Promise.all(
+  files.sort().map(async (file): Promise<Migration> => {
+    const [sqlite, postgresql] = (await Promise.all([import(`./sqlite/${file}`), import(`./postgresql/${file}`)])) as [
+      Step,
+      Step,
+    ];
+    const name = file.slice('NNNN-'.length, -'.ts'.length);
+    return { version: Number.parseInt(file, 10), name, sqlite: sqlite.up, postgresql: postgresql.up };
+  }),
+);

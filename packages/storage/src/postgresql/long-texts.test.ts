@@ -4,7 +4,7 @@ import { makeRecord } from '@namekeep/core/testing';
 import { type PostgresServer, startPostgres } from '@namekeep/testing/postgres';
 import pg from 'pg';
 import { openStore } from '../index.ts';
-import { migration } from '../migrations/0007-long-texts.ts';
+import { up } from '../migrations/postgresql/0007-long-texts.ts';
 import { account, enter, findings, findNames, insert, longNotes } from '../testing/temporary.ts';
 
 /** Makes the schema what it was before the migration. */
@@ -37,7 +37,7 @@ suite('long texts [PostgreSQL]', () => {
     const client = new pg.Client(url);
     await client.connect();
     await client.query(undo);
-    await client.query(migration.postgresql);
+    await client.query(up);
     assert.deepEqual(await findings(store), []);
     assert.deepEqual(await findNames(store, 'needle'), ['long.example', 'short.example']);
     assert.deepEqual(await findNames(store, 'word-9'), ['long.example']);

@@ -5,7 +5,7 @@ import type { Store } from '@namekeep/core/ports';
 import { makeRecord } from '@namekeep/core/testing';
 import Database from 'better-sqlite3';
 import { openStore } from '../index.ts';
-import { migration } from '../migrations/0007-long-texts.ts';
+import { up } from '../migrations/sqlite/0007-long-texts.ts';
 import { account, enter, findings, findNames, insert, longNotes, temporaryFolder } from '../testing/temporary.ts';
 
 /** Makes the schema and the index what they were before the migration. */
@@ -50,7 +50,7 @@ suite('long texts [SQLite]', () => {
     await store.maintenance.close();
     const database = new Database(join(folder, 'older.db'));
     database.exec(undo);
-    database.exec(migration.sqlite);
+    database.exec(up);
     database.close();
     const again = await open('older.db');
     assert.deepEqual(await findings(again), []);
