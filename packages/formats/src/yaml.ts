@@ -104,12 +104,18 @@ function quoted(text: string): string {
   return json.replace(unescaped, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
 
-const scalar = (value: unknown): string => (typeof value === 'string' ? quoted(value) : String(value));
+/** A value on its line; a list in brackets. */
+const inline = (value: unknown): string =>
+  typeof value === 'string'
+    ? quoted(value)
+    : Array.isArray(value)
+      ? `[${value.map(inline).join(', ')}]`
+      : String(value);
 
 const reminderLines = ({ enabled, target, offsets }: Reminders, indent: string): string =>
-  `${indent}reminders:\n${indent}  enabled: ${enabled}\n${indent}  target: ${target}\n${indent}  offsets: [${offsets.join(', ')}]\n`;
+  `${indent}reminders:\n${indent}  enabled: ${enabled}\n${indent}  target: ${target}\n${indent}  offsets: ${inline(offsets)}\n`;
 
-/** The fields with a scalar value. */
+/** The fields with a value on one line. */
 const plainFields = recordFieldNames.filter((field) => field !== 'reminders');
 
 /** All texts are quoted, so that parsers of any YAML version read them as text. */
@@ -121,7 +127,7 @@ export const yamlWriter: DocumentWriter = {
         let lines = first && index === 0 ? '\n' : '';
         let indent = '  - ';
         for (const field of plainFields) {
-          lines += `${indent}${field}: ${scalar(record[field])}\n`;
+          lines += `${indent}${field}: ${inline(record[field])}\n`;
           indent = '    ';
         }
         return lines + reminderLines(record.reminders, indent);

@@ -1,4 +1,13 @@
-import { type Kind, type RecordFieldName, type RecordFields, recordFieldNames, recordFields } from '@namekeep/domain';
+import {
+  fieldOf,
+  type Kind,
+  mayBeUnknown,
+  type RecordFieldName,
+  type RecordFields,
+  recordFieldNames,
+  type recordFields,
+  valueForms,
+} from '@namekeep/domain';
 
 type SnakeCase<Name extends string> = Name extends `${infer First}${infer Rest}`
   ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${SnakeCase<Rest>}`
@@ -37,36 +46,37 @@ interface StoredField {
 const baseName = (field: RecordFieldName): string =>
   field.replace(/Minor$/, '').replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
+/** How a known value is read from its column and written to it, by what it is in JSON. As `Stored` says. */
+const conversions: Record<
+  (typeof valueForms)[Kind],
+  { read: (from: string) => string; write: (to: string) => string }
+> = {
+  boolean: { read: (from) => `${from} === 1`, write: (to) => `Number(${to})` },
+  scalar: { read: (from) => from, write: (to) => to },
+  object: { read: (from) => `JSON.parse(${from})`, write: (to) => `JSON.stringify(${to})` },
+};
+
 function stored(field: RecordFieldName): StoredField {
   const column = baseName(field);
   const from = `row.${column}`;
   const to = `record.${field}`;
-  const single = (read: string, write: string): StoredField => ({ field, read, write: [[column, write]] });
-  switch (recordFields[field].kind) {
-    case 'flag':
-      return single(`${from} === 1`, `Number(${to})`);
-    case 'answer':
-      return single(`${from} === null ? null : ${from} === 1`, `${to} === null ? null : Number(${to})`);
-    case 'reminders':
-      return {
-        field,
-        read: `{ enabled: ${from}_enabled === 1, target: ${from}_target, offsets: toOffsets(${from}_offsets) }`,
-        write: [
-          [`${column}_enabled`, `Number(${to}.enabled)`],
-          [`${column}_target`, `${to}.target`],
-          [`${column}_offsets`, `${to}.offsets.join(',')`],
-        ],
-      };
-    case 'name':
-    case 'text':
-    case 'email':
-    case 'date':
-    case 'money':
-    case 'choice':
-    case 'currency':
-    case 'notes':
-      return single(from, to);
+  const description = fieldOf(field);
+  if (description.kind === 'reminders') {
+    return {
+      field,
+      read: `{ enabled: ${from}_enabled === 1, target: ${from}_target, offsets: toOffsets(${from}_offsets) }`,
+      write: [
+        [`${column}_enabled`, `Number(${to}.enabled)`],
+        [`${column}_target`, `${to}.target`],
+        [`${column}_offsets`, `${to}.offsets.join(',')`],
+      ],
+    };
   }
+  const form = valueForms[description.kind];
+  const { read, write } = conversions[form];
+  const known = (value: string, converted: string) =>
+    mayBeUnknown(description) && form !== 'scalar' ? `${value} === null ? null : ${converted}` : converted;
+  return { field, read: known(from, read(from)), write: [[column, known(to, write(to))]] };
 }
 
 /** How each field is stored, in the order of the specification. */

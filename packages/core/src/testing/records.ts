@@ -1,5 +1,13 @@
-import { defaultSettings, type RecordFields, type StoredRecord, toUnicodeName } from '@namekeep/domain';
+import {
+  defaultSettings,
+  newRecordFields,
+  type RecordFields,
+  type StoredRecord,
+  toUnicodeName,
+} from '@namekeep/domain';
 import { tldOf } from '@namekeep/domain/tld';
+
+const settings = { ...defaultSettings, defaultCurrency: 'EUR' as const };
 
 let made = 0;
 
@@ -13,24 +21,7 @@ export function makeRecord(fields: Partial<StoredRecord> = {}): StoredRecord {
   return {
     id: `dom_${number}`,
     revision: 1,
-    name,
-    registrar: null,
-    dnsProvider: null,
-    ownership: 'owned',
-    lifecycle: 'active',
-    renewalIntent: 'renew',
-    autoRenew: null,
-    registrationDate: null,
-    billingDate: null,
-    expirationDate: '2027-03-31',
-    registrationCostMinor: null,
-    renewalCostMinor: null,
-    purchaseEmail: null,
-    paymentMethod: null,
-    currency: 'EUR',
-    notes: '',
-    isArchived: false,
-    reminders: defaultSettings.reminders,
+    ...newRecordFields({ name, expirationDate: '2027-03-31' }, settings),
     createdAt: '2026-11-20T09:00:00.000Z',
     updatedAt: '2026-11-20T09:00:00.000Z',
     unicodeName: toUnicodeName(name),

@@ -23,5 +23,3 @@ export const importColumns = [
 
 export const dateColumns: ReadonlySet<string> = new Set(fieldsOfKind('date'));
 export const costColumns: ReadonlySet<string> = new Set(fieldsOfKind('money'));
-/** Columns with yes or no; answers can also be unknown. */
-export const booleanColumns: ReadonlySet<string> = new Set([...fieldsOfKind('answer', 'flag'), 'reminders.enabled']);

@@ -35,6 +35,23 @@ export interface KindValues {
   reminders: Reminders;
 }
 
+type FormOf<Value> = Value extends boolean ? 'boolean' : Value extends object ? 'object' : 'scalar';
+
+/** What a known value of each kind is in JSON: true or false, a text or number, or something with parts. */
+export const valueForms: { readonly [K in Kind]: FormOf<NonNullable<KindValues[K]>> } = {
+  name: 'scalar',
+  text: 'scalar',
+  email: 'scalar',
+  date: 'scalar',
+  money: 'scalar',
+  choice: 'scalar',
+  answer: 'boolean',
+  flag: 'boolean',
+  currency: 'scalar',
+  notes: 'scalar',
+  reminders: 'object',
+};
+
 /** The type of a field's value, by its description. */
 export type ValueOf<D extends FieldKind> = D extends { kind: 'choice'; choices: infer Choices }
   ? keyof Choices & string

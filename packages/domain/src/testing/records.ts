@@ -1,5 +1,7 @@
 import fc from 'fast-check';
-import { lifecycles, ownerships, type RecordFields, renewalIntents } from '../record/values.ts';
+import { type FieldDescription, fieldOf, type RecordFieldName } from '../record/fields.ts';
+import type { Kind } from '../record/kinds.ts';
+import { lifecycles, makeFields, type RecordFields } from '../record/values.ts';
 import { currencies } from '../money.ts';
 import { newRecordFields } from '../record/record.ts';
 import { reminderTargets } from '../reminders.ts';
@@ -26,28 +28,30 @@ export const anyReminders = fc.record(
   plain,
 );
 
-/** Any valid record whose dates come from `date`. */
+/** Any value of each kind of field, with dates from `date`. */
+const valuesOf = (
+  date: fc.Arbitrary<string>,
+): Readonly<Record<Kind, (field: FieldDescription) => fc.Arbitrary<unknown>>> => ({
+  name: () => text.map((label) => `${label.toLowerCase()}.example`),
+  text: () => orNull(text),
+  email: () => orNull(text.map((local) => `${local}@example.com`)),
+  date: () => orNull(date),
+  money: () => orNull(fc.maxSafeNat()),
+  choice: (field) => fc.constantFrom(...Object.keys('choices' in field ? field.choices : {})),
+  answer: () => orNull(fc.boolean()),
+  flag: () => fc.boolean(),
+  currency: () => fc.constantFrom(...currencies),
+  notes: () => text,
+  reminders: () => anyReminders,
+});
+
+/** Any valid record whose dates come from `date`; half of them active. */
 export function anyDated(date: fc.Arbitrary<string>): fc.Arbitrary<RecordFields> {
+  const values = valuesOf(date);
   const fields = {
-    name: text.map((label) => `${label.toLowerCase()}.example`),
-    registrar: orNull(text),
-    dnsProvider: orNull(text),
-    ownership: fc.constantFrom(...ownerships),
-    lifecycle: fc.oneof(fc.constant('active' as const), fc.constantFrom(...lifecycles)),
-    renewalIntent: fc.constantFrom(...renewalIntents),
-    autoRenew: orNull(fc.boolean()),
-    registrationDate: orNull(date),
-    billingDate: orNull(date),
-    expirationDate: orNull(date),
-    registrationCostMinor: orNull(fc.maxSafeNat()),
-    renewalCostMinor: orNull(fc.maxSafeNat()),
-    purchaseEmail: orNull(text.map((local) => `${local}@example.com`)),
-    paymentMethod: orNull(text),
-    currency: fc.constantFrom(...currencies),
-    notes: text,
-    isArchived: fc.boolean(),
-    reminders: anyReminders,
-  };
+    ...makeFields((name) => values[fieldOf(name).kind](fieldOf(name))),
+    lifecycle: fc.oneof(fc.constant('active'), fc.constantFrom(...lifecycles)),
+  } as unknown as { [F in RecordFieldName]: fc.Arbitrary<RecordFields[F]> };
   return fc
     .record(fields, plain)
     .filter(({ billingDate, expirationDate }) => billingDate !== null || expirationDate !== null);

@@ -2,6 +2,10 @@ import { fileColumns, type RecordFieldName, type RecordFields } from '@namekeep/
 
 export type Cell = string | number | boolean | null;
 
+/** A value in one cell, lists with semicolons. */
+const cellOf = (value: Cell | readonly Cell[]): Cell =>
+  typeof value === 'object' && value !== null ? value.join(';') : value;
+
 const cells = fileColumns.map((column): ((record: RecordFields) => Cell) => {
   switch (column) {
     case 'reminders.enabled':
@@ -9,10 +13,10 @@ const cells = fileColumns.map((column): ((record: RecordFields) => Cell) => {
     case 'reminders.target':
       return ({ reminders }) => reminders.target;
     case 'reminders.offsets':
-      return ({ reminders }) => reminders.offsets.join(';');
+      return ({ reminders }) => cellOf(reminders.offsets);
     default: {
       const field = column as Exclude<RecordFieldName, 'reminders'>;
-      return (record) => record[field];
+      return (record) => cellOf(record[field]);
     }
   }
 });

@@ -1,5 +1,4 @@
 import {
-  booleanColumns,
   costColumns,
   type Currency,
   currencies,
@@ -7,14 +6,16 @@ import {
   type DecimalSign,
   type Issue,
   notesColumns,
+  type RecordFieldName,
 } from '@namekeep/domain';
 import { FileRefused, tooManyRows } from '../refusal.ts';
 import { checkedRow, type FileRow } from '../rows.ts';
-import { type DateForm, formOf, hasYearLast, readDate, shortened } from './dates.ts';
+import { type DateForm, formOf, hasYearLast } from './dates.ts';
 import { findHeader, searchedRows } from './header.ts';
 import { type Column, type MappingInput, planTable, type TablePlan } from './mapping.ts';
 import { decimalSignIn, needsDecimalSign, readMoney } from './money.ts';
 import { columnNote, type FileNote, fileNote } from './notes.ts';
+import { readCell } from './read-cell.ts';
 import { isBlankWord, readYesNo } from './words.ts';
 
 /** The rows of a table as text, including empty ones. They can be read more than once. */
@@ -195,15 +196,7 @@ function recordOf(
     } else if (field.startsWith('reminders.')) continue;
     else if (field === 'name') record.name = trimmed;
     else if (blank(trimmed)) continue;
-    else if (dateColumns.has(field)) {
-      const date = readDate(trimmed, formAt(column.index));
-      if ('date' in date) record[field] = date.date;
-      else if ('wrong' in date) problem(field, 'invalid_date', date.wrong);
-      else {
-        const question = `Is "${shortened(trimmed)}" day first or month first? Set mapping.dateFormat to dmy or mdy.`;
-        problem(field, 'ambiguous_date', question);
-      }
-    } else if (costColumns.has(field) && column.own) {
+    else if (costColumns.has(field) && column.own) {
       record[field] = /^\d{1,16}$/.test(trimmed) ? Number(trimmed) : trimmed;
     } else if (costColumns.has(field)) {
       const assumed = rowCurrency ?? column.currency ?? mapping.currency ?? standard;
@@ -216,14 +209,11 @@ function recordOf(
         record[field] = money.minor;
         amountCurrency = money.currency;
       }
-    } else if (booleanColumns.has(field)) {
-      const word = readYesNo(trimmed);
-      if (word === undefined) problem(field, 'invalid_word', `"${shortened(trimmed)}" is neither yes nor no.`);
-      else record[field] = word;
-    } else if (field === 'currency') record.currency = trimmed.toUpperCase();
-    else if (field === 'ownership' || field === 'lifecycle' || field === 'renewalIntent') {
-      record[field] = trimmed.toLowerCase().replace(/[\s-]+/g, '_');
-    } else record[field] = cell;
+    } else {
+      const read = readCell(field as RecordFieldName, cell, formAt(column.index));
+      if ('value' in read) record[field] = read.value;
+      else problem(field, read.code, read.message);
+    }
   }
 
   const joined = notes.join('');

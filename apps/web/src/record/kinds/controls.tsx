@@ -95,9 +95,9 @@ const Options: Control = ({ input, field, offersUnknown }) => (
 
 const Notes: Control = ({ input }) => <Textarea {...input} rows={5} />;
 
-const controls: Readonly<Record<InputKind, Control>> = {
+/** Kinds without one are typed as text. */
+const controls: Readonly<Partial<Record<InputKind, Control>>> = {
   name: NameInput,
-  text: Text,
   email: Email,
   date: DateInput,
   money: Money,
@@ -110,7 +110,7 @@ const controls: Readonly<Record<InputKind, Control>> = {
 
 /** The input of a field, by its kind. */
 export function FieldControl({ field, value, currency, offersUnknown, onChange, ...look }: FieldControlProps) {
-  const Input = controls[recordFields[field].kind];
+  const Input = controls[recordFields[field].kind] ?? Text;
   return (
     <Input
       field={field}
