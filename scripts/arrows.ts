@@ -123,6 +123,7 @@ const arrows: Arrow[] = [
       'domain/local-day',
       'domain/nearest',
       'domain/record',
+      'domain/payments',
       'domain/read-amount',
     ],
     testsImport: ['domain'],

@@ -33,7 +33,7 @@ export const masked = (text: string): string =>
     .replace(/\d{4}-\d{2}-\d{2}/g, 'YYYY-MM-DD')
     .replace(/\d{4}-\d{2}\b/g, 'YYYY-MM')
     .replace(/\d{2}:\d{2} UTC/g, 'hh:mm UTC')
-    .replace(/\b(dom|imp)_[0-9a-z…]+/g, '$1_ID');
+    .replace(/\b(dom|imp|pay)_[0-9a-z…]+/g, '$1_ID');
 
 /** Carries a step out on a terminal of 100 cells and answers what it shows. `cat` makes the file that the document shows. */
 export async function perform(cli: CommandLine, { command, shown }: Step): Promise<string> {

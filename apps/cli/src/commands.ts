@@ -1,4 +1,4 @@
-import type { ArgumentDefinition, CommandDefinition } from './definition.ts';
+import type { CommandDefinition } from './definition.ts';
 import {
   archivedChoices,
   changeOptions,
@@ -8,15 +8,12 @@ import {
   fieldOptions,
   filterOptions,
   formatChoices,
+  nameOrId,
+  namesOrIds,
   pageOptions,
   revisionOption,
 } from './options.ts';
-
-const nameOrId: ArgumentDefinition = {
-  name: 'NAME|ID',
-  help: 'A domain name, a pasted web address, or a record ID (dom_…).',
-};
-const namesOrIds: ArgumentDefinition = { ...nameOrId, name: 'NAME|ID', several: true };
+import { decide, payments, renewed, report } from './payment-commands.ts';
 
 /** All commands, in the order of the help. The code of a command is loaded when it runs. */
 export const commands: readonly CommandDefinition[] = [
@@ -119,6 +116,8 @@ export const commands: readonly CommandDefinition[] = [
     ],
     load: () => import('./commands/update.ts'),
   },
+  renewed,
+  decide,
   {
     name: 'archive',
     summary: 'Archive records',
@@ -179,6 +178,8 @@ export const commands: readonly CommandDefinition[] = [
     examples: [{ line: 'summary', help: 'The portfolio at a glance.' }],
     load: () => import('./commands/summary.ts'),
   },
+  payments,
+  report,
   {
     name: 'history',
     summary: 'Show who changed a record, when and how',

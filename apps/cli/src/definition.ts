@@ -17,6 +17,8 @@ export interface OptionDefinition {
   short?: string;
   /** The placeholder for the value in the help, such as `DATE`. */
   value?: string;
+  /** The value can be left out, as in `--later [DAY]`. Arguments then come before the option. */
+  optionalValue?: true;
   /** The allowed values. */
   choices?: readonly string[];
   /** Whether it can be repeated. */
@@ -50,6 +52,7 @@ export type Command = (context: Context, args: readonly string[], options: Optio
 
 /** The options of a command line, by the names of their definitions. */
 export interface OptionValues {
+  /** Undefined if the option is not given, and empty if its optional value is left out. */
   text(name: string): string | undefined;
   list(name: string): readonly string[];
   flag(name: string): boolean;

@@ -15,8 +15,10 @@ export function argumentText({ name, optional, several }: ArgumentDefinition): s
 }
 
 /** `-o, --output FILE` */
-export const optionText = ({ name, short, value }: OptionDefinition): string =>
-  `${short ? `-${short}, ` : ''}--${name}${value ? ` ${value}` : ''}`;
+export const optionText = ({ name, short, value, optionalValue }: OptionDefinition): string => {
+  const placeholder = optionalValue ? `[${value}]` : value;
+  return `${short ? `-${short}, ` : ''}--${name}${placeholder ? ` ${placeholder}` : ''}`;
+};
 
 /** `Usage: namekeep get NAME|ID [OPTION ...]` */
 export const usageOf = (command: CommandDefinition): string =>

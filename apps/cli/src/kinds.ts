@@ -2,7 +2,6 @@ import { type Currency, currencies } from '@namekeep/domain/amount';
 import { answerLabel, type FieldDescription, type Kind, type RecordFieldName } from '@namekeep/domain/record';
 import type { Today } from './dates.ts';
 import type { OptionDefinition } from './definition.ts';
-import { usageFailure } from './failure.ts';
 import { listOf } from './list-of.ts';
 import { amount } from './render/amount.ts';
 import { type Reminders, readReminders, remindersText } from './reminders.ts';
@@ -64,10 +63,8 @@ export const kinds: Readonly<Record<Kind, FieldKind>> = {
   money: {
     option: (field) => ({ value: 'AMOUNT', help: `${field.label} in the record's currency, such as 12.34.` }),
     read: async (given, { flag, context }) => {
-      const { readAmount } = await import('@namekeep/domain/read-amount');
-      const amount = readAmount(given, await context.currency());
-      if (amount.ok) return amount.minor;
-      throw usageFailure(`--${flag}: ${amount.message}`);
+      const { readCost } = await import('./read-cost.ts');
+      return readCost(flag, given, await context.currency());
     },
     show: (value, _, currency) => amount(value as number, currency),
   },

@@ -1,8 +1,15 @@
 import { fieldOf, missingFields, type RecordFieldName } from '@namekeep/domain/record';
-import type { OptionDefinition } from './definition.ts';
+import type { ArgumentDefinition, OptionDefinition } from './definition.ts';
 import { clearable, fieldFlags } from './fields.ts';
 import { kinds } from './kinds.ts';
 import { listOf } from './list-of.ts';
+
+export const nameOrId: ArgumentDefinition = {
+  name: 'NAME|ID',
+  help: 'A domain name, a pasted web address, or a record ID (dom_…).',
+};
+
+export const namesOrIds: ArgumentDefinition = { ...nameOrId, several: true };
 
 /** Options of every command. */
 export const common: readonly OptionDefinition[] = [

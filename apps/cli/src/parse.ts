@@ -7,6 +7,7 @@ export interface ParsedCommand {
   options: OptionValues;
 }
 
+/** `true` for a switch, or for a value that was left out. */
 type Value = string | true;
 
 // An `import` would evaluate every member of the module, and some of them load much of Node.js.
@@ -16,12 +17,16 @@ const { parseArgs } = process.getBuiltinModule('node:util');
 export async function parseCommand(command: CommandDefinition, argv: readonly string[]): Promise<ParsedCommand> {
   const definitions = new Map(command.options.map((option) => [option.name, option]));
   const config = Object.fromEntries(
-    command.options.map(({ name, short, value }) => [
+    command.options.map(({ name, short, value, optionalValue }) => [
       name,
-      { type: value ? ('string' as const) : ('boolean' as const), multiple: true, ...(short && { short }) },
+      {
+        type: value && !optionalValue ? ('string' as const) : ('boolean' as const),
+        multiple: true,
+        ...(short && { short }),
+      },
     ]),
   );
-  const { tokens, positionals } = parseArgs({
+  const { tokens } = parseArgs({
     args: [...argv],
     options: config,
     allowPositionals: true,
@@ -29,10 +34,19 @@ export async function parseCommand(command: CommandDefinition, argv: readonly st
     tokens: true,
   });
   const values = new Map<string, Value[]>();
+  const positionals: string[] = [];
+  let takesNext: OptionDefinition | undefined;
   for (const token of tokens) {
+    const waiting = takesNext;
+    takesNext = undefined;
+    if (token.kind === 'positional') {
+      if (waiting) values.set(waiting.name, [token.value]);
+      else positionals.push(token.value);
+    }
     if (token.kind !== 'option') continue;
     const option = definitions.get(token.name);
     if (!option) throw await unknownOption(token.rawName, command);
+    if (option.optionalValue && token.value === undefined) takesNext = option;
     const value = checkedValue(option, token.value, token.inlineValue === true, command);
     const known = values.get(option.name) ?? [];
     if (known.length > 0 && !option.several && option.value) {
@@ -50,8 +64,8 @@ function checkedValue(
   inline: boolean,
   command: CommandDefinition,
 ): Value {
+  if (value === undefined && (!option.value || option.optionalValue)) return true;
   if (!option.value) {
-    if (value === undefined) return true;
     throw usageFailure(`--${option.name} does not take a value.`);
   }
   // A value can begin with a dash (`--sort -cost`), but an option of this command is never a value.
@@ -86,9 +100,10 @@ function optionValues(command: CommandDefinition, values: ReadonlyMap<string, re
     }
     return values.get(name) ?? [];
   };
+  const texts = (name: string) => of(name).map((value) => (value === true ? '' : value));
   return {
-    text: (name) => of(name).map(String).at(-1),
-    list: (name) => of(name).map(String),
+    text: (name) => texts(name).at(-1),
+    list: texts,
     flag: (name) => of(name).length > 0,
   };
 }

@@ -30,7 +30,7 @@ const isFolder = async (path: string): Promise<boolean> => {
 export async function writeWhole(
   target: string,
   fileName: string,
-  content: AsyncIterable<Uint8Array>,
+  content: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
   signal: AbortSignal,
 ): Promise<{ path: string; bytes: number }> {
   const path = (await isFolder(target)) ? join(target, basename(fileName)) : target;

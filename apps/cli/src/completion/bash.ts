@@ -4,7 +4,7 @@ import { argumentWords, completed } from './words.ts';
 export function bash(): string {
   const values = completed.flatMap((command) =>
     command.options
-      .filter(({ value }) => value)
+      .filter(({ value, optionalValue }) => value && !optionalValue)
       .map(({ name, short, choices, completes }) => {
         const patterns = [`${command.name},--${name}`, ...(short ? [`${command.name},-${short}`] : [])].join('|');
         const reply = choices ? words(choices) : completes === 'file' ? files : 'COMPREPLY=()';

@@ -11,10 +11,10 @@ export function fish(): string {
       : words.length > 0
         ? [`complete -c namekeep ${where} -a ${quotedForFish(words.join(' '))}`]
         : [];
-    const options = command.options.map(({ name, short, value, choices, completes, help }) => {
+    const options = command.options.map(({ name, short, value, optionalValue, choices, completes, help }) => {
       const parts = [`complete -c namekeep ${where} -l ${name}`];
       if (short) parts.push(`-s ${short}`);
-      if (value) parts.push(completes === 'file' ? '-r -F' : '-x');
+      if (value && !optionalValue) parts.push(completes === 'file' ? '-r -F' : '-x');
       if (choices) parts.push(`-a ${quotedForFish(choices.join(' '))}`);
       return [...parts, `-d ${quotedForFish(help)}`].join(' ');
     });

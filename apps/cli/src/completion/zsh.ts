@@ -33,10 +33,11 @@ function commandCase(command: CommandDefinition): string {
   return `    ${command.name})\n      _arguments \\\n${lines.map((line) => `        ${line}`).join(' \\\n')} ;;`;
 }
 
-function optionSpecs({ name, short, value, choices, several, completes, help }: OptionDefinition): string[] {
+function optionSpecs(option: OptionDefinition): string[] {
+  const { name, short, value, optionalValue, choices, several, completes, help } = option;
   const about = help.replace(/[[\]:\\]/g, '\\$&');
   const action = choices ? `(${choices.join(' ')})` : completes === 'file' ? '_files' : ' ';
-  const end = value ? `:${value.toLowerCase()}:${action}` : '';
+  const end = value ? `${optionalValue ? '::' : ':'}${value.toLowerCase()}:${action}` : '';
   const spec = (flag: string) => quoted(`${several ? '*' : ''}${flag}[${about}]${end}`);
   return [spec(`--${name}`), ...(short ? [spec(`-${short}`)] : [])];
 }

@@ -3,26 +3,29 @@ import { type ExitCode, exitCodes, Failure } from '../failure.ts';
 import { optionOfField } from '../fields.ts';
 
 /** The response, or a failure with the message of the error response. */
-export function answered<Done extends { ok: true }>(result: Done | Refusal): Done {
+export function answered<Done extends { ok: true }>(result: Done | Refusal, optionOf?: OptionOf): Done {
   if (result.ok) return result;
-  throw refused(result);
+  throw refused(result, optionOf);
 }
 
-export function refused({ status, error }: Refusal): Failure {
+/** Names the option or argument for a member of the request. Other paths are returned unchanged. */
+export type OptionOf = (path: string) => string;
+
+export function refused({ status, error }: Refusal, optionOf: OptionOf = optionOfField): Failure {
   const lines = (error.issues ?? [])
     .filter(({ message }) => message !== error.message)
     .map(({ path, message, existingId }) => {
-      const where = path === '' ? '' : `${optionOfField(path)}: `;
+      const where = path === '' ? '' : `${optionOf(path)}: `;
       return `  ${where}${message}${existingId ? ` (${existingId})` : ''}`;
     });
   const advice = adviceFor(error.code);
   // The advice names the option instead of the API member.
   const isAboutCosts = error.code === 'currency_change_unacknowledged';
   const message = isAboutCosts ? error.message.replace(/ To agree, .*/s, '') : error.message;
-  return new Failure(exitCodeOf(status, error), [message, ...lines, ...(advice ? [advice] : [])].join('\n'));
+  return new Failure(exitCodeOf(status, error, optionOf), [message, ...lines, ...(advice ? [advice] : [])].join('\n'));
 }
 
-function exitCodeOf(status: number, error: Refusal['error']): ExitCode {
+function exitCodeOf(status: number, error: Refusal['error'], optionOf: OptionOf): ExitCode {
   switch (status) {
     case 401:
     case 403:
@@ -35,7 +38,7 @@ function exitCodeOf(status: number, error: Refusal['error']): ExitCode {
     case 400:
       return exitCodes.usage;
     case 422:
-      return isAboutOptions(error) ? exitCodes.usage : exitCodes.failed;
+      return isAboutOptions(error, optionOf) ? exitCodes.usage : exitCodes.failed;
     case 502:
     case 503:
     case 504:
@@ -46,8 +49,8 @@ function exitCodeOf(status: number, error: Refusal['error']): ExitCode {
 }
 
 /** Whether an invalid value came from the command line, and not from a file. */
-const isAboutOptions = ({ code, issues = [] }: Refusal['error']): boolean =>
-  code === 'invalid_input' && issues.some(({ path }) => optionOfField(path) !== path);
+const isAboutOptions = ({ code, issues = [] }: Refusal['error'], optionOf: OptionOf): boolean =>
+  code === 'invalid_input' && issues.some(({ path }) => optionOf(path) !== path);
 
 function adviceFor(code: string): string | undefined {
   switch (code) {

@@ -1,0 +1,44 @@
+import { extname } from 'node:path';
+import type { RequestOf } from '@namekeep/contract/client';
+import type { Command } from '../definition.ts';
+import { usageFailure } from '../failure.ts';
+import { optionOfField } from '../fields.ts';
+import { answered } from '../http/answer.ts';
+import { readNumber } from '../numbers.ts';
+import { bytesText } from '../render/counts.ts';
+import { writeWhole } from '../whole-file.ts';
+
+type Format = NonNullable<RequestOf<'reportsYear'>['format']>;
+
+const formats: Readonly<Record<string, Format>> = { '.json': 'json', '.csv': 'csv', '.xlsx': 'xlsx' };
+
+export const run: Command = async ({ connect, output, signal }, [yearText = ''], options) => {
+  const year = /^\d{1,4}$/.test(yearText) ? Number(yearText) : Number.NaN;
+  if (!(year >= 1 && year <= 9998)) throw usageFailure(`YEAR is a year from 1 to 9998, not "${yearText}".`);
+  const startMonth = readNumber(options, 'start-month', 1, 12);
+  const target = options.text('output');
+  const format = target === undefined ? 'json' : formats[extname(target).toLowerCase()];
+  if (!format) throw usageFailure(`Unknown file extension: ${target}. Use .json, .csv or .xlsx.`);
+  if (target !== undefined && options.flag('json')) throw usageFailure('--json and --output cannot be used together.');
+  const client = await connect();
+  const request = { year, ...(startMonth && { startMonth }) };
+  if (target === undefined || format === 'json') {
+    const { body, text } = answered(await client.call('reportsYear', { ...request, format: 'json' }), optionOf);
+    if (target !== undefined) return save(target, '', [Buffer.from(`${text}\n`)]);
+    if (options.flag('json')) return output.print(text);
+    const { reportText } = await import('../render/report.ts');
+    return output.print(reportText(body, output.screen));
+  }
+  const { fileName, bytes } = answered(
+    await client.download('reportsYear', { ...request, format }, { signal }),
+    optionOf,
+  );
+  return save(target, fileName, bytes);
+
+  async function save(path: string, name: string, content: AsyncIterable<Uint8Array> | Uint8Array[]): Promise<void> {
+    const written = await writeWhole(path, name, content, signal);
+    output.tell(`Wrote ${written.path} (${bytesText(written.bytes)}).`);
+  }
+};
+
+const optionOf = (path: string): string => ({ year: 'YEAR', startMonth: '--start-month' })[path] ?? optionOfField(path);
