@@ -19,9 +19,9 @@ const limits = {
 export function createFiles(): Files {
   const threads = createFileThreads(limits);
   return {
-    write(pages, options) {
+    write(pages, options, included) {
       try {
-        return threads.write(pages, options);
+        return threads.write(pages, options, included);
       } catch (error) {
         throw inOurWords(error);
       }
@@ -33,9 +33,9 @@ export function createFiles(): Files {
         throw inOurWords(error);
       }
     },
-    async read(bytes, options, remembered) {
+    async read(bytes, options, remembered, onItems) {
       try {
-        const { about, rows } = await threads.read(bytes, options, remembered);
+        const { about, rows } = await threads.read(bytes, options, remembered, onItems);
         return { about, rows: translated(rows) };
       } catch (error) {
         throw inOurWords(error);

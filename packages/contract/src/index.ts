@@ -27,6 +27,7 @@ export { archivedFilter, type RecordFilters } from './domains/filters.ts';
 export { type DomainsListInput, type SortKey, sortKeys } from './domains/list.ts';
 export { recordTotals } from './domains/totals.ts';
 export * from './errors.ts';
+export { type Included, includedIn } from './exports/download.ts';
 export { portfolioFile } from './exports/portfolio-file.ts';
 export { fileFormat } from './files.ts';
 export { type ImportResult, importCommit, importResult } from './imports/commit.ts';

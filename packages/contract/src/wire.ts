@@ -104,7 +104,11 @@ export const wire: Readonly<Record<RouteName, WireRoute>> = {
     ],
   },
   domainsUpdate: { method: 'PATCH', path: '/api/v1/domains/{id}', ifMatch: true, body: { member: 'changes' } },
-  exportsDownload: { method: 'GET', path: '/api/v1/export', query: ['format', 'archived', 'includeSettings'] },
+  exportsDownload: {
+    method: 'GET',
+    path: '/api/v1/export',
+    query: ['format', 'archived', 'includeSettings', 'include'],
+  },
   importsCommit: { method: 'POST', path: '/api/v1/import/commit', body: { member: 'commit' } },
   importsPreview: {
     method: 'POST',

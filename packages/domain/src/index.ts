@@ -1,5 +1,6 @@
 export * from './date.ts';
 export * from './decisions/decision.ts';
+export * from './decisions/file-decision.ts';
 export * from './decisions/state.ts';
 export * from './drafts/candidate.ts';
 export * from './drafts/draft.ts';

@@ -1,6 +1,7 @@
 import type { Settings } from '@namekeep/domain';
 import { settings as settingsSchema } from '@namekeep/domain';
 import { parseJsonFile } from './json.ts';
+import type { MemberName } from './members.ts';
 import { FileRefused, tooManyRows } from './refusal.ts';
 import { checkedRow, type FileRow } from './rows.ts';
 import { readYaml } from './yaml.ts';
@@ -11,6 +12,8 @@ const maxDepth = 16;
 export interface DocumentReader {
   settings: Settings | null;
   rows: () => Iterable<FileRow>;
+  /** The items of another list. */
+  items: (name: MemberName) => Iterable<unknown>;
 }
 
 /**
@@ -23,15 +26,29 @@ export function readJsonDocument(text: string, maxRows: number): DocumentReader 
   refuseTraps(value);
   const list = listOf(value);
   if (list.length > maxRows) throw tooManyRows(maxRows);
-  return { settings: settingsOf(value), rows: () => checked(list) };
+  return {
+    settings: settingsOf(value),
+    rows: () => checked(list),
+    items: (name) => itemsOf(value, name) ?? [],
+  };
 }
 
 /** The same for a YAML file, whose records are parsed a few at a time. */
 export function readYamlDocument(text: string, maxRows: number): DocumentReader {
-  const { frame, records } = readYaml(text, maxRows);
+  const { frame, records, items } = readYaml(text, maxRows);
   refuseTraps(frame);
   listOf(frame);
-  return { settings: settingsOf(frame), rows: () => checked(records()) };
+  return {
+    settings: settingsOf(frame),
+    rows: () => checked(records()),
+    *items(name) {
+      if (!itemsOf(frame, name)) return;
+      for (const item of items(name)) {
+        refuseTraps(item);
+        yield item;
+      }
+    },
+  };
 }
 
 function* checked(records: Iterable<unknown>): Generator<FileRow> {
@@ -57,6 +74,14 @@ function listOf(value: unknown): unknown[] {
     );
   }
   return domains;
+}
+
+/** A list beside the records; undefined where there is none. */
+function itemsOf(value: unknown, name: MemberName): unknown[] | undefined {
+  const items = Array.isArray(value) ? undefined : (value as Partial<Record<MemberName, unknown>>)[name];
+  if (items === undefined || items === null) return undefined;
+  if (!Array.isArray(items)) throw new FileRefused(`The ${name} in the file are not a list.`);
+  return items;
 }
 
 function settingsOf(value: unknown): Settings | null {

@@ -1,6 +1,7 @@
 export { type Format, formats, mediaTypes } from './format.ts';
 export type { Layout, LayoutInput } from './layout.ts';
 export { type FileAbout, openFile, type OpenFile, type ReadOptions } from './read-file.ts';
+export type { FileItems, FileMembers, MemberName, MemberPages } from './members.ts';
 export { FileRefused } from './refusal.ts';
 export type { FileFields, FileRow } from './rows.ts';
 export { type DateForm, dateForms } from './table/dates.ts';

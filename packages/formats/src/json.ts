@@ -1,4 +1,5 @@
 import type { RecordFields, Settings } from '@namekeep/domain';
+import type { MemberName } from './members.ts';
 import { FileRefused, tooManyRows } from './refusal.ts';
 
 const maxDepth = 16;
@@ -17,7 +18,7 @@ export function parseJsonFile(text: string, maxRows: number): unknown {
   }
 }
 
-/** A record is an object that contains another object and a list. */
+/** A record is an object that contains another object and a list; items of other lists are objects. */
 function refuseExcess(text: string, maxRows: number): void {
   const members = new Array<number>(maxDepth + 1).fill(0);
   let [depth, objects, lists, items] = [0, 0, 0, 0];
@@ -43,7 +44,7 @@ function refuseExcess(text: string, maxRows: number): void {
         members[depth] = 0;
         if (text.charCodeAt(index) === 0x7b) objects += 1;
         else lists += 1;
-        if (objects > maxRows * 3 + 10 || lists > maxRows * 2 + 10) throw tooManyRows(maxRows);
+        if (objects > maxRows * 4 + 10 || lists > maxRows * 2 + 10) throw tooManyRows(maxRows);
         break;
       case 0x5d: // ]
       case 0x7d: // }
@@ -55,15 +56,25 @@ function refuseExcess(text: string, maxRows: number): void {
 
 /** The parts of an exported document, in order. */
 export interface DocumentWriter {
+  /** As far as the first record. */
   head(exportedAt: string): string;
   records(records: readonly RecordFields[], first: boolean): string;
-  tail(settings: Settings | null, empty: boolean): string;
+  endOfList(empty: boolean): string;
+  /** Another list, as far as its first item. */
+  beginList(name: MemberName): string;
+  items(items: readonly object[], first: boolean): string;
+  tail(settings: Settings | null): string;
 }
+
+const jsonItems = (items: readonly object[], first: boolean): string =>
+  items.map((item, index) => `${first && index === 0 ? '\n' : ',\n'}${JSON.stringify(item)}`).join('');
 
 export const jsonWriter: DocumentWriter = {
   head: (exportedAt) =>
     `{\n"format": "namekeep",\n"version": 1,\n"exportedAt": ${JSON.stringify(exportedAt)},\n"domains": [`,
-  records: (records, first) =>
-    records.map((record, index) => `${first && index === 0 ? '\n' : ',\n'}${JSON.stringify(record)}`).join(''),
-  tail: (settings) => `\n]${settings ? `,\n"settings": ${JSON.stringify(settings)}` : ''}\n}\n`,
+  records: jsonItems,
+  endOfList: () => '\n]',
+  beginList: (name) => `,\n"${name}": [`,
+  items: jsonItems,
+  tail: (settings) => `${settings ? `,\n"settings": ${JSON.stringify(settings)}` : ''}\n}\n`,
 };

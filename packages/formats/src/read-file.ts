@@ -4,6 +4,7 @@ import { csvTable } from './csv/read.ts';
 import { readJsonDocument, readYamlDocument } from './document.ts';
 import { type Format, formatOf } from './format.ts';
 import type { Layout, LayoutInput } from './layout.ts';
+import { checkedItems, type FileMembers, type MemberName } from './members.ts';
 import type { FileRow } from './rows.ts';
 import { headerFingerprint } from './table/header.ts';
 import type { Mapping, MappingInput } from './table/mapping.ts';
@@ -41,6 +42,8 @@ export interface OpenFile {
   about: FileAbout;
   /** Reads the rows, once. @throws FileRefused if the file turns out to be unreadable. */
   rows: AsyncIterable<FileRow> | Iterable<FileRow>;
+  /** Reads the items of another list, once and after the rows. @throws FileRefused if they are not valid. */
+  items<Name extends MemberName>(name: Name): AsyncIterable<FileMembers[Name]>;
 }
 
 /**
@@ -58,12 +61,12 @@ export async function openFile(
   if (format === 'json' || format === 'yaml') {
     const encoding = given.encoding ?? encodingOf(bytes, { legacy: false });
     const read = format === 'json' ? readJsonDocument : readYamlDocument;
-    const { settings, rows } = read(decodeText(bytes, encoding), options.maxRows);
+    const { settings, rows, items } = read(decodeText(bytes, encoding), options.maxRows);
     const layout = { encoding, delimiter: null, headerRow: null };
     const about = { format, source: 'namekeep', mapping: null, fingerprint: null, settings, layout, notes: [] };
-    return { about, rows: rows() };
+    return { about, rows: rows(), items: (name) => checkedItems(name, items(name), options.maxRows) };
   }
-  const { table, settings, ...layout } = format === 'csv' ? openCsv(bytes, given) : await openXlsx(bytes);
+  const { table, settings, items, ...layout } = format === 'csv' ? openCsv(bytes, given) : await openXlsx(bytes);
   const { headers, headerRow } = await openTable(table, given.headerRow ?? undefined);
   const fingerprint = headerFingerprint(headers);
   const known = options.mapping ? undefined : await remembered(fingerprint);
@@ -89,19 +92,21 @@ export async function openFile(
       notes: [...guesses, ...notes],
     },
     rows: reader.rows(),
+    items: (name) => checkedItems(name, items(name), options.maxRows),
   };
 }
 
 interface OpenTable extends Pick<Layout, 'encoding' | 'delimiter'> {
   table: Table;
   settings: Settings | null;
+  items: (name: MemberName) => AsyncIterable<unknown> | Iterable<unknown>;
 }
 
 function openCsv(bytes: Uint8Array, given: LayoutInput): OpenTable {
   const encoding = given.encoding ?? encodingOf(bytes, { legacy: true });
   const text = asUtf8(bytes, encoding);
   const delimiter = given.delimiter ?? delimiterOf(text);
-  return { table: csvTable(text, delimiter), settings: null, encoding, delimiter };
+  return { table: csvTable(text, delimiter), settings: null, items: () => [], encoding, delimiter };
 }
 
 async function openXlsx(bytes: Uint8Array): Promise<OpenTable> {

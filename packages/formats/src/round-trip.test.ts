@@ -202,6 +202,59 @@ describe('settings go along where they are asked for', () => {
   }
 });
 
+describe('decisions go along where they are asked for', () => {
+  const decision = fc
+    .record({
+      name: fc.constantFrom('a.example', 'xn--bcher-kva.example', 'no.example'),
+      forDate: date,
+      choice: fc.constantFrom('renew' as const, 'let_expire' as const, 'later' as const),
+      askAgainOn: date,
+      decidedAt: fc.constantFrom('2026-11-20T10:00:00.000Z', '1999-12-31T23:59:59.999Z'),
+    })
+    .map((made) => ({ ...made, askAgainOn: made.choice === 'later' ? made.askAgainOn : null }));
+  for (const format of ['json', 'yaml', 'xlsx'] as const) {
+    test(`${format} (200 runs)`, async () => {
+      const property = fc.asyncProperty(
+        portfolio(text(50), 3),
+        fc.array(decision, { maxLength: 5 }),
+        fc.boolean(),
+        async (records, list, withSettings) => {
+          const file = await fileOf(format, records, withSettings ? defaultSettings : null, list);
+          const { rows, decisions, about } = await contentOf(file);
+          assert.deepEqual(decisions, list);
+          assert.equal(rows.length, records.length);
+          assert.deepEqual(about.settings, withSettings ? defaultSettings : null);
+        },
+      );
+      await fc.assert(property, { numRuns: 200, seed });
+    });
+  }
+
+  test('more of them than one piece of YAML', async () => {
+    const list = fc.sample(decision, { numRuns: 9000, seed: 1 });
+    assert.deepEqual((await contentOf(await fileOf('yaml', [], null, list))).decisions, list);
+  });
+
+  test('and one that is not valid, or too many, are refused with a reason', async () => {
+    const good = { name: 'a.example', forDate: '2027-03-31', choice: 'renew', askAgainOn: null, decidedAt: '2026-11-20T10:00:00Z' };
+    const file = (decisions: unknown) => JSON.stringify({ format: 'namekeep', version: 1, domains: [], decisions });
+    assert.equal((await contentOf(file([good]))).decisions[0]?.decidedAt, '2026-11-20T10:00:00.000Z');
+    const bad: [unknown, RegExp][] = [
+      [{ ...good, choice: 'later' }, /decisions\.2\.askAgainOn/],
+      [{ ...good, askAgainOn: '2027-01-01' }, /decisions\.2\.askAgainOn/],
+      [{ ...good, choice: 'sell' }, /decisions\.2\.choice/],
+      [{ ...good, forDate: '2027-02-30' }, /decisions\.2\.forDate/],
+      [{ ...good, decidedAt: '2026-13-01T00:00:00Z' }, /decisions\.2\.decidedAt/],
+      [{ ...good, name: 'no name' }, /decisions\.2\.name/],
+      [{ ...good, more: 1 }, /decisions\.2/],
+      ['a.example', /decisions\.2/],
+    ];
+    for (const [item, reason] of bad) await assert.rejects(contentOf(file([good, item])), reason);
+    await assert.rejects(contentOf(file({})), /not a list/);
+    await assert.rejects(contentOf(file([good, good, good]), { maxRows: 2 }), /more than 2 rows/);
+  });
+});
+
 test('other readers of YAML, of its older version too, read the same text', async () => {
   await fc.assert(
     fc.asyncProperty(portfolio(text(100), 3), async (records) => {

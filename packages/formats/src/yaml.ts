@@ -1,6 +1,7 @@
 import { recordFieldNames, type Reminders } from '@namekeep/domain';
 import { CORE_SCHEMA, load, YAMLException } from 'js-yaml';
 import type { DocumentWriter } from './json.ts';
+import { type MemberName, memberNames } from './members.ts';
 import { FileRefused, tooManyRows } from './refusal.ts';
 
 // The parser needs hundreds of bytes per word, so it gets at most this much at a time.
@@ -9,9 +10,11 @@ const itemsAPiece = 200;
 
 /** A YAML file without its records, and its records one by one. */
 export interface YamlFile {
-  /** The whole value, with an empty list instead of the records. */
+  /** The whole value, with empty lists instead of the records and the items. */
   frame: unknown;
   records: () => Iterable<unknown>;
+  /** The items of another list, one by one. */
+  items: (name: MemberName) => Iterable<unknown>;
 }
 
 /**
@@ -20,14 +23,33 @@ export interface YamlFile {
  * have to be small.
  */
 export function readYaml(text: string, maxRows: number): YamlFile {
-  const list = findList(text);
-  if (!list) {
-    const value = parse(text);
-    const records = Array.isArray(value) ? value : (value as { domains?: unknown } | null)?.domains;
-    return { frame: value, records: () => (Array.isArray(records) ? (records as unknown[]) : []) };
+  const records = findList(text);
+  const others = memberNames.flatMap((name) => {
+    const found = records?.isWhole ? undefined : findList(text, name, records?.end);
+    return found ? [{ name, ...found }] : [];
+  });
+  let [frame, done] = ['', 0];
+  for (const { start, end, isWhole } of [...(records ? [records] : []), ...others].sort((a, b) => a.start - b.start)) {
+    frame += `${text.slice(done, start)}${isWhole ? '[]\n' : ' []\n'}`;
+    done = end;
   }
-  const frame = parse(`${text.slice(0, list.start)}${list.isWhole ? '[]\n' : ' []\n'}${text.slice(list.end)}`);
-  return { frame, records: () => parseItems(text.slice(list.start, list.end), list.indent, list.line, maxRows) };
+  const value = parse(frame + text.slice(done));
+  const read = ({ start, end, indent, line }: List) => parseItems(text.slice(start, end), indent, line, maxRows);
+  const inFrame = (name: string): unknown[] => {
+    const found = (value as Record<string, unknown> | null)?.[name];
+    return Array.isArray(found) ? (found as unknown[]) : [];
+  };
+  return {
+    frame: value,
+    records: () => {
+      if (records) return read(records);
+      return Array.isArray(value) ? (value as unknown[]) : inFrame('domains');
+    },
+    items: (name) => {
+      const own = others.find((other) => other.name === name);
+      return own ? read(own) : inFrame(name);
+    },
+  };
 }
 
 function parse(text: string, line = 0): unknown {
@@ -53,12 +75,15 @@ interface List {
 }
 
 /**
- * The lines of the list of records in block style. Every line inside an item, quoted or not, is indented more than its
+ * The lines of a list in block style, after `from`. Every line inside an item, quoted or not, is indented more than its
  * dash (YAML 1.2, section 6.1), so any other line starts a new item.
  */
-function findList(text: string): List | undefined {
-  const key = /^domains:[ \t]*(?:#[^\n]*)?\r?\n/m.exec(text);
-  const head = key ? text.slice(0, key.index) : '';
+function findList(text: string, name = 'domains', from = 0): List | undefined {
+  const keyed = new RegExp(`^${name}:[ \\t]*(?:#[^\\n]*)?\\r?\\n`, 'gm');
+  keyed.lastIndex = from;
+  const key = keyed.exec(text);
+  if (!key && name !== 'domains') return undefined;
+  const head = key ? text.slice(from, key.index) : '';
   const body = key
     ? key.index + key[0].length
     : (/^(?:---[ \t]*\r?\n|#[^\n]*\n|[ \t]*\r?\n)*/.exec(text)?.[0].length ?? 0);
@@ -133,10 +158,20 @@ export const yamlWriter: DocumentWriter = {
         return lines + reminderLines(record.reminders, indent);
       })
       .join(''),
-  tail: (settings, empty) => {
-    const end = empty ? ' []\n' : '';
-    if (!settings) return end;
+  endOfList: (empty) => (empty ? ' []\n' : ''),
+  beginList: (name) => `${name}:`,
+  items: (items, first) =>
+    items
+      .map((item, index) => {
+        const lines = Object.entries(item).map(
+          ([name, value], line) => `${line === 0 ? '  - ' : '    '}${name}: ${inline(value)}\n`,
+        );
+        return (first && index === 0 ? '\n' : '') + lines.join('');
+      })
+      .join(''),
+  tail: (settings) => {
+    if (!settings) return '';
     const { defaultCurrency, timezone, reminders } = settings;
-    return `${end}settings:\n  defaultCurrency: ${defaultCurrency}\n  timezone: ${quoted(timezone)}\n${reminderLines(reminders, '  ')}`;
+    return `settings:\n  defaultCurrency: ${defaultCurrency}\n  timezone: ${quoted(timezone)}\n${reminderLines(reminders, '  ')}`;
   },
 };

@@ -1,7 +1,13 @@
 import { type PortfolioReader, type Portfolios, type PortfolioWriter, RolledBack } from '@namekeep/core/ports';
 import type { Connection, Driver } from './driver.ts';
 import { listDecisions, readDecisionTotals } from './queries/decision-window.ts';
-import { listDecisionsOf, removeDecision, storeDecision } from './queries/decisions.ts';
+import {
+  listAllDecisions,
+  listDecisionsOf,
+  removeDecision,
+  storeDecision,
+  storeFirstDecision,
+} from './queries/decisions.ts';
 import { readFacets } from './queries/facets.ts';
 import { findRevision, listHistory } from './queries/history.ts';
 import { claimKey, findClaimedKey } from './queries/idempotency-keys.ts';
@@ -76,6 +82,7 @@ function reader(driver: Driver, connection: Connection, accountId: string): Port
     paymentTotals: (filter) => totalPayments(connection, accountId, filter),
     decisions: (query) => listDecisions(connection, accountId, query),
     decisionTotals: (window) => readDecisionTotals(connection, accountId, window),
+    allDecisions: (query) => listAllDecisions(connection, accountId, query),
     decisionsOf: (id) => listDecisionsOf(connection, accountId, id),
     ...importReads(connection, accountId),
   };
@@ -111,6 +118,7 @@ function writer(driver: Driver, connection: Connection, accountId: string, chang
     insertPayments: (payments) => insertPayments(write, payments),
     deletePayment: (payment) => deletePayment(write, payment),
     decide: (record, decision) => storeDecision(write, record, decision),
-    removeDecision: (record) => removeDecision(write, record),
+    decideUnlessDecided: (record, decision) => storeFirstDecision(write, record, decision),
+    removeDecision: (record, forDate) => removeDecision(write, record, forDate),
   };
 }

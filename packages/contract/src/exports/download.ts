@@ -7,6 +7,17 @@ import { filesBusy } from '../outcomes.ts';
 import { defineVerb } from '../verb.ts';
 import { portfolioFile } from './portfolio-file.ts';
 
+/** What an export can hold besides records and settings. */
+const included = ['decisions'] as const;
+export type Included = (typeof included)[number];
+const includable: readonly string[] = [...included, 'all'];
+
+/** What the parameter `include` names. */
+export function includedIn(include: string | undefined): Included[] {
+  const names = include?.split(',') ?? [];
+  return included.filter((name) => names.includes(name) || names.includes('all'));
+}
+
 export const exportsDownload = defineVerb({
   namespace: 'exports',
   name: 'download',
@@ -21,7 +32,8 @@ export const exportsDownload = defineVerb({
     path: '/api/v1/export',
     accept: { member: 'format', types: fileMediaTypes },
   },
-  input: z.strictObject({
+  input: z
+    .strictObject({
     format: fileFormat.default('json').meta({ description: 'The default is the format in `Accept`, or else json.' }),
     archived: archivedFilter
       .default('all')
@@ -30,7 +42,18 @@ export const exportsDownload = defineVerb({
       .enum(['true', 'false'], { error: 'includeSettings must be true or false.' })
       .default('false')
       .meta({ description: 'Whether to include the settings, except in CSV. Requires a browser session.' }),
-  }),
+    include: z
+      .string()
+      .refine((text) => text.split(',').every((name) => includable.includes(name)), {
+        error: `include must be a list of ${included.join(', ')} or all, separated by commas.`,
+      })
+      .optional()
+      .meta({ description: 'What else to include: `decisions` or `all`. Not possible in CSV.', examples: ['decisions'] }),
+  })
+    .refine(({ format, include }) => format !== 'csv' || include === undefined, {
+      path: ['include'],
+      error: 'A CSV file holds records only. Choose another format, or leave out include.',
+    }),
   outcomes: {
     file: fileSuccess({ format: fileFormat, mediaTypes: fileMediaTypes, body: portfolioFile }),
     session_required: problem(

@@ -1,4 +1,4 @@
-import { settings, storedFields } from '@namekeep/domain';
+import { calendarDate, choice, settings, storedFields } from '@namekeep/domain';
 import { z } from 'zod';
 
 /** An export in JSON. YAML has the same structure. */
@@ -10,6 +10,20 @@ export const portfolioFile = z
     domains: z.array(
       z.strictObject(storedFields).meta({ id: 'ExportedRecord', description: 'The fields of a record.' }),
     ),
+    decisions: z
+      .array(
+        z
+          .strictObject({
+            name: z.string(),
+            forDate: calendarDate,
+            choice,
+            askAgainOn: calendarDate.nullable(),
+            decidedAt: z.string().meta({ format: 'date-time' }),
+          })
+          .meta({ id: 'ExportedDecision', description: 'A decision for one due date of a record, by its name.' }),
+      )
+      .optional()
+      .meta({ description: 'Only with `include=decisions`.' }),
     settings: settings.optional().meta({ description: 'Only with `includeSettings=true`.' }),
   })
   .meta({ id: 'PortfolioFile', description: 'An export in JSON. Importing it gives the same records.' });

@@ -1,13 +1,15 @@
+import { includedIn } from '@namekeep/contract';
 import type { Actor } from '../actor.ts';
 import { type Dependencies, localToday, timestamp } from '../dependencies.ts';
 import { FilesBusyError } from '../ports/index.ts';
 import type { InputOf, OutcomeOf } from '../use-case.ts';
+import { decisionPages } from './decision-pages.ts';
 import { exportPages } from './pages.ts';
 
 export function exportsDownload(
   dependencies: Dependencies,
   actor: Actor,
-  { format, archived, includeSettings }: InputOf<'exportsDownload'>,
+  { format, archived, includeSettings, include }: InputOf<'exportsDownload'>,
 ): OutcomeOf<'exportsDownload'> {
   const withSettings = includeSettings === 'true';
   if (withSettings && actor.kind !== 'session') return { outcome: 'session_required' };
@@ -15,7 +17,8 @@ export function exportsDownload(
   const reader = dependencies.store.portfolios.reader(actor.accountId);
   const options = { format, exportedAt: timestamp(dependencies), settings: withSettings ? actor.settings : null };
   try {
-    const bytes = dependencies.files.write(exportPages(reader, archived, today), options);
+    const included = includedIn(include).includes('decisions') ? { decisions: decisionPages(reader, archived) } : {};
+    const bytes = dependencies.files.write(exportPages(reader, archived, today), options, included);
     return { outcome: 'file', format, fileName: `namekeep-${today}.${format}`, bytes };
   } catch (error) {
     if (error instanceof FilesBusyError) return { outcome: 'busy' };

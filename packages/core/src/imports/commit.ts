@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { ImportPolicy, ImportResult } from '@namekeep/contract';
-import { type Issue, instantText, type RecordFields, type StoredRecord, toUnicodeName } from '@namekeep/domain';
+import { type FileDecision, type Issue, instantText, type RecordFields, type StoredRecord, toUnicodeName } from '@namekeep/domain';
 import { tldOf } from '@namekeep/domain/tld';
 import { type Actor, authorOf } from '../actor.ts';
 import { type Dependencies, timestamp } from '../dependencies.ts';
@@ -8,7 +8,8 @@ import { nextRevision } from '../domains/next-revision.ts';
 import { type PortfolioWriter, RolledBack } from '../ports/index.ts';
 import type { InputOf, OutcomeOf, UseCaseCall } from '../use-case.ts';
 import { type Plan, planRow } from './plan.ts';
-import { type ImportAbout, isLargePreview, noCounts, type PreviewRow, type WrittenRecord } from './stored.ts';
+import { importDecisions } from './decisions.ts';
+import { decisionsPart, type ImportAbout, isLargePreview, noCounts, type PreviewRow, type WrittenRecord } from './stored.ts';
 
 const day = 86_400_000;
 /** How long an import can be undone. */
@@ -41,7 +42,13 @@ export async function importsCommit(
 
     const about = JSON.parse(found.about) as ImportAbout;
     const run = new Run(dependencies, actor, writer, commit.policy ?? about.policy);
-    for (const { part } of await writer.importParts(id)) {
+    for (const { part, actions } of await writer.importParts(id)) {
+      if (actions.includes(decisionsPart)) {
+        const list = JSON.parse((await writer.takeImportRows(id, part)) ?? '[]') as FileDecision[];
+        const made = await importDecisions(writer, authorOf(actor), list);
+        if (made.decisions.length > 0) await writer.addImportChanges(id, part, JSON.stringify(made));
+        continue;
+      }
       const rows = JSON.parse((await writer.takeImportRows(id, part)) ?? '[]') as PreviewRow[];
       const written: WrittenRecord[] = [];
       for (let from = 0; from < rows.length; from += rowsAStep) {

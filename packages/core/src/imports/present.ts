@@ -3,7 +3,7 @@ import { type Change, changesBetween, newRecordFields, type Settings } from '@na
 import type { Actor } from '../actor.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { mayRead } from '../domains/visible.ts';
-import type { ImportAbout, PreviewRow } from './stored.ts';
+import { decisionsPart, type ImportAbout, type PreviewRow } from './stored.ts';
 
 const rowsAPage = 100;
 
@@ -26,7 +26,7 @@ export async function presentPage(
   let next: [number, number] | undefined;
   for (const { part, actions } of await reader.importParts(id)) {
     if (next) break;
-    if (part < firstPart || (action && !actions.includes(action))) continue;
+    if (part < firstPart || actions.includes(decisionsPart) || (action && !actions.includes(action))) continue;
     const text = await reader.importRows(id, part);
     const all = JSON.parse(text ?? '[]') as PreviewRow[];
     for (let index = part === firstPart ? firstIndex : 0; index < all.length; index += 1) {

@@ -6,7 +6,7 @@ import { FileRefusedError, FilesBusyError, type FileRow, type ReadFileOptions } 
 import type { InputOf, OutcomeOf } from '../use-case.ts';
 import { planRow } from './plan.ts';
 import { presentPage } from './present.ts';
-import { type ImportAbout, noCounts, type PreviewRow } from './stored.ts';
+import { decisionsPart, type ImportAbout, noCounts, type PreviewRow } from './stored.ts';
 
 const hour = 3_600_000;
 /** Longer than the preview is valid, so that a late commit is rejected as expired and not as unknown. */
@@ -66,17 +66,27 @@ async function readIntoPreview(
   const { portfolios } = store;
   const { accountId, settings } = actor;
   const reader = portfolios.reader(accountId);
-  const { about, rows } = await files.read(bytes, options, async (fingerprint) => {
+  const remembered = async (fingerprint: string) => {
     const text = await reader.rememberedMapping(fingerprint);
     return text === undefined ? undefined : (JSON.parse(text) as ImportMappingInput);
-  });
-
+  };
   const isLarge = bytes.length > largeFile;
   const id = ids.next('imp');
+  let [part, decisions] = [0, 0];
+  const addPart = async (actions: readonly string[], items: readonly object[]) => {
+    const next = { part, actions, rows: JSON.stringify(items) };
+    await portfolios.write(accountId, (writer) => writer.addImportPart(id, next), { isLarge });
+    part += 1;
+  };
+  const { about, rows } = await files.read(bytes, options, remembered, async ({ list }) => {
+    decisions += list.length;
+    await addPart([decisionsPart], list);
+  });
+
   const later = (hours: number) => instantText(now() + hours * hour);
   const counts = noCounts();
   const seen = new Map<string, number>();
-  let [clearsCosts, part] = [false, 0];
+  let clearsCosts = false;
   try {
     await portfolios.write(accountId, (writer) =>
       writer.beginImport({ id, expiresAt: later(1), keptUntil: later(keptHours) }),
@@ -109,10 +119,7 @@ async function readIntoPreview(
           issues,
         };
       });
-      const actions = [...new Set(previewed.map(({ action }) => action))];
-      const next = { part, actions, rows: JSON.stringify(previewed) };
-      await portfolios.write(accountId, (writer) => writer.addImportPart(id, next), { isLarge });
-      part += 1;
+      await addPart([...new Set(previewed.map(({ action }) => action))], previewed);
     }
   } finally {
     await rows.return(undefined);
@@ -127,6 +134,7 @@ async function readIntoPreview(
     corrected,
     policy,
     counts,
+    decisions,
     clearsCosts,
     settings: about.settings,
     layout,

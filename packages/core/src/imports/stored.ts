@@ -7,7 +7,7 @@ import type {
   ImportNote,
   ImportPolicy,
 } from '@namekeep/contract';
-import type { Change, Issue, Settings } from '@namekeep/domain';
+import type { Change, FileDecision, Issue, Settings } from '@namekeep/domain';
 import type { FileFields } from './plan.ts';
 
 export type Counts = Record<ImportAction, number>;
@@ -22,6 +22,8 @@ export interface ImportAbout {
   corrected: ImportMappingInput | null;
   policy: ImportPolicy;
   counts: Counts;
+  /** How many decisions are in the file. Missing in previews of an earlier version. */
+  decisions?: number;
   clearsCosts: boolean;
   settings: Settings | null;
   layout: ImportLayout;
@@ -46,10 +48,19 @@ export interface PreviewRow {
   issues: Issue[];
 }
 
+/** In place of the actions of a part that has decisions (`FileDecision[]`) instead of rows. */
+export const decisionsPart = 'decisions';
+
+/** The decisions that an import made, to undo them: each with the ID of its record. */
+export interface MadeDecisions {
+  decisions: (Pick<FileDecision, 'forDate' | 'choice' | 'decidedAt'> & { id: string })[];
+}
+
 /** A record that an import wrote: its id, the revision that it wrote, and whether it is new. */
 export type WrittenRecord = [id: string, revision: number, isNew: boolean];
 
 /** Whether committing or undoing it takes seconds. */
-export const isLargePreview = ({ counts }: ImportAbout): boolean => counts.create + counts.update + counts.skip > 2000;
+export const isLargePreview = ({ counts, decisions = 0 }: ImportAbout): boolean =>
+  counts.create + counts.update + counts.skip + decisions > 2000;
 
 export const noCounts = (): Counts => ({ create: 0, update: 0, unchanged: 0, skip: 0, invalid: 0 });

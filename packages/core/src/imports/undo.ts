@@ -6,7 +6,8 @@ import type { Dependencies } from '../dependencies.ts';
 import { nextRevision } from '../domains/next-revision.ts';
 import { type PortfolioWriter, RolledBack } from '../ports/index.ts';
 import type { InputOf, OutcomeOf, UseCaseCall } from '../use-case.ts';
-import { type ImportAbout, isLargePreview, type WrittenRecord } from './stored.ts';
+import { undoDecisions } from './decisions.ts';
+import { type ImportAbout, isLargePreview, type MadeDecisions, type WrittenRecord } from './stored.ts';
 
 /** Small enough to yield to the event loop every few milliseconds. */
 const recordsAStep = 50;
@@ -40,7 +41,11 @@ export async function importsUndo(
     }
     const author = authorOf(actor);
     for (const text of await writer.importChanges(id)) {
-      const changes = JSON.parse(text) as WrittenRecord[];
+      const changes = JSON.parse(text) as WrittenRecord[] | MadeDecisions;
+      if (!Array.isArray(changes)) {
+        await undoDecisions(writer, changes);
+        continue;
+      }
       for (let from = 0; from < changes.length; from += recordsAStep) {
         const step = changes.slice(from, from + recordsAStep);
         const records = await writer.lockRecords(step.map(([recordId]) => recordId));

@@ -1,4 +1,4 @@
-import type { Currency, Decision, DecisionBasis, DecisionState, StoredRecord } from '@namekeep/domain';
+import type { Currency, Decision, DecisionBasis, DecisionState, FileDecision, StoredRecord } from '@namekeep/domain';
 
 /** Decidable records that are due on or before `through`, in the order of their due dates, then by name. */
 export interface DecisionQuery {
@@ -38,12 +38,20 @@ export interface DecisionReads {
   decisionTotals(window: { today: string; through: string }): Promise<DecisionTotal[]>;
   /** All decisions of a record, by due date. */
   decisionsOf(id: string): Promise<Decision[]>;
+  /** Decisions of all records, ordered by the ID of the record and the due date. The next page starts after a place. */
+  allDecisions(query: {
+    archived: 'false' | 'true' | 'all';
+    after?: { id: string; forDate: string };
+    limit: number;
+  }): Promise<(FileDecision & { id: string })[]>;
 }
 
 /** Writes of decisions. The record is locked, and is passed as it is stored in this transaction. */
 export interface DecisionWrites {
   /** Stores a decision in place of another one for its due date. For the present due date it counts at once. */
   decide(record: StoredRecord, decision: Decision): Promise<void>;
-  /** Deletes the decision for the present due date of the record, if there is one. */
-  removeDecision(record: StoredRecord): Promise<void>;
+  /** Stores a decision unless there is one for its due date. Returns whether it was stored. */
+  decideUnlessDecided(record: StoredRecord, decision: Decision): Promise<boolean>;
+  /** Deletes the decision for the present due date of the record, or for another day, if there is one. */
+  removeDecision(record: StoredRecord, forDate?: string): Promise<void>;
 }

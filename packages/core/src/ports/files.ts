@@ -6,7 +6,7 @@ import type {
   ImportMappingInput,
   ImportNote,
 } from '@namekeep/contract';
-import type { Currency, Issue, RecordFields, Settings } from '@namekeep/domain';
+import type { Currency, FileDecision, Issue, RecordFields, Settings } from '@namekeep/domain';
 import type { ReportedPayment } from './payments.ts';
 
 export interface WriteFileOptions {
@@ -15,6 +15,17 @@ export interface WriteFileOptions {
   exportedAt: string;
   /** Null omits them. */
   settings: Settings | null;
+}
+
+/** Other lists that are written after the records, in pages. */
+export interface IncludedPages {
+  decisions?: AsyncIterable<readonly FileDecision[]>;
+}
+
+/** Some items of another list of a file. */
+export interface FileItems {
+  name: 'decisions';
+  list: FileDecision[];
 }
 
 export interface WriteReportOptions {
@@ -78,7 +89,11 @@ export interface Files {
    *
    * @throws FilesBusyError immediately.
    */
-  write(pages: AsyncIterable<readonly RecordFields[]>, options: WriteFileOptions): AsyncGenerator<Uint8Array>;
+  write(
+    pages: AsyncIterable<readonly RecordFields[]>,
+    options: WriteFileOptions,
+    included?: IncludedPages,
+  ): AsyncGenerator<Uint8Array>;
   /** Writes the report of a year: a row for each payment, and in a workbook their sums by currency and month. */
   writeReport(
     pages: AsyncIterable<readonly ReportedPayment[]>,
@@ -86,7 +101,7 @@ export interface Files {
   ): AsyncGenerator<Uint8Array>;
   /**
    * Takes ownership of a file and reads it. `remembered` returns the mapping that was saved for these headers. The rows
-   * must be read to the end or closed.
+   * must be read to the end or closed. `onItems` takes other lists of the file, some items at a time, before the rows end.
    *
    * @throws FilesBusyError, or FileRefusedError here or from the rows.
    */
@@ -94,5 +109,6 @@ export interface Files {
     bytes: Uint8Array,
     options: ReadFileOptions,
     remembered: (fingerprint: string) => Promise<ImportMappingInput | undefined>,
+    onItems: (items: FileItems) => Promise<void>,
   ): Promise<{ about: FileAbout; rows: AsyncGenerator<FileRow[]> }>;
 }

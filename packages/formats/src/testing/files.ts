@@ -1,4 +1,4 @@
-import type { RecordFields, Settings } from '@namekeep/domain';
+import type { FileDecision, RecordFields, Settings } from '@namekeep/domain';
 import { type Format, type FileRow, openFile, type ReadOptions, writeFile } from '../index.ts';
 
 export const readOptions: ReadOptions = { currency: 'USD', maxRows: 100_000 };
@@ -8,13 +8,19 @@ export async function fileOf(
   format: Format,
   records: readonly RecordFields[],
   settings: Settings | null = null,
+  decisions?: readonly FileDecision[],
 ): Promise<Uint8Array> {
   const pages = async function* () {
     // Two pages, so that the separator between pages is covered too.
     yield records.slice(0, 2);
     yield records.slice(2);
   };
-  return allOf(writeFile(pages(), { format, exportedAt: '2026-11-20T10:00:00.000Z', settings }));
+  const included = async function* (list: readonly FileDecision[]) {
+    yield list.slice(0, 2);
+    yield list.slice(2);
+  };
+  const options = { format, exportedAt: '2026-11-20T10:00:00.000Z', settings };
+  return allOf(writeFile(pages(), options, decisions && { decisions: included(decisions) }));
 }
 
 /** A file in one piece. */
@@ -27,8 +33,10 @@ export async function allOf(bytes: AsyncIterable<Uint8Array>): Promise<Uint8Arra
 /** Everything that is read from a file. */
 export async function contentOf(file: Uint8Array | string, options: Partial<ReadOptions> = {}) {
   const bytes = typeof file === 'string' ? new TextEncoder().encode(file) : file;
-  const { about, rows } = await openFile(bytes, { ...readOptions, ...options });
+  const { about, rows, items } = await openFile(bytes, { ...readOptions, ...options });
   const list: FileRow[] = [];
   for await (const row of rows) list.push(row);
-  return { about, rows: list };
+  const decisions: FileDecision[] = [];
+  for await (const decision of items('decisions')) decisions.push(decision);
+  return { about, rows: list, decisions };
 }

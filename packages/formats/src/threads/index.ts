@@ -1,6 +1,7 @@
 import type { RecordFields } from '@namekeep/domain';
 import { createThreadPool } from '@namekeep/threads';
 import type { FileAbout, ReadOptions } from '../read-file.ts';
+import type { FileItems, MemberName, MemberPages } from '../members.ts';
 import type { ReportPayment } from '../report/payment.ts';
 import type { ReportOptions } from '../report/write-report.ts';
 import type { FileRow } from '../rows.ts';
@@ -14,6 +15,7 @@ export interface FileThreads {
   /**
    * Reads a file in a separate thread, to which its bytes are transferred. `onAbout` is called with the description of
    * the file before its rows. Rows arrive in batches, and the thread waits while a batch is processed.
+   * `onItems` takes the items of other lists, in batches after the last rows and before the rows end.
    *
    * @throws FileRefused with a message for the user, ThreadsBusyError if too many files are waiting.
    */
@@ -21,13 +23,18 @@ export interface FileThreads {
     bytes: Uint8Array,
     options: ReadOptions,
     remembered?: (fingerprint: string) => Promise<MappingInput | undefined>,
+    onItems?: (items: FileItems) => Promise<void>,
   ): Promise<{ about: FileAbout; rows: AsyncGenerator<FileRow[]> }>;
   /**
    * Writes a file in a thread, as fast as it is read.
    *
    * @throws ThreadsBusyError immediately if too many files are being written.
    */
-  write(pages: AsyncIterable<readonly RecordFields[]>, options: WriteOptions): AsyncGenerator<Uint8Array>;
+  write(
+    pages: AsyncIterable<readonly RecordFields[]>,
+    options: WriteOptions,
+    included?: MemberPages,
+  ): AsyncGenerator<Uint8Array>;
   /** Writes the report of a year, in the same way. */
   writeReport(pages: AsyncIterable<readonly ReportPayment[]>, options: ReportOptions): AsyncGenerator<Uint8Array>;
   /** Ends all threads. */
@@ -81,9 +88,15 @@ export function createFileThreads(options: FileThreadsOptions): FileThreads {
     tasksPerThread: filesPerWriter,
   });
   return {
-    read: (bytes, readOptions, remembered = async () => undefined) => readIn(reading, bytes, readOptions, remembered),
-    write: (pages, writeOptions) => writeIn(writing, pages, { kind: 'records', options: writeOptions }),
-    writeReport: (pages, reportOptions) => writeIn(writing, pages, { kind: 'report', options: reportOptions }),
+    read: (bytes, readOptions, remembered = async () => undefined, onItems = async () => {}) =>
+      readIn(reading, bytes, readOptions, { remembered, onItems }),
+    write: (rows, writeOptions, included = {}) =>
+      writeIn(
+        writing,
+        { ...included, rows },
+        { kind: 'records', options: writeOptions, included: Object.keys(included) as MemberName[] },
+      ),
+    writeReport: (rows, reportOptions) => writeIn(writing, { rows }, { kind: 'report', options: reportOptions }),
     async close() {
       await Promise.all([reading.close(), writing.close()]);
     },

@@ -1,4 +1,5 @@
 import type { FileAbout, ReadOptions } from '../read-file.ts';
+import type { FileItems, MemberName } from '../members.ts';
 import type { ReportOptions } from '../report/write-report.ts';
 import type { FileRow } from '../rows.ts';
 import type { MappingInput } from '../table/mapping.ts';
@@ -13,15 +14,20 @@ export interface ReadTask {
 export type FromReader =
   | { kind: 'fingerprint'; fingerprint: string }
   | { kind: 'about'; about: FileAbout }
-  | { kind: 'rows'; rows: FileRow[] };
+  | { kind: 'rows'; rows: FileRow[] }
+  | { kind: 'items'; items: FileItems };
 export type ToReader = { kind: 'mapping'; mapping: MappingInput | undefined } | { kind: 'go' };
 /** The result of reading a file: read completely, or rejected. */
 export type ReadResult = 'read' | { message: string; reason: 'unreadable' | 'too_large' };
 
-/** A file of records, or the report of a year. */
-export type WriteTask = { kind: 'records'; options: WriteOptions } | { kind: 'report'; options: ReportOptions };
+/** A file of records with other lists, or the report of a year. */
+export type WriteTask =
+  | { kind: 'records'; options: WriteOptions; included: readonly MemberName[] } | { kind: 'report'; options: ReportOptions };
+
+/** What pages are of: what the file is mainly about, or another list. */
+export type PageSource = 'rows' | MemberName;
 
 /** The messages of a writing thread. It requests pages while its output is waiting to be read. */
-export type FromWriter = { kind: 'next-page' } | { kind: 'bytes'; bytes: Uint8Array };
+export type FromWriter = { kind: 'next-page'; of: PageSource } | { kind: 'bytes'; bytes: Uint8Array };
 /** Pages as JSON, which is faster to create and to copy than objects; null after the last one. */
 export type ToWriter = { kind: 'page'; items: string | null } | { kind: 'go' };

@@ -1,5 +1,6 @@
 import { serveTasks } from '@namekeep/threads/inside';
 import { openFile } from '../read-file.ts';
+import { type FileMembers, memberNames } from '../members.ts';
 import { FileRefused } from '../refusal.ts';
 import type { FileRow } from '../rows.ts';
 import { createAsk } from './ask.ts';
@@ -12,7 +13,7 @@ const rowsAMessage = 1000;
 serveTasks<ReadTask, FromReader, ToReader, ReadResult>(async ({ bytes, options }, talk) => {
   const ask = createAsk(talk);
   try {
-    const { about, rows } = await openFile(
+    const { about, rows, items } = await openFile(
       bytes,
       options,
       async (fingerprint) => (await ask({ kind: 'fingerprint', fingerprint }, 'mapping')).mapping,
@@ -26,6 +27,18 @@ serveTasks<ReadTask, FromReader, ToReader, ReadResult>(async ({ bytes, options }
       batch = [];
     }
     if (batch.length > 0) await ask({ kind: 'rows', rows: batch }, 'go');
+    for (const name of memberNames) {
+      let list: FileMembers[typeof name][] = [];
+      const send = async () => {
+        if (list.length > 0) await ask({ kind: 'items', items: { name, list } }, 'go');
+        list = [];
+      };
+      for await (const item of items(name)) {
+        list.push(item);
+        if (list.length === rowsAMessage) await send();
+      }
+      await send();
+    }
     return 'read';
   } catch (error) {
     if (error instanceof FileRefused) return { message: error.message, reason: error.reason };

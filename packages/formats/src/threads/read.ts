@@ -1,5 +1,6 @@
 import { type Conversation, ThreadOutOfMemoryError, type ThreadPool, ThreadTimeoutError } from '@namekeep/threads';
 import type { FileAbout, ReadOptions } from '../read-file.ts';
+import type { FileItems } from '../members.ts';
 import { FileRefused } from '../refusal.ts';
 import type { FileRow } from '../rows.ts';
 import type { MappingInput } from '../table/mapping.ts';
@@ -8,13 +9,18 @@ import type { FromReader, ReadResult, ReadTask, ToReader } from './messages.ts';
 /** After a file of this size in bytes, the thread's heap is large, so the thread is ended. */
 const keptBytes = 1024 * 1024;
 
+interface Listeners {
+  remembered: (fingerprint: string) => Promise<MappingInput | undefined>;
+  onItems: (items: FileItems) => Promise<void>;
+}
+
 type Reading = Conversation<FromReader, ToReader, ReadResult>;
 
 export async function readIn(
   pool: ThreadPool<ReadTask, FromReader, ToReader, ReadResult>,
   given: Uint8Array,
   options: ReadOptions,
-  remembered: (fingerprint: string) => Promise<MappingInput | undefined>,
+  { remembered, onItems }: Listeners,
 ): Promise<{ about: FileAbout; rows: AsyncGenerator<FileRow[]> }> {
   // A view of a pooled buffer cannot be transferred.
   const bytes = given.byteLength === given.buffer.byteLength ? given : given.slice();
@@ -34,19 +40,20 @@ export async function readIn(
       message = await next(thread);
     }
     if (message?.kind !== 'about') throw new Error('A thread did not say what the file is.');
-    return { about: message.about, rows: rowsFrom(thread) };
+    return { about: message.about, rows: rowsFrom(thread, onItems) };
   } catch (error) {
     await thread.close();
     throw error;
   }
 }
 
-async function* rowsFrom(thread: Reading): AsyncGenerator<FileRow[]> {
+async function* rowsFrom(thread: Reading, onItems: Listeners['onItems']): AsyncGenerator<FileRow[]> {
   try {
     thread.answer({ kind: 'go' });
     for (let message = await next(thread); message; message = await next(thread)) {
-      if (message.kind !== 'rows') throw new FileRefused('The file changed while it was read.');
-      yield message.rows;
+      if (message.kind === 'rows') yield message.rows;
+      else if (message.kind === 'items') await onItems(message.items);
+      else throw new FileRefused('The file changed while it was read.');
       thread.answer({ kind: 'go' });
     }
   } finally {

@@ -1,10 +1,11 @@
 import type { RecordFields } from '@namekeep/domain';
 import { serveTasks } from '@namekeep/threads/inside';
+import type { MemberName, MemberPages } from '../members.ts';
 import type { ReportPayment } from '../report/payment.ts';
 import { writeReport } from '../report/write-report.ts';
 import { writeFile } from '../write-file.ts';
 import { createAsk } from './ask.ts';
-import type { FromWriter, ToWriter, WriteTask } from './messages.ts';
+import type { FromWriter, PageSource, ToWriter, WriteTask } from './messages.ts';
 
 /* The program of a thread that writes files, several at once: each mostly waits for whom it is written for. */
 
@@ -12,17 +13,17 @@ const bytesAMessage = 64 * 1024;
 
 serveTasks<WriteTask, FromWriter, ToWriter, void>(async (task, talk) => {
   const ask = createAsk(talk);
-  async function* pages<Item>(): AsyncGenerator<Item[]> {
+  async function* pages<Item>(of: PageSource): AsyncGenerator<Item[]> {
     for (;;) {
-      const { items } = await ask({ kind: 'next-page' }, 'page');
+      const { items } = await ask({ kind: 'next-page', of }, 'page');
       if (items === null) return;
       yield JSON.parse(items) as Item[];
     }
   }
   const file =
     task.kind === 'records'
-      ? writeFile(pages<RecordFields>(), task.options)
-      : writeReport(pages<ReportPayment>(), task.options);
+      ? writeFile(pages<RecordFields>('rows'), task.options, includedPages(task.included, pages))
+      : writeReport(pages<ReportPayment>('rows'), task.options);
   let pieces: Uint8Array[] = [];
   let length = 0;
   const send = async () => {
@@ -37,3 +38,6 @@ serveTasks<WriteTask, FromWriter, ToWriter, void>(async (task, talk) => {
   }
   await send();
 });
+
+const includedPages = (names: readonly MemberName[], pages: (of: PageSource) => AsyncGenerator<never[]>): MemberPages =>
+  Object.fromEntries(names.map((name) => [name, pages(name)]));

@@ -1,4 +1,5 @@
 import { type Settings, settings as settingsSchema } from '@namekeep/domain';
+import { type MemberName, members } from '../members.ts';
 import { FileRefused } from '../refusal.ts';
 import type { Table } from '../table/read-table.ts';
 import { columnNumber } from './column-letters.ts';
@@ -17,6 +18,8 @@ const maxCell = 128 * 1024;
 export interface Workbook {
   table: Table;
   settings: Settings | null;
+  /** The rows of another sheet, by its headers. */
+  items: (name: MemberName) => AsyncIterable<unknown>;
 }
 
 /**
@@ -38,6 +41,10 @@ export async function openWorkbook(bytes: Uint8Array): Promise<Workbook> {
   return {
     table: { exactWidth: false, rows: () => readRows(sheet.entry, context) },
     settings: settingsSheet ? await readSettings(readRows(settingsSheet.entry, context)) : null,
+    items: (member) => {
+      const own = sheets.find(({ name }) => name === members[member].sheet);
+      return readItems(member, own ? readRows(own.entry, context) : []);
+    },
   };
 }
 
@@ -207,6 +214,19 @@ function cellText(value: string, type: string, style: number, { shared, dateStyl
         ? number
         : String(Number(Number(number).toPrecision(15)));
     }
+  }
+}
+
+/** The rows of a sheet as objects; a sheet with other columns is not ours. An empty cell is null. */
+async function* readItems(member: MemberName, rows: AsyncIterable<string[]> | string[][]): AsyncGenerator<object> {
+  const columns = members[member].columns.map(({ name }) => name);
+  let isHeader = true;
+  for await (const cells of rows) {
+    if (isHeader && columns.some((name, index) => cells[index] !== name)) return;
+    if (!isHeader && cells.some((cell) => cell !== '')) {
+      yield Object.fromEntries(columns.map((name, index) => [name, cells[index] || null]));
+    }
+    isHeader = false;
   }
 }
 

@@ -1,8 +1,9 @@
 import { dateColumns, fileColumns, type RecordFields, type Settings } from '@namekeep/domain';
+import { type MemberName, memberNames, type MemberPages, members } from '../members.ts';
 import { cellsOf } from '../table/cells-of.ts';
 import { dateCell, numberCell, textCell } from './cells.ts';
 import { columnLetters } from './column-letters.ts';
-import { plainSheet, tableSheet, writeWorkbook } from './workbook.ts';
+import { plainSheet, type Sheet, tableSheet, writeWorkbook } from './workbook.ts';
 
 const maxCellLength = 32_767;
 
@@ -13,15 +14,47 @@ const widths = headers.map((header) =>
   header === 'name' ? 32 : header === 'notes' ? 48 : Math.max(12, header.length + 3),
 );
 
-/** An Excel workbook with the sheets Domains and Settings, in chunks. */
+/** An Excel workbook with the sheets Domains and Settings, and those of what is included, in chunks. */
 export function writeRecords(
   pages: AsyncIterable<readonly RecordFields[]>,
   { exportedAt, settings }: { exportedAt: string; settings: Settings | null },
+  included: MemberPages,
 ): AsyncGenerator<Uint8Array> {
   return writeWorkbook([
     { name: 'Domains', pieces: tableSheet(headers, widths, recordRows(pages)) },
+    ...memberNames.flatMap((name) => (included[name] ? [memberSheet(name, included[name])] : [])),
     { name: 'Settings', pieces: [settingsSheet(exportedAt, settings)] },
   ]);
+}
+
+function memberSheet(name: MemberName, pages: AsyncIterable<readonly object[]>): Sheet {
+  const { sheet, columns } = members[name];
+  const sheetColumns = columns.map((column) => column.name);
+  return {
+    name: sheet,
+    pieces: tableSheet(
+      sheetColumns,
+      columns.map(({ width }) => width),
+      memberRows(name, pages),
+    ),
+  };
+}
+
+async function* memberRows(name: MemberName, pages: AsyncIterable<readonly object[]>): AsyncGenerator<string[]> {
+  let row = 1;
+  for await (const items of pages) {
+    yield items.map((item) => {
+      row += 1;
+      return members[name].columns
+        .map((column, index) => {
+          const value = (item as Record<string, string | null>)[column.name];
+          if (value === null || value === undefined) return '';
+          const place = `${columnLetters(index)}${row}`;
+          return column.isDate ? dateCell(place, value) : textCell(place, value);
+        })
+        .join('');
+    });
+  }
 }
 
 async function* recordRows(pages: AsyncIterable<readonly RecordFields[]>): AsyncGenerator<string[]> {

@@ -1,0 +1,60 @@
+import { type FileDecision, fileDecision } from '@namekeep/domain';
+import { FileRefused, tooManyRows } from './refusal.ts';
+
+/** What a file can hold besides records, each a list of its own. */
+export interface FileMembers {
+  decisions: FileDecision;
+}
+export type MemberName = keyof FileMembers;
+
+/** Some items of one list. */
+export type FileItems = { [Name in MemberName]: { name: Name; list: FileMembers[Name][] } }[MemberName];
+
+/** The items of each list that is written, in pages. */
+export type MemberPages = { [Name in MemberName]?: AsyncIterable<readonly FileMembers[Name][]> };
+
+interface Member {
+  /** Of the sheet in a workbook. */
+  sheet: string;
+  columns: readonly { name: string; width: number; isDate?: true }[];
+  schema: { safeParse(value: unknown): { success: true; data: FileDecision } | { success: false; error: Failure } };
+}
+interface Failure {
+  issues: readonly { path: PropertyKey[]; message: string }[];
+}
+
+export const members: Readonly<Record<MemberName, Member>> = {
+  decisions: {
+    sheet: 'Decisions',
+    columns: [
+      { name: 'name', width: 32 },
+      { name: 'forDate', width: 12, isDate: true },
+      { name: 'choice', width: 12 },
+      { name: 'askAgainOn', width: 14, isDate: true },
+      { name: 'decidedAt', width: 26 },
+    ],
+    schema: fileDecision,
+  },
+};
+
+export const memberNames = Object.keys(members) as MemberName[];
+
+/** Validates the items of a list. @throws FileRefused with the first problem. */
+export async function* checkedItems<Name extends MemberName>(
+  name: Name,
+  items: AsyncIterable<unknown> | Iterable<unknown>,
+  maxRows: number,
+): AsyncGenerator<FileMembers[Name]> {
+  let count = 0;
+  for await (const item of items) {
+    count += 1;
+    if (count > maxRows) throw tooManyRows(maxRows);
+    const parsed = members[name].schema.safeParse(item);
+    if (!parsed.success) {
+      const [issue] = parsed.error.issues;
+      const place = [name, count, ...(issue?.path ?? [])].join('.');
+      throw new FileRefused(`The ${name} in the file are not valid: ${issue?.message ?? ''} (${place})`);
+    }
+    yield parsed.data;
+  }
+}
