@@ -236,7 +236,13 @@ describe('decisions go along where they are asked for', () => {
   });
 
   test('and one that is not valid, or too many, are refused with a reason', async () => {
-    const good = { name: 'a.example', forDate: '2027-03-31', choice: 'renew', askAgainOn: null, decidedAt: '2026-11-20T10:00:00Z' };
+    const good = {
+      name: 'a.example',
+      forDate: '2027-03-31',
+      choice: 'renew',
+      askAgainOn: null,
+      decidedAt: '2026-11-20T10:00:00Z',
+    };
     const file = (decisions: unknown) => JSON.stringify({ format: 'namekeep', version: 1, domains: [], decisions });
     assert.equal((await contentOf(file([good]))).decisions[0]?.decidedAt, '2026-11-20T10:00:00.000Z');
     const bad: [unknown, RegExp][] = [

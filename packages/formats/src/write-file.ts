@@ -17,11 +17,7 @@ export interface WriteOptions {
 type Pages = AsyncIterable<readonly RecordFields[]>;
 
 /** Writes a file of records in chunks, as the pages arrive. `included` are further lists; CSV cannot contain them. */
-export function writeFile(
-  pages: Pages,
-  options: WriteOptions,
-  included: MemberPages = {},
-): AsyncGenerator<Uint8Array> {
+export function writeFile(pages: Pages, options: WriteOptions, included: MemberPages = {}): AsyncGenerator<Uint8Array> {
   switch (options.format) {
     case 'json':
       return inBytes(writeDocument(jsonWriter, pages, options, included));

@@ -34,22 +34,25 @@ export const exportsDownload = defineVerb({
   },
   input: z
     .strictObject({
-    format: fileFormat.default('json').meta({ description: 'The default is the format in `Accept`, or else json.' }),
-    archived: archivedFilter
-      .default('all')
-      .meta({ description: '`false`: active records; `true`: archived records; `all`: both.' }),
-    includeSettings: z
-      .enum(['true', 'false'], { error: 'includeSettings must be true or false.' })
-      .default('false')
-      .meta({ description: 'Whether to include the settings, except in CSV. Requires a browser session.' }),
-    include: z
-      .string()
-      .refine((text) => text.split(',').every((name) => includable.includes(name)), {
-        error: `include must be a list of ${included.join(', ')} or all, separated by commas.`,
-      })
-      .optional()
-      .meta({ description: 'What else to include: `decisions` or `all`. Not possible in CSV.', examples: ['decisions'] }),
-  })
+      format: fileFormat.default('json').meta({ description: 'The default is the format in `Accept`, or else json.' }),
+      archived: archivedFilter
+        .default('all')
+        .meta({ description: '`false`: active records; `true`: archived records; `all`: both.' }),
+      includeSettings: z
+        .enum(['true', 'false'], { error: 'includeSettings must be true or false.' })
+        .default('false')
+        .meta({ description: 'Whether to include the settings, except in CSV. Requires a browser session.' }),
+      include: z
+        .string()
+        .refine((text) => text.split(',').every((name) => includable.includes(name)), {
+          error: `include must be a list of ${included.join(', ')} or all, separated by commas.`,
+        })
+        .optional()
+        .meta({
+          description: 'What else to include: `decisions` or `all`. Not possible in CSV.',
+          examples: ['decisions'],
+        }),
+    })
     .refine(({ format, include }) => format !== 'csv' || include === undefined, {
       path: ['include'],
       error: 'A CSV file holds records only. Choose another format, or leave out include.',

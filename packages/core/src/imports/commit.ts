@@ -1,6 +1,13 @@
 import { setImmediate } from 'node:timers/promises';
 import type { ImportPolicy, ImportResult } from '@namekeep/contract';
-import { type FileDecision, type Issue, instantText, type RecordFields, type StoredRecord, toUnicodeName } from '@namekeep/domain';
+import {
+  type FileDecision,
+  type Issue,
+  instantText,
+  type RecordFields,
+  type StoredRecord,
+  toUnicodeName,
+} from '@namekeep/domain';
 import { tldOf } from '@namekeep/domain/tld';
 import { type Actor, authorOf } from '../actor.ts';
 import { type Dependencies, timestamp } from '../dependencies.ts';
@@ -9,7 +16,14 @@ import { type PortfolioWriter, RolledBack } from '../ports/index.ts';
 import type { InputOf, OutcomeOf, UseCaseCall } from '../use-case.ts';
 import { type Plan, planRow } from './plan.ts';
 import { importDecisions } from './decisions.ts';
-import { decisionsPart, type ImportAbout, isLargePreview, noCounts, type PreviewRow, type WrittenRecord } from './stored.ts';
+import {
+  decisionsPart,
+  type ImportAbout,
+  isLargePreview,
+  noCounts,
+  type PreviewRow,
+  type WrittenRecord,
+} from './stored.ts';
 
 const day = 86_400_000;
 /** How long an import can be undone. */

@@ -12,7 +12,13 @@ const instant = z
 
 /** A decision as a file holds it: by the name of its record. */
 export const fileDecision = z
-  .strictObject({ name: domainName, forDate: calendarDate, choice, askAgainOn: calendarDate.nullable(), decidedAt: instant })
+  .strictObject({
+    name: domainName,
+    forDate: calendarDate,
+    choice,
+    askAgainOn: calendarDate.nullable(),
+    decidedAt: instant,
+  })
   .refine(({ choice: made, askAgainOn }) => (made === 'later') === (askAgainOn !== null), {
     path: ['askAgainOn'],
     error: 'A decision for later, and no other, has a day to ask again.',

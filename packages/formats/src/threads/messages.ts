@@ -22,7 +22,8 @@ export type ReadResult = 'read' | { message: string; reason: 'unreadable' | 'too
 
 /** A file of records with other lists, or the report of a year. */
 export type WriteTask =
-  | { kind: 'records'; options: WriteOptions; included: readonly MemberName[] } | { kind: 'report'; options: ReportOptions };
+  | { kind: 'records'; options: WriteOptions; included: readonly MemberName[] }
+  | { kind: 'report'; options: ReportOptions };
 
 /** What pages are of: what the file is mainly about, or another list. */
 export type PageSource = 'rows' | MemberName;

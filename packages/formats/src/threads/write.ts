@@ -6,20 +6,12 @@ type Writers = ThreadPool<WriteTask, FromWriter, ToWriter, void>;
 type Sources = { [Of in PageSource]?: AsyncIterable<readonly unknown[]> };
 
 /** Starts, and occupies a thread, only when the first byte is requested, which may never happen. */
-export function writeIn(
-  pool: Writers,
-  pages: Sources,
-  task: WriteTask,
-): AsyncGenerator<Uint8Array> {
+export function writeIn(pool: Writers, pages: Sources, task: WriteTask): AsyncGenerator<Uint8Array> {
   if (pool.isBusy) throw new ThreadsBusyError('Too many files are being written.');
   return bytesFrom(pool, pages, task);
 }
 
-async function* bytesFrom(
-  pool: Writers,
-  pages: Sources,
-  task: WriteTask,
-): AsyncGenerator<Uint8Array> {
+async function* bytesFrom(pool: Writers, pages: Sources, task: WriteTask): AsyncGenerator<Uint8Array> {
   const thread = await pool.start(task);
   const sources = new Map(Object.entries(pages).map(([of, source]) => [of, source[Symbol.asyncIterator]()]));
   try {

@@ -159,11 +159,7 @@ export async function findDecision(
   return row ? toDecision(row) : null;
 }
 
-export async function storeDecision(
-  write: RecordWrite,
-  record: StoredRecord,
-  decision: Decision,
-): Promise<void> {
+export async function storeDecision(write: RecordWrite, record: StoredRecord, decision: Decision): Promise<void> {
   await Promise.all([
     write.connection.change(store, rowOf(write, record, decision)),
     // For another date it waits until the record has that date.
