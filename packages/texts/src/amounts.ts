@@ -1,4 +1,5 @@
 import { type AmountLabelKind, amountPatterns, eachPattern, findBases, yearlyPattern } from './amount-labels.ts';
+import type { FoundDate } from './dates.ts';
 import { kindsOf, type Labelled, labelAbove } from './labels.ts';
 import { contains, firstFrom, type Place, placesOf, within, withoutOverlaps } from './place.ts';
 import type { Sentence } from './sentences.ts';
@@ -56,6 +57,7 @@ export interface AmountSurroundings {
   /** All days and prices. */
   values: readonly Place[];
   names: readonly Place[];
+  dates: readonly FoundDate[];
   wording: Wording;
 }
 
@@ -70,7 +72,7 @@ export function findAmounts(
   text: Text,
   sentences: readonly Sentence[],
   written: readonly WrittenAmount[],
-  { labels, values: all, names, wording }: AmountSurroundings,
+  { labels, values: all, names, dates, wording }: AmountSurroundings,
 ): Amounts {
   const { folded } = text;
   const bases = findBases(text);
@@ -141,7 +143,7 @@ export function findAmounts(
       }
       if (kind === 'bare') {
         const at = { start: lastEnd(all, value.start, sentence.start), end: nextStart(all, value.end, sentence.end) };
-        isAlien = !wording.isBare(value, at, sentence) || isOfOther(sentence);
+        isAlien = !wording.isBare(value, at, sentence) || isOfOther(sentence) || isBehindOther(value.start);
       }
       // "Registration: renews 4 Feb 2027, £11.99".
       const isRenewed =
@@ -204,6 +206,12 @@ export function findAmounts(
     const name = names[firstFrom(names, start) - 1];
     const line = name && name.start >= block.start ? block.parts.find((one) => one.end >= name.end) : undefined;
     return line !== undefined && line.end <= start && wording.isForeign(line, true);
+  }
+
+  /** "The licence expires on 9 January (£149)": with a day that is not of a name. */
+  function isBehindOther(start: number): boolean {
+    const day = dates[firstFrom(dates, start) - 1];
+    return day?.kind === 'other' && /^ ?[(,] ?$/u.test(folded.slice(day.end, start).slice(0, 8));
   }
 
   /** "Renews Nov 18, 2027 for $22.99": the label of the day is that of the price too. */

@@ -31,6 +31,16 @@ suite('A day is that of the name', () => {
       assert.equal(ends(`a.example\n${text}`), null, text);
   });
 
+  test('not where something else of the name ends, or of a list beside it', () => {
+    for (const text of [
+      'The WooCommerce licence for a.example expires on 5 May 2027 ($149)',
+      'La licencia del tema de a.example caduca el 5 de mayo de 2027',
+      'a.example サイト保守契約は2027年5月5日まで',
+      'Laptop (warranty until 05/05/2027)\na.example',
+    ])
+      assert.deepEqual([ends(text), costs(text)], [null, null], text);
+  });
+
   test('not where it is the day by which something is to be done', () => {
     for (const text of [
       'You have until 5 May 2027 to act.',

@@ -123,7 +123,8 @@ export function findDates(
         return is(isAlien || isOpen || !isWholeYears(before.date, value.date) ? 'other' : 'expiration', true);
       }
       if (after && between.test(text.folded.slice(value.end, after.start))) return is('other');
-      if (isStamp(text.plain, value)) return is('other');
+      if (isStamp(text.plain, value) || deadlineBehind.test(text.folded.slice(value.end, value.end + 5)))
+        return is('other');
       // "02 Oct  Domain renewal" is a row of a statement.
       if (
         label &&
@@ -169,6 +170,8 @@ const paid = new RegExp(
   piecesOf((one) => one.paid),
   'u',
 );
+/** "2026/12/31 までに": by which something is to be done. */
+const deadlineBehind = /^ ?までに/u;
 const sameDay = anyLanguage((words) => words.sameDay);
 const unpaid = new RegExp(
   piecesOf((one) => one.unpaid),

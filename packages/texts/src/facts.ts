@@ -112,7 +112,7 @@ export function findFacts(pasted: string, { today, locale, currency }: TextConte
   const wording = createWording(text, names, phrases);
   const around = { values: written, names, wording, today: counted.today };
   const dates = findDates(text, sentences, writtenDays, { ...around, labels: dateLabels });
-  const { amounts, terms } = findAmounts(text, sentences, writtenPrices, { ...around, labels: amountLabels });
+  const { amounts, terms } = findAmounts(text, sentences, writtenPrices, { ...around, dates, labels: amountLabels });
   const registrars = labelled.length > 0 ? labelled : mentioned;
   return {
     whole,

@@ -31,6 +31,8 @@ const conjunction = anyLanguage((words) => words.conjunctions);
 const punctuation =
   /(?<=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]) | (?=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])|[,.](?=\s)|[;|•·…\t\n、。]| [-–—] |—| {2}/gu;
 const parenthesis = /[()]/gu;
+/** "Renewal" says itself what it is of; "renews" is of what stands before it. */
+const noun = anyLanguage((words) => words.subjectNouns);
 /** "It expires", "Er ist gültig": of what the sentence before is about, unless it is of a state that is new. */
 const pronoun = new RegExp(
   `^[\\s.]{0,3}(?:${languages
@@ -40,6 +42,16 @@ const pronoun = new RegExp(
   'u',
 );
 const longestBefore = 200;
+const possessive = new RegExp(
+  `(?<!\\p{L})(?:${languages
+    .map((words) => words.of)
+    .filter(Boolean)
+    .join('|')}) ?["'“„«]?$`,
+  'u',
+);
+/** "it expires", which is of the name. */
+const subjectPronoun =
+  /(?<!\p{L})(?:it|they|both|this one|that one|er|sie|es|beide|il|elle|ils|elles|ça|celui-ci|ambos|se|este|ese|lo) $/u;
 const scope = new RegExp(`(?<=^|\\n)[^\\n:${nameMark}]{3,48} ?: (?=\\S)`, 'gu');
 const word = /\p{L}+/gu;
 /** Scripts without space between words; their small words are written in hiragana. */
@@ -67,17 +79,20 @@ export function createWording(text: Text, names: readonly Place[], known: readon
   for (const match of folded.matchAll(word)) {
     for (const piece of match[0].matchAll(joined)) {
       const place = { start: match.index + piece.index, end: match.index + piece.index + piece[0].length };
-      // Of a joined script every part may be a word of its own.
-      const isCovered = isJoined(piece[0]) ? everyOf(covered, place) : covered[place.start] === 1;
-      if (
-        isCovered ||
-        (piece[0].length === 1 && !isJoined(piece[0])) ||
-        small.has(piece[0]) ||
-        currencies.has(piece[0])
-      )
+      if (isJoined(piece[0])) {
+        // Of a joined script every part may be a word of its own.
+        for (const part of uncovered(covered, place)) {
+          const written = folded.slice(part.start, part.end);
+          if (small.has(written)) continue;
+          loud.push(part);
+          if (!isJoinedNeutral(written)) unknown.push(part);
+        }
+        continue;
+      }
+      if (covered[place.start] === 1 || piece[0].length === 1 || small.has(piece[0]) || currencies.has(piece[0]))
         continue;
       loud.push(place);
-      if (!neutral.has(piece[0]) && !isJoinedNeutral(piece[0])) unknown.push(place);
+      if (!neutral.has(piece[0])) unknown.push(place);
     }
   }
   const aliens = placesOf(alien, folded);
@@ -101,6 +116,8 @@ export function createWording(text: Text, names: readonly Place[], known: readon
     (one) => has(aliens, one.start, one.end) && !has(subjects, one.start, one.end),
   );
 
+  const nouns = placesOf(noun, folded);
+  const isNoun = ({ start, end }: Place): boolean => within(nouns, { start, end }).length > 0;
   const pronounAt = (at: number): boolean =>
     /(?:^|[.!?。\n])\s?$/u.test(folded.slice(Math.max(0, at - 2), at)) && pronoun.test(folded.slice(at, at + 24));
   /** Where the sentence before one starts, as far as that is near; its own start at the start of a line. */
@@ -138,12 +155,22 @@ export function createWording(text: Text, names: readonly Place[], known: readon
       )
         return true;
       if (pronounAt(stop) && has(aliens, sentenceBefore(stop), stop)) return true;
-      const start = Math.max(stop, lastEnd(names, from));
+      const piece = Math.max(bounds.start, lastEnd(marks, from));
+      if (within(subjects, { start: piece, end: to }).some((one) => !isInLabel(one) || isNoun(label))) return false;
       // Of the line above a value all is said before it.
-      const isNamed = within(names, { start: stop, end: label === value ? bounds.end : to }).length > 0;
+      if (label === value && within(names, bounds).length > 0) return false;
       // "The payment will be carried out on …": what a payment is of stands before it.
       const last = label.kind === 'billing' || label.kind === 'due' ? Math.max(label.start, from) : to;
-      return !isNamed && has(unknown, start, last) && !has(subjects, stop, to);
+      if (
+        label.start < value.start &&
+        subjectPronoun.test(folded.slice(Math.max(piece, label.start - 12), label.start))
+      )
+        return false;
+      const name = within(names, { start: piece, end: to }).at(-1);
+      if (!name) return has(unknown, piece, last);
+      // "The licence for a.example" is no name, and "a.example hosting" none either.
+      const isPart = possessive.test(folded.slice(Math.max(piece, name.start - 16), name.start));
+      return has(unknown, name.end, last) || (isPart && has(unknown, piece, name.start));
     },
     isAside({ end }) {
       const behind = folded.slice(end, end + 80);
@@ -160,12 +187,18 @@ export function createWording(text: Text, names: readonly Place[], known: readon
 }
 
 const isJoined = (written: string): boolean => /[\p{Script=Han}\p{Script=Katakana}]/u.test(written);
-const everyOf = (covered: Uint8Array, { start, end }: Place): boolean => {
-  for (let at = start; at < end; at += 1) if (covered[at] === 0) return false;
-  return true;
-};
+/** The pieces of a place that no label covers. */
+function uncovered(covered: Uint8Array, { start, end }: Place): Place[] {
+  const pieces: Place[] = [];
+  let from = start;
+  for (let at = start; at <= end; at += 1) {
+    if (at < end && covered[at] === 0) continue;
+    if (at > from) pieces.push({ start: from, end: at });
+    from = at + 1;
+  }
+  return pieces;
+}
 const isJoinedNeutral = (written: string): boolean => {
-  if (!isJoined(written)) return false;
   for (let at = 0; at < written.length; ) {
     const length = [4, 3, 2, 1].find((one) => {
       const piece = written.slice(at, at + one);

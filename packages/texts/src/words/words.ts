@@ -53,6 +53,8 @@ export interface Words {
   neutral: string;
   /** What a clause is about when it is about the registration itself; then words that are in no list do no harm. */
   subject: string;
+  /** Of those words the nouns. */
+  subjectNouns: string;
   /** Things with days and prices of their own: sales, trials, grace periods, transfers, meetings, certificates. */
   alien: string;
   /** What a sentence begins with that is about the thing of the sentence before. */
@@ -63,6 +65,8 @@ export interface Words {
   away: string;
   /** What stands before the day on which something happens. */
   on: string;
+  /** Before a name that something else is of. */
+  of: string;
   /** Where a clause ends and another begins, besides punctuation. */
   conjunctions: string;
   /** Says that an invoice is paid. */

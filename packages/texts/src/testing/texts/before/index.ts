@@ -12,6 +12,7 @@ import { mixed1 } from './mixed-1.ts';
 import { trapsSecond } from './traps-2.ts';
 import { trapsThird } from './traps-3.ts';
 import { trapsFourth } from './traps-4.ts';
+import { trapsFifth } from './traps-5.ts';
 import { trapsGerman } from './traps-de.ts';
 import { trapsEnglish } from './traps-en.ts';
 import { trapsSpanish } from './traps-es.ts';
@@ -38,4 +39,5 @@ export const before: Readonly<Record<string, readonly ExampleText[]>> = {
   trapsSecond,
   trapsThird,
   trapsFourth,
+  trapsFifth,
 };
