@@ -23,8 +23,8 @@ export function createArticles(folder: string): Articles {
       });
       const found = (await index).search(query).slice(0, limit);
       return found.map(({ id, title, text, score, match }): ArticleMatch => {
-        const excerpt = excerptOf(text as string, Object.keys(match));
-        return { title: title as string, path: `/help/${String(id)}`, excerpt, score: Math.round(score * 1000) / 1000 };
+        const excerpt = excerptOf(String(text), Object.keys(match));
+        return { title: String(title), path: `/help/${String(id)}`, excerpt, score: Math.round(score * 1000) / 1000 };
       });
     },
   };

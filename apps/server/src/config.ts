@@ -5,6 +5,7 @@ import { nearest } from '@namekeep/domain';
 import { type AiConfig, readAiConfig } from './config-ai.ts';
 import { readDatabaseUrl } from './config-database.ts';
 import { createReading, type Environment, isLoopback } from './config-reading.ts';
+import { errorCode } from './error-code.ts';
 import { weaknessOf, weaknessOfSecret } from './config-strength.ts';
 
 export { type Environment, isLoopback } from './config-reading.ts';
@@ -102,7 +103,7 @@ export function environment(): Environment {
     file = readFileSync('.env', 'utf8');
   } catch (error) {
     // Python projects often have a folder with this name.
-    if (['ENOENT', 'EISDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) return process.env;
+    if (['ENOENT', 'EISDIR'].includes(errorCode(error) ?? '')) return process.env;
     const file = resolve('.env');
     throw new ConfigError([`${file} cannot be read (${(error as Error).message}). Make it readable, or remove it.`]);
   }

@@ -1,11 +1,8 @@
-import { hkdfSync, randomUUID } from 'node:crypto';
-import type { IncomingMessage, RequestListener } from 'node:http';
+import { hkdfSync } from 'node:crypto';
+import type { RequestListener } from 'node:http';
 import { fileURLToPath } from 'node:url';
-import { getRequestListener, RequestError } from '@hono/node-server';
-import { acceptableRequestId } from '@namekeep/capabilities/http';
-import { createCore, type Owners } from '@namekeep/core';
+import { type Core, createCore, type Owners } from '@namekeep/core';
 import type { Store } from '@namekeep/core/ports';
-import { createAddressLimiter } from './address-limiter.ts';
 import { type AiTimeouts, createAi } from './ai/ai.ts';
 import { createApp } from './app.ts';
 import { createArticles } from './articles.ts';
@@ -17,23 +14,21 @@ import { createAuthorizer } from './interfaces/rest/authorize.ts';
 import { createOpenApiHandler } from './interfaces/rest/documents.ts';
 import { createRest } from './interfaces/rest/rest.ts';
 import {
-  createAttempts,
+  type Attempts,
   createBundledProvider,
   createSignIn,
   externalProviderClient,
   ownersOf,
-  together,
 } from './interfaces/sign-in/index.ts';
 import { createDocs } from './interfaces/site/docs.ts';
 import { createHelp } from './interfaces/site/help.ts';
 import { createSite } from './interfaces/site/site.ts';
 import { createFiles } from './files.ts';
-import { clientAddress } from './http/client-address.ts';
 import { cookieName, readCookie } from './http/cookies.ts';
-import { errorResponse, internalError } from './http/responses.ts';
+import { createLimiters } from './limiters.ts';
+import { createServiceListener } from './listener.ts';
 import type { Log } from './log.ts';
 import { createMetrics } from './metrics.ts';
-import { createRateLimiter } from './rate-limiter.ts';
 import { createTexts, type TextLimits } from './texts/texts.ts';
 
 const builtPages = fileURLToPath(new URL('../../web/dist', import.meta.url));
@@ -75,38 +70,13 @@ export interface Service {
 export async function createService(options: ServiceOptions): Promise<Service> {
   const { config, baseUrl, store, log, localOrigin, now, random, validateOutput, pages = builtPages } = options;
   const metrics = createMetrics();
-  const limiter = (name: string, most: number, minutes = 1) =>
-    createRateLimiter({ name, most, minutes, limits: store.rateLimits, now });
-  const addressLimiterOf = (name: string, most: number, wide = 5) =>
-    createAddressLimiter({ name, most, wide, limits: store.rateLimits, now });
+  const limiters = createLimiters(config.rates, { limits: store.rateLimits, now }, async (cookies) => {
+    const secret = readCookie(cookies ?? null, cookieName('namekeep', baseUrl));
+    const actor = secret === undefined ? undefined : await core.authentication.bySession(secret);
+    return actor && actor.kind !== 'rejected' ? actor.accountId : undefined;
+  });
 
-  const bundled =
-    config.identity.kind === 'external'
-      ? undefined
-      : createBundledProvider({
-          baseUrl,
-          masterSecrets: config.secrets,
-          store,
-          passphrase: config.identity.passphrase,
-          localOrigin,
-          attempts: createAttempts({
-            byAddress: addressLimiterOf('passphrase', config.rates.signIn, 2),
-            byAccount: limiter('passphrase-account', config.rates.signIn),
-            together: together.map(({ minutes, times }) =>
-              limiter(`passphrase-${minutes}m`, Math.ceil(config.rates.signIn * times), minutes),
-            ),
-            async accountOf(cookies) {
-              const secret = readCookie(cookies ?? null, cookieName('namekeep', baseUrl));
-              const actor = secret === undefined ? undefined : await core.authentication.bySession(secret);
-              return actor && actor.kind !== 'rejected' ? actor.accountId : undefined;
-            },
-          }),
-          now,
-          random,
-          log,
-        });
-  const provider = config.identity.kind === 'external' ? externalProviderClient(config.identity) : bundled?.client;
-  if (!provider) throw new Error('There is no identity provider.');
+  const { provider, bundled } = createIdentity(options, limiters.passphrase);
   const texts = createTexts(options.textLimits);
   const core = createCore({
     store,
@@ -126,25 +96,10 @@ export async function createService(options: ServiceOptions): Promise<Service> {
       log.error({ err: error, requestId: about?.requestId }, 'A use case failed');
     },
   });
-  // Afterwards, the older secrets can be removed without losing a key.
-  const sealedAnew = config.secrets.length > 1 ? await core.rotateSeals() : 0;
-  if (sealedAnew > 0)
-    log.info({ keys: sealedAnew }, 'Encrypted the stored AI provider keys with the newest master secret');
-  for (const { issuer, subject, accountId, sessions, tokens } of await core.endFormerSessions()) {
-    const about = { issuer, subject, accountId, sessions, tokens };
-    log.warn(about, 'No longer an owner: ended the sessions and disabled the tokens');
-  }
-  const signInLimiter = addressLimiterOf('sign-in', config.rates.signIn);
-  const addressLimiter = addressLimiterOf('address', config.rates.reads);
-
+  await applyConfiguration(core, config, log);
   const signIn = createSignIn({ baseUrl, provider, core, store, now, random, log });
 
-  const limits = {
-    reads: limiter('reads', config.rates.reads),
-    writes: limiter('writes', config.rates.writes),
-    ai: limiter('ai', config.rates.ai),
-    failures: addressLimiter,
-  };
+  const limits = { ...limiters, failures: limiters.address };
   const authorize = createAuthorizer({
     authentication: core.authentication,
     baseUrl,
@@ -169,36 +124,14 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     },
     baseUrl,
     sessionCookie: signIn.sessionCookieName,
-    signInLimiter,
-    addressLimiter,
+    signInLimiter: limiters.signIn,
+    addressLimiter: limiters.address,
     log,
     metrics,
     trustProxy: config.trustProxy,
   });
-  const serve = getRequestListener(app.fetch, {
-    // HTTP/1.0 requests may have no host.
-    hostname: baseUrl.host,
-    errorHandler: (error) => {
-      const requestId = randomUUID();
-      if (error instanceof RequestError) {
-        const message = 'The URL or the Host header of the request is invalid.';
-        return errorResponse('malformed_json', requestId, { message });
-      }
-      metrics.fault();
-      log.error({ err: error, requestId }, 'A request failed');
-      return internalError(requestId);
-    },
-  });
-
   return {
-    listener: (incoming, outgoing) => {
-      if (!bundled || !isBelow('/identity', incoming)) return void serve(incoming, outgoing);
-      const about = {
-        requestId: acceptableRequestId(incoming.headers['x-request-id']?.toString()),
-        address: clientAddress(incoming, config.trustProxy),
-      };
-      void bundled.handle(incoming, outgoing, about);
-    },
+    listener: createServiceListener({ app, bundled, baseUrl, trustProxy: config.trustProxy, log, metrics }),
     unreadableKeys: await core.countUnreadableSeals(),
     generatedPassphrase: (await bundled?.ensurePassphrase())?.generated,
     drain() {
@@ -208,12 +141,40 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   };
 }
 
+/** The client of the external identity provider, or the bundled provider and its client. */
+function createIdentity({ config, ...options }: ServiceOptions, attempts: Attempts) {
+  const { identity, secrets: masterSecrets } = config;
+  if (identity.kind === 'external') return { provider: externalProviderClient(identity), bundled: undefined };
+  const { baseUrl, store, localOrigin, now, random, log } = options;
+  const { passphrase } = identity;
+  const bundled = createBundledProvider({
+    baseUrl,
+    masterSecrets,
+    store,
+    passphrase,
+    localOrigin,
+    attempts,
+    now,
+    random,
+    log,
+  });
+  return { provider: bundled.client, bundled };
+}
+
+/** Encrypts stored keys with the newest master secret, and signs out users who are no longer owners. */
+async function applyConfiguration(core: Core, config: Config, log: Log): Promise<void> {
+  // Afterwards, the older secrets can be removed without losing a key.
+  const keys = config.secrets.length > 1 ? await core.rotateSeals() : 0;
+  if (keys > 0) log.info({ keys }, 'Encrypted the stored AI provider keys with the newest master secret');
+  for (const { issuer, subject, accountId, sessions, tokens } of await core.endFormerSessions()) {
+    const about = { issuer, subject, accountId, sessions, tokens };
+    log.warn(about, 'No longer an owner: ended the sessions and disabled the tokens');
+  }
+}
+
 /** One key for each master secret (HKDF, RFC 5869), in the same order. */
 function sealingKeys([newest, ...others]: Config['secrets']): [Uint8Array, ...Uint8Array[]] {
   const derive = (secret: Uint8Array) =>
     new Uint8Array(hkdfSync('sha256', secret, '', 'namekeep ai provider keys', 32));
   return [derive(newest), ...others.map(derive)];
 }
-
-const isBelow = (path: string, { url = '' }: IncomingMessage): boolean =>
-  url === path || url.startsWith(`${path}/`) || url.startsWith(`${path}?`);

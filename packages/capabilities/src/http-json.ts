@@ -30,7 +30,8 @@ export function parseJson(text: string, { maxDepth = DEFAULT_MAX_DEPTH }: JsonOp
 
 function parse(text: string): unknown {
   try {
-    return JSON.parse(text) as unknown;
+    const value: unknown = JSON.parse(text);
+    return value;
   } catch (error) {
     // The rest of the message of the engine contains parts of the text.
     const [, line, column] = /\(line (\d+) column (\d+)\)/.exec(String(error)) ?? [];

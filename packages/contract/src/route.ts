@@ -49,4 +49,4 @@ export interface WireRoute {
 
 /** The names of the parameters in a path. */
 export const pathParameters = (path: string): string[] =>
-  [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] as string);
+  Array.from(path.matchAll(/\{(\w+)\}/g), ([, name = '']) => name);

@@ -30,7 +30,7 @@ export function createIds({ now, random }: { now: () => number; random: (bytes: 
 /** Adds one in place; false if it overflows. */
 function increment(bytes: Uint8Array): boolean {
   for (let index = bytes.length - 1; index >= 0; index -= 1) {
-    const byte = bytes[index] as number;
+    const byte = bytes[index] ?? 0;
     bytes[index] = (byte + 1) & 0xff;
     if (byte !== 0xff) return true;
   }

@@ -1,8 +1,9 @@
+import { errorCode } from '../error-code.ts';
 import { ConfigError } from '../config.ts';
 
 /** An error of opening the port, as a message with the cause and the solution. */
 export function listenError(error: unknown, host: string, port: number): unknown {
-  const { code } = error as NodeJS.ErrnoException;
+  const code = errorCode(error);
   switch (code) {
     case 'EADDRINUSE':
       return new Error(

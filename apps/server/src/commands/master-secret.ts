@@ -3,6 +3,7 @@ import { chmodSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { makePrivateFolder, fileError } from '@namekeep/storage';
 import { ConfigError } from '../config.ts';
+import { errorCode } from '../error-code.ts';
 import type { Log } from '../log.ts';
 
 const fileOf = (dataDir: string): string => join(dataDir, 'secret');
@@ -18,7 +19,7 @@ export function readSecret(dataDir: string, log: Log): Uint8Array | undefined {
   try {
     text = readFileSync(file, 'utf8');
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    if (errorCode(error) === 'ENOENT') return undefined;
     throw fileError(error, `The master secret ${file} cannot be read`);
   }
   const secret = Buffer.from(text.trim(), 'base64url');
@@ -36,7 +37,7 @@ export function makeSecret(dataDir: string, log: Log): Uint8Array {
   try {
     writeFileSync(file, `${secret.toString('base64url')}\n`, { mode: 0o600, flag: 'wx' });
   } catch (error) {
-    const others = (error as NodeJS.ErrnoException).code === 'EEXIST' ? readSecret(dataDir, log) : undefined;
+    const others = errorCode(error) === 'EEXIST' ? readSecret(dataDir, log) : undefined;
     if (others) return others;
     throw fileError(error, `The master secret ${file} cannot be written`);
   }

@@ -68,7 +68,8 @@ export async function readForm(
 
   function parsed(part: string, text: string): unknown {
     try {
-      return JSON.parse(text) as unknown;
+      const value: unknown = JSON.parse(text);
+      return value;
     } catch {
       return malformed(`The part "${part}" is not valid JSON.`);
     }

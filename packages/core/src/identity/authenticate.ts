@@ -1,6 +1,7 @@
 import { scopes } from '@namekeep/contract';
 import type { Actor } from '../actor.ts';
 import { type Dependencies, timestamp } from '../dependencies.ts';
+import type { Store } from '../ports/index.ts';
 import { hashSecret, isTokenSecret } from './secrets.ts';
 import { sessionEnds } from './session-lifetime.ts';
 
@@ -16,6 +17,9 @@ export interface Rejected {
   /** The last four characters of a token's secret, as shown in the list of tokens. */
   hint?: string;
 }
+
+type FoundToken = NonNullable<Awaited<ReturnType<Store['tokens']['findByHash']>>>;
+type FoundSession = NonNullable<Awaited<ReturnType<Store['sessions']['findByHash']>>>;
 
 /** Identifies the caller from its credentials. */
 export interface Authentication {
@@ -57,7 +61,7 @@ export function createAuthentication(dependencies: Dependencies, onError: (error
       const hint = secret.slice(-4);
       const found = await store.tokens.findByHash(hashSecret(secret));
       if (!found) return { kind: 'rejected', reason: 'unknown', hint };
-      const { accountId, token, settings } = found;
+      const { accountId, token } = found;
       const rejected = (reason: Rejected['reason']): Rejected => ({
         kind: 'rejected',
         reason,
@@ -69,23 +73,13 @@ export function createAuthentication(dependencies: Dependencies, onError: (error
       if (now() >= Date.parse(token.expiresAt)) return rejected('expired');
       if (!open.has(accountId) && !(await isOwned(accountId))) return rejected('not_owner');
       noteUse(token.id, token.lastUsedAt, () => store.tokens.markUsed(accountId, token.id, timestamp(dependencies)));
-      return {
-        accountId,
-        kind: 'token',
-        scopes: token.scopes,
-        name: token.name,
-        email: null,
-        tokenId: token.id,
-        sessionId: null,
-        authenticatedAt: null,
-        settings,
-      };
+      return tokenActor(found);
     },
 
     async bySession(secret) {
       const found = await store.sessions.findByHash(hashSecret(secret));
       if (!found) return { kind: 'rejected', reason: 'unknown' };
-      const { accountId, session, settings } = found;
+      const { accountId, session } = found;
       const rejected = (reason: Rejected['reason']): Rejected => ({
         kind: 'rejected',
         reason,
@@ -97,17 +91,32 @@ export function createAuthentication(dependencies: Dependencies, onError: (error
       noteUse(session.id, session.lastSeenAt, () =>
         store.sessions.markSeen(accountId, session.id, timestamp(dependencies)),
       );
-      return {
-        accountId,
-        kind: 'session',
-        scopes,
-        name: session.name,
-        email: session.email,
-        tokenId: null,
-        sessionId: session.id,
-        authenticatedAt: session.authenticatedAt,
-        settings,
-      };
+      return sessionActor(found);
     },
   };
 }
+
+const tokenActor = ({ accountId, token, settings }: FoundToken): Actor => ({
+  accountId,
+  kind: 'token',
+  scopes: token.scopes,
+  name: token.name,
+  email: null,
+  tokenId: token.id,
+  sessionId: null,
+  authenticatedAt: null,
+  settings,
+});
+
+/** Browser sessions have all scopes. */
+const sessionActor = ({ accountId, session, settings }: FoundSession): Actor => ({
+  accountId,
+  kind: 'session',
+  scopes,
+  name: session.name,
+  email: session.email,
+  tokenId: null,
+  sessionId: session.id,
+  authenticatedAt: session.authenticatedAt,
+  settings,
+});

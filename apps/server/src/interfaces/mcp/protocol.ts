@@ -96,7 +96,7 @@ export function createProtocol({ limits, ...parts }: ToolsCallParts & { limits: 
 
   return async (call, value) => {
     const headers = standardHeaders(call.context.request.headers);
-    const batch = Array.isArray(value) ? (value as unknown[]) : undefined;
+    const batch: unknown[] | undefined = Array.isArray(value) ? value : undefined;
     const problem = batch && batchProblem(batch, headers.protocolVersionHeader);
     if (problem) return refused(call, value, { code: invalidRequest, message: problem });
 

@@ -10,7 +10,8 @@ export type Limits = Readonly<Record<'reads' | 'writes', RateLimiter>>;
 export async function applyRateLimit(limits: Limits, call: Call, value: unknown): Promise<Response | undefined> {
   const { actor, context } = call;
   context.reads = true;
-  for (const message of Array.isArray(value) ? (value as unknown[]) : [value]) {
+  const messages: unknown[] = Array.isArray(value) ? value : [value];
+  for (const message of messages) {
     const effect = effectOf(message);
     if (effect === 'writes') context.reads = false;
     const taken = limits[effect](actor.accountId);

@@ -19,7 +19,7 @@ function withSingleTypes(value: unknown): unknown {
   if (Array.isArray(value)) return value.map((item: unknown) => withSingleTypes(item));
   if (!isJsonSchema(value)) return value;
   const own = Object.fromEntries(Object.entries(value).map(([keyword, member]) => [keyword, withSingleTypes(member)]));
-  if (!Array.isArray(own.type)) return own;
   const { type: types, ...rest } = own;
-  return { ...rest, anyOf: (types as unknown[]).map((one: unknown) => ({ type: one })) };
+  if (!Array.isArray(types)) return own;
+  return { ...rest, anyOf: types.map((one: unknown) => ({ type: one })) };
 }

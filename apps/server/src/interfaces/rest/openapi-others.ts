@@ -8,9 +8,11 @@ import { errorResponses, responseHeaders, retryAfter } from './openapi-responses
 /** The paths that are not verbs: sign-in, help, health and this document. */
 export const otherPaths = (components: SchemaComponents): OpenApiObject => ({
   ...signInPaths(components),
+  ...signOutPaths(components),
   ...servicePaths(components),
 });
 
+const common = { tags: ['Sessions'], security: [] };
 const text = { schema: { type: 'string' } };
 const page = { 'text/html': text };
 const pageHeaders = { ...responseHeaders, 'Set-Cookie': text };
@@ -55,7 +57,6 @@ function signInPaths(components: SchemaComponents): OpenApiObject {
     },
     default: { description: 'Any other error.', headers: responseHeaders, content: json(errorEnvelope) },
   };
-  const common = { tags: ['Sessions'], security: [] };
   return {
     '/api/auth/login': {
       get: {
@@ -83,6 +84,13 @@ function signInPaths(components: SchemaComponents): OpenApiObject {
         },
       },
     },
+  };
+}
+
+function signOutPaths(components: SchemaComponents): OpenApiObject {
+  const json = (schema: z.ZodType) => jsonOf(components, schema);
+  const errors = (codes: Parameters<typeof errorResponses>[1]) => errorResponses(components, codes);
+  return {
     '/api/auth/logout': {
       post: {
         ...common,

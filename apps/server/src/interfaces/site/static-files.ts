@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
+import { errorCode } from '../../error-code.ts';
 import { respond } from '../../http/pieces.ts';
 
 const types: Readonly<Record<string, string>> = {
@@ -41,7 +42,7 @@ export function createStaticFiles(folder: string) {
       return { type, bytes, gzipped: smaller && smaller.length < bytes.length ? smaller : undefined };
     } catch (error) {
       files.delete(name);
-      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+      if (errorCode(error) === 'ENOENT') return undefined;
       throw error;
     }
   }

@@ -74,7 +74,7 @@ export function createBundledProvider(options: BundledProviderOptions): BundledP
     for (const [name, value] of Object.entries(pageHeaders))
       if (name !== 'content-type') outgoing.setHeader(name, value);
     outgoing.setHeader('x-request-id', about.requestId);
-    readdress(incoming, path + search);
+    readdress(incoming, path + search, baseUrl);
     if (path.startsWith('/interaction/')) return interaction(provider, incoming, outgoing, about);
     await answer(incoming, outgoing);
   }
@@ -86,16 +86,6 @@ export function createBundledProvider(options: BundledProviderOptions): BundledP
       ...(origin !== undefined && { origin }),
     };
     return method !== 'POST' || !isForeign(new Headers(said), baseUrl);
-  }
-
-  /** Makes the request one for the base URL, regardless of the client's and proxies' headers (RFC 9700, 2.1). */
-  function readdress(incoming: IncomingMessage, target: string): void {
-    const { headers } = incoming;
-    for (const name of ['origin', 'forwarded', 'x-forwarded-host', 'x-forwarded-for']) delete headers[name];
-    headers.host = baseUrl.host;
-    headers['x-forwarded-proto'] = baseUrl.protocol.slice(0, -1);
-    // From the difference between the two, the library derives where it is mounted.
-    Object.assign(incoming, { originalUrl: mountPath + target, url: target });
   }
 
   return {
@@ -137,4 +127,14 @@ function targetOf({ url = '/' }: IncomingMessage): { path: string; search: strin
     path: path.startsWith(mountPath) ? path.slice(mountPath.length) : '',
     search: query < 0 ? '' : url.slice(query),
   };
+}
+
+/** Makes the request one for the base URL, regardless of the client's and proxies' headers (RFC 9700, 2.1). */
+function readdress(incoming: IncomingMessage, target: string, baseUrl: URL): void {
+  const { headers } = incoming;
+  for (const name of ['origin', 'forwarded', 'x-forwarded-host', 'x-forwarded-for']) delete headers[name];
+  headers.host = baseUrl.host;
+  headers['x-forwarded-proto'] = baseUrl.protocol.slice(0, -1);
+  // From the difference between the two, the library derives where it is mounted.
+  Object.assign(incoming, { originalUrl: mountPath + target, url: target });
 }
