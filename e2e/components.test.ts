@@ -226,3 +226,72 @@ suite('SelectionBar', () => {
     await page.getByText('3 selected').waitFor();
   });
 });
+
+suite('QueueRow', () => {
+  test('shows an open question and settled ones, each in its words', async () => {
+    await open('queue-row');
+    const rows = page.getByRole('listitem');
+    await assertReads(rows.nth(0), /open\.example[\s\S]*Due in 5 days[\s\S]*€12\.99/);
+    await assertReads(rows.nth(1), /Unknown/);
+    await assertReads(rows.nth(2), /Auto-renew/);
+    await assertReads(rows.nth(3), /Until 29 Nov/);
+    await assertReads(rows.nth(4), /Let expire · 3 Nov/);
+  });
+
+  test('has a button with its key for each action, and Tab stops at those of the current row alone', async () => {
+    await open('queue-row');
+    const actions = page.getByRole('listitem').nth(0).getByRole('button');
+    await assertCount(actions, 4);
+    assert.deepEqual(await actions.evaluateAll((all) => all.map((one) => one.getAttribute('aria-keyshortcuts'))), [
+      'r',
+      'y',
+      'e',
+      'z',
+    ]);
+    assert.equal(await page.locator('li button[tabindex="0"]').count(), 4);
+    await button('Let expire: automatic.example').click();
+    assert.equal(await page.locator('output').innerText(), 'automatic.example let_expire');
+  });
+});
+
+suite('RenewedDialog', () => {
+  let id: string;
+  before(async () => {
+    await visit.keep([
+      { name: 'renewed.example', expirationDate: '2028-02-29', renewalCostMinor: 1000, currency: 'EUR' },
+    ]);
+    id = String((await visit.records('&q=renewed'))[0]?.['id']);
+  });
+  const revision = async () => (await visit.records('&q=renewed'))[0]?.['revision'];
+
+  test('moves the date as the years are typed, and forgets on Escape what was typed', async () => {
+    await open('renewed-dialog', { id });
+    await button('Renewed…').click();
+    await page.getByText('expires 29 Feb 2028 → 28 Feb 2029').waitFor();
+    await page.keyboard.type('4');
+    await page.getByText('expires 29 Feb 2028 → 29 Feb 2032').waitFor();
+    await box('Price in EUR').fill('50');
+    await page.getByText('€10.00 more than last time, +25%').waitFor();
+    await page.keyboard.press('Escape');
+    await focused('button', 'Renewed…');
+    await button('Renewed…').click();
+    assert.equal(await box('Price in EUR').inputValue(), '10.00');
+    assert.equal(await revision(), 1);
+    await page.keyboard.press('Escape');
+  });
+
+  test('of several, saves those that it can, and keeps those that failed with the reason', async () => {
+    await open('renewed-dialog', { id, twice: '' });
+    await button('Renewed…').click();
+    const dialog = page.getByRole('dialog', { name: '2 domains were renewed' });
+    await button('Save 2 renewals').click();
+    await dialog.getByText('1 of 2 renewals could not be saved').waitFor();
+    await assertReads(dialog.getByRole('listitem'), /missing\.example[\s\S]*Not found\. It may have been deleted\./);
+    assert.equal(await revision(), 2);
+    await button('Close').click();
+    await page.getByText('renewed.example was renewed until 28 Feb 2029.').waitFor();
+    await button('Undo').click();
+    await page.getByText('renewed.example was restored.').waitFor();
+    assert.equal((await visit.records('&q=renewed'))[0]?.['expirationDate'], '2028-02-29');
+  });
+});

@@ -131,8 +131,11 @@ test('a name is archived where it asks for a decision', async () => {
   await page.keyboard.press('g');
   await page.keyboard.press('d');
   await heading('Overview');
-  await page.getByRole('region', { name: 'Needs a decision' }).getByRole('link', { name: 'keys.example' }).waitFor();
-  await tabTo('Renewed: keys.example');
+  await page
+    .getByRole('region', { name: 'Decisions', exact: true })
+    .getByRole('link', { name: 'keys.example' })
+    .waitFor();
+  await tabTo('Renewed…: keys.example');
   await page.keyboard.press('a');
   await page.getByText('keys.example was archived.').waitFor();
   assert.equal((await records('&archived=true')).length, 1);

@@ -51,12 +51,12 @@ suite('one name', () => {
     await dialog.getByLabel('Years').waitFor();
     assert.equal(await page.evaluate('document.activeElement.labels?.[0]?.textContent'), 'Years');
     await assertReads(dialog, /expires 5 Jul 2031 → 5 Jul 2032/);
-    assert.equal(await dialog.getByLabel('Amount paid in EUR').inputValue(), '11.00');
+    assert.equal(await dialog.getByLabel('Price in EUR').inputValue(), '11.00');
     assert.equal(await dialog.getByLabel('Paid on').inputValue(), dayFromNow(0));
     await assertReads(dialog, /The same as last time/);
     await page.keyboard.type('3');
     await assertReads(dialog, /expires 5 Jul 2031 → 5 Jul 2034/);
-    assert.equal(await dialog.getByLabel('Amount paid in EUR').inputValue(), '33.00');
+    assert.equal(await dialog.getByLabel('Price in EUR').inputValue(), '33.00');
     await assertNoBarriers(page, 'the renewal of one name', 'dialog');
   });
 
@@ -64,7 +64,7 @@ suite('one name', () => {
     const { page } = visit;
     const dialog = dialogOf('plain.example was renewed');
     await dialog.getByLabel('Years').fill('1');
-    await dialog.getByLabel('Amount paid in EUR').fill('15,50');
+    await dialog.getByLabel('Price in EUR').fill('15,50');
     await assertReads(dialog, /€4\.50 more than last time, \+41%/);
     await page.keyboard.press('Enter');
     await page.getByText('plain.example was renewed until 5 Jul 2032.').waitFor();
@@ -95,7 +95,7 @@ suite('one name', () => {
     await press('Renewed…');
     const dialog = dialogOf('plain.example was renewed');
     await dialog.getByLabel('Years').fill('11');
-    await dialog.getByLabel('Amount paid in EUR').fill('-3');
+    await dialog.getByLabel('Price in EUR').fill('-3');
     await dialog.getByLabel('Paid on').fill('');
     await page.keyboard.press('Enter');
     await dialog.getByText('Enter a number of years from 1 to 10.').waitFor();
@@ -130,7 +130,7 @@ suite('one name', () => {
     await page.keyboard.press('Enter');
     await assertReads(dialog.getByRole('alert'), /Expiration date is now 9 Sept? 2031/);
     await assertReads(dialog, /expires 9 Sept? 2031 → 9 Sept? 2032/);
-    assert.equal(await dialog.getByLabel('Amount paid in EUR').inputValue(), '12.00');
+    assert.equal(await dialog.getByLabel('Price in EUR').inputValue(), '12.00');
     assert.deepEqual(await payments(), []);
     await page.keyboard.press('Enter');
     await page.getByText(/plain.example was renewed until 9 Sept? 2032/).waitFor();
@@ -165,14 +165,14 @@ suite('several names', () => {
       /expires 29 Feb 2028 → 28 Feb 2030\s+billed 31 Jan 2028 → 31 Jan 2030/,
     );
     await assertReads(dialog.getByRole('listitem').filter({ hasText: 'billed.' }), /31 Dec 2030 → 31 Dec 2032/);
-    assert.equal(await dialog.getByLabel('Amount paid for billed.example in USD').inputValue(), '18.00');
+    assert.equal(await dialog.getByLabel('Price of billed.example in USD').inputValue(), '18.00');
     await dialog.getByText('1 domain cannot be renewed for 2 years and is skipped.').waitFor();
     await assertNoBarriers(page, 'the renewal of several names', 'dialog');
-    await dialog.getByLabel('Amount paid for other.example in USD').fill('1,2,3');
+    await dialog.getByLabel('Price of other.example in USD').fill('1,2,3');
     await page.keyboard.press('Enter');
     await page.locator('dialog input[aria-invalid="true"]:focus').waitFor();
     assert.equal((await payments()).length, 1);
-    await dialog.getByLabel('Amount paid for other.example in USD').fill('25');
+    await dialog.getByLabel('Price of other.example in USD').fill('25');
   });
 
   test('a name that has changed meanwhile stays for a second look; the others are saved', async () => {

@@ -1,9 +1,8 @@
 import type { BodyOf } from '@namekeep/contract';
-import type { DecisionState } from '@namekeep/domain';
-import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
+import { addDays, type Decision, type DecisionState, decisionStates, type DomainRecord } from '@namekeep/domain';
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { ask } from './client.ts';
-import { portfolioChanged, portfolioKey } from './queries.ts';
-import { renewalDaysChanged } from './renewal-days.ts';
+import { portfolioKey } from './queries.ts';
 
 export type DecisionsPage = BodyOf<'decisionsList'>;
 export type DecisionItem = DecisionsPage['items'][number];
@@ -29,12 +28,113 @@ export const decisionsQuery = (state: DecisionState) =>
     getNextPageParam: (page) => page.nextCursor,
   });
 
-/**
- * Call after a write that may move due dates or decide about them. While other decisions are being sent, nothing is
- * read again, because the answer would not contain them yet.
- */
-export function decisionsChanged(client: QueryClient): Promise<void> {
-  if (client.isMutating({ mutationKey: decidingKey }) > 1) return Promise.resolve();
-  renewalDaysChanged(client);
-  return portfolioChanged(client);
+/** How many pages are read to find the decisions of records. */
+const mostPages = 5;
+
+type Due = Pick<DomainRecord, 'id' | 'renewal'>;
+
+/** The items of the queue that are due within `days`, in any state, as far as `mostPages` go. */
+const dueQuery = (days: number) =>
+  queryOptions({
+    queryKey: [...decisionsKey, 'all', days],
+    queryFn: async ({ signal }) => {
+      const items: DecisionItem[] = [];
+      let cursor: string | null = null;
+      for (let page = 0; page < mostPages; page += 1) {
+        const answer: DecisionsPage = await ask(
+          'decisionsList',
+          { state: 'all', days, limit: 100, ...(cursor !== null && { cursor }) },
+          { signal },
+        );
+        items.push(...answer.items);
+        cursor = answer.nextCursor;
+        if (cursor === null) break;
+      }
+      return items;
+    },
+  });
+
+/** The days to look ahead to find records; null if they are due too late to be in the queue. */
+function daysTo(records: readonly Due[]): number | null {
+  const days = records.map(({ renewal }) => renewal.daysUntil).filter((one) => one <= 365);
+  return days.length === 0 ? null : Math.max(1, ...days);
 }
+
+/** A record in the queue, or null if it is not in there. */
+export const decisionItemQuery = (record: Due) => {
+  const days = daysTo([record]);
+  return queryOptions({
+    ...dueQuery(days ?? 1),
+    enabled: days !== null,
+    select: (items) => items.find(({ id }) => id === record.id) ?? null,
+  });
+};
+
+/** The decisions that were made for the present due dates of records. Those of records not in the queue are not known. */
+export async function decisionsBefore(
+  client: QueryClient,
+  targets: readonly (Due & { decision?: Decision | null })[],
+): Promise<ReadonlyMap<string, Decision | null>> {
+  const known = new Map(targets.map(({ id, decision }) => [id, decision ?? null]));
+  const days = daysTo(targets.filter(({ decision }) => decision === undefined));
+  if (days === null) return known;
+  const items = await client.fetchQuery(dueQuery(days));
+  for (const { id, decision } of items) if (known.get(id) === null) known.set(id, decision);
+  return known;
+}
+
+/** An item of the queue in any of the lists that are loaded. */
+export function shownItem(client: QueryClient, id: string): DecisionItem | undefined {
+  for (const state of decisionStates) {
+    const pages = client.getQueryData(decisionsQuery(state).queryKey)?.pages ?? [];
+    for (const { items } of pages) {
+      const item = items.find((one) => one.id === id);
+      if (item) return item;
+    }
+  }
+  return undefined;
+}
+
+/** Every item of a state. */
+export async function allItems(state: DecisionState, signal?: AbortSignal): Promise<DecisionItem[]> {
+  const items: DecisionItem[] = [];
+  let cursor: string | null = null;
+  do {
+    const page: DecisionsPage = await ask(
+      'decisionsList',
+      { state, days: queueDays, limit: 100, ...(cursor !== null && { cursor }) },
+      signal ? { signal } : {},
+    );
+    items.push(...page.items);
+    cursor = page.nextCursor;
+  } while (cursor !== null);
+  return items;
+}
+
+/**
+ * The day on which the next question is open, if nothing changes until then: one that was put off comes back, a record
+ * comes into the period of the queue, or one that is renewed automatically is overdue. Null if there is none.
+ */
+export const nextQuestionQuery = (today: string) =>
+  queryOptions({
+    queryKey: [...decisionsKey, 'next', today],
+    queryFn: async ({ signal }): Promise<string | null> => {
+      const [later, decided, soonest] = await Promise.all([
+        allItems('later', signal),
+        ask('decisionsList', { state: 'decided', days: queueDays, limit: 100 }, { signal }),
+        ask(
+          'domainsList',
+          { sort: 'renewal', lifecycle: 'active', dueFrom: addDays(today, queueDays + 1), limit: 1 },
+          { signal },
+        ),
+      ]);
+      const automatic = decided.items.find(({ decision }) => decision === null);
+      const next = soonest.records[0];
+      const days = [
+        ...later.flatMap(({ decision }) => decision?.askAgainOn ?? []),
+        ...(automatic ? [addDays(automatic.renewal.date, 1)] : []),
+        ...(next ? [addDays(next.renewal.date, -queueDays)] : []),
+      ];
+      return days.reduce<string | null>((first, day) => (first !== null && first < day ? first : day), null);
+    },
+  });

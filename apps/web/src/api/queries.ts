@@ -160,6 +160,12 @@ export function portfolioChanged(client: QueryClient): Promise<void> {
  * move while the user works with them. Everything else is refetched.
  */
 export function recordSaved(client: QueryClient, record: DomainRecord): Promise<void> {
+  recordShown(client, record);
+  return recordsChanged(client);
+}
+
+/** Shows the new version of a record everywhere, without refetching anything. */
+export function recordShown(client: QueryClient, record: DomainRecord): void {
   client.setQueryData(recordQuery(record.id).queryKey, record);
   client.setQueriesData<ListPages>({ queryKey: listKey }, (list) => {
     if (!list?.pages.some(({ records }) => records.some(({ id }) => id === record.id))) return list;
@@ -170,5 +176,8 @@ export function recordSaved(client: QueryClient, record: DomainRecord): Promise<
     );
     return { ...list, pages };
   });
-  return client.invalidateQueries({ queryKey: portfolioKey, predicate: ({ queryKey }) => queryKey[1] !== 'list' });
 }
+
+/** Refetches everything that depends on records, except the lists. */
+export const recordsChanged = (client: QueryClient): Promise<void> =>
+  client.invalidateQueries({ queryKey: portfolioKey, predicate: ({ queryKey }) => queryKey[1] !== 'list' });

@@ -16,6 +16,13 @@ export function dateText(date: string, locale = personLocale()): string {
   return formatter.format(new Date(`${date}T00:00Z`));
 }
 
+/** The same without its year, for days that are near. */
+export function shortDateText(date: string, locale = personLocale()): string {
+  return new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
+    new Date(`${date}T00:00Z`),
+  );
+}
+
 /** An instant (RFC 3339) in the user's locale and `timeZone`. */
 export function instantText(instant: string, timeZone: string, locale = personLocale()): string {
   return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(

@@ -28,13 +28,20 @@ const groups = () => [
     ],
   },
   {
+    title: 'Decisions: on the overview, on a row of the list or the selection, and on a record',
+    keys: [
+      { keys: ['r'], what: 'Renewed: record what you paid' },
+      { keys: ['y'], what: 'Renew' },
+      { keys: ['e'], what: 'Let expire' },
+      { keys: ['z'], what: 'Later: ask again in 7 days' },
+      { keys: ['u'], what: 'Undo' },
+    ],
+  },
+  {
     title: 'On the overview',
     keys: [
-      { keys: ['j', 'k'], what: 'Next or previous domain under “Needs a decision”' },
-      { keys: ['r'], what: 'Record a renewal' },
-      { keys: ['e'], what: 'Let expire, or renew after all' },
+      { keys: ['j', 'k'], what: 'Next or previous domain under “Decisions”' },
       { keys: ['a'], what: 'Archive' },
-      { keys: ['u'], what: 'Undo the last decision' },
     ],
   },
 ];

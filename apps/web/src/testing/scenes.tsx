@@ -17,6 +17,8 @@ const scenes: Record<string, () => Promise<{ default: ComponentType }>> = {
   'field-editor': () => import('../record/field-editor.scene.tsx'),
   'draft-item': () => import('../features/add/draft-item.scene.tsx'),
   'mapping-form': () => import('../features/transfer/mapping-form.scene.tsx'),
+  'queue-row': () => import('../features/overview/queue/queue-row.scene.tsx'),
+  'renewed-dialog': () => import('../record/renewed/renewed-dialog.scene.tsx'),
   'selection-bar': () => import('../features/domains/grid/selection-bar.scene.tsx'),
 };
 

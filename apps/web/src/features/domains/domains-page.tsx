@@ -79,7 +79,15 @@ export function DomainsPage() {
           onRenewed={() => setRenewing([...selected.selection.values()])}
         />
       )}
-      {known && <ListActions renewing={renewing} onRenewing={setRenewing} onRenewed={selected.clear} />}
+      {known && (
+        <ListActions
+          records={records}
+          selection={selected.selection}
+          onClear={selected.clear}
+          renewing={renewing}
+          onRenewing={setRenewing}
+        />
+      )}
     </>
   );
 }

@@ -1,12 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
+import { usePrefetchInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { decisionsQuery } from '../../api/decisions.ts';
 import { anyDomainQuery, type Summary, summaryQuery } from '../../api/queries.ts';
 import { AppLink } from '../../navigation/app-link.tsx';
 import { DashboardLoading } from './dashboard-loading.tsx';
 import { EmptyPortfolio } from '../../record/empty-portfolio.tsx';
-import { NeedsDecision } from './needs-decision.tsx';
 import { NextPayment } from './next-payment.tsx';
+import { DecisionQueue } from './queue/decision-queue.tsx';
 import { Spending } from './spending.tsx';
-import { UpcomingList } from './upcoming-list.tsx';
 import { YearOfRenewals } from './year-of-renewals.tsx';
 import { FailureNotice } from '../../kit/failure-notice.tsx';
 import { PageHeading } from '../../kit/page-heading.tsx';
@@ -17,6 +17,8 @@ import classes from './overview-page.module.css';
 /** Answers what to pay next, what is about to expire, what it all costs, and what was decided. */
 export function OverviewPage() {
   const { data: summary, error, refetch } = useQuery(summaryQuery);
+  // Requested together with the summary, not after it.
+  usePrefetchInfiniteQuery(decisionsQuery('open'));
   if (!summary) {
     return (
       <>
@@ -54,11 +56,10 @@ function Dashboard({ summary }: { summary: Summary }) {
       <div className={classes.columns}>
         <NextPayment summary={summary} />
         <div className={classes.decide}>
-          <NeedsDecision summary={summary} />
+          <DecisionQueue />
         </div>
-        <UpcomingList upcoming={summary.upcoming} />
+        <Spending spending={summary.spending} />
       </div>
-      <Spending spending={summary.spending} />
       {counts.active > 0 && <YearOfRenewals today={summary.today} />}
     </>
   );

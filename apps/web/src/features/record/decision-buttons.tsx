@@ -1,9 +1,13 @@
 import { Button } from '@mantine/core';
-import type { DomainRecord } from '@namekeep/domain';
+import { type DomainRecord, isDecidable } from '@namekeep/domain';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { decisionItemQuery } from '../../api/decisions.ts';
 import { IconCheck } from '../../kit/icons.ts';
 import { lazyPart } from '../../kit/lazy-part.tsx';
-import { useShortcut } from '../../kit/shortcuts.ts';
+import { decisionActions, decisionKeys } from '../../record/decisions/decision-keys.ts';
+import { useChoiceKeys } from '../../record/decisions/use-choice-keys.ts';
+import { useChoices } from '../../record/decisions/use-choices.ts';
 import { DoneToast } from '../../record/done/done-toast.tsx';
 import { useDone } from '../../record/done/use-done.ts';
 import { renewalsDone } from '../../record/renewed/send-renewal.tsx';
@@ -12,16 +16,38 @@ const RenewedDialog = lazyPart(() =>
   import('../../record/renewed/renewed-dialog.tsx').then((module) => module.RenewedDialog),
 );
 
-/** Records that the domain was renewed, with its undo. */
+/** Records that the domain was renewed, or decides about its due date, with the undo of both. */
 export function DecisionButtons({ record }: { record: DomainRecord }) {
+  const { data: item } = useQuery(decisionItemQuery(record));
   const done = useDone();
+  const { choose, sending } = useChoices(done);
   const [renewing, setRenewing] = useState(false);
-  useShortcut('r', () => setRenewing(true));
+  const target = item === undefined ? record : { ...record, decision: item?.decision ?? null };
+  const other = record.renewalIntent === 'renew' ? 'let_expire' : 'renew';
+  useChoiceKeys(
+    () => [target],
+    () => setRenewing(true),
+    choose,
+  );
   return (
     <>
-      <Button leftSection={<IconCheck size={18} aria-hidden />} aria-keyshortcuts="r" onClick={() => setRenewing(true)}>
+      <Button
+        leftSection={<IconCheck size={18} aria-hidden />}
+        aria-keyshortcuts={decisionKeys.renewed}
+        onClick={() => setRenewing(true)}
+      >
         Renewed…
       </Button>
+      {isDecidable(record) && (
+        <Button
+          variant="default"
+          aria-keyshortcuts={decisionKeys[other]}
+          loading={sending}
+          onClick={() => choose([target], other)}
+        >
+          {decisionActions.find(({ action }) => action === other)?.label}
+        </Button>
+      )}
       {renewing && (
         <RenewedDialog
           records={[record]}

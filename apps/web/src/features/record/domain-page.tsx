@@ -7,6 +7,7 @@ import { recordQuery } from '../../api/queries.ts';
 import { AppLink } from '../../navigation/app-link.tsx';
 import { ArchiveButton, useArchive } from './archive-button.tsx';
 import { DecisionButtons } from './decision-buttons.tsx';
+import { DecisionFact } from './decision-fact.tsx';
 import { DeleteRecord } from './delete-record.tsx';
 import { FailureNotice } from '../../kit/failure-notice.tsx';
 import { Loading } from '../../kit/loading.tsx';
@@ -106,6 +107,7 @@ function Facts({ record }: { record: DomainRecord }) {
         <dt>{labelOf('renewalIntent')}</dt>
         <dd>
           <strong>{choiceLabel('renewalIntent', record.renewalIntent)}</strong>
+          <DecisionFact record={record} />
         </dd>
       </div>
     </dl>

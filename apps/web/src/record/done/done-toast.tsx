@@ -6,9 +6,9 @@ import classes from './done-toast.module.css';
 import type { DoneFailure, DoneState } from './use-done.ts';
 
 /** Says what was done last, at the bottom of the window. Its button and the key `u` undo it. */
-export function DoneToast({ done, onUndo = done.undo }: { done: DoneState; onUndo?: () => void }) {
+export function DoneToast({ done }: { done: DoneState }) {
   const { last, undone, failure, undoing, completed } = done;
-  useShortcut('u', onUndo, () => last !== null);
+  useShortcut('u', done.undo, () => last !== null);
   const progress = undoing && last !== null && last.ids.length > 1 && (
     <> Undoing {`${completed} of ${countPhrase(last.ids.length, 'domain')}`}…</>
   );
@@ -24,7 +24,7 @@ export function DoneToast({ done, onUndo = done.undo }: { done: DoneState; onUnd
           (undone?.undoneMessage ?? null)
         )
       }
-      undo={last && { run: onUndo, running: undoing }}
+      undo={last && { run: done.undo, running: undoing }}
       failure={failure && <Failure failure={failure} />}
       onClose={done.dismiss}
     />

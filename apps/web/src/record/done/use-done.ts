@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { decisionsChanged } from '../../api/decisions.ts';
+import { decidingKey } from '../../api/decisions.ts';
+import { decisionsChanged } from '../../api/decisions-changed.ts';
 import type { Done, Failed } from './done.ts';
 
 /** A failure to show beside what was done. */
@@ -18,6 +19,8 @@ export function useDone() {
   const [failure, setFailure] = useState<DoneFailure | null>(null);
   const [completed, setCompleted] = useState(0);
   const undo = useMutation({
+    mutationKey: decidingKey,
+    scope: { id: decidingKey[0] },
     mutationFn: (done: Done) => done.undo(setCompleted),
     onMutate: () => {
       setFailure(null);

@@ -35,7 +35,7 @@ export function ManyRow({ record, years, obstacle, typed, problem, failure, isSa
           size="sm"
           inputMode="decimal"
           autoComplete="off"
-          aria-label={`Amount paid for ${name} in ${record.currency}`}
+          aria-label={`Price of ${name} in ${record.currency}`}
           rightSection={<small>{record.currency}</small>}
           rightSectionWidth={44}
           value={amountText(typed, years, record)}

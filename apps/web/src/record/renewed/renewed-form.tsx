@@ -60,7 +60,7 @@ export function RenewedForm({ record, onClose, onRenewed }: RenewedFormProps) {
           onChange={(event) => form.change('years', event.currentTarget.value)}
         />
         <TextInput
-          label={`Amount paid in ${shown.currency}`}
+          label={`Price in ${shown.currency}`}
           inputMode="decimal"
           autoComplete="off"
           value={amountOf(values, shown)}

@@ -2,7 +2,7 @@ import type { DomainRecord } from '@namekeep/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { isRefused } from '../../api/client.ts';
-import { decisionsChanged } from '../../api/decisions.ts';
+import { decisionsChanged } from '../../api/decisions-changed.ts';
 import { recordQuery } from '../../api/queries.ts';
 import { type Attempt, attemptFor, randomKey } from '../../kit/attempt.ts';
 import { inTurn } from '../done/in-turn.ts';

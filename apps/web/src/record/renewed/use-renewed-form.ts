@@ -2,8 +2,8 @@ import { type DomainRecord, today as todayIn } from '@namekeep/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { isRefused } from '../../api/client.ts';
-import { decisionsChanged } from '../../api/decisions.ts';
-import { recordQuery, recordSaved } from '../../api/queries.ts';
+import { decisionsChanged } from '../../api/decisions-changed.ts';
+import { recordQuery, recordShown } from '../../api/queries.ts';
 import { useSession } from '../../api/session-context.ts';
 import { type Attempt, attemptFor, randomKey } from '../../kit/attempt.ts';
 import { useServiceForm } from '../../kit/use-service-form.ts';
@@ -45,9 +45,9 @@ export function useRenewedForm(record: DomainRecord, onRenewed: (renewed: Renewe
         throw error;
       }
     },
-    async onSaved({ record: renewed }) {
-      void recordSaved(client, renewed);
-      void decisionsChanged(client);
+    onSaved({ record: renewed }) {
+      recordShown(client, renewed);
+      void decisionsChanged(client, { keepLists: true });
     },
   });
   const stale = isRefused(form.error, 'stale_revision');

@@ -1,0 +1,26 @@
+import { decisionStates } from '@namekeep/domain';
+import type { QueryClient } from '@tanstack/react-query';
+import { decisionsKey, decisionsQuery } from './decisions.ts';
+import { type Move, withMoves, withoutMoves } from './decisions-pages.ts';
+
+/** Moves items of the queue before the server has answered. Resolves with the moves, for `showAgain`. */
+export async function hideMoved(client: QueryClient, moves: readonly Move[]): Promise<readonly Move[]> {
+  if (moves.length === 0) return moves;
+  // An answer on its way does not know of the moves. Cancelling resets the pages, so that comes first; nothing is waited
+  // for before the items leave, because the next key press is about the next one.
+  const cancelled = client.cancelQueries({ queryKey: decisionsKey });
+  change(client, moves, withMoves);
+  await cancelled;
+  return moves;
+}
+
+/** Takes moves back, because the server has refused them. */
+export function showAgain(client: QueryClient, moves: readonly Move[]): void {
+  change(client, moves, withoutMoves);
+}
+
+function change(client: QueryClient, moves: readonly Move[], changed: typeof withMoves): void {
+  for (const state of decisionStates) {
+    client.setQueryData(decisionsQuery(state).queryKey, (data) => data && changed(data, state, moves));
+  }
+}

@@ -1,0 +1,113 @@
+import { Button } from '@mantine/core';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { type DecisionItem, decisionsQuery, shownItem } from '../../../api/decisions.ts';
+import { recordQuery } from '../../../api/queries.ts';
+import { FailureNotice } from '../../../kit/failure-notice.tsx';
+import { weekStart } from '../../../kit/format.ts';
+import { DoneToast } from '../../../record/done/done-toast.tsx';
+import classes from './decision-queue.module.css';
+import { NothingOpen } from './nothing-open.tsx';
+import { grouped, groupLabels } from './queue-groups.ts';
+import { QueueFold } from './queue-fold.tsx';
+import { QueueHead } from './queue-head.tsx';
+import { QueueList } from './queue-list.tsx';
+import { QueueLoading } from './queue-loading.tsx';
+import { loadRenewed, RenewedItem } from './renewed-item.tsx';
+import { useQueue } from './use-queue.ts';
+import { useQueueKeys } from './use-queue-keys.ts';
+
+/** The records that are due, with one key or click for each decision, until none is open. */
+export function DecisionQueue() {
+  const client = useQueryClient();
+  const section = useRef<HTMLElement>(null);
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
+    decisionsQuery('open'),
+  );
+  const [renewing, setRenewing] = useState<DecisionItem | null>(null);
+  const open = useMemo(() => data?.pages.flatMap(({ items }) => items) ?? [], [data]);
+  const queue = useQueue();
+  const keys = useQueueKeys(section, open, (id, action) => {
+    const item = shownItem(client, id);
+    if (item) act(item, action);
+  });
+
+  const leave = (item: DecisionItem) => {
+    if (!keys.focusAfter(item.id)) section.current?.focus();
+  };
+  const act = (item: DecisionItem, action: Parameters<typeof queue.decide>[1] | 'renewed') => {
+    if (action === 'renewed') return setRenewing(item);
+    leave(item);
+    queue.decide(item, action);
+  };
+  // What was undone is back in its place once the lists have been read again.
+  const { undone, undoing } = queue.done;
+  const { focusWhenThere } = keys;
+  useEffect(() => {
+    if (undone?.ids[0] !== undefined && !undoing) focusWhenThere(undone.ids[0]);
+  }, [undone, undoing, focusWhenThere]);
+
+  // The dialog opens at once: its code and the record of the current row are there before the key is pressed.
+  const { current } = keys;
+  useEffect(() => {
+    void loadRenewed().catch(() => undefined);
+  }, []);
+  useEffect(() => {
+    if (current !== null) void client.prefetchQuery(recordQuery(current));
+  }, [client, current]);
+
+  const page = data?.pages[0];
+  return (
+    <section ref={section} aria-labelledby="decisions" className={classes.queue} tabIndex={-1} onFocus={keys.onFocus}>
+      <QueueHead page={page ?? null} />
+      {error && !data && <FailureNotice error={error} onRetry={() => void refetch()} />}
+      {!page && !error && <QueueLoading />}
+      {page && page.counts.open === 0 && open.length === 0 && <NothingOpen page={page} />}
+      {page &&
+        grouped(open, page.today, weekStart()).map(({ group, items }) => (
+          <section key={group} aria-labelledby={`decisions-${group}`}>
+            <h3 id={`decisions-${group}`} className={classes.group} data-group={group}>
+              {groupLabels[group]}
+            </h3>
+            <QueueList items={items} current={keys.current} onAct={act} />
+          </section>
+        ))}
+      {hasNextPage && (
+        <Button
+          size="compact-sm"
+          variant="default"
+          className={classes.more ?? ''}
+          loading={isFetchingNextPage}
+          onClick={() => void fetchNextPage()}
+        >
+          Show more
+        </Button>
+      )}
+      {page &&
+        (['decided', 'later', 'expired'] as const).map((state) => (
+          <QueueFold
+            key={state}
+            state={state}
+            count={page.counts[state]}
+            current={keys.current}
+            onAct={act}
+            onArchiveAll={queue.archive}
+          />
+        ))}
+      {renewing && (
+        <RenewedItem
+          item={renewing}
+          onClose={() => setRenewing(null)}
+          onRenewed={(renewed) => {
+            // Rows behind an open dialog cannot take the focus.
+            flushSync(() => setRenewing(null));
+            leave(renewing);
+            queue.renewed(renewing, renewed);
+          }}
+        />
+      )}
+      <DoneToast done={queue.done} />
+    </section>
+  );
+}

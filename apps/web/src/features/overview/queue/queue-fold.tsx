@@ -1,0 +1,79 @@
+import { Button } from '@mantine/core';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type DecisionItem, decisionsQuery } from '../../../api/decisions.ts';
+import { FailureNotice } from '../../../kit/failure-notice.tsx';
+import { IconChevronRight } from '../../../kit/icons.ts';
+import { ArchiveExpired } from './archive-expired.tsx';
+import classes from './decision-queue.module.css';
+import type { DecisionAction } from '../../../record/decisions/decision-keys.ts';
+import { QueueList } from './queue-list.tsx';
+import { QueueLoading } from './queue-loading.tsx';
+
+const labels = { decided: 'Decided', later: 'Later', expired: 'Expired as you decided' } as const;
+export type FoldedState = keyof typeof labels;
+
+interface QueueFoldProps {
+  state: FoldedState;
+  count: number;
+  current: string | null;
+  onAct: (item: DecisionItem, action: DecisionAction) => void;
+  onArchiveAll: (items: readonly DecisionItem[]) => void;
+}
+
+/** The items of a state that is settled, read when it is opened. */
+export function QueueFold({ state, count, onArchiveAll, ...list }: QueueFoldProps) {
+  const [open, setOpen] = useState(false);
+  const [asking, setAsking] = useState(false);
+  if (count === 0 && !asking) return null;
+  return (
+    <details
+      className={classes.fold}
+      open={open}
+      onToggle={(event) => {
+        // Details inside this one bubble their event in React.
+        if (event.target === event.currentTarget) setOpen(event.currentTarget.open);
+      }}
+    >
+      <summary className={classes.summary}>
+        <IconChevronRight size={16} aria-hidden className={classes.arrow} />
+        {labels[state]} <span className={classes.count}>{count.toLocaleString('en')}</span>
+      </summary>
+      {open && (
+        <>
+          {state === 'expired' && (
+            <Button size="compact-sm" variant="default" className={classes.more ?? ''} onClick={() => setAsking(true)}>
+              Archive all…
+            </Button>
+          )}
+          <Items state={state} {...list} />
+        </>
+      )}
+      {asking && <ArchiveExpired count={count} onClose={() => setAsking(false)} onArchive={onArchiveAll} />}
+    </details>
+  );
+}
+
+function Items({ state, current, onAct }: Omit<QueueFoldProps, 'count' | 'onArchiveAll'>) {
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
+    decisionsQuery(state),
+  );
+  if (error && !data) return <FailureNotice error={error} onRetry={() => void refetch()} />;
+  if (!data) return <QueueLoading />;
+  return (
+    <>
+      <QueueList items={data.pages.flatMap(({ items }) => items)} current={current} onAct={onAct} />
+      {hasNextPage && (
+        <Button
+          size="compact-sm"
+          variant="default"
+          className={classes.more ?? ''}
+          loading={isFetchingNextPage}
+          onClick={() => void fetchNextPage()}
+        >
+          Show more
+        </Button>
+      )}
+    </>
+  );
+}

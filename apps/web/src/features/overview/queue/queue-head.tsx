@@ -1,0 +1,49 @@
+import { queueDays } from '../../../api/decisions.ts';
+import type { DecisionsPage } from '../../../api/decisions.ts';
+import { countPhrase, totalText } from '../../../kit/format.ts';
+import { HelpLink } from '../../../navigation/help-link.tsx';
+import classes from './decision-queue.module.css';
+import { decisionActions } from '../../../record/decisions/decision-keys.ts';
+
+/** The heading of the queue: how much is open, what will be paid, and the keys. */
+export function QueueHead({ page }: { page: DecisionsPage | null }) {
+  return (
+    <header className={classes.head}>
+      <h2 id="decisions">Decisions</h2>
+      <p className={classes.sums}>
+        {page && (
+          <>
+            <strong>{countPhrase(page.counts.open, 'open', 'open')}</strong>
+            <WillPay page={page} />
+          </>
+        )}
+      </p>
+      <p className={classes.legend}>
+        {decisionActions.map(({ key, label }) => (
+          <span key={key}>
+            <kbd>{key}</kbd> {label}
+          </span>
+        ))}
+        <span>
+          <kbd>u</kbd> Undo
+        </span>
+        <HelpLink article="decisions">Help</HelpLink>
+      </p>
+    </header>
+  );
+}
+
+/** What will be paid in the whole period, by currency. Amounts in different currencies are never added. */
+function WillPay({ page: { willPay } }: { page: DecisionsPage }) {
+  const unknown = willPay.reduce((sum, { unknownCostCount }) => sum + unknownCostCount, 0);
+  const sums = willPay
+    .filter(({ count, unknownCostCount }) => count > unknownCostCount)
+    .map(({ currency, totalMinor }) => totalText(totalMinor, currency));
+  if (willPay.length === 0) return null;
+  return (
+    <span>
+      To pay in the next {queueDays} days: {sums.length > 0 ? sums.join(' · ') : 'unknown'}
+      {unknown > 0 && sums.length > 0 && `, ${unknown} with unknown cost`}
+    </span>
+  );
+}

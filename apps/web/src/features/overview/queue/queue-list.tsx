@@ -1,0 +1,20 @@
+import type { DecisionItem } from '../../../api/decisions.ts';
+import classes from './decision-queue.module.css';
+import type { DecisionAction } from '../../../record/decisions/decision-keys.ts';
+import { QueueRow } from './queue-row.tsx';
+
+interface QueueListProps {
+  items: readonly DecisionItem[];
+  current: string | null;
+  onAct: (item: DecisionItem, action: DecisionAction) => void;
+}
+
+export function QueueList({ items, current, onAct }: QueueListProps) {
+  return (
+    <ol className={classes.list}>
+      {items.map((item) => (
+        <QueueRow key={item.id} item={item} current={item.id === current} onAct={onAct} />
+      ))}
+    </ol>
+  );
+}

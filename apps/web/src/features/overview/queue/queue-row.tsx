@@ -1,0 +1,66 @@
+import type { DecisionItem } from '../../../api/decisions.ts';
+import { amountText, dateText, shortDateText } from '../../../kit/format.ts';
+import { AppLink } from '../../../navigation/app-link.tsx';
+import { paths } from '../../../paths.ts';
+import { decisionText } from '../../../record/decisions/decision-text.ts';
+import { UrgencyMark } from '../../../record/urgency.tsx';
+import { type DecisionAction, decisionActions } from '../../../record/decisions/decision-keys.ts';
+import classes from './queue-row.module.css';
+
+interface QueueRowProps {
+  item: DecisionItem;
+  /** Whether the keys act on this row. */
+  current: boolean;
+  onAct: (item: DecisionItem, action: DecisionAction) => void;
+}
+
+/** A domain of the queue on one line: name, registrar, due date, urgency, amount, and what can be done about it. */
+export function QueueRow({ item, current, onAct }: QueueRowProps) {
+  const { unicodeName, renewal, state } = item;
+  return (
+    <li className={classes.row} data-current={current}>
+      <AppLink href={paths.domain(item.id)} className={classes.name} data-item={item.id} title={unicodeName}>
+        {unicodeName}
+      </AppLink>
+      <span className={classes.registrar} title={item.registrar ?? undefined}>
+        {item.registrar}
+      </span>
+      <time className={classes.due} dateTime={renewal.date} title={dateText(renewal.date)}>
+        {shortDateText(renewal.date)}
+      </time>
+      <span className={classes.mark}>
+        {state === 'open' ? (
+          <UrgencyMark renewal={renewal} />
+        ) : (
+          <span className={classes.plain}>{decisionText(item)}</span>
+        )}
+      </span>
+      <span className={classes.amount} data-planned={item.renewalIntent === 'renew'}>
+        {item.renewalIntent === 'renew' ? costText(item) : 'Let expire'}
+      </span>
+      <span className={classes.actions}>
+        {decisionActions.map(({ action, key, label }) => (
+          <button
+            key={action}
+            type="button"
+            // Tab goes from name to name; the buttons of the current row are between them.
+            tabIndex={current ? 0 : -1}
+            className={classes.action}
+            aria-label={`${label}: ${unicodeName}`}
+            aria-keyshortcuts={key}
+            title={label}
+            onClick={() => onAct(item, action)}
+          >
+            <kbd aria-hidden>{key}</kbd>
+            <span aria-hidden className={classes.word}>
+              {label}
+            </span>
+          </button>
+        ))}
+      </span>
+    </li>
+  );
+}
+
+const costText = ({ amountMinor, currency }: DecisionItem) =>
+  amountMinor === null ? 'Unknown' : amountText(amountMinor, currency);

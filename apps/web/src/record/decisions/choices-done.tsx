@@ -1,0 +1,40 @@
+import { addDays, type Choice } from '@namekeep/domain';
+import { countPhrase, dateText } from '../../kit/format.ts';
+import type { Done } from '../done/done.ts';
+import { inTurn } from '../done/in-turn.ts';
+import { type Chosen, takeBack } from './choose.ts';
+
+/** After how many days a question is open again. */
+export const laterDays = 7;
+
+function sentence(choice: Choice, isOne: boolean, today: string): string {
+  if (choice === 'renew') return 'will be renewed.';
+  if (choice === 'let_expire') return 'will be left to expire.';
+  return `${isOne ? 'comes' : 'come'} back on ${dateText(addDays(today, laterDays))}.`;
+}
+
+/** What was decided, in words, and its undo. */
+export function choicesDone(chosen: readonly Chosen[], choice: Choice, today: string): Done {
+  const [first] = chosen;
+  const isOne = chosen.length === 1 && first !== undefined;
+  const subject = isOne ? <strong>{first.target.unicodeName}</strong> : countPhrase(chosen.length, 'domain');
+  return {
+    message: (
+      <>
+        {subject} {sentence(choice, isOne, today)}
+      </>
+    ),
+    undoneMessage: (
+      <>
+        {subject} {isOne ? 'was' : 'were'} restored.
+      </>
+    ),
+    ids: chosen.map(({ target }) => target.id),
+    undo: async (onStep) => {
+      const steps = await inTurn(chosen, (one) => takeBack(one, today), { onStep });
+      return steps.flatMap(({ item, result }) =>
+        result.ok ? [] : [{ name: item.target.unicodeName, error: result.error }],
+      );
+    },
+  };
+}

@@ -1,0 +1,88 @@
+import { type Choice, type Decision, type DomainRecord } from '@namekeep/domain';
+import type { QueryClient } from '@tanstack/react-query';
+import { ask, isRefused, wholeRecord } from '../../api/client.ts';
+import { decisionsBefore } from '../../api/decisions.ts';
+
+/** A record to decide about, as it is shown: a record of the list, or an item of the queue. */
+export type Decidable = Pick<DomainRecord, 'id' | 'unicodeName' | 'revision' | 'renewalIntent' | 'renewal'> & {
+  /** The decision for its due date, where that is known. */
+  decision?: Decision | null;
+};
+
+/** A decision that was made, with what is needed to take it back. */
+export interface Chosen {
+  target: Decidable;
+  choice: Choice;
+  /** The revision after it. */
+  revision: number;
+  before: Decision | null;
+  /** The record, if the server has sent it. */
+  record: DomainRecord | null;
+}
+
+/** How many decisions one request may hold. */
+const mostAtOnce = 100;
+
+/** Decides about the due dates of some records: one, or many of which either all or none are decided per request. */
+export async function choose(
+  client: QueryClient,
+  targets: readonly Decidable[],
+  choice: Choice,
+  newKey: () => string,
+): Promise<Chosen[]> {
+  const before = await decisionsBefore(client, targets);
+  const chosen = (target: Decidable, revision: number, record: DomainRecord | null): Chosen => ({
+    target,
+    choice,
+    revision,
+    before: before.get(target.id) ?? null,
+    record,
+  });
+  const [only] = targets;
+  if (only && targets.length === 1) {
+    const record = await chooseOne(only, choice);
+    return [chosen(only, record.revision, record)];
+  }
+  const all: Chosen[] = [];
+  for (let from = 0; from < targets.length; from += mostAtOnce) {
+    const some = targets.slice(from, from + mostAtOnce);
+    const decisions = some.map(({ id, revision }) => ({ id, revision, choice }));
+    const answer = await ask('decisionsDecideBatch', { idempotencyKey: newKey(), batch: { decisions } });
+    for (const [place, { revision }] of answer.decisions.entries()) {
+      const target = some[place];
+      if (target) all.push(chosen(target, revision, null));
+    }
+  }
+  return all;
+}
+
+async function chooseOne({ id, revision, renewal }: Decidable, choice: Choice): Promise<DomainRecord> {
+  const send = async (from: number) =>
+    wholeRecord((await ask('decisionsDecide', { id, revision: from, decision: { choice } })).record);
+  try {
+    return await send(revision);
+  } catch (error) {
+    if (!isRefused(error, 'stale_revision')) throw error;
+    const latest = await ask('domainsGet', { id });
+    // If only something else has changed, the question is still the same.
+    if (latest.renewal.date !== renewal.date) throw error;
+    return await send(latest.revision);
+  }
+}
+
+/** Takes a decision back: the intent of the record and the decision for its due date are what they were. */
+export async function takeBack({ target, choice, revision, before }: Chosen, today: string): Promise<void> {
+  const { id, renewalIntent } = target;
+  let latest = revision;
+  if (choice !== 'later' && choice !== renewalIntent) {
+    // This is a decision of its own, which is replaced or removed next.
+    latest = (await ask('domainsUpdate', { id, revision, changes: { renewalIntent } })).revision;
+  }
+  if (before === null || (before.askAgainOn !== null && before.askAgainOn <= today)) {
+    await ask('decisionsRemove', { id });
+    return;
+  }
+  const { choice: earlier, askAgainOn } = before;
+  const decision = { choice: earlier, ...(askAgainOn !== null && { askAgainOn }) };
+  await ask('decisionsDecide', { id, revision: latest, decision });
+}

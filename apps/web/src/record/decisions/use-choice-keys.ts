@@ -1,0 +1,16 @@
+import type { Choice } from '@namekeep/domain';
+import { useShortcut } from '../../kit/shortcuts.ts';
+import { decisionKeys } from './decision-keys.ts';
+
+/** The keys that decide, for a page where they are about `targets`. They do nothing without one. */
+export function useChoiceKeys<Target>(
+  targets: () => readonly Target[],
+  onRenewed: (targets: readonly Target[]) => void,
+  onChoose: (targets: readonly Target[], choice: Choice) => void,
+): void {
+  const isAny = () => targets().length > 0;
+  useShortcut(decisionKeys.renewed, () => onRenewed(targets()), isAny);
+  useShortcut(decisionKeys.renew, () => onChoose(targets(), 'renew'), isAny);
+  useShortcut(decisionKeys.let_expire, () => onChoose(targets(), 'let_expire'), isAny);
+  useShortcut(decisionKeys.later, () => onChoose(targets(), 'later'), isAny);
+}

@@ -1,0 +1,33 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { recordQuery } from '../../api/queries.ts';
+import { DoneToast } from '../done/done-toast.tsx';
+import { useDone } from '../done/use-done.ts';
+import { RenewedDialog } from './renewed-dialog.tsx';
+import { renewalsDone } from './send-renewal.tsx';
+
+/** The dialog for the record `?id=`, or with `?twice` for it and its copy, and the undo of what it saved. */
+export default function RenewedDialogScene() {
+  const { data: record } = useQuery(recordQuery(new URLSearchParams(location.search).get('id') ?? ''));
+  const [open, setOpen] = useState(false);
+  const done = useDone();
+  if (!record) return null;
+  const twice = new URLSearchParams(location.search).has('twice');
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Renewed…</Button>
+      {open && (
+        <RenewedDialog
+          records={twice ? [record, { ...record, id: 'dom_missing', unicodeName: 'missing.example' }] : [record]}
+          onClose={() => setOpen(false)}
+          onRenewed={(renewed) => {
+            setOpen(false);
+            done.report(renewalsDone(renewed));
+          }}
+        />
+      )}
+      <DoneToast done={done} />
+    </>
+  );
+}

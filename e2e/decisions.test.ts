@@ -1,0 +1,253 @@
+import assert from 'node:assert/strict';
+import { after, before, suite, test } from 'node:test';
+import { assertCount, assertNoBarriers, assertReads } from './page-checks.ts';
+import { monthPortfolio, openNames } from './month-portfolio.ts';
+import { dayFromNow, signIn, startVisit, type Visit } from './visit.ts';
+
+// A month's work with 400 names: the steps build on each other and run in their order.
+let visit: Visit;
+
+before(async () => {
+  visit = await startVisit();
+  await signIn(visit, '/settings');
+  const records = monthPortfolio(dayFromNow);
+  for (let from = 0; from < records.length; from += 100) await visit.keep(records.slice(from, from + 100));
+});
+after(() => visit?.end());
+
+interface Queue {
+  counts: Record<'open' | 'later' | 'decided' | 'expired', number>;
+  items: { id: string; name: string; revision: number }[];
+}
+const queue = async (state = 'open') =>
+  (await (await visit.context.request.get(`/api/v1/decisions?state=${state}&limit=100`)).json()) as Queue;
+const decisions = () => visit.page.getByRole('region', { name: 'Decisions', exact: true });
+const focusedRow = () => visit.page.evaluate<string | undefined>('document.activeElement?.dataset?.item');
+const recordOf = async (name: string) => (await visit.records(`&archived=all&q=${name}`))[0] ?? {};
+const paid = async () =>
+  (await (await visit.context.request.get('/api/v1/payments/totals')).json()) as { count: number };
+
+suite('the month of 400 names, with keys alone', () => {
+  let keys = 0;
+  const press = async (...some: string[]) => {
+    for (const key of some) {
+      keys += 1;
+      await visit.page.keyboard.press(key);
+    }
+  };
+
+  test('the queue shows what is open, in groups, with what will be paid', async () => {
+    const { page, heading } = visit;
+    await page.goto('/');
+    await heading('Overview');
+    await assertReads(decisions(), /33 open\s+To pay in the next 90 days: [\s\S]*US\$[\s\S]*Overdue[\s\S]*name-00/);
+    assert.equal((await queue()).counts.open, openNames);
+    await assertCount(decisions().locator('a[data-item]'), openNames);
+    await assertNoBarriers(page, 'the queue');
+  });
+
+  test('33 names are decided or renewed with their price, in three keys a name at most', async (story) => {
+    const { page } = visit;
+    const { items } = await queue();
+    const used = { renewed: [] as number[], priced: [] as number[], decided: [] as number[] };
+    for (const [place, { id, name }] of items.entries()) {
+      const before = keys;
+      const dialog = page.getByRole('dialog', { name: `${name} was renewed` });
+      const isDialog = place % 11 < 7;
+      const isPriced = place % 11 === 3 || place % 11 === 6;
+      if (isDialog) {
+        await press('r');
+        await dialog.getByLabel('Years').waitFor();
+        if (isPriced) {
+          await press('Tab', '1', '4');
+        }
+        await press('Enter');
+        await dialog.waitFor({ state: 'detached' });
+      } else {
+        await press(place % 11 === 7 ? 'z' : place % 11 === 10 ? 'e' : 'y');
+      }
+      await decisions().locator(`a[data-item="${id}"]`).waitFor({ state: 'detached' });
+      const next = items[place + 1];
+      if (next) assert.equal(await focusedRow(), next.id, `after ${name} the focus is on the next name`);
+      (isPriced ? used.priced : isDialog ? used.renewed : used.decided).push(keys - before);
+    }
+    await decisions().getByText('Nothing to decide until').waitFor();
+    const { counts } = await queue();
+    assert.deepEqual(counts.open, 0);
+    assert.equal(counts.later, 3);
+    assert.equal((await paid()).count, used.renewed.length + used.priced.length);
+
+    const average = (some: readonly number[]) => some.reduce((sum, one) => sum + one, 0) / some.length;
+    story.diagnostic(
+      `${keys} keys for ${items.length} names: ${(keys / items.length).toFixed(2)} a name (limit 3). ` +
+        `Decided: ${used.decided.length} names, ${average(used.decided).toFixed(2)} keys each; ` +
+        `renewed at the recorded price: ${used.renewed.length} names, ${average(used.renewed).toFixed(2)} each; ` +
+        `renewed at another price: ${used.priced.length} names, ${average(used.priced).toFixed(2)} each.`,
+    );
+    assert.equal(items.length, openNames);
+    assert.ok(keys / items.length <= 3, `${keys} keys for ${items.length} names`);
+    assert.ok(average([...used.decided, ...used.renewed]) <= 2);
+  });
+
+  test('what was decided lies in folds, and says what was decided', async () => {
+    const { page } = visit;
+    await decisions().locator('summary', { hasText: 'Decided' }).click();
+    await assertReads(decisions(), /Auto-renew[\s\S]*Renew · \d+ \w+/);
+    await decisions().locator('summary', { hasText: 'Later' }).click();
+    await assertReads(decisions(), new RegExp(`Until ${Number(dayFromNow(7).slice(8))} `));
+    await assertNoBarriers(page, 'the folds of the queue', '[aria-labelledby="decisions"]');
+  });
+
+  test('a key on a row of a fold changes its decision, and another takes that back', async () => {
+    const { page } = visit;
+    const { items } = await queue('later');
+    const [item] = items;
+    assert.ok(item);
+    await decisions().locator(`a[data-item="${item.id}"]`).focus();
+    await page.keyboard.press('y');
+    await page.getByText(`${item.name} will be renewed.`).waitFor();
+    assert.equal((await queue('later')).items.length, 2);
+    await page.keyboard.press('u');
+    await page.getByText(`${item.name} was restored.`).waitFor();
+    assert.equal((await queue('later')).items.length, 3);
+    await page.locator(`a[data-item="${item.id}"]:focus`).waitFor();
+  });
+});
+
+suite('mistakes and other hands', () => {
+  test('all that expired as decided is archived after one question, and taken back with one key', async () => {
+    const { page, keep } = visit;
+    await keep(
+      ['gone-a', 'gone-b', 'gone-c'].map((name, place) => ({
+        name: `${name}.example`,
+        expirationDate: dayFromNow(-10 - place),
+      })),
+    );
+    await page.goto('/');
+    for (const name of ['gone-c', 'gone-b', 'gone-a']) {
+      await decisions()
+        .getByRole('link', { name: `${name}.example` })
+        .waitFor();
+      await page.keyboard.press('e');
+      await page.getByText(`${name}.example will be left to expire.`).waitFor();
+    }
+    const { expired } = (await queue()).counts;
+    assert.ok(expired >= 3);
+    await decisions().locator('summary', { hasText: 'Expired as you decided' }).click();
+    await decisions().getByRole('button', { name: 'Archive all…' }).click();
+    const dialog = page.getByRole('dialog', { name: `Archive ${expired} expired domains?` });
+    await assertNoBarriers(page, 'the question before archiving', 'dialog');
+    await page.keyboard.press('Enter');
+    await dialog.waitFor({ state: 'detached' });
+    await page.getByText(`${expired} domains were archived.`).waitFor();
+    assert.equal((await queue()).counts.expired, 0);
+    assert.equal((await recordOf('gone-a'))['isArchived'], true);
+    await page.keyboard.press('u');
+    await page.getByText(`${expired} domains were restored.`).waitFor();
+    assert.equal((await queue()).counts.expired, expired);
+  });
+
+  test('a decision about a name whose due date has moved meanwhile is not made', async () => {
+    const { page, keep, context, service } = visit;
+    await keep([{ name: 'moved.example', expirationDate: dayFromNow(3) }]);
+    await page.goto('/');
+    await decisions().getByRole('link', { name: 'moved.example' }).waitFor();
+    const { id, revision } = await recordOf('moved');
+    const changed = await context.request.patch(`/api/v1/domains/${String(id)}`, {
+      headers: { origin: service.origin, 'if-match': `"${String(revision)}"` },
+      data: { expirationDate: dayFromNow(5) },
+    });
+    assert.equal(changed.status(), 200, await changed.text());
+    await page.keyboard.press('e');
+    await page.getByText('moved.example was not changed').waitFor();
+    assert.equal((await recordOf('moved'))['renewalIntent'], 'renew');
+    await decisions().getByRole('link', { name: 'moved.example' }).waitFor();
+    // It was read again, so that the same key is now about the new date.
+    await decisions().getByRole('link', { name: 'moved.example' }).focus();
+    await page.keyboard.press('e');
+    await page.getByText('moved.example will be left to expire.').waitFor();
+    assert.equal((await recordOf('moved'))['renewalIntent'], 'let_expire');
+  });
+
+  test('keys are letters where one types, and do nothing when they are switched off', async () => {
+    const { page, keep } = visit;
+    await keep([{ name: 'typed.example', expirationDate: dayFromNow(4) }]);
+    await page.goto('/');
+    await decisions().getByRole('link', { name: 'typed.example' }).waitFor();
+    await page.keyboard.press('Control+k');
+    await page.getByRole('dialog', { name: 'Find anything' }).waitFor();
+    await page.keyboard.type('ryez');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('?');
+    const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    await help.getByText('Renewed: record what you paid').waitFor();
+    await help.getByLabel('Single-key shortcuts').uncheck();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('e');
+    await page.keyboard.press('?');
+    await page.keyboard.press('Control+k');
+    await page.getByRole('dialog', { name: 'Find anything' }).waitFor();
+    assert.equal((await recordOf('typed'))['renewalIntent'], 'renew');
+    assert.equal((await queue()).counts.open, 1);
+    await page.evaluate('localStorage.clear()');
+  });
+});
+
+suite('the same keys elsewhere', () => {
+  test('in the list they are about the focused row, or else about the selection', async () => {
+    const { page } = visit;
+    await page.goto('/domains?q=gone', { waitUntil: 'networkidle' });
+    await page.getByRole('link', { name: 'gone-a.example' }).focus();
+    await page.keyboard.press('y');
+    await page.getByText('gone-a.example will be renewed.').waitFor();
+    assert.equal((await recordOf('gone-a'))['renewalIntent'], 'renew');
+    await page.keyboard.press('u');
+    await page.getByText('gone-a.example was restored.').waitFor();
+    assert.equal((await recordOf('gone-a'))['renewalIntent'], 'let_expire');
+    // The decision from before the key counts again.
+    assert.ok((await queue('expired')).items.some(({ name }) => name === 'gone-a.example'));
+
+    for (const name of ['gone-b', 'gone-c']) await page.getByLabel(`Select ${name}.example`).check();
+    await page.keyboard.press('Escape');
+    await page.getByRole('heading', { level: 1 }).click();
+    await page.keyboard.press('y');
+    await page.getByText('2 domains will be renewed.').waitFor();
+    assert.deepEqual(
+      [(await recordOf('gone-b'))['renewalIntent'], (await recordOf('gone-c'))['renewalIntent']],
+      ['renew', 'renew'],
+    );
+    await page.keyboard.press('u');
+    await page.getByText('2 domains were restored.').waitFor();
+    assert.deepEqual(
+      [(await recordOf('gone-b'))['renewalIntent'], (await recordOf('gone-c'))['renewalIntent']],
+      ['let_expire', 'let_expire'],
+    );
+    await page.getByRole('link', { name: 'gone-b.example' }).focus();
+    await page.keyboard.press('r');
+    await page.getByRole('dialog', { name: 'gone-b.example was renewed' }).getByLabel('Years').waitFor();
+    await page.keyboard.press('Escape');
+  });
+
+  test('a record has buttons for both, and shows what was decided', async () => {
+    const { page, heading, press } = visit;
+    await page.goto(`/domains/${String((await recordOf('typed'))['id'])}`);
+    await heading('typed.example');
+    await press('Let expire');
+    await page.getByText('typed.example will be left to expire.').waitFor();
+    await assertReads(page.getByRole('main'), /Let expire\s+decided \d+ \w+/);
+    await assertNoBarriers(page, 'a record with its decision');
+    await page.keyboard.press('u');
+    await page.getByText('typed.example was restored.').waitFor();
+    assert.equal((await recordOf('typed'))['renewalIntent'], 'renew');
+    await page.keyboard.press('z');
+    await page.getByText(/typed\.example comes back on/).waitFor();
+    await page.keyboard.press('r');
+    await page.getByRole('dialog', { name: 'typed.example was renewed' }).getByLabel('Years').waitFor();
+    await page.keyboard.press('Enter');
+    await page.getByText(/typed\.example was renewed until/).waitFor();
+  });
+});
+
+test('no page asked another host, broke the security policy, or threw', () => {
+  assert.deepEqual(visit.faults, []);
+});
