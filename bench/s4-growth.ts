@@ -34,6 +34,7 @@ export const growth: Bench = async ({ workspace }) => {
       ['search, a common word', 4, () => '/api/v1/domains?q=amber'],
       ['summary', 4, () => '/api/v1/summary'],
       ['renewals', 2, () => '/api/v1/renewals'],
+      ['decisions of 90 days', 2, () => '/api/v1/decisions'],
     ];
     const figures: Figure[] = [];
     for (const [what, atMost, path] of reads) figures.push(await latency(small, large, what, atMost, path));
