@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, suite, test } from 'node:test';
+import { makeRecord } from '@namekeep/core/testing';
 import { type PostgresServer, startPostgres } from '@namekeep/testing/postgres';
 import pg from 'pg';
 import { openStore } from '../index.ts';
-import { enter, findings } from '../testing/temporary.ts';
+import { account, enter, findings, insert } from '../testing/temporary.ts';
 
 /** What somebody might do to the tables by hand, and what is said about it. */
 const changes: [sql: string, finding: RegExp][] = [
@@ -44,4 +45,20 @@ suite('verify [PostgreSQL]', () => {
       await store.maintenance.close();
     });
   }
+
+  test('a history from before a field existed is sound, unless the field has a value', async () => {
+    const url = await server.createDatabase();
+    const store = await openStore(url);
+    await store.maintenance.migrate();
+    await enter(store);
+    await store.portfolios.write(account, insert([makeRecord({ id: 'dom_a', registrar: 'Gandi', dnsProvider: null })]));
+    const client = new pg.Client(url);
+    await client.connect();
+    await client.query("UPDATE history SET fields = (fields::jsonb - 'dnsProvider')::text");
+    assert.deepEqual(await findings(store), []);
+    await client.query("UPDATE history SET fields = (fields::jsonb - 'registrar')::text");
+    await client.end();
+    assert.match((await findings(store)).join('\n'), /dom_a: The last entry of its history is not what it is/);
+    await store.maintenance.close();
+  });
 });

@@ -107,8 +107,20 @@ export async function appendHistory(
 const snapshotMembers: string[] = [...recordFieldNames, 'enabled', 'target', 'offsets'];
 
 /** The snapshot of a record, as it stands in its history. */
-export function snapshotOf(record: StoredRecord): string {
+function snapshotOf(record: RecordFields): string {
   return JSON.stringify(record, snapshotMembers);
+}
+
+/** Whether a snapshot is that of a record. In a snapshot that is older than a field, the field has its default. */
+export function isSnapshotOf(snapshot: string, record: RecordFields): boolean {
+  const expected = snapshotOf(record);
+  if (snapshot === expected) return true;
+  try {
+    return snapshotOf(fieldsOf(snapshot)) === expected;
+  } catch {
+    // It is not JSON.
+    return false;
+  }
 }
 
 /** The fields of a snapshot; one that is older than a field has that field's default. */

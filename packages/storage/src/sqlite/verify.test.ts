@@ -111,4 +111,19 @@ suite('verify [SQLite]', () => {
       await store.maintenance.close();
     });
   }
+
+  test('a history from before a field existed is sound, unless the field has a value', async () => {
+    const file = join(folder, 'older.db');
+    const store = await openStore(`sqlite:${file}`);
+    await store.maintenance.migrate();
+    await enter(store);
+    await store.portfolios.write(account, insert([makeRecord({ id: 'dom_a', registrar: 'Gandi', dnsProvider: null })]));
+    const database = new Database(file);
+    database.exec("UPDATE history SET fields = json_remove(fields, '$.dnsProvider')");
+    assert.deepEqual(await findings(store), []);
+    database.exec("UPDATE history SET fields = json_remove(fields, '$.registrar')");
+    database.close();
+    assert.match((await findings(store)).join('\n'), /dom_a: The last entry of its history is not what it is/);
+    await store.maintenance.close();
+  });
 });

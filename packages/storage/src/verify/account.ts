@@ -5,7 +5,7 @@ import { tldOf } from '@namekeep/domain/tld';
 import { decisionColumns } from '../decision-columns.ts';
 import { derivedColumns } from '../derived.ts';
 import type { Connection } from '../driver.ts';
-import { snapshotOf } from '../queries/history.ts';
+import { isSnapshotOf } from '../queries/history.ts';
 import type { SearchIndex } from '../queries/search.ts';
 import { TotalChanges } from '../queries/total-changes.ts';
 import { readTotalRows } from '../queries/totals.ts';
@@ -63,5 +63,7 @@ function wrongHistory(row: VerifiedRow, record: StoredRecord): string[] {
   if (row.revisions !== revision || row.first_revision !== 1 || row.last_revision !== revision) {
     return [`Its history does not go from 1 to ${revision}.`];
   }
-  return row.last_fields === snapshotOf(record) ? [] : ['The last entry of its history is not what it is.'];
+  return row.last_fields !== null && isSnapshotOf(row.last_fields, record)
+    ? []
+    : ['The last entry of its history is not what it is.'];
 }
