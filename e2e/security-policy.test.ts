@@ -45,6 +45,7 @@ const places: [path: string, content?: string][] = [
   ['/domains/new/text'],
   ['/domains/dom_nothing'],
   ['/tokens'],
+  ['/report'],
   ['/tokens/new'],
   ['/settings'],
   ['/settings/ai-provider'],

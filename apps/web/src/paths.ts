@@ -20,6 +20,12 @@ export const paths = {
   editDomain: (id: string) => `/domains/${encodeURIComponent(id)}/edit`,
   /** Import and export. `preview` is the ID of a preview, `done` that of a completed import. */
   transfer: (at: { preview?: string; policy?: string; done?: string } = {}) => withQuery('/import', at),
+  /** What was paid in a year, this year by default. */
+  report: ({ year, startMonth = 1 }: { year?: number; startMonth?: number } = {}) =>
+    withQuery('/report', {
+      ...(year !== undefined && { year: String(year) }),
+      ...(startMonth !== 1 && { start: String(startMonth) }),
+    }),
   tokens: () => '/tokens',
   createToken: () => '/tokens/new',
   settings: () => '/settings',

@@ -56,6 +56,11 @@ const pages = root.addChildren([
   }),
   createRoute({
     getParentRoute,
+    path: '/report',
+    component: page(() => import('./features/report/report-page.tsx'), 'ReportPage'),
+  }),
+  createRoute({
+    getParentRoute,
     path: '/tokens',
     component: page(() => import('./features/tokens/tokens-page.tsx'), 'TokensPage'),
   }),

@@ -1,6 +1,14 @@
 import { useLocation } from '@tanstack/react-router';
 import { paths } from '../paths.ts';
-import { IconHelp, IconKey, IconLayoutDashboard, IconSettings, IconTransfer, IconWorldWww } from '../kit/icons.ts';
+import {
+  IconHelp,
+  IconKey,
+  IconLayoutDashboard,
+  IconReportMoney,
+  IconSettings,
+  IconTransfer,
+  IconWorldWww,
+} from '../kit/icons.ts';
 import { AppLink } from '../navigation/app-link.tsx';
 import { useOverlays } from '../navigation/overlays.ts';
 import classes from './navigation.module.css';
@@ -8,6 +16,7 @@ import classes from './navigation.module.css';
 const places = [
   { href: paths.overview(), label: 'Overview', Icon: IconLayoutDashboard },
   { href: paths.domains(), label: 'Domains', Icon: IconWorldWww },
+  { href: paths.report(), label: 'Report', Icon: IconReportMoney },
   { href: paths.transfer(), label: 'Import and export', Icon: IconTransfer },
   { href: paths.tokens(), label: 'Access tokens', Icon: IconKey },
   { href: paths.settings(), label: 'Settings', Icon: IconSettings },

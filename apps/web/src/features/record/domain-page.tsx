@@ -15,6 +15,7 @@ import { Notice } from '../../kit/notice.tsx';
 import { PageHeading } from '../../kit/page-heading.tsx';
 import { RecordDetails } from './record-details.tsx';
 import { RecordHistory } from './record-history.tsx';
+import { RecordPayments } from './record-payments.tsx';
 import { UrgencyMark } from '../../record/urgency.tsx';
 import { paths } from '../../paths.ts';
 import { amountText, dateText } from '../../kit/format.ts';
@@ -79,6 +80,7 @@ function ShownRecord({ record, error, onRetry }: { record: DomainRecord; error: 
       )}
       <Facts record={record} />
       <RecordDetails record={record} />
+      <RecordPayments record={record} />
       <RecordHistory record={record} />
       <DeleteRecord record={record} />
     </>

@@ -2,6 +2,7 @@ import type { RequestOf } from '@namekeep/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { download } from '../../api/client.ts';
+import { keepAs } from '../../kit/keep-as.ts';
 
 /** Downloads an export with progress, and saves the file with the browser. */
 export function useDownload(request: RequestOf<'exportsDownload'>) {
@@ -30,14 +31,4 @@ export function useDownload(request: RequestOf<'exportsDownload'>) {
     cancelled: running.current?.signal.aborted ?? false,
     cancel: () => running.current?.abort(),
   };
-}
-
-/** Saves a file to the browser's downloads. */
-function keepAs(fileName: string, file: Blob): void {
-  const address = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = fileName;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

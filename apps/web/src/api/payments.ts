@@ -1,0 +1,32 @@
+import type { BodyOf } from '@namekeep/contract';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { ask } from './client.ts';
+import { portfolioKey } from './queries.ts';
+
+export type Payment = BodyOf<'paymentsGet'>;
+export type PaymentTotals = BodyOf<'paymentsTotals'>;
+export type YearReport = BodyOf<'reportsYear'>;
+
+/** The payments of a record, the latest first. */
+export const recordPaymentsQuery = (domainId: string) =>
+  infiniteQueryOptions({
+    queryKey: [...portfolioKey, 'payments', domainId],
+    queryFn: ({ signal, pageParam }) =>
+      ask('paymentsList', { domainId, limit: 50, ...(pageParam !== null && { cursor: pageParam }) }, { signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.nextCursor,
+  });
+
+export const recordTotalsQuery = (domainId: string) =>
+  queryOptions({
+    queryKey: [...portfolioKey, 'payment-totals', domainId],
+    queryFn: ({ signal }) => ask('paymentsTotals', { domainId }, { signal }),
+  });
+
+/** What was paid in a year that starts in a month. */
+export const yearReportQuery = (year: number, startMonth: number) =>
+  queryOptions({
+    queryKey: [...portfolioKey, 'report', year, startMonth],
+    queryFn: ({ signal }) => ask('reportsYear', { year, startMonth, format: 'json' }, { signal }),
+    placeholderData: keepPreviousData,
+  });

@@ -1,0 +1,65 @@
+import type { RequestOf } from '@namekeep/contract';
+import {
+  type DomainRecord,
+  type Issue,
+  isCalendarDate,
+  maxYears,
+  type PaymentKind,
+  paymentKinds,
+} from '@namekeep/domain';
+import { readAmount } from '../../record/amount.ts';
+
+/** The values of the form, as text. */
+export interface PaymentValues {
+  kind: string;
+  amount: string;
+  paidOn: string;
+  years: string;
+  registrar: string;
+  note: string;
+}
+type PaymentBody = RequestOf<'paymentsCreate'>['payment'];
+
+export const initialPayment = ({ registrar }: Pick<DomainRecord, 'registrar'>, today: string): PaymentValues => ({
+  kind: 'registration',
+  amount: '',
+  paidOn: today,
+  years: '',
+  registrar: registrar ?? '',
+  note: '',
+});
+
+const issue = (path: string, message: string): Issue => ({ path, code: 'invalid', message });
+const isKind = (kind: string): kind is PaymentKind => Object.hasOwn(paymentKinds, kind);
+
+/** The payment that the form describes. */
+export function readPayment(
+  values: PaymentValues,
+  { id, currency }: Pick<DomainRecord, 'id' | 'currency'>,
+): { ok: true; value: PaymentBody } | { ok: false; issues: Issue[] } {
+  const issues: Issue[] = [];
+  const { kind, paidOn } = values;
+  if (!isKind(kind)) issues.push(issue('kind', 'Choose what the payment was for.'));
+  if (!isCalendarDate(paidOn)) issues.push(issue('paidOn', 'Enter a valid date.'));
+  const typed = values.amount.trim() === '' ? null : readAmount(values.amount, currency);
+  if (typed && !typed.ok) issues.push(issue('amountMinor', typed.message));
+  const years = values.years.trim() === '' ? null : Number(values.years);
+  if (years !== null && !(Number.isInteger(years) && years >= 1 && years <= maxYears)) {
+    issues.push(issue('years', `Enter a number of years from 1 to ${maxYears}, or leave it empty.`));
+  }
+  if (issues.length > 0 || !isKind(kind)) return { ok: false, issues };
+  const registrar = values.registrar.trim();
+  return {
+    ok: true,
+    value: {
+      domainId: id,
+      kind,
+      paidOn,
+      amountMinor: typed?.ok ? typed.minor : null,
+      currency,
+      years,
+      registrar: registrar === '' ? null : registrar,
+      ...(values.note.trim() !== '' && { note: values.note }),
+    },
+  };
+}

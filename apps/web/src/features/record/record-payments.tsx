@@ -1,0 +1,137 @@
+import { Button } from '@mantine/core';
+import { type DomainRecord, paymentKinds } from '@namekeep/domain';
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { ask, isRefused } from '../../api/client.ts';
+import { type Payment, recordPaymentsQuery, recordTotalsQuery } from '../../api/payments.ts';
+import { portfolioChanged } from '../../api/queries.ts';
+import { FailureNotice } from '../../kit/failure-notice.tsx';
+import { amountText, countPhrase, dateText, totalText } from '../../kit/format.ts';
+import { IconPlus } from '../../kit/icons.ts';
+import { lazyPart } from '../../kit/lazy-part.tsx';
+import { Notice } from '../../kit/notice.tsx';
+import { HelpLink } from '../../navigation/help-link.tsx';
+import { PriceSteps } from './price-chart.tsx';
+import classes from './record-payments.module.css';
+
+const AddPaymentDialog = lazyPart(() => import('./add-payment-dialog.tsx').then((module) => module.AddPaymentDialog));
+const DeletePaymentDialog = lazyPart(() =>
+  import('./delete-payment-dialog.tsx').then((module) => module.DeletePaymentDialog),
+);
+
+/** What was paid for a record, with the steps of its price. */
+export function RecordPayments({ record }: { record: DomainRecord }) {
+  const client = useQueryClient();
+  const list = useInfiniteQuery(recordPaymentsQuery(record.id));
+  const [adding, setAdding] = useState(false);
+  const [deleting, setDeleting] = useState<Payment | null>(null);
+  const undo = useMutation({
+    mutationFn: ({ id }: Payment) => ask('paymentsUndo', { id }),
+    onSettled: () => portfolioChanged(client),
+  });
+  const payments = list.data?.pages.flatMap((page) => page.payments) ?? [];
+  return (
+    <section aria-labelledby="payments" className={classes.payments}>
+      <div className={classes.head}>
+        <h2 id="payments">Payments</h2>
+        <Button
+          size="sm"
+          variant="default"
+          leftSection={<IconPlus size={16} aria-hidden />}
+          onClick={() => setAdding(true)}
+        >
+          Add a payment…
+        </Button>
+      </div>
+      {list.isError && <FailureNotice error={list.error} onRetry={() => void list.refetch()} />}
+      {undo.isError &&
+        (isRefused(undo.error, 'payment_not_undoable') ? (
+          <Notice tone="bad" title="Not undone">
+            The record has changed since this renewal. Delete the payment, or change the dates yourself.
+          </Notice>
+        ) : (
+          <FailureNotice title="Not undone" error={undo.error} />
+        ))}
+      {list.isSuccess && payments.length === 0 && (
+        <p className={classes.none}>
+          No payments yet. <HelpLink article="payments">About renewals and payments</HelpLink>
+        </p>
+      )}
+      {payments.length > 0 && (
+        <>
+          <Totals record={record} />
+          <PriceSteps payments={payments} currency={record.currency} />
+          <ul className={classes.list}>
+            {payments.map((payment) => (
+              <Paid key={payment.id} payment={payment}>
+                {payment.undoable && (
+                  <Button
+                    size="compact-sm"
+                    variant="default"
+                    loading={undo.isPending && undo.variables.id === payment.id}
+                    disabled={undo.isPending}
+                    aria-label={`Undo the renewal of ${dateText(payment.paidOn)}`}
+                    onClick={() => undo.mutate(payment)}
+                  >
+                    Undo
+                  </Button>
+                )}
+                <Button
+                  size="compact-sm"
+                  variant="default"
+                  aria-label={`Delete the payment of ${dateText(payment.paidOn)}`}
+                  onClick={() => setDeleting(payment)}
+                >
+                  Delete…
+                </Button>
+              </Paid>
+            ))}
+          </ul>
+        </>
+      )}
+      {list.hasNextPage && (
+        <Button variant="default" size="sm" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+          Show older payments
+        </Button>
+      )}
+      {adding && <AddPaymentDialog record={record} onClose={() => setAdding(false)} />}
+      {deleting && <DeletePaymentDialog payment={deleting} onClose={() => setDeleting(null)} />}
+    </section>
+  );
+}
+
+/** `3 payments: $31.20, €9.80 (1 without an amount)` */
+function Totals({ record }: { record: DomainRecord }) {
+  const { data } = useQuery(recordTotalsQuery(record.id));
+  if (!data || data.count === 0) return null;
+  return (
+    <p className={classes.totals}>
+      {countPhrase(data.count, 'payment')}:{' '}
+      {data.byCurrency.map(({ currency, totalMinor, unknownAmountCount }, index) => (
+        <span key={currency}>
+          {index > 0 && ', '}
+          <strong>{totalText(totalMinor, currency)}</strong>
+          {unknownAmountCount > 0 && ` (${unknownAmountCount} without an amount)`}
+        </span>
+      ))}
+    </p>
+  );
+}
+
+function Paid({ payment, children }: { payment: Payment; children: ReactNode }) {
+  const { kind, years, paidOn, amountMinor, currency, registrar, note } = payment;
+  const what = years === null ? paymentKinds[kind] : `${paymentKinds[kind]}, ${countPhrase(years, 'year')}`;
+  return (
+    <li className={classes.payment}>
+      <time dateTime={paidOn}>{dateText(paidOn)}</time>
+      <span className={classes.what}>
+        {[what, registrar].filter((part) => part !== null).join(' · ')}
+        {note !== '' && <span className={classes.note}>{note}</span>}
+      </span>
+      <strong className={classes.amount}>
+        {amountMinor === null ? 'Amount unknown' : amountText(amountMinor, currency)}
+      </strong>
+      <span className={classes.buttons}>{children}</span>
+    </li>
+  );
+}

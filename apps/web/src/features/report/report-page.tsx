@@ -1,0 +1,101 @@
+import { Button } from '@mantine/core';
+import { today as todayIn } from '@namekeep/domain';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { yearReportQuery } from '../../api/payments.ts';
+import { useSession } from '../../api/session-context.ts';
+import { ChoiceSelect } from '../../kit/choice-select.tsx';
+import { FailureNotice } from '../../kit/failure-notice.tsx';
+import { monthNames } from '../../kit/format.ts';
+import { IconDownload, IconPrinter } from '../../kit/icons.ts';
+import { Loading } from '../../kit/loading.tsx';
+import { PageHeading } from '../../kit/page-heading.tsx';
+import { HelpLink } from '../../navigation/help-link.tsx';
+import { paths } from '../../paths.ts';
+import { CurrencyReport } from './currency-report.tsx';
+import classes from './report-page.module.css';
+import { firstYear, lastYear, periodText, readYear } from './report-year.ts';
+import { useReportDownload } from './use-report-download.ts';
+
+/** What was paid in a year: by currency, month, registrar, TLD and kind. The address says which year. */
+export function ReportPage() {
+  const search = useSearch({ strict: false }) as { year?: string; start?: string };
+  const navigate = useNavigate();
+  const { timezone } = useSession();
+  const current = Number(todayIn(timezone, Date.now()).slice(0, 4));
+  const { year, startMonth } = readYear(search, current);
+  const { data, error, isPlaceholderData, refetch } = useQuery(yearReportQuery(year, startMonth));
+  const download = useReportDownload(year, startMonth);
+  const show = (next: { year?: number; startMonth?: number }) =>
+    void navigate({ href: paths.report({ year, startMonth, ...next }), replace: true });
+  const months = monthNames().map((name, index) => [String(index + 1), name] as const);
+  return (
+    <>
+      <PageHeading title={startMonth === 1 ? `Paid in ${year}` : `Paid in ${periodText(year, startMonth)}`}>
+        What you recorded as paid. Currencies are never added together.{' '}
+        <HelpLink article="year">About this report</HelpLink>
+      </PageHeading>
+      <div className={classes.controls}>
+        <Button.Group>
+          <Button
+            variant="default"
+            aria-label={`Show ${year - 1}`}
+            disabled={year <= firstYear}
+            onClick={() => show({ year: year - 1 })}
+          >
+            ← {year - 1}
+          </Button>
+          <Button
+            variant="default"
+            aria-label={`Show ${year + 1}`}
+            disabled={year >= lastYear}
+            onClick={() => show({ year: year + 1 })}
+          >
+            {year + 1} →
+          </Button>
+        </Button.Group>
+        <ChoiceSelect
+          label="Year starts in"
+          value={String(startMonth)}
+          options={months}
+          onChange={(month) => show({ startMonth: Number(month) })}
+        />
+        <div className={classes.buttons}>
+          {(['csv', 'xlsx'] as const).map((format) => (
+            <Button
+              key={format}
+              variant="default"
+              leftSection={<IconDownload size={18} aria-hidden />}
+              loading={download.isPending && download.variables === format}
+              disabled={download.isPending}
+              onClick={() => download.mutate(format)}
+            >
+              {format === 'csv' ? 'CSV' : 'Excel'}
+            </Button>
+          ))}
+          <Button
+            variant="default"
+            leftSection={<IconPrinter size={18} aria-hidden />}
+            onClick={() => globalThis.print()}
+          >
+            Print
+          </Button>
+        </div>
+      </div>
+      <p role="status" className={classes.saved}>
+        {download.isSuccess && `Saved as ${download.data}.`}
+      </p>
+      {download.isError && <FailureNotice title="The download failed" error={download.error} />}
+      {error !== null && <FailureNotice error={error} onRetry={() => void refetch()} />}
+      {!data && error === null && <Loading />}
+      {data && (
+        <div aria-busy={isPlaceholderData} className={classes.currencies}>
+          {data.currencies.length === 0 && <p>No payments in this year.</p>}
+          {data.currencies.map((part) => (
+            <CurrencyReport key={part.currency} part={part} />
+          ))}
+        </div>
+      )}
+    </>
+  );
+}

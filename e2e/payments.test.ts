@@ -1,0 +1,126 @@
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { after, before, test } from 'node:test';
+import { createOwnersToken } from './owner.ts';
+import { assertNoBarriers, assertReads } from './page-checks.ts';
+import { signIn, startVisit, type Visit } from './visit.ts';
+
+// What was paid for a record and in a year: the steps build on each other and run in their order.
+let visit: Visit;
+let send: (path: string, body: object, headers?: Record<string, string>) => Promise<{ id: string }>;
+let id: string;
+
+before(async () => {
+  visit = await startVisit();
+  const { origin } = visit.service;
+  const token = await createOwnersToken(origin);
+  let calls = 0;
+  send = async (path, body, headers = {}) => {
+    const response = await fetch(`${origin}/api/v1${path}`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${token}`,
+        'content-type': 'application/json',
+        'idempotency-key': `payments-${(calls += 1)}`,
+        ...headers,
+      },
+      body: JSON.stringify(body),
+    });
+    assert.ok(response.ok, await response.clone().text());
+    return (await response.json()) as { id: string };
+  };
+  ({ id } = await send('/domains', {
+    name: 'orchard.example',
+    registrar: 'Porkbun',
+    expirationDate: '2027-03-12',
+    renewalCostMinor: 1000,
+    currency: 'EUR',
+  }));
+  await signIn(visit, `/domains/${id}`);
+});
+
+after(() => visit?.end());
+
+const payments = () => visit.page.getByRole('region', { name: 'Payments' });
+
+test('a record without payments says so, and a payment is added without changing the record', async () => {
+  const { page } = visit;
+  await payments().getByText('No payments yet.').waitFor();
+  await payments().getByRole('button', { name: 'Add a payment…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add a payment for orchard.example' });
+  await assertNoBarriers(page, 'adding a payment', 'dialog');
+  await dialog.getByLabel('Amount paid in EUR').fill('much');
+  await dialog.getByLabel('Years').fill('11');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByText('Enter a number of years from 1 to 10, or leave it empty.').waitFor();
+  await dialog.getByLabel('Amount paid in EUR').fill('8,50');
+  await dialog.getByLabel('Years').fill('1');
+  await dialog.getByLabel('Paid on').fill('2025-03-12');
+  await dialog.getByLabel('Note').fill('Order 1234');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await assertReads(payments(), /1 payment: €8\.50[\s\S]*Registration, 1 year · Porkbun[\s\S]*Order 1234[\s\S]*€8\.50/);
+  await page.getByText('Revision 1', { exact: true }).waitFor();
+});
+
+test('renewals show the price for a year and its change, and the last one is undone', async () => {
+  const { page } = visit;
+  const renew = (revision: number, body: object) =>
+    send(`/domains/${id}/renewals`, body, { 'if-match': `"${revision}"` });
+  await renew(1, { paidOn: '2025-03-20', amountMinor: 1000 });
+  await renew(2, { paidOn: '2026-03-20', amountMinor: 1070 });
+  await page.reload();
+  await assertReads(payments(), /€10\.70 for a year, \+7\.0 % since last year/);
+  await assertReads(payments(), /3 payments: €29\.20/);
+  const undo = payments().getByRole('button', { name: /^Undo the renewal/ });
+  assert.equal(await undo.count(), 1, 'only the latest renewal can be undone');
+  await assertNoBarriers(page, 'the payments of a record');
+  await undo.click();
+  await page.getByText('Revision 4', { exact: true }).waitFor();
+  await assertReads(payments(), /2 payments: €18\.50/);
+});
+
+test('a payment is deleted after a question, and the record stays', async () => {
+  const { page } = visit;
+  await payments()
+    .getByRole('button', { name: /^Delete the payment/ })
+    .last()
+    .click();
+  const dialog = page.getByRole('dialog', { name: 'Delete this payment?' });
+  await assertReads(dialog, /€8\.50/);
+  await page.keyboard.press('Enter');
+  await dialog.waitFor({ state: 'detached' });
+  await assertReads(payments(), /2 payments/);
+  await payments()
+    .getByRole('button', { name: /^Delete the payment/ })
+    .last()
+    .click();
+  await dialog.getByRole('button', { name: 'Delete payment' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await assertReads(payments(), /1 payment: €10\.00/);
+});
+
+test('the report of a year adds up what was paid, and is saved as a file', async () => {
+  const { page } = visit;
+  await send('/payments', { domainId: id, kind: 'other', paidOn: '2025-11-01', amountMinor: null });
+  await page.goto('/report?year=2025');
+  await page.getByRole('heading', { name: 'Paid in 2025' }).waitFor();
+  const euros = page.getByRole('region', { name: /€10\.00/ });
+  await assertReads(euros, /2 payments[\s\S]*1 payment without an amount is not in the sum\./);
+  await assertReads(euros, /Mar 2025\s+1\s+€10\.00/);
+  await assertReads(euros, /Porkbun\s+2\s+€10\.00[\s\S]*\.example\s+2\s+€10\.00/);
+  await assertNoBarriers(page, 'the report of a year');
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'CSV' }).click();
+  const file = await saving;
+  assert.equal(file.suggestedFilename(), 'namekeep-2025.csv');
+  assert.match(await readFile(await file.path(), 'utf8'), /2025-03-20,orchard\.example,renewal,1,Porkbun,10\.00,EUR/);
+  await page.getByText('Saved as namekeep-2025.csv.').waitFor();
+  await page.getByRole('button', { name: 'Show 2024' }).click();
+  await page.getByRole('heading', { name: 'Paid in 2024' }).waitFor();
+  await page.getByText('No payments in this year.').waitFor();
+  await page.getByLabel('Year starts in').selectOption({ label: 'Apr' });
+  await page.getByRole('heading', { name: 'Paid in Apr 2024 – Mar 2025' }).waitFor();
+  await page.getByRole('region', { name: /€10\.00/ }).waitFor();
+  assert.equal(new URL(page.url()).search, '?year=2024&start=4');
+});
