@@ -7,7 +7,7 @@ import type { Layout, LayoutInput } from './layout.ts';
 import { checkedItems, type FileMembers, type MemberName } from './members.ts';
 import type { FileRow } from './rows.ts';
 import { headerFingerprint } from './table/header.ts';
-import type { Mapping, MappingInput } from './table/mapping.ts';
+import { type Mapping, type MappingInput, ownTitle } from './table/mapping.ts';
 import { type FileNote, fileNote } from './table/notes.ts';
 import { openTable, readTable, type Table } from './table/read-table.ts';
 import { asUtf8, decodeText, encodingOf } from './text.ts';
@@ -29,6 +29,8 @@ export interface FileAbout {
   format: Format;
   /** `namekeep`, a program's short name, or `generic`. */
   source: string;
+  /** The program's own name; null for `generic`. */
+  sourceTitle: string | null;
   /** Null for formats without columns. */
   mapping: Mapping | null;
   /** Identifies the row of headers; null for formats without columns. */
@@ -63,7 +65,8 @@ export async function openFile(
     const read = format === 'json' ? readJsonDocument : readYamlDocument;
     const { settings, rows, items } = read(decodeText(bytes, encoding), options.maxRows);
     const layout = { encoding, delimiter: null, headerRow: null };
-    const about = { format, source: 'namekeep', mapping: null, fingerprint: null, settings, layout, notes: [] };
+    const own = { source: 'namekeep', sourceTitle: ownTitle, mapping: null, fingerprint: null };
+    const about = { format, ...own, settings, layout, notes: [] };
     return { about, rows: rows(), items: (name) => checkedItems(name, items(name), options.maxRows) };
   }
   const { table, settings, items, ...layout } = format === 'csv' ? openCsv(bytes, given) : await openXlsx(bytes);
@@ -73,7 +76,7 @@ export async function openFile(
   const mapping = options.mapping ?? known ?? {};
   const { currency, maxRows } = options;
   const reader = await readTable(table, { headers, headerRow }, { mapping, currency, maxRows });
-  const { source, mapping: used, notes } = reader.plan;
+  const { source, sourceTitle, mapping: used, notes } = reader.plan;
   const guesses: FileNote[] = [];
   if (layout.encoding === 'windows-1252' && !given.encoding) guesses.push(guessedNote);
   if (headerRow > 1 && !given.headerRow) {
@@ -85,6 +88,7 @@ export async function openFile(
     about: {
       format,
       source,
+      sourceTitle,
       mapping: used,
       fingerprint,
       settings,

@@ -73,10 +73,10 @@ export async function* previewPages(
   } while (next !== null);
 }
 
-const sources: Readonly<Record<string, string>> = { generic: 'a table', namekeep: 'a Namekeep export' };
-
-const recognisedText = ({ source, format }: Preview): string =>
-  `Read as ${sources[source] ?? `${/^[aeiou]/i.test(source) ? 'an' : 'a'} ${source} export`} (${format})`;
+const recognisedText = ({ sourceTitle, format }: Preview): string => {
+  const source = sourceTitle ? `${/^[aeiou]/i.test(sourceTitle) ? 'an' : 'a'} ${sourceTitle} export` : 'a table';
+  return `Read as ${source} (${format})`;
+};
 
 function mappingLines({ mapping, source }: Preview): string[] {
   if (!mapping || source === 'namekeep') return [];

@@ -51,6 +51,7 @@ export const importPreview = z
       description:
         'The program that the file is from: `namekeep`, the short name of a registrar or another tool, or `generic`.',
     }),
+    sourceTitle: z.string().nullable().meta({ description: "The program's own name; null for `generic`." }),
     mapping: mapping.nullable(),
     layout,
     notes: z.array(importNote).meta({ description: 'What was assumed, and what is not imported.' }),
@@ -68,6 +69,7 @@ export const importPreview = z
         expiresAt: '2026-11-20T11:00:00.000Z',
         format: 'csv',
         source: 'porkbun',
+        sourceTitle: 'Porkbun',
         mapping: { columns: { DOMAIN: 'name', 'EXPIRE DATE': 'expirationDate' }, dateFormat: null, currency: null },
         layout: { encoding: 'utf-8', delimiter: ',', headerRow: 2 },
         notes: [

@@ -40,13 +40,15 @@ export async function presentPage(
     }
   }
 
-  const { format, source, mapping, layout, notes, counts, clearsCosts } = JSON.parse(found.about) as ImportAbout;
+  const about = JSON.parse(found.about) as ImportAbout;
+  const { format, source, sourceTitle = null, mapping, layout, notes, counts, clearsCosts } = about;
   const reads = mayRead(actor);
   return {
     previewId: id,
     expiresAt: found.expiresAt,
     format,
     source,
+    sourceTitle,
     mapping,
     layout,
     notes,

@@ -124,11 +124,12 @@ async function readIntoPreview(
   } finally {
     await rows.return(undefined);
   }
-  const { fingerprint, mapping, source, format, layout, notes } = about;
+  const { fingerprint, mapping, source, sourceTitle, format, layout, notes } = about;
   const corrected = options.mapping ?? null;
   const kept: ImportAbout = {
     format,
     source,
+    sourceTitle,
     mapping,
     fingerprint,
     corrected,

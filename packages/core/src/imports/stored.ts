@@ -16,6 +16,8 @@ export type Counts = Record<ImportAction, number>;
 export interface ImportAbout {
   format: FileFormat;
   source: string;
+  /** Missing in previews of version 0.1.0. */
+  sourceTitle?: string | null;
   mapping: ImportMapping | null;
   fingerprint: string | null;
   /** The owner's corrections, saved for later files when the import is committed. */

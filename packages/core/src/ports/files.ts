@@ -48,6 +48,8 @@ export interface ReadFileOptions {
 export interface FileAbout {
   format: FileFormat;
   source: string;
+  /** The name of the program; null if it was not recognised. */
+  sourceTitle: string | null;
   /** Null for formats without columns. */
   mapping: ImportMapping | null;
   /** Identifies the row of headers; null for formats without columns. */

@@ -31,12 +31,17 @@ export interface Column {
 export interface TablePlan {
   /** `namekeep`, a program's short name, or `generic`. */
   source: string;
+  /** The program's own name; null for `generic`. */
+  sourceTitle: string | null;
   recognised: Recognised | undefined;
   columns: Column[];
   mapping: Mapping;
   /** Ignored columns that the user may want. */
   notes: FileNote[];
 }
+
+/** The name of our own exports. */
+export const ownTitle = 'Namekeep';
 
 /**
  * The field of each column: from the user's mapping, otherwise from the program that wrote the table, otherwise from
@@ -102,6 +107,7 @@ export function planTable(headers: readonly string[], given: MappingInput, curre
   const amounts = columns.some(({ field, own }) => costColumns.has(field) && !own);
   return {
     source: isOwn ? 'namekeep' : (recognised?.source ?? 'generic'),
+    sourceTitle: isOwn ? ownTitle : (recognised?.title ?? null),
     recognised,
     columns,
     mapping: {

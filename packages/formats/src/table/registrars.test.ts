@@ -173,6 +173,13 @@ describe('the tables that people bring are recognised', () => {
     });
   }
 
+  test('the program is named as it writes itself', async () => {
+    const titleOf = async (file: string) => (await contentOf(file)).about.sourceTitle;
+    assert.equal(await titleOf('DOMAIN,EXPIRE DATE,AUTO RENEW\na.example,2027-01-02,no\n'), 'Porkbun');
+    assert.equal(await titleOf('name,expirationDate\na.example,2027-01-02\n'), 'Namekeep');
+    assert.equal(await titleOf('Website;Domain;Renews on\nx;a.example;31.03.2027\n'), null);
+  });
+
   test('in any order of columns, and with some of them left out', async () => {
     const { about } = await contentOf('STATUSES,EXPIRE DATE,AUTO RENEW,DOMAIN\nok,2027-01-02,no,a.example\n');
     assert.equal(about.source, 'porkbun');

@@ -4,8 +4,10 @@ import { headerKey } from './header.ts';
 
 /** A program whose tables are recognised by their headers. */
 export interface Signature {
-  /** Short name, as the preview shows it. */
+  /** Short name, for programs. */
   source: string;
+  /** Its own name, for people. */
+  title: string;
   /** The value of the registrar field, for a registrar's own export. */
   registrar?: string;
   headers: string;
@@ -23,6 +25,7 @@ export interface Signature {
 const signatures: readonly Signature[] = [
   {
     source: 'godaddy',
+    title: 'GoDaddy',
     registrar: 'GoDaddy',
     headers:
       'Domain Name,International Domain Name,TLD,Create Date,Ownership Date,Expiration Date,Lock,Auto-renew,Status,' +
@@ -37,6 +40,7 @@ const signatures: readonly Signature[] = [
   },
   {
     source: 'namecheap',
+    title: 'Namecheap',
     registrar: 'Namecheap',
     headers:
       'Domain Name,Domain privacy protection status,Domain status at NC,Domain auto-renew status,Domain expiration date',
@@ -44,6 +48,7 @@ const signatures: readonly Signature[] = [
   },
   {
     source: 'porkbun',
+    title: 'Porkbun',
     registrar: 'Porkbun',
     headers:
       'DOMAIN,TLD,CREATE DATE,EXPIRE DATE,LOCKED,PRIVACY,AUTO RENEW,NAMESERVERS,AUTH CODE,AUTH CODE CHANGED,' +
@@ -52,6 +57,7 @@ const signatures: readonly Signature[] = [
   },
   {
     source: 'dynadot',
+    title: 'Dynadot',
     registrar: 'Dynadot',
     headers:
       'Domain,Renewal Status,Punycode,Expiration Date,Expiration Date Timestamp,Name Server,Locked,Privacy,' +
@@ -61,6 +67,7 @@ const signatures: readonly Signature[] = [
   },
   {
     source: 'spaceship',
+    title: 'Spaceship',
     registrar: 'Spaceship',
     headers:
       'Domain,Nameservers,Category,DNS Preset,Registration Date,Expiration Date,Ownership change,Autorenew,Privacy,' +
@@ -70,6 +77,7 @@ const signatures: readonly Signature[] = [
   },
   {
     source: 'sedo',
+    title: 'Sedo',
     headers:
       'Domain name,Language,Currency,Price,Minimum Offer,Price Option,Master Category,Domain Name (ACE),Inserted,' +
       'Registrar,SedoMLS Status',
@@ -79,12 +87,14 @@ const signatures: readonly Signature[] = [
   },
   {
     source: 'park.io',
+    title: 'park.io',
     headers: 'Order ID,Domain,Created Date,Paid Date,Amount (USD),Expiration Date,On park.io',
     marks: ['Domain,On park.io'],
     columns: { 'Amount (USD)': 'registrationCostMinor', 'Created Date': null },
   },
   {
     source: 'efty',
+    title: 'Efty',
     headers:
       'Domain,Purchase price,Purchase date,Renewal fee,Status,Sold date,Sold price,Category,Landing Page theme,' +
       'BIN Price,Payment Platform,Minimum offer,Premium,Description,Efty market',
@@ -94,6 +104,7 @@ const signatures: readonly Signature[] = [
   },
   {
     source: 'domainmod',
+    title: 'DomainMOD',
     headers:
       'domain,expiry_date,function,auto_renewal,privacy,status,registration_fee,renewal_fee,transfer_fee,' +
       'privacy_fee,misc_fee,initial_fee,renewal_fee_total,fee_currency,registrar,registrar_account,password,' +
@@ -102,6 +113,7 @@ const signatures: readonly Signature[] = [
   },
   {
     source: 'domain-monitor',
+    title: 'domain-monitor',
     headers: 'domain_name,status,registrar,expiration_date,tags,notification_group,notes',
     marks: ['domain_name,notification_group'],
   },

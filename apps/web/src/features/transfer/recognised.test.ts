@@ -3,6 +3,6 @@ import { test } from 'node:test';
 import { sourceWords } from './recognised.ts';
 
 test('a file is named by who wrote it', () => {
-  assert.equal(sourceWords({ source: 'porkbun', format: 'csv' }), 'Export from Porkbun (CSV)');
-  assert.equal(sourceWords({ source: 'generic', format: 'json' }), 'Table (JSON)');
+  assert.equal(sourceWords({ sourceTitle: 'Porkbun', format: 'csv' }), 'Export from Porkbun (CSV)');
+  assert.equal(sourceWords({ sourceTitle: null, format: 'json' }), 'Table (JSON)');
 });

@@ -19,20 +19,6 @@ export const columnChoices = importColumns.map((column): [ImportColumn, string] 
   parts[column] ?? labelOf(column),
 ]);
 
-const sources: Readonly<Record<string, string>> = {
-  namekeep: 'Export from Namekeep',
-  godaddy: 'Export from GoDaddy',
-  namecheap: 'Export from Namecheap',
-  porkbun: 'Export from Porkbun',
-  dynadot: 'Export from Dynadot',
-  spaceship: 'Export from Spaceship',
-  sedo: 'Export from Sedo',
-  'park.io': 'Export from park.io',
-  efty: 'Export from Efty',
-  domainmod: 'Export from DomainMOD',
-  'domain-monitor': 'Export from domain-monitor',
-};
-
 const formats: Readonly<Record<ImportPreview['format'], string>> = {
   json: 'JSON',
   yaml: 'YAML',
@@ -41,6 +27,5 @@ const formats: Readonly<Record<ImportPreview['format'], string>> = {
 };
 
 /** What kind of file was recognised, such as `Export from Porkbun (CSV)`. */
-export function sourceWords({ source, format }: Pick<ImportPreview, 'source' | 'format'>): string {
-  return `${sources[source] ?? 'Table'} (${formats[format]})`;
-}
+export const sourceWords = ({ sourceTitle, format }: Pick<ImportPreview, 'sourceTitle' | 'format'>): string =>
+  `${sourceTitle === null ? 'Table' : `Export from ${sourceTitle}`} (${formats[format]})`;
