@@ -79,13 +79,13 @@ export const recordFilters = {
     description: 'Maximum renewal cost, in minor units. Requires exactly one `currency`.',
   }),
   autoRenew: z.enum(['true', 'false', 'unknown'], { error: 'autoRenew must be true, false or unknown.' }).optional(),
-  urgency: z.array(urgency).max(5).optional().meta({ description: 'One or more urgencies.' }),
-  dueFrom: day
-    .optional()
-    .meta({ description: 'Due date on or after this day: a date, `today`, or an offset from today such as `+30d`.' }),
-  dueTo: day
-    .optional()
-    .meta({ description: 'Due date on or before this day: a date, `today`, or an offset from today such as `+30d`.' }),
+  urgency: z.array(urgency).max(5).optional().meta({ description: 'Only records with one of these urgencies.' }),
+  dueFrom: day.optional().meta({
+    description: 'Only records due on or after this day: a date, `today`, or an offset from today such as `+30d`.',
+  }),
+  dueTo: day.optional().meta({
+    description: 'Only records due on or before this day: a date, `today`, or an offset from today such as `+30d`.',
+  }),
   missing: z
     .array(z.enum(missingFields, { error: `missing must be one of ${missingFields.join(', ')}.` }))
     .max(mostValues)
@@ -100,7 +100,7 @@ export function withRecordFilters<Shape extends z.ZodRawShape>(others: Shape) {
     path: ['currency'],
     error: 'costFrom and costTo require exactly one currency.',
     params: { code: 'required' },
-    // With the other problems, not only once they are mended.
+    // Reported together with the other problems.
     when: () => true,
   });
 }

@@ -15,7 +15,7 @@ export const recordTotals = z
   .meta({
     id: 'RecordTotals',
     description:
-      'Renewal costs of records, for each currency that they have. `unknownCostCount` counts those without a cost.',
+      'The renewal costs of the records in each currency. `unknownCostCount` is the number of records without a cost.',
     examples: [{ count: 3, byCurrency: [{ currency: 'EUR', totalMinor: 2468, count: 3, unknownCostCount: 1 }] }],
   });
 
@@ -23,7 +23,7 @@ export const domainsTotals = defineVerb({
   namespace: 'domains',
   name: 'totals',
   tag: 'Records',
-  summary: 'Add up renewal costs by currency',
+  summary: 'Get the renewal costs of records by currency',
   effect: 'read',
   access: { scope: 'domains:read' },
   route: { method: 'GET', path: '/api/v1/domains/totals' },

@@ -7,12 +7,12 @@ import { filesBusy } from '../outcomes.ts';
 import { defineVerb } from '../verb.ts';
 import { portfolioFile } from './portfolio-file.ts';
 
-/** What an export can hold besides records and settings. */
+/** What an export can contain besides records and settings. */
 const included = ['decisions'] as const;
 export type Included = (typeof included)[number];
 const includable: readonly string[] = [...included, 'all'];
 
-/** What the parameter `include` names. */
+/** The values of the parameter `include`. */
 export function includedIn(include: string | undefined): Included[] {
   const names = include?.split(',') ?? [];
   return included.filter((name) => names.includes(name) || names.includes('all'));
@@ -49,13 +49,13 @@ export const exportsDownload = defineVerb({
         })
         .optional()
         .meta({
-          description: 'What else to include: `decisions` or `all`. Not possible in CSV.',
+          description: 'What else to include: `decisions` or `all`. Not supported in CSV.',
           examples: ['decisions'],
         }),
     })
     .refine(({ format, include }) => format !== 'csv' || include === undefined, {
       path: ['include'],
-      error: 'A CSV file holds records only. Choose another format, or leave out include.',
+      error: 'A CSV file can only contain records. Choose another format, or leave out include.',
     }),
   outcomes: {
     file: fileSuccess({ format: fileFormat, mediaTypes: fileMediaTypes, body: portfolioFile }),

@@ -8,5 +8,5 @@ export const paymentFilters = {
   domainId: z.string().optional().meta({ description: 'Only payments for this record.' }),
   registrar: z.string().max(200).optional().meta({ description: 'Only payments to this registrar, case-insensitive.' }),
   currency: currency.optional(),
-  kind: z.array(paymentKind).max(4).optional().meta({ description: 'One or more kinds.' }),
+  kind: z.array(paymentKind).max(4).optional().meta({ description: 'Only payments of these kinds.' }),
 };
