@@ -160,7 +160,7 @@ suite('payments', () => {
     await ran(['renewed', name], 0);
     const [payment] = await paymentsOf(name);
     const { stdout } = await ran(['payments', 'undo', payment?.id ?? ''], 0);
-    assert.match(stdout, /^Undone, back to before the renewal: /);
+    assert.match(stdout, /^Undid the renewal of /);
     assert.equal((await get(name)).expirationDate, '2027-05-01');
     assert.deepEqual(await paymentsOf(name), []);
     await ran(['payments', 'undo', payment?.id ?? ''], 3);

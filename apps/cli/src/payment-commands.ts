@@ -20,7 +20,7 @@ export const renewed: CommandDefinition = {
   name: 'renewed',
   summary: 'Record that domains were renewed, and what was paid',
   description: [
-    'Moves the dates of each record by a year, sets its intent to renew and records the payment, all in one change. Dates count from the dates of the record, not from today. Namekeep renews nothing at a registrar.',
+    'Moves the dates of each record by a year, sets its intent to renew and records the payment, all in one change. Dates count from the dates of the record, not from today. Nothing is renewed at a registrar.',
     'Without --cost, the payment is the renewal cost of the record times the years. The price for a year becomes the next renewal cost.',
   ],
   arguments: [namesOrIds],

@@ -11,5 +11,5 @@ export async function undoPayment({ connect, output }: Context, id: string, opti
   }
   const client = await connect();
   const { body, text } = answered(await client.call('paymentsUndo', { id }));
-  return output.print(options.flag('json') ? text : receiptText('Undone, back to before the renewal:', body.record));
+  return output.print(options.flag('json') ? text : receiptText('Undid the renewal of', body.record));
 }

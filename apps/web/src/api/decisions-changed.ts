@@ -4,8 +4,8 @@ import { portfolioChanged, recordsChanged } from './queries.ts';
 import { renewalDaysChanged } from './renewal-days.ts';
 
 /**
- * Call after decisions, renewals and their undo. While other decisions are being sent, nothing is read again, because
- * the answer would not contain them yet. With `keepLists`, lists of records stay as they are, so that no row moves.
+ * Call after decisions, renewals and their undo. While other decisions are being sent, nothing is refetched, because
+ * the response would not contain them yet. With `keepLists`, lists of records are not refetched, so that no row moves.
  */
 export function decisionsChanged(client: QueryClient, { keepLists = false } = {}): Promise<void> {
   if (client.isMutating({ mutationKey: decidingKey }) > 1) return Promise.resolve();

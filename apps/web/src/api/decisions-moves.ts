@@ -3,18 +3,18 @@ import type { QueryClient } from '@tanstack/react-query';
 import { decisionsKey, decisionsQuery } from './decisions.ts';
 import { type Move, withMoves, withoutMoves } from './decisions-pages.ts';
 
-/** Moves items of the queue before the server has answered. Resolves with the moves, for `showAgain`. */
+/** Moves items of the queue before the server responds. Resolves with the moves, for `showAgain`. */
 export async function hideMoved(client: QueryClient, moves: readonly Move[]): Promise<readonly Move[]> {
   if (moves.length === 0) return moves;
-  // An answer on its way does not know of the moves. Cancelling resets the pages, so that comes first; nothing is waited
-  // for before the items leave, because the next key press is about the next one.
+  // A pending response does not contain the moves. Cancelling it resets the pages, so that comes first. Items leave
+  // without waiting for anything, because the next key press is about the next item.
   const cancelled = client.cancelQueries({ queryKey: decisionsKey });
   change(client, moves, withMoves);
   await cancelled;
   return moves;
 }
 
-/** Takes moves back, because the server has refused them. */
+/** Reverts moves that the server has rejected. */
 export function showAgain(client: QueryClient, moves: readonly Move[]): void {
   change(client, moves, withoutMoves);
 }

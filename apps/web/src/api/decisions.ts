@@ -11,7 +11,7 @@ export type DecisionItem = DecisionsPage['items'][number];
 export const queueDays = 90;
 
 export const decisionsKey = [...portfolioKey, 'decisions'] as const;
-/** The writes whose effect the queue shows before the server has answered. */
+/** The writes whose effect the queue shows before the server responds. */
 export const decidingKey = ['deciding'] as const;
 
 /** The records of the queue in `state`, a hundred per page. */
@@ -70,7 +70,7 @@ export const decisionItemQuery = (record: Due) => {
   });
 };
 
-/** The decisions that were made for the present due dates of records. Those of records not in the queue are not known. */
+/** The decisions for the current due dates of records. Those of records that are not in the queue are unknown. */
 export async function decisionsBefore(
   client: QueryClient,
   targets: readonly (Due & { decision?: Decision | null })[],
@@ -112,8 +112,8 @@ export async function allItems(state: DecisionState, signal?: AbortSignal): Prom
 }
 
 /**
- * The day on which the next question is open, if nothing changes until then: one that was put off comes back, a record
- * comes into the period of the queue, or one that is renewed automatically is overdue. Null if there is none.
+ * The day on which the next decision is open, if nothing changes until then: a postponed one is open again, a record
+ * enters the period of the queue, or one with auto-renew becomes overdue. Null if there is none.
  */
 export const nextQuestionQuery = (today: string) =>
   queryOptions({

@@ -4,7 +4,7 @@ import type { Done } from '../done/done.ts';
 import { inTurn } from '../done/in-turn.ts';
 import { type Chosen, takeBack } from './choose.ts';
 
-/** After how many days a question is open again. */
+/** After how many days a postponed decision is open again. */
 export const laterDays = 7;
 
 function sentence(choice: Choice, isOne: boolean, today: string): string {
@@ -13,7 +13,7 @@ function sentence(choice: Choice, isOne: boolean, today: string): string {
   return `${isOne ? 'comes' : 'come'} back on ${dateText(addDays(today, laterDays))}.`;
 }
 
-/** What was decided, in words, and its undo. */
+/** What was decided, as a sentence, and its undo. */
 export function choicesDone(chosen: readonly Chosen[], choice: Choice, today: string): Done {
   const [first] = chosen;
   const isOne = chosen.length === 1 && first !== undefined;

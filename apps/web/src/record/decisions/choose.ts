@@ -3,13 +3,13 @@ import type { QueryClient } from '@tanstack/react-query';
 import { ask, isRefused, wholeRecord } from '../../api/client.ts';
 import { decisionsBefore } from '../../api/decisions.ts';
 
-/** A record to decide about, as it is shown: a record of the list, or an item of the queue. */
+/** A record to decide about, as shown: a record of the list, or an item of the queue. */
 export type Decidable = Pick<DomainRecord, 'id' | 'unicodeName' | 'revision' | 'renewalIntent' | 'renewal'> & {
-  /** The decision for its due date, where that is known. */
+  /** The decision for its due date, if it is known. */
   decision?: Decision | null;
 };
 
-/** A decision that was made, with what is needed to take it back. */
+/** A decision, with what is needed to undo it. */
 export interface Chosen {
   target: Decidable;
   choice: Choice;
@@ -20,7 +20,7 @@ export interface Chosen {
   record: DomainRecord | null;
 }
 
-/** How many decisions one request may hold. */
+/** The maximum number of decisions per request. */
 const mostAtOnce = 100;
 
 /** Decides about the due dates of some records: one, or many of which either all or none are decided per request. */
@@ -64,13 +64,13 @@ async function chooseOne({ id, revision, renewal }: Decidable, choice: Choice): 
   } catch (error) {
     if (!isRefused(error, 'stale_revision')) throw error;
     const latest = await ask('domainsGet', { id });
-    // If only something else has changed, the question is still the same.
+    // If the due date has not changed, the decision still applies.
     if (latest.renewal.date !== renewal.date) throw error;
     return await send(latest.revision);
   }
 }
 
-/** Takes a decision back: the intent of the record and the decision for its due date are what they were. */
+/** Undoes a decision: restores the intent of the record and the previous decision for its due date. */
 export async function takeBack({ target, choice, revision, before }: Chosen, today: string): Promise<void> {
   const { id, renewalIntent } = target;
   let latest = revision;

@@ -1,6 +1,6 @@
 import type { Choice } from '@namekeep/domain';
 
-/** What can be said about a due date. */
+/** The possible decisions for a due date. */
 export type DecisionAction = 'renewed' | Choice;
 
 /** The keys for it, the same in the queue, in the list and on a record. */

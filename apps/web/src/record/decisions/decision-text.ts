@@ -4,7 +4,7 @@ import { shortDateText } from '../../kit/format.ts';
 
 type Decided = Pick<DecisionItem, 'decision' | 'state'>;
 
-/** When the due date of a record was decided about, such as `decided 3 Nov`; empty while it is open. */
+/** When a decision was made for the due date, such as `decided 3 Nov`; empty while it is open. */
 export function decidedText({ decision, state }: Decided): string {
   if (state === 'open') return '';
   if (decision === null) return 'Auto-renew is on';
@@ -12,7 +12,7 @@ export function decidedText({ decision, state }: Decided): string {
   return `decided ${shortDateText(decision.decidedAt.slice(0, 10))}`;
 }
 
-/** The same with what was decided and in fewer words, such as `Let expire · 3 Nov`. */
+/** A shorter form that includes the decision, such as `Let expire · 3 Nov`. */
 export function decisionText(item: Decided): string {
   const { decision } = item;
   if (decision === null) return item.state === 'open' ? '' : 'Auto-renew';

@@ -2,7 +2,7 @@ import type { Choice } from '@namekeep/domain';
 import { useShortcut } from '../../kit/shortcuts.ts';
 import { decisionKeys } from './decision-keys.ts';
 
-/** The keys that decide, for a page where they are about `targets`. They do nothing without one. */
+/** The keys for decisions about `targets`. They do nothing if there are none. */
 export function useChoiceKeys<Target>(
   targets: () => readonly Target[],
   onRenewed: (targets: readonly Target[]) => void,

@@ -19,7 +19,9 @@ const stateAfter: Readonly<Record<Choice, DecisionState>> = {
 
 const isItem = (target: Decidable | DecisionItem): target is DecisionItem => 'state' in target;
 
-/** Sends decisions in the order in which they are made. The queue shows them immediately, and takes them back on failure. */
+/**
+ * Sends decisions in the order in which they are made. The queue shows them immediately, and reverts them if they fail.
+ */
 export function useChoices({ report, fail }: Pick<DoneState, 'report' | 'fail'>) {
   const client = useQueryClient();
   const { timezone } = useSession();

@@ -9,13 +9,13 @@ export interface Failed {
 /** Called after each record of several. */
 export type OnStep = (completed: number) => void;
 
-/** Something that was done, with what takes it back. */
+/** Something that was done, and how to undo it. */
 export interface Done {
   message: ReactNode;
   /** What to say after it was undone. */
   undoneMessage: ReactNode;
   /** The records that it is about. */
   ids: readonly string[];
-  /** Takes it back, record by record; resolves with those for which that failed. */
+  /** Undoes it, record by record. Resolves with the records for which that failed. */
   undo: (onStep: OnStep) => Promise<Failed[]>;
 }

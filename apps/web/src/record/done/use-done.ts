@@ -41,7 +41,7 @@ export function useDone() {
     undone,
     failure,
     undoing: undo.isPending,
-    /** How many records were taken back so far. */
+    /** How many records have been undone so far. */
     completed,
     report(done: Done) {
       setLast(done);

@@ -4,7 +4,7 @@ import { dateText } from '../../../kit/format.ts';
 import { IconCheck } from '../../../kit/icons.ts';
 import classes from './decision-queue.module.css';
 
-/** Every question is answered; says when the next one comes. */
+/** Shown if no decision is open, with the day of the next one. */
 export function NothingOpen({ page: { today } }: { page: DecisionsPage }) {
   const { data: next } = useQuery(nextQuestionQuery(today));
   return (

@@ -45,7 +45,7 @@ const items = [
   }),
 ];
 
-/** A row of the queue in each state; shows what was pressed. The keys act on the first. */
+/** A row of the queue in each state; shows what was clicked. The keys act on the first. */
 export default function QueueRowScene() {
   const [pressed, setPressed] = useState('');
   return (
