@@ -1,8 +1,7 @@
 import { type Currency, currencies } from '@namekeep/domain/amount';
-import { answerLabel, type FieldDescription, type Kind, type RecordFieldName } from '@namekeep/domain/record';
+import { answerLabel, type FieldDescription, type Kind, listOf, type RecordFieldName } from '@namekeep/domain/record';
 import type { Today } from './dates.ts';
 import type { OptionDefinition } from './definition.ts';
-import { listOf } from './list-of.ts';
 import { amount } from './render/amount.ts';
 import { type Reminders, readReminders, remindersText } from './reminders.ts';
 

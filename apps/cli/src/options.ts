@@ -1,8 +1,7 @@
-import { fieldOf, missingFields, type RecordFieldName } from '@namekeep/domain/record';
+import { fieldOf, listOf, missingFields, type RecordFieldName } from '@namekeep/domain/record';
 import type { ArgumentDefinition, OptionDefinition } from './definition.ts';
 import { clearable, fieldFlags } from './fields.ts';
 import { kinds } from './kinds.ts';
-import { listOf } from './list-of.ts';
 
 export const nameOrId: ArgumentDefinition = {
   name: 'NAME|ID',

@@ -1,6 +1,6 @@
+import { listOf } from '@namekeep/domain/record';
 import type { CommandDefinition, OptionDefinition, OptionValues } from './definition.ts';
 import { type Failure, usageFailure } from './failure.ts';
-import { listOf } from './list-of.ts';
 
 export interface ParsedCommand {
   args: readonly string[];

@@ -1,6 +1,6 @@
+import { listOf } from '@namekeep/domain/record';
 import { paymentKinds } from '@namekeep/domain/payments';
 import type { CommandDefinition, OptionDefinition } from './definition.ts';
-import { listOf } from './list-of.ts';
 import { common, currencyOption, fieldOption, nameOrId, namesOrIds, revisionOption } from './options.ts';
 
 const years: OptionDefinition = { name: 'years', value: 'N', help: 'Years that were paid for, 1 to 10.' };

@@ -1,3 +1,4 @@
+import { listOf } from '@namekeep/domain/record';
 import { randomUUID } from 'node:crypto';
 import type { Currency } from '@namekeep/domain/amount';
 import { type PaymentKind, paymentKinds } from '@namekeep/domain/payments';
@@ -9,7 +10,6 @@ import { usageFailure } from '../failure.ts';
 import { optionOfField } from '../fields.ts';
 import { findRecord } from '../find-record.ts';
 import { answered } from '../http/answer.ts';
-import { listOf } from '../list-of.ts';
 import { readNumber } from '../numbers.ts';
 import { readCost } from '../read-cost.ts';
 import { paidText } from '../render/renewed.ts';

@@ -71,3 +71,7 @@ export function choiceLabel(path: string, value: string): string {
 /** A label within a sentence: `expiration date`, but `DNS provider`. */
 export const inSentence = (label: string): string =>
   /^[A-Z]{2}/.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1);
+
+/** `a, b or c` */
+export const listOf = (words: readonly string[]): string =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;

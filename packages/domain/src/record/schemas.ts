@@ -5,16 +5,14 @@ import { domainName } from '../name.ts';
 import { reminders } from '../reminders.ts';
 import { emailText, notesText, singleText } from '../text.ts';
 import { type FieldDescription, type RecordFieldName, recordFieldNames, recordFields } from './fields.ts';
+import { listOf } from './labels.ts';
 import type { RecordFields } from './values.ts';
 
 type FieldSchemas = { [F in RecordFieldName]: z.ZodType<RecordFields[F], RecordFields[F]> };
 
-/** `owned or managed`, `a, b or c`. */
-const anyOf = (values: readonly string[]): string => `${values.slice(0, -1).join(', ')} or ${values.at(-1) ?? ''}`;
-
 function choice(field: Extract<FieldDescription, { kind: 'choice' }>) {
   const values = Object.keys(field.choices);
-  return z.enum(values, { error: `Choose ${anyOf(values)}.` });
+  return z.enum(values, { error: `Choose ${listOf(values)}.` });
 }
 
 /** The schema of a field in requests, by its kind. */
