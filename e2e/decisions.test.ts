@@ -196,7 +196,7 @@ suite('mistakes and other hands', () => {
 suite('the same keys elsewhere', () => {
   test('in the list they are about the focused row, or else about the selection', async () => {
     const { page } = visit;
-    await page.goto('/domains?q=gone', { waitUntil: 'networkidle' });
+    await page.goto('/domains?q=gone');
     await page.getByRole('link', { name: 'gone-a.example' }).focus();
     await page.keyboard.press('y');
     await page.getByText('gone-a.example will be renewed.').waitFor();
@@ -246,6 +246,27 @@ suite('the same keys elsewhere', () => {
     await page.keyboard.press('Enter');
     await page.getByText(/typed\.example was renewed until/).waitFor();
   });
+});
+
+test('more than a hundred are shown in steps, and a decision keeps those that were loaded', async () => {
+  const { page, keep } = visit;
+  const { open } = (await queue()).counts;
+  const names = Array.from({ length: 110 }, (_, n) => ({
+    name: `many-${String(n).padStart(3, '0')}.example`,
+    expirationDate: dayFromNow(40),
+  }));
+  await keep(names.slice(0, 100));
+  await keep(names.slice(100));
+  await page.goto('/');
+  const rows = decisions().locator('a[data-item]');
+  await assertCount(rows, 100);
+  await decisions().getByRole('button', { name: 'Show more' }).click();
+  await assertCount(rows, open + 110);
+  await rows.last().focus();
+  await page.keyboard.press('e');
+  await page.getByText('many-109.example will be left to expire.').waitFor();
+  await assertCount(rows, open + 109);
+  await page.locator('a[data-item]:focus', { hasText: 'many-108.example' }).waitFor();
 });
 
 test('no page asked another host, broke the security policy, or threw', () => {

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import type { DomainRecord } from '@namekeep/domain';
 import { useCallback, useState } from 'react';
 import { errorSentence, waitPhrase, waitSeconds } from '../../api/error-sentence.ts';
 import type { ImportResult } from '../../api/queries.ts';
@@ -11,15 +10,18 @@ import { Loading } from '../../kit/loading.tsx';
 import { PageHeading } from '../../kit/page-heading.tsx';
 import { AppLink } from '../../navigation/app-link.tsx';
 import { paths } from '../../paths.ts';
-import { EmptyPortfolio } from '../../record/empty-portfolio.tsx';
-import { ImportDone } from '../../record/import-done.tsx';
 import { Grid } from './grid/grid.tsx';
 import { Toolbar } from './grid/toolbar.tsx';
 import classes from './domains-page.module.css';
 import { useDomainsList } from './use-domains-list.ts';
+import { type ListAct, useListKeys } from './use-list-keys.ts';
 import { useSelection } from './use-selection.ts';
 
 const SelectedRecords = lazyPart(() => import('./selected-records.tsx').then((module) => module.SelectedRecords));
+const EmptyPortfolio = lazyPart(() =>
+  import('../../record/empty-portfolio.tsx').then((module) => module.EmptyPortfolio),
+);
+const ImportDone = lazyPart(() => import('../../record/import-done.tsx').then((module) => module.ImportDone));
 const ListActions = lazyPart(() => import('./list-actions.tsx').then((module) => module.ListActions));
 
 /** The list of domains with search, filters, sorting and bulk changes. The address contains the whole view. */
@@ -27,7 +29,8 @@ export function DomainsPage() {
   const { view, show, list, records, loadMore, known } = useDomainsList();
   const selected = useSelection(view, records);
   const [done, setDone] = useState<ImportResult | null>(null);
-  const [renewing, setRenewing] = useState<readonly DomainRecord[] | null>(null);
+  const [act, setAct] = useState<ListAct | null>(null);
+  useListKeys(records, selected.selection, setAct);
   const onSort = useCallback((sort: DomainsView['sort']) => show({ sort }), [show]);
   if (known && records.length === 0 && view.archived !== 'true' && !isFiltered(view)) {
     return <NoDomains archive={view.archived === 'false'} />;
@@ -76,18 +79,10 @@ export function DomainsPage() {
           selected={selected}
           more={hasNextPage || selected.selection.size < records.length}
           onDone={setDone}
-          onRenewed={() => setRenewing([...selected.selection.values()])}
+          onRenewed={() => setAct({ action: 'renewed', records: [...selected.selection.values()] })}
         />
       )}
-      {known && (
-        <ListActions
-          records={records}
-          selection={selected.selection}
-          onClear={selected.clear}
-          renewing={renewing}
-          onRenewing={setRenewing}
-        />
-      )}
+      {act && <ListActions act={act} onClear={selected.clear} />}
     </>
   );
 }

@@ -18,6 +18,8 @@ import { loadRenewed, RenewedItem } from './renewed-item.tsx';
 import { useQueue } from './use-queue.ts';
 import { useQueueKeys } from './use-queue-keys.ts';
 
+const preloadMs = 2000;
+
 /** The records that are due, with one key or click for each decision, until none is open. */
 export function DecisionQueue() {
   const client = useQueryClient();
@@ -48,10 +50,12 @@ export function DecisionQueue() {
     if (undone?.ids[0] !== undefined && !undoing) focusWhenThere(undone.ids[0]);
   }, [undone, undoing, focusWhenThere]);
 
-  // The dialog opens at once: its code and the record of the current row are there before the key is pressed.
+  // The dialog opens at once: its code and the record of the current row are there before the key is pressed. The code
+  // is loaded after the page is shown.
   const { current } = keys;
   useEffect(() => {
-    void loadRenewed().catch(() => undefined);
+    const timer = setTimeout(() => void loadRenewed().catch(() => undefined), preloadMs);
+    return () => clearTimeout(timer);
   }, []);
   useEffect(() => {
     if (current !== null) void client.prefetchQuery(recordQuery(current));

@@ -1,0 +1,34 @@
+import type { DomainRecord } from '@namekeep/domain';
+import type { DecisionAction } from '../../record/decisions/decision-keys.ts';
+import { useChoiceKeys } from '../../record/decisions/use-choice-keys.ts';
+import type { Records } from './grid/records.ts';
+import type { Selection } from './grid/selection.ts';
+
+/** What was asked for, for some records; a new object each time. */
+export interface ListAct {
+  action: DecisionAction;
+  records: readonly DomainRecord[];
+}
+
+/** The keys of decisions in the list: for the selected records, or else for the row with the focus. */
+export function useListKeys(records: Records, selection: Selection, onAct: (act: ListAct) => void): void {
+  useChoiceKeys(
+    () => (selection.size > 0 ? latestOf(selection, records) : focused(records)),
+    (some) => onAct({ action: 'renewed', records: some }),
+    (some, action) => onAct({ action, records: some }),
+  );
+}
+
+/** The selected records, in the version that the list shows. */
+function latestOf(selection: Selection, records: Records): DomainRecord[] {
+  const latest = new Map(selection);
+  for (const record of records) if (latest.has(record.id)) latest.set(record.id, record);
+  return [...latest.values()];
+}
+
+/** The record of the row with the focus, if there is one. */
+function focused(records: Records): DomainRecord[] {
+  const row = document.activeElement?.closest<HTMLElement>('[data-index]');
+  const record = row ? records.at(Number(row.dataset.index)) : undefined;
+  return record ? [record] : [];
+}
