@@ -3,16 +3,20 @@ import { decisionsQuery } from '../../api/decisions.ts';
 import { anyDomainQuery, type Summary, summaryQuery } from '../../api/queries.ts';
 import { AppLink } from '../../navigation/app-link.tsx';
 import { DashboardLoading } from './dashboard-loading.tsx';
-import { EmptyPortfolio } from '../../record/empty-portfolio.tsx';
 import { NextPayment } from './next-payment.tsx';
 import { DecisionQueue } from './queue/decision-queue.tsx';
 import { Spending } from './spending.tsx';
 import { YearOfRenewals } from './year-of-renewals.tsx';
 import { FailureNotice } from '../../kit/failure-notice.tsx';
+import { lazyPart } from '../../kit/lazy-part.tsx';
 import { PageHeading } from '../../kit/page-heading.tsx';
 import { paths } from '../../paths.ts';
 import { countPhrase, dateText } from '../../kit/format.ts';
 import classes from './overview-page.module.css';
+
+const EmptyPortfolio = lazyPart(() =>
+  import('../../record/empty-portfolio.tsx').then((module) => module.EmptyPortfolio),
+);
 
 /** Answers what to pay next, what is about to expire, what it all costs, and what was decided. */
 export function OverviewPage() {

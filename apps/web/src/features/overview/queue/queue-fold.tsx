@@ -4,11 +4,13 @@ import { useState } from 'react';
 import { type DecisionItem, decisionsQuery } from '../../../api/decisions.ts';
 import { FailureNotice } from '../../../kit/failure-notice.tsx';
 import { IconChevronRight } from '../../../kit/icons.ts';
-import { ArchiveExpired } from './archive-expired.tsx';
+import { lazyPart } from '../../../kit/lazy-part.tsx';
 import classes from './decision-queue.module.css';
 import type { DecisionAction } from '../../../record/decisions/decision-keys.ts';
 import { QueueList } from './queue-list.tsx';
 import { QueueLoading } from './queue-loading.tsx';
+
+const ArchiveExpired = lazyPart(() => import('./archive-expired.tsx').then((module) => module.ArchiveExpired));
 
 const labels = { decided: 'Decided', later: 'Later', expired: 'Expired as you decided' } as const;
 export type FoldedState = keyof typeof labels;
