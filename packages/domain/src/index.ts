@@ -11,6 +11,7 @@ export * from './issues.ts';
 export * from './money.ts';
 export * from './name.ts';
 export * from './nearest.ts';
+export * from './payments/file-payment.ts';
 export * from './payments/kinds.ts';
 export * from './payments/payment.ts';
 export * from './payments/renew.ts';

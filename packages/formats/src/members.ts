@@ -1,8 +1,9 @@
-import { type FileDecision, fileDecision } from '@namekeep/domain';
+import { type FileDecision, fileDecision, type FilePayment, filePayment } from '@namekeep/domain';
 import { FileRefused, tooManyRows } from './refusal.ts';
 
 /** What a file can hold besides records, each a list of its own. */
 export interface FileMembers {
+  payments: FilePayment;
   decisions: FileDecision;
 }
 export type MemberName = keyof FileMembers;
@@ -13,17 +14,41 @@ export type FileItems = { [Name in MemberName]: { name: Name; list: FileMembers[
 /** The items of each list that is written, in pages. */
 export type MemberPages = { [Name in MemberName]?: AsyncIterable<readonly FileMembers[Name][]> };
 
-interface Member {
+interface Member<Item> {
   /** Of the sheet in a workbook. */
   sheet: string;
-  columns: readonly { name: string; width: number; isDate?: true }[];
-  schema: { safeParse(value: unknown): { success: true; data: FileDecision } | { success: false; error: Failure } };
+  columns: readonly Column[];
+  schema: { safeParse(value: unknown): { success: true; data: Item } | { success: false; error: Failure } };
+}
+interface Column {
+  name: string;
+  width: number;
+  isDate?: true;
+  isNumber?: true;
+  /** An empty cell is empty text, and not null. */
+  isText?: true;
 }
 interface Failure {
   issues: readonly { path: PropertyKey[]; message: string }[];
 }
 
-export const members: Readonly<Record<MemberName, Member>> = {
+export const members: { readonly [Name in MemberName]: Member<FileMembers[Name]> } = {
+  payments: {
+    sheet: 'Payments',
+    columns: [
+      { name: 'id', width: 32 },
+      { name: 'kind', width: 13 },
+      { name: 'domain', width: 28 },
+      { name: 'domainName', width: 28 },
+      { name: 'paidOn', width: 12, isDate: true },
+      { name: 'amountMinor', width: 14, isNumber: true },
+      { name: 'currency', width: 10 },
+      { name: 'years', width: 8, isNumber: true },
+      { name: 'registrar', width: 20 },
+      { name: 'note', width: 40, isText: true },
+    ],
+    schema: filePayment,
+  },
   decisions: {
     sheet: 'Decisions',
     columns: [

@@ -1,4 +1,4 @@
-import type { FoundPayment, StoredPayment } from '@namekeep/core/ports';
+import type { FoundPayment, NewPayment, StoredPayment } from '@namekeep/core/ports';
 import type { RenewedFields, Written } from '@namekeep/domain';
 import type { Insertable, Selectable } from 'kysely';
 import type { PaymentsTable } from './schema.ts';
@@ -69,7 +69,7 @@ export function toFoundPayment(row: FoundPaymentRow): FoundPayment {
   return { payment: toPayment(row), record };
 }
 
-export function toPaymentRow(accountId: string, payment: StoredPayment): Insertable<PaymentsTable> {
+export function toPaymentRow(accountId: string, payment: NewPayment): Insertable<PaymentsTable> {
   return {
     account_id: accountId,
     id: payment.id,
@@ -88,6 +88,6 @@ export function toPaymentRow(accountId: string, payment: StoredPayment): Inserta
     author_name: payment.author.name,
     renewal_revision: payment.renewal?.revision ?? null,
     renewal_written: payment.renewal && JSON.stringify(payment.renewal.written),
-    file_id: null,
+    file_id: payment.fileId ?? null,
   };
 }

@@ -8,6 +8,7 @@ import {
   storeDecision,
   storeFirstDecision,
 } from './queries/decisions.ts';
+import { findKnownPayments, listExportedPayments } from './queries/exported-payments.ts';
 import { readFacets } from './queries/facets.ts';
 import { findRevision, listHistory } from './queries/history.ts';
 import { claimKey, findClaimedKey } from './queries/idempotency-keys.ts';
@@ -28,7 +29,7 @@ import {
 import { Standings } from './queries/standings.ts';
 import { TotalChanges } from './queries/total-changes.ts';
 import { readCounts, readPaymentDays, readRenewalDays } from './queries/totals.ts';
-import { deletePayment, insertPayments } from './queries/write-payments.ts';
+import { deletePayment, insertPayments, takeBackPayments } from './queries/write-payments.ts';
 import { deleteRecord, insertRecords, updateRecord } from './queries/write-record.ts';
 
 export function createPortfolios(driver: Driver): Portfolios {
@@ -79,6 +80,8 @@ function reader(driver: Driver, connection: Connection, accountId: string): Port
     payment: (id) => findPayment(connection, accountId, id),
     payments: (query) => listPayments(connection, accountId, query),
     reportedPayments: (query) => listReportedPayments(connection, accountId, query),
+    exportedPayments: (after, limit) => listExportedPayments(connection, accountId, after, limit),
+    knownPayments: (fileIds) => findKnownPayments(connection, accountId, fileIds),
     paymentTotals: (filter) => totalPayments(connection, accountId, filter),
     decisions: (query) => listDecisions(connection, accountId, query),
     decisionTotals: (window) => readDecisionTotals(connection, accountId, window),
@@ -116,6 +119,7 @@ function writer(driver: Driver, connection: Connection, accountId: string, chang
     update: (before, after, author) => updateRecord(write, before, after, author),
     delete: (record) => deleteRecord(write, record),
     insertPayments: (payments) => insertPayments(write, payments),
+    takeBackPayments: (ids) => takeBackPayments(write, ids),
     deletePayment: (payment) => deletePayment(write, payment),
     decide: (record, decision) => storeDecision(write, record, decision),
     decideUnlessDecided: (record, decision) => storeFirstDecision(write, record, decision),

@@ -8,7 +8,7 @@ import { defineVerb } from '../verb.ts';
 import { portfolioFile } from './portfolio-file.ts';
 
 /** What an export can contain besides records and settings. */
-const included = ['decisions'] as const;
+const included = ['payments', 'decisions'] as const;
 export type Included = (typeof included)[number];
 const includable: readonly string[] = [...included, 'all'];
 
@@ -49,8 +49,9 @@ export const exportsDownload = defineVerb({
         })
         .optional()
         .meta({
-          description: 'What else to include: `decisions` or `all`. Not supported in CSV.',
-          examples: ['decisions'],
+          description:
+            'What else to include: `payments`, `decisions` or `all`, separated by commas. Not supported in CSV.',
+          examples: ['payments,decisions'],
         }),
     })
     .refine(({ format, include }) => format !== 'csv' || include === undefined, {

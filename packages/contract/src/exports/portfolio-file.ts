@@ -1,5 +1,9 @@
-import { calendarDate, choice, settings, storedFields } from '@namekeep/domain';
+import { calendarDate, choice, filePayment, settings, storedFields } from '@namekeep/domain';
 import { z } from 'zod';
+
+const exportedPayment = z
+  .strictObject({ ...filePayment.shape, registrar: storedFields.registrar })
+  .meta({ id: 'ExportedPayment', description: 'A payment, with the present name of its record.' });
 
 /** An export in JSON. YAML has the same structure. */
 export const portfolioFile = z
@@ -10,6 +14,7 @@ export const portfolioFile = z
     domains: z.array(
       z.strictObject(storedFields).meta({ id: 'ExportedRecord', description: 'The fields of a record.' }),
     ),
+    payments: z.array(exportedPayment).optional().meta({ description: 'Only with `include=payments`.' }),
     decisions: z
       .array(
         z

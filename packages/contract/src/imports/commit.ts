@@ -3,7 +3,7 @@ import { fileDeadlineMs } from '../files.ts';
 import { problem, success } from '../outcome.ts';
 import { currencyChangeUnacknowledged, notFound } from '../outcomes.ts';
 import { defineVerb } from '../verb.ts';
-import { importPolicy } from './preview-page.ts';
+import { importPolicy, paymentCounts } from './preview-page.ts';
 
 const agree = z.literal(true, { error: 'The only allowed value is true; otherwise leave it out.' }).optional();
 
@@ -36,6 +36,7 @@ export const importResult = z
     unchanged: count,
     skipped: count,
     invalid: count,
+    payments: paymentCounts.optional().meta({ description: 'Only if the file has payments.' }),
     importId: z.string(),
   })
   .meta({

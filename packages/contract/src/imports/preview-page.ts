@@ -42,6 +42,9 @@ export const importRow = z
   })
   .meta({ id: 'ImportRow', description: 'What would happen to one row.' });
 
+/** Payments of a file: the account does not know those that it creates; it has, or had and deleted, the others. */
+export const paymentCounts = z.strictObject({ create: count, skip: count });
+
 export const importPreview = z
   .strictObject({
     previewId: z.string(),
@@ -57,6 +60,7 @@ export const importPreview = z
     notes: z.array(importNote).meta({ description: 'What was assumed, and what is not imported.' }),
     counts: z.strictObject({ create: count, update: count, unchanged: count, skip: count, invalid: count }),
     requiresCurrencyAcknowledgement: z.boolean(),
+    payments: paymentCounts.optional().meta({ description: 'Only if the file has payments.' }),
     rows: z.array(importRow),
     nextCursor: z.string().nullable(),
   })

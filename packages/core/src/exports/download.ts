@@ -5,6 +5,7 @@ import { FilesBusyError } from '../ports/index.ts';
 import type { InputOf, OutcomeOf } from '../use-case.ts';
 import { decisionPages } from './decision-pages.ts';
 import { exportPages } from './pages.ts';
+import { paymentPages } from './payment-pages.ts';
 
 export function exportsDownload(
   dependencies: Dependencies,
@@ -17,7 +18,11 @@ export function exportsDownload(
   const reader = dependencies.store.portfolios.reader(actor.accountId);
   const options = { format, exportedAt: timestamp(dependencies), settings: withSettings ? actor.settings : null };
   try {
-    const included = includedIn(include).includes('decisions') ? { decisions: decisionPages(reader, archived) } : {};
+    const names = includedIn(include);
+    const included = {
+      ...(names.includes('payments') && { payments: paymentPages(reader) }),
+      ...(names.includes('decisions') && { decisions: decisionPages(reader, archived) }),
+    };
     const bytes = dependencies.files.write(exportPages(reader, archived, today), options, included);
     return { outcome: 'file', format, fileName: `namekeep-${today}.${format}`, bytes };
   } catch (error) {

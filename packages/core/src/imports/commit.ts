@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { ImportPolicy, ImportResult } from '@namekeep/contract';
 import {
   type FileDecision,
+  type FilePayment,
   type Issue,
   instantText,
   type RecordFields,
@@ -16,11 +17,14 @@ import { type PortfolioWriter, RolledBack } from '../ports/index.ts';
 import type { InputOf, OutcomeOf, UseCaseCall } from '../use-case.ts';
 import { type Plan, planRow } from './plan.ts';
 import { importDecisions } from './decisions.ts';
+import { importPayments } from './payments.ts';
 import {
   decisionsPart,
   type ImportAbout,
   isLargePreview,
+  type MadePayments,
   noCounts,
+  paymentsPart,
   type PreviewRow,
   type WrittenRecord,
 } from './stored.ts';
@@ -56,7 +60,14 @@ export async function importsCommit(
 
     const about = JSON.parse(found.about) as ImportAbout;
     const run = new Run(dependencies, actor, writer, commit.policy ?? about.policy);
+    const payments = about.payments && { create: 0, skip: 0 };
     for (const { part, actions } of await writer.importParts(id)) {
+      if (payments && actions.includes(paymentsPart)) {
+        const list = JSON.parse((await writer.takeImportRows(id, part)) ?? '[]') as FilePayment[];
+        const made: MadePayments = { payments: await importPayments(dependencies, actor, writer, list, payments) };
+        if (made.payments.length > 0) await writer.addImportChanges(id, part, JSON.stringify(made));
+        continue;
+      }
       if (actions.includes(decisionsPart)) {
         const list = JSON.parse((await writer.takeImportRows(id, part)) ?? '[]') as FileDecision[];
         const made = await importDecisions(writer, authorOf(actor), list);
@@ -95,6 +106,7 @@ export async function importsCommit(
       unchanged: counts.unchanged,
       skipped: counts.skip,
       invalid: counts.invalid,
+      ...(payments && { payments }),
       importId: id,
     };
     const keptUntil = instantText(dependencies.now() + keptDays * day);

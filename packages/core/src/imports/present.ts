@@ -3,7 +3,7 @@ import { type Change, changesBetween, newRecordFields, type Settings } from '@na
 import type { Actor } from '../actor.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { mayRead } from '../domains/visible.ts';
-import { decisionsPart, type ImportAbout, type PreviewRow } from './stored.ts';
+import { decisionsPart, type ImportAbout, paymentsPart, type PreviewRow } from './stored.ts';
 
 const rowsAPage = 100;
 
@@ -26,7 +26,8 @@ export async function presentPage(
   let next: [number, number] | undefined;
   for (const { part, actions } of await reader.importParts(id)) {
     if (next) break;
-    if (part < firstPart || actions.includes(decisionsPart) || (action && !actions.includes(action))) continue;
+    if (part < firstPart || actions.includes(decisionsPart) || actions.includes(paymentsPart)) continue;
+    if (action && !actions.includes(action)) continue;
     const text = await reader.importRows(id, part);
     const all = JSON.parse(text ?? '[]') as PreviewRow[];
     for (let index = part === firstPart ? firstIndex : 0; index < all.length; index += 1) {
@@ -41,7 +42,7 @@ export async function presentPage(
   }
 
   const about = JSON.parse(found.about) as ImportAbout;
-  const { format, source, sourceTitle = null, mapping, layout, notes, counts, clearsCosts } = about;
+  const { format, source, sourceTitle = null, mapping, layout, notes, counts, clearsCosts, payments } = about;
   const reads = mayRead(actor);
   return {
     previewId: id,
@@ -54,6 +55,7 @@ export async function presentPage(
     notes,
     counts,
     requiresCurrencyAcknowledgement: clearsCosts,
+    ...(payments && { payments }),
     rows: rows.map((row) => ({
       row: row.row,
       name: row.name,

@@ -4,9 +4,10 @@ import type { Actor } from '../actor.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { FileRefusedError, FilesBusyError, type FileRow, type ReadFileOptions } from '../ports/index.ts';
 import type { InputOf, OutcomeOf } from '../use-case.ts';
+import { PaymentPreview } from './payment-preview.ts';
 import { planRow } from './plan.ts';
 import { presentPage } from './present.ts';
-import { decisionsPart, type ImportAbout, noCounts, type PreviewRow } from './stored.ts';
+import { decisionsPart, type ImportAbout, noCounts, paymentsPart, type PreviewRow } from './stored.ts';
 
 const hour = 3_600_000;
 /** Longer than the preview is valid, so that a late commit is rejected as expired and not as unknown. */
@@ -72,15 +73,21 @@ async function readIntoPreview(
   };
   const isLarge = bytes.length > largeFile;
   const id = ids.next('imp');
+  const payments = new PaymentPreview(reader);
   let [part, decisions] = [0, 0];
   const addPart = async (actions: readonly string[], items: readonly object[]) => {
     const next = { part, actions, rows: JSON.stringify(items) };
     await portfolios.write(accountId, (writer) => writer.addImportPart(id, next), { isLarge });
     part += 1;
   };
-  const { about, rows } = await files.read(bytes, options, remembered, async ({ list }) => {
-    decisions += list.length;
-    await addPart([decisionsPart], list);
+  const { about, rows } = await files.read(bytes, options, remembered, async (items) => {
+    if (items.name === 'payments') {
+      await payments.count(items.list);
+      await addPart([paymentsPart], items.list);
+    } else {
+      decisions += items.list.length;
+      await addPart([decisionsPart], items.list);
+    }
   });
 
   const later = (hours: number) => instantText(now() + hours * hour);
@@ -136,6 +143,7 @@ async function readIntoPreview(
     policy,
     counts,
     decisions,
+    ...(payments.counts && { payments: payments.counts }),
     clearsCosts,
     settings: about.settings,
     layout,

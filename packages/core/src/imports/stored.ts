@@ -8,6 +8,7 @@ import type {
   ImportPolicy,
 } from '@namekeep/contract';
 import type { Change, FileDecision, Issue, Settings } from '@namekeep/domain';
+import type { PaymentCounts } from './payments.ts';
 import type { FileFields } from './plan.ts';
 
 export type Counts = Record<ImportAction, number>;
@@ -26,6 +27,8 @@ export interface ImportAbout {
   counts: Counts;
   /** How many decisions are in the file. Missing in previews of an earlier version. */
   decisions?: number;
+  /** What would happen to the payments in the file; missing without payments. */
+  payments?: PaymentCounts;
   clearsCosts: boolean;
   settings: Settings | null;
   layout: ImportLayout;
@@ -53,6 +56,14 @@ export interface PreviewRow {
 /** In place of the actions of a part that has decisions (`FileDecision[]`) instead of rows. */
 export const decisionsPart = 'decisions';
 
+/** The same for payments (`FilePayment[]`). */
+export const paymentsPart = 'payments';
+
+/** The payments that an import created, by ID. */
+export interface MadePayments {
+  payments: string[];
+}
+
 /** The decisions that an import made, to undo them: each with the ID of its record. */
 export interface MadeDecisions {
   decisions: (Pick<FileDecision, 'forDate' | 'choice' | 'decidedAt'> & { id: string })[];
@@ -62,7 +73,7 @@ export interface MadeDecisions {
 export type WrittenRecord = [id: string, revision: number, isNew: boolean];
 
 /** Whether committing or undoing it takes seconds. */
-export const isLargePreview = ({ counts, decisions = 0 }: ImportAbout): boolean =>
-  counts.create + counts.update + counts.skip + decisions > 2000;
+export const isLargePreview = ({ counts, decisions = 0, payments }: ImportAbout): boolean =>
+  counts.create + counts.update + counts.skip + decisions + (payments?.create ?? 0) > 2000;
 
 export const noCounts = (): Counts => ({ create: 0, update: 0, unchanged: 0, skip: 0, invalid: 0 });

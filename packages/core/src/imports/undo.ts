@@ -7,7 +7,13 @@ import { nextRevision } from '../domains/next-revision.ts';
 import { type PortfolioWriter, RolledBack } from '../ports/index.ts';
 import type { InputOf, OutcomeOf, UseCaseCall } from '../use-case.ts';
 import { undoDecisions } from './decisions.ts';
-import { type ImportAbout, isLargePreview, type MadeDecisions, type WrittenRecord } from './stored.ts';
+import {
+  type ImportAbout,
+  isLargePreview,
+  type MadeDecisions,
+  type MadePayments,
+  type WrittenRecord,
+} from './stored.ts';
 
 /** Small enough to yield to the event loop every few milliseconds. */
 const recordsAStep = 50;
@@ -41,7 +47,11 @@ export async function importsUndo(
     }
     const author = authorOf(actor);
     for (const text of await writer.importChanges(id)) {
-      const changes = JSON.parse(text) as WrittenRecord[] | MadeDecisions;
+      const changes = JSON.parse(text) as WrittenRecord[] | MadeDecisions | MadePayments;
+      if ('payments' in changes) {
+        await writer.takeBackPayments(changes.payments);
+        continue;
+      }
       if (!Array.isArray(changes)) {
         await undoDecisions(writer, changes);
         continue;

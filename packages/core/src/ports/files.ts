@@ -6,7 +6,7 @@ import type {
   ImportMappingInput,
   ImportNote,
 } from '@namekeep/contract';
-import type { Currency, FileDecision, Issue, RecordFields, Settings } from '@namekeep/domain';
+import type { Currency, FileDecision, FilePayment, Issue, RecordFields, Settings } from '@namekeep/domain';
 import type { ReportedPayment } from './payments.ts';
 
 export interface WriteFileOptions {
@@ -19,14 +19,12 @@ export interface WriteFileOptions {
 
 /** Other lists that are written after the records, in pages. */
 export interface IncludedPages {
+  payments?: AsyncIterable<readonly FilePayment[]>;
   decisions?: AsyncIterable<readonly FileDecision[]>;
 }
 
 /** Some items of another list of a file. */
-export interface FileItems {
-  name: 'decisions';
-  list: FileDecision[];
-}
+export type FileItems = { name: 'payments'; list: FilePayment[] } | { name: 'decisions'; list: FileDecision[] };
 
 export interface WriteReportOptions {
   format: 'csv' | 'xlsx';

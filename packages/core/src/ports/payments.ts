@@ -1,4 +1,4 @@
-import type { Currency, PaymentKind, RenewedFields, Written } from '@namekeep/domain';
+import type { Currency, FilePayment, PaymentKind, RenewedFields, Written } from '@namekeep/domain';
 import type { Author } from './portfolio.ts';
 
 export interface StoredPayment {
@@ -62,6 +62,9 @@ export interface PaymentTotal {
   totalMinor: bigint;
 }
 
+/** A payment that is new in the account. `fileId` is the ID that a file gave it, if it came from one. */
+export type NewPayment = StoredPayment & { fileId?: string };
+
 /** Reads of the payments of one account. */
 export interface PaymentReads {
   payment(id: string): Promise<FoundPayment | undefined>;
@@ -73,12 +76,18 @@ export interface PaymentReads {
     after?: { paidOn: string; id: string };
     limit: number;
   }): Promise<ReportedPayment[]>;
+  /** Payments with IDs after `after`, by ID, as a file has them. */
+  exportedPayments(after: string, limit: number): Promise<{ id: string; payment: FilePayment }[]>;
+  /** Those of these IDs of a file that the account has, or had and deleted. */
+  knownPayments(fileIds: readonly string[]): Promise<ReadonlySet<string>>;
   /** By currency code, only currencies with payments. */
   paymentTotals(filter: PaymentFilter): Promise<PaymentTotal[]>;
 }
 
 /** Writes of payments, in the transaction of their writer. The totals of days follow them. */
 export interface PaymentWrites {
-  insertPayments(payments: readonly StoredPayment[]): Promise<void>;
+  insertPayments(payments: readonly NewPayment[]): Promise<void>;
+  /** Deletes payments of an import that is undone; unlike others, they can be imported again. */
+  takeBackPayments(ids: readonly string[]): Promise<void>;
   deletePayment(payment: StoredPayment): Promise<'deleted' | 'not_found'>;
 }

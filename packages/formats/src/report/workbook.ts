@@ -1,10 +1,9 @@
-import { currencyDigits, decimalAmount, PaidSums } from '@namekeep/domain';
-import { dateCell, numberCell, style, textCell } from '../xlsx/cells.ts';
+import { PaidSums } from '@namekeep/domain';
+import { amountCell, dateCell, numberCell, textCell } from '../xlsx/cells.ts';
 import { columnLetters } from '../xlsx/column-letters.ts';
 import { plainSheet, tableSheet, writeWorkbook } from '../xlsx/workbook.ts';
 import { type ReportColumn, type ReportPayment, reportColumns, reportValues } from './payment.ts';
 
-type Currency = ReportPayment['currency'];
 type Pages = AsyncIterable<readonly ReportPayment[]>;
 
 const widths: Readonly<Record<ReportColumn, number>> = {
@@ -50,7 +49,7 @@ function paymentCells(payment: ReportPayment, row: number): string {
       if (value === null || value === '') return '';
       if (column === 'paidOn') return dateCell(place, value);
       if (column === 'years') return numberCell(place, value);
-      if (column === 'amount') return numberCell(place, value, amountStyle(payment.currency));
+      if (column === 'amount') return amountCell(place, payment.amountMinor ?? 0, payment.currency);
       return textCell(place, value);
     })
     .join('');
@@ -66,12 +65,10 @@ function* summarySheet(sums: PaidSums<string>, months: readonly string[]): Gener
     return (
       textCell(`A${row}`, currency) +
       textCell(`B${row}`, month) +
-      numberCell(`C${row}`, decimalAmount(sum?.totalMinor ?? 0n, currency), amountStyle(currency)) +
+      amountCell(`C${row}`, sum?.totalMinor ?? 0n, currency) +
       numberCell(`D${row}`, String(sum?.count ?? 0)) +
       numberCell(`E${row}`, String(sum?.unknownAmounts ?? 0))
     );
   });
   yield plainSheet(summaryColumns, [10, 12, 18, 12, 18], cells);
 }
-
-const amountStyle = (currency: Currency): number => (currencyDigits(currency) === 0 ? style.whole : style.decimal);

@@ -1,4 +1,4 @@
-import type { FileDecision, RecordFields, Settings } from '@namekeep/domain';
+import type { FileDecision, FilePayment, RecordFields, Settings } from '@namekeep/domain';
 import { type Format, type FileRow, openFile, type ReadOptions, writeFile } from '../index.ts';
 
 export const readOptions: ReadOptions = { currency: 'USD', maxRows: 100_000 };
@@ -9,18 +9,24 @@ export async function fileOf(
   records: readonly RecordFields[],
   settings: Settings | null = null,
   decisions?: readonly FileDecision[],
+  payments?: readonly FilePayment[],
 ): Promise<Uint8Array> {
   const pages = async function* () {
     // Two pages, so that the separator between pages is covered too.
     yield records.slice(0, 2);
     yield records.slice(2);
   };
-  const included = async function* (list: readonly FileDecision[]) {
+  const included = async function* <Item>(list: readonly Item[]) {
     yield list.slice(0, 2);
     yield list.slice(2);
   };
   const options = { format, exportedAt: '2026-11-20T10:00:00.000Z', settings };
-  return allOf(writeFile(pages(), options, decisions && { decisions: included(decisions) }));
+  return allOf(
+    writeFile(pages(), options, {
+      ...(payments && { payments: included(payments) }),
+      ...(decisions && { decisions: included(decisions) }),
+    }),
+  );
 }
 
 /** A file in one piece. */
@@ -38,5 +44,7 @@ export async function contentOf(file: Uint8Array | string, options: Partial<Read
   for await (const row of rows) list.push(row);
   const decisions: FileDecision[] = [];
   for await (const decision of items('decisions')) decisions.push(decision);
-  return { about, rows: list, decisions };
+  const payments: FilePayment[] = [];
+  for await (const payment of items('payments')) payments.push(payment);
+  return { about, rows: list, decisions, payments };
 }

@@ -1,6 +1,6 @@
 import { serveTasks } from '@namekeep/threads/inside';
 import { openFile } from '../read-file.ts';
-import { type FileMembers, memberNames } from '../members.ts';
+import { type FileItems, type FileMembers, memberNames } from '../members.ts';
 import { FileRefused } from '../refusal.ts';
 import type { FileRow } from '../rows.ts';
 import { createAsk } from './ask.ts';
@@ -30,7 +30,7 @@ serveTasks<ReadTask, FromReader, ToReader, ReadResult>(async ({ bytes, options }
     for (const name of memberNames) {
       let list: FileMembers[typeof name][] = [];
       const send = async () => {
-        if (list.length > 0) await ask({ kind: 'items', items: { name, list } }, 'go');
+        if (list.length > 0) await ask({ kind: 'items', items: { name, list } as FileItems }, 'go');
         list = [];
       };
       for await (const item of items(name)) {

@@ -1,3 +1,4 @@
+import { type Currency, currencyDigits, decimalAmount } from '@namekeep/domain';
 import { isRisky } from '../formula-guard.ts';
 import { columnLetters } from './column-letters.ts';
 import { encodeText } from './escapes.ts';
@@ -7,7 +8,7 @@ import { serialOf } from './serial-date.ts';
 const maxDigits = 15;
 
 /** Cell formats, by their place in the style sheet (`workbook.ts`). */
-export const style = { header: 1, date: 2, quoted: 3, whole: 4, decimal: 5 } as const;
+const style = { header: 1, date: 2, quoted: 3, whole: 4, decimal: 5 } as const;
 
 export const headerRow = (names: readonly string[]): string =>
   `<row r="1">${names
@@ -27,6 +28,10 @@ export function numberCell(place: string, decimal: string, cellStyle?: number): 
   if (decimal.replace(/\D/g, '').length > maxDigits) return textCell(place, decimal);
   return `<c r="${place}"${cellStyle === undefined ? '' : ` s="${cellStyle}"`}><v>${decimal}</v></c>`;
 }
+
+/** An amount in decimal form, in the digits of its currency. */
+export const amountCell = (place: string, minor: number | bigint, currency: Currency): string =>
+  numberCell(place, decimalAmount(minor, currency), currencyDigits(currency) === 0 ? style.whole : style.decimal);
 
 /** A day as a real date, as far as spreadsheets agree on its number. */
 export function dateCell(place: string, date: string): string {

@@ -219,12 +219,17 @@ function cellText(value: string, type: string, style: number, { shared, dateStyl
 
 /** The rows of a sheet as objects; a sheet with other columns is not ours. An empty cell is null. */
 async function* readItems(member: MemberName, rows: AsyncIterable<string[]> | string[][]): AsyncGenerator<object> {
-  const columns = members[member].columns.map(({ name }) => name);
+  const { columns } = members[member];
   let isHeader = true;
   for await (const cells of rows) {
-    if (isHeader && columns.some((name, index) => cells[index] !== name)) return;
+    if (isHeader && columns.some(({ name }, index) => cells[index] !== name)) return;
     if (!isHeader && cells.some((cell) => cell !== '')) {
-      yield Object.fromEntries(columns.map((name, index) => [name, cells[index] || null]));
+      yield Object.fromEntries(
+        columns.map(({ name, isNumber, isText }, index) => {
+          const cell = cells[index] ?? '';
+          return [name, cell === '' ? (isText ? '' : null) : isNumber ? Number(cell) : cell];
+        }),
+      );
     }
     isHeader = false;
   }

@@ -47,9 +47,10 @@ async function* memberRows(name: MemberName, pages: AsyncIterable<readonly objec
       row += 1;
       return members[name].columns
         .map((column, index) => {
-          const value = (item as Record<string, string | null>)[column.name];
-          if (value === null || value === undefined) return '';
+          const value = (item as Record<string, string | number | null>)[column.name];
+          if (value === null || value === undefined || value === '') return '';
           const place = `${columnLetters(index)}${row}`;
+          if (typeof value === 'number') return numberCell(place, String(value));
           return column.isDate ? dateCell(place, value) : textCell(place, value);
         })
         .join('');

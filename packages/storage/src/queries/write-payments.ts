@@ -1,4 +1,4 @@
-import type { StoredPayment } from '@namekeep/core/ports';
+import type { NewPayment, StoredPayment } from '@namekeep/core/ports';
 import type { Insertable } from 'kysely';
 import { sql } from 'kysely';
 import type { Connection, Driver } from '../driver.ts';
@@ -7,6 +7,7 @@ import type { PaymentsTable } from '../schema.ts';
 import { rowValue, statement } from '../statement.ts';
 import { insertInChunks } from './insert-rows.ts';
 import type { PaidDayChanges } from './paid-day-changes.ts';
+import { findPayment } from './payments.ts';
 
 /*
  * The one place where payments change: row and sums of days, always together.
@@ -80,7 +81,7 @@ export interface PaymentWrite {
 
 export async function insertPayments(
   { connection, driver, accountId, paidDays }: PaymentWrite,
-  payments: readonly StoredPayment[],
+  payments: readonly NewPayment[],
 ): Promise<void> {
   const rows = payments.map((payment) => toPaymentRow(accountId, payment));
   await insertRows(connection, driver.insertSizes, rows);
@@ -97,6 +98,15 @@ export async function deletePayment(
   if ((await connection.change(deleteRow, one)) === 0) return 'not_found';
   paidDays.remove(payment);
   return 'deleted';
+}
+
+/** Deletes payments without remembering them; some may be gone already. */
+export async function takeBackPayments(write: PaymentWrite, ids: readonly string[]): Promise<void> {
+  const { connection, accountId, paidDays } = write;
+  for (const id of ids) {
+    const found = await findPayment(connection, accountId, id);
+    if (found && (await connection.change(deleteRow, { accountId, id })) > 0) paidDays.remove(found.payment);
+  }
 }
 
 /** Keeps the payments of a record that is about to be deleted. */
