@@ -1,4 +1,5 @@
 import { archivedFilter, outcomeSchema, verbs } from '@namekeep/contract';
+import { currency } from '@namekeep/domain';
 import { z } from 'zod';
 import { defineTool, invalid } from './tool.ts';
 
@@ -20,16 +21,25 @@ On \`invalid\`, correct what \`issues\` lists and call again; after an invalid c
       .union([archivedFilter, z.boolean()])
       .default('false')
       .meta({ description: 'false: active records; true: archived records; "all": both. A string or a boolean.' }),
+    registrar: z.union([verb.input.shape.registrar, z.string().max(200)]).meta({
+      description: 'Only records with exactly one of these registrars. A string or a list of strings.',
+    }),
+    currency: z.union([verb.input.shape.currency, currency]).meta({
+      description: 'Only records in one of these currencies. A string or a list of strings.',
+    }),
     autoRenew: z.union([verb.input.shape.autoRenew, z.boolean()]).meta({
       description: 'Whether auto-renew is on at the registrar; "unknown": not recorded. A string or a boolean.',
     }),
   }),
   results: [outcomeSchema(verb.outcomes, 'page').omit({ outcome: true })],
-  decode({ archived, autoRenew, ...args }) {
+  decode({ archived, autoRenew, registrar, currency: currencies, ...args }) {
     const text = (value: unknown) => (typeof value === 'boolean' ? String(value) : value);
+    const list = (value: unknown) => (typeof value === 'string' ? [value] : value);
     return {
       input: {
         ...args,
+        ...(registrar !== undefined && { registrar: list(registrar) }),
+        ...(currencies !== undefined && { currency: list(currencies) }),
         ...(archived !== undefined && { archived: text(archived) }),
         ...(autoRenew !== undefined && { autoRenew: text(autoRenew) }),
       },
