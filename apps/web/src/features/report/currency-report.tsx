@@ -65,8 +65,8 @@ function Sums({ title, currency, rows }: { title: string; currency: Currency; ro
               {label}
               <span aria-hidden className={classes.bar} style={{ width: `${(Number(paidMinor) / largest) * 100}%` }} />
             </th>
-            <td>{count}</td>
-            <td>{totalText(paidMinor, currency)}</td>
+            <td>{count === 0 ? '–' : count}</td>
+            <td>{count === 0 ? '–' : totalText(paidMinor, currency)}</td>
           </tr>
         ))}
       </tbody>
