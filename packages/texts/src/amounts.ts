@@ -94,6 +94,7 @@ export function findAmounts(
   /** Whether a piece is about a registration; undefined where it says neither that nor anything of a renewal. */
   const isOfRegistration = (part: Place): boolean | undefined =>
     says(part, 'renewal') ? false : says(part, 'registration') ? true : undefined;
+  const isMarked = written.some(({ currency }) => currency !== null);
   const amounts = sentences.flatMap((sentence) => {
     const values = within(written, sentence);
     if (values.length === 0) return [];
@@ -161,8 +162,11 @@ export function findAmounts(
         !firstYear.test(folded.slice(bounds.start, bounds.end))
       )
         kind = 'renewal';
+      const currency = value.currency ?? currencyOfRow(folded.slice(sentence.start, sentence.end));
       const isOther =
         isAlien ||
+        // Beside prices with a currency, one without could be in any.
+        (currency === null && isMarked) ||
         instalments.test(folded.slice(sentence.start, sentence.end)) ||
         wording.isAside(value) ||
         rose ||
@@ -173,7 +177,7 @@ export function findAmounts(
         (isLong && !isYearly && kind !== 'total' && kind !== 'registration');
       result.push({
         ...value,
-        currency: value.currency ?? currencyOfRow(folded.slice(sentence.start, sentence.end)),
+        currency,
         kind: isOther ? 'other' : (kind as AmountKind),
         basis: basis[index]?.kind,
         each: near(each, value, 12, 6),

@@ -26,7 +26,7 @@ const signs: Readonly<Record<string, string>> = {
   'rs.': 'INR',
 };
 const codes = 'usd|gbp|eur|inr|cny|jpy|cad|chf|aud|nzd|sek|nok|dkk|pln|czk|mxn|brl|hkd|sgd|zar';
-const mark = `(?:${codes})(?!\\p{L})|us\\$|ca?\\$|a\\$|[$€£₹¥円元]|euros?(?!\\p{L})|d[oó]l{1,2}ar(?:s|es)?(?!\\p{L})|rmb(?!\\p{L})|rs\\.?(?= ?\\d)`;
+const mark = `(?:${codes})(?: ?\\$|(?!\\p{L}))|\\$ ?(?:us|ca|can)(?!\\p{L})|us\\$|ca?\\$|a\\$|[$€£₹¥円元]|euros?(?!\\p{L})|d[oó]l{1,2}ar(?:s|es)?(?!\\p{L})|rmb(?!\\p{L})|rs\\.?(?= ?\\d)`;
 const digits = "\\d{1,3}(?:[.,' ]\\d{3}){1,4}(?:[.,]\\d{1,2})?(?!\\d)|\\d{1,9}(?:[.,]\\d{1,2})?";
 const pattern = new RegExp(
   `(?<![\\p{L}\\d.,/-])(?:(${mark}) ?(${digits})(?: ?(${codes})(?!\\p{L}))?|(${digits}) ?(${mark}))(?!\\d)|(?<=[\\u3040-\\u30ff\\u4e00-\\u9fff])(?:(¥) ?(${digits})|(${digits}) ?(円))|(?<=[:=] ?)(\\d{1,5}[.,]\\d{2})(?![\\d.,%/-])`,
@@ -52,6 +52,9 @@ const currencyCell = new RegExp(`(?:currency|währung|devise|moneda|divisa|通�
 export const currencyOfRow = (row: string): string | null => currencyCell.exec(row)?.[1]?.toUpperCase() ?? null;
 
 function currencyOf(sign: string, assumed: string): string {
+  const dollars = /^(?:([a-z]{3}) ?\$|\$ ?(us|can?))$/u.exec(sign);
+  // "MXN $749.99", "19,99 $ CA".
+  if (dollars) return dollars[1]?.toUpperCase() ?? (dollars[2] === 'us' ? 'USD' : 'CAD');
   if (sign === '$' || /^d[oó]l/.test(sign)) return assumed === 'CAD' ? 'CAD' : 'USD';
   if (sign === '¥') return assumed === 'CNY' ? 'CNY' : 'JPY';
   return signs[sign] ?? sign.toUpperCase();
