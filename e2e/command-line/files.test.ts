@@ -152,6 +152,31 @@ test('an export goes to standard output, and an import comes from standard input
   assert.equal((await cli.run(['import', '-'], { input: stdout })).code, 2, 'nobody can be asked');
 });
 
+test('an export takes the filters and the order of the list, and columns', async () => {
+  const words = 'export --format csv --tld example --tld com --archived false --sort -name';
+  const csv = await cli.run([...words.split(' '), '--columns', 'tld,name,renewalCostMinor']);
+  assert.equal(csv.code, 0, csv.stderr);
+  const [header, ...lines] = csv.stdout.trim().split('\r\n');
+  assert.equal(header, 'tld,name,renewalCostMinor');
+  const listed = await cli.run(['list', '--all', '--tld', 'example', '--tld', 'com', '--sort', '-name', '--json']);
+  const { records } = JSON.parse(listed.stdout) as {
+    records: { tld: string; name: string; renewalCostMinor: number }[];
+  };
+  assert.ok(records.length > 0);
+  assert.deepEqual(
+    lines,
+    records.map(({ tld, name, renewalCostMinor }) => `${tld},${name},${renewalCostMinor ?? ''}`),
+  );
+  const file = await cli.run(['export', '-o', '.', '--format', 'json', '--missing', 'dns']);
+  assert.match(file.stderr, /Wrote .*-partial\.json/);
+  const partial = readdirSync(cli.folder).find((name) => name.endsWith('-partial.json')) ?? '';
+  const replaced = await cli.run(['import', partial, '--policy', 'replace', '--dry-run']);
+  assert.equal(replaced.code, 1);
+  assert.match(replaced.stderr, /partial export/);
+  const bad = await cli.run(['export', '--columns', 'name,owner']);
+  assert.match(bad.stderr, /Unknown column "owner"/);
+});
+
 test('an export into a folder gets a name, and one to nowhere says why', async () => {
   const { code, stderr } = await cli.run(['export', '--format', 'csv', '-o', '.']);
   assert.equal(code, 0);

@@ -1,10 +1,10 @@
 import type { CommandDefinition } from './definition.ts';
 import {
-  archivedChoices,
   changeOptions,
   common,
   commonWithoutJson,
   currencyOption,
+  exportedColumns,
   fieldOptions,
   filterOptions,
   formatChoices,
@@ -12,6 +12,7 @@ import {
   namesOrIds,
   pageOptions,
   revisionOption,
+  sortOption,
 } from './options.ts';
 import { decide, payments, renewed, report } from './payment-commands.ts';
 
@@ -260,8 +261,11 @@ export const commands: readonly CommandDefinition[] = [
   {
     name: 'export',
     summary: 'Export records to a file',
-    description: ['Every format can be imported again without loss. The file is written completely or not at all.'],
-    arguments: [],
+    description: [
+      'Every format can be imported again without loss. The file is written completely or not at all.',
+      'With filters or --columns, the file is a partial export: its name says so, and an import with it never replaces records.',
+    ],
+    arguments: [{ name: 'WORD', help: 'Text to search for.', optional: true, several: true }],
     options: [
       {
         name: 'output',
@@ -277,16 +281,25 @@ export const commands: readonly CommandDefinition[] = [
         help: "json, yaml, csv or xlsx. Defaults to the file's extension, else json.",
       },
       {
-        name: 'archived',
-        value: 'WHICH',
-        choices: archivedChoices,
-        help: 'Which records: false (not archived), true (archived) or all (the default).',
+        name: 'columns',
+        value: 'COLUMNS',
+        help: `Columns in this order, separated by commas: ${exportedColumns.join(', ')}.`,
       },
+      sortOption,
+      ...filterOptions.map((option) =>
+        option.name === 'archived'
+          ? { ...option, help: 'Archived records: false, true or all (the default).' }
+          : option,
+      ),
       ...commonWithoutJson,
     ],
     examples: [
       { line: 'export -o domains.xlsx', help: 'As a spreadsheet.' },
       { line: 'export --format csv --archived false | head -3', help: 'The first records as CSV.' },
+      {
+        line: 'export -o due.csv --due-to +30d --columns name,renewal.date',
+        help: 'What is due within 30 days, with two columns.',
+      },
     ],
     load: () => import('./commands/export.ts'),
   },

@@ -1,4 +1,4 @@
-import { fieldOf, listOf, missingFields, type RecordFieldName } from '@namekeep/domain/record';
+import { fieldOf, listOf, missingFields, type RecordFieldName, recordFieldNames } from '@namekeep/domain/record';
 import type { ArgumentDefinition, OptionDefinition } from './definition.ts';
 import { clearable, fieldFlags } from './fields.ts';
 import { kinds } from './kinds.ts';
@@ -105,13 +105,27 @@ export const filterOptions: readonly OptionDefinition[] = [
 
 const sortKeys = ['name', 'renewal', 'cost', 'updatedAt', 'createdAt', 'registrar'];
 
+export const sortOption: OptionDefinition = {
+  name: 'sort',
+  value: 'KEY',
+  choices: [...sortKeys, ...sortKeys.map((key) => `-${key}`)],
+  help: `${listOf(sortKeys)}. A leading dash reverses the order: -cost.`,
+};
+
+/** The columns of an export; the service decides about them. */
+export const exportedColumns: readonly string[] = [
+  ...recordFieldNames,
+  'id',
+  'revision',
+  'createdAt',
+  'updatedAt',
+  'unicodeName',
+  'tld',
+  'renewal.date',
+];
+
 export const pageOptions: readonly OptionDefinition[] = [
-  {
-    name: 'sort',
-    value: 'KEY',
-    choices: [...sortKeys, ...sortKeys.map((key) => `-${key}`)],
-    help: `${listOf(sortKeys)}. A leading dash reverses the order: -cost.`,
-  },
+  sortOption,
   { name: 'limit', value: 'N', help: 'Maximum number of records (default 50).' },
   { name: 'all', help: 'All matching records.' },
   { name: 'cursor', value: 'CURSOR', help: 'Continue from the nextCursor of a previous response.' },

@@ -1,6 +1,6 @@
 import { FileRefusedError, type Files, FilesBusyError } from '@namekeep/core/ports';
 import { createFileThreads, FileRefused } from '@namekeep/formats';
-import { ThreadsBusyError } from '@namekeep/threads';
+import { closing, ThreadsBusyError } from '@namekeep/threads';
 
 /**
  * Reading and writing use separate threads, so neither waits for the other. Files waiting to be read are in memory, so
@@ -36,7 +36,7 @@ export function createFiles(): Files {
     async read(bytes, options, remembered, onItems) {
       try {
         const { about, rows } = await threads.read(bytes, options, remembered, onItems);
-        return { about, rows: translated(rows) };
+        return { about, rows: closing(translated(rows), async () => void (await rows.return(undefined))) };
       } catch (error) {
         throw inOurWords(error);
       }

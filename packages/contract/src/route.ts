@@ -6,7 +6,8 @@ export type QueryKind = 'text' | 'integer' | 'list';
 
 /** A body that is also accepted as `multipart/form-data`: its file, its text parts, and the parts that contain JSON. */
 export interface FormBody {
-  file: { part: string; member: string };
+  /** `name` is the member for the name of the file, if the part has one. */
+  file: { part: string; member: string; name?: string };
   text: readonly string[];
   json: readonly string[];
 }

@@ -19,6 +19,7 @@ export * from './payments/renewal-input.ts';
 export * from './payments/written.ts';
 export * from './payments/year.ts';
 export * from './read-amount.ts';
+export * from './record/export-columns.ts';
 export * from './record/file-columns.ts';
 export * from './record/input.ts';
 export * from './record/patch.ts';

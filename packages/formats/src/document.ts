@@ -1,5 +1,5 @@
 import type { Settings } from '@namekeep/domain';
-import { settings as settingsSchema } from '@namekeep/domain';
+import { serverColumns, settings as settingsSchema } from '@namekeep/domain';
 import { parseJsonFile } from './json.ts';
 import type { MemberName } from './members.ts';
 import { FileRefused, tooManyRows } from './refusal.ts';
@@ -11,6 +11,8 @@ const maxDepth = 16;
 /** The parts of an export around its records, version 1. */
 export interface DocumentReader {
   settings: Settings | null;
+  /** Whether the file says that it lacks records or columns. */
+  partial: boolean;
   rows: () => Iterable<FileRow>;
   /** The items of another list. */
   items: (name: MemberName) => Iterable<unknown>;
@@ -28,6 +30,7 @@ export function readJsonDocument(text: string, maxRows: number): DocumentReader 
   if (list.length > maxRows) throw tooManyRows(maxRows);
   return {
     settings: settingsOf(value),
+    partial: isPartial(value),
     rows: () => checked(list),
     items: (name) => itemsOf(value, name) ?? [],
   };
@@ -40,6 +43,7 @@ export function readYamlDocument(text: string, maxRows: number): DocumentReader 
   listOf(frame);
   return {
     settings: settingsOf(frame),
+    partial: isPartial(frame),
     rows: () => checked(records()),
     *items(name) {
       if (!itemsOf(frame, name)) return;
@@ -93,20 +97,14 @@ function settingsOf(value: unknown): Settings | null {
   return parsed.data;
 }
 
-/** Members that records in API responses have and only the server sets. */
+const isPartial = (value: unknown): boolean => (value as { partial?: unknown } | null)?.partial === true;
+
+/** Members of records that only the server sets. */
+const ourOwn: ReadonlySet<string> = new Set([...serverColumns, 'renewal']);
+
 function withoutOurOwn(record: unknown): unknown {
   if (typeof record !== 'object' || record === null || Array.isArray(record)) return record;
-  const {
-    id: _,
-    revision: __,
-    createdAt: ___,
-    updatedAt: ____,
-    unicodeName: _____,
-    tld: ______,
-    renewal: _______,
-    ...fields
-  } = record as Record<string, unknown>;
-  return fields;
+  return Object.fromEntries(Object.entries(record).filter(([name]) => !ourOwn.has(name)));
 }
 
 /** Checks for prototype keys and depth, before anything iterates over the keys of the value. */

@@ -1,4 +1,4 @@
-import type { RecordFields, Settings } from '@namekeep/domain';
+import type { ExportColumn, ExportedRecord, Settings } from '@namekeep/domain';
 import type { MemberName } from './members.ts';
 import { FileRefused, tooManyRows } from './refusal.ts';
 
@@ -57,8 +57,8 @@ function refuseExcess(text: string, maxRows: number): void {
 /** The parts of an exported document, in order. */
 export interface DocumentWriter {
   /** As far as the first record. */
-  head(exportedAt: string): string;
-  records(records: readonly RecordFields[], first: boolean): string;
+  head(exportedAt: string, partial: boolean): string;
+  records(records: readonly ExportedRecord[], columns: readonly ExportColumn[], first: boolean): string;
   endOfList(empty: boolean): string;
   /** Another list, as far as its first item. */
   beginList(name: MemberName): string;
@@ -70,9 +70,10 @@ const jsonItems = (items: readonly object[], first: boolean): string =>
   items.map((item, index) => `${first && index === 0 ? '\n' : ',\n'}${JSON.stringify(item)}`).join('');
 
 export const jsonWriter: DocumentWriter = {
-  head: (exportedAt) =>
-    `{\n"format": "namekeep",\n"version": 1,\n"exportedAt": ${JSON.stringify(exportedAt)},\n"domains": [`,
-  records: jsonItems,
+  head: (exportedAt, partial) =>
+    `{\n"format": "namekeep",\n"version": 1,\n${partial ? '"partial": true,\n' : ''}"exportedAt": ${JSON.stringify(exportedAt)},\n"domains": [`,
+  // The members of a record are in the order of the columns.
+  records: (records, _, first) => jsonItems(records, first),
   endOfList: () => '\n]',
   beginList: (name) => `,\n"${name}": [`,
   items: jsonItems,

@@ -38,6 +38,8 @@ export interface FileAbout {
   settings: Settings | null;
   layout: Layout;
   notes: FileNote[];
+  /** Whether the file says that it lacks records or columns. A CSV file cannot say so. */
+  partial: boolean;
 }
 
 export interface OpenFile {
@@ -63,13 +65,14 @@ export async function openFile(
   if (format === 'json' || format === 'yaml') {
     const encoding = given.encoding ?? encodingOf(bytes, { legacy: false });
     const read = format === 'json' ? readJsonDocument : readYamlDocument;
-    const { settings, rows, items } = read(decodeText(bytes, encoding), options.maxRows);
+    const { settings, partial, rows, items } = read(decodeText(bytes, encoding), options.maxRows);
     const layout = { encoding, delimiter: null, headerRow: null };
     const own = { source: 'namekeep', sourceTitle: ownTitle, mapping: null, fingerprint: null };
-    const about = { format, ...own, settings, layout, notes: [] };
+    const about = { format, ...own, settings, layout, notes: [], partial };
     return { about, rows: rows(), items: (name) => checkedItems(name, items(name), options.maxRows) };
   }
-  const { table, settings, items, ...layout } = format === 'csv' ? openCsv(bytes, given) : await openXlsx(bytes);
+  const { table, settings, partial, items, ...layout } =
+    format === 'csv' ? openCsv(bytes, given) : await openXlsx(bytes);
   const { headers, headerRow } = await openTable(table, given.headerRow ?? undefined);
   const fingerprint = headerFingerprint(headers);
   const known = options.mapping ? undefined : await remembered(fingerprint);
@@ -94,6 +97,7 @@ export async function openFile(
       settings,
       layout: { ...layout, headerRow },
       notes: [...guesses, ...notes],
+      partial,
     },
     rows: reader.rows(),
     items: (name) => checkedItems(name, items(name), options.maxRows),
@@ -104,13 +108,14 @@ interface OpenTable extends Pick<Layout, 'encoding' | 'delimiter'> {
   table: Table;
   settings: Settings | null;
   items: (name: MemberName) => AsyncIterable<unknown> | Iterable<unknown>;
+  partial: boolean;
 }
 
 function openCsv(bytes: Uint8Array, given: LayoutInput): OpenTable {
   const encoding = given.encoding ?? encodingOf(bytes, { legacy: true });
   const text = asUtf8(bytes, encoding);
   const delimiter = given.delimiter ?? delimiterOf(text);
-  return { table: csvTable(text, delimiter), settings: null, items: () => [], encoding, delimiter };
+  return { table: csvTable(text, delimiter), settings: null, partial: false, items: () => [], encoding, delimiter };
 }
 
 async function openXlsx(bytes: Uint8Array): Promise<OpenTable> {

@@ -1,5 +1,11 @@
-import type { RecordFields, Settings } from '@namekeep/domain';
-import { csvHeader, csvLines } from './csv/write.ts';
+import {
+  type ExportColumn,
+  type ExportedRecord,
+  recordFieldNames,
+  type Settings,
+  tableColumns,
+} from '@namekeep/domain';
+import { csvWriter } from './csv/write.ts';
 import type { Format } from './format.ts';
 import { type DocumentWriter, jsonWriter } from './json.ts';
 import { memberNames, type MemberPages } from './members.ts';
@@ -12,32 +18,37 @@ export interface WriteOptions {
   exportedAt: string;
   /** Null omits them; CSV cannot contain them. */
   settings: Settings | null;
+  /** What the records of the pages have; all fields if omitted. */
+  columns?: readonly ExportColumn[] | undefined;
+  /** Marks the file as one that lacks records or columns. */
+  partial?: boolean | undefined;
 }
 
-type Pages = AsyncIterable<readonly RecordFields[]>;
+type Pages = AsyncIterable<readonly ExportedRecord[]>;
 
 /** Writes a file of records in chunks, as the pages arrive. `included` are further lists; CSV cannot contain them. */
 export function writeFile(pages: Pages, options: WriteOptions, included: MemberPages = {}): AsyncGenerator<Uint8Array> {
+  const columns = tableColumns(options.columns ?? recordFieldNames);
   switch (options.format) {
     case 'json':
       return inBytes(writeDocument(jsonWriter, pages, options, included));
     case 'yaml':
       return inBytes(writeDocument(yamlWriter, pages, options, included));
     case 'csv':
-      return inBytes(writeTable(pages));
+      return inBytes(writeTable(pages, columns));
     case 'xlsx':
-      return writeRecords(pages, options, included);
+      return writeRecords(pages, { ...options, columns }, included);
   }
 }
 
 async function* writeDocument(
   writer: DocumentWriter,
   pages: Pages,
-  { exportedAt, settings }: WriteOptions,
+  { exportedAt, settings, columns = recordFieldNames, partial = false }: WriteOptions,
   included: MemberPages,
 ) {
-  yield writer.head(exportedAt);
-  yield* writeList(pages, writer.records, writer.endOfList);
+  yield writer.head(exportedAt, partial);
+  yield* writeList(pages, (records, first) => writer.records(records, columns, first), writer.endOfList);
   for (const name of memberNames) {
     const items = included[name];
     if (!items) continue;
@@ -61,9 +72,10 @@ async function* writeList<Item>(
   yield end(first);
 }
 
-async function* writeTable(pages: Pages) {
-  yield csvHeader();
-  for await (const records of pages) if (records.length > 0) yield csvLines(records);
+async function* writeTable(pages: Pages, columns: readonly string[]) {
+  const { header, lines } = csvWriter(columns);
+  yield header();
+  for await (const records of pages) if (records.length > 0) yield lines(records);
 }
 
 async function* inBytes(texts: AsyncIterable<string>): AsyncGenerator<Uint8Array> {

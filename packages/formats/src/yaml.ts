@@ -1,4 +1,4 @@
-import { recordFieldNames, type Reminders } from '@namekeep/domain';
+import type { Reminders } from '@namekeep/domain';
 import { CORE_SCHEMA, load, YAMLException } from 'js-yaml';
 import type { DocumentWriter } from './json.ts';
 import { type MemberName, memberNames } from './members.ts';
@@ -137,25 +137,26 @@ const inline = (value: unknown): string =>
       ? `[${value.map(inline).join(', ')}]`
       : String(value);
 
-const reminderLines = ({ enabled, target, offsets }: Reminders, indent: string): string =>
-  `${indent}reminders:\n${indent}  enabled: ${enabled}\n${indent}  target: ${target}\n${indent}  offsets: ${inline(offsets)}\n`;
-
-/** The fields with a value on one line. */
-const plainFields = recordFieldNames.filter((field) => field !== 'reminders');
+const reminderLines = ({ enabled, target, offsets }: Reminders, first: string, indent: string): string =>
+  `${first}reminders:\n${indent}  enabled: ${enabled}\n${indent}  target: ${target}\n${indent}  offsets: ${inline(offsets)}\n`;
 
 /** All texts are quoted, so that parsers of any YAML version read them as text. */
 export const yamlWriter: DocumentWriter = {
-  head: (exportedAt) => `format: namekeep\nversion: 1\nexportedAt: ${quoted(exportedAt)}\ndomains:`,
-  records: (records, first) =>
+  head: (exportedAt, partial) =>
+    `format: namekeep\nversion: 1\n${partial ? 'partial: true\n' : ''}exportedAt: ${quoted(exportedAt)}\ndomains:`,
+  records: (records, columns, first) =>
     records
       .map((record, index) => {
         let lines = first && index === 0 ? '\n' : '';
         let indent = '  - ';
-        for (const field of plainFields) {
-          lines += `${indent}${field}: ${inline(record[field])}\n`;
+        for (const column of columns) {
+          lines +=
+            column === 'reminders'
+              ? reminderLines(record.reminders as Reminders, indent, '    ')
+              : `${indent}${column}: ${inline(record[column])}\n`;
           indent = '    ';
         }
-        return lines + reminderLines(record.reminders, indent);
+        return lines;
       })
       .join(''),
   endOfList: (empty) => (empty ? ' []\n' : ''),
@@ -172,6 +173,6 @@ export const yamlWriter: DocumentWriter = {
   tail: (settings) => {
     if (!settings) return '';
     const { defaultCurrency, timezone, reminders } = settings;
-    return `settings:\n  defaultCurrency: ${defaultCurrency}\n  timezone: ${quoted(timezone)}\n${reminderLines(reminders, '  ')}`;
+    return `settings:\n  defaultCurrency: ${defaultCurrency}\n  timezone: ${quoted(timezone)}\n${reminderLines(reminders, '  ', '  ')}`;
   },
 };

@@ -1,11 +1,16 @@
+import type { RequestOf } from '@namekeep/contract/client';
+import { accountOf } from '../account.ts';
 import type { Command } from '../definition.ts';
 import { usageFailure } from '../failure.ts';
 import { answered } from '../http/answer.ts';
+import { readFilters } from '../list-query.ts';
 import { bytesText } from '../render/counts.ts';
-import { archivedChoices, formatChoices } from '../options.ts';
+import { formatChoices } from '../options.ts';
 import { formatOfFile, writeWhole } from '../whole-file.ts';
 
-export const run: Command = async ({ connect, output, signal }, _words, options) => {
+type Query = RequestOf<'exportsDownload'>;
+
+export const run: Command = async ({ connect, output, signal, now }, words, options) => {
   const target = options.text('output') ?? '-';
   const isStandardOutput = target === '-';
   const given = formatChoices.find((one) => one === options.text('format'));
@@ -13,11 +18,12 @@ export const run: Command = async ({ connect, output, signal }, _words, options)
   if (isStandardOutput && format === 'xlsx' && output.screen.isTerminal) {
     throw usageFailure('An Excel file cannot be shown on a terminal. Write it to a file: -o domains.xlsx.');
   }
-  const archived = archivedChoices.find((one) => one === options.text('archived'));
+  const sort = options.text('sort') as Query['sort'];
+  const columns = options.text('columns');
   const client = await connect();
-  const download = answered(
-    await client.download('exportsDownload', { format, ...(archived && { archived }) }, { signal }),
-  );
+  const filters = await readFilters(words, options, accountOf(client, now).today);
+  const query: Query = { ...filters, format, ...(sort && { sort }), ...(columns !== undefined && { columns }) };
+  const download = answered(await client.download('exportsDownload', query, { signal }));
   if (isStandardOutput) {
     for await (const chunk of download.bytes) await output.write(chunk);
     return;

@@ -49,12 +49,14 @@ export async function readForm(
       if (isCut) malformed(`The part "${part.slice(0, 100)}" is too long.`);
       else take(part, () => (form.json.includes(part) ? parsed(part, text) : text));
     });
-    parser.on('file', (part, stream) => {
+    parser.on('file', (part, stream, fileName) => {
       if (part !== form.file.part) malformed(`The part "${part.slice(0, 100)}" must be text, not a file.`);
       const chunks: Uint8Array[] = [];
       stream.on('data', (chunk: Uint8Array) => chunks.push(chunk));
       stream.on('end', () => {
-        if (!refusal) take(part, () => new Uint8Array(Buffer.concat(chunks)));
+        if (refusal) return;
+        take(part, () => new Uint8Array(Buffer.concat(chunks)));
+        if (form.file.name !== undefined && fileName) value[form.file.name] = fileName.slice(-1000);
       });
     });
     parser.on('partsLimit', () => malformed('The form has too many parts.'));

@@ -1,10 +1,12 @@
 import { z } from 'zod';
-import { archivedFilter } from '../domains/filters.ts';
+import { archivedFilter, withRecordFilters } from '../domains/filters.ts';
+import { recordSort } from '../domains/list.ts';
 import { fileFormat } from '../files.ts';
 import { fileMediaTypes } from '../media-types.ts';
 import { fileSuccess, problem } from '../outcome.ts';
 import { filesBusy } from '../outcomes.ts';
 import { defineVerb } from '../verb.ts';
+import { columnsText } from './columns.ts';
 import { portfolioFile } from './portfolio-file.ts';
 
 /** What an export can contain besides records and settings. */
@@ -24,7 +26,7 @@ export const exportsDownload = defineVerb({
   tag: 'Files',
   summary: 'Export records as a file',
   description:
-    'JSON, YAML, CSV or Excel. Importing the file gives the same records. Including the settings requires a browser session.',
+    'JSON, YAML, CSV or Excel. Without filters and columns, importing the file gives the same records. Otherwise the file is marked as partial. Including the settings requires a browser session.',
   effect: 'read',
   access: { scope: 'domains:read' },
   route: {
@@ -32,32 +34,32 @@ export const exportsDownload = defineVerb({
     path: '/api/v1/export',
     accept: { member: 'format', types: fileMediaTypes },
   },
-  input: z
-    .strictObject({
-      format: fileFormat.default('json').meta({ description: 'The default is the format in `Accept`, or else json.' }),
-      archived: archivedFilter
-        .default('all')
-        .meta({ description: '`false`: active records; `true`: archived records; `all`: both.' }),
-      includeSettings: z
-        .enum(['true', 'false'], { error: 'includeSettings must be true or false.' })
-        .default('false')
-        .meta({ description: 'Whether to include the settings, except in CSV. Requires a browser session.' }),
-      include: z
-        .string()
-        .refine((text) => text.split(',').every((name) => includable.includes(name)), {
-          error: `include must be a list of ${included.join(', ')} or all, separated by commas.`,
-        })
-        .optional()
-        .meta({
-          description:
-            'What else to include: `payments`, `decisions` or `all`, separated by commas. Not supported in CSV.',
-          examples: ['payments,decisions'],
-        }),
-    })
-    .refine(({ format, include }) => format !== 'csv' || include === undefined, {
-      path: ['include'],
-      error: 'A CSV file can only contain records. Choose another format, or leave out include.',
-    }),
+  input: withRecordFilters({
+    format: fileFormat.default('json').meta({ description: 'The default is the format in `Accept`, or else json.' }),
+    archived: archivedFilter
+      .default('all')
+      .meta({ description: '`false`: active records; `true`: archived records; `all`: both.' }),
+    sort: recordSort,
+    columns: columnsText.optional(),
+    includeSettings: z
+      .enum(['true', 'false'], { error: 'includeSettings must be true or false.' })
+      .default('false')
+      .meta({ description: 'Whether to include the settings, except in CSV. Requires a browser session.' }),
+    include: z
+      .string()
+      .refine((text) => text.split(',').every((name) => includable.includes(name)), {
+        error: `include must be a list of ${included.join(', ')} or all, separated by commas.`,
+      })
+      .optional()
+      .meta({
+        description:
+          'What else to include: `payments`, `decisions` or `all`, separated by commas. Not supported in CSV.',
+        examples: ['payments,decisions'],
+      }),
+  }).refine(({ format, include }) => format !== 'csv' || include === undefined, {
+    path: ['include'],
+    error: 'A CSV file can only contain records. Choose another format, or leave out include.',
+  }),
   outcomes: {
     file: fileSuccess({ format: fileFormat, mediaTypes: fileMediaTypes, body: portfolioFile }),
     session_required: problem(

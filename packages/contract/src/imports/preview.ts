@@ -23,6 +23,10 @@ export const importFile = z
       layout: layoutInput.nullish(),
       mapping: mappingInput.nullish(),
       policy: importPolicy.default('skip'),
+      fileName: z.string().max(1000).optional().meta({
+        description:
+          'The name of the file. A name that ends in `-partial` marks a partial export, like `partial` in JSON.',
+      }),
     },
     { error: 'Send the file as an object with content.' },
   )
@@ -47,7 +51,11 @@ export const importsPreview = defineVerb({
     body: {
       member: 'file',
       limit: 'import',
-      form: { file: { part: 'file', member: 'content' }, text: ['format', 'policy'], json: ['layout', 'mapping'] },
+      form: {
+        file: { part: 'file', member: 'content', name: 'fileName' },
+        text: ['format', 'policy'],
+        json: ['layout', 'mapping'],
+      },
     },
     deadlineMs: fileDeadlineMs,
   },

@@ -47,6 +47,10 @@ export function resolved(filter: RecordFilter, today: string): Selection {
   return { filter: { ...filter, ...days }, today };
 }
 
+/** Whether a filter leaves out records for other reasons than that they are archived. */
+export const isNarrowed = ({ archived: _, words, inName: __, ...others }: RecordFilter): boolean =>
+  words.length > 0 || Object.keys(others).length > 0;
+
 /** Each value once, in one order; nothing for an empty list. */
 function distinct<Value extends string>(values: readonly Value[] | undefined): Value[] | undefined {
   return values && values.length > 0 ? [...new Set(values)].toSorted((a, b) => (a < b ? -1 : 1)) : undefined;

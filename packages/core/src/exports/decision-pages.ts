@@ -3,10 +3,11 @@ import type { PortfolioReader, RecordFilter } from '../ports/index.ts';
 
 const decisionsAPage = 500;
 
-/** All decisions of the exported records, one page at a time. */
+/** All decisions of the exported records, one page at a time: of those with these ids, if the export has a filter. */
 export async function* decisionPages(
   reader: PortfolioReader,
   archived: RecordFilter['archived'],
+  ids?: ReadonlySet<string>,
 ): AsyncGenerator<FileDecision[]> {
   let after: { id: string; forDate: string } | undefined;
   for (;;) {
@@ -14,6 +15,6 @@ export async function* decisionPages(
     const last = found.at(-1);
     if (!last) return;
     after = { id: last.id, forDate: last.forDate };
-    yield found.map(({ id: _, ...decision }) => decision);
+    yield found.filter(({ id }) => ids?.has(id) !== false).map(({ id: _, ...decision }) => decision);
   }
 }

@@ -1,6 +1,9 @@
 import { includedIn } from '@namekeep/contract';
+import { type ExportColumn, splitColumns } from '@namekeep/domain';
 import type { Actor } from '../actor.ts';
-import { type Dependencies, localToday, timestamp } from '../dependencies.ts';
+import { type Dependencies, timestamp } from '../dependencies.ts';
+import { isNarrowed, selectionOf } from '../domains/filter.ts';
+import { orderOf } from '../domains/order.ts';
 import { FilesBusyError } from '../ports/index.ts';
 import type { InputOf, OutcomeOf } from '../use-case.ts';
 import { decisionPages } from './decision-pages.ts';
@@ -10,21 +13,34 @@ import { paymentPages } from './payment-pages.ts';
 export function exportsDownload(
   dependencies: Dependencies,
   actor: Actor,
-  { format, archived, includeSettings, include }: InputOf<'exportsDownload'>,
+  { format, includeSettings, include, sort, columns: given, ...filters }: InputOf<'exportsDownload'>,
 ): OutcomeOf<'exportsDownload'> {
   const withSettings = includeSettings === 'true';
   if (withSettings && actor.kind !== 'session') return { outcome: 'session_required' };
-  const today = localToday(dependencies, actor);
+  const selection = selectionOf(dependencies, actor, filters);
+  // The input's schema knows the columns.
+  const columns = given === undefined ? undefined : (splitColumns(given) as ExportColumn[]);
+  const partial = columns !== undefined || isNarrowed(selection.filter);
+  const names = includedIn(include);
+  const includesDecisions = names.includes('decisions');
   const reader = dependencies.store.portfolios.reader(actor.accountId);
-  const options = { format, exportedAt: timestamp(dependencies), settings: withSettings ? actor.settings : null };
+  const settings = withSettings ? actor.settings : null;
+  const options = { format, exportedAt: timestamp(dependencies), settings, columns, partial };
   try {
-    const names = includedIn(include);
+    // Records are written first, so their ids are known when their decisions are asked for.
+    const ids = includesDecisions && isNarrowed(selection.filter) ? new Set<string>() : undefined;
+    const pages = exportPages(reader, { ...selection, ...orderOf(sort) }, columns, ids);
     const included = {
       ...(names.includes('payments') && { payments: paymentPages(reader) }),
-      ...(names.includes('decisions') && { decisions: decisionPages(reader, archived) }),
+      ...(includesDecisions && { decisions: decisionPages(reader, selection.filter.archived, ids) }),
     };
-    const bytes = dependencies.files.write(exportPages(reader, archived, today), options, included);
-    return { outcome: 'file', format, fileName: `namekeep-${today}.${format}`, bytes };
+    const bytes = dependencies.files.write(pages, options, included);
+    return {
+      outcome: 'file',
+      format,
+      fileName: `namekeep-${selection.today}${partial ? '-partial' : ''}.${format}`,
+      bytes,
+    };
   } catch (error) {
     if (error instanceof FilesBusyError) return { outcome: 'busy' };
     throw error;

@@ -1,5 +1,12 @@
-import { publicFields, type RecordFields, type StoredRecord } from '@namekeep/domain';
-import type { PortfolioReader, RecordFilter } from '../ports/index.ts';
+import {
+  type ExportColumn,
+  type ExportedRecord,
+  exportedRecord,
+  publicFields,
+  type StoredRecord,
+} from '@namekeep/domain';
+import { positionOf } from '../domains/order.ts';
+import type { PortfolioReader, Position, RecordQuery } from '../ports/index.ts';
 
 /** Small enough that a page blocks the event loop only for a few milliseconds. */
 const mostRecords = 250;
@@ -9,31 +16,26 @@ const pageCharacters = 512 * 1024;
 const recordCharacters = 600;
 
 /**
- * All records by name, one page at a time. The first page is small, and each page determines the length of the next.
+ * All records of a query with these columns, or all fields, one page at a time; `seen` is given their ids. The first page is small, and each page determines the length of the next.
  */
 export async function* exportPages(
   reader: PortfolioReader,
-  archived: RecordFilter['archived'],
-  today: string,
-): AsyncGenerator<RecordFields[]> {
-  let after: { value: string; id: string } | undefined;
+  query: Omit<RecordQuery, 'limit' | 'after'>,
+  columns: readonly ExportColumn[] | undefined,
+  seen?: Set<string>,
+): AsyncGenerator<ExportedRecord[]> {
+  let after: Position | undefined;
   let limit = 16;
   for (;;) {
-    const records: StoredRecord[] = await reader.records({
-      filter: { archived, words: [] },
-      sort: 'name',
-      descending: false,
-      today,
-      limit,
-      ...(after && { after }),
-    });
+    const records: StoredRecord[] = await reader.records({ ...query, limit, ...(after && { after }) });
     const last = records.at(-1);
     const isLast = !last || records.length < limit;
     if (last) {
-      after = { value: last.name, id: last.id };
+      after = positionOf(last, query.sort);
       const characters = records.reduce((sum, { notes }) => sum + notes.length + recordCharacters, 0);
       limit = Math.max(1, Math.min(mostRecords, limit * 4, Math.floor((records.length * pageCharacters) / characters)));
-      yield records.map(publicFields);
+      if (seen) for (const { id } of records) seen.add(id);
+      yield records.map((record) => (columns ? exportedRecord(record, columns) : publicFields(record)));
     }
     if (isLast) return;
   }

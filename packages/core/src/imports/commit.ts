@@ -15,17 +15,18 @@ import { type Dependencies, timestamp } from '../dependencies.ts';
 import { nextRevision } from '../domains/next-revision.ts';
 import { type PortfolioWriter, RolledBack } from '../ports/index.ts';
 import type { InputOf, OutcomeOf, UseCaseCall } from '../use-case.ts';
-import { type Plan, planRow } from './plan.ts';
 import { importDecisions } from './decisions.ts';
+import { partialFile } from './partial-file.ts';
 import { importPayments } from './payments.ts';
+import { type Plan, planRow } from './plan.ts';
 import {
   decisionsPart,
   type ImportAbout,
   isLargePreview,
   type MadePayments,
   noCounts,
-  paymentsPart,
   type PreviewRow,
+  paymentsPart,
   type WrittenRecord,
 } from './stored.ts';
 
@@ -59,7 +60,9 @@ export async function importsCommit(
     if (Date.parse(found.expiresAt) <= dependencies.now()) return { outcome: 'preview_expired' };
 
     const about = JSON.parse(found.about) as ImportAbout;
-    const run = new Run(dependencies, actor, writer, commit.policy ?? about.policy);
+    const policy = commit.policy ?? about.policy;
+    if (about.partial && policy === 'replace') return { outcome: 'invalid', issues: [partialFile('commit.policy')] };
+    const run = new Run(dependencies, actor, writer, policy);
     const payments = about.payments && { create: 0, skip: 0 };
     for (const { part, actions } of await writer.importParts(id)) {
       if (payments && actions.includes(paymentsPart)) {

@@ -3,7 +3,7 @@ import { type Change, changesBetween, newRecordFields, type Settings } from '@na
 import type { Actor } from '../actor.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { mayRead } from '../domains/visible.ts';
-import { decisionsPart, type ImportAbout, paymentsPart, type PreviewRow } from './stored.ts';
+import { decisionsPart, type ImportAbout, type PreviewRow, paymentsPart } from './stored.ts';
 
 const rowsAPage = 100;
 

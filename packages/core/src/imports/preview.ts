@@ -2,12 +2,13 @@ import type { ImportMappingInput } from '@namekeep/contract';
 import { type Issue, instantText } from '@namekeep/domain';
 import type { Actor } from '../actor.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { FileRefusedError, FilesBusyError, type FileRow, type ReadFileOptions } from '../ports/index.ts';
+import { FileRefusedError, type FileRow, FilesBusyError, type ReadFileOptions } from '../ports/index.ts';
 import type { InputOf, OutcomeOf } from '../use-case.ts';
+import { isPartialName, partialFile } from './partial-file.ts';
 import { PaymentPreview } from './payment-preview.ts';
 import { planRow } from './plan.ts';
 import { presentPage } from './present.ts';
-import { decisionsPart, type ImportAbout, noCounts, paymentsPart, type PreviewRow } from './stored.ts';
+import { decisionsPart, type ImportAbout, noCounts, type PreviewRow, paymentsPart } from './stored.ts';
 
 const hour = 3_600_000;
 /** Longer than the preview is valid, so that a late commit is rejected as expired and not as unknown. */
@@ -32,7 +33,8 @@ export async function importsPreview(
   const [layout, mapping] = [file.layout ?? undefined, file.mapping ?? undefined];
   const options = { format: file.format, layout, mapping, currency: actor.settings.defaultCurrency, maxRows };
   try {
-    const id = await readIntoPreview(dependencies, actor, bytes, options, file.policy);
+    const id = await readIntoPreview(dependencies, actor, bytes, options, file);
+    if (typeof id !== 'string') return { outcome: 'invalid', issues: [id] };
     const page = await presentPage(dependencies, actor, id, {});
     if (page === 'invalid_cursor' || !page) throw new Error('The preview went away while it was made.');
     return { outcome: 'previewed', preview: page };
@@ -62,8 +64,8 @@ async function readIntoPreview(
   actor: Actor,
   bytes: Uint8Array,
   options: ReadFileOptions,
-  policy: ImportAbout['policy'],
-): Promise<string> {
+  { policy, fileName = '' }: Pick<InputOf<'importsPreview'>['file'], 'policy' | 'fileName'>,
+): Promise<string | Issue> {
   const { portfolios } = store;
   const { accountId, settings } = actor;
   const reader = portfolios.reader(accountId);
@@ -89,6 +91,11 @@ async function readIntoPreview(
       await addPart([decisionsPart], items.list);
     }
   });
+  const partial = about.partial || isPartialName(fileName);
+  if (partial && policy === 'replace') {
+    await rows.return(undefined);
+    return partialFile('file.policy');
+  }
 
   const later = (hours: number) => instantText(now() + hours * hour);
   const counts = noCounts();
@@ -148,6 +155,7 @@ async function readIntoPreview(
     settings: about.settings,
     layout,
     notes,
+    partial,
   };
   await portfolios.write(accountId, (writer) => writer.describeImport(id, JSON.stringify(kept)));
   return id;

@@ -33,6 +33,8 @@ export interface ImportAbout {
   settings: Settings | null;
   layout: ImportLayout;
   notes: ImportNote[];
+  /** Whether the file lacks records or columns of a portfolio; previews of an earlier version do not say. */
+  partial?: boolean;
   /** The account's settings before the import replaced them. */
   replacedSettings?: Settings;
 }

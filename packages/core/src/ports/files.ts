@@ -6,7 +6,16 @@ import type {
   ImportMappingInput,
   ImportNote,
 } from '@namekeep/contract';
-import type { Currency, FileDecision, FilePayment, Issue, RecordFields, Settings } from '@namekeep/domain';
+import type {
+  Currency,
+  ExportColumn,
+  ExportedRecord,
+  FileDecision,
+  FilePayment,
+  Issue,
+  RecordFields,
+  Settings,
+} from '@namekeep/domain';
 import type { ReportedPayment } from './payments.ts';
 
 export interface WriteFileOptions {
@@ -15,6 +24,10 @@ export interface WriteFileOptions {
   exportedAt: string;
   /** Null omits them. */
   settings: Settings | null;
+  /** What the records of the pages have; all fields if omitted. */
+  columns?: readonly ExportColumn[] | undefined;
+  /** Marks the file as one that lacks records or columns. */
+  partial?: boolean | undefined;
 }
 
 /** Other lists that are written after the records, in pages. */
@@ -55,6 +68,8 @@ export interface FileAbout {
   settings: Settings | null;
   layout: ImportLayout;
   notes: ImportNote[];
+  /** Whether the file says that it lacks records or columns. */
+  partial: boolean;
 }
 
 /** One record of a file: its fields, or its issues. */
@@ -90,7 +105,7 @@ export interface Files {
    * @throws FilesBusyError immediately.
    */
   write(
-    pages: AsyncIterable<readonly RecordFields[]>,
+    pages: AsyncIterable<readonly ExportedRecord[]>,
     options: WriteFileOptions,
     included?: IncludedPages,
   ): AsyncGenerator<Uint8Array>;

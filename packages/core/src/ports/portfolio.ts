@@ -1,8 +1,8 @@
 import type { SortKey } from '@namekeep/contract';
+import type { Currency, MissingField, RecordFields, StoredRecord, Urgency } from '@namekeep/domain';
 import type { DecisionReads, DecisionWrites } from './decisions.ts';
 import type { ImportReads, ImportWrites } from './imports.ts';
 import type { PaymentReads, PaymentWrites } from './payments.ts';
-import type { Currency, MissingField, RecordFields, StoredRecord, Urgency } from '@namekeep/domain';
 
 /** Who made a revision: a browser session or a token, by the name it had then; `system` for the operator's commands. */
 export interface Author {

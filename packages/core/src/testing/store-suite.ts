@@ -31,7 +31,7 @@ const subjects: Record<string, StoreTests> = {
   'walks through pages': walkTests,
   'search for words': searchTests,
   'facets and totals of a list': facetTests,
-  'list, totals and facets together': selectionTests,
+  'list, totals, facets and export together': selectionTests,
   totals: totalTests,
   decisions: decisionTests,
   transactions: transactionTests,

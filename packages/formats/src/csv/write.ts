@@ -1,7 +1,7 @@
-import { fileColumns, type RecordFields } from '@namekeep/domain';
+import type { ExportedRecord } from '@namekeep/domain';
 import { stringify } from 'csv-stringify/sync';
 import { guarded } from '../formula-guard.ts';
-import { cellsOf } from '../table/cells-of.ts';
+import { rowsOf } from '../table/cells-of.ts';
 
 // RFC 4180. The guard against formulas is our own, because the library's cannot be reversed exactly.
 export const csvOptions = {
@@ -11,8 +11,11 @@ export const csvOptions = {
   cast: { boolean: String, string: guarded },
 } as const;
 
-/** The header line of an export. */
-export const csvHeader = (): string => stringify([fileColumns], csvOptions);
-
-/** Lines of an export. */
-export const csvLines = (records: readonly RecordFields[]): string => stringify(records.map(cellsOf), csvOptions);
+/** The lines of an export with these columns, the header first. */
+export function csvWriter(columns: readonly string[]) {
+  const cellsOf = rowsOf(columns);
+  return {
+    header: (): string => stringify([columns], csvOptions),
+    lines: (records: readonly ExportedRecord[]): string => stringify(records.map(cellsOf), csvOptions),
+  };
+}

@@ -1,4 +1,4 @@
-import { fileColumns, type RecordFieldName, type RecordFields } from '@namekeep/domain';
+import { type ExportedRecord } from '@namekeep/domain';
 
 export type Cell = string | number | boolean | null;
 
@@ -6,20 +6,24 @@ export type Cell = string | number | boolean | null;
 const cellOf = (value: Cell | readonly Cell[]): Cell =>
   typeof value === 'object' && value !== null ? value.join(';') : value;
 
-const cells = fileColumns.map((column): ((record: RecordFields) => Cell) => {
+/** How a column of a table is read from a record. */
+function readerOf(column: string): (record: ExportedRecord) => Cell {
   switch (column) {
     case 'reminders.enabled':
-      return ({ reminders }) => reminders.enabled;
+      return ({ reminders }) => reminders?.enabled ?? null;
     case 'reminders.target':
-      return ({ reminders }) => reminders.target;
+      return ({ reminders }) => reminders?.target ?? null;
     case 'reminders.offsets':
-      return ({ reminders }) => cellOf(reminders.offsets);
+      return ({ reminders }) => cellOf(reminders?.offsets ?? null);
     default: {
-      const field = column as Exclude<RecordFieldName, 'reminders'>;
-      return (record) => cellOf(record[field]);
+      const member = column as Exclude<keyof ExportedRecord, 'reminders'>;
+      return (record) => cellOf(record[member] ?? null);
     }
   }
-});
+}
 
-/** A record as a row of `fileColumns`; null for an empty cell. */
-export const cellsOf = (record: RecordFields): Cell[] => cells.map((cell) => cell(record));
+/** Makes rows of these columns; null for an empty cell. */
+export function rowsOf(columns: readonly string[]): (record: ExportedRecord) => Cell[] {
+  const cells = columns.map(readerOf);
+  return (record) => cells.map((cell) => cell(record));
+}

@@ -1,4 +1,4 @@
-import { costColumns, type Currency, type FileColumn } from '@namekeep/domain';
+import { costColumns, type Currency, type FileColumn, serverColumns } from '@namekeep/domain';
 import { FileRefused } from '../refusal.ts';
 import { aliases, ownNames } from './aliases.ts';
 import type { DateForm } from './dates.ts';
@@ -52,9 +52,11 @@ export const ownTitle = 'Namekeep';
 export function planTable(headers: readonly string[], given: MappingInput, currency: Currency): TablePlan {
   const recognised = recognise(headers);
   const named = headers.filter((header) => headerKey(header) !== '');
+  // An export with chosen columns may also have what only the server sets, spelled exactly so.
+  const isServers = (header: string): boolean => serverColumns.some((column) => column === header);
   const isOwn =
     named.some((header) => ownNames.get(headerKey(header)) === 'name') &&
-    named.every((header) => ownNames.has(headerKey(header)));
+    named.every((header) => ownNames.has(headerKey(header)) || isServers(header));
   const corrections = new Map<string, FileColumn | null>();
   for (const [name, field] of Object.entries(given.columns ?? {})) {
     // A saved mapping also applies to headers that differ only in case and punctuation.
@@ -65,7 +67,7 @@ export function planTable(headers: readonly string[], given: MappingInput, curre
 
   const guess = (header: string): FileColumn | null => {
     const key = headerKey(header);
-    if (isContactHeader(header)) return null;
+    if (isContactHeader(header) || (isOwn && isServers(header))) return null;
     const program = recognised?.columns.get(key);
     if (program !== undefined) return program;
     return aliases.get(key) ?? aliases.get(key.replace(/(?:usd|eur|gbp|inr|cny|jpy|cad)$/, '')) ?? null;
@@ -117,7 +119,9 @@ export function planTable(headers: readonly string[], given: MappingInput, curre
     },
     notes: headers.flatMap((header, index) => {
       const isRead = columns.some((column) => column.index === index);
-      return isRead || corrections.get(header) === null ? [] : leftOut(header, index, guess(header));
+      return isRead || corrections.get(header) === null || (isOwn && isServers(header))
+        ? []
+        : leftOut(header, index, guess(header));
     }),
   };
 

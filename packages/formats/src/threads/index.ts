@@ -1,4 +1,4 @@
-import type { RecordFields } from '@namekeep/domain';
+import type { ExportedRecord } from '@namekeep/domain';
 import { createThreadPool } from '@namekeep/threads';
 import type { FileAbout, ReadOptions } from '../read-file.ts';
 import type { FileItems, MemberName, MemberPages } from '../members.ts';
@@ -31,7 +31,7 @@ export interface FileThreads {
    * @throws ThreadsBusyError immediately if too many files are being written.
    */
   write(
-    pages: AsyncIterable<readonly RecordFields[]>,
+    pages: AsyncIterable<readonly ExportedRecord[]>,
     options: WriteOptions,
     included?: MemberPages,
   ): AsyncGenerator<Uint8Array>;

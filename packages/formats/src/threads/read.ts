@@ -1,4 +1,10 @@
-import { type Conversation, ThreadOutOfMemoryError, type ThreadPool, ThreadTimeoutError } from '@namekeep/threads';
+import {
+  closing,
+  type Conversation,
+  ThreadOutOfMemoryError,
+  type ThreadPool,
+  ThreadTimeoutError,
+} from '@namekeep/threads';
 import type { FileAbout, ReadOptions } from '../read-file.ts';
 import type { FileItems } from '../members.ts';
 import { FileRefused } from '../refusal.ts';
@@ -40,7 +46,7 @@ export async function readIn(
       message = await next(thread);
     }
     if (message?.kind !== 'about') throw new Error('A thread did not say what the file is.');
-    return { about: message.about, rows: rowsFrom(thread, onItems) };
+    return { about: message.about, rows: closing(rowsFrom(thread, onItems), () => thread.close()) };
   } catch (error) {
     await thread.close();
     throw error;

@@ -1,4 +1,4 @@
-import type { RecordFields } from '@namekeep/domain';
+import type { ExportedRecord } from '@namekeep/domain';
 import { serveTasks } from '@namekeep/threads/inside';
 import type { MemberName, MemberPages } from '../members.ts';
 import type { ReportPayment } from '../report/payment.ts';
@@ -22,7 +22,7 @@ serveTasks<WriteTask, FromWriter, ToWriter, void>(async (task, talk) => {
   }
   const file =
     task.kind === 'records'
-      ? writeFile(pages<RecordFields>('rows'), task.options, includedPages(task.included, pages))
+      ? writeFile(pages<ExportedRecord>('rows'), task.options, includedPages(task.included, pages))
       : writeReport(pages<ReportPayment>('rows'), task.options);
   let pieces: Uint8Array[] = [];
   let length = 0;

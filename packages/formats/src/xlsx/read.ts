@@ -18,6 +18,8 @@ const maxCell = 128 * 1024;
 export interface Workbook {
   table: Table;
   settings: Settings | null;
+  /** Whether the file says that it lacks records or columns. */
+  partial: boolean;
   /** The rows of another sheet, by its headers. */
   items: (name: MemberName) => AsyncIterable<unknown>;
 }
@@ -40,7 +42,9 @@ export async function openWorkbook(bytes: Uint8Array): Promise<Workbook> {
   const settingsSheet = sheets.find(({ name }) => name === 'Settings');
   return {
     table: { exactWidth: false, rows: () => readRows(sheet.entry, context) },
-    settings: settingsSheet ? await readSettings(readRows(settingsSheet.entry, context)) : null,
+    ...(settingsSheet
+      ? await readSettings(readRows(settingsSheet.entry, context))
+      : { settings: null, partial: false }),
     items: (member) => {
       const own = sheets.find(({ name }) => name === members[member].sheet);
       return readItems(member, own ? readRows(own.entry, context) : []);
@@ -236,13 +240,14 @@ async function* readItems(member: MemberName, rows: AsyncIterable<string[]> | st
 }
 
 /** The sheet `Settings`: one name and value per row. */
-async function readSettings(rows: AsyncIterable<string[]>): Promise<Settings | null> {
+async function readSettings(rows: AsyncIterable<string[]>): Promise<Pick<Workbook, 'settings' | 'partial'>> {
   const values = new Map<string, string>();
   for await (const [name = '', value = ''] of rows) {
     values.set(name, value);
-    if (values.size > 100) return null;
+    if (values.size > 100) return { settings: null, partial: false };
   }
-  if (!values.has('defaultCurrency')) return null;
+  const partial = values.get('partial') === 'true';
+  if (!values.has('defaultCurrency')) return { settings: null, partial };
   const parsed = settingsSchema.safeParse({
     defaultCurrency: values.get('defaultCurrency'),
     timezone: values.get('timezone'),
@@ -253,5 +258,5 @@ async function readSettings(rows: AsyncIterable<string[]>): Promise<Settings | n
     },
   });
   if (!parsed.success) throw new FileRefused('The settings in the file are not complete or not valid.');
-  return parsed.data;
+  return { settings: parsed.data, partial };
 }

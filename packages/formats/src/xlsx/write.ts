@@ -1,29 +1,33 @@
-import { dateColumns, fileColumns, type RecordFields, type Settings } from '@namekeep/domain';
+import { dateColumns, type ExportedRecord, notesColumns, type Settings } from '@namekeep/domain';
 import { type MemberName, memberNames, type MemberPages, members } from '../members.ts';
-import { cellsOf } from '../table/cells-of.ts';
+import { type Cell, rowsOf } from '../table/cells-of.ts';
 import { dateCell, numberCell, textCell } from './cells.ts';
 import { columnLetters } from './column-letters.ts';
 import { plainSheet, type Sheet, tableSheet, writeWorkbook } from './workbook.ts';
 
 const maxCellLength = 32_767;
 
-const headers: string[] = [...fileColumns, 'notes.2', 'notes.3'];
-const notesAt = fileColumns.indexOf('notes');
-const dates = new Set(fileColumns.flatMap((column, index) => (dateColumns.has(column) ? [index] : [])));
-const widths = headers.map((header) =>
-  header === 'name' ? 32 : header === 'notes' ? 48 : Math.max(12, header.length + 3),
-);
+type Pages = AsyncIterable<readonly ExportedRecord[]>;
+
+interface WriteOptions {
+  exportedAt: string;
+  settings: Settings | null;
+  columns: readonly string[];
+  partial?: boolean | undefined;
+}
 
 /** An Excel workbook with the sheets Domains and Settings, and those of what is included, in chunks. */
-export function writeRecords(
-  pages: AsyncIterable<readonly RecordFields[]>,
-  { exportedAt, settings }: { exportedAt: string; settings: Settings | null },
-  included: MemberPages,
-): AsyncGenerator<Uint8Array> {
+export function writeRecords(pages: Pages, options: WriteOptions, included: MemberPages): AsyncGenerator<Uint8Array> {
+  const { columns } = options;
+  // Long notes continue behind the last column.
+  const headers = columns.includes('notes') ? [...columns, ...notesColumns.slice(1)] : columns;
+  const widths = headers.map((header) =>
+    header === 'name' ? 32 : header === 'notes' ? 48 : Math.max(12, header.length + 3),
+  );
   return writeWorkbook([
-    { name: 'Domains', pieces: tableSheet(headers, widths, recordRows(pages)) },
+    { name: 'Domains', pieces: tableSheet(headers, widths, recordRows(pages, columns)) },
     ...memberNames.flatMap((name) => (included[name] ? [memberSheet(name, included[name])] : [])),
-    { name: 'Settings', pieces: [settingsSheet(exportedAt, settings)] },
+    { name: 'Settings', pieces: [settingsSheet(options)] },
   ]);
 }
 
@@ -58,19 +62,24 @@ async function* memberRows(name: MemberName, pages: AsyncIterable<readonly objec
   }
 }
 
-async function* recordRows(pages: AsyncIterable<readonly RecordFields[]>): AsyncGenerator<string[]> {
+async function* recordRows(pages: Pages, columns: readonly string[]): AsyncGenerator<string[]> {
+  const cellsOf = rowsOf(columns);
+  const notesAt = columns.indexOf('notes');
+  const dates = new Set(columns.flatMap((column, index) => (isDate(column) ? [index] : [])));
   let row = 1;
   for await (const records of pages) {
     yield records.map((record) => {
       row += 1;
-      return recordCells(record, row);
+      return recordCells(cellsOf(record), row, notesAt, dates);
     });
   }
 }
 
-function recordCells(record: RecordFields, row: number): string {
+const isDate = (column: string): boolean => dateColumns.has(column) || column === 'renewal.date';
+
+function recordCells(cells: readonly Cell[], row: number, notesAt: number, dates: ReadonlySet<number>): string {
   let text = '';
-  cellsOf(record).forEach((cell, index) => {
+  cells.forEach((cell, index) => {
     if (cell === null || cell === '') return;
     const place = `${columnLetters(index)}${row}`;
     if (typeof cell === 'boolean') text += `<c r="${place}" t="b"><v>${cell ? 1 : 0}</v></c>`;
@@ -79,9 +88,11 @@ function recordCells(record: RecordFields, row: number): string {
     else if (index === notesAt) text += textCell(place, notesPart(cell, 0));
     else text += textCell(place, cell);
   });
+  const notes = cells[notesAt];
+  if (typeof notes !== 'string') return text;
   for (const part of [1, 2]) {
-    const notes = notesPart(record.notes, part);
-    if (notes !== '') text += textCell(`${columnLetters(fileColumns.length + part - 1)}${row}`, notes);
+    const more = notesPart(notes, part);
+    if (more !== '') text += textCell(`${columnLetters(cells.length + part - 1)}${row}`, more);
   }
   return text;
 }
@@ -100,10 +111,11 @@ function pieceEnd(text: string, start: number): number {
   return end < text.length && last >= 0xd800 && last <= 0xdbff ? end - 1 : end;
 }
 
-function settingsSheet(exportedAt: string, settings: Settings | null): string {
+function settingsSheet({ exportedAt, settings, partial = false }: WriteOptions): string {
   const lines: [string, string][] = [
     ['format', 'namekeep'],
     ['version', '1'],
+    ...(partial ? [['partial', 'true'] as [string, string]] : []),
     ['exportedAt', exportedAt],
     ...(settings
       ? ([

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
+import { exportPages } from '../../exports/pages.ts';
 import type { RecordQuery } from '../../ports/index.ts';
 import { makeRecord } from '../records.ts';
 import type { StoreTests } from '../store-suite.ts';
@@ -11,9 +12,13 @@ import { modelFacets, modelList, modelTotals } from './model.ts';
 /** Too few for a plan, around where one is made, and more. */
 const sizes = [0, 1, 30, 480, 520, 900];
 const filtersEach = 200;
+const orders = fc.record({
+  sort: fc.constantFrom('name', 'renewal', 'cost', 'updatedAt', 'createdAt', 'registrar'),
+  descending: fc.boolean(),
+});
 
 export const selectionTests: StoreTests = (laboratory) => {
-  test(`list, totals and facets agree with a plain model (${sizes.length * filtersEach} runs)`, async (context) => {
+  test(`list, totals, facets and export agree with a plain model (${sizes.length * filtersEach} runs)`, async (context) => {
     const seed = Number(process.env.FC_SEED ?? Date.now() % 2 ** 31);
     context.diagnostic(`FC_SEED=${seed}`);
     for (const [index, size] of sizes.entries()) {
@@ -29,17 +34,30 @@ export const selectionTests: StoreTests = (laboratory) => {
         const after = await portfolio.update(record.id, { ...values });
         records[records.indexOf(record)] = after;
       }
-      const property = fc.asyncProperty(filters, fc.integer({ min: 1, max: 6 }), async (filter, limit) => {
-        const selection = { filter, today };
-        const query: RecordQuery = { ...selection, sort: 'name', descending: false, limit: 1000 };
-        const listed = await portfolio.records(query);
-        assert.deepEqual(
-          listed.map(({ id }) => id),
-          modelList(records, query).map(({ id }) => id),
-        );
-        assert.deepEqual(await portfolio.totals(selection), modelTotals(records, selection));
-        assert.deepEqual(await portfolio.facets(selection, limit), modelFacets(records, selection, limit));
-      });
+      const property = fc.asyncProperty(
+        filters,
+        orders,
+        fc.integer({ min: 1, max: 6 }),
+        async (filter, order, limit) => {
+          const selection = { filter, today };
+          const query: RecordQuery = { ...selection, sort: 'name', descending: false, limit: 1000 };
+          const listed = await portfolio.records(query);
+          assert.deepEqual(
+            listed.map(({ id }) => id),
+            modelList(records, query).map(({ id }) => id),
+          );
+          assert.deepEqual(await portfolio.totals(selection), modelTotals(records, selection));
+          assert.deepEqual(await portfolio.facets(selection, limit), modelFacets(records, selection, limit));
+          const exported: (string | undefined)[] = [];
+          for await (const page of exportPages(portfolio, { ...selection, ...order }, ['id'])) {
+            exported.push(...page.map(({ id }) => id));
+          }
+          assert.deepEqual(
+            exported,
+            modelList(records, { ...query, ...order }).map(({ id }) => id),
+          );
+        },
+      );
       await fc.assert(property, { numRuns: filtersEach, seed: seed + index });
     }
     assert.deepEqual(await findings(laboratory().store), []);
