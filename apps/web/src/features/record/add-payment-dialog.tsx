@@ -1,46 +1,17 @@
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
-import {
-  type DomainRecord,
-  labelOf,
-  maxYears,
-  type PaymentKind,
-  paymentKinds,
-  today as todayIn,
-} from '@namekeep/domain';
-import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
-import { ask } from '../../api/client.ts';
-import { portfolioChanged } from '../../api/queries.ts';
-import { useSession } from '../../api/session-context.ts';
-import { type Attempt, attemptFor, randomKey } from '../../kit/attempt.ts';
+import { type DomainRecord, labelOf, maxYears, type PaymentKind, paymentKinds } from '@namekeep/domain';
 import { Dialog } from '../../kit/dialog.tsx';
 import { FormProblems } from '../../kit/form-problems.tsx';
-import { useServiceForm } from '../../kit/use-service-form.ts';
 import { FieldControl } from '../../record/kinds/controls.tsx';
-import { initialPayment, readPayment } from './payment-values.ts';
 import classes from './add-payment-dialog.module.css';
+import { usePaymentForm } from './use-payment-form.ts';
 
 // A renewal moves dates, too; it has a dialog of its own.
 const kinds = ['registration', 'transfer', 'other', 'renewal'] as const satisfies readonly PaymentKind[];
 
 /** Records a payment for a record, without changing the record. */
 export function AddPaymentDialog({ record, onClose }: { record: DomainRecord; onClose: () => void }) {
-  const client = useQueryClient();
-  const { timezone } = useSession();
-  const [initial] = useState(() => initialPayment(record, todayIn(timezone, Date.now())));
-  const attempt = useRef<Attempt | null>(null);
-  const form = useServiceForm({
-    draft: `payment-${record.id}`,
-    initial,
-    fieldOf: (path) => (path === 'amountMinor' ? 'amount' : path in initial ? (path as keyof typeof initial) : null),
-    read: (values) => readPayment(values, record),
-    send: (payment) => {
-      attempt.current = attemptFor(attempt.current, payment, randomKey);
-      return ask('paymentsCreate', { idempotencyKey: attempt.current.key, payment });
-    },
-    onSaved: () => portfolioChanged(client),
-  });
-  const { values, errors } = form;
+  const form = usePaymentForm(record);
   const close = () => {
     form.drop();
     onClose();
@@ -64,6 +35,16 @@ export function AddPaymentDialog({ record, onClose }: { record: DomainRecord; on
       }
     >
       <p>The record does not change. For a renewal with new dates, use “Renewed…” instead.</p>
+      <PaymentFields form={form} record={record} />
+      <FormProblems count={Object.keys(form.errors).length} others={form.others} error={form.error} onRetry={submit} />
+    </Dialog>
+  );
+}
+
+function PaymentFields({ form, record }: { form: ReturnType<typeof usePaymentForm>; record: DomainRecord }) {
+  const { values, errors } = form;
+  return (
+    <>
       <div className={classes.fields}>
         <NativeSelect
           label="For"
@@ -121,7 +102,6 @@ export function AddPaymentDialog({ record, onClose }: { record: DomainRecord; on
         error={errors.note}
         onChange={(event) => form.change('note', event.currentTarget.value)}
       />
-      <FormProblems count={Object.keys(errors).length} others={form.others} error={form.error} onRetry={submit} />
-    </Dialog>
+    </>
   );
 }

@@ -20,15 +20,11 @@ import { useReportDownload } from './use-report-download.ts';
 /** What was paid in a year: by currency, month, registrar, TLD and kind. The address says which year. */
 export function ReportPage() {
   const search = useSearch({ strict: false }) as { year?: string; start?: string };
-  const navigate = useNavigate();
   const { timezone } = useSession();
   const current = Number(todayIn(timezone, Date.now()).slice(0, 4));
   const { year, startMonth } = readYear(search, current);
   const { data, error, isPlaceholderData, refetch } = useQuery(yearReportQuery(year, startMonth));
   const download = useReportDownload(year, startMonth);
-  const show = (next: { year?: number; startMonth?: number }) =>
-    void navigate({ href: paths.report({ year, startMonth, ...next }), replace: true });
-  const months = monthNames().map((name, index) => [String(index + 1), name] as const);
   return (
     <>
       <PageHeading title={startMonth === 1 ? `Paid in ${year}` : `Paid in ${periodText(year, startMonth)}`}>
@@ -36,30 +32,7 @@ export function ReportPage() {
         <HelpLink article="year">About this report</HelpLink>
       </PageHeading>
       <div className={classes.controls}>
-        <Button.Group>
-          <Button
-            variant="default"
-            aria-label={`Show ${year - 1}`}
-            disabled={year <= firstYear}
-            onClick={() => show({ year: year - 1 })}
-          >
-            ← {year - 1}
-          </Button>
-          <Button
-            variant="default"
-            aria-label={`Show ${year + 1}`}
-            disabled={year >= lastYear}
-            onClick={() => show({ year: year + 1 })}
-          >
-            {year + 1} →
-          </Button>
-        </Button.Group>
-        <ChoiceSelect
-          label="Year starts in"
-          value={String(startMonth)}
-          options={months}
-          onChange={(month) => show({ startMonth: Number(month) })}
-        />
+        <YearChoice year={year} startMonth={startMonth} />
         <div className={classes.buttons}>
           {(['csv', 'xlsx'] as const).map((format) => (
             <Button
@@ -96,6 +69,42 @@ export function ReportPage() {
           ))}
         </div>
       )}
+    </>
+  );
+}
+
+/** Which twelve months the report is about. */
+function YearChoice({ year, startMonth }: { year: number; startMonth: number }) {
+  const navigate = useNavigate();
+  const show = (next: { year?: number; startMonth?: number }) =>
+    void navigate({ href: paths.report({ year, startMonth, ...next }), replace: true });
+  const months = monthNames().map((name, index) => [String(index + 1), name] as const);
+  return (
+    <>
+      <Button.Group>
+        <Button
+          variant="default"
+          aria-label={`Show ${year - 1}`}
+          disabled={year <= firstYear}
+          onClick={() => show({ year: year - 1 })}
+        >
+          ← {year - 1}
+        </Button>
+        <Button
+          variant="default"
+          aria-label={`Show ${year + 1}`}
+          disabled={year >= lastYear}
+          onClick={() => show({ year: year + 1 })}
+        >
+          {year + 1} →
+        </Button>
+      </Button.Group>
+      <ChoiceSelect
+        label="Year starts in"
+        value={String(startMonth)}
+        options={months}
+        onChange={(month) => show({ startMonth: Number(month) })}
+      />
     </>
   );
 }

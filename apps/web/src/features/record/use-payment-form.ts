@@ -1,0 +1,28 @@
+import { type DomainRecord, today as todayIn } from '@namekeep/domain';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { ask } from '../../api/client.ts';
+import { portfolioChanged } from '../../api/queries.ts';
+import { useSession } from '../../api/session-context.ts';
+import { type Attempt, attemptFor, randomKey } from '../../kit/attempt.ts';
+import { useServiceForm } from '../../kit/use-service-form.ts';
+import { initialPayment, readPayment } from './payment-values.ts';
+
+/** The form that records a payment for a record. */
+export function usePaymentForm(record: DomainRecord) {
+  const client = useQueryClient();
+  const { timezone } = useSession();
+  const [initial] = useState(() => initialPayment(record, todayIn(timezone, Date.now())));
+  const attempt = useRef<Attempt | null>(null);
+  return useServiceForm({
+    draft: `payment-${record.id}`,
+    initial,
+    fieldOf: (path) => (path === 'amountMinor' ? 'amount' : path in initial ? (path as keyof typeof initial) : null),
+    read: (values) => readPayment(values, record),
+    send: (payment) => {
+      attempt.current = attemptFor(attempt.current, payment, randomKey);
+      return ask('paymentsCreate', { idempotencyKey: attempt.current.key, payment });
+    },
+    onSaved: () => portfolioChanged(client),
+  });
+}
