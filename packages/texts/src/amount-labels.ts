@@ -24,6 +24,9 @@ export const yearlyPattern = anyLanguage(
     'a year|per year|per annum|p\\.a\\.|yearly|annual|/ ?yr|/ ?year|pro jahr|im jahr|jährlich|/ ?jahr|p\\. ?a\\.|par an|/ ?an|/ ?年|年額|al año|por año|/ ?año',
 );
 
+/** "Plus VAT" at the start of a line. */
+const added = /^\n(?:\+|plus|zzgl|zuzüglich|exkl)/u;
+
 /** The labels of prices; none where a day stands behind it, whose label it is then. */
 export const findAmountLabels = (
   { folded }: Text,
@@ -32,10 +35,11 @@ export const findAmountLabels = (
 ): Labelled<AmountLabelKind>[] => {
   const bases = labelsOf(basisPatterns, folded);
   return labelsOf(amountPatterns, folded).filter(({ kind, start, end }) => {
-    // The "VAT" of "inc. VAT" is no tax.
-    const base = bases[firstFrom(bases, start + 1) - 1];
-    if (kind === 'tax' && base && base.end >= end) return false;
     const next = written[firstFrom(written, end)]?.start ?? Infinity;
+    // The "VAT" of "inc. VAT" is no tax; that of a line "plus VAT: £3.80" is.
+    const base = bases[firstFrom(bases, start + 1) - 1];
+    if (kind === 'tax' && base && base.end >= end)
+      return added.test(folded.slice(Math.max(0, base.start - 1), end)) && /^[ :]{0,3}$/u.test(folded.slice(end, Math.min(next, end + 4)));
     if (kind === 'from') return next === end + 1;
     const day = dates[firstFrom(dates, end)]?.start ?? Infinity;
     return !(

@@ -4,7 +4,7 @@ import { kindsOf, type Labelled, labelAbove } from './labels.ts';
 import { contains, firstFrom, type Place, placesOf, within, withoutOverlaps } from './place.ts';
 import type { Sentence } from './sentences.ts';
 import { isLongTerm, termsIn } from './terms.ts';
-import type { Text } from './text.ts';
+import { nameMark, type Text } from './text.ts';
 import type { Wording } from './wording.ts';
 import { piecesOf } from './words/index.ts';
 import { currencyOfRow, type WrittenAmount } from './written-amounts.ts';
@@ -37,6 +37,8 @@ const priceOf = ({ amount, currency }: WrittenAmount): string => `${Number(amoun
 const beside = /^[\s/()|–-]{0,4}$|^[,;]? ?(?:soit|bzw\.?|d\. ?h\.|i\.e\.|es decir|that is)[:,]? ?$/u;
 /** How far before its price "instead of" may stand. */
 const nearOld = 24;
+/** The same with a name in between. */
+const longestBetween = 300;
 
 /** The usual price, beside one that is reduced. */
 const usual = /regul|list|habitu|通常/u;
@@ -47,6 +49,8 @@ const subtotal = new RegExp(
 /** "Payable in 12 instalments": the price of something that is bought. */
 const instalments =
   /instal(?:l)?ments|in raten|ratenzahlung|\d (?:monats)?raten|mensualités|en \d+ fois|a plazos|cuotas|分割/u;
+/** "In case of late payment, a fee of …": what may be is in no total yet. */
+const supposed = /(?:in (?:case|the event) of|en cas d[e']|im falle?|bei (?:zahlungs)?verzug|en caso de) /u;
 const firstYear = new RegExp(
   piecesOf((words) => words.firstYear),
   'u',
@@ -113,10 +117,15 @@ export function findAmounts(
       const isOneYear = said.length > 0 && !isLong;
       const monthly = labels[firstFrom(labels, value.end)];
       const isYearly = near(years, value, 12, 3);
+      const rose = after !== undefined && rises.test(folded.slice(value.end, Math.min(after.start, value.end + 60)));
       let label = found[index];
-      if (label?.kind === 'from') {
+      // "The renewal of a.example goes up from": what the two prices are for is said before.
+      if (label?.kind === 'from' || (label?.kind === 'old' && rose)) {
         const inside = labels[firstFrom(labels, label.start) - 1];
-        label = inside && inside.start >= bounds.start && label.start - inside.end <= nearOld ? inside : undefined;
+        label =
+          inside && inside.start >= bounds.start && lengthBetween(inside.end, label.start) <= nearOld
+            ? inside
+            : undefined;
       }
       if (label?.kind === 'old' && label.end < value.start - nearOld) label = undefined;
       if (label === undefined || label.kind === 'registration') label = renewedOn(value) ?? label;
@@ -129,7 +138,6 @@ export function findAmounts(
           [kind, isAlien] = [above.kind, wording.isAlien(above, above, sentence.above)];
       }
       const isMonthly = monthly?.kind === 'month' && monthly.start - value.end <= 2 && monthly.end <= next;
-      const rose = after !== undefined && rises.test(folded.slice(value.end, Math.min(after.start, value.end + 60)));
       const previous = result[index - 1];
       // Beside a price with a label, one without is the same price in another form, or nobody knows which of them counts.
       if (kind === 'bare' && risen !== undefined) {
@@ -185,7 +193,11 @@ export function findAmounts(
         tax: kind === 'tax',
         subtotal: kind === 'tax' && label !== undefined && subtotal.test(folded.slice(label.start, label.end)),
         old: rose || (kind === 'old' && label !== undefined && !usual.test(folded.slice(label.start, label.end))),
-        extra: kind !== 'tax' && (isAlien || kind === 'other') && Number(value.amount) > 0,
+        extra:
+          kind !== 'tax' &&
+          (isAlien || kind === 'other') &&
+          Number(value.amount) > 0 &&
+          !supposed.test(folded.slice(sentence.start, value.start)),
       });
     }
     return result;
@@ -233,6 +245,11 @@ export function findAmounts(
     return label && day.start - label.end >= 0 && day.start - label.end <= 6
       ? { ...label, kind: 'renewal' }
       : undefined;
+  }
+
+  /** How many characters stand between two places, without those of names. */
+  function lengthBetween(from: number, to: number): number {
+    return to - from > longestBetween ? to - from : folded.slice(from, to).replaceAll(nameMark, '').length;
   }
 
   /** How long the thing is for that a price is of: as said before the price, else behind it, else in its sentence. */

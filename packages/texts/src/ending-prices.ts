@@ -33,6 +33,12 @@ export function endingPrices(
     renewal.lastIndex = 0;
     return !wording.isForeign(sentence, true) && renewal.test(folded.slice(sentence.start, sentence.end));
   };
+  const isRise = (sentence: Sentence, price: FoundAmount, opener: Sentence | undefined): boolean =>
+    price.kind === 'renewal' &&
+    within(amounts, sentence).some((one) => one.old && Number(one.amount) < Number(price.amount)) &&
+    opener !== undefined &&
+    !wording.isForeign(opener, true) &&
+    !wording.isForeign(sentence, true);
   const isPrice = ({ kind }: FoundAmount) => kind === 'renewal' || kind === 'bare';
   const apart = sentences.filter((sentence) => within(names, sentence).length === 0);
   const endings = new Set(found.map((one) => one.ending));
@@ -50,14 +56,17 @@ export function endingPrices(
   }
   // A list of endings stands below a sentence that says what its prices are.
   let isList = false;
+  // ".com: so far 15 €/year, new 17 €/year" says itself what it is, below words that are of no sale.
+  let opener: Sentence | undefined;
   for (const sentence of apart) {
     const inside = new Set(within(found, sentence).map((one) => one.ending));
     const prices = within(amounts, sentence).filter(isPrice);
     const [only] = inside;
     const [price] = prices;
-    if (inside.size !== 1 || only === undefined || prices.length !== 1 || price === undefined)
+    if (inside.size !== 1 || only === undefined || prices.length !== 1 || price === undefined) {
       isList = saysRenewal(sentence);
-    else if (isList && !result.has(only)) result.set(only, price);
+      opener = sentence;
+    } else if ((isList || isRise(sentence, price, opener)) && !result.has(only)) result.set(only, price);
   }
   return result;
 }

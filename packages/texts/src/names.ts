@@ -88,7 +88,8 @@ export const linksIn = (plain: string): Place[] =>
 /** Pieces of a text with a dot in them that are no link, no address of e-mail and no part of either. */
 function* candidatesIn(plain: string): Generator<Place> {
   for (const match of plain.matchAll(chunk)) {
-    const text = match[0];
+    // "a.example??" is a name in a question, and no link.
+    const text = match[0].replace(/[?!]{1,9}$/, '');
     if (!text.includes('.') || text.includes('@') || text.length > longest) continue;
     const address = /^https?:\/\//i.exec(text)?.[0].length ?? 0;
     if (address > 0) {

@@ -38,7 +38,7 @@ export const en: Words = {
       'exp(?:\\.|iry)?(?: date)?|(?:new |current |registry )?expir(?:es?|ed|y|ation|ing|ations)(?: date| day)?(?: after renewal)?(?: on| until| at)?|valid (?:until|through|thru|to|till)|paid (?:until|through|up to)|lapses?|runs? out|ends?(?: on)?|end date|good until|(?:registered|renewed|extended|paid up)(?: (?:with|at|through|via) [^ \\n]{1,30})? (?:until|through|thru|to|till)|term ends?',
     renewal: '(?:next )?(?:auto-?)?renew(?:s|al|als|ed|ing)?(?: date| on| day)?|due for renewal|up for renewal',
     billing:
-      "(?:be )?charged?(?: date)?|billed|billing(?: date)?|next (?:payment|charge|invoice|billing|bill)(?: date)?|payment date|we(?: wi|')ll (?:charge|bill|collect|debit|take)|collect(?:ed)?|be debited|debit date|take(?:n)? payment|try to charge|retry(?: the charge)?|try again(?: on)?|another attempt|(?:next |renewal |payment |charge |billing ){1,2}attempt|attempt(?: to charge| the charge)?",
+      "(?:put|run|take|process)(?:ting)? the (?:charge|payment|debit)(?: through)?|(?:be )?charged?(?: date)?|billed|billing(?: date)?|next (?:payment|charge|invoice|billing|bill)(?: date)?|payment date|we(?: wi|')ll (?:charge|bill|collect|debit|take)|collect(?:ed)?|be debited|debit date|take(?:n)? payment|try to charge|retry(?: the charge)?|try again(?: on)?|another attempt|(?:next |renewal |payment |charge |billing ){1,2}attempt|attempt(?: to charge| the charge)?",
     due: 'due(?: date| on| by)?|payable(?: by| on)?|pay(?: it)? (?:by|before)|payment due(?: date| by)?',
     maturity: '',
     registration:
@@ -73,7 +73,7 @@ export const en: Words = {
       'annual registration|renew(?:s|al|als|ed|ing)?(?: price| fee| cost| rate)?(?: is| at| for)?|a year|per year|per annum|p\\.a\\.|yearly|annual(?:ly)?|each|/ ?(?:yr|year|y)|pa|then|thereafter',
     registration:
       '(?:domain )?registration(?: fee| price| cost)?|registered(?! (?:with|at|through|via|until|till|on|since|to|by))|bought|purchased?|first year|1st year|new domain|to register',
-    price: '(?:unit |new |your )?price|cost(?:s|ing)?|fee|rate',
+    price: '(?:unit |new |your )?price|they(?: now)? (?:want|ask)(?: for)?|cost(?:s|ing)?|fee|rate',
     sum: "amount|you(?:'ll| will)? pay|(?:you'll |you will |will )be (?:charged|billed)|payments?(?: of)?|charged?|amount (?:due|paid|charged)|collect|debit",
     total:
       '(?:order |grand |invoice )?total(?: due| paid| charged| amount| price| cost)?|balance(?: due)?|amount due|to pay|total for',
@@ -96,10 +96,10 @@ export const en: Words = {
   products:
     '(?:web ?|shared |cloud |wordpress |managed )?hosting|hosted|web ?site|newsletter|ssl|certificate|mailbox(?:es)?|(?:professional |business |premium )e-?mail(?: plan)?|e-?mail (?:plan|hosting|essentials|forwarding)|google workspace|microsoft 365|office 365|(?:whois |domain |id )?privacy(?: protection)?|(?:full )?domain protection|protection|website builder|site ?lock|vps|backup|premium dns|dns (?:hosting|pro|plus)|icann fee|seo',
   offer: 'add to cart|buy now|add to basket|available|get it now|register now|make an offer|for sale',
-  all: 'all|both|these|they|them|their|every|each|domains are|everything|the domains|your domains|three|the two',
+  all: 'all|both|these|they(?! (?:now )?(?:want|ask|charge|bill))|them|their|every|each|domains are|everything|the domains|your domains|three|the two',
   below: 'below|following|these|listed|as follows',
   autoRenew: {
-    on: 'auto(?:matic)?[-_ ]?renew(?:al|als|s)?(?: (?:for|of) (?:your domain )?[^ \\n]{3,64})?(?: is| are| status| setting| has been)?["\'.]?(?: ?[:=]| )?(?: is| are)? ?(?:turned |currently |now |set to |switched |still )?(?:on|enabled|active|activated|yes|true|✓|✔|☑)|(?:(?:will|to) (?:be )?|is set to |are set to |set to )auto(?:matically)?[- ]?renew(?:ed)?|auto-?renews|renews? (?:itself )?automatically|renew(?:s|ed)? by itself|will automatically (?:be )?renew(?:ed)?|(?:does |will )?renews? on its own|renewal(?: mode| type)?: ?automatic|be renewed automatically|be automatically renewed|on auto-?renew|renewing (?:your |the |these |all |both )?(?:domains? )?automatically|automatically renews',
+    on: 'auto(?:matic)?[-_ ]?renew(?:al|als|s)?(?: (?:for|of) (?:your domain )?[^ \\n]{3,64})?(?: is| are|, which is| status| setting| has been)?["\'.]?(?: ?[:=]| )?(?: is| are)? ?(?:turned |currently |now |set to |switched |still )?(?:on|enabled|active|activated|yes|true|✓|✔|☑)|(?:(?:will|to) (?:be )?|is set to |are set to |set to )auto(?:matically)?[- ]?renew(?:ed)?|auto[- ]?renews|renews? (?:itself )?automatically|renew(?:s|ed)? by itself|will automatically (?:be )?renew(?:ed)?|(?:does |will )?renews? on its own|renewal(?: mode| type)?: ?automatic|be renewed automatically|be automatically renewed|on auto-?renew|renewing (?:your |the |these |all |both )?(?:domains? )?automatically|automatically renews',
     off: "auto(?:matic)?[-_ ]?renew(?:al|als|s)?(?: (?:for|of) (?:your domain )?[^ \\n]{3,64})?(?: is| are| status| setting| has been)?[\"'.]?(?: ?[:=]| )?(?: is| are)? ?(?:turned |currently |now |set to |switched |still )?(?:off|disabled|inactive|deactivated|not (?:on|enabled|active|set)|no|false|✗|✘|☐|✕)|(?:will|does|do|is|are)(?: not|n't) (?:set to )?(?:auto-?renew|renew automatically|be renewed automatically|be automatically renewed|automatically renew)|(?:won't|don't|doesn't|isn't|aren't) (?:set to )?(?:auto-?renew|renew automatically|renew by itself)|no auto-?renew(?:al)?|auto[- ]?renew(?:al)?'s (?:switched |turned )?off|not set to (?:auto-?renew|renew automatically)|not on auto-?renew|without auto-?renew(?:al)?|manual renewal|none of (?:them|these|the domains|your domains) (?:will )?(?:auto-?renews?|renews? automatically|renews? by itself)|renew(?:s|ed)? manually|renewal(?: mode| type)?: ?manual|(?:turned|switched) auto-? ?renew(?:al)? off|(?:turned|switched) off auto-? ?renew(?:al)?",
   },
   letExpire:
