@@ -39,7 +39,10 @@ export const findAmountLabels = (
     // The "VAT" of "inc. VAT" is no tax; that of a line "plus VAT: £3.80" is.
     const base = bases[firstFrom(bases, start + 1) - 1];
     if (kind === 'tax' && base && base.end >= end)
-      return added.test(folded.slice(Math.max(0, base.start - 1), end)) && /^[ :]{0,3}$/u.test(folded.slice(end, Math.min(next, end + 4)));
+      return (
+        added.test(folded.slice(Math.max(0, base.start - 1), end)) &&
+        /^[ :]{0,3}$/u.test(folded.slice(end, Math.min(next, end + 4)))
+      );
     if (kind === 'from') return next === end + 1;
     const day = dates[firstFrom(dates, end)]?.start ?? Infinity;
     return !(

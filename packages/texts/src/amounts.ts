@@ -197,7 +197,7 @@ export function findAmounts(
           kind !== 'tax' &&
           (isAlien || kind === 'other') &&
           Number(value.amount) > 0 &&
-          !supposed.test(folded.slice(sentence.start, value.start)),
+          !supposed.test(folded.slice(bounds.start, value.start)),
       });
     }
     return result;

@@ -110,6 +110,54 @@ suite('A price is that of the name', () => {
   });
 });
 
+suite('A price rise', () => {
+  test('gives the new price, with the name before both', () => {
+    assert.equal(costs('The renewal of a.example goes up from $10.00 to $12.00'), '12.00');
+    assert.equal(costs('The hosting of a.example goes up from $10.00 to $12.00'), null);
+  });
+
+  test('gives the new price of an ending, below words that are of no sale', () => {
+    const rise = (opener: string, line: string) =>
+      costs(
+        `${opener}\n${line}\n.net: 9,00 €\n\na.com verlängert sich am 01.03.2027\nb.org verlängert sich am 02.03.2027`,
+      );
+    assert.equal(rise('Wir müssen unsere Preise ändern:', '.com: bisher 15,00 €/Jahr, neu 17,00 €/Jahr'), '17.00');
+    assert.equal(rise('Unsere Winteraktion:', '.com: bisher 15,00 €/Jahr, neu 17,00 €/Jahr'), null);
+    assert.equal(rise('Unsere Preise:', '.com: bisher 15,00 €/Jahr, neu 7,00 €/Jahr'), null);
+  });
+});
+
+suite('The price of the only name', () => {
+  test('is not that of names of another ending', () => {
+    assert.equal(costs('Our prices:\n.net: $9.00\n\na.com renews on 1 March 2027'), null);
+  });
+
+  test('is that with the tax of a line below it', () => {
+    assert.equal(
+      costs('Rechnung\na.com\n20,00 € netto\nzzgl. 19 % USt.  3,80 €\nRechnungsbetrag brutto  23,80 €'),
+      '23.80',
+    );
+  });
+
+  test('does not hang on a fee that a late payment would cost', () => {
+    const invoice = (fee: string) => `a.com\nAmount: $54.00\n\n${fee}`;
+    assert.equal(costs(invoice('In case of late payment, a penalty of $40.00 is due.')), '54.00');
+    assert.equal(costs(invoice('Also in this amount: a penalty of $40.00.')), null);
+  });
+});
+
+test('A list of notes is no table, though its items have as many commas', () => {
+  assert.deepEqual(
+    read(
+      '- a.example - somebody looks after it, expires 31st July 2027, nothing to do\n- b.example - at Hover, runs out 8th January 2027. Somewhere else for £8.40, offer ends 30th November 2026',
+    ).map(({ name, expirationDate }) => [name, expirationDate]),
+    [
+      ['a.example', '2027-07-31'],
+      ['b.example', '2027-01-08'],
+    ],
+  );
+});
+
 suite('A chat', () => {
   const facts = (text: string) =>
     read(text).map(({ name, expirationDate, renewalCost }) => [name, expirationDate, renewalCost]);
@@ -126,6 +174,15 @@ suite('A chat', () => {
       'Ann, 9:41\na.example?\n\nBob, 9:43\nexpires 5 May 2027, $12 a year\n\nAnn, 9:44\nb.example expires 6 June 2027',
     ])
       assert.deepEqual(facts(text), expected, text);
+  });
+
+  test('speaks of a name in a question, and of what somebody wants for it now', () => {
+    assert.deepEqual(
+      facts(
+        'Ann: did you renew a.example??\nBob: it expires 5 May 2027\nBob: last year it was $11, now they want $12\nAnn: and b.example?\nBob: expires 6 June 2027',
+      ),
+      expected,
+    );
   });
 
   test('has days of its own, which are nobody’s', () => {

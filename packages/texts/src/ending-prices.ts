@@ -23,11 +23,7 @@ export function endingPrices(
   wording: Wording,
 ): ReadonlyMap<string, FoundAmount> {
   const result = new Map<string, FoundAmount>();
-  const found = Array.from(folded.matchAll(ending), (match) => ({
-    start: match.index,
-    end: match.index + match[0].length,
-    ending: match[1] ?? '',
-  }));
+  const found = endingsIn(folded);
   if (found.length === 0) return result;
   const saysRenewal = (sentence: Sentence): boolean => {
     renewal.lastIndex = 0;
@@ -70,3 +66,30 @@ export function endingPrices(
   }
   return result;
 }
+
+/** Prices in a sentence that is about names of other endings than that of `name`: "Your .de domains stay at 9,90 €". */
+export function pricesOfOthers(
+  { folded }: Text,
+  sentences: readonly Sentence[],
+  names: readonly Place[],
+): (name: string, price: Place) => boolean {
+  const found = endingsIn(folded);
+  const told = new Map<Sentence, ReadonlySet<string>>();
+  const endingsOf = (sentence: Sentence) =>
+    new Set(within(names, sentence).length > 0 ? [] : within(found, sentence).map((one) => one.ending));
+  return (name, price) => {
+    const sentence = sentences[firstFrom(sentences, price.start + 1) - 1];
+    if (found.length === 0 || !sentence) return false;
+    const inside = told.get(sentence) ?? endingsOf(sentence);
+    told.set(sentence, inside);
+    const labels = name.split('.');
+    return inside.size > 0 && !labels.some((_, at) => at > 0 && inside.has(labels.slice(at).join('.')));
+  };
+}
+
+const endingsIn = (folded: string): (Place & { ending: string })[] =>
+  Array.from(folded.matchAll(ending), (match) => ({
+    start: match.index,
+    end: match.index + match[0].length,
+    ending: match[1] ?? '',
+  }));

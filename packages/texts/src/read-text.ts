@@ -1,5 +1,5 @@
 import { type Candidate, emptyCandidate, type SourcedMember } from '@namekeep/domain';
-import { endingPrices } from './ending-prices.ts';
+import { endingPrices, pricesOfOthers } from './ending-prices.ts';
 import { type Facts, findFacts, type TextContext } from './facts.ts';
 import { createOwners } from './owners.ts';
 import { near } from './ownership.ts';
@@ -27,6 +27,7 @@ export function readText(pasted: string, context: TextContext): Candidate[] {
   const owners = createOwners(text, layout, names, isProduct, values);
   const spreads = createSpreads(text, layout, names, owners, isProduct);
   const ofEnding = endingPrices(text, sentences, names, amounts, wording);
+  const isOfOthers = pricesOfOthers(text, sentences, names);
   const hasProducts = sentences.some((sentence) => isProduct(sentence, undefined));
   const shared = { isShared: () => true, isPlain: () => true };
   const own = {
@@ -55,7 +56,7 @@ export function readText(pasted: string, context: TextContext): Candidate[] {
     const found = settleDates(own.dates.get(name) ?? [], text, today);
     const isLong = (own.terms.get(name) ?? []).some(({ distance }) => distance <= near.text);
     const prices = (own.amounts.get(name) ?? []).filter(
-      ({ fact }) => !isLong || fact.yearly || fact.kind === 'registration',
+      ({ fact }) => !isOfOthers(name, fact) && (!isLong || fact.yearly || fact.kind === 'registration'),
     );
     const ending = ofEnding.get(name.slice(name.indexOf('.') + 1));
     const shared = ending ? [{ fact: ending, distance: near.section }] : [];
