@@ -12,8 +12,8 @@ import { account, enter, findings } from './temporary.ts';
 
 const load = fileURLToPath(new URL('./load.ts', import.meta.url));
 
-/** `NAMEKEEP_CRASH_ROUNDS` asks for more. */
-export const rounds = Number(process.env.NAMEKEEP_CRASH_ROUNDS ?? 5);
+/** `NAMEKEEP_TEST_CRASH_ROUNDS` asks for more. */
+export const rounds = Number(process.env.NAMEKEEP_TEST_CRASH_ROUNDS ?? 5);
 
 /** Kills a process that writes to the database, again and again, and looks each time at what it left behind. */
 export async function crash(url: string): Promise<void> {
