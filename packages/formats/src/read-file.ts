@@ -83,7 +83,7 @@ export async function openFile(
   const guesses: FileNote[] = [];
   if (layout.encoding === 'windows-1252' && !given.encoding) guesses.push(guessedNote);
   if (headerRow > 1 && !given.headerRow) {
-    const message = `The column names are in row ${headerRow}; what stands above it is not read.`;
+    const message = `The column names are in row ${headerRow}. The rows above it are ignored.`;
     guesses.push(fileNote('header_row_found', message));
   }
   if (known) guesses.push(rememberedNote);
