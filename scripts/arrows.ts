@@ -99,7 +99,7 @@ const arrows: Arrow[] = [
   {
     files: ['apps/server/src/main.ts', 'apps/server/src/commands'],
     imports: [...interfaces, 'storage'],
-    testsImport: ['core/testing'],
+    testsImport: ['core/testing', 'storage/testing'],
     cure: 'main.ts and the commands put the packages together by their public entries; only tests import testing.',
   },
   {

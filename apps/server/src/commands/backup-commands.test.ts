@@ -11,6 +11,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { suite, test } from 'node:test';
+import { createOldDatabase } from '@namekeep/storage/testing';
 import { startPostgres } from '@namekeep/testing/postgres';
 import Database from 'better-sqlite3';
 import { runServer, secret, startServer, temporaryFolder } from '../testing/server-command.ts';
@@ -135,12 +136,7 @@ suite('backup, restore and verify as commands [SQLite]', () => {
     const cwd = await withDatabase();
     mkdirSync(join(cwd, 'elsewhere'));
     const file = join(cwd, 'elsewhere', 'portfolio.db');
-    copyFileSync(database(cwd), file);
-    // As it was before the fourth step.
-    change(
-      file,
-      'DROP INDEX identities_account; ALTER TABLE identities DROP COLUMN verified_email; DELETE FROM schema_version WHERE version >= 4',
-    );
+    await createOldDatabase(file, 3);
     const env = { NAMEKEEP_DATABASE_URL: `sqlite:${file}` };
     const verified = await runServer(['verify'], { cwd, env });
     assert.deepEqual([verified.code, verified.stdout], [0, 'The database is sound.\n']);
