@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
-import { focusIfLost } from './focus-if-lost.ts';
+import { focusIfLost, focusIfWaiting } from './focus-if-lost.ts';
 import classes from './page-heading.module.css';
 
 /**
@@ -25,6 +25,7 @@ export function PageHeading({
   }, [title]);
   useEffect(() => {
     if (arrived.current > 0) heading.current?.focus({ preventScroll: true });
+    else focusIfWaiting();
   }, []);
 
   // If another heading replaces this one at the same address, such as that of an empty list, it takes over the focus.
