@@ -22,5 +22,6 @@ export const fileDecision = z
   .refine(({ choice: made, askAgainOn }) => (made === 'later') === (askAgainOn !== null), {
     path: ['askAgainOn'],
     error: 'A decision for later, and no other, has a day to ask again.',
-  });
+  })
+  .meta({ description: 'A decision in an exported file.' });
 export type FileDecision = z.output<typeof fileDecision>;

@@ -15,24 +15,26 @@ const asciiName = z
   .refine(isNormalized, { error: 'Enter a domain name in ASCII form.', params: { code: 'invalid_name' } });
 
 /** A payment as it is read from a file. */
-export const filePayment = z.strictObject(
-  {
-    id: freeText(200)
-      .min(1, { error: 'A payment needs an ID, so that it is imported only once.' })
-      .meta({ description: 'Identifies the payment in every account that imports it.' }),
-    kind: paymentKind,
-    domain: asciiName
-      .nullable()
-      .default(null)
-      .meta({ description: 'The present name of its record, if there is one.' }),
-    domainName: asciiName.meta({ description: 'The name at the time of the payment.' }),
-    paidOn: calendarDate,
-    amountMinor: paidAmount.default(null),
-    currency,
-    years: paymentYears.nullable().default(null),
-    registrar: inputFields.registrar.default(null),
-    note: paymentNote.default(''),
-  },
-  { error: 'A payment is an object with the members of an exported payment, and no others.' },
-);
+export const filePayment = z
+  .strictObject(
+    {
+      id: freeText(200)
+        .min(1, { error: 'A payment needs an ID, so that it is imported only once.' })
+        .meta({ description: 'Identifies the payment in every account that imports it.' }),
+      kind: paymentKind,
+      domain: asciiName
+        .nullable()
+        .default(null)
+        .meta({ description: 'The present name of its record, if there is one.' }),
+      domainName: asciiName.meta({ description: 'The name at the time of the payment.' }),
+      paidOn: calendarDate,
+      amountMinor: paidAmount.default(null),
+      currency,
+      years: paymentYears.nullable().default(null),
+      registrar: inputFields.registrar.default(null),
+      note: paymentNote.default(''),
+    },
+    { error: 'A payment is an object with the members of an exported payment, and no others.' },
+  )
+  .meta({ description: 'A payment in an exported file.' });
 export type FilePayment = z.output<typeof filePayment>;
