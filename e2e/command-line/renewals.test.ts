@@ -224,6 +224,17 @@ suite('report', () => {
   });
 });
 
+test('sums that no number holds exactly are shown to the last digit', async () => {
+  await add(name, '--expires', '2027-05-01', '--currency', 'GBP');
+  for (const kind of ['renewal', 'other', 'transfer']) {
+    await ran(['payments', 'add', name, '--kind', kind, '--cost', '90071992547409.91', '--paid', '2019-03-01'], 0);
+  }
+  const listed = await cli.terminal(['payments', name], { columns: 120 });
+  assert.match(stripVTControlCharacters(listed.stdout), /3 payments: 270215977642229\.73 GBP\./);
+  const [total] = (await ran(['report', '2019'], 0)).stdout.split('\n');
+  assert.equal(total, 'GBP\ttotal\t\t270215977642229.73\t3');
+});
+
 suite('decide', () => {
   test('makes one decision for each name', async () => {
     const other = `other-${name}`;

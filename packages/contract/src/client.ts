@@ -166,7 +166,7 @@ export function createClient({ baseUrl, token, fetch: send = (url, init) => fetc
 function decode(response: WireResponse, text: string): Answer<unknown> | Refusal {
   let body: unknown;
   try {
-    body = text === '' ? undefined : JSON.parse(text);
+    body = text === '' ? undefined : parseExactly(text);
   } catch (cause) {
     throw new UnreachableError('The response is not from Namekeep. Check the address of the server.', { cause });
   }
@@ -182,4 +182,21 @@ function decode(response: WireResponse, text: string): Answer<unknown> | Refusal
   }
   const wait = Number(headers.get('retry-after') ?? Number.NaN);
   return { ok: false, status, error, retryAfter: Number.isFinite(wait) ? wait : null };
+}
+
+/** Digits of a number that might not be exact as a JavaScript number. Shorter ones always are. */
+const manyDigits = /\d{16}/;
+
+/**
+ * Parses JSON. A whole number beyond 2^53 − 1, such as a total, becomes a bigint, because a number would be rounded.
+ * Browsers without access to the source text of a value round it (https://github.com/tc39/proposal-json-parse-with-source).
+ */
+function parseExactly(json: string): unknown {
+  return manyDigits.test(json) ? JSON.parse(json, exactly) : JSON.parse(json);
+}
+
+function exactly(_key: string, value: unknown, context?: { source?: string }): unknown {
+  if (typeof value !== 'number' || Number.isSafeInteger(value)) return value;
+  const source = context?.source ?? '';
+  return /^-?\d+$/.test(source) ? BigInt(source) : value;
 }

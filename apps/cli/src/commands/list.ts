@@ -1,8 +1,7 @@
-import type { BodyOf, RequestOf } from '@namekeep/contract/client';
+import type { RequestOf } from '@namekeep/contract/client';
 import { accountOf } from '../account.ts';
 import type { Command, OptionValues } from '../definition.ts';
 import { usageFailure } from '../failure.ts';
-import { exactTotals } from '../exact-totals.ts';
 import { answered } from '../http/answer.ts';
 import { readFilters } from '../list-query.ts';
 import { readNumber } from '../numbers.ts';
@@ -23,9 +22,9 @@ export const run: Command = async ({ connect, output, now }, words, options) => 
   const client = await connect();
   const filters = await readFilters(words, options, accountOf(client, now).today);
   if (options.flag('totals')) {
-    const { text } = answered(await client.call('domainsTotals', filters));
+    const { body, text } = answered(await client.call('domainsTotals', filters));
     if (options.flag('json')) return output.print(text);
-    const { byCurrency } = exactTotals<BodyOf<'domainsTotals'>>(text);
+    const { byCurrency } = body;
     if (byCurrency.length === 0) return output.tell('No records found.');
     return output.print(totalLines(byCurrency, output.screen).join('\n'));
   }
