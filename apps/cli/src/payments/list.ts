@@ -11,7 +11,7 @@ import { readNumber } from '../numbers.ts';
 import { amount } from '../render/amount.ts';
 import { counted } from '../render/counts.ts';
 import { createTable } from '../render/table.ts';
-import { unicodeName } from './unicode-name.ts';
+import { unicodeName } from '../render/unicode-name.ts';
 
 type Query = RequestOf<'paymentsTotals'>;
 type Payment = BodyOf<'paymentsGet'>;

@@ -1,4 +1,3 @@
-import { domainToUnicode } from 'node:url';
 import type { BodyOf, Client } from '@namekeep/contract/client';
 import { currencies, type Currency } from '@namekeep/domain/amount';
 import { labelOf } from '@namekeep/domain/record';
@@ -8,6 +7,7 @@ import { changeLines } from './changes.ts';
 import { grouped } from './counts.ts';
 import { type Style, styled } from './style.ts';
 import { amount } from './amount.ts';
+import { unicodeName } from './unicode-name.ts';
 
 export type Preview = BodyOf<'importsPreview'>;
 type Row = Preview['rows'][number];
@@ -92,7 +92,7 @@ async function rowLines(row: Row, screen: Screen, currencies: CurrencyLookup): P
   if (row.action !== 'invalid' && row.action !== 'update' && row.action !== 'create') return [];
   const { sign, style } = signs[row.action];
   const heading = (text: string) => styled(screen, style, `${sign} ${text}`);
-  const name = row.name === null ? null : domainToUnicode(row.name) || row.name;
+  const name = row.name === null ? null : unicodeName(row.name);
   if (row.action === 'invalid') {
     const issues = row.issues.map(({ path, message }) => `    ${path === '' ? '' : `${labelOf(path)}: `}${message}`);
     return [heading(`row ${row.row}${name === null ? '' : `, ${name}`}`), ...issues];
