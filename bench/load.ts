@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { pinnedTo } from './cores.ts';
@@ -26,7 +27,7 @@ export class LoadGenerator {
   constructor() {
     const [program, ...argv] = pinnedTo('generator', [
       process.execPath,
-      new URL('load-generator.ts', import.meta.url).pathname,
+      fileURLToPath(new URL('load-generator.ts', import.meta.url)),
     ]);
     this.#process = spawn(program, argv, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
   }
