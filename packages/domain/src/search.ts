@@ -19,7 +19,7 @@ export function searchText(record: Pick<StoredRecord, (typeof searchedFields)[nu
 }
 
 /**
- * The same word as it stands in a name: names have Cherokee letters as capitals (UTS 46 folds them so), every other
+ * The word as it appears in a name: names have Cherokee letters as capitals (UTS 46 folds them so), every other
  * letter small.
  */
 export const asInName = (word: string): string =>

@@ -22,7 +22,7 @@ const reasons: Readonly<Record<string, string>> = {
   SQLITE_READONLY: 'it is read-only. Check the permissions of the file and its folder',
 };
 
-/** A full disk mends itself when somebody frees space; no setting has to change. */
+/** A full disk recovers as soon as space is freed. No setting has to change. */
 const passes = new Set(['ENOSPC', 'EDQUOT', 'SQLITE_FULL']);
 
 /**

@@ -7,7 +7,7 @@ import { renewedText } from '../render/renewed.ts';
 
 type Item = BodyOf<'decisionsList'>['items'][number];
 
-/** What was done about a record, and how to take it back. */
+/** A decision or renewal that was recorded, with its undo. */
 export interface Done {
   text: string;
   /** Returns the members of the item that are different from before. */

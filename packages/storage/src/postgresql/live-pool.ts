@@ -46,7 +46,7 @@ export class LivePool {
         return await this.query(client, query);
       } catch (error) {
         broken = isConnectionLoss(error);
-        // Whoever asked has waited long enough.
+        // The caller has waited long enough.
         if (attempt === 3 || !broken || isSilence(error)) throw error;
       } finally {
         client?.release(broken);

@@ -12,7 +12,7 @@ export function openPool(url: string, options: StoreOptions): pg.Pool {
     max: poolSize,
     connectionTimeoutMillis: connectTimeoutMs,
     idleTimeoutMillis: 60_000,
-    // So that statements of shapes that nobody asks for any more do not stay on the server for good.
+    // Otherwise, prepared statements that are no longer used would stay on the server forever.
     maxLifetimeSeconds: 3600,
     keepAlive: true,
     pipeline: true,
@@ -22,9 +22,9 @@ export function openPool(url: string, options: StoreOptions): pg.Pool {
     query_timeout: 2 * statementTimeoutMs,
     types: { getTypeParser: typeParser },
   });
-  // A connection that breaks while nobody uses it; the pool makes another one.
+  // An idle connection was lost. The pool opens another one.
   pool.on('error', ({ message }) => options.onEvent?.({ event: 'connection_lost', dialect: 'postgresql', message }));
-  // One that breaks in the middle of something: whoever is waiting for it hears of that as an error of its own.
+  // A connection in use was lost. The query that is waiting for it fails with an error of its own.
   pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
 }

@@ -96,7 +96,7 @@ export function filterConditions(
   return conditions;
 }
 
-/** The currency for a group: on SQLite its place in the list of currencies, which stands in the indexes. */
+/** The currency for a group: on SQLite its index in the list of currencies, as the indexes store it. */
 export const currencyIndex = (dialect: Dialect): Expression<unknown> =>
   dialect === 'sqlite' ? digitIn('currency') : sql`records.currency`;
 

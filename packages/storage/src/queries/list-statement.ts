@@ -145,8 +145,8 @@ export function planShape(plan: ListPlan, { traits, masks }: Pick<ListValues, 't
 }
 
 /**
- * All records that pass a filter, in no order: `source` is the rest of a query from `from` on, `found` what stands in
- * front of it in a `with`, where a plan gathers.
+ * All records that match a filter, in no particular order. `source` is the query from its `from` clause on; `found` is
+ * the `with` clause before it, for plans that collect IDs first.
  */
 export function matching(
   plan: ListPlan,

@@ -26,7 +26,7 @@ import { SqliteWriter } from './writer.ts';
  */
 export function openSqlite(path: string, options: StoreOptions, list: readonly Migration[] = migrations): Driver {
   makePrivateFolder(dirname(path));
-  // Locks and logs stand beside the file itself, by whichever link it is named.
+  // Locks and logs are next to the file itself, even if it is opened through a link.
   const file = existsSync(path) ? realpathSync(path) : path;
   const { backups = backupsBeside(file) } = options;
   undoCutRestore(file, options);
