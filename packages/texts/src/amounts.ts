@@ -1,6 +1,7 @@
 import { type AmountLabelKind, amountPatterns, eachPattern, findBases, yearlyPattern } from './amount-labels.ts';
 import type { FoundDate } from './dates.ts';
 import { kindsOf, type Labelled, labelAbove } from './labels.ts';
+import { cellMark } from './layout.ts';
 import { contains, firstFrom, type Place, placesOf, within, withoutOverlaps } from './place.ts';
 import type { Sentence } from './sentences.ts';
 import { isLongTerm, termsIn } from './terms.ts';
@@ -39,6 +40,8 @@ const beside = /^[\s/()|–-]{0,4}$|^[,;]? ?(?:soit|bzw\.?|d\. ?h\.|i\.e\.|es de
 const nearOld = 24;
 /** The same with a name in between. */
 const longestBetween = 300;
+const longestTitle = 80;
+const totalOf = /^ (?:of|for|über|für|der|aller|de|des|pour|del?|por)(?: [^:.,|\n]{0,30})?$/u;
 
 /** The usual price, beside one that is reduced. */
 const usual = /regul|list|habitu|通常/u;
@@ -119,6 +122,11 @@ export function findAmounts(
       const isYearly = near(years, value, 12, 3);
       const rose = after !== undefined && rises.test(folded.slice(value.end, Math.min(after.start, value.end + 60)));
       let label = found[index];
+      const title =
+        label?.kind === 'sum' || label?.kind === 'price' || label?.kind === 'total'
+          ? titleOf(sentence, value)
+          : undefined;
+      label = title ?? label;
       // "The renewal of a.example goes up from": what the two prices are for is said before.
       if (label?.kind === 'from' || (label?.kind === 'old' && rose)) {
         const inside = labels[firstFrom(labels, label.start) - 1];
@@ -127,10 +135,25 @@ export function findAmounts(
             ? inside
             : undefined;
       }
+      // "1.60 € / month, 19.20 € a year": the month is that of the price before.
+      if (label?.kind === 'month' && last && label.start >= last.end && label.start - last.end <= 2) {
+        const behind = labels[firstFrom(labels, value.end)];
+        label = behind && behind.start - value.end <= 2 && behind.kind !== 'month' ? behind : undefined;
+      }
+      // "Total of upcoming renewals": what it is a total of stands behind that.
+      const whole = label?.kind === 'renewal' ? labels[firstFrom(labels, label.start) - 1] : undefined;
+      if (
+        label &&
+        whole?.kind === 'total' &&
+        whole.start >= bounds.start &&
+        totalOf.test(folded.slice(whole.end, Math.min(label.start, whole.end + 40)))
+      )
+        label = whole;
       if (label?.kind === 'old' && label.end < value.start - nearOld) label = undefined;
-      if (label === undefined || label.kind === 'registration') label = renewedOn(value) ?? label;
+      if (label === undefined || label.kind === 'registration' || label.start >= value.end)
+        label = renewedOn(value) ?? label;
       let kind: AmountLabelKind | 'bare' = label?.kind ?? 'bare';
-      let isAlien = label !== undefined && wording.isAlien(value, label, bounds);
+      let isAlien = label !== undefined && wording.isAlien(title ?? value, label, title ?? bounds);
       const waits = sentence.above && within(all, sentence.above).length === 0;
       if (kind === 'bare' && index === 0 && value.start - sentence.line.start <= 3 && sentence.above && waits) {
         const above = labelAbove(sentence.above, labels);
@@ -200,7 +223,7 @@ export function findAmounts(
           !supposed.test(folded.slice(bounds.start, value.start)),
       });
     }
-    return result;
+    return folded.slice(sentence.start, sentence.end).includes(cellMark) ? grossOfRow(result) : result;
   });
   // "Keep the old price and pay $59.99": it is that one wherever it stands.
   const outdated = new Set(amounts.filter(({ old }) => old).map(priceOf));
@@ -215,6 +238,18 @@ export function findAmounts(
       : one,
   );
   return { amounts: current, terms };
+
+  /** "Item: VAT 20% | Amount: £2.00": a row of a table is what its first cell says, whatever the heading of its column. */
+  function titleOf({ start, end }: Place, value: Place): Labelled<AmountLabelKind> | undefined {
+    const row = folded.slice(start, Math.min(end, start + longestTitle));
+    const cell = row.indexOf(cellMark);
+    const title = start + (/^[^:|]{1,40}: /.exec(row)?.[0].length ?? 0);
+    const label = labels[firstFrom(labels, title)];
+    const isFirst =
+      label !== undefined && /^[\d.,%@ ]{0,12}$/.test(folded.slice(title, Math.min(label.start, title + 13)));
+    const isTitle = cell !== -1 && isFirst && label.end <= start + cell && start + cell < value.start;
+    return isTitle && (label.kind === 'total' || label.kind === 'tax') ? label : undefined;
+  }
 
   /** Whether the line of the name above a price says that it is of something else: "Transfer: a.example". */
   function isOfOther({ start, end, block }: Sentence): boolean {
@@ -280,3 +315,15 @@ const lastEnd = (places: readonly Place[], at: number, least: number): number =>
   Math.max(places[firstFrom(places, at) - 1]?.end ?? 0, least);
 const nextStart = (places: readonly Place[], at: number, most: number): number =>
   Math.min(places[firstFrom(places, at)]?.start ?? most, most);
+
+/** A row with columns of net, tax and total: the total is the price of the row with tax. */
+function grossOfRow(row: FoundAmount[]): FoundAmount[] {
+  const taxes = row.filter(({ tax, subtotal }) => tax && !subtotal).map(({ amount }) => Number(amount));
+  const addsUp = (net: FoundAmount, gross: FoundAmount) =>
+    taxes.some((tax) => tax > 0 && Math.abs(Number(net.amount) + tax - Number(gross.amount)) < 0.005);
+  return row.map((one) =>
+    one.kind === 'total' && row.some((net) => !net.tax && net !== one && addsUp(net, one))
+      ? { ...one, kind: 'sum' as const, basis: 'gross' as const }
+      : one,
+  );
+}

@@ -1,9 +1,11 @@
 import { addDaysClamped } from '@namekeep/domain';
+import { spoken } from './chats.ts';
+import { invoiceStatusOf } from './invoice-status.ts';
 import { kindsOf, type Labelled, labelAbove, labelsOf } from './labels.ts';
 import { isWholeYears } from './periods.ts';
 import { firstFrom, type Place, placesOf, within } from './place.ts';
 import type { Sentence } from './sentences.ts';
-import type { Text } from './text.ts';
+import { nameMark, type Text } from './text.ts';
 import type { Wording } from './wording.ts';
 import { anyLanguage, languages, piecesOf } from './words/index.ts';
 import type { WrittenDate } from './written-dates.ts';
@@ -48,13 +50,17 @@ export const findDateLabels = ({ folded }: Text, written: readonly Place[]): Lab
 
 /** "$20.00 on January 7" below "Next charge": how far into its line a day may stand. */
 const nearStart = 14;
+const longestBefore = 90;
 /** Days that a charge without a year may lie ahead. */
 const farthestCharge = 300;
+/** Days within which an invoice is to be paid. */
+const longestTerm = 100;
 
 export interface DateSurroundings {
   labels: readonly Labelled<LabelKind>[];
   /** All days and prices. */
   values: readonly Place[];
+  names: readonly Place[];
   wording: Wording;
   today: string;
 }
@@ -64,12 +70,9 @@ export function findDates(
   text: Text,
   sentences: readonly Sentence[],
   written: readonly WrittenDate[],
-  { labels, values: all, wording, today }: DateSurroundings,
+  { labels, values: all, names, wording, today }: DateSurroundings,
 ): FoundDate[] {
-  const isPaid = paid.test(text.folded);
-  const isInvoice = invoice.test(text.folded);
-  // The period of an invoice begins when it is paid.
-  const isOpen = isInvoice && !isPaid && unpaid.test(text.folded);
+  const { isInvoice, isPaid, isOpen, isBelowHead } = invoiceStatusOf(text.folded);
   const sameDays = placesOf(sameDay, text.folded);
   const isChargedThen = sentences.some(
     (sentence) =>
@@ -77,16 +80,29 @@ export function findDates(
   );
   const deadlines = placesOf(deadline, text.folded);
 
-  const kindOf = (label: Labelled<LabelKind>, { date, withoutYear }: WrittenDate, sentence: Place): DateKind => {
+  /** "Until 30 November, .com domains cost …": what the sentence is about comes behind the day. */
+  const isDeadline = (label: Place, end: number, sentence: Place): boolean =>
+    !isNamed({ start: sentence.start, end }) &&
+    /^\P{L}*$/u.test(text.folded.slice(sentence.start, label.start)) &&
+    /^,? ?\p{L}[^\n]{20}/u.test(text.folded.slice(end, Math.min(sentence.end, end + 40)));
+  const isSoon = (date: string | undefined): boolean =>
+    date === undefined || date <= addDaysClamped(today, longestTerm);
+  const isNamed = (piece: Place): boolean => within(names, piece).length > 0;
+  const kindOf = (
+    label: Labelled<LabelKind>,
+    { start, end, date, withoutYear }: WrittenDate,
+    sentence: Sentence,
+  ): DateKind => {
     switch (label.kind) {
       case 'from':
         return 'other';
       case 'until':
-        return within(deadlines, sentence).length > 0 ? 'other' : 'expiration';
+        return within(deadlines, sentence).length > 0 || isDeadline(label, end, sentence) ? 'other' : 'expiration';
       case 'maturity':
-        return isInvoice ? (isPaid ? 'other' : 'billing') : 'expiration';
+        if (!isInvoice || text.plain.charAt(sentence.line.start) === spoken) return 'expiration';
+        return !isPaid(start) && isBelowHead(start) && isSoon(date) && !isNamed(sentence.line) ? 'billing' : 'other';
       case 'due':
-        return isPaid ? 'other' : 'billing';
+        return isPaid(start) ? 'other' : 'billing';
       case 'billing': {
         // "Declined on November 18": no charge is announced for nearly a year ahead.
         const isFar = withoutYear && date !== undefined && date > addDaysClamped(today, farthestCharge);
@@ -97,6 +113,17 @@ export function findDates(
       default:
         return label.kind;
     }
+  };
+
+  /** Near the start of its line; in the answer to a question behind the name that it speaks of: "a.example? In 12 days". */
+  const isNearStart = ({ line }: Sentence, { start }: Place): boolean => {
+    const before = text.folded.slice(line.start, Math.min(start, line.start + longestBefore));
+    if (start - line.start <= nearStart) return true;
+    return (
+      before.startsWith(spoken) &&
+      start - line.start < longestBefore &&
+      /^\P{L}*$/u.test(before.replaceAll(nameMark, ''))
+    );
   };
 
   return sentences.flatMap((sentence) => {
@@ -117,12 +144,16 @@ export function findDates(
       });
       const bounds = { start: before?.end ?? sentence.start, end: after?.start ?? sentence.end };
       if (before && between.test(text.folded.slice(before.end, value.start))) {
-        // A period of whole years ends when what was paid for ends.
+        // A period of whole years ends when what was paid for ends; that of an unpaid invoice has not begun.
         const first = { start: values[index - 2]?.end ?? sentence.start, end: value.start };
         const isAlien = wording.isAlien(before, found[index - 1] ?? before, first);
-        return is(isAlien || isOpen || !isWholeYears(before.date, value.date) ? 'other' : 'expiration', true);
+        return is(
+          isAlien || isOpen(value.start) || !isWholeYears(before.date, value.date) ? 'other' : 'expiration',
+          true,
+        );
       }
       if (after && between.test(text.folded.slice(value.end, after.start))) return is('other');
+      if (span.test(text.folded.slice(Math.max(0, value.start - 8), value.start))) return is('other');
       if (isStamp(text.plain, value) || deadlineBehind.test(text.folded.slice(value.end, value.end + 5)))
         return is('other');
       // "02 Oct  Domain renewal" is a row of a statement.
@@ -150,7 +181,7 @@ export function findDates(
         );
       // A line above that has a day or a price of its own waits for none.
       const waits = sentence.above && within(all, sentence.above).length === 0;
-      if (index === 0 && value.start - sentence.line.start <= nearStart && sentence.above && waits) {
+      if (index === 0 && isNearStart(sentence, value) && sentence.above && waits) {
         const above = labelAbove(sentence.above, labels);
         if (above && above.kind !== 'from' && above.kind !== 'until')
           return is(wording.isAlien(above, above, sentence.above) ? 'other' : kindOf(above, value, sentence));
@@ -166,18 +197,11 @@ const lastEnd = (places: readonly Place[], at: number, least: number): number =>
 const nextStart = (places: readonly Place[], at: number, most: number): number =>
   Math.min(places[firstFrom(places, at)]?.start ?? most, most);
 
-const paid = new RegExp(
-  piecesOf((one) => one.paid),
-  'u',
-);
 /** "2026/12/31 までに": by which something is to be done. */
 const deadlineBehind = /^ ?までに/u;
+/** "10–14 December": days of one event. */
+const span = /(?<![\p{L}\d.,/-])\d{1,2}\.? ?(?:[-–]|to|bis|au|al) ?$/u;
 const sameDay = anyLanguage((words) => words.sameDay);
-const unpaid = new RegExp(
-  piecesOf((one) => one.unpaid),
-  'u',
-);
-const invoice = new RegExp(`(?:^|\\n)[^\\n\\p{L}]{0,4}(?:${languages.map((one) => one.invoice).join('|')})`, 'u');
 const deadline = new RegExp(`(?<!\\p{L})(?:${languages.map((one) => one.deadline).join('|')})`, 'gu');
 const between = new RegExp(`^ ?(?:[-–—→~〜>]|[-=]>|${piecesOf((one) => one.between)}) ?$`, 'u');
 
@@ -196,7 +220,7 @@ const joined = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 /** "[14.11.2026, 09:12] Jo:" says when something was written. */
 function isStamp(plain: string, { start, end }: Place): boolean {
   return (
-    /(?:^|\n)[[(]?$/.test(plain.slice(Math.max(0, start - 2), start)) &&
+    /(?:^|\n)(?:[-*•] )?[[(]?$/.test(plain.slice(Math.max(0, start - 4), start)) &&
     /^,? \d{1,2}:\d{2}/.test(plain.slice(end, end + 8))
   );
 }

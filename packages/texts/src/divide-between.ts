@@ -10,7 +10,7 @@ export function divideBetween<Fact extends Place>(division: Division<Fact>, part
   const { endsInColon, isHeading, isChat, speaksOfAll } = signs;
   const named: Part[] = [];
   const gaps: Part[][] = [[]];
-  for (const child of part.parts) {
+  for (const child of isChat(part) ? messagesOf(part, ownersIn) : part.parts) {
     if (ownersIn(child).length > 0) {
       named.push(child);
       gaps.push([]);
@@ -59,6 +59,11 @@ export function divideBetween<Fact extends Place>(division: Division<Fact>, part
   if (!opens && !closes && !hasHeadings && !isProse) {
     // Facts of one kind between names only; others show whether names come first here.
     const any = gaps.map((gap) => gap.some((piece) => within(values, piece).length > 0));
+    const isNameFirst = gaps[0]?.length === 0 && gaps.slice(1, -1).every((gap) => gap.length > 0);
+    if (level === near.block && isNameFirst) {
+      for (const [at, child] of named.entries()) giveBelow(division, child, factsIn(rest(gaps[at + 1] ?? [])), level);
+      return;
+    }
     if (any[0] === true && any[lastGap] !== true) return openSections();
     if (any[0] !== true && any[lastGap] === true && any.filter(Boolean).length > 1)
       for (const [at, child] of named.entries()) giveBelow(division, child, factsIn(rest(gaps[at + 1] ?? [])), level);
@@ -99,6 +104,23 @@ export function divideBetween<Fact extends Place>(division: Division<Fact>, part
       for (const key of members) give(key, single ? told : told.filter(isShared), single ? level : near.section);
     }
   }
+}
+
+/** The messages of a chat; what one says before it names another name is a message of its own, about the last one. */
+function messagesOf(part: Part, ownersIn: Division<Place>['ownersIn']): Part[] {
+  let isNamed = false;
+  return part.parts.flatMap((line) => {
+    const first = line.parts.findIndex((sentence) => ownersIn(sentence).length > 0);
+    const [lead, rest] = [line.parts.slice(0, first), line.parts.slice(first)];
+    const [last, opening] = [lead.at(-1), rest[0]];
+    const isSplit = isNamed && first > 0 && last !== undefined && opening !== undefined;
+    isNamed ||= first >= 0;
+    if (!isSplit) return [line];
+    return [
+      { start: line.start, end: last.end, parts: lead },
+      { start: opening.start, end: line.end, parts: rest },
+    ];
+  });
 }
 
 /** What stands below a piece is its only name's. */

@@ -8,12 +8,13 @@ import { type FoundName, findNames, linksIn } from './names.ts';
 import { type FoundPhrase, findAutoRenew, findIntents, findPayments } from './phrases.ts';
 import { firstFrom, overlaps, type Place, within, withoutOverlaps } from './place.ts';
 import { type FoundCompany, findRegistrars } from './registrars.ts';
-import { writtenOn } from './sent-day.ts';
+import { dayOfMessages, writtenOn } from './sent-day.ts';
 import { type Sentence, sentencesIn } from './sentences.ts';
 import { unfoldTables } from './tables.ts';
 import { cleaned, masked, type Text, textOf } from './text.ts';
 import { createWording, isKnownWords, type Wording } from './wording.ts';
 import { anyLanguage } from './words/index.ts';
+import { unwrapped } from './wraps.ts';
 import { writtenAmounts } from './written-amounts.ts';
 import { writtenDates } from './written-dates.ts';
 
@@ -74,17 +75,24 @@ function remembered(test: (written: string) => boolean): (written: string) => bo
 
 export function findFacts(pasted: string, { today, locale, currency }: TextContext): Facts {
   const isKnown = remembered((written) => isHeading(written) || isKnownWords(written));
-  const tidy = unfoldChat(cleaned(pasted), isKnown);
-  const whole = textOf(unfoldTables(tidy, remembered(isHeading), remembered(isWholeSetting)), pasted);
+  const chat = unfoldChat(unwrapped(cleaned(pasted)), isKnown);
+  const whole = textOf(unfoldTables(chat, remembered(isHeading), remembered(isWholeSetting)), pasted);
   const layout = layoutOf(whole.plain);
   const sentences = sentencesIn(layout);
-  const names = findNames(whole);
+  const found = findNames(whole);
+  const { labelled, mentioned } = findRegistrars(whole, (line) => within(found, line).length > 0);
+  // "Registrar: 34SP.com" is the name of a company.
+  const names = found.filter((one) => {
+    const company = labelled[firstFrom(labelled, one.start + 1) - 1];
+    return company === undefined || company.end < one.end;
+  });
   // No word is read inside a name, a link or an address.
   const text = masked(
     whole,
     [...names, ...linksIn(whole.plain)].toSorted((a, b) => a.start - b.start),
   );
-  const counted = { today: writtenOn(text, { today, locale }) ?? today, locale };
+  const sent = writtenOn(text, { today, locale }) ?? today;
+  const counted = { today: sent, locale, dayAt: dayOfMessages(chat.stamps, text, { today: sent, locale }) };
   const writtenDays = withoutOverlaps(writtenDates(text, counted));
   const isDate = (amount: Place) =>
     [-1, 0].some((before) => {
@@ -98,7 +106,6 @@ export function findFacts(pasted: string, { today, locale, currency }: TextConte
   const settings = findAutoRenew(text);
   const intents = findIntents(text);
   const payments = findPayments(text);
-  const { labelled, mentioned } = findRegistrars(whole, (line) => within(names, line).length > 0);
   const phrases = [
     ...dateLabels,
     ...amountLabels,

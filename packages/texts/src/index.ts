@@ -1,1 +1,2 @@
 export { readText, type TextContext } from './read-text.ts';
+export { withRenewals } from './renewal-signs.ts';

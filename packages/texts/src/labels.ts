@@ -18,6 +18,8 @@ export function labelsOf<Kind extends string>(
 
 /** How near a label behind a value is nearer than any before it: "registered at Gandi, 17 € a year". */
 const adjoining = 2;
+/** A label beyond it is of another clause than the value. */
+const clauseEnd = /、/;
 /** How long a line is at most that is a label of the line below. */
 const longestAbove = 90;
 /** Labels of these kinds stand before their value only. */
@@ -51,7 +53,9 @@ export function kindsOf<Kind extends string, Value extends Place>(
     const next = trailing[firstFrom(trailing, value.end)];
     const behind = next && next.end <= to ? next : undefined;
     if (index === 0) follows = before === undefined && behind !== undefined;
-    const adjoins = behind && behind.start - value.end <= adjoining && !(before && value.start - before.end <= 12);
+    const isApart =
+      before !== undefined && (value.start - before.end > 12 || clauseEnd.test(text.slice(before.end, value.start)));
+    const adjoins = behind && behind.start - value.end <= adjoining && (!before || isApart);
     return (follows || adjoins ? (behind ?? before) : (before ?? behind)) ?? undefined;
   });
 }

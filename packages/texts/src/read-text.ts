@@ -60,11 +60,10 @@ export function readText(pasted: string, context: TextContext): Candidate[] {
     );
     const ending = ofEnding.get(name.slice(name.indexOf('.') + 1));
     const shared = ending ? [{ fact: ending, distance: near.section }] : [];
-    const costs = settleCosts(
-      prices.length > 0 ? [...prices, ...eachCosts] : [...shared, ...eachCosts],
-      text,
-      owners.names.length === 1 && !hasProducts,
-    );
+    const costs = settleCosts(prices.length > 0 ? [...prices, ...eachCosts] : [...shared, ...eachCosts], text, {
+      hasNames: owners.names.length > 1,
+      hasProducts,
+    });
     const values = {
       registrar: valueFor(companies, name),
       dnsProvider: valueFor(dns, name),

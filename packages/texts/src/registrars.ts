@@ -117,7 +117,16 @@ const dnsOnly: typeof known = [
   ['Bunny', 'bunny.net', 'bunny(?:\\.net| dns)?'],
   ['Hurricane Electric', 'he.net', 'hurricane electric'],
 ];
-const otherSites = ['paypal.com', 'stripe.com', 'icann.org', 'example.invalid', 'google.com', 'apple.com', 'gmail.com'];
+const otherSites = [
+  'amazon.com',
+  'paypal.com',
+  'stripe.com',
+  'icann.org',
+  'example.invalid',
+  'google.com',
+  'apple.com',
+  'gmail.com',
+];
 
 const ownSites = new Set([...[...known, ...dnsOnly].flatMap(([, sites]) => sites.split(' ')), ...otherSites]);
 /** Whether a name is the site of a registrar or of a payment service, which its customers do not own. */
@@ -217,9 +226,11 @@ export function findDnsProviders({ folded }: Text): FoundCompany[] {
 
 /** What stands behind a label and a colon; in the usual writing where it is a known company. */
 function behind({ plain, folded }: Text, companies: readonly FoundCompany[]): FoundCompany[] {
-  return placesOf(registrarLabel, folded).flatMap(({ end }) => {
+  return placesOf(registrarLabel, folded).flatMap(({ start, end }) => {
     const value = labelledValue.exec(plain.slice(end, end + 90));
-    if (!value) return [];
+    // "Cloudflare Registrar: upcoming renewals" is a heading, and "Previous registrar: Hover" where the name was.
+    const before = companies[firstFrom(companies, start) - 1];
+    if (!value || before?.end === start - 1 || isLeft(folded, { start: end + 1, end })) return [];
     const from = end + value[0].length - (value[1] ?? '').length;
     const place = { start: from, end: end + value[0].length };
     const known = companies[firstFrom(companies, from)];

@@ -6,9 +6,10 @@ const compiled = languages.map(({ ahead, numbers, weekdays, spaced }) => {
   const units = [ahead.day, ahead.week, ahead.month, ahead.year].map((unit) => `(${unit})`).join('|');
   const number = `(\\d{1,3}|${numbers.join('|')})`;
   return {
-    ahead: pattern(
-      spaced ? `(?:${ahead.before}) ${number} (?:${units})` : `${number} ?(?:${units})(?:${ahead.behind})`,
-    ),
+    ahead: [
+      ...(spaced ? [pattern(`(?:${ahead.before}) ${number} (?:${units})`)] : []),
+      ...(ahead.behind === '' ? [] : [pattern(`${number} ?(?:${units}) ?(?:${ahead.behind})`)]),
+    ],
     numbers: numbers.map((one) => new RegExp(`^(?:${one})$`, 'u')),
     yesterday: pattern(ahead.yesterday),
     today: pattern(ahead.today),
@@ -17,11 +18,19 @@ const compiled = languages.map(({ ahead, numbers, weekdays, spaced }) => {
   };
 });
 
-/** Days that a text names by their distance from `today`: "tomorrow", "in three weeks", "on Friday". */
-export function* findRelativeDates(folded: string, today: string): Generator<{ match: RegExpExecArray; date: string }> {
-  for (const { match, later } of findDistances(folded, today)) {
+/**
+ * Days that a text names by their distance from another day: "tomorrow", "in three weeks", "on Friday". `dayAt` is the
+ * day from which to count at an offset, undefined where nobody knows it.
+ */
+export function* findRelativeDates(
+  folded: string,
+  dayAt: (offset: number) => string | undefined,
+): Generator<{ match: RegExpExecArray; date: string }> {
+  for (const { match, later } of findDistances(folded)) {
+    const today = dayAt(match.index);
+    if (today === undefined) continue;
     try {
-      yield { match, date: later() };
+      yield { match, date: later(today) };
     } catch (error) {
       // A day beyond the calendar is none.
       if (!(error instanceof RangeError)) throw error;
@@ -32,27 +41,27 @@ export function* findRelativeDates(folded: string, today: string): Generator<{ m
 interface Distance {
   match: RegExpExecArray;
   /** @throws RangeError when the day lies outside the years 1 to 9999. */
-  later: () => string;
+  later: (today: string) => string;
 }
 
-function* findDistances(folded: string, today: string): Generator<Distance> {
+function* findDistances(folded: string): Generator<Distance> {
   // 1970-01-01 was a Thursday; weekdays count from Monday here.
-  const weekday = (((epochDay(today) + 3) % 7) + 7) % 7;
+  const weekdayOf = (today: string): number => (((epochDay(today) + 3) % 7) + 7) % 7;
   for (const language of compiled) {
-    for (const match of folded.matchAll(language.ahead)) {
+    for (const match of language.ahead.flatMap((one) => [...folded.matchAll(one)])) {
       const [, written = '', day, week, month] = match;
       const count = /^\d/.test(written) ? Number(written) : language.numbers.findIndex((one) => one.test(written)) + 1;
-      if (day) yield { match, later: () => addDays(today, count) };
-      else if (week) yield { match, later: () => addDays(today, 7 * count) };
-      else yield { match, later: () => addMonths(today, month ? count : 12 * count) };
+      if (day) yield { match, later: (today) => addDays(today, count) };
+      else if (week) yield { match, later: (today) => addDays(today, 7 * count) };
+      else yield { match, later: (today) => addMonths(today, month ? count : 12 * count) };
     }
-    for (const match of folded.matchAll(language.yesterday)) yield { match, later: () => addDays(today, -1) };
-    for (const match of folded.matchAll(language.tomorrow)) yield { match, later: () => addDays(today, 1) };
-    for (const match of folded.matchAll(language.today)) yield { match, later: () => today };
+    for (const match of folded.matchAll(language.yesterday)) yield { match, later: (today) => addDays(today, -1) };
+    for (const match of folded.matchAll(language.tomorrow)) yield { match, later: (today) => addDays(today, 1) };
+    for (const match of folded.matchAll(language.today)) yield { match, later: (today) => today };
     for (const [index, named] of language.weekdays.entries()) {
       // Named today, a weekday is the one to come.
       for (const match of folded.matchAll(named))
-        yield { match, later: () => addDays(today, ((index - weekday + 6) % 7) + 1) };
+        yield { match, later: (today) => addDays(today, ((index - weekdayOf(today) + 6) % 7) + 1) };
     }
   }
 }

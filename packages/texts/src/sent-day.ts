@@ -1,8 +1,9 @@
-import { addDays } from '@namekeep/domain';
-import { withoutOverlaps } from './place.ts';
+import { addDays, isCalendarDate } from '@namekeep/domain';
+import type { Stamp } from './chats.ts';
+import { firstFrom, withoutOverlaps } from './place.ts';
 import type { Text } from './text.ts';
 import { languages } from './words/index.ts';
-import { type DateContext, writtenDates } from './written-dates.ts';
+import { type DateContext, type WrittenDate, writtenDates } from './written-dates.ts';
 
 const mailHead = /^(?:subject|from|betreff|von|objet|asunto|件名|差出人) ?:/m;
 const sentLine = new RegExp(`^(?:${languages.map((one) => one.sent).join('|')}) ?[::] ?`, 'gm');
@@ -22,7 +23,7 @@ export function writtenOn(text: Text, context: DateContext): string | undefined 
     const [sent] = withoutOverlaps(writtenDates(piece, context));
     if (sent?.date !== undefined && sent.relative !== true && sent.date <= context.today) return sent.date;
   }
-  return undefined;
+  return quotedDay(text, context) ?? letterDay(text, context);
 }
 
 /** "On 12 Nov 2026, at 15:20, Hover <help@hover.com> wrote:", above the mail that is quoted. */
@@ -39,7 +40,7 @@ function quotedDay(text: Text, context: DateContext): string | undefined {
 
 /** Lines at the head of a letter, and what may stand there before its day: a place. */
 const linesOfHead = 8;
-const place = /^(?:[\p{L}. ,'-]{2,40},? ?(?:(?:den|le|a|on|el) )?)?$/u;
+const place = /^(?:[-•*] )?(?:[\p{L}. ,'-]{2,40},? ?(?:(?:den|le|a|on|el) )?)?$/u;
 /** Days that a letter is old at most. */
 const oldest = 92;
 
@@ -57,4 +58,36 @@ function letterDay(text: Text, context: DateContext): string | undefined {
     if (isAlone && day.date <= context.today && day.date >= addDays(context.today, -oldest)) return day.date;
   }
   return undefined;
+}
+
+/** The day of the message of a chat at an offset, from which "tomorrow" counts; undefined where its stamp is unclear. */
+export function dayOfMessages(
+  stamps: readonly Stamp[],
+  text: Text,
+  context: DateContext,
+): ((offset: number) => string | undefined) | undefined {
+  if (stamps.length === 0) return undefined;
+  // Together, as one stamp tells which of day and month comes first in all.
+  const plain = stamps.map(({ words }) => words).join('\n');
+  const days = withoutOverlaps(writtenDates({ ...text, plain, folded: plain.toLowerCase() }, context));
+  let start = 0;
+  const read = stamps.map(({ origin, words }) => {
+    const day = days[firstFrom(days, start)];
+    const isInside = day !== undefined && day.start < start + words.length;
+    start += words.length + 1;
+    const date = words === '' ? context.today : isInside ? lastSuch(day, context.today) : undefined;
+    return { start: origin, end: origin, date };
+  });
+  return (offset) => {
+    const at = firstFrom(read, text.originAt(offset) + 1) - 1;
+    return at < 0 ? context.today : read[at]?.date;
+  };
+}
+
+/** A day that is past: without a year the last such day. */
+function lastSuch({ date, withoutYear }: WrittenDate, today: string): string | undefined {
+  if (date === undefined || date <= today) return date;
+  if (!withoutYear) return undefined;
+  const before = `${Number(date.slice(0, 4)) - 1}${date.slice(4)}`;
+  return isCalendarDate(before) && before <= today ? before : undefined;
 }

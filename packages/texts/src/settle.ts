@@ -126,8 +126,19 @@ export interface SettledCosts {
   notes: string[];
 }
 
-/** What one name costs, of the amounts that are its own. `only`: the text is about no other name and no other product. */
-export function settleCosts(own: readonly Owned<FoundAmount>[], text: Text, only: boolean): SettledCosts {
+/** What else a text is about than the name that is settled. */
+export interface Others {
+  hasNames: boolean;
+  hasProducts: boolean;
+}
+
+/** What one name costs, of the amounts that are its own. */
+export function settleCosts(
+  own: readonly Owned<FoundAmount>[],
+  text: Text,
+  { hasNames, hasProducts }: Others,
+): SettledCosts {
+  const only = !hasNames && !hasProducts;
   const notes: string[] = [];
   const quote = (place: Place) => quoted(text, place);
   let doubtful = false;
@@ -138,9 +149,17 @@ export function settleCosts(own: readonly Owned<FoundAmount>[], text: Text, only
     const sameBasis = from.filter(({ fact }) => fact.basis === basis);
     const distance = Math.min(...sameBasis.map((one) => one.distance));
     const nearest = sameBasis.filter((one) => one.distance === distance).map(({ fact }) => fact);
-    const [first] = nearest;
+    const taxes = own.filter(({ fact }) => fact.tax).map(({ fact }) => Number(fact.amount));
+    // "£17.99 (£14.99 + £3.00 VAT)": the one that the others and a tax add up to.
+    const isSum = ({ amount }: FoundAmount) =>
+      nearest.every(
+        (one) =>
+          one.amount === amount || taxes.some((tax) => Math.abs(Number(one.amount) + tax - Number(amount)) < 0.005),
+      );
+    const first = nearest.find(isSum) ?? nearest[0];
     if (
       first &&
+      !isSum(first) &&
       nearest.some((fact) => Number(fact.amount) !== Number(first.amount) || fact.currency !== first.currency)
     ) {
       const words = [...new Set(nearest.map(quote))].slice(0, 3).join(' and ');
@@ -153,9 +172,11 @@ export function settleCosts(own: readonly Owned<FoundAmount>[], text: Text, only
   const of = (...kinds: readonly FoundAmount['kind'][]) => own.filter(({ fact }) => kinds.includes(fact.kind));
   const registration = pick(of('registration'));
   // A total of other things too is no price of the name.
-  const leastExtra = Math.min(...own.map(({ fact }) => (fact.extra ? Number(fact.amount) : Infinity)));
-  const isWhole = ({ fact }: Owned<FoundAmount>) => Number(fact.amount) <= leastExtra;
-  const rowSums = of('sum').filter(({ distance }) => distance === near.sentence);
+  const leastExtra = ({ currency }: FoundAmount) =>
+    Math.min(...own.map(({ fact: one }) => (one.extra && one.currency === currency ? Number(one.amount) : Infinity)));
+  const isWhole = ({ fact }: Owned<FoundAmount>) => Number(fact.amount) <= leastExtra(fact);
+  const inRow = (kind: 'sum' | 'total') => of(kind).filter(({ distance }) => distance === near.sentence);
+  const rowSums = inRow('sum').length > 0 ? inRow('sum') : inRow('total');
   let renewal = pick(of('renewal'));
   if (!renewal && !doubtful)
     renewal = pick(
@@ -163,10 +184,11 @@ export function settleCosts(own: readonly Owned<FoundAmount>[], text: Text, only
         ? rowSums
         : of('bare', 'sum').filter((one) => one.fact.kind === 'bare' || (one.distance <= near.block && isWhole(one))),
     );
-  if (renewal && only && renewal.basis !== 'gross')
-    renewal = withTax(renewal, of('other'), of('total').filter(isWhole));
   // A total is the price of a name where there is nothing else to share it.
-  if (!renewal && !doubtful && !registration && only) renewal = pick(of('sum', 'total').filter(isWhole));
+  if (!renewal && !doubtful && !registration && only)
+    renewal = pick(of('sum', 'total').filter(({ fact }) => Number(fact.amount) < leastExtra(fact)));
+  if (renewal && !hasNames && renewal.basis !== 'gross')
+    renewal = withTax(renewal, of('other'), of('total'), (total) => only && isWhole(total));
   const { currency } = renewal ?? registration ?? { currency: null };
   const settledCost = (one: FoundAmount | undefined) => one && { value: one.amount, place: one };
   return {
@@ -177,20 +199,32 @@ export function settleCosts(own: readonly Owned<FoundAmount>[], text: Text, only
   };
 }
 
-/** What is paid for the only name of a text: the total with tax, where the price is the whole without it. */
+/** The highest value-added tax of any country is 27 %. */
+const mostTax = 1.28;
+
+/**
+ * What is paid for the only name of a text: the total with tax, where the price is the whole without it. A total that
+ * tax does not add up to is one only where the price is net and `isWhole` says that nothing else is in it.
+ */
 function withTax(
   price: FoundAmount,
   others: readonly Owned<FoundAmount>[],
   totals: readonly Owned<FoundAmount>[],
-): FoundAmount {
+  isWhole: (total: Owned<FoundAmount>) => boolean,
+): FoundAmount | undefined {
   const value = Number(price.amount);
-  const taxes = others.filter(({ fact }) => fact.tax);
+  const taxes = others.filter(({ fact }) => fact.tax && fact.currency === price.currency);
   const isNet = price.basis === 'net' || taxes.some(({ fact }) => fact.subtotal && Number(fact.amount) === value);
-  const addsUp = (total: FoundAmount) =>
-    taxes.some(({ fact }) => Math.abs(value + Number(fact.amount) - Number(total.amount)) < 0.005);
-  const wholes = totals
-    .map(({ fact }) => fact)
-    .filter((total) => Number(total.amount) > value && (isNet || addsUp(total)));
-  const [first] = wholes;
-  return first && wholes.every((one) => Number(one.amount) === Number(first.amount)) ? first : price;
+  const higher = totals.filter(
+    ({ fact }) =>
+      fact.currency === price.currency && Number(fact.amount) > value && Number(fact.amount) <= value * mostTax,
+  );
+  const addUp = higher.filter(({ fact: total }) =>
+    taxes.some(({ fact }) => Math.abs(value + Number(fact.amount) - Number(total.amount)) < 0.005),
+  );
+  const [first, ...more] = addUp.length > 0 ? addUp : isNet ? higher.filter(isWhole) : [];
+  // Where a tax stands beside a net price, that price alone is not what is paid.
+  if (first === undefined)
+    return isNet && taxes.some(({ fact }) => !fact.subtotal && Number(fact.amount) > 0) ? undefined : price;
+  return more.every(({ fact }) => Number(fact.amount) === Number(first.fact.amount)) ? first.fact : undefined;
 }

@@ -1,3 +1,4 @@
+import { spoken } from './chats.ts';
 import type { Part } from './layout.ts';
 import type { FoundName } from './names.ts';
 import type { Owners } from './owners.ts';
@@ -37,7 +38,8 @@ export function createSpreads(
   const isBesideName = ({ start }: Place): boolean => {
     const { start: lineStart } = text.lineAt(start);
     const previous = names[firstFrom(names, start) - 1];
-    return previous !== undefined && previous.start >= lineStart;
+    // In a chat a message is about the name that was spoken of last.
+    return previous !== undefined && (previous.start >= lineStart || text.plain.charAt(lineStart) === spoken);
   };
   const isApart = ({ start, end }: Place): boolean => {
     const block = layout.parts[firstFrom(layout.parts, start + 1) - 1];

@@ -73,7 +73,8 @@ export function unfoldTables(
         continue;
       }
       const cells = cellsOf(line, header.separator);
-      if (cells.length > 1 && cells.every(({ text }) => /^[:=]?-*:?$|^=*$/.test(text))) {
+      const isRepeated = cells.every(({ text }, index) => heading(text) === header?.cells[index]);
+      if (cells.length > 1 && (isRepeated || cells.every(({ text }) => /^[:=]?-*:?$|^=*$/.test(text)))) {
         put('\n');
         continue;
       }
@@ -115,11 +116,18 @@ export function unfoldTables(
 /** A line of words without digits above a line of as many cells, some of them with digits. */
 function headerAt(lines: readonly Line[], at: number, isHeading: (text: string) => boolean): Header | undefined {
   const line = lines[at] as Line;
-  const next = lines[at + (isRule(lines[at + 1]) ? 2 : 1)];
-  if (!next || next.text === '') return undefined;
+  if (line.text === '') return undefined;
   for (const separator of separators) {
     const cells = cellsOf(line, separator);
-    const below = cellsOf(next, separator);
+    const known = cells.filter(({ text }) => isHeading(text)).length;
+    let first = at + 1;
+    if (known >= 2 && lines[first]?.text === '') first += 1;
+    if (isRule(lines[first])) first += 1;
+    const next = lines[first];
+    if (!next || next.text === '') continue;
+    // What a row is for may stand on a line of its own above its values.
+    const isTitle = known >= 2 && cellsOf(next, separator).length === 1;
+    const below = cellsOf((isTitle ? lines[first + 1] : undefined) ?? next, separator);
     const isRow = below.some(({ text }) => /\d/.test(text)) || below.every(({ text }) => /^:?[-=]+:?$/.test(text));
     const headings = cells.map(({ text }) => text);
     if (
@@ -127,7 +135,7 @@ function headerAt(lines: readonly Line[], at: number, isHeading: (text: string) 
       cells.length === below.length &&
       isRow &&
       !headings.some((text) => isValue.test(text)) &&
-      (separator === '\t' || separator === '|' || headings.filter(isHeading).length >= 2)
+      (separator === '\t' || separator === '|' || known >= 2)
     )
       return { cells: headings.map(heading), separator };
   }

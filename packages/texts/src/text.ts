@@ -10,6 +10,8 @@ export interface Text {
   lineAt(offset: number): Place;
   /** The words of the pasted text at a place, as they were pasted. */
   wordsAt(place: Place): string;
+  /** Where the character at an offset stands in the pasted text. */
+  originAt(offset: number): number;
 }
 
 /** A character, and its offset in the pasted text; -1 where it was put in. */
@@ -28,19 +30,23 @@ const longestSpace = 2;
  * over space ever has a long run to try.
  */
 export function cleaned(pasted: string): Characters {
+  const emptyAfter = isDoubleSpaced(pasted) ? 2 : 1;
   const plain: string[] = [];
   const origins: number[] = [];
-  let [spaceRun, lineRun, atLineStart] = [0, 2, true];
+  let [spaceRun, lineRun, atLineStart] = [0, Infinity, true];
   const add = (character: string, origin: number) => {
     plain.push(character);
     origins.push(origin);
   };
-  const endLine = (origin: number) => {
-    while (plain.at(-1) === ' ') {
+  const dropSpaces = (dropped = ' ') => {
+    while (dropped.includes(plain.at(-1) ?? '\n')) {
       plain.pop();
       origins.pop();
     }
-    if (lineRun < 2) add('\n', origin);
+  };
+  const endLine = (origin: number) => {
+    dropSpaces();
+    if (lineRun === 0 || lineRun === emptyAfter) add('\n', origin);
     [spaceRun, lineRun, atLineStart] = [0, lineRun + 1, true];
   };
   for (let at = 0; at < pasted.length; at += 1) {
@@ -55,12 +61,32 @@ export function cleaned(pasted: string): Characters {
       if (!atLineStart && spaceRun <= longestSpace) add(' ', at);
     } else if (atLineStart && character === '>') continue;
     else {
+      // Labels that are padded to one width: "Status     : Active".
+      if (character === ':' && (spaceRun > 1 || plain.at(-1) === '\t')) dropSpaces(' \t');
       [spaceRun, lineRun, atLineStart] = [0, 0, false];
       add(character, at);
     }
   }
   endLine(pasted.length);
   return { plain: plain.join(''), origins };
+}
+
+const fewestSpaced = 3;
+
+/** Whether each line has an empty one below it that says nothing, since blocks are farther apart. */
+function isDoubleSpaced(pasted: string): boolean {
+  let [empty, single, isApart, isFirst] = [0, 0, false, true];
+  for (const line of pasted.split(/\r\n|[\n\r\u0085\u2028\u2029]/)) {
+    if (/^[\s>]*$/.test(line)) {
+      empty += 1;
+      continue;
+    }
+    if (!isFirst && empty === 0) return false;
+    if (!isFirst && empty === 1) single += 1;
+    if (!isFirst && empty > 2) isApart = true;
+    [empty, isFirst] = [0, false];
+  }
+  return isApart && single >= fewestSpaced;
 }
 
 /** The signs of "*On*" and "**Expires**", but neither a bullet nor the hidden digits of a card. */
@@ -112,6 +138,11 @@ export function textOf({ plain, origins }: Characters, pasted: string): Text {
     plain,
     folded,
     lineAt: (offset) => lines[firstFrom(lines, offset + 1) - 1] ?? { start: 0, end: plain.length },
+    originAt(offset) {
+      let at = offset;
+      while (at > 0 && (origins[at] ?? -1) < 0) at -= 1;
+      return origins[at] ?? 0;
+    },
     wordsAt({ start, end }) {
       let [first, last] = [start, end - 1];
       while (first <= last && (origins[first] ?? -1) < 0) first += 1;

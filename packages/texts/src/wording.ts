@@ -52,6 +52,9 @@ const possessive = new RegExp(
 /** "it expires", which is of the name. */
 const subjectPronoun =
   /(?<!\p{L})(?:it|they|both|this one|that one|er|sie|es|beide|il|elle|ils|elles|ça|celui-ci|ambos|se|este|ese|lo) $/u;
+/** "A restoration is possible, at the price of": what the price is of stands before the comma. */
+const goesOn =
+  /^ ?(?:at|for|with|by|au|pour|avec|à|contre|moyennant|zum|für|zu|mit|gegen|por|al|con|a|de)(?: [^,]{0,24})?$/u;
 const scope = new RegExp(`(?<=^|\\n)[^\\n:${nameMark}]{3,48} ?: (?=\\S)`, 'gu');
 const word = /\p{L}+/gu;
 /** Scripts without space between words; their small words are written in hiragana. */
@@ -147,6 +150,11 @@ export function createWording(text: Text, names: readonly Place[], known: readon
       const clause = Math.max(bounds.start, lastEnd(marks, from), lastEnd(joints, from));
       const isInLabel = (one: Place) => one.start >= label.start && one.end <= label.end;
       if (within(aliens, { start: clause, end: to }).some((one) => !isInLabel(one))) return true;
+      const opened = Math.max(bounds.start, lastEnd(marks, from));
+      if (goesOn.test(folded.slice(opened, from)) && folded.charAt(opened - 1) === ',') {
+        const before = { start: Math.max(bounds.start, lastEnd(marks, opened - 1)), end: opened - 1 };
+        if (within(aliens, before).length > 0 && within(subjects, before).length === 0) return true;
+      }
       const scope = scopes[firstFrom(scopes, text.lineAt(from).start)];
       if (scope && scope.start === text.lineAt(from).start && label.start >= scope.end) return true;
       if (

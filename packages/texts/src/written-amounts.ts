@@ -29,7 +29,7 @@ const codes = 'usd|gbp|eur|inr|cny|jpy|cad|chf|aud|nzd|sek|nok|dkk|pln|czk|mxn|b
 const mark = `(?:${codes})(?: ?\\$|(?!\\p{L}))|\\$ ?(?:us|ca|can)(?!\\p{L})|us\\$|ca?\\$|a\\$|[$€£₹¥円元]|euros?(?!\\p{L})|d[oó]l{1,2}ar(?:s|es)?(?!\\p{L})|rmb(?!\\p{L})|rs\\.?(?= ?\\d)`;
 const digits = "\\d{1,3}(?:[.,' ]\\d{3}){1,4}(?:[.,]\\d{1,2})?(?!\\d)|\\d{1,9}(?:[.,]\\d{1,2})?";
 const pattern = new RegExp(
-  `(?<![\\p{L}\\d.,/-])(?:(${mark}) ?(${digits})(?: ?(${codes})(?!\\p{L}))?|(${digits}) ?(${mark}))(?!\\d)|(?<=[\\u3040-\\u30ff\\u4e00-\\u9fff])(?:(¥) ?(${digits})|(${digits}) ?(円))|(?<=[:=] ?)(\\d{1,5}[.,]\\d{2})(?![\\d.,%/-])`,
+  `(?<![\\p{L}\\d.,/-])(?:(${mark}) ?(${digits})(?: ?(${codes})(?!\\p{L}))?|(${digits}) ?(${mark}))(?!\\d)|(?<=[\\u3040-\\u30ff\\u4e00-\\u9fff])(?:(¥) ?(${digits})|(${digits}) ?(円))|(?<=[:=] ?)(\\d{1,5}[.,]\\d{2})(?![\\d.,%/-]| %)`,
   'gu',
 );
 

@@ -20,7 +20,7 @@ const year = "(\\d{4}|'\\d{2})";
 const ordinal = '(?:st|nd|rd|th|er|\\.|º|°)?';
 
 const iso = /(?<![\d.])(\d{4})([-/.])(\d{1,2})\2(\d{1,2})(?!\d)/g;
-const numeric = /(?<![\d.,/-])(\d{1,2})([./-]) ?(\d{1,2})\2 ?(\d{4}|\d{2})(?![\d%]|[.,]\d)/g;
+const numeric = /(?:(?<![\d.,/-])|(?<=[./]\d{4}-))(\d{1,2})([./-]) ?(\d{1,2})\2 ?(\d{4}|\d{2})(?![\d%]|[.,]\d)/g;
 const dayFirst = new RegExp(
   `(?<![\\d.,])(\\d{1,2})${ordinal}[ \\-]?(?:of |de |d')? ?(${monthPattern})\\.?(?:[ ,\\-]{1,2}(?:de |del )?${year})?(?![\\p{L}\\d])`,
   'gu',
@@ -44,10 +44,12 @@ const weekdayJoint = /^(?:[,.]? ?(?:the|dem|den|der|le|el|día)? ?)$/u;
 export interface DateContext {
   today: string;
   locale: string | undefined;
+  /** The day from which "tomorrow" counts at an offset, where it is not `today`; undefined where nobody knows it. */
+  dayAt?: ((offset: number) => string | undefined) | undefined;
 }
 
 /** Every day that a text names; days without a year and words like "tomorrow" count from `today`. */
-export function writtenDates({ plain, folded }: Text, { today, locale }: DateContext): WrittenDate[] {
+export function writtenDates({ plain, folded }: Text, { today, locale, dayAt }: DateContext): WrittenDate[] {
   const found: WrittenDate[] = [];
   const add = (match: RegExpMatchArray, date: string | undefined | null, hasYear = true) => {
     const start = match.index ?? 0;
@@ -83,7 +85,7 @@ export function writtenDates({ plain, folded }: Text, { today, locale }: DateCon
   if (languageOf(folded) === 'de')
     for (const match of folded.matchAll(dayMonth)) add(match, named(undefined, match[2], match[1], today), false);
   const absolute = withoutOverlaps(found);
-  for (const { match, date } of findRelativeDates(folded, today)) {
+  for (const { match, date } of findRelativeDates(folded, dayAt ?? (() => today))) {
     const place = { start: match.index, end: match.index + match[0].length };
     const next = absolute[firstFrom(absolute, place.start)];
     const previous = absolute[firstFrom(absolute, place.start) - 1];

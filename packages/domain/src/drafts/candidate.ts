@@ -32,8 +32,12 @@ type Found<F extends DraftedField> = (typeof recordFields)[F]['kind'] extends 'm
 type Members = { [F in DraftedField as MemberOf<F>]: Found<F> };
 
 /** Members whose values are read from particular words. */
-export type SourcedMember = Exclude<keyof Members, 'name' | 'currency'>;
-const sourced = draftedFields.map(memberOf).filter((member) => member !== 'name' && member !== 'currency');
+export type SourcedMember = Exclude<keyof Members, 'name' | 'currency'> | 'renewed' | 'paidOn';
+const sourced: readonly string[] = [
+  ...draftedFields.map(memberOf).filter((member) => member !== 'name' && member !== 'currency'),
+  'renewed',
+  'paidOn',
+];
 
 function memberSchema(field: FieldDescription): z.ZodType {
   const what = field.drafted ?? field.description;
@@ -60,6 +64,22 @@ const members = Object.fromEntries(draftedFields.map((field) => [memberOf(field)
   [M in keyof Members]: z.ZodType<Members[M]>;
 };
 
+/** What a text says of a renewal that was made. */
+const renewalMembers = {
+  renewed: z
+    .boolean()
+    .nullable()
+    .describe(
+      'true only if the text says that the registration of this name has already been renewed or that its renewal has been paid; false if it says that this failed; otherwise null',
+    ),
+  renewedYears: z.int().nullable().describe('The number of years that it was renewed for, if the text says so'),
+  amountPaid: z
+    .string()
+    .nullable()
+    .describe('What was paid for the renewal of this one name, for all years, as decimal text like 12.34'),
+  paidOn: z.string().nullable().describe('The day on which the renewal was paid as YYYY-MM-DD'),
+};
+
 /**
  * What a reader found about one domain name in a text, not validated yet, with amounts as decimal text. As the
  * structured output of AI providers requires, every member is present and null means unknown.
@@ -67,6 +87,7 @@ const members = Object.fromEntries(draftedFields.map((field) => [memberOf(field)
 export const candidate = z
   .object({
     ...members,
+    ...renewalMembers,
     unsure: z.array(z.string()).describe('Names of the members above that the text leaves in doubt'),
     sources: z
       .array(
@@ -85,6 +106,10 @@ export type Candidate = z.output<typeof candidate> & {
 /** A candidate with only a name. */
 export const emptyCandidate = (name: string): Candidate => ({
   ...nothingFound,
+  renewed: null,
+  renewedYears: null,
+  amountPaid: null,
+  paidOn: null,
   name,
   unsure: [],
   sources: [],

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import fc from 'fast-check';
-import { domainInput } from '../record/input.ts';
 import { currencies } from '../money.ts';
+import { domainInput } from '../record/input.ts';
 import { candidate, candidateFrom, emptyCandidate } from './candidate.ts';
 import { draftInput, draftOf, draftsOf, maxDrafts } from './draft.ts';
 

@@ -7,6 +7,7 @@ import { dateRule } from '../record/input.ts';
 import { inputFields } from '../record/schemas.ts';
 import type { RecordFields } from '../record/values.ts';
 import { type Candidate, type DraftedField, draftedFields, memberOf } from './candidate.ts';
+import { type FoundRenewal, foundRenewal } from './found-renewal.ts';
 
 /** The maximum number of drafts from one text, and of records in a batch of drafts. */
 export const maxDrafts = 25;
@@ -69,6 +70,8 @@ export interface Draft {
   notes: string[];
   /** The exact words of the text that each value was read from. */
   sources: DraftSources;
+  /** The renewal that the text describes, or null. */
+  renewed: FoundRenewal | null;
 }
 
 /**
@@ -113,7 +116,13 @@ export function draftOf(found: Candidate, assumed: Currency): Draft {
   if (input.billingDate === null && input.expirationDate === null) issues.push(dateRule);
   const doubtful = draftedFields.filter((field) => found.unsure.includes(memberOf(field)));
   for (const field of doubtful) notes.push(`${fieldOf(field).label}: the text is unclear. Check it.`);
-  return { input: input as DraftInput, issues, notes, sources: sourcesOf(found.sources, input) };
+  return {
+    input: input as DraftInput,
+    issues,
+    notes,
+    sources: sourcesOf(found.sources, input),
+    renewed: foundRenewal(found),
+  };
 }
 
 /** The words for each value in `input`, from their first occurrence. */

@@ -23,7 +23,7 @@ export const de: Words = {
   numbers: ['ein(?:e[mnr]?)?', 'zwei', 'drei', 'vier', 'fünf', 'sechs', 'sieben', 'acht', 'neun', 'zehn'],
   ahead: {
     before: 'in|binnen',
-    behind: '',
+    behind: 'ab heute',
     day: 'tag(?:en?)?',
     week: 'wochen?',
     month: 'monat(?:en?)?',
@@ -65,9 +65,11 @@ export const de: Words = {
   on: 'nächsten|kommenden|am|dem|den|zum|ist',
   of: 'für|von|zu|der',
   conjunctions: 'und|aber|sowie|welche|weil|während|damit|bevor|nachdem|sobald|dass',
-  paid: 'bezahlt am|(?<!nicht )(?:bereits )?bezahlt|wurde am [^\\n]{1,60} eingezogen|beglichen|zahlung erhalten|betrag dankend erhalten|quittung',
+  paid: 'bezahlt am|(?<!nicht )(?:bereits )?bezahlt(?! werden| bis)|wurde am [^\\n]{1,60} eingezogen|beglichen|zahlung erhalten|betrag dankend erhalten|quittung',
   sameDay: 'an diesem tag|am tag der verlängerung|zum verlängerungsdatum|an den (?:unten )?genannten tagen',
-  unpaid: 'offen(?:e|er|en|es)?|unbezahlt|überweisen|zahlbar|zahlungserinnerung|mahnung|fällig|zahlungsziel',
+  unpaid:
+    'offen(?:e|er|en|es)?|unbezahlt|nicht bezahlt|(?:noch )?zu bezahlen|bezahlt werden|unbeglichen|bitte überweisen|überweisen sie|zahlungserinnerung|mahnung',
+  payable: 'überweisen|zahlbar|fällig|zahlungsziel',
   invoice: 'zahlungserinnerung|mahnung|(?:\\d\\. )?mahnung|(?:ihre |sammel)?rechnung(?:snummer| |:|$)',
   deadline:
     'kündig|verlängern sie|verlängern können|zahlen|überweis|angebot|aktion|gutschein|bestellen|bestätig|antwort|widersp|wiederherstell|einverstanden',
@@ -85,7 +87,7 @@ export const de: Words = {
       'wert|angebot|wiederherstellung(?:sgebühr)?|transfer(?:gebühr)?|umzug|providerwechsel|mahngebühr|stammkapital|grundkapital|restore|rücklastschrift(?:gebühr)?|bearbeitungsgebühr',
     month: 'monatsrate|monatspreis|monatliche (?:rate|gebühr)|/ ?monat|pro monat|im monat|monatlich|mtl\\.?|/ ?mon\\.?',
     from: 'ab|von',
-    old: 'von bisher|bisher(?:iger)?(?: preis)?|statt|alter preis|vorher|zuvor|alt|aktuell(?:er preis)?|regulär|derzeit|anstatt|anstelle von',
+    old: 'letztes jahr|im letzten jahr|(?:im )?vorjahr(?:espreis)?|von bisher|bisher(?:iger)?(?: preis)?|statt|alter preis|vorher|zuvor|alt|aktuell(?:er preis)?|regulär|derzeit|anstatt|anstelle von',
   },
   subtotal: 'zwischensumme|nettosumme|nettobetrag|summe netto|gesamt netto',
   gross:
@@ -97,13 +99,13 @@ export const de: Words = {
   monthsOf: 'monaten?|monate|mon\\.',
   term: '(?:abrechnungs|vertrags|verlängerungs)?(?:laufzeit|zeitraum|periode|dauer)|jahre',
   products:
-    '(?:web)?hosting(?:-?paket)?|webspace|webpaket|ssl(?:-zertifikat)?|zertifikat|(?:e-?mail-?)?postfach|mailbox|e-?mail-(?:paket|postfach|hosting)|v-?server|vserver|rootserver|cloud ?server|(?<!name)(?<!name )server|homepage-baukasten|baukasten|(?:whois-?|domain-?)?privacy|domain-?schutz|backup|online-?speicher|managed wordpress|wordpress-hosting',
+    '(?:web)?hosting(?:-?paket)?|webspace|webpaket|ssl(?:-zertifikat)?|zertifikat|(?:e-?mail-?)?postfach|mailbox|e-?mail-(?:paket|postfach|hosting)|v-?server|vserver|rootserver|cloud ?server|(?<!name)(?<!name )server|homepage-baukasten|baukasten|(?:whois-?|domain-?)?privacy(?! (?:policy|notice))|domain-?schutz|backup|online-?speicher|managed wordpress|wordpress-hosting',
   offer: 'in den warenkorb|jetzt kaufen|jetzt sichern|jetzt bestellen|verfügbar|noch frei|frei',
   all: 'alle|beide|diese|jeweils|sämtliche|die domains|ihre domains|alles',
   below: 'folgende[nrs]?|unten|nachfolgende[nrs]?|nachstehende[nrs]?|diese',
   autoRenew: {
-    on: '(?:die )?auto(?:matische|\\.|m\\.)?[- ]?(?:verlängerung|renew|erneuerung)(?: (?:ihrer|der|für die|deiner) domain [^ \\n]{3,64})?\\.?(?: ist|:| steht auf| )?:? ?(?:aktiv(?:iert)?|ein(?:geschaltet)?|an(?:geschaltet)?|ja|on|eingestellt)|verlänger(?:t|n) sich (?:[^.\\n]{1,40} )?automatisch|automatisch (?:(?:um|am|zum) [^.\\n]{1,4}(?:[^.\\n]|\\.(?=\\d)){0,40} )?(?:verlängert|erneuert)|(?<!keine )automatische verlängerung (?:am|zum)|verlängern wir (?:[^.\\n]{1,30} )?automatisch|auto-?verlängerung: ?(?:an|ein|ja|aktiv)|automatisch verlängert(?: werden)?|läuft automatisch weiter|verlängerung(?:smodus)? ?: ?(?:automatisch|autorenew)|(?:steht |ist )?auf autorenew|verlängert sich (?:weiterhin|weiter) automatisch',
-    off: '(?:die )?auto(?:matische|\\.|m\\.)?[- ]?(?:verlängerung|renew|erneuerung)(?: (?:ihrer|der|für die|deiner) domain [^ \\n]{3,64})?\\.?(?: ist|:| steht auf| )?:? ?(?:deaktiviert|aus(?:geschaltet)?|inaktiv|nicht aktiv(?:iert)?|nein|off|abgeschaltet|nicht eingestellt)|nicht automatisch (?:um [^.\\n]{1,30} )?(?:verlängert|erneuert)|verlänger(?:t|n) sich (?:nicht|nicht automatisch)|keine automatische verlängerung|ohne automatische verlängerung|verlängert sich (?:aber|jedoch|leider)? ?nicht(?: automatisch)?|nicht von selbst|nicht mehr verlängert|verlängerung(?:smodus)? ?: ?(?:manuell|autoexpire|keine|nicht)|autoexpire|autorenew aus|auto-?renew aus|auto(?:matische|\\.)? ?verlängerung (?:\\p{L}{1,8} ){1,4}(?:aus|deaktiviert|abgeschaltet)',
+    on: 'mod(?:us|e) ?: ?autorenew|(?:danach |dann |anschließend )automatische verlängerung um|verlänger(?:t|n) sich (?:\\p{L}{1,8} ){0,2}(?:von alleine?|von selbst)|(?:die )?auto(?:matische|\\.|m\\.)?[- ]?(?:verlängerung|renew|erneuerung)(?: (?:ihrer|der|für die|deiner) domain [^ \\n]{3,64})?\\.?(?: ist|:| steht auf| )?:? ?(?:aktiv(?:iert)?|ein(?:geschaltet)?|an(?:geschaltet)?|ja|on|eingestellt)|verlänger(?:t|n) sich (?:[^.\\n]{1,40} )?automatisch|automatisch (?:(?:um|am|zum) [^.\\n]{1,4}(?:[^.\\n]|\\.(?=\\d)){0,40} )?(?:verlängert|erneuert)|(?<!keine )automatische verlängerung (?:am|zum)|verlängern wir (?:[^.\\n]{1,30} )?automatisch|auto-?verlängerung: ?(?:an|ein|ja|aktiv)|automatisch verlängert(?: werden)?|läuft automatisch weiter|verlängerung(?:smodus)? ?: ?(?:automatisch|autorenew)|(?:steht |ist )?auf autorenew|verlängert sich (?:weiterhin|weiter) automatisch',
+    off: 'wird nicht (?:automatisch )?verlängert|mod(?:us|e) ?: ?auto(?:delete|expire)|verlänger(?:t|n) sich (?:\\p{L}{1,8} ){0,2}nicht (?:von alleine?|von selbst)|(?:die )?auto(?:matische|\\.|m\\.)?[- ]?(?:verlängerung|renew|erneuerung)(?: (?:ihrer|der|für die|deiner) domain [^ \\n]{3,64})?\\.?(?: ist|:| steht auf| )?:? ?(?:deaktiviert|aus(?:geschaltet)?|inaktiv|nicht aktiv(?:iert)?|nein|off|abgeschaltet|nicht eingestellt)|nicht automatisch (?:um [^.\\n]{1,30} )?(?:verlängert|erneuert)|verlänger(?:t|n) sich (?:nicht|nicht automatisch)|keine automatische verlängerung|ohne automatische verlängerung|verlängert sich (?:aber|jedoch|leider)? ?nicht(?: automatisch)?|nicht von selbst|nicht mehr verlängert|verlängerung(?:smodus)? ?: ?(?:manuell|autoexpire|keine|nicht)|autoexpire|autorenew aus|auto-?renew aus|auto(?:matische|\\.)? ?verlängerung (?:\\p{L}{1,8} ){1,4}(?:aus|deaktiviert|abgeschaltet)',
   },
   letExpire:
     '(?:aus|ab)laufen (?:zu )?lassen|lass(?:e|en)? (?:ich|wir|sie|es|[^ \\n]{1,64}) (?:aus|ab)laufen|lasse ich auslaufen|(?:nicht|nicht mehr|werden wir nicht) verlängern|nicht (?:mehr )?(?:gebraucht|benötigt)|brauch(?:e|en) (?:ich|wir) nicht mehr|kündigen wir|kündige ich|kann weg|auslaufen(?: lassen)?|wird nicht verlängert|nicht verlängern|weg damit|lassen wir (?:aus|ab)laufen',

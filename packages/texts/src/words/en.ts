@@ -23,7 +23,7 @@ export const en: Words = {
   numbers: ['an?|one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'],
   ahead: {
     before: 'in|within',
-    behind: '',
+    behind: 'from today|from now',
     day: 'days?',
     week: 'weeks?',
     month: 'months?',
@@ -35,8 +35,9 @@ export const en: Words = {
   between: 'to|until|till|through|thru',
   dates: {
     expiration:
-      'exp(?:\\.|iry)?(?: date)?|(?:new |current |registry )?expir(?:es?|ed|y|ation|ing|ations)(?: date| day)?(?: after renewal)?(?: on| until| at)?|valid (?:until|through|thru|to|till)|paid (?:until|through|up to)|lapses?|runs? out|ends?(?: on)?|end date|good until|(?:registered|renewed|extended|paid up)(?: (?:with|at|through|via) [^ \\n]{1,30})? (?:until|through|thru|to|till)|term ends?',
-    renewal: '(?:next )?(?:auto-?)?renew(?:s|al|als|ed|ing)?(?: date| on| day)?|due for renewal|up for renewal',
+      'exp(?:\\.|iry)?(?: date)?|(?:new |current |registry )?expir(?:es?|ed|y|ation|ing|ations)(?: date| day)?(?: after renewal)?(?: on| until| at)?|valid (?:until|through|thru|to|till)|paid (?:until|through|up to)|lapses?|runs? out|end(?:s|ed)?(?: on)?|end date|good until|(?:registered|renewed|extended|paid up)(?: (?:with|at|through|via) [^ \\n]{1,30})? (?:until|through|thru|to|till)|term ends?',
+    renewal:
+      'renewal due(?: date| on)?|(?:next )?(?:auto-?)?renew(?:s|al|als|ed|ing)?(?: date| on| day)?|due for renewal|up for renewal',
     billing:
       "(?:put|run|take|process)(?:ting)? the (?:charge|payment|debit)(?: through)?|(?:be )?charged?(?: date)?|billed|billing(?: date)?|next (?:payment|charge|invoice|billing|bill)(?: date)?|payment date|we(?: wi|')ll (?:charge|bill|collect|debit|take)|collect(?:ed)?|be debited|debit date|take(?:n)? payment|try to charge|retry(?: the charge)?|try again(?: on)?|another attempt|(?:next |renewal |payment |charge |billing ){1,2}attempt|attempt(?: to charge| the charge)?",
     due: 'due(?: date| on| by)?|payable(?: by| on)?|pay(?: it)? (?:by|before)|payment due(?: date| by)?',
@@ -51,7 +52,7 @@ export const en: Words = {
   small:
     'll ve re s t d m a an the on at of in to for by and or is are was be it its that this until till from as about approx approximately roughly around only just so ca circa per currently now still also then but not another maybe probably i think we ok yes no yep mon tue tues wed thu thur thurs fri sat sun yr yrs monday dec year years one like lol btw ish usually',
   neutral:
-    'domain domains name names your our my his her their you we i they these those both all each us one two registration registrations registered registry registrar current new next upcoming following latest estimated expected scheduled planned proposed automatic automatically auto annual annually yearly full unit item line price prices cost costs rate amount date dates day time due utc gmt est pst pt et cet reminder notice note subject re fw fwd hi hello dear please soon already again yet when what which who will would should can set up back site website service contract plan period cycle term status active expire renew renewal renewals renewing valid paid total standard regular normal usual has have had been being do does did with after before if as well than very important friendly urgent attention heads final first second third last remaining year years month months days weeks approx here there good great more less least most every any same other than over under between through during while because since without into than too really actually basically sort kind around end ends ending begins start exact exactly official legal technical data info information details summary overview list table order confirmation receipt statement bill charged charge payment payments method card account customer number id no nr ref registrant holder owner owned go goes going comes come coming happens falls says say said show shows showing therefore thus hence however instead increase increases increased rise rises change changes changing move moves moving amounts bank pay pays paying retry attempt attempts attempted try tries log sign in portal panel control dashboard make made sure taken take takes collect collected process processed billed invoice invoiced run runs running continue continues keep kept stay stays remains www com otherwise unless only always may might must need needs let know happen length quantity qty subscription package includes including included inc excl ex plus coverage covered covering covers cover services from until provided further another additional approximately added extends extended extend extension prolonged went own held hold per sold recurring repeating exp reg regd tap click visit later unfortunately btw bundle itself online below above',
+    'description domain domains name names your our my his her their you we i they these those both all each us one two registration registrations registered registry registrar current new next upcoming following latest estimated expected scheduled planned proposed automatic automatically auto annual annually yearly full unit item line price prices cost costs rate amount date dates day time due utc gmt est pst pt et cet reminder notice note subject re fw fwd hi hello dear please soon already again yet when what which who will would should can set up back site website service contract plan period cycle term status active expire renew renewal renewals renewing valid paid total standard regular normal usual has have had been being do does did with after before if as well than very important friendly urgent attention heads final first second third last remaining year years month months days weeks approx here there good great more less least most every any same other than over under between through during while because since without into than too really actually basically sort kind around end ends ending begins start exact exactly official legal technical data info information details summary overview list table order confirmation receipt statement bill charged charge payment payments method card account customer number id no nr ref registrant holder owner owned go goes going comes come coming happens falls says say said show shows showing therefore thus hence however instead increase increases increased rise rises change changes changing move moves moving amounts bank pay pays paying retry attempt attempts attempted try tries log sign in portal panel control dashboard make made sure taken take takes collect collected process processed billed invoice invoiced run runs running continue continues keep kept stay stays remains www com otherwise unless only always may might must need needs let know happen length quantity qty subscription package includes including included inc excl ex plus coverage covered covering covers cover services from until provided further another additional approximately added extends extended extend extension prolonged went own held hold per sold recurring repeating exp reg regd tap click visit later unfortunately btw bundle itself online below above',
   subject: 'renewing|domain(?: name)?s?|registrations?|renewals?|renewed|renews?|registered|subscription',
   subjectNouns: 'domains?|registrations?|renewals?|expiration|expiry|subscription',
   alien:
@@ -62,18 +63,20 @@ export const en: Words = {
   on: 'coming|next|on|at|am|is|the|this|from now|day',
   of: 'for|of|to|on|with|by|run|runs',
   conjunctions: 'and|but|so|which|that|because|while|since|before|after|when',
-  paid: '(?<!un|not |not yet )paid(?! (?:by|before|until|through|up))|payment received|receipt|thank you for your payment',
+  paid: '(?<!un|not |not yet |never |be |being |get |got to get )paid(?! (?:by|before|until|through|up))|payment received|receipt|thank you for your payment',
   sameDay: 'on (?:the|these|those) dates? (?:below|shown|listed)|on that (?:day|date)|on the renewal date',
-  unpaid: 'unpaid|not paid|outstanding|overdue|payment terms|please pay|due date|payable',
+  unpaid:
+    'unpaid|not (?:yet )?(?:been )?paid|(?:to|must|should) be paid|outstanding|overdue|awaiting payment|payment pending|please pay|pay now|pay this invoice',
+  payable: 'payment terms|due date|payable',
   invoice: '(?:tax )?invoice|pro ?forma|bill #',
   deadline:
     'renew (?:it|them|now|your|by|before)|pay(?!ment)|cancel|transfer|update|offer|sale|valid|respond|reply|confirm|restore|redeem|reactivate|opt|contact|act(?!iv)|grace',
   amounts: {
     renewal:
-      'annual registration|renew(?:s|al|als|ed|ing)?(?: price| fee| cost| rate)?(?: is| at| for)?|a year|per year|per annum|p\\.a\\.|yearly|annual(?:ly)?|each|/ ?(?:yr|year|y)|pa|then|thereafter',
+      'annual registration|for (?:a|the|one) year|renew(?:s|al|als|ed|ing)?(?: price| fee| cost| rate)?(?: is| at| for)?|a year|per year|per annum|p\\.a\\.|yearly|annual(?:ly)?|each|/ ?(?:yr|year|y)|pa|then|thereafter',
     registration:
-      '(?:domain )?registration(?: fee| price| cost)?|registered(?! (?:with|at|through|via|until|till|on|since|to|by))|bought|purchased?|first year|1st year|new domain|to register',
-    price: '(?:unit |new |your )?price|(?:now they|they now) want|cost(?:s|ing)?|fee|rate',
+      '(?:domain )?registration(?! (?:term|period))(?: fee| price| cost)?|registered(?! (?:with|at|through|via|until|till|on|since|to|by))|bought|purchased?|first year|1st year|new domain|to register',
+    price: '(?:unit |new |your )?price|(?:now )?they (?:now )?want|cost(?:s|ing)?|fee|rate',
     sum: "amount|you(?:'ll| will)? pay|(?:you'll |you will |will )be (?:charged|billed)|payments?(?: of)?|charged?|amount (?:due|paid|charged)|collect|debit",
     total:
       '(?:order |grand |invoice )?total(?: due| paid| charged| amount| price| cost)?|balance(?: due)?|amount due|to pay|total for',
@@ -82,7 +85,7 @@ export const en: Words = {
       'worth|offer|sell|value|appraisal|redemption(?: fee)?|late fee|restor(?:e|ation)(?: fee)?|transfer(?: price| fee| cost| in)?|setup(?: fee)?|refund(?:ed)?|deposit|processing fee|handling|bid|auction|minimum|capital|transferring',
     month: 'monthly (?:payment|fee|price|charge)|a month|per month|/ ?mo(?:nth)?|monthly',
     from: 'from|starting at',
-    old: 'previously|was(?= (?:only )?[$€£¥₹\\d])|old price|(?:previous|current|former|old)(?: renewal)? (?:price|rate|cost)|instead of|up from|currently|regular(?:ly)?|regular price|list price|until now',
+    old: "last year(?:'s)?(?: price)?|previously|was(?= (?:only )?[$€£¥₹\\d])|old price|(?:previous|current|former|old)(?: renewal)? (?:price|rate|cost)|instead of|up from|currently|regular(?:ly)?|regular price|list price|until now",
   },
   subtotal: 'sub[- ]?total|net total|total net|total ex\\.? vat',
   gross:
@@ -94,13 +97,13 @@ export const en: Words = {
   monthsOf: 'months?|-month|mos',
   term: '(?:renewal |registration |billing )?(?:term|period|duration|cycle|length)|years|qty \\(years\\)',
   products:
-    '(?:web ?|shared |cloud |wordpress |managed )?hosting|hosted|web ?site|newsletter|ssl|certificate|mailbox(?:es)?|(?:professional |business |premium )e-?mail(?: plan)?|e-?mail (?:plan|hosting|essentials|forwarding)|google workspace|microsoft 365|office 365|(?:whois |domain |id )?privacy(?: protection)?|(?:full )?domain protection|protection|website builder|site ?lock|vps|backup|premium dns|dns (?:hosting|pro|plus)|icann fee|seo',
+    '(?:web ?|shared |cloud |wordpress |managed )?hosting|hosted|web ?site(?! (?:address|name))|newsletter|ssl|certificate|mailbox(?:es)?|(?:professional |business |premium )e-?mail(?: plan)?|e-?mail (?:plan|hosting|essentials|forwarding)|google workspace|microsoft 365|office 365|(?:whois |domain |id )?privacy(?: protection)?(?! (?:policy|notice|statement|centre|center))|(?:full )?domain protection|protection|website builder|site ?lock|vps|backup|premium dns|dns (?:hosting|pro|plus)|icann fee|seo',
   offer: 'add to cart|buy now|add to basket|available|get it now|register now|make an offer|for sale',
   all: 'all|both|these|they(?! (?:now )?(?:want|ask|charge|bill))|them|their|every|each|domains are|everything|the domains|your domains|three|the two',
   below: 'below|following|these|listed|as follows',
   autoRenew: {
-    on: 'auto(?:matic)?[-_ ]?renew(?:al|als|s)?(?: (?:for|of) (?:your domain )?[^ \\n]{3,64})?(?: is| are|, which is| status| setting| has been)?["\'.]?(?: ?[:=]| )?(?: is| are)? ?(?:turned |currently |now |set to |switched |still )?(?:on|enabled|active|activated|yes|true|✓|✔|☑)|(?:(?:will|to) (?:be )?|is set to |are set to |set to )auto(?:matically)?[- ]?renew(?:ed)?|auto[- ]?renews|renews? (?:itself )?automatically|renew(?:s|ed)? by itself|will automatically (?:be )?renew(?:ed)?|(?:does |will )?renews? on its own|renewal(?: mode| type)?: ?automatic|be renewed automatically|be automatically renewed|on auto-?renew|renewing (?:your |the |these |all |both )?(?:domains? )?automatically|automatically renews',
-    off: "auto(?:matic)?[-_ ]?renew(?:al|als|s)?(?: (?:for|of) (?:your domain )?[^ \\n]{3,64})?(?: is| are| status| setting| has been)?[\"'.]?(?: ?[:=]| )?(?: is| are)? ?(?:turned |currently |now |set to |switched |still )?(?:off|disabled|inactive|deactivated|not (?:on|enabled|active|set)|no|false|✗|✘|☐|✕)|(?:will|does|do|is|are)(?: not|n't) (?:set to )?(?:auto-?renew|renew automatically|be renewed automatically|be automatically renewed|automatically renew)|(?:won't|don't|doesn't|isn't|aren't) (?:set to )?(?:auto-?renew|renew automatically|renew by itself)|no auto-?renew(?:al)?|auto[- ]?renew(?:al)?'s (?:switched |turned )?off|not set to (?:auto-?renew|renew automatically)|not on auto-?renew|without auto-?renew(?:al)?|manual renewal|none of (?:them|these|the domains|your domains) (?:will )?(?:auto-?renews?|renews? automatically|renews? by itself)|renew(?:s|ed)? manually|renewal(?: mode| type)?: ?manual|(?:turned|switched) auto-? ?renew(?:al)? off|(?:turned|switched) off auto-? ?renew(?:al)?",
+    on: 'renew option: ?auto[- ]?renew|auto\\?{0,1}: ?(?:y|yes|on|x|✓|✔)(?=\\s|$)|(?:renewal )?mode ?: ?auto-?renew|auto(?:matic)?[-_ ]?renew(?:al|als|s)?(?: (?:for|of) (?:your domain )?[^ \\n]{3,64})?(?: is| are|, which is| status| setting| has been)?["\'.]?(?: ?[:=]| )?(?: is| are)? ?(?:turned |currently |now |set to |switched |still )?(?:on|enabled|active|activated|yes|true|✓|✔|☑)|(?:(?:will|to) (?:be )?|is set to |are set to |set to )auto(?:matically)?[- ]?renew(?:ed)?|auto[- ]?renews|renews? (?:itself )?automatically|renew(?:s|ed)? by itself|will automatically (?:be )?renew(?:ed)?|(?:does |will )?renews? on its own|renewal(?: mode| type)?: ?automatic|be renewed automatically|be automatically renewed|on auto-?renew|renewing (?:your |the |these |all |both )?(?:domains? )?automatically|automatically renews',
+    off: "renew option: ?(?:no|manual)[- ]renew|will not be renewed|auto\\?{0,1}: ?(?:n|no|off|–|-|✗)(?=\\s|$)|(?:renewal )?mode ?: ?auto-?(?:delete|expire)|cancel(?:l?ed|l?ing) (?:the |its |their )?auto(?:matic)?[- ]?renewal|auto(?:matic)?[-_ ]?renew(?:al|als|s)?(?: (?:for|of) (?:your domain )?[^ \\n]{3,64})?(?: is| are| status| setting| has been)?[\"'.]?(?: ?[:=]| )?(?: is| are)? ?(?:turned |currently |now |set to |switched |still )?(?:off|disabled|inactive|deactivated|not (?:on|enabled|active|set)|no|false|✗|✘|☐|✕)|(?:will|does|do|is|are)(?: not|n't) (?:set to )?(?:auto-?renew|renew automatically|be renewed automatically|be automatically renewed|automatically renew)|(?:won't|don't|doesn't|isn't|aren't) (?:set to )?(?:auto-?renew|renew automatically|renew by itself)|no auto-?renew(?:al)?|auto[- ]?renew(?:al)?'s (?:switched |turned )?off|not set to (?:auto-?renew|renew automatically)|not on auto-?renew|without auto-?renew(?:al)?|manual renewal|none of (?:them|these|the domains|your domains) (?:will )?(?:auto-?renews?|renews? automatically|renews? by itself)|renew(?:s|ed)? manually|renewal(?: mode| type)?: ?manual|(?:turned|switched) auto-? ?renew(?:al)? off|(?:turned|switched) off auto-? ?renew(?:al)?",
   },
   letExpire:
     "let (?:it|that one|this one|that|this|them|those|[^ \\n]{1,64}) (?:go|lapse|expire|die|drop|run out)|letting (?:it|[^ \\n]{1,64}) (?:go|lapse|expire)|(?:don't|do not|won't|will not|not going to|never) (?:want to |need to |bother to )?(?:renew|keep)|(?:drop|dropping) (?:it(?! date)|this one|that one|\u0001{3,64})|no longer needed?|not renewing|let (?:go|expire|lapse)|can go|don't need",
@@ -110,7 +113,8 @@ export const en: Words = {
     "for (?:a|my|our) (?:client|customer|friend|sister|brother|mother|father|boss|club|church|mum|mom|dad|wife|husband|neighbou?r)|on behalf of|client's domain|(?:i|we) (?:manage|look after)|managed for|belongs to (?:a|my|our) (?:client|customer|friend)",
   condition: 'if|unless|should you|in case|you|when|whether|failure|how to|otherwise',
   labels: {
-    registrar: 'registrar|sponsoring registrar|registered (?:with|at|through|via)|provider|registrar name',
+    registrar:
+      '(?:bought|purchased) (?:from|at)|registrar|sponsoring registrar|registered (?:with|at|through|via)|provider|registrar name',
     dnsProvider:
       'dns(?: provider| host(?:ing)?| service| hosted (?:at|by|with)| at| is at| is with| with| runs on| by)?|nameservers(?: are)? (?:at|by|with)',
     email:
@@ -119,6 +123,6 @@ export const en: Words = {
       'payment method(?: is)?|paid (?:with|by|via|using)|payment|charged to|card|method|pay with|using (?:your|my|our)|with (?:your|my|our)|to your|(?:from|on) your|by|via',
   },
   payments: 'direct debit|bank transfer|credit card|debit card|account balance|store credit',
-  domain: 'domain(?: name)?s?|site|product|item|description',
+  domain: 'domain(?: name)?s?|web(?: ?site)? address|site|product|item|description',
   sent: 'date|sent',
 };

@@ -64,9 +64,10 @@ export const es: Words = {
   on: 'próximo|el|al|día|es',
   of: 'para|de|del',
   conjunctions: 'y|pero|porque|mientras|antes|después|cuando|así',
-  paid: '(?<!no |im)pagad[oa]|hemos recibido tu pago|pago recibido|recibo|abonad[oa]',
+  paid: '(?<!no |im|ser )pagad[oa]|hemos recibido tu pago|pago recibido|recibo|abonad[oa]',
   sameDay: 'ese (?:mismo )?día|en esa fecha|en las fechas (?:indicadas|de abajo)|el día de la renovación',
-  unpaid: 'pendiente|impagad[oa]|no pagad[oa]|vencimiento|fecha límite',
+  unpaid: 'pendiente de pago|impagad[oa]|no pagad[oa]|sin pagar|por pagar|pendiente',
+  payable: 'vencimiento|fecha límite',
   invoice: 'factura',
   deadline:
     'oferta|promoción|código|cancel|pagar|pague|paga|renovar antes|renueve|confirm|respond|restaur|recuper|válid',
@@ -84,7 +85,7 @@ export const es: Words = {
       'valor|oferta|restauración|traslado|transferencia de dominio|transferencia|capital|recuper(?:ación|ar|arlo|arla)|penalización',
     month: 'cuota mensual|mensualidad|/ ?mes|al mes|por mes|mensual(?:es|mente)?',
     from: 'desde|de|a partir de',
-    old: 'antes|en lugar de|en vez de|(?:precio )?anterior|(?:precio )?actual(?:mente)?|hasta ahora|era de',
+    old: 'el año pasado|antes|en lugar de|en vez de|(?:precio )?anterior|(?:precio )?actual(?:mente)?|hasta ahora|era de',
   },
   subtotal: 'sub[- ]?total|base imponible',
   gross: 'iva incl(?:uido|\\.)?|con iva|impuestos incluidos|bruto|iva inc\\.?',
@@ -95,13 +96,13 @@ export const es: Words = {
   monthsOf: 'meses',
   term: 'duración|periodo de (?:contratación|renovación)|plazo|años|período',
   products:
-    'hosting|alojamiento(?: web)?|(?:cuentas?|buz(?:ón|ones)) de correo|correo profesional|ssl|certificado(?: ssl)?|servidor|vps|privacidad|protección|whois privado|copias? de seguridad|constructor web|web|plan',
+    'hosting|alojamiento(?: web)?|(?:cuentas?|buz(?:ón|ones)) de correo|correo profesional|ssl|certificado(?: ssl)?|servidor|vps|privacidad|protección|whois privado|copias? de seguridad|constructor web|web(?! (?:address|domain|name))|plan',
   offer: 'añadir al carrito|disponible|comprar ahora|agregar al carrito|lo quiero',
   all: 'todos|todas|ambos|ambas|estos|los dos|ellos|cada|los dominios|tus dominios|sus dominios',
   below: 'siguientes?|a continuación|estos',
   autoRenew: {
-    on: '(?:auto-?r?renovación|renovación auto(?:mática)?)\\.?(?: está|:| :| )? ?(?:activad[ao]|activ[ao]|sí|si|habilitada|on)|se renovará[n]? (?:de forma )?automática(?:mente)?|se renueva[n]? (?:de forma )?automática(?:mente)?|(?:se renovará[n]?|se renueva[n]?) sol[oa]s?|renovad[oa]s? automáticamente|renovaremos automáticamente|con renovación automática|(?<!no )(?:está |tienes? |en )en renovación automática|en renovación automática|renovación: ?automática|automática: ?sí|(?:tienes?|tiene) activada la renovación automática|activada la renovación automática',
-    off: '(?:auto-?r?renovación|renovación auto(?:mática)?)\\.?(?: está| no está|:| :| )? ?(?:desactivad[ao]|inactiv[ao]|no|deshabilitada|off|activada: no)|no se (?:renovará[n]?|renueva[n]?)(?: automáticamente)?|sin renovación automática|renovación: ?manual|automática: ?no|(?:la )?renovación automática la (?:quité|desactivé)|(?:quité|desactivé|he quitado) la renovación automática|no tiene[n]? (?:la )?renovación automática',
+    on: 'renov(?:\\.|ación)? auto(?:m\\.?)?: ?(?:sí|si)(?!\\p{L})|(?:configurad[oa]s?|programad[oa]s?|lista?o?s?) para renovarse (?:de forma )?automática(?:mente)?|se renovará[n]? por sí sol[oa]s?|(?:auto-?r?renovación|renovación auto(?:mática)?)\\.?(?: está|:| :| )? ?(?:activad[ao]|activ[ao]|sí|si|habilitada|on)|se renovará[n]? (?:de forma )?automática(?:mente)?|se renueva[n]? (?:de forma )?automática(?:mente)?|(?:se renovará[n]?|se renueva[n]?) sol[oa]s?|renovad[oa]s? automáticamente|renovaremos automáticamente|con renovación automática|(?<!no )(?:está |tienes? |en )en renovación automática|en renovación automática|renovación: ?automática|automática: ?sí|(?:tienes?|tiene) activada la renovación automática|activada la renovación automática',
+    off: 'renov(?:\\.|ación)? auto(?:m\\.?)?: ?no(?!\\p{L})|(?:auto-?r?renovación|renovación auto(?:mática)?)\\.?(?: está| no está|:| :| )? ?(?:desactivad[ao]|inactiv[ao]|no|deshabilitada|off|activada: no)|no se (?:renovará[n]?|renueva[n]?)(?: automáticamente)?|sin renovación automática|renovación: ?manual|automática: ?no|(?:la )?renovación automática la (?:quité|desactivé)|(?:quité|desactivé|he quitado) la renovación automática|no tiene[n]? (?:la )?renovación automática',
   },
   letExpire:
     'dej(?:ar|aré|aremos|amos|o|a|en|e)(?:lo|la|los)? (?:que )?(?:[^ \\n]{1,64} )?(?:caducar|caduque|vencer|venza|expirar|expire|morir)|(?:no )(?:lo |la |los |voy a |vamos a |quiero |queremos ){0,2}(?:renovar|renovaré|renovaremos|renovarlo|renuevo|renovamos|renovéis|renueves)|ya no (?:lo |la )?(?:necesito|necesitamos|uso|usamos|hace falta)|dejar(?:lo|la)? (?:caducar|vencer)',

@@ -52,7 +52,7 @@ export const fr: Words = {
   small:
     "le la les l un une des du de d au aux à en dans pour par et ou est sont sera c ce ça il elle on jusqu jusqu'au jusqu'à environ env seulement juste vers donc puis mais pas encore maintenant actuellement an ans soit ok oui non lun mar mer jeu ven sam dim prochain année semble crois quelque",
   neutral:
-    "enfin fixé fixée trop cher chers domaine domaines nom noms votre vos notre nos mon ma mes son sa ses leur leurs vous nous je tu ils elles ces cette cet tous toutes les deux enregistrement actuel actuelle nouveau nouvelle prochain prochaine prochains estimé prévu prévue prévus programmé automatique automatiquement annuel annuelle prix coût tarif montant date dates jour heure statut actif contrat abonnement rappel objet bonjour bonsoir cher chère madame monsieur merci bientôt déjà quand que qui qu dont valable valide payé payée total normal habituel a ont été avoir être peut peuvent doit avec après avant si lors chez sur sous sans plus moins très bien même fin début terme exact exactement premier première second dernier dernière année années mois jours semaines utc gmt info informations détails liste tableau commande confirmation reçu facture paiement compte client numéro n° réf titulaire arrive arrivent va vont vient viennent se s'est aura auront lieu c'est dès désormais sa cette-ci lundi mardi mercredi jeudi vendredi samedi dimanche période couverte couvre facturée durée tentative banque carte payer régler règlement suivante suivantes suivants évolution tarifs passe passera passeront augmente augmentera coûte coûtera coûteront élève élèvera ht ttc soit inclus incluse comprise comprises pris continue reste restent prélevé prélevée débité pourra donc cependant toutefois ainsi par ailleurs désignation quantité libellé produit article service services prestation cliente équipe fois souscrit souscription prolongé prolongée prolongation reconduit jusque deuxième seconde encore tard malheureusement pouvez pourrez également aussi cliquez",
+    "tranquille tranquilles enfin fixé fixée trop cher chers domaine domaines nom noms votre vos notre nos mon ma mes son sa ses leur leurs vous nous je tu ils elles ces cette cet tous toutes les deux enregistrement actuel actuelle nouveau nouvelle prochain prochaine prochains estimé prévu prévue prévus programmé automatique automatiquement annuel annuelle prix coût tarif montant date dates jour heure statut actif contrat abonnement rappel objet bonjour bonsoir cher chère madame monsieur merci bientôt déjà quand que qui qu dont valable valide payé payée total normal habituel a ont été avoir être peut peuvent doit avec après avant si lors chez sur sous sans plus moins très bien même fin début terme exact exactement premier première second dernier dernière année années mois jours semaines utc gmt info informations détails liste tableau commande confirmation reçu facture paiement compte client numéro n° réf titulaire arrive arrivent va vont vient viennent se s'est aura auront lieu c'est dès désormais sa cette-ci lundi mardi mercredi jeudi vendredi samedi dimanche période couverte couvre facturée durée tentative banque carte payer régler règlement suivante suivantes suivants évolution tarifs passe passera passeront augmente augmentera coûte coûtera coûteront élève élèvera ht ttc soit inclus incluse comprise comprises pris continue reste restent prélevé prélevée débité pourra donc cependant toutefois ainsi par ailleurs désignation quantité libellé produit article service services prestation cliente équipe fois souscrit souscription prolongé prolongée prolongation reconduit jusque deuxième seconde encore tard malheureusement pouvez pourrez également aussi cliquez",
   subject:
     'renouveler|renouvelle|renouvelez|domaines?|noms? de domaine|enregistrement|renouvellement|renouvelée?s?|celui-ci',
   subjectNouns: 'domaines?|enregistrement|renouvellement|expiration|échéance',
@@ -64,14 +64,16 @@ export const fr: Words = {
   on: 'prochain|le|du|est|au|jour',
   of: "pour|de|du|d'",
   conjunctions: 'et|mais|donc|qui|dont|car|pendant|avant|après|quand|lorsque',
-  paid: '(?<!non |pas |pas encore )(?:payée?|acquittée?|réglée?)|paiement reçu|reçu de paiement',
+  paid: '(?<!non |pas |pas encore |être )(?:payée?|acquittée?|réglée?)|paiement reçu|reçu de paiement',
   sameDay: 'ce jour-là|à cette date|aux dates (?:ci-dessous|indiquées)|le jour du renouvellement',
   unpaid:
-    '(?:non|pas) (?:encore )?(?:payée?|réglée?)|impayée?|à régler avant|à payer avant|en attente de paiement|échéance',
+    '(?:non|pas) (?:encore )?(?:payée?|réglée?)|impayée?|à régler avant|à payer avant|reste à payer|en attente de (?:paiement|règlement)',
+  payable: 'échéance',
   invoice: 'facture',
   deadline: 'offre|promotion|code|résili|annul|payer|régler|renouveler avant|confirm|répond|restaur|valable|contester',
   amounts: {
-    renewal: "renouvel(?:lement|é|er|le)(?: pour 1 an| 1 an)?|par an|l'an|/ ?an|annuel(?:lement)?|chacun|ensuite|puis",
+    renewal:
+      "renouvel(?:lement|é|er|le)(?: pour 1 an| 1 an)?|par an|l'an(?:née(?! (?:dernière|passée)))?|/ ?an|annuel(?:lement)?|chacun|ensuite|puis",
     registration:
       "(?:prix d')?enregistrement|création|acheté|(?:la )?première année|1re année|1ère année|achat|réservation|dépôt",
     price: '(?:nouveau )?prix|coûte(?:nt|ra)?|coût|(?:nouveau )?tarif|frais',
@@ -83,7 +85,7 @@ export const fr: Words = {
       'valeur|offre|restauration|transfert|capital(?: de)?|rachat|pénalité|frais de (?:dossier|restauration|rejet)|économisez',
     month: 'mensualité|/ ?mois|par mois|mensuel(?:lement)?|le mois',
     from: 'de|dès|à partir de',
-    old: "au lieu de|ancien(?: prix| tarif)?|contre|actuel(?:lement)?|(?:prix|tarif) actuel|jusqu'ici|auparavant|était de",
+    old: "l'an (?:dernier|passé)|l'année (?:dernière|passée)|au lieu de|ancien(?: prix| tarif)?|contre|actuel(?:lement)?|(?:prix|tarif) actuel|jusqu'ici|auparavant|était de",
   },
   subtotal: 'sous[- ]total|total ht',
   gross: 'ttc|t\\.t\\.c\\.?|toutes taxes comprises|tva comprise|tva incluse|taxes comprises',
@@ -99,8 +101,8 @@ export const fr: Words = {
   all: 'tous|toutes|les deux|ces|ils|elles|chacun|vos domaines|les domaines',
   below: 'suivants?|suivantes?|ci-dessous|voici',
   autoRenew: {
-    on: 'renouvellement auto(?:matique)?(?: (?:de|du|pour) (?:votre |domaine |nom de domaine ){0,2}[^ \\n]{3,64})?\\.?(?: est| : | :|:| )? ?(?:bien )?(?:activée?|active?|oui|on)|renouvel(?:é|és|ée|ées|lé)(?:s)? automatiquement|se renouvelle(?:nt|ra|ront)? automatiquement|automatiquement renouvelée?s?|tacite reconduction|reconduit automatiquement|(?<!pas )en renouvellement automatique|renouvellement(?: du domaine)? ?: ?automatique|renouvellement auto(?:matique)? ok|sera renouvelé automatiquement',
-    off: "renouvellement auto(?:matique)?(?: (?:de|du|pour) (?:votre |domaine |nom de domaine ){0,2}[^ \\n]{3,64})?\\.?(?: est| n'est| n'est pas| : | :|:| )? ?(?:désactivée?|inactif|pas activée?|pas actif|non(?: activé)?|off|activé : non)|(?:pas|ne sera pas|ne seront pas) (?:renouvelée?s? automatiquement|automatiquement renouvelée?s?)|sans renouvellement automatique|pas de renouvellement automatique|ne se renouvelle(?:nt|ra)? pas(?: automatiquement)?|pas en renouvellement automatique|renouvellement(?: du domaine)? ?: ?manuel",
+    on: 'renouv\\.? auto(?:m?\\.)?: ?oui|renouvellement auto(?:matique)?(?= ?(?:,|;|$|\\n))|renouvellement auto(?:matique)?(?: (?:de|du|pour) (?:votre |domaine |nom de domaine ){0,2}[^ \\n]{3,64})?\\.?(?: est| : | :|:| )? ?(?:bien )?(?:activée?|active?|oui|on)|renouvel(?:é|és|ée|ées|lé)(?:s)? automatiquement|se renouvelle(?:nt|ra|ront)? automatiquement|automatiquement renouvelée?s?|tacite reconduction|reconduit automatiquement|(?<!pas )en renouvellement automatique|renouvellement(?: du domaine)? ?: ?automatique|renouvellement auto(?:matique)? ok|sera renouvelé automatiquement',
+    off: "renouv\\.? auto(?:m?\\.)?: ?non|renouvellement auto(?:matique)? (?:est )?(?:coupé|arrêté|supprimé|annulé|suspendu)|renouvellement auto(?:matique)?(?: (?:de|du|pour) (?:votre |domaine |nom de domaine ){0,2}[^ \\n]{3,64})?\\.?(?: est| n'est| n'est pas| : | :|:| )? ?(?:désactivée?|inactif|pas activée?|pas actif|non(?: activé)?|off|activé : non)|(?:pas|ne sera pas|ne seront pas) (?:renouvelée?s? automatiquement|automatiquement renouvelée?s?)|sans renouvellement automatique|pas de renouvellement automatique|ne se renouvelle(?:nt|ra)? pas(?: automatiquement)?|pas en renouvellement automatique|renouvellement(?: du domaine)? ?: ?manuel",
   },
   letExpire:
     "laiss(?:er|e|ons|ez) (?:le |la |les )?(?:[^ \\n]{1,64} )?(?:expirer|tomber)|(?:ne |n')?(?:pas|veux pas|souhaite pas|vais pas|va pas|allons pas|plus) (?:le |la |les )?renouveler|ne (?:le |la |les )?renouvel(?:le|lons|lera|lerons) pas|(?:pas|plus) (?:le )?renouveler|plus besoin|laisser expirer|on abandonne|j'abandonne|on (?:le |la )?lâche|laisse tomber",

@@ -75,6 +75,8 @@ export interface Words {
   sameDay: string;
   /** Says that it is not paid yet. */
   unpaid: string;
+  /** Speaks of a payment to come, as paid invoices may do too. */
+  payable: string;
   /** Begins the head of an invoice, at the start of a line. */
   invoice: string;
   /** Says that a letter wants something done by a day. */
