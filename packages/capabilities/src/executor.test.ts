@@ -3,7 +3,8 @@ import { test } from 'node:test';
 import { z } from 'zod';
 import { bind, type Invocation } from './bind.ts';
 import { CapabilityConfigurationError } from './configuration-error.ts';
-import { createExecutor, InvalidOutputError } from './executor.ts';
+import { createExecutor } from './executor.ts';
+import { InvalidOutputError } from './runner.ts';
 import { definition, greet, recorder } from './testing/examples.ts';
 import { UnavailableError } from './unavailable-error.ts';
 

@@ -1,13 +1,13 @@
-import { type Awaitable, isThenable } from './awaitable.ts';
+import type { Awaitable } from './awaitable.ts';
 import type { Binding } from './bind.ts';
 import { Call } from './call.ts';
 import { CapabilityConfigurationError, type ConfigurationProblem } from './configuration-error.ts';
 import { type CapabilityDefinition, capabilityId, type OutputOf } from './define.ts';
-import { type Issue, type IssuesOf, toIssues } from './issue.ts';
+import { type IssuesOf, toIssues } from './issue.ts';
 import { DEFAULT_DEADLINE_MS, deadlineProblems } from './limits.ts';
 import { createReporter, type OnError } from './on-error.ts';
-import { failure, type InvocationErrorCode, type InvocationFailure, type InvocationResult } from './result.ts';
-import { UnavailableError } from './unavailable-error.ts';
+import { failure, type InvocationFailure, type InvocationResult } from './result.ts';
+import { createRunner } from './runner.ts';
 
 export interface ExecutorOptions<Context, C extends CapabilityDefinition = CapabilityDefinition> {
   /** A capability can have several bindings. The first available one, in this order, is used. */
@@ -68,18 +68,6 @@ export interface Executor<Context = unknown, C extends CapabilityDefinition = Ca
   ): Promise<Admission<D> | InvocationFailure>;
 }
 
-/** Passed to `onError` if the result of a handler does not match the output schema. */
-export class InvalidOutputError extends Error {
-  override readonly name = 'InvalidOutputError';
-  readonly issues: readonly Issue[];
-
-  constructor(capability: CapabilityDefinition, issues: readonly Issue[]) {
-    const list = issues.map(({ path, message }) => (path ? `${path}: ${message}` : message)).join('; ');
-    super(`${capabilityId(capability)} returned a result that does not match its output schema: ${list}`);
-    this.issues = issues;
-  }
-}
-
 /**
  * Runs capabilities for all interfaces: authorizes the call, validates the input, selects the first available binding,
  * runs it with a deadline and validates the output.
@@ -99,62 +87,7 @@ export function createExecutor<Context = unknown, C extends CapabilityDefinition
   const problems = [...deadlineProblems(deadlineMs), ...identityProblems([...bindingsOf.keys()])];
   if (problems.length > 0) throw new CapabilityConfigurationError(problems);
   const report = createReporter(options.onError);
-
-  /** Converts an exception to the failure for the caller. `code` is that of the step that failed. */
-  function fault(code: InvocationErrorCode, error: unknown, capability: C, call: Call<Context>): InvocationFailure {
-    const interruption = call.interruption();
-    if (!interruption || error !== call.signal.reason) report(error, capability, call.requestId);
-    return failure(interruption ?? (error instanceof UnavailableError ? 'unavailable' : code));
-  }
-
-  /** Undefined if the caller is authorized. */
-  async function refusal(capability: C, call: Call<Context>): Promise<InvocationFailure | undefined> {
-    try {
-      const verdict = authorize(capability, call.context);
-      const allowed = isThenable(verdict) ? await call.within(verdict) : verdict;
-      return allowed === true ? undefined : failure('not_found');
-    } catch (error) {
-      return fault('unavailable', error, capability, call);
-    }
-  }
-
-  async function perform(capability: C, input: unknown, call: Call<Context>): Promise<InvocationResult<unknown>> {
-    let doing: InvocationErrorCode = 'execution_failed';
-    try {
-      const validation = capability.input['~standard'].validate(input);
-      const parsed = isThenable(validation) ? await call.within(validation) : validation;
-
-      doing = 'unavailable';
-      const binding = await firstAvailable(bindingsOf.get(capability) ?? [], call);
-
-      doing = 'execution_failed';
-      if (parsed.issues && !binding?.onInvalid) return failure('invalid_input', issuesOf(parsed.issues));
-      if (!binding) return failure('unavailable');
-      const before = call.interruption();
-      if (before) return failure(before);
-      const pending = parsed.issues
-        ? binding.onInvalid?.(input, issuesOf(parsed.issues), call)
-        : binding.handler(parsed.value, call);
-      const onLateError = (error: unknown) => report(error, capability, call.requestId);
-      const { finishes } = binding;
-      let output = pending;
-      if (isThenable(pending)) {
-        output = await (finishes ? call.finishing(pending) : call.within(pending, onLateError));
-      }
-
-      if (validateOutput) {
-        doing = 'invalid_output';
-        const check = capability.output['~standard'].validate(output);
-        const checked = isThenable(check) ? await (finishes ? check : call.within(check)) : check;
-        if (checked.issues) throw new InvalidOutputError(capability, toIssues(checked.issues));
-        output = checked.value;
-      }
-      const after = finishes ? undefined : call.interruption();
-      return after ? failure(after) : { ok: true, output };
-    } catch (error) {
-      return fault(doing, error, capability, call);
-    }
-  }
+  const { refusal, perform } = createRunner({ bindingsOf, authorize, validateOutput, issuesOf, report });
 
   /** Finds definitions by identity, so an object that only looks the same is not found. */
   function find(capability: CapabilityDefinition): C | undefined {
@@ -211,15 +144,6 @@ export function createExecutor<Context = unknown, C extends CapabilityDefinition
 /** The default of `authorize`. */
 function publicReadsOnly({ visibility, effect }: CapabilityDefinition): boolean {
   return visibility === 'public' && effect === 'read';
-}
-
-async function firstAvailable<Context>(bindings: readonly Binding<Context>[], call: Call<Context>) {
-  for (const binding of bindings) {
-    if (!binding.available) return binding;
-    const verdict = binding.available(call.context);
-    if ((isThenable(verdict) ? await call.within(verdict) : verdict) === true) return binding;
-  }
-  return undefined;
 }
 
 function groupByCapability<Context, C extends CapabilityDefinition>(bindings: readonly Binding<Context, C>[]) {

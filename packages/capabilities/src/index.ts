@@ -17,7 +17,6 @@ export {
   createExecutor,
   type Executor,
   type ExecutorOptions,
-  InvalidOutputError,
   type InvokeOptions,
 } from './executor.ts';
 export { createHttpAdapter, type HttpAdapter, type HttpAdapterOptions } from './http-adapter.ts';
@@ -26,4 +25,5 @@ export type { OpenApiInfo } from './http-openapi.ts';
 export type { Issue, IssuesOf } from './issue.ts';
 export type { ErrorDetails, OnError } from './on-error.ts';
 export type { InvocationError, InvocationErrorCode, InvocationFailure, InvocationResult } from './result.ts';
+export { InvalidOutputError } from './runner.ts';
 export { UnavailableError } from './unavailable-error.ts';

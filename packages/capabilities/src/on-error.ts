@@ -18,9 +18,15 @@ function toConsole(error: unknown): void {
   console.error(error);
 }
 
+export type Report<C extends CapabilityDefinition = CapabilityDefinition> = (
+  error: unknown,
+  capability: C | undefined,
+  requestId: string | undefined,
+) => void;
+
 /** Calls the hook and ignores its errors, because reporting an error must not break the response. */
-export function createReporter<C extends CapabilityDefinition>(onError: OnError<C> = toConsole) {
-  return (error: unknown, capability: C | undefined, requestId: string | undefined): void => {
+export function createReporter<C extends CapabilityDefinition>(onError: OnError<C> = toConsole): Report<C> {
+  return (error, capability, requestId) => {
     try {
       const pending: unknown = onError(error, { capability, requestId });
       if (pending instanceof Promise) pending.catch(() => undefined);
