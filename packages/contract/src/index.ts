@@ -16,6 +16,7 @@ export {
   aiProviders,
 } from './ai-provider-key/status.ts';
 export { aiProviderKeyInput } from './ai-provider-key/store.ts';
+export { type ChangeInput, changeInput } from './changes/rule.ts';
 export * from './client.ts';
 export { decisionCounts, decisionItem } from './decisions/item.ts';
 export { decisionsPage } from './decisions/list.ts';
@@ -23,8 +24,8 @@ export { decisionsBatchLimit } from './decisions/decide-batch.ts';
 export { batchInput, batchLimits } from './domains/create-batch.ts';
 export { facetLimit, facets } from './domains/facets.ts';
 export { historyEntry } from './domains/history.ts';
-export { archivedFilter, type RecordFilters } from './domains/filters.ts';
-export { type DomainsListInput, type SortKey, sortKeys } from './domains/list.ts';
+export { archivedFilter, currencyOfCosts, type RecordFilters } from './domains/filters.ts';
+export { type DomainsListInput, listQueryInBody, type SortKey, sortKeys } from './domains/list.ts';
 export { recordTotals } from './domains/totals.ts';
 export * from './errors.ts';
 export { type Included, includedIn } from './exports/download.ts';
@@ -42,6 +43,7 @@ export {
 export { type ImportMapping, type ImportMappingInput, mapping, mappingInput } from './imports/mapping.ts';
 export { importFile } from './imports/preview.ts';
 export {
+  absentStates,
   type ImportAction,
   type ImportPolicy,
   importActions,
@@ -51,6 +53,7 @@ export {
 } from './imports/preview-page.ts';
 export { type UndoResult, undoResult } from './imports/undo.ts';
 export { issue } from './issue.ts';
+export { type Label, label, tooManyLabels } from './labels/label.ts';
 export * from './media-types.ts';
 export * from './outcome.ts';
 export { type PaymentsListInput, paymentSorts } from './payments/list.ts';
@@ -66,4 +69,5 @@ export { tags } from './tags.ts';
 export { tokenInput } from './tokens/create.ts';
 export { type Token, token } from './tokens/token.ts';
 export { defineVerb, type OutcomeOf, outcomeSchema, type Verb } from './verb.ts';
+export { type View, view } from './views/view.ts';
 export * as verbs from './verbs.ts';

@@ -33,8 +33,9 @@ export const idempotencyKey = z
       'A unique value of your choice. A retry with the same key and payload changes nothing and returns the first response.',
   });
 
-export const notFound = (what: 'record' | 'payment' | 'import' | 'import preview' | 'token' | 'session') =>
-  problem('not_found', `There is no such ${what}.`);
+export const notFound = (
+  what: 'record' | 'payment' | 'import' | 'import preview' | 'label' | 'view' | 'token' | 'session',
+) => problem('not_found', `There is no such ${what}.`);
 export const staleRevision = problem(
   'stale_revision',
   'The record has changed since you read it. Read it again and check whether your change still applies.',

@@ -4,6 +4,8 @@ export const tags = {
   Overview: 'The next payment, upcoming renewals and spending.',
   Payments: 'Record renewals and other payments, and report what was paid in a year.',
   Decisions: 'Decide what to renew and what to let expire, for each due date.',
+  Labels: 'Labels of records: for a client, a project or a purpose.',
+  Views: 'Named views of the list.',
   Files: 'Import and export records.',
   Settings: 'The settings of the account. Requires a browser session.',
   Tokens: 'Personal access tokens. Requires a browser session.',

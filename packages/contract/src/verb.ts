@@ -2,7 +2,8 @@ import { defineCapability } from '@namekeep/capabilities';
 import { z } from 'zod';
 import type { Access } from './access.ts';
 import { type InvalidInput, invalidInput, invalidQuery, type Outcome } from './outcome.ts';
-import { pathParameters, type QueryKind, type Route, type RouteDefinition } from './route.ts';
+import { queryKindOf } from './query-kind.ts';
+import { pathParameters, type Route, type RouteDefinition } from './route.ts';
 import type { Tag } from './tags.ts';
 
 /** The outcomes of a verb by name. */
@@ -31,6 +32,8 @@ export interface VerbDefinition<
   input: Input;
   /** Each with its members and its REST response. The outcome `invalid`, for input that fails its schema, is added. */
   outcomes: Declared;
+  /** The outcome of input that fails its schema, where it is not the one that follows from the route. */
+  invalid?: InvalidInput;
 }
 
 /**
@@ -45,7 +48,7 @@ export function defineVerb<
   const { input, route } = definition;
   const outcomes: Declared & { invalid: InvalidInput } = {
     ...definition.outcomes,
-    invalid: route.body ? invalidInput : invalidQuery,
+    invalid: definition.invalid ?? (route.body ? invalidInput : invalidQuery),
   };
   return defineCapability({
     ...definition,
@@ -83,11 +86,5 @@ function unionOf(outcomes: Outcomes): z.ZodType {
 function queryOf({ shape }: z.ZodObject, { path, body, idempotencyKey, ifMatch }: RouteDefinition): Route['query'] {
   const elsewhere = [...pathParameters(path), body?.member, idempotencyKey && 'idempotencyKey', ifMatch && 'revision'];
   const members = Object.entries(shape).filter(([name]) => !elsewhere.includes(name));
-  return Object.fromEntries(members.map(([name, schema]) => [name, kindOf(schema)]));
-}
-
-function kindOf(schema: z.core.$ZodType): QueryKind {
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) return kindOf(schema.def.innerType);
-  if (schema instanceof z.ZodArray) return 'list';
-  return schema instanceof z.ZodNumber ? 'integer' : 'text';
+  return Object.fromEntries(members.map(([name, schema]) => [name, queryKindOf(schema)]));
 }

@@ -4,9 +4,11 @@ import { aiExtract } from './ai/extract.ts';
 import { aiProviderKeyGet } from './ai-provider-key/get.ts';
 import { aiProviderKeyRemove } from './ai-provider-key/remove.ts';
 import { aiProviderKeyStore } from './ai-provider-key/store.ts';
+import { changesPreview } from './changes/preview.ts';
 import { contentSearch } from './content/search.ts';
 import { decisionsDecide } from './decisions/decide.ts';
 import { decisionsDecideBatch } from './decisions/decide-batch.ts';
+import { decisionsGet } from './decisions/get.ts';
 import { decisionsList } from './decisions/list.ts';
 import { decisionsRemove } from './decisions/remove.ts';
 import { domainsCreate } from './domains/create.ts';
@@ -24,6 +26,10 @@ import { importsCommit } from './imports/commit.ts';
 import { importsPreview } from './imports/preview.ts';
 import { importsRows } from './imports/rows.ts';
 import { importsUndo } from './imports/undo.ts';
+import { labelsAssign } from './labels/assign.ts';
+import { labelsDelete } from './labels/delete.ts';
+import { labelsList } from './labels/list.ts';
+import { labelsPut } from './labels/put.ts';
 import { namesNormalize } from './names/normalize.ts';
 import { paymentsCreate } from './payments/create.ts';
 import { paymentsDelete } from './payments/delete.ts';
@@ -45,6 +51,9 @@ import { tokensCreate } from './tokens/create.ts';
 import { tokensList } from './tokens/list.ts';
 import { tokensRevoke } from './tokens/revoke.ts';
 import type { UseCases } from './use-case.ts';
+import { viewsDelete } from './views/delete.ts';
+import { viewsList } from './views/list.ts';
+import { viewsPut } from './views/put.ts';
 
 /** Every verb's use case: the compiler refuses a verb without one, and one without a verb. */
 export const useCases: UseCases = {
@@ -52,9 +61,11 @@ export const useCases: UseCases = {
   aiProviderKeyRemove,
   aiProviderKeyStore,
   aiExtract,
+  changesPreview,
   contentSearch,
   decisionsDecideBatch,
   decisionsDecide,
+  decisionsGet,
   decisionsList,
   decisionsRemove,
   domainsCreateBatch,
@@ -72,6 +83,10 @@ export const useCases: UseCases = {
   importsPreview,
   importsRows,
   importsUndo,
+  labelsAssign,
+  labelsDelete,
+  labelsList,
+  labelsPut,
   namesNormalize,
   paymentsCreate,
   paymentsDelete,
@@ -92,4 +107,7 @@ export const useCases: UseCases = {
   tokensCreate,
   tokensList,
   tokensRevoke,
+  viewsDelete,
+  viewsList,
+  viewsPut,
 };

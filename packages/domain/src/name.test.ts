@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { domainName, parseDomainName, toUnicodeName } from './name.ts';
+import { parseDomainName, toUnicodeName } from './name.ts';
+import { domainName } from './name-schema.ts';
 
 const runs = { numRuns: 2000 };
 

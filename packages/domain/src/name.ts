@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { toAscii } from '#uts46';
 import { labelToUnicode } from './punycode.ts';
 
@@ -12,7 +11,7 @@ const maxTypedLength = 1024;
 
 export type ParsedName = { ok: true; name: string; unicodeName: string } | { ok: false; message: string };
 
-const nameNeeded = 'Enter a domain name, such as example.com.';
+export const nameNeeded = 'Enter a domain name, such as example.com.';
 
 const plainName = /^[a-z0-9-]+(?:\.[a-z0-9-]+)*\.?$/;
 const reservedHyphens = /(?:^|\.)..--/;
@@ -38,23 +37,6 @@ export function parseDomainName(input: string): ParsedName {
 export function toUnicodeName(name: string): string {
   return name.includes('xn--') ? name.split('.').map(labelToUnicode).join('.') : name;
 }
-
-/** A domain name as people write it; the parsed value is the ASCII form. */
-export const domainName = z
-  .string({ error: nameNeeded })
-  .meta({ minLength: 1 })
-  .transform((text, context) => {
-    const parsed = parseDomainName(text);
-    if (parsed.ok) return parsed.name;
-    context.addIssue({ code: 'custom', message: parsed.message, params: { code: 'invalid_name' } });
-    return z.NEVER;
-  })
-  .meta({
-    description:
-      'Domain name. Surrounding space, a final dot and a numeric port are dropped, an http(s) address gives its host, ' +
-      'and Unicode is mapped to ASCII by UTS 46 (non-transitional). Subdomains are kept.',
-    examples: ['example.com', 'bücher.example'],
-  });
 
 type Host = { ok: true; name: string } | { ok: false; message: string };
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type Currency, currency } from './money.ts';
-import { type Reminders, reminders } from './reminders.ts';
+import type { Reminders } from './reminders.ts';
+import { reminders } from './reminders-schema.ts';
 import { timezone } from './timezone.ts';
 
 /** The settings of an account. New records get their currency and reminders from here. */

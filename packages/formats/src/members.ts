@@ -1,4 +1,4 @@
-import { type FileDecision, fileDecision, type FilePayment, filePayment } from '@namekeep/domain';
+import { type FileDecision, fileDecision, type FilePayment, filePayment, keysOf } from '@namekeep/domain';
 import { FileRefused, tooManyRows } from './refusal.ts';
 
 /** What a file can hold besides records, each a list of its own. */
@@ -62,7 +62,7 @@ export const members: { readonly [Name in MemberName]: Member<FileMembers[Name]>
   },
 };
 
-export const memberNames = Object.keys(members) as MemberName[];
+export const memberNames = keysOf(members);
 
 /** Validates the items of a list. @throws FileRefused with the first problem. */
 export async function* checkedItems<Name extends MemberName>(

@@ -21,6 +21,7 @@ const record = storedRecord(
     updatedAt: '2026-11-21T09:30:00.000Z',
     unicodeName: 'a.co.uk',
     tld: 'co.uk',
+    labels: [],
   },
 );
 const columns: ExportColumn[] = [

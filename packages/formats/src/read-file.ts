@@ -31,6 +31,8 @@ export interface FileAbout {
   source: string;
   /** The program's own name; null for `generic`. */
   sourceTitle: string | null;
+  /** The registrar whose export it is, as the field holds it; null if it is not recognised as one. */
+  registrar: string | null;
   /** Null for formats without columns. */
   mapping: Mapping | null;
   /** Identifies the row of headers; null for formats without columns. */
@@ -67,7 +69,7 @@ export async function openFile(
     const read = format === 'json' ? readJsonDocument : readYamlDocument;
     const { settings, partial, rows, items } = read(decodeText(bytes, encoding), options.maxRows);
     const layout = { encoding, delimiter: null, headerRow: null };
-    const own = { source: 'namekeep', sourceTitle: ownTitle, mapping: null, fingerprint: null };
+    const own = { source: 'namekeep', sourceTitle: ownTitle, registrar: null, mapping: null, fingerprint: null };
     const about = { format, ...own, settings, layout, notes: [], partial };
     return { about, rows: rows(), items: (name) => checkedItems(name, items(name), options.maxRows) };
   }
@@ -79,7 +81,7 @@ export async function openFile(
   const mapping = options.mapping ?? known ?? {};
   const { currency, maxRows } = options;
   const reader = await readTable(table, { headers, headerRow }, { mapping, currency, maxRows });
-  const { source, sourceTitle, mapping: used, notes } = reader.plan;
+  const { source, sourceTitle, recognised, mapping: used, notes } = reader.plan;
   const guesses: FileNote[] = [];
   if (layout.encoding === 'windows-1252' && !given.encoding) guesses.push(guessedNote);
   if (headerRow > 1 && !given.headerRow) {
@@ -92,6 +94,7 @@ export async function openFile(
       format,
       source,
       sourceTitle,
+      registrar: source === 'namekeep' ? null : (recognised?.registrar ?? null),
       mapping: used,
       fingerprint,
       settings,

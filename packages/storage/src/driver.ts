@@ -41,6 +41,8 @@ export interface Driver {
   /** The most rows that one INSERT carries, largest first, ending in 1. */
   readonly insertSizes: readonly number[];
   migrate(): Promise<{ from: number; to: number }>;
+  /** The schema of the database (0 if it is empty), and that of this version; changes nothing. */
+  schema(): Promise<{ from: number; to: number }>;
   backup(file: string): Promise<void>;
   /** Reads one unchanging state, from the call until `close`. */
   snapshot(): Promise<Connection & { close(): Promise<void> }>;

@@ -22,6 +22,7 @@ export function createMaintenance(driver: Driver & { condition: Condition }): Ma
       if (known !== undefined && versions.to >= known) await applySuffixList(driver);
       return versions;
     },
+    schema: () => driver.schema(),
     async ready() {
       const version = await schemaVersionOf(driver);
       if (known !== undefined && version > known) {

@@ -1,4 +1,5 @@
 import { type PortfolioReader, type Portfolios, type PortfolioWriter, RolledBack } from '@namekeep/core/ports';
+import { labelKey } from '@namekeep/domain';
 import type { Connection, Driver } from './driver.ts';
 import { listDecisions, readDecisionTotals } from './queries/decision-window.ts';
 import {
@@ -13,10 +14,12 @@ import { readFacets } from './queries/facets.ts';
 import { findRevision, listHistory } from './queries/history.ts';
 import { claimKey, findClaimedKey } from './queries/idempotency-keys.ts';
 import { importReads, importWrites } from './queries/imports.ts';
+import { holdLabels, insertLabel, lockAccount, lockLabels, readLabels, updateLabel } from './queries/labels.ts';
 import { readListTotals } from './queries/list-totals.ts';
 import { PaidDayChanges } from './queries/paid-day-changes.ts';
 import { totalPayments } from './queries/payment-totals.ts';
 import { findPayment, listPayments, listReportedPayments } from './queries/payments.ts';
+import { changeLabels, deleteLabel } from './queries/record-labels.ts';
 import { listRecords } from './queries/record-list.ts';
 import {
   findIdOfName,
@@ -30,6 +33,7 @@ import { Standings } from './queries/standings.ts';
 import { TotalChanges } from './queries/total-changes.ts';
 import { readCounts, readPaymentDays, readRenewalDays } from './queries/totals.ts';
 import { deletePayment, insertPayments, takeBackPayments } from './queries/write-payments.ts';
+import { deleteView, findView, listViews, putView } from './queries/views.ts';
 import { deleteRecord, insertRecords, updateRecord } from './queries/write-record.ts';
 
 export function createPortfolios(driver: Driver): Portfolios {
@@ -87,6 +91,9 @@ function reader(driver: Driver, connection: Connection, accountId: string): Port
     decisionTotals: (window) => readDecisionTotals(connection, accountId, window),
     allDecisions: (query) => listAllDecisions(connection, accountId, query),
     decisionsOf: (id) => listDecisionsOf(connection, accountId, id),
+    labels: () => readLabels(connection, accountId),
+    views: () => listViews(connection, accountId),
+    view: (name) => findView(connection, accountId, name),
     ...importReads(connection, accountId),
   };
 }
@@ -111,6 +118,9 @@ function writer(driver: Driver, connection: Connection, accountId: string, chang
     totals: settled(reads.totals),
     facets: settled(reads.facets),
     decisionTotals: settled(reads.decisionTotals),
+    labels: settled(reads.labels),
+    lockLabels: settled(() => lockLabels(connection, accountId)),
+    holdLabels: settled(() => holdLabels(connection, accountId)),
     paymentTotals: settled(reads.paymentTotals),
     lockRecord: (id) => lockRecord(connection, accountId, id, changes.standings),
     ...importWrites(connection, accountId, changes.standings),
@@ -124,5 +134,16 @@ function writer(driver: Driver, connection: Connection, accountId: string, chang
     decide: (record, decision) => storeDecision(write, record, decision),
     decideUnlessDecided: (record, decision) => storeFirstDecision(write, record, decision),
     removeDecision: (record, forDate) => removeDecision(write, record, forDate),
+    insertLabel: ({ name, color }) => insertLabel(connection, accountId, { name, key: labelKey(name), color }),
+    updateLabel: ({ number, name, color }) =>
+      updateLabel(connection, accountId, { number, name, key: labelKey(name), color }),
+    deleteLabel: (number) => deleteLabel(connection, accountId, number),
+    async lockViews() {
+      await lockAccount(connection, accountId);
+      return reads.views();
+    },
+    putView: (view) => putView(connection, accountId, view),
+    deleteView: (name) => deleteView(connection, accountId, name),
+    changeLabels: (labelChanges) => changeLabels(write, labelChanges),
   };
 }

@@ -39,7 +39,7 @@ const inBackups = /^before-\d+\.db(?:\.part(?:-wal|-shm|-journal)?)?$/;
  * earlier version or a copy may have left. Says which it changed, and which it may not change.
  */
 export function makePrivate(file: string, backups: string | undefined): { narrowed: string[]; open: string[] } {
-  const found = { narrowed: [] as string[], open: [] as string[] };
+  const found: Record<'narrowed' | 'open', string[]> = { narrowed: [], open: [] };
   // Windows has access control lists in their place.
   if (process.platform === 'win32') return found;
   const [folder, name] = [dirname(file), basename(file)];

@@ -8,16 +8,20 @@ import { toOffsets } from './reminder-offsets.ts';
 import type { RecordsTable } from './schema.ts';
 
 const ownColumns = ['id', 'revision', 'created_at', 'updated_at', 'unicode_name', 'tld'] as const;
+const revisedColumns: readonly (FieldColumn | (typeof ownColumns)[number])[] = [...ownColumns, ...fieldColumns];
 
 /** The columns that make up a record. */
-export const recordColumns: readonly (FieldColumn | (typeof ownColumns)[number])[] = [...ownColumns, ...fieldColumns];
+export const recordColumns: readonly ((typeof revisedColumns)[number] | 'label_set')[] = [
+  ...revisedColumns,
+  'label_set',
+];
 
 export type RecordRow = Pick<Selectable<RecordsTable>, (typeof recordColumns)[number]>;
 
-/** A row as a record, its members in the order of a response. */
-export const toRecord = generatedFunction<(row: RecordRow) => StoredRecord>(
+/** A row with the names of its labels as a record, its members in the order of a response. */
+export const toRecord = generatedFunction<(row: RecordRow, labels: string[]) => StoredRecord>(
   { toOffsets },
-  `return (row) => ({
+  `return (row, labels) => ({
     id: row.id,
     revision: row.revision,
     ${storedFields.map(({ field, read }) => `${field}: ${read},`).join('\n    ')}
@@ -25,6 +29,7 @@ export const toRecord = generatedFunction<(row: RecordRow) => StoredRecord>(
     updatedAt: row.updated_at,
     unicodeName: row.unicode_name,
     tld: row.tld,
+    labels,
   });`,
 );
 
@@ -50,7 +55,7 @@ export const toRow = generatedFunction<
 /** The columns that `toRow` fills. */
 export const writtenColumns: readonly (keyof RecordsTable)[] = [
   'account_id',
-  ...recordColumns,
+  ...revisedColumns,
   'registrar_key',
   'renewal_date',
   'renewal_target',

@@ -1,4 +1,4 @@
-import type { Choice, Currency, PaymentKind, RenewalTarget } from '@namekeep/domain';
+import type { Choice, Currency, Density, LabelColor, PaymentKind, RenewalTarget } from '@namekeep/domain';
 import type { Generated } from 'kysely';
 import type { FieldColumns } from './field-columns.ts';
 
@@ -14,6 +14,9 @@ export interface Schema {
   record_texts: RecordTextsTable;
   record_counts: RecordCountsTable;
   value_counts: ValueCountsTable;
+  labels: LabelsTable;
+  record_labels: RecordLabelsTable;
+  views: ViewsTable;
   renewal_days: RenewalDaysTable;
   payment_days: PaymentDaysTable;
   payments: PaymentsTable;
@@ -45,6 +48,8 @@ export interface AccountsTable {
   /** `Settings` as JSON. */
   settings: string;
   created_at: string;
+  /** The number of the next new label. */
+  next_label: Generated<number>;
 }
 
 export interface IdentitiesTable {
@@ -80,6 +85,8 @@ export interface RecordsTable extends FieldColumns {
   /** From here on written with the decision for the present due date (`decision-columns.ts`). */
   decision_basis: number;
   decision_until: string | null;
+  /** Written with `record_labels` (`label-set.ts`). */
+  label_set: Generated<string>;
 }
 
 export interface HistoryTable {
@@ -123,6 +130,37 @@ export interface ValueCountsTable {
 }
 /** Columns of `records`; numbers are counted as text. */
 export type CountedField = 'registrar' | 'dns_provider' | 'payment_method' | 'tld' | 'missing';
+
+export interface LabelsTable {
+  account_id: string;
+  number: number;
+  name: string;
+  name_key: string;
+  color: LabelColor;
+  records: Generated<number>;
+  archived_records: Generated<number>;
+}
+
+export interface RecordLabelsTable {
+  account_id: string;
+  record_id: string;
+  label_number: number;
+  /** SQLite only: `records.number`. */
+  record_number: number;
+}
+
+export interface ViewsTable {
+  account_id: string;
+  name_key: string;
+  name: string;
+  /** JSON. */
+  query: string;
+  /** JSON. */
+  columns: string;
+  density: Density;
+  pinned: number;
+  updated_at: string;
+}
 
 export interface RenewalDaysTable {
   account_id: string;

@@ -1,4 +1,4 @@
-import { currencies, lifecycles, ownerships, type RecordFields, renewalIntents } from '@namekeep/domain';
+import { currencies, lifecycles, ownerships, type RecordFields, renewalIntents, keysOf } from '@namekeep/domain';
 
 export type Traits = Pick<RecordFields, 'lifecycle' | 'ownership' | 'renewalIntent' | 'autoRenew' | 'currency'>;
 
@@ -34,7 +34,7 @@ export const digits: Readonly<Record<keyof Traits, Digit>> = {
   currency: { place: 1, base: 7, morePlace: 252, room: 4 },
 };
 
-const traitNames = Object.keys(digits) as (keyof Traits)[];
+const traitNames = keysOf(digits);
 
 /** Which value it is, counted from 0. */
 export function indexOf<Trait extends keyof Traits>(trait: Trait, choice: Traits[Trait]): number {

@@ -1,4 +1,12 @@
-import { draftInput, draftOf, draftSources, emptyCandidate, maxDrafts } from '@namekeep/domain';
+import {
+  draftInput,
+  draftOf,
+  draftSources,
+  emptyCandidate,
+  maxDrafts,
+  renewalDraftInput,
+  renewalDraftSources,
+} from '@namekeep/domain';
 import { z } from 'zod';
 import { aiProvider } from '../ai-provider-key/status.ts';
 import { issue } from '../issue.ts';
@@ -53,6 +61,20 @@ export const extractInput = z
     examples: [{ text: 'example.com renews at Porkbun on 31 March 2027 for $11.08', locale: 'en-US' }],
   });
 
+const renewalDraft = z
+  .strictObject({
+    revision: z
+      .int()
+      .meta({ description: 'The revision of the record that the text was compared with, for `If-Match`.' }),
+    input: renewalDraftInput,
+    issues: z.array(issue).meta({
+      description: 'Why it cannot be recorded as it is, for example because the date is not after the stored one.',
+    }),
+    notes: z.array(z.string()).meta({ description: 'Sentences about what was assumed, left out or is uncertain.' }),
+    sources: renewalDraftSources,
+  })
+  .meta({ id: 'RenewalDraft', description: 'A renewal of an existing record. Nothing is stored until you record it.' });
+
 export const draft = z
   .strictObject({
     input: draftInput,
@@ -66,6 +88,9 @@ export const draft = z
       description: 'For each field of `input`, the exact words of the text that the value was read from.',
     }),
     existingId: z.string().nullable().meta({ description: 'The existing record with this name, active or archived.' }),
+    renewal: renewalDraft.nullable().meta({
+      description: 'The renewal of the existing record that the text describes, or null.',
+    }),
   })
   .meta({ id: 'Draft', description: 'A proposed record. Nothing is stored until you add it.' });
 export type ExtractedDraft = z.output<typeof draft>;
@@ -104,6 +129,7 @@ export const extraction = z
             notes: [],
             sources: { registrar: 'Porkbun', expirationDate: '31 March 2027', renewalCostMinor: '$11.08' },
             existingId: null,
+            renewal: null,
           },
         ],
         omitted: 0,
@@ -125,7 +151,8 @@ export const aiExtract = defineVerb({
   summary: 'Propose records from a text',
   description:
     'Nothing is stored. The text is sent to the AI provider with the stored key; with `reader: "rules"`, it does not leave ' +
-    'this server. Add the drafts that you want with `POST /api/v1/domains/batch` and `source: "ai"`.',
+    'this server. Add the drafts that you want with `POST /api/v1/domains/batch` and `source: "ai"`. If the text says that ' +
+    'an existing name was renewed, its draft has a `renewal` for `POST /api/v1/domains/{id}/renewals`.',
   effect: 'read',
   access: { session: 'any' },
   route: {

@@ -15,6 +15,7 @@ export const facets = z
     paymentMethods: values,
     tlds: values,
     currencies: values,
+    labels: values,
   })
   .meta({
     id: 'Facets',
@@ -29,6 +30,7 @@ export const facets = z
         paymentMethods: [],
         tlds: [{ value: 'com', count: 3 }],
         currencies: [{ value: 'USD', count: 3 }],
+        labels: [{ value: 'Client A', count: 2 }],
       },
     ],
   });

@@ -3,12 +3,15 @@ import {
   integer,
   isRelativeDay,
   lifecycle,
+  maxLabelsOfRecord,
   missingFields,
   ownership,
   renewalIntent,
   urgency,
 } from '@namekeep/domain';
 import { z } from 'zod';
+import type { Issue } from '../issue.ts';
+import { queryKindOf } from '../query-kind.ts';
 
 export const archivedFilter = z.enum(['false', 'true', 'all'], { error: 'archived must be false, true or all.' });
 
@@ -45,19 +48,24 @@ export const recordFilters = {
     description:
       'Words to search for, case-insensitive. Each must occur in the name, registrar, DNS provider, purchase e-mail, payment method or notes.',
   }),
-  in: z
-    .enum(['all', 'name'], { error: 'in must be all or name.' })
-    .default('all')
-    .meta({ description: 'Where to search for `q`: everywhere, or only in the name (ASCII and Unicode).' }),
+  in: z.enum(['all', 'name'], { error: 'in must be all or name.' }).optional().meta({
+    default: 'all',
+    description: 'Where to search for `q`: everywhere, or only in the name (ASCII and Unicode).',
+  }),
   archived: archivedFilter
-    .default('false')
-    .meta({ description: '`false`: active records; `true`: archived records; `all`: both.' }),
+    .optional()
+    .meta({ default: 'false', description: '`false`: active records; `true`: archived records; `all`: both.' }),
   lifecycle: lifecycle.optional(),
   ownership: ownership.optional(),
   renewalIntent: renewalIntent.optional(),
   tld: anyOf(z.string().max(253), 'top-level domains').meta({
     description: 'Only records with one of these public suffixes, such as `com` or `co.uk`.',
   }),
+  label: z
+    .array(z.string().max(200))
+    .max(maxLabelsOfRecord, { error: `A request can have at most ${maxLabelsOfRecord} labels.` })
+    .optional()
+    .meta({ description: 'Only records with all of these labels, case-insensitive.' }),
   registrar: anyOf(z.string().max(200), 'registrars').meta({
     description: 'Only records with exactly one of these registrars.',
   }),
@@ -94,20 +102,63 @@ export const recordFilters = {
 };
 export type RecordFilters = z.output<z.ZodObject<typeof recordFilters>>;
 
+/** The filters of a list that can be taken from a view: those in the request win. */
+const viewFilter = z
+  .string()
+  .max(200)
+  .optional()
+  .meta({ description: 'The name of a view whose filters and sort order apply. Parameters beside it win.' });
+
+const costsInOneCurrency = {
+  path: ['currency'],
+  error: 'costFrom and costTo require exactly one currency.',
+  params: { code: 'required' },
+  // Reported together with the other problems.
+  when: () => true,
+};
+
 /** An input with these filters, and the rule between them. */
 export function withRecordFilters<Shape extends z.ZodRawShape>(others: Shape) {
-  return z.strictObject({ ...recordFilters, ...others }).refine(hasCurrencyOfCosts, {
-    path: ['currency'],
-    error: 'costFrom and costTo require exactly one currency.',
-    params: { code: 'required' },
-    // Reported together with the other problems.
-    when: () => true,
-  });
+  return z
+    .strictObject({ ...recordFilters, view: viewFilter, ...others })
+    .refine(hasCurrencyOfCosts, costsInOneCurrency);
 }
 
-/** Amounts of different currencies cannot be compared. */
-function hasCurrencyOfCosts(input: object): boolean {
-  const { costFrom, costTo, currency: currencies } = input as Partial<RecordFilters>;
-  if (costFrom === undefined && costTo === undefined) return true;
+/** Parameters of a list in a body: as in a query, or as JSON has them, with a single text in place of a list of one. */
+export function filtersInBody<Shape extends z.ZodRawShape>(others: Shape, error: string) {
+  const shape = { ...recordFilters, ...others };
+  const members = Object.entries(shape).map(([name, schema]) => [name, z.preprocess(fromText(schema), schema)]);
+  return z
+    .strictObject(Object.fromEntries(members) as unknown as typeof shape, { error })
+    .refine(hasCurrencyOfCosts, costsInOneCurrency);
+}
+
+export const recordFiltersInBody = filtersInBody(
+  { view: viewFilter },
+  'filter must be an object with filters of the list.',
+);
+
+/** Converts a member to the type that its filter has in a query. */
+function fromText(schema: z.core.$ZodType): (value: unknown) => unknown {
+  const kind = queryKindOf(schema);
+  return (value) => {
+    if (kind === 'list') return typeof value === 'string' ? [value] : value;
+    if (kind === 'integer') return typeof value === 'string' && /^-?\d{1,16}$/.test(value) ? Number(value) : value;
+    return typeof value === 'boolean' ? String(value) : value;
+  };
+}
+
+/** Amounts of different currencies cannot be compared. With a view, `currencyOfCosts` is asked once its filters are there. */
+function hasCurrencyOfCosts(input: unknown): boolean {
+  // What is not an object has a problem of its own.
+  const { costFrom, costTo, currency: currencies, view } = Object(input) as Partial<RecordFilters> & { view?: unknown };
+  if (view !== undefined || (costFrom === undefined && costTo === undefined)) return true;
   return Array.isArray(currencies) && new Set(currencies).size === 1;
+}
+
+/** The problem of filters of the cost without exactly one currency. */
+export function currencyOfCosts(filters: Partial<RecordFilters>): Issue | undefined {
+  if (hasCurrencyOfCosts(filters)) return undefined;
+  const { path, error, params } = costsInOneCurrency;
+  return { path: path.join('.'), code: params.code, message: error };
 }

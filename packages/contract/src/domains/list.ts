@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { success } from '../outcome.ts';
 import { invalidCursor } from '../outcomes.ts';
 import { defineVerb } from '../verb.ts';
-import { withRecordFilters } from './filters.ts';
+import { filtersInBody, withRecordFilters } from './filters.ts';
 
 export const sortKeys = ['name', 'renewal', 'cost', 'updatedAt', 'createdAt', 'registrar'] as const;
 export type SortKey = (typeof sortKeys)[number];
@@ -13,8 +13,11 @@ export const recordSort = z
   .enum(sorts, {
     error: `sort must be one of ${sortKeys.join(', ')}, optionally with a leading - to reverse the order.`,
   })
-  .default('name')
-  .meta({ description: 'The sort order. A leading `-` reverses it. Unknown values always come last.' });
+  .optional()
+  .meta({
+    default: 'name',
+    description: 'The sort order. A leading `-` reverses it. Unknown values always come last.',
+  });
 
 export const domainsListInput = withRecordFilters({
   cursor: z
@@ -26,6 +29,11 @@ export const domainsListInput = withRecordFilters({
     .meta({ description: 'The maximum number of records per page.' }),
   sort: recordSort,
 });
+/** What a view keeps of it. */
+export const listQueryInBody = filtersInBody(
+  { sort: recordSort },
+  'query must be an object with filters and sort of the list.',
+);
 export type DomainsListInput = z.output<typeof domainsListInput>;
 
 const recordPage = z

@@ -36,9 +36,10 @@ export const exportsDownload = defineVerb({
   },
   input: withRecordFilters({
     format: fileFormat.default('json').meta({ description: 'The default is the format in `Accept`, or else json.' }),
-    archived: archivedFilter
-      .default('all')
-      .meta({ description: '`false`: active records; `true`: archived records; `all`: both.' }),
+    archived: archivedFilter.optional().meta({
+      description:
+        '`false`: active records; `true`: archived records; `all`: both. The default is `all`, or `false` with a view.',
+    }),
     sort: recordSort,
     columns: columnsText.optional(),
     includeSettings: z

@@ -3,7 +3,7 @@ import { fileDeadlineMs } from '../files.ts';
 import { problem, success } from '../outcome.ts';
 import { currencyChangeUnacknowledged, notFound } from '../outcomes.ts';
 import { defineVerb } from '../verb.ts';
-import { importPolicy, paymentCounts } from './preview-page.ts';
+import { absentStates, importPolicy, paymentCounts } from './preview-page.ts';
 
 const agree = z.literal(true, { error: 'The only allowed value is true; otherwise leave it out.' }).optional();
 
@@ -11,11 +11,25 @@ export const importCommit = z
   .strictObject(
     {
       previewId: z.string({ error: 'Send the previewId of a preview.' }),
-      policy: importPolicy.optional().meta({ description: 'The default is the policy of the preview.' }),
+      policy: importPolicy
+        .optional()
+        .meta({ description: 'The default is the policy of the preview. A change by rule has none.' }),
       acknowledgeCurrencyChanges: agree.meta({
         description: 'Agrees that costs are cleared where the currency changes.',
       }),
       skipInvalid: agree.meta({ description: 'Imports the valid rows and skips the others.' }),
+      absent: z
+        .strictObject(
+          {
+            names: z
+              .array(z.string({ error: 'names must be a list of names.' }), { error: 'names must be a list of names.' })
+              .min(1, { error: 'names must not be empty.' }),
+            set: z.enum(absentStates, { error: 'set must be transferred or archived.' }),
+          },
+          { error: 'absent must be an object with names and set.' },
+        )
+        .optional()
+        .meta({ description: 'Marks records that the file lacks as transferred, or archives them.' }),
       includeSettings: agree.meta({
         description: 'Also replaces the settings with those in the file. Requires a browser session.',
       }),
@@ -52,22 +66,22 @@ export const importsCommit = defineVerb({
   namespace: 'imports',
   name: 'commit',
   tag: 'Files',
-  summary: 'Import a previewed file',
+  summary: 'Commit a preview of an import or a change',
   description:
-    'Either everything is imported or nothing. Repeating the request returns the same result. Records that are not in the file do not change.',
+    'Either everything is written or nothing. Repeating the request returns the same result. Records that are not in the file do not change, except those named in `absent`.',
   effect: 'write',
   access: { scope: 'domains:write' },
   route: {
     method: 'POST',
     path: '/api/v1/import/commit',
-    body: { member: 'commit' },
+    body: { member: 'commit', limit: 8 * 1024 * 1024 },
     deadlineMs: fileDeadlineMs,
   },
   input: z.strictObject({ commit: importCommit }),
   outcomes: {
     committed: success({ members: { result: importResult }, body: 'result' }),
-    preview_expired: problem('preview_expired', 'The preview is older than an hour. Preview the file again.'),
-    preview_stale: problem('preview_stale', 'Records have changed since the preview. Preview the file again.'),
+    preview_expired: problem('preview_expired', 'The preview is older than an hour. Preview again.'),
+    preview_stale: problem('preview_stale', 'Records have changed since the preview. Preview again.'),
     session_required: problem(
       'session_required',
       'A token cannot replace the settings. Sign in with a browser, or leave out includeSettings.',

@@ -42,6 +42,14 @@ export const importRow = z
   })
   .meta({ id: 'ImportRow', description: 'What would happen to one row.' });
 
+/** What a preview lists: rows by their action, or the names that the file lacks. */
+export const previewPart = z.enum([...importActions, 'absent'], {
+  error: 'action must be create, update, unchanged, skip, invalid or absent.',
+});
+
+/** What to do with records that a registrar's file lacks. */
+export const absentStates = ['transferred', 'archived'] as const;
+
 /** Payments of a file: the account does not know those that it creates; it has, or had and deleted, the others. */
 export const paymentCounts = z.strictObject({ create: count, skip: count });
 
@@ -49,10 +57,10 @@ export const importPreview = z
   .strictObject({
     previewId: z.string(),
     expiresAt: z.string().meta({ format: 'date-time' }),
-    format: fileFormat,
+    format: fileFormat.nullable().meta({ description: 'The format of the file; null for a change by rule.' }),
     source: z.string().meta({
       description:
-        'The program that the file is from: `namekeep`, the short name of a registrar or another tool, or `generic`.',
+        'The program that the file is from: `namekeep`, the short name of a registrar or another tool, or `generic`; `change` for a change by rule.',
     }),
     sourceTitle: z.string().nullable().meta({ description: "The program's own name; null for `generic`." }),
     mapping: mapping.nullable(),
@@ -60,13 +68,25 @@ export const importPreview = z
     notes: z.array(importNote).meta({ description: 'What was assumed, and what is not imported.' }),
     counts: z.strictObject({ create: count, update: count, unchanged: count, skip: count, invalid: count }),
     requiresCurrencyAcknowledgement: z.boolean(),
+    unmatched: z.array(z.string()).optional().meta({
+      description:
+        'Of a change by rule, on the first page: the IDs and names that are not in the portfolio, as they were sent.',
+    }),
+    absent: z
+      .strictObject({ count, names: z.array(z.string()) })
+      .nullable()
+      .optional()
+      .meta({
+        description:
+          "Of an import: the names recorded at the file's registrar that the file lacks, without archived and transferred ones. The first 100; with `action=absent`, a page of them. Null if no registrar was recognised, or without `domains:read`.",
+      }),
     payments: paymentCounts.optional().meta({ description: 'Only if the file has payments.' }),
     rows: z.array(importRow),
     nextCursor: z.string().nullable(),
   })
   .meta({
     id: 'ImportPreview',
-    description: 'What an import would do. Nothing has been changed.',
+    description: 'What an import or a change by rule would do. Nothing has been changed.',
     examples: [
       {
         previewId: 'imp_01jd5w3v8k2m4n6p8r0t2v4x6y',

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { success } from '../outcome.ts';
 import { invalidCursor, notFound } from '../outcomes.ts';
 import { defineVerb } from '../verb.ts';
-import { importAction, importPreview } from './preview-page.ts';
+import { importPreview, previewPart } from './preview-page.ts';
 
 export const importsRows = defineVerb({
   namespace: 'imports',
   name: 'rows',
   tag: 'Files',
-  summary: 'List more rows of an import preview',
+  summary: 'List more rows of a preview',
   effect: 'read',
   access: { scope: 'domains:write' },
   route: { method: 'GET', path: '/api/v1/import/preview/{id}' },
@@ -17,7 +17,9 @@ export const importsRows = defineVerb({
       .string()
       .meta({ description: 'The `previewId` of the preview.', examples: ['imp_01jd5w3v8k2m4n6p8r0t2v4x6y'] }),
     cursor: z.string().max(2000).optional(),
-    action: importAction.optional().meta({ description: 'Only rows with this action.' }),
+    action: previewPart.optional().meta({
+      description: 'Only rows with this action; `absent`: instead of rows, the names that the file lacks.',
+    }),
   }),
   outcomes: {
     page: success({ members: { preview: importPreview }, body: 'preview' }),

@@ -16,9 +16,9 @@ export const importsUndo = defineVerb({
   namespace: 'imports',
   name: 'undo',
   tag: 'Files',
-  summary: 'Undo an import',
+  summary: 'Undo an import or a change',
   description:
-    'Deletes the records that the import added, reverts the records that it changed as a new revision, and restores replaced settings, which requires a browser session. Possible for 90 days, unless one of the records has changed since. Repeating the request returns the same result.',
+    'Deletes the records that the import added, reverts the records that it changed as a new revision, restores replaced settings, which requires a browser session, and takes back the decisions and labels of a change by rule. Possible for 90 days, unless one of the records has changed since. Repeating the request returns the same result.',
   effect: 'write',
   access: { scope: 'domains:write' },
   route: { method: 'POST', path: '/api/v1/imports/{id}/undo', deadlineMs: fileDeadlineMs },
@@ -27,10 +27,7 @@ export const importsUndo = defineVerb({
   }),
   outcomes: {
     undone: success({ members: { result: undoResult }, body: 'result' }),
-    preview_stale: problem(
-      'preview_stale',
-      'This import cannot be undone, because some of its records have changed since.',
-    ),
+    preview_stale: problem('preview_stale', 'This cannot be undone, because some of the records have changed since.'),
     session_required: problem(
       'session_required',
       'This import replaced the settings, so a token cannot undo it. Sign in with a browser.',

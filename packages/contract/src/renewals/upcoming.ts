@@ -49,7 +49,7 @@ export const renewalsUpcoming = defineVerb({
       .meta({ description: 'How many days ahead to look.' }),
     limit: integer(1, 100, 'limit must be an integer from 1 to 100.')
       .default(20)
-      .meta({ description: 'The maximum number of renewals.' }),
+      .meta({ description: 'The maximum number of domains in `upcoming`; the soonest come first.' }),
   }),
   outcomes: {
     upcoming: success({ body: upcomingRenewals }),

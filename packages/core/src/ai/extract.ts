@@ -1,5 +1,13 @@
 import type { ExtractedDraft } from '@namekeep/contract';
-import { type Candidate, candidateFrom, draftsOf, groundedIn } from '@namekeep/domain';
+import {
+  type Candidate,
+  candidateFrom,
+  type Draft,
+  draftsOf,
+  groundedIn,
+  renewalDraftOf,
+  type StoredRecord,
+} from '@namekeep/domain';
 import type { Actor } from '../actor.ts';
 import { type Dependencies, localToday } from '../dependencies.ts';
 import { TextsBusyError, TextTimeoutError } from '../ports/index.ts';
@@ -46,13 +54,21 @@ export async function aiExtract(
 
   async function present<By>(found: readonly Candidate[], by: By) {
     const { drafts, omitted } = draftsOf(found, actor.settings.defaultCurrency);
-    const existing = await dependencies.store.portfolios
-      .reader(actor.accountId)
-      .idsOfNames(drafts.map(({ input }) => input.name));
-    const extracted: ExtractedDraft[] = drafts.map((draft) => ({
-      ...draft,
-      existingId: existing.get(draft.input.name) ?? null,
-    }));
+    const reader = dependencies.store.portfolios.reader(actor.accountId);
+    const existing = await reader.idsOfNames(drafts.map(({ input }) => input.name));
+    const extracted = await Promise.all(
+      drafts.map(async (draft): Promise<ExtractedDraft> => {
+        const { renewed, ...shown } = draft;
+        const existingId = existing.get(draft.input.name) ?? null;
+        const record = renewed && existingId !== null ? await reader.record(existingId) : undefined;
+        return { ...shown, existingId, renewal: record ? renewalOf(draft, record) : null };
+      }),
+    );
     return { drafts: extracted, omitted, ...by };
+  }
+
+  function renewalOf(draft: Draft, record: StoredRecord): ExtractedDraft['renewal'] {
+    const renewal = renewalDraftOf(draft, record, today);
+    return renewal && { revision: record.revision, ...renewal };
   }
 }

@@ -58,16 +58,16 @@ export async function applyChoice(
 
 /**
  * The decision that an update makes when it names the renewal intent. Call it in the same transaction, with the record
- * as it has just been written. One that is archived or not active has nothing to decide.
+ * as it has just been written. One that is archived or not active has nothing to decide: then there is none.
  */
 export async function decideByIntent(
   dependencies: Dependencies,
   actor: Actor,
   writer: PortfolioWriter,
   record: StoredRecord,
-): Promise<void> {
-  if (!isDecidable(record)) return;
-  await storeDecision(dependencies, actor, writer, record, { choice: record.renewalIntent, askAgainOn: null });
+): Promise<Decision | undefined> {
+  if (!isDecidable(record)) return undefined;
+  return storeDecision(dependencies, actor, writer, record, { choice: record.renewalIntent, askAgainOn: null });
 }
 
 async function storeDecision(

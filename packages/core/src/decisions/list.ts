@@ -1,16 +1,9 @@
-import {
-  addDaysClamped,
-  type Currency,
-  type DecisionState,
-  exactTotal,
-  renewalOf,
-  stateOfBasis,
-  stateOfDecision,
-} from '@namekeep/domain';
+import { addDaysClamped, type Currency, type DecisionState, exactTotal, stateOfBasis } from '@namekeep/domain';
 import type { Actor } from '../actor.ts';
 import { type Dependencies, localToday } from '../dependencies.ts';
-import type { DecisionRow, DecisionTotal } from '../ports/index.ts';
+import type { DecisionTotal } from '../ports/index.ts';
 import type { InputOf, OutcomeOf } from '../use-case.ts';
+import { itemOf } from './item.ts';
 
 export async function decisionsList(
   dependencies: Dependencies,
@@ -36,7 +29,7 @@ export async function decisionsList(
     }),
     reader.decisionTotals({ today, through }),
   ]);
-  const items = found.slice(0, limit).map((row) => itemOf(row, today));
+  const items = found.slice(0, limit).map(({ record, decision }) => itemOf(record, decision, today));
   const last = items.at(-1);
   return {
     outcome: 'page',
@@ -45,24 +38,6 @@ export async function decisionsList(
     willPay: willPay(totals),
     items,
     nextCursor: found.length > limit && last ? cursors.encode(question, [last.renewal.date, last.name]) : null,
-  };
-}
-
-function itemOf({ record, decision }: DecisionRow, today: string) {
-  const { id, revision, name, unicodeName, registrar, autoRenew, renewalIntent, renewalCostMinor, currency } = record;
-  return {
-    id,
-    revision,
-    name,
-    unicodeName,
-    registrar,
-    autoRenew,
-    renewalIntent,
-    renewal: renewalOf(record, today),
-    amountMinor: renewalCostMinor,
-    currency,
-    state: stateOfDecision(record, decision, today),
-    decision,
   };
 }
 

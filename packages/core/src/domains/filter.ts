@@ -1,12 +1,24 @@
 import type { RecordFilters } from '@namekeep/contract';
-import { parseDomainName, resolveDay, searchWords } from '@namekeep/domain';
+import { labelKey, parseDomainName, resolveDay, searchWords } from '@namekeep/domain';
 import type { Actor } from '../actor.ts';
 import { type Dependencies, localToday } from '../dependencies.ts';
 import type { RecordFilter, Selection } from '../ports/index.ts';
 
 /** The filters as a store understands them, with days as they were given. The same filters always give the same value. */
 export function filterOf(input: RecordFilters): RecordFilter {
-  const { q, in: where, archived, tld, registrar, currency, urgency, missing, autoRenew, ...exact } = input;
+  const {
+    q,
+    in: where,
+    archived = 'false',
+    tld,
+    label,
+    registrar,
+    currency,
+    urgency,
+    missing,
+    autoRenew,
+    ...exact
+  } = input;
   const { lifecycle, ownership, renewalIntent, dnsProvider, paymentMethod, costFrom, costTo, dueFrom, dueTo } = exact;
   const words = searchWords(q ?? '');
   const filter = {
@@ -23,6 +35,7 @@ export function filterOf(input: RecordFilters): RecordFilter {
     dueFrom,
     dueTo,
     tld: distinct(tld?.map(normalTld)),
+    label: distinct(label?.map(labelKey)),
     registrar: distinct(registrar),
     currency: distinct(currency),
     urgency: distinct(urgency),

@@ -2,6 +2,7 @@ import { withRenewal } from '@namekeep/domain';
 import type { Actor } from '../actor.ts';
 import { type Dependencies, localToday } from '../dependencies.ts';
 import type { InputOf, OutcomeOf } from '../use-case.ts';
+import { applyView } from '../views/apply.ts';
 import { filterOf, resolved } from './filter.ts';
 import { orderOf, positionOf } from './order.ts';
 
@@ -11,7 +12,9 @@ export async function domainsList(
   input: InputOf<'domainsList'>,
 ): Promise<OutcomeOf<'domainsList'>> {
   const { store, cursors } = dependencies;
-  const { cursor, limit, sort, ...filters } = input;
+  const viewed = await applyView(dependencies, actor, input);
+  if (viewed.issues) return { outcome: 'invalid', issues: viewed.issues };
+  const { cursor, limit, sort = 'name', ...filters } = viewed.input;
   // With days as they were given: a walk goes on over midnight.
   const filter = filterOf(filters);
   const question = ['domains.list', actor.accountId, sort, filter];

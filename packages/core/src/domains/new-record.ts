@@ -14,5 +14,6 @@ export function newRecord(dependencies: Dependencies, actor: Actor, input: Domai
     updatedAt: at,
     unicodeName: toUnicodeName(fields.name),
     tld: tldOf(fields.name),
+    labels: [],
   });
 }

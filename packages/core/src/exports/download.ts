@@ -4,20 +4,26 @@ import type { Actor } from '../actor.ts';
 import { type Dependencies, timestamp } from '../dependencies.ts';
 import { isNarrowed, selectionOf } from '../domains/filter.ts';
 import { orderOf } from '../domains/order.ts';
+import { applyView } from '../views/apply.ts';
 import { FilesBusyError } from '../ports/index.ts';
 import type { InputOf, OutcomeOf } from '../use-case.ts';
 import { decisionPages } from './decision-pages.ts';
 import { exportPages } from './pages.ts';
 import { paymentPages } from './payment-pages.ts';
 
-export function exportsDownload(
+export async function exportsDownload(
   dependencies: Dependencies,
   actor: Actor,
-  { format, includeSettings, include, sort, columns: given, ...filters }: InputOf<'exportsDownload'>,
-): OutcomeOf<'exportsDownload'> {
-  const withSettings = includeSettings === 'true';
+  input: InputOf<'exportsDownload'>,
+): Promise<OutcomeOf<'exportsDownload'>> {
+  const withSettings = input.includeSettings === 'true';
   if (withSettings && actor.kind !== 'session') return { outcome: 'session_required' };
-  const selection = selectionOf(dependencies, actor, filters);
+  const viewed = await applyView(dependencies, actor, input);
+  if (viewed.issues) return { outcome: 'invalid', issues: viewed.issues };
+  const { format, include, sort = 'name', columns: given, ...filters } = viewed.input;
+  // A view shows what its list does, which leaves out archived records.
+  const archived = filters.archived ?? (input.view === undefined ? 'all' : 'false');
+  const selection = selectionOf(dependencies, actor, { ...filters, archived });
   // The input's schema knows the columns.
   const columns = given === undefined ? undefined : (splitColumns(given) as ExportColumn[]);
   const partial = columns !== undefined || isNarrowed(selection.filter);

@@ -1,32 +1,25 @@
 import { setImmediate } from 'node:timers/promises';
-import type { ImportPolicy, ImportResult } from '@namekeep/contract';
-import {
-  type FileDecision,
-  type FilePayment,
-  type Issue,
-  instantText,
-  type RecordFields,
-  type StoredRecord,
-  toUnicodeName,
-} from '@namekeep/domain';
-import { tldOf } from '@namekeep/domain/tld';
+import { type ImportResult, tooManyLabels } from '@namekeep/contract';
+import { type FileDecision, type FilePayment, type Issue, instantText } from '@namekeep/domain';
 import { type Actor, authorOf } from '../actor.ts';
 import { type Dependencies, timestamp } from '../dependencies.ts';
-import { nextRevision } from '../domains/next-revision.ts';
 import { type PortfolioWriter, RolledBack } from '../ports/index.ts';
 import type { InputOf, OutcomeOf, UseCaseCall } from '../use-case.ts';
 import { importDecisions } from './decisions.ts';
 import { partialFile } from './partial-file.ts';
 import { importPayments } from './payments.ts';
-import { type Plan, planRow } from './plan.ts';
+import { Run } from './run.ts';
+import { ChosenAbsent } from './absent.ts';
 import {
+  type AbsentRecord,
+  absentPart,
   decisionsPart,
   type ImportAbout,
   isLargePreview,
   type MadePayments,
-  noCounts,
   type PreviewRow,
   paymentsPart,
+  unmatchedPart,
   type WrittenRecord,
 } from './stored.ts';
 
@@ -35,7 +28,12 @@ const day = 86_400_000;
 const keptDays = 90;
 /** Small enough to yield to the event loop every few milliseconds. */
 const rowsAStep = 64;
-const issuesShown = 100;
+
+const noPolicy: Issue = {
+  path: 'commit.policy',
+  code: 'conflict',
+  message: 'A change by rule writes every change. Leave out policy.',
+};
 
 type Answer =
   | { outcome: 'committed'; result: ImportResult }
@@ -52,7 +50,9 @@ export async function importsCommit(
   const { portfolios } = dependencies.store;
   const { previewId: id } = commit;
   const preview = await portfolios.reader(actor.accountId).importOf(id);
-  const isLarge = preview !== undefined && isLargePreview(JSON.parse(preview.about) as ImportAbout);
+  const isLarge =
+    preview !== undefined &&
+    (isLargePreview(JSON.parse(preview.about) as ImportAbout) || (commit.absent?.names.length ?? 0) > 2000);
   const work = async (writer: PortfolioWriter): Promise<Answer | RolledBack<Answer>> => {
     const found = await writer.lockImport(id);
     if (!found) return { outcome: 'not_found' };
@@ -62,9 +62,17 @@ export async function importsCommit(
     const about = JSON.parse(found.about) as ImportAbout;
     const policy = commit.policy ?? about.policy;
     if (about.partial && policy === 'replace') return { outcome: 'invalid', issues: [partialFile('commit.policy')] };
-    const run = new Run(dependencies, actor, writer, policy);
+    if (about.change && commit.policy) return { outcome: 'invalid', issues: [noPolicy] };
+    const run = new Run(dependencies, actor, writer, about.change ?? { policy });
     const payments = about.payments && { create: 0, skip: 0 };
-    for (const { part, actions } of await writer.importParts(id)) {
+    const absent = commit.absent && new ChosenAbsent(actor, commit.absent);
+    const parts = await writer.importParts(id);
+    for (const { part, actions } of parts) {
+      if (actions.includes(unmatchedPart)) continue;
+      if (actions.includes(absentPart)) {
+        if (absent) absent.add(JSON.parse((await writer.importRows(id, part)) ?? '[]') as AbsentRecord[]);
+        continue;
+      }
       if (payments && actions.includes(paymentsPart)) {
         const list = JSON.parse((await writer.takeImportRows(id, part)) ?? '[]') as FilePayment[];
         const made: MadePayments = { payments: await importPayments(dependencies, actor, writer, list, payments) };
@@ -78,34 +86,27 @@ export async function importsCommit(
         continue;
       }
       const rows = JSON.parse((await writer.takeImportRows(id, part)) ?? '[]') as PreviewRow[];
-      const written: WrittenRecord[] = [];
-      for (let from = 0; from < rows.length; from += rowsAStep) {
-        if (!(await run.step(rows.slice(from, from + rowsAStep), written))) {
-          return new RolledBack<Answer>({ outcome: 'preview_stale' });
-        }
-        await setImmediate();
-      }
+      const written = await writeRows(run, rows);
+      if (!Array.isArray(written)) return new RolledBack(written);
       if (written.length > 0) await writer.addImportChanges(id, part, JSON.stringify(written));
     }
     const { counts, invalid, clearing } = run;
-    if (invalid.length > 0 && !commit.skipInvalid)
-      return new RolledBack<Answer>({ outcome: 'invalid', issues: invalid });
+    const refused = [...(commit.skipInvalid ? [] : invalid), ...(absent?.issues() ?? [])];
+    if (refused.length > 0) return new RolledBack<Answer>({ outcome: 'invalid', issues: refused });
     if (clearing.length > 0 && !commit.acknowledgeCurrencyChanges) {
       return new RolledBack<Answer>({ outcome: 'currency_change_unacknowledged', issues: clearing });
     }
+    const gone = await absent?.write(dependencies, writer);
+    if (absent && !gone) return new RolledBack<Answer>({ outcome: 'preview_stale' });
+    if (gone) await writer.addImportChanges(id, parts.length, JSON.stringify(gone));
 
-    const at = timestamp(dependencies);
     if (about.fingerprint && about.corrected) {
-      await writer.rememberMapping(about.fingerprint, JSON.stringify(about.corrected), at);
+      await writer.rememberMapping(about.fingerprint, JSON.stringify(about.corrected), timestamp(dependencies));
     }
-    if (commit.includeSettings && about.settings) {
-      const replacedSettings = await writer.lockSettings();
-      await writer.replaceSettings(about.settings);
-      await writer.describeImport(id, JSON.stringify({ ...about, replacedSettings } satisfies ImportAbout));
-    }
+    if (commit.includeSettings) await replaceSettings(writer, id, about);
     const result: ImportResult = {
       created: counts.create,
-      updated: counts.update,
+      updated: counts.update + (gone?.length ?? 0),
       unchanged: counts.unchanged,
       skipped: counts.skip,
       invalid: counts.invalid,
@@ -119,71 +120,21 @@ export async function importsCommit(
   return portfolios.write(actor.accountId, work, { isLarge, signal });
 }
 
-/** One attempt to write the rows of a preview, a few at a time. */
-class Run {
-  readonly counts = noCounts();
-  readonly invalid: Issue[] = [];
-  readonly clearing: Issue[] = [];
-  readonly #dependencies: Dependencies;
-  readonly #actor: Actor;
-  readonly #writer: PortfolioWriter;
-  readonly #policy: ImportPolicy;
-
-  constructor(dependencies: Dependencies, actor: Actor, writer: PortfolioWriter, policy: ImportPolicy) {
-    this.#dependencies = dependencies;
-    this.#actor = actor;
-    this.#writer = writer;
-    this.#policy = policy;
+/** Writes the rows of a part, a few at a time. */
+async function writeRows(run: Run, rows: readonly PreviewRow[]): Promise<WrittenRecord[] | Answer> {
+  const written: WrittenRecord[] = [];
+  for (let from = 0; from < rows.length; from += rowsAStep) {
+    if (!(await run.step(rows.slice(from, from + rowsAStep), written))) return { outcome: 'preview_stale' };
+    await setImmediate();
   }
-
-  /** False if a record has changed since the preview. */
-  async step(rows: readonly PreviewRow[], written: WrittenRecord[]): Promise<boolean> {
-    const writer = this.#writer;
-    const author = authorOf(this.#actor);
-    const ids = rows.flatMap(({ domainId, fields }) => (domainId && fields ? [domainId] : []));
-    const held = new Map((await writer.lockRecords(ids)).map((record) => [record.id, record]));
-    const at = timestamp(this.#dependencies);
-    const created: StoredRecord[] = [];
-    for (const row of rows) {
-      const before = row.domainId === null ? undefined : held.get(row.domainId);
-      if (row.domainId !== null && row.fields && before?.revision !== row.revision) return false;
-      const plan = this.#plan(row, before);
-      if (!plan.after) continue;
-      if (!before) created.push(this.#newRecord(plan.after, at));
-      else {
-        const after = nextRevision(this.#dependencies, before, plan.after);
-        if ((await writer.update(before, after, author)) !== 'updated') return false;
-        written.push([after.id, after.revision, false]);
-      }
-    }
-    if (created.length === 0) return true;
-    if ((await writer.insert(created, author)).length > 0) return false;
-    for (const { id, revision } of created) written.push([id, revision, true]);
-    return true;
-  }
-
-  #plan(row: PreviewRow, before: StoredRecord | undefined): Pick<Plan, 'after'> {
-    const { settings } = this.#actor;
-    const plan = row.fields ? planRow(row.fields, before, { policy: this.#policy, settings }) : undefined;
-    this.counts[plan?.action ?? 'invalid'] += 1;
-    if (!plan || plan.action === 'invalid') note(this.invalid, row, plan?.issues ?? row.issues);
-    if (plan?.clearsCosts) {
-      const message = `${row.name} has costs in ${before?.currency}, which another currency clears.`;
-      note(this.clearing, row, [{ path: 'currency', code: 'currency_change_unacknowledged', message }]);
-    }
-    return { after: plan?.after ?? null };
-  }
-
-  #newRecord(fields: RecordFields, at: string): StoredRecord {
-    const id = this.#dependencies.ids.next('dom');
-    const derived = { unicodeName: toUnicodeName(fields.name), tld: tldOf(fields.name) };
-    return { ...fields, id, revision: 1, createdAt: at, updatedAt: at, ...derived };
-  }
+  if (await run.writeLabels()) return written;
+  return { outcome: 'invalid', issues: [tooManyLabels('commit')] };
 }
 
-function note(list: Issue[], { row }: PreviewRow, issues: readonly Issue[]): void {
-  for (const issue of issues) {
-    if (list.length === issuesShown) return;
-    list.push({ ...issue, path: `commit.rows.${row}${issue.path && `.${issue.path}`}` });
-  }
+/** Writes the settings of a file, and keeps those that they replace for the undo. */
+async function replaceSettings(writer: PortfolioWriter, id: string, about: ImportAbout): Promise<void> {
+  if (!about.settings) return;
+  const replacedSettings = await writer.lockSettings();
+  await writer.replaceSettings(about.settings);
+  await writer.describeImport(id, JSON.stringify({ ...about, replacedSettings } satisfies ImportAbout));
 }

@@ -1,7 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Decision, FileDecision } from '@namekeep/domain';
+import { isDeepStrictEqual } from 'node:util';
+import type { Decision, FileDecision, StoredRecord } from '@namekeep/domain';
 import type { Author, PortfolioWriter } from '../ports/index.ts';
-import type { MadeDecisions } from './stored.ts';
+import type { MadeDecisions, WrittenDecision } from './stored.ts';
 
 /** Small enough to yield to the event loop every few milliseconds. */
 const decisionsAStep = 64;
@@ -42,4 +43,16 @@ export async function undoDecisions(writer: PortfolioWriter, { decisions }: Made
     }
     await setImmediate();
   }
+}
+
+/** Puts back the decision that a change replaced, unless it was replaced again since. The record is locked. */
+export async function undoDecision(
+  writer: PortfolioWriter,
+  record: StoredRecord,
+  { made, replaced }: WrittenDecision,
+): Promise<void> {
+  const present = (await writer.decisionsOf(record.id)).find(({ forDate }) => forDate === made.forDate);
+  if (!isDeepStrictEqual(present, made)) return;
+  if (replaced) await writer.decide(record, replaced);
+  else await writer.removeDecision(record, made.forDate);
 }

@@ -2,10 +2,13 @@ import type { ImportAction, ImportPolicy } from '@namekeep/contract';
 import {
   applyPatch,
   type Change,
+  changedLabels,
   changesBetween,
   type DomainPatch,
   dateRule,
   type Issue,
+  labelKey,
+  maxLabelsOfRecord,
   newRecordFields,
   publicFields,
   type RecordFields,
@@ -21,41 +24,75 @@ export interface Plan {
   /** The resulting record; null if nothing is written. */
   after: RecordFields | null;
   /** Of an update; those of a new record follow from its fields. */
-  changes: Change[];
+  changes: PlannedChange[];
   clearsCosts: boolean;
   issues: Issue[];
+  /** Whether a change by rule gives labels or takes them. */
+  hasLabels?: boolean;
+  /** Labels that a row of a file gives and takes, by their names. */
+  labels?: { add: string[]; remove: string[] };
 }
+
+/** A change of a field, or of the labels. */
+export type PlannedChange = Change | { field: 'labels'; from: string[]; to: string[] };
 
 /** What a valid row does to the record with its name, according to the policy. */
 export function planRow(
   fields: FileFields,
   existing: StoredRecord | undefined,
-  { policy, settings }: { policy: ImportPolicy; settings: Settings },
+  { policy, settings, labels }: { policy: ImportPolicy; settings: Settings; labels?: string[] | undefined },
 ): Plan {
   if (!existing) {
     const after = newRecordFields(fields, settings);
-    return hasDate(after) ? plan('create', after, []) : withoutDate;
+    if (!hasDate(after)) return withoutDate;
+    return { ...plan('create', after, []), ...(labels && { labels: { add: labels, remove: [] } }) };
   }
   if (policy === 'skip') return plan('skip', null, []);
   const after = policy === 'replace' ? newRecordFields(fields, settings) : merged(existing, fields);
   if (!hasDate(after)) return withoutDate;
-  const changes = changesBetween(existing, after);
+  const fieldsPlan = recordPlan(existing, after, changesBetween(existing, after));
+  return labels ? withLabels(fieldsPlan, existing, labels, policy) : fieldsPlan;
+}
+
+/** The plan for a record with what a row does to its labels. */
+function withLabels(fields: Plan, { labels: from }: StoredRecord, given: string[], policy: ImportPolicy): Plan {
+  const keys = new Set(given.map(labelKey));
+  const remove = policy === 'replace' ? from.filter((name) => !keys.has(labelKey(name))) : [];
+  const to = changedLabels(from, { add: given, remove });
+  if (to.length > maxLabelsOfRecord) return invalidPlan([tooManyOfRecord]);
+  if (to.join(';') === from.join(';')) return fields;
+  const changes: PlannedChange[] = [...fields.changes, { field: 'labels', from, to }];
+  return { ...fields, action: 'update', changes, labels: { add: given, remove } };
+}
+
+/** A record with more labels than it may have. */
+export const tooManyOfRecord: Issue = {
+  path: 'labels',
+  code: 'too_big',
+  message: `A record can have at most ${maxLabelsOfRecord} labels.`,
+};
+
+/** What is written to an existing record, if anything changes. */
+export function recordPlan(existing: StoredRecord, after: RecordFields, changes: Change[]): Plan {
   if (changes.length === 0) return plan('unchanged', null, []);
   const hasCosts = existing.registrationCostMinor !== null || existing.renewalCostMinor !== null;
   return plan('update', after, changes, hasCosts && after.currency !== existing.currency);
 }
 
-function plan(action: ImportAction, after: RecordFields | null, changes: Change[], clearsCosts = false): Plan {
-  return { action, after, changes, clearsCosts, issues: [] };
-}
-
-const withoutDate: Plan = {
+/** A row that cannot be written. */
+export const invalidPlan = (issues: Issue[]): Plan => ({
   action: 'invalid',
   after: null,
   changes: [],
   clearsCosts: false,
-  issues: [dateRule],
-};
+  issues,
+});
+
+function plan(action: ImportAction, after: RecordFields | null, changes: Change[], clearsCosts = false): Plan {
+  return { action, after, changes, clearsCosts, issues: [] };
+}
+
+const withoutDate = invalidPlan([dateRule]);
 
 const hasDate = ({ billingDate, expirationDate }: RecordFields): boolean =>
   billingDate !== null || expirationDate !== null;

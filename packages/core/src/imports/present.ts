@@ -1,49 +1,43 @@
 import type { ImportAction } from '@namekeep/contract';
-import { type Change, changesBetween, newRecordFields, type Settings } from '@namekeep/domain';
+import { changesBetween, newRecordFields, type Settings } from '@namekeep/domain';
 import type { Actor } from '../actor.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { mayRead } from '../domains/visible.ts';
-import { decisionsPart, type ImportAbout, type PreviewRow, paymentsPart } from './stored.ts';
+import type { PortfolioReader } from '../ports/index.ts';
+import { absentNames } from './absent.ts';
+import type { PlannedChange } from './plan.ts';
+import { type ImportAbout, isRowPart, type PreviewRow, unmatchedPart } from './stored.ts';
 
 const rowsAPage = 100;
+
+interface Page {
+  cursor?: string | undefined;
+  action?: ImportAction | 'absent' | undefined;
+}
 
 /** A page of a preview as its caller may see it; undefined if there is no such preview. */
 export async function presentPage(
   { store, cursors }: Dependencies,
   actor: Actor,
   id: string,
-  { cursor, action }: { cursor?: string | undefined; action?: ImportAction | undefined },
+  { cursor, action }: Page,
 ) {
   const reader = store.portfolios.reader(actor.accountId);
   const found = await reader.importOf(id);
   if (!found || found.result !== null) return undefined;
   const question = ['imports.rows', actor.accountId, id, action ?? null];
-  const place = cursor === undefined ? [0, 0] : cursors.decode(question, cursor);
-  if (!place) return 'invalid_cursor' as const;
-  const [firstPart, firstIndex] = place.map(Number) as [number, number];
-
-  const rows: PreviewRow[] = [];
-  let next: [number, number] | undefined;
-  for (const { part, actions } of await reader.importParts(id)) {
-    if (next) break;
-    if (part < firstPart || actions.includes(decisionsPart) || actions.includes(paymentsPart)) continue;
-    if (action && !actions.includes(action)) continue;
-    const text = await reader.importRows(id, part);
-    const all = JSON.parse(text ?? '[]') as PreviewRow[];
-    for (let index = part === firstPart ? firstIndex : 0; index < all.length; index += 1) {
-      const row = all[index];
-      if (!row || (action && row.action !== action)) continue;
-      if (rows.length === rowsAPage) {
-        next = [part, index];
-        break;
-      }
-      rows.push(row);
-    }
-  }
+  const decoded = cursor === undefined ? [0, 0] : cursors.decode(question, cursor);
+  if (!decoded) return 'invalid_cursor' as const;
+  const place = decoded.map(Number) as Place;
 
   const about = JSON.parse(found.about) as ImportAbout;
-  const { format, source, sourceTitle = null, mapping, layout, notes, counts, clearsCosts, payments } = about;
+  const { format, source, sourceTitle = null, mapping, layout, notes, counts, clearsCosts, payments, change } = about;
   const reads = mayRead(actor);
+  const absent = await absentNames(reader, id, action === 'absent' ? place[1] : 0, rowsAPage);
+  const { rows, next } =
+    action === 'absent'
+      ? { rows: [], next: reads && absent.next !== undefined ? ([0, absent.next] as Place) : undefined }
+      : await rowsFrom(reader, id, place, action);
   return {
     previewId: id,
     expiresAt: found.expiresAt,
@@ -55,10 +49,14 @@ export async function presentPage(
     notes,
     counts,
     requiresCurrencyAcknowledgement: clearsCosts,
+    ...(change
+      ? cursor === undefined && { unmatched: await unmatchedTexts(reader, id) }
+      : { absent: reads && about.absent !== undefined ? { count: about.absent, names: absent.names } : null }),
     ...(payments && { payments }),
     rows: rows.map((row) => ({
       row: row.row,
-      name: row.name,
+      // A filter finds names by what is stored of them.
+      name: reads || !change?.byFilter ? row.name : null,
       action: row.action,
       ...(reads && { domainId: row.domainId, changes: changesOf(row, actor.settings) }),
       clearsCosts: row.clearsCosts,
@@ -68,6 +66,42 @@ export async function presentPage(
   };
 }
 
-function changesOf({ action, fields, changes }: PreviewRow, settings: Settings): Change[] {
-  return action === 'create' && fields ? changesBetween(null, newRecordFields(fields, settings)) : changes;
+/** The part of a preview and the index in it where a page starts. */
+type Place = [part: number, index: number];
+
+async function rowsFrom(
+  reader: PortfolioReader,
+  id: string,
+  [firstPart, firstIndex]: Place,
+  action: ImportAction | undefined,
+): Promise<{ rows: PreviewRow[]; next: Place | undefined }> {
+  const rows: PreviewRow[] = [];
+  for (const { part, actions } of await reader.importParts(id)) {
+    if (part < firstPart || !isRowPart(actions)) continue;
+    if (action && !actions.includes(action)) continue;
+    const text = await reader.importRows(id, part);
+    const all = JSON.parse(text ?? '[]') as PreviewRow[];
+    for (let index = part === firstPart ? firstIndex : 0; index < all.length; index += 1) {
+      const row = all[index];
+      if (!row || (action && row.action !== action)) continue;
+      if (rows.length === rowsAPage) return { rows, next: [part, index] };
+      rows.push(row);
+    }
+  }
+  return { rows, next: undefined };
+}
+
+async function unmatchedTexts(reader: PortfolioReader, id: string): Promise<string[]> {
+  const unmatched: string[] = [];
+  for (const { part, actions } of await reader.importParts(id)) {
+    if (!actions.includes(unmatchedPart)) continue;
+    unmatched.push(...(JSON.parse((await reader.importRows(id, part)) ?? '[]') as string[]));
+  }
+  return unmatched;
+}
+
+function changesOf({ action, fields, labels = [], changes }: PreviewRow, settings: Settings): PlannedChange[] {
+  if (action !== 'create' || !fields) return changes;
+  const made: PlannedChange[] = changesBetween(null, newRecordFields(fields, settings));
+  return labels.length > 0 ? [...made, { field: 'labels', from: [], to: labels }] : made;
 }

@@ -1,19 +1,24 @@
 import type { ImportMappingInput } from '@namekeep/contract';
-import { type Issue, instantText } from '@namekeep/domain';
+import type { Issue } from '@namekeep/domain';
 import type { Actor } from '../actor.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { FileRefusedError, type FileRow, FilesBusyError, type ReadFileOptions } from '../ports/index.ts';
+import {
+  FileRefusedError,
+  type FileRow,
+  FilesBusyError,
+  type PortfolioReader,
+  type ReadFileOptions,
+} from '../ports/index.ts';
 import type { InputOf, OutcomeOf } from '../use-case.ts';
+import { AbsentRecords } from './absent.ts';
+import { NewPreview } from './new-preview.ts';
 import { isPartialName, partialFile } from './partial-file.ts';
 import { PaymentPreview } from './payment-preview.ts';
 import { planRow } from './plan.ts';
 import { presentPage } from './present.ts';
-import { decisionsPart, type ImportAbout, noCounts, type PreviewRow, paymentsPart } from './stored.ts';
+import { decisionsPart, type PreviewRow, paymentsPart } from './stored.ts';
 
-const hour = 3_600_000;
-/** Longer than the preview is valid, so that a late commit is rejected as expired and not as unknown. */
-const keptHours = 25;
-/** From this size on, each part of a preview commits alone, so that other writes do not wait for it. */
+/** The size in bytes from which a preview is large. */
 const largeFile = 1024 * 1024;
 
 export async function importsPreview(
@@ -60,35 +65,29 @@ function bytesOf(content: string | Uint8Array, encoding: 'utf8' | 'base64'): Uin
 
 /** Reads a file and stores what it would do, part by part. The preview is visible once it is complete. */
 async function readIntoPreview(
-  { store, files, ids, now }: Dependencies,
+  dependencies: Dependencies,
   actor: Actor,
   bytes: Uint8Array,
   options: ReadFileOptions,
   { policy, fileName = '' }: Pick<InputOf<'importsPreview'>['file'], 'policy' | 'fileName'>,
 ): Promise<string | Issue> {
-  const { portfolios } = store;
+  const { store, files } = dependencies;
   const { accountId, settings } = actor;
-  const reader = portfolios.reader(accountId);
+  const reader = store.portfolios.reader(accountId);
   const remembered = async (fingerprint: string) => {
     const text = await reader.rememberedMapping(fingerprint);
     return text === undefined ? undefined : (JSON.parse(text) as ImportMappingInput);
   };
-  const isLarge = bytes.length > largeFile;
-  const id = ids.next('imp');
+  const preview = new NewPreview(dependencies, accountId, { isLarge: bytes.length > largeFile });
   const payments = new PaymentPreview(reader);
-  let [part, decisions] = [0, 0];
-  const addPart = async (actions: readonly string[], items: readonly object[]) => {
-    const next = { part, actions, rows: JSON.stringify(items) };
-    await portfolios.write(accountId, (writer) => writer.addImportPart(id, next), { isLarge });
-    part += 1;
-  };
+  let decisions = 0;
   const { about, rows } = await files.read(bytes, options, remembered, async (items) => {
     if (items.name === 'payments') {
       await payments.count(items.list);
-      await addPart([paymentsPart], items.list);
+      await preview.addPart([paymentsPart], items.list);
     } else {
       decisions += items.list.length;
-      await addPart([decisionsPart], items.list);
+      await preview.addPart([decisionsPart], items.list);
     }
   });
   const partial = about.partial || isPartialName(fileName);
@@ -97,68 +96,65 @@ async function readIntoPreview(
     return partialFile('file.policy');
   }
 
-  const later = (hours: number) => instantText(now() + hours * hour);
-  const counts = noCounts();
-  const seen = new Map<string, number>();
-  let clearsCosts = false;
+  const planned = planRows(reader, { policy, settings });
+  const absent = about.registrar === null ? undefined : new AbsentRecords(dependencies, actor, about.registrar);
   try {
-    await portfolios.write(accountId, (writer) =>
-      writer.beginImport({ id, expiresAt: later(1), keptUntil: later(keptHours) }),
-    );
+    await preview.begin();
     for await (const batch of rows) {
-      const names = batch.flatMap(({ fields }) => (fields ? [fields.name] : []));
-      const existing = new Map((await reader.recordsOfNames(names)).map((record) => [record.name, record]));
-      const previewed = batch.map((row): PreviewRow => {
-        const known = row.fields ? existing.get(row.fields.name) : undefined;
-        const repeated = repetition(row, seen);
-        const {
-          action,
-          changes,
-          clearsCosts: clears,
-          issues,
-        } = row.fields && !repeated
-          ? planRow(row.fields, known, { policy, settings })
-          : { action: 'invalid' as const, changes: [], clearsCosts: false, issues: repeated ? [repeated] : row.issues };
-        counts[action] += 1;
-        clearsCosts ||= clears;
-        return {
-          row: row.row,
-          name: row.name,
-          action,
-          domainId: known?.id ?? null,
-          revision: known?.revision ?? null,
-          fields: repeated ? null : row.fields,
-          changes,
-          clearsCosts: clears,
-          issues,
-        };
-      });
-      await addPart([...new Set(previewed.map(({ action }) => action))], previewed);
+      absent?.see(batch);
+      await preview.addRows(await planned(batch));
     }
   } finally {
     await rows.return(undefined);
   }
+  await absent?.store(preview);
   const { fingerprint, mapping, source, sourceTitle, format, layout, notes } = about;
-  const corrected = options.mapping ?? null;
-  const kept: ImportAbout = {
+  await preview.describe({
     format,
     source,
     sourceTitle,
     mapping,
     fingerprint,
-    corrected,
+    corrected: options.mapping ?? null,
     policy,
-    counts,
     decisions,
+    ...(absent && { absent: absent.count }),
     ...(payments.counts && { payments: payments.counts }),
-    clearsCosts,
     settings: about.settings,
     layout,
     notes,
     partial,
+  });
+  return preview.id;
+}
+
+/** Plans the rows of a file, batch by batch; a name counts only in its first row. */
+function planRows(reader: PortfolioReader, options: Parameters<typeof planRow>[2]) {
+  const seen = new Map<string, number>();
+  return async (batch: readonly FileRow[]): Promise<PreviewRow[]> => {
+    const names = batch.flatMap(({ fields }) => (fields ? [fields.name] : []));
+    const existing = new Map((await reader.recordsOfNames(names)).map((record) => [record.name, record]));
+    return batch.map((row) => {
+      const known = row.fields ? existing.get(row.fields.name) : undefined;
+      const repeated = repetition(row, seen);
+      const { action, changes, clearsCosts, issues } =
+        row.fields && !repeated
+          ? planRow(row.fields, known, { ...options, labels: row.labels })
+          : { action: 'invalid' as const, changes: [], clearsCosts: false, issues: repeated ? [repeated] : row.issues };
+      return {
+        row: row.row,
+        name: row.name,
+        action,
+        domainId: known?.id ?? null,
+        revision: known?.revision ?? null,
+        fields: repeated ? null : row.fields,
+        ...(row.labels && { labels: row.labels }),
+        changes,
+        clearsCosts,
+        issues,
+      };
+    });
   };
-  await portfolios.write(accountId, (writer) => writer.describeImport(id, JSON.stringify(kept)));
-  return id;
 }
 
 /** The issue of a name that an earlier row already has. */

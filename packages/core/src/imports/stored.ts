@@ -7,15 +7,17 @@ import type {
   ImportNote,
   ImportPolicy,
 } from '@namekeep/contract';
-import type { Change, FileDecision, Issue, Settings } from '@namekeep/domain';
+import type { ChangeRule, Decision, FileDecision, Issue, Settings } from '@namekeep/domain';
+import type { LabelChange } from '../ports/index.ts';
 import type { PaymentCounts } from './payments.ts';
-import type { FileFields } from './plan.ts';
+import type { FileFields, PlannedChange } from './plan.ts';
 
 export type Counts = Record<ImportAction, number>;
 
 /** What is stored of a preview besides its rows, as JSON. */
 export interface ImportAbout {
-  format: FileFormat;
+  /** Null for a change by rule. */
+  format: FileFormat | null;
   source: string;
   /** Missing in previews of version 0.1.0. */
   sourceTitle?: string | null;
@@ -30,13 +32,24 @@ export interface ImportAbout {
   /** What would happen to the payments in the file; missing without payments. */
   payments?: PaymentCounts;
   clearsCosts: boolean;
+  /** How many records a registrar's file lacks; missing if no registrar was recognised. */
+  absent?: number;
   settings: Settings | null;
   layout: ImportLayout;
   notes: ImportNote[];
   /** Whether the file lacks records or columns of a portfolio; previews of an earlier version do not say. */
   partial?: boolean;
+  /** What a change by rule does; missing for a file. */
+  change?: StoredChange;
   /** The account's settings before the import replaced them. */
   replacedSettings?: Settings;
+}
+
+/** A change by rule, as it is stored. */
+export interface StoredChange {
+  rule: ChangeRule;
+  /** Whether the records were selected by a filter, which only a caller who may read can see the names of. */
+  byFilter: boolean;
 }
 
 /** A row of a preview as it is stored, as JSON. */
@@ -47,10 +60,12 @@ export interface PreviewRow {
   /** The record of this name when it was previewed, and its revision. */
   domainId: string | null;
   revision: number | null;
-  /** The values in the file; null for an invalid row. */
+  /** The values in the file; null for an invalid row, and for a change by rule. */
   fields: FileFields | null;
+  /** The labels in the file; missing where it says nothing about them. */
+  labels?: string[];
   /** Of an update; those of a new record follow from its fields. */
-  changes: Change[];
+  changes: PlannedChange[];
   clearsCosts: boolean;
   issues: Issue[];
 }
@@ -60,6 +75,19 @@ export const decisionsPart = 'decisions';
 
 /** The same for payments (`FilePayment[]`). */
 export const paymentsPart = 'payments';
+
+/** The same for the texts that a change by rule did not find (`string[]`). */
+export const unmatchedPart = 'unmatched';
+
+/** The same for the records that a file lacks (`AbsentRecord[]`). */
+export const absentPart = 'absent';
+
+/** A record that a registrar's file lacks, at the revision that was previewed. */
+export type AbsentRecord = [name: string, id: string, revision: number];
+
+/** Whether a part has rows. */
+export const isRowPart = (actions: readonly string[]): boolean =>
+  ![decisionsPart, paymentsPart, unmatchedPart, absentPart].some((other) => actions.includes(other));
 
 /** The payments that an import created, by ID. */
 export interface MadePayments {
@@ -71,11 +99,26 @@ export interface MadeDecisions {
   decisions: (Pick<FileDecision, 'forDate' | 'choice' | 'decidedAt'> & { id: string })[];
 }
 
-/** A record that an import wrote: its id, the revision that it wrote, and whether it is new. */
-export type WrittenRecord = [id: string, revision: number, isNew: boolean];
+/** The decision that a change made, and the one for the same due date that it replaced. */
+export interface WrittenDecision {
+  made: Decision;
+  replaced: Decision | null;
+}
+
+/** What a change by rule wrote besides the fields of a record. */
+export interface WrittenBesides {
+  decision?: WrittenDecision;
+  /** The labels that it gave and took, by their numbers. */
+  labels?: Pick<LabelChange, 'add' | 'remove'>;
+  /** It wrote no fields, so the revision did not move. */
+  keepsRevision?: true;
+}
+
+/** A record that an import wrote: its id, its revision after that, whether it is new, and what was written besides. */
+export type WrittenRecord = [id: string, revision: number, isNew: boolean, besides?: WrittenBesides];
 
 /** Whether committing or undoing it takes seconds. */
 export const isLargePreview = ({ counts, decisions = 0, payments }: ImportAbout): boolean =>
-  counts.create + counts.update + counts.skip + decisions + (payments?.create ?? 0) > 2000;
+  counts.create + counts.update + counts.unchanged + counts.skip + decisions + (payments?.create ?? 0) > 2000;
 
 export const noCounts = (): Counts => ({ create: 0, update: 0, unchanged: 0, skip: 0, invalid: 0 });

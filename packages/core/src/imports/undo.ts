@@ -2,11 +2,12 @@ import { setImmediate } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { UndoResult } from '@namekeep/contract';
 import { type Actor, authorOf } from '../actor.ts';
+import { undoLabels } from '../changes/labels.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { nextRevision } from '../domains/next-revision.ts';
 import { type PortfolioWriter, RolledBack } from '../ports/index.ts';
 import type { InputOf, OutcomeOf, UseCaseCall } from '../use-case.ts';
-import { undoDecisions } from './decisions.ts';
+import { undoDecision, undoDecisions } from './decisions.ts';
 import {
   type ImportAbout,
   isLargePreview,
@@ -30,7 +31,8 @@ export async function importsUndo(
 ): Promise<OutcomeOf<'importsUndo'>> {
   const { portfolios } = dependencies.store;
   const known = await portfolios.reader(actor.accountId).importOf(id);
-  const isLarge = known !== undefined && isLargePreview(JSON.parse(known.about) as ImportAbout);
+  const about = known && (JSON.parse(known.about) as ImportAbout);
+  const isLarge = about !== undefined && (isLargePreview(about) || (about.absent ?? 0) > 2000);
   const work = async (writer: PortfolioWriter): Promise<Answer | RolledBack<Answer>> => {
     const found = await writer.lockImport(id);
     if (!found || found.result === null) return { outcome: 'not_found' };
@@ -45,7 +47,6 @@ export async function importsUndo(
       if (!isDeepStrictEqual(await writer.lockSettings(), imported)) return stale;
       await writer.replaceSettings(replacedSettings);
     }
-    const author = authorOf(actor);
     for (const text of await writer.importChanges(id)) {
       const changes = JSON.parse(text) as WrittenRecord[] | MadeDecisions | MadePayments;
       if ('payments' in changes) {
@@ -58,21 +59,8 @@ export async function importsUndo(
       }
       for (let from = 0; from < changes.length; from += recordsAStep) {
         const step = changes.slice(from, from + recordsAStep);
-        const records = await writer.lockRecords(step.map(([recordId]) => recordId));
-        const held = new Map(records.map((record) => [record.id, record]));
-        for (const [recordId, revision, isNew] of step) {
-          const record = held.get(recordId);
-          if (record?.revision !== revision) return stale;
-          if (isNew) {
-            if ((await writer.delete(record)) !== 'deleted') return stale;
-            result.deleted += 1;
-            continue;
-          }
-          const fields = await writer.revision(recordId, revision - 1);
-          if (!fields) return stale;
-          const after = nextRevision(dependencies, record, fields);
-          if ((await writer.update(record, after, author)) !== 'updated') return stale;
-          result.reverted += 1;
+        if (!(await undoRecords(dependencies, actor, writer, step, result))) {
+          return new RolledBack<Answer>({ outcome: 'preview_stale' });
         }
         await setImmediate();
       }
@@ -81,4 +69,34 @@ export async function importsUndo(
     return { outcome: 'undone', result };
   };
   return portfolios.write(actor.accountId, work, { isLarge, signal });
+}
+
+/** Takes back what an import wrote of some records. False if one of them has changed since. */
+async function undoRecords(
+  dependencies: Dependencies,
+  actor: Actor,
+  writer: PortfolioWriter,
+  written: readonly WrittenRecord[],
+  result: UndoResult,
+): Promise<boolean> {
+  const records = await writer.lockRecords(written.map(([id]) => id));
+  const held = new Map(records.map((record) => [record.id, record]));
+  for (const [id, revision, isNew, besides] of written) {
+    const record = held.get(id);
+    if (record?.revision !== revision) return false;
+    if (isNew) {
+      if ((await writer.delete(record)) !== 'deleted') return false;
+      result.deleted += 1;
+      continue;
+    }
+    result.reverted += 1;
+    if (besides?.keepsRevision) continue;
+    const fields = await writer.revision(id, revision - 1);
+    if (!fields) return false;
+    const after = nextRevision(dependencies, record, fields);
+    if ((await writer.update(record, after, authorOf(actor))) !== 'updated') return false;
+    if (besides?.decision) await undoDecision(writer, after, besides.decision);
+  }
+  await undoLabels(writer, written, held);
+  return true;
 }

@@ -61,6 +61,8 @@ export interface FileAbout {
   source: string;
   /** The name of the program; null if it was not recognised. */
   sourceTitle: string | null;
+  /** The registrar whose export it is, as the field holds it; null if it is not recognised as one. */
+  registrar: string | null;
   /** Null for formats without columns. */
   mapping: ImportMapping | null;
   /** Identifies the row of headers; null for formats without columns. */
@@ -79,6 +81,8 @@ export interface FileRow {
   name: string | null;
   /** The values in the file, validated by the rules of single fields; null if there are issues. */
   fields: (Partial<RecordFields> & Pick<RecordFields, 'name'>) | null;
+  /** Undefined where the file says nothing about labels. */
+  labels?: string[] | undefined;
   issues: Issue[];
 }
 

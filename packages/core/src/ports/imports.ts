@@ -27,6 +27,8 @@ export interface ImportPart {
 export interface ImportReads {
   /** The records with these names; missing ones are left out. */
   recordsOfNames(names: readonly string[]): Promise<StoredRecord[]>;
+  /** The records with these IDs; missing ones are left out. */
+  recordsOfIds(ids: readonly string[]): Promise<StoredRecord[]>;
   /** A complete preview, or an import. */
   importOf(id: string): Promise<StoredImport | undefined>;
   importParts(id: string): Promise<Omit<ImportPart, 'rows'>[]>;

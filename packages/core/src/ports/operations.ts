@@ -39,6 +39,8 @@ export interface Finding {
 export interface Maintenance {
   /** Upgrades the schema to this version, under a lock. @throws NewerSchemaError for a newer database. */
   migrate(): Promise<{ from: number; to: number }>;
+  /** The schema of the database (0 if it is empty), and the one of this version. Changes nothing. */
+  schema(): Promise<{ from: number; to: number }>;
   /**
    * Resolves if the database accepts durable writes and has the schema of this version.
    * @throws StoreUnavailableError, StoreDamagedError

@@ -51,7 +51,11 @@ export interface PaymentQuery {
 export type ReportedPayment = Pick<
   StoredPayment,
   'id' | 'kind' | 'paidOn' | 'amountMinor' | 'currency' | 'years' | 'registrar' | 'note'
-> & { name: string };
+> & {
+  name: string;
+  /** The present labels of its record. */
+  labels: readonly string[];
+};
 
 /** The payments in one currency. */
 export interface PaymentTotal {

@@ -2,7 +2,9 @@ import type { SortKey } from '@namekeep/contract';
 import type { Currency, MissingField, RecordFields, StoredRecord, Urgency } from '@namekeep/domain';
 import type { DecisionReads, DecisionWrites } from './decisions.ts';
 import type { ImportReads, ImportWrites } from './imports.ts';
+import type { LabelReads, LabelWrites } from './labels.ts';
 import type { PaymentReads, PaymentWrites } from './payments.ts';
+import type { ViewReads, ViewWrites } from './views.ts';
 
 /** Who made a revision: a browser session or a token, by the name it had then; `system` for the operator's commands. */
 export interface Author {
@@ -27,6 +29,8 @@ export interface RecordFilter {
   dnsProvider?: string | undefined;
   paymentMethod?: string | undefined;
   tld?: readonly string[] | undefined;
+  /** Labels that a record must all have, by their keys (`labelKey`). */
+  label?: readonly string[] | undefined;
   currency?: readonly Currency[] | undefined;
   /** Of the renewal cost, inclusive, in minor units. */
   costFrom?: number | undefined;
@@ -98,7 +102,7 @@ export interface FacetValue {
   value: string;
   count: number;
 }
-export const facetNames = ['registrars', 'dnsProviders', 'paymentMethods', 'tlds', 'currencies'] as const;
+export const facetNames = ['registrars', 'dnsProviders', 'paymentMethods', 'tlds', 'currencies', 'labels'] as const;
 /** The values of each field that most records have, ties by value. */
 export type RecordFacets = Record<(typeof facetNames)[number], FacetValue[]>;
 
@@ -122,7 +126,7 @@ export interface KeyClaim extends ClaimedKey {
 }
 
 /** Reads of one account. All results are committed data. */
-export interface PortfolioReader extends ImportReads, DecisionReads, PaymentReads {
+export interface PortfolioReader extends ImportReads, DecisionReads, LabelReads, PaymentReads, ViewReads {
   record(id: string): Promise<StoredRecord | undefined>;
   idOfName(name: string): Promise<string | undefined>;
   /** IDs by name, for the names that are taken. A few names take a single query. */
@@ -162,7 +166,13 @@ export interface Duplicate {
  * its history, its search text and the daily totals belong together, so no method writes one of them without the
  * others. The decision for its due date is kept in step, too: when the date moves, that of the new date counts.
  */
-export interface PortfolioWriter extends PortfolioReader, ImportWrites, DecisionWrites, PaymentWrites {
+export interface PortfolioWriter
+  extends PortfolioReader,
+    ImportWrites,
+    DecisionWrites,
+    LabelWrites,
+    PaymentWrites,
+    ViewWrites {
   /** Reads a record and locks it until the end of the transaction. */
   lockRecord(id: string): Promise<StoredRecord | undefined>;
   /**

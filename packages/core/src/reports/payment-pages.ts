@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { PortfolioReader, ReportedPayment } from '../ports/index.ts';
 
 /** Small enough that a page blocks the event loop only for a few milliseconds. */
-const pageLength = 1000;
+const pageLength = 2000;
 
 /** All payments of the days from `from` to `to`, both included, by day and ID, one page at a time. */
 export async function* paymentPages(

@@ -15,7 +15,7 @@ export async function sumYear(
     byKind: new PaidSums<PaymentKind>(),
     byRegistrar: new PaidSums<string | null>(),
     byTld: new PaidSums<string>(),
-    byLabel: new PaidSums<null>(),
+    byLabel: new PaidSums<string | null>(),
   };
   /** Registrars, case-insensitive, spelled as in the latest payment in a currency. */
   const spellings = new Map<string, string>();
@@ -26,7 +26,8 @@ export async function sumYear(
       sums.byKind.add(payment.kind, payment);
       sums.byRegistrar.add(registrar, payment);
       sums.byTld.add(tldOf(payment.name), payment);
-      sums.byLabel.add(null, payment);
+      const { labels } = payment;
+      for (const label of labels.length > 0 ? labels : [null]) sums.byLabel.add(label, payment);
       if (registrar !== null && payment.registrar !== null)
         spellings.set(`${payment.currency} ${registrar}`, payment.registrar);
     }

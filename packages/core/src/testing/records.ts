@@ -26,6 +26,7 @@ export function makeRecord(fields: Partial<StoredRecord> = {}): StoredRecord {
     updatedAt: '2026-11-20T09:00:00.000Z',
     unicodeName: toUnicodeName(name),
     tld: tldOf(name),
+    labels: [],
     ...fields,
   };
 }

@@ -9,6 +9,7 @@ import { selectionTests } from './store/selections.ts';
 import { historyTests } from './store/history.ts';
 import { idempotencyTests } from './store/idempotency.ts';
 import { importTests } from './store/imports.ts';
+import { labelTests } from './store/labels.ts';
 import { createLaboratory, type Laboratory } from './store/laboratory.ts';
 import { listTests } from './store/lists.ts';
 import { operationTests } from './store/operations.ts';
@@ -34,6 +35,7 @@ const subjects: Record<string, StoreTests> = {
   'list, totals, facets and export together': selectionTests,
   totals: totalTests,
   decisions: decisionTests,
+  labels: labelTests,
   transactions: transactionTests,
   'idempotency keys': idempotencyTests,
   imports: importTests,

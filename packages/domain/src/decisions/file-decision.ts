@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { calendarDate } from '../date.ts';
-import { domainName } from '../name.ts';
+import { domainName } from '../name-schema.ts';
 import { choice } from './decision.ts';
 
 const instant = z

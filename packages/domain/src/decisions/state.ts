@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { addDays } from '../calendar.ts';
 import type { RecordFields } from '../record/values.ts';
 import { renewalTarget } from '../renewal.ts';
@@ -6,11 +5,6 @@ import type { Decision } from './decision.ts';
 
 export const decisionStates = ['open', 'later', 'decided', 'expired'] as const;
 export type DecisionState = (typeof decisionStates)[number];
-
-export const decisionState = z.enum(decisionStates).meta({
-  description:
-    '`open`: to decide; `later`: asked again on a day to come; `decided`: by a choice for this due date, or because auto-renew is on, the intent is to renew and it is not overdue; `expired`: it was left to expire, and has.',
-});
 
 /** What a state follows from. Their order is part of the stored schema: a new one comes last. */
 export const decisionBases = ['none', 'auto_renew', 'later', 'renew', 'let_expire'] as const;

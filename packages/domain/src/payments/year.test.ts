@@ -30,8 +30,8 @@ test('sums are exact beyond 2^53, and an unknown amount counts as a payment', ()
   sums.add('b', { ...most, currency: 'CAD', amountMinor: 0 });
   assert.deepEqual(sums.currencies(), ['CAD', 'EUR']);
   assert.deepEqual(
-    [...sums.of('EUR')],
-    [['a', { count: 1001, unknownAmounts: 1, totalMinor: 1000n * BigInt(Number.MAX_SAFE_INTEGER) }]],
+    [...sums.of('EUR')].map(([key, { count, unknownAmounts, totalMinor }]) => [key, count, unknownAmounts, totalMinor]),
+    [['a', 1001, 1, 1000n * BigInt(Number.MAX_SAFE_INTEGER)]],
   );
 });
 

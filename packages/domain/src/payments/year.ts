@@ -23,25 +23,40 @@ export interface YearPayment {
   amountMinor: number | null;
 }
 
-export interface PaidSum {
-  count: number;
-  unknownAmounts: number;
+/** What payments add up to. */
+export class PaidSum {
+  count = 0;
+  unknownAmounts = 0;
+  // A number is faster to add to than a bigint, and exact while it is safe.
+  #small = 0;
+  #large = 0n;
+
+  add(amountMinor: number | null): void {
+    this.count += 1;
+    if (amountMinor === null) this.unknownAmounts += 1;
+    else if (this.#small <= Number.MAX_SAFE_INTEGER - amountMinor) this.#small += amountMinor;
+    else {
+      this.#large += BigInt(this.#small);
+      this.#small = amountMinor;
+    }
+  }
+
   /** Minor units, exact. */
-  totalMinor: bigint;
+  get totalMinor(): bigint {
+    return this.#large + BigInt(this.#small);
+  }
 }
 
 /** Sums of payments, each by a currency and another key. */
 export class PaidSums<Key> {
   readonly #sums = new Map<Currency, Map<Key, PaidSum>>();
 
-  add(key: Key, { currency, amountMinor }: YearPayment): void {
+  add(key: Key, { currency, amountMinor }: Pick<YearPayment, 'currency' | 'amountMinor'>): void {
     let sums = this.#sums.get(currency);
     if (!sums) this.#sums.set(currency, (sums = new Map<Key, PaidSum>()));
     let sum = sums.get(key);
-    if (!sum) sums.set(key, (sum = { count: 0, unknownAmounts: 0, totalMinor: 0n }));
-    sum.count += 1;
-    if (amountMinor === null) sum.unknownAmounts += 1;
-    else sum.totalMinor += BigInt(amountMinor);
+    if (!sum) sums.set(key, (sum = new PaidSum()));
+    sum.add(amountMinor);
   }
 
   /** By code. */

@@ -14,8 +14,8 @@ export const serverColumns = [
   'renewal.date',
 ] as const;
 
-export type ExportColumn = RecordFieldName | (typeof serverColumns)[number];
-export const exportColumns: readonly ExportColumn[] = [...recordFieldNames, ...serverColumns];
+export type ExportColumn = RecordFieldName | (typeof serverColumns)[number] | 'labels';
+export const exportColumns: readonly ExportColumn[] = [...recordFieldNames, ...serverColumns, 'labels'];
 
 /** What a file holds of a record: some of its members, in the order of the columns. */
 export type ExportedRecord = Partial<StoredRecord> & { 'renewal.date'?: string };

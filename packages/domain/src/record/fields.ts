@@ -1,5 +1,9 @@
 import type { FieldKind, Kind } from './kinds.ts';
 
+/** The keys of a table that has no others than those of its type. `Object.keys` cannot know that. */
+export const keysOf = <Table extends object>(table: Table): (keyof Table & string)[] =>
+  Object.keys(table) as (keyof Table & string)[];
+
 /**
  * All fields of a record, in the order of the specification. Everything that lists fields is derived from this table:
  * types, schemas, defaults, search, database columns, file columns, the options and output of the command line, and the
@@ -231,7 +235,7 @@ export type FieldGroup = keyof typeof fieldGroups;
 export type RecordFieldName = keyof typeof recordFields;
 
 /** The names of the fields, in the order of the specification. */
-export const recordFieldNames = Object.keys(recordFields) as readonly RecordFieldName[];
+export const recordFieldNames = keysOf(recordFields);
 
 /** The names of all fields of certain kinds, as a type. */
 export type FieldsOfKind<K extends Kind> = {
@@ -251,7 +255,7 @@ export const isRecordField = (name: string): name is RecordFieldName => Object.h
 /** The description of a field, including optional members. */
 export const fieldOf = (name: RecordFieldName): FieldDescription => recordFields[name];
 
-const groupNames = Object.keys(fieldGroups) as readonly FieldGroup[];
+const groupNames = keysOf(fieldGroups);
 
 /** The fields of a section, in order. */
 export const fieldsOfGroup = (group: FieldGroup): readonly RecordFieldName[] =>

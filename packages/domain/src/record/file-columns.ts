@@ -7,7 +7,14 @@ export const reminderColumns = ['reminders.enabled', 'reminders.target', 'remind
 export const notesColumns = ['notes', 'notes.2', 'notes.3'] as const;
 
 type SingleColumn = Exclude<RecordFieldName, 'reminders'>;
-export type FileColumn = SingleColumn | (typeof reminderColumns)[number] | (typeof notesColumns)[number];
+/** Of a record, but not of its revisions. */
+export const labelsColumn = 'labels';
+
+export type FileColumn =
+  | SingleColumn
+  | typeof labelsColumn
+  | (typeof reminderColumns)[number]
+  | (typeof notesColumns)[number];
 
 /** The columns of a written table, in the order of the specification. */
 export const fileColumns: readonly FileColumn[] = recordFieldNames.flatMap((field): readonly FileColumn[] =>
@@ -19,6 +26,7 @@ export const importColumns = [
   ...recordFieldNames.filter((field): field is SingleColumn => field !== 'reminders'),
   ...reminderColumns,
   ...notesColumns.slice(1),
+  labelsColumn,
 ] as readonly FileColumn[] as readonly [FileColumn, ...FileColumn[]];
 
 export const dateColumns: ReadonlySet<string> = new Set(fieldsOfKind('date'));

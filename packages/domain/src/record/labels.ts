@@ -11,6 +11,8 @@ import { fieldOf, isRecordField, recordFields } from './fields.ts';
 const derivedLabels = {
   'renewal.date': { label: 'Due date', short: 'Due' },
   'renewal.urgency': { label: 'Urgency', short: 'Urgency' },
+  tld: { label: 'TLD', short: 'TLD' },
+  labels: { label: 'Labels', short: 'Labels' },
   createdAt: { label: 'Added', short: 'Added' },
   updatedAt: { label: 'Last changed', short: 'Changed' },
 } as const;

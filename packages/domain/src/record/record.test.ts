@@ -15,6 +15,7 @@ const stored = {
   updatedAt: '2026-11-20T09:30:00.000Z',
   unicodeName: 'example.com',
   tld: 'com',
+  labels: ['Client A'],
 };
 
 test('the field names are those of the specification, in its order', () => {
@@ -78,6 +79,7 @@ test('a response has id and revision first, then every field, and satisfies its 
         'updatedAt',
         'unicodeName',
         'tld',
+        'labels',
         'renewal',
       ]);
       assert.deepEqual(domainRecord.parse(record), record);

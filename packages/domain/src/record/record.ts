@@ -20,6 +20,8 @@ export interface StoredRecord extends RecordFields {
   unicodeName: string;
   /** The public suffix of the name, in ASCII: `com`, `co.uk`. */
   tld: string;
+  /** The names of its labels, in their order. They are not part of a revision. */
+  labels: string[];
 }
 
 /** A record as callers see it. */
@@ -43,6 +45,7 @@ export const domainRecord = z
       description: 'The public suffix of the name, in ASCII, by the ICANN section of the Public Suffix List.',
       examples: ['co.uk'],
     }),
+    labels: z.array(z.string()).meta({ description: 'The names of its labels, sorted.', examples: [['Client A']] }),
     renewal,
   })
   .meta({
@@ -67,9 +70,9 @@ export const publicFields = (record: RecordFields): RecordFields => makeFields((
 /** A record from its parts, with its members in the order of responses. */
 export function storedRecord(
   fields: RecordFields,
-  { id, revision, createdAt, updatedAt, unicodeName, tld }: Omit<StoredRecord, keyof RecordFields>,
+  { id, revision, createdAt, updatedAt, unicodeName, tld, labels }: Omit<StoredRecord, keyof RecordFields>,
 ): StoredRecord {
-  return { id, revision, ...fields, createdAt, updatedAt, unicodeName, tld };
+  return { id, revision, ...fields, createdAt, updatedAt, unicodeName, tld, labels };
 }
 
 /** The record as callers see it on the owner's local day `today` (`YYYY-MM-DD`). */

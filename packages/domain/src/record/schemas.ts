@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { calendarDate } from '../date.ts';
 import { currency, minorUnits } from '../money.ts';
-import { domainName } from '../name.ts';
-import { reminders } from '../reminders.ts';
+import { domainName } from '../name-schema.ts';
+import { reminders } from '../reminders-schema.ts';
 import { emailText, notesText, singleText } from '../text.ts';
 import { type FieldDescription, type RecordFieldName, recordFieldNames, recordFields } from './fields.ts';
 import { listOf } from './labels.ts';

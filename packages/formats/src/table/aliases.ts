@@ -22,6 +22,7 @@ const human: Partial<Record<FileColumn, string>> = {
   autoRenew: 'autorenewal autorenewstatus autorenewenabled domainautorenewstatus automaticrenewal',
   isArchived: 'archived',
   paymentMethod: 'paidwith',
+  labels: 'label tags tag',
   notes: 'note comment comments remark remarks domainnote domainnotes memo',
 };
 

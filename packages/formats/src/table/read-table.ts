@@ -12,7 +12,8 @@ import { FileRefused, tooManyRows } from '../refusal.ts';
 import { checkedRow, type FileRow } from '../rows.ts';
 import { type DateForm, formOf, hasYearLast } from './dates.ts';
 import { findHeader, searchedRows } from './header.ts';
-import { type Column, type MappingInput, planTable, type TablePlan } from './mapping.ts';
+import type { Column } from './columns.ts';
+import { type MappingInput, planTable, type TablePlan } from './mapping.ts';
 import { decimalSignIn, needsDecimalSign, readMoney } from './money.ts';
 import { columnNote, type FileNote, fileNote } from './notes.ts';
 import { readCell } from './read-cell.ts';
@@ -195,6 +196,7 @@ function recordOf(
       notes[notesColumns.indexOf(field as (typeof notesColumns)[number])] = own || !blank(trimmed) ? cell : '';
     } else if (field.startsWith('reminders.')) continue;
     else if (field === 'name') record.name = trimmed;
+    else if (field === 'labels') record.labels = blank(trimmed) ? [] : labelsIn(trimmed);
     else if (blank(trimmed)) continue;
     else if (costColumns.has(field) && column.own) {
       record[field] = /^\d{1,16}$/.test(trimmed) ? Number(trimmed) : trimmed;
@@ -225,6 +227,13 @@ function recordOf(
   if (recognised?.registrar && !('registrar' in record)) record.registrar = recognised.registrar;
   return record;
 }
+
+/** A cell that holds several labels has semicolons between them. */
+const labelsIn = (cell: string): string[] =>
+  cell
+    .split(';')
+    .map((name) => name.trim())
+    .filter((name) => name !== '');
 
 /** Three columns for one field, which is present if any of them has a value. */
 function remindersOf(columns: readonly Column[], text: (column: Column) => string): object | undefined {

@@ -37,6 +37,7 @@ const signatures: readonly Signature[] = [
       'Domain Name,FolderMemberships',
       'Domain Name,Protection Plan',
     ],
+    columns: { FolderMemberships: 'labels' },
   },
   {
     source: 'namecheap',
@@ -73,6 +74,7 @@ const signatures: readonly Signature[] = [
       'Domain,Nameservers,Category,DNS Preset,Registration Date,Expiration Date,Ownership change,Autorenew,Privacy,' +
       'Transfer Lock,Status',
     marks: ['Domain,DNS Preset', 'Domain,Ownership change,Autorenew'],
+    columns: { Category: 'labels' },
     dateForm: 'mdy',
   },
   {
@@ -99,6 +101,7 @@ const signatures: readonly Signature[] = [
       'Domain,Purchase price,Purchase date,Renewal fee,Status,Sold date,Sold price,Category,Landing Page theme,' +
       'BIN Price,Payment Platform,Minimum offer,Premium,Description,Efty market',
     marks: ['Domain,Efty market', 'Domain,Landing Page theme'],
+    columns: { Category: 'labels' },
     dateForm: 'mdy',
     zeroIsBlank: true,
   },
@@ -110,6 +113,7 @@ const signatures: readonly Signature[] = [
       'privacy_fee,misc_fee,initial_fee,renewal_fee_total,fee_currency,registrar,registrar_account,password,' +
       'dns,ip_address,hosting,owner,domain_notes,category',
     marks: ['domain,expiry_date,auto_renewal', 'domain,expiry_date,domain_notes'],
+    columns: { category: 'labels' },
   },
   {
     source: 'domain-monitor',

@@ -54,9 +54,10 @@ export interface FileThreadsOptions {
   filesPerWriter: number;
   /** The heap of one thread. A file that needs more is rejected. */
   maxHeapMegabytes: number;
+  /** How long a file can wait for a thread; 20 seconds by default. */
+  maxWaitMs?: number;
 }
 
-const maxWaitMs = 20_000;
 /** A last resort: the checks of a file's structure reject hostile files much earlier. */
 const maxSilenceMs = 20_000;
 
@@ -73,6 +74,7 @@ export function createFileThreads(options: FileThreadsOptions): FileThreads {
     writers,
     filesPerWriter,
     maxHeapMegabytes,
+    maxWaitMs = 20_000,
   } = options;
   const limits = { maxWaiting, maxWaitMs, maxSilenceMs, maxHeapMegabytes };
   const reading = createThreadPool<ReadTask, FromReader, ToReader, ReadResult>({

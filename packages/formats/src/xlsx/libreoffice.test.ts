@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, suite, test } from 'node:test';
 import { pathToFileURL } from 'node:url';
-import { newRecordFields, type RecordFields, defaultSettings } from '@namekeep/domain';
+import { defaultSettings, newRecordFields, type RecordFields } from '@namekeep/domain';
 import { writeReport } from '../report/write-report.ts';
 import { allOf, contentOf, fileOf } from '../testing/files.ts';
 
@@ -75,7 +75,10 @@ if (!program) {
       );
       const column = async (sheet: string, index: number) => {
         const [, ...lines] = (await readFile(join(folder, `export-${sheet}.csv`), 'utf8')).trim().split('\n');
-        return lines.reduce((sum, line) => sum + Math.round(100 * Number(line.split(';')[index])), 0);
+        return lines.reduce(
+          (sum, line) => sum + Math.round(100 * Number(line.split(';')[index]?.replaceAll('"', ''))),
+          0,
+        );
       };
       const total = payments.reduce((sum, { amountMinor }) => sum + (amountMinor ?? 0), 0);
       assert.deepEqual([await column('Payments', 5), await column('Summary', 2)], [total, total]);

@@ -17,6 +17,9 @@ const frozen: Readonly<Record<string, { sqlite: string; postgresql: string }>> =
   '6 decisions': { sqlite: '84aed1d88e69d3a7ac6ec1a2abc5aa7d', postgresql: '5bcb5932679b7ef55868c30866629a72' },
   '7 long-texts': { sqlite: 'db4fff63528a41960353191860adbb70', postgresql: '62c736dac87056316b0362be5c72ca85' },
   '8 finding': { sqlite: '557e634db38a89363e280d874d445acd', postgresql: '8a89b8c50cf00800964ffa75c57b8c26' },
+  '9 labels': { sqlite: '278c487faca74f3280fc4c3060f6cf4f', postgresql: '3fd44c49b5fe3129a9819f5ec1052aa7' },
+  '10 views': { sqlite: 'df9b8fbb0efc46e9292bb4660ff5a41d', postgresql: '5d06021fb9ba4d89b0349b84afd859c5' },
+  '11 payment-totals': { sqlite: 'b668298e03d839487855969e71a0ee86', postgresql: 'df303ba9c87671ac3c223fde255dc609' },
 };
 
 const hashOf = (sql: string): string => createHash('sha256').update(sql).digest('hex').slice(0, 32);

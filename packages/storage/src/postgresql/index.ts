@@ -6,7 +6,7 @@ import { checkServer } from './check-server.ts';
 import { PostgresqlConnection } from './connection.ts';
 import { asStoreError } from './errors.ts';
 import { LivePool } from './live-pool.ts';
-import { migrate } from './migrate.ts';
+import { migrate, schemaOf } from './migrate.ts';
 import { openPool } from './open.ts';
 import { openingError } from './opening-error.ts';
 import { checkSchema } from './schema-check.ts';
@@ -51,6 +51,10 @@ export async function openPostgresql(
       migrate(pool, list, options.now ?? (() => new Date()), (steps) =>
         options.onEvent?.({ event: 'not_backed_up', dialect: 'postgresql', ...steps }),
       ).catch((error: unknown) => {
+        throw openingError(error, url);
+      }),
+    schema: () =>
+      schemaOf(pool, list).catch((error: unknown) => {
         throw openingError(error, url);
       }),
     async backup() {

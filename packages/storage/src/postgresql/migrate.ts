@@ -40,6 +40,20 @@ export async function migrate(
   }
 }
 
+/** The schema of the database, 0 if it is empty, and the last one of `list`. */
+export async function schemaOf(pool: Pool, list: readonly Migration[]): Promise<{ from: number; to: number }> {
+  try {
+    const client = await pool.connect();
+    try {
+      return { from: await versionOf(client), to: list.at(-1)?.version ?? 0 };
+    } finally {
+      client.release();
+    }
+  } catch (error) {
+    throw asStoreError(error);
+  }
+}
+
 /** Applies the next step, if any, and gives the version from before it. */
 async function step(client: PoolClient, list: readonly Migration[], now: () => Date): Promise<number> {
   await client.query('BEGIN');

@@ -1,18 +1,16 @@
-import { after, before } from 'node:test';
+import { after } from 'node:test';
 import { storeSuite } from '@namekeep/core/testing';
 import { type PostgresServer, startPostgres } from '@namekeep/testing/postgres';
 import { openStore } from '../index.ts';
 
-let server: PostgresServer | undefined;
-let url: string;
-before(async () => {
-  server = await startPostgres();
-  url = await server.createDatabase();
-});
-after(() => server?.stop());
+let server: Promise<PostgresServer> | undefined;
+let url: Promise<string> | undefined;
+const createDatabase = async () => await (await (server ??= startPostgres())).createDatabase();
+after(async () => await (await server)?.stop());
 
 storeSuite('PostgreSQL', async () => {
-  const store = await openStore(url);
+  url ??= createDatabase();
+  const store = await openStore(await url);
   await store.maintenance.migrate();
   return store;
 });

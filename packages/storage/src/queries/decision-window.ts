@@ -3,12 +3,13 @@ import type { Currency, DecisionState } from '@namekeep/domain';
 import { type Nullable, type Selectable, sql } from 'kysely';
 import { toBasis } from '../decision-columns.ts';
 import type { Connection } from '../driver.ts';
-import { type RecordRow, toRecord } from '../record-row.ts';
+import type { RecordRow } from '../record-row.ts';
 import type { DecisionsTable } from '../schema.ts';
 import { type Statement, statement } from '../statement.ts';
 import { decisionFields, toDecision } from './decisions.ts';
 import { type DueWindow, dueRecords, windowOf } from './due-records.ts';
 import { exactAmount } from './exact-amount.ts';
+import { toRecords } from './labels.ts';
 
 type Row = RecordRow & Nullable<Pick<Selectable<DecisionsTable>, (typeof decisionFields)[number]>>;
 
@@ -65,7 +66,11 @@ export async function listDecisions(
   query: DecisionQuery,
 ): Promise<DecisionRow[]> {
   const rows = await connection.all(pageOf(query.state), windowOf(accountId, query));
-  return rows.map((row) => ({ record: toRecord(row), decision: hasDecision(row) ? toDecision(row) : null }));
+  const records = await toRecords(connection, accountId, rows);
+  return rows.flatMap((row, index) => {
+    const record = records[index];
+    return record ? [{ record, decision: hasDecision(row) ? toDecision(row) : null }] : [];
+  });
 }
 
 const hasDecision = (row: Row): row is RecordRow & Parameters<typeof toDecision>[0] => row.choice !== null;

@@ -39,19 +39,22 @@ function stretchesOf(state: DecisionState | undefined): Stretch[] {
   });
 }
 
-const columns = sql.join([...recordColumns, 'renewal_date' as const].map((column) => sql.ref(column)));
+const columns = sql.join([...recordColumns, 'renewal_date' as const].map((column) => sql.ref(`records.${column}`)));
 
 /** Decidable records that are due by a day, in a state or in any, soonest first and then by name. */
 export function dueRecords(value: DueWindow, state: DecisionState | undefined) {
   const stretches = stretchesOf(state).map(
     (stretch) => sql`select * from (
-      select ${columns} from records
+      select renewal_date, name from records
       where account_id = ${value.accountId} and is_archived = 0 and lifecycle = 'active'
         and ${sql.join(conditions(value, stretch), sql` and `)}
       order by renewal_date, name limit ${value.limit}) as stretch`,
   );
-  return sql<RecordRow>`select * from (${sql.join(stretches, sql` union all `)}) as due
-    order by renewal_date, name limit ${value.limit}`;
+  // The stretches are read from the index alone, and records only for the names that are wanted.
+  return sql<RecordRow>`select ${columns} from (
+      select * from (${sql.join(stretches, sql` union all `)}) as stretches order by renewal_date, name limit ${value.limit}
+    ) as due join records on records.account_id = ${value.accountId} and records.name = due.name
+    order by due.renewal_date, due.name`;
 }
 
 /** One bound on each side of the due date: two on one side would leave SQLite the choice. */

@@ -7,10 +7,12 @@ import {
 } from '@namekeep/core/ports';
 import { sql } from 'kysely';
 import type { Connection } from '../driver.ts';
+import { fromLabelSet } from '../label-set.ts';
 import { Lru } from '../lru.ts';
 import { type Statement, statement } from '../statement.ts';
 import { filterShape } from './list-filter.ts';
-import { archivedStates, forAll, isCountedByTraits, isFiltered, planList } from './list-plan.ts';
+import { readLabels } from './labels.ts';
+import { archivedStates, forAll, isCountedByTraits, isFiltered, planList, recordsOf } from './list-plan.ts';
 import { matching, planShape } from './list-statement.ts';
 import { noPage, planned, readListTotals } from './list-totals.ts';
 import { answerable, type ListValues, selectionValues, termsOf } from './list-values.ts';
@@ -27,6 +29,8 @@ const facets = {
   tlds: { column: 'tld', own: ['tld'] },
   // Costs are compared in one currency, which is a filter of its own.
   currencies: { column: 'currency', own: ['currency', 'costFrom', 'costTo'] },
+  // Counted by whole sets, of which there are few, and then apart.
+  labels: { column: 'label_set', own: ['label'] },
 } as const satisfies Record<FacetName, { column: string; own: readonly (keyof RecordFilter)[] }>;
 
 /**
@@ -87,6 +91,14 @@ async function fromCounters(
     const counted = totals.map(({ currency, count }) => ({ value: currency, count }));
     return counted.sort((a, b) => b.count - a.count).slice(0, limit);
   }
+  if (column === 'label_set') {
+    const labels = await readLabels(connection, accountId);
+    if (labels.length > 0 && isFiltered(filter)) return undefined;
+    return mostFirst(
+      labels.map((label) => ({ value: label.name, count: recordsOf(label, filter) })),
+      limit,
+    );
+  }
   if (isFiltered(filter)) return undefined;
   return readMostCounted(connection, { accountId, field: column, ...archivedStates(filter), limit });
 }
@@ -121,7 +133,8 @@ async function fromScan(
           const column = sql.ref(facets[name].column);
           return sql`select * from (
             select ${sql.lit(name)} as facet, ${column} as value, count(*) as count from matches
-            where ${column} is not null group by ${column} order by count desc, value limit ${value.limit}
+            where ${column} ${name === 'labels' ? sql`<> ''` : sql`is not null`} group by ${column}
+            ${name === 'labels' ? sql`` : sql`order by count desc, value limit ${value.limit}`}
           ) as ${sql.ref(name)}`;
         });
         return sql<FacetRow>`
@@ -133,5 +146,32 @@ async function fromScan(
     ),
   );
   for (const { facet, value, count } of await connection.all(counts, values)) result[facet]?.push({ value, count });
+  if (result.labels) result.labels = await ofEachLabel(connection, accountId, result.labels, limit);
   return result;
+}
+
+/** How many records have each label, from how many have each set. */
+async function ofEachLabel(
+  connection: Connection,
+  accountId: string,
+  sets: readonly FacetValue[],
+  limit: number,
+): Promise<FacetValue[]> {
+  const counts = new Map<number, number>();
+  for (const { value, count } of sets) {
+    for (const number of fromLabelSet(value)) counts.set(number, (counts.get(number) ?? 0) + count);
+  }
+  const labels = await readLabels(connection, accountId);
+  return mostFirst(
+    labels.map(({ number, name }) => ({ value: name, count: counts.get(number) ?? 0 })),
+    limit,
+  );
+}
+
+/** The values that any record has: most first, then by value. */
+function mostFirst(values: FacetValue[], limit: number): FacetValue[] {
+  return values
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => b.count - a.count || Buffer.compare(Buffer.from(a.value), Buffer.from(b.value)))
+    .slice(0, limit);
 }

@@ -1,10 +1,11 @@
 import type { ImportReads, ImportWrites, StoredImport } from '@namekeep/core/ports';
 import type { StoredRecord } from '@namekeep/domain';
 import type { Connection } from '../driver.ts';
-import { toRecord } from '../record-row.ts';
+import type { RecordRow } from '../record-row.ts';
 import { formatSettings, parseSettings } from '../settings-text.ts';
 import { listValue, statement } from '../statement.ts';
 import { isStorable } from '../storable.ts';
+import { toRecords } from './labels.ts';
 import { lockedColumns } from './records.ts';
 import type { Standings } from './standings.ts';
 
@@ -169,6 +170,7 @@ const recordsWhere = (column: 'name' | 'id', { locked }: { locked: boolean }) =>
     ]),
   );
 const byNames = recordsWhere('name', { locked: false });
+const byIds = recordsWhere('id', { locked: false });
 const byIdsLocked = recordsWhere('id', { locked: true });
 
 async function records(
@@ -178,7 +180,7 @@ async function records(
   wanted: readonly string[],
   standings?: Standings,
 ): Promise<StoredRecord[]> {
-  const found: StoredRecord[] = [];
+  const found: RecordRow[] = [];
   const list = wanted.filter(isStorable);
   let done = 0;
   for (const [size, select] of statements) {
@@ -186,12 +188,12 @@ async function records(
       const rows = await connection.all(select, { accountId, list: list.slice(done, done + size) });
       for (const row of rows) {
         standings?.note(row);
-        found.push(toRecord(row));
+        found.push(row);
       }
       done += size;
     }
   }
-  return found;
+  return toRecords(connection, accountId, found);
 }
 
 function toImport(row: {
@@ -213,6 +215,7 @@ function toImport(row: {
 export function importReads(connection: Connection, accountId: string): ImportReads {
   return {
     recordsOfNames: (names) => records(connection, accountId, byNames, names),
+    recordsOfIds: (ids) => records(connection, accountId, byIds, ids),
     async importOf(id) {
       const row = isStorable(id) ? await connection.first(find, { accountId, id }) : undefined;
       return row && toImport(row);

@@ -4,29 +4,32 @@ import { type Expression, type SqlBool, sql } from 'kysely';
 import type { RecordsTable } from '../schema.ts';
 import { type Dialect, listValue } from '../statement.ts';
 import { digits, hasMore, indexOf, type Traits } from '../traits.ts';
+import type { ListPlan } from './list-plan.ts';
 import type { ListValues } from './list-values.ts';
 import { indexedCharacters, padded, type SearchTerms } from './search.ts';
 
 /** Which filters are there; what they compare with comes at each run. */
 export function filterShape(filter: RecordFilter, terms: SearchTerms): string {
-  const { archived: _, words, inName, autoRenew, urgency, missing, ...exact } = filter;
+  const { archived: _, words, inName, autoRenew, urgency, missing, label, ...exact } = filter;
   const names = Object.entries(exact).flatMap(([name, value]) => {
     if (value === undefined) return [];
     return Array.isArray(value) ? [`${name} ${padded(value).length}`] : [name];
   });
   if (missing) names.push('missing');
+  if (label) names.push(`label ${label.length}`);
   if (inName) names.push(`inName ${padded(words).length}`);
   if (autoRenew !== undefined) names.push(autoRenew === null ? 'autoRenew unknown' : 'autoRenew');
   if (urgency) names.push(...urgency);
   return `${names.sort().join()} ${terms.plain.length} ${terms.patterns.length}`;
 }
 
-/** The conditions of every filter but `archived`. */
+/** The conditions of every filter but `archived`, and but the first label where that has been gathered by. */
 export function filterConditions(
   value: ListValues,
   filter: RecordFilter,
   terms: SearchTerms,
   dialect: Dialect,
+  isGatheredBy?: ListPlan['by'],
 ): Expression<SqlBool>[] {
   // A unary plus keeps a condition away from SQLite's choice of an index, which `planList` has made already:
   // https://www.sqlite.org/optoverview.html#disqualifying_where_clause_terms_using_unary_
@@ -62,6 +65,14 @@ export function filterConditions(
     conditions.push(sql`${column('registrar')} in (${anyOf('registrars', filter.registrar)})`);
   }
   if (filter.tld !== undefined) conditions.push(sql`${column('tld')} in (${anyOf('tlds', filter.tld)})`);
+  const position = positionIn(dialect);
+  for (const index of (filter.label ?? []).keys()) {
+    if (isGatheredBy === 'label' && index === 0) continue;
+    // The subquery depends on no record, so it runs once; an unknown label gives null, which passes no record.
+    const member = sql`(select ',' || number || ',' from labels
+      where account_id = ${value.accountId} and name_key = ${listValue('labels', index)})`;
+    conditions.push(sql`${position}(records.label_set, ${member}) > 0`);
+  }
   const cost = column('renewal_cost');
   if (filter.costFrom !== undefined) conditions.push(sql`${cost} >= ${value.costFrom}`);
   if (filter.costTo !== undefined) conditions.push(sql`${cost} <= ${value.costTo}`);
@@ -87,7 +98,6 @@ export function filterConditions(
   }
   if (terms.plain.length + terms.patterns.length > 0) conditions.push(hasWords(terms, dialect));
   if (filter.inName) {
-    const position = dialect === 'sqlite' ? sql.raw('instr') : sql.raw('strpos');
     for (const index of padded(filter.words).keys()) {
       const word = listValue('inName', index);
       conditions.push(sql`(${position}(records.name, ${word}) > 0 or ${position}(records.unicode_name, ${word}) > 0)`);
@@ -108,9 +118,12 @@ function digitIn(trait: keyof Traits): Expression<number> {
   return sql<number>`(${first}) + ${sql.lit(base)} * ((+records.traits / ${sql.lit(morePlace)}) % ${sql.lit(room)})`;
 }
 
+/** The function that finds a text in another one. */
+const positionIn = (dialect: Dialect) => sql.raw(dialect === 'sqlite' ? 'instr' : 'strpos');
+
 /** Every word occurs in the searched text; `%`, `_` and `\` are ordinary characters in all of them. */
 function hasWords({ plain, patterns }: SearchTerms, dialect: Dialect): Expression<SqlBool> {
-  const position = dialect === 'sqlite' ? sql.raw('instr') : sql.raw('strpos');
+  const position = positionIn(dialect);
   const searched =
     dialect === 'sqlite'
       ? sql`record_texts.number = records.number`

@@ -1,8 +1,9 @@
-import type { RecordFilter, RecordQuery, Selection } from '@namekeep/core/ports';
+import type { RecordFilter, RecordQuery, Selection, StoredLabel } from '@namekeep/core/ports';
 import { currencies } from '@namekeep/domain';
 import type { Connection } from '../driver.ts';
 import { bitsOf } from '../missing.ts';
 import { allTraits } from '../traits.ts';
+import { readLabels } from './labels.ts';
 import {
   countCosts,
   countDnsProvider,
@@ -24,6 +25,7 @@ export type ListPlan =
   | { by: 'order' }
   | { by: 'nothing' }
   | { by: 'registrar' | 'dnsProvider' | 'paymentMethod' | 'tld' | 'cost' }
+  | { by: 'label'; key: string; others: readonly string[] }
   | { by: 'renewal'; from: string; to: string }
   | { by: 'traits'; traits: readonly number[] }
   | { by: 'missing'; masks: readonly number[] }
@@ -61,6 +63,8 @@ export async function planList(
   const chosen = traits && sum(counted.filter((row) => traits.has(row.traits)));
   if (records === 0 || chosen === 0) return { by: 'nothing' };
 
+  const rarest = filter.label && (await findRarest(connection, accountId, filter));
+  if (rarest?.records === 0) return { by: 'nothing' };
   if (records <= fewRecords) return { by: 'order' };
 
   const most = mostOf(records);
@@ -72,6 +76,12 @@ export async function planList(
   if (traits && chosen !== undefined) {
     const codes = counted.filter((row) => traits.has(row.traits)).map((row) => row.traits);
     offer({ by: 'traits', traits: [...new Set(codes)] }, chosen);
+  }
+  if (rarest) {
+    const others = (filter.label ?? []).filter((key) => key !== rarest.key);
+    // Without an order, records are read one after another either way, so gathering costs no more than a scan.
+    const found = sort === undefined ? Math.min(rarest.records, most - 1) : rarest.records;
+    offer({ by: 'label', key: rarest.key, others }, found);
   }
   if (filter.missing) {
     const bits = bitsOf(filter.missing);
@@ -105,6 +115,23 @@ export async function planList(
     if (probe) offer({ by: 'words', match: probe.match, long: probe.long }, probe.found);
   }
   return best.found === 0 ? { by: 'nothing' } : best.plan;
+}
+
+/** The label of the filter that the fewest records have; none, where a label does not exist. */
+async function findRarest(
+  connection: Connection,
+  accountId: string,
+  filter: RecordFilter,
+): Promise<{ key: string; records: number }> {
+  const labels = new Map((await readLabels(connection, accountId)).map((label) => [label.key, label]));
+  const counts = (filter.label ?? []).map((key) => ({ key, records: recordsOf(labels.get(key), filter) }));
+  return counts.reduce((rarest, one) => (one.records < rarest.records ? one : rarest));
+}
+
+/** How many records in the wanted state have a label. */
+export function recordsOf(label: StoredLabel | undefined, { archived }: RecordFilter): number {
+  if (!label) return 0;
+  return (archived === 'true' ? 0 : label.records) + (archived === 'false' ? 0 : label.archivedRecords);
 }
 
 export function isFiltered({ archived: _, words, inName: __, ...filters }: RecordFilter): boolean {

@@ -126,14 +126,18 @@ export function gathered(
         more.push(sql`(${beyond} or (${column} = ${value.value} and records.id > ${value.id}) or ${column} is null)`);
       }
       const { found, source } = matching(plan, filter, terms, values, value, dialect);
-      return sql<RecordRow>`
-        ${found ? sql`with ${found}` : sql``}
-        select ${columns} ${source} ${sql.join(
-          more.map((condition) => sql`and ${condition}`),
-          sql` `,
-        )}
-        order by (${column} is null), ${column} ${sql.raw(descending ? 'desc' : 'asc')}, records.id
+      const matches = sql`${source} ${sql.join(
+        more.map((condition) => sql`and ${condition}`),
+        sql` `,
+      )}`;
+      const order = sql`order by (${column} is null), ${column} ${sql.raw(descending ? 'desc' : 'asc')}, records.id
         limit ${value.limit}`;
+      // Materialized, so that PostgreSQL does not walk along the order instead.
+      if (dialect === 'postgresql')
+        return sql<RecordRow>`
+          with matches as materialized (select records.* ${matches})
+          select ${columns} from matches as records ${order}`;
+      return sql<RecordRow>`${found ? sql`with ${found}` : sql``} select ${columns} ${matches} ${order}`;
     }),
   );
 }
@@ -156,7 +160,7 @@ export function matching(
   value: ListValues,
   dialect: Dialect,
 ): { found: RawBuilder<unknown> | undefined; source: RawBuilder<unknown> } {
-  const conditions = filterConditions(value, filter, terms, dialect);
+  const conditions = filterConditions(value, filter, terms, dialect, plan.by);
   const key = sql.ref(dialect === 'sqlite' ? 'number' : 'id');
   const isGathered = plan.by !== 'order';
   if (filter.archived !== 'all') conditions.push(sql`records.is_archived = ${value.isArchived}`);
@@ -167,8 +171,15 @@ export function matching(
   );
   const ofAccount = sql`records.account_id = ${value.accountId}`;
   if (!isGathered) return { found: undefined, source: sql`from records where ${ofAccount} ${rest}` };
+  const gathering = () => found(plan, filter, value, lists, key, dialect);
+  if (dialect === 'postgresql') {
+    // Never a join with what was gathered: where the statistics are missing or wrong, it becomes a loop over both.
+    const gathered =
+      plan.by === 'label' ? sql`records.id = any(array(${gathering()}))` : selective(plan, filter, value, lists);
+    return { found: undefined, source: sql`from records where ${ofAccount} and ${gathered} ${rest}` };
+  }
   return {
-    found: sql`found as materialized (${found(plan, filter, value, lists, key)})`,
+    found: sql`found as materialized (${gathering()})`,
     source: sql`from found cross join records where records.${key} = found.${key} and ${ofAccount} ${rest}`,
   };
 }
@@ -179,6 +190,7 @@ function found(
   value: ListValues,
   lists: Pick<ListValues, 'traits' | 'masks'>,
   key: Expression<unknown>,
+  dialect: Dialect,
 ) {
   if (plan.by === 'words') {
     const sources = [];
@@ -186,6 +198,11 @@ function found(
       sources.push(sql`select rowid as number from record_search_index where record_search_index match ${value.match}`);
     if (plan.long.length > 0) sources.push(sql`select value as number from json_each(${value.long})`);
     return sql.join(sources, sql` union `);
+  }
+  if (plan.by === 'label') {
+    const record = dialect === 'sqlite' ? sql`record_number as number` : sql`record_id as id`;
+    return sql`select ${record} from record_labels where account_id = ${value.accountId} and label_number =
+      (select number from labels where account_id = ${value.accountId} and name_key = ${listValue('labels', 0)})`;
   }
   const states = filter.archived === 'all' ? sql`0, 1` : sql`${value.isArchived}`;
   return sql`select ${key} from records
@@ -220,6 +237,7 @@ function selective(
       return sql`missing in (${any('masks', masks)})`;
     case 'order':
     case 'nothing':
+    case 'label':
     case 'words':
       throw new TypeError(`A list by ${plan.by} gathers nothing from records.`);
   }

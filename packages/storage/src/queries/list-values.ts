@@ -23,6 +23,8 @@ export interface ListValues {
   dnsProvider: string;
   paymentMethod: string;
   tlds: readonly string[];
+  /** By their keys; where records are gathered by a label, that one comes first. */
+  labels: readonly string[];
   currencies: readonly string[];
   autoRenew: number;
   lifecycleDigit: number;
@@ -62,8 +64,8 @@ export function termsOf(search: SearchIndex, { words }: RecordFilter): SearchTer
  * The filter without the values that no database can hold and so no record has; undefined where nothing passes it.
  */
 export function answerable(filter: RecordFilter): RecordFilter | undefined {
-  const { words, registrar, dnsProvider = '', paymentMethod = '', tld } = filter;
-  if (![...words, dnsProvider, paymentMethod].every(isStorable)) return undefined;
+  const { words, registrar, dnsProvider = '', paymentMethod = '', tld, label = [] } = filter;
+  if (![...words, dnsProvider, paymentMethod, ...label].every(isStorable)) return undefined;
   if (registrar?.every(isStorable) !== false && tld?.every(isStorable) !== false) return filter;
   const answered = {
     ...filter,
@@ -95,6 +97,7 @@ export function selectionValues(
     dnsProvider: filter.dnsProvider ?? '',
     paymentMethod: filter.paymentMethod ?? '',
     tlds: padded(filter.tld ?? []),
+    labels: plan.by === 'label' ? [plan.key, ...plan.others] : (filter.label ?? []),
     currencies: padded(filter.currency ?? []),
     autoRenew: Number(filter.autoRenew),
     lifecycleDigit: digit('lifecycle'),

@@ -1,8 +1,8 @@
 import type { RecordQuery } from '@namekeep/core/ports';
 import { renewalTarget, type StoredRecord } from '@namekeep/domain';
 import type { Connection } from '../driver.ts';
-import { toRecord } from '../record-row.ts';
 import { isStorable } from '../storable.ts';
+import { toRecords } from './labels.ts';
 import { renewalRange } from './list-filter.ts';
 import { costRange, forPage, isCostFiltered, type ListPlan, planList } from './list-plan.ts';
 import { gathered, type Segment, segment, type SortRange } from './list-statement.ts';
@@ -51,6 +51,7 @@ const hasUnknown = ({ sort, filter }: RecordQuery): boolean =>
 
 class Page {
   readonly #connection: Connection;
+  readonly #accountId: string;
   readonly #query: RecordQuery;
   readonly #plan: ListPlan;
   readonly #terms: ReturnType<SearchIndex['terms']>;
@@ -59,6 +60,7 @@ class Page {
   constructor(connection: Connection, search: SearchIndex, accountId: string, query: RecordQuery, plan: ListPlan) {
     const { filter, after, limit } = query;
     this.#connection = connection;
+    this.#accountId = accountId;
     this.#query = query;
     this.#plan = plan;
     this.#terms = termsOf(search, filter);
@@ -77,7 +79,7 @@ class Page {
   async read(kind: Segment, place: Partial<Known>, limit: number): Promise<StoredRecord[]> {
     const list = segment(kind, this.#query, this.#terms, sortRange(this.#query));
     const rows = await this.#connection.all(list, { ...this.#values, ...place, limit });
-    return rows.map(toRecord);
+    return toRecords(this.#connection, this.#accountId, rows);
   }
 
   /** Records without the value, after `id`. */
@@ -112,7 +114,7 @@ class Page {
   /** Everything that the plan's filter finds, put in order by the database. */
   async gather(): Promise<StoredRecord[]> {
     const list = gathered(this.#plan, this.#query, this.#terms, this.#values);
-    return (await this.#connection.all(list, this.#values)).map(toRecord);
+    return toRecords(this.#connection, this.#accountId, await this.#connection.all(list, this.#values));
   }
 }
 

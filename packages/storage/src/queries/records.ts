@@ -1,10 +1,11 @@
 import type { StoredRecord } from '@namekeep/domain';
 import { sql } from 'kysely';
 import type { Connection } from '../driver.ts';
-import { recordColumns, toRecord } from '../record-row.ts';
+import { type RecordRow, recordColumns } from '../record-row.ts';
 import { listValue, statement } from '../statement.ts';
 import { isStorable } from '../storable.ts';
 import { type DueWindow, dueRecords, windowOf } from './due-records.ts';
+import { toRecords } from './labels.ts';
 import type { Standings } from './standings.ts';
 
 const byId = statement((db, value: { accountId: string; id: string }) =>
@@ -63,7 +64,7 @@ export async function findRecord(
 ): Promise<StoredRecord | undefined> {
   if (!isStorable(id)) return undefined;
   const row = await connection.first(byId, { accountId, id });
-  return row && toRecord(row);
+  return row && toOne(connection, accountId, row);
 }
 
 /** Reads a record and holds it against other writers until the end of the transaction. */
@@ -77,7 +78,11 @@ export async function lockRecord(
   const row = await connection.first(byIdLocked, { accountId, id });
   if (!row) return undefined;
   standings.note(row);
-  return toRecord(row);
+  return toOne(connection, accountId, row);
+}
+
+async function toOne(connection: Connection, accountId: string, row: RecordRow): Promise<StoredRecord | undefined> {
+  return (await toRecords(connection, accountId, [row]))[0];
 }
 
 export async function findIdOfName(
@@ -113,7 +118,7 @@ export async function listUpcoming(
   limit: number,
 ): Promise<StoredRecord[]> {
   const window = windowOf(accountId, { today: through, through, limit });
-  return (await connection.all(upcoming, window)).map(toRecord);
+  return toRecords(connection, accountId, await connection.all(upcoming, window));
 }
 
 /** The earliest payment on or after `today`, the first by name where several fall on one day. */
@@ -123,5 +128,5 @@ export async function findNextPayment(
   today: string,
 ): Promise<StoredRecord | undefined> {
   const row = await connection.first(firstPayment, { accountId, today });
-  return row && toRecord(row);
+  return row && toOne(connection, accountId, row);
 }

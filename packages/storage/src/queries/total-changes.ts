@@ -28,6 +28,8 @@ import {
   type RenewalDelta,
   type DecisionDelta,
   type CountDelta,
+  addLabelCount,
+  type LabelDelta,
 } from './total-rows.ts';
 import { addValueCount, dropValueCount, type ValueDelta } from './value-counts.ts';
 
@@ -42,6 +44,7 @@ export class TotalChanges {
   readonly #counts = new Map<number, CountDelta>();
   readonly #values = new Map<string, ValueDelta>();
   readonly #decisions = new Map<string, DecisionDelta>();
+  readonly #labels = new Map<number, LabelDelta>();
 
   add(record: StoredRecord, standing: DecisionStanding): void {
     this.#change(record, standing, 1);
@@ -49,6 +52,13 @@ export class TotalChanges {
 
   remove(record: StoredRecord, standing: DecisionStanding): void {
     this.#change(record, standing, -1);
+  }
+
+  /** A record that gets or loses a label, or that has it when it is archived. */
+  label(number: number, isArchived: number, sign: 1 | -1): void {
+    const delta = entry(this.#labels, number, { number, records: 0, archivedRecords: 0 });
+    if (isArchived === 1) delta.archivedRecords += sign;
+    else delta.records += sign;
   }
 
   /** A record whose field has another value than before, and nothing else changes. */
@@ -87,6 +97,9 @@ export class TotalChanges {
     } of this.#decisions.values()) {
       const costs = `${toRenew} ${unknownCosts} ${exactAmount(costHigh, costLow)}`;
       rows.set(`decision_days ${date} ${basis} ${until} ${currency}`, `${records} ${costs}`);
+    }
+    for (const { number, records, archivedRecords } of this.#labels.values()) {
+      rows.set(`labels ${number}`, `${records} ${archivedRecords}`);
     }
     return rows;
   }
@@ -127,11 +140,17 @@ export class TotalChanges {
         write(delta, records, addDecisionDay, dropDecisionDay);
       }
     }
+    for (const delta of inKeyOrder(this.#labels)) {
+      if (delta.records !== 0 || delta.archivedRecords !== 0) {
+        writes.push(connection.change(addLabelCount, { ...delta, accountId }));
+      }
+    }
     this.#counts.clear();
     this.#values.clear();
     this.#renewals.clear();
     this.#payments.clear();
     this.#decisions.clear();
+    this.#labels.clear();
     // Sent together, in this order.
     await Promise.all(writes);
   }

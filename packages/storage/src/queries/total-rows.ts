@@ -41,6 +41,12 @@ export interface CountDelta {
   costLow: number;
 }
 
+export interface LabelDelta {
+  number: number;
+  records: number;
+  archivedRecords: number;
+}
+
 export type Account = { accountId: string };
 
 export const addCount = statement((db, value: Account & CountDelta) =>
@@ -165,4 +171,15 @@ export const dropDecisionDay = statement((db, value: Account & DecisionDelta) =>
     .where('until', '=', value.until)
     .where('currency', '=', value.currency)
     .where('records', '=', 0),
+);
+
+export const addLabelCount = statement((db, value: Account & LabelDelta) =>
+  db
+    .updateTable('labels')
+    .set((row) => ({
+      records: row('records', '+', value.records),
+      archived_records: row('archived_records', '+', value.archivedRecords),
+    }))
+    .where('account_id', '=', value.accountId)
+    .where('number', '=', value.number),
 );

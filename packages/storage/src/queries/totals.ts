@@ -3,6 +3,7 @@ import type { Connection } from '../driver.ts';
 import { statement } from '../statement.ts';
 import { allTraits } from '../traits.ts';
 import { exactAmount } from './exact-amount.ts';
+import { readLabels } from './labels.ts';
 import { readValueRows } from './value-counts.ts';
 
 const counts = statement((db, value: { accountId: string }) =>
@@ -92,6 +93,9 @@ export async function readTotalRows(connection: Connection, accountId: string): 
   for (const day of await connection.all(decisionDays, { accountId })) {
     const costs = `${day.to_renew} ${day.unknown_costs} ${exactAmount(day.cost_high, day.cost_low)}`;
     rows.set(`decision_days ${day.date} ${day.basis} ${day.until} ${day.currency}`, `${day.records} ${costs}`);
+  }
+  for (const { number, records, archivedRecords } of await readLabels(connection, accountId)) {
+    if (records !== 0 || archivedRecords !== 0) rows.set(`labels ${number}`, `${records} ${archivedRecords}`);
   }
   return rows;
 }

@@ -22,9 +22,14 @@ const records = statement((db, value: { accountId: string; after: string; limit:
   const history = sql`from history where history.account_id = records.account_id and history.record_id = records.id`;
   const decision = sql`from decisions where decisions.account_id = records.account_id
     and decisions.record_id = records.id and decisions.for_date = records.renewal_date`;
+  // Each between commas, as in `label_set`.
+  const numbers =
+    dialect === 'sqlite'
+      ? sql`group_concat(label_number, ',' order by label_number)`
+      : sql`string_agg(label_number::text, ',' order by label_number)`;
   return db
     .selectFrom('records')
-    .select(writtenColumns)
+    .select([...writtenColumns, 'label_set'])
     .select([
       text.as('text'),
       sql<number>`(select count(*) ${history})`.as('revisions'),
@@ -33,6 +38,8 @@ const records = statement((db, value: { accountId: string; after: string; limit:
       sql<string | null>`(select fields ${history} and history.revision = records.revision)`.as('last_fields'),
       sql<Choice | null>`(select choice ${decision})`.as('choice'),
       sql<string | null>`(select ask_again_on ${decision})`.as('ask_again_on'),
+      sql<string>`(select coalesce(',' || ${numbers} || ',', '') from record_labels
+        where record_labels.account_id = records.account_id and record_labels.record_id = records.id)`.as('labelled'),
     ])
     .where('account_id', '=', value.accountId)
     .where('id', '>', value.after)

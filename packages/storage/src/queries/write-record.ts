@@ -8,6 +8,7 @@ import { rowValue, statement } from '../statement.ts';
 import { findDecision } from './decisions.ts';
 import { appendHistory } from './history.ts';
 import { insertInChunks } from './insert-rows.ts';
+import { labelsOfRecord } from './record-labels.ts';
 import { findIdOfName, lockRecord } from './records.ts';
 import type { Standings } from './standings.ts';
 import type { TotalChanges } from './total-changes.ts';
@@ -107,6 +108,12 @@ export async function updateRecord(
   standings.set(after.id, stands);
   totals.remove(before, stood);
   totals.add(after, stands);
+  if (before.isArchived !== after.isArchived && before.labels.length > 0) {
+    for (const number of await labelsOfRecord(connection, accountId, after.id)) {
+      totals.label(number, Number(before.isArchived), -1);
+      totals.label(number, Number(after.isArchived), 1);
+    }
+  }
   return 'updated';
 }
 
@@ -121,8 +128,10 @@ export async function deleteRecord(
   await driver.search.remove(connection, accountId, id);
   await detachPayments(connection, accountId, id);
   const stood = await standings.of(id);
+  const labels = current.labels.length > 0 ? await labelsOfRecord(connection, accountId, id) : [];
   await connection.change(deleteRow, { accountId, id });
   totals.remove(current, stood);
+  for (const number of labels) totals.label(number, Number(current.isArchived), -1);
   return 'deleted';
 }
 

@@ -9,6 +9,7 @@ import { makePrivate, makePrivateFolder } from '../private-files.ts';
 import { backupTo } from './backup.ts';
 import { checkFile } from './check-file.ts';
 import { Checkpointer } from './checkpointer.ts';
+import type { SqliteConnection } from './connection.ts';
 import { asStoreError } from './errors.ts';
 import { type Lock, lockExclusive, lockShared, makePrivateFile } from './lock.ts';
 import { migrate } from './migrate.ts';
@@ -78,21 +79,7 @@ function openLocked(file: string, options: StoreOptions, list: readonly Migratio
   reader.database.pragma('query_only = on');
 
   const checkpointer = new Checkpointer(file);
-  let first: typeof connection | undefined = connection;
-  const writer = new SqliteWriter(
-    file,
-    () => {
-      const next = first ?? open();
-      if (!first) options.onEvent?.({ event: 'reopened', dialect: 'sqlite', file });
-      first = undefined;
-      // Waiting for another process is the writer's own business, a little at a time.
-      next.database.pragma('busy_timeout = 20');
-      if (options.maxPages !== undefined) next.database.pragma(`max_page_count = ${options.maxPages}`);
-      return next;
-    },
-    checkpointer,
-    { queue: options.maxQueuedWrites ?? 10_000, group: 256, groupMs: 25 },
-  );
+  const { writer, closeUnused } = openWriter(file, connection, checkpointer, options);
 
   return {
     dialect: 'sqlite',
@@ -112,6 +99,7 @@ function openLocked(file: string, options: StoreOptions, list: readonly Migratio
         database.pragma('wal_checkpoint(PASSIVE)');
         return versions;
       }),
+    schema: () => withDatabase((database) => ({ from: versionOf(database), to: list.at(-1)?.version ?? 0 })),
     backup: (target) => withDatabase(async (database) => void (await backupTo(database, target))),
     async snapshot() {
       const snapshot = open();
@@ -133,7 +121,7 @@ function openLocked(file: string, options: StoreOptions, list: readonly Migratio
     async close() {
       await writer.close();
       await checkpointer.close();
-      if (first) first.database.close();
+      closeUnused();
       // The last connection of the last process empties the log: https://www.sqlite.org/wal.html#ckpt. Where it cannot,
       // as on a full disk, what is in the log is as safe there.
       try {
@@ -146,4 +134,24 @@ function openLocked(file: string, options: StoreOptions, list: readonly Migratio
       }
     },
   };
+}
+
+/** The writer, with the connection that is already open and then, if that is lost, with others. */
+function openWriter(file: string, connection: SqliteConnection, checkpointer: Checkpointer, options: StoreOptions) {
+  let first: SqliteConnection | undefined = connection;
+  const writer = new SqliteWriter(
+    file,
+    () => {
+      const next = first ?? openConnection(file).connection;
+      if (!first) options.onEvent?.({ event: 'reopened', dialect: 'sqlite', file });
+      first = undefined;
+      // Waiting for another process is the writer's own business, a little at a time.
+      next.database.pragma('busy_timeout = 20');
+      if (options.maxPages !== undefined) next.database.pragma(`max_page_count = ${options.maxPages}`);
+      return next;
+    },
+    checkpointer,
+    { queue: options.maxQueuedWrites ?? 10_000, group: 256, groupMs: 25 },
+  );
+  return { writer, closeUnused: () => void first?.database.close() };
 }

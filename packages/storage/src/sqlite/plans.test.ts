@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { after, before, suite, test } from 'node:test';
 import type { RecordFilter, RecordQuery, Store } from '@namekeep/core/ports';
 import { decisionStates } from '@namekeep/domain';
-import { makeRecord } from '@namekeep/core/testing';
+import { makePayment, makeRecord } from '@namekeep/core/testing';
 import type Database from 'better-sqlite3';
 import { createStore } from '../store.ts';
 import { account, enter, insert, temporaryFolder } from '../testing/temporary.ts';
@@ -210,13 +210,51 @@ suite('query plans [SQLite]', () => {
     for (const detail of reads) {
       assert.match(
         detail,
-        /^SEARCH records USING INDEX records_decisions \(account_id=\? AND decision_basis=\? AND |^SEARCH decisions USING PRIMARY KEY/,
+        /^SEARCH records USING COVERING INDEX records_decisions \(account_id=\? AND decision_basis=\? AND |^SEARCH records USING INDEX records_name \(account_id=\? AND name=\?\)$|^SEARCH decisions USING PRIMARY KEY/,
       );
     }
     // A stretch is in order, and no longer than a page; only the stretches are sorted when they are put together.
     for (const [index, detail] of plans.entries()) {
-      if (/SCAN/.test(detail)) assert.match(detail, /^SCAN (stretch|due|page)$/);
+      if (/SCAN/.test(detail)) assert.match(detail, /^SCAN (stretch|stretches|due|page)$/);
       if (/TEMP B-TREE/.test(detail)) assert.doesNotMatch(plans[index - 1] ?? '', /records/);
+    }
+  });
+
+  test('payments are read from stretches of indexes, and the totals of a registrar from its index alone', async () => {
+    const portfolio = store.portfolios.reader(account);
+    const days = { from: '2026-01-01', to: '2026-12-31' };
+    const after = { paidOn: '2026-05-05', id: 'pay_1' };
+    const record = makeRecord();
+    const payments = Array.from({ length: 500 }, (_, index) =>
+      makePayment({ registrar: `Registrar ${index % 5}`, ...(index % 50 === 0 && { recordId: record.id }) }),
+    );
+    await store.portfolios.write(account, insert([record]));
+    await store.portfolios.write(account, (writer) => writer.insertPayments(payments));
+    const expected: [index: RegExp, read: () => Promise<unknown>][] = [
+      [
+        /payments USING INDEX payments_by_day /,
+        () => portfolio.payments({ filter: days, descending: true, limit: 20 }),
+      ],
+      [/payments USING INDEX payments_by_day /, () => portfolio.reportedPayments({ ...days, after, limit: 20 })],
+      [
+        /payments USING INDEX payments_by_record /,
+        () => portfolio.payments({ filter: { recordId: record.id }, descending: false, after, limit: 20 }),
+      ],
+      [
+        /payments USING INDEX payments_by_registrar /,
+        () => portfolio.payments({ filter: { registrar: 'registrar 3' }, descending: true, limit: 20 }),
+      ],
+      [
+        /payments USING COVERING INDEX payments_by_registrar /,
+        () => portfolio.paymentTotals({ ...days, registrar: 'registrar 3', currency: 'EUR', kinds: ['renewal'] }),
+      ],
+      [/payments USING INDEX payments_by_record /, () => portfolio.paymentTotals({ recordId: record.id })],
+      [/paid_days USING PRIMARY KEY/, () => portfolio.paymentTotals({ ...days, currency: 'EUR' })],
+    ];
+    for (const [index, read] of expected) {
+      const plans = (await plansOf(read)).filter((detail) => / (payments|paid_days)\b/.test(detail));
+      assert.ok(plans.length > 0);
+      for (const detail of plans) assert.match(detail, index);
     }
   });
 

@@ -7,7 +7,7 @@ import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { PortfolioReader } from '@namekeep/core/ports';
 import { openStore } from '../index.ts';
-import { decisionsLeft, operate, paymentIdOf, recordOf } from './load.ts';
+import { changeIdOf, decisionsLeft, isChange, operate, paymentIdOf, recordOf } from './load.ts';
 import { account, enter, findings } from './temporary.ts';
 
 const load = fileURLToPath(new URL('./load.ts', import.meta.url));
@@ -76,6 +76,24 @@ async function writeUntilKilled(url: string, firstKey: number) {
   return { tried, done };
 }
 
+/** Whether the change of a key has written all of its records, with their decisions, or nothing. */
+async function isChangedWholly(reader: PortfolioReader, key: number, stored: boolean): Promise<boolean> {
+  const change = await reader.importOf(changeIdOf(key));
+  if (!stored || !isChange(key)) return change === undefined;
+  const [list = '[]'] = await reader.importChanges(changeIdOf(key));
+  const ids = (JSON.parse(list) as [id: string][]).map(([id]) => id);
+  // Another key can have changed the first record since, but not the others.
+  const others = ids.filter((id) => id !== recordOf(key - 1, 0).id);
+  const records = await reader.recordsOfIds(others);
+  const decisions = await Promise.all(others.map((id) => reader.decisionsOf(id)));
+  return (
+    change?.result === '{}' &&
+    records.length === others.length &&
+    records.every(({ paymentMethod }) => paymentMethod === `changed by ${key}`) &&
+    decisions.every((made) => made.some(({ choice }) => choice === 'let_expire'))
+  );
+}
+
 async function assertWholeOrAbsent(reader: PortfolioReader, key: number, whole: number): Promise<void> {
   // A transaction that was under way when its process died may still be committing on a server.
   for (let wait = 0; ; wait += 1) {
@@ -86,7 +104,7 @@ async function assertWholeOrAbsent(reader: PortfolioReader, key: number, whole: 
     const isWhole = !stored || key % 2 !== 0 || decisions.length === decisionsLeft(key);
     const hasPayment = (await reader.payment(paymentIdOf(key))) !== undefined;
     const isPaid = hasPayment === (stored && key % 4 === 0);
-    if (isWhole && isPaid && present === (stored ? whole : 0)) return;
+    if (isWhole && isPaid && (await isChangedWholly(reader, key, stored)) && present === (stored ? whole : 0)) return;
     assert.ok(wait < 20, `key ${key} is there in part: ${present} of ${whole}, payment ${hasPayment}`);
     await setTimeout(50);
   }

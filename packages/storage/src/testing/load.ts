@@ -36,9 +36,34 @@ export async function operate(writer: PortfolioWriter, key: number): Promise<unk
   const expirationDate = key % 2 === 0 ? '2027-04-30' : due;
   if (before) await writer.update(before, revise(before, { notes: `changed by ${key}`, expirationDate }), author);
   if (key % 2 === 0) await decide(writer, key);
+  if (isChange(key)) await changeBatch(writer, key);
   if (key % 4 === 0) await renew(writer, key);
   return outcome;
 }
+
+/** Whether a key also changes all records of the batch before it, as a commit of a change by rule does. */
+export const isChange = (key: number): boolean => key % 5 === 1;
+
+async function changeBatch(writer: PortfolioWriter, key: number): Promise<void> {
+  const before = await writer.lockRecords(Array.from({ length: 20 }, (_, index) => recordOf(key - 1, index).id));
+  const id = changeIdOf(key);
+  const at = new Date().toISOString();
+  await writer.beginImport({ id, expiresAt: at, keptUntil: at });
+  await writer.describeImport(id, '{}');
+  for (const record of before) {
+    const after = revise(record, { paymentMethod: `changed by ${key}`, renewalIntent: 'let_expire' });
+    await writer.update(record, after, author);
+    // The first record of a batch is what the others decide about.
+    if (record.id === recordOf(key - 1, 0).id) continue;
+    const decision = { choice: 'let_expire', askAgainOn: null, decidedAt: after.updatedAt, actor: author } as const;
+    await writer.decide(after, { ...decision, forDate: due });
+  }
+  await writer.addImportChanges(id, 0, JSON.stringify(before.map((record) => [record.id, record.revision + 1, false])));
+  await writer.finishImport(id, { result: '{}', keptUntil: at });
+}
+
+/** The change that is made under a key. */
+export const changeIdOf = (key: number): string => `imp_${String(key).padStart(10, '0')}`;
 
 /** Decides about a new record, and about one of an earlier key, whose due date another client may move meanwhile. */
 async function decide(writer: PortfolioWriter, key: number): Promise<void> {
@@ -87,7 +112,9 @@ if (argv[1]?.endsWith('load.ts')) {
       const key = next;
       next += 1;
       process.stdout.write(`try ${key}\n`);
-      const outcome = await store.portfolios.write(account, (writer) => operate(writer, key));
+      const outcome = await store.portfolios.write(account, (writer) => operate(writer, key), {
+        isLarge: isChange(key) && key % 2 === 0,
+      });
       process.stdout.write(`done ${key} ${String(outcome)}\n`);
       if (randomInt(20) === 0) await store.portfolios.reader(account).counts();
     }

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Finding } from '@namekeep/core/ports';
-import { parseDomainName, standingOf, type StoredRecord } from '@namekeep/domain';
+import { labelKey, parseDomainName, standingOf, type StoredRecord } from '@namekeep/domain';
 import { tldOf } from '@namekeep/domain/tld';
 import { decisionColumns } from '../decision-columns.ts';
 import { derivedColumns } from '../derived.ts';
@@ -8,8 +8,10 @@ import type { Connection } from '../driver.ts';
 import { isSnapshotOf } from '../queries/history.ts';
 import type { SearchIndex } from '../queries/search.ts';
 import { TotalChanges } from '../queries/total-changes.ts';
+import { readLabels } from '../queries/labels.ts';
 import { readTotalRows } from '../queries/totals.ts';
 import { listRowsToVerify, type VerifiedRow } from '../queries/verification.ts';
+import { fromLabelSet } from '../label-set.ts';
 import { toRecord } from '../record-row.ts';
 import { differences } from './differences.ts';
 
@@ -25,12 +27,16 @@ export async function* verifyAccount(
   for (let after = ''; ; ) {
     const rows = await listRowsToVerify(connection, accountId, after, recordsAStep);
     for (const row of rows) {
-      const record = toRecord(row);
+      const record = toRecord(row, []);
       const standing = standingOf(record, row.choice && { choice: row.choice, askAgainOn: row.ask_again_on });
       totals.add(record, standing);
+      for (const number of fromLabelSet(row.label_set)) totals.label(number, row.is_archived, 1);
       const derived = { ...derivedColumns(record), ...decisionColumns(standing) };
       for (const what of [...wrongName(record), ...wrongDerivation(row, derived), ...wrongHistory(row, record)]) {
         yield { what, where: `${accountId} ${record.id}` };
+      }
+      if (row.labelled !== row.label_set) {
+        yield { what: 'Its labels are not those that it is found by.', where: `${accountId} ${record.id}` };
       }
       if (row.text !== search.textOf(record)) {
         yield { what: 'Its search text is missing or old.', where: `${accountId} ${record.id}` };
@@ -42,6 +48,10 @@ export async function* verifyAccount(
     await setImmediate();
   }
 
+  for (const { name, key } of await readLabels(connection, accountId)) {
+    if (labelKey(name) !== key)
+      yield { what: `The key of the label ${name} does not follow from it.`, where: accountId };
+  }
   yield* differences(accountId, totals.rows(), await readTotalRows(connection, accountId));
 }
 

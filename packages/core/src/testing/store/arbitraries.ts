@@ -38,6 +38,7 @@ const costs = [0, 1, 1000, 1000, Number.MAX_SAFE_INTEGER];
 /** One a prefix of another, and two that an index of the first hundred characters cannot tell apart. */
 const paymentMethods = ['Visa', 'Visa 1', 'visa', '\u{10000} card', 'x'.repeat(150), `${'x'.repeat(150)}y`];
 /** Suffixes of one and several parts. */
+export const labels = ['Client A', 'Parked', 'Über', 'zebra'];
 const tlds = ['com', 'co.uk', 'xn--p1ai', 'example'];
 
 export const word = fc.oneof(
@@ -120,6 +121,7 @@ export const filter: fc.Arbitrary<RecordFilter> = fc
     dnsProvider: rarely(fc.constantFrom(...dnsProviders)),
     paymentMethod: rarely(fc.constantFrom(...paymentMethods)),
     tld: rarely(several([...tlds, 'org'])),
+    label: rarely(several([...labels, 'unknown']).map((names) => [...new Set(names.map((one) => one.toLowerCase()))])),
     currency: rarely(several(currencies)),
     costFrom: rarely(fc.constantFrom(...costs)),
     costTo: rarely(fc.constantFrom(...costs)),

@@ -12,7 +12,7 @@ const counts = (values: readonly { value: string; count: number }[]) =>
 export const facetTests: StoreTests = (laboratory) => {
   test('a portfolio without records has no facets and no totals', async () => {
     const portfolio = await laboratory().portfolio();
-    const none = { registrars: [], dnsProviders: [], paymentMethods: [], tlds: [], currencies: [] };
+    const none = { registrars: [], dnsProviders: [], paymentMethods: [], tlds: [], currencies: [], labels: [] };
     for (const filter of [all, { ...all, tld: ['com'] }]) {
       assert.deepEqual(await portfolio.facets({ filter, today }, 10), none);
       assert.deepEqual(await portfolio.totals({ filter, today }), []);
@@ -50,6 +50,7 @@ export const facetTests: StoreTests = (laboratory) => {
         { value: 'EUR', count: 1 },
         { value: 'GBP', count: 1 },
       ],
+      labels: [],
     });
     const present = await portfolio.facets({ filter: { ...all, archived: 'false' }, today }, 10);
     assert.deepEqual(counts(present.registrars), { Porkbun: 2, Ärger: 1 });

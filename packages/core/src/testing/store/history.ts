@@ -56,6 +56,15 @@ export const historyTests: StoreTests = (laboratory) => {
 };
 
 function fieldsOf(record: StoredRecord): RecordFields {
-  const { id: _, revision: __, createdAt: ___, updatedAt: ____, unicodeName: _____, tld: ______, ...fields } = record;
+  const {
+    id: _,
+    revision: __,
+    createdAt: ___,
+    updatedAt: ____,
+    unicodeName: _____,
+    tld: ______,
+    labels: _______,
+    ...fields
+  } = record;
   return fields;
 }

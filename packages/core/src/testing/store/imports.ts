@@ -30,7 +30,9 @@ export const importTests: StoreTests = (laboratory) => {
     const byId = (list: readonly { id: string }[]) => list.toSorted((a, b) => (a.id < b.id ? -1 : 1));
     assert.deepEqual(byId(await portfolio.recordsOfNames(names)), byId(records));
     assert.deepEqual(await portfolio.recordsOfNames([]), []);
-    const ids = [...records.map(({ id }) => id), 'dom_missing'];
+    const ids = [...records.map(({ id }) => id), 'dom_missing', '\0', '\ud800', ''];
+    assert.deepEqual(byId(await portfolio.recordsOfIds(ids)), byId(records));
+    assert.deepEqual(await portfolio.recordsOfIds([]), []);
     assert.deepEqual(byId(await portfolio.write((writer) => writer.lockRecords(ids))), byId(records));
   });
 
@@ -101,6 +103,7 @@ export const importTests: StoreTests = (laboratory) => {
     assert.equal(await other.importRows(id, 0), undefined);
     assert.deepEqual(await other.importChanges(id), []);
     assert.deepEqual(await other.recordsOfNames([record.name]), []);
+    assert.deepEqual(await other.recordsOfIds([record.id]), []);
     assert.deepEqual(await other.write((writer) => writer.lockRecords([record.id])), []);
     assert.equal(await other.write((writer) => writer.lockImport(id)), undefined);
     await other.write((writer) => writer.describeImport(id, '{"stolen":true}'));

@@ -1,4 +1,4 @@
-import { renewalOf, renewalTarget, type StoredRecord, searchText } from '@namekeep/domain';
+import { labelKey, renewalOf, renewalTarget, type StoredRecord, searchText } from '@namekeep/domain';
 import {
   type CurrencyTotal,
   facetNames,
@@ -41,6 +41,7 @@ export function modelFacets(records: readonly StoredRecord[], { filter, today }:
     paymentMethods: ['paymentMethod', { paymentMethod: undefined }],
     tlds: ['tld', { tld: undefined }],
     currencies: ['currency', { currency: undefined, costFrom: undefined, costTo: undefined }],
+    labels: ['labels', { label: undefined }],
   } as const;
   return Object.fromEntries(
     facetNames.map((name) => {
@@ -49,7 +50,7 @@ export function modelFacets(records: readonly StoredRecord[], { filter, today }:
       for (const record of records) {
         const value = record[field];
         if (value === null || !passes(record, { ...filter, ...fallen }, today)) continue;
-        counts.set(value, (counts.get(value) ?? 0) + 1);
+        for (const one of [value].flat()) counts.set(one, (counts.get(one) ?? 0) + 1);
       }
       const values = [...counts].map(([value, count]) => ({ value, count }));
       return [name, values.sort((a, b) => b.count - a.count || byCodePoint(a.value, b.value)).slice(0, limit)];
@@ -104,6 +105,7 @@ function passes(record: StoredRecord, filter: RecordFilter, today: string): bool
     (filter.registrar === undefined || filter.registrar.some((registrar) => record.registrar === registrar)) &&
     (filter.dnsProvider === undefined || record.dnsProvider === filter.dnsProvider) &&
     (filter.paymentMethod === undefined || record.paymentMethod === filter.paymentMethod) &&
+    (filter.label ?? []).every((key) => record.labels.some((name) => labelKey(name) === key)) &&
     (filter.tld === undefined || filter.tld.includes(record.tld)) &&
     (filter.currency === undefined || filter.currency.includes(record.currency)) &&
     (filter.costFrom === undefined || (cost !== null && cost >= filter.costFrom)) &&

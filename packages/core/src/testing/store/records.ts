@@ -137,6 +137,7 @@ export const recordTests: StoreTests = (laboratory) => {
       updatedAt: ___,
       unicodeName: ____,
       tld: _____,
+      labels: ______,
       ...other
     } = makeRecord({
       registrar: 'Gandi',

@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { changedLabels } from '@namekeep/domain';
 import fc from 'fast-check';
 import { exportPages } from '../../exports/pages.ts';
 import type { RecordQuery } from '../../ports/index.ts';
 import { makeRecord } from '../records.ts';
 import type { StoreTests } from '../store-suite.ts';
-import { fields, filter as filters, name, timestamp, today } from './arbitraries.ts';
+import { fields, filter as filters, labels, name, timestamp, today } from './arbitraries.ts';
+import { changeByName } from './labels.ts';
 import { findings } from './laboratory.ts';
 import { modelFacets, modelList, modelTotals } from './model.ts';
 
@@ -34,6 +36,16 @@ export const selectionTests: StoreTests = (laboratory) => {
         const after = await portfolio.update(record.id, { ...values });
         records[records.indexOf(record)] = after;
       }
+      // A few labels that many records have, and some that few have.
+      await portfolio.write(async (writer) => {
+        for (const [place, record] of records.entries()) {
+          const add = labels.filter((_, number) => place % (number * number + 2) === 0);
+          if (add.length === 0) continue;
+          await writer.lockRecord(record.id);
+          await changeByName(writer, record.id, { add });
+          records[place] = { ...record, labels: changedLabels([], { add }) };
+        }
+      });
       const property = fc.asyncProperty(
         filters,
         orders,

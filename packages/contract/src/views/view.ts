@@ -1,0 +1,48 @@
+import { density, viewColumns } from '@namekeep/domain';
+import { z } from 'zod';
+import { listQueryInBody } from '../domains/list.ts';
+
+const query = z
+  .record(z.string(), z.union([z.string(), z.array(z.string())]))
+  .meta({ description: 'Filters and `sort` of the list. Repeatable parameters are lists of texts.' });
+
+export const view = z
+  .strictObject({
+    name: z.string(),
+    query,
+    columns: viewColumns,
+    density,
+    pinned: z.boolean().meta({ description: 'Whether it is shown beside the other pages.' }),
+    updatedAt: z.string().meta({ format: 'date-time' }),
+  })
+  .meta({
+    id: 'View',
+    description: 'A named view of the list.',
+    examples: [
+      {
+        name: 'Due this quarter',
+        query: { dueTo: '+3m', registrar: ['GoDaddy'], sort: 'renewal' },
+        columns: [],
+        density: 'comfortable',
+        pinned: true,
+        updatedAt: '2026-11-20T09:30:00.000Z',
+      },
+    ],
+  });
+export type View = z.output<typeof view>;
+
+export const viewInput = z
+  .strictObject(
+    {
+      query: listQueryInBody.meta({ description: 'Filters and `sort` of the list.' }),
+      columns: viewColumns.default([]),
+      density: density.default('comfortable'),
+      pinned: z.boolean({ error: 'pinned must be true or false.' }).default(false),
+    },
+    { error: 'Send a view as an object with query.' },
+  )
+  .meta({
+    id: 'ViewInput',
+    description: 'What a view shows. Everything but `query` can be left out.',
+    examples: [{ query: { dueTo: '+3m', registrar: ['GoDaddy'], sort: 'renewal' }, pinned: true }],
+  });

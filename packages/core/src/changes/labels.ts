@@ -1,0 +1,56 @@
+import { type ChangeRule, labelKey, maxLabels, maxLabelsOfRecord, type StoredRecord } from '@namekeep/domain';
+import { findOrCreateLabels } from '../labels/find-or-create.ts';
+import type { LabelChange, LabelReads, PortfolioWriter, StoredLabel } from '../ports/index.ts';
+import type { WrittenRecord } from '../imports/stored.ts';
+
+/** The labels of a rule, by their numbers. */
+export type RuleLabels = Pick<LabelChange, 'add' | 'remove'>;
+
+/** The rule with labels in the spelling of the account, or `too_many` if the account cannot have that many. */
+export async function spelledRule<Rule extends ChangeRule>(reader: LabelReads, rule: Rule): Promise<Rule | 'too_many'> {
+  const { add } = rule.labels ?? {};
+  if (!add || add.length === 0) return rule;
+  const known = new Map((await reader.labels()).map(({ key, name }) => [key, name]));
+  const missing = add.filter((name) => !known.has(labelKey(name)));
+  if (known.size + missing.length > maxLabels) return 'too_many';
+  return { ...rule, labels: { ...rule.labels, add: add.map((name) => known.get(labelKey(name)) ?? name) } };
+}
+
+/** Finds the labels of a rule and creates those that it gives, unless the account would have too many. */
+export async function ruleLabels(
+  writer: PortfolioWriter,
+  { labels: { add = [], remove = [] } = {} }: ChangeRule,
+): Promise<RuleLabels | 'too_many'> {
+  const labels = await findOrCreateLabels(writer, add);
+  if (!labels) return 'too_many';
+  const numbers = (names: readonly string[]) => names.flatMap((name) => labels.get(labelKey(name))?.number ?? []);
+  return { add: numbers(add), remove: numbers(remove) };
+}
+
+/** Takes back the labels that a change gave and gives back those that it took, as far as a record has room for them. */
+export async function undoLabels(
+  writer: PortfolioWriter,
+  entries: readonly WrittenRecord[],
+  records: ReadonlyMap<string, StoredRecord>,
+): Promise<void> {
+  if (!entries.some(([, , , besides]) => besides?.labels)) return;
+  const labels = new Map((await writer.holdLabels()).map((label) => [label.number, label]));
+  await writer.changeLabels(
+    entries.flatMap(([recordId, , , besides]) => {
+      const record = records.get(recordId);
+      return record && besides?.labels ? [undone(record, besides.labels, labels)] : [];
+    }),
+  );
+}
+
+function undone(
+  { id, labels: names }: StoredRecord,
+  { add, remove }: RuleLabels,
+  labels: ReadonlyMap<number, StoredLabel>,
+): LabelChange {
+  const present = new Set(names.map(labelKey));
+  const has = (number: number) => present.has(labels.get(number)?.key ?? '');
+  const room = maxLabelsOfRecord - present.size + add.filter(has).length;
+  const missing = remove.filter((number) => labels.has(number) && !has(number));
+  return { recordId: id, add: missing.slice(0, Math.max(0, room)), remove: add };
+}

@@ -1,0 +1,139 @@
+import { setImmediate } from 'node:timers/promises';
+import { type ChangeInput, tooManyLabels } from '@namekeep/contract';
+import type { Issue, StoredRecord } from '@namekeep/domain';
+import type { Actor } from '../actor.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { invalidPlan, type Plan } from '../imports/plan.ts';
+import { NewPreview } from '../imports/new-preview.ts';
+import { presentPage } from '../imports/present.ts';
+import { type PreviewRow, unmatchedPart } from '../imports/stored.ts';
+import type { InputOf, OutcomeOf, UncheckedInputOf } from '../use-case.ts';
+import { applyView } from '../views/apply.ts';
+import { spelledRule } from './labels.ts';
+import { planChange } from './plan.ts';
+import { selectedRecords, sizeOf } from './select.ts';
+
+/** From this number of records on, each part of a preview commits alone. */
+const largeChange = 2000;
+/** The size of a part: notes can be long, and a part is read and written as a whole. */
+const rowsAPart = 1000;
+const partCharacters = 1024 * 1024;
+
+export async function changesPreview(
+  dependencies: Dependencies,
+  actor: Actor,
+  { change: input }: InputOf<'changesPreview'>,
+): Promise<OutcomeOf<'changesPreview'>> {
+  const viewed = await applyView(dependencies, actor, input.select.filter ?? {});
+  if (viewed.issues) {
+    return {
+      outcome: 'invalid',
+      issues: viewed.issues.map((one) => ({ ...one, path: `change.select.filter.${one.path}` })),
+    };
+  }
+  const change = input.select.filter ? { ...input, select: { filter: viewed.input } } : input;
+  const { maxRows } = dependencies.importLimits;
+  const size = await sizeOf(dependencies, actor, change.select);
+  if (size > maxRows) return { outcome: 'too_large', limit: maxRows };
+  const { select, ...written } = change;
+  const rule = await spelledRule(dependencies.store.portfolios.reader(actor.accountId), written);
+  if (rule === 'too_many') return { outcome: 'invalid', issues: [tooManyLabels('change.labels.add')] };
+  const id = await storePreview(dependencies, actor, { select, ...rule }, size);
+  if (id === undefined) return { outcome: 'too_large', limit: maxRows };
+  const page = await presentPage(dependencies, actor, id, {});
+  if (page === 'invalid_cursor' || !page) throw new Error('The preview went away while it was made.');
+  return { outcome: 'previewed', preview: page };
+}
+
+/** A list beyond the limit comes before problems of its items. */
+changesPreview.onInvalid = (
+  { importLimits: { maxRows } }: Dependencies,
+  _: Actor,
+  { change }: UncheckedInputOf<'changesPreview'>,
+  issues: Issue[],
+): OutcomeOf<'changesPreview'> => {
+  const { ids, names } = (change?.select ?? {}) as { ids?: unknown; names?: unknown };
+  const isTooLong = [ids, names].some((list) => Array.isArray(list) && list.length > maxRows);
+  return isTooLong ? { outcome: 'too_large', limit: maxRows } : { outcome: 'invalid', issues };
+};
+
+/** Stores what a change would do. Undefined if records that arrived meanwhile exceed the limit. */
+async function storePreview(
+  dependencies: Dependencies,
+  actor: Actor,
+  { select, ...rule }: ChangeInput,
+  size: number,
+): Promise<string | undefined> {
+  const { maxRows } = dependencies.importLimits;
+  const preview = new NewPreview(dependencies, actor.accountId, { isLarge: size > largeChange });
+  const names = new NewName(dependencies, actor, rule.set?.name);
+  await preview.begin();
+  const unmatched: string[] = [];
+  let rows: PreviewRow[] = [];
+  let [count, characters] = [0, 0];
+  const flush = async () => {
+    if (rows.length > 0) await preview.addRows(rows);
+    [rows, characters] = [[], 0];
+  };
+  for await (const found of selectedRecords(dependencies, actor, select)) {
+    unmatched.push(...found.unmatched);
+    for (const record of found.records) {
+      count += 1;
+      if (count > maxRows) return undefined;
+      const row = rowOf(count, record, await names.check(record, planChange(rule, record)));
+      rows.push(row);
+      characters += row.changes.reduce<number>((sum, { from, to }) => sum + lengthOf(from) + lengthOf(to), 0);
+      if (rows.length === rowsAPart || characters > partCharacters) await flush();
+    }
+    await setImmediate();
+  }
+  await flush();
+  if (unmatched.length > 0) await preview.addPart([unmatchedPart], unmatched);
+  await preview.describe({
+    format: null,
+    source: 'change',
+    sourceTitle: null,
+    mapping: null,
+    fingerprint: null,
+    corrected: null,
+    policy: 'merge',
+    settings: null,
+    layout: { encoding: null, delimiter: null, headerRow: null },
+    notes: [],
+    change: { rule, byFilter: select.filter !== undefined },
+  });
+  return preview.id;
+}
+
+const lengthOf = (value: unknown): number => (typeof value === 'string' ? value.length : 0);
+
+function rowOf(row: number, { id, name, revision }: StoredRecord, plan: Plan): PreviewRow {
+  const { action, changes, clearsCosts, issues } = plan;
+  return { row, name, action, domainId: id, revision, fields: null, changes, clearsCosts, issues };
+}
+
+/** A name that a change sets, which only one record can have. */
+class NewName {
+  readonly #dependencies: Dependencies;
+  readonly #actor: Actor;
+  readonly #name: string | undefined;
+  #holder: string | undefined;
+
+  constructor(dependencies: Dependencies, actor: Actor, name: string | undefined) {
+    this.#dependencies = dependencies;
+    this.#actor = actor;
+    this.#name = name;
+  }
+
+  /** The plan for a record, or the problem that its new name is taken. */
+  async check(record: StoredRecord, plan: Plan): Promise<Plan> {
+    if (this.#name === undefined || plan.action !== 'update' || record.name === this.#name) return plan;
+    this.#holder ??= await this.#dependencies.store.portfolios.reader(this.#actor.accountId).idOfName(this.#name);
+    if (this.#holder === undefined) {
+      this.#holder = record.id;
+      return plan;
+    }
+    const message = `Another record already has the name ${this.#name}.`;
+    return invalidPlan([{ path: 'name', code: 'duplicate_name', message }]);
+  }
+}

@@ -1,0 +1,93 @@
+import type { ChangeInput } from '@namekeep/contract';
+import { parseDomainName, type StoredRecord } from '@namekeep/domain';
+import type { Actor } from '../actor.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { selectionOf } from '../domains/filter.ts';
+import { positionOf } from '../domains/order.ts';
+import type { PortfolioReader, Position } from '../ports/index.ts';
+
+/** Small enough that a page blocks the event loop only for a few milliseconds. */
+const recordsAPage = 250;
+
+/** Some of the selected records, and the texts among which they were looked for in vain. */
+export interface Selected {
+  records: StoredRecord[];
+  unmatched: string[];
+}
+
+/** The number of records that a selection has at most. */
+export async function sizeOf(
+  dependencies: Dependencies,
+  actor: Actor,
+  { ids, names, filter }: ChangeInput['select'],
+): Promise<number> {
+  if (!filter) return (ids ?? names ?? []).length;
+  const reader = dependencies.store.portfolios.reader(actor.accountId);
+  const totals = await reader.totals(selectionOf(dependencies, actor, filter));
+  return totals.reduce((sum, { count }) => sum + count, 0);
+}
+
+/** The selected records, each once, in the order of the lists, or by name. */
+export async function* selectedRecords(
+  dependencies: Dependencies,
+  actor: Actor,
+  { ids, names, filter }: ChangeInput['select'],
+): AsyncGenerator<Selected> {
+  const reader = dependencies.store.portfolios.reader(actor.accountId);
+  const seen = new Set<string>();
+  const once = (records: readonly StoredRecord[]) => records.filter(({ id }) => !seen.has(id) && seen.add(id));
+  if (filter) {
+    for await (const records of filtered(reader, selectionOf(dependencies, actor, filter))) {
+      // A record that is renamed meanwhile can be found twice.
+      yield { records: once(records), unmatched: [] };
+    }
+    return;
+  }
+  const texts = [...new Set(ids ?? names)];
+  for (let from = 0; from < texts.length; from += recordsAPage) {
+    const page = texts.slice(from, from + recordsAPage);
+    const found = ids ? await byId(reader, page) : await byName(reader, page);
+    yield {
+      records: once(found.flatMap(({ record }) => record ?? [])),
+      unmatched: found.flatMap(({ text, record }) => (record ? [] : [text])),
+    };
+  }
+}
+
+/** All records that pass a filter, by name, a page at a time. */
+export async function* filtered(
+  reader: PortfolioReader,
+  selection: ReturnType<typeof selectionOf>,
+): AsyncGenerator<StoredRecord[]> {
+  const query = { ...selection, sort: 'name', descending: false, limit: recordsAPage } as const;
+  let after: Position | undefined;
+  for (;;) {
+    const records: StoredRecord[] = await reader.records({ ...query, ...(after && { after }) });
+    if (records.length > 0) yield records;
+    const last = records.at(-1);
+    if (!last || records.length < recordsAPage) return;
+    after = positionOf(last, query.sort);
+  }
+}
+
+interface Found {
+  text: string;
+  record: StoredRecord | undefined;
+}
+
+async function byId(reader: PortfolioReader, ids: readonly string[]): Promise<Found[]> {
+  const records = new Map((await reader.recordsOfIds(ids)).map((record) => [record.id, record]));
+  return ids.map((text) => ({ text, record: records.get(text) }));
+}
+
+async function byName(reader: PortfolioReader, texts: readonly string[]): Promise<Found[]> {
+  const parsed = texts.map((text) => ({ text, name: nameOf(text) }));
+  const names = new Set(parsed.flatMap(({ name }) => name ?? []));
+  const records = new Map((await reader.recordsOfNames([...names])).map((record) => [record.name, record]));
+  return parsed.map(({ text, name }) => ({ text, record: name === undefined ? undefined : records.get(name) }));
+}
+
+function nameOf(text: string): string | undefined {
+  const parsed = parseDomainName(text);
+  return parsed.ok ? parsed.name : undefined;
+}

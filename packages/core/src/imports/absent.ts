@@ -1,0 +1,151 @@
+import { setImmediate } from 'node:timers/promises';
+import type { absentStates } from '@namekeep/contract';
+import { type Issue, parseDomainName } from '@namekeep/domain';
+import { type Actor, authorOf } from '../actor.ts';
+import { filtered } from '../changes/select.ts';
+import { type Dependencies, localToday } from '../dependencies.ts';
+import { nextRevision } from '../domains/next-revision.ts';
+import { mayRead } from '../domains/visible.ts';
+import type { FileRow, PortfolioReader, PortfolioWriter } from '../ports/index.ts';
+import type { NewPreview } from './new-preview.ts';
+import { type AbsentRecord, absentPart, type WrittenRecord } from './stored.ts';
+
+/** Far more than the spellings of registrars in a portfolio. */
+const mostRegistrars = 10_000;
+const namesAPart = 1000;
+/** Small enough to yield to the event loop every few milliseconds. */
+const recordsAStep = 64;
+const issuesShown = 100;
+
+/** The records at a registrar that its file lacks; archived and transferred ones are expected to be missing. */
+export class AbsentRecords {
+  count = 0;
+  readonly #dependencies: Dependencies;
+  readonly #actor: Actor;
+  readonly #registrar: string;
+  readonly #names = new Set<string>();
+
+  constructor(dependencies: Dependencies, actor: Actor, registrar: string) {
+    this.#dependencies = dependencies;
+    this.#actor = actor;
+    this.#registrar = registrar;
+  }
+
+  /** A name is in the file even if the rest of its row is invalid. */
+  see(rows: readonly FileRow[]): void {
+    for (const { name } of rows) {
+      const parsed = name === null ? undefined : parseDomainName(name);
+      if (parsed?.ok) this.#names.add(parsed.name);
+    }
+  }
+
+  async store(preview: NewPreview): Promise<void> {
+    const { accountId } = this.#actor;
+    const reader = this.#dependencies.store.portfolios.reader(accountId);
+    const selection = {
+      filter: { archived: 'false', words: [] },
+      today: localToday(this.#dependencies, this.#actor),
+    } as const;
+    const { registrars } = await reader.facets(selection, mostRegistrars);
+    const wanted = this.#registrar.toLowerCase();
+    const registrar = registrars.map(({ value }) => value).filter((value) => value.toLowerCase() === wanted);
+    if (registrar.length === 0) return;
+    let part: AbsentRecord[] = [];
+    const flush = async () => {
+      if (part.length > 0) await preview.addPart([absentPart], part);
+      part = [];
+    };
+    const filter = { ...selection.filter, registrar: registrar.toSorted() };
+    for await (const records of filtered(reader, { ...selection, filter })) {
+      for (const { name, id, revision, lifecycle } of records) {
+        if (lifecycle === 'transferred' || this.#names.has(name)) continue;
+        this.count += 1;
+        if (part.push([name, id, revision]) === namesAPart) await flush();
+      }
+      await setImmediate();
+    }
+    await flush();
+  }
+}
+
+/** Up to `limit` absent names of a preview from the place of the first one, and the place after them. */
+export async function absentNames(
+  reader: PortfolioReader,
+  previewId: string,
+  first: number,
+  limit: number,
+): Promise<{ names: string[]; next: number | undefined }> {
+  const names: string[] = [];
+  let place = 0;
+  for (const { part, actions } of await reader.importParts(previewId)) {
+    if (!actions.includes(absentPart)) continue;
+    // All parts but the last are full.
+    if (place + namesAPart > first) {
+      const list = JSON.parse((await reader.importRows(previewId, part)) ?? '[]') as AbsentRecord[];
+      for (const [index, [name]] of list.entries()) {
+        if (place + index < first) continue;
+        if (names.length === limit) return { names, next: place + index };
+        names.push(name);
+      }
+    }
+    place += namesAPart;
+  }
+  return { names, next: undefined };
+}
+
+interface Chosen {
+  names: readonly string[];
+  set: (typeof absentStates)[number];
+}
+
+/** Collects the absent records of a preview part by part, and changes those that were chosen. */
+export class ChosenAbsent {
+  readonly #actor: Actor;
+  readonly #chosen: Chosen;
+  readonly #known = new Map<string, AbsentRecord>();
+
+  constructor(actor: Actor, chosen: Chosen) {
+    this.#actor = actor;
+    this.#chosen = chosen;
+  }
+
+  add(records: readonly AbsentRecord[]): void {
+    for (const record of records) this.#known.set(record[0], record);
+  }
+
+  /** Names that are not absent; a caller who cannot read was not told of any. */
+  issues(): Issue[] {
+    const issues = this.#chosen.names.flatMap((text, index): Issue[] => {
+      if (mayRead(this.#actor) && this.#recordOf(text)) return [];
+      const message = `"${text}" is not among the names that the file lacks.`;
+      return [{ path: `commit.absent.names.${index}`, code: 'not_absent', message }];
+    });
+    return issues.slice(0, issuesShown);
+  }
+
+  /** Undefined if a record has changed since the preview. */
+  async write(dependencies: Dependencies, writer: PortfolioWriter): Promise<WrittenRecord[] | undefined> {
+    const { names, set } = this.#chosen;
+    const records = [...new Set(names.map((text) => this.#recordOf(text)))].filter((record) => record !== undefined);
+    const written: WrittenRecord[] = [];
+    for (let from = 0; from < records.length; from += recordsAStep) {
+      const step = new Map(records.slice(from, from + recordsAStep).map(([, id, revision]) => [id, revision]));
+      const held = await writer.lockRecords([...step.keys()]);
+      if (held.length < step.size) return undefined;
+      for (const before of held) {
+        if (before.revision !== step.get(before.id)) return undefined;
+        const change = set === 'archived' ? { isArchived: true } : { lifecycle: 'transferred' as const };
+        const after = nextRevision(dependencies, before, { ...before, ...change });
+        if ((await writer.update(before, after, authorOf(this.#actor))) !== 'updated') return undefined;
+        written.push([after.id, after.revision, false]);
+      }
+      await setImmediate();
+    }
+    return written;
+  }
+
+  #recordOf(text: string): AbsentRecord | undefined {
+    const parsed = parseDomainName(text);
+    return parsed.ok ? this.#known.get(parsed.name) : undefined;
+  }
+}

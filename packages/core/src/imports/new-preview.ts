@@ -1,0 +1,57 @@
+import { instantText } from '@namekeep/domain';
+import type { Dependencies } from '../dependencies.ts';
+import { type Counts, type ImportAbout, noCounts, type PreviewRow } from './stored.ts';
+
+const hour = 3_600_000;
+/** Longer than the preview is valid, so that a late commit is rejected as expired and not as unknown. */
+const keptHours = 25;
+
+/** A preview while it is stored, part by part. It is visible once it is described. */
+export class NewPreview {
+  readonly id: string;
+  readonly counts: Counts = noCounts();
+  clearsCosts = false;
+  readonly #dependencies: Dependencies;
+  readonly #accountId: string;
+  /** Each part of a large preview commits alone, so that other writes do not wait for it. */
+  readonly #isLarge: boolean;
+  #parts = 0;
+
+  constructor(dependencies: Dependencies, accountId: string, { isLarge }: { isLarge: boolean }) {
+    this.id = dependencies.ids.next('imp');
+    this.#dependencies = dependencies;
+    this.#accountId = accountId;
+    this.#isLarge = isLarge;
+  }
+
+  async begin(): Promise<void> {
+    const { store, now } = this.#dependencies;
+    const later = (hours: number) => instantText(now() + hours * hour);
+    await store.portfolios.write(this.#accountId, (writer) =>
+      writer.beginImport({ id: this.id, expiresAt: later(1), keptUntil: later(keptHours) }),
+    );
+  }
+
+  async addRows(rows: readonly PreviewRow[]): Promise<void> {
+    for (const { action, clearsCosts } of rows) {
+      this.counts[action] += 1;
+      this.clearsCosts ||= clearsCosts;
+    }
+    await this.addPart([...new Set(rows.map(({ action }) => action))], rows);
+  }
+
+  async addPart(actions: readonly string[], items: readonly unknown[]): Promise<void> {
+    const next = { part: this.#parts, actions, rows: JSON.stringify(items) };
+    this.#parts += 1;
+    await this.#dependencies.store.portfolios.write(this.#accountId, (writer) => writer.addImportPart(this.id, next), {
+      isLarge: this.#isLarge,
+    });
+  }
+
+  async describe(about: Omit<ImportAbout, 'counts' | 'clearsCosts'>): Promise<void> {
+    const kept: ImportAbout = { ...about, counts: this.counts, clearsCosts: this.clearsCosts };
+    await this.#dependencies.store.portfolios.write(this.#accountId, (writer) =>
+      writer.describeImport(this.id, JSON.stringify(kept)),
+    );
+  }
+}

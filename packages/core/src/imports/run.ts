@@ -1,0 +1,184 @@
+import type { ImportPolicy } from '@namekeep/contract';
+import {
+  type Issue,
+  labelKey,
+  type RecordFields,
+  renewalTarget,
+  type StoredRecord,
+  toUnicodeName,
+} from '@namekeep/domain';
+import { tldOf } from '@namekeep/domain/tld';
+import { type Actor, authorOf } from '../actor.ts';
+import { type RuleLabels, ruleLabels } from '../changes/labels.ts';
+import { planChange } from '../changes/plan.ts';
+import { decideByIntent } from '../decisions/choice.ts';
+import { type Dependencies, timestamp } from '../dependencies.ts';
+import { nextRevision } from '../domains/next-revision.ts';
+import { findOrCreateLabels } from '../labels/find-or-create.ts';
+import type { LabelChange, PortfolioWriter } from '../ports/index.ts';
+import { type Plan, planRow } from './plan.ts';
+import { noCounts, type PreviewRow, type StoredChange, type WrittenDecision, type WrittenRecord } from './stored.ts';
+
+const issuesShown = 100;
+
+/** What is done with the rows: those of a file are written by a policy, those of a change by its rule. */
+type Task = { policy: ImportPolicy } | Pick<StoredChange, 'rule'>;
+
+/** One attempt to write the rows of a preview, a few at a time. */
+export class Run {
+  readonly counts = noCounts();
+  readonly invalid: Issue[] = [];
+  readonly clearing: Issue[] = [];
+  readonly #dependencies: Dependencies;
+  readonly #actor: Actor;
+  readonly #writer: PortfolioWriter;
+  readonly #task: Task;
+  #labelled: WrittenRecord[] = [];
+  #named: { entry: WrittenRecord; add: string[]; remove: string[] }[] = [];
+  #labels: RuleLabels | 'too_many' | undefined;
+
+  constructor(dependencies: Dependencies, actor: Actor, writer: PortfolioWriter, task: Task) {
+    this.#dependencies = dependencies;
+    this.#actor = actor;
+    this.#writer = writer;
+    this.#task = task;
+  }
+
+  /** False if a record has changed since the preview. */
+  async step(rows: readonly PreviewRow[], written: WrittenRecord[]): Promise<boolean> {
+    const writer = this.#writer;
+    const ids = rows.flatMap((row) => (row.domainId && this.#matters(row) ? [row.domainId] : []));
+    const held = new Map((await writer.lockRecords(ids)).map((record) => [record.id, record]));
+    const at = timestamp(this.#dependencies);
+    const created: StoredRecord[] = [];
+    const labelsOf = new Map<string, Plan['labels']>();
+    for (const row of rows) {
+      const before = row.domainId === null ? undefined : held.get(row.domainId);
+      if (row.domainId !== null && this.#matters(row) && before?.revision !== row.revision) return false;
+      const plan = this.#plan(row, before);
+      if (!before) {
+        if (!plan.after) continue;
+        const made = this.#newRecord(plan.after, at);
+        created.push(made);
+        labelsOf.set(made.id, plan.labels);
+        continue;
+      }
+      const entry = await this.#revise(before, plan);
+      if (!entry) return false;
+      if (plan.hasLabels) this.#labelled.push(entry);
+      if (plan.labels) this.#named.push({ entry, ...plan.labels });
+      if (plan.hasLabels || plan.labels || plan.after) written.push(entry);
+    }
+    if (created.length === 0) return true;
+    if ((await writer.insert(created, authorOf(this.#actor))).length > 0) return false;
+    for (const { id, revision } of created) {
+      const entry: WrittenRecord = [id, revision, true];
+      const labels = labelsOf.get(id);
+      if (labels) this.#named.push({ entry, ...labels });
+      written.push(entry);
+    }
+    return true;
+  }
+
+  /** Writes the fields of a record, if they change. Undefined if it has changed since. */
+  async #revise(before: StoredRecord, { after: fields }: Pick<Plan, 'after'>): Promise<WrittenRecord | undefined> {
+    if (!fields) return [before.id, before.revision, false, { keepsRevision: true }];
+    const after = nextRevision(this.#dependencies, before, fields);
+    if ((await this.#writer.update(before, after, authorOf(this.#actor))) !== 'updated') return undefined;
+    const decision = await this.#decide(after);
+    return decision ? [after.id, after.revision, false, { decision }] : [after.id, after.revision, false];
+  }
+
+  /** Writes the labels of the rows since the last time. False if the account would have too many. */
+  async writeLabels(): Promise<boolean> {
+    if (!('rule' in this.#task)) return this.#writeNamed();
+    if (this.#labelled.length === 0) return true;
+    this.#labels ??= await ruleLabels(this.#writer, this.#task.rule);
+    if (this.#labels === 'too_many') return false;
+    const { add, remove } = this.#labels;
+    const made = await this.#writer.changeLabels(this.#labelled.map(([recordId]) => ({ recordId, add, remove })));
+    remember(this.#labelled, made);
+    this.#labelled = [];
+    return true;
+  }
+
+  /** Labels that rows of a file name, each row its own. */
+  async #writeNamed(): Promise<boolean> {
+    if (this.#named.length === 0) return true;
+    const names = new Set(this.#named.flatMap(({ add }) => add));
+    const labels = await findOrCreateLabels(this.#writer, [...names]);
+    if (!labels) return false;
+    const numbers = (list: readonly string[]) => list.flatMap((name) => labels.get(labelKey(name))?.number ?? []);
+    const made = await this.#writer.changeLabels(
+      this.#named.map(({ entry: [recordId], add, remove }) => ({
+        recordId,
+        add: numbers(add),
+        remove: numbers(remove),
+      })),
+    );
+    remember(
+      this.#named.map(({ entry }) => entry),
+      made,
+    );
+    this.#named = [];
+    return true;
+  }
+
+  /** Whether the record of a row must still be as it was previewed. An invalid row of a file is never written. */
+  #matters(row: PreviewRow): boolean {
+    return 'rule' in this.#task || row.fields !== null;
+  }
+
+  #planRow(row: PreviewRow, before: StoredRecord | undefined): Plan | undefined {
+    if (!('rule' in this.#task)) {
+      const { settings } = this.#actor;
+      const options = { policy: this.#task.policy, settings, labels: row.labels };
+      return row.fields ? planRow(row.fields, before, options) : undefined;
+    }
+    // Whether a name is taken was found out for the preview.
+    return before && row.action !== 'invalid' ? planChange(this.#task.rule, before) : undefined;
+  }
+
+  /** An update that names the renewal intent is a decision. */
+  async #decide(after: StoredRecord): Promise<WrittenDecision | undefined> {
+    if (!('rule' in this.#task) || this.#task.rule.set?.renewalIntent === undefined) return undefined;
+    const { date } = renewalTarget(after);
+    const replaced = (await this.#writer.decisionsOf(after.id)).find(({ forDate }) => forDate === date) ?? null;
+    const made = await decideByIntent(this.#dependencies, this.#actor, this.#writer, after);
+    return made && { made, replaced };
+  }
+
+  #plan(row: PreviewRow, before: StoredRecord | undefined): Pick<Plan, 'after' | 'hasLabels' | 'labels'> {
+    const plan = this.#planRow(row, before);
+    this.counts[plan?.action ?? 'invalid'] += 1;
+    if (!plan || plan.action === 'invalid') note(this.invalid, row, plan?.issues ?? row.issues);
+    if (plan?.clearsCosts) {
+      const message = `${row.name} has costs in ${before?.currency}, which another currency clears.`;
+      note(this.clearing, row, [{ path: 'currency', code: 'currency_change_unacknowledged', message }]);
+    }
+    const { after = null, hasLabels = false, labels } = plan ?? {};
+    return { after, hasLabels, ...(labels && { labels }) };
+  }
+
+  #newRecord(fields: RecordFields, at: string): StoredRecord {
+    const id = this.#dependencies.ids.next('dom');
+    const derived = { unicodeName: toUnicodeName(fields.name), tld: tldOf(fields.name), labels: [] };
+    return { ...fields, id, revision: 1, createdAt: at, updatedAt: at, ...derived };
+  }
+}
+
+/** Keeps with each record what its labels were changed by, for the undo. */
+function remember(entries: readonly WrittenRecord[], made: readonly LabelChange[]): void {
+  const byRecord = new Map(made.map((change) => [change.recordId, change]));
+  for (const entry of entries) {
+    const change = byRecord.get(entry[0]);
+    if (change) entry[3] = { ...entry[3], labels: { add: change.add, remove: change.remove } };
+  }
+}
+
+function note(list: Issue[], { row }: PreviewRow, issues: readonly Issue[]): void {
+  for (const issue of issues) {
+    if (list.length === issuesShown) return;
+    list.push({ ...issue, path: `commit.rows.${row}${issue.path && `.${issue.path}`}` });
+  }
+}

@@ -1,0 +1,29 @@
+import { labelKey } from '@namekeep/domain';
+import type { Actor } from '../actor.ts';
+import type { Dependencies } from '../dependencies.ts';
+import type { PortfolioWriter } from '../ports/index.ts';
+import type { InputOf, OutcomeOf, UseCaseCall } from '../use-case.ts';
+
+/** From this many records on, they take long enough to commit alone. */
+const manyRecords = 1000;
+
+type Answer = { outcome: 'deleted' | 'not_found' };
+
+export async function labelsDelete(
+  { store: { portfolios } }: Dependencies,
+  actor: Actor,
+  { name }: InputOf<'labelsDelete'>,
+  { signal }: UseCaseCall,
+): Promise<OutcomeOf<'labelsDelete'>> {
+  const key = labelKey(name);
+  const present = (await portfolios.reader(actor.accountId).labels()).find((label) => label.key === key);
+  if (!present) return { outcome: 'not_found' };
+  const work = async (writer: PortfolioWriter): Promise<Answer> => {
+    const label = (await writer.lockLabels()).find((one) => one.key === key);
+    if (!label) return { outcome: 'not_found' };
+    await writer.deleteLabel(label.number);
+    return { outcome: 'deleted' };
+  };
+  const isLarge = present.records + present.archivedRecords > manyRecords;
+  return portfolios.write<Answer>(actor.accountId, work, { isLarge, signal });
+}

@@ -1,0 +1,52 @@
+import { type Label, tooManyLabels } from '@namekeep/contract';
+import { type Issue, labelKey, maxLabels } from '@namekeep/domain';
+import type { Actor } from '../actor.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { mayRead } from '../domains/visible.ts';
+import type { PortfolioWriter, StoredLabel } from '../ports/index.ts';
+import type { InputOf, OutcomeOf, UseCaseCall } from '../use-case.ts';
+import { presentLabel } from './present.ts';
+
+type Answer =
+  | { outcome: 'created' | 'changed'; label: Label | Omit<Label, 'count'> }
+  | { outcome: 'duplicate_name' | 'invalid'; issues: Issue[] };
+
+export function labelsPut(
+  dependencies: Dependencies,
+  actor: Actor,
+  { name, label: { name: newName, color } }: InputOf<'labelsPut'>,
+  { signal }: UseCaseCall,
+): OutcomeOf<'labelsPut'> {
+  const work = async (writer: PortfolioWriter): Promise<Answer> => {
+    const labels = await writer.lockLabels();
+    const find = (wanted: string) => labels.find(({ key }) => key === labelKey(wanted));
+    const current = find(name);
+    if (!current) {
+      const issues = newName === undefined ? [] : [nameOfNew];
+      if (labels.length >= maxLabels) issues.push(tooManyLabels('name'));
+      if (issues.length > 0) return { outcome: 'invalid', issues };
+      const created = await writer.insertLabel({ name, color: color ?? 'gray' });
+      return { outcome: 'created', label: seenBy(actor, created) };
+    }
+    const taken = newName === undefined ? undefined : find(newName);
+    if (taken && taken.number !== current.number) {
+      const message = `There is already a label "${taken.name}".`;
+      return { outcome: 'duplicate_name', issues: [{ path: 'label.name', code: 'duplicate_name', message }] };
+    }
+    const after = { ...current, name: newName ?? current.name, color: color ?? current.color };
+    await writer.updateLabel(after);
+    return { outcome: 'changed', label: seenBy(actor, after) };
+  };
+  return dependencies.store.portfolios.write<Answer>(actor.accountId, work, { signal });
+}
+
+const nameOfNew: Issue = {
+  path: 'label.name',
+  code: 'unrecognized_key',
+  message: 'There is no such label to rename. A new label takes its name from the address; leave out name.',
+};
+
+function seenBy(actor: Actor, label: StoredLabel) {
+  const { name, color } = label;
+  return mayRead(actor) ? presentLabel(label) : { name, color };
+}

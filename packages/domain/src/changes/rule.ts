@@ -1,0 +1,145 @@
+import { z } from 'zod';
+import { integer } from '../integer.ts';
+import type { Issue } from '../issues.ts';
+import { labelKey, recordLabels } from '../labels/label.ts';
+import { domainPatchShape, dateRule } from '../record/input.ts';
+import { inSentence, labelOf } from '../record/labels.ts';
+import { applyPatch } from '../record/patch.ts';
+import { publicFields } from '../record/record.ts';
+import type { RecordFields } from '../record/values.ts';
+import { adjustCost, adjustDate, isPercent, mostPercent } from './adjust.ts';
+
+const percent = z
+  .number({ error: 'percent must be a number, such as 7 or -2.5.' })
+  .refine(isPercent, {
+    error: `percent can have at most two decimals, from -${mostPercent} to ${mostPercent}.`,
+    params: { code: 'out_of_range' },
+  })
+  .meta({ description: 'Added first, rounded half up to the minor unit. At most two decimals.', examples: [7, -2.5] });
+const most = Number.MAX_SAFE_INTEGER;
+const step = (name: string, limit: number) =>
+  integer(-limit, limit, `${name} must be an integer from -${limit} to ${limit}.`).optional();
+
+const costAdjustment = z
+  .strictObject(
+    {
+      percent: percent.optional(),
+      addMinor: step('addMinor', most).meta({ description: 'Minor units to add after the percentage.' }),
+    },
+    { error: 'Send an object with percent or addMinor.' },
+  )
+  .refine(hasMember, { error: 'Send percent or addMinor.', params: { code: 'required' } })
+  .optional();
+const dateAdjustment = z
+  .strictObject(
+    { years: step('years', 9998), months: step('months', 119_987), days: step('days', 3_652_058) },
+    { error: 'Send an object with years, months or days.' },
+  )
+  .refine(hasMember, { error: 'Send years, months or days.', params: { code: 'required' } })
+  .optional();
+
+const { clearCostsOnCurrencyChange: _, ...fields } = domainPatchShape;
+
+/** The fields that a rule sets: null clears a field that can be null. */
+export const changeSet = z.strictObject(fields, { error: 'set must be an object with fields of a record.' }).meta({
+  id: 'ChangeSet',
+  description: 'Fields and their new values. Null clears a field that can be null.',
+  examples: [{ registrar: 'Porkbun', renewalIntent: 'renew' }],
+});
+
+/** The fields that a rule calculates from their values. Unknown values stay unknown. */
+export const changeAdjust = z
+  .strictObject(
+    {
+      renewalCostMinor: costAdjustment,
+      registrationCostMinor: costAdjustment,
+      expirationDate: dateAdjustment,
+      billingDate: dateAdjustment,
+    },
+    { error: 'adjust must be an object with costs or dates.' },
+  )
+  .meta({
+    id: 'ChangeAdjust',
+    description:
+      'Costs and dates to calculate from their values. A cost changes by `percent`, then by `addMinor`. A date moves by `years`, then `months`, then `days`, clipped at the end of a month. Unknown values stay unknown.',
+    examples: [{ renewalCostMinor: { percent: 7 }, expirationDate: { years: 1 } }],
+  });
+
+/** The labels that a rule gives and takes. */
+export const changeLabels = z
+  .strictObject(
+    {
+      add: recordLabels.optional().meta({ description: 'Labels to give; unknown ones are created.' }),
+      remove: recordLabels.optional().meta({ description: 'Labels to take.' }),
+    },
+    { error: 'labels must be an object with add or remove.' },
+  )
+  .meta({
+    id: 'ChangeLabels',
+    description: 'Labels to give and to take. The revision of a record does not move.',
+    examples: [{ add: ['Client A'], remove: ['Parked'] }],
+  });
+
+/** What a change does to each record. */
+export interface ChangeRule {
+  set?: z.output<typeof changeSet> | undefined;
+  adjust?: z.output<typeof changeAdjust> | undefined;
+  labels?: z.output<typeof changeLabels> | undefined;
+}
+
+/** Members that were left out and members that are undefined are the same. */
+export function hasMember(value: object): boolean {
+  return Object.values(value).some((member) => member !== undefined);
+}
+
+/** The problems between the members of a rule: a field that is both set and adjusted, a label that is given and taken. */
+export function ruleIssues({ set = {}, adjust = {}, labels = {} }: ChangeRule): Issue[] {
+  const fieldsTwice = Object.keys(adjust).flatMap((field) =>
+    field in set ? [{ path: `adjust.${field}`, code: 'conflict', message: `Either set or adjust ${field}.` }] : [],
+  );
+  const added = new Set(labels.add?.map(labelKey));
+  const labelsTwice = (labels.remove ?? []).flatMap((name) => {
+    const message = `Either add or remove the label "${name}".`;
+    return added.has(labelKey(name)) ? [{ path: 'labels.remove', code: 'conflict', message }] : [];
+  });
+  return [...fieldsTwice, ...labelsTwice];
+}
+
+export type RuleResult = { ok: true; fields: RecordFields } | { ok: false; issues: Issue[] };
+
+/**
+ * Applies a rule to a record: first what it sets, then what it adjusts. Costs in another currency are cleared, as in any
+ * change of currency.
+ */
+export function applyRule(current: RecordFields, { set = {}, adjust = {} }: ChangeRule): RuleResult {
+  const { expirationDate = current.expirationDate, billingDate = current.billingDate, ...others } = set;
+  const patched = applyPatch(publicFields(current), { ...others, clearCostsOnCurrencyChange: true });
+  // The record has a date, and the patch leaves both alone.
+  if (!patched.ok) throw new Error(`A rule broke a record: ${patched.issues[0]?.message}`);
+  const after: RecordFields = { ...patched.fields, expirationDate, billingDate };
+  const issues: Issue[] = [];
+  if (expirationDate === null && billingDate === null) issues.push({ ...dateRule });
+
+  for (const field of ['renewalCostMinor', 'registrationCostMinor'] as const) {
+    const [amount, adjustment] = [after[field], adjust[field]];
+    if (amount === null || !adjustment) continue;
+    const adjusted = adjustCost(amount, adjustment);
+    if (adjusted < 0n) issues.push(outOfRange(field, 'below zero'));
+    else if (adjusted > BigInt(most)) issues.push(outOfRange(field, 'above the largest amount'));
+    else after[field] = Number(adjusted);
+  }
+  for (const field of ['expirationDate', 'billingDate'] as const) {
+    const [date, adjustment] = [after[field], adjust[field]];
+    if (date === null || !adjustment) continue;
+    const adjusted = adjustDate(date, adjustment);
+    if (adjusted === undefined) issues.push(outOfRange(field, 'outside the years 1 to 9999'));
+    else after[field] = adjusted;
+  }
+  return issues.length > 0 ? { ok: false, issues } : { ok: true, fields: after };
+}
+
+const outOfRange = (field: keyof RecordFields, where: string): Issue => ({
+  path: field,
+  code: 'out_of_range',
+  message: `The new ${inSentence(labelOf(field))} would be ${where}.`,
+});

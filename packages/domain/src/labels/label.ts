@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { addressableName } from '../addressable-name.ts';
+import { nameKey } from '../name-key.ts';
+
+export const labelColors = ['gray', 'red', 'orange', 'yellow', 'green', 'teal', 'blue', 'purple', 'pink'] as const;
+export type LabelColor = (typeof labelColors)[number];
+
+export const maxLabelLength = 40;
+export const maxLabels = 200;
+export const maxLabelsOfRecord = 20;
+
+export const labelColor = z
+  .enum(labelColors, { error: `Choose one of ${labelColors.join(', ')}.` })
+  .meta({ id: 'LabelColor', description: 'The color of a label.' });
+
+/** A label by its name. `;` separates the labels in a cell of a table. */
+export const labelName = addressableName(maxLabelLength)
+  .refine((text) => !text.includes(';'), { error: 'Remove semicolons.', params: { code: 'invalid_characters' } })
+  .meta({
+    description: `The name of a label, 1 to ${maxLabelLength} characters without semicolons. Names are unique, case-insensitive.`,
+    examples: ['Client A'],
+  });
+
+/** What is the same in two spellings of a name. */
+export const labelKey = nameKey;
+
+/** Each name once, in its first spelling, in the order of labels. */
+export function distinctLabels(names: readonly string[]): string[] {
+  const byKey = new Map<string, string>();
+  for (const name of names) {
+    const key = labelKey(name);
+    if (!byKey.has(key)) byKey.set(key, name);
+  }
+  return [...byKey].sort(([a], [b]) => compareKeys(a, b)).map(([, name]) => name);
+}
+
+/** The labels of a record after some were taken from it and others given to it. */
+export function changedLabels(
+  current: readonly string[],
+  { add = [], remove = [] }: { add?: readonly string[] | undefined; remove?: readonly string[] | undefined },
+): string[] {
+  const gone = new Set(remove.map(labelKey));
+  return distinctLabels([...current.filter((name) => !gone.has(labelKey(name))), ...add]);
+}
+
+/** A set of labels for a record: each once, in their order. */
+export const recordLabels = z
+  .array(labelName, { error: 'labels must be a list of names.' })
+  .superRefine((names, context) => {
+    if (new Set(names.map(labelKey)).size <= maxLabelsOfRecord) return;
+    context.addIssue({
+      code: 'custom',
+      message: `A record can have at most ${maxLabelsOfRecord} labels.`,
+      params: { code: 'too_big' },
+    });
+  })
+  .transform(distinctLabels)
+  .meta({ description: `The labels of a record, at most ${maxLabelsOfRecord} different ones.` });
+
+/** The order of the databases: code points, which is not that of UTF-16 units. */
+function compareKeys(a: string, b: string): number {
+  const [left, right] = [Array.from(a), Array.from(b)];
+  const place = left.findIndex((character, index) => character !== right[index]);
+  if (place < 0) return left.length - right.length;
+  return (left[place]?.codePointAt(0) ?? -1) - (right[place]?.codePointAt(0) ?? -1);
+}

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { addressableName } from '../addressable-name.ts';
+
+export const maxViewNameLength = 60;
+export const maxViews = 100;
+
+/** The parameters of a list as a view keeps them: texts, and lists of texts where they can be repeated. */
+export type ViewQuery = Readonly<Record<string, string | readonly string[]>>;
+
+export const densities = ['comfortable', 'compact'] as const;
+export type Density = (typeof densities)[number];
+
+export const viewName = addressableName(maxViewNameLength).meta({
+  description: `The name of a view, 1 to ${maxViewNameLength} characters. Names are unique, case-insensitive.`,
+  examples: ['Due this quarter'],
+});
+
+export const viewColumns = z
+  .array(z.string({ error: 'A column must be text.' }).min(1).max(60), { error: 'columns must be a list of names.' })
+  .max(60, { error: 'A view can have at most 60 columns.' })
+  .meta({ description: 'The columns to show, in this order. Empty: the usual ones.' });
+
+export const density = z
+  .enum(densities, { error: 'density must be comfortable or compact.' })
+  .meta({ description: 'How closely the rows are set.' });
