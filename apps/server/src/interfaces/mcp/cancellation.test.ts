@@ -40,5 +40,18 @@ for (const name of databaseNames) {
       }
       assert.deepEqual(mcp.faults, []);
     });
+
+    test('reads no resource', async () => {
+      for (const revision of revisions) {
+        for (const uri of ['namekeep://summary', 'namekeep://decisions']) {
+          const client = new AbortController();
+          const { signal } = client;
+          const meanwhile = { signal, beforeTool: () => client.abort() };
+          const response = await mcp.request(revision, 'resources/read', { uri }, meanwhile);
+          assert.equal(response.status, 499, `${revision} ${uri}`);
+        }
+      }
+      assert.deepEqual(mcp.faults, []);
+    });
   });
 }

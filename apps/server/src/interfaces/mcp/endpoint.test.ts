@@ -85,7 +85,7 @@ suiteOnEachDatabase('The endpoint /mcp', (service) => {
     }
   });
 
-  test('a body that is no JSON message is refused in the form that says so, and never as a fault', async () => {
+  test('a body that is not a JSON message is rejected as one, and never as a fault', async () => {
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/json; charset=latin1', '']) {
       const { status, text } = await mcp.post(rawBody(JSON.stringify(list())), { 'content-type': type });
       assert.deepEqual([status, errorOf(text).code], [415, 'unsupported_media_type'], type);
@@ -114,7 +114,7 @@ suiteOnEachDatabase('The endpoint /mcp', (service) => {
     }
   });
 
-  test('an accepted notification, or a response to what nobody asked, is 202 without a body', async () => {
+  test('an accepted notification, or a response to no request, is 202 without a body', async () => {
     const note = { jsonrpc: '2.0', method: 'notifications/initialized' };
     const cancelled = { jsonrpc: '2.0', method: 'notifications/cancelled', params: { requestId: 1, _meta: {} } };
     for (const body of [
@@ -157,7 +157,7 @@ suiteOnEachDatabase('The endpoint /mcp', (service) => {
     assert.deepEqual(challenge(await talkTo(service(), expiring.secret).post(list())), [401, invalid]);
   });
 
-  test('a token in the address, or a browser that is signed in, lets nobody in', async () => {
+  test('a token in the address or a signed-in browser does not grant access', async () => {
     const body = list();
     const cookie = account.browser.headers.cookie as string;
     const inAddress = `/mcp?access_token=${secret}&token=${secret}`;
@@ -170,7 +170,7 @@ suiteOnEachDatabase('The endpoint /mcp', (service) => {
     assert.equal((await send(origin(), agent, { method: 'POST', path: '/mcp', body, headers: both })).status, 200);
   });
 
-  test('no OAuth is offered: where clients look for it they get JSON that says so', async () => {
+  test('OAuth is not offered: where clients look for it, the response is a 404 in JSON', async () => {
     for (const path of oauthPaths.map((one) => one.replace('*', 'oauth-protected-resource'))) {
       for (const method of ['GET', 'POST']) {
         const answer = await send(origin(), agent, { method, path, headers: { accept: 'text/html, */*' } });

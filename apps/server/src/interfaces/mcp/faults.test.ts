@@ -26,20 +26,22 @@ suite('A database that goes away during a call at /mcp [PostgreSQL]', () => {
         expirationDate: '2027-03-31',
         idempotencyKey: `key-of-${revision}`,
       };
-      for (const [tool, args] of [
-        ['domains_list', {}],
-        ['domains_create', record],
+      for (const [method, params] of [
+        ['tools/call', { name: 'domains_list', arguments: {} }],
+        ['tools/call', { name: 'domains_create', arguments: record }],
+        ['resources/read', { uri: 'namekeep://summary' }],
+        ['resources/read', { uri: 'namekeep://decisions' }],
       ] as const) {
-        const response = await mcp.call(revision, tool, args, { beforeBody: () => postgres.halt() });
+        const response = await mcp.request(revision, method, params, { beforeBody: () => postgres.halt() });
         const { id, error } = (await response.json()) as JsonRpc;
-        assert.equal(response.status, 503, `${revision} ${tool}`);
+        assert.equal(response.status, 503, `${revision} ${method}`);
         assert.match(response.headers.get('retry-after') ?? '', /^[1-9]\d*$/);
         assert.equal(typeof id, 'number');
         assert.equal(error?.code, internalError);
         const requestId = response.headers.get('x-request-id');
         assert.deepEqual(error?.data, { code: 'unavailable', retryable: true, requestId });
         await postgres.resume();
-        const repeated = await mcp.call(revision, tool, args);
+        const repeated = await mcp.request(revision, method, params);
         assert.equal(repeated.status, 200, await repeated.text());
       }
     }
@@ -50,22 +52,24 @@ suite('A fault of ours during a call at /mcp [SQLite]', () => {
   test('is answered with nothing in it but the id under which it is logged', async () => {
     const database = await createDatabase('SQLite');
     for (const revision of revisions) {
-      const mcp = await openInProcess(database.url);
-      const response = await mcp.call(
-        revision,
-        'domains_list',
-        {},
-        { beforeBody: () => mcp.store.maintenance.close() },
-      );
-      assert.equal(response.status, 500);
-      const requestId = response.headers.get('x-request-id');
-      const { error } = (await response.json()) as JsonRpc;
-      assert.deepEqual(error, {
-        code: internalError,
-        message: `An internal error occurred. It is in the log with the request ID ${requestId}.`,
-        data: { code: 'internal', retryable: false, requestId },
-      });
-      assert.equal(mcp.faults.length, 1);
+      for (const [method, params] of [
+        ['tools/call', { name: 'domains_list', arguments: {} }],
+        ['resources/read', { uri: 'namekeep://summary' }],
+      ] as const) {
+        const mcp = await openInProcess(database.url);
+        const response = await mcp.request(revision, method, params, {
+          beforeBody: () => mcp.store.maintenance.close(),
+        });
+        assert.equal(response.status, 500);
+        const requestId = response.headers.get('x-request-id');
+        const { error } = (await response.json()) as JsonRpc;
+        assert.deepEqual(error, {
+          code: internalError,
+          message: `An internal error occurred. It is in the log with the request ID ${requestId}.`,
+          data: { code: 'internal', retryable: false, requestId },
+        });
+        assert.equal(mcp.faults.length, 1);
+      }
     }
     await database.remove();
   });

@@ -55,10 +55,11 @@ function checkHeard(heard: Heard, sent: unknown): void {
 
 /** The fields that a message of the newest revision needs, as far as it says what they are. */
 function fittingHeaders(message: unknown): Record<string, string> {
-  const { method, params } = Object(message) as { method?: unknown; params?: { name?: unknown } | null };
-  const name = params?.name;
-  const plain = (text: unknown) => (typeof text === 'string' && /^[\w/]+$/.test(text) ? text : 'none');
-  return headersOf(selfContained, plain(method), name === undefined ? {} : { name: plain(name) });
+  const { method, params } = Object(message) as { method?: unknown; params?: { name?: unknown; uri?: unknown } | null };
+  const { name, uri } = params ?? {};
+  const plain = (text: unknown) => (typeof text === 'string' && /^[\w/:]+$/.test(text) ? text : 'none');
+  const mirrored = { ...(name !== undefined && { name: plain(name) }), ...(uri !== undefined && { uri: plain(uri) }) };
+  return headersOf(selfContained, plain(method), mirrored);
 }
 
 suiteOnEachDatabase('Whatever is sent to /mcp', (service) => {
@@ -84,6 +85,11 @@ suiteOnEachDatabase('Whatever is sent to /mcp', (service) => {
       'ping',
       'tools/list',
       'tools/call',
+      'prompts/list',
+      'prompts/get',
+      'resources/list',
+      'resources/read',
+      'resources/templates/list',
       'server/discover',
       'subscriptions/listen',
       'notifications/x',
@@ -98,8 +104,21 @@ suiteOnEachDatabase('Whatever is sent to /mcp', (service) => {
   const anyParams = fc.oneof(
     fc.record(
       {
-        name: fc.oneof(fc.constantFrom('domains_list', 'domains_get', 'none'), fc.jsonValue()),
-        arguments: fc.jsonValue(),
+        name: fc.oneof(
+          fc.constantFrom('domains_list', 'domains_get', 'monthly_review', 'clean_up', 'none'),
+          fc.jsonValue(),
+        ),
+        uri: fc.oneof(
+          fc.constantFrom('namekeep://summary', 'namekeep://help/start', 'namekeep://help/'),
+          fc.jsonValue(),
+        ),
+        arguments: fc.oneof(
+          fc.record(
+            { month: fc.oneof(fc.constant('2027-01'), fc.jsonValue()), text: fc.jsonValue() },
+            { requiredKeys: [] },
+          ),
+          fc.jsonValue(),
+        ),
         cursor: fc.jsonValue(),
         protocolVersion: fc.oneof(fc.constantFrom(...revisions), fc.jsonValue()),
         capabilities: fc.jsonValue(),

@@ -18,6 +18,9 @@ suiteOnEachDatabase('The generations of the protocol at /mcp', (service) => {
     mcp = talkTo(service(), (await (await service().account()).token()).secret);
   });
 
+  /** Nothing in them promises announcements. */
+  const capabilities = { tools: {}, prompts: {}, resources: {} };
+
   const initialize = (protocolVersion: string) => ({
     protocolVersion,
     capabilities: {},
@@ -29,7 +32,7 @@ suiteOnEachDatabase('The generations of the protocol at /mcp', (service) => {
       const { status, headers, body } = await mcp.post(messageOf(revision, 'initialize', initialize(revision)));
       assert.equal(status, 200);
       assert.equal(body.result?.protocolVersion, revision);
-      assert.deepEqual(body.result?.capabilities, { tools: {} });
+      assert.deepEqual(body.result?.capabilities, capabilities);
       assert.equal((body.result?.serverInfo as { name: string } | undefined)?.name, 'namekeep');
       assert.match(String(body.result?.instructions), /domain names/);
       assert.equal(headers['mcp-session-id'], undefined);
@@ -57,7 +60,7 @@ suiteOnEachDatabase('The generations of the protocol at /mcp', (service) => {
     const { _meta, instructions, ...rest } = body.result ?? {};
     assert.deepEqual(rest, {
       supportedVersions: [selfContained],
-      capabilities: { tools: {} },
+      capabilities,
       resultType: 'complete',
       ttlMs: 300_000,
       cacheScope: 'public',
@@ -115,6 +118,19 @@ suiteOnEachDatabase('The generations of the protocol at /mcp', (service) => {
     }
     const encoded = `=?base64?${Buffer.from('domains_get').toString('base64')}?=`;
     const fine = [good, { ...good, 'mcp-name': encoded }, { ...good, 'mcp-name': '  domains_get ' }];
+    for (const [method, mirrored] of [
+      ['prompts/get', { name: 'clean_up' }],
+      ['resources/read', { uri: 'namekeep://summary' }],
+    ] as const) {
+      const message = messageOf(selfContained, method, mirrored);
+      const headers = headersOf(selfContained, method, mirrored);
+      const { 'mcp-name': _, ...without } = headers;
+      for (const refused of [without, { ...headers, 'mcp-name': 'another' }]) {
+        const { status, body } = await mcp.post(message, refused);
+        assert.deepEqual([status, body.error?.code, body.id], [400, -32020, message.id], method);
+      }
+      assert.equal((await mcp.post(message, headers)).status, 200);
+    }
     const upper = Object.fromEntries(Object.entries(good).map(([name, value]) => [name.toUpperCase(), value]));
     for (const headers of [...fine, upper])
       assert.equal(
@@ -146,15 +162,20 @@ suiteOnEachDatabase('The generations of the protocol at /mcp', (service) => {
       'ping',
       'logging/setLevel',
       'resources/subscribe',
-      'prompts/list',
-      'resources/list',
+      'completion/complete',
       'nothing/here',
     ]) {
       const message = messageOf(selfContained, method);
       const { status, body } = await mcp.post(message, headersOf(selfContained, method));
       assert.deepEqual([status, body.error?.code, body.id], [404, -32601, message.id], method);
     }
-    for (const method of ['server/discover', 'logging/setLevel', 'prompts/list', 'nothing/here']) {
+    for (const method of [
+      'server/discover',
+      'logging/setLevel',
+      'resources/subscribe',
+      'completion/complete',
+      'nothing/here',
+    ]) {
       const { status, body } = await mcp.request('2025-11-25', method);
       assert.deepEqual([status, body.error?.code], [200, -32601], method);
     }
@@ -168,10 +189,10 @@ suiteOnEachDatabase('The generations of the protocol at /mcp', (service) => {
     }
   });
 
-  test('a change of the list is never announced, so nobody can subscribe to one', async () => {
+  test('changes of the list are never announced, and subscribing is rejected', async () => {
     const discovered = (await mcp.request(selfContained, 'server/discover')).body.result;
-    assert.deepEqual(discovered?.capabilities, { tools: {} });
-    const params = { notifications: { toolsListChanged: true } };
+    assert.deepEqual(discovered?.capabilities, capabilities);
+    const params = { notifications: { toolsListChanged: true, promptsListChanged: true, resourcesListChanged: true } };
     const { status, body } = await mcp.request(selfContained, 'subscriptions/listen', params);
     assert.deepEqual([status, body.error?.code], [404, -32601]);
   });

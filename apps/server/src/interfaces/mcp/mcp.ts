@@ -1,22 +1,24 @@
 import { readJson } from '@namekeep/capabilities/http';
 import { bodyLimit } from '@namekeep/contract';
 import type { Core } from '@namekeep/core';
-import type { Handler } from '../../http/request-context.ts';
+import type { HelpArticles } from '../../help-articles.ts';
 import { crossOrigin } from '../../http/guards.ts';
 import { jsonBody } from '../../http/json-body.ts';
 import { respond } from '../../http/pieces.ts';
+import type { Handler } from '../../http/request-context.ts';
 import { errorResponse, otherMethod } from '../../http/responses.ts';
 import { bearerToken, createUnknownCaller } from '../../http/unknown-caller.ts';
 import type { Log } from '../../log.ts';
 import type { Metrics } from '../../metrics.ts';
 import type { RateLimiter } from '../../rate-limiter.ts';
 import { acceptedForm } from './accept.ts';
-import { createOriginCheck } from './origin-check.ts';
 import { failed, invalidRequest, parseError } from './message.ts';
+import { createOriginCheck } from './origin-check.ts';
 import type { Protocol } from './protocol.ts';
 
 export interface McpOptions {
   core: Core;
+  helpArticles: HelpArticles;
   limits: { reads: RateLimiter; writes: RateLimiter; failures: RateLimiter };
   baseUrl: URL;
   /** Where this process listens, even behind a proxy. */

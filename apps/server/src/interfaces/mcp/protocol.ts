@@ -8,7 +8,6 @@ import {
 } from '@modelcontextprotocol/server';
 import { json, privateHeaders } from '../../http/responses.ts';
 import type { Call, Fault } from './call.ts';
-import { applyRateLimit, type Limits } from './rate-limit.ts';
 import { dispatch } from './dispatch.ts';
 import {
   type Failure,
@@ -20,9 +19,10 @@ import {
   methodNotFound,
   unsupportedVersion,
 } from './message.ts';
-import { createServer, initializedRevisions, selfContainedRevision } from './server.ts';
+import { applyRateLimit, type Limits } from './rate-limit.ts';
+import { createServer, initializedRevisions, type ServerParts, selfContainedRevision } from './server.ts';
 import { headerMismatch, type StandardHeaders, standardHeaders } from './standard-headers.ts';
-import { answerToolsCall, type ToolsCallParts } from './tools-call.ts';
+import { answerToolsCall } from './tools-call.ts';
 
 /** The only revision with batches (JSON-RPC 2.0, section 6), and the default for requests that state none. */
 const batchingRevision = '2025-03-26';
@@ -37,12 +37,12 @@ export type Protocol = (call: Call, value: unknown) => Promise<Response>;
  * Answers a message according to its revision of the protocol. Requests of 2026-07-28 are self-contained, with everything
  * in `_meta`. Those of earlier revisions follow an `initialize`, which this server does not remember.
  */
-export function createProtocol({ limits, ...parts }: ToolsCallParts & { limits: Limits }): Protocol {
+export function createProtocol({ limits, ...parts }: ServerParts & { limits: Limits }): Protocol {
   /** The response to a request; `classification` is set for requests of 2026-07-28. */
   const respond = (call: Call, request: JSONRPCRequest, classification?: MessageClassification) =>
     request.method === 'tools/call'
       ? answerToolsCall(parts, call, request, { isSelfContained: classification !== undefined })
-      : dispatch(createServer(), request, classification);
+      : dispatch(createServer(parts, call), request, classification);
 
   async function serveSelfContained(call: Call, route: InboundModernRoute, headers: StandardHeaders) {
     const { messageKind, message, classification } = route;

@@ -44,6 +44,24 @@ suiteOnEachDatabase(
       assert.equal((await token.get('/api/v1/domains')).status, 429);
     });
 
+    test('prompts and resources count as reads, in every revision', async () => {
+      const account = await service().account();
+      const mcp = talkTo(service(), (await account.token()).secret);
+      const requests = [
+        ['prompts/list', {}],
+        ['prompts/get', { name: 'clean_up' }],
+        ['resources/list', {}],
+        ['resources/read', { uri: 'namekeep://summary' }],
+        ['resources/read', { uri: 'namekeep://help/start' }],
+      ] as const;
+      for (const revision of revisions)
+        for (const [method, params] of requests)
+          assert.equal((await mcp.request(revision, method, params)).status, 200, `${revision} ${method}`);
+      for (const revision of revisions)
+        for (const [method, params] of requests)
+          assert.equal((await mcp.request(revision, method, params)).status, 429, `${revision} ${method}`);
+    });
+
     test('wrong tokens count against the address that sends them, and no account', async () => {
       const account = await service().account();
       const stranger = talkTo(service(), 'nk_pat_wrong');

@@ -74,8 +74,8 @@ const requirements: Readonly<Record<string, Requirement>> = {
     '415, 400, 413, 202; batches under 2025-03-26 alone; never 500.',
     {
       endpoint: [
-        'a body that is no JSON message is refused',
-        'an accepted notification, or a response to what nobody asked',
+        'a body that is not a JSON message is rejected',
+        'an accepted notification, or a response to no request',
       ],
       messages: ['a batch is served under 2025-03-26 alone'],
       fuzz: ['messages of any shape are answered without a fault', 'bytes of any kind', 'batches of any shape'],
@@ -127,11 +127,8 @@ const requirements: Readonly<Record<string, Requirement>> = {
     },
   ],
   R21: ['401 with a challenge.', { endpoint: ['only a token that is valid now is let in'] }],
-  R23: [
-    'A token counts in Authorization alone.',
-    { endpoint: ['a token in the address, or a browser that is signed in'] },
-  ],
-  R24: ['No OAuth is offered.', { endpoint: ['no OAuth is offered'] }],
+  R23: ['A token counts in Authorization alone.', { endpoint: ['a token in the address or a signed-in browser'] }],
+  R24: ['No OAuth is offered.', { endpoint: ['OAuth is not offered'] }],
   R26: [
     'A client that goes away cancels its call; a write is whole or not at all.',
     {
@@ -153,7 +150,7 @@ const requirements: Readonly<Record<string, Requirement>> = {
     'The list may be kept, by everybody.',
     { tools: ['are listed alike for every token'], conformance: ["'caching'"] },
   ],
-  R29: ['No change of the list is promised.', { generations: ['a change of the list is never announced'] }],
+  R29: ['No change of a list is promised.', { generations: ['changes of the list are never announced'] }],
   R30: ['No icons to fetch.', { tools: ['show no icons that a client would have to fetch'] }],
   R31: [
     'Pages stay below 100 000 characters; texts control nothing.',
@@ -180,8 +177,40 @@ const requirements: Readonly<Record<string, Requirement>> = {
   ],
 };
 
+/** What the contract adds: prompts and resources. */
+const additions: Readonly<Record<string, Requirement>> = {
+  Prompts: [
+    'Three prompts in both generations lead through the five tools; what is pasted into them stays data.',
+    {
+      prompts: [
+        'are the same three in every revision and for every token',
+        'lead through the five tools alone',
+        'a text is embedded as it is, in a fence that it cannot close',
+        'all problems of the arguments at once',
+      ],
+      conformance: ["'prompts-list'"],
+    },
+  ],
+  Resources: [
+    'The overview, the decisions and the help in both generations, with the access and the faults of tools.',
+    {
+      resources: [
+        'are listed alike in every revision and for every token',
+        'the overview and the decisions are those of REST',
+        'data is private and never kept',
+        'data needs the scope to read',
+        'an account sees its own data alone',
+        'an unknown resource is an error of the protocol',
+      ],
+      'rate-limits': ['prompts and resources count as reads'],
+      cancellation: ['reads no resource'],
+      conformance: ["'resources-list'", "'sep-2164-resource-not-found'"],
+    },
+  ],
+};
+
 suite('The requirements on /mcp', () => {
-  for (const [id, [says, tests]] of Object.entries(requirements)) {
+  for (const [id, [says, tests]] of Object.entries({ ...requirements, ...additions })) {
     test(`${id} has its tests. ${says}`, () => {
       for (const [file, titles] of Object.entries(tests)) {
         const source = readFileSync(new URL(`${file}.test.ts`, import.meta.url), 'utf8');

@@ -1,15 +1,16 @@
-import {
-  type Tool as ListedTool,
-  ProtocolError,
-  ProtocolErrorCode,
-  Server,
-  type ServerOptions,
-} from '@modelcontextprotocol/server';
+import { ProtocolError, Server, type ServerOptions } from '@modelcontextprotocol/server';
+import { today } from '@namekeep/domain';
 import { z } from 'zod';
+import type { Log } from '../../log.ts';
+import type { Metrics } from '../../metrics.ts';
+import type { Call } from './call.ts';
 import { instructions } from './instructions.ts';
-import { toolSchemaOf } from './tool-schema.ts';
+import { listedTools } from './listed-tools.ts';
+import { type ErrorObject, invalidParams } from './message.ts';
+import { getPrompt, listedPrompts } from './prompts-get.ts';
+import { listedTemplates, listResources, type ResourceParts, readResource } from './resources-read.ts';
+import { fault } from './run-tool.ts';
 import { serverInfo } from './server-info.ts';
-import { sharedResults, tools } from './tools/index.ts';
 
 /** The revisions with `initialize`, newest first. */
 export const initializedRevisions = ['2025-11-25', '2025-06-18', '2025-03-26'];
@@ -17,42 +18,88 @@ export const initializedRevisions = ['2025-11-25', '2025-06-18', '2025-03-26'];
 /** The revision with self-contained requests. */
 export const selfContainedRevision = '2026-07-28';
 
-/** The list of tools only changes with a new version of the program, and it is the same for all tokens. */
+/** The lists only change with a new version of the program, and they are the same for all tokens. */
 const unchanging = { ttlMs: 300_000, cacheScope: 'public' } as const;
 
 const options: ServerOptions = {
-  // No `listChanged`: the list never changes while the program runs.
-  capabilities: { tools: {} },
+  // Neither `listChanged` nor `subscribe`: the lists never change while the program runs, and nothing is announced.
+  capabilities: { tools: {}, prompts: {}, resources: {} },
   instructions,
   supportedProtocolVersions: [...initializedRevisions, selfContainedRevision],
-  cacheHints: { 'tools/list': unchanging, 'server/discover': unchanging },
+  cacheHints: {
+    'tools/list': unchanging,
+    'prompts/list': unchanging,
+    'resources/list': unchanging,
+    'resources/templates/list': unchanging,
+    'server/discover': unchanging,
+    // Records can change at any time.
+    'resources/read': { ttlMs: 0, cacheScope: 'private' },
+  },
 };
 
-const listed: ListedTool[] = tools.map(({ name, title, description, verb, destructive, arguments: args, results }) => ({
-  name,
-  title,
-  description,
-  inputSchema: toolSchemaOf(args, 'input'),
-  outputSchema: toolSchemaOf(z.strictObject({ result: z.union([...results, ...sharedResults]) }), 'output'),
-  annotations:
-    verb.effect === 'read'
-      ? { title, readOnlyHint: true, openWorldHint: false }
-      : { title, readOnlyHint: false, destructiveHint: destructive, idempotentHint: true, openWorldHint: false },
-}));
+export interface ServerParts extends ResourceParts {
+  log: Log;
+  metrics: Metrics;
+}
 
+// Schemas of our own, because the library answers with an internal error if its schema rejects the parameters.
 const listParams = z.looseObject({ cursor: z.unknown().optional() });
+const anyParams = z.looseObject({});
 
 /**
  * The server of the library for one message, except `tools/call`. This is its low-level class, because the high-level one
  * generates the JSON Schemas of all tools for every request.
  */
-export function createServer(): Server {
+export function createServer(parts: ServerParts, call: Call): Server {
   const server = new Server(serverInfo, options);
-  // With our own schema, because the library answers with an internal error if its schema rejects the parameters.
-  server.setRequestHandler('tools/list', { params: listParams }, ({ cursor }) => {
-    if (cursor === undefined) return { tools: listed };
-    const message = 'All tools are on the first page. Leave out the cursor.';
-    throw new ProtocolError(ProtocolErrorCode.InvalidParams, message);
-  });
+  const { helpArticles, now } = parts;
+  const list = <Result>(what: string, result: () => Result | Promise<Result>) =>
+    [
+      { params: listParams },
+      ({ cursor }: { cursor?: unknown }) => {
+        if (cursor !== undefined)
+          throw new ProtocolError(invalidParams, `All ${what} are on the first page. Leave out the cursor.`);
+        return orFault(parts, call, result);
+      },
+    ] as const;
+  server.setRequestHandler('tools/list', ...list('tools', () => ({ tools: listedTools })));
+  server.setRequestHandler('prompts/list', ...list('prompts', () => ({ prompts: listedPrompts })));
+  server.setRequestHandler(
+    'resources/list',
+    ...list('resources', async () => ({ resources: await listResources(helpArticles) })),
+  );
+  server.setRequestHandler(
+    'resources/templates/list',
+    ...list('templates', () => ({ resourceTemplates: listedTemplates })),
+  );
+  server.setRequestHandler('prompts/get', { params: anyParams }, (params) =>
+    orFault(parts, call, () => resultOrThrow(getPrompt(params, today(call.actor.settings.timezone, now())))),
+  );
+  server.setRequestHandler('resources/read', { params: anyParams }, (params) =>
+    orFault(parts, call, async () => resultOrThrow(await readResource(parts, params, call))),
+  );
   return server;
+}
+
+function resultOrThrow<Result>(answer: { result: Result } | { error: ErrorObject }): Result {
+  if ('result' in answer) return answer.result;
+  const { code, message, data } = answer.error;
+  throw new ProtocolError(code, message, data);
+}
+
+/** The library sends the message of every error to the client, so an exception of ours must not reach it. */
+async function orFault<Result>(
+  { log, metrics }: ServerParts,
+  call: Call,
+  answer: () => Result | Promise<Result>,
+): Promise<Result> {
+  try {
+    return await answer();
+  } catch (error) {
+    if (error instanceof ProtocolError) throw error;
+    metrics.fault();
+    log.error({ requestId: call.context.requestId, err: error }, 'A request of MCP failed');
+    const { code, message, data } = fault(call, 'internal');
+    throw new ProtocolError(code, message, data);
+  }
 }

@@ -16,6 +16,13 @@ export function standardHeaders(headers: Headers): StandardHeaders {
   };
 }
 
+/** The member of the parameters that `Mcp-Name` repeats. */
+const mirrored: Readonly<Partial<Record<string, 'name' | 'uri'>>> = {
+  'tools/call': 'name',
+  'prompts/get': 'name',
+  'resources/read': 'uri',
+};
+
 /**
  * The problem with the headers of a request of 2026-07-28; undefined if there is none. The classification of the library
  * has already compared the version and the method if present, but it checks neither missing headers nor the name.
@@ -27,10 +34,12 @@ export function headerMismatch(
 ): string | undefined {
   if (protocolVersionHeader === undefined) return 'MCP-Protocol-Version is missing. Send the version that is in _meta.';
   if (mcpMethodHeader === undefined) return `Mcp-Method is missing; send ${method}.`;
-  if (method !== 'tools/call' || typeof params?.name !== 'string') return undefined;
-  if (mcpNameHeader === undefined) return 'Mcp-Name is missing. Send the name of the tool.';
-  if (decoded(mcpNameHeader) === params.name) return undefined;
-  return 'Mcp-Name does not match the name of the tool in the message.';
+  const member = mirrored[method];
+  const value = member && params?.[member];
+  if (typeof value !== 'string') return undefined;
+  if (mcpNameHeader === undefined) return `Mcp-Name is missing. Send the ${member} of the message.`;
+  if (decoded(mcpNameHeader) === value) return undefined;
+  return `Mcp-Name does not match the ${member} of the message.`;
 }
 
 /** The value of a header. Values that are not plain ASCII are sent as `=?base64?…?=`; undefined if that is invalid. */

@@ -4,22 +4,69 @@ import type { z } from 'zod';
 /** A JSON Schema whose root is an object, which every revision of the protocol requires. */
 export type ObjectSchema = JsonSchema & { type: 'object' };
 
+type KeywordTest = (keyword: string, member: unknown) => boolean;
+
+/** The formats that the strict modes of clients know. */
+const knownFormats = new Set<unknown>(['date', 'date-time']);
+/** The bounds of safe integers say nothing to a model. */
+const noBounds = new Set<unknown>([Number.MAX_SAFE_INTEGER, Number.MIN_SAFE_INTEGER]);
+
+const isForArguments: KeywordTest = (keyword, member) => {
+  if (keyword === 'examples' || keyword === 'pattern') return false;
+  return keyword === 'format' ? knownFormats.has(member) : !noBounds.has(member);
+};
+
+/** A result is valid anyway, and the descriptions of the tools explain it: a client needs its members and their types. */
+const shape = new Set(['required', 'items', 'anyOf']);
+const isForResults: KeywordTest = (keyword) => shape.has(keyword);
+
 /**
- * The JSON Schema of a tool's arguments or result, with all references inlined and a single type in each place: clients
- * pass tool schemas to models whose APIs support neither `$ref` nor lists of types. It has no `$schema`, because the
- * default dialect of the protocol is 2020-12, and validators of older clients reject a dialect that they do not know.
+ * The JSON Schema of a tool's arguments: with all references inlined, a single type in each place, and neither `const` nor
+ * patterns, because clients pass it to models whose APIs support only a part of JSON Schema. The list of tools is in the
+ * context of a model all the time, so nothing is said twice. There is no `$schema`: the default dialect of the protocol is
+ * 2020-12, and validators of older clients reject a dialect that they do not know.
  */
-export function toolSchemaOf(schema: z.ZodType, side: 'input' | 'output'): ObjectSchema {
-  return { ...withSingleTypes(inlineReferences(jsonSchemaOf(schema, side))), type: 'object' };
+export function argumentsSchemaOf(schema: z.ZodType): ObjectSchema {
+  const whole = withoutRepeatedDescriptions(inlineReferences(jsonSchemaOf(schema, 'input')));
+  return { ...reduce(whole, isForArguments), type: 'object' };
 }
 
-/** Replaces each list of types by `anyOf`. */
-function withSingleTypes<Value>(value: Value): Value;
-function withSingleTypes(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map((item: unknown) => withSingleTypes(item));
+/** The JSON Schema of a tool's result: the members and their types alone. */
+export function resultSchemaOf(schema: z.ZodType): ObjectSchema {
+  const whole = inlineReferences(jsonSchemaOf(schema, 'output'));
+  return { ...reduce(whole, isForResults), type: 'object', additionalProperties: false };
+}
+
+/** The description of a field says what its alternatives are; theirs are those of the types that they were made of. */
+function withoutRepeatedDescriptions<Value>(value: Value, isDescribed?: boolean): Value;
+function withoutRepeatedDescriptions(value: unknown, isDescribed = false): unknown {
+  if (Array.isArray(value)) return value.map((item: unknown) => withoutRepeatedDescriptions(item, isDescribed));
   if (!isJsonSchema(value)) return value;
-  const own = Object.fromEntries(Object.entries(value).map(([keyword, member]) => [keyword, withSingleTypes(member)]));
-  const { type: types, ...rest } = own;
-  if (!Array.isArray(types)) return own;
-  return { ...rest, anyOf: types.map((one: unknown) => ({ type: one })) };
+  const { description, ...rest } = value;
+  const describes = isDescribed || description !== undefined;
+  const inner = Object.entries(rest).map(([keyword, member]) => [
+    keyword,
+    withoutRepeatedDescriptions(member, keyword === 'anyOf' ? describes : keyword === 'items' && isDescribed),
+  ]);
+  return { ...(!isDescribed && description !== undefined && { description }), ...Object.fromEntries(inner) };
+}
+
+/** Keeps the keywords that `isKept` accepts. `const` becomes `enum`, and a list of types becomes `anyOf`. */
+function reduce<Value>(value: Value, isKept: KeywordTest): Value;
+function reduce(value: unknown, isKept: KeywordTest): unknown {
+  if (Array.isArray(value)) return value.map((item: unknown) => reduce(item, isKept));
+  if (!isJsonSchema(value)) return value;
+  const { const: only, properties, type, ...rest } = value;
+  const kept = Object.entries(rest).filter(([keyword, member]) => isKept(keyword, member));
+  return {
+    ...(Array.isArray(type) ? { anyOf: type.map((one: unknown) => ({ type: one })) } : type !== undefined && { type }),
+    ...(only !== undefined && { enum: [only] }),
+    // The names of properties are not keywords: `format` or `pattern` could be one of them.
+    ...(isJsonSchema(properties) && {
+      properties: Object.fromEntries(Object.entries(properties).map(([name, one]) => [name, reduce(one, isKept)])),
+    }),
+    ...Object.fromEntries(
+      kept.map(([keyword, member]) => [keyword, keyword === 'enum' ? member : reduce(member, isKept)]),
+    ),
+  };
 }

@@ -20,6 +20,13 @@ interface Schema {
   required?: string[];
 }
 
+/** A schema and all those in it. */
+function schemasIn(schema: Schema): Schema[] {
+  const { properties = {}, items, anyOf = [] } = schema as Partial<Schema> & { items?: Schema; anyOf?: Schema[] };
+  const inner = [...Object.values(properties), ...anyOf, ...(items ? [items] : [])];
+  return [schema, ...inner.flatMap((one) => schemasIn(one))];
+}
+
 const names = ['domains_list', 'domains_get', 'renewals_upcoming', 'domains_create', 'domains_update'];
 
 suiteOnEachDatabase('The tools of /mcp', (service) => {
@@ -92,6 +99,30 @@ suiteOnEachDatabase('The tools of /mcp', (service) => {
       assert.deepEqual(outputSchema.required, ['result'], name);
       assert.deepEqual(Object.keys(outputSchema.properties), ['result'], name);
     }
+  });
+
+  test('have schemas that models with a strict mode accept', () => {
+    for (const { name, inputSchema, outputSchema } of tools) {
+      for (const schema of [inputSchema, outputSchema].flatMap((root) => schemasIn(root))) {
+        const about = `${name}: ${JSON.stringify(schema)}`;
+        assert.ok('type' in schema || 'anyOf' in schema, about);
+        assert.ok(!('const' in schema || 'pattern' in schema || 'examples' in schema), about);
+        assert.ok(schema.format === undefined || schema.format === 'date' || schema.format === 'date-time', about);
+      }
+    }
+  });
+
+  test('cost a conversation fewer than 5 000 tokens', () => {
+    const bytes = Buffer.byteLength(JSON.stringify({ tools }));
+    assert.ok(bytes / 4 < 5_000, `${Math.ceil(bytes / 4)} tokens`);
+  });
+
+  test('say how texts are matched, what a limit cuts, and that names may have any script', () => {
+    const [list, , renewals, create] = tools.map(({ inputSchema }) => inputSchema.properties);
+    assert.match(String(list?.q?.description), /Each must occur in/);
+    assert.match(String(list?.limit?.description), /per page/);
+    assert.match(String(renewals?.limit?.description), /soonest come first/);
+    assert.match(String(create?.name?.description), /Unicode/);
   });
 
   test('take the fields of the specification', () => {

@@ -23,6 +23,8 @@ export interface InProcess {
   faults: unknown[];
   /** Calls a tool. `beforeBody` happens once the caller is known, `beforeTool` just before the tool would run. */
   call(revision: Revision, tool: string, args: object, meanwhile?: Meanwhile): Promise<Response>;
+  /** Sends any request in the form of a revision. */
+  request(revision: Revision, method: string, params: object, meanwhile?: Meanwhile): Promise<Response>;
 }
 
 export interface Meanwhile {
@@ -56,6 +58,7 @@ export async function openInProcess(databaseUrl: string): Promise<InProcess> {
   const off = () => undefined;
   const mcp = createMcp({
     core,
+    helpArticles: async () => [],
     limits: { reads: off, writes: off, failures: off },
     baseUrl,
     localOrigin: () => baseUrl.origin,
@@ -67,13 +70,14 @@ export async function openInProcess(databaseUrl: string): Promise<InProcess> {
     metrics: createMetrics(),
   });
 
-  return {
+  const inProcess: InProcess = {
     store,
     account,
     faults,
-    async call(revision, tool, args, meanwhile = {}) {
-      const params = { name: tool, arguments: args };
-      const bytes = new TextEncoder().encode(JSON.stringify(messageOf(revision, 'tools/call', params)));
+    call: (revision, name, args, meanwhile) =>
+      inProcess.request(revision, 'tools/call', { name, arguments: args }, meanwhile),
+    async request(revision, method, params, meanwhile = {}) {
+      const bytes = new TextEncoder().encode(JSON.stringify(messageOf(revision, method, params)));
       const body = new ReadableStream<Uint8Array>(
         {
           async pull(controller) {
@@ -90,7 +94,7 @@ export async function openInProcess(databaseUrl: string): Promise<InProcess> {
           host: baseUrl.host,
           authorization: `Bearer ${secret}`,
           'content-type': 'application/json',
-          ...headersOf(revision, 'tools/call', params),
+          ...headersOf(revision, method, params),
         },
         body,
         duplex: 'half',
@@ -101,4 +105,5 @@ export async function openInProcess(databaseUrl: string): Promise<InProcess> {
       return mcp(context as unknown as RequestContext);
     },
   };
+  return inProcess;
 }

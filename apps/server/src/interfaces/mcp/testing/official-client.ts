@@ -6,10 +6,11 @@ export const generations = { selfContained: { pin: '2026-07-28' }, initialized: 
 export type Generation = keyof typeof generations;
 
 /** The official client, which checks each result against the output schema of its tool. */
-export async function connect(url: URL, secret: string, generation: Generation) {
+export async function connect(url: URL, secret: string, generation: Generation, fetch = globalThis.fetch) {
   const client = new Client({ name: 'story', version: '1' }, { versionNegotiation: { mode: generations[generation] } });
   const transport = new StreamableHTTPClientTransport(url, {
     requestInit: { headers: { authorization: `Bearer ${secret}` } },
+    fetch,
   });
   await client.connect(transport);
   // It checks results of the tools that it has listed.

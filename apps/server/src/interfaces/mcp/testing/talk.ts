@@ -86,10 +86,15 @@ export const metaOf = (version: string = selfContained): Record<string, unknown>
 });
 
 /** The header fields that go with a message of a revision. */
-export function headersOf(revision: Revision, method: string, params: { name?: unknown } = {}): Record<string, string> {
+export function headersOf(
+  revision: Revision,
+  method: string,
+  params: { name?: unknown; uri?: unknown } = {},
+): Record<string, string> {
   const version = { 'mcp-protocol-version': revision };
   if (revision !== selfContained) return revision === '2025-03-26' ? {} : version;
-  return { ...version, 'mcp-method': method, ...(typeof params.name === 'string' && { 'mcp-name': params.name }) };
+  const name = method === 'resources/read' ? params.uri : params.name;
+  return { ...version, 'mcp-method': method, ...(typeof name === 'string' && { 'mcp-name': name }) };
 }
 
 export const rawBody = (raw: string | Uint8Array): RawBody => ({ raw });

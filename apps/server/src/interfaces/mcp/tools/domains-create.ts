@@ -1,7 +1,7 @@
 import { outcomeSchema, verbs } from '@namekeep/contract';
 import { domainInput, issuesOf } from '@namekeep/domain';
 import { z } from 'zod';
-import { defineTool, invalid } from './tool.ts';
+import { defineTool, invalid, recordResult } from './tool.ts';
 
 const verb = verbs.domainsCreate;
 
@@ -25,13 +25,12 @@ export const domainsCreate = defineTool({
   title: 'Add a domain record',
   description: `Adds a record to the owner's portfolio. Only use it for domains that the owner asked you to add. It stores information; it does not register, buy or renew anything.
 Provide the name and a billing date or an expiration date (\`YYYY-MM-DD\`). Never guess a date; ask for it. Leave out what you do not know. Costs are integers in the smallest unit of the currency (11.08 USD is 1108; 1200 JPY is 1200).
-\`idempotencyKey\` makes retries safe: use a new key for each record, and repeat the same key with the same fields if a response was lost.
 Outcomes: \`created\` has the id, revision and record; a retry returns the same. \`duplicate_name\`: a record with this name already exists and may be archived; check \`existingId\` and change that record instead. \`invalid\`: correct what \`issues\` lists and call again. \`idempotency_conflict\`: this key was used with different fields; use a new key, unless you meant to retry.`,
   verb,
   destructive: false,
   arguments: recordAndKey,
   results: [
-    outcomeSchema(verb.outcomes, 'created').omit({ replayed: true }),
+    outcomeSchema(verb.outcomes, 'created').omit({ replayed: true }).extend({ record: recordResult }),
     outcomeSchema(verb.outcomes, 'duplicate_name').omit({ issues: true }),
     outcomeSchema(verb.outcomes, 'idempotency_conflict'),
   ],

@@ -1,7 +1,7 @@
 import { archivedFilter, outcomeSchema, verbs } from '@namekeep/contract';
 import { currency } from '@namekeep/domain';
 import { z } from 'zod';
-import { defineTool, invalid } from './tool.ts';
+import { defineTool, invalid, recordResult } from './tool.ts';
 
 const verb = verbs.domainsList;
 
@@ -20,18 +20,22 @@ On \`invalid\`, correct what \`issues\` lists and call again; after an invalid c
     archived: z
       .union([archivedFilter, z.boolean()])
       .default('false')
-      .meta({ description: 'false: active records; true: archived records; "all": both. A string or a boolean.' }),
+      .meta({ description: 'false: active records; true: archived records; "all": both.' }),
     registrar: z.union([verb.input.shape.registrar, z.string().max(200)]).meta({
-      description: 'Only records with exactly one of these registrars. A string or a list of strings.',
+      description: 'Only records with exactly one of these registrars.',
     }),
     currency: z.union([verb.input.shape.currency, currency]).meta({
-      description: 'Only records in one of these currencies. A string or a list of strings.',
+      description: 'Only records in one of these currencies.',
     }),
     autoRenew: z.union([verb.input.shape.autoRenew, z.boolean()]).meta({
-      description: 'Whether auto-renew is on at the registrar; "unknown": not recorded. A string or a boolean.',
+      description: 'Whether auto-renew is on at the registrar; "unknown": not recorded.',
     }),
   }),
-  results: [outcomeSchema(verb.outcomes, 'page').omit({ outcome: true })],
+  results: [
+    outcomeSchema(verb.outcomes, 'page')
+      .omit({ outcome: true })
+      .extend({ records: z.array(recordResult) }),
+  ],
   decode({ archived, autoRenew, registrar, currency: currencies, ...args }) {
     const text = (value: unknown) => (typeof value === 'boolean' ? String(value) : value);
     const list = (value: unknown) => (typeof value === 'string' ? [value] : value);

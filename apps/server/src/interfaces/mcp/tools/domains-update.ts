@@ -1,6 +1,6 @@
 import { outcomeSchema, verbs } from '@namekeep/contract';
 import { issuesOf } from '@namekeep/domain';
-import { defineTool, invalid } from './tool.ts';
+import { defineTool, invalid, recordResult } from './tool.ts';
 
 const verb = verbs.domainsUpdate;
 
@@ -11,13 +11,13 @@ export const domainsUpdate = defineTool({
   name: 'domains_update',
   title: 'Update a domain record',
   description: `Updates fields of a record. Only use it for changes that the owner asked for, after reading the record. It changes the record and nothing at a registrar. It cannot delete a record (\`isArchived: true\` in \`changes\` archives it, false restores it).
-\`changes\` has only the fields to change: fields that are left out stay the same, null clears a field that can be null, and a text replaces the whole text. \`revision\` is the one that you read; it protects changes that others made in between. Setting \`renewalIntent\` records the owner's decision for the due date of the record. Costs are integers in the smallest unit of the currency. Changing \`currency\` clears both stored costs and requires \`clearCostsOnCurrencyChange: true\`: ask the owner first, because nothing is converted.
+\`changes\` has only the fields to change, as in domains_create: fields that are left out stay the same, null clears a field that can be null, and a text replaces the whole text. \`revision\` is the one that you read; it protects changes that others made in between. Setting \`renewalIntent\` records the owner's decision for the due date of the record. Changing \`currency\` clears both stored costs and requires \`clearCostsOnCurrencyChange: true\`: ask the owner first, because nothing is converted.
 Outcomes: \`updated\` has the record and its new revision. \`stale_revision\`: the record has changed since you read it and nothing was written; read it with domains_get, and repeat the change only if it still applies. \`not_found\`: there is no such record; use domains_list to find it. \`duplicate_name\`: another record (\`existingId\`) has this name. \`invalid\`: nothing was written; correct what \`issues\` lists.`,
   verb,
   destructive: true,
   arguments: verb.input,
   results: [
-    outcomeSchema(verb.outcomes, 'updated'),
+    outcomeSchema(verb.outcomes, 'updated').extend({ record: recordResult }),
     outcomeSchema(verb.outcomes, 'not_found'),
     outcomeSchema(verb.outcomes, 'stale_revision'),
     outcomeSchema(verb.outcomes, 'duplicate_name').omit({ issues: true }),

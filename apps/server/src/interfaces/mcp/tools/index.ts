@@ -5,7 +5,15 @@ import { domainsUpdate } from './domains-update.ts';
 import { renewalsUpcoming } from './renewals-upcoming.ts';
 import type { Tool } from './tool.ts';
 
-export { type Arguments, insufficientScope, invalid, type Result, sharedResults, type Tool } from './tool.ts';
+export {
+  type Arguments,
+  insufficientScope,
+  invalid,
+  missingScope,
+  type Result,
+  sharedResults,
+  type Tool,
+} from './tool.ts';
 
 /** All tools, in the order of the list. */
 export const tools: readonly Tool[] = [domainsList, domainsGet, renewalsUpcoming, domainsCreate, domainsUpdate];

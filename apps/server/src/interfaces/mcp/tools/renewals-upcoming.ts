@@ -1,7 +1,11 @@
 import { outcomeSchema, verbs } from '@namekeep/contract';
+import { z } from 'zod';
 import { defineTool, invalid } from './tool.ts';
 
 const verb = verbs.renewalsUpcoming;
+
+/** See `recordResult`: the description names the members that matter. */
+const named = z.looseObject({ id: z.string(), name: z.string() });
 
 export const renewalsUpcoming = defineTool({
   name: 'renewals_upcoming',
@@ -12,7 +16,11 @@ On \`invalid\`, correct what \`issues\` lists.`,
   verb,
   destructive: false,
   arguments: verb.input,
-  results: [outcomeSchema(verb.outcomes, 'upcoming').omit({ outcome: true })],
+  results: [
+    outcomeSchema(verb.outcomes, 'upcoming')
+      .omit({ outcome: true })
+      .extend({ nextPayment: named.nullable(), upcoming: z.array(named) }),
+  ],
   decode: (args) => ({ input: args }),
   encode(outcome) {
     switch (outcome.outcome) {

@@ -1,5 +1,5 @@
 import type { OutputOf } from '@namekeep/capabilities';
-import { issue, type Scope, scope, type Verb } from '@namekeep/contract';
+import type { Scope, Verb } from '@namekeep/contract';
 import type { Issue } from '@namekeep/domain';
 import { z } from 'zod';
 
@@ -57,18 +57,27 @@ export const invalid = (issues: readonly Issue[]): Result => ({
   isError: true,
 });
 
+/** What to do without a scope. */
+export const missingScope = (scope: Scope): string =>
+  `This token lacks the scope ${scope}. Ask the owner to create a token with this scope. Retrying does not help.`;
+
 /** The result if the token lacks the scope, whatever the arguments are. */
 export const insufficientScope = (missing: Scope): Result => ({
-  result: {
-    outcome: 'insufficient_scope',
-    scope: missing,
-    message: `This token lacks the scope ${missing}. Ask the owner to create a token with this scope. Retrying does not help.`,
-  },
+  result: { outcome: 'insufficient_scope', scope: missing, message: missingScope(missing) },
   isError: true,
 });
 
+/**
+ * A record in a result. Only what every caller gets is listed: the other members have the names of the arguments of
+ * domains_create, and a schema of all of them in four results would cost each conversation a thousand tokens.
+ */
+export const recordResult = z.looseObject({ id: z.string(), name: z.string(), revision: z.int() });
+
 /** The schemas of `result` that all tools share. */
 export const sharedResults: readonly z.ZodType[] = [
-  z.strictObject({ outcome: z.literal('invalid'), issues: z.array(issue) }),
-  z.strictObject({ outcome: z.literal('insufficient_scope'), scope, message: z.string() }),
+  z.looseObject({
+    outcome: z.enum(['invalid', 'insufficient_scope']),
+    issues: z.array(z.looseObject({ path: z.string(), message: z.string() })).optional(),
+    message: z.string().optional(),
+  }),
 ];
