@@ -3,6 +3,9 @@ import { arrowOverrides } from './scripts/arrows.ts';
 
 const testFunctions = ['after', 'afterEach', 'before', 'beforeEach', 'describe', 'it', 'suite', 'test'];
 
+// A suite is a list of sentences, and as long as it needs.
+const testFiles = ['**/*.test.ts', '**/*.test.tsx', '**/*.suite.ts', '**/testing/**', 'packages/texts/**'];
+
 const plugins = ['typescript', 'unicorn', 'oxc', 'import', 'promise'] as const;
 
 export default defineConfig({
@@ -21,6 +24,8 @@ export default defineConfig({
     'no-var': 'error',
     'prefer-const': 'error',
     'preserve-caught-error': 'error',
+    // A function that needs more has a part with a name of its own.
+    'max-lines-per-function': ['error', { max: 80, skipBlankLines: true, skipComments: true }],
     'import/no-cycle': 'error',
     'import/no-self-import': 'error',
     'typescript/ban-ts-comment': 'error',
@@ -48,6 +53,7 @@ export default defineConfig({
   },
   overrides: [
     ...arrowOverrides,
+    { files: [...testFiles], rules: { 'max-lines-per-function': 'off' } },
     {
       files: ['apps/web/**'],
       plugins: [...plugins, 'react', 'jsx-a11y'],

@@ -121,6 +121,7 @@ const arrows: Arrow[] = [
       'domain/amount',
       'domain/calendar',
       'domain/local-day',
+      'domain/name-key',
       'domain/nearest',
       'domain/record',
       'domain/payments',
@@ -141,7 +142,7 @@ interface Area {
 }
 
 const web = arrows.find(({ files }) => files.includes('apps/web/src'))!;
-const addresses = ['paths.ts', 'domains-view.ts'];
+const addresses = ['paths.ts', 'domains-view.ts', 'address-query.ts'];
 const kitNeeds = ['client', 'error-sentence', 'load-part', 'session-context', 'sign-in', 'use-service-return'];
 
 const areas: Area[] = [

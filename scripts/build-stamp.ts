@@ -3,18 +3,32 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import { join } from 'node:path';
 
 /** What decides how the pages look: their sources, the packages of ours in them, and the installed versions. */
-const INPUTS = [
+export const pageSources = [
   'apps/web',
   'packages/capabilities/src',
   'packages/contract/src',
   'packages/domain/src',
   'package-lock.json',
   'tsconfig.base.json',
-];
+] as const;
+
+/** What decides what the server and the command line do, and what lies beside them in dist. */
+export const programSources = [
+  'apps/cli/src',
+  'apps/server/src',
+  'docs/help',
+  ...['capabilities', 'contract', 'core', 'domain', 'formats', 'storage', 'texts', 'threads'].map(
+    (name) => `packages/${name}/src`,
+  ),
+  'package-lock.json',
+  'scripts/build',
+  'scripts/launch.mjs',
+] as const;
+
 const OUTPUTS = /^(dist|node_modules|\.build-.*)$/;
 const TESTS = /\.test\.tsx?$/;
 
-/** Which sources some pages were made from. */
+/** Which sources something was built from. */
 interface Stamp {
   /** SHA-256 of the paths, sizes and times of the sources: quick to compare, and different after a fresh checkout. */
   signature: string;
@@ -23,14 +37,15 @@ interface Stamp {
 }
 
 /** The sources in the repository at `root`: paths in it, sorted. */
-function sourcesIn(root: string): string[] {
+function sourcesIn(root: string, sources: readonly string[]): string[] {
   const walk = (path: string): string[] =>
     statSync(join(root, path)).isFile()
       ? [path]
       : readdirSync(join(root, path), { withFileTypes: true })
           .filter((entry) => !OUTPUTS.test(entry.name) && !TESTS.test(entry.name))
           .flatMap((entry) => (entry.isDirectory() ? walk(`${path}/${entry.name}`) : [`${path}/${entry.name}`]));
-  return INPUTS.filter((path) => existsSync(join(root, path)))
+  return sources
+    .filter((path) => existsSync(join(root, path)))
     .flatMap(walk)
     .sort();
 }
@@ -52,43 +67,43 @@ const signatureOf = (root: string, paths: string[]) =>
 
 const contentOf = (root: string, paths: string[]) => hashOf(root, paths, (file) => readFileSync(file));
 
-/** The stamp of pages that are built from the sources as they are now. */
-export function currentStamp(root: string): Stamp {
-  const paths = sourcesIn(root);
+/** The stamp of what is built from `sources` as they are now. */
+export function currentStamp(root: string, sources: readonly string[]): Stamp {
+  const paths = sourcesIn(root, sources);
   return { signature: signatureOf(root, paths), content: contentOf(root, paths) };
 }
 
-const stampFile = (pages: string) => join(pages, '.built-from.json');
+const stampFile = (folder: string) => join(folder, '.built-from.json');
 
-/** Writes into the folder of built pages what they were built from. */
-export function writeStamp(pages: string, stamp: Stamp): void {
-  writeFileSync(stampFile(pages), `${JSON.stringify(stamp)}\n`);
+/** Writes into a folder of built files what they were built from. */
+export function writeStamp(folder: string, stamp: Stamp): void {
+  writeFileSync(stampFile(folder), `${JSON.stringify(stamp)}\n`);
 }
 
-/** Whether `pages` holds pages that were built from the sources as they are now. */
-export function isFresh(pages: string, root: string): boolean {
-  const stamp = readStamp(pages);
+/** Whether `folder` holds what was built from `sources` as they are now. */
+export function isFresh(folder: string, root: string, sources: readonly string[]): boolean {
+  const stamp = readStamp(folder);
   if (!stamp) return false;
-  const paths = sourcesIn(root);
+  const paths = sourcesIn(root, sources);
   const signature = signatureOf(root, paths);
   if (stamp.signature === signature) return true;
   if (stamp.content !== contentOf(root, paths)) return false;
-  rememberSignature(pages, { ...stamp, signature });
+  rememberSignature(folder, { ...stamp, signature });
   return true;
 }
 
-function readStamp(pages: string): Stamp | undefined {
+function readStamp(folder: string): Stamp | undefined {
   try {
-    return JSON.parse(readFileSync(stampFile(pages), 'utf8')) as Stamp;
+    return JSON.parse(readFileSync(stampFile(folder), 'utf8')) as Stamp;
   } catch {
-    // Missing or cut short: either way the pages are built again.
+    // Missing or cut short: either way it is built again.
     return undefined;
   }
 }
 
-function rememberSignature(pages: string, stamp: Stamp): void {
+function rememberSignature(folder: string, stamp: Stamp): void {
   try {
-    writeStamp(pages, stamp);
+    writeStamp(folder, stamp);
   } catch {
     // A read-only installation reads the contents at every start instead.
   }

@@ -1,64 +1,84 @@
-import { existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { currentStamp, isFresh, writeStamp } from './build-stamp.ts';
+import { precompress } from './build/precompress.ts';
+import { currentStamp, isFresh, pageSources, programSources, writeStamp } from './build-stamp.ts';
 import { isProgram, root } from './root.ts';
 import { runTool, toolFile } from './tool.ts';
 
-const web = join(root, 'apps', 'web');
-const dist = join(web, 'dist');
+/** The server, the command line and the pages. A copy of it runs beside package.json, its lock file and `npm ci --omit=dev`. */
+export const dist = join(root, 'dist');
+const pagesIn = (folder: string) => join(folder, 'pages');
+
+const pagesAreFresh = () => isFresh(pagesIn(dist), root, pageSources);
+const programsAreFresh = () => isFresh(dist, root, programSources);
 
 /**
- * Builds the pages into apps/web/dist, unless they are there and made from the sources as they are now.
- * Answers whether it built. Throws an Error with the bundler's own words when the sources do not build.
+ * Builds dist, unless it is there and made from the sources as they are now. Answers whether it built.
+ * Throws an Error with the bundler's own words when the sources do not build.
  */
 export async function buildIfStale(): Promise<boolean> {
-  if (isFresh(dist, root)) return false;
-  await build();
+  const arePagesFresh = pagesAreFresh();
+  if (arePagesFresh && programsAreFresh()) return false;
+  await build({ keepPages: arePagesFresh });
   return true;
 }
 
-/** Builds the pages beside apps/web/dist and then puts them there, so that nobody finds half of them. */
-export async function build(): Promise<void> {
-  // Taken before the build: what changes while it runs makes the pages stale.
-  const stamp = currentStamp(root);
-  const staging = mkdtempSync(join(web, '.build-'));
+/** Builds beside dist and then moves it there, so that nobody finds half of it. */
+export async function build({ keepPages = false } = {}): Promise<void> {
+  // Taken before the build: what changes while it runs makes the result stale.
+  const stamps = { pages: currentStamp(root, pageSources), programs: currentStamp(root, programSources) };
+  const staging = mkdtempSync(join(root, '.build-'));
   try {
-    const pages = join(staging, 'dist');
-    await vite(['build', '--outDir', pages, '--emptyOutDir', '--logLevel', 'warn']);
-    writeStamp(pages, stamp);
-    putInPlace(pages, staging);
+    const built = join(staging, 'dist');
+    await Promise.all([keepPages ? copyPages(built) : buildPages(built), buildPrograms(built)]);
+    if (!keepPages) writeStamp(pagesIn(built), stamps.pages);
+    writeStamp(built, stamps.programs);
+    putInPlace(built, staging);
   } finally {
     rmSync(staging, { recursive: true, force: true });
   }
 }
 
-/** Moves `pages` to apps/web/dist, and what was there into `staging`. Several processes may do so at once. */
-function putInPlace(pages: string, staging: string): void {
+/** Moves `built` to dist, and what was there into `staging`. Several processes may do so at once. */
+function putInPlace(built: string, staging: string): void {
   for (let attempt = 1; ; attempt += 1) {
     try {
       if (existsSync(dist)) renameSync(dist, join(staging, `old-${attempt}`));
-      renameSync(pages, dist);
+      renameSync(built, dist);
       return;
     } catch (error) {
-      // Another process was between the two steps, or has put the same pages there.
-      if (isFresh(dist, root)) return;
+      // Another process was between the two steps, or has put the same there.
+      if (pagesAreFresh() && programsAreFresh()) return;
       if (attempt === 10) throw error;
     }
   }
 }
 
-async function vite(command: string[]): Promise<void> {
-  const { succeeded, stdout, stderr } = await runTool([viteProgram(), ...command], web, { NODE_ENV: 'production' });
-  if (!succeeded) throw new Error(`The pages of apps/web do not build:\n${stdout}${stderr}`.trim());
-  process.stderr.write(stderr);
+async function copyPages(built: string): Promise<void> {
+  cpSync(pagesIn(dist), pagesIn(built), { recursive: true, preserveTimestamps: true });
 }
 
-function viteProgram(): string {
+async function buildPages(built: string): Promise<void> {
+  const vite = installed(() => toolFile('vite', 'bin/vite.js'));
+  const command = [vite, 'build', '--outDir', pagesIn(built), '--emptyOutDir', '--logLevel', 'warn'];
+  const { succeeded, stdout, stderr } = await runTool(command, join(root, 'apps', 'web'), { NODE_ENV: 'production' });
+  if (!succeeded) throw new Error(`The pages of apps/web do not build:\n${stdout}${stderr}`.trim());
+  process.stderr.write(stderr);
+  await precompress(join(pagesIn(built), 'assets'));
+}
+
+async function buildPrograms(built: string): Promise<void> {
+  installed(() => toolFile('rolldown', 'package.json'));
+  const { buildPrograms: bundle } = await import('./build/programs.ts');
+  await bundle(built);
+}
+
+function installed<T>(find: () => T): T {
   try {
-    return toolFile('vite', 'bin/vite.js');
+    return find();
   } catch (cause) {
     throw new Error(
-      'The pages of apps/web are missing or older than their sources, and Vite, which builds them, is not installed.\n' +
+      'dist is missing or older than its sources, and the tools that build it are not installed.\n' +
         'Run `npm ci` without `--omit=dev` in the folder of the repository, and then `npm run build`.',
       { cause },
     );
@@ -69,7 +89,7 @@ if (isProgram(import.meta.filename)) {
   try {
     const start = performance.now();
     await build();
-    console.log(`Built apps/web/dist in ${((performance.now() - start) / 1000).toFixed(1)} s.`);
+    console.log(`Built dist in ${((performance.now() - start) / 1000).toFixed(1)} s.`);
   } catch (error) {
     console.error((error as Error).message);
     process.exitCode = 1;

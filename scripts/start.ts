@@ -1,15 +1,14 @@
-// npm start: builds the pages when they are missing or older than their sources, then serves.
+// npm start: builds dist when it is missing or older than its sources, then runs the server in it.
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { buildIfStale } from './build.ts';
-import { root } from './root.ts';
+import { buildIfStale, dist } from './build.ts';
 
 try {
   await buildIfStale();
+  const server = join(dist, 'program', 'server.mjs');
+  process.argv = [process.execPath, server, 'start', ...process.argv.slice(2)];
+  await import(pathToFileURL(server).href);
 } catch (error) {
-  // The API is of use without the pages, and their addresses say what is missing.
   console.error((error as Error).message);
+  process.exitCode = 1;
 }
-const server = join(root, 'apps', 'server', 'src', 'main.ts');
-process.argv = [process.execPath, server, 'start', ...process.argv.slice(2)];
-await import(pathToFileURL(server).href);

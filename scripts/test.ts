@@ -2,7 +2,7 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { chromiumPath } from '@namekeep/testing/chromium';
-import { ONLY_SQLITE } from '@namekeep/testing/only-sqlite';
+import { ONLY_SQLITE, POSTGRESQL_MARK, POSTGRESQL_PATTERN } from '@namekeep/testing/only-sqlite';
 import { type PostgresServer, SHARED_POSTGRES, startPostgres } from '@namekeep/testing/postgres';
 import { buildIfStale } from './build.ts';
 import { check } from './check.ts';
@@ -52,7 +52,7 @@ async function prepare({ sqlite }: TestOptions): Promise<PostgresServer | undefi
       environment[SHARED_POSTGRES] = postgres.url('postgres');
     });
   }
-  await step('the pages', buildIfStale);
+  await step('dist', buildIfStale);
   await step('types, lint and format', checkEverything);
   return postgres;
 }
@@ -61,7 +61,7 @@ async function prepare({ sqlite }: TestOptions): Promise<PostgresServer | undefi
 function onlySqlite(files: string[]): string[] {
   environment[ONLY_SQLITE] = '1';
   const browsers = files.filter((file) => needsChromium(file));
-  console.log('Left out: every test marked [PostgreSQL]');
+  console.log(`Left out: every test marked ${POSTGRESQL_MARK}`);
   if (browsers.length > 0) console.log(`Left out, because they drive Chromium:\n  ${browsers.join('\n  ')}`);
   return files.filter((file) => !browsers.includes(file));
 }
@@ -72,7 +72,7 @@ async function runAll(files: string[], options: TestOptions): Promise<void> {
     // More than a few browsers and servers at once would only wait for each other.
     concurrency: Math.min(4, availableParallelism()),
     only: options.grep,
-    without: options.sqlite ? /\[PostgreSQL\]/ : undefined,
+    without: options.sqlite ? POSTGRESQL_PATTERN : undefined,
     watch: options.watch,
     coverage: options.coverage,
     onTest: (outcome) => outcomes.push(outcome),

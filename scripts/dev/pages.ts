@@ -37,6 +37,8 @@ const oneToPress = (service: DevService, signIn: SignIn): Plugin => ({
       if (!new RegExp(servicePaths).test(url)) return next();
       try {
         await service.ready();
+        // The rest of a body that a client no longer sends would hold up the next restart.
+        if (response.destroyed) return;
         if (request.method !== 'GET' || !/^\/api\/auth\/login(?:\?|$)/.test(url)) return next();
         const { location, cookies } = await signIn(url.slice('/api/auth/login'.length));
         response.writeHead(302, { location, 'set-cookie': cookies, 'cache-control': 'no-store' }).end();

@@ -33,6 +33,8 @@ export async function startService(options: {
       cwd: folder,
       env: {
         NAMEKEEP_LOG_LEVEL: 'warn',
+        // A restart compiles only what has changed.
+        NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'compile'),
         ...Object.fromEntries(others),
         NAMEKEEP_DATA_DIR: folder,
         NAMEKEEP_HOST: '127.0.0.1',

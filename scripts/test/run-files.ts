@@ -1,7 +1,8 @@
 import { join, relative, resolve } from 'node:path';
-import { run } from 'node:test';
+import { type EventData, run } from 'node:test';
 import { inspect } from 'node:util';
 import { root } from '../root.ts';
+import { fileOf, isFile, type Place, Running } from './running.ts';
 
 /** A test that has ended. */
 export interface TestOutcome {
@@ -37,55 +38,15 @@ export interface CoverageSummary {
   files: { path: string; totalLineCount: number; coveredLineCount: number }[];
 }
 
-/** Where an event of the runner belongs. `entryFile` is the test file; events of a file itself have none. */
-interface Place {
-  name: string;
-  file?: string | undefined;
-  line?: number | undefined;
-  testId?: number | undefined;
-  parentId?: number | undefined;
-  entryFile?: string | undefined;
-}
+/** What the runner adds to an error. */
+type TestError = Error & { failureType?: string; signal?: string; exitCode?: number };
 
-const outputKept = 20_000;
-// What Node.js says at the end of every file.
-const countLine = /^(tests|suites|pass|fail|cancelled|skipped|todo|duration_ms) [\d.]+$/;
 const watchdog = join(import.meta.dirname, 'watchdog.ts');
 
-/** Runs test files, each in a process of its own, by the runner of Node.js, and tells of every test that ends. */
+/** Runs test files, each in a process of its own, by the runner of Node.js, and reports every test that ends. */
 export async function runFiles(files: string[], options: RunOptions): Promise<void> {
-  const { onTest, only, without } = options;
-  const isFiltered = only !== undefined || without !== undefined;
-  const open = new Map<string, Map<number, { name: string; parent: number }>>();
-  const output = new Map<string, string>();
-  const failed = new Set<string>();
-
-  const fileOf = ({ entryFile, file }: Place) => relative(root, entryFile ?? file ?? '').replaceAll('\\', '/');
-  const isFile = ({ entryFile }: Place) => entryFile === undefined;
-  const testsOf = (place: Place) => {
-    const file = fileOf(place);
-    const known = open.get(file) ?? new Map<number, { name: string; parent: number }>();
-    open.set(file, known);
-    return known;
-  };
-  const pathOf = (place: Place): string[] => {
-    const known = testsOf(place);
-    const names = [place.name];
-    for (let test = known.get(place.parentId ?? 0); test; test = known.get(test.parent)) names.unshift(test.name);
-    return names;
-  };
-  const printed = (file: string) => {
-    const text = output.get(file)?.trim();
-    return text ? `\n\nPrinted by the process:\n${text}` : '';
-  };
-  const tell = (place: Place, failure?: string) => {
-    const file = fileOf(place);
-    if (failure === undefined) return onTest({ file, path: pathOf(place) });
-    failed.add(file);
-    const at = place.file && !isFile(place) ? `${relative(root, place.file)}:${place.line ?? 1}` : undefined;
-    onTest({ file, path: isFile(place) ? [] : pathOf(place), place: at, failure });
-  };
-
+  const running = new Running();
+  const report = reporterOf(running, options);
   const stream = run({
     files: files.map((file) => resolve(root, file)),
     cwd: root,
@@ -94,8 +55,8 @@ export async function runFiles(files: string[], options: RunOptions): Promise<vo
     timeout: (options.testSeconds ?? 300) * 1000,
     execArgv: ['--import', watchdog],
     watch: options.watch ?? false,
-    ...(only && { testNamePatterns: only }),
-    ...(without && { testSkipPatterns: without }),
+    ...(options.only && { testNamePatterns: options.only }),
+    ...(options.without && { testSkipPatterns: options.without }),
     ...(options.coverage && {
       coverage: true,
       coverageIncludeGlobs: ['{packages,apps}/*/src/**/*.{ts,tsx}'],
@@ -103,41 +64,18 @@ export async function runFiles(files: string[], options: RunOptions): Promise<vo
     }),
   });
   stream
-    .on('test:dequeue', (test: Place) => {
-      if (isFile(test)) {
-        open.delete(fileOf(test));
-        output.delete(fileOf(test));
-        failed.delete(fileOf(test));
-      } else testsOf(test).set(test.testId ?? 0, { name: test.name, parent: test.parentId ?? 0 });
-    })
+    .on('test:dequeue', (test: Place) => running.start(test))
     .on('test:pass', (test) => {
-      if (isFile(test)) {
-        if (!isFiltered)
-          tell(test, `It holds no test, or its process ended before any was told of.${printed(fileOf(test))}`);
-      } else if (test.skip !== undefined) tell(test, 'It is skipped.');
-      else if (test.todo !== undefined) tell(test, 'It is still to do.');
-      else if (test.details.type !== 'suite') tell(test);
-      end(test);
+      report.passed(test);
+      running.end(test);
     })
     .on('test:fail', (test) => {
-      const error = test.details.error as Error & { failureType?: string; signal?: string; exitCode?: number };
-      const isSuite = test.details.type === 'suite';
-      // A suite counts only for what fails in itself, a hook for example; its tests count themselves.
-      if (isFile(test)) {
-        const running = [...testsOf(test).values()].at(-1);
-        const how = error.signal ?? error.exitCode ?? error.message;
-        const where = running ? ` in “${running.name}”` : '';
-        if (running || !failed.has(fileOf(test)))
-          tell(test, `The process ended (${how})${where}.${printed(fileOf(test))}`);
-      } else if (error.failureType !== 'subtestsFailed') tell(test, `${describeError(error)}${printed(fileOf(test))}`);
-      else if (!isSuite) tell(test, 'A test in it failed.');
-      end(test);
+      report.failed(test);
+      running.end(test);
     })
-    .on('test:diagnostic', (note) => {
-      if (!countLine.test(note.message)) keep({ ...note, message: `${note.message}\n` });
-    })
-    .on('test:stdout', keep)
-    .on('test:stderr', keep)
+    .on('test:diagnostic', (note) => running.print({ ...note, message: `${note.message}\n` }))
+    .on('test:stdout', (printed) => running.print(printed))
+    .on('test:stderr', (printed) => running.print(printed))
     .on('test:coverage', ({ summary }) => options.onCoverage?.(summary))
     .on('test:summary', ({ file, duration_ms }) => {
       if (file) options.onFile?.(relative(root, file).replaceAll('\\', '/'), duration_ms / 1000);
@@ -146,24 +84,52 @@ export async function runFiles(files: string[], options: RunOptions): Promise<vo
 
   for await (const _ of stream);
   // A process that ends with 0 in the middle of a test has failed, and its runner does not see it.
-  for (const [file, tests] of open) {
-    const [running] = [...tests.values()].slice(-1);
-    if (running && !failed.has(file)) {
-      onTest({ file, path: [], failure: `The process ended in “${running.name}”.${printed(file)}` });
+  for (const file of running.files) {
+    const test = running.innermost(file);
+    if (test !== undefined && !running.hasFailed(file)) {
+      options.onTest({ file, path: [], failure: `The process ended in “${test}”.${running.printed(file)}` });
     }
-  }
-
-  function end(test: Place): void {
-    if (!isFile(test)) testsOf(test).delete(test.testId ?? 0);
-  }
-  function keep({ file, entryFile, message }: { file?: string; entryFile?: string; message: string }): void {
-    const name = relative(root, entryFile ?? file ?? '').replaceAll('\\', '/');
-    output.set(name, ((output.get(name) ?? '') + message).slice(-outputKept));
   }
 }
 
+/** Turns the events of the runner into outcomes. What counts is tests, and files whose process ended too early. */
+function reporterOf(running: Running, { only, without, onTest }: RunOptions) {
+  const isFiltered = only !== undefined || without !== undefined;
+  const report = (place: Place, failure?: string) => {
+    const file = fileOf(place);
+    if (failure === undefined) return onTest({ file, path: running.pathOf(place) });
+    running.fail(file);
+    const at = place.file && !isFile(place) ? `${relative(root, place.file)}:${place.line ?? 1}` : undefined;
+    onTest({ file, path: isFile(place) ? [] : running.pathOf(place), place: at, failure });
+  };
+  return {
+    passed(test: EventData.TestPass): void {
+      const printed = running.printed(fileOf(test));
+      if (isFile(test)) {
+        if (!isFiltered) report(test, `It has no test, or its process ended before one was reported.${printed}`);
+      } else if (test.skip !== undefined) report(test, 'It is skipped.');
+      else if (test.todo !== undefined) report(test, 'It is still to do.');
+      else if (test.details.type !== 'suite') report(test);
+    },
+    failed(test: EventData.TestFail): void {
+      const error: TestError = test.details.error;
+      const printed = running.printed(fileOf(test));
+      if (isFile(test)) {
+        const name = running.innermost(fileOf(test));
+        const how = error.signal ?? error.exitCode ?? error.message;
+        const where = name === undefined ? '' : ` in “${name}”`;
+        if (name !== undefined || !running.hasFailed(fileOf(test))) {
+          report(test, `The process ended (${how})${where}.${printed}`);
+        }
+      } else if (error.failureType !== 'subtestsFailed') report(test, `${describeError(error)}${printed}`);
+      // A suite counts only for what fails in itself, a hook for example; its tests count themselves.
+      else if (test.details.type !== 'suite') report(test, 'A test in it failed.');
+    },
+  };
+}
+
 /** A thrown error as Node.js shows it: its text, where it was thrown, what was expected and what was there. */
-function describeError(error: Error & { failureType?: string }): string {
+function describeError(error: TestError): string {
   const thrown = ['testCodeFailure', 'hookFailed'].includes(error.failureType ?? '');
   return thrown ? inspect(error.cause ?? error) : error.message;
 }

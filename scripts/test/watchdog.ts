@@ -1,5 +1,6 @@
 // Loaded before every test file, in its process. The runner of Node.js limits each test, and waits for ever for a test that
 // never gives the event loop back, or for something that a file has left open.
+import { AsyncResource } from 'node:async_hooks';
 import { writeSync } from 'node:fs';
 import { isMainThread, Worker } from 'node:worker_threads';
 
@@ -22,12 +23,18 @@ if (isMainThread && process.env.NODE_TEST_CONTEXT !== undefined) {
   beforeEach(() => {
     ran = true;
   });
+  // Hooks run in the order in which they are added. The last one is added while they run: a file may take its time to
+  // end what it has started.
+  const addLast = AsyncResource.bind(() => after(killWhenLeftOpen));
   // The first of the hooks: where no test is chosen, those of the file would wait for what nobody has started.
   after(() => {
     if (isFiltered && !ran) process.exit();
+    addLast();
+  });
+  function killWhenLeftOpen() {
     setTimeout(() => {
       writeSync(2, 'Killed because something goes on outside its tests: a server, a timer, a connection.\n');
       process.kill(process.pid, 'SIGKILL');
     }, graceSeconds * 1000).unref();
-  });
+  }
 }

@@ -1,23 +1,22 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { ArticleMatch, Articles } from '@namekeep/core/ports';
 import type MiniSearch from 'minisearch';
+import type { HelpArticles } from './help-articles.ts';
 
 const EXCERPT = 200;
 
-interface Article {
+interface IndexedArticle {
   id: string;
   title: string;
   /** Without Markdown syntax. */
   text: string;
 }
 
-/** The help articles in a folder of Markdown files, read and indexed on the first search. */
-export function createArticles(folder: string): Articles {
-  let index: Promise<MiniSearch<Article>> | undefined;
+/** The search in the help articles, which are indexed on the first search. */
+export function createArticles(helpArticles: HelpArticles): Articles {
+  let index: Promise<MiniSearch<IndexedArticle>> | undefined;
   return {
     async search(query, limit) {
-      index ??= indexOf(folder).catch((error: unknown) => {
+      index ??= indexOf(helpArticles).catch((error: unknown) => {
         index = undefined;
         throw error;
       });
@@ -30,28 +29,21 @@ export function createArticles(folder: string): Articles {
   };
 }
 
-async function indexOf(folder: string): Promise<MiniSearch<Article>> {
+async function indexOf(helpArticles: HelpArticles): Promise<MiniSearch<IndexedArticle>> {
   const { default: Search } = await import('minisearch');
-  const index = new Search<Article>({
+  const index = new Search<IndexedArticle>({
     fields: ['title', 'text'],
     storeFields: ['title', 'text'],
     searchOptions: { boost: { title: 3 }, prefix: true, fuzzy: 0.2 },
   });
-  const files = (await readdir(folder)).filter((file) => file.endsWith('.md')).sort();
-  index.addAll(await Promise.all(files.map((file) => read(folder, file))));
+  const articles = await helpArticles();
+  index.addAll(articles.map(({ text, ...article }) => ({ ...article, text: plainText(text) })));
   return index;
-}
-
-async function read(folder: string, file: string): Promise<Article> {
-  const markdown = await readFile(join(folder, file), 'utf8');
-  const title = /^# (.+)$/m.exec(markdown)?.[1] ?? file;
-  return { id: file.slice(0, -'.md'.length), title, text: plainText(markdown) };
 }
 
 /** The plain text of an article, without heading marks, fences, table lines, emphasis and link targets. */
 function plainText(markdown: string): string {
   return markdown
-    .replace(/^# .+$/m, '')
     .replace(/^```.*$/gm, '')
     .replace(/^\|?[\s:|-]+\|?$/gm, '')
     .replace(/^#+ /gm, '')

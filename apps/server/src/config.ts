@@ -4,11 +4,14 @@ import { parseEnv } from 'node:util';
 import { nearest } from '@namekeep/domain';
 import { type AiConfig, readAiConfig } from './config-ai.ts';
 import { readDatabaseUrl } from './config-database.ts';
+import { type BundledIdentity, type ExternalIdentity, readIdentity } from './config-identity.ts';
 import { createReading, type Environment, isLoopback } from './config-reading.ts';
+import { readSecrets, readStrength, type Secrets } from './config-secrets.ts';
 import { errorCode } from './error-code.ts';
-import { weaknessOf, weaknessOfSecret } from './config-strength.ts';
 
+export type { BundledIdentity, ExternalIdentity } from './config-identity.ts';
 export { type Environment, isLoopback } from './config-reading.ts';
+export type { Secrets } from './config-secrets.ts';
 
 /** The validated configuration. Nothing else in the server reads the environment. */
 export interface Config {
@@ -18,6 +21,8 @@ export interface Config {
   baseUrl: URL | undefined;
   dataDir: string;
   databaseUrl: string;
+  /** Whether the server upgrades the schema itself, or waits for `namekeep-server migrate`. */
+  migrate: 'auto' | 'manual';
   secrets: Secrets;
   identity: ExternalIdentity | BundledIdentity;
   ai: AiConfig;
@@ -31,27 +36,8 @@ export interface Config {
   warnings: readonly string[];
 }
 
-/** Master secrets, 32 bytes each. The first one encrypts; the others only decrypt what they encrypted earlier. */
-export type Secrets = readonly [Uint8Array, ...Uint8Array[]];
-
 /** The secrets are undefined if they are stored in the data folder (`master-secret.ts`). */
 export type GivenConfig = Omit<Config, 'secrets'> & { secrets: Secrets | undefined };
-
-export interface ExternalIdentity {
-  kind: 'external';
-  issuer: URL;
-  clientId: string;
-  /** Undefined for a public client. */
-  clientSecret: string | undefined;
-  scopes: string;
-  owners: readonly string[];
-}
-
-export interface BundledIdentity {
-  kind: 'bundled';
-  /** If undefined, generated on the first start and stored as a hash. */
-  passphrase: string | undefined;
-}
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof logLevels)[number];
@@ -72,6 +58,7 @@ const known = [
   'BASE_URL',
   'DATA_DIR',
   'DATABASE_URL',
+  'MIGRATE',
   'SECRET',
   'OIDC_ISSUER',
   'OIDC_CLIENT_ID',
@@ -133,15 +120,16 @@ export function readConfig(env: Environment): GivenConfig {
     problem('BASE_URL', `is plain http beyond this machine; ${who} needs https there.`);
   }
 
-  const identity = readIdentity();
-  const secrets = readSecrets();
-  readStrength('METRICS_TOKEN', 16);
+  const identity = readIdentity(reading);
+  const secrets = readSecrets(reading, databaseUrl);
+  readStrength(reading, 'METRICS_TOKEN', 16);
   const config: Omit<Config, 'secrets'> = {
     host: read('HOST') ?? '127.0.0.1',
     port,
     baseUrl: baseUrl ?? (port === 0 ? undefined : new URL(`http://localhost:${port}`)),
     dataDir,
     databaseUrl,
+    migrate: choice('MIGRATE', ['auto', 'manual'], 'auto'),
     identity,
     ai: readAiConfig(reading),
     rates: {
@@ -161,73 +149,7 @@ export function readConfig(env: Environment): GivenConfig {
   };
   if (problems.length > 0) throw new ConfigError(problems);
   return { ...config, secrets };
-
-  /** Credentials must be long enough and not easy to guess. */
-  function readStrength(name: string, shortest: number): void {
-    const text = read(name);
-    if (text === undefined) return;
-    if (Array.from(text).length < shortest) return problem(name, `is shorter than ${shortest} characters.`);
-    const weakness = weaknessOf(text);
-    if (weakness) problem(name, `${weakness}. Choose another one.`);
-  }
-
-  function readIdentity(): Config['identity'] {
-    const issuer = url('OIDC_ISSUER');
-    const owners = (read('OWNERS') ?? '')
-      .split(',')
-      .map((owner) => owner.trim())
-      .filter(Boolean);
-    if (!isExternal) {
-      for (const name of ['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'OIDC_SCOPES']) {
-        if (read(name) !== undefined) problem(name, 'is set without NAMEKEEP_OIDC_ISSUER; set both or neither.');
-      }
-      if (owners.length > 0)
-        problem('OWNERS', 'is for an external identity provider; set NAMEKEEP_OIDC_ISSUER, or leave it out.');
-      const passphrase = read('OWNER_PASSPHRASE');
-      readStrength('OWNER_PASSPHRASE', 12);
-      return { kind: 'bundled', passphrase };
-    }
-    const clientId = read('OIDC_CLIENT_ID');
-    const scopes = read('OIDC_SCOPES') ?? 'openid profile email';
-    if (issuer && issuer.protocol === 'http:' && !isLoopback(issuer.hostname)) {
-      problem('OIDC_ISSUER', 'is plain http beyond this machine; it must be https.');
-    }
-    if (!clientId) problem('OIDC_CLIENT_ID', 'is missing; an external identity provider needs it.');
-    if (!scopes.split(/\s+/).includes('openid')) problem('OIDC_SCOPES', 'must contain openid.');
-    if (owners.length === 0) {
-      problem('OWNERS', 'is missing; name who may enter: subjects or verified e-mail addresses, separated by commas.');
-    }
-    return {
-      kind: 'external',
-      issuer: issuer ?? new URL('https://invalid.example'),
-      clientId: clientId ?? '',
-      clientSecret: read('OIDC_CLIENT_SECRET'),
-      scopes,
-      owners,
-    };
-  }
-
-  function readSecrets(): Secrets | undefined {
-    const given = read('SECRET');
-    if (given === undefined) {
-      if (databaseUrl.startsWith('postgres')) {
-        problem('SECRET', `is missing; with PostgreSQL every process needs the same one. ${secretCure}`);
-      }
-      return undefined;
-    }
-    const [first, ...others] = given.split(',').map((text) => Buffer.from(text.trim(), 'base64'));
-    if (!first || [first, ...others].some((secret) => secret.length !== 32)) {
-      problem('SECRET', 'must be 32 bytes in base64url, or several of those separated by commas, the newest first.');
-      return undefined;
-    }
-    // The older ones must still decrypt what they encrypted.
-    const weakness = weaknessOfSecret(first);
-    if (weakness) problem('SECRET', `${weakness}. ${secretCure}`);
-    return [first, ...others];
-  }
 }
-
-const secretCure = "Make one with `openssl rand -base64 32 | tr '+/' '-_'`.";
 
 function unknownNames(env: Environment): string[] {
   return Object.keys(env)

@@ -1,12 +1,12 @@
 import { FileRefusedError, type Files, FilesBusyError } from '@namekeep/core/ports';
-import { createFileThreads, FileRefused } from '@namekeep/formats';
+import { createFileThreads, FileRefused, type FileThreadsOptions } from '@namekeep/formats';
 import { closing, ThreadsBusyError } from '@namekeep/threads';
 
 /**
  * Reading and writing use separate threads, so neither waits for the other. Files waiting to be read are in memory, so
  * their total size is limited. Files being written take little memory, because they are generated as they are sent.
  */
-const limits = {
+const defaultLimits: FileThreadsOptions = {
   readers: 2,
   maxWaiting: 100,
   maxWaitingBytes: 160 * 1024 * 1024,
@@ -16,8 +16,8 @@ const limits = {
 };
 
 /** The port for files, implemented with threads. */
-export function createFiles(): Files {
-  const threads = createFileThreads(limits);
+export function createFiles(limits: Partial<FileThreadsOptions> = {}): Files {
+  const threads = createFileThreads({ ...defaultLimits, ...limits });
   return {
     write(pages, options, included) {
       try {

@@ -1,4 +1,5 @@
 import { UsageError } from './commands/usage-error.ts';
+import { MigrationNeededError } from './commands/migrate-store.ts';
 import { ConfigError } from './config.ts';
 import { StoreConfigurationError } from '@namekeep/core/ports';
 import { nearest } from '@namekeep/domain';
@@ -8,6 +9,7 @@ const usage = `Usage: namekeep-server COMMAND
   start                    Serve the portfolio (the default)
   backup FILE              Write a copy of the embedded database with a checksum, also while it is served
   restore FILE             Check a backup and replace the embedded database with it; stop the service first
+  migrate                  Upgrade the schema of the database to this version, after a backup of an embedded one
   verify                   Check the database: integrity, schema, and every rule between tables
   seed N [--owner SUBJECT] Add N sample records, for benchmarks only
 
@@ -20,6 +22,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   start: async () => (await import('./commands/start.ts')).start,
   backup: async () => (await import('./commands/backup.ts')).backup,
   restore: async () => (await import('./commands/restore.ts')).restore,
+  migrate: async () => (await import('./commands/migrate.ts')).migrate,
   verify: async () => (await import('./commands/verify.ts')).verify,
   seed: async () => (await import('./commands/seed.ts')).seed,
 };
@@ -44,7 +47,10 @@ async function main([name = 'start', ...argv]: readonly string[]): Promise<numbe
     const message = error instanceof Error ? error.message : String(error);
     console.error(isUsage ? `${message}\n\n${usage}` : message);
     if (isUsage) return 2;
-    return error instanceof ConfigError || error instanceof StoreConfigurationError ? EX_CONFIG : 1;
+    const isConfiguration = [ConfigError, StoreConfigurationError, MigrationNeededError].some(
+      (kind) => error instanceof kind,
+    );
+    return isConfiguration ? EX_CONFIG : 1;
   }
 }
 

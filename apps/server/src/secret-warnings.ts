@@ -39,7 +39,7 @@ export async function secretWarnings(values: ServiceValues, facts: SecretFacts):
     );
   } else if (isNewDatabase && origin === 'file') {
     warnings.push(
-      'The database is new and empty, but the master secret beside it is not new. If your portfolio should be here, ' +
+      'The database is new and empty, but the master secret next to it is not new. If your portfolio should be here, ' +
         'stop the service, check NAMEKEEP_DATA_DIR and NAMEKEEP_DATABASE_URL, or restore a backup.',
     );
   }

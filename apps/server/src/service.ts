@@ -3,10 +3,14 @@ import type { RequestListener } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { type Core, createCore, type Owners } from '@namekeep/core';
 import type { Store } from '@namekeep/core/ports';
+import type { FileThreadsOptions } from '@namekeep/formats';
 import { type AiTimeouts, createAi } from './ai/ai.ts';
 import { createApp } from './app.ts';
 import { createArticles } from './articles.ts';
 import type { Config } from './config.ts';
+import { createFiles } from './files.ts';
+import { createHelpArticles } from './help-articles.ts';
+import { cookieName, readCookie } from './http/cookies.ts';
 import { createAdapter } from './interfaces/adapter/adapter.ts';
 import { createMcp } from './interfaces/mcp/mcp.ts';
 import { createOperations } from './interfaces/operations/operations.ts';
@@ -23,15 +27,13 @@ import {
 import { createDocs } from './interfaces/site/docs.ts';
 import { createHelp } from './interfaces/site/help.ts';
 import { createSite } from './interfaces/site/site.ts';
-import { createFiles } from './files.ts';
-import { cookieName, readCookie } from './http/cookies.ts';
 import { createLimiters } from './limiters.ts';
 import { createServiceListener } from './listener.ts';
 import type { Log } from './log.ts';
 import { createMetrics } from './metrics.ts';
 import { createTexts, type TextLimits } from './texts/texts.ts';
 
-const builtPages = fileURLToPath(new URL('../../web/dist', import.meta.url));
+const builtPages = fileURLToPath(new URL('../../../dist/pages', import.meta.url));
 const help = fileURLToPath(new URL('../../../docs/help', import.meta.url));
 
 export interface ServiceOptions {
@@ -50,6 +52,8 @@ export interface ServiceOptions {
   owners?: Owners | undefined;
   /** The timeouts of the AI provider, if not the defaults. */
   aiTimeouts?: AiTimeouts | undefined;
+  /** How many files are read and written at once, and how long they wait, if not the defaults. */
+  fileLimits?: Partial<FileThreadsOptions> | undefined;
   /** How many texts are read at once, and for how long, if not the defaults. */
   textLimits?: Partial<TextLimits> | undefined;
   /** The folder of the built web application, if not the default. */
@@ -78,10 +82,11 @@ export async function createService(options: ServiceOptions): Promise<Service> {
 
   const { provider, bundled } = createIdentity(options, limiters.passphrase);
   const texts = createTexts(options.textLimits);
+  const helpArticles = createHelpArticles(help);
   const core = createCore({
     store,
-    articles: createArticles(help),
-    files: createFiles(),
+    articles: createArticles(helpArticles),
+    files: createFiles(options.fileLimits),
     importLimits: config.importLimits,
     texts,
     ai: createAi({ config: config.ai, now, log, timeouts: options.aiTimeouts }),
@@ -114,11 +119,11 @@ export async function createService(options: ServiceOptions): Promise<Service> {
       rest: createRest({ core, authorize, importMaxBytes: config.importLimits.maxBytes }),
       signIn,
       adapter: createAdapter(core),
-      mcp: createMcp({ core, limits, baseUrl, localOrigin, now, log, metrics }),
+      mcp: createMcp({ core, helpArticles, limits, baseUrl, localOrigin, now, log, metrics }),
       documents: {
         openapi: createOpenApiHandler({ sessionCookie: signIn.sessionCookieName }),
         docs: createDocs(),
-        help: createHelp(help),
+        help: createHelp(helpArticles),
       },
       site: createSite({ folder: pages }),
     },

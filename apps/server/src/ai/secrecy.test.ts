@@ -28,7 +28,7 @@ function filesBelow(folder: string): string[] {
 }
 
 for (const name of databaseNames) {
-  suite(`What nobody else gets to know, with every line logged [${name}]`, () => {
+  suite(`Secrets in responses and in the log, with every line logged [${name}]`, () => {
     let provider: AiProvider;
     let service: ServiceProcess;
     let log = '';

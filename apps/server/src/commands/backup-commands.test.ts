@@ -70,7 +70,7 @@ suite('backup, restore and verify as commands [SQLite]', () => {
     assert.deepEqual([verified.code, verified.stdout, verified.stderr], [0, 'The database is sound.\n', '']);
   });
 
-  test('a plain copy is restored, with a word about its missing checksum', async () => {
+  test('a plain copy is restored, with a note about its missing checksum', async () => {
     const cwd = await withDatabase();
     copyFileSync(database(cwd), join(cwd, 'plain.db'));
     const restored = await runServer(['restore', 'plain.db'], { cwd: newFolder(), env: { NAMEKEEP_DATA_DIR: cwd } });
@@ -81,7 +81,7 @@ suite('backup, restore and verify as commands [SQLite]', () => {
     assert.doesNotMatch(stdout, /kept as/, 'nothing was there');
   });
 
-  test('wrong words and wrong files end with a sentence and a code, and change nothing', async () => {
+  test('invalid options and files end with a message and an exit code, and change nothing', async () => {
     const cwd = await withDatabase();
     assert.equal((await runServer(['backup', 'copy.db'], { cwd })).code, 0);
     writeFileSync(join(cwd, 'text.db'), 'a letter, and not a database at all. '.repeat(9));
@@ -132,7 +132,7 @@ suite('backup, restore and verify as commands [SQLite]', () => {
     assert.match(stdout, /\nProblems found: \d+\. Restore a backup, or report this\.\n$/);
   });
 
-  test('before a migration, the backup goes to the data folder, where nobody else can read it', async () => {
+  test('before a migration, the backup is written to the data folder, where only the owner can read it', async () => {
     const cwd = await withDatabase();
     mkdirSync(join(cwd, 'elsewhere'));
     const file = join(cwd, 'elsewhere', 'portfolio.db');
@@ -156,7 +156,7 @@ suite('backup, restore and verify as commands [SQLite]', () => {
   });
 });
 
-test('on PostgreSQL, backup and restore name the tools to use, and verify works', async () => {
+test('on PostgreSQL, backup and restore name the tools to use, and verify works [PostgreSQL]', async () => {
   const server = await startPostgres();
   const url = await server.createDatabase();
   const env = { NAMEKEEP_DATABASE_URL: url, NAMEKEEP_SECRET: secret };

@@ -6,6 +6,7 @@ import type { Config, GivenConfig } from '../config.ts';
 import type { Log } from '../log.ts';
 import { secretWarnings } from '../secret-warnings.ts';
 import { createService, type Service } from '../service.ts';
+import { MigrationNeededError, migrateUnlessManual } from './migrate-store.ts';
 import { makeSecret, readSecret } from './master-secret.ts';
 import { backupsIn, logStoreEvents } from './store-events.ts';
 
@@ -28,7 +29,7 @@ export interface Running {
 
 /**
  * Opens the database, upgrades its schema and assembles the service. Waits for an unreachable PostgreSQL server as long
- * as necessary; throws for faults that do not resolve on their own. Undefined if the process is asked to stop first.
+ * as necessary, and for an operator who upgrades the schema; throws for faults that do not resolve on their own. Undefined if the process is asked to stop first.
  */
 export async function bringUp(options: BringUpOptions): Promise<Running | undefined> {
   const { config, log, signal } = options;
@@ -40,7 +41,8 @@ export async function bringUp(options: BringUpOptions): Promise<Running | undefi
       report.done();
       return running;
     } catch (error) {
-      if (!isWaitedFor || !(error instanceof StoreUnavailableError)) throw error;
+      const isAway = isWaitedFor && error instanceof StoreUnavailableError;
+      if (!isAway && !(error instanceof MigrationNeededError)) throw error;
       report.waiting(error.message);
     }
     await setTimeout(PAUSE_MS, undefined, { signal }).catch(() => {});
@@ -55,7 +57,7 @@ async function attempt({ config, baseUrl, localOrigin, log }: BringUpOptions): P
     onEvent: logStoreEvents(log),
   });
   try {
-    const schema = await store.maintenance.migrate();
+    const schema = await migrateUnlessManual(store, config);
     if (schema.from !== schema.to) log.info(schema, 'Migrated the database');
     // Only now, so that a failed start leaves no secret that a later start would treat as an existing one.
     const secrets = found ?? [makeSecret(config.dataDir, log)];

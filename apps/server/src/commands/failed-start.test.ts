@@ -134,7 +134,7 @@ suite('A start whose address cannot be used', () => {
   });
 });
 
-suite('A start on PostgreSQL that cannot succeed', () => {
+suite('A start on PostgreSQL that cannot succeed [PostgreSQL]', () => {
   let server: PostgresServer;
   before(async () => {
     server = await startPostgres();
@@ -185,7 +185,7 @@ suite('A command', () => {
     }
   });
 
-  test('with words that it does not know ends with 2 and the usage', async () => {
+  test('with unknown arguments ends with 2 and the usage', async () => {
     for (const argv of [
       ['strat'],
       ['start', 'now'],

@@ -13,7 +13,7 @@ import { secret, startServer, temporaryFolder } from '../testing/server-command.
 const root = temporaryFolder();
 const newFolder = () => mkdtempSync(join(root, 'case-'));
 
-const fresh = /The database is new and empty, but the master secret beside it is not new/;
+const fresh = /The database is new and empty, but the master secret next to it is not new/;
 const lost = /The database was there, but its master secret was not: a new one was generated/;
 const changed = /The master secret is not the one that this database was last used with/;
 const sealed = /A stored AI provider key cannot be decrypted/;

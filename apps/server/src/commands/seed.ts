@@ -51,6 +51,7 @@ export async function seed(argv: readonly string[]): Promise<number> {
             updatedAt: at,
             unicodeName: toUnicodeName(fields.name),
             tld: tldOf(fields.name),
+            labels: [],
           });
         });
         const taken = await store.portfolios.write(account.id, async (writer) => {

@@ -22,14 +22,14 @@ async function startOn(databaseUrl: string) {
   return { ...started, ask: (path: string) => fetch(`http://127.0.0.1:${port}${path}`) };
 }
 
-suite('A start while PostgreSQL is away', () => {
+suite('A start while PostgreSQL is away [PostgreSQL]', () => {
   let server: PostgresServer;
   before(async () => {
     server = await startPostgres({ own: true, fsync: false });
   });
   after(() => server.stop());
 
-  test('says so, answers 503, is alive, and comes up by itself when PostgreSQL does', async () => {
+  test('is logged, answers 503, is alive, and finishes once PostgreSQL is back', async () => {
     const url = await server.createDatabase();
     await server.halt();
     const { child, says, ask, exited } = await startOn(url);
@@ -60,7 +60,7 @@ suite('A start while PostgreSQL is away', () => {
     assert.equal(await exited, 0);
   });
 
-  test('ends with 0 when it is told to stop meanwhile', async () => {
+  test('ends with 0 when it is stopped in the meantime', async () => {
     const url = `postgres://postgres@127.0.0.1:${await freePort()}/none`;
     for (const signal of ['SIGTERM', 'SIGINT'] as const) {
       const { child, says, exited } = await startOn(url);
@@ -70,7 +70,7 @@ suite('A start while PostgreSQL is away', () => {
     }
   });
 
-  test('waits for a server that swallows every packet, and gives up a refusal that comes later', async () => {
+  test('waits for a server that drops every packet, and ends once that server rejects it', async () => {
     const sockets = new Set<Socket>();
     const silent = createServer((socket) => void sockets.add(socket)).listen(0, '127.0.0.1');
     await once(silent, 'listening');

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { type Store, StoreConfigurationError } from '@namekeep/core/ports';
 import { openStore } from '@namekeep/storage';
+import { migrateUnlessManual } from './migrate-store.ts';
 import { backupsIn, restoreUndone } from './store-events.ts';
 import { environment, type GivenConfig, readConfig } from '../config.ts';
 
@@ -14,6 +15,26 @@ export async function withStore<T>(
   work: (store: Store, config: GivenConfig) => Promise<T>,
   { mayCreate = false }: { mayCreate?: boolean } = {},
 ): Promise<T> {
+  const { store, config } = await openConfigured({ mayCreate });
+  try {
+    await migrateUnlessManual(store, config);
+    return await work(store, config);
+  } finally {
+    await store.maintenance.close();
+  }
+}
+
+interface OpenOptions {
+  mayCreate: boolean;
+  /** Called with the file of a backup that is made before a migration. */
+  onBackup?: (file: string) => void;
+}
+
+/** Opens the configured store as it is. @throws StoreConfigurationError if there is no database, unless it may be created. */
+export async function openConfigured({
+  mayCreate,
+  onBackup,
+}: OpenOptions): Promise<{ store: Store; config: GivenConfig }> {
   const config = readConfig(environment());
   const [, file] = /^sqlite:(.+)$/s.exec(config.databaseUrl) ?? [];
   if (file !== undefined && !mayCreate && !existsSync(file)) {
@@ -25,12 +46,8 @@ export async function withStore<T>(
     backups: backupsIn(config.dataDir),
     onEvent: (event) => {
       if (event.event === 'restore_undone') console.error(`${restoreUndone(event.file)}.`);
+      if (event.event === 'backed_up') onBackup?.(event.file);
     },
   });
-  try {
-    await store.maintenance.migrate();
-    return await work(store, config);
-  } finally {
-    await store.maintenance.close();
-  }
+  return { store, config };
 }

@@ -3,6 +3,7 @@ import { StoreDamagedError, StoreUnavailableError } from '@namekeep/core/ports';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import { clientAddress } from './client-address.ts';
+import { compress } from './compress.ts';
 import type { RequestContext } from './request-context.ts';
 import type { Middleware } from './mount.ts';
 import { errorResponse, internalError } from './responses.ts';
@@ -53,7 +54,7 @@ export function createMiddleware({ log, metrics, trustProxy }: MiddlewareOptions
     };
     let response: Response;
     try {
-      response = await handler(context);
+      response = await compress(await handler(context), request);
     } catch (error) {
       response = answerFault(error, context);
     }

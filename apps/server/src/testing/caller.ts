@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Agent } from 'node:http';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { ErrorCode, ErrorEnvelope } from '@namekeep/contract';
 import type { DomainRecord } from '@namekeep/domain';
 import { checkAnswer } from './check-answer.ts';
@@ -9,6 +10,8 @@ import { type Headers, type RawBody, type ReceivedAnswer, type SentRequest, send
 export interface Answer<Body> {
   status: number;
   headers: ReceivedAnswer['headers'];
+  /** The body as it was sent, perhaps compressed. */
+  bytes: Buffer;
   text: string;
   /** The parsed JSON; undefined if there is none. */
   body: Body;
@@ -40,9 +43,9 @@ export function createCaller(origin: URL, agent: Agent, own: Headers = {}): Call
   async function call<Body>(request: SentRequest): Promise<Answer<Body>> {
     const sent = { ...request, headers: { ...own, ...request.headers } };
     const { status, headers, bytes } = await send(origin, agent, sent);
-    const text = bytes.toString();
+    const text = decoded(bytes, headers['content-encoding']).toString();
     const isJson = headers['content-type']?.startsWith('application/json') && text !== '';
-    const answer = { status, headers, text, body: (isJson ? JSON.parse(text) : undefined) as Body };
+    const answer = { status, headers, bytes, text, body: (isJson ? JSON.parse(text) : undefined) as Body };
     checkAnswer(sent, answer);
     return answer;
   }
@@ -56,6 +59,13 @@ export function createCaller(origin: URL, agent: Agent, own: Headers = {}): Call
     delete: (path, headers = {}) => call({ method: 'DELETE', path, headers }),
     with: (headers) => createCaller(origin, agent, { ...own, ...headers }),
   };
+}
+
+function decoded(bytes: Buffer, coding: string | undefined): Buffer {
+  // The response to a HEAD request has no body.
+  if (bytes.length === 0) return bytes;
+  if (coding === 'br') return brotliDecompressSync(bytes);
+  return coding === 'gzip' ? gunzipSync(bytes) : bytes;
 }
 
 /** The error of a response, which must have this status and code. */

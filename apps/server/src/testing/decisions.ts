@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { decisionItem, decisionsPage } from '@namekeep/contract';
+import type { BodyOf, decisionItem, decisionsPage } from '@namekeep/contract';
 import type { Choice, Decision, DomainRecord } from '@namekeep/domain';
 import type { z } from 'zod';
 import type { Caller } from './caller.ts';
@@ -9,6 +9,7 @@ export const decisions = '/api/v1/decisions';
 
 export type DecisionsPage = z.output<typeof decisionsPage>;
 export type DecisionItem = z.output<typeof decisionItem>;
+export type RecordDecision = BodyOf<'decisionsGet'>;
 
 export interface DecidedRecord {
   record: DomainRecord;

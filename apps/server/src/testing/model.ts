@@ -88,6 +88,8 @@ export function isListed(record: DomainRecord, query: URLSearchParams, today = '
     const wanted = query.getAll(field);
     if (wanted.length > 0 && !wanted.includes(record[field] ?? '\0')) return false;
   }
+  const labels = record.labels.map((name) => name.toLowerCase());
+  if (!query.getAll('label').every((name) => labels.includes(name.toLowerCase()))) return false;
   const missing = query.getAll('missing') as (keyof DomainRecord)[];
   if (missing.length > 0 && missing.every((field) => record[field] !== null)) return false;
   const cost = record.renewalCostMinor;
@@ -123,10 +125,14 @@ export function totalsOf(listed: readonly DomainRecord[]) {
 
 /** `GET /api/v1/facets`, from all records of an account. */
 export function facetsOf(records: readonly DomainRecord[], query: URLSearchParams, today: string) {
-  const facet = (field: 'registrar' | 'dnsProvider' | 'paymentMethod' | 'tld' | 'currency', ...own: string[]) => {
+  const facet = (
+    field: 'registrar' | 'dnsProvider' | 'paymentMethod' | 'tld' | 'currency' | 'labels',
+    ...own: string[]
+  ) => {
     const others = new URLSearchParams([...query].filter(([name]) => name !== field && !own.includes(name)));
     const listed = records.filter((record) => record[field] !== null && isListed(record, others, today));
-    return [...Map.groupBy(listed, (record) => record[field] as string)]
+    const values = listed.flatMap((record) => [record[field] ?? []].flat());
+    return [...Map.groupBy(values, (value) => value)]
       .map(([value, { length }]) => ({ value, count: length }))
       .toSorted((one, other) => other.count - one.count || byCodePoint(one.value, other.value))
       .slice(0, 100);
@@ -137,6 +143,7 @@ export function facetsOf(records: readonly DomainRecord[], query: URLSearchParam
     paymentMethods: facet('paymentMethod'),
     tlds: facet('tld'),
     currencies: facet('currency', 'costFrom', 'costTo'),
+    labels: facet('labels', 'label'),
   };
 }
 

@@ -11,6 +11,8 @@ export interface Subject {
   revision: number;
   /** The payment of a renewal of another record. */
   paymentId: string;
+  /** A label of no record, and a view. */
+  ownName: string;
   tokenId: string;
   previewId: string;
   importId: string;
@@ -44,6 +46,11 @@ const requests = {
   }),
   domainsTotals: () => ({ method: 'GET', path: `${domains}/totals` }),
   domainsFacets: () => ({ method: 'GET', path: '/api/v1/facets' }),
+  changesPreview: ({ recordId }) => ({
+    method: 'POST',
+    path: '/api/v1/changes/preview',
+    body: { select: { ids: [recordId] }, set: { notes: 'Changed.' } },
+  }),
   renewalsCreate: ({ recordId, revision }) => ({
     method: 'POST',
     path: at(recordId, '/renewals'),
@@ -63,6 +70,7 @@ const requests = {
   paymentsUndo: ({ paymentId }) => ({ method: 'POST', path: `${payments}/${paymentId}/undo` }),
   paymentsDelete: ({ paymentId }) => ({ method: 'DELETE', path: `${payments}/${paymentId}` }),
   decisionsList: () => ({ method: 'GET', path: '/api/v1/decisions' }),
+  decisionsGet: ({ recordId }) => ({ method: 'GET', path: at(recordId, '/decision') }),
   decisionsDecide: ({ recordId, revision }) => ({
     method: 'PUT',
     path: at(recordId, '/decision'),
@@ -76,6 +84,13 @@ const requests = {
     body: { decisions: [{ id: recordId, revision, choice: 'renew' }] },
   }),
   decisionsRemove: ({ recordId }) => ({ method: 'DELETE', path: at(recordId, '/decision') }),
+  labelsList: () => ({ method: 'GET', path: '/api/v1/labels' }),
+  labelsPut: () => ({ method: 'PUT', path: '/api/v1/labels/Client%20A', body: { color: 'teal' } }),
+  labelsAssign: ({ recordId }) => ({ method: 'PUT', path: at(recordId, '/labels'), body: { labels: ['Parked'] } }),
+  labelsDelete: ({ ownName }) => ({ method: 'DELETE', path: `/api/v1/labels/${ownName}` }),
+  viewsList: () => ({ method: 'GET', path: '/api/v1/views' }),
+  viewsPut: () => ({ method: 'PUT', path: '/api/v1/views/Soon', body: { query: { dueTo: '+30d' } } }),
+  viewsDelete: ({ ownName }) => ({ method: 'DELETE', path: `/api/v1/views/${ownName}` }),
   renewalsUpcoming: () => ({ method: 'GET', path: '/api/v1/renewals' }),
   summaryGet: () => ({ method: 'GET', path: '/api/v1/summary' }),
   exportsDownload: () => ({ method: 'GET', path: '/api/v1/export' }),
@@ -129,6 +144,9 @@ export async function newSubject(account: TestAccount): Promise<Subject> {
   const previewId = await preview('previewed.example');
   const committed = { previewId: await preview('committed.example') };
   const { importId } = (await account.browser.post<{ importId: string }>('/api/v1/import/commit', committed)).body;
+  const ownName = `label-${account.id}`;
+  await account.browser.put(`/api/v1/labels/${ownName}`, {});
+  await account.browser.put(`/api/v1/views/${ownName}`, { query: {} });
   const tokenId = (await account.token(['domains:read'])).id;
   const other = await account.signIn();
   const { sessions } = (await other.get<{ sessions: { id: string; current: boolean }[] }>('/api/sessions')).body;
@@ -137,6 +155,7 @@ export async function newSubject(account: TestAccount): Promise<Subject> {
     recordId: record.id,
     revision: record.revision,
     paymentId: payment.id,
+    ownName,
     tokenId,
     previewId,
     importId,

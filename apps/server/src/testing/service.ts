@@ -4,6 +4,7 @@ import { Agent } from 'node:http';
 import { tmpdir } from 'node:os';
 import type { Owners } from '@namekeep/core';
 import type { Store } from '@namekeep/core/ports';
+import type { FileThreadsOptions } from '@namekeep/formats';
 import { openStore, type StoreOptions } from '@namekeep/storage';
 import { pino } from 'pino';
 import type { AiTimeouts } from '../ai/ai.ts';
@@ -25,6 +26,7 @@ export interface TestServiceOptions {
   importLimits?: Config['importLimits'];
   ai?: Config['ai'];
   aiTimeouts?: AiTimeouts;
+  fileLimits?: Partial<FileThreadsOptions>;
   textLimits?: Partial<TextLimits>;
   secrets?: Config['secrets'];
   /** By default, those of the test accounts. */
@@ -114,6 +116,7 @@ async function start(
     validateOutput: true,
     owners: options.owners ?? testOwners,
     aiTimeouts: options.aiTimeouts,
+    fileLimits: options.fileLimits,
     textLimits: options.textLimits,
     ...(options.pages && { pages: options.pages }),
   });
@@ -148,6 +151,7 @@ function configOf({ url }: TestDatabase, options: Omit<TestServiceOptions, 'data
     host: '127.0.0.1',
     port: 0,
     baseUrl: options.baseUrl,
+    migrate: 'auto',
     dataDir: tmpdir(),
     databaseUrl: url,
     secrets: options.secrets ?? [createHash('sha256').update('the secret of the tests').digest()],

@@ -1,8 +1,10 @@
 import type { Candidate } from '@namekeep/domain';
-import { readText } from '@namekeep/texts';
+import { readText, withRenewals } from '@namekeep/texts';
 import { serveTasks } from '@namekeep/threads/inside';
 import type { ReadTextTask } from './messages.ts';
 
 /* The program of a thread that reads texts. */
 
-serveTasks<ReadTextTask, never, never, Candidate[]>(({ text, options }) => readText(text, options));
+serveTasks<ReadTextTask, never, never, Candidate[]>(({ text, options }) =>
+  withRenewals(readText(text, options), text, options),
+);

@@ -103,6 +103,7 @@ for (const name of databaseNames) {
             notes: [],
             sources: {},
             existingId: null,
+            renewal: null,
           },
         ],
         omitted: 0,
@@ -243,7 +244,7 @@ for (const name of databaseNames) {
       );
     });
 
-    test('stores nothing, whoever reads and whatever is read', async () => {
+    test('stores nothing, with either reader and any text', async () => {
       await drafts([found('warm.example')]);
       const before = await readTables(database.url);
       await drafts([found('stored.example', { registrar: 'Porkbun' })]);

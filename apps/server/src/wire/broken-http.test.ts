@@ -91,7 +91,7 @@ suite('What is no good HTTP [SQLite]', () => {
     assert.deepEqual(service.logged(), []);
   });
 
-  test('fifty clients that send nothing more hold nobody up', async () => {
+  test('fifty clients that stop sending do not delay others', async () => {
     const slow = Array.from({ length: 50 }, () => connect(service.port));
     for (const { write } of slow) write(`POST ${domains} HTTP/1.1\r\n${host}\r\nX-A`);
     assert.equal((await account.browser.get('/api/session')).status, 200);

@@ -31,7 +31,7 @@ async function imported(browser: Caller, content: string): Promise<string> {
 }
 
 suiteOnEachDatabase('A clock that is wrong', (service) => {
-  test('and is set back does not make the times of a history run backwards, whoever writes', async () => {
+  test('and is set back keeps the times of a history in order, for every author', async () => {
     const { clock, account } = service();
     clock.set('2026-11-20T12:00:00.000Z');
     const { browser } = await account();

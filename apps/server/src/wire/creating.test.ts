@@ -62,6 +62,7 @@ suiteOnEachDatabase('A new record', (service) => {
       updatedAt: startOfTests,
       unicodeName: sent.name,
       tld: 'example',
+      labels: [],
       renewal: { date: '2026-12-04', target: 'billing', daysUntil: 14, urgency: 'soon', offset: 14 },
     });
     assert.deepEqual([answer.headers.etag, answer.headers.location], ['"1"', at(id)]);

@@ -3,9 +3,10 @@ import { test } from 'node:test';
 import type { DomainRecord } from '@namekeep/domain';
 import fc from 'fast-check';
 import type { Caller } from '../testing/caller.ts';
-import { decisions, type DecisionItem, type DecisionsPage, listDecisions } from '../testing/decisions.ts';
+import { type DecisionItem, type DecisionsPage, decisions, listDecisions } from '../testing/decisions.ts';
 import { suiteOnEachDatabase } from '../testing/each-database.ts';
 import { addDays, localDay } from '../testing/model.ts';
+import { assertProperty, propertyRuns } from '../testing/property-runs.ts';
 import { at, createAll, freshName, ifMatch, key, read } from '../testing/records.ts';
 
 const start = '2026-11-20T12:00:00.000Z';
@@ -111,7 +112,8 @@ async function compare(browser: Caller, records: DomainRecord[], chosen: Chosen,
 }
 
 suiteOnEachDatabase('Decisions, edits and days that pass', (service) => {
-  test('give what the rules say, in every time zone (30 runs)', async () => {
+  const runs = propertyRuns(30);
+  test('give what the rules say, in every time zone (30 runs or more)', runs, async (t) => {
     const property = fc.asyncProperty(
       fc.array(operation, { minLength: 1, maxLength: 14 }),
       near,
@@ -196,7 +198,7 @@ suiteOnEachDatabase('Decisions, edits and days that pass', (service) => {
         }
       },
     );
-    await fc.assert(property, { numRuns: 30 });
+    await assertProperty(t, property, runs);
     service().clock.set(start);
   });
 });

@@ -2,7 +2,14 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { DomainRecord } from '@namekeep/domain';
 import { refused } from '../testing/caller.ts';
-import { decide, decisions, type DecidedRecord, type DecisionsPage, itemOf } from '../testing/decisions.ts';
+import {
+  type DecidedRecord,
+  type DecisionsPage,
+  decide,
+  decisions,
+  itemOf,
+  type RecordDecision,
+} from '../testing/decisions.ts';
 import { suiteOnEachDatabase } from '../testing/each-database.ts';
 import { at, create, ifMatch, read, update } from '../testing/records.ts';
 
@@ -25,6 +32,28 @@ suiteOnEachDatabase('A decision', (service) => {
     assert.deepEqual(await read(browser, record.id), after);
     const { body } = await browser.get<{ entries: { changes: unknown[] }[] }>(at(record.id, '/history'));
     assert.deepEqual(body.entries[0]?.changes, [{ field: 'renewalIntent', from: 'renew', to: 'let_expire' }]);
+  });
+
+  test('is read with its record alone, however far ahead it is due, and null where there is nothing to decide', async () => {
+    const { browser, token } = await service().account();
+    const record = await create(browser, { expirationDate: '2026-12-01', renewalCostMinor: 1200, currency: 'EUR' });
+    const get = async () => (await browser.get<RecordDecision>(at(record.id, '/decision'))).body;
+    assert.deepEqual(await get(), { ...(await itemOf(browser, record.id)), state: 'open', decision: null });
+    const { decision } = await decide(browser, record, { choice: 'later' });
+    assert.deepEqual(await get(), await itemOf(browser, record.id));
+    assert.deepEqual((await get()).decision, decision);
+    const far = await update(browser, record, { expirationDate: '2036-12-01' });
+    assert.deepEqual([(await get()).state, (await get()).decision], ['open', null], 'that was for another day');
+    await update(browser, far, { expirationDate: '2026-12-01', isArchived: true });
+    const archived = await get();
+    assert.deepEqual([archived.state, archived.decision, archived.revision], [null, decision, 3]);
+    const inactive = await create(browser, { lifecycle: 'inactive' });
+    assert.equal((await browser.get<RecordDecision>(at(inactive.id, '/decision'))).body.state, null);
+
+    const theirs = await create((await service().account()).browser);
+    for (const id of [theirs.id, 'dom_unknown', 'x']) refused(await browser.get(at(id, '/decision')), 'not_found', id);
+    assert.equal((await (await token(['domains:read'])).get(at(record.id, '/decision'))).status, 200);
+    refused(await (await token(['domains:write'])).get(at(record.id, '/decision')), 'insufficient_scope');
   });
 
   test('that changes no intent moves no revision, and takes the place of an earlier one', async () => {

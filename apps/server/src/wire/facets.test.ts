@@ -23,6 +23,7 @@ suiteOnEachDatabase('Facets and totals', (service) => {
       paymentMethods: [{ value: 'Visa', count: 5 }],
       tlds: [{ value: 'example', count: 5 }],
       currencies: [{ value: 'USD', count: 5 }],
+      labels: [],
     });
     for (const { value, count } of body.registrars) {
       const totals = await account.browser.get(`${domains}/totals?registrar=${encodeURIComponent(value)}`);
@@ -44,7 +45,7 @@ suiteOnEachDatabase('Facets and totals', (service) => {
   test('they are of the own account alone', async () => {
     const account = await service().account();
     await create((await service().account()).browser, { registrar: 'Elsewhere' });
-    const none = { registrars: [], dnsProviders: [], paymentMethods: [], tlds: [], currencies: [] };
+    const none = { registrars: [], dnsProviders: [], paymentMethods: [], tlds: [], currencies: [], labels: [] };
     for (const query of ['', '?registrar=Elsewhere', '?tld=example', '?missing=dnsProvider']) {
       assert.deepEqual((await account.browser.get(`/api/v1/facets${query}`)).body, none);
       assert.deepEqual((await account.browser.get(`${domains}/totals${query}`)).body, { count: 0, byCurrency: [] });

@@ -19,7 +19,7 @@ const changes = {
 };
 
 for (const name of databaseNames) {
-  suite(`Somebody who was an owner [${name}]`, () => {
+  suite(`A former owner [${name}]`, () => {
     for (const [what, owners] of Object.entries(changes)) {
       test(`and ${what} is signed out at the next start; tokens rest until they are an owner again`, async () => {
         const database = await createDatabase(name);
@@ -57,7 +57,7 @@ for (const name of databaseNames) {
   });
 }
 
-suite('Somebody who was an owner, with two processes [PostgreSQL]', () => {
+suite('A former owner, with two processes [PostgreSQL]', () => {
   test('is signed out by each process that knows, while another does not know yet', async () => {
     const old = await startTestServiceOn(await createDatabase('PostgreSQL'));
     const account = await old.account();

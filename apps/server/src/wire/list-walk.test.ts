@@ -69,7 +69,7 @@ suiteOnEachDatabase('A walk through a list', (service, database) => {
     );
   }
 
-  test('meets every record that nobody touches once and in order, whatever happens to others meanwhile', async () => {
+  test('meets every unchanged record once and in order while others change', async () => {
     // Eight walks at once, in accounts of their own.
     const runs = database === 'SQLite' ? 15 : 10;
     await fc.assert(

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import type { Route } from '@namekeep/contract';
 import type { TestAccount } from '../testing/account.ts';
 import { refused } from '../testing/caller.ts';
 import { suiteOnEachDatabase } from '../testing/each-database.ts';
@@ -33,12 +32,16 @@ suiteOnEachDatabase('Addresses and methods', (service) => {
 
   /** Every path of the REST API, with its methods. */
   function paths(): [path: string, allow: string][] {
-    const byPath = Map.groupBy(routeNames, (name) => requestOf(name, subject).path);
-    const named = (name: (typeof routeNames)[number]): Route['method'] => routeOf(name).method;
-    return [...byPath].map(([path, names]) => [
-      path,
-      [...names.map(named).flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])), 'OPTIONS'].join(', '),
-    ]);
+    const byPath = Map.groupBy(routeNames, (name) => routeOf(name).path);
+    const methodsOf = (name: (typeof routeNames)[number]): string[] => {
+      const { method } = routeOf(name);
+      return method === 'GET' ? ['GET', 'HEAD'] : [method];
+    };
+    return [...byPath.values()].flatMap((names) => {
+      const allow = [...names.flatMap(methodsOf), 'OPTIONS'].join(', ');
+      // Each method has an address of its own, but the path decides which methods there are.
+      return names.map((name): [string, string] => [requestOf(name, subject).path, allow]);
+    });
   }
 
   test('HEAD answers wherever GET does, with the same status and headers and no body', async () => {
@@ -62,7 +65,7 @@ suiteOnEachDatabase('Addresses and methods', (service) => {
     }
   });
 
-  test('OPTIONS is 204 with the methods of the address, for everybody, and grants other sites nothing', async () => {
+  test('OPTIONS is 204 with the methods of the address, for every caller, and grants other sites nothing', async () => {
     for (const [path, allow] of [...paths(), ...others]) {
       const preflight = { origin: 'https://evil.example', 'access-control-request-method': 'PATCH' };
       const answer = await service().anyone.send({ method: 'OPTIONS', path, headers: preflight });

@@ -7,9 +7,9 @@ import { dirname, join } from 'node:path';
 import { after, before, suite, test } from 'node:test';
 import { promisify } from 'node:util';
 import { portfolioFile } from '@namekeep/contract';
-import { toolSchemaOf } from '../interfaces/mcp/tool-schema.ts';
+import { argumentsSchemaOf } from '../interfaces/mcp/tool-schema.ts';
 import { tools } from '../interfaces/mcp/tools/index.ts';
-import { apiDocument, type ApiDocument, operationOf, undocumented } from '../testing/documented.ts';
+import { type ApiDocument, apiDocument, operationOf, undocumented } from '../testing/documented.ts';
 import { create } from '../testing/records.ts';
 import { newSubject, requestOf, routeNames, routeOf } from '../testing/requests.ts';
 import { startTestService, type TestService } from '../testing/service.ts';
@@ -81,7 +81,7 @@ suite('The OpenAPI document [SQLite]', () => {
       for (const [name, member] of Object.entries(node)) look(member, `${place}/${name}`);
     };
     look(apiDocument, 'openapi.json');
-    for (const tool of tools) look(toolSchemaOf(tool.arguments, 'input'), tool.name);
+    for (const tool of tools) look(argumentsSchemaOf(tool.arguments), tool.name);
     assert.deepEqual(alone, []);
   });
 

@@ -51,7 +51,7 @@ suiteOnEachDatabase('The service', (service) => {
 });
 
 suite('A service with a metrics token [SQLite]', () => {
-  test('shows its metrics to whoever has the token, from anywhere', async () => {
+  test('shows its metrics to callers with the token, from any address', async () => {
     for (const trustProxy of [false, true]) {
       const service = await startTestService({ database: 'SQLite', metricsToken: 'the metrics token', trustProxy });
       try {

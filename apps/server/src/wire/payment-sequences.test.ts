@@ -8,6 +8,7 @@ import { suiteOnEachDatabase } from '../testing/each-database.ts';
 import { localDay } from '../testing/model.ts';
 import { type ModelPayment, type ModelRenewal, renewed, totalsText, undone } from '../testing/payment-model.ts';
 import { listPayments, payments, sendRenewal } from '../testing/payments.ts';
+import { assertProperty, propertyRuns } from '../testing/property-runs.ts';
 import { at, create, ifMatch, key, listAll } from '../testing/records.ts';
 
 /** Few values, so that operations meet; and the ends of what is allowed. */
@@ -220,7 +221,8 @@ class Run {
 }
 
 suiteOnEachDatabase('Renewals, payments, undos, edits and deletions', (service) => {
-  test('in any order do what a plain model does, at any time and in any zone (100 runs)', async () => {
+  const runs = propertyRuns(100);
+  test('in any order do what a plain model does, at any time and in any zone (100 runs or more)', runs, async (t) => {
     let [renewals, undos] = [0, 0];
     const property = fc.asyncProperty(fc.array(operation, { minLength: 3, maxLength: 14 }), async (operations) => {
       service().clock.set(startOfTests);
@@ -231,7 +233,7 @@ suiteOnEachDatabase('Renewals, payments, undos, edits and deletions', (service) 
       renewals += run.renewals;
       undos += run.undos;
     });
-    await fc.assert(property, { numRuns: 100 });
+    await assertProperty(t, property, runs);
     assert.ok(renewals > 100 && undos > 20, `${renewals} renewals, ${undos} undos`);
   });
 

@@ -9,7 +9,7 @@ import { startTestServiceOn } from '../testing/service.ts';
 /** Far more than the two seconds that are promised, and far less than a dead connection is waited for. */
 const limitMs = 20_000;
 
-suite('A service whose database swallows every packet [PostgreSQL]', () => {
+suite('A service whose database drops every packet [PostgreSQL]', () => {
   test('says that it is not ready, to all who ask, while requests still hang', async () => {
     const { url, remove } = await createDatabase('PostgreSQL');
     const target = new URL(url);

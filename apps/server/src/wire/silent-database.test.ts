@@ -9,7 +9,7 @@ import type { TestToken } from '../testing/account.ts';
 /** The deadline of a request. */
 const deadlineMs = 10_000;
 
-suite('A PostgreSQL server that stops answering without closing a connection', () => {
+suite('A server that stops answering without closing a connection [PostgreSQL]', () => {
   let proxy: SilentProxy;
   let service: TestService;
   let token: TestToken;

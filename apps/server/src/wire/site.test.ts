@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, suite, test } from 'node:test';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { refused } from '../testing/caller.ts';
 import { startTestService, type TestService } from '../testing/service.ts';
 
@@ -111,6 +112,40 @@ suite('The application and its addresses [SQLite]', () => {
     assert.ok(Number(zipped.headers['content-length']) < Number(answer.headers['content-length']));
   });
 
+  test('a file that the build compressed is sent as it is, for a client that accepts it', async () => {
+    const bytes = Buffer.from('export const large = 2;\n'.repeat(200));
+    writeFileSync(join(folder, 'assets', 'built-abc123.js'), bytes);
+    writeFileSync(join(folder, 'assets', 'built-abc123.js.br'), brotliCompressSync(bytes));
+    const path = '/assets/built-abc123.js';
+    const answer = await service.anyone.get(path, { 'accept-encoding': 'gzip, br' });
+    assert.equal(answer.headers['content-encoding'], 'br');
+    assert.deepEqual(brotliDecompressSync(answer.bytes), bytes);
+    for (const accepted of ['gzip', 'br;q=0, gzip', 'gzip;q=1, br;q=0.0']) {
+      const other = await service.anyone.get(path, { 'accept-encoding': accepted });
+      assert.equal(other.headers['content-encoding'], 'gzip', accepted);
+    }
+    for (const accepted of ['identity', 'br;q=0', 'gzip;q=0, *;q=0']) {
+      const plain = await service.anyone.get(path, { 'accept-encoding': accepted });
+      assert.deepEqual([plain.headers['content-encoding'], plain.bytes], [undefined, bytes], accepted);
+    }
+    refused(await service.anyone.get(`${path}.br`), 'not_found');
+  });
+
+  test('HEAD has the headers of GET, and a file that is known already is not sent again', async () => {
+    const accept = { 'accept-encoding': 'gzip' };
+    for (const path of ['/assets/main-abc123.js', '/docs/swagger-ui.css']) {
+      const got = await service.anyone.get(path, accept);
+      const head = await service.anyone.send({ method: 'HEAD', path, headers: accept });
+      for (const name of ['content-length', 'content-encoding', 'etag', 'vary']) {
+        assert.equal(head.headers[name], got.headers[name], `${name} of ${path}`);
+      }
+      const etag = got.headers.etag ?? '';
+      const known = await service.anyone.get(path, { ...accept, 'if-none-match': `"other", ${etag}` });
+      assert.deepEqual([known.status, known.bytes.length, known.headers.etag], [304, 0, etag]);
+      assert.equal((await service.anyone.get(path, { ...accept, 'if-none-match': '"other"' })).status, 200);
+    }
+  });
+
   test('no address leads out of the folder', async () => {
     for (const path of [
       '/../package.json',
@@ -125,7 +160,7 @@ suite('The application and its addresses [SQLite]', () => {
       assert.notEqual((await service.anyone.get(path)).status, 200, path);
   });
 
-  test('pages that are not built are no reason to give up, and the API goes on', async () => {
+  test('without built pages, the service starts and serves the API', async () => {
     const bare = await startTestService({ database: 'SQLite', pages: join(folder, 'nothing') });
     try {
       refused(await bare.anyone.get('/', page), 'unavailable');

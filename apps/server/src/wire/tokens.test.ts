@@ -44,7 +44,7 @@ suiteOnEachDatabase('A personal access token', (service) => {
     assert.doesNotMatch(list.text, /nk_pat_/);
   });
 
-  test('is somebody else each time, even with the same name', async () => {
+  test('is a new token each time, even with the same name', async () => {
     const { browser } = await service().account();
     const [one, two] = [await createToken(browser), await createToken(browser)];
     assert.notEqual(one.secret, two.secret);
@@ -143,7 +143,7 @@ suiteOnEachDatabase('A personal access token', (service) => {
     await createToken(browser, { name: 'x', expiresInDays: 1 });
   });
 
-  test('says who it is to whoever holds it', async () => {
+  test('describes itself to its holder', async () => {
     const account = await service().account();
     const { token, secret } = await createToken(account.browser, { name: 'Nightly' });
     const answer = await use(secret);

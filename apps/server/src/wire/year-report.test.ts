@@ -22,6 +22,7 @@ suiteOnEachDatabase('The report of a year', (service) => {
     await pay(browser, uk.id, { paidOn: '2026-06-15', amountMinor: 800, kind: 'transfer' });
     await pay(browser, uk.id, { paidOn: '2026-06-15', amountMinor: null, kind: 'other', registrar: 'Porkbun' });
     await pay(browser, uk.id, { paidOn: '2026-06-15', amountMinor: 0, kind: 'other', currency: 'JPY' });
+    for (const { id } of [com, uk]) await browser.put(at(id, '/labels'), { labels: ['Client A', 'Own'] });
     assert.equal((await browser.delete(at(uk.id), ifMatch(1))).status, 204);
 
     const { year, from, to, currencies } = (await browser.get<YearReport>(`${path}?year=2026`)).body;
@@ -48,7 +49,11 @@ suiteOnEachDatabase('The report of a year', (service) => {
         { key: 'co.uk', paidMinor: 800, count: 2 },
         { key: 'com', paidMinor: 800, count: 2 },
       ],
-      byLabel: [{ key: null, paidMinor: 1600, count: 4 }],
+      byLabel: [
+        { key: 'Client A', paidMinor: 800, count: 2 },
+        { key: 'Own', paidMinor: 800, count: 2 },
+        { key: null, paidMinor: 800, count: 2 },
+      ],
     });
     assert.equal(months.length, 12);
     assert.deepEqual(

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { postgresBinaries } from './binaries.ts';
 import { type Cluster, startCluster } from './cluster.ts';
-import { refuseWhenLeftOut } from '../only-sqlite.ts';
+import { refuseUnmarked, refuseWhenLeftOut } from '../only-sqlite.ts';
 
 /** The variable with the superuser's address of a shared server, which scripts/test.ts sets for all files of a run. */
 export const SHARED_POSTGRES = 'NAMEKEEP_TEST_POSTGRES';
@@ -31,9 +31,10 @@ export interface PostgresOptions {
 /**
  * A real PostgreSQL server for a test file: the shared one of the run, or else a new one, which ends with this process.
  * With CI=true, as root on Debian, installs PostgreSQL if it is missing; otherwise, throws an Error that says what to
- * install.
+ * install. The test, or a suite around it, has `[PostgreSQL]` in its name.
  */
 export async function startPostgres({ own = false, fsync = true }: PostgresOptions = {}): Promise<PostgresServer> {
+  refuseUnmarked();
   refuseWhenLeftOut('PostgreSQL');
   const shared = own ? undefined : process.env[SHARED_POSTGRES];
   if (shared) return databasesOf(shared);

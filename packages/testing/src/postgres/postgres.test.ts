@@ -101,3 +101,10 @@ test('a server is stopped and its data deleted when its test file is killed [Pos
   while (existsSync(folder)) await setTimeout(20);
   await assert.rejects(rows(url, 'SELECT 1'), { code: 'ECONNREFUSED' });
 });
+
+test('a test that does not say in its name that it uses PostgreSQL cannot start a server', async () => {
+  await assert.rejects(
+    startPostgres(),
+    /“a test that does not say .+” uses PostgreSQL\. Add \[PostgreSQL\] to its name/,
+  );
+});

@@ -443,7 +443,7 @@ suiteOnEachDatabase('import', (service) => {
     assert.deepEqual(await all(caller), before);
   });
 
-  test('an import of somebody else, or one that is only a preview, is not found to be taken back', async () => {
+  test('an import of another account, or a preview, is not found when it is undone', async () => {
     const [mine, theirs] = [await browser(), await browser()];
     const { previewId } = await preview(mine, 'name,expirationDate\na.example,2027-01-02\n');
     refused(await mine.post(`/api/v1/imports/${previewId}/undo`), 'not_found');

@@ -1,3 +1,4 @@
+import { keysOf } from '@namekeep/domain';
 import type { SchemaComponents } from '@namekeep/capabilities/http';
 import {
   type ErrorCode,
@@ -30,38 +31,45 @@ const counted = [400, 403, 404, 409, 412, 413, 415, 422, 428, 429];
 
 const descriptions: Readonly<Record<number, string>> = { 200: 'Success.', 201: 'Created.', 204: 'Success.' };
 
-/** The response of a verb that succeeds: JSON, a file, or either by the format. */
-export function successResponse(components: SchemaComponents, verb: Verb): OpenApiObject {
-  const successes = successesOf(verb);
-  const [success] = successes;
-  const hasRevision = success.kind === 'success' && success.etag;
-  const hasLocation = success.kind === 'success' && success.location !== undefined;
+/** The responses of a verb that succeeds, by status: JSON, a file, or either by the format. */
+export function successResponses(components: SchemaComponents, verb: Verb): OpenApiObject {
+  const byStatus = Map.groupBy(successesOf(verb), ({ status }) => status);
+  return Object.fromEntries(
+    [...byStatus].map(([status, successes]) => [String(status), successResponse(components, verb, successes)]),
+  );
+}
+
+function successResponse(
+  components: SchemaComponents,
+  verb: Verb,
+  successes: readonly (Success | FileSuccess)[],
+): OpenApiObject {
+  const hasRevision = successes.some((one) => one.kind === 'success' && one.etag);
+  const hasLocation = successes.some((one) => one.kind === 'success' && one.location !== undefined);
   const content: OpenApiObject = Object.assign({}, ...successes.map((one) => contentOf(components, one)));
   return {
-    [success.status]: {
-      description: descriptions[success.status],
-      headers: {
-        ...responseHeaders,
-        ...rateHeaders,
-        ...(hasRevision && etag),
-        ...(successes.some(({ kind }) => kind === 'file') && { 'Content-Disposition': text('The name of the file.') }),
-        ...(hasLocation && { Location: text('The path of what was created.') }),
-        ...(verb.route.idempotencyKey && {
-          'Idempotency-Replayed': {
-            description: '`true` if this repeats the response to the first request with the same key.',
-            schema: { type: 'string', enum: ['true'] },
-          },
-        }),
-      },
-      ...(Object.keys(content).length > 0 && { content }),
+    description: descriptions[successes[0]?.status ?? 200],
+    headers: {
+      ...responseHeaders,
+      ...rateHeaders,
+      ...(hasRevision && etag),
+      ...(successes.some(({ kind }) => kind === 'file') && { 'Content-Disposition': text('The name of the file.') }),
+      ...(hasLocation && { Location: text('The path of what was created.') }),
+      ...(verb.route.idempotencyKey && {
+        'Idempotency-Replayed': {
+          description: '`true` if this repeats the response to the first request with the same key.',
+          schema: { type: 'string', enum: ['true'] },
+        },
+      }),
     },
+    ...(Object.keys(content).length > 0 && { content }),
   };
 }
 
-function successesOf({ namespace, name, outcomes }: Verb): [Success | FileSuccess, ...(Success | FileSuccess)[]] {
-  const [first, ...others] = Object.values(outcomes).filter((outcome) => outcome.kind !== 'problem');
-  if (!first) throw new Error(`${namespace}.${name} cannot succeed.`);
-  return [first, ...others];
+function successesOf({ namespace, name, outcomes }: Verb): (Success | FileSuccess)[] {
+  const successes = Object.values(outcomes).filter((outcome) => outcome.kind !== 'problem');
+  if (successes.length === 0) throw new Error(`${namespace}.${name} cannot succeed.`);
+  return successes;
 }
 
 /** Error responses by status; each lists its codes. `limited`: requests to this route count against a rate limit. */
@@ -70,7 +78,7 @@ export function errorResponses(
   codes: readonly ErrorCode[],
   { limited = false } = {},
 ): OpenApiObject {
-  const ordered = (Object.keys(errorCodes) as ErrorCode[]).filter((code) => codes.includes(code));
+  const ordered = keysOf(errorCodes).filter((code) => codes.includes(code));
   return Object.fromEntries(
     [...Map.groupBy(ordered, statusOf)].map(([status, list]) => [
       String(status),

@@ -4,7 +4,7 @@ import { requestBodyOf } from './openapi-bodies.ts';
 import type { OpenApiObject } from './openapi-object.ts';
 import { otherPaths } from './openapi-others.ts';
 import { parametersOf } from './openapi-parameters.ts';
-import { errorResponses, successResponse } from './openapi-responses.ts';
+import { errorResponses, successResponses } from './openapi-responses.ts';
 
 /** The OpenAPI 3.1 document, generated from the schemas that validate requests and from the routes. */
 export function createOpenApi({ sessionCookie }: { sessionCookie: string }): object {
@@ -60,7 +60,7 @@ function operation(components: SchemaComponents, operationId: string, verb: Verb
     parameters: parametersOf(components, verb),
     ...(route.body && { requestBody: requestBodyOf(components, verb, route.body) }),
     responses: {
-      ...successResponse(components, verb),
+      ...successResponses(components, verb),
       ...errorResponses(components, codesOf(verb), { limited: true }),
     },
   };

@@ -85,7 +85,7 @@ const send = (body: string | URLSearchParams) =>
 const sendToken = (token: string) => send(new URLSearchParams({ logout_token: token }));
 
 describe('a sign-out at the provider', () => {
-  test("ends that person's sessions here, and nobody else's", async () => {
+  test('ends only the sessions of that person', async () => {
     const [one, two, other] = [await session('owner'), await session('owner'), await session('somebody')];
     const response = await sendToken(await sign(claims()));
     assert.equal(response.status, 200);
@@ -168,7 +168,7 @@ describe('a sign-out at the provider', () => {
   });
 });
 
-test('without the keys of the provider nobody can tell, and it may try again', async (t) => {
+test('without the keys of the provider, the response asks to try again', async (t) => {
   const restarted = await start(site.store);
   t.after(() => restarted.stop());
   keysAnswer = 500;

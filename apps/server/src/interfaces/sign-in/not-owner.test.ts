@@ -19,7 +19,7 @@ afterEach(async () => {
   await provider.signInAs(owner);
 });
 
-describe('somebody who is not an owner', () => {
+describe('a person who is not an owner', () => {
   const others = [
     { sub: 'somebody', email: 'somebody@example.com', emailVerified: true },
     { sub: 'somebody', email: 'verified@example.com', emailVerified: false },

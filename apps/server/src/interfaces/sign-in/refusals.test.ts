@@ -48,7 +48,7 @@ const answers: readonly [Mistake, number, Reason][] = [
 
 describe('a provider that makes a mistake', () => {
   for (const [mistake, status, reason] of answers) {
-    test(`signs nobody in: ${mistake}`, async () => {
+    test(`does not sign in: ${mistake}`, async () => {
       await provider.provoke(mistake);
       const before = site.lines.length;
       const { visitor, response } = await signIn(site);
@@ -82,7 +82,7 @@ describe('a provider that makes a mistake', () => {
     assert.equal((await visitor.fetch(callback)).status, 400);
   });
 
-  test('leaves whoever is signed in signed in', async () => {
+  test('keeps an existing session', async () => {
     const { visitor } = await signIn(site);
     const account = (await whoIs(site, visitor))?.accountId;
     for (const mistake of ['signature-wrong', 'token-500', 'access-denied'] as const) {
@@ -96,7 +96,7 @@ describe('a provider that makes a mistake', () => {
     ['userinfo-500', 503],
     ['userinfo-subject-wrong', 400],
   ] as const) {
-    test(`signs nobody in: ${mistake}`, async () => {
+    test(`does not sign in: ${mistake}`, async () => {
       await provider.provoke(mistake);
       await provider.signInAs({ sub: 'owner' });
       const { visitor, response } = await signIn(site);

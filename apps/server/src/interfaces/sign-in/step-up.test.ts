@@ -49,7 +49,7 @@ describe('a step-up', () => {
     );
   });
 
-  test('signs in whoever is not signed in any more', async () => {
+  test('signs in a person whose session has ended', async () => {
     const { visitor } = await signIn(site, undefined, '?step_up=1');
     assert.equal((await whoIs(site, visitor))?.name, 'Olive Owner');
   });

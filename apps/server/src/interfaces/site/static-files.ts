@@ -1,8 +1,10 @@
+import { hash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { errorCode } from '../../error-code.ts';
+import { acceptsEncoding } from '../../http/accepted-encoding.ts';
 import { respond } from '../../http/pieces.ts';
 
 const types: Readonly<Record<string, string>> = {
@@ -24,6 +26,10 @@ export interface StaticFile {
   bytes: Uint8Array;
   /** Undefined if compression does not make the file smaller. */
   gzipped: Uint8Array | undefined;
+  /** From `FILE.br`, which the build writes. */
+  brotli: Uint8Array | undefined;
+  /** Weak, because it is the same for all encodings (RFC 9110, section 8.8.1). */
+  etag: string;
 }
 
 /**
@@ -39,7 +45,13 @@ export function createStaticFiles(folder: string) {
     try {
       const bytes = await readFile(join(folder, name));
       const smaller = /^(text|application|image\/svg)/.test(type) ? await compressed(bytes) : undefined;
-      return { type, bytes, gzipped: smaller && smaller.length < bytes.length ? smaller : undefined };
+      return {
+        type,
+        bytes,
+        gzipped: smaller && smaller.length < bytes.length ? smaller : undefined,
+        brotli: await readFile(join(folder, `${name}.br`)).catch(() => undefined),
+        etag: `W/"${hash('sha256', bytes, 'base64url').slice(0, 22)}"`,
+      };
     } catch (error) {
       files.delete(name);
       if (errorCode(error) === 'ENOENT') return undefined;
@@ -67,16 +79,29 @@ export function fileResponse(
   headers: Readonly<Record<string, string>>,
   status = 200,
 ): Response {
-  const zip = file.gzipped && /\bgzip\b/.test(request.headers.get('accept-encoding') ?? '');
-  const body = (zip ? file.gzipped : file.bytes) as Uint8Array<ArrayBuffer>;
-  return respond(body, {
+  const validators = { ...headers, vary: 'Accept-Encoding', etag: file.etag };
+  if (status === 200 && matches(request.headers.get('if-none-match'), file.etag)) {
+    return new Response(null, { status: 304, headers: validators });
+  }
+  const [coding, bytes] = encoded(file, request.headers.get('accept-encoding'));
+  return respond(bytes as Uint8Array<ArrayBuffer>, {
     status,
     headers: {
-      ...headers,
+      ...validators,
       'content-type': file.type,
-      'content-length': String(body.length),
-      vary: 'Accept-Encoding',
-      ...(zip && { 'content-encoding': 'gzip' }),
+      'content-length': String(bytes.length),
+      ...(coding && { 'content-encoding': coding }),
     },
   });
 }
+
+function encoded(file: StaticFile, accepted: string | null): ['br' | 'gzip' | undefined, Uint8Array] {
+  if (file.brotli && acceptsEncoding(accepted, 'br')) return ['br', file.brotli];
+  if (file.gzipped && acceptsEncoding(accepted, 'gzip')) return ['gzip', file.gzipped];
+  return [undefined, file.bytes];
+}
+
+/** `If-None-Match` compares weakly (RFC 9110, section 13.1.2). */
+const matches = (header: string | null, etag: string): boolean =>
+  header !== null &&
+  header.split(',').some((one) => one.trim() === '*' || one.trim().replace(/^W\//, '') === etag.slice(2));

@@ -50,7 +50,7 @@ describe('signing out of the bundled provider', () => {
     assert.match(await response.text(), /<h1>You are signed out<\/h1>/);
   });
 
-  test('where nobody is signed in just leads on', async () => {
+  test('without a session, continues to the next page', async () => {
     const { visitor } = await enter(site);
     const address = await signOut(visitor);
     const { url } = await follow(site, createVisitor(), address);
