@@ -38,7 +38,7 @@ export interface CommandLine {
   stop(): Promise<void>;
 }
 
-/** A service with an empty portfolio, and the command line beside it. */
+/** A service with an empty portfolio, and a command line for it. */
 export async function startCommandLine(settings: NodeJS.ProcessEnv = {}): Promise<CommandLine> {
   const service = await startService({ NAMEKEEP_RATE_READS: '0', NAMEKEEP_RATE_WRITES: '0', ...settings });
   const token = await createOwnersToken(service.origin);

@@ -252,7 +252,7 @@ suite('archive, restore and delete', () => {
     assert.deepEqual([restored.registrar, restored.revision], ['Gandi', 3]);
   });
 
-  test('deleting needs --permanent, and --yes where nobody can be asked', async () => {
+  test('deleting needs --permanent, and --yes where it cannot ask', async () => {
     await cli.json(['add', name, '--expires', '2027-05-01']);
     for (const words of [
       ['delete', name],

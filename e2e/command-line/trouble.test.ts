@@ -83,7 +83,7 @@ suite('a connection that breaks', () => {
     });
   }
 
-  test('a change is not, because nobody knows whether it was made', async () => {
+  test('a change is not, because it may have been made', async () => {
     const name = fresh();
     await cli.json(['add', name, '--expires', '2027-05-01']);
     const fates = ({ method }: SeenRequest) => (method === 'PATCH' ? 'lose the answer' : 'pass');
@@ -218,7 +218,7 @@ suite('exit codes', () => {
     assert.deepEqual(shell, { code: 1, stderr: 'Cannot write to standard output: the disk is full.\n' });
   });
 
-  test('6: a gateway that answers for a server that is away', async () => {
+  test('6: a gateway whose server does not respond', async () => {
     const page = { status: 502, headers: { 'content-type': 'text/html' }, body: '<h1>Bad Gateway</h1>' };
     const { code, stderr } = await through(() => page, ['list']);
     assert.equal(code, 6);

@@ -10,10 +10,11 @@ import { failureOf } from './http/answer.ts';
 export async function forEachRecord(
   { output, signal }: Context,
   names: readonly string[],
-  options: OptionValues,
+  /** Of a command with --revision. */
+  options: OptionValues | undefined,
   act: (nameOrId: string) => Promise<string>,
 ): Promise<void> {
-  if (names.length > 1 && options.text('revision') !== undefined) {
+  if (names.length > 1 && options?.text('revision') !== undefined) {
     throw usageFailure('--revision works with a single record.');
   }
   const failures: Failure[] = [];

@@ -23,3 +23,7 @@ export class Failure extends Error {
 
 /** The command line is not valid. Nothing was changed. */
 export const usageFailure = (message: string): Failure => new Failure(exitCodes.usage, message);
+
+/** The code of a system error, such as `ENOENT`; undefined for other errors. */
+export const errorCode = (error: unknown): string | undefined =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;

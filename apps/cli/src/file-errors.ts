@@ -1,3 +1,5 @@
+import { errorCode } from './failure.ts';
+
 /** Why a file cannot be read or written and what to do about it, by the system's error code. */
 const reasons: Readonly<Record<string, string>> = {
   EACCES: 'permission denied. Check its permissions.',
@@ -14,9 +16,11 @@ const reasons: Readonly<Record<string, string>> = {
   EIO: 'the disk reported an error. Check the disk.',
 };
 
-type Codes = Partial<Record<'ENOENT' | 'EISDIR', string>>;
+type Codes = Readonly<Record<string, string>>;
 
 /** The reason, as the end of a sentence. `special` has the reasons that differ between reading and writing. */
-export function fileReason({ code = '', message }: NodeJS.ErrnoException, special: Codes): string {
-  return special[code as keyof Codes] ?? reasons[code] ?? `${message.replace(/\.$/, '')}.`;
+export function fileReason(error: unknown, special: Codes): string {
+  const code = errorCode(error) ?? '';
+  const message = error instanceof Error ? error.message : String(error);
+  return special[code] ?? reasons[code] ?? `${message.replace(/\.$/, '')}.`;
 }

@@ -1,3 +1,4 @@
+import { readCurrency } from './currency.ts';
 import { constants, openAsBlob } from 'node:fs';
 import { access, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
@@ -21,11 +22,11 @@ export async function readSource(file: string, input: NodeJS.ReadStream): Promis
     if ((await stat(file)).isDirectory()) throw Object.assign(new Error('It is a folder'), { code: 'EISDIR' });
     return { name: basename(file), file: await openAsBlob(file) };
   } catch (error) {
-    throw unreadable(file, error as NodeJS.ErrnoException);
+    throw unreadable(file, error);
   }
 }
 
-const unreadable = (what: string, error: NodeJS.ErrnoException): Failure =>
+const unreadable = (what: string, error: unknown): Failure =>
   new Failure(
     exitCodes.failed,
     `Cannot read ${what}: ${fileReason(error, { ENOENT: 'no such file. Check the path.', EISDIR: 'it is a folder. Specify a file.' })}`,
@@ -37,7 +38,7 @@ export async function readStandardInput(input: NodeJS.ReadStream): Promise<Buffe
   try {
     return await buffer(input);
   } catch (error) {
-    throw unreadable('standard input', error as NodeJS.ErrnoException);
+    throw unreadable('standard input', error);
   }
 }
 
@@ -58,7 +59,7 @@ export function readMapping(options: OptionValues): Mapping | undefined {
   if (Object.keys(columns).length > 0) mapping.columns = columns;
   const dateFormat = options.text('date-format');
   if (dateFormat) mapping.dateFormat = dateFormat as NonNullable<Mapping['dateFormat']>;
-  const currency = options.text('currency');
-  if (currency) mapping.currency = currency as NonNullable<Mapping['currency']>;
+  const currency = readCurrency(options);
+  if (currency) mapping.currency = currency;
   return Object.keys(mapping).length > 0 ? mapping : undefined;
 }

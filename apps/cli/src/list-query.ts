@@ -42,6 +42,7 @@ export async function readFilters(words: readonly string[], options: OptionValue
 }
 
 const texts = [
+  ['view', 'view'],
   ['archived', 'archived'],
   ['in', 'in'],
   ['lifecycle', 'lifecycle'],
@@ -51,6 +52,7 @@ const texts = [
 ] as const;
 
 const lists = [
+  ['label', 'label'],
   ['tld', 'tld'],
   ['registrar', 'registrar'],
   ['currency', 'currency'],

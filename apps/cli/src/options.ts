@@ -66,6 +66,11 @@ const missingFlags: readonly string[] = missingFields.map((field) => fieldOf(fie
 
 export const filterOptions: readonly OptionDefinition[] = [
   {
+    name: 'view',
+    value: 'VIEW',
+    help: 'View whose filters and sort order apply; options beside it win. See `views`.',
+  },
+  {
     name: 'archived',
     value: 'WHICH',
     choices: archivedChoices,
@@ -87,6 +92,7 @@ export const filterOptions: readonly OptionDefinition[] = [
   { name: 'due-from', value: 'DATE', help: 'Due on or after this date.' },
   { name: 'due-to', value: 'DATE', help: 'Due on or before this date, such as +30d from today.' },
   { name: 'tld', value: 'TLD', several: true, help: 'Top-level domain, such as com or co.uk. Can be repeated.' },
+  { name: 'label', value: 'LABEL', several: true, help: 'Label. Can be repeated; all of them match.' },
   { ...fieldOption('registrar'), several: true, help: 'Registrar, exact match. Can be repeated.' },
   { ...fieldOption('dnsProvider'), help: 'DNS provider, exact match.' },
   { ...fieldOption('paymentMethod'), help: 'Payment method, exact match.' },
@@ -121,6 +127,7 @@ export const exportedColumns: readonly string[] = [
   'updatedAt',
   'unicodeName',
   'tld',
+  'labels',
   'renewal.date',
 ];
 

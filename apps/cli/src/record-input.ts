@@ -1,5 +1,5 @@
+import { readCurrency } from './currency.ts';
 import type { RequestOf } from '@namekeep/contract/client';
-import { currencies } from '@namekeep/domain/amount';
 import { fieldOf, type RecordFields } from '@namekeep/domain/record';
 import type { OptionValues } from './definition.ts';
 import { fieldFlags } from './fields.ts';
@@ -10,7 +10,7 @@ export type RecordInput = Omit<RequestOf<'domainsCreate'>['record'], 'name'>;
 
 /** The fields in the options, as the API expects them. */
 export async function readRecordInput(options: OptionValues, context: ReadingContext): Promise<RecordInput> {
-  const currency = currencies.find((code) => code === options.text('currency'));
+  const currency = readCurrency(options);
   const reading: ReadingContext = currency ? { ...context, currency: () => Promise.resolve(currency) } : context;
   const fields: Partial<RecordFields> = {};
   for (const { field: name, flag } of fieldFlags) {

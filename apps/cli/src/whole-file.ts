@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { open, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, extname, join } from 'node:path';
-import { exitCodes, Failure, usageFailure } from './failure.ts';
+import { errorCode, exitCodes, Failure, usageFailure } from './failure.ts';
 import { fileReason } from './file-errors.ts';
 import { formatChoices } from './options.ts';
 
@@ -52,13 +52,12 @@ export async function writeWhole(
     return { path, bytes };
   } catch (error) {
     await rm(part, { force: true });
-    throw signal.aborted ? error : notWritten(path, error as NodeJS.ErrnoException);
+    throw signal.aborted ? error : notWritten(path, error);
   }
 }
 
-function notWritten(path: string, error: NodeJS.ErrnoException): Failure {
-  const { code, message } = error;
-  if (code === 'ECONNRESET' || /terminated|aborted|premature/i.test(message)) {
+function notWritten(path: string, error: unknown): Failure {
+  if (errorCode(error) === 'ECONNRESET' || /terminated|aborted|premature/i.test(String(error))) {
     return new Failure(
       exitCodes.unreachable,
       `The connection was lost before the export was complete. ${path} was not written.`,

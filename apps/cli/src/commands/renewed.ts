@@ -1,6 +1,6 @@
+import { readCurrency } from '../currency.ts';
 import { randomUUID } from 'node:crypto';
 import type { RequestOf } from '@namekeep/contract/client';
-import type { Currency } from '@namekeep/domain/amount';
 import { labelOf } from '@namekeep/domain/record';
 import { accountOf } from '../account.ts';
 import { readDate } from '../dates.ts';
@@ -62,7 +62,7 @@ async function readRenewal(options: OptionValues, record: DomainRecord, today: (
       );
     });
   }
-  const currency = options.text('currency') as Currency | undefined;
+  const currency = readCurrency(options);
   if (currency) renewal.currency = currency;
   const cost = options.text('cost');
   if (cost !== undefined) renewal.amountMinor = readCost('cost', cost, currency ?? record.currency);

@@ -1,3 +1,4 @@
+import { keysOf } from '@namekeep/domain/record';
 import type { BodyOf, Client } from '@namekeep/contract/client';
 import type { Context } from '../context.ts';
 import { exitCodes, type Failure } from '../failure.ts';
@@ -114,7 +115,7 @@ function questionText({ unicodeName, registrar, renewal, amountMinor, currency }
 
 /** `3 renewed, 2 to let expire, 1 skipped.` */
 function summaryText(keys: readonly Counted[]): string {
-  const parts = (Object.keys(counted) as Counted[]).flatMap((key) => {
+  const parts = keysOf(counted).flatMap((key) => {
     const count = keys.filter((one) => one === key).length;
     return count > 0 ? [`${count} ${counted[key]}`] : [];
   });

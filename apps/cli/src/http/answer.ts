@@ -1,5 +1,5 @@
 import { type Refusal, UnreachableError } from '@namekeep/contract/client';
-import { type ExitCode, exitCodes, Failure } from '../failure.ts';
+import { errorCode, type ExitCode, exitCodes, Failure } from '../failure.ts';
 import { optionOfField } from '../fields.ts';
 
 /** The response, or a failure with the message of the error response. */
@@ -67,7 +67,7 @@ function adviceFor(code: string): string | undefined {
 
 /** Why there was no response. */
 function unreachable(error: UnreachableError): Failure {
-  const cause = error.cause as NodeJS.ErrnoException | undefined;
+  const cause = error.cause instanceof Error ? error.cause : undefined;
   const address = /https?:\/\/\S+[^\s.]/.exec(error.message)?.[0] ?? 'the server';
   const sentence = cause ? whyNoAnswer(cause, address) : error.message;
   return new Failure(exitCodes.unreachable, sentence ?? `${error.message} ${cause?.message ?? ''}`.trim(), {
@@ -75,8 +75,9 @@ function unreachable(error: UnreachableError): Failure {
   });
 }
 
-function whyNoAnswer({ code, message }: NodeJS.ErrnoException, address: string): string | undefined {
-  switch (code) {
+function whyNoAnswer(error: Error, address: string): string | undefined {
+  const { message } = error;
+  switch (errorCode(error)) {
     case 'ECONNREFUSED':
       return `Cannot connect to ${address}. Check that the server is running and that NAMEKEEP_URL is its address.`;
     case 'ENOTFOUND':

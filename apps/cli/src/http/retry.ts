@@ -1,3 +1,4 @@
+import { errorCode } from '../failure.ts';
 import type { WireResponse } from '@namekeep/contract/client';
 import type { Send } from './send.ts';
 
@@ -51,12 +52,10 @@ function reasonOf(response: WireResponse | undefined): string {
   return response?.status === 409 ? 'The same request is still in progress' : 'The server is unavailable';
 }
 
-const codeOf = (error: unknown): unknown => (error as NodeJS.ErrnoException | undefined)?.code;
-
 /** The connection was lost before the response was complete, so the request may have been processed. */
-const isBroken = (error: unknown): boolean => ['ECONNRESET', 'EPIPE', 'ETIMEDOUT'].includes(String(codeOf(error)));
+const isBroken = (error: unknown): boolean => ['ECONNRESET', 'EPIPE', 'ETIMEDOUT'].includes(errorCode(error) ?? '');
 
-const isRefused = (error: unknown): boolean => codeOf(error) === 'ECONNREFUSED';
+const isRefused = (error: unknown): boolean => errorCode(error) === 'ECONNREFUSED';
 
 /** Reads, requests with an idempotency key, and imports, whose steps can be repeated with the same result. */
 function mayRepeat(url: string, { method, headers }: RequestInit): boolean {

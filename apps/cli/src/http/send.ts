@@ -1,3 +1,4 @@
+import { errorCode } from '../failure.ts';
 import type { Agent, ClientRequest, IncomingMessage } from 'node:http';
 import { UnreachableError, type WireResponse } from '@namekeep/contract/client';
 
@@ -80,7 +81,7 @@ async function exchangeWith<T>(url: URL, exchange: (hostname: string) => Promise
   try {
     return await exchange('127.0.0.1');
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ECONNREFUSED') throw error;
+    if (errorCode(error) !== 'ECONNREFUSED') throw error;
     return exchange('localhost');
   }
 }

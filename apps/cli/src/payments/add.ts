@@ -1,7 +1,7 @@
-import { listOf } from '@namekeep/domain/record';
+import { readCurrency } from '../currency.ts';
+import { listOf, keysOf } from '@namekeep/domain/record';
 import { randomUUID } from 'node:crypto';
-import type { Currency } from '@namekeep/domain/amount';
-import { type PaymentKind, paymentKinds } from '@namekeep/domain/payments';
+import { paymentKinds } from '@namekeep/domain/payments';
 import { accountOf } from '../account.ts';
 import type { Context } from '../context.ts';
 import { readDate } from '../dates.ts';
@@ -20,7 +20,8 @@ export async function addPayment(
   nameOrId: string,
   options: OptionValues,
 ): Promise<void> {
-  const [kind, ...more] = options.list('kind') as PaymentKind[];
+  const [given, ...more] = options.list('kind');
+  const kind = keysOf(paymentKinds).find((one) => one === given);
   if (kind === undefined || more.length > 0) {
     throw usageFailure(`Specify what the payment was for: --kind ${listOf(Object.keys(paymentKinds))}.`);
   }
@@ -28,7 +29,7 @@ export async function addPayment(
   const client = await connect();
   const { today } = accountOf(client, now);
   const { record } = await findRecord(client, nameOrId);
-  const currency = (options.text('currency') as Currency | undefined) ?? record.currency;
+  const currency = readCurrency(options) ?? record.currency;
   const cost = options.text('cost');
   const [registrar, note] = [options.text('registrar'), options.text('note')];
   const { body, text } = answered(

@@ -1,5 +1,7 @@
+import { keysOf } from '@namekeep/domain/record';
+import { readCurrency } from '../currency.ts';
 import type { BodyOf, RequestOf } from '@namekeep/contract/client';
-import { type PaymentKind, paymentKinds } from '@namekeep/domain/payments';
+import { paymentKinds } from '@namekeep/domain/payments';
 import { accountOf } from '../account.ts';
 import type { Context } from '../context.ts';
 import { readDate } from '../dates.ts';
@@ -82,9 +84,9 @@ async function readQuery(options: OptionValues, today: () => Promise<string>): P
   }
   const registrar = options.text('registrar');
   if (registrar !== undefined) query.registrar = registrar;
-  const currency = options.text('currency');
-  if (currency !== undefined) query.currency = currency as NonNullable<Query['currency']>;
-  const kinds = [...new Set(options.list('kind'))] as PaymentKind[];
+  const currency = readCurrency(options);
+  if (currency !== undefined) query.currency = currency;
+  const kinds = keysOf(paymentKinds).filter((kind) => options.list('kind').includes(kind));
   if (kinds.length > 0) query.kind = kinds;
   return query;
 }

@@ -34,12 +34,16 @@ export async function* previewLines(
 ): AsyncGenerator<string[]> {
   const { counts } = preview;
   const { screen } = options;
-  yield [
-    `${recognisedText(preview)}: ${styled(screen, 'green', `${grouped(counts.create)} new`)}, ` +
-      `${styled(screen, 'yellow', `${grouped(counts.update)} changed`)}, ${grouped(counts.unchanged)} unchanged, ` +
-      `${grouped(counts.skip)} skipped, ${styled(screen, counts.invalid > 0 ? 'red' : undefined, `${grouped(counts.invalid)} invalid`)}.`,
-    ...mappingLines(preview),
-  ];
+  const changed = styled(screen, 'yellow', `${grouped(counts.update)} changed`);
+  const unchanged = `${grouped(counts.unchanged)} unchanged`;
+  const invalid = styled(screen, counts.invalid > 0 ? 'red' : undefined, `${grouped(counts.invalid)} invalid`);
+  const created = styled(screen, 'green', `${grouped(counts.create)} new`);
+  yield preview.format === null
+    ? [`${changed}, ${unchanged}, ${invalid}.`]
+    : [
+        `${recognisedText(preview)}: ${created}, ${changed}, ${unchanged}, ${grouped(counts.skip)} skipped, ${invalid}.`,
+        ...mappingLines(preview),
+      ];
   const currencies = currencyLookup(client);
   for (const action of ['invalid', 'update', 'create'] as const) {
     const count = counts[action];

@@ -25,6 +25,7 @@ export function recordText(record: DomainRecord, screen: Screen): string {
   for (const field of fields) {
     if (record[field] !== null) lines.push([labelOf(field), valueText(field, record[field], record.currency)]);
   }
+  if (record.labels.length > 0) lines.push(['Labels', record.labels.join(', ')]);
   if (record.isArchived) lines.push([labelOf('isArchived'), 'yes']);
   lines.push(['Record', `${record.id}, revision ${record.revision}, changed ${minute(record.updatedAt)}`]);
   const width = Math.max(...lines.map(([label]) => label.length)) + 2;

@@ -29,5 +29,6 @@ export function valueText(name: string, value: unknown, currency: Currency): str
   if (field?.kind === 'answer') return kinds.answer.show(value, field, currency);
   if (value === null || value === undefined || value === '') return '–';
   if (field) return kinds[field.kind].show(value, field, currency);
+  if (Array.isArray(value)) return value.length === 0 ? '–' : value.join('; ');
   return typeof value === 'string' ? value : JSON.stringify(value);
 }

@@ -1,0 +1,145 @@
+import type { RequestOf } from '@namekeep/contract/client';
+import { type Currency, currencies } from '@namekeep/domain/amount';
+import { fieldOf, isRecordField, mayBeUnknown, type RecordFieldName, recordFieldNames } from '@namekeep/domain/record';
+import { readDate, type Today } from '../dates.ts';
+import type { OptionValues } from '../definition.ts';
+import { usageFailure } from '../failure.ts';
+
+type Change = RequestOf<'changesPreview'>['change'];
+type Filter = Readonly<Record<string, string | string[]>>;
+
+const costs = [
+  ['cost', 'renewalCostMinor'],
+  ['registration-cost', 'registrationCostMinor'],
+] as const;
+const dates = [
+  ['expires', 'expirationDate'],
+  ['billing', 'billingDate'],
+] as const;
+
+/** What the options ask for: values to set and values to calculate. `filter` is that of `--where`, if there is one. */
+export async function readRule(
+  options: OptionValues,
+  { filter, today }: { filter: Filter | undefined; today: Today },
+): Promise<Pick<Change, 'set' | 'adjust' | 'labels'>> {
+  const set: Record<string, unknown> = {};
+  const adjust: Record<string, unknown> = {};
+  for (const text of options.list('set')) {
+    const [field, value] = readSetting(text);
+    if (field in set) throw usageFailure(`--set ${field} was given more than once.`);
+    set[field] = value;
+  }
+  for (const [option, field] of costs) {
+    const text = options.text(option);
+    if (text === undefined) continue;
+    const read = await readCostChange(option, text, filter, set.currency);
+    if (typeof read === 'number') refuseTwice(set, field, option).set[field] = read;
+    else adjust[field] = read;
+  }
+  for (const [option, field] of dates) {
+    const text = options.text(option)?.trim();
+    if (text === undefined) continue;
+    const [, count, unit] = /^([+-]\d{1,5})([dwmy])$/i.exec(text) ?? [];
+    if (count !== undefined) adjust[field] = distance(Number(count), unit?.toLowerCase());
+    else refuseTwice(set, field, option).set[field] = await readDate(option, text, today);
+  }
+  const labels = { add: [...options.list('add-label')], remove: [...options.list('remove-label')] };
+  const hasLabels = labels.add.length + labels.remove.length > 0;
+  if (Object.keys(set).length + Object.keys(adjust).length === 0 && !hasLabels) {
+    throw usageFailure(
+      "Nothing to change. Use at least one option, such as --cost '*1.07' or --set registrar=Porkbun.",
+    );
+  }
+  // The server validates the values.
+  return {
+    ...(Object.keys(set).length > 0 && { set: set }),
+    ...(Object.keys(adjust).length > 0 && { adjust }),
+    ...(hasLabels && { labels }),
+  };
+}
+
+function refuseTwice(set: Record<string, unknown>, field: string, option: string): { set: Record<string, unknown> } {
+  if (field in set) throw usageFailure(`--${option} and --set ${field} cannot be used together.`);
+  return { set };
+}
+
+/** `FIELD=VALUE` with the field names of the API. An empty value clears the field. */
+function readSetting(text: string): [RecordFieldName, unknown] {
+  const equals = text.indexOf('=');
+  const field = text.slice(0, equals).trim();
+  if (equals === -1) throw usageFailure(`--set takes FIELD=VALUE, such as registrar=Porkbun, not "${text}".`);
+  if (!isRecordField(field)) {
+    throw usageFailure(`--set: "${field}" is not a field. Use one of ${recordFieldNames.join(', ')}.`);
+  }
+  const value = text.slice(equals + 1);
+  const description = fieldOf(field);
+  if (value === '' && mayBeUnknown(description)) return [field, null];
+  switch (description.kind) {
+    case 'money':
+      return [field, /^\d{1,16}$/.test(value) ? Number(value) : value];
+    case 'answer':
+    case 'flag':
+      return [field, { true: true, yes: true, false: false, no: false, unknown: null }[value] ?? value];
+    case 'choice':
+      return [field, value.replaceAll('-', '_')];
+    case 'reminders':
+      try {
+        return [field, JSON.parse(value)];
+      } catch {
+        throw usageFailure('--set reminders takes JSON: {"enabled":true,"target":"default","offsets":[30,7]}.');
+      }
+    default:
+      return [field, value];
+  }
+}
+
+/** `*1.07`, `+7%`, `+1.50` or `-1.50` as an adjustment, and `12.34` as an amount to set. */
+async function readCostChange(option: string, text: string, filter: Filter | undefined, set: unknown) {
+  const written = text.trim();
+  const percent = factorPercent(written) ?? signedPercent(written);
+  if (percent !== undefined) return { percent };
+  const [, sign = '', amountText = ''] = /^([+-]?)(\d.*)$/.exec(written) ?? [];
+  if (amountText === '' || /[%*]/.test(written)) {
+    throw usageFailure(
+      `--${option} takes '*1.07', '+7%', '+1.50', '-1.50' or 12.34, with at most two decimals in the percentage, not "${text}".`,
+    );
+  }
+  const currency = currencies.find((code) => code === (sign === '' && set !== undefined ? set : onlyValue(filter)));
+  if (!currency) {
+    throw usageFailure(
+      `--${option}: an amount needs one currency. Add it to --where, such as "currency=EUR", or use a percentage.`,
+    );
+  }
+  return amountChange(option, sign, amountText, currency);
+}
+
+async function amountChange(option: string, sign: string, text: string, currency: Currency) {
+  const { readCost } = await import('../read-cost.ts');
+  const minor = readCost(option, text, currency);
+  if (sign === '') return minor;
+  return { addMinor: sign === '-' ? -minor : minor };
+}
+
+const onlyValue = (filter: Filter | undefined): string | undefined => {
+  const values = [...new Set([filter?.currency ?? []].flat())];
+  return values.length === 1 ? values[0] : undefined;
+};
+
+/** `*1.07` adds 7 percent. Read as text, because 1.07 − 1 is not 0.07 in binary. */
+function factorPercent(text: string): number | undefined {
+  const [, whole, decimals = ''] = /^\*\s*(\d{1,5})(?:[.,](\d{1,4}))?$/.exec(text) ?? [];
+  return whole === undefined ? undefined : (Number(`${whole}${decimals.padEnd(4, '0')}`) - 10_000) / 100;
+}
+
+function signedPercent(text: string): number | undefined {
+  const [, sign, whole, decimals = ''] = /^([+-])\s*(\d{1,7})(?:[.,](\d{1,2}))?\s*%$/.exec(text) ?? [];
+  if (whole === undefined) return undefined;
+  const hundredths = Number(`${whole}${decimals.padEnd(2, '0')}`);
+  return (sign === '-' ? -hundredths : hundredths) / 100;
+}
+
+function distance(count: number, unit: string | undefined): { years?: number; months?: number; days?: number } {
+  if (unit === 'y') return { years: count };
+  if (unit === 'm') return { months: count };
+  return { days: unit === 'w' ? count * 7 : count };
+}

@@ -1,0 +1,104 @@
+import type { Client } from '@namekeep/contract/client';
+import { ask, canAsk, declined } from './ask.ts';
+import type { Context } from './context.ts';
+import type { OptionValues } from './definition.ts';
+import { exitCodes, Failure, usageFailure } from './failure.ts';
+import { answered } from './http/answer.ts';
+import { counted, grouped } from './render/counts.ts';
+import { type Preview, previewLines, previewPages } from './render/preview.ts';
+
+/** What a command says about the commit of its preview. */
+export interface CommitWords {
+  /** `Import`, `Importing` and `Imported`. */
+  verb: string;
+  participle: string;
+  done: string;
+  /** The failure before the reason. */
+  nothing: string;
+  /** What to do about invalid rows. */
+  advice: string;
+  /** The counts that are always shown. */
+  counts: readonly ('created' | 'updated')[];
+}
+
+/** Fails before anything is sent if a commit would need a confirmation that cannot be given. */
+export function requireConfirmation(context: Context, options: OptionValues, what: string, usesInput: boolean): void {
+  if (options.flag('dry-run') || options.flag('yes') || (!usesInput && canAsk(context))) return;
+  throw usageFailure(`Cannot ask for confirmation without a terminal. Use --yes to ${what} or --dry-run to preview.`);
+}
+
+/** Shows a preview and, unless it is a dry run, asks for confirmation and commits it. */
+export async function showAndCommit(
+  context: Context,
+  client: Client,
+  { body: preview, text }: { body: Preview; text: string },
+  options: OptionValues,
+  words: CommitWords,
+): Promise<void> {
+  const { output } = context;
+  const isDry = options.flag('dry-run');
+  if (isDry && options.flag('json')) return printPages(client, { body: preview, text }, options, context);
+  // Without --dry-run, the preview is a message; only the result is data.
+  const show = isDry ? output.print : async (lines: string) => output.tell(lines);
+  const screen = isDry ? output.screen : output.errorScreen;
+  for await (const lines of previewLines(client, preview, { screen, all: options.flag('all') })) {
+    await show(lines.join('\n'));
+  }
+  if (!isDry) await commit(context, client, preview, options, words);
+}
+
+async function printPages(
+  client: Client,
+  first: { body: Preview; text: string },
+  options: OptionValues,
+  { output }: Context,
+): Promise<void> {
+  await output.print(first.text);
+  if (!options.flag('all') || first.body.nextCursor === null) return;
+  for await (const page of previewPages(client, first.body.previewId, { cursor: first.body.nextCursor })) {
+    await output.print(page.text);
+  }
+}
+
+async function commit(
+  context: Context,
+  client: Client,
+  preview: Preview,
+  options: OptionValues,
+  { verb, participle, done, nothing, advice, counts }: CommitWords,
+): Promise<void> {
+  const { output } = context;
+  const { create, update, invalid } = preview.counts;
+  if (invalid > 0 && !options.flag('skip-invalid')) {
+    throw new Failure(
+      exitCodes.failed,
+      `${nothing}: ${counted(invalid, 'row')} ${invalid === 1 ? 'is' : 'are'} invalid. ${advice}`,
+    );
+  }
+  if (preview.requiresCurrencyAcknowledgement && !options.flag('acknowledge-currency-changes')) {
+    throw new Failure(
+      exitCodes.failed,
+      `${nothing}: the currency of some records would change, which clears their stored costs. To allow it, add --acknowledge-currency-changes.`,
+    );
+  }
+  if (!options.flag('yes')) {
+    const answer = await ask(context, `${verb} ${counted(create + update, 'record')}? [y/N] `);
+    if (!/^y(es)?$/i.test(answer)) throw declined(`${nothing}.`);
+  }
+  output.progress(`${participle} ${counted(create + update, 'record')} …`);
+  const { body, text } = answered(
+    await client.call('importsCommit', {
+      commit: {
+        previewId: preview.previewId,
+        ...(options.flag('skip-invalid') && { skipInvalid: true as const }),
+        ...(options.flag('acknowledge-currency-changes') && { acknowledgeCurrencyChanges: true as const }),
+      },
+    }),
+  );
+  const shown = counts.map((what) => `${grouped(body[what])} ${what}`);
+  const rest = (['unchanged', 'skipped', 'invalid'] as const)
+    .filter((what) => body[what] > 0)
+    .map((what) => `${grouped(body[what])} ${what}`);
+  await output.print(options.flag('json') ? text : `${done}: ${[...shown, ...rest].join(', ')}.`);
+  output.tell(`To undo: namekeep undo ${body.importId}`);
+}

@@ -1,0 +1,79 @@
+import assert from 'node:assert/strict';
+import { after, before, suite, test } from 'node:test';
+import { type CommandLine, startCommandLine } from './command-line.ts';
+
+let cli: CommandLine;
+before(async () => {
+  cli = await startCommandLine();
+  for (const [name, registrar] of [
+    ['one.example', 'Gandi'],
+    ['two.example', 'Gandi'],
+    ['bücher.example', 'INWX'],
+  ] as const) {
+    await cli.json(['add', name, '--expires', '2027-05-01', '--registrar', registrar]);
+  }
+});
+after(() => cli?.stop());
+
+const api = async (method: string, path: string, body: unknown) => {
+  const headers = { authorization: `Bearer ${cli.token}`, 'content-type': 'application/json' };
+  const response = await fetch(`${cli.service.origin}${path}`, { method, headers, body: JSON.stringify(body) });
+  assert.ok(response.ok, await response.text());
+};
+
+suite('labels', () => {
+  test('are given and taken, listed with counts, shown on a record and used as a filter', async () => {
+    assert.equal((await cli.run(['labels'])).stderr, 'No labels found.\n');
+    const given = await cli.run(['label', 'one.example', 'BÜCHER.example', '--add', 'Client A', '--add', 'Parked']);
+    assert.deepEqual(
+      [given.code, given.stdout],
+      [0, 'one.example: Client A, Parked\nbücher.example: Client A, Parked\n'],
+    );
+    const taken = await cli.run(['label', 'one.example', '--remove', 'CLIENT A', '--remove', 'parked']);
+    assert.equal(taken.stdout, 'one.example: no labels\n');
+    assert.equal((await cli.run(['labels'])).stdout, 'Client A\tgray\t1\nParked\tgray\t1\n');
+    assert.match((await cli.run(['get', 'bücher.example'])).stdout, /Labels +Client A, Parked/);
+    const listed = await cli.json<{ records: { unicodeName: string }[] }>([
+      'list',
+      '--label',
+      'client a',
+      '--label',
+      'parked',
+      '--json',
+    ]);
+    assert.deepEqual(
+      listed.records.map(({ unicodeName }) => unicodeName),
+      ['bücher.example'],
+    );
+    const table = await cli.run(['export', '--format', 'csv', '--label', 'Parked', '--columns', 'name,labels']);
+    assert.equal(table.stdout.replaceAll('\r', ''), 'name,labels\nxn--bcher-kva.example,Client A;Parked\n');
+  });
+
+  test('that cannot be given say why, and the other records get theirs', async () => {
+    assert.deepEqual((await cli.run(['label', 'one.example'])).code, 2);
+    assert.deepEqual((await cli.run(['label', 'one.example', '--add', 'x', '--remove', 'X'])).code, 2);
+    const bad = await cli.run(['label', 'one.example', '--add', 'a;b']);
+    assert.deepEqual([bad.code, bad.stdout], [2, '']);
+    assert.match(bad.stderr, /--add: Remove semicolons/);
+    const missing = await cli.run(['label', 'unknown.example', 'one.example', '--add', 'Kept']);
+    assert.deepEqual([missing.code, missing.stdout], [3, 'one.example: Kept\n']);
+  });
+});
+
+suite('views', () => {
+  test('are listed with their filters and apply to the list, and options beside them win', async () => {
+    assert.equal((await cli.run(['views'])).stderr, 'No views found.\n');
+    await api('PUT', '/api/v1/views/Gandi', { query: { registrar: ['Gandi'], sort: '-name' }, pinned: true });
+    assert.equal((await cli.run(['views'])).stdout, 'Gandi\tyes\tregistrar=Gandi&sort=-name\n');
+    const names = async (...words: string[]) => {
+      const { records } = await cli.json<{ records: { name: string }[] }>(['list', ...words, '--json']);
+      return records.map(({ name }) => name);
+    };
+    assert.deepEqual(await names('--view', 'gandi'), ['two.example', 'one.example']);
+    assert.deepEqual(await names('--view', 'gandi', '--sort', 'name'), ['one.example', 'two.example']);
+    assert.deepEqual(await names('--view', 'gandi', '--registrar', 'INWX'), ['xn--bcher-kva.example']);
+    const unknown = await cli.run(['list', '--view', 'Nothing']);
+    assert.equal(unknown.code, 2);
+    assert.match(unknown.stderr, /There is no view "Nothing"\./);
+  });
+});
