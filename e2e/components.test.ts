@@ -34,7 +34,7 @@ const focused = (css: string, text?: string) =>
   page.locator(`${css}:focus`, text === undefined ? {} : { hasText: text }).waitFor({ timeout: hangMs });
 
 suite('Dialog', () => {
-  test('a question begins at the button that changes nothing, and gives the focus back', async () => {
+  test('a question begins at the button that changes nothing, and returns the focus', async () => {
     await open('dialog');
     await button('Ask').click();
     await focused('button', 'Keep it');
@@ -282,15 +282,15 @@ suite('SelectionBar', () => {
     await open('selection-bar');
     await page.getByText('3 selected').waitFor();
     await button('Archive…').click();
-    assert.equal(await page.locator('output').innerText(), '{"isArchived":"yes"}');
+    assert.equal(await page.locator('output').innerText(), '{"isArchived":{"how":"set","value":"yes"}}');
     await open('selection-bar', { archived: '' });
     await button('Unarchive…').click();
-    assert.equal(await page.locator('output').innerText(), '{"isArchived":"no"}');
+    assert.equal(await page.locator('output').innerText(), '{"isArchived":{"how":"set","value":"no"}}');
   });
 
   test('counts while all are being selected, and offers only to cancel', async () => {
     await open('selection-bar');
-    await button('Select all matching').click();
+    await button('Select all 3,000').click();
     await page.getByText('Selecting… 200 records so far').waitFor();
     await assertCount(page.getByRole('button'), 1);
     await button('Cancel').click();

@@ -43,6 +43,8 @@ test('the overview says what to pay next, what needs a decision, and what it all
   await page.reload();
   await heading('Overview');
   await assertReads(page.getByRole('region', { name: 'Next payment' }), /US\$9\.00\s+today\.example/);
+  const month = page.getByRole('region', { name: 'To pay this month' });
+  await assertReads(month, /To pay this month[\s\S]*US\$9\.00\s+1 domain[\s\S]*1 domain overdue: €12\.00/);
   const decide = page.getByRole('region', { name: 'Decisions', exact: true });
   assert.deepEqual(await decide.getByRole('listitem').locator('a').allInnerTexts(), [
     'overdue.example',
@@ -60,6 +62,26 @@ test('the overview says what to pay next, what needs a decision, and what it all
   await page.getByRole('heading', { name: 'Year of renewals' }).scrollIntoViewIfNeeded();
   await page.getByText('4 domains are due in the next 12 months.').waitFor();
   await page.locator('svg [data-id="week"]').first().waitFor();
+});
+
+test('what is to be paid this month leads to its records, and so do those with unknown costs', async () => {
+  const { page, keep } = visit;
+  await keep([{ name: 'unknown.example', expirationDate: dayFromNow(0), renewalCostMinor: null, currency: 'GBP' }]);
+  await page.reload();
+  const month = page.getByRole('region', { name: 'To pay this month' });
+  const addressOf = async (name: RegExp) =>
+    new URL((await month.getByRole('link', { name }).getAttribute('href')) ?? '', visit.service.origin).searchParams;
+  const dollars = await addressOf(/^1 domain$/);
+  assert.deepEqual([dollars.get('currency'), dollars.get('dueFrom')], ['USD', dayFromNow(0)]);
+  const unknown = await addressOf(/with unknown cost$/);
+  assert.deepEqual([unknown.get('missing'), unknown.get('renewalIntent')], ['renewalCostMinor', 'renew']);
+  assert.equal((await addressOf(/overdue$/)).get('urgency'), 'overdue');
+  const [record] = await visit.records('&q=unknown');
+  const removed = await visit.context.request.delete(`/api/v1/domains/${String(record?.['id'])}`, {
+    headers: { origin: visit.service.origin, 'if-match': '"1"' },
+  });
+  assert.equal(removed.status(), 204, await removed.text());
+  await page.reload();
 });
 
 test('the figures of a chart lead to the records behind them', async () => {
@@ -128,7 +150,7 @@ test('a renewal is cancelled with Escape and undone with a key, and the focus is
   assert.equal(await focusedText(), 'overdue.example');
 });
 
-test('keys decide at once, the focus moves on, and the undo is in sight', async () => {
+test('keys decide at once, the focus moves on, and the undo is visible', async () => {
   const { page, records, heading } = visit;
   await page.reload();
   await heading('Overview');

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, suite, test } from 'node:test';
-import { assertCount, assertNoBarriers, assertReads } from './page-checks.ts';
 import { monthPortfolio, openNames } from './month-portfolio.ts';
+import { assertCount, assertNoBarriers, assertReads } from './page-checks.ts';
 import { dayFromNow, signIn, startVisit, type Visit } from './visit.ts';
 
 // A month's work with 400 names: the steps build on each other and run in their order.
@@ -246,6 +246,25 @@ suite('the same keys elsewhere', () => {
     await page.keyboard.press('Enter');
     await page.getByText(/typed\.example was renewed until/).waitFor();
   });
+});
+
+test('a record that is due in years shows its decision too, and asks for nothing but that', async () => {
+  const { page, keep, heading, press } = visit;
+  await keep([{ name: 'distant.example', expirationDate: dayFromNow(1500) }]);
+  const { id } = await recordOf('distant');
+  await page.goto(`/domains/${String(id)}`);
+  await heading('distant.example');
+  await press('Let expire');
+  await page.getByText('distant.example will be left to expire.').waitFor();
+  await assertReads(page.getByRole('main'), /Let expire\s+decided \d+ \w+/);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.reload();
+  await assertReads(page.getByRole('main'), /Let expire\s+decided \d+ \w+/);
+  assert.deepEqual(
+    asked.filter((path) => path.startsWith('/api/') && path.includes('decision')),
+    [`/api/v1/domains/${String(id)}/decision`],
+  );
 });
 
 test('more than a hundred are shown in steps, and a decision keeps those that were loaded', async () => {

@@ -108,7 +108,7 @@ test('a name that is taken leads to its record', async () => {
   await heading('bücherwurm.example');
 });
 
-test('what somebody else changed meanwhile is shown, and both changes are kept', async () => {
+test('a change made elsewhere in the meantime is shown, and both changes are kept', async () => {
   await page.getByRole('link', { name: 'Edit' }).click();
   await field('Notes').fill('Mine');
   await assertNoBarriers(page, 'the form of a record');

@@ -18,7 +18,7 @@ const focused = () =>
     "(document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '').trim()",
   );
 
-/** Goes on with Tab until what has the focus is called `name`. */
+/** Presses Tab until the focused element is called `name`. */
 async function tabTo(name: string): Promise<void> {
   for (let step = 0; step < 80; step += 1) {
     if ((await focused()) === name) return;

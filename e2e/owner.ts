@@ -1,28 +1,33 @@
 import assert from 'node:assert/strict';
-import { createVisitor } from '@namekeep/testing/visitor';
+import { createVisitor, type Visitor } from '@namekeep/testing/visitor';
 import { passphrase } from './service.ts';
 
 const everyScope = ['domains:read', 'domains:write', 'domains:delete'];
+const headersAt = (origin: string) => ({ origin, 'sec-fetch-site': 'same-origin' });
 
-/** Signs the owner in at the bundled provider, without a browser, and creates a token with these scopes. */
-export async function createOwnersToken(origin: string, scopes: readonly string[] = everyScope): Promise<string> {
+/** Signs the owner in at the bundled provider, without a browser. */
+export async function signInOwner(origin: string): Promise<Visitor> {
   const visitor = createVisitor();
-  const headers = { origin, 'sec-fetch-site': 'same-origin' };
   const form = await visitor.follow(`${origin}/api/auth/login?returnTo=/api/session`);
   const body = new URLSearchParams({ username: 'owner', passphrase });
-  const sent = await visitor.fetch(form.url, { method: 'POST', headers, body });
+  const sent = await visitor.fetch(form.url, { method: 'POST', headers: headersAt(origin), body });
   const { response } = await visitor.follow(new URL(sent.headers.get('location') ?? '', origin));
   assert.equal(response.status, 200, 'the session answers after signing in');
+  return visitor;
+}
 
-  const created = await visitor.fetch(`${origin}/api/tokens`, {
+/** Sends JSON as a page of the service does, and answers its response. */
+export const sendJson = (visitor: Visitor, origin: string, path: string, body: unknown): Promise<Response> =>
+  visitor.fetch(`${origin}${path}`, {
     method: 'POST',
-    headers: { ...headers, 'content-type': 'application/json' },
-    body: JSON.stringify({
-      name: 'Story',
-      scopes,
-      expiresInDays: 1,
-    }),
+    headers: { ...headersAt(origin), 'content-type': 'application/json' },
+    body: JSON.stringify(body),
   });
+
+/** Signs the owner in and creates a token with these scopes. */
+export async function createOwnersToken(origin: string, scopes: readonly string[] = everyScope): Promise<string> {
+  const visitor = await signInOwner(origin);
+  const created = await sendJson(visitor, origin, '/api/tokens', { name: 'Story', scopes, expiresInDays: 1 });
   assert.equal(created.status, 201);
   return ((await created.json()) as { secret: string }).secret;
 }

@@ -100,7 +100,7 @@ test('a record goes for good only after its name was typed', async () => {
   await dialog.getByLabel('Type name-00001.example to confirm').fill('name-00001.example');
   await dialog.getByRole('button', { name: 'Delete permanently' }).click();
   await page.waitForURL(`${ann.service.origin}/domains`);
-  await page.getByText('2 domains', { exact: true }).waitFor();
+  await page.getByText('2 names', { exact: true }).waitFor();
   await ben.page.reload();
   await ben.page.getByText('Record not found').waitFor();
 });

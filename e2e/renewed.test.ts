@@ -147,6 +147,51 @@ suite('one name', () => {
   });
 });
 
+suite('what most renewals need not say', () => {
+  test('other dates count instead of the years, and have to be after the stored ones', async () => {
+    const { page } = visit;
+    await openRecord('leap.example');
+    await page.keyboard.press('r');
+    const dialog = dialogOf('leap.example was renewed');
+    await dialog.getByText('More details').click();
+    await dialog.getByLabel('Other dates').check();
+    assert.equal(await dialog.getByLabel('Years').isDisabled(), true);
+    assert.equal(await dialog.getByLabel('New expiration date').inputValue(), '2029-02-28');
+    await dialog.getByLabel('New expiration date').fill('2028-02-29');
+    await dialog.getByLabel('New billing date').fill('');
+    await page.keyboard.press('Enter');
+    await dialog.getByText(/Enter a date after 29 Feb 2028, the stored expiration date\./).waitFor();
+    await page.locator('dialog input[aria-invalid="true"]:focus').waitFor();
+    await dialog.getByLabel('New expiration date').fill('2029-03-15');
+    await assertReads(dialog, /expires 29 Feb 2028 → 15 Mar 2029/);
+    await assertNoBarriers(page, 'a renewal with other dates', 'dialog');
+  });
+
+  test('another currency, the next cost, a registrar and a note are saved with Enter', async () => {
+    const { page } = visit;
+    const dialog = dialogOf('leap.example was renewed');
+    await dialog.getByLabel('Currency').selectOption('JPY');
+    await dialog.getByLabel('Price in JPY').fill('1800');
+    await dialog.getByLabel('Next renewal cost in EUR').fill('13,49');
+    await dialog.getByLabel('Registrar').fill('Gandi');
+    await dialog.getByLabel('Note').fill('Paid in Tokyo');
+    await dialog.getByLabel('Registrar').focus();
+    await page.keyboard.press('Enter');
+    await page.getByText('leap.example was renewed until 15 Mar 2029.').waitFor();
+    assert.deepEqual(await dates('leap'), ['2029-03-15', '2028-01-31']);
+    const { renewalCostMinor, registrar, currency } = await recordOf('leap');
+    assert.deepEqual([renewalCostMinor, registrar, currency], [1349, 'Gandi', 'EUR']);
+    const payment = (await payments()).find(({ domainName }) => domainName === 'leap.example');
+    assert.deepEqual(
+      [payment?.['amountMinor'], payment?.['currency'], payment?.['years'], payment?.['note']],
+      [1800, 'JPY', null, 'Paid in Tokyo'],
+    );
+    await page.keyboard.press('u');
+    await page.getByText('leap.example was restored.').waitFor();
+    assert.deepEqual(await dates('leap'), ['2028-02-29', '2028-01-31']);
+  });
+});
+
 suite('several names', () => {
   test('each moves from its own dates for its own price, and those that cannot are named before', async () => {
     const { page } = visit;
@@ -207,6 +252,7 @@ suite('several names', () => {
       .getByRole('paragraph')
       .filter({ hasText: /^leap\.example$/ })
       .waitFor();
+    await page.getByText('The other 2 were undone.').waitFor();
     assert.deepEqual(await dates('billed'), [null, '2031-01-31']);
     assert.deepEqual(await dates('other'), ['2031-01-01', null]);
     assert.deepEqual(await dates('leap'), ['2030-02-28', '2030-03-03']);

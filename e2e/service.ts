@@ -23,18 +23,25 @@ export interface RunningService {
   startAgain: () => Promise<RunningService>;
 }
 
-/** Starts the service as `npm start` does, with `settings` in its environment. Throws with its own words when it does not come up. */
-export const startService = (settings: NodeJS.ProcessEnv = {}): Promise<RunningService> =>
-  startIn(mkdtempSync(join(tmpdir(), 'namekeep-e2e-')), settings);
+const dist = join(dirname(import.meta.dirname), 'dist');
+
+/**
+ * Starts the service as `npm start` does, with `settings` in its environment; or a built copy of it, by its folder `built`.
+ * Throws with its own words when it does not come up.
+ */
+export const startService = (settings: NodeJS.ProcessEnv = {}, built = dist): Promise<RunningService> =>
+  startIn(mkdtempSync(join(tmpdir(), 'namekeep-e2e-')), settings, built);
 
 // As `npm start` does, once for all services of a run.
-let built: Promise<boolean> | undefined;
+let building: Promise<boolean> | undefined;
 
-async function startIn(dataDir: string, settings: NodeJS.ProcessEnv): Promise<RunningService> {
-  await (built ??= buildIfStale());
-  const root = dirname(import.meta.dirname);
+/** Builds dist when it is missing or older than its sources. */
+export const buildOnce = (): Promise<boolean> => (building ??= buildIfStale());
+
+async function startIn(dataDir: string, settings: NodeJS.ProcessEnv, built: string): Promise<RunningService> {
+  await buildOnce();
   const others = Object.entries(process.env).filter(([name]) => !name.startsWith('NAMEKEEP_'));
-  const child = spawn(process.execPath, [join(root, 'apps', 'server', 'src', 'main.ts'), 'start'], {
+  const child = spawn(process.execPath, [join(built, 'server.mjs'), 'start'], {
     // No .env file of the checkout may reach it.
     cwd: dataDir,
     env: {
@@ -73,7 +80,7 @@ async function startIn(dataDir: string, settings: NodeJS.ProcessEnv): Promise<Ru
       output: () => output,
       stop,
       kill: () => end('SIGKILL'),
-      startAgain: () => startIn(dataDir, settings),
+      startAgain: () => startIn(dataDir, settings, built),
     };
   } catch (error) {
     rmSync(dataDir, { recursive: true, force: true });

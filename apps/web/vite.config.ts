@@ -1,8 +1,33 @@
-import { sep } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { dirname, join, sep } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 const contract = `${sep}packages${sep}contract${sep}src${sep}`;
+
+/** The styles that all others override, so they come first in the style sheet. */
+const isBaseStyles = (id: string) =>
+  /[\\/](@mantine[\\/].*|kit[\\/](tokens|global))\.css$/.test(id.split('?')[0] ?? id);
+
+/**
+ * What every first screen needs, in one script: a request for each small part would take longer. Our modules
+ * that use schemas, or import some that do, are left out, because all schemas would be loaded with them.
+ */
+const isCommon = (id: string) =>
+  /[\\/]node_modules[\\/](?!zod|tldts|@floating-ui|recharts|@mantine[\\/](charts|dropzone|form))/.test(id) ||
+  (/[\\/](apps[\\/]web[\\/]src|domain[\\/]src)[\\/].*\.tsx?$/.test(id) && !/registrable/.test(id) && !usesSchemas(id));
+
+/** Whether a module, or one that it imports, uses zod. */
+const usesSchemas = (id: string, seen = new Set<string>()): boolean => {
+  if (seen.has(id)) return false;
+  seen.add(id);
+  const code = readFileSync(id, 'utf8');
+  const names = [...code.matchAll(/^(?:import|export) (?!type)[^'"]*?from '([^']+)'/gm)].map(([, name = '']) => name);
+  if (names.some((name) => /^zod|^@namekeep\/(contract|domain)$/.test(name))) return true;
+  return names.some(
+    (name) => name.startsWith('.') && /\.tsx?$/.test(name) && usesSchemas(join(dirname(id), name), seen),
+  );
+};
 
 export default defineConfig({
   plugins: [react()],
@@ -15,6 +40,9 @@ export default defineConfig({
   build: {
     outDir: 'dist',
     sourcemap: false,
+    // One style sheet: most of it is needed by every page.
+    cssCodeSplit: false,
+    license: { fileName: 'licenses.md' },
     // The first versions with light-dark() in CSS, of spring 2024: https://caniuse.com/mdn-css_types_color_light-dark
     target: ['chrome123', 'edge123', 'firefox121', 'safari17.5'],
     // Every browser that runs the rest of the page preloads modules by itself.
@@ -23,8 +51,14 @@ export default defineConfig({
       // The contract only defines things: what a page does not import from it stays out.
       treeshake: { moduleSideEffects: (id) => !id.includes(contract) },
       output: {
-        // Chunks run before the page that imports them; beside zod, and first, its setting still comes in time.
-        codeSplitting: { groups: [{ name: 'schemas', test: /without-eval|node_modules[\\/]zod[\\/]/ }] },
+        codeSplitting: {
+          groups: [
+            // No page needs schemas before it is shown. Their setting is in the main script, which always runs before them.
+            { name: 'schemas', test: /node_modules[\\/]zod[\\/]/, priority: 3 },
+            { name: 'base', test: isBaseStyles, priority: 2 },
+            { name: 'shared', test: (id) => isCommon(id), minShareCount: 2 },
+          ],
+        },
       },
     },
   },

@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { parametersOf, queryOf } from './address-query.ts';
 import {
   type DomainsView,
   defaultView,
+  filterCount,
+  filtersOf,
   isFiltered,
   listRequest,
   viewOf,
@@ -10,7 +13,7 @@ import {
   withoutFilters,
 } from './domains-view.ts';
 
-const parametersOf = (query: string) => Object.fromEntries(new URLSearchParams(query));
+const addressed = (view: Partial<DomainsView>) => viewOf(parametersOf(queryOf(viewParameters(view))));
 
 test('a view survives the way through the address', () => {
   const view: DomainsView = {
@@ -20,16 +23,21 @@ test('a view survives the way through the address', () => {
     sort: '-cost',
     urgency: ['overdue', 'soon'],
     renewalIntent: 'let_expire',
-    registrar: 'Müller, Söhne & Co',
-    currency: 'EUR',
+    registrar: ['Müller, Söhne & Co', 'INWX'],
+    tld: ['com', 'co.uk'],
+    label: ['Client A, Berlin', 'parked'],
+    currency: ['EUR'],
+    missing: ['registrar'],
+    paymentMethod: 'Visa, the blue one',
+    costFrom: '0',
+    costTo: '1250',
     autoRenew: 'unknown',
-    dueFrom: '2027-01-01',
-    dueTo: '2027-01-31',
+    dueFrom: 'today',
+    dueTo: '+30d',
     columns: ['renewal.date', 'notes'],
     density: 'compact',
   };
-  const query = new URLSearchParams(viewParameters(view)).toString();
-  assert.deepEqual(viewOf(parametersOf(query)), view);
+  assert.deepEqual(addressed(view), view);
 });
 
 test('the default view leaves the address short', () => {
@@ -40,7 +48,7 @@ test('the default view leaves the address short', () => {
 test('what an address gets wrong is left at its default', () => {
   const view = viewOf(parametersOf('archived=maybe&sort=colour&urgency=overdue,nonsense&renewalIntent=perhaps'));
   assert.deepEqual(view, { ...defaultView, urgency: ['overdue'] });
-  assert.deepEqual(viewOf({ q: ['a'], sort: 7 }), defaultView);
+  assert.deepEqual(viewOf({ q: [7], sort: 7 }), defaultView);
   assert.deepEqual(viewOf(parametersOf('currency=XXX&lifecycle=gone&dueFrom=tomorrow&columns=,&density=huge')), {
     ...defaultView,
     columns: [],
@@ -61,11 +69,11 @@ test('a link that was made when columns had other names shows the same columns',
 
 test('a view of names alone survives too', () => {
   const view = { ...defaultView, columns: [] };
-  assert.deepEqual(viewOf(viewParameters(view)), view);
+  assert.deepEqual(addressed(view), view);
 });
 
 test('taking the filters off leaves the order and the looks', () => {
-  const view: DomainsView = { ...defaultView, q: 'x', registrar: 'INWX', sort: '-cost', density: 'compact' };
+  const view: DomainsView = { ...defaultView, q: 'x', registrar: ['INWX'], sort: '-cost', density: 'compact' };
   assert.deepEqual(withoutFilters(view), { ...defaultView, sort: '-cost', density: 'compact' });
 });
 
@@ -86,4 +94,33 @@ test('a sort or a wider view is no filter', () => {
   assert.equal(isFiltered({ ...defaultView, archived: 'true' }), true);
   assert.equal(isFiltered({ ...defaultView, urgency: ['due'] }), true);
   assert.equal(isFiltered({ ...defaultView, dueTo: '2027-01-31' }), true);
+});
+
+test('a link with one registrar still works, whatever is in its name', () => {
+  assert.deepEqual(viewOf(parametersOf('registrar=M%C3%BCller%2C+S%C3%B6hne')).registrar, ['Müller, Söhne']);
+});
+
+test('days relative to today stay relative, also where a plus sign was not escaped', () => {
+  assert.equal(addressed({ dueTo: '+1y' }).dueTo, '+1y');
+  assert.equal(viewOf(parametersOf('dueTo=+30d')).dueTo, '+30d');
+  assert.equal(viewOf(parametersOf('dueTo=%2B101y')).dueTo, null);
+});
+
+test('a cost is asked for only with exactly one currency', () => {
+  const one = { ...defaultView, currency: ['EUR' as const], costFrom: '500' };
+  assert.equal(filtersOf(one).costFrom, '500');
+  const both = { ...one, currency: ['EUR' as const, 'USD' as const] };
+  assert.equal(filtersOf(both).costFrom, undefined);
+  assert.equal(addressed(both).costFrom, null);
+  assert.equal(isFiltered({ ...defaultView, costFrom: '500' }), false);
+});
+
+test('where to search is part of the request only with a search', () => {
+  assert.equal(filtersOf({ ...defaultView, in: 'name' }).in, undefined);
+  assert.equal(filtersOf({ ...defaultView, q: 'a', in: 'name' }).in, 'name');
+});
+
+test('the number of filters counts each filter once', () => {
+  assert.equal(filterCount(defaultView), 0);
+  assert.equal(filterCount({ ...defaultView, q: 'a', tld: ['com', 'de'], archived: 'all' }), 2);
 });

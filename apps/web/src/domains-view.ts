@@ -4,15 +4,19 @@ import {
   type Currency,
   type FieldsOfKind,
   groupedFields,
+  isRelativeDay,
   type Kind,
   type Lifecycle,
   lifecycles,
+  type MissingField,
+  missingFields,
   type Ownership,
   ownerships,
   type RenewalIntent,
   renewalIntents,
   type Urgency,
   urgencyLabels,
+  keysOf,
 } from '@namekeep/domain';
 
 /** A column of the grid besides the name, named after the path of its value. */
@@ -48,38 +52,55 @@ const formerColumns: Readonly<Record<string, ColumnId>> = {
 /** What the list of domains shows. It is kept in the address, so every view is a link. */
 export interface DomainsView {
   q: string;
+  in: 'all' | 'name';
   archived: 'false' | 'true' | 'all';
   sort: SortKey | `-${SortKey}`;
-  /** Only records with one of these urgencies; all if empty. */
+  /** Only records with one of these values; all if empty. */
   urgency: Urgency[];
+  registrar: string[];
+  tld: string[];
+  /** Only records with all of these labels. */
+  label: string[];
+  currency: Currency[];
+  /** Only records in which one of these fields is unknown. */
+  missing: MissingField[];
   renewalIntent: RenewalIntent | null;
-  registrar: string | null;
   dnsProvider: string | null;
+  paymentMethod: string | null;
   lifecycle: Lifecycle | null;
   ownership: Ownership | null;
-  currency: Currency | null;
   autoRenew: 'true' | 'false' | 'unknown' | null;
-  /** The earliest and latest due date, `YYYY-MM-DD`. */
+  /** The earliest and latest due date: `YYYY-MM-DD`, `today`, or an offset from it such as `+30d`. */
   dueFrom: string | null;
   dueTo: string | null;
+  /** The lowest and highest renewal cost in minor units, as text. They count only with exactly one currency. */
+  costFrom: string | null;
+  costTo: string | null;
   columns: ColumnId[];
   density: 'comfortable' | 'compact';
 }
 
 export const defaultView: DomainsView = {
   q: '',
+  in: 'all',
   archived: 'false',
   sort: 'name',
   urgency: [],
+  registrar: [],
+  tld: [],
+  label: [],
+  currency: [],
+  missing: [],
   renewalIntent: null,
-  registrar: null,
   dnsProvider: null,
+  paymentMethod: null,
   lifecycle: null,
   ownership: null,
-  currency: null,
   autoRenew: null,
   dueFrom: null,
   dueTo: null,
+  costFrom: null,
+  costTo: null,
   columns: [...usualColumns],
   density: 'comfortable',
 };
@@ -87,45 +108,87 @@ export const defaultView: DomainsView = {
 const archivedFilters = ['false', 'true', 'all'] as const;
 const sortKeys = ['name', 'renewal', 'cost', 'updatedAt', 'createdAt', 'registrar'] as const satisfies SortKey[];
 const sorts = sortKeys.flatMap((key) => [key, `-${key}`] as const);
-const urgencies = Object.keys(urgencyLabels) as Urgency[];
+const urgencies = keysOf(urgencyLabels);
+
+/** The filters with several values, and their possible values; null if any text is allowed. */
+const lists = {
+  urgency: urgencies,
+  registrar: null,
+  tld: null,
+  label: null,
+  currency: currencies,
+  missing: missingFields,
+} as const;
+export type ListFacet = keyof typeof lists;
+export const listFacets = keysOf(lists);
+/** The values of these can contain a comma, so an address repeats the parameter. */
+const repeated: readonly ListFacet[] = ['registrar', 'label'];
+/** The service takes this many values of a filter. */
+const mostValues = 100;
 
 /** The filters with a single value, and their possible values; null if any text is allowed. */
 const choices = {
   renewalIntent: renewalIntents,
   lifecycle: lifecycles,
   ownership: ownerships,
-  currency: currencies,
   autoRenew: ['true', 'false', 'unknown'],
-  registrar: null,
   dnsProvider: null,
+  paymentMethod: null,
   dueFrom: null,
   dueTo: null,
+  costFrom: null,
+  costTo: null,
 } as const;
 export type Facet = keyof typeof choices;
-export const facets = Object.keys(choices) as Facet[];
+export const facets = keysOf(choices);
 /** The possible values of a facet; null if any text is allowed. */
 export const facetValues = (facet: Facet): readonly string[] | null => choices[facet];
 
+/** The parameters of an address. One that is repeated has all of its texts. */
+export type Parameters = Record<string, string | string[]>;
+
 /** Reads a view from the parameters of an address. Unknown or invalid parameters get their default values. */
 export function viewOf(parameters: Readonly<Record<string, unknown>>): DomainsView {
-  const text = (name: string) => (typeof parameters[name] === 'string' ? parameters[name] : '');
+  const texts = (name: string) => [parameters[name]].flat().filter((one) => typeof one === 'string');
+  const text = (name: string) => texts(name).at(-1) ?? '';
   const view: DomainsView = {
     ...defaultView,
     q: text('q').slice(0, 500),
+    in: text('in') === 'name' ? 'name' : 'all',
     archived: archivedFilters.find((value) => value === text('archived')) ?? defaultView.archived,
     sort: sorts.find((value) => value === text('sort')) ?? defaultView.sort,
-    urgency: urgencies.filter((value) => text('urgency').split(',').includes(value)),
     columns: columnsOf(text('columns')),
     density: text('density') === 'compact' ? 'compact' : 'comfortable',
+    ...Object.fromEntries(listFacets.map((facet) => [facet, listValues(facet, texts(facet))])),
+    ...Object.fromEntries(facets.map((facet) => [facet, facetValue(facet, text(facet))])),
   };
-  return Object.assign(view, Object.fromEntries(facets.map((facet) => [facet, facetValue(facet, text(facet))])));
+  return view.currency.length === 1 ? view : { ...view, costFrom: null, costTo: null };
+}
+
+function listValues(facet: ListFacet, texts: readonly string[]): string[] {
+  const values = repeated.includes(facet) ? texts : texts.flatMap((text) => text.split(','));
+  const known: readonly string[] | null = lists[facet];
+  // In their usual order, so that the same view has one address.
+  if (known) return known.filter((value) => values.includes(value));
+  return [...new Set(values.filter((value) => value !== '').map((value) => value.slice(0, 200)))].slice(0, mostValues);
 }
 
 function facetValue(facet: Facet, value: string): string | null {
   const known = facetValues(facet);
   if (value === '' || (known !== null && !known.includes(value))) return null;
-  if (facet === 'dueFrom' || facet === 'dueTo') return /^\d{4}-\d{2}-\d{2}$/.test(value) ? value : null;
-  return value.slice(0, 200);
+  switch (facet) {
+    case 'dueFrom':
+    case 'dueTo': {
+      // A plus sign that was not escaped is a space.
+      const day = value.replace(/^ (?=\d)/, '+');
+      return isRelativeDay(day) ? day : null;
+    }
+    case 'costFrom':
+    case 'costTo':
+      return /^\d{1,15}$/.test(value) ? value : null;
+    default:
+      return value.slice(0, facet === 'paymentMethod' ? 2000 : 200);
+  }
 }
 
 function columnsOf(text: string): ColumnId[] {
@@ -134,28 +197,67 @@ function columnsOf(text: string): ColumnId[] {
   return columnIds.filter((column) => named.includes(column));
 }
 
+/** The order of filters in addresses. */
+const filterNames = [
+  'urgency',
+  'renewalIntent',
+  'lifecycle',
+  'ownership',
+  'currency',
+  'autoRenew',
+  'registrar',
+  'dnsProvider',
+  'dueFrom',
+  'dueTo',
+  'tld',
+  'label',
+  'paymentMethod',
+  'missing',
+  'costFrom',
+  'costTo',
+] as const satisfies (Facet | ListFacet)[];
+
+/** The filters of a view that are set, by their names in the API and in addresses. */
+function chosenFilters(view: DomainsView): Parameters {
+  const ofCost = view.currency.length === 1;
+  return Object.fromEntries(
+    filterNames.flatMap((name): [string, string | string[]][] => {
+      const value = view[name];
+      if (value === null || value.length === 0 || (name.startsWith('cost') && !ofCost)) return [];
+      return [[name, value]];
+    }),
+  );
+}
+
 /** The parameters that differ from the default view: the inverse of `viewOf`. */
-export function viewParameters(change: Partial<DomainsView>): Record<string, string> {
+export function viewParameters(change: Partial<DomainsView>): Parameters {
   const view = { ...defaultView, ...change };
-  const { q, archived, sort, urgency, columns, density } = view;
+  const { q, archived, sort, columns, density } = view;
   // `name` alone means that no other column is shown.
   const shown = columns.length === 0 ? 'name' : columns.join(',');
   return {
     ...(q !== '' && { q }),
+    ...(view.in !== defaultView.in && { in: view.in }),
     ...(archived !== defaultView.archived && { archived }),
     ...(sort !== defaultView.sort && { sort }),
-    ...(urgency.length > 0 && { urgency: urgency.join(',') }),
-    ...Object.fromEntries(facets.flatMap((facet) => (view[facet] === null ? [] : [[facet, view[facet]]]))),
+    ...Object.fromEntries(
+      Object.entries(chosenFilters(view)).map(([name, value]) => [
+        name,
+        Array.isArray(value) && !repeated.some((facet) => facet === name) ? value.join(',') : value,
+      ]),
+    ),
     ...(shown !== defaultView.columns.join(',') && { columns: shown }),
     ...(density !== defaultView.density && { density }),
   };
 }
 
+/** How many filters are set, besides the search. */
+export const filterCount = (view: DomainsView): number =>
+  Object.keys(chosenFilters(view)).length + Number(view.archived !== 'false');
+
 /** Whether the view leaves out active records, so that an empty list does not mean an empty portfolio. */
-export function isFiltered(view: DomainsView): boolean {
-  const chosen = facets.some((facet) => view[facet] !== null);
-  return view.q.trim() !== '' || view.urgency.length > 0 || chosen || view.archived === 'true';
-}
+export const isFiltered = (view: DomainsView): boolean =>
+  view.q.trim() !== '' || view.archived === 'true' || Object.keys(chosenFilters(view)).length > 0;
 
 /** The view without filters, with the same columns, density and order. */
 export const withoutFilters = (view: DomainsView): DomainsView => ({
@@ -165,15 +267,20 @@ export const withoutFilters = (view: DomainsView): DomainsView => ({
   density: view.density,
 });
 
-/** The request for a page of the list. */
-export function listRequest(view: DomainsView, cursor: string | null): RequestOf<'domainsList'> {
-  const { q, archived, sort, urgency } = view;
+/** The filters of a view as the service takes them for lists, totals, facets and exports. */
+export function filtersOf(view: DomainsView): RequestOf<'domainsTotals'> {
+  const q = view.q.trim();
   return {
-    archived,
-    sort,
-    ...(q.trim() !== '' && { q: q.trim() }),
-    ...(urgency.length > 0 && { urgency }),
-    ...Object.fromEntries(facets.flatMap((facet) => (view[facet] === null ? [] : [[facet, view[facet]]]))),
-    ...(cursor !== null && { cursor }),
+    archived: view.archived,
+    ...(q !== '' && { q }),
+    ...(q !== '' && view.in !== 'all' && { in: view.in }),
+    ...chosenFilters(view),
   };
 }
+
+/** The request for a page of the list. */
+export const listRequest = (view: DomainsView, cursor: string | null): RequestOf<'domainsList'> => ({
+  ...filtersOf(view),
+  sort: view.sort,
+  ...(cursor !== null && { cursor }),
+});

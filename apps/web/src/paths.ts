@@ -1,5 +1,6 @@
 import type { Currency } from '@namekeep/domain';
-import { type DomainsView, viewParameters } from './domains-view.ts';
+import { queryOf } from './address-query.ts';
+import { type DomainsView, type Parameters, viewParameters } from './domains-view.ts';
 
 const active: Partial<DomainsView> = { sort: 'renewal', lifecycle: 'active' };
 
@@ -9,7 +10,7 @@ export const paths = {
   domains: (view: Partial<DomainsView> = {}) => withQuery('/domains', viewParameters(view)),
   /** The list of payments in `currency` between two days, both included. */
   payments: ({ currency, from, to }: { currency: Currency; from: string; to: string }): string =>
-    paths.domains({ ...active, renewalIntent: 'renew', currency, dueFrom: from, dueTo: to }),
+    paths.domains({ ...active, renewalIntent: 'renew', currency: [currency], dueFrom: from, dueTo: to }),
   /** The list of active records that are due between two days, both included. */
   renewals: ({ from, to }: { from: string; to: string }): string =>
     paths.domains({ ...active, dueFrom: from, dueTo: to }),
@@ -38,7 +39,7 @@ export const paths = {
   help: (article: string) => `/help/${encodeURIComponent(article)}`,
 };
 
-function withQuery(path: string, parameters: Record<string, string>): string {
-  const query = new URLSearchParams(parameters).toString();
+function withQuery(path: string, parameters: Parameters): string {
+  const query = queryOf(parameters);
   return query === '' ? path : `${path}?${query}`;
 }

@@ -1,4 +1,5 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
+import { parametersOf, queryOf } from './address-query.ts';
 import { loadPart } from './api/load-part.ts';
 import { Root } from './shell/root.tsx';
 import { NotFoundPage } from './shell/not-found-page.tsx';
@@ -98,10 +99,9 @@ export function createAppRouter() {
     defaultErrorComponent: PageFailure,
     defaultPendingMs: 200,
     // Parameters in addresses are plain text, not JSON.
-    parseSearch: (query) => Object.fromEntries(new URLSearchParams(query)),
+    parseSearch: parametersOf,
     stringifySearch: (parameters) => {
-      const given = Object.entries(parameters).filter(([, value]) => typeof value === 'string' && value !== '');
-      const query = new URLSearchParams(given as [string, string][]).toString();
+      const query = queryOf(parameters);
       return query === '' ? '' : `?${query}`;
     },
   });

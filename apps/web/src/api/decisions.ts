@@ -1,5 +1,6 @@
+import { firstPage } from './first-page.ts';
 import type { BodyOf } from '@namekeep/contract';
-import { addDays, type Decision, type DecisionState, decisionStates, type DomainRecord } from '@namekeep/domain';
+import { addDays, type DecisionState, decisionStates } from '@namekeep/domain';
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { ask } from './client.ts';
 import { portfolioKey } from './queries.ts';
@@ -24,64 +25,16 @@ export const decisionsQuery = (state: DecisionState) =>
         { state, days: queueDays, limit: 100, ...(pageParam !== null && { cursor: pageParam }) },
         { signal },
       ),
-    initialPageParam: null as string | null,
+    initialPageParam: firstPage,
     getNextPageParam: (page) => page.nextCursor,
   });
 
-/** How many pages are read to find the decisions of records. */
-const mostPages = 5;
-
-type Due = Pick<DomainRecord, 'id' | 'renewal'>;
-
-/** The items of the queue that are due within `days`, in any state, as far as `mostPages` go. */
-const dueQuery = (days: number) =>
+/** A record with the decision for its current due date. */
+export const recordDecisionQuery = (id: string) =>
   queryOptions({
-    queryKey: [...decisionsKey, 'all', days],
-    queryFn: async ({ signal }) => {
-      const items: DecisionItem[] = [];
-      let cursor: string | null = null;
-      for (let page = 0; page < mostPages; page += 1) {
-        const answer: DecisionsPage = await ask(
-          'decisionsList',
-          { state: 'all', days, limit: 100, ...(cursor !== null && { cursor }) },
-          { signal },
-        );
-        items.push(...answer.items);
-        cursor = answer.nextCursor;
-        if (cursor === null) break;
-      }
-      return items;
-    },
+    queryKey: [...decisionsKey, 'record', id],
+    queryFn: ({ signal }) => ask('decisionsGet', { id }, { signal }),
   });
-
-/** The days to look ahead to find records; null if they are due too late to be in the queue. */
-function daysTo(records: readonly Due[]): number | null {
-  const days = records.map(({ renewal }) => renewal.daysUntil).filter((one) => one <= 365);
-  return days.length === 0 ? null : Math.max(1, ...days);
-}
-
-/** A record in the queue, or null if it is not in there. */
-export const decisionItemQuery = (record: Due) => {
-  const days = daysTo([record]);
-  return queryOptions({
-    ...dueQuery(days ?? 1),
-    enabled: days !== null,
-    select: (items) => items.find(({ id }) => id === record.id) ?? null,
-  });
-};
-
-/** The decisions for the current due dates of records. Those of records that are not in the queue are unknown. */
-export async function decisionsBefore(
-  client: QueryClient,
-  targets: readonly (Due & { decision?: Decision | null })[],
-): Promise<ReadonlyMap<string, Decision | null>> {
-  const known = new Map(targets.map(({ id, decision }) => [id, decision ?? null]));
-  const days = daysTo(targets.filter(({ decision }) => decision === undefined));
-  if (days === null) return known;
-  const items = await client.fetchQuery(dueQuery(days));
-  for (const { id, decision } of items) if (known.get(id) === null) known.set(id, decision);
-  return known;
-}
 
 /** An item of the queue in any of the lists that are loaded. */
 export function shownItem(client: QueryClient, id: string): DecisionItem | undefined {

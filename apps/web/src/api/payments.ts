@@ -1,3 +1,4 @@
+import { firstPage } from './first-page.ts';
 import type { BodyOf } from '@namekeep/contract';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { ask } from './client.ts';
@@ -13,7 +14,7 @@ export const recordPaymentsQuery = (domainId: string) =>
     queryKey: [...portfolioKey, 'payments', domainId],
     queryFn: ({ signal, pageParam }) =>
       ask('paymentsList', { domainId, limit: 50, ...(pageParam !== null && { cursor: pageParam }) }, { signal }),
-    initialPageParam: null as string | null,
+    initialPageParam: firstPage,
     getNextPageParam: (page) => page.nextCursor,
   });
 

@@ -1,3 +1,4 @@
+import { firstPage } from './first-page.ts';
 import type { BodyOf, ImportAction } from '@namekeep/contract';
 import {
   type InfiniteData,
@@ -7,7 +8,7 @@ import {
   queryOptions,
 } from '@tanstack/react-query';
 import type { DomainRecord } from '@namekeep/domain';
-import { type DomainsView, listRequest } from '../domains-view.ts';
+import { type DomainsView, filtersOf, listRequest } from '../domains-view.ts';
 import { ask } from './client.ts';
 import { waitSeconds } from './error-sentence.ts';
 
@@ -44,12 +45,28 @@ export const domainsQuery = (view: DomainsView) =>
   infiniteQueryOptions({
     queryKey: [...listKey, listRequest(view, null)],
     queryFn: ({ signal, pageParam }) => ask('domainsList', { ...listRequest(view, pageParam), limit: 100 }, { signal }),
-    initialPageParam: null as string | null,
+    initialPageParam: firstPage,
     getNextPageParam: (page) => page.nextCursor,
     placeholderData: keepPreviousData,
     retry: (failures, error) => failures < 5 && waitSeconds(error) !== null,
     refetchOnWindowFocus: ({ state }) => (state.data?.pages.length ?? 0) <= freshPages,
     refetchOnMount: ({ state }) => (state.data?.pages.length ?? 0) <= freshPages,
+  });
+
+/** How many records match a view, and their renewal costs by currency. */
+export const totalsQuery = (view: DomainsView) =>
+  queryOptions({
+    queryKey: [...portfolioKey, 'totals', filtersOf(view)],
+    queryFn: ({ signal }) => ask('domainsTotals', filtersOf(view), { signal }),
+    placeholderData: keepPreviousData,
+  });
+
+/** The values of the filters and how many records have each, every one under all filters of the view but its own. */
+export const facetCountsQuery = (view: DomainsView) =>
+  queryOptions({
+    queryKey: [...portfolioKey, 'facet-counts', filtersOf(view)],
+    queryFn: ({ signal }) => ask('domainsFacets', filtersOf(view), { signal }),
+    placeholderData: keepPreviousData,
   });
 
 /** The registrars, DNS providers and currencies in the portfolio, in alphabetical order. */
@@ -78,7 +95,7 @@ export const previewQuery = (id: string, action: ImportAction | null) =>
         { id, ...(action !== null && { action }), ...(pageParam !== null && { cursor: pageParam }) },
         { signal },
       ),
-    initialPageParam: null as string | null,
+    initialPageParam: firstPage,
     getNextPageParam: (page) => page.nextCursor,
     placeholderData: keepPreviousData,
     // A preview never changes; a new one has a new ID.
@@ -91,7 +108,7 @@ export const decisionsQuery = (state: DecisionItem['state'] | 'all', days: numbe
     queryKey: [...portfolioKey, 'decisions', state, days],
     queryFn: ({ signal, pageParam }) =>
       ask('decisionsList', { state, days, limit: 100, ...(pageParam !== null && { cursor: pageParam }) }, { signal }),
-    initialPageParam: null as string | null,
+    initialPageParam: firstPage,
     getNextPageParam: (page) => page.nextCursor,
     placeholderData: keepPreviousData,
   });
@@ -121,7 +138,7 @@ export const historyQuery = (id: string) =>
     queryKey: [...portfolioKey, 'history', id],
     queryFn: ({ signal, pageParam }) =>
       ask('domainsHistory', { id, limit: 20, ...(pageParam !== null && { cursor: pageParam }) }, { signal }),
-    initialPageParam: null as string | null,
+    initialPageParam: firstPage,
     getNextPageParam: (page) => page.nextCursor,
   });
 

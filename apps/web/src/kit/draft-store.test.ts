@@ -24,7 +24,7 @@ test('a kept draft comes back', () => {
   assert.deepEqual(readDraft(storage, 'acc_1', 'new-domain', initial), { name: 'example.com', cost: '12' });
 });
 
-test("another account never sees somebody's draft", () => {
+test('an account never sees a draft of another one', () => {
   const storage = memory();
   keepDraft(storage, 'acc_1', 'new-domain', { name: 'secret.example', cost: '' });
   assert.deepEqual(readDraft(storage, 'acc_2', 'new-domain', initial), initial);

@@ -68,6 +68,11 @@ export function monthText(month: string, locale = personLocale()): string {
   );
 }
 
+/** The same by its whole name, without its year, such as `January`. */
+export function monthName(month: string, locale = personLocale()): string {
+  return new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' }).format(new Date(`${month}-01T00:00Z`));
+}
+
 /** The same without its year, such as `Jan`. */
 export function shortMonthText(month: string, locale = personLocale()): string {
   return new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' }).format(new Date(`${month}-01T00:00Z`));

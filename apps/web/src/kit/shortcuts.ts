@@ -11,11 +11,26 @@ export const switchShortcuts = (on: boolean): void => localStorage.setItem(setti
 /** Whether a key press belongs to the focused field or to an open dialog. */
 function isTaken(event: KeyboardEvent): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || event.isComposing) return true;
-  const target = event.target as HTMLElement;
-  return target.closest('input, textarea, select, [contenteditable]') !== null || dialogIsOpen();
+  const field = 'input, textarea, select, [contenteditable]';
+  return (event.target instanceof Element && event.target.closest(field) !== null) || dialogIsOpen();
 }
 
 const always = () => true;
+
+/** When a sequence was started, and by which key it was continued, by the times of their events. */
+let startedAt = Number.NEGATIVE_INFINITY;
+let continuedAt: number | null = null;
+
+/** Whether a key continues a sequence: the `l` of `g l` is not the key `l`. */
+const continuesSequence = ({ timeStamp }: KeyboardEvent): boolean =>
+  timeStamp > startedAt && timeStamp - startedAt < sequenceMs && (continuedAt === null || continuedAt === timeStamp);
+
+function noteSequence({ key, timeStamp }: KeyboardEvent, first: string): void {
+  if (key === first) {
+    startedAt = timeStamp;
+    continuedAt = null;
+  } else continuedAt ??= timeStamp;
+}
 
 const dialogIsOpen = () => document.querySelector('dialog[open]') !== null;
 
@@ -33,6 +48,8 @@ export function useShortcut(key: string, action: () => void, applies: () => bool
     let firstAt = Number.NEGATIVE_INFINITY;
     const listen = (event: KeyboardEvent) => {
       if (isTaken(event) || !shortcutsOn()) return;
+      if (second !== undefined) noteSequence(event, first);
+      else if (continuesSequence(event)) return;
       const following = second !== undefined && event.timeStamp - firstAt < sequenceMs;
       firstAt = second !== undefined && event.key === first ? event.timeStamp : Number.NEGATIVE_INFINITY;
       if (second === undefined ? event.key !== first : !following || event.key !== second) return;

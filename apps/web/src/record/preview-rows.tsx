@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { ImportAction } from '@namekeep/contract';
-import { type Currency, importActionLabels } from '@namekeep/domain';
+import { type Currency, importActionLabels, keysOf } from '@namekeep/domain';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type ImportPreview, type ImportRow, previewQuery, recordQuery } from '../api/queries.ts';
@@ -13,7 +13,7 @@ import { isCost } from './change-currency.ts';
 import classes from './preview-rows.module.css';
 import { changesCosts, currencyIn, rowChanges } from './row-changes.ts';
 
-const actions = Object.keys(importActionLabels) as ImportAction[];
+const actions = keysOf(importActionLabels);
 
 interface PreviewRowsProps {
   preview: Pick<ImportPreview, 'previewId' | 'counts'>;

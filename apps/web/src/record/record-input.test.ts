@@ -11,6 +11,7 @@ const stored: DomainRecord = {
   name: 'xn--bcher-kva.example',
   unicodeName: 'bücher.example',
   tld: 'example',
+  labels: [],
   registrar: 'INWX',
   dnsProvider: null,
   ownership: 'owned',

@@ -25,6 +25,7 @@ const groups = () => [
       { keys: ['j', 'k'], what: 'Next or previous row' },
       { keys: ['←', '→'], what: 'Move within the row; Enter edits' },
       { keys: ['x'], what: 'Select the row; with Shift, a range' },
+      { keys: ['l'], what: 'Labels of the row or the selection; also on a record' },
     ],
   },
   {

@@ -9,9 +9,11 @@ import {
   IconTransfer,
   IconWorldWww,
 } from '../kit/icons.ts';
+import { lazyPart } from '../kit/lazy-part.tsx';
 import { AppLink } from '../navigation/app-link.tsx';
 import { useOverlays } from '../navigation/overlays.ts';
 import classes from './navigation.module.css';
+const RailViews = lazyPart(() => import('./views/rail-views.tsx').then((module) => module.RailViews));
 
 const places = [
   { href: paths.overview(), label: 'Overview', Icon: IconLayoutDashboard },
@@ -41,6 +43,7 @@ export function Navigation({ onFollow }: { onFollow?: () => void }) {
               <Icon size={20} stroke={1.6} aria-hidden />
               {label}
             </AppLink>
+            {href === paths.domains() && <RailViews onFollow={onFollow} />}
           </li>
         ))}
         <li>

@@ -23,6 +23,7 @@ const draft = (change: Partial<ExtractedDraft['input']> = {}, rest: Partial<Extr
   notes: [],
   sources: {},
   existingId: null,
+  renewal: null,
   ...rest,
 });
 const noDate = { path: 'expirationDate', code: 'date_required', message: 'Give a date.' };
@@ -50,6 +51,12 @@ test('a changed field loses its issue; a billing date answers the lack of any da
 test('another name is another record', () => {
   const renamed = changeCard(cardOf(draft({}, { existingId: 'dom_1' }), 'a', 'EUR'), 'name', 'new.example');
   assert.deepEqual([renamed.existingId, renamed.selected], [null, true]);
+  const renewal = { revision: 1, input: { years: 1 }, issues: [], notes: [], sources: {} };
+  const renewed = cardOf(draft({}, { existingId: 'dom_1', renewal }), 'a', 'EUR');
+  assert.deepEqual(
+    [renewed.selected, renewed.renewal, changeCard(renewed, 'name', 'new.example').renewal],
+    [false, renewal, null],
+  );
 });
 
 test('a value has the words that it was read from until the person changes it', () => {

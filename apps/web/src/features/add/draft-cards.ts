@@ -17,18 +17,21 @@ export interface DraftCard {
   sources: Partial<Record<RecordField, string>>;
   /** The ID of the record that already has the name, or null. */
   existingId: string | null;
+  /** The renewal of that record in the text, or null. */
+  renewal: ExtractedDraft['renewal'];
 }
 
 /** The card of a draft. It is selected if it has no issues and its name is new. */
 export function cardOf(draft: ExtractedDraft, id: string, assumed: Currency): DraftCard {
-  const { input, issues, notes, existingId } = draft;
+  const { input, issues, notes, existingId, renewal } = draft;
   const values = valuesFrom(input, input.currency ?? assumed);
   const sources: DraftCard['sources'] = {};
   for (const [member, words] of Object.entries(draft.sources)) {
     const field = fieldOfIssue(member);
     if (field) sources[field] = words;
   }
-  return { id, values, issues, notes, sources, existingId, selected: issues.length === 0 && existingId === null };
+  const selected = issues.length === 0 && existingId === null;
+  return { id, values, issues, notes, sources, existingId, renewal, selected };
 }
 
 /**
@@ -42,6 +45,7 @@ export function changeCard(card: DraftCard, field: RecordField, value: string): 
     sources: { ...card.sources, [field]: undefined },
     issues: card.issues.filter(({ path }) => fieldOfIssue(path) !== field && !(isDate(field) && isDateRule(path))),
     existingId: renamed ? null : card.existingId,
+    renewal: renamed ? null : card.renewal,
     selected: renamed ? true : card.selected,
   };
 }

@@ -20,7 +20,11 @@ const issues = [{ path: 'expirationDate', code: 'date_required', message: 'Enter
 /** A draft without a date. */
 export default function DraftItemScene() {
   const [card, setCard] = useState(() =>
-    cardOf({ input, issues, notes: ['The price has no currency.'], sources: {}, existingId: null }, 'one', 'EUR'),
+    cardOf(
+      { input, issues, notes: ['The price has no currency.'], sources: {}, existingId: null, renewal: null },
+      'one',
+      'EUR',
+    ),
   );
   const [there, setThere] = useState(true);
   if (!there) return <p>Removed.</p>;

@@ -6,16 +6,22 @@ import { countPhrase } from '../../kit/format.ts';
 import { Notice } from '../../kit/notice.tsx';
 import { AppLink } from '../../navigation/app-link.tsx';
 import { paths } from '../../paths.ts';
+import { DoneToast } from '../../record/done/done-toast.tsx';
+import { useDone } from '../../record/done/use-done.ts';
 import { providerWord } from '../../record/provider-name.ts';
+import { renewalsDone } from '../../record/renewed/send-renewal.tsx';
 import pageClasses from './add-from-text-page.module.css';
 import { DraftItem } from './draft-item.tsx';
+import { RenewalItem } from './renewal-item.tsx';
 import type { TextDrafts } from './use-text-drafts.ts';
 
 /** The drafts from a text, to edit, select and add. */
 export function DraftsSection({ drafts }: { drafts: TextDrafts }) {
   const cards = useRef<HTMLOListElement>(null);
   const { names, source } = drafts;
-  const selected = drafts.cards.filter((card) => card.selected && card.existingId === null).length;
+  const addable = drafts.cards.filter((card) => card.existingId === null);
+  const selected = addable.filter((card) => card.selected).length;
+  const done = useDone();
   const add = () => {
     if (drafts.add()) return;
     // The cards show their issues with the next render.
@@ -32,24 +38,39 @@ export function DraftsSection({ drafts }: { drafts: TextDrafts }) {
         </Notice>
       )}
       <ol ref={cards} className={pageClasses.cards}>
-        {drafts.cards.map((card) => (
-          <DraftItem
-            key={card.id}
-            card={card}
-            onChange={(field, value) => drafts.change(card.id, field, value)}
-            onSelect={(on) => drafts.select(card.id, on)}
-            onRemove={() => drafts.remove(card.id)}
-          />
-        ))}
+        {drafts.cards.map((card) =>
+          card.existingId !== null && card.renewal !== null ? (
+            <RenewalItem
+              key={card.id}
+              id={card.existingId}
+              renewal={card.renewal}
+              notes={card.notes}
+              onRenewed={(renewed) => {
+                drafts.remove(card.id);
+                done.report(renewalsDone(renewed));
+              }}
+              onRemove={() => drafts.remove(card.id)}
+            />
+          ) : (
+            <DraftItem
+              key={card.id}
+              card={card}
+              onChange={(field, value) => drafts.change(card.id, field, value)}
+              onSelect={(on) => drafts.select(card.id, on)}
+              onRemove={() => drafts.remove(card.id)}
+            />
+          ),
+        )}
       </ol>
       <FormProblems count={0} others={[]} error={names.error} onRetry={add} />
-      {drafts.cards.length > 0 && (
+      {addable.length > 0 && (
         <div className={classes.buttons}>
           <Button loading={names.adding} disabled={selected === 0} onClick={add}>
             {selected === 0 ? 'Select drafts to add' : `Add ${selected} selected`}
           </Button>
         </div>
       )}
+      <DoneToast done={done} />
     </section>
   );
 }

@@ -36,7 +36,7 @@ test('what is no name says why, and keeps what was typed', () => {
   assert.match(wrong?.problem ?? '', /underscore/);
 });
 
-test('a name that stands there twice, in whatever form, counts once', () => {
+test('a name that is given twice, in any form, counts once', () => {
   const names = readNames('bücher.example\nxn--bcher-kva.example');
   assert.equal(names[0]?.problem, null);
   assert.match(names[1]?.problem ?? '', /line 1/);

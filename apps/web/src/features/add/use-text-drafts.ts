@@ -23,8 +23,12 @@ export function useTextDrafts() {
   const { draft, setDraft, drop } = useDraft('new-text', initial);
   const [source, setSource] = useState<Extraction | null>(null);
   const stop = useRef<AbortController | null>(null);
-  // Cards that an older version of the page kept in the tab have no sources.
-  const cards = (JSON.parse(draft.cards) as DraftCard[]).map((card) => ({ ...card, sources: card.sources ?? {} }));
+  // Cards that an older version of the page kept in the tab have neither sources nor renewals.
+  const cards = (JSON.parse(draft.cards) as DraftCard[]).map((card) => ({
+    ...card,
+    sources: card.sources ?? {},
+    renewal: card.renewal ?? null,
+  }));
   const setCards = (next: (now: DraftCard[]) => DraftCard[]) =>
     setDraft((now) => ({ ...now, cards: JSON.stringify(next(JSON.parse(now.cards) as DraftCard[])) }));
 

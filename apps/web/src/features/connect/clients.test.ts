@@ -8,7 +8,7 @@ test('every snippet for an assistant names the address of this service and where
   for (const { name, snippets } of assistants(origin)) {
     for (const { text } of snippets) {
       assert.ok(text.includes(`${origin}/mcp`), name);
-      assert.match(text, /Authorization/, name);
+      assert.match(text, /Authorization|--bearer-token-env-var NAMEKEEP_TOKEN/, name);
     }
   }
 });

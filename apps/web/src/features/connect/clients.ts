@@ -17,6 +17,13 @@ const placeholder = 'nk_pat_…';
 /** A variable that the client replaces. */
 const variable = (name: string) => `\${${name}}`;
 
+/** A command that registers the server with a client, after the variable that has the token. */
+const inTerminal = (command: string, note?: string): Snippet => ({
+  label: 'In a terminal',
+  ...(note !== undefined && { note }),
+  text: `export NAMEKEEP_TOKEN=${placeholder}\n${command}`,
+});
+
 /** How to connect each assistant to the MCP server at `origin`. The help article on assistants has more details. */
 export function assistants(origin: string): Client[] {
   const url = `${origin}/mcp`;
@@ -26,10 +33,7 @@ export function assistants(origin: string): Client[] {
       id: 'claude-code',
       name: 'Claude Code',
       snippets: [
-        {
-          label: 'In a terminal',
-          text: `export NAMEKEEP_TOKEN=${placeholder}\nclaude mcp add --transport http namekeep ${url} --header "Authorization: Bearer $NAMEKEEP_TOKEN"`,
-        },
+        inTerminal(`claude mcp add --transport http namekeep ${url} --header "Authorization: Bearer $NAMEKEEP_TOKEN"`),
       ],
     },
     {
@@ -47,22 +51,7 @@ export function assistants(origin: string): Client[] {
         },
       ],
     },
-    {
-      id: 'vs-code',
-      name: 'VS Code',
-      snippets: [
-        {
-          label: '.vscode/mcp.json',
-          note: 'Or use the command “MCP: Open User Configuration”. VS Code asks for the token once and stores it.',
-          text: json({
-            inputs: [{ type: 'promptString', id: 'namekeep-token', description: 'Namekeep token', password: true }],
-            servers: {
-              namekeep: { type: 'http', url, headers: { Authorization: `Bearer ${variable('input:namekeep-token')}` } },
-            },
-          }),
-        },
-      ],
-    },
+    vsCode(url),
     {
       id: 'cursor',
       name: 'Cursor',
@@ -78,10 +67,19 @@ export function assistants(origin: string): Client[] {
       id: 'gemini-cli',
       name: 'Gemini CLI',
       snippets: [
-        {
-          label: 'In a terminal',
-          text: `export NAMEKEEP_TOKEN=${placeholder}\ngemini mcp add --scope user --transport http --header "Authorization: Bearer $NAMEKEEP_TOKEN" namekeep ${url}`,
-        },
+        inTerminal(
+          `gemini mcp add --scope user --transport http --header "Authorization: Bearer $NAMEKEEP_TOKEN" namekeep ${url}`,
+        ),
+      ],
+    },
+    {
+      id: 'codex',
+      name: 'Codex',
+      snippets: [
+        inTerminal(
+          `codex mcp add namekeep --url ${url} --bearer-token-env-var NAMEKEEP_TOKEN`,
+          'For the command line, the IDE extension and the desktop app. Codex reads the token from the variable NAMEKEEP_TOKEN whenever it starts.',
+        ),
       ],
     },
     {
@@ -96,6 +94,25 @@ export function assistants(origin: string): Client[] {
       ],
     },
   ];
+}
+
+function vsCode(url: string): Client {
+  return {
+    id: 'vs-code',
+    name: 'VS Code',
+    snippets: [
+      {
+        label: '.vscode/mcp.json',
+        note: 'Or use the command “MCP: Open User Configuration”. VS Code asks for the token once and stores it.',
+        text: json({
+          inputs: [{ type: 'promptString', id: 'namekeep-token', description: 'Namekeep token', password: true }],
+          servers: {
+            namekeep: { type: 'http', url, headers: { Authorization: `Bearer ${variable('input:namekeep-token')}` } },
+          },
+        }),
+      },
+    ],
+  };
 }
 
 /** How to set up a shell for the command line and for the REST API at `origin`. */

@@ -1,36 +1,46 @@
 import { Button } from '@mantine/core';
-import { useCallback, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useMemo, useState } from 'react';
 import { errorSentence, waitPhrase, waitSeconds } from '../../api/error-sentence.ts';
-import type { ImportResult } from '../../api/queries.ts';
+import { type ImportResult, totalsQuery } from '../../api/queries.ts';
 import { type DomainsView, isFiltered, withoutFilters } from '../../domains-view.ts';
 import { FailureNotice } from '../../kit/failure-notice.tsx';
-import { countPhrase } from '../../kit/format.ts';
 import { lazyPart } from '../../kit/lazy-part.tsx';
 import { Loading } from '../../kit/loading.tsx';
 import { PageHeading } from '../../kit/page-heading.tsx';
 import { AppLink } from '../../navigation/app-link.tsx';
 import { paths } from '../../paths.ts';
+import type { PageAct } from './list-actions.tsx';
 import { Grid } from './grid/grid.tsx';
 import { Toolbar } from './grid/toolbar.tsx';
 import classes from './domains-page.module.css';
 import { useDomainsList } from './use-domains-list.ts';
-import { type ListAct, useListKeys } from './use-list-keys.ts';
+import { TotalsLine } from './totals-line.tsx';
+import type { ViewTool } from './tools/view-tool.ts';
+import { useListKeys } from './use-list-keys.ts';
 import { useSelection } from './use-selection.ts';
+import { ViewActions } from './view-actions.tsx';
 
 const SelectedRecords = lazyPart(() => import('./selected-records.tsx').then((module) => module.SelectedRecords));
 const EmptyPortfolio = lazyPart(() =>
   import('../../record/empty-portfolio.tsx').then((module) => module.EmptyPortfolio),
 );
-const ImportDone = lazyPart(() => import('../../record/import-done.tsx').then((module) => module.ImportDone));
 const ListActions = lazyPart(() => import('./list-actions.tsx').then((module) => module.ListActions));
+const ViewTools = lazyPart(() => import('./tools/view-tools.tsx').then((module) => module.ViewTools));
 
 /** The list of domains with search, filters, sorting and bulk changes. The address contains the whole view. */
 export function DomainsPage() {
   const { view, show, list, records, loadMore, known } = useDomainsList();
   const selected = useSelection(view, records);
-  const [done, setDone] = useState<ImportResult | null>(null);
-  const [act, setAct] = useState<ListAct | null>(null);
+  const [act, setAct] = useState<PageAct | null>(null);
   useListKeys(records, selected.selection, setAct);
+  const [tool, setTool] = useState<ViewTool | null>(null);
+  const changed = (result: ImportResult) => {
+    setTool(null);
+    setAct({ action: 'changed', result });
+  };
+  const closeTool = useCallback(() => setTool(null), []);
+  const actions = useMemo(() => <ViewActions onChoose={setTool} />, []);
   const onSort = useCallback((sort: DomainsView['sort']) => show({ sort }), [show]);
   if (known && records.length === 0 && view.archived !== 'true' && !isFiltered(view)) {
     return <NoDomains archive={view.archived === 'false'} />;
@@ -39,12 +49,12 @@ export function DomainsPage() {
   return (
     <>
       <PageHeading title="Domains" />
-      <Toolbar view={view} onChange={show} />
-      {done && <Changed done={done} onClose={() => setDone(null)} />}
-      <p className={classes.count} role="status">
-        {known && `${countPhrase(records.length, 'domain')}${hasNextPage ? ' loaded, scroll for more' : ''}`}
-        {list.isFetching && list.failureReason !== null && ` · ${waitingSentence(list.failureReason)}`}
-      </p>
+      <Toolbar view={view} onChange={show} actions={actions} />
+      <Count
+        view={view}
+        waiting={list.isFetching ? list.failureReason : null}
+        onChange={selected.selection.size === 0 ? () => setTool('change') : null}
+      />
       {list.isError && (
         <FailureNotice
           error={list.error}
@@ -77,13 +87,48 @@ export function DomainsPage() {
         <SelectedRecords
           view={view}
           selected={selected}
-          more={hasNextPage || selected.selection.size < records.length}
-          onDone={setDone}
-          onRenewed={() => setAct({ action: 'renewed', records: [...selected.selection.values()] })}
+          onDone={changed}
+          onAct={(action) => setAct({ action, records: [...selected.selection.values()] })}
         />
       )}
       {act && <ListActions act={act} onClear={selected.clear} />}
+      {tool && (
+        <ViewTools
+          tool={tool}
+          view={view}
+          onShow={show}
+          onSelect={selected.selectIn}
+          onClose={closeTool}
+          onDone={changed}
+        />
+      )}
     </>
+  );
+}
+
+interface CountProps {
+  view: DomainsView;
+  /** Why the list waits, or null. */
+  waiting: unknown;
+  /** Changes all matching names; null while only some are selected. */
+  onChange: (() => void) | null;
+}
+
+/** How many names match and what they cost. */
+function Count({ view, waiting, onChange }: CountProps) {
+  const { data: totals, isPlaceholderData } = useQuery(totalsQuery(view));
+  return (
+    <div className={classes.count} aria-busy={isPlaceholderData}>
+      <p role="status">
+        {totals && <TotalsLine totals={totals} />}
+        {waiting !== null && ` · ${waitingSentence(waiting)}`}
+      </p>
+      {onChange && totals && totals.count > 0 && (
+        <button type="button" onClick={onChange}>
+          Change all…
+        </button>
+      )}
+    </div>
   );
 }
 
@@ -98,17 +143,6 @@ function NoDomains({ archive }: { archive: boolean }) {
         </p>
       )}
     </>
-  );
-}
-
-function Changed({ done, onClose }: { done: ImportResult; onClose: () => void }) {
-  return (
-    <div className={classes.notice}>
-      <ImportDone key={done.importId} importId={done.importId} onClose={onClose}>
-        <strong>{countPhrase(done.updated, 'record')} changed.</strong>
-        {done.invalid > 0 && ` ${countPhrase(done.invalid, 'record')} skipped.`}
-      </ImportDone>
-    </div>
   );
 }
 

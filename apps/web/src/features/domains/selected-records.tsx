@@ -1,27 +1,34 @@
-import { useState } from 'react';
-import type { ImportResult } from '../../api/queries.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { type ImportResult, totalsQuery } from '../../api/queries.ts';
 import type { DomainsView } from '../../domains-view.ts';
 import { FailureNotice } from '../../kit/failure-notice.tsx';
 import { lazyPart } from '../../kit/lazy-part.tsx';
-import type { BulkValues } from './bulk/bulk-change.ts';
+import type { ChangeTarget } from './bulk/bulk-dialog.tsx';
+import type { Rules } from './bulk/change-rule.ts';
+import type { Selection } from './grid/selection.ts';
 import { SelectionBar } from './grid/selection-bar.tsx';
+import { totalsOf } from './totals-line.tsx';
+import type { ListAct } from './use-list-keys.ts';
 import type { useSelection } from './use-selection.ts';
 
 const BulkDialog = lazyPart(() => import('./bulk/bulk-dialog.tsx').then((module) => module.BulkDialog));
+const CopyNames = lazyPart(() => import('./tools/copy-names.tsx').then((module) => module.CopyNames));
 
 interface SelectedRecordsProps {
   view: DomainsView;
   selected: ReturnType<typeof useSelection>;
-  /** Whether more records match the view than are selected. */
-  more: boolean;
   onDone: (result: ImportResult) => void;
-  onRenewed: () => void;
+  onAct: (action: ListAct['action']) => void;
 }
 
 /** The actions for the selected records, and the dialog that changes them. */
-export function SelectedRecords({ view, selected, more, onDone, onRenewed }: SelectedRecordsProps) {
-  const [bulk, setBulk] = useState<BulkValues | null>(null);
+export function SelectedRecords({ view, selected, onDone, onAct }: SelectedRecordsProps) {
+  const [bulk, setBulk] = useState<Rules | null>(null);
+  const [copying, setCopying] = useState(false);
   const { selection, all, clear } = selected;
+  const matching = useQuery(totalsQuery(view)).data?.count ?? 0;
+  const totals = useMemo(() => totalsOf(selection.values()), [selection]);
   const finish = (result: ImportResult) => {
     setBulk(null);
     clear();
@@ -32,20 +39,35 @@ export function SelectedRecords({ view, selected, more, onDone, onRenewed }: Sel
       {all.error !== null && <FailureNotice title="Not all records could be selected" error={all.error} />}
       {(selection.size > 0 || all.progress !== null) && (
         <SelectionBar
-          count={selection.size}
+          totals={totals}
           archived={view.archived === 'true'}
-          more={more}
+          matching={matching > selection.size ? matching : null}
           progress={all.progress}
           onAll={() => all.start(view)}
           onCancel={all.cancel}
           onClear={clear}
           onChange={setBulk}
-          onRenewed={onRenewed}
+          onRenewed={() => onAct('renewed')}
+          onMore={(action) => (action === 'copy' ? setCopying(true) : onAct(action))}
         />
       )}
-      {bulk && (
-        <BulkDialog records={[...selection.values()]} initial={bulk} onClose={() => setBulk(null)} onDone={finish} />
+      {copying && (
+        <CopyNames
+          read={async () => Array.from(selection.values(), ({ unicodeName }) => unicodeName)}
+          onClose={() => setCopying(false)}
+        />
       )}
+      {bulk && <BulkDialog target={targetOf(selection)} initial={bulk} onClose={() => setBulk(null)} onDone={finish} />}
     </>
   );
+}
+
+function targetOf(selection: Selection): ChangeTarget {
+  const records = new Map(Array.from(selection.values(), (record) => [record.name, record]));
+  return {
+    select: { ids: [...selection.keys()] },
+    count: selection.size,
+    currencies: [...new Set(Array.from(selection.values(), ({ currency }) => currency))],
+    currencyOf: (name) => records.get(name)?.currency,
+  };
 }

@@ -17,7 +17,9 @@ export function useDomainsList() {
   const show = useCallback(
     (change: Partial<DomainsView>) => {
       const now = viewOf(router.latestLocation.search as Record<string, unknown>);
-      void router.navigate({ href: paths.domains({ ...now, ...change }), replace: true, resetScroll: false });
+      // Back takes off a filter; it does not go through every letter of a search, nor through orders and columns.
+      const replace = !narrows(change) || (change.q !== undefined && now.q !== '');
+      void router.navigate({ href: paths.domains({ ...now, ...change }), replace, resetScroll: false });
     },
     [router],
   );
@@ -37,3 +39,6 @@ export function useDomainsList() {
     known: list.data !== undefined && !isPlaceholderData,
   };
 }
+
+const looks: readonly string[] = ['sort', 'columns', 'density'] satisfies (keyof DomainsView)[];
+const narrows = (change: Partial<DomainsView>) => Object.keys(change).some((name) => !looks.includes(name));

@@ -1,4 +1,6 @@
 import type { DomainRecord } from '@namekeep/domain';
+import { useShortcut } from '../../kit/shortcuts.ts';
+import { labelsKey } from '../../record/labels/labels-key.ts';
 import type { DecisionAction } from '../../record/decisions/decision-keys.ts';
 import { useChoiceKeys } from '../../record/decisions/use-choice-keys.ts';
 import type { Records } from './grid/records.ts';
@@ -6,14 +8,20 @@ import type { Selection } from './grid/selection.ts';
 
 /** What was asked for, for some records; a new object each time. */
 export interface ListAct {
-  action: DecisionAction;
+  action: DecisionAction | 'labels';
   records: readonly DomainRecord[];
 }
 
-/** The keys of decisions in the list: for the selected records, or else for the row with the focus. */
+/** The keys of decisions and labels in the list: for the selected records, or else for the row with the focus. */
 export function useListKeys(records: Records, selection: Selection, onAct: (act: ListAct) => void): void {
+  const targets = () => (selection.size > 0 ? latestOf(selection, records) : focused(records));
+  useShortcut(
+    labelsKey,
+    () => onAct({ action: 'labels', records: targets() }),
+    () => targets().length > 0,
+  );
   useChoiceKeys(
-    () => (selection.size > 0 ? latestOf(selection, records) : focused(records)),
+    targets,
     (some) => onAct({ action: 'renewed', records: some }),
     (some, action) => onAct({ action, records: some }),
   );

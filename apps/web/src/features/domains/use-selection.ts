@@ -1,14 +1,17 @@
+import type { DomainRecord } from '@namekeep/domain';
 import { useCallback, useRef, useState } from 'react';
-import { type DomainsView, listRequest } from '../../domains-view.ts';
+import { type DomainsView, filtersOf } from '../../domains-view.ts';
 import type { Records } from './grid/records.ts';
 import { nothing, type Selection, toggled, withAll, withRange } from './grid/selection.ts';
 import { useAllMatching } from './grid/use-all-matching.ts';
+
+const filterKey = (view: DomainsView) => JSON.stringify(filtersOf(view));
 
 /** The selected records. Changing the search or the filters clears them; changing the order or the columns does not. */
 export function useSelection(view: DomainsView, records: Records) {
   const latest = useRef(records);
   latest.current = records;
-  const filter = JSON.stringify({ ...listRequest(view, null), sort: null });
+  const filter = filterKey(view);
   const [selected, setSelected] = useState<{ filter: string; rows: Selection }>({ filter, rows: nothing });
   const select = useCallback(
     (next: (rows: Selection) => Selection) => {
@@ -38,6 +41,9 @@ export function useSelection(view: DomainsView, records: Records) {
     onSelect,
     onSelectLoaded,
     clear: () => select(() => nothing),
+    /** Selects these records alone, in a view that is about to be shown. */
+    selectIn: (next: DomainsView, found: readonly DomainRecord[]) =>
+      setSelected({ filter: filterKey(next), rows: withAll(nothing, found) }),
     /** Selects all matching records, whether loaded or not. */
     all,
   };

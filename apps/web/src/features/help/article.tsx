@@ -14,7 +14,8 @@ export function Article({ article: { title, body }, onRead }: ArticleProps) {
     text.current?.replaceChildren(document.importNode(body, true));
   }, [body]);
   const follow = (event: MouseEvent) => {
-    const href = (event.target as HTMLElement).closest('a')?.getAttribute('href');
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    const href = link?.getAttribute('href');
     if (!href?.startsWith('/help/') || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     onRead(href.replace('/help/', ''));

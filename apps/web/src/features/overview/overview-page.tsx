@@ -3,9 +3,9 @@ import { decisionsQuery } from '../../api/decisions.ts';
 import { anyDomainQuery, type Summary, summaryQuery } from '../../api/queries.ts';
 import { AppLink } from '../../navigation/app-link.tsx';
 import { DashboardLoading } from './dashboard-loading.tsx';
-import { NextPayment } from './next-payment.tsx';
 import { DecisionQueue } from './queue/decision-queue.tsx';
 import { Spending } from './spending.tsx';
+import { ThisMonth } from './this-month.tsx';
 import { YearOfRenewals } from './year-of-renewals.tsx';
 import { FailureNotice } from '../../kit/failure-notice.tsx';
 import { lazyPart } from '../../kit/lazy-part.tsx';
@@ -58,7 +58,7 @@ function Dashboard({ summary }: { summary: Summary }) {
         <Counts summary={summary} />
       </PageHeading>
       <div className={classes.columns}>
-        <NextPayment summary={summary} />
+        <ThisMonth summary={summary} />
         <div className={classes.decide}>
           <DecisionQueue />
         </div>

@@ -17,10 +17,10 @@ export function Spending({ spending }: { spending: Spent }) {
   if (spending.byCurrency.length === 0) return null;
   return (
     <section aria-labelledby="spending" className={classes.spending}>
-      <h2 id="spending">Next 12 months</h2>
-      <p className={classes.how}>
-        What your planned renewals will cost, by currency. <HelpLink article="money">How this is calculated</HelpLink>
-      </p>
+      <header className={classes.head}>
+        <h2 id="spending">Next 12 months</h2>
+        <HelpLink article="money">How this is calculated</HelpLink>
+      </header>
       <div className={classes.currencies}>
         {sorted(spending.byCurrency).map((part) => (
           <CurrencySpending key={part.currency} part={part} spending={spending} />

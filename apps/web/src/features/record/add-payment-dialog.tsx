@@ -5,6 +5,7 @@ import { FormProblems } from '../../kit/form-problems.tsx';
 import { FieldControl } from '../../record/kinds/controls.tsx';
 import classes from './add-payment-dialog.module.css';
 import { usePaymentForm } from './use-payment-form.ts';
+import { DateInput } from '../../kit/date-input.tsx';
 
 // A renewal moves dates, too; it has a dialog of its own.
 const kinds = ['registration', 'transfer', 'other', 'renewal'] as const satisfies readonly PaymentKind[];
@@ -67,11 +68,8 @@ function PaymentFields({ form, record }: { form: ReturnType<typeof usePaymentFor
           error={errors.amount}
           onChange={(event) => form.change('amount', event.currentTarget.value)}
         />
-        <TextInput
+        <DateInput
           label="Paid on"
-          type="date"
-          min="0001-01-01"
-          max="9999-12-31"
           value={values.paidOn}
           error={errors.paidOn}
           onChange={(event) => form.change('paidOn', event.currentTarget.value)}

@@ -2,14 +2,13 @@ import { Button } from '@mantine/core';
 import { type DomainRecord, isDecidable } from '@namekeep/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { decisionItemQuery } from '../../api/decisions.ts';
+import { recordDecisionQuery } from '../../api/decisions.ts';
 import { IconCheck } from '../../kit/icons.ts';
 import { lazyPart } from '../../kit/lazy-part.tsx';
 import { decisionActions, decisionKeys } from '../../record/decisions/decision-keys.ts';
 import { useChoiceKeys } from '../../record/decisions/use-choice-keys.ts';
 import { useChoices } from '../../record/decisions/use-choices.ts';
-import { DoneToast } from '../../record/done/done-toast.tsx';
-import { useDone } from '../../record/done/use-done.ts';
+import type { DoneState } from '../../record/done/use-done.ts';
 import { renewalsDone } from '../../record/renewed/send-renewal.tsx';
 
 const RenewedDialog = lazyPart(() =>
@@ -17,12 +16,11 @@ const RenewedDialog = lazyPart(() =>
 );
 
 /** Records that the domain was renewed, or decides about its due date, with the undo of both. */
-export function DecisionButtons({ record }: { record: DomainRecord }) {
-  const { data: item } = useQuery(decisionItemQuery(record));
-  const done = useDone();
+export function DecisionButtons({ record, done }: { record: DomainRecord; done: DoneState }) {
+  const { data: item } = useQuery(recordDecisionQuery(record.id));
   const { choose, sending } = useChoices(done);
   const [renewing, setRenewing] = useState(false);
-  const target = item === undefined ? record : { ...record, decision: item?.decision ?? null };
+  const target = item === undefined ? record : { ...record, decision: item.decision };
   const other = record.renewalIntent === 'renew' ? 'let_expire' : 'renew';
   useChoiceKeys(
     () => [target],
@@ -58,7 +56,6 @@ export function DecisionButtons({ record }: { record: DomainRecord }) {
           }}
         />
       )}
-      <DoneToast done={done} />
     </>
   );
 }

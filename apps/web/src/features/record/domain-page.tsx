@@ -13,8 +13,11 @@ import { FailureNotice } from '../../kit/failure-notice.tsx';
 import { Loading } from '../../kit/loading.tsx';
 import { Notice } from '../../kit/notice.tsx';
 import { PageHeading } from '../../kit/page-heading.tsx';
+import { LabelsLine } from './labels-line.tsx';
 import { RecordDetails } from './record-details.tsx';
 import { RecordHistory } from './record-history.tsx';
+import { DoneToast } from '../../record/done/done-toast.tsx';
+import { useDone } from '../../record/done/use-done.ts';
 import { RecordPayments } from './record-payments.tsx';
 import { UrgencyMark } from '../../record/urgency.tsx';
 import { paths } from '../../paths.ts';
@@ -35,13 +38,14 @@ export function DomainPage() {
 
 function ShownRecord({ record, error, onRetry }: { record: DomainRecord; error: unknown; onRetry: () => void }) {
   const archive = useArchive(record);
+  const done = useDone();
   return (
     <>
       <PageHeading
         title={record.unicodeName}
         actions={
           <>
-            <DecisionButtons record={record} />
+            <DecisionButtons record={record} done={done} />
             <Button
               component={AppLink}
               variant="default"
@@ -60,6 +64,7 @@ function ShownRecord({ record, error, onRetry }: { record: DomainRecord; error: 
           </>
         )}
       </PageHeading>
+      <LabelsLine record={record} done={done} />
       {error !== null && <FailureNotice error={error} onRetry={onRetry} />}
       {record.isArchived && (
         <div className={classes.notice}>
@@ -83,6 +88,7 @@ function ShownRecord({ record, error, onRetry }: { record: DomainRecord; error: 
       <RecordPayments record={record} />
       <RecordHistory record={record} />
       <DeleteRecord record={record} />
+      <DoneToast done={done} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { type DomainRecord, fieldGroups, fieldsOfGroup, labelOf, type RecordFieldName } from '@namekeep/domain';
+import { type DomainRecord, fieldGroups, fieldsOfGroup, labelOf, type RecordFieldName, keysOf } from '@namekeep/domain';
 import type { ReactNode } from 'react';
 import { AppLink } from '../../navigation/app-link.tsx';
 import { paths } from '../../paths.ts';
@@ -7,7 +7,7 @@ import { valueText } from '../../record/value-text.ts';
 import { InlineField } from './inline-field.tsx';
 import classes from './record-details.module.css';
 
-const groups = Object.keys(fieldGroups) as (keyof typeof fieldGroups)[];
+const groups = keysOf(fieldGroups);
 
 /** All fields of a record in groups, editable in place. Unknown values are shown as such. */
 export function RecordDetails({ record }: { record: DomainRecord }) {

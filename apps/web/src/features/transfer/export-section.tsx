@@ -4,15 +4,7 @@ import { ChoiceSelect } from '../../kit/choice-select.tsx';
 import { FailureNotice } from '../../kit/failure-notice.tsx';
 import { IconDownload } from '../../kit/icons.ts';
 import classes from './export-section.module.css';
-import { useDownload } from './use-download.ts';
-
-const formats = [
-  ['csv', 'CSV'],
-  ['xlsx', 'Excel'],
-  ['json', 'JSON'],
-  ['yaml', 'YAML'],
-] as const;
-type Format = (typeof formats)[number][0];
+import { type FileFormat, fileFormats, useDownload } from '../../record/use-download.ts';
 
 const archivedChoices = [
   ['all', 'All records'],
@@ -23,7 +15,7 @@ type Archived = (typeof archivedChoices)[number][0];
 
 /** Exports all records as a file that can be imported again without loss. */
 export function ExportSection() {
-  const [format, setFormat] = useState<Format>('csv');
+  const [format, setFormat] = useState<FileFormat>('csv');
   const [archived, setArchived] = useState<Archived>('all');
   const [settings, setSettings] = useState(false);
   // A CSV file has only one table.
@@ -36,7 +28,7 @@ export function ExportSection() {
   return (
     <div className={classes.section}>
       <div className={classes.fields}>
-        <ChoiceSelect label="Format" value={format} options={formats} onChange={setFormat} />
+        <ChoiceSelect label="Format" value={format} options={fileFormats} onChange={setFormat} />
         <ChoiceSelect label="Records" value={archived} options={archivedChoices} onChange={setArchived} />
       </div>
       <Checkbox

@@ -19,7 +19,7 @@ export const columnChoices = importColumns.map((column): [ImportColumn, string] 
   parts[column] ?? labelOf(column),
 ]);
 
-const formats: Readonly<Record<ImportPreview['format'], string>> = {
+const formats: Readonly<Record<NonNullable<ImportPreview['format']>, string>> = {
   json: 'JSON',
   yaml: 'YAML',
   csv: 'CSV',
@@ -28,4 +28,6 @@ const formats: Readonly<Record<ImportPreview['format'], string>> = {
 
 /** What kind of file was recognised, such as `Export from Porkbun (CSV)`. */
 export const sourceWords = ({ sourceTitle, format }: Pick<ImportPreview, 'sourceTitle' | 'format'>): string =>
-  `${sourceTitle === null ? 'Table' : `Export from ${sourceTitle}`} (${formats[format]})`;
+  format === null
+    ? 'Change by rule'
+    : `${sourceTitle === null ? 'Table' : `Export from ${sourceTitle}`} (${formats[format]})`;

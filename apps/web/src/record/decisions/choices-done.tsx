@@ -1,7 +1,7 @@
 import { addDays, type Choice } from '@namekeep/domain';
 import { countPhrase, dateText } from '../../kit/format.ts';
 import type { Done } from '../done/done.ts';
-import { inTurn } from '../done/in-turn.ts';
+import { undoInTurn } from '../done/in-turn.ts';
 import { type Chosen, takeBack } from './choose.ts';
 
 /** After how many days a postponed decision is open again. */
@@ -30,11 +30,11 @@ export function choicesDone(chosen: readonly Chosen[], choice: Choice, today: st
       </>
     ),
     ids: chosen.map(({ target }) => target.id),
-    undo: async (onStep) => {
-      const steps = await inTurn(chosen, (one) => takeBack(one, today), { onStep });
-      return steps.flatMap(({ item, result }) =>
-        result.ok ? [] : [{ name: item.target.unicodeName, error: result.error }],
-      );
-    },
+    undo: (onStep) =>
+      undoInTurn(chosen, (one) => takeBack(one, today), {
+        nameOf: ({ target }) => target.unicodeName,
+        doneOf: (left) => choicesDone(left, choice, today),
+        onStep,
+      }),
   };
 }

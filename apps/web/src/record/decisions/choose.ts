@@ -1,7 +1,6 @@
 import { type Choice, type Decision, type DomainRecord } from '@namekeep/domain';
-import type { QueryClient } from '@tanstack/react-query';
 import { ask, isRefused, wholeRecord } from '../../api/client.ts';
-import { decisionsBefore } from '../../api/decisions.ts';
+import { decisionsBefore } from './decisions-before.ts';
 
 /** A record to decide about, as shown: a record of the list, or an item of the queue. */
 export type Decidable = Pick<DomainRecord, 'id' | 'unicodeName' | 'revision' | 'renewalIntent' | 'renewal'> & {
@@ -24,13 +23,8 @@ export interface Chosen {
 const mostAtOnce = 100;
 
 /** Decides about the due dates of some records: one, or many of which either all or none are decided per request. */
-export async function choose(
-  client: QueryClient,
-  targets: readonly Decidable[],
-  choice: Choice,
-  newKey: () => string,
-): Promise<Chosen[]> {
-  const before = await decisionsBefore(client, targets);
+export async function choose(targets: readonly Decidable[], choice: Choice, newKey: () => string): Promise<Chosen[]> {
+  const before = await decisionsBefore(targets);
   const chosen = (target: Decidable, revision: number, record: DomainRecord | null): Chosen => ({
     target,
     choice,

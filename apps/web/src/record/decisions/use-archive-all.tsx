@@ -5,7 +5,8 @@ import { type DecisionItem, decidingKey } from '../../api/decisions.ts';
 import { decisionsChanged } from '../../api/decisions-changed.ts';
 import { hideMoved, showAgain } from '../../api/decisions-moves.ts';
 import { countPhrase } from '../../kit/format.ts';
-import { inTurn } from '../done/in-turn.ts';
+import type { Done } from '../done/done.ts';
+import { inTurn, undoInTurn } from '../done/in-turn.ts';
 import type { DoneState } from '../done/use-done.ts';
 
 type Archived = Pick<DomainRecord, 'id' | 'revision' | 'unicodeName'>;
@@ -47,7 +48,7 @@ async function setArchived({ id, revision, unicodeName }: Archived, isArchived: 
   return { id, unicodeName, revision: next };
 }
 
-function archivedDone(archived: readonly Archived[]) {
+function archivedDone(archived: readonly Archived[]): Done {
   const [first] = archived;
   const isOne = archived.length === 1 && first !== undefined;
   const subject = isOne ? <strong>{first.unicodeName}</strong> : countPhrase(archived.length, 'domain');
@@ -64,9 +65,11 @@ function archivedDone(archived: readonly Archived[]) {
       </>
     ),
     ids: archived.map(({ id }) => id),
-    undo: async (onStep: (completed: number) => void) => {
-      const steps = await inTurn(archived, (one) => setArchived(one, false), { onStep });
-      return steps.flatMap(({ item, result }) => (result.ok ? [] : [{ name: item.unicodeName, error: result.error }]));
-    },
+    undo: (onStep) =>
+      undoInTurn(archived, (one) => setArchived(one, false), {
+        nameOf: ({ unicodeName }) => unicodeName,
+        doneOf: archivedDone,
+        onStep,
+      }),
   };
 }

@@ -29,7 +29,7 @@ export function useChoices({ report, fail }: Pick<DoneState, 'report' | 'fail'>)
     mutationKey: decidingKey,
     scope: { id: decidingKey[0] },
     mutationFn: ({ targets, choice }: { targets: readonly Decidable[]; choice: Choice }) =>
-      choose(client, targets, choice, randomKey),
+      choose(targets, choice, randomKey),
     onMutate: ({ targets, choice }) =>
       hideMoved(
         client,

@@ -1,9 +1,11 @@
 import { FailureNotice } from '../../kit/failure-notice.tsx';
 import { countPhrase } from '../../kit/format.ts';
+import { Notice } from '../../kit/notice.tsx';
 import { useShortcut } from '../../kit/shortcuts.ts';
 import { Toast } from '../../kit/toast.tsx';
 import classes from './done-toast.module.css';
-import type { DoneFailure, DoneState } from './use-done.ts';
+import type { DoneFailure } from './undo-failure.ts';
+import type { DoneState } from './use-done.ts';
 
 /** Says what was done last, at the bottom of the window. Its button and the key `u` undo it. */
 export function DoneToast({ done }: { done: DoneState }) {
@@ -34,17 +36,27 @@ export function DoneToast({ done }: { done: DoneState }) {
 /** How many names are listed. */
 const mostNames = 10;
 
-function Failure({ failure: { title, error, names = [] } }: { failure: DoneFailure }) {
-  const more = names.length - mostNames;
+function Failure({ failure: { title, error, names = [], reasons, others } }: { failure: DoneFailure }) {
   return (
     <div>
-      <FailureNotice title={title} error={error} />
-      {names.length > 0 && (
-        <p className={classes.names}>
-          {names.slice(0, mostNames).join(', ')}
-          {more > 0 && ` and ${more} more`}
-        </p>
+      {reasons ? (
+        <Notice tone="bad" title={title}>
+          {reasons.map((reason) => (
+            <p key={reason.sentence}>
+              {reason.sentence} <span className={classes.named}>{namesText(reason.names)}</span>
+            </p>
+          ))}
+        </Notice>
+      ) : (
+        <FailureNotice title={title} error={error} />
       )}
+      {names.length > 0 && <p className={classes.names}>{namesText(names)}</p>}
+      {others !== undefined && <p className={classes.names}>{others}</p>}
     </div>
   );
+}
+
+function namesText(names: readonly string[]): string {
+  const more = names.length - mostNames;
+  return `${names.slice(0, mostNames).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
 }

@@ -16,6 +16,13 @@ export interface Done {
   undoneMessage: ReactNode;
   /** The records that it is about. */
   ids: readonly string[];
-  /** Undoes it, record by record. Resolves with the records for which that failed. */
-  undo: (onStep: OnStep) => Promise<Failed[]>;
+  /** Undoes it, record by record. */
+  undo: (onStep: OnStep) => Promise<Undone>;
+}
+
+/** What an undo has left over. */
+export interface Undone {
+  failed: Failed[];
+  /** The part that failed, to be undone once more; null if nothing did. */
+  rest: Done | null;
 }

@@ -1,5 +1,5 @@
 import { waitSeconds } from '../../api/error-sentence.ts';
-import type { OnStep } from './done.ts';
+import type { Done, OnStep, Undone } from './done.ts';
 
 /** How often a step is sent again when the server asks to wait. */
 const mostWaits = 5;
@@ -10,7 +10,7 @@ export interface Step<Item, Result> {
 }
 
 /**
- * Runs `work` for one item after the other, and goes on if one of them fails. Waits if the server asks to. After
+ * Runs `work` for one item after the other, and continues if one of them fails. Waits if the server asks to. After
  * `signal` is aborted, no other item is started.
  */
 export async function inTurn<Item, Result>(
@@ -29,6 +29,24 @@ export async function inTurn<Item, Result>(
     onStep?.(steps.length);
   }
   return steps;
+}
+
+/** Undoes something for one item after the other; `doneOf` describes the part that is left. */
+export async function undoInTurn<Item>(
+  items: readonly Item[],
+  undo: (item: Item) => Promise<unknown>,
+  {
+    nameOf,
+    doneOf,
+    onStep,
+  }: { nameOf: (item: Item) => string; doneOf: (left: readonly Item[]) => Done; onStep: OnStep },
+): Promise<Undone> {
+  const steps = await inTurn(items, undo, { onStep });
+  const left = steps.flatMap(({ item, result }) => (result.ok ? [] : [{ item, error: result.error }]));
+  return {
+    failed: left.map(({ item, error }) => ({ name: nameOf(item), error })),
+    rest: left.length === 0 ? null : doneOf(left.map(({ item }) => item)),
+  };
 }
 
 /** Only a rate limit is waited for: after any other failure it is not known what the server has done. */

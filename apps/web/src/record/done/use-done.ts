@@ -1,15 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { isRefused } from '../../api/client.ts';
 import { decidingKey } from '../../api/decisions.ts';
 import { decisionsChanged } from '../../api/decisions-changed.ts';
-import type { Done, Failed } from './done.ts';
-
-/** A failure to show beside what was done. */
-export interface DoneFailure {
-  title: string;
-  error: unknown;
-  names?: readonly string[];
-}
+import { waitSeconds } from '../../api/error-sentence.ts';
+import type { Done, Undone } from './done.ts';
+import { type DoneFailure, undoFailure } from './undo-failure.ts';
 
 /** What was done last, and its undo. */
 export function useDone() {
@@ -26,10 +22,11 @@ export function useDone() {
       setFailure(null);
       setCompleted(0);
     },
-    onSuccess: (failed, done) => {
-      setLast(null);
-      if (failed.length === 0) setUndone(done);
-      else setFailure(failureOf(failed, done.ids.length));
+    onSuccess: ({ failed, rest }: Undone, done) => {
+      // What may work next time can be undone once more.
+      setLast(failed.some(({ error }) => waitSeconds(error) !== null || isRefused(error, 'internal')) ? rest : null);
+      if (rest === null) setUndone(done);
+      else setFailure(undoFailure(failed, done.ids.length));
     },
     onError: (error) => setFailure({ title: 'The change could not be undone', error }),
     onSettled: () => decisionsChanged(client),
@@ -65,11 +62,3 @@ export function useDone() {
 }
 
 export type DoneState = ReturnType<typeof useDone>;
-
-function failureOf(failed: readonly Failed[], count: number): DoneFailure {
-  const names = failed.map(({ name }) => name);
-  const [first] = failed;
-  return count === 1
-    ? { title: `${names[0] ?? 'The change'} could not be undone`, error: first?.error }
-    : { title: `${failed.length} of ${count} could not be undone`, error: first?.error, names };
-}

@@ -5,6 +5,7 @@ import { type ComponentType, useId } from 'react';
 import { facetsQuery } from '../../api/queries.ts';
 import type { InputField, InputKind } from './kinds.ts';
 import { optionsOf } from './options.ts';
+import { DateInput } from '../../kit/date-input.tsx';
 
 type Look =
   | 'name'
@@ -76,7 +77,7 @@ function SuggestedText({ input, known }: Pick<ControlProps, 'input'> & { known: 
 
 const Email: Control = ({ input }) => <TextInput {...input} type="email" spellCheck={false} />;
 
-const DateInput: Control = ({ input }) => <TextInput {...input} type="date" min="0001-01-01" max="9999-12-31" />;
+const Day: Control = ({ input }) => <DateInput {...input} />;
 
 const Money: Control = ({ input, currency }) => (
   <TextInput {...input} inputMode="decimal" rightSection={<small>{currency}</small>} rightSectionWidth={44} />
@@ -99,7 +100,7 @@ const Notes: Control = ({ input }) => <Textarea {...input} rows={5} />;
 const controls: Readonly<Partial<Record<InputKind, Control>>> = {
   name: NameInput,
   email: Email,
-  date: DateInput,
+  date: Day,
   money: Money,
   choice: Options,
   answer: Options,

@@ -3,8 +3,8 @@ import type { DomainRecord } from '@namekeep/domain';
 import { isRefused } from '../../api/client.ts';
 import { errorSentence } from '../../api/error-sentence.ts';
 import { MovedDates } from './moved-dates.tsx';
-import { amountText } from './renewed-values.ts';
 import classes from './renewed-dialog.module.css';
+import { amountText, movedDates, yearsOf } from './renewed-values.ts';
 
 interface ManyRowProps {
   record: DomainRecord;
@@ -22,11 +22,12 @@ interface ManyRowProps {
 /** One domain of a selection: its dates before and after, and what was paid. */
 export function ManyRow({ record, years, obstacle, typed, problem, failure, isSaving, onType }: ManyRowProps) {
   const name = record.unicodeName;
+  const count = yearsOf(years);
   return (
     <li className={classes.row}>
       <span className={classes.name}>{name}</span>
       {obstacle === null ? (
-        <MovedDates record={record} years={years} />
+        <MovedDates moved={count === null ? null : movedDates(record, count)} />
       ) : (
         <span className={classes.dates}>{obstacle}</span>
       )}

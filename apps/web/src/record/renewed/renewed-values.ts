@@ -1,5 +1,16 @@
 import type { RequestOf } from '@namekeep/contract';
-import { addYears, type DomainRecord, type Issue, isCalendarDate, lastDay, maxYears } from '@namekeep/domain';
+import {
+  addYears,
+  type Currency,
+  currencies,
+  type DomainRecord,
+  type Issue,
+  inSentence,
+  isCalendarDate,
+  labelOf,
+  lastDay,
+  maxYears,
+} from '@namekeep/domain';
 import { dateText } from '../../kit/format.ts';
 import { readAmount, writeAmount } from '../amount.ts';
 
@@ -12,23 +23,56 @@ export type Renewable = Dated & Priced & Pick<DomainRecord, 'registrar'>;
 /** The values of the form, as text. */
 export interface RenewedValues {
   years: string;
+  /** Whether the dates below count, instead of the years. */
+  hasDates: boolean;
+  expirationDate: string;
+  billingDate: string;
   /** What was paid, if it was typed. Until then, it follows from the cost of the record and the years. */
   amount: string;
   isTyped: boolean;
+  currency: string;
+  /** What the next renewal costs; empty to take what was paid. */
+  nextCost: string;
   paidOn: string;
   registrar: string;
   note: string;
 }
 export type RenewalBody = RequestOf<'renewalsCreate'>['renewal'];
 
-export const initialRenewed = ({ registrar }: Pick<Renewable, 'registrar'>, today: string): RenewedValues => ({
+export const initialRenewed = (
+  { registrar, currency }: Pick<Renewable, 'registrar' | 'currency'>,
+  today: string,
+): RenewedValues => ({
   years: '1',
+  hasDates: false,
+  expirationDate: '',
+  billingDate: '',
   amount: '',
   isTyped: false,
+  currency,
+  nextCost: '',
   paidOn: today,
   registrar: registrar ?? '',
   note: '',
 });
+
+/** The values of a form that starts with a renewal that was read from a text. */
+export function renewedFrom(read: RenewalBody, record: Renewable, today: string): RenewedValues {
+  const { years, expirationDate, billingDate, amountMinor, currency, paidOn, registrar } = read;
+  const initial = initialRenewed(record, today);
+  const unit = currency ?? record.currency;
+  return {
+    ...initial,
+    years: String(years ?? 1),
+    hasDates: expirationDate !== undefined || billingDate !== undefined,
+    expirationDate: expirationDate ?? '',
+    billingDate: billingDate ?? '',
+    ...(amountMinor !== undefined && { amount: writeAmount(amountMinor, unit), isTyped: true }),
+    currency: unit,
+    paidOn: paidOn ?? today,
+    registrar: registrar ?? initial.registrar,
+  };
+}
 
 /** The typed number of years, from 1 to 10, or null. */
 export function yearsOf(typed: string): number | null {
@@ -39,7 +83,8 @@ export function yearsOf(typed: string): number | null {
 /** A date of a record before and after the renewal. */
 export interface MovedDate {
   field: RenewedDate;
-  from: string;
+  /** Null if it is not known yet. */
+  from: string | null;
   to: string;
 }
 
@@ -56,22 +101,58 @@ export function movedDates(record: Dated, years: number): MovedDate[] | null {
   return moved;
 }
 
+/** The dates before and after the renewal, as the form has them; null if that is not known. */
+export function datesOf(values: RenewedValues, record: Dated): MovedDate[] | null {
+  if (!values.hasDates) {
+    const years = yearsOf(values.years);
+    return years === null ? null : movedDates(record, years);
+  }
+  return renewedDates.flatMap((field) =>
+    isCalendarDate(values[field]) ? [{ field, from: record[field], to: values[field] }] : [],
+  );
+}
+
+/** Starts to enter dates: those by which the record would move otherwise. */
+export function withDates(values: RenewedValues, record: Dated): RenewedValues {
+  const moved = movedDates(record, yearsOf(values.years) ?? 1) ?? [];
+  const dateOf = (field: RenewedDate) => moved.find((one) => one.field === field)?.to ?? '';
+  return {
+    ...values,
+    hasDates: true,
+    expirationDate: values.expirationDate || dateOf('expirationDate'),
+    billingDate: values.billingDate || dateOf('billingDate'),
+  };
+}
+
 /** What the record says that `years` cost; null if unknown, or too large to be an amount. */
 export function expectedMinor({ renewalCostMinor }: Pick<Priced, 'renewalCostMinor'>, years: number): number | null {
   const total = renewalCostMinor === null ? null : renewalCostMinor * years;
   return total === null || !Number.isSafeInteger(total) ? null : total;
 }
 
+/** The currency of what was paid. */
+export const currencyOf = ({ currency }: Pick<RenewedValues, 'currency'>, record: Pick<Priced, 'currency'>): Currency =>
+  currencies.find((one) => one === currency) ?? record.currency;
+
+/** For how many years the price is. */
+export const paidYears = ({ hasDates, years }: Pick<RenewedValues, 'hasDates' | 'years'>): number =>
+  hasDates ? 1 : (yearsOf(years) ?? 1);
+
 /** The text of the field for the amount: what was typed, or else what the record says. */
 export const amountText = (typed: string | null, years: string, record: Priced): string =>
   typed ?? writeAmount(expectedMinor(record, yearsOf(years) ?? 1), record.currency);
-export const amountOf = ({ amount, isTyped, years }: RenewedValues, record: Priced): string =>
-  amountText(isTyped ? amount : null, years, record);
+export function amountOf(values: RenewedValues, record: Priced): string {
+  if (values.isTyped) return values.amount;
+  // The record says nothing about a price in another currency.
+  return currencyOf(values, record) === record.currency
+    ? writeAmount(expectedMinor(record, paidYears(values)), record.currency)
+    : '';
+}
 
 /** The typed amount in minor units; null if it is unknown, undefined if it cannot be read. */
-export function typedMinor(typed: string, record: Priced): number | null | undefined {
+export function typedMinor(typed: string, currency: Currency): number | null | undefined {
   if (typed.trim() === '') return null;
-  const read = readAmount(typed, record.currency);
+  const read = readAmount(typed, currency);
   return read.ok ? read.minor : undefined;
 }
 
@@ -84,16 +165,22 @@ export function readRenewed(
   today: string,
 ): { ok: true; value: RenewalBody } | { ok: false; issues: Issue[] } {
   const issues: Issue[] = [];
-  const years = yearsOf(values.years);
-  if (years === null) issues.push(issue('years', `Enter a number of years from 1 to ${maxYears}.`));
-  else if (movedDates(record, years) === null) {
-    issues.push(issue('years', `The new date would be after ${dateText(lastDay)}.`));
-  }
-  const body: RenewalBody = { years: years ?? 1 };
-  if (values.isTyped) {
-    const amount = values.amount.trim() === '' ? null : readAmount(values.amount, record.currency);
+  const body: RenewalBody = {};
+  if (values.hasDates) readDates(values, record, body, issues);
+  else readYears(values, record, body, issues);
+
+  const currency = currencyOf(values, record);
+  const isOther = currency !== record.currency;
+  if (isOther) body.currency = currency;
+  if (values.isTyped || isOther) {
+    const amount = amountOf(values, record).trim() === '' ? null : readAmount(values.amount, currency);
     if (amount === null || amount.ok) body.amountMinor = amount?.minor ?? null;
     else issues.push(issue('amountMinor', amount.message));
+  }
+  if (values.nextCost.trim() !== '') {
+    const cost = readAmount(values.nextCost, record.currency);
+    if (cost.ok) body.nextRenewalCostMinor = cost.minor;
+    else issues.push(issue('nextRenewalCostMinor', cost.message));
   }
   if (!isCalendarDate(values.paidOn)) issues.push(issue('paidOn', 'Enter a valid date.'));
   else if (values.paidOn !== today) body.paidOn = values.paidOn;
@@ -103,15 +190,35 @@ export function readRenewed(
   return issues.length > 0 ? { ok: false, issues } : { ok: true, value: body };
 }
 
+function readYears(values: RenewedValues, record: Dated, body: RenewalBody, issues: Issue[]): void {
+  const years = yearsOf(values.years);
+  if (years === null) issues.push(issue('years', `Enter a number of years from 1 to ${maxYears}.`));
+  else if (movedDates(record, years) === null) {
+    issues.push(issue('years', `The new date would be after ${dateText(lastDay)}.`));
+  } else body.years = years;
+}
+
+function readDates(values: RenewedValues, record: Dated, body: RenewalBody, issues: Issue[]): void {
+  const given = renewedDates.filter((field) => values[field] !== '');
+  if (given.length === 0) issues.push(issue('expirationDate', 'Enter an expiration date or a billing date.'));
+  for (const field of given) {
+    const [from, to] = [record[field], values[field]];
+    if (!isCalendarDate(to)) issues.push(issue(field, 'Enter a valid date.'));
+    else if (from !== null && to <= from) {
+      issues.push(issue(field, `Enter a date after ${dateText(from)}, the stored ${inSentence(labelOf(field))}.`));
+    } else body[field] = to;
+  }
+}
+
 /** The field that shows an issue of the service, or null if none does. */
 export function fieldOfRenewal(path: string): keyof RenewedValues | null {
   const fields: Readonly<Record<string, keyof RenewedValues>> = {
     years: 'years',
-    expirationDate: 'years',
-    billingDate: 'years',
+    expirationDate: 'expirationDate',
+    billingDate: 'billingDate',
     amountMinor: 'amount',
-    currency: 'amount',
-    nextRenewalCostMinor: 'amount',
+    currency: 'currency',
+    nextRenewalCostMinor: 'nextCost',
     paidOn: 'paidOn',
     registrar: 'registrar',
     note: 'note',

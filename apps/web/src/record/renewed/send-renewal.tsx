@@ -2,7 +2,7 @@ import type { DomainRecord } from '@namekeep/domain';
 import { ask, wholeRecord } from '../../api/client.ts';
 import { countPhrase, dateText } from '../../kit/format.ts';
 import type { Done } from '../done/done.ts';
-import { inTurn } from '../done/in-turn.ts';
+import { undoInTurn } from '../done/in-turn.ts';
 import type { RenewalBody } from './renewed-values.ts';
 
 /** A record after its renewal, and the payment that undoes it. */
@@ -41,12 +41,12 @@ export function renewalsDone(renewed: readonly Renewed[]): Done {
       `${countPhrase(renewed.length, 'domain was', 'domains were')} restored.`
     ),
     ids: renewed.map(({ record }) => record.id),
-    undo: async (onStep) => {
-      const steps = await inTurn(renewed, ({ paymentId }) => ask('paymentsUndo', { id: paymentId }), { onStep });
-      return steps.flatMap(({ item, result }) =>
-        result.ok ? [] : [{ name: item.record.unicodeName, error: result.error }],
-      );
-    },
+    undo: (onStep) =>
+      undoInTurn(renewed, ({ paymentId }) => ask('paymentsUndo', { id: paymentId }), {
+        nameOf: ({ record }) => record.unicodeName,
+        doneOf: renewalsDone,
+        onStep,
+      }),
   };
 }
 

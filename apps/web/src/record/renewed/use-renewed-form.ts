@@ -8,11 +8,15 @@ import { useSession } from '../../api/session-context.ts';
 import { type Attempt, attemptFor, randomKey } from '../../kit/attempt.ts';
 import { useServiceForm } from '../../kit/use-service-form.ts';
 import { type ChangeSince, changesSince } from './changes-since.ts';
-import { fieldOfRenewal, initialRenewed, readRenewed, type RenewalBody } from './renewed-values.ts';
+import { fieldOfRenewal, initialRenewed, type RenewalBody, readRenewed, renewedFrom } from './renewed-values.ts';
 import { type Renewed, sendRenewal } from './send-renewal.tsx';
 
-/** The form that records the renewal of one record. */
-export function useRenewedForm(record: DomainRecord, onRenewed: (renewed: Renewed) => void) {
+/** The form that records the renewal of one record; `read` is what a text says of it. */
+export function useRenewedForm(
+  record: DomainRecord,
+  read: RenewalBody | undefined,
+  onRenewed: (renewed: Renewed) => void,
+) {
   const client = useQueryClient();
   const { timezone } = useSession();
   const [today] = useState(() => todayIn(timezone, Date.now()));
@@ -20,19 +24,20 @@ export function useRenewedForm(record: DomainRecord, onRenewed: (renewed: Renewe
   const [opened] = useState(record);
   const [shown, setShown] = useState(record);
   const [changes, setChanges] = useState<readonly ChangeSince[] | null>(null);
-  const [initial] = useState(() => initialRenewed(record, today));
+  const [initial] = useState(() => (read ? renewedFrom(read, record, today) : initialRenewed(record, today)));
   const attempt = useRef<Attempt | null>(null);
 
   const takeLatest = async () => {
     const latest = await client.fetchQuery({ ...recordQuery(record.id), staleTime: 0 });
-    const { registrar } = form.latest();
-    // A registrar that was not typed is that of the record.
+    const { registrar, currency } = form.latest();
+    // A registrar and a currency that were not chosen are those of the record.
     if (registrar === (shown.registrar ?? '')) form.change('registrar', latest.registrar ?? '');
+    if (currency === shown.currency) form.change('currency', latest.currency);
     setChanges(changesSince(shown, latest));
     setShown(latest);
   };
   const form = useServiceForm({
-    draft: `renewed-${opened.id}-${opened.revision}`,
+    draft: `renewed-${opened.id}-${opened.revision}${read ? `-${JSON.stringify(read)}` : ''}`,
     initial,
     fieldOf: fieldOfRenewal,
     read: (values) => readRenewed(values, shown, today),

@@ -1,48 +1,73 @@
 import { Button } from '@mantine/core';
-import type { DomainRecord } from '@namekeep/domain';
-import { useState } from 'react';
+import type { Currency } from '@namekeep/domain';
+import { useEffect, useState } from 'react';
 import type { ImportResult } from '../../../api/queries.ts';
 import { Dialog } from '../../../kit/dialog.tsx';
 import { countPhrase } from '../../../kit/format.ts';
-import { type BulkField, type BulkValues, changeAll, readBulk } from './bulk-change.ts';
 import { BulkFields } from './bulk-fields.tsx';
 import { BulkButton, BulkReview } from './bulk-review.tsx';
-import { useBulk } from './use-bulk.ts';
+import { type FieldIssues, readRules, type Rules } from './change-rule.ts';
+import { type Change, useBulk } from './use-bulk.ts';
+
+/** The records to change. */
+export interface ChangeTarget {
+  select: Change['select'];
+  count: number;
+  /** The currencies of their costs. */
+  currencies: readonly Currency[];
+  /** The currency of a record, if the page knows it. */
+  currencyOf: (name: string) => Currency | undefined;
+}
 
 interface BulkDialogProps {
-  records: readonly DomainRecord[];
-  /** The initial values of the form. */
-  initial: BulkValues;
+  target: ChangeTarget;
+  /** The initial rule of the form. */
+  initial: Rules;
   onClose: () => void;
   onDone: (result: ImportResult) => void;
 }
 
-/** Changes many records at once: choose the fields, review the changes of each record, then apply all or nothing. */
-export function BulkDialog({ records, initial, onClose, onDone }: BulkDialogProps) {
-  const bulk = useBulk(records, onDone);
-  const [values, setValues] = useState(initial);
-  const [issues, setIssues] = useState<Partial<Record<BulkField, string>>>({});
-  const chosen = Object.keys(values).length > 0;
+/** The pause in typing after which the preview is requested. */
+const previewAfterMs = 600;
 
-  const change = (next: BulkValues) => {
-    setValues(next);
+/** Changes many records at once: choose the fields, review the changes of each record, then apply all or nothing. */
+export function BulkDialog({ target, initial, onClose, onDone }: BulkDialogProps) {
+  const bulk = useBulk(onDone);
+  const [rules, setRules] = useState(initial);
+  const [issues, setIssues] = useState<FieldIssues>({});
+  const chosen = Object.keys(rules).length > 0;
+
+  const { shown, stale, previewing, previewError, commitError, preview } = bulk;
+  const isPlanned = shown !== undefined || stale || previewing || previewError !== null || commitError !== null;
+  useEffect(() => {
+    if (!chosen || isPlanned) return;
+    // What would change shows by itself once the rule is complete.
+    const timer = setTimeout(() => {
+      const read = readRules(rules, target.currencies);
+      if (read.ok) preview({ select: target.select, ...read.rule });
+    }, previewAfterMs);
+    return () => clearTimeout(timer);
+  });
+
+  const change = (next: Rules) => {
+    setRules(next);
     setIssues({});
     bulk.forget();
   };
   const show = () => {
-    const read = readBulk(values, records);
-    if (read.ok) bulk.preview(changeAll(read.change));
+    const read = readRules(rules, target.currencies);
+    if (read.ok) preview({ select: target.select, ...read.rule });
     else setIssues(read.issues);
   };
   const submit = () => {
-    if (!bulk.shown || bulk.stale) {
-      if (chosen && !bulk.previewing) show();
+    if (!shown || stale) {
+      if (chosen && !previewing) show();
     } else if (bulk.mayCommit) bulk.commit();
   };
   return (
     <Dialog
       wide
-      title={`Change ${countPhrase(records.length, 'record')}`}
+      title={`Change ${countPhrase(target.count, 'record')}`}
       onClose={onClose}
       onSubmit={submit}
       actions={
@@ -54,8 +79,8 @@ export function BulkDialog({ records, initial, onClose, onDone }: BulkDialogProp
         </>
       }
     >
-      <BulkFields values={values} issues={issues} onChange={change} />
-      <BulkReview bulk={bulk} records={records} onRetry={show} />
+      <BulkFields rules={rules} issues={issues} currencies={target.currencies} onChange={change} />
+      <BulkReview bulk={bulk} currencyOf={target.currencyOf} onRetry={show} />
     </Dialog>
   );
 }

@@ -1,59 +1,46 @@
-import { Button, Checkbox, NativeSelect } from '@mantine/core';
-import { fieldOf, inSentence, labelOf } from '@namekeep/domain';
-import { FieldControl } from '../../../record/kinds/controls.tsx';
+import { NativeSelect } from '@mantine/core';
+import { type Currency, labelOf } from '@namekeep/domain';
 import { optionsOf } from '../../../record/kinds/options.ts';
-import { type BulkField, type BulkValues, bulkFields, mayBeEmptied } from './bulk-change.ts';
 import classes from './bulk-dialog.module.css';
+import {
+  type BulkField,
+  bulkFields,
+  type FieldIssues,
+  type FieldRule,
+  type How,
+  type Rules,
+  waysToChange,
+} from './change-rule.ts';
+import { RuleField, wayLabels } from './rule-field.tsx';
 
-/** The initial value of a field. */
-const firstValue = (field: BulkField): string => optionsOf(field)[0]?.value ?? '';
+/** The initial rule of a field. */
+const firstRule = (field: BulkField): FieldRule => ({ how: 'set', value: optionsOf(field)[0]?.value ?? '' });
 
 interface BulkFieldsProps {
-  values: BulkValues;
-  issues: Partial<Record<BulkField, string>>;
-  onChange: (values: BulkValues) => void;
+  rules: Rules;
+  issues: FieldIssues;
+  currencies: readonly Currency[];
+  onChange: (rules: Rules) => void;
 }
 
-/** The selected fields with their new values. */
-export function BulkFields({ values, issues, onChange }: BulkFieldsProps) {
-  const chosen = Object.keys(values) as BulkField[];
-  const others = bulkFields.filter((field) => !chosen.includes(field));
+/** The selected fields, and what happens to each. */
+export function BulkFields({ rules, issues, currencies, onChange }: BulkFieldsProps) {
+  const chosen = Object.entries(rules) as [BulkField, FieldRule][];
+  const others = bulkFields.filter((field) => !rules[field]);
+  const currency = rules.currency?.value ?? (currencies.length === 1 ? currencies[0] : undefined) ?? '';
   return (
     <div className={classes.fields}>
-      {chosen.map((field) => (
-        <div key={field} className={classes.field}>
-          <FieldControl
-            field={field}
-            size="sm"
-            label={labelOf(field)}
-            value={values[field] ?? ''}
-            currency={values.currency ?? ''}
-            offersUnknown={values[field] === null}
-            disabled={values[field] === null}
-            error={issues[field]}
-            onChange={(value) => onChange({ ...values, [field]: value })}
-          />
-          <div className={classes.options}>
-            {mayBeEmptied(field) && (
-              <Checkbox
-                size="sm"
-                label={fieldOf(field).kind === 'notes' ? 'Clear the notes' : 'Set to unknown'}
-                checked={values[field] === null}
-                onChange={(event) =>
-                  onChange({ ...values, [field]: event.currentTarget.checked ? null : firstValue(field) })
-                }
-              />
-            )}
-            <Button
-              size="compact-sm"
-              variant="default"
-              aria-label={`Remove ${inSentence(labelOf(field))}`}
-              onClick={() => onChange(Object.fromEntries(Object.entries(values).filter(([one]) => one !== field)))}
-            >
-              Remove
-            </Button>
-          </div>
-        </div>
+      {chosen.map(([field, rule]) => (
+        <RuleField
+          key={field}
+          field={field}
+          rule={rule}
+          first={firstRule(field)}
+          currency={currency}
+          error={issues[field]}
+          onChange={(next) => onChange({ ...rules, [field]: next })}
+          onRemove={() => onChange(Object.fromEntries(chosen.filter(([one]) => one !== field)))}
+        />
       ))}
       {others.length > 0 && (
         <NativeSelect
@@ -61,18 +48,20 @@ export function BulkFields({ values, issues, onChange }: BulkFieldsProps) {
           size="sm"
           value=""
           onChange={(event) => {
-            const field = event.currentTarget.value as BulkField;
-            onChange({ ...values, [field]: firstValue(field) });
+            const [field, how] = event.currentTarget.value.split(' ') as [BulkField, How];
+            onChange({ ...rules, [field]: how === 'set' ? firstRule(field) : { how, value: '' } });
           }}
         >
           <option value="" disabled>
             Choose…
           </option>
-          {others.map((field) => (
-            <option key={field} value={field}>
-              {labelOf(field)}
-            </option>
-          ))}
+          {others.flatMap((field) =>
+            waysToChange(field).map((how) => (
+              <option key={`${field} ${how}`} value={`${field} ${how}`}>
+                {how === 'set' ? labelOf(field) : `${labelOf(field)}: ${wayLabels[how].toLowerCase()}`}
+              </option>
+            )),
+          )}
         </NativeSelect>
       )}
     </div>

@@ -1,5 +1,5 @@
 import { Button, Checkbox } from '@mantine/core';
-import type { DomainRecord } from '@namekeep/domain';
+import type { Currency } from '@namekeep/domain';
 import { FailureNotice } from '../../../kit/failure-notice.tsx';
 import { Notice } from '../../../kit/notice.tsx';
 import { PreviewRows } from '../../../record/preview-rows.tsx';
@@ -7,18 +7,16 @@ import { countPhrase } from '../../../kit/format.ts';
 import classes from './bulk-dialog.module.css';
 import type { Bulk } from './use-bulk.ts';
 
-/** The preview of a bulk change, what the user has to agree to, and why it failed. */
-export function BulkReview({
-  bulk,
-  records,
-  onRetry,
-}: {
+interface BulkReviewProps {
   bulk: Bulk;
-  records: readonly DomainRecord[];
+  currencyOf: (name: string) => Currency | undefined;
   onRetry: () => void;
-}) {
+}
+
+/** The preview of a change, what the user has to agree to, and why it failed. */
+export function BulkReview({ bulk, currencyOf, onRetry }: BulkReviewProps) {
   const { shown, agreed, setAgreed } = bulk;
-  const currencies = new Map(records.map((record) => [record.name, record.currency]));
+  const gone = shown?.unmatched?.length ?? 0;
   return (
     <>
       {bulk.previewing && <p role="status">Preparing the preview…</p>}
@@ -28,13 +26,13 @@ export function BulkReview({
       {shown && (
         <>
           <h3>What would change</h3>
-          {shown.gone.length > 0 && (
+          {gone > 0 && (
             <Notice tone="info">
-              {countPhrase(shown.gone.length, 'selected record has', 'selected records have')} been deleted in the
-              meantime and {shown.gone.length === 1 ? 'is' : 'are'} skipped.
+              {countPhrase(gone, 'selected record has', 'selected records have')} been deleted in the meantime and{' '}
+              {gone === 1 ? 'is' : 'are'} skipped.
             </Notice>
           )}
-          <PreviewRows preview={shown} currencyOf={(name) => currencies.get(name)} />
+          <PreviewRows preview={shown} currencyOf={currencyOf} />
           <div className={classes.agreements}>
             {shown.requiresCurrencyAcknowledgement && (
               <Checkbox

@@ -1,26 +1,27 @@
-import type { DomainRecord } from '@namekeep/domain';
+import type { RequestOf } from '@namekeep/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { ask, isRefused } from '../../../api/client.ts';
-import { type ImportResult, portfolioChanged } from '../../../api/queries.ts';
-import { type BulkPreview, type BulkWrite, previewBulk } from './preview-bulk.ts';
+import { type ImportPreview, type ImportResult, portfolioChanged } from '../../../api/queries.ts';
 
-/** The state of a bulk change: its preview, what the user has agreed to, and its commit, which is all or nothing. */
-export function useBulk(records: readonly DomainRecord[], onDone: (result: ImportResult) => void) {
+export type Change = RequestOf<'changesPreview'>['change'];
+
+/** The state of a change: its preview, what the user has agreed to, and its commit, which is all or nothing. */
+export function useBulk(onDone: (result: ImportResult) => void) {
   const client = useQueryClient();
   const [agreed, setAgreed] = useState({ costs: false, invalid: false });
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
   const preview = useMutation({
-    mutationFn: (write: BulkWrite) => {
+    mutationFn: (change: Change) => {
       running.current?.abort();
       running.current = new AbortController();
-      return previewBulk(write, records, running.current.signal);
+      return ask('changesPreview', { change }, { signal: running.current.signal });
     },
     onSuccess: () => setAgreed({ costs: false, invalid: false }),
   });
   const commit = useMutation({
-    mutationFn: ({ previewId }: BulkPreview) =>
+    mutationFn: ({ previewId }: ImportPreview) =>
       ask('importsCommit', {
         commit: {
           previewId,
@@ -41,7 +42,7 @@ export function useBulk(records: readonly DomainRecord[], onDone: (result: Impor
     (shown.counts.invalid === 0 || agreed.invalid) &&
     (!shown.requiresCurrencyAcknowledgement || agreed.costs);
   return {
-    /** The preview of the current values, if there is one. */
+    /** The preview of the current rule, if there is one. */
     shown,
     /** How many records would change. */
     count,
@@ -54,12 +55,12 @@ export function useBulk(records: readonly DomainRecord[], onDone: (result: Impor
     /** Whether records have changed since the preview, so that a new one is needed. */
     stale,
     mayCommit: count > 0 && !stale && agreesToAll && !commit.isPending,
-    preview: (write: BulkWrite) => {
+    preview: (change: Change) => {
       commit.reset();
-      preview.mutate(write);
+      preview.mutate(change);
     },
     commit: () => shown && commit.mutate(shown),
-    /** Discards the preview, because the values have changed. */
+    /** Discards the preview, because the rule has changed. */
     forget: () => {
       running.current?.abort();
       preview.reset();

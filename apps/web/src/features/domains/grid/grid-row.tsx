@@ -2,14 +2,21 @@ import { choiceLabel, type DomainRecord, labelOf } from '@namekeep/domain';
 import { type MouseEvent, memo } from 'react';
 import { AppLink } from '../../../navigation/app-link.tsx';
 import type { ColumnId } from '../../../domains-view.ts';
+import { lazyPart } from '../../../kit/lazy-part.tsx';
 import { paths } from '../../../paths.ts';
 import { cells, columnLooks } from './columns.tsx';
 import classes from './grid.module.css';
+
+const RecordLabels = lazyPart(() =>
+  import('../../../record/labels/record-labels.tsx').then((module) => module.RecordLabels),
+);
 
 interface GridRowProps {
   record: DomainRecord;
   columns: readonly ColumnId[];
   index: number;
+  /** Its `aria-rowindex`, which counts the headings too. */
+  row: number;
   /**
    * The position in pixels of a row that is rendered apart from the others because it has the focus; null otherwise.
    */
@@ -19,12 +26,12 @@ interface GridRowProps {
 }
 
 /** A row. Its elements are reused for other records. */
-export const GridRow = memo(function GridRow({ record, columns, index, apart, selected, onSelect }: GridRowProps) {
+export const GridRow = memo(function GridRow({ record, columns, index, row, apart, selected, onSelect }: GridRowProps) {
   const press = (event: MouseEvent) => onSelect(index, event.shiftKey);
   return (
     <tr
       role="row"
-      aria-rowindex={index + 2}
+      aria-rowindex={row}
       className={classes.row}
       data-index={index}
       data-urgency={record.renewal.urgency}
@@ -47,6 +54,7 @@ export const GridRow = memo(function GridRow({ record, columns, index, apart, se
           {record.unicodeName}
         </AppLink>
         <State record={record} />
+        {record.labels.length > 0 && <RecordLabels labels={record.labels} />}
         {record.renewalIntent === 'let_expire' && (
           <span className={classes.letExpire}>{choiceLabel('renewalIntent', record.renewalIntent)}</span>
         )}

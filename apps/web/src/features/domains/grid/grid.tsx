@@ -1,9 +1,12 @@
+import type { DomainRecord } from '@namekeep/domain';
 import { type CSSProperties, useEffect, useMemo, useRef } from 'react';
 import { type ColumnId, columnIds, type DomainsView } from '../../../domains-view.ts';
 import { columnLooks, nameLook } from './columns.tsx';
 import classes from './grid.module.css';
 import { GridHead } from './grid-head.tsx';
 import { GridRow } from './grid-row.tsx';
+import { type MonthHeading, monthHeadings, type RowPlaces, rowPlaces } from './month-headings.ts';
+import { MonthRow } from './month-row.tsx';
 import type { Records } from './records.ts';
 import { useRowHeight } from './row-height.ts';
 import type { Selection } from './selection.ts';
@@ -41,11 +44,13 @@ export function Grid(props: GridProps) {
   const frame = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLTableSectionElement>(null);
   const width = useWidth(frame);
-  const { height, cards } = useRowHeight(view.density);
+  const { height, headingHeight, cards } = useRowHeight(view.density);
   const count = records.length;
 
   const { focused, scrollTo, handlers } = useGridKeys({ body, count, onSelect });
-  const inSight = useRowsInSight({ body, records, height, focused });
+  const headings = useMemo(() => monthHeadings(records, view.sort, more), [records, view.sort, more]);
+  const places = useMemo(() => rowPlaces(headings, height, headingHeight), [headings, height, headingHeight]);
+  const inSight = useRowsInSight({ body, records, places, focused });
   scrollTo.current = inSight.scrollTo;
 
   const last = inSight.rows.at(-1)?.index ?? 0;
@@ -71,9 +76,16 @@ export function Grid(props: GridProps) {
         role="table"
         aria-label="Domains"
         aria-busy={props.busy}
-        aria-rowcount={more ? -1 : count + 1}
+        aria-rowcount={more ? -1 : count + headings.length + 1}
         data-density={view.density}
-        style={{ '--tracks': tracks, '--least': `${least}rem`, '--row': `${height}px` } as CSSProperties}
+        style={
+          {
+            '--tracks': tracks,
+            '--least': `${least}rem`,
+            '--row': `${height}px`,
+            '--heading': `${headingHeight}px`,
+          } as CSSProperties
+        }
         {...handlers}
       >
         <GridHead
@@ -89,15 +101,15 @@ export function Grid(props: GridProps) {
           className={classes.body}
           // One style for the body instead of one per row, which would slow down Chromium's style lookup while
           // scrolling.
-          style={{ height: count * height, paddingTop: inSight.from * height }}
+          style={{ height: places.topWithHeading(count), paddingTop: places.topWithHeading(inSight.from) }}
         >
           {inSight.rows.map(({ index, record, slot }) => (
-            <GridRow
+            <Lines
               key={slot}
-              record={record}
-              columns={chosen}
               index={index}
-              apart={index < inSight.from || index >= inSight.to ? index * height : null}
+              isApart={index < inSight.from || index >= inSight.to}
+              {...{ record, records, headings, places }}
+              columns={chosen}
               selected={selection.has(record.id)}
               onSelect={onSelect}
             />
@@ -105,5 +117,40 @@ export function Grid(props: GridProps) {
         </tbody>
       </table>
     </div>
+  );
+}
+
+interface LinesProps {
+  index: number;
+  record: DomainRecord;
+  records: Records;
+  headings: readonly MonthHeading[];
+  places: RowPlaces;
+  columns: readonly ColumnId[];
+  /** Whether it is rendered apart from the others because it has the focus. */
+  isApart: boolean;
+  selected: boolean;
+  onSelect: GridProps['onSelect'];
+}
+
+/** A row, after the heading of its month if it is the first one in it. */
+function Lines({ index, record, records, headings, places, columns, isApart, selected, onSelect }: LinesProps) {
+  const before = places.headingsThrough(index);
+  const heading = headings[before - 1];
+  return (
+    <>
+      {heading?.at === index && !isApart && (
+        <MonthRow heading={heading} records={records} row={index + before + 1} columns={columns.length + 2} />
+      )}
+      <GridRow
+        record={record}
+        columns={columns}
+        index={index}
+        row={index + before + 2}
+        apart={isApart ? places.topOf(index) : null}
+        selected={selected}
+        onSelect={onSelect}
+      />
+    </>
   );
 }

@@ -9,15 +9,16 @@ export default function SelectionBarScene() {
     <>
       <output>{pressed}</output>
       <SelectionBar
-        count={3}
+        totals={{ count: 3, byCurrency: [{ currency: 'EUR', totalMinor: 2468, count: 3, unknownCostCount: 1 }] }}
         archived={new URLSearchParams(location.search).has('archived')}
-        more
+        matching={3000}
         progress={progress}
         onAll={() => setProgress(200)}
         onCancel={() => setProgress(null)}
         onClear={() => setPressed('clear')}
         onChange={(values) => setPressed(JSON.stringify(values))}
         onRenewed={() => setPressed('renewed')}
+        onMore={setPressed}
       />
     </>
   );

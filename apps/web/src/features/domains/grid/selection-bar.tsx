@@ -1,74 +1,74 @@
 import { Button } from '@mantine/core';
-import type { BulkValues } from '../bulk/bulk-change.ts';
 import { countPhrase } from '../../../kit/format.ts';
-import { IconArchive, IconCheck, IconPencil, IconX } from '../../../kit/icons.ts';
+import { IconPencil, IconX } from '../../../kit/icons.ts';
+import type { Rules } from '../bulk/change-rule.ts';
+import { type Totals, TotalsLine } from '../totals-line.tsx';
 import classes from './selection-bar.module.css';
+import { type MoreAction, SelectionMore } from './selection-more.tsx';
 
 interface SelectionBarProps {
-  count: number;
+  totals: Totals;
   archived: boolean;
-  /** Whether more records match the view than are selected. */
-  more: boolean;
+  /** How many records match the view, or null if no more than are selected. */
+  matching: number | null;
   /** How many records have been read so far while all are being selected; null otherwise. */
   progress: number | null;
   onAll: () => void;
   onCancel: () => void;
   onClear: () => void;
-  onChange: (initial: BulkValues) => void;
+  onChange: (initial: Rules) => void;
   onRenewed: () => void;
+  onMore: (action: MoreAction) => void;
 }
 
-/** The actions for the selected records, always visible at the bottom of the window. */
-export function SelectionBar({
-  count,
-  archived,
-  more,
-  progress,
-  onAll,
-  onCancel,
-  onClear,
-  onChange,
-  onRenewed,
-}: SelectionBarProps) {
+/** The selected records with their costs, and what can be done with them; always visible at the bottom of the window. */
+export function SelectionBar(props: SelectionBarProps) {
+  const { totals, progress, onCancel } = props;
   return (
     <section className={classes.bar} aria-label="Selected records">
       <p role="status" className={classes.count}>
         {progress === null ? (
-          <strong>{count.toLocaleString('en')} selected</strong>
+          <TotalsLine totals={totals} selected />
         ) : (
           `Selecting… ${countPhrase(progress, 'record')} so far`
         )}
       </p>
-      {progress !== null ? (
+      {progress === null ? (
+        <Actions {...props} />
+      ) : (
         <Button size="sm" variant="default" onClick={onCancel}>
           Cancel
         </Button>
-      ) : (
-        <>
-          <Button size="sm" leftSection={<IconPencil size={16} aria-hidden />} onClick={() => onChange({})}>
-            Change…
-          </Button>
-          <Button size="sm" variant="default" leftSection={<IconCheck size={16} aria-hidden />} onClick={onRenewed}>
-            Renewed…
-          </Button>
-          <Button
-            size="sm"
-            variant="default"
-            leftSection={<IconArchive size={16} aria-hidden />}
-            onClick={() => onChange({ isArchived: archived ? 'no' : 'yes' })}
-          >
-            {archived ? 'Unarchive…' : 'Archive…'}
-          </Button>
-          {more && (
-            <Button size="sm" variant="default" onClick={onAll}>
-              Select all matching
-            </Button>
-          )}
-          <Button size="sm" variant="subtle" leftSection={<IconX size={16} aria-hidden />} onClick={onClear}>
-            Clear
-          </Button>
-        </>
       )}
     </section>
+  );
+}
+
+function Actions({ archived, matching, onAll, onClear, onChange, onRenewed, onMore }: SelectionBarProps) {
+  return (
+    <>
+      <Button size="sm" leftSection={<IconPencil size={16} aria-hidden />} onClick={() => onChange({})}>
+        Change…
+      </Button>
+      <Button size="sm" variant="default" onClick={onRenewed}>
+        Renewed…
+      </Button>
+      <Button
+        size="sm"
+        variant="default"
+        onClick={() => onChange({ isArchived: { how: 'set', value: archived ? 'no' : 'yes' } })}
+      >
+        {archived ? 'Unarchive…' : 'Archive…'}
+      </Button>
+      <SelectionMore onChoose={onMore} />
+      {matching !== null && (
+        <Button size="sm" variant="default" onClick={onAll}>
+          Select all {matching.toLocaleString('en')}
+        </Button>
+      )}
+      <Button size="sm" variant="subtle" leftSection={<IconX size={16} aria-hidden />} onClick={onClear}>
+        Clear
+      </Button>
+    </>
   );
 }

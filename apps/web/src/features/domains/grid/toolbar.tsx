@@ -1,60 +1,92 @@
-import { Button } from '@mantine/core';
-import { memo, type ReactNode, useId, useState } from 'react';
+import { memo, type ReactNode, useState } from 'react';
+import { type DomainsView, filterCount } from '../../../domains-view.ts';
+import { Dropdown } from '../../../kit/dropdown.tsx';
+import { IconBookmark, IconColumns, IconFilter, IconLayoutRows } from '../../../kit/icons.ts';
 import { lazyPart } from '../../../kit/lazy-part.tsx';
-import { type DomainsView, facets } from '../../../domains-view.ts';
-import { IconAdjustments, IconBookmark, IconColumns } from '../../../kit/icons.ts';
-import { FilterChips } from './filter-chips.tsx';
+import { Loading } from '../../../kit/loading.tsx';
 import { SearchField } from './search-field.tsx';
 import classes from './toolbar.module.css';
 
-const FiltersPanel = lazyPart(() => import('./filters-panel.tsx').then((module) => module.FiltersPanel));
-const ColumnsPanel = lazyPart(() => import('./columns-panel.tsx').then((module) => module.ColumnsPanel));
-const ViewsPanel = lazyPart(() => import('./views-panel.tsx').then((module) => module.ViewsPanel));
+const loadFilters = () => import('../filters/filters.ts');
+const options = { fallback: <Loading /> };
+const DueMenu = lazyPart(() => loadFilters().then((module) => module.DueMenu), options);
+const FacetMenu = lazyPart(() => loadFilters().then((module) => module.FacetMenu), options);
+const FilterSheet = lazyPart(() => loadFilters().then((module) => module.FilterSheet));
+const FilterChips = lazyPart(() => loadFilters().then((module) => module.FilterChips));
+const ColumnsPanel = lazyPart(() => import('./columns-panel.tsx').then((module) => module.ColumnsPanel), options);
+const ViewsPanel = lazyPart(() => import('./views-panel.tsx').then((module) => module.ViewsPanel), options);
 
 export interface ToolbarProps {
   view: DomainsView;
   onChange: (change: Partial<DomainsView>) => void;
+  /** What can be done with all that the view shows. */
+  actions?: ReactNode;
 }
 
-type Panel = 'filters' | 'columns' | 'views';
+/** The filters with a button of their own, the most used first: narrow windows have room for fewer. */
+const chips = [
+  ['registrar', 'Registrar'],
+  ['tld', 'TLD'],
+  ['label', 'Label'],
+  ['urgency', 'Urgency'],
+  ['currency', 'Currency'],
+  ['paymentMethod', 'Payment'],
+  ['missing', 'Unknown'],
+] as const;
 
-/** The search field, and the buttons that open the filters, the columns and the saved views. */
-export const Toolbar = memo(function Toolbar({ view, onChange }: ToolbarProps) {
-  const [open, setOpen] = useState<Panel | null>(null);
-  const panelId = useId();
-  const active =
-    facets.filter((facet) => view[facet] !== null).length +
-    Number(view.urgency.length > 0) +
-    Number(view.archived !== 'false');
-  const button = (panel: Panel, label: string, icon: ReactNode) => (
-    <Button
-      variant={open === panel ? 'light' : 'default'}
-      leftSection={icon}
-      aria-expanded={open === panel}
-      aria-controls={open === panel ? panelId : undefined}
-      onClick={() => setOpen(open === panel ? null : panel)}
-    >
-      {label}
-    </Button>
-  );
+/** One line: the search, the filters, and how the list looks. */
+export const Toolbar = memo(function Toolbar({ view, onChange, actions }: ToolbarProps) {
+  const [sheet, setSheet] = useState(false);
+  const active = filterCount(view);
+  const filters = active > 0 ? `Filters (${active})` : 'Filters';
+  const compact = view.density === 'compact';
+  const due = Number(view.dueFrom !== null || view.dueTo !== null);
   return (
     <search className={classes.toolbar} aria-label="Domains">
       <div className={classes.bar}>
         <div className={classes.field}>
           <SearchField q={view.q} onSearch={(q) => onChange({ q })} />
         </div>
-        {button('filters', active > 0 ? `Filters (${active})` : 'Filters', <IconAdjustments size={18} aria-hidden />)}
-        {button('columns', 'Columns', <IconColumns size={18} aria-hidden />)}
-        {button('views', 'Views', <IconBookmark size={18} aria-hidden />)}
-      </div>
-      {open && (
-        <div id={panelId} className={classes.panel}>
-          {open === 'filters' && <FiltersPanel view={view} onChange={onChange} />}
-          {open === 'columns' && <ColumnsPanel view={view} onChange={onChange} />}
-          {open === 'views' && <ViewsPanel view={view} />}
+        <Dropdown label="Due" count={due} className={classes.chip}>
+          {() => <DueMenu view={view} onChange={onChange} />}
+        </Dropdown>
+        {chips.map(([facet, label]) => (
+          <Dropdown key={facet} label={label} count={[view[facet] ?? []].flat().length} className={classes.chip}>
+            {() => <FacetMenu facet={facet} view={view} onChange={onChange} />}
+          </Dropdown>
+        ))}
+        <button
+          type="button"
+          className={classes.filters}
+          aria-label={filters}
+          aria-haspopup="dialog"
+          onClick={() => setSheet(true)}
+        >
+          <IconFilter size={16} aria-hidden />
+          <span>{filters}</span>
+        </button>
+        <div className={classes.looks}>
+          <Dropdown label="Columns" icon={<IconColumns size={18} aria-hidden />} className={classes.wide}>
+            {() => <ColumnsPanel view={view} onChange={onChange} />}
+          </Dropdown>
+          <button
+            type="button"
+            className={`${classes.look} ${classes.wide}`}
+            title="Compact rows"
+            aria-label="Compact rows"
+            aria-pressed={compact}
+            onClick={() => onChange({ density: compact ? 'comfortable' : 'compact' })}
+          >
+            <IconLayoutRows size={18} aria-hidden />
+          </button>
+          <Dropdown label="Views" icon={<IconBookmark size={18} aria-hidden />}>
+            {() => <ViewsPanel view={view} />}
+          </Dropdown>
+          {actions}
         </div>
-      )}
-      <FilterChips view={view} onChange={onChange} />
+      </div>
+      {active > 0 && <FilterChips view={view} onChange={onChange} />}
+      {sheet && <FilterSheet view={view} onChange={onChange} onClose={() => setSheet(false)} />}
     </search>
   );
 });

@@ -1,31 +1,19 @@
 import type { DomainRecord } from '@namekeep/domain';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { ask } from '../../../api/client.ts';
-import { waitSeconds } from '../../../api/error-sentence.ts';
 import { type DomainsView, listRequest } from '../../../domains-view.ts';
+import { readMatching } from '../read-matching.ts';
 
 /** Reads all records of a view, page by page, to select them. Can be cancelled, and waits if the server asks to. */
 export function useAllMatching(onRead: (records: DomainRecord[]) => void) {
   const [count, setCount] = useState(0);
   const running = useRef<AbortController | null>(null);
   const read = useMutation({
-    mutationFn: async (view: DomainsView) => {
+    mutationFn: (view: DomainsView) => {
       running.current?.abort();
-      const { signal } = (running.current = new AbortController());
+      running.current = new AbortController();
       setCount(0);
-      const records: DomainRecord[] = [];
-      let cursor: string | null = null;
-      do {
-        const page = await patiently(
-          () => ask('domainsList', { ...listRequest(view, cursor), limit: 100 }, { signal }),
-          signal,
-        );
-        records.push(...page.records);
-        setCount(records.length);
-        cursor = page.nextCursor;
-      } while (cursor !== null);
-      return records;
+      return readMatching(listRequest(view, null), running.current.signal, setCount);
     },
     onSuccess: onRead,
   });
@@ -40,19 +28,4 @@ export function useAllMatching(onRead: (records: DomainRecord[]) => void) {
     progress: read.isPending && !cancelled ? count : null,
     error: read.isError && !cancelled ? read.error : null,
   };
-}
-
-type Page = Awaited<ReturnType<typeof ask<'domainsList'>>>;
-
-async function patiently(load: () => Promise<Page>, signal: AbortSignal): Promise<Page> {
-  for (let failures = 0; ; failures += 1) {
-    try {
-      return await load();
-    } catch (error) {
-      const seconds = waitSeconds(error);
-      if (signal.aborted || seconds === null || failures === 5) throw error;
-      await new Promise((resolve) => setTimeout(resolve, Math.max(seconds * 1000, 500 * 2 ** failures)));
-      signal.throwIfAborted();
-    }
-  }
 }

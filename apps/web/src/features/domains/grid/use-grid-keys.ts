@@ -43,15 +43,16 @@ export function useGridKeys({ body, count, onSelect }: GridKeys) {
   useShortcut('k', () => step(-1));
 
   const handlers = {
-    onFocus: (event: { target: EventTarget }) => {
-      const row = (event.target as HTMLElement).closest<HTMLElement>('[data-index]');
+    onFocus: ({ target }: { target: EventTarget }) => {
+      const row = target instanceof Element ? target.closest<HTMLElement>('[data-index]') : null;
       current.current = row ? Number(row.dataset.index) : null;
     },
     onBlur: () => {
       current.current = null;
     },
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
-      const target = event.target as HTMLElement;
+      const { target } = event;
+      if (!(target instanceof HTMLElement)) return;
       // Only on the link, the checkbox and the values of a row; an open editor keeps its keys.
       const onLink = target.matches('[data-row-link]');
       if (!onLink && !target.matches('[data-cell-edit], [data-index] input[type="checkbox"]')) return;

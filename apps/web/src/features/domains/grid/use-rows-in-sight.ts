@@ -1,6 +1,7 @@
 import type { DomainRecord } from '@namekeep/domain';
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
+import type { RowPlaces } from './month-headings.ts';
 import type { Records } from './records.ts';
 import { whenResized } from './row-height.ts';
 import { type RowSlot, slotsFor } from './row-slots.ts';
@@ -12,8 +13,7 @@ const around = 8;
 interface RowsOptions {
   body: RefObject<HTMLElement | null>;
   records: Records;
-  /** The height of a row in CSS pixels. */
-  height: number;
+  places: RowPlaces;
   /** The index of the row with the focus, which stays rendered when it scrolls out of view. */
   focused: () => number | null;
 }
@@ -34,12 +34,13 @@ interface RowsInSight {
   scrollTo: (index: number) => void;
 }
 
-/** The visible rows. All rows have the same height, so nothing has to be measured. */
-export function useRowsInSight({ body, records, height, focused }: RowsOptions): RowsInSight {
+/** The visible rows. All rows have the same height, and so have all headings, so nothing has to be measured. */
+export function useRowsInSight({ body, records, places, focused }: RowsOptions): RowsInSight {
   const count = records.length;
+  const { height } = places;
   const top = useTop(body);
   const [first, setFirst] = useState(0);
-  const look = useCallback(() => setFirst(Math.floor((window.scrollY - top) / height)), [top, height]);
+  const look = useCallback(() => setFirst(places.indexAt(window.scrollY - top)), [top, places]);
   useLayoutEffect(() => {
     look();
     // Renders before the frame is painted, so that no frame has gaps.
@@ -69,7 +70,7 @@ export function useRowsInSight({ body, records, height, focused }: RowsOptions):
     from,
     to,
     scrollTo(index) {
-      const start = top + index * height;
+      const start = top + places.topOf(index);
       // The head is not higher than a row.
       if (start - height < window.scrollY) window.scrollTo(window.scrollX, start - height);
       else if (start + height > window.scrollY + window.innerHeight) {

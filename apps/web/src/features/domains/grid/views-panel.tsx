@@ -1,48 +1,36 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button, Checkbox, TextInput } from '@mantine/core';
+import { maxViewNameLength } from '@namekeep/domain';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { AppLink } from '../../../navigation/app-link.tsx';
-import { useSession } from '../../../api/session-context.ts';
-import { type DomainsView, viewOf } from '../../../domains-view.ts';
-import { paths } from '../../../paths.ts';
-import { keepViews, maxViews, readViews, type SavedView, withView } from './saved-views.ts';
+import { ask } from '../../../api/client.ts';
+import { sameName, savedFrom, viewsQuery } from '../../../api/views.ts';
+import type { DomainsView } from '../../../domains-view.ts';
+import { FailureNotice } from '../../../kit/failure-notice.tsx';
+import { SavedViewItem } from './saved-view-item.tsx';
 import classes from './toolbar.module.css';
 
 /** The saved views, and the form to save the current one. */
 export function ViewsPanel({ view }: { view: DomainsView }) {
-  const { accountId } = useSession();
-  const [views, setViews] = useState(() => readViews(localStorage, accountId));
+  const client = useQueryClient();
+  const { data: views = [], error } = useQuery(viewsQuery);
   const [name, setName] = useState('');
+  const [pinned, setPinned] = useState(true);
   const [problem, setProblem] = useState<string | null>(null);
-  const keep = (next: SavedView[]) => {
-    const kept = keepViews(localStorage, accountId, next);
-    setProblem(kept ? null : 'This browser does not allow the page to store data, so the view was not saved.');
-    if (kept) setViews(next);
-    return kept;
-  };
-  const save = () => {
-    if (name.trim() === '') return setProblem('Enter a name for the view.');
-    if (views.length >= maxViews) return setProblem(`You can save up to ${maxViews} views. Remove one first.`);
-    const address = new URL(paths.domains(view), 'http://page').search;
-    if (keep(withView(views, { name: name.trim(), address }))) setName('');
-  };
+  const existing = views.find((one) => sameName(one.name, name));
+  const save = useMutation({
+    mutationFn: () => ask('viewsPut', { name: name.trim(), view: savedFrom(view, pinned) }),
+    onSuccess: () => {
+      setName('');
+      return client.invalidateQueries(viewsQuery);
+    },
+  });
   return (
     <div className={classes.views}>
+      {error && <FailureNotice error={error} />}
       {views.length > 0 && (
-        <ul className={classes.list} aria-label="Saved views">
+        <ul className={classes.list} aria-label="Views">
           {views.map((saved) => (
-            <li key={saved.name}>
-              <AppLink href={paths.domains(viewOf(Object.fromEntries(new URLSearchParams(saved.address))))}>
-                {saved.name}
-              </AppLink>
-              <Button
-                size="compact-sm"
-                variant="default"
-                aria-label={`Remove view ${saved.name}`}
-                onClick={() => keep(views.filter((one) => one !== saved))}
-              >
-                Remove
-              </Button>
-            </li>
+            <SavedViewItem key={saved.name} saved={saved} views={views} />
           ))}
         </ul>
       )}
@@ -50,7 +38,8 @@ export function ViewsPanel({ view }: { view: DomainsView }) {
         className={classes.save}
         onSubmit={(event) => {
           event.preventDefault();
-          save();
+          setProblem(name.trim() === '' ? 'Enter a name for the view.' : null);
+          if (name.trim() !== '') save.mutate();
         }}
       >
         <TextInput
@@ -58,18 +47,22 @@ export function ViewsPanel({ view }: { view: DomainsView }) {
           size="sm"
           aria-label="View name"
           placeholder="View name"
-          maxLength={60}
+          maxLength={maxViewNameLength}
           value={name}
           error={problem}
           onChange={(event) => setName(event.currentTarget.value)}
         />
-        <Button type="submit" size="sm">
-          Save view
+        <Button type="submit" size="sm" loading={save.isPending}>
+          {existing ? 'Replace view' : 'Save view'}
         </Button>
+        <Checkbox
+          size="sm"
+          label="Show in the menu"
+          checked={pinned}
+          onChange={(event) => setPinned(event.currentTarget.checked)}
+        />
       </form>
-      <p className={classes.hint}>
-        Views are saved in this browser only. To use one elsewhere, bookmark or share the address of this page.
-      </p>
+      {save.isError && <FailureNotice title="The view was not saved" error={save.error} />}
     </div>
   );
 }

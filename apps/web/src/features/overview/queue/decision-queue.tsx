@@ -1,32 +1,27 @@
-import { Button } from '@mantine/core';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type DecisionItem, decisionsQuery, shownItem } from '../../../api/decisions.ts';
-import { recordQuery } from '../../../api/queries.ts';
 import { FailureNotice } from '../../../kit/failure-notice.tsx';
-import { weekStart } from '../../../kit/format.ts';
 import { DoneToast } from '../../../record/done/done-toast.tsx';
 import classes from './decision-queue.module.css';
 import { NothingOpen } from './nothing-open.tsx';
-import { grouped, groupLabels } from './queue-groups.ts';
+import { OpenGroups } from './open-groups.tsx';
 import { QueueFold } from './queue-fold.tsx';
 import { QueueHead } from './queue-head.tsx';
-import { QueueList } from './queue-list.tsx';
 import { QueueLoading } from './queue-loading.tsx';
-import { loadRenewed, RenewedItem } from './renewed-item.tsx';
+import { RenewedItem } from './renewed-item.tsx';
+import { ShowMore } from './show-more.tsx';
 import { useQueue } from './use-queue.ts';
 import { useQueueKeys } from './use-queue-keys.ts';
-
-const preloadMs = 2000;
+import { useRenewedReady } from './use-renewed-ready.ts';
 
 /** The records that are due, with one key or click for each decision, until none is open. */
 export function DecisionQueue() {
   const client = useQueryClient();
   const section = useRef<HTMLElement>(null);
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
-    decisionsQuery('open'),
-  );
+  const list = useInfiniteQuery(decisionsQuery('open'));
+  const { data, error, refetch } = list;
   const [renewing, setRenewing] = useState<DecisionItem | null>(null);
   const open = useMemo(() => data?.pages.flatMap(({ items }) => items) ?? [], [data]);
   const queue = useQueue();
@@ -50,16 +45,7 @@ export function DecisionQueue() {
     if (undone?.ids[0] !== undefined && !undoing) focusWhenThere(undone.ids[0]);
   }, [undone, undoing, focusWhenThere]);
 
-  // The dialog opens at once: its code and the record of the current row are there before the key is pressed. The code
-  // is loaded after the page is shown.
-  const { current } = keys;
-  useEffect(() => {
-    const timer = setTimeout(() => void loadRenewed().catch(() => undefined), preloadMs);
-    return () => clearTimeout(timer);
-  }, []);
-  useEffect(() => {
-    if (current !== null) void client.prefetchQuery(recordQuery(current));
-  }, [client, current]);
+  useRenewedReady(keys.current);
 
   const page = data?.pages[0];
   return (
@@ -68,26 +54,8 @@ export function DecisionQueue() {
       {error && !data && <FailureNotice error={error} onRetry={() => void refetch()} />}
       {!page && !error && <QueueLoading />}
       {page && page.counts.open === 0 && open.length === 0 && <NothingOpen page={page} />}
-      {page &&
-        grouped(open, page.today, weekStart()).map(({ group, items }) => (
-          <section key={group} aria-labelledby={`decisions-${group}`}>
-            <h3 id={`decisions-${group}`} className={classes.group} data-group={group}>
-              {groupLabels[group]}
-            </h3>
-            <QueueList items={items} current={keys.current} onAct={act} />
-          </section>
-        ))}
-      {hasNextPage && (
-        <Button
-          size="compact-sm"
-          variant="default"
-          className={classes.more ?? ''}
-          loading={isFetchingNextPage}
-          onClick={() => void fetchNextPage()}
-        >
-          Show more
-        </Button>
-      )}
+      {page && <OpenGroups items={open} today={page.today} current={keys.current} onAct={act} />}
+      <ShowMore list={list} />
       {page &&
         (['decided', 'later', 'expired'] as const).map((state) => (
           <QueueFold

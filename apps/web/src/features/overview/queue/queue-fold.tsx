@@ -5,10 +5,11 @@ import { type DecisionItem, decisionsQuery } from '../../../api/decisions.ts';
 import { FailureNotice } from '../../../kit/failure-notice.tsx';
 import { IconChevronRight } from '../../../kit/icons.ts';
 import { lazyPart } from '../../../kit/lazy-part.tsx';
-import classes from './decision-queue.module.css';
 import type { DecisionAction } from '../../../record/decisions/decision-keys.ts';
+import classes from './decision-queue.module.css';
 import { QueueList } from './queue-list.tsx';
 import { QueueLoading } from './queue-loading.tsx';
+import { ShowMore } from './show-more.tsx';
 
 const ArchiveExpired = lazyPart(() => import('./archive-expired.tsx').then((module) => module.ArchiveExpired));
 
@@ -57,25 +58,14 @@ export function QueueFold({ state, count, onArchiveAll, ...list }: QueueFoldProp
 }
 
 function Items({ state, current, onAct }: Omit<QueueFoldProps, 'count' | 'onArchiveAll'>) {
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
-    decisionsQuery(state),
-  );
+  const list = useInfiniteQuery(decisionsQuery(state));
+  const { data, error, refetch } = list;
   if (error && !data) return <FailureNotice error={error} onRetry={() => void refetch()} />;
   if (!data) return <QueueLoading />;
   return (
     <>
       <QueueList items={data.pages.flatMap(({ items }) => items)} current={current} onAct={onAct} />
-      {hasNextPage && (
-        <Button
-          size="compact-sm"
-          variant="default"
-          className={classes.more ?? ''}
-          loading={isFetchingNextPage}
-          onClick={() => void fetchNextPage()}
-        >
-          Show more
-        </Button>
-      )}
+      <ShowMore list={list} />
     </>
   );
 }

@@ -22,7 +22,7 @@ test('on the first day of a week it has seven days, on the last one', () => {
   assert.equal(groupOf('2026-11-28', '2026-11-22', sunday), 'week');
 });
 
-test('a week goes on into the next month', () => {
+test('a week continues into the next month', () => {
   assert.equal(groupOf('2026-12-01', '2026-11-30', monday), 'week');
   assert.equal(groupOf('2026-12-07', '2026-11-30', monday), 'later');
 });

@@ -1,0 +1,120 @@
+import { Button } from '@mantine/core';
+import { type DomainRecord, today as todayIn } from '@namekeep/domain';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { recordQuery } from '../../api/queries.ts';
+import { useSession } from '../../api/session-context.ts';
+import { FailureNotice } from '../../kit/failure-notice.tsx';
+import { lazyPart } from '../../kit/lazy-part.tsx';
+import { Loading } from '../../kit/loading.tsx';
+import { AppLink } from '../../navigation/app-link.tsx';
+import { paths } from '../../paths.ts';
+import type { Renewed } from '../../record/renewed/send-renewal.tsx';
+import classes from './draft-item.module.css';
+import { RenewalValueList } from './renewal-value-list.tsx';
+import { type ReadRenewal, renewalValues } from './renewal-values.ts';
+
+const RenewedDialog = lazyPart(() =>
+  import('../../record/renewed/renewed-dialog.tsx').then((module) => module.RenewedDialog),
+);
+
+interface RenewalItemProps {
+  /** The record that was renewed. */
+  id: string;
+  renewal: ReadRenewal;
+  /** Assumptions and doubts of the reader. */
+  notes: readonly string[];
+  onRenewed: (renewed: readonly Renewed[]) => void;
+  onRemove: () => void;
+}
+
+/** A renewal found in a text, next to the current record. It is recorded in the form for renewals. */
+export function RenewalItem({ id, ...props }: RenewalItemProps) {
+  const { data: record, error, refetch } = useQuery(recordQuery(id));
+  if (record) return <Renewal record={record} {...props} />;
+  return (
+    <li className={classes.card}>
+      {error ? <FailureNotice error={error} onRetry={() => void refetch()} /> : <Loading />}
+      {error && <RemoveButton name="this renewal" onRemove={props.onRemove} />}
+    </li>
+  );
+}
+
+function Renewal({
+  record,
+  renewal,
+  notes,
+  onRenewed,
+  onRemove,
+}: Omit<RenewalItemProps, 'id'> & { record: DomainRecord }) {
+  const { timezone } = useSession();
+  const [today] = useState(() => todayIn(timezone, Date.now()));
+  const [reviewing, setReviewing] = useState(false);
+  const titleId = useId();
+  const name = record.unicodeName;
+  const obstacle = obstacleOf(renewal, record);
+  return (
+    <li className={classes.card} aria-labelledby={titleId}>
+      <div className={classes.head}>
+        <h3 id={titleId} className={classes.name}>
+          {name}
+        </h3>
+        <div className={classes.actions}>
+          {obstacle === null && (
+            <Button size="compact-sm" aria-label={`Review renewal: ${name}`} onClick={() => setReviewing(true)}>
+              Review renewal…
+            </Button>
+          )}
+          <RemoveButton name={name} onRemove={onRemove} />
+        </div>
+      </div>
+      <p>
+        The text says that this domain was renewed.{' '}
+        {renewal.sources.renewed !== undefined && <q title="From your text">{renewal.sources.renewed}</q>}{' '}
+        <AppLink href={paths.domain(record.id)}>Open record</AppLink>
+      </p>
+      <RenewalValueList values={renewalValues(renewal, record, today)} labelledBy={titleId} />
+      {obstacle !== null && <p className={classes.known}>{obstacle}</p>}
+      <Notes notes={[...new Set([...renewal.notes, ...notes])]} />
+      {reviewing && (
+        <RenewedDialog
+          records={[record]}
+          read={renewal.input}
+          onClose={() => setReviewing(false)}
+          onRenewed={(renewed) => {
+            setReviewing(false);
+            onRenewed(renewed);
+          }}
+        />
+      )}
+    </li>
+  );
+}
+
+/** Why the renewal cannot be recorded, or null. */
+function obstacleOf({ revision, issues }: ReadRenewal, record: DomainRecord): string | null {
+  if (revision !== record.revision)
+    return 'This record has changed since the text was read. To compare them again, read the text again.';
+  if (issues.some(({ code }) => code === 'not_after'))
+    return 'There is nothing to record: the date in the text is not after the date in the record.';
+  return issues[0]?.message ?? null;
+}
+
+function RemoveButton({ name, onRemove }: { name: string; onRemove: () => void }) {
+  return (
+    <Button size="compact-sm" variant="default" aria-label={`Remove: ${name}`} onClick={onRemove}>
+      Remove
+    </Button>
+  );
+}
+
+function Notes({ notes }: { notes: readonly string[] }) {
+  if (notes.length === 0) return null;
+  return (
+    <ul className={classes.notes}>
+      {notes.map((note) => (
+        <li key={note}>{note}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,59 @@
+import type { ExtractedDraft } from '@namekeep/contract';
+import { type DomainRecord, labelOf } from '@namekeep/domain';
+import { amountText, dateText } from '../../kit/format.ts';
+import { priceDifference } from '../../record/renewed/price-difference.ts';
+import {
+  currencyOf,
+  datesOf,
+  expectedMinor,
+  paidYears,
+  renewedDates,
+  renewedFrom,
+} from '../../record/renewed/renewed-values.ts';
+
+export type ReadRenewal = NonNullable<ExtractedDraft['renewal']>;
+
+/** A value that a renewal writes, beside the stored one. */
+export interface RenewalValue {
+  label: string;
+  /** The stored value, if another one takes its place. */
+  before: string | null;
+  text: string;
+  /** What that means, such as how the price compares with the last one. */
+  remark: string | null;
+  /** The words of the text that it was read from. */
+  words: string | undefined;
+}
+
+/** What recording a renewal that was read from a text would write into a record. */
+export function renewalValues(
+  { input, sources }: Pick<ReadRenewal, 'input' | 'sources'>,
+  record: DomainRecord,
+  today: string,
+): RenewalValue[] {
+  const values = renewedFrom(input, record, today);
+  const rows: RenewalValue[] = [];
+  const add = (label: string, text: string, more: Partial<RenewalValue> = {}) =>
+    rows.push({ label, text, before: null, remark: null, words: undefined, ...more });
+
+  const moved = datesOf(values, record) ?? [];
+  for (const field of renewedDates) {
+    const date = moved.find((one) => one.field === field);
+    if (!date) continue;
+    const before = date.from === null ? 'unknown' : dateText(date.from);
+    add(labelOf(field), dateText(date.to), { before, words: sources[field] });
+  }
+  const currency = currencyOf(values, record);
+  if (input.amountMinor !== undefined && input.amountMinor !== null) {
+    const last = currency === record.currency ? expectedMinor(record, paidYears(values)) : null;
+    const remark = priceDifference(input.amountMinor, last, currency);
+    add('Price', amountText(input.amountMinor, currency), { remark, words: sources.amountMinor });
+  }
+  add('Paid on', dateText(values.paidOn), {
+    remark: input.paidOn === undefined ? 'Today; the text does not say' : null,
+    words: sources.paidOn,
+  });
+  if (input.registrar !== undefined)
+    add(labelOf('registrar'), input.registrar, { before: record.registrar ?? 'unknown', words: sources.registrar });
+  return rows;
+}

@@ -1,0 +1,114 @@
+import type { RequestOf } from '@namekeep/contract';
+import {
+  currencies,
+  type Currency,
+  domainInput,
+  fieldOf,
+  groupedFields,
+  type Issue,
+  issuesOf,
+  mayBeUnknown,
+} from '@namekeep/domain';
+import { readAmount } from '../../../record/amount.ts';
+import { isCost } from '../../../record/change-currency.ts';
+import { type InputField, kindOf } from '../../../record/kinds/kinds.ts';
+
+/** The fields that can be changed in bulk, in the order of the record page. */
+export const bulkFields: readonly BulkField[] = [...groupedFields, 'isArchived' as const].filter(
+  (field): field is BulkField => field !== 'name' && field !== 'reminders',
+);
+export type BulkField = Exclude<InputField, 'name'>;
+
+/** How a field changes: to a value, or by an amount. */
+export type How = 'set' | 'percent' | 'amount' | 'years' | 'months' | 'days';
+
+/** What happens to a field, as text of the form. Only a value that is set can be null, which clears the field. */
+export interface FieldRule {
+  how: How;
+  value: string | null;
+}
+export type Rules = Partial<Record<BulkField, FieldRule>>;
+
+/** The ways in which a field can change, the usual one first. */
+export function waysToChange(field: BulkField): readonly How[] {
+  if (isCost(field)) return ['set', 'percent', 'amount'];
+  return field === 'expirationDate' || field === 'billingDate' ? ['set', 'years', 'months', 'days'] : ['set'];
+}
+
+/** Whether a field can be cleared, so that it becomes unknown or an empty text. */
+export const mayBeEmptied = (name: BulkField): boolean => {
+  const field = fieldOf(name);
+  return mayBeUnknown(field) || field.kind === 'notes';
+};
+
+type Change = RequestOf<'changesPreview'>['change'];
+/** What a change does to each record. */
+export type ChangeRule = Pick<Change, 'set' | 'adjust'>;
+export type FieldIssues = Partial<Record<BulkField, string>>;
+export type ReadRules = { ok: true; rule: ChangeRule } | { ok: false; issues: FieldIssues };
+
+/** Reads the form. Amounts are in the currency of the form, or else in the only one of the records. */
+export function readRules(rules: Rules, used: readonly Currency[]): ReadRules {
+  const issues: FieldIssues = {};
+  const set: Record<string, unknown> = {};
+  const adjust: Record<string, unknown> = {};
+  const chosen = currencies.find((code) => code === rules.currency?.value);
+  const currency = chosen ?? (used.length === 1 ? used[0] : undefined);
+  for (const [field, rule] of Object.entries(rules) as [BulkField, FieldRule][]) {
+    const read = rule.how === 'set' ? readSet(field, rule.value, currency) : readStep(rule, currency);
+    if (!read.ok) issues[field] = read.message;
+    else if (rule.how === 'set') Object.assign(set, { [field]: read.value }, isCost(field) && currency && { currency });
+    else adjust[field] = read.value;
+  }
+  const whole = { name: 'example.com', expirationDate: '2000-01-01', ...given(set) };
+  const checked = domainInput.safeParse(whole);
+  if (!checked.success) for (const issue of issuesOf(checked.error)) note(issues, issue);
+  if (Object.keys(issues).length > 0) return { ok: false, issues };
+  return {
+    ok: true,
+    rule: { ...(Object.keys(set).length > 0 && { set }), ...(Object.keys(adjust).length > 0 && { adjust }) },
+  };
+}
+
+type Read = { ok: true; value: unknown } | { ok: false; message: string };
+
+const severalCurrencies = 'The records use different currencies. Filter by one currency first.';
+
+function readSet(field: BulkField, value: string | null, currency: Currency | undefined): Read {
+  if (value === null) return { ok: true, value: fieldOf(field).kind === 'notes' ? '' : null };
+  if (value.trim() === '') return { ok: false, message: 'Enter a value, or clear the field.' };
+  if (isCost(field) && !currency) {
+    return {
+      ok: false,
+      message: 'The records use different currencies. Also choose the currency of this amount.',
+    };
+  }
+  return kindOf(field).read(value, currency ?? currencies[0]);
+}
+
+function readStep({ how, value }: FieldRule, currency: Currency | undefined): Read {
+  const typed = (value ?? '').trim().replace(/^\u2212/, '-');
+  switch (how) {
+    case 'percent': {
+      const percent = typed.replace(/\s*%$/, '').replace(',', '.');
+      if (/^[+-]?\d{1,7}(\.\d{1,2})?$/.test(percent)) return { ok: true, value: { percent: Number(percent) } };
+      return { ok: false, message: 'Enter a percentage with at most two decimals, such as 7 or -2.5.' };
+    }
+    case 'amount': {
+      if (!currency) return { ok: false, message: severalCurrencies };
+      const amount = readAmount(typed.replace(/^[+-]\s*/, ''), currency);
+      if (!amount.ok) return amount;
+      return { ok: true, value: { addMinor: typed.startsWith('-') ? -amount.minor : amount.minor } };
+    }
+    default:
+      if (/^[+-]?\d{1,6}$/.test(typed)) return { ok: true, value: { [how]: Number(typed) } };
+      return { ok: false, message: 'Enter a whole number, such as 1 or -1.' };
+  }
+}
+
+const given = (change: object) => Object.fromEntries(Object.entries(change).filter(([, value]) => value !== null));
+
+function note(issues: FieldIssues, { path, message }: Issue): void {
+  const field = bulkFields.find((one) => one === path);
+  if (field) issues[field] ??= message;
+}

@@ -1,0 +1,60 @@
+import { isCalendarDate, resolveDay, today } from '@namekeep/domain';
+import { useSession } from '../../../api/session-context.ts';
+import type { DomainsView } from '../../../domains-view.ts';
+import { dateText } from '../../../kit/format.ts';
+import { datePresets } from './date-presets.ts';
+import { facetLabel } from './filter-words.ts';
+import classes from './filters.module.css';
+import { DateInput } from '../../../kit/date-input.tsx';
+
+interface DueMenuProps {
+  view: DomainsView;
+  onChange: (change: Partial<DomainsView>) => void;
+}
+
+/** Usual spans of due dates, and any other. */
+export function DueMenu({ view, onChange }: DueMenuProps) {
+  const { timezone } = useSession();
+  const now = today(timezone, Date.now());
+  const day = (facet: 'dueFrom' | 'dueTo') => {
+    const value = view[facet];
+    return (
+      <DateInput
+        label={facetLabel(facet)}
+        size="sm"
+        value={value === null ? '' : resolveDay(value, now)}
+        onChange={({ currentTarget: { value: typed } }) => {
+          if (typed === '' || isCalendarDate(typed)) onChange({ [facet]: typed || null });
+        }}
+      />
+    );
+  };
+  return (
+    <div className={classes.due}>
+      <ul className={classes.presets} aria-label="Usual spans">
+        {datePresets(now).map(({ label, dueFrom, dueTo }) => {
+          const isOn = view.dueFrom === dueFrom && view.dueTo === dueTo;
+          return (
+            <li key={label}>
+              <button
+                type="button"
+                aria-pressed={isOn}
+                onClick={() => onChange(isOn ? { dueFrom: null, dueTo: null } : { dueFrom, dueTo })}
+              >
+                {label}
+                <span className={classes.soft}>{spanText(dueFrom, dueTo, now)}</span>
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      <div className={classes.days}>
+        {day('dueFrom')}
+        {day('dueTo')}
+      </div>
+    </div>
+  );
+}
+
+const spanText = (from: string | null, to: string | null, now: string) =>
+  `${dateText(resolveDay(from ?? 'today', now))} – ${dateText(resolveDay(to ?? 'today', now))}`;

@@ -1,0 +1,29 @@
+import { Dropdown } from '../../../kit/dropdown.tsx';
+import { MenuList } from '../../../kit/menu-list.tsx';
+import { type DecisionAction, decisionActions } from '../../../record/decisions/decision-keys.ts';
+import { labelsKey } from '../../../record/labels/labels-key.ts';
+
+export type MoreAction = Exclude<DecisionAction, 'renewed'> | 'labels' | 'copy';
+
+const actions: readonly (readonly [MoreAction, string, string?])[] = [
+  ...decisionActions.flatMap(({ action, label, key }) => (action === 'renewed' ? [] : [[action, label, key] as const])),
+  ['labels', 'Labels…', labelsKey],
+  ['copy', 'Copy names'],
+];
+
+/** The less common actions for the selected records. */
+export function SelectionMore({ onChoose }: { onChoose: (action: MoreAction) => void }) {
+  return (
+    <Dropdown label="More">
+      {(close) => (
+        <MenuList
+          items={actions}
+          onChoose={(action) => {
+            close();
+            onChoose(action);
+          }}
+        />
+      )}
+    </Dropdown>
+  );
+}

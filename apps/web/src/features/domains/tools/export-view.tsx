@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core';
+import { exportColumns } from '@namekeep/domain';
+import { useState } from 'react';
+import { type DomainsView, filtersOf } from '../../../domains-view.ts';
+import { ChoiceSelect } from '../../../kit/choice-select.tsx';
+import { Dialog } from '../../../kit/dialog.tsx';
+import { FailureNotice } from '../../../kit/failure-notice.tsx';
+import { type FileFormat, fileFormats, useDownload } from '../../../record/use-download.ts';
+
+const columnChoices = [
+  ['shown', 'The columns shown'],
+  ['all', 'All columns'],
+] as const;
+type Columns = (typeof columnChoices)[number][0];
+
+/** The columns of the view, as the export knows them. An amount comes with its currency. */
+export function shownColumns({ columns }: DomainsView): string[] {
+  const shown = ['name', ...columns].filter((one) => exportColumns.some((column) => column === one));
+  const hasCost = shown.some((one) => one.endsWith('CostMinor'));
+  return hasCost && !shown.includes('currency') ? [...shown, 'currency'] : shown;
+}
+
+/** Exports the names of the view, in its order. */
+export function ExportView({ view, onClose }: { view: DomainsView; onClose: () => void }) {
+  const [format, setFormat] = useState<FileFormat>('csv');
+  const [columns, setColumns] = useState<Columns>('shown');
+  const { save, bytes, cancel } = useDownload({
+    format,
+    ...filtersOf(view),
+    sort: view.sort,
+    ...(columns === 'shown' && { columns: shownColumns(view).join(',') }),
+  });
+  const close = () => {
+    cancel();
+    onClose();
+  };
+  return (
+    <Dialog
+      title="Export this view"
+      onClose={close}
+      onSubmit={() => !save.isPending && save.mutate()}
+      actions={
+        <>
+          <Button variant="default" onClick={close}>
+            {save.isSuccess ? 'Close' : 'Cancel'}
+          </Button>
+          <Button type="submit" loading={save.isPending} data-autofocus>
+            Download
+          </Button>
+        </>
+      }
+    >
+      <ChoiceSelect label="Format" value={format} options={fileFormats} onChange={setFormat} />
+      <ChoiceSelect label="Columns" value={columns} options={columnChoices} onChange={setColumns} />
+      {save.isPending && <p role="status">{(bytes / 1_000_000).toFixed(1)} MB so far</p>}
+      {save.isSuccess && <p role="status">Saved as {save.data}.</p>}
+      {save.isError && <FailureNotice title="The export failed" error={save.error} />}
+    </Dialog>
+  );
+}

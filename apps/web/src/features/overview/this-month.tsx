@@ -1,0 +1,98 @@
+import { addDays, addMonthsClamped, daysBetween, toUnicodeName } from '@namekeep/domain';
+import { useQuery } from '@tanstack/react-query';
+import type { CSSProperties } from 'react';
+import { type Summary, totalsQuery } from '../../api/queries.ts';
+import { type DomainsView, defaultView } from '../../domains-view.ts';
+import { amountText, countPhrase, dateText, daysPhrase, monthName } from '../../kit/format.ts';
+import { AppLink } from '../../navigation/app-link.tsx';
+import { paths } from '../../paths.ts';
+import { paidFirst, type Totals } from './paid-first.ts';
+import classes from './this-month.module.css';
+
+const toPay: Partial<DomainsView> = { lifecycle: 'active', renewalIntent: 'renew', sort: 'renewal' };
+
+/** The payments of the rest of this month, the overdue ones, and the next one. */
+export function ThisMonth({ summary }: { summary: Summary }) {
+  const { today } = summary;
+  const month = today.slice(0, 7);
+  const last = addDays(addMonthsClamped(`${month}-01`, 1), -1);
+  const due: Partial<DomainsView> = { ...toPay, dueFrom: today, dueTo: last };
+  const late: Partial<DomainsView> = { ...toPay, urgency: ['overdue'] };
+  const { data: totals } = useQuery(totalsQuery({ ...defaultView, ...due }));
+  const { data: overdue } = useQuery(totalsQuery({ ...defaultView, ...late }));
+  return (
+    <section aria-labelledby="this-month" className={classes.month}>
+      <h2 id="this-month">To pay this month</h2>
+      <div className={classes.room}>
+        {totals ? <ToPay totals={totals} view={due} month={month} /> : <p className={classes.figure}>&nbsp;</p>}
+        {overdue && overdue.count > 0 && <Overdue totals={overdue} view={late} />}
+        <NextPayment summary={summary} />
+      </div>
+    </section>
+  );
+}
+
+interface SumsProps {
+  totals: Totals;
+  view: Partial<DomainsView>;
+}
+
+/** The sums of a month, the currency with the most names first and largest. */
+function ToPay({ totals, view, month }: SumsProps & { month: string }) {
+  const { known, unknown } = paidFirst(totals);
+  if (totals.count === 0) return <p className={classes.none}>Nothing more to pay in {monthName(month)}.</p>;
+  return (
+    <>
+      <ul className={classes.sums}>
+        {known.map(({ currency, text, count }) => (
+          <li key={currency}>
+            <strong className={classes.figure} style={{ '--length': text.length } as CSSProperties}>
+              {text}
+            </strong>{' '}
+            <AppLink href={paths.domains({ ...view, currency: [currency] })}>{countPhrase(count, 'domain')}</AppLink>
+          </li>
+        ))}
+      </ul>
+      {unknown > 0 && (
+        <p className={classes.soft}>
+          <AppLink href={paths.domains({ ...view, missing: ['renewalCostMinor'] })}>
+            {countPhrase(unknown, 'domain')} with unknown cost
+          </AppLink>
+        </p>
+      )}
+    </>
+  );
+}
+
+function Overdue({ totals, view }: SumsProps) {
+  const { known, unknown } = paidFirst(totals);
+  return (
+    <p className={classes.overdue}>
+      <AppLink href={paths.domains(view)}>{countPhrase(totals.count, 'domain')} overdue</AppLink>
+      {known.length > 0 && <>: {known.map(({ text }) => text).join(' · ')}</>}
+      {unknown > 0 && known.length > 0 && `, ${unknown} with unknown cost`}
+    </p>
+  );
+}
+
+function NextPayment({ summary: { nextPayment, today } }: { summary: Summary }) {
+  return (
+    <section aria-labelledby="next-payment" className={classes.next}>
+      <h3 id="next-payment">Next payment</h3>
+      {nextPayment ? (
+        <p className={classes.what}>
+          {nextPayment.amountMinor !== null && (
+            <strong>{amountText(nextPayment.amountMinor, nextPayment.currency)}</strong>
+          )}
+          <AppLink href={paths.domain(nextPayment.id)}>{toUnicodeName(nextPayment.name)}</AppLink>
+          <span>
+            {dateText(nextPayment.date)}, {daysPhrase(daysBetween(today, nextPayment.date))}
+            {nextPayment.amountMinor === null && '; cost unknown'}
+          </span>
+        </p>
+      ) : (
+        <p className={classes.none}>No upcoming payments.</p>
+      )}
+    </section>
+  );
+}

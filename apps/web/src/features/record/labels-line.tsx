@@ -1,0 +1,38 @@
+import type { DomainRecord } from '@namekeep/domain';
+import { useState } from 'react';
+import { IconTag } from '../../kit/icons.ts';
+import { lazyPart } from '../../kit/lazy-part.tsx';
+import { useShortcut } from '../../kit/shortcuts.ts';
+import type { DoneState } from '../../record/done/use-done.ts';
+import { labelsKey } from '../../record/labels/labels-key.ts';
+import { RecordLabels } from '../../record/labels/record-labels.tsx';
+import classes from './labels-line.module.css';
+
+const LabelsDialog = lazyPart(() =>
+  import('../../record/labels/labels-dialog.tsx').then((module) => module.LabelsDialog),
+);
+
+/** The labels of the record, and the button that changes them. */
+export function LabelsLine({ record, done }: { record: DomainRecord; done: DoneState }) {
+  const [editing, setEditing] = useState(false);
+  useShortcut(labelsKey, () => setEditing(true));
+  return (
+    <div className={classes.line}>
+      {record.labels.length > 0 && <RecordLabels labels={record.labels} />}
+      <button type="button" className={classes.edit} aria-keyshortcuts={labelsKey} onClick={() => setEditing(true)}>
+        <IconTag size={15} aria-hidden />
+        {record.labels.length > 0 ? 'Edit labels' : 'Add labels'}
+      </button>
+      {editing && (
+        <LabelsDialog
+          records={[record]}
+          onClose={() => setEditing(false)}
+          onDone={(labelled) => {
+            setEditing(false);
+            done.report(labelled);
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import {
+  type FocusEvent,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import classes from './dropdown.module.css';
+import { IconChevronDown } from './icons.ts';
+
+interface DropdownProps {
+  label: string;
+  /** Shown instead of the label, which stays its name. */
+  icon?: ReactNode;
+  /** How much of it is chosen, shown beside the label. */
+  count?: number;
+  className?: string | undefined;
+  /** The content of the panel. `close` also returns the focus to the button. */
+  children: (close: () => void) => ReactNode;
+}
+
+/** A button with a panel below it, or above it at the end of the window. Escape, a click outside and leaving it with Tab close the panel. */
+export function Dropdown({ label, icon, count = 0, className, children }: DropdownProps) {
+  const [open, setOpen] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const panelId = useId();
+  const close = useCallback(() => {
+    setOpen(false);
+    button.current?.focus();
+  }, []);
+  useEffect(() => {
+    if (!open) return;
+    const outside = (event: PointerEvent) => {
+      if (!root.current?.contains(event.target as Node)) setOpen(false);
+    };
+    document.addEventListener('pointerdown', outside);
+    return () => document.removeEventListener('pointerdown', outside);
+  }, [open]);
+  const leave = ({ relatedTarget }: FocusEvent) => {
+    if (relatedTarget && !root.current?.contains(relatedTarget)) setOpen(false);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: listens for what happens to the button and the panel
+    <div
+      ref={root}
+      className={`${classes.root} ${className ?? ''}`}
+      onBlur={leave}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !open) return;
+        event.stopPropagation();
+        close();
+      }}
+    >
+      <button
+        ref={button}
+        type="button"
+        className={classes.button}
+        data-chosen={count > 0}
+        title={icon ? label : undefined}
+        aria-label={icon ? label : undefined}
+        aria-expanded={open}
+        aria-controls={open ? panelId : undefined}
+        onClick={() => setOpen(!open)}
+      >
+        {icon ?? label}
+        {count > 0 && <span className={classes.count}>{count.toLocaleString('en')}</span>}
+        {!icon && <IconChevronDown size={14} aria-hidden />}
+      </button>
+      {open && (
+        <Panel id={panelId} label={label}>
+          {children(close)}
+        </Panel>
+      )}
+    </div>
+  );
+}
+
+function Panel({ id, label, children }: { id: string; label: string; children: ReactNode }) {
+  const panel = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const element = panel.current;
+    if (!element) return;
+    // Its content may be loaded later, so it is placed whenever its size changes.
+    const place = () => {
+      element.style.translate = 'none';
+      element.dataset.above = 'false';
+      const { right, bottom, height } = element.getBoundingClientRect();
+      const beyond = right - document.documentElement.clientWidth + 12;
+      if (beyond > 0) element.style.translate = `${-beyond}px`;
+      const above = element.parentElement?.getBoundingClientRect().top ?? 0;
+      element.dataset.above = String(bottom > window.innerHeight && height < above);
+    };
+    const observer = new ResizeObserver(place);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields, and some panels have only buttons
+    <div ref={panel} id={id} role="group" aria-label={label} className={classes.panel}>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import type { LabelColor } from '@namekeep/domain';
+import classes from './labels.module.css';
+
+/** A label: its name, beside its colour. The title says the colour in words. */
+export function LabelChip({ name, color = 'gray' }: { name: string; color?: LabelColor | undefined }) {
+  return (
+    <span className={classes.chip} data-color={color} title={`${name} (${color})`}>
+      {name}
+    </span>
+  );
+}

@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
+import { labelsQuery } from '../../api/labels.ts';
+import { LabelChip } from './label-chip.tsx';
+import classes from './labels.module.css';
+
+/** The labels of a record in their colours. */
+export function RecordLabels({ labels }: { labels: readonly string[] }) {
+  const { data: known = [] } = useQuery(labelsQuery);
+  return (
+    <span className={classes.labels} role="group" aria-label="Labels">
+      {labels.map((name) => (
+        <LabelChip key={name} name={name} color={known.find((one) => one.name === name)?.color} />
+      ))}
+    </span>
+  );
+}

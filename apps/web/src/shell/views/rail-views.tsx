@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
+import { totalsQuery } from '../../api/queries.ts';
+import { type SavedView, shownBy, viewsQuery } from '../../api/views.ts';
+import { AppLink } from '../../navigation/app-link.tsx';
+import { paths } from '../../paths.ts';
+import classes from './rail-views.module.css';
+import { useMoveViews } from './use-move-views.ts';
+
+/** The pinned views with the number of their names. `onFollow` lets the menu on small screens close itself. */
+export function RailViews({ onFollow }: { onFollow?: (() => void) | undefined }) {
+  const { data } = useQuery(viewsQuery);
+  useMoveViews(data);
+  const pinned = data?.filter((view) => view.pinned) ?? [];
+  if (pinned.length === 0) return null;
+  return (
+    <ul className={classes.views} aria-label="Saved views">
+      {pinned.map((view) => (
+        <RailView key={view.name} saved={view} onFollow={onFollow} />
+      ))}
+    </ul>
+  );
+}
+
+function RailView({ saved, onFollow }: { saved: SavedView; onFollow?: (() => void) | undefined }) {
+  const view = shownBy(saved);
+  const href = paths.domains(view);
+  const isHere = useLocation({ select: ({ pathname, searchStr }) => pathname + searchStr === href });
+  const { data: totals } = useQuery({ ...totalsQuery(view), staleTime: 60_000 });
+  return (
+    <li>
+      <AppLink href={href} className={classes.view} aria-current={isHere ? 'page' : undefined} onClick={onFollow}>
+        <span className={classes.name}>{saved.name}</span>
+        {totals && <span className={classes.count}>{totals.count.toLocaleString('en')}</span>}
+      </AppLink>
+    </li>
+  );
+}

@@ -1,0 +1,93 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { assertCount, assertNoBarriers, assertReads } from './page-checks.ts';
+import { dayFromNow, signIn, startVisit, type Visit } from './visit.ts';
+
+// One person and three names: the steps build on each other and run in their order.
+let visit: Visit;
+let page: Visit['page'];
+
+before(async () => {
+  visit = await startVisit();
+  ({ page } = visit);
+  await signIn(visit, '/settings');
+  await visit.keep(
+    ['one.example', 'two.example', 'three.example'].map((name) => ({ name, expirationDate: dayFromNow(100) })),
+  );
+});
+after(() => visit?.end());
+
+const row = (name: string) => page.getByRole('row', { name: new RegExp(name) });
+
+test('l labels the row with the focus, in a colour that has a name', async () => {
+  await page.goto('/domains');
+  await row('one.example').getByRole('link').focus();
+  await page.keyboard.press('l');
+  const dialog = page.getByRole('dialog', { name: 'Labels of one.example' });
+  await dialog.getByLabel('New label, or one to find').fill('Client A');
+  await dialog.getByLabel('Colour').selectOption('teal');
+  await dialog.getByRole('button', { name: 'Add label' }).click();
+  await dialog.getByRole('checkbox', { name: 'Client A' }).waitFor();
+  await assertNoBarriers(page, 'the labels of a record', 'dialog');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Labels of 1 domain changed.').waitFor();
+  await assertReads(row('one.example'), /Client A/);
+  assert.equal(await row('one.example').getByTitle('Client A (teal)').count(), 1);
+  await assertNoBarriers(page, 'a row with a label', 'main');
+});
+
+test('a selection is labelled at once, and u takes it back', async () => {
+  await page.getByLabel('Select all loaded rows').check();
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('button', { name: 'Labels…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Labels of 3 domains' });
+  const box = dialog.getByRole('checkbox', { name: 'Client A' });
+  await assertCount(dialog.locator('input:indeterminate'), 1);
+  await box.check();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Labels of 2 domains changed.').waitFor();
+  await assertCount(page.getByTitle('Client A (teal)'), 3);
+  await page.keyboard.press('u');
+  await page.getByText('Labels of 2 domains restored.').waitFor();
+  await assertCount(page.getByTitle('Client A (teal)'), 1);
+});
+
+test('a label filters the list', async () => {
+  await page.getByRole('search', { name: 'Domains' }).getByRole('button', { name: 'Filters' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Filters' });
+  await sheet.locator('summary', { hasText: 'Label' }).click();
+  await sheet.getByRole('checkbox', { name: /^Client A\s*1$/ }).check();
+  await sheet.getByRole('button', { name: 'Show 1 name' }).click();
+  await page.waitForURL(/\?label=Client\+A$/);
+  await row('one.example').waitFor();
+  await assertCount(row('two.example'), 0);
+});
+
+test('a record shows its labels and changes them', async () => {
+  await row('one.example').getByRole('link').click();
+  await page.getByRole('heading', { level: 1, name: 'one.example' }).waitFor();
+  await page.getByTitle('Client A (teal)').waitFor();
+  await page.keyboard.press('l');
+  const dialog = page.getByRole('dialog', { name: 'Labels of one.example' });
+  await dialog.getByRole('checkbox', { name: 'Client A' }).uncheck();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Add labels' }).waitFor();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByTitle('Client A (teal)').waitFor();
+  await assertNoBarriers(page, 'a record with a label');
+});
+
+test('the l of g l goes to the list, and labels nothing', async () => {
+  await page.keyboard.press('g');
+  await page.keyboard.press('l');
+  await page.getByRole('heading', { level: 1, name: 'Domains' }).waitFor();
+  await row('one.example').getByRole('link').focus();
+  await page.keyboard.press('g');
+  await page.keyboard.press('l');
+  await page.keyboard.press('j');
+  await assertCount(page.getByRole('dialog'), 0);
+});
+
+test('no page asked another host, broke the security policy, or threw', () => {
+  assert.deepEqual(visit.faults, []);
+});

@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { dayFromNow, signIn, startVisit, type Visit } from './visit.ts';
+
+const MOST_SCRIPT_BYTES = 200_000;
+
+let visit: Visit;
+
+before(async () => {
+  visit = await startVisit();
+  await signIn(visit, '/');
+  const records = Array.from({ length: 50 }, (_, index) => ({
+    name: `name-${index}.example`,
+    registrar: index % 2 ? 'Gandi' : 'Porkbun',
+    expirationDate: dayFromNow(index),
+  }));
+  await visit.keep(records);
+});
+after(() => visit?.end());
+
+for (const [title, path, shown, mostRequests] of [
+  ['the list', '/domains', '[data-row-link]', 18],
+  ['the overview', '/', 'h1', 24],
+] as const) {
+  test(`${title} comes with few requests, compressed`, async () => {
+    const { page, context } = await visit.another({ storageState: await visit.context.storageState() });
+    const answers: Promise<{ url: string; type: string; sent: number; body: number; encoding: string | undefined }>[] =
+      [];
+    page.on('requestfinished', (request) => {
+      answers.push(
+        (async () => {
+          const [response, sizes] = await Promise.all([request.response(), request.sizes()]);
+          const encoding = await response?.headerValue('content-encoding');
+          const body = (await response?.body().catch(() => undefined))?.length ?? 0;
+          const { pathname: url } = new URL(request.url());
+          return {
+            url,
+            type: request.resourceType(),
+            sent: sizes.responseBodySize,
+            body,
+            encoding: encoding ?? undefined,
+          };
+        })(),
+      );
+    });
+    await page.goto(path);
+    await page.locator(shown).first().waitFor();
+    // Only what the screen needs: later, the application loads other pages ahead.
+    page.removeAllListeners('requestfinished');
+    const found = await Promise.all(answers);
+    await context.close();
+    const list = found.map(({ url, body, sent, encoding }) => `${url} ${body} ${sent} ${encoding}`).join('\n');
+    assert.ok(found.length <= mostRequests, `${found.length} requests:\n${list}`);
+    for (const { url, body, encoding } of found) if (body > 1024) assert.ok(encoding, `${url} is compressed`);
+    const scripts = found.filter(({ type }) => type === 'script').reduce((sum, { sent }) => sum + sent, 0);
+    assert.ok(scripts <= MOST_SCRIPT_BYTES, `${scripts} bytes of scripts:\n${list}`);
+  });
+}
