@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { bundledOwner, createIds, createTokenSecret, hashSecret } from '@namekeep/core';
 import type { PortfolioReader, Store } from '@namekeep/core/ports';
-import { defaultSettings, today } from '@namekeep/domain';
+import { addDays, defaultSettings, today } from '@namekeep/domain';
 import { openStore } from '@namekeep/storage';
 
 /** Opens a store of the benchmark's own, with the owner's account in it, and closes it. */
@@ -47,4 +47,38 @@ async function idsOf(reader: PortfolioReader, count: number): Promise<string[]> 
   const day = today('UTC', Date.now());
   const records = await reader.records({ filter, sort: 'renewal', descending: false, limit: count, today: day });
   return records.map((record) => record.id);
+}
+
+const registrars = ['GoDaddy', 'Namecheap', 'Porkbun', 'Dynadot', 'Spaceship', 'Gandi', null];
+const paidCurrencies = ['EUR', 'USD', 'GBP', 'JPY'] as const;
+const kinds = ['renewal', 'renewal', 'renewal', 'registration', 'transfer', 'other'] as const;
+const endings = ['com', 'net', 'org', 'io', 'dev', 'co.uk', 'de', 'fr', 'jp', 'ca'];
+
+/** Records `count` payments of a year, on all of its days, in four currencies. */
+export function addPayments(url: string, count: number, year: number): Promise<void> {
+  return withAccount(url, async (store, accountId) => {
+    const ids = createIds({ now: Date.now, random: randomBytes });
+    const pick = <T>(list: readonly T[], index: number) => list[index % list.length] as T;
+    for (let first = 0; first < count; first += 1000) {
+      const payments = Array.from({ length: Math.min(1000, count - first) }, (_, offset) => {
+        const index = first + offset;
+        return {
+          id: ids.next('pay'),
+          kind: pick(kinds, index),
+          recordId: null,
+          recordName: `name-${index}.${pick(endings, index * 3)}`,
+          paidOn: addDays(`${year}-01-01`, (index * 7) % 365),
+          amountMinor: index % 9 === 0 ? null : 900 + ((index * 37) % 6000),
+          currency: pick(paidCurrencies, index * 5),
+          years: 1,
+          registrar: pick(registrars, index * 11),
+          note: '',
+          createdAt: new Date().toISOString(),
+          author: { kind: 'system' as const, name: null },
+          renewal: null,
+        };
+      });
+      await store.portfolios.write(accountId, (writer) => writer.insertPayments(payments));
+    }
+  });
 }

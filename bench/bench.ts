@@ -5,6 +5,8 @@ export interface BenchTools {
   /** An empty folder of this benchmark's own. */
   workspace: string;
   generator: LoadGenerator;
+  /** Whether to measure a million records as well, where that takes minutes more. */
+  isMillion: boolean;
 }
 
 /** One of the speeds: sets up what it needs, measures, and takes down what it started. */

@@ -30,7 +30,7 @@ export async function openBrowser(origin: string, folder: string): Promise<Signe
   return { context, debuggingPort: await portIn(folder), close: () => context.close() };
 }
 
-/** Chromium writes the port that it picked beside its profile. */
+/** Chromium writes its port to a file next to its profile. */
 async function portIn(folder: string): Promise<number> {
   for (let attempt = 0; ; attempt += 1) {
     try {

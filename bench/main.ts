@@ -6,7 +6,10 @@ import { LoadGenerator } from './load.ts';
 import { type Figure, isMet, report } from './report.ts';
 import { createWorkspace } from './workspace.ts';
 
-/* The speeds of Namekeep, each beside its own limit in the same run. `npm run bench` runs all, `npm run bench s1 s2` some. */
+/*
+ * The speeds of Namekeep, each beside its own limit in the same run. `npm run bench` runs all, `npm run bench s1 s2` some.
+ * With `--million`, s13 also measures a million records.
+ */
 
 const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   s1: async () => (await import('./s1-get.ts')).get,
@@ -21,11 +24,16 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   s10: async () => (await import('./s10-browser.ts')).inBrowser,
   s11: async () => (await import('./s11-processes.ts')).processes,
   s12: async () => (await import('./s12-adapter.ts')).adapter,
-  s13: async () => (await import('./s13-texts.ts')).texts,
+  s13: async () => (await import('./s13-queries.ts')).queries,
+  'mcp-tasks': async () => (await import('./mcp-tasks.ts')).mcpTasks,
+  s14: async () => (await import('./s14-changes.ts')).changing,
   s15: async () => (await import('./s15-long-notes.ts')).longNotes,
+  texts: async () => (await import('./texts.ts')).texts,
 };
 
-const names = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(benches);
+const isMillion = process.argv.includes('--million');
+const chosen = process.argv.slice(2).filter((name) => name !== '--million');
+const names = chosen.length > 0 ? chosen : Object.keys(benches);
 const unknown = names.filter((name) => !Object.hasOwn(benches, name));
 if (unknown.length > 0) {
   console.error(
@@ -42,7 +50,7 @@ try {
   for (const name of names) {
     console.error(`${name} …`);
     const bench = await benches[name]?.();
-    figures.push(...((await bench?.({ workspace: createWorkspace(), generator })) ?? []));
+    figures.push(...((await bench?.({ workspace: createWorkspace(), generator, isMillion })) ?? []));
   }
 } finally {
   generator.stop();

@@ -2,11 +2,13 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { openSync } from 'node:fs';
 import { join } from 'node:path';
+import { dist } from '../scripts/build.ts';
 import { root } from '../scripts/root.ts';
 import { pinnedTo } from './cores.ts';
 
 const launcher = join(root, 'scripts', 'launch.mjs');
-export const serverProgram = join(root, 'apps', 'server', 'src', 'main.ts');
+/** What `npm start` runs; the benchmarks build it first. */
+export const serverProgram = join(dist, 'program', 'server.mjs');
 
 /** A running server, the service or a limit. */
 export interface RunningServer {

@@ -25,42 +25,17 @@ export const importing: Bench = async ({ workspace }) => {
     round += 1;
     const { dataDir, token } = await emptyFolder(workspace, `import-${round}`);
     const server = await watchedService(dataDir);
-    const origin = `http://localhost:${server.port}`;
-    const headers = { authorization: `Bearer ${token}` };
-    const ask = async (method: string, path: string, body?: object | FormData): Promise<Record<string, unknown>> => {
-      const isForm = body instanceof FormData;
-      const response = await fetch(origin + path, {
-        method,
-        headers: {
-          ...headers,
-          ...(!isForm && body && { 'content-type': 'application/json', 'idempotency-key': path }),
-        },
-        body: isForm ? body : body ? JSON.stringify(body) : null,
-      });
-      const answer = (await response.json()) as Record<string, unknown>;
-      assert.ok(response.ok, JSON.stringify(answer));
-      return answer;
-    };
+    const ask = askWith(`http://localhost:${server.port}`, token);
     try {
       const { id } = await ask('POST', '/api/v1/domains', { name: 'probe.example', expirationDate: '2027-01-02' });
       const form = new FormData();
       form.append('file', new Blob([readFileSync(file)]), 'table.csv');
-      const ended = new AbortController();
-      const probe = async () => {
-        while (!ended.signal.aborted) {
-          const started = performance.now();
-          await ask('GET', `/api/v1/domains/${String(id)}`);
-          reads.push(performance.now() - started);
-          await setTimeout(10);
-        }
-      };
-      const probed = probe();
+      const reading = readAgainAndAgain(() => ask('GET', `/api/v1/domains/${String(id)}`), reads);
       const started = performance.now();
       const { previewId } = await ask('POST', '/api/v1/import/preview', form);
       const { created } = await ask('POST', '/api/v1/import/commit', { previewId });
       const took = performance.now() - started;
-      ended.abort();
-      await probed;
+      await reading.stop();
       assert.equal(created, ROWS);
       peaks.push(server.peak());
       return took;
@@ -110,3 +85,40 @@ export const importing: Bench = async ({ workspace }) => {
     },
   ];
 };
+
+/** Sends requests as the owner, and expects that they succeed. */
+function askWith(origin: string, token: string) {
+  return async (method: string, path: string, body?: object | FormData): Promise<Record<string, unknown>> => {
+    const isForm = body instanceof FormData;
+    const response = await fetch(origin + path, {
+      method,
+      headers: {
+        authorization: `Bearer ${token}`,
+        ...(!isForm && body && { 'content-type': 'application/json', 'idempotency-key': path }),
+      },
+      body: isForm ? body : body ? JSON.stringify(body) : null,
+    });
+    const answer = (await response.json()) as Record<string, unknown>;
+    assert.ok(response.ok, JSON.stringify(answer));
+    return answer;
+  };
+}
+
+/** Notes how long each of many reads takes, ten milliseconds apart. */
+function readAgainAndAgain(read: () => Promise<unknown>, times: number[]) {
+  const ended = new AbortController();
+  const reading = (async () => {
+    while (!ended.signal.aborted) {
+      const started = performance.now();
+      await read();
+      times.push(performance.now() - started);
+      await setTimeout(10);
+    }
+  })();
+  return {
+    stop: async () => {
+      ended.abort();
+      await reading;
+    },
+  };
+}

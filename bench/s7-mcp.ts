@@ -36,6 +36,15 @@ export const mcp: Bench = async ({ workspace, generator }) => {
         { limit: { server: service, requests: reads }, service: served },
         { speed: 'S7', what: 'MCP tools/call domains_get, beside GET /domains/{id}' },
       ),
+      {
+        speed: 'MCP',
+        what: 'the list of tools in the context of a model (bytes / 4)',
+        unit: 'tokens',
+        limit: null,
+        ratio: null,
+        service: Buffer.byteLength(JSON.stringify({ tools: await listTools(service, { authorization }) })) / 4,
+        target: { atMost: 5_000 },
+      },
     ];
   } finally {
     await Promise.all([limit.stop(), service.stop()]);
@@ -43,13 +52,17 @@ export const mcp: Bench = async ({ workspace, generator }) => {
 };
 
 function message(name: string, args: object) {
+  const { body, headers } = request('tools/call', { name, arguments: args });
+  return { body, headers: { ...headers, 'mcp-name': name } };
+}
+
+function request(method: string, params: object) {
   const body = JSON.stringify({
     jsonrpc: '2.0',
     id: 1,
-    method: 'tools/call',
+    method,
     params: {
-      name,
-      arguments: args,
+      ...params,
       _meta: {
         'io.modelcontextprotocol/protocolVersion': revision,
         'io.modelcontextprotocol/clientInfo': { name: 'bench', version: '1.0.0' },
@@ -60,8 +73,7 @@ function message(name: string, args: object) {
   const headers = {
     accept: 'application/json, text/event-stream',
     'mcp-protocol-version': revision,
-    'mcp-method': 'tools/call',
-    'mcp-name': name,
+    'mcp-method': method,
   };
   return { body, headers };
 }
@@ -69,6 +81,18 @@ function message(name: string, args: object) {
 function toolCall({ port }: RunningServer, name: string, args: object, more: Record<string, string> = {}): string {
   const { body, headers } = message(name, args);
   return httpRequest('POST', '/mcp', { host: `localhost:${port}`, ...headers, ...more }, body);
+}
+
+/** The tools as a client gets them. */
+async function listTools({ port }: RunningServer, more: Record<string, string>): Promise<unknown[]> {
+  const { body, headers } = request('tools/list', {});
+  const response = await fetch(`http://localhost:${port}/mcp`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers, ...more },
+    body,
+  });
+  const { result } = (await response.json()) as { result: { tools: unknown[] } };
+  return result.tools;
 }
 
 /** Both sides must really run their tool. */

@@ -90,6 +90,7 @@ export function recordOf(row: Row, today: string): DomainRecord {
     updatedAt: row.updated_at,
     unicodeName: row.unicode_name,
     tld: row.tld,
+    labels: [],
     renewal: undefined as unknown as DomainRecord['renewal'],
   };
   record.renewal = renewalOf(record, today);

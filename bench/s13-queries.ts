@@ -1,0 +1,118 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { startPostgres } from '@namekeep/testing/postgres';
+import { addPayments, createToken } from './account.ts';
+import type { Bench } from './bench.ts';
+import { cpuSeconds } from './cpu.ts';
+import { median } from './measure.ts';
+import { runCommand, type RunningServer, startService } from './processes.ts';
+import type { Figure } from './report.ts';
+import { databaseIn } from './workspace.ts';
+
+const SMALL = 50_000;
+const LARGE = 1_000_000;
+/** Payments of a year, for each record. */
+const PAYMENTS = 0.4;
+const YEAR = 2026;
+const LIMIT_MS = 60;
+const WARM = 3;
+const REQUESTS = 15;
+
+/** What is read, and how much more it may cost with twenty times as many rows. */
+const reads: [what: string, growth: number, path: string][] = [
+  ['totals of the whole', 2, '/api/v1/domains/totals'],
+  ['totals under two filters', LARGE / SMALL, '/api/v1/domains/totals?registrar=GoDaddy&tld=com'],
+  ['totals under two filters, costs', LARGE / SMALL, '/api/v1/domains/totals?currency=EUR&costFrom=2000&dueTo=%2B90d'],
+  ['facets under two filters', LARGE / SMALL, '/api/v1/facets?registrar=GoDaddy&tld=com'],
+  ['facets under two filters, choices', LARGE / SMALL, '/api/v1/facets?lifecycle=active&autoRenew=true'],
+  ['facets under two filters, due', LARGE / SMALL, '/api/v1/facets?urgency=later&registrar=Porkbun'],
+  ['facets under two filters, costs', LARGE / SMALL, '/api/v1/facets?currency=EUR&costFrom=1000'],
+  [
+    'facets under two filters, missing',
+    LARGE / SMALL,
+    '/api/v1/facets?missing=renewalCostMinor&dnsProvider=Cloudflare',
+  ],
+  ['decisions of 90 days', 2, '/api/v1/decisions'],
+  [
+    `year report of ${(SMALL * PAYMENTS).toLocaleString('en')} payments`,
+    LARGE / SMALL,
+    `/api/v1/reports/year?year=${YEAR}`,
+  ],
+  ['payments of a year added up', 2, `/api/v1/payments/totals?from=${YEAR}-01-01&to=${YEAR}-12-31`],
+  ['payments of a registrar added up', LARGE / SMALL, '/api/v1/payments/totals?registrar=porkbun'],
+];
+
+/**
+ * S13: sums, facets, decisions and the report over a portfolio. On SQLite, the processor time of the service, which is
+ * also the database; on PostgreSQL, the latency, as the database is another process.
+ */
+export const queries: Bench = async ({ workspace, isMillion }) => {
+  const figures: Figure[] = [];
+  const sizes = isMillion ? [SMALL, LARGE] : [SMALL];
+  const postgres = await startPostgres({ own: true });
+  try {
+    for (const database of ['SQLite', 'PostgreSQL'] as const) {
+      const took: (readonly number[])[] = [];
+      for (const records of sizes) {
+        const dataDir = join(workspace, `${database}-${records}`);
+        mkdirSync(dataDir);
+        const url = database === 'SQLite' ? `sqlite:${databaseIn(dataDir)}` : await postgres.createDatabase();
+        const environment: Record<string, string> =
+          database === 'SQLite'
+            ? {}
+            : { NAMEKEEP_DATABASE_URL: url, NAMEKEEP_SECRET: randomBytes(32).toString('base64url') };
+        await runCommand({ dataDir, environment }, ['seed', String(records)]);
+        await addPayments(url, records * PAYMENTS, YEAR);
+        const token = await createToken(url);
+        const server = await startService({ dataDir, environment });
+        try {
+          took.push(await measure(server, token, database === 'SQLite'));
+        } finally {
+          await server.stop();
+        }
+      }
+      figures.push(...figuresOf(database, took));
+    }
+    return figures;
+  } finally {
+    await postgres.stop();
+  }
+};
+
+/** The median milliseconds of each read. */
+async function measure(server: RunningServer, token: string, isProcessor: boolean): Promise<number[]> {
+  const now = () => (isProcessor ? (cpuSeconds(server.pid) ?? Number.NaN) * 1000 : performance.now());
+  const medians: number[] = [];
+  for (const [, , path] of reads) {
+    const times: number[] = [];
+    for (let index = 0; index < WARM + REQUESTS; index += 1) {
+      const before = now();
+      const response = await fetch(`http://127.0.0.1:${server.port}${path}`, {
+        headers: { authorization: `Bearer ${token}` },
+      });
+      const body = await response.text();
+      if (!response.ok) throw new Error(`${path} answered ${response.status}: ${body.slice(0, 500)}`);
+      if (index >= WARM) times.push(now() - before);
+    }
+    medians.push(median(times));
+  }
+  return medians;
+}
+
+function figuresOf(database: 'SQLite' | 'PostgreSQL', took: readonly (readonly number[])[]): Figure[] {
+  const [small = [], large] = took;
+  const about = { speed: 'S13', unit: database === 'SQLite' ? 'ms of processor' : 'ms' };
+  const records = (count: number) => `${count.toLocaleString('en')} records`;
+  return reads.flatMap(([what, growth], index): Figure[] => {
+    const [of, grown] = [small[index] ?? Number.NaN, large?.[index]];
+    const figure = { ...about, what: `${database}, ${records(SMALL)}: ${what}` };
+    const limited = { ...figure, limit: null, ratio: null, service: of, target: { atMost: LIMIT_MS } };
+    if (grown === undefined) return [limited];
+    const title = `${database}, ${records(LARGE)} beside ${records(SMALL)}: ${what}`;
+    return [
+      limited,
+      { ...about, what: title, limit: of, service: grown, ratio: grown / of, target: { atMost: growth } },
+    ];
+  });
+}
