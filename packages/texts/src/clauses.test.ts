@@ -50,6 +50,17 @@ suite('A day is that of the name', () => {
       assert.equal(ends(`a.example\n\n${text}`), null, text);
   });
 
+  test('where it is due, unless there is something to pay', () => {
+    const days = (text: string) => [ends(text), one(text)?.billingDate ?? null];
+    assert.deepEqual(days('a.example, due 5 May 2027'), ['2027-05-05', null]);
+    assert.deepEqual(days('- a.example fällig am 05.05.2027'), ['2027-05-05', null]);
+    assert.deepEqual(days('a.example, due 5 May 2027, expires 9 May 2027'), ['2027-05-09', '2027-05-05']);
+    assert.deepEqual(days('a.example, due 5 May 2027, $12'), [null, '2027-05-05']);
+    assert.deepEqual(days('Invoice for a.example\nDue date: 5 May 2027'), [null, '2027-05-05']);
+    assert.deepEqual(days('a.example: payment due 5 May 2027'), [null, '2027-05-05']);
+    assert.deepEqual(days('The report for a.example is due 5 May 2027'), [null, null]);
+  });
+
   test('as the end of a period of whole years, unless the invoice for it is open', () => {
     const invoice = (status: string) => `Invoice 12\n${status}\n\na.example 6 May 2026 - 5 May 2027 $12.00`;
     assert.equal(ends(invoice('Paid')), '2027-05-05');

@@ -29,6 +29,7 @@ const kinds = [
   'renewal',
   'billing',
   'due',
+  'payBy',
   'maturity',
   'registration',
   'until',
@@ -79,6 +80,7 @@ export function findDates(
       within(sameDays, sentence).length > 0 && within(labels, sentence).some(({ kind }) => kind === 'billing'),
   );
   const deadlines = placesOf(deadline, text.folded);
+  const isOfMoney = all.length > written.length || placesOf(money, text.folded).length > 0;
 
   /** "Until 30 November, .com domains cost …": what the sentence is about comes behind the day. */
   const isDeadline = (label: Place, end: number, sentence: Place): boolean =>
@@ -102,6 +104,9 @@ export function findDates(
         if (!isInvoice || text.plain.charAt(sentence.line.start) === spoken) return 'expiration';
         return !isPaid(start) && isBelowHead(start) && isSoon(date) && !isNamed(sentence.line) ? 'billing' : 'other';
       case 'due':
+        // "a.example, due 3 March": without anything to pay, it is the renewal that is due.
+        return isPaid(start) ? 'other' : isOfMoney ? 'billing' : 'renewal';
+      case 'payBy':
         return isPaid(start) ? 'other' : 'billing';
       case 'billing': {
         // "Declined on November 18": no charge is announced for nearly a year ahead.
@@ -171,7 +176,11 @@ export function findDates(
       // "Transfer the amount by …": the day by which to pay.
       if (label && (label.kind === 'until' || label.kind === 'from')) {
         const payable = labels[firstFrom(labels, label.start) - 1];
-        if (payable?.kind === 'due' && payable.start >= bounds.start && !wording.isAlien(value, payable, bounds))
+        if (
+          (payable?.kind === 'due' || payable?.kind === 'payBy') &&
+          payable.start >= bounds.start &&
+          !wording.isAlien(value, payable, bounds)
+        )
           return is(kindOf(payable, value, sentence));
       }
       if (label)
@@ -202,6 +211,7 @@ const deadlineBehind = /^ ?までに/u;
 /** "10–14 December": days of one event. */
 const span = /(?<![\p{L}\d.,/-])\d{1,2}\.? ?(?:[-–]|to|bis|au|al) ?$/u;
 const sameDay = anyLanguage((words) => words.sameDay);
+const money = anyLanguage((words) => words.money);
 const deadline = new RegExp(`(?<!\\p{L})(?:${languages.map((one) => one.deadline).join('|')})`, 'gu');
 const between = new RegExp(`^ ?(?:[-–—→~〜>]|[-=]>|${piecesOf((one) => one.between)}) ?$`, 'u');
 

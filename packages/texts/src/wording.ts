@@ -168,7 +168,8 @@ export function createWording(text: Text, names: readonly Place[], known: readon
       // Of the line above a value all is said before it.
       if (label === value && within(names, bounds).length > 0) return false;
       // "The payment will be carried out on …": what a payment is of stands before it.
-      const last = label.kind === 'billing' || label.kind === 'due' ? Math.max(label.start, from) : to;
+      const last =
+        label.kind === 'billing' || label.kind === 'due' || label.kind === 'payBy' ? Math.max(label.start, from) : to;
       if (
         label.start < value.start &&
         subjectPronoun.test(folded.slice(Math.max(piece, label.start - 12), label.start))

@@ -40,7 +40,9 @@ export const de: Words = {
       'verlänger(?:ung|t|n|ungsdatum|ungstermin)|verlängert sich|nächste verlängerung|erneuer(?:ung|t|n)|renewal',
     billing:
       'versuchen (?:wir )?(?:es )?erneut|erneuter versuch|nächster (?:einzugs)?versuch|abgebucht|abbuchung|(?:nächsten? )?abbuchungsversuch|abbuchen|abbuchungsdatum|buchen|bucht|nächste (?:abbuchung|zahlung|rechnung|abrechnung)|eingezogen|einziehen|einzug|ziehen|zieht|abrechnung(?:sdatum)?|belast(?:et|en)',
-    due: 'zahlen sie(?: bitte)? bis(?: spätestens)?(?: zum| am)?|fällig(?:keit)?(?: am| zum)?|fälligkeitsdatum|zahlbar(?: bis)?(?: zum)?|überweisen(?: sie)?(?: den betrag)?(?: bis)?(?: zum)?|zu überweisen bis|zahlung bis|zahlungsziel|begleichen',
+    due: 'fällig(?:keit)?(?: am| zum)?|fälligkeitsdatum',
+    payBy:
+      'zahlen sie(?: bitte)? bis(?: spätestens)?(?: zum| am)?|zahlbar(?: bis)?(?: zum)?|überweisen(?: sie)?(?: den betrag)?(?: bis)?(?: zum)?|zu überweisen bis|zahlung bis|zahlungsziel|begleichen',
     maturity: '',
     registration:
       'registriert(?: am| seit)?|registrierung(?:sdatum)?(?: am)?|angelegt|erstellt(?: am)?|gekauft|bestellt seit|seit|angemeldet',
@@ -71,6 +73,8 @@ export const de: Words = {
     'offen(?:e|er|en|es)?|unbezahlt|nicht bezahlt|(?:noch )?zu bezahlen|bezahlt werden|unbeglichen|bitte überweisen|überweisen sie|zahlungserinnerung|mahnung',
   payable: 'überweisen|zahlbar|fällig|zahlungsziel',
   invoice: 'zahlungserinnerung|mahnung|(?:\\d\\. )?mahnung|(?:ihre |sammel)?rechnung(?:snummer| |:|$)',
+  money:
+    'rechnung(?:en|snummer|sbetrag)?|(?:be)?zahl(?:en|ung|ungen|bar|t)|überweis(?:en|ung)|gebühr(?:en)?|beitrag|betrag|abbuchung|lastschrift|mahnung',
   deadline:
     'kündig|verlängern sie|verlängern können|zahlen|überweis|angebot|aktion|gutschein|bestellen|bestätig|antwort|widersp|wiederherstell|einverstanden',
   amounts: {

@@ -40,7 +40,8 @@ export const en: Words = {
       'renewal due(?: date| on)?|(?:next )?(?:auto-?)?renew(?:s|al|als|ed|ing)?(?: date| on| day)?|due for renewal|up for renewal',
     billing:
       "(?:put|run|take|process)(?:ting)? the (?:charge|payment|debit)(?: through)?|(?:be )?charged?(?: date)?|billed|billing(?: date)?|next (?:payment|charge|invoice|billing|bill)(?: date)?|payment date|we(?: wi|')ll (?:charge|bill|collect|debit|take)|collect(?:ed)?|be debited|debit date|take(?:n)? payment|try to charge|retry(?: the charge)?|try again(?: on)?|another attempt|(?:next |renewal |payment |charge |billing ){1,2}attempt|attempt(?: to charge| the charge)?",
-    due: 'due(?: date| on| by)?|payable(?: by| on)?|pay(?: it)? (?:by|before)|payment due(?: date| by)?',
+    due: 'due(?: date| on| by)?',
+    payBy: 'payable(?: by| on)?|pay(?: it)? (?:by|before)|payment due(?: date| by)?',
     maturity: '',
     registration:
       "reg(?:\\.|d|'d)?(?: date)?|registered(?: on| since)?|registration(?: date)?|created?(?: on| date)?|creation date|purchased?(?: on| date)?|bought|since",
@@ -69,6 +70,7 @@ export const en: Words = {
     'unpaid|not (?:yet )?(?:been )?paid|(?:to|must|should) be paid|outstanding|overdue|awaiting payment|payment pending|please pay|pay now|pay this invoice',
   payable: 'payment terms|due date|payable',
   invoice: '(?:tax )?invoice|pro ?forma|bill #',
+  money: 'invoices?|payments?|pay(?:able)?|paid|bill(?:s|ed|ing)?|charge[ds]?|fees?|owe[ds]?|debit',
   deadline:
     'renew (?:it|them|now|your|by|before)|pay(?!ment)|cancel|transfer|update|offer|sale|valid|respond|reply|confirm|restore|redeem|reactivate|opt|contact|act(?!iv)|grace',
   amounts: {

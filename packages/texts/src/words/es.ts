@@ -40,7 +40,8 @@ export const es: Words = {
       'renov(?:ación|ará|arán|ado|ar)(?: el)?|renueva[n]?(?: el)?|fecha de renovación|próxima renovación|se renovará',
     billing:
       'volveremos a intentar(?:lo)?(?: el cobro)?|nuevo intento|reintentaremos|cobr(?:ará|arán|aremos|o|ado|ar)|cargo|cargar(?:á|emos)|próximo (?:pago|cobro|cargo)|próxima factura|fecha de(?:l)? (?:pago|cobro|cargo)|facturar(?:á|emos)|adeud(?:o|aremos|ará)|domiciliar(?:á|emos)|pasaremos',
-    due: 'pagar antes(?: del)?|a pagar(?: antes del)?|pague antes del|fecha límite de pago|vencimiento de la factura',
+    due: '',
+    payBy: 'pagar antes(?: del)?|a pagar(?: antes del)?|pague antes del|fecha límite de pago|vencimiento de la factura',
     maturity: 'venc(?:e|imiento)(?: el)?|fecha de vencimiento',
     registration:
       'registrad[oa]s?(?: el| desde)?|fecha de (?:registro|alta|creación)|registro|alta|cread[oa](?: el)?|comprad[oa](?: el)?|desde|compré|registraste',
@@ -69,6 +70,7 @@ export const es: Words = {
   unpaid: 'pendiente de pago|impagad[oa]|no pagad[oa]|sin pagar|por pagar|pendiente',
   payable: 'vencimiento|fecha límite',
   invoice: 'factura',
+  money: 'facturas?|pagos?|pagar|pagad[oa]|importe|cobro|cargo',
   deadline:
     'oferta|promoción|código|cancel|pagar|pague|paga|renovar antes|renueve|confirm|respond|restaur|recuper|válid',
   amounts: {

@@ -40,7 +40,9 @@ export const fr: Words = {
       'renouvel(?:lement|é|ée|és|ées|er|le|lé|lée|lés)(?: le| au)?|date de renouvellement|se renouvelle(?:nt|ra)?|reconduction|reconduit|prochain renouvellement|sera renouvelé',
     billing:
       'nouvelle tentative|nouvel essai|réessa(?:ierons|yerons)|retenterons|prél[eè]v(?:é|ée|és|ement|er|ons|era|erons|eront)|débit(?:é|ée|er|erons|era)?|factur(?:é|ée|ation|erons)|prochain(?:e)? (?:paiement|facture|prélèvement|échéance de paiement|débit)|encaissé|date (?:de|du) (?:prélèvement|débit|paiement)',
-    due: "à payer avant(?: le)?|payable(?: avant le)?|à régler (?:avant|d'ici)(?: le)?|réglez avant le|date limite de paiement|échéance de paiement",
+    due: '',
+    payBy:
+      "à payer avant(?: le)?|payable(?: avant le)?|à régler (?:avant|d'ici)(?: le)?|réglez avant le|date limite de paiement|échéance de paiement",
     maturity: "date d'échéance|échéance",
     registration:
       "enregistré(?:e|s)?(?: le| depuis)?|date d'enregistrement|enregistrement|créé(?:e)?(?: le)?|date de création|création|acheté(?:e)?(?: le)?|réservé(?:e)?(?: le)?|depuis|déposé(?: le)?",
@@ -70,6 +72,7 @@ export const fr: Words = {
     '(?:non|pas) (?:encore )?(?:payée?|réglée?)|impayée?|à régler avant|à payer avant|reste à payer|en attente de (?:paiement|règlement)',
   payable: 'échéance',
   invoice: 'facture',
+  money: 'factures?|paiements?|payer|payé|régler|montant|prélèvement',
   deadline: 'offre|promotion|code|résili|annul|payer|régler|renouveler avant|confirm|répond|restaur|valable|contester',
   amounts: {
     renewal:

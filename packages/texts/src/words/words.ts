@@ -32,8 +32,10 @@ export interface Words {
     expiration: string;
     renewal: string;
     billing: string;
-    /** The day of payment of an invoice, which is nobody's once it is paid. */
+    /** The day of payment of an invoice, which is nobody's once it is paid; that of a renewal where nothing is to pay. */
     due: string;
+    /** The same, where the words say themselves that it is one of payment. */
+    payBy: string;
     /** The day of payment in an invoice, the end of a registration elsewhere. */
     maturity: string;
     registration: string;
@@ -79,6 +81,8 @@ export interface Words {
   payable: string;
   /** Begins the head of an invoice, at the start of a line. */
   invoice: string;
+  /** Speaks of money that somebody is to pay. */
+  money: string;
   /** Says that a letter wants something done by a day. */
   deadline: string;
   /** What an amount is that stands beside one of these. */
