@@ -20,8 +20,8 @@ function pageOf(state: DecisionState | undefined): Statement<DueWindow, Row> {
   if (!page) {
     const decided = sql.join(decisionFields.map((column) => sql.ref(`decisions.${column}`)));
     page = statement(
-      (_, value: DueWindow) => sql<Row>`
-        select page.*, ${decided} from (${dueRecords(value, state)}) as page
+      (_, value: DueWindow, dialect) => sql<Row>`
+        select page.*, ${decided} from (${dueRecords(value, state, dialect)}) as page
         left join decisions on decisions.account_id = ${value.accountId} and decisions.record_id = page.id
           and decisions.for_date = page.renewal_date
         order by page.renewal_date, page.name`,

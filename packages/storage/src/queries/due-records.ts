@@ -2,6 +2,7 @@ import { type DecisionState, decisionBases, stateOfBasis } from '@namekeep/domai
 import { type Expression, type SqlBool, sql } from 'kysely';
 import { toBasisNumber } from '../decision-columns.ts';
 import { recordColumns, type RecordRow } from '../record-row.ts';
+import type { Dialect } from '../statement.ts';
 
 export interface DueWindow {
   accountId: string;
@@ -42,17 +43,19 @@ function stretchesOf(state: DecisionState | undefined): Stretch[] {
 const columns = sql.join([...recordColumns, 'renewal_date' as const].map((column) => sql.ref(`records.${column}`)));
 
 /** Decidable records that are due by a day, in a state or in any, soonest first and then by name. */
-export function dueRecords(value: DueWindow, state: DecisionState | undefined) {
-  const stretches = stretchesOf(state).map(
-    (stretch) => sql`select * from (
-      select renewal_date, name from records
+export function dueRecords(value: DueWindow, state: DecisionState | undefined, dialect: Dialect) {
+  const stretches = stretchesOf(state).map((stretch) => {
+    const rows = sql`select renewal_date, name from records
       where account_id = ${value.accountId} and is_archived = 0 and lifecycle = 'active'
-        and ${sql.join(conditions(value, stretch), sql` and `)}
-      order by renewal_date, name limit ${value.limit}) as stretch`,
-  );
+        and ${sql.join(conditions(value, stretch), sql` and `)}`;
+    // SQLite merges stretches as it reads them and ends at the limit. PostgreSQL would sort them whole, so each ends by itself.
+    return dialect === 'sqlite'
+      ? rows
+      : sql`select * from (${rows} order by renewal_date, name limit ${value.limit}) as stretch`;
+  });
   // The stretches are read from the index alone, and records only for the names that are wanted.
   return sql<RecordRow>`select ${columns} from (
-      select * from (${sql.join(stretches, sql` union all `)}) as stretches order by renewal_date, name limit ${value.limit}
+      ${sql.join(stretches, sql` union all `)} order by renewal_date, name limit ${value.limit}
     ) as due join records on records.account_id = ${value.accountId} and records.name = due.name
     order by due.renewal_date, due.name`;
 }

@@ -43,7 +43,7 @@ const idsByNames = statement((db, value: { accountId: string; names: readonly st
     ),
 );
 
-const upcoming = statement((_, value: DueWindow) => dueRecords(value, undefined));
+const upcoming = statement((_, value: DueWindow, dialect) => dueRecords(value, undefined, dialect));
 
 // The condition is that of the index `records_payments`.
 const firstPayment = statement((db, value: { accountId: string; today: string }) =>
