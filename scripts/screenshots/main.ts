@@ -1,12 +1,13 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { addDays } from '@namekeep/domain';
+import { smallSamplePortfolio } from '@namekeep/domain/sample-portfolio';
 import { launchChromium } from '@namekeep/testing/chromium';
 import type { Page } from 'playwright-core';
 import { createOwnersToken } from '../../e2e/owner.ts';
 import { passphrase, type RunningService, startService } from '../../e2e/service.ts';
 import { root } from '../root.ts';
-import { portfolio, registrarFile, renewalLetter } from './portfolio.ts';
+import { registrarFile, renewalLetter } from './texts.ts';
 
 /*
  * Makes the pictures of the documentation: a service of its own with a sample portfolio, a real browser, each place in
@@ -70,7 +71,7 @@ async function fill({ origin }: RunningService): Promise<string> {
     'content-type': 'application/json',
     'idempotency-key': 'screenshots',
   };
-  const body = JSON.stringify({ records: portfolio(day) });
+  const body = JSON.stringify({ records: smallSamplePortfolio(day) });
   const response = await fetch(`${origin}/api/v1/domains/batch`, { method: 'POST', headers, body });
   if (response.status !== 201) throw new Error(`The portfolio was not accepted: ${await response.text()}`);
   const { records } = (await response.json()) as { records: { id: string; name: string }[] };

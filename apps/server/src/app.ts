@@ -34,16 +34,18 @@ export interface AppOptions {
   log: Log;
   metrics: Metrics;
   trustProxy: boolean;
+  isDemo: boolean;
 }
 
 /** All routes of the service on one screen. Only the bundled identity provider is mounted elsewhere, in `service.ts`. */
 export function createApp(options: AppOptions): App {
-  const { interfaces, baseUrl, sessionCookie, signInLimiter, addressLimiter, log, metrics, trustProxy } = options;
+  const { interfaces, baseUrl, sessionCookie, signInLimiter, addressLimiter, log, metrics, trustProxy, isDemo } =
+    options;
   const app: App = new Hono<{ Bindings: HttpBindings }>();
   // What no route of `app` serves: unusual methods, unknown addresses, and the pages of the web application.
   const fallback: App = new Hono<{ Bindings: HttpBindings }>();
   app.notFound((context) => fallback.fetch(context.req.raw, context.env));
-  const middleware = createMiddleware({ log, metrics, trustProxy });
+  const middleware = createMiddleware({ log, metrics, trustProxy, isDemo });
   const serve = (path: string, methods: Methods) => mount({ app, fallback }, middleware, path, methods);
 
   for (const [path, methods] of interfaces.rest) serve(path, methods);

@@ -32,6 +32,8 @@ export interface Config {
   trustProxy: boolean;
   metricsToken: string | undefined;
   logLevel: LogLevel;
+  /** Whether all pages say that everything in them is temporary. Only the command `demo` sets it. */
+  isDemo: boolean;
   /** Unknown variables that start with NAMEKEEP_, each with the nearest known name. */
   warnings: readonly string[];
 }
@@ -145,6 +147,7 @@ export function readConfig(env: Environment): GivenConfig {
     trustProxy: choice('TRUST_PROXY', ['true', 'false'], 'false') === 'true',
     metricsToken: read('METRICS_TOKEN'),
     logLevel: choice('LOG_LEVEL', logLevels, 'info'),
+    isDemo: false,
     warnings: unknownNames(env),
   };
   if (problems.length > 0) throw new ConfigError(problems);

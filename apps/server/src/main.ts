@@ -11,6 +11,7 @@ const usage = `Usage: namekeep-server COMMAND
   restore FILE             Check a backup and replace the embedded database with it; stop the service first
   migrate                  Upgrade the schema of the database to this version, after a backup of an embedded one
   verify                   Check the database: integrity, schema, and every rule between tables
+  demo                     Serve made-up domains from a temporary folder that is deleted at the end
   seed N [--owner SUBJECT] Add N sample records, for benchmarks only
 
 Configuration is by environment variables; the README lists them.`;
@@ -24,6 +25,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   restore: async () => (await import('./commands/restore.ts')).restore,
   migrate: async () => (await import('./commands/migrate.ts')).migrate,
   verify: async () => (await import('./commands/verify.ts')).verify,
+  demo: async () => (await import('./commands/demo.ts')).demo,
   seed: async () => (await import('./commands/seed.ts')).seed,
 };
 

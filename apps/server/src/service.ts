@@ -134,6 +134,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     log,
     metrics,
     trustProxy: config.trustProxy,
+    isDemo: config.isDemo,
   });
   return {
     listener: createServiceListener({ app, bundled, baseUrl, trustProxy: config.trustProxy, log, metrics }),
@@ -162,6 +163,7 @@ function createIdentity({ config, ...options }: ServiceOptions, attempts: Attemp
     now,
     random,
     log,
+    isDemo: config.isDemo,
   });
   return { provider: bundled.client, bundled };
 }

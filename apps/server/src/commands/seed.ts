@@ -2,17 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { bundledOwner, createIds } from '@namekeep/core';
 import { RolledBack } from '@namekeep/core/ports';
-import {
-  addDays,
-  defaultSettings,
-  newRecordFields,
-  type StoredRecord,
-  storedRecord,
-  today,
-  toUnicodeName,
-} from '@namekeep/domain';
-import { tldOf } from '@namekeep/domain/tld';
+import { addDays, defaultSettings, today } from '@namekeep/domain';
 import type { GivenConfig } from '../config.ts';
+import { newStoredRecord } from './new-stored-record.ts';
 import { sampleRecord } from './sample-record.ts';
 import { UsageError } from './usage-error.ts';
 import { withStore } from './with-store.ts';
@@ -41,18 +33,9 @@ export async function seed(argv: readonly string[]): Promise<number> {
       const firstDay = today(account.settings.timezone, Date.now());
       const { active, archived } = await store.portfolios.reader(account.id).counts();
       for (let first = 0; first < count; first += CHUNK) {
-        const records = Array.from({ length: Math.min(CHUNK, count - first) }, (_, index): StoredRecord => {
+        const records = Array.from({ length: Math.min(CHUNK, count - first) }, (_, index) => {
           const input = sampleRecord(active + archived + first + index, (days) => addDays(firstDay, days));
-          const fields = newRecordFields(input, account.settings);
-          return storedRecord(fields, {
-            id: ids.next('dom'),
-            revision: 1,
-            createdAt: at,
-            updatedAt: at,
-            unicodeName: toUnicodeName(fields.name),
-            tld: tldOf(fields.name),
-            labels: [],
-          });
+          return newStoredRecord(input, { ids, settings: account.settings, at });
         });
         const taken = await store.portfolios.write(account.id, async (writer) => {
           const duplicates = await writer.insert(records, { kind: 'system', name: 'seed' });

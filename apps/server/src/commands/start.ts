@@ -1,75 +1,10 @@
-import { makePrivateFolder } from '@namekeep/storage';
-import { environment, type GivenConfig, readConfig } from '../config.ts';
-import { createLog, type Log } from '../log.ts';
-import { listen } from '../server.ts';
-import { bringUp } from './bring-up.ts';
-import { listenError } from './listen-error.ts';
-import { type StopSignals, stopSignals } from './stop-signals.ts';
+import { environment, readConfig } from '../config.ts';
+import { serve } from './serve.ts';
 import { UsageError } from './usage-error.ts';
 
-const GRACE_MS = 10_000;
-const PURGE_MS = 10 * 60_000;
-
-/** Serves until the process is asked to stop. A failed start leaves no socket and no open database behind. */
+/** `start`: serves the portfolio until the process is asked to stop. */
 export async function start(argv: readonly string[]): Promise<number> {
   if (argv.length > 0) throw new UsageError('start takes no arguments.');
-  const config = readConfig(environment());
-  const signals = stopSignals();
-  const log = await createLog(config.logLevel);
-  process.on('uncaughtException', (error) => {
-    log.fatal({ err: error }, 'Stopping after an unhandled error');
-    log.flush(() => process.exit(1));
-  });
-  for (const warning of config.warnings) log.warn(warning);
-  try {
-    await serve(config, log, signals);
-    return 0;
-  } finally {
-    await new Promise<void>((resolve) => log.flush(() => resolve()));
-  }
-}
-
-async function serve(config: GivenConfig, log: Log, signals: StopSignals): Promise<void> {
-  if (config.databaseUrl.startsWith('sqlite:')) makePrivateFolder(config.dataDir);
-  const { host, port } = config;
-  const listener = await listen({ host, port, https: config.baseUrl?.protocol === 'https:' }).catch(
-    (error: unknown) => {
-      throw listenError(error, host, port);
-    },
-  );
-  const baseUrl = config.baseUrl ?? new URL(`http://localhost:${listener.port}`);
-  const localOrigin = `http://${host.includes(':') ? `[${host}]` : host}:${listener.port}`;
-  const running = await bringUp({ config, baseUrl, localOrigin, log, signal: signals.stop }).catch(
-    async (error: unknown) => {
-      await listener.close(0);
-      throw error;
-    },
-  );
-  if (!running) return listener.close(0);
-
-  const { store, service } = running;
-  listener.serve(service.listener);
-  announce(baseUrl, listener.port, service.generatedPassphrase);
-  log.info({ address: baseUrl.origin, port: listener.port, database: store.dialect }, 'Ready');
-  const purging = setInterval(() => {
-    store.maintenance
-      .purge(Date.now())
-      .catch((error: unknown) => log.warn({ err: error }, 'Could not remove expired data'));
-  }, PURGE_MS);
-
-  log.info({ signal: await signals.received }, 'Stopping');
-  clearInterval(purging);
-  service.drain();
-  await listener.close(GRACE_MS);
-  await store.maintenance.close();
-}
-
-/** Printed for the person at the terminal, so that the passphrase does not get into the log. */
-function announce(baseUrl: URL, port: number, passphrase: string | undefined): void {
-  const elsewhere =
-    Number(baseUrl.port || (baseUrl.protocol === 'https:' ? 443 : 80)) === port ? '' : ` (listening on port ${port})`;
-  process.stderr.write(`\nNamekeep is ready at ${baseUrl.origin}${elsewhere}\n\n`);
-  if (passphrase !== undefined) {
-    process.stderr.write(`  Your passphrase, shown only this once:  ${passphrase}\n\n`);
-  }
+  await serve(readConfig(environment()));
+  return 0;
 }

@@ -2,6 +2,7 @@ import { acceptableRequestId } from '@namekeep/capabilities/http';
 import { StoreDamagedError, StoreUnavailableError } from '@namekeep/core/ports';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
+import { bannerOn } from '../pages/demo-banner.ts';
 import { clientAddress } from './client-address.ts';
 import { compress } from './compress.ts';
 import type { RequestContext } from './request-context.ts';
@@ -14,10 +15,12 @@ export interface MiddlewareOptions {
   log: Log;
   metrics: Metrics;
   trustProxy: boolean;
+  /** Whether all pages have the banner of the demo. */
+  isDemo: boolean;
 }
 
 /** Middleware around every handler: request context, error responses, metrics, access log. */
-export function createMiddleware({ log, metrics, trustProxy }: MiddlewareOptions): Middleware {
+export function createMiddleware({ log, metrics, trustProxy, isDemo }: MiddlewareOptions): Middleware {
   function answerFault(error: unknown, context: RequestContext): Response {
     const { requestId, path, node } = context;
     if (node.incoming.destroyed && !node.incoming.complete) {
@@ -54,7 +57,8 @@ export function createMiddleware({ log, metrics, trustProxy }: MiddlewareOptions
     };
     let response: Response;
     try {
-      response = await compress(await handler(context), request);
+      const answer = await handler(context);
+      response = await compress(isDemo ? await bannerOn(answer) : answer, request);
     } catch (error) {
       response = answerFault(error, context);
     }

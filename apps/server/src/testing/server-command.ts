@@ -53,8 +53,8 @@ export interface Started {
 }
 
 /** Starts the service. Call `end` at the end of the test file. */
-export function startServer(options: CommandOptions): Started {
-  const child = spawnServer(['start'], options);
+export function startServer(options: CommandOptions, argv: readonly string[] = ['start']): Started {
+  const child = spawnServer(argv, options);
   started.add(child);
   let output = '';
   const listeners = new Set<() => void>();

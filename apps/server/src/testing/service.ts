@@ -37,6 +37,8 @@ export interface TestServiceOptions {
   baseUrl?: URL;
   /** The folder of the built web application. */
   pages?: string;
+  /** Whether all pages have the banner of the demo. */
+  isDemo?: boolean;
   timeouts?: ListenOptions['timeouts'];
   store?: StoreOptions;
 }
@@ -163,6 +165,7 @@ function configOf({ url }: TestDatabase, options: Omit<TestServiceOptions, 'data
     trustProxy: options.trustProxy ?? false,
     metricsToken: options.metricsToken,
     logLevel: 'warn',
+    isDemo: options.isDemo ?? false,
     warnings: [],
   };
 }

@@ -16,7 +16,7 @@ import { brokenPage } from './pages.ts';
 import { createPassphrase, type Passphrase } from './passphrase.ts';
 import { createProvider, type RunningProvider } from './provider.ts';
 import { methodsAt, mountPath } from './routes.ts';
-import { send } from './send.ts';
+import { createSend } from './send.ts';
 
 export interface BundledProviderOptions {
   baseUrl: URL;
@@ -32,6 +32,8 @@ export interface BundledProviderOptions {
   now: () => number;
   random: (bytes: number) => Uint8Array;
   log: SignInLog;
+  /** Whether all pages have the banner of the demo. */
+  isDemo: boolean;
 }
 
 export interface BundledProvider {
@@ -45,10 +47,11 @@ export interface BundledProvider {
 
 /** The bundled identity provider, with a single owner who has a passphrase, and Namekeep as the only client. */
 export function createBundledProvider(options: BundledProviderOptions): BundledProvider {
-  const { baseUrl, masterSecrets, store, localOrigin, attempts, now, random, log } = options;
+  const { baseUrl, masterSecrets, store, localOrigin, attempts, now, random, log, isDemo } = options;
+  const send = createSend(isDemo);
   const keys = deriveKeys(masterSecrets);
   const passphrase = createPassphrase({ configured: options.passphrase, values: store.values, random });
-  const interaction = createInteraction({ baseUrl, passphrase, attempts, now, log });
+  const interaction = createInteraction({ baseUrl, passphrase, attempts, now, log, send });
   let running: Promise<RunningProvider> | undefined;
 
   async function serve(incoming: IncomingMessage, outgoing: ServerResponse, about: About): Promise<void> {
@@ -66,7 +69,7 @@ export function createBundledProvider(options: BundledProviderOptions): BundledP
       return send(errorResponse('cross_origin', about.requestId, { message }), outgoing);
     }
 
-    running ??= createProvider({ baseUrl, keys, records: store.provider, now, log }).catch((error: unknown) => {
+    running ??= createProvider({ baseUrl, keys, records: store.provider, now, log, isDemo }).catch((error: unknown) => {
       running = undefined;
       throw error;
     });

@@ -8,7 +8,7 @@ import { homeOf } from './configuration.ts';
 import { passphrasePage, unusablePage } from './pages.ts';
 import type { Passphrase } from './passphrase.ts';
 import { mountPath } from './routes.ts';
-import { send } from './send.ts';
+import type { Send } from './send.ts';
 
 const LARGEST = 16_384;
 
@@ -19,6 +19,7 @@ export interface InteractionOptions {
   /** Epoch milliseconds. */
   now: () => number;
   log: SignInLog;
+  send: Send;
 }
 
 /** The client, for rate limits and the log. */
@@ -28,7 +29,7 @@ export interface About {
 }
 
 /** The form for the passphrase. The library binds an interaction to a browser with a signed cookie. */
-export function createInteraction({ baseUrl, passphrase, attempts, now, log }: InteractionOptions) {
+export function createInteraction({ baseUrl, passphrase, attempts, now, log, send }: InteractionOptions) {
   return async (
     provider: Provider,
     incoming: IncomingMessage,

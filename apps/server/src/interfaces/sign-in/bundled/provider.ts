@@ -3,7 +3,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { StoreUnavailableError } from '@namekeep/core/ports';
 import type { KoaContextWithOIDC, Provider } from 'oidc-provider';
 import { Html } from '../../../pages/html.ts';
+import { withDemoBanner } from '../../../pages/demo-banner.ts';
 import { documentOf, type Page } from '../../../pages/page.ts';
+import { pagePolicy } from '../../../pages/style.ts';
 import type { SignInLog } from '../log.ts';
 import { type ConfigurationOptions, configurationOf, cookieOptions, homeOf, type Pages } from './configuration.ts';
 import { brokenPage, signedOutPage, signOutPage, unusablePage } from './pages.ts';
@@ -11,6 +13,7 @@ import { mountPath } from './routes.ts';
 
 export interface ProviderOptions extends Omit<ConfigurationOptions, 'pages'> {
   log: SignInLog;
+  isDemo: boolean;
 }
 
 export interface RunningProvider {
@@ -20,10 +23,13 @@ export interface RunningProvider {
 
 /** Loads and configures the library. This takes a moment, so it happens on the first request. */
 export async function createProvider(options: ProviderOptions): Promise<RunningProvider> {
-  const { baseUrl, log } = options;
+  const { baseUrl, log, isDemo } = options;
   const { Provider, interactionPolicy } = await import('oidc-provider');
   const issuer = new URL(mountPath, baseUrl).href;
-  const provider = new Provider(issuer, configurationOf({ ...options, pages: pagesOf(baseUrl) }, interactionPolicy));
+  const provider = new Provider(
+    issuer,
+    configurationOf({ ...options, pages: pagesOf(baseUrl, createShow(isDemo)) }, interactionPolicy),
+  );
   // Without this, the library would ignore the protocol and the host that `readdress` sets.
   provider.proxy = true;
   provider.on('server_error', (ctx, error) => {
@@ -47,14 +53,20 @@ export async function createProvider(options: ProviderOptions): Promise<RunningP
 
 const requestIdOf = (ctx: KoaContextWithOIDC): string => String(ctx.res.getHeader('x-request-id') ?? '');
 
-function show(ctx: KoaContextWithOIDC, page: Page): void {
-  ctx.status = page.status;
-  ctx.set({ ...page.headers });
-  ctx.type = 'html';
-  ctx.body = documentOf(page);
-}
+type Show = (ctx: KoaContextWithOIDC, page: Page) => void;
 
-function pagesOf(baseUrl: URL): Pages {
+const createShow =
+  (isDemo: boolean): Show =>
+  (ctx, page) => {
+    const plain = { document: documentOf(page), policy: pagePolicy };
+    const { document, policy } = isDemo ? withDemoBanner(plain.document, plain.policy) : plain;
+    ctx.status = page.status;
+    ctx.set({ 'content-security-policy': policy, ...page.headers });
+    ctx.type = 'html';
+    ctx.body = document;
+  };
+
+function pagesOf(baseUrl: URL, show: Show): Pages {
   const home = homeOf(baseUrl);
   return {
     renderError(ctx, { error }, cause) {

@@ -9,7 +9,7 @@ import { readCookie } from '../../../http/cookies.ts';
 import type { Handler } from '../../../http/request-context.ts';
 import { json } from '../../../http/responses.ts';
 import { withoutAi } from '../../../testing/without-ai.ts';
-import { send } from '../bundled/send.ts';
+import { createSend } from '../bundled/send.ts';
 import {
   type Attempts,
   type BundledProvider,
@@ -74,6 +74,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
   const bundled = options.provider
     ? undefined
     : createBundledProvider({
+        isDemo: false,
         baseUrl,
         masterSecrets: [masterSecret],
         store,
@@ -136,7 +137,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
         log.error({ err: error }, 'A handler failed');
         return json(500, {}, about.requestId);
       })
-      .then((response) => send(response, outgoing));
+      .then((response) => createSend(false)(response, outgoing));
   });
 
   return {

@@ -1,7 +1,52 @@
-import type { DomainInput } from '@namekeep/domain';
+import { addDays } from './calendar.ts';
+import type { DomainInput } from './record/input.ts';
 
-/** A portfolio as a person of some years has it, around the day that `day(0)` is: the pictures show this. */
-export const portfolio = (day: (days: number) => string): DomainInput[] => [
+const size = 400;
+
+const first =
+  'amber birch cedar delta ember fjord grove harbour indigo juniper kelp lumen maple north otter pine quiet river stone tide'.split(
+    ' ',
+  );
+const second =
+  'atelier books craft desk engine field garden house ink journal kitchen lab market notes orchard press quilt radio spice tools'.split(
+    ' ',
+  );
+const endings = ['com', 'com', 'com', 'net', 'org', 'dev', 'io', 'de', 'co.uk', 'fr', 'app', 'studio'] as const;
+const registrars = ['Porkbun', 'Namecheap', 'Gandi', 'INWX', 'GoDaddy', 'Dynadot'] as const;
+const dnsProviders = ['Cloudflare', 'deSEC', 'Route 53', 'Bunny', null] as const;
+const currencies = ['USD', 'USD', 'USD', 'EUR', 'GBP'] as const;
+
+/**
+ * 400 made-up names, always the same ones, around the day `today`: overdue, due and later, in several currencies, some
+ * with unknown costs. `npm run dev` and `namekeep-server demo` show them.
+ */
+export function samplePortfolio(today: string): DomainInput[] {
+  const known = smallSamplePortfolio((days) => addDays(today, days));
+  const random = createRandom(20_261_122);
+  const one = <T>(values: readonly [T, ...T[]]): T => values[Math.floor(random() * values.length)] ?? values[0];
+  const combinations = first.flatMap((a) => second.map((b) => `${a}${b}`));
+  const more = combinations.slice(0, size - known.length).map((label): DomainInput => {
+    const days = Math.floor(random() * 420) - 12;
+    const renewalCostMinor = random() < 0.12 ? null : 500 + Math.floor(random() * 6000);
+    return {
+      name: `${label}.${one(endings)}`,
+      registrar: one(registrars),
+      dnsProvider: one(dnsProviders),
+      currency: one(currencies),
+      renewalCostMinor,
+      expirationDate: addDays(today, days),
+      ...(random() < 0.3 && { billingDate: addDays(today, days - 14) }),
+      autoRenew: one([true, true, false, null] as const),
+      ...(random() < 0.1 && { renewalIntent: 'let_expire' as const }),
+      ...(random() < 0.05 && { isArchived: true }),
+      ...(random() < 0.15 && { ownership: 'managed' as const, notes: 'For a client.' }),
+    };
+  });
+  return [...known, ...more];
+}
+
+/** 25 names as one person may have them after some years, around the day that `day(0)` is. The screenshots show them. */
+export const smallSamplePortfolio = (day: (days: number) => string): DomainInput[] => [
   { name: 'harbourlight.studio', ...at('Porkbun', 'Cloudflare'), ...usd(2886), expirationDate: day(-3) },
   { name: 'maple-and-birch.com', ...at('Namecheap', 'Cloudflare'), ...usd(1598), expirationDate: day(0) },
   { name: 'bücherwurm.berlin', ...at('INWX', 'deSEC'), ...eur(4165), expirationDate: day(5), autoRenew: true },
@@ -51,29 +96,13 @@ const at = (registrar: string, dnsProvider: string | null) => ({ registrar, dnsP
 const usd = (renewalCostMinor: number) => ({ currency: 'USD' as const, renewalCostMinor });
 const eur = (renewalCostMinor: number) => ({ currency: 'EUR' as const, renewalCostMinor });
 
-/** A registrar's export of names of which some are there already. */
-export const registrarFile = (day: (days: number) => string): string =>
-  [
-    'Domain Name,Expiration Date,Auto-renew,Status',
-    `JUNIPERMAIL.COM,${day(401)},On,Active`,
-    `OLDPROJECT.IO,${day(12)},Off,Active`,
-    `EMBERWORKS.COM,${day(188 + 365)},On,Active`,
-    `GLASSHARBOUR.COM,${day(77)},On,Active`,
-    `WREN-AND-ROOK.NET,${day(290)},On,Active`,
-    'NOT A NAME,soon,On,Active',
-    '',
-  ].join('\r\n');
-
-/** What a registrar writes a month before. */
-export const renewalLetter = (day: (days: number) => string): string =>
-  [
-    'From: Porkbun Support',
-    'Subject: Upcoming renewals',
-    '',
-    'Hello, the following domains will renew soon:',
-    '',
-    `saltmarsh.studio renews on ${day(31)} for $28.86`,
-    `lanternfish.org renews on ${day(33)} for $11.98`,
-    '',
-    'Auto-renew is turned on for both.',
-  ].join('\n');
+/** Mulberry32: the same numbers for the same seed. */
+function createRandom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}

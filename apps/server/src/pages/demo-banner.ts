@@ -1,0 +1,31 @@
+import { hash } from 'node:crypto';
+
+const sentence = 'This is a demo with made-up domains. Everything in it is deleted when the demo ends.';
+
+const style =
+  '.demo-banner{box-sizing:border-box;width:100%;margin:0;padding:.5rem 1rem;background:#7a3e00;color:#fff;' +
+  'font:600 .875rem/1.4 system-ui,sans-serif;text-align:center}' +
+  '@media (forced-colors:active){.demo-banner{border-bottom:1px solid}}';
+
+const banner = `<style>${style}</style><div class="demo-banner" role="region" aria-label="Demo">${sentence}</div>`;
+
+/** An HTML document with the banner of `namekeep-server demo`, and its policy with permission for the style of it. */
+export function withDemoBanner(document: string, policy: string): { document: string; policy: string } {
+  const allowed = `'sha256-${hash('sha256', style, 'base64')}'`;
+  return {
+    document: /<body[^>]*>/.test(document)
+      ? document.replace(/<body[^>]*>/, (body) => `${body}\n${banner}`)
+      : banner + document,
+    policy: policy.replace(/\bstyle-src /, (directive) => `${directive}${allowed} `),
+  };
+}
+
+/** The response with the banner, if it is an HTML page. */
+export async function bannerOn(response: Response): Promise<Response> {
+  if (!response.body || !response.headers.get('content-type')?.startsWith('text/html')) return response;
+  const headers = new Headers(response.headers);
+  const { document, policy } = withDemoBanner(await response.text(), headers.get('content-security-policy') ?? '');
+  headers.set('content-security-policy', policy);
+  headers.delete('content-length');
+  return new Response(document, { status: response.status, headers });
+}
