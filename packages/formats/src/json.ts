@@ -18,7 +18,10 @@ export function parseJsonFile(text: string, maxRows: number): unknown {
   }
 }
 
-/** A record is an object that contains another object and a list; items of other lists are objects. */
+/** Labels and views, of which an account has a few hundred, with their objects and lists. */
+const besides = 2000;
+
+/** A record is an object that contains another object and two lists; items of other lists are objects. */
 function refuseExcess(text: string, maxRows: number): void {
   const members = new Array<number>(maxDepth + 1).fill(0);
   let [depth, objects, lists, items] = [0, 0, 0, 0];
@@ -44,7 +47,7 @@ function refuseExcess(text: string, maxRows: number): void {
         members[depth] = 0;
         if (text.charCodeAt(index) === 0x7b) objects += 1;
         else lists += 1;
-        if (objects > maxRows * 4 + 10 || lists > maxRows * 2 + 10) throw tooManyRows(maxRows);
+        if (objects > maxRows * 4 + besides || lists > maxRows * 2 + besides) throw tooManyRows(maxRows);
         break;
       case 0x5d: // ]
       case 0x7d: // }

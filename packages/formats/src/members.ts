@@ -1,10 +1,22 @@
-import { type FileDecision, fileDecision, type FilePayment, filePayment, keysOf } from '@namekeep/domain';
+import {
+  type FileDecision,
+  fileDecision,
+  type FileLabel,
+  fileLabel,
+  type FilePayment,
+  filePayment,
+  type FileView,
+  fileView,
+  keysOf,
+} from '@namekeep/domain';
 import { FileRefused, tooManyRows } from './refusal.ts';
 
 /** What a file can hold besides records, each a list of its own. */
 export interface FileMembers {
   payments: FilePayment;
   decisions: FileDecision;
+  labels: FileLabel;
+  views: FileView;
 }
 export type MemberName = keyof FileMembers;
 
@@ -17,14 +29,17 @@ export type MemberPages = { [Name in MemberName]?: AsyncIterable<readonly FileMe
 interface Member<Item> {
   /** Of the sheet in a workbook. */
   sheet: string;
-  columns: readonly Column[];
+  columns: readonly MemberColumn[];
   schema: { safeParse(value: unknown): { success: true; data: Item } | { success: false; error: Failure } };
 }
-interface Column {
+export interface MemberColumn {
   name: string;
   width: number;
   isDate?: true;
   isNumber?: true;
+  isBoolean?: true;
+  /** Written as JSON. In the last column, text that is too long for a cell continues in the cells after it. */
+  isJson?: true;
   /** An empty cell is empty text, and not null. */
   isText?: true;
 }
@@ -59,6 +74,25 @@ export const members: { readonly [Name in MemberName]: Member<FileMembers[Name]>
       { name: 'decidedAt', width: 26 },
     ],
     schema: fileDecision,
+  },
+  labels: {
+    sheet: 'Labels',
+    columns: [
+      { name: 'name', width: 32 },
+      { name: 'color', width: 12 },
+    ],
+    schema: fileLabel,
+  },
+  views: {
+    sheet: 'Views',
+    columns: [
+      { name: 'name', width: 32 },
+      { name: 'density', width: 14 },
+      { name: 'pinned', width: 10, isBoolean: true },
+      { name: 'columns', width: 32, isJson: true },
+      { name: 'query', width: 48, isJson: true },
+    ],
+    schema: fileView,
   },
 };
 

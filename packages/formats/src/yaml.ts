@@ -129,13 +129,14 @@ function quoted(text: string): string {
   return json.replace(unescaped, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
 
-/** A value on its line; a list in brackets. */
-const inline = (value: unknown): string =>
-  typeof value === 'string'
-    ? quoted(value)
-    : Array.isArray(value)
-      ? `[${value.map(inline).join(', ')}]`
-      : String(value);
+/** A value on its line; a list in brackets and an object in braces. */
+function inline(value: unknown): string {
+  if (typeof value === 'string') return quoted(value);
+  if (Array.isArray(value)) return `[${value.map(inline).join(', ')}]`;
+  if (typeof value !== 'object' || value === null) return String(value);
+  const members = Object.entries(value).map(([name, member]) => `${quoted(name)}: ${inline(member)}`);
+  return `{${members.join(', ')}}`;
+}
 
 const reminderLines = ({ enabled, target, offsets }: Reminders, first: string, indent: string): string =>
   `${first}reminders:\n${indent}  enabled: ${enabled}\n${indent}  target: ${target}\n${indent}  offsets: ${inline(offsets)}\n`;

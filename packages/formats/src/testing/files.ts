@@ -1,4 +1,4 @@
-import type { FileDecision, FilePayment, RecordFields, Settings } from '@namekeep/domain';
+import type { FileDecision, FileLabel, FilePayment, FileView, RecordFields, Settings } from '@namekeep/domain';
 import { type Format, type FileRow, openFile, type ReadOptions, writeFile } from '../index.ts';
 
 export const readOptions: ReadOptions = { currency: 'USD', maxRows: 100_000 };
@@ -10,6 +10,7 @@ export async function fileOf(
   settings: Settings | null = null,
   decisions?: readonly FileDecision[],
   payments?: readonly FilePayment[],
+  { labels, views }: { labels?: readonly FileLabel[]; views?: readonly FileView[] } = {},
 ): Promise<Uint8Array> {
   const pages = async function* () {
     // Two pages, so that the separator between pages is covered too.
@@ -25,6 +26,8 @@ export async function fileOf(
     writeFile(pages(), options, {
       ...(payments && { payments: included(payments) }),
       ...(decisions && { decisions: included(decisions) }),
+      ...(labels && { labels: included(labels) }),
+      ...(views && { views: included(views) }),
     }),
   );
 }
@@ -46,5 +49,9 @@ export async function contentOf(file: Uint8Array | string, options: Partial<Read
   for await (const decision of items('decisions')) decisions.push(decision);
   const payments: FilePayment[] = [];
   for await (const payment of items('payments')) payments.push(payment);
-  return { about, rows: list, decisions, payments };
+  const labels: FileLabel[] = [];
+  for await (const label of items('labels')) labels.push(label);
+  const views: FileView[] = [];
+  for await (const view of items('views')) views.push(view);
+  return { about, rows: list, decisions, payments, labels, views };
 }

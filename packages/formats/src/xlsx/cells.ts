@@ -23,6 +23,9 @@ export function textCell(place: string, text: string): string {
   return `<c r="${place}" t="inlineStr"${quote}><is><t xml:space="preserve">${encodeText(text)}</t></is></c>`;
 }
 
+export const booleanCell = (place: string, value: boolean): string =>
+  `<c r="${place}" t="b"><v>${value ? 1 : 0}</v></c>`;
+
 /** Decimal text as a number, as far as a spreadsheet keeps all of its digits. */
 export function numberCell(place: string, decimal: string, cellStyle?: number): string {
   if (decimal.replace(/\D/g, '').length > maxDigits) return textCell(place, decimal);

@@ -1,5 +1,5 @@
 import { type Settings, settings as settingsSchema } from '@namekeep/domain';
-import { type MemberName, members } from '../members.ts';
+import { type MemberColumn, type MemberName, members } from '../members.ts';
 import { FileRefused } from '../refusal.ts';
 import type { Table } from '../table/read-table.ts';
 import { columnNumber } from './column-letters.ts';
@@ -229,13 +229,27 @@ async function* readItems(member: MemberName, rows: AsyncIterable<string[]> | st
     if (isHeader && columns.some(({ name }, index) => cells[index] !== name)) return;
     if (!isHeader && cells.some((cell) => cell !== '')) {
       yield Object.fromEntries(
-        columns.map(({ name, isNumber, isText }, index) => {
-          const cell = cells[index] ?? '';
-          return [name, cell === '' ? (isText ? '' : null) : isNumber ? Number(cell) : cell];
+        columns.map((column, index) => {
+          // Text that is too long for the last cell continues in the next ones.
+          const continues = column.isJson && index === columns.length - 1;
+          return [column.name, memberValue(column, continues ? cells.slice(index).join('') : (cells[index] ?? ''))];
         }),
       );
     }
     isHeader = false;
+  }
+}
+
+/** The value in a cell; what it cannot be is left as it is, and the schema says so. */
+function memberValue({ isNumber, isText, isBoolean, isJson }: MemberColumn, cell: string): unknown {
+  if (cell === '') return isText ? '' : isJson || isBoolean ? undefined : null;
+  if (isNumber) return Number(cell);
+  if (isBoolean && /^(?:true|false)$/i.test(cell)) return cell.toLowerCase() === 'true';
+  if (!isJson) return cell;
+  try {
+    return JSON.parse(cell) as unknown;
+  } catch {
+    return cell;
   }
 }
 

@@ -1,7 +1,7 @@
 import { dateColumns, type ExportedRecord, notesColumns, type Settings } from '@namekeep/domain';
 import { type MemberName, memberNames, type MemberPages, members } from '../members.ts';
 import { type Cell, rowsOf } from '../table/cells-of.ts';
-import { dateCell, numberCell, textCell } from './cells.ts';
+import { booleanCell, dateCell, numberCell, textCell } from './cells.ts';
 import { columnLetters } from './column-letters.ts';
 import { plainSheet, type Sheet, tableSheet, writeWorkbook } from './workbook.ts';
 
@@ -51,15 +51,28 @@ async function* memberRows(name: MemberName, pages: AsyncIterable<readonly objec
       row += 1;
       return members[name].columns
         .map((column, index) => {
-          const value = (item as Record<string, string | number | null>)[column.name];
+          const value = (item as Record<string, string | number | boolean | null>)[column.name];
+          if (column.isJson) return textCells(JSON.stringify(value), index, row);
           if (value === null || value === undefined || value === '') return '';
           const place = `${columnLetters(index)}${row}`;
           if (typeof value === 'number') return numberCell(place, String(value));
+          if (typeof value === 'boolean') return booleanCell(place, value);
           return column.isDate ? dateCell(place, value) : textCell(place, value);
         })
         .join('');
     });
   }
+}
+
+/** Text in the cells from this column on, as many as it needs. */
+function textCells(text: string, first: number, row: number): string {
+  let cells = '';
+  for (let [start, column] = [0, first]; start < text.length; column += 1) {
+    const end = pieceEnd(text, start);
+    cells += textCell(`${columnLetters(column)}${row}`, text.slice(start, end));
+    start = end;
+  }
+  return cells;
 }
 
 async function* recordRows(pages: Pages, columns: readonly string[]): AsyncGenerator<string[]> {
@@ -82,7 +95,7 @@ function recordCells(cells: readonly Cell[], row: number, notesAt: number, dates
   cells.forEach((cell, index) => {
     if (cell === null || cell === '') return;
     const place = `${columnLetters(index)}${row}`;
-    if (typeof cell === 'boolean') text += `<c r="${place}" t="b"><v>${cell ? 1 : 0}</v></c>`;
+    if (typeof cell === 'boolean') text += booleanCell(place, cell);
     else if (typeof cell === 'number') text += numberCell(place, String(cell));
     else if (dates.has(index)) text += dateCell(place, cell);
     else if (index === notesAt) text += textCell(place, notesPart(cell, 0));
