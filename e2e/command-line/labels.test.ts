@@ -47,6 +47,13 @@ suite('labels', () => {
     );
     const table = await cli.run(['export', '--format', 'csv', '--label', 'Parked', '--columns', 'name,labels']);
     assert.equal(table.stdout.replaceAll('\r', ''), 'name,labels\nxn--bcher-kva.example,Client A;Parked\n');
+    const whole = await cli.run(['export', '--include', 'labels,views']);
+    const { labels, views } = JSON.parse(whole.stdout) as { labels: unknown; views: unknown };
+    const colored = ['Client A', 'Parked'].map((name) => ({ name, color: 'gray' }));
+    assert.deepEqual([labels, views], [colored, []]);
+    const refused = await cli.run(['export', '--format', 'csv', '--include', 'views']);
+    assert.equal(refused.code, 2);
+    assert.match(refused.stderr, /include: A CSV file can only contain records and their labels\./);
   });
 
   test('that cannot be given say why, and the other records get theirs', async () => {

@@ -399,6 +399,11 @@ export const commands: readonly CommandDefinition[] = [
         value: 'COLUMNS',
         help: `Columns in this order, separated by commas: ${exportedColumns.join(', ')}.`,
       },
+      {
+        name: 'include',
+        value: 'PARTS',
+        help: 'What else to include, separated by commas: payments, labels, decisions, views or all. CSV supports only labels.',
+      },
       sortOption,
       ...filterOptions.map((option) =>
         option.name === 'archived'
@@ -414,6 +419,7 @@ export const commands: readonly CommandDefinition[] = [
         line: 'export -o due.csv --due-to +30d --columns name,renewal.date',
         help: 'What is due within 30 days, with two columns.',
       },
+      { line: 'export -o all.json --include all', help: 'With payments, labels, decisions and views.' },
     ],
     load: () => import('./commands/export.ts'),
   },

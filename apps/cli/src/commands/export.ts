@@ -20,9 +20,16 @@ export const run: Command = async ({ connect, output, signal, now }, words, opti
   }
   const sort = options.text('sort') as Query['sort'];
   const columns = options.text('columns');
+  const include = options.text('include');
   const client = await connect();
   const filters = await readFilters(words, options, accountOf(client, now).today);
-  const query: Query = { ...filters, format, ...(sort && { sort }), ...(columns !== undefined && { columns }) };
+  const query: Query = {
+    ...filters,
+    format,
+    ...(sort && { sort }),
+    ...(columns !== undefined && { columns }),
+    ...(include !== undefined && { include }),
+  };
   const download = answered(await client.download('exportsDownload', query, { signal }));
   if (isStandardOutput) {
     for await (const chunk of download.bytes) await output.write(chunk);

@@ -10,7 +10,7 @@ import { columnsText } from './columns.ts';
 import { portfolioFile } from './portfolio-file.ts';
 
 /** What an export can contain besides records and settings. */
-const included = ['payments', 'decisions'] as const;
+const included = ['payments', 'labels', 'decisions', 'views'] as const;
 export type Included = (typeof included)[number];
 const includable: readonly string[] = [...included, 'all'];
 
@@ -54,12 +54,12 @@ export const exportsDownload = defineVerb({
       .optional()
       .meta({
         description:
-          'What else to include: `payments`, `decisions` or `all`, separated by commas. Not supported in CSV.',
-        examples: ['payments,decisions'],
+          'What else to include: `payments`, `labels`, `decisions`, `views` or `all`, separated by commas. With `labels`, each record has its labels too. CSV supports only `labels`.',
+        examples: ['payments,labels'],
       }),
-  }).refine(({ format, include }) => format !== 'csv' || include === undefined, {
+  }).refine(({ format, include }) => format !== 'csv' || includedIn(include).every((name) => name === 'labels'), {
     path: ['include'],
-    error: 'A CSV file can only contain records. Choose another format, or leave out include.',
+    error: 'A CSV file can only contain records and their labels. Choose another format, or include only labels.',
   }),
   outcomes: {
     file: fileSuccess({ format: fileFormat, mediaTypes: fileMediaTypes, body: portfolioFile }),

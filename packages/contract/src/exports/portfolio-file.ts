@@ -1,5 +1,16 @@
-import { calendarDate, choice, domainRecord, filePayment, settings, storedFields } from '@namekeep/domain';
+import {
+  calendarDate,
+  choice,
+  density,
+  domainRecord,
+  filePayment,
+  labelColor,
+  settings,
+  storedFields,
+  viewColumns,
+} from '@namekeep/domain';
 import { z } from 'zod';
+import { viewQuery } from '../views/view.ts';
 
 const exportedPayment = z
   .strictObject({ ...filePayment.shape, registrar: storedFields.registrar })
@@ -20,7 +31,9 @@ export const portfolioFile = z
     exportedAt: z.string().meta({ format: 'date-time' }),
     domains: z.array(
       z.union([
-        z.strictObject(storedFields).meta({ id: 'ExportedRecord', description: 'The fields of a record.' }),
+        z
+          .strictObject({ ...storedFields, labels: z.array(z.string()).optional() })
+          .meta({ id: 'ExportedRecord', description: 'The fields of a record; its labels with `include=labels`.' }),
         partialRecord,
       ]),
     ),
@@ -39,6 +52,22 @@ export const portfolioFile = z
       )
       .optional()
       .meta({ description: 'Only with `include=decisions`.' }),
+    labels: z
+      .array(
+        z
+          .strictObject({ name: z.string(), color: labelColor })
+          .meta({ id: 'ExportedLabel', description: 'A label. Which records have it is in the records.' }),
+      )
+      .optional()
+      .meta({ description: 'Only with `include=labels`.' }),
+    views: z
+      .array(
+        z
+          .strictObject({ name: z.string(), density, pinned: z.boolean(), columns: viewColumns, query: viewQuery })
+          .meta({ id: 'ExportedView', description: 'A view of the list.' }),
+      )
+      .optional()
+      .meta({ description: 'Only with `include=views`.' }),
     settings: settings.optional().meta({ description: 'Only with `includeSettings=true`.' }),
   })
   .meta({ id: 'PortfolioFile', description: 'An export in JSON. Importing it gives the same records.' });

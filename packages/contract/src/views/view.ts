@@ -1,15 +1,16 @@
-import { density, viewColumns } from '@namekeep/domain';
+import { density, maxViews, viewColumns } from '@namekeep/domain';
 import { z } from 'zod';
 import { listQueryInBody } from '../domains/list.ts';
 
-const query = z
+/** The filters and the order of a view, as texts. */
+export const viewQuery = z
   .record(z.string(), z.union([z.string(), z.array(z.string())]))
   .meta({ description: 'Filters and `sort` of the list. Repeatable parameters are lists of texts.' });
 
 export const view = z
   .strictObject({
     name: z.string(),
-    query,
+    query: viewQuery,
     columns: viewColumns,
     density,
     pinned: z.boolean().meta({ description: 'Whether it is shown beside the other pages.' }),
@@ -46,3 +47,10 @@ export const viewInput = z
     description: 'What a view shows. Everything but `query` can be left out.',
     examples: [{ query: { dueTo: '+3m', registrar: ['GoDaddy'], sort: 'renewal' }, pinned: true }],
   });
+
+/** The problem of one view more than an account can have. */
+export const tooManyViews = (path: string) => ({
+  path,
+  code: 'too_big',
+  message: `An account can have at most ${maxViews} views. Delete a view that you no longer need.`,
+});

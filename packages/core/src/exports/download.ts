@@ -1,13 +1,14 @@
 import { includedIn } from '@namekeep/contract';
-import { type ExportColumn, splitColumns } from '@namekeep/domain';
+import { type ExportColumn, recordFieldNames, splitColumns } from '@namekeep/domain';
 import type { Actor } from '../actor.ts';
 import { type Dependencies, timestamp } from '../dependencies.ts';
 import { isNarrowed, selectionOf } from '../domains/filter.ts';
 import { orderOf } from '../domains/order.ts';
 import { applyView } from '../views/apply.ts';
-import { FilesBusyError } from '../ports/index.ts';
+import { FilesBusyError, type IncludedPages } from '../ports/index.ts';
 import type { InputOf, OutcomeOf } from '../use-case.ts';
 import { decisionPages } from './decision-pages.ts';
+import { labelPages, viewPages } from './label-and-view-pages.ts';
 import { exportPages } from './pages.ts';
 import { paymentPages } from './payment-pages.ts';
 
@@ -24,21 +25,24 @@ export async function exportsDownload(
   // A view shows what its list does, which leaves out archived records.
   const archived = filters.archived ?? (input.view === undefined ? 'all' : 'false');
   const selection = selectionOf(dependencies, actor, { ...filters, archived });
-  // The input's schema knows the columns.
-  const columns = given === undefined ? undefined : (splitColumns(given) as ExportColumn[]);
-  const partial = columns !== undefined || isNarrowed(selection.filter);
   const names = includedIn(include);
-  const includesDecisions = names.includes('decisions');
-  const reader = dependencies.store.portfolios.reader(actor.accountId);
+  // The input's schema knows the columns.
+  const chosen = given === undefined ? undefined : (splitColumns(given) as ExportColumn[]);
+  const partial = chosen !== undefined || isNarrowed(selection.filter);
+  const columns = names.includes('labels') ? withLabels(chosen ?? recordFieldNames) : chosen;
   const settings = withSettings ? actor.settings : null;
   const options = { format, exportedAt: timestamp(dependencies), settings, columns, partial };
   try {
-    // Records are written first, so their ids are known when their decisions are asked for.
-    const ids = includesDecisions && isNarrowed(selection.filter) ? new Set<string>() : undefined;
-    const pages = exportPages(reader, { ...selection, ...orderOf(sort) }, columns, ids);
-    const included = {
+    const reader = dependencies.store.portfolios.reader(actor.accountId);
+    // Records are written first, so it is known which they are when what belongs to them is asked for.
+    const seen = isNarrowed(selection.filter) ? { ids: new Set<string>(), labels: new Set<string>() } : undefined;
+    const pages = exportPages(reader, { ...selection, ...orderOf(sort) }, columns, seen);
+    const included: IncludedPages = {
       ...(names.includes('payments') && { payments: paymentPages(reader) }),
-      ...(includesDecisions && { decisions: decisionPages(reader, selection.filter.archived, ids) }),
+      ...(names.includes('decisions') && { decisions: decisionPages(reader, selection.filter.archived, seen?.ids) }),
+      // In CSV, they are only in the records.
+      ...(names.includes('labels') && format !== 'csv' && { labels: labelPages(reader, seen?.labels) }),
+      ...(names.includes('views') && { views: viewPages(reader) }),
     };
     const bytes = dependencies.files.write(pages, options, included);
     return {
@@ -52,3 +56,6 @@ export async function exportsDownload(
     throw error;
   }
 }
+
+const withLabels = (columns: readonly ExportColumn[]): readonly ExportColumn[] =>
+  columns.includes('labels') ? columns : [...columns, 'labels'];

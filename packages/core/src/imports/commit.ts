@@ -1,24 +1,21 @@
 import { setImmediate } from 'node:timers/promises';
 import { type ImportResult, tooManyLabels } from '@namekeep/contract';
-import { type FileDecision, type FilePayment, type Issue, instantText } from '@namekeep/domain';
-import { type Actor, authorOf } from '../actor.ts';
+import { type Issue, instantText } from '@namekeep/domain';
+import type { Actor } from '../actor.ts';
 import { type Dependencies, timestamp } from '../dependencies.ts';
 import { type PortfolioWriter, RolledBack } from '../ports/index.ts';
 import type { InputOf, OutcomeOf, UseCaseCall } from '../use-case.ts';
-import { importDecisions } from './decisions.ts';
-import { partialFile } from './partial-file.ts';
-import { importPayments } from './payments.ts';
-import { Run } from './run.ts';
 import { ChosenAbsent } from './absent.ts';
+import { Besides } from './besides.ts';
+import { partialFile } from './partial-file.ts';
+import { Run } from './run.ts';
 import {
   type AbsentRecord,
   absentPart,
-  decisionsPart,
   type ImportAbout,
   isLargePreview,
-  type MadePayments,
+  labelsPart,
   type PreviewRow,
-  paymentsPart,
   unmatchedPart,
   type WrittenRecord,
 } from './stored.ts';
@@ -34,6 +31,8 @@ const noPolicy: Issue = {
   code: 'conflict',
   message: 'A change by rule writes every change. Leave out policy.',
 };
+
+const isLabels = ({ actions }: { actions: readonly string[] }): boolean => actions.includes(labelsPart);
 
 type Answer =
   | { outcome: 'committed'; result: ImportResult }
@@ -66,25 +65,19 @@ export async function importsCommit(
     const run = new Run(dependencies, actor, writer, about.change ?? { policy });
     const payments = about.payments && { create: 0, skip: 0 };
     const absent = commit.absent && new ChosenAbsent(actor, commit.absent);
+    const besides = new Besides(dependencies, actor, writer, { id, payments });
     const parts = await writer.importParts(id);
-    for (const { part, actions } of parts) {
+    // Labels first, so that the records get them in their colors.
+    const ordered = parts.toSorted((a, b) => Number(isLabels(b)) - Number(isLabels(a)));
+    for (const { part, actions } of ordered) {
       if (actions.includes(unmatchedPart)) continue;
       if (actions.includes(absentPart)) {
         if (absent) absent.add(JSON.parse((await writer.importRows(id, part)) ?? '[]') as AbsentRecord[]);
         continue;
       }
-      if (payments && actions.includes(paymentsPart)) {
-        const list = JSON.parse((await writer.takeImportRows(id, part)) ?? '[]') as FilePayment[];
-        const made: MadePayments = { payments: await importPayments(dependencies, actor, writer, list, payments) };
-        if (made.payments.length > 0) await writer.addImportChanges(id, part, JSON.stringify(made));
-        continue;
-      }
-      if (actions.includes(decisionsPart)) {
-        const list = JSON.parse((await writer.takeImportRows(id, part)) ?? '[]') as FileDecision[];
-        const made = await importDecisions(writer, authorOf(actor), list);
-        if (made.decisions.length > 0) await writer.addImportChanges(id, part, JSON.stringify(made));
-        continue;
-      }
+      const made = await besides.write(part, actions);
+      if (made === 'written') continue;
+      if (made) return new RolledBack<Answer>({ outcome: 'invalid', issues: [made] });
       const rows = JSON.parse((await writer.takeImportRows(id, part)) ?? '[]') as PreviewRow[];
       const written = await writeRows(run, rows);
       if (!Array.isArray(written)) return new RolledBack(written);

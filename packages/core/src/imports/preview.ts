@@ -16,7 +16,8 @@ import { isPartialName, partialFile } from './partial-file.ts';
 import { PaymentPreview } from './payment-preview.ts';
 import { planRow } from './plan.ts';
 import { presentPage } from './present.ts';
-import { decisionsPart, type PreviewRow, paymentsPart } from './stored.ts';
+import { decisionsPart, labelsPart, type PreviewRow, paymentsPart, viewsPart } from './stored.ts';
+import { checkedViews } from './views.ts';
 
 /** The size in bytes from which a preview is large. */
 const largeFile = 1024 * 1024;
@@ -80,14 +81,22 @@ async function readIntoPreview(
   };
   const preview = new NewPreview(dependencies, accountId, { isLarge: bytes.length > largeFile });
   const payments = new PaymentPreview(reader);
-  let decisions = 0;
+  let [decisions, views] = [0, 0];
   const { about, rows } = await files.read(bytes, options, remembered, async (items) => {
-    if (items.name === 'payments') {
-      await payments.count(items.list);
-      await preview.addPart([paymentsPart], items.list);
-    } else {
-      decisions += items.list.length;
-      await preview.addPart([decisionsPart], items.list);
+    switch (items.name) {
+      case 'payments':
+        await payments.count(items.list);
+        return preview.addPart([paymentsPart], items.list);
+      case 'decisions':
+        decisions += items.list.length;
+        return preview.addPart([decisionsPart], items.list);
+      case 'labels':
+        return preview.addPart([labelsPart], items.list);
+      case 'views': {
+        const list = checkedViews(items.list, views);
+        views += list.length;
+        return preview.addPart([viewsPart], list);
+      }
     }
   });
   const partial = about.partial || isPartialName(fileName);

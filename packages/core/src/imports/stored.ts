@@ -8,7 +8,7 @@ import type {
   ImportPolicy,
 } from '@namekeep/contract';
 import type { ChangeRule, Decision, FileDecision, Issue, Settings } from '@namekeep/domain';
-import type { LabelChange } from '../ports/index.ts';
+import type { LabelChange, StoredLabel, StoredView } from '../ports/index.ts';
 import type { PaymentCounts } from './payments.ts';
 import type { FileFields, PlannedChange } from './plan.ts';
 
@@ -76,6 +76,12 @@ export const decisionsPart = 'decisions';
 /** The same for payments (`FilePayment[]`). */
 export const paymentsPart = 'payments';
 
+/** The same for labels (`FileLabel[]`). */
+export const labelsPart = 'labels';
+
+/** The same for views (`FileView[]`). */
+export const viewsPart = 'views';
+
 /** The same for the texts that a change by rule did not find (`string[]`). */
 export const unmatchedPart = 'unmatched';
 
@@ -87,7 +93,9 @@ export type AbsentRecord = [name: string, id: string, revision: number];
 
 /** Whether a part has rows. */
 export const isRowPart = (actions: readonly string[]): boolean =>
-  ![decisionsPart, paymentsPart, unmatchedPart, absentPart].some((other) => actions.includes(other));
+  ![decisionsPart, paymentsPart, labelsPart, viewsPart, unmatchedPart, absentPart].some((other) =>
+    actions.includes(other),
+  );
 
 /** The payments that an import created, by ID. */
 export interface MadePayments {
@@ -98,6 +106,19 @@ export interface MadePayments {
 export interface MadeDecisions {
   decisions: (Pick<FileDecision, 'forDate' | 'choice' | 'decidedAt'> & { id: string })[];
 }
+
+/** The labels that an import created, as they were then. */
+export interface MadeLabels {
+  labels: Pick<StoredLabel, 'number' | 'name' | 'color'>[];
+}
+
+/** The views that an import added, as they were then. */
+export interface MadeViews {
+  views: StoredView[];
+}
+
+/** What an import wrote besides records, each in a text of its own. */
+export type MadeBesides = MadePayments | MadeDecisions | MadeLabels | MadeViews;
 
 /** The decision that a change made, and the one for the same due date that it replaced. */
 export interface WrittenDecision {

@@ -7,14 +7,9 @@ import type { Dependencies } from '../dependencies.ts';
 import { nextRevision } from '../domains/next-revision.ts';
 import { type PortfolioWriter, RolledBack } from '../ports/index.ts';
 import type { InputOf, OutcomeOf, UseCaseCall } from '../use-case.ts';
-import { undoDecision, undoDecisions } from './decisions.ts';
-import {
-  type ImportAbout,
-  isLargePreview,
-  type MadeDecisions,
-  type MadePayments,
-  type WrittenRecord,
-} from './stored.ts';
+import { undoBesides } from './besides.ts';
+import { undoDecision } from './decisions.ts';
+import { type ImportAbout, isLargePreview, type MadeBesides, type WrittenRecord } from './stored.ts';
 
 /** Small enough to yield to the event loop every few milliseconds. */
 const recordsAStep = 50;
@@ -47,14 +42,11 @@ export async function importsUndo(
       if (!isDeepStrictEqual(await writer.lockSettings(), imported)) return stale;
       await writer.replaceSettings(replacedSettings);
     }
+    const besides: MadeBesides[] = [];
     for (const text of await writer.importChanges(id)) {
-      const changes = JSON.parse(text) as WrittenRecord[] | MadeDecisions | MadePayments;
-      if ('payments' in changes) {
-        await writer.takeBackPayments(changes.payments);
-        continue;
-      }
+      const changes = JSON.parse(text) as WrittenRecord[] | MadeBesides;
       if (!Array.isArray(changes)) {
-        await undoDecisions(writer, changes);
+        besides.push(changes);
         continue;
       }
       for (let from = 0; from < changes.length; from += recordsAStep) {
@@ -65,6 +57,8 @@ export async function importsUndo(
         await setImmediate();
       }
     }
+    // After the records, which have the labels until then.
+    for (const made of besides) await undoBesides(writer, made);
     await writer.finishUndo(id, JSON.stringify(result));
     return { outcome: 'undone', result };
   };

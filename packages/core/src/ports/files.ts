@@ -11,7 +11,9 @@ import type {
   ExportColumn,
   ExportedRecord,
   FileDecision,
+  FileLabel,
   FilePayment,
+  FileView,
   Issue,
   RecordFields,
   Settings,
@@ -34,10 +36,16 @@ export interface WriteFileOptions {
 export interface IncludedPages {
   payments?: AsyncIterable<readonly FilePayment[]>;
   decisions?: AsyncIterable<readonly FileDecision[]>;
+  labels?: AsyncIterable<readonly FileLabel[]>;
+  views?: AsyncIterable<readonly FileView[]>;
 }
 
 /** Some items of another list of a file. */
-export type FileItems = { name: 'payments'; list: FilePayment[] } | { name: 'decisions'; list: FileDecision[] };
+export type FileItems =
+  | { name: 'payments'; list: FilePayment[] }
+  | { name: 'decisions'; list: FileDecision[] }
+  | { name: 'labels'; list: FileLabel[] }
+  | { name: 'views'; list: FileView[] };
 
 export interface WriteReportOptions {
   format: 'csv' | 'xlsx';

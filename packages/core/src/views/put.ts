@@ -1,4 +1,4 @@
-import type { View } from '@namekeep/contract';
+import { tooManyViews, type View } from '@namekeep/contract';
 import { type Issue, maxViews, nameKey, type ViewQuery } from '@namekeep/domain';
 import type { Actor } from '../actor.ts';
 import { type Dependencies, timestamp } from '../dependencies.ts';
@@ -18,18 +18,12 @@ export function viewsPut(
   const work = async (writer: PortfolioWriter): Promise<Answer> => {
     const views = await writer.lockViews();
     const isNew = !views.some((one) => nameKey(one.name) === nameKey(name));
-    if (isNew && views.length >= maxViews) return { outcome: 'invalid', issues: [tooMany] };
+    if (isNew && views.length >= maxViews) return { outcome: 'invalid', issues: [tooManyViews('name')] };
     await writer.putView(after);
     return { outcome: isNew ? 'created' : 'replaced', view: presentView(after) };
   };
   return dependencies.store.portfolios.write<Answer>(actor.accountId, work, { signal });
 }
-
-const tooMany: Issue = {
-  path: 'name',
-  code: 'too_big',
-  message: `An account can have at most ${maxViews} views. Delete a view that you no longer need.`,
-};
 
 /** The parameters as an address has them. */
 export function textsOf(query: object): ViewQuery {
