@@ -11,7 +11,8 @@ export const amountPatterns = Object.fromEntries(
 ) as Record<AmountLabelKind, RegExp>;
 const basisPatterns = { gross: anyLanguage(({ gross }) => gross), net: anyLanguage(({ net }) => net) };
 /** Where a text says "net" and "gross". */
-export const findBases = ({ folded }: Text): Labelled<'gross' | 'net'>[] => labelsOf(basisPatterns, folded);
+export const findBases = ({ folded }: Pick<Text, 'folded'>): Labelled<'gross' | 'net'>[] =>
+  labelsOf(basisPatterns, folded);
 /** Whether a text says only what an amount is, as the heading of a column does. */
 export const isAmountLabel = (folded: string): boolean =>
   labelsOf(amountPatterns, folded).length > 0 || labelsOf(basisPatterns, folded).length > 0;

@@ -1,16 +1,15 @@
-import { addDaysClamped } from '@namekeep/domain';
 import { spoken } from './chats.ts';
-import { invoiceStatusOf } from './invoice-status.ts';
-import { kindsOf, type Labelled, labelAbove, labelsOf } from './labels.ts';
+import type { DateLabel } from './date-labels.ts';
+import { kindsOf, labelAbove } from './labels.ts';
 import { isWholeYears } from './periods.ts';
-import { firstFrom, type Place, placesOf, within } from './place.ts';
+import { firstFrom, type Place, within } from './place.ts';
+import { type DateKind, type DateSurroundings, type SaidOfDates, saidOfDates } from './said-of-dates.ts';
 import type { Sentence } from './sentences.ts';
 import { nameMark, type Text } from './text.ts';
-import type { Wording } from './wording.ts';
-import { anyLanguage, languages, piecesOf } from './words/index.ts';
+import { languages, piecesOf } from './words/index.ts';
 import type { WrittenDate } from './written-dates.ts';
 
-export type DateKind = 'expiration' | 'renewal' | 'billing' | 'registration' | 'other' | 'bare';
+export type { DateKind } from './said-of-dates.ts';
 
 export interface FoundDate extends Place {
   kind: DateKind;
@@ -24,46 +23,30 @@ export interface FoundDate extends Place {
   assumesYear: boolean;
 }
 
-const kinds = [
-  'expiration',
-  'renewal',
-  'billing',
-  'due',
-  'payBy',
-  'maturity',
-  'registration',
-  'until',
-  'from',
-  'other',
-] as const;
-type LabelKind = (typeof kinds)[number];
-const labelPatterns = Object.fromEntries(
-  kinds.map((kind) => [kind, anyLanguage(({ dates }) => dates[kind])]),
-) as Record<LabelKind, RegExp>;
-/** Whether a text says only what a day is, as the heading of a column does. */
-export const isDateLabel = (folded: string): boolean => labelsOf(labelPatterns, folded).length > 0;
+/** A day in its sentence. */
+interface Dated {
+  sentence: Sentence;
+  value: WrittenDate;
+  label: DateLabel | undefined;
+  isFirst: boolean;
+  /** The days beside it in its sentence, and the label of the one before. */
+  before: WrittenDate | undefined;
+  labelBefore: DateLabel | undefined;
+  after: WrittenDate | undefined;
+  /** From the end of the day before `before` to this one. */
+  period: Place;
+  /** From the day before to the day behind it, within the sentence. */
+  bounds: Place;
+}
 
-/** The labels of days; "until" and "from" are some only right before a day. */
-export const findDateLabels = ({ folded }: Text, written: readonly Place[]): Labelled<LabelKind>[] =>
-  labelsOf(labelPatterns, folded).filter(
-    ({ kind, end }) => (kind !== 'until' && kind !== 'from') || written[firstFrom(written, end)]?.start === end + 1,
-  );
+interface Judged {
+  kind: DateKind;
+  endsPeriod?: boolean;
+}
 
-/** "$20.00 on January 7" below "Next charge": how far into its line a day may stand. */
-const nearStart = 14;
-const longestBefore = 90;
-/** Days that a charge without a year may lie ahead. */
-const farthestCharge = 300;
-/** Days within which an invoice is to be paid. */
-const longestTerm = 100;
-
-export interface DateSurroundings {
-  labels: readonly Labelled<LabelKind>[];
-  /** All days and prices. */
-  values: readonly Place[];
-  names: readonly Place[];
-  wording: Wording;
-  today: string;
+interface DateContext extends DateSurroundings {
+  text: Text;
+  said: SaidOfDates;
 }
 
 /** What each day is that a text names: what its label says where that is known, and nothing where other words are about. */
@@ -71,149 +54,89 @@ export function findDates(
   text: Text,
   sentences: readonly Sentence[],
   written: readonly WrittenDate[],
-  { labels, values: all, names, wording, today }: DateSurroundings,
+  surroundings: DateSurroundings,
 ): FoundDate[] {
-  const { isInvoice, isPaid, isOpen, isBelowHead } = invoiceStatusOf(text.folded);
-  const sameDays = placesOf(sameDay, text.folded);
-  const isChargedThen = sentences.some(
-    (sentence) =>
-      within(sameDays, sentence).length > 0 && within(labels, sentence).some(({ kind }) => kind === 'billing'),
-  );
-  const deadlines = placesOf(deadline, text.folded);
-  const isOfMoney = all.length > written.length || placesOf(money, text.folded).length > 0;
-
-  /** "Until 30 November, .com domains cost …": what the sentence is about comes behind the day. */
-  const isDeadline = (label: Place, end: number, sentence: Place): boolean =>
-    !isNamed({ start: sentence.start, end }) &&
-    /^\P{L}*$/u.test(text.folded.slice(sentence.start, label.start)) &&
-    /^,? ?\p{L}[^\n]{20}/u.test(text.folded.slice(end, Math.min(sentence.end, end + 40)));
-  const isSoon = (date: string | undefined): boolean =>
-    date === undefined || date <= addDaysClamped(today, longestTerm);
-  const isNamed = (piece: Place): boolean => within(names, piece).length > 0;
-  const kindOf = (
-    label: Labelled<LabelKind>,
-    { start, end, date, withoutYear }: WrittenDate,
-    sentence: Sentence,
-  ): DateKind => {
-    switch (label.kind) {
-      case 'from':
-        return 'other';
-      case 'until':
-        return within(deadlines, sentence).length > 0 || isDeadline(label, end, sentence) ? 'other' : 'expiration';
-      case 'maturity':
-        if (!isInvoice || text.plain.charAt(sentence.line.start) === spoken) return 'expiration';
-        return !isPaid(start) && isBelowHead(start) && isSoon(date) && !isNamed(sentence.line) ? 'billing' : 'other';
-      case 'due':
-        // "a.example, due 3 March": without anything to pay, it is the renewal that is due.
-        return isPaid(start) ? 'other' : isOfMoney ? 'billing' : 'renewal';
-      case 'payBy':
-        return isPaid(start) ? 'other' : 'billing';
-      case 'billing': {
-        // "Declined on November 18": no charge is announced for nearly a year ahead.
-        const isFar = withoutYear && date !== undefined && date > addDaysClamped(today, farthestCharge);
-        return isFar ? 'other' : 'billing';
-      }
-      case 'renewal':
-        return isChargedThen ? 'billing' : 'renewal';
-      default:
-        return label.kind;
-    }
-  };
-
-  /** Near the start of its line; in the answer to a question behind the name that it speaks of: "a.example? In 12 days". */
-  const isNearStart = ({ line }: Sentence, { start }: Place): boolean => {
-    const before = text.folded.slice(line.start, Math.min(start, line.start + longestBefore));
-    if (start - line.start <= nearStart) return true;
-    return (
-      before.startsWith(spoken) &&
-      start - line.start < longestBefore &&
-      /^\P{L}*$/u.test(before.replaceAll(nameMark, ''))
-    );
-  };
-
+  const context = { ...surroundings, text, said: saidOfDates(text, sentences, written, surroundings) };
   return sentences.flatMap((sentence) => {
     const values = within(written, sentence);
     if (values.length === 0) return [];
-    const found = kindsOf(sentence, values, labels, text.plain, all);
+    const found = kindsOf(sentence, values, surroundings.labels, text.plain, surroundings.values);
     return values.map((value, index): FoundDate => {
-      const label = found[index];
       const [before, after] = [values[index - 1], values[index + 1]];
-      const is = (kind: DateKind, endsPeriod = false): FoundDate => ({
-        start: value.start,
-        end: value.end,
-        date: value.date,
-        kind,
-        relative: value.relative ?? false,
-        endsPeriod,
-        assumesYear: value.withoutYear === true,
+      const { kind, endsPeriod = false } = judge(context, {
+        sentence,
+        value,
+        label: found[index],
+        isFirst: index === 0,
+        before,
+        labelBefore: found[index - 1],
+        after,
+        period: { start: values[index - 2]?.end ?? sentence.start, end: value.start },
+        bounds: { start: before?.end ?? sentence.start, end: after?.start ?? sentence.end },
       });
-      const bounds = { start: before?.end ?? sentence.start, end: after?.start ?? sentence.end };
-      if (before && between.test(text.folded.slice(before.end, value.start))) {
-        // A period of whole years ends when what was paid for ends; that of an unpaid invoice has not begun.
-        const first = { start: values[index - 2]?.end ?? sentence.start, end: value.start };
-        const isAlien = wording.isAlien(before, found[index - 1] ?? before, first);
-        return is(
-          isAlien || isOpen(value.start) || !isWholeYears(before.date, value.date) ? 'other' : 'expiration',
-          true,
-        );
-      }
-      if (after && between.test(text.folded.slice(value.end, after.start))) return is('other');
-      if (span.test(text.folded.slice(Math.max(0, value.start - 8), value.start))) return is('other');
-      if (isStamp(text.plain, value) || deadlineBehind.test(text.folded.slice(value.end, value.end + 5)))
-        return is('other');
-      // "02 Oct  Domain renewal" is a row of a statement.
-      if (
-        label &&
-        label.start >= value.end &&
-        !value.relative &&
-        !joined.test(text.folded.charAt(label.start)) &&
-        !leadsIn(text.folded, sentence.start, value.start)
-      )
-        return is('other');
-      const isLedger = label && value.withoutYear && label.start >= value.end && value.start - sentence.line.start <= 3;
-      if (isLedger && label.kind !== 'from' && / {2}|\t|\|/.test(text.plain.slice(value.end, label.start)))
-        return is('other');
-      // "Transfer the amount by …": the day by which to pay.
-      if (label && (label.kind === 'until' || label.kind === 'from')) {
-        const payable = labels[firstFrom(labels, label.start) - 1];
-        if (
-          (payable?.kind === 'due' || payable?.kind === 'payBy') &&
-          payable.start >= bounds.start &&
-          !wording.isAlien(value, payable, bounds)
-        )
-          return is(kindOf(payable, value, sentence));
-      }
-      if (label)
-        return is(
-          wording.isAlien(value, label, bounds) ? 'other' : kindOf(label, value, sentence),
-          label.kind === 'until',
-        );
-      // A line above that has a day or a price of its own waits for none.
-      const waits = sentence.above && within(all, sentence.above).length === 0;
-      if (index === 0 && isNearStart(sentence, value) && sentence.above && waits) {
-        const above = labelAbove(sentence.above, labels);
-        if (above && above.kind !== 'from' && above.kind !== 'until')
-          return is(wording.isAlien(above, above, sentence.above) ? 'other' : kindOf(above, value, sentence));
-      }
-      const piece = { start: lastEnd(all, value.start, sentence.start), end: nextStart(all, value.end, sentence.end) };
-      return is(value.relative || !wording.isBare(value, piece, sentence) ? 'other' : 'bare');
+      const { start, end, date, relative = false, withoutYear = false } = value;
+      return { start, end, date, kind, relative, endsPeriod, assumesYear: withoutYear };
     });
   });
 }
 
-const lastEnd = (places: readonly Place[], at: number, least: number): number =>
-  Math.max(places[firstFrom(places, at) - 1]?.end ?? 0, least);
-const nextStart = (places: readonly Place[], at: number, most: number): number =>
-  Math.min(places[firstFrom(places, at)]?.start ?? most, most);
+function judge(context: DateContext, dated: Dated): Judged {
+  const other: Judged = { kind: 'other' };
+  const inPeriod = judgePeriod(context, dated);
+  if (inPeriod) return inPeriod;
+  if (isNoDay(context.text, dated.value) || isOfRow(context.text, dated)) return other;
+  const { label, value, sentence, bounds } = dated;
+  const { wording, said } = context;
+  const payable = payableBefore(context, dated);
+  if (payable) return { kind: said.kindOf(payable, value, sentence) };
+  if (label) {
+    const kind = wording.isAlien(value, label, bounds) ? 'other' : said.kindOf(label, value, sentence);
+    return { kind, endsPeriod: label.kind === 'until' };
+  }
+  return judgeBelow(context, dated) ?? judgeBare(context, dated);
+}
+
+/** A day that begins or ends a period. */
+function judgePeriod({ text, wording, said }: DateContext, dated: Dated): Judged | undefined {
+  const { before, after, value, labelBefore, period } = dated;
+  if (before && between.test(text.folded.slice(before.end, value.start))) {
+    // A period of whole years ends when what was paid for ends; that of an unpaid invoice has not begun.
+    const isAlien = wording.isAlien(before, labelBefore ?? before, period);
+    const isNone = isAlien || said.isOpen(value.start) || !isWholeYears(before.date, value.date);
+    return { kind: isNone ? 'other' : 'expiration', endsPeriod: true };
+  }
+  if (after && between.test(text.folded.slice(value.end, after.start))) return { kind: 'other' };
+  return undefined;
+}
 
 /** "2026/12/31 までに": by which something is to be done. */
 const deadlineBehind = /^ ?までに/u;
 /** "10–14 December": days of one event. */
 const span = /(?<![\p{L}\d.,/-])\d{1,2}\.? ?(?:[-–]|to|bis|au|al) ?$/u;
-const sameDay = anyLanguage((words) => words.sameDay);
-const money = anyLanguage((words) => words.money);
-const deadline = new RegExp(`(?<!\\p{L})(?:${languages.map((one) => one.deadline).join('|')})`, 'gu');
 const between = new RegExp(`^ ?(?:[-–—→~〜>]|[-=]>|${piecesOf((one) => one.between)}) ?$`, 'u');
+
+/** Whether a day is one of several, a time at which something was written, or a deadline. */
+const isNoDay = ({ plain, folded }: Text, { start, end }: Place): boolean =>
+  span.test(folded.slice(Math.max(0, start - 8), start)) ||
+  isStamp(plain, { start, end }) ||
+  deadlineBehind.test(folded.slice(end, end + 5));
+
+/** "[14.11.2026, 09:12] Jo:" says when something was written. */
+function isStamp(plain: string, { start, end }: Place): boolean {
+  return (
+    /(?:^|\n)(?:[-*•] )?[[(]?$/.test(plain.slice(Math.max(0, start - 4), start)) &&
+    /^,? \d{1,2}:\d{2}/.test(plain.slice(end, end + 8))
+  );
+}
+
+/** "02 Oct  Domain renewal" is a row of a statement: what stands behind a day says what was done on it. */
+function isOfRow({ plain, folded }: Text, { label, value, sentence }: Dated): boolean {
+  if (!label || label.start < value.end) return false;
+  if (!value.relative && !joined.test(folded.charAt(label.start)) && !leadsIn(folded, sentence.start, value.start))
+    return true;
+  const isLedger = value.withoutYear && value.start - sentence.line.start <= 3;
+  return isLedger === true && label.kind !== 'from' && / {2}|\t|\|/.test(plain.slice(value.end, label.start));
+}
 
 const leadIn = new RegExp(
   `(?:^|[^\\p{L}\\p{N} ]|(?<!\\p{L})(?:${languages
@@ -227,10 +150,44 @@ const leadsIn = (folded: string, from: number, at: number): boolean =>
   leadIn.test(folded.slice(Math.max(from, at - 24), at));
 const joined = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
-/** "[14.11.2026, 09:12] Jo:" says when something was written. */
-function isStamp(plain: string, { start, end }: Place): boolean {
+/** "Transfer the amount by …": the day by which to pay. */
+function payableBefore({ labels, wording }: DateContext, { label, value, bounds }: Dated): DateLabel | undefined {
+  if (label?.kind !== 'until' && label?.kind !== 'from') return undefined;
+  const payable = labels[firstFrom(labels, label.start) - 1];
+  const isPayable = payable?.kind === 'due' || payable?.kind === 'payBy';
+  return isPayable && payable.start >= bounds.start && !wording.isAlien(value, payable, bounds) ? payable : undefined;
+}
+
+/** "$20.00 on January 7" below "Next charge": how far into its line a day may stand. */
+const nearStart = 14;
+const longestBefore = 90;
+
+/** Near the start of its line; in the answer to a question behind the name that it speaks of: "a.example? In 12 days". */
+function isNearStart({ folded }: Text, { line }: Sentence, { start }: Place): boolean {
+  const before = folded.slice(line.start, Math.min(start, line.start + longestBefore));
+  if (start - line.start <= nearStart) return true;
   return (
-    /(?:^|\n)(?:[-*•] )?[[(]?$/.test(plain.slice(Math.max(0, start - 4), start)) &&
-    /^,? \d{1,2}:\d{2}/.test(plain.slice(end, end + 8))
+    before.startsWith(spoken) && start - line.start < longestBefore && /^\P{L}*$/u.test(before.replaceAll(nameMark, ''))
   );
+}
+
+/** A day below a line that says what it is; one that has a day or a price of its own waits for none. */
+function judgeBelow(
+  { text, labels, values, wording, said }: DateContext,
+  { isFirst, value, sentence }: Dated,
+): Judged | undefined {
+  const { above } = sentence;
+  if (!isFirst || !above || !isNearStart(text, sentence, value) || within(values, above).length > 0) return undefined;
+  const label = labelAbove(above, labels);
+  if (!label || label.kind === 'from' || label.kind === 'until') return undefined;
+  return { kind: wording.isAlien(label, label, above) ? 'other' : said.kindOf(label, value, sentence) };
+}
+
+/** A day that nothing says anything of. */
+function judgeBare({ values, wording }: DateContext, { value, sentence }: Dated): Judged {
+  const piece = {
+    start: Math.max(values[firstFrom(values, value.start) - 1]?.end ?? 0, sentence.start),
+    end: Math.min(values[firstFrom(values, value.end)]?.start ?? sentence.end, sentence.end),
+  };
+  return { kind: value.relative || !wording.isBare(value, piece, sentence) ? 'other' : 'bare' };
 }

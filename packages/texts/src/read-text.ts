@@ -1,12 +1,13 @@
 import { type Candidate, emptyCandidate, type SourcedMember } from '@namekeep/domain';
+import type { FoundDate } from './dates.ts';
 import { endingPrices, pricesOfOthers } from './ending-prices.ts';
 import { type Facts, findFacts, type TextContext } from './facts.ts';
-import { createOwners } from './owners.ts';
-import { near } from './ownership.ts';
+import { createOwners, type Owners } from './owners.ts';
+import { near, type Owned } from './ownership.ts';
 import { findEmails, findManaged, findProducts } from './phrases.ts';
 import { contains, firstFrom, type Place, within } from './place.ts';
 import { findDnsProviders } from './registrars.ts';
-import { type Settled, settleCosts, settleDates } from './settle.ts';
+import { type Settled, type SettledCosts, settleCosts, settleDates } from './settle.ts';
 import { createSpreads, nearest, valueFor } from './spread.ts';
 import { unclearNotes } from './unclear.ts';
 
@@ -17,64 +18,30 @@ export type { TextContext } from './facts.ts';
  * without asking anybody: the names in it and what it says of each. A value is the name's own, or it is not there.
  */
 export function readText(pasted: string, context: TextContext): Candidate[] {
-  const { today } = context;
   const facts = findFacts(pasted, context);
-  const { whole, text, layout, sentences, names, wording, amounts, settings } = facts;
   const days = facts.dates.filter(({ kind }) => kind !== 'other');
-  const eachCosts = amounts.filter(({ each }) => each).map((fact) => ({ fact, distance: near.section }));
-  const values = [...days, ...amounts, ...settings].toSorted((a, b) => a.start - b.start);
-  const { isProduct } = findProducts(text, values);
-  const owners = createOwners(text, layout, names, isProduct, values);
-  const spreads = createSpreads(text, layout, names, owners, isProduct);
-  const ofEnding = endingPrices(text, sentences, names, amounts, wording);
-  const isOfOthers = pricesOfOthers(text, sentences, names);
-  const hasProducts = sentences.some((sentence) => isProduct(sentence, undefined));
-  const shared = { isShared: () => true, isPlain: () => true };
-  const own = {
-    dates: owners.divide(days, { ...shared, isPlain: ({ kind }) => kind !== 'bare' }),
-    amounts: owners.divide(amounts, {
-      isShared: ({ each }) => each,
-      isPlain: ({ kind, yearly }) => kind === 'renewal' || kind === 'registration' || (kind === 'bare' && yearly),
-    }),
-    terms: owners.divide(facts.terms, shared),
-    autoRenew: owners.divide(settings, shared),
-    intents: owners.divide(facts.intents, shared),
-  };
-  // An invoice is due, and a setting is said to be, for all names that the text lists.
-  const dueDay = spreads.ofAll(
-    days.filter(({ kind, date, relative }) => kind === 'billing' && !relative && (date === undefined || date >= today)),
-    ({ date }) => date,
-  );
-  const setting = spreads.ofAll(settings, ({ value }) => value);
-  const companies = spreads.of(facts.registrars, ({ company }) => company);
-  const dns = spreads.of(findDnsProviders(whole), ({ company }) => company);
-  const managed = spreads.of(findManaged(text), () => 'managed' as const);
-  const paid = spreads.of(facts.payments, ({ value }) => value);
-  const emails = spreads.of(findEmails(text), ({ value }) => value);
+  const values = [...days, ...facts.amounts, ...facts.settings].toSorted((a, b) => a.start - b.start);
+  const { isProduct } = findProducts(facts.text, values);
+  const owners = createOwners(facts.text, facts.layout, facts.names, isProduct, values);
+  const reading: Reading = { facts, days, owners, isProduct, today: context.today };
+  const own = divided(reading);
+  const spread = spreadOverNames(reading);
+  const settleCostsOf = createCosts(reading, own);
 
   const candidates = owners.names.map((name): Candidate => {
-    const found = settleDates(own.dates.get(name) ?? [], text, today);
-    const isLong = (own.terms.get(name) ?? []).some(({ distance }) => distance <= near.text);
-    const prices = (own.amounts.get(name) ?? []).filter(
-      ({ fact }) => !isOfOthers(name, fact) && (!isLong || fact.yearly || fact.kind === 'registration'),
-    );
-    const ending = ofEnding.get(name.slice(name.indexOf('.') + 1));
-    const shared = ending ? [{ fact: ending, distance: near.section }] : [];
-    const costs = settleCosts(prices.length > 0 ? [...prices, ...eachCosts] : [...shared, ...eachCosts], text, {
-      hasNames: owners.names.length > 1,
-      hasProducts,
-    });
-    const values = {
-      registrar: valueFor(companies, name),
-      dnsProvider: valueFor(dns, name),
-      ownership: valueFor(managed, name),
+    const dates = settleDates(own.dates.get(name) ?? [], facts.text, context.today);
+    const costs = settleCostsOf(name);
+    const values: Partial<Record<SourcedMember, Settled<unknown> | undefined>> = {
+      registrar: valueFor(spread.companies, name),
+      dnsProvider: valueFor(spread.dns, name),
+      ownership: valueFor(spread.managed, name),
       renewalIntent: nearest(own.intents.get(name)),
-      autoRenew: nearest(own.autoRenew.get(name)) ?? setting,
-      purchaseEmail: valueFor(emails, name),
-      paymentMethod: valueFor(paid, name),
-      expirationDate: found.expirationDate,
-      billingDate: found.billingDate ?? dueDay,
-      registrationDate: found.registrationDate,
+      autoRenew: nearest(own.autoRenew.get(name)) ?? spread.setting,
+      purchaseEmail: valueFor(spread.emails, name),
+      paymentMethod: valueFor(spread.paid, name),
+      expirationDate: dates.expirationDate,
+      billingDate: dates.billingDate ?? spread.dueDay,
+      registrationDate: dates.registrationDate,
       renewalCost: costs.renewalCost,
       registrationCost: costs.registrationCost,
     };
@@ -83,24 +50,103 @@ export function readText(pasted: string, context: TextContext): Candidate[] {
       ...emptyCandidate(name),
       ...(Object.fromEntries(entries.map(([member, one]) => [member, one?.value ?? null])) as Partial<Candidate>),
       currency: costs.currency,
-      sources: entries.flatMap(([member, one]) => (one ? [{ member, words: text.wordsAt(one.place) }] : [])),
-      notes: [...found.notes, ...costs.notes],
+      sources: entries.flatMap(([member, one]) => (one ? [{ member, words: facts.text.wordsAt(one.place) }] : [])),
+      notes: [...dates.notes, ...costs.notes],
     };
   });
-  const told = (name: string) =>
-    [companies.own.get(name), own.autoRenew.get(name)].some((facts = []) =>
-      facts.some(({ distance }) => distance <= near.line),
+  return withUnclear(reading, own, meant(reading, candidates, [spread.companies.own, own.autoRenew]));
+}
+
+interface Reading {
+  facts: Facts;
+  /** Those of its days that are days of a name. */
+  days: readonly FoundDate[];
+  owners: Owners;
+  isProduct(sentence: Place, firstName: number | undefined): boolean;
+  today: string;
+}
+
+type OwnFacts = ReturnType<typeof divided>;
+
+/** By name, what is its own. */
+function divided({ facts, days, owners }: Reading) {
+  const shared = { isShared: () => true, isPlain: () => true };
+  return {
+    dates: owners.divide(days, { ...shared, isPlain: ({ kind }) => kind !== 'bare' }),
+    amounts: owners.divide(facts.amounts, {
+      isShared: ({ each }) => each,
+      isPlain: ({ kind, yearly }) => kind === 'renewal' || kind === 'registration' || (kind === 'bare' && yearly),
+    }),
+    terms: owners.divide(facts.terms, shared),
+    autoRenew: owners.divide(facts.settings, shared),
+    intents: owners.divide(facts.intents, shared),
+  };
+}
+
+/** What may be said of one name, or of all. */
+function spreadOverNames({ facts, days, owners, isProduct, today }: Reading) {
+  const { whole, text, layout, names, settings } = facts;
+  const spreads = createSpreads(text, layout, names, owners, isProduct);
+  return {
+    // An invoice is due, and a setting is said to be, for all names that the text lists.
+    dueDay: spreads.ofAll(
+      days.filter(
+        ({ kind, date, relative }) => kind === 'billing' && !relative && (date === undefined || date >= today),
+      ),
+      ({ date }) => date,
+    ),
+    setting: spreads.ofAll(settings, ({ value }) => value),
+    companies: spreads.of(facts.registrars, ({ company }) => company),
+    dns: spreads.of(findDnsProviders(whole), ({ company }) => company),
+    managed: spreads.of(findManaged(text), () => 'managed' as const),
+    paid: spreads.of(facts.payments, ({ value }) => value),
+    emails: spreads.of(findEmails(text), ({ value }) => value),
+  };
+}
+
+/** What a name costs: of its own prices, else that of its ending, beside what each of the names costs. */
+function createCosts({ facts, owners, isProduct }: Reading, own: OwnFacts): (name: string) => SettledCosts {
+  const { text, sentences, names, amounts, wording } = facts;
+  const each = amounts.filter((one) => one.each).map((fact) => ({ fact, distance: near.section }));
+  const ofEnding = endingPrices(text, sentences, names, amounts, wording);
+  const isOfOthers = pricesOfOthers(text, sentences, names);
+  const others = {
+    hasNames: owners.names.length > 1,
+    hasProducts: sentences.some((sentence) => isProduct(sentence, undefined)),
+  };
+  return (name) => {
+    const isLong = (own.terms.get(name) ?? []).some(({ distance }) => distance <= near.text);
+    const prices = (own.amounts.get(name) ?? []).filter(
+      ({ fact }) => !isOfOthers(name, fact) && (!isLong || fact.yearly || fact.kind === 'registration'),
     );
+    const ending = ofEnding.get(name.slice(name.indexOf('.') + 1));
+    const shared = ending ? [{ fact: ending, distance: near.section }] : [];
+    return settleCosts([...(prices.length > 0 ? prices : shared), ...each], text, others);
+  };
+}
+
+/** The names that are meant, of all that a text mentions. `told`: what may be said of a name in its own line. */
+function meant(
+  { facts, isProduct }: Reading,
+  candidates: readonly Candidate[],
+  told: readonly ReadonlyMap<string, readonly Owned<unknown>[]>[],
+): readonly Candidate[] {
+  if (!candidates.some(says)) return candidates;
+  const isTold = (name: string) =>
+    told.some((own) => own.get(name)?.some(({ distance }) => distance <= near.line) === true);
   const listed = listedNames(facts, isProduct);
-  const kept = candidates.some(says)
-    ? candidates.filter((one) => says(one) || listed.has(one.name) || told(one.name))
-    : candidates;
-  const ofPrices = amounts.filter(({ kind }) => kind === 'renewal' || kind === 'registration' || kind === 'bare');
+  return candidates.filter((one) => says(one) || listed.has(one.name) || isTold(one.name));
+}
+
+/** Notes the days and prices beside several names that are none's own, where a name has no such value. */
+function withUnclear({ facts, days, owners }: Reading, own: OwnFacts, candidates: readonly Candidate[]): Candidate[] {
+  const { text, amounts } = facts;
+  const prices = amounts.filter(({ kind }) => kind === 'renewal' || kind === 'registration' || kind === 'bare');
   const unclear = {
     dates: unclearNotes(days, own.dates, owners, text),
-    prices: unclearNotes(ofPrices, own.amounts, owners, text),
+    prices: unclearNotes(prices, own.amounts, owners, text),
   };
-  return kept.map((one) => {
+  return candidates.map((one) => {
     const ofDate = (one.expirationDate ?? one.billingDate) === null ? unclear.dates.get(one.name) : undefined;
     const ofPrice = (one.renewalCost ?? one.registrationCost) === null ? unclear.prices.get(one.name) : undefined;
     return { ...one, notes: [...one.notes, ofDate, ofPrice].filter((note) => note !== undefined) };

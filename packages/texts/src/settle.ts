@@ -17,105 +17,126 @@ export interface SettledDates {
   notes: string[];
 }
 
-type OwnDates = readonly Owned<FoundDate>[];
+type OwnDate = Owned<FoundDate>;
+type OwnDates = readonly OwnDate[];
+
+/** Picks the days of one name, and notes what it leaves out. */
+interface Picker {
+  notes: string[];
+  /** Two days contradict each other, and so no day that says less is taken. */
+  isDoubtful: boolean;
+  /** The nearest day of some kinds, none where two that are as near differ. */
+  pick(kinds: readonly DateKind[], from: OwnDates): OwnDate | undefined;
+  /** Notes that two days contradict each other. */
+  contradict(facts: readonly FoundDate[]): undefined;
+}
+
+function createPicker(text: Text, today: string): Picker {
+  const isComing = ({ fact: { date, kind } }: OwnDate) =>
+    (kind !== 'renewal' && kind !== 'billing') || date === undefined || date >= today;
+  const doubt = (note: string): undefined => {
+    picker.notes.push(note);
+    picker.isDoubtful = true;
+  };
+  const picker: Picker = {
+    notes: [],
+    isDoubtful: false,
+    pick(kinds, from) {
+      const all = from.filter((one) => kinds.includes(one.fact.kind) && isComing(one));
+      // A day that a period ends counts where no other is said.
+      const said = all.filter(({ fact }) => !fact.endsPeriod);
+      const nearest = nearestOf(said.length > 0 ? said : all);
+      const [first] = nearest;
+      const unclear = nearest.find(({ fact }) => fact.date === undefined);
+      if (unclear) return doubt(`${quoted(text, unclear.fact)} can be read as two different days, so it was left out.`);
+      if (first && nearest.some(({ fact }) => fact.date !== first.fact.date))
+        return picker.contradict(nearest.map(({ fact }) => fact));
+      return first;
+    },
+    contradict(facts) {
+      const words = [...new Set(facts.map((fact) => quoted(text, fact)))].slice(0, 3).join(' and ');
+      return doubt(`The text has more than one such date for this name (${words}), so none was taken.`);
+    },
+  };
+  return picker;
+}
+
+function nearestOf(own: OwnDates): OwnDate[] {
+  const distance = Math.min(...own.map((one) => one.distance));
+  return own.filter((one) => one.distance === distance);
+}
 
 /**
  * The days of one name, of those that are its own: the nearest of each kind, and none where two that are as near differ.
  * A day that is only counted from another one is the last resort.
  */
 export function settleDates(own: OwnDates, text: Text, today: string): SettledDates {
-  const notes: string[] = [];
-  const quote = (place: Place) => quoted(text, place);
+  const picker = createPicker(text, today);
   const absolute = own.filter(({ fact }) => !fact.relative);
-  const isComing = ({ fact: { date, kind } }: Owned<FoundDate>) =>
-    (kind !== 'renewal' && kind !== 'billing') || date === undefined || date >= today;
-  let doubtful = false;
-
-  /** The nearest day of a kind; those that a period ends only where no other is said. */
-  const pick = (kinds: readonly DateKind[], from = absolute): Owned<FoundDate> | undefined => {
-    const all = from.filter((one) => kinds.includes(one.fact.kind) && isComing(one));
-    if (all.length === 0) return undefined;
-    const said = all.filter(({ fact }) => !fact.endsPeriod);
-    const candidates = said.length > 0 ? said : all;
-    const distance = Math.min(...candidates.map((one) => one.distance));
-    const nearest = candidates.filter((one) => one.distance === distance);
-    const [first] = nearest;
-    const unclear = nearest.find(({ fact }) => fact.date === undefined);
-    if (unclear) {
-      notes.push(`${quote(unclear.fact)} can be read as two different days, so it was left out.`);
-      doubtful = true;
-      return undefined;
-    }
-    if (first && nearest.some(({ fact }) => fact.date !== first.fact.date)) {
-      const words = [...new Set(nearest.map(({ fact }) => quote(fact)))].slice(0, 3).join(' and ');
-      notes.push(`The text has more than one such date for this name (${words}), so none was taken.`);
-      doubtful = true;
-      return undefined;
-    }
-    return first;
-  };
-
-  const own4 = absolute.filter((one) => one.distance < near.section);
-  const bare = own.filter(({ fact, distance }) => fact.kind === 'bare' && distance <= near.block);
-  const registration = pick(['registration'], own4);
-  const expiration = pick(['expiration'], own4);
-  const renewal = doubtful ? undefined : pick(['renewal'], own4);
-  const billing = pick(['billing'], own4) ?? pick(['billing']);
+  const beside = absolute.filter((one) => one.distance < near.section);
+  const registration = picker.pick(['registration'], beside);
+  const expiration = picker.pick(['expiration'], beside);
+  const renewal = picker.isDoubtful ? undefined : picker.pick(['renewal'], beside);
+  const billing = picker.pick(['billing'], beside) ?? picker.pick(['billing'], absolute);
   // Of days without a word beside them, as in tables, one that is past began what one to come ends.
-  const nearestBare = bare.filter((one) => one.distance === Math.min(...bare.map(({ distance }) => distance)));
-  const coming = nearestBare.filter(({ fact: { date } }) => date === undefined || date >= today);
-  const past = nearestBare.filter(({ fact: { date } }) => date !== undefined && date < today);
-  let ends = expiration ?? renewal;
-  // A day in the row of the name, and another one farther away that is said to be that of expiration.
-  const rival = coming.find(
-    ({ fact, distance }) =>
-      ends !== undefined && distance < ends.distance && distance === near.sentence && fact.date !== ends.fact.date,
-  );
-  if (rival && ends) {
-    notes.push(
-      `The text has more than one such date for this name (${quote(rival.fact)} and ${quote(ends.fact)}), so none was taken.`,
-    );
-    doubtful = true;
-    ends = undefined;
-  }
-  if (!ends && !doubtful && !billing && coming.length > 0) ends = pick(['bare'], coming);
-  if (!ends && !doubtful) ends = pick(['expiration']) ?? (doubtful ? undefined : pick(['renewal']));
-  let paid = billing ?? (expiration ? renewal : undefined);
+  const bare = nearestOf(own.filter(({ fact, distance }) => fact.kind === 'bare' && distance <= near.block));
+  const coming = bare.filter(({ fact: { date } }) => date === undefined || date >= today);
+  const past = bare.filter(({ fact: { date } }) => date !== undefined && date < today);
   const begun = registration ?? (past.length === 1 && coming.length === 1 ? past[0] : undefined);
 
-  // Beside the day of a charge alone, "expires in 30 days" in the sentence of the name says when it ends.
-  if (!ends && paid && !doubtful)
-    ends = pick(
-      ['expiration'],
-      own.filter(({ fact, distance }) => fact.relative && distance === near.sentence),
-    );
-
-  // "In 30 days" counts only where the text names no day for the name.
-  if (!ends && !paid && !doubtful) {
-    const counted = own.filter(({ fact, distance }) => fact.relative && distance <= near.text);
-    const last = pick(['expiration', 'renewal'], counted) ?? undefined;
-    const charge = last ? undefined : pick(['billing'], counted);
-    const one = last ?? charge;
-    if (one) notes.push(`The date was counted from ${quote(one.fact)}.`);
-    [ends, paid] = [last, charge];
-  }
-  if (paid && ends && paid.fact.date === ends.fact.date) {
-    // A day on which a renewal is charged is that of the charge; when the registration ends is not said then.
-    if (ends.fact.kind === 'renewal' && paid.fact.kind === 'billing') ends = undefined;
-    else paid = undefined;
-  }
+  let ends = withoutRival(picker, expiration ?? renewal, coming);
+  if (!ends && !picker.isDoubtful && !billing && coming.length > 0) ends = picker.pick(['bare'], coming);
+  if (!ends && !picker.isDoubtful) ends = picker.pick(['expiration'], absolute);
+  if (!ends && !picker.isDoubtful) ends = picker.pick(['renewal'], absolute);
+  let paid = billing ?? (expiration ? renewal : undefined);
+  if (!ends && !picker.isDoubtful) [ends, paid] = counted(picker, own, paid, text);
+  [ends, paid] = apart(ends, paid);
   for (const { fact } of [ends, paid, begun].filter((one) => one !== undefined)) {
-    if (fact.assumesYear) notes.push(`${quote(fact)} has no year; ${fact.date?.slice(0, 4)} was assumed.`);
+    if (fact.assumesYear)
+      picker.notes.push(`${quoted(text, fact)} has no year; ${fact.date?.slice(0, 4)} was assumed.`);
   }
   return {
     expirationDate: settled(ends),
     billingDate: settled(paid),
     registrationDate: settled(begun),
-    notes,
+    notes: picker.notes,
   };
 }
 
-function settled(one: Owned<FoundDate> | undefined): Settled<string> | undefined {
+/** None, where a day in the row of the name is another one than a day farther away that is said to be the one. */
+function withoutRival(picker: Picker, ends: OwnDate | undefined, coming: OwnDates): OwnDate | undefined {
+  if (!ends) return undefined;
+  const rival = coming.find(
+    ({ fact, distance }) => distance < ends.distance && distance === near.sentence && fact.date !== ends.fact.date,
+  );
+  return rival ? picker.contradict([rival.fact, ends.fact]) : ends;
+}
+
+type EndAndCharge = [ends: OwnDate | undefined, paid: OwnDate | undefined];
+
+/** The last resort: days that are counted from another one. */
+function counted(picker: Picker, own: OwnDates, paid: OwnDate | undefined, text: Text): EndAndCharge {
+  const relative = own.filter(({ fact }) => fact.relative);
+  // Beside the day of a charge alone, "expires in 30 days" in the sentence of the name says when it ends.
+  const inSentence = relative.filter(({ distance }) => distance === near.sentence);
+  const first = paid && picker.pick(['expiration'], inSentence);
+  if (first || paid || picker.isDoubtful) return [first, paid];
+  // "In 30 days" counts only where the text names no day for the name.
+  const inText = relative.filter(({ distance }) => distance <= near.text);
+  const ends = picker.pick(['expiration', 'renewal'], inText);
+  const charge = ends ? undefined : picker.pick(['billing'], inText);
+  const one = ends ?? charge;
+  if (one) picker.notes.push(`The date was counted from ${quoted(text, one.fact)}.`);
+  return [ends, charge];
+}
+
+/** One day is not both: that on which a renewal is charged does not say when the registration ends. */
+function apart(ends: OwnDate | undefined, paid: OwnDate | undefined): EndAndCharge {
+  if (!ends || !paid || ends.fact.date !== paid.fact.date) return [ends, paid];
+  return ends.fact.kind === 'renewal' && paid.fact.kind === 'billing' ? [undefined, paid] : [ends, undefined];
+}
+
+function settled(one: OwnDate | undefined): Settled<string> | undefined {
   return one?.fact.date === undefined ? undefined : { value: one.fact.date, place: one.fact };
 }
 

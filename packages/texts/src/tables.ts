@@ -35,82 +35,98 @@ export function unfoldTables(
   isSetting: (text: string) => boolean,
 ): Characters {
   const lines = linesOf(given.plain);
-  const plain: string[] = [];
-  const origins: number[] = [];
-  let left = given.plain.length * mostAdded;
-  const copy = (start: number, end: number) => {
-    for (let at = start; at < end; at += 1) {
-      plain.push(given.plain.charAt(at));
-      origins.push(given.origins[at] ?? -1);
-    }
-  };
-  const put = (words: string) => {
-    for (const character of words) {
-      plain.push(character);
-      origins.push(-1);
-    }
-    left -= words.length;
-  };
-  const putRow = (cells: readonly Cell[], headings: readonly string[]) => {
-    let first = true;
-    for (const [at, cell] of cells.entries()) {
-      if (cell.start === cell.end) continue;
-      if (!first) put(cellMark);
-      const heading = headings[at] ?? '';
-      if (heading !== '' && left > 0) put(`${heading}: `);
-      copy(cell.start, cell.end);
-      first = false;
-    }
-    put('\n');
-  };
-
+  const writer = createWriter(given);
   let header: Header | undefined;
   for (let at = 0; at < lines.length; at += 1) {
     const line = lines[at] as Line;
     if (header) {
-      if (isRule(line)) {
-        put('\n');
-        continue;
-      }
-      const cells = cellsOf(line, header.separator);
-      const isRepeated = cells.every(({ text }, index) => heading(text) === header?.cells[index]);
-      if (cells.length > 1 && (isRepeated || cells.every(({ text }) => /^[:=]?-*:?$|^=*$/.test(text)))) {
-        put('\n');
-        continue;
-      }
-      if (cells.length === header.cells.length) {
-        putRow(cells, header.cells);
-        continue;
-      }
-      // A line of fewer cells may stand between rows; an empty one ends the table.
-      if (line.text === '' && cellsOf(lines[at + 1] ?? line, header.separator).length !== header.cells.length)
-        header = undefined;
-      if (header) {
-        copy(line.start, Math.min(line.end + 1, given.plain.length));
-        continue;
-      }
+      const row = rowBelow(header, line, lines[at + 1] ?? line);
+      if (row === 'rule') writer.put('\n');
+      else if (row === 'line') writer.copyLine(line);
+      else if (row !== undefined) writer.putRow(row, header.cells);
+      if (row !== undefined) continue;
+      header = undefined;
     }
     const stacked = stackedAt(lines, at, isHeading);
     if (stacked) {
-      for (const title of stacked.titles) copy(title.start, title.end + 1);
-      put('\n');
-      for (const row of stacked.rows) putRow(row, stacked.headings);
+      for (const title of stacked.titles) writer.copyLine(title);
+      writer.put('\n');
+      for (const row of stacked.rows) writer.putRow(row, stacked.headings);
       at += stacked.length - 1;
       continue;
     }
     const below = lines[at + 1];
     if (below && isShortWord(line) && isShortWord(below) && isSetting(`${line.text}: ${below.text}`)) {
-      copy(line.start, line.end);
-      put(': ');
-      copy(below.start, Math.min(below.end + 1, given.plain.length));
+      writer.copy(line.start, line.end);
+      writer.put(': ');
+      writer.copyLine(below);
       at += 1;
       continue;
     }
     header = headerAt(lines, at, isHeading);
-    if (header) put('\n');
-    else copy(line.start, Math.min(line.end + 1, given.plain.length));
+    if (header) writer.put('\n');
+    else writer.copyLine(line);
   }
-  return { plain: plain.join(''), origins };
+  return writer.written();
+}
+
+/** Writes a text of pieces of another one and of words that are put in between. */
+interface Writer {
+  copy(start: number, end: number): void;
+  /** A line with its end. */
+  copyLine(line: Line): void;
+  put(words: string): void;
+  /** The cells of a row, each with its heading, as long as the text does not become much longer by that. */
+  putRow(cells: readonly Cell[], headings: readonly string[]): void;
+  written(): Characters;
+}
+
+function createWriter(given: Characters): Writer {
+  const plain: string[] = [];
+  const origins: number[] = [];
+  let left = given.plain.length * mostAdded;
+  const writer: Writer = {
+    copy(start, end) {
+      for (let at = start; at < end; at += 1) {
+        plain.push(given.plain.charAt(at));
+        origins.push(given.origins[at] ?? -1);
+      }
+    },
+    copyLine: ({ start, end }) => writer.copy(start, Math.min(end + 1, given.plain.length)),
+    put(words) {
+      for (const character of words) {
+        plain.push(character);
+        origins.push(-1);
+      }
+      left -= words.length;
+    },
+    putRow(cells, headings) {
+      let first = true;
+      for (const [at, cell] of cells.entries()) {
+        if (cell.start === cell.end) continue;
+        if (!first) writer.put(cellMark);
+        const words = headings[at] ?? '';
+        if (words !== '' && left > 0) writer.put(`${words}: `);
+        writer.copy(cell.start, cell.end);
+        first = false;
+      }
+      writer.put('\n');
+    },
+    written: () => ({ plain: plain.join(''), origins }),
+  };
+  return writer;
+}
+
+/** What a line below headings is: the cells of a row, a rule, or a line between rows; undefined where the table ends. */
+function rowBelow(header: Header, line: Line, next: Line): readonly Cell[] | 'rule' | 'line' | undefined {
+  if (isRule(line)) return 'rule';
+  const cells = cellsOf(line, header.separator);
+  const isRepeated = cells.every(({ text }, index) => heading(text) === header.cells[index]);
+  if (cells.length > 1 && (isRepeated || cells.every(({ text }) => /^[:=]?-*:?$|^=*$/.test(text)))) return 'rule';
+  if (cells.length === header.cells.length) return cells;
+  // A line of fewer cells may stand between rows; an empty one ends the table.
+  const ends = line.text === '' && cellsOf(next, header.separator).length !== header.cells.length;
+  return ends ? undefined : 'line';
 }
 
 /** A line of words without digits above a line of as many cells, some of them with digits. */
