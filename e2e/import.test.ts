@@ -135,6 +135,34 @@ test('an import is undone as a whole', async () => {
   await assertCount(row('three.example'), 0);
 });
 
+test('names that the file lacks are listed, and none is chosen by itself', async () => {
+  await page.goto('/import');
+  await choose('porkbun.csv', porkbun.split('\n').slice(0, 2).join('\n'));
+  const lacks = page.getByRole('region', { name: 'Not in this file' });
+  await lacks.getByText('1 name is recorded at Porkbun but not in this file.').waitFor();
+  const two = lacks.getByRole('checkbox', { name: 'two.example' });
+  assert.equal(await two.isChecked(), false);
+  assert.equal(await lacks.getByRole('radio', { name: /Archive/ }).isDisabled(), true);
+  await assertReads(page.getByRole('region', { name: 'Decision' }), /There is nothing to import/);
+  await two.focus();
+  await page.keyboard.press('Space');
+  await page.getByText('Choose what to do with the selected names.').waitFor();
+  await assertNoBarriers(page, 'the names that a file lacks', 'main');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await page.getByRole('button', { name: 'Mark 1 record as transferred' }).waitFor();
+  await page.keyboard.press('ArrowDown');
+  await press('Archive 1 record');
+  await page.getByText('1 record unchanged, 1 record archived.').waitFor();
+  assert.deepEqual(
+    (await visit.records('&archived=true')).map(({ name }) => name),
+    ['two.example'],
+  );
+  await press('Undo');
+  await page.getByText('1 record was restored.').waitFor();
+  assert.deepEqual(await visit.records('&archived=true'), []);
+});
+
 test('a table is pasted, and stays there when the connection fails', async () => {
   await page.goto('/import');
   await press('Paste instead');

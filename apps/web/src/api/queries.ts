@@ -85,8 +85,11 @@ const collator = new Intl.Collator('en', { numeric: true });
 const alphabetical = (counted: readonly { value: string }[]): string[] =>
   counted.map(({ value }) => value).sort(collator.compare);
 
-/** The rows of an import preview, a hundred per page, optionally only those with `action`. */
-export const previewQuery = (id: string, action: ImportAction | null) =>
+/**
+ * The rows of an import preview, a hundred per page, optionally only those with `action`; with `absent`, the names that
+ * the file lacks.
+ */
+export const previewQuery = (id: string, action: ImportAction | 'absent' | null) =>
   infiniteQueryOptions({
     queryKey: ['import', id, action],
     queryFn: ({ signal, pageParam }) =>

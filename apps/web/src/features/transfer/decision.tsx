@@ -6,6 +6,8 @@ import { Notice } from '../../kit/notice.tsx';
 import { countPhrase } from '../../kit/format.ts';
 import { ImportFailure } from './import-failure.tsx';
 import classes from './review.module.css';
+import { absentText } from './absent-text.ts';
+import type { Absent } from './use-absent.ts';
 import { type Agreements, type Commit, useCommit } from './use-commit.ts';
 import type { Reading } from './use-preview.ts';
 
@@ -14,17 +16,19 @@ interface DecisionProps {
   /** Whether the preview includes all corrections on the screen. */
   isCurrent: boolean;
   reading: Reading;
+  /** What to do with names that the file lacks. */
+  absent: Absent;
   onStartOver: () => void;
   onDone: (result: ImportResult) => void;
 }
 
 /** What the user has to agree to, and the button that imports exactly what the preview shows. */
-export function Decision({ preview, isCurrent, reading, onStartOver, onDone }: DecisionProps) {
+export function Decision({ preview, isCurrent, reading, absent, onStartOver, onDone }: DecisionProps) {
   const whyId = useId();
-  const { commit, agreed, agree } = useCommit(preview.previewId, onDone);
+  const { commit, agreed, agree } = useCommit({ previewId: preview.previewId, absent: absent.choice }, onDone);
   const writes = preview.counts.create + preview.counts.update;
   const reasons = isCurrent
-    ? reasonsAgainst(preview, agreed)
+    ? reasonsAgainst(preview, agreed, absent)
     : [reading.pending ? 'Updating the preview with your changes…' : 'The preview does not show your last change.'];
   return (
     <section aria-label="Decision" className={classes.decision}>
@@ -40,7 +44,7 @@ export function Decision({ preview, isCurrent, reading, onStartOver, onDone }: D
           aria-describedby={whyId}
           onClick={() => commit.mutate()}
         >
-          {writes === 0 ? 'Import' : `Import ${countPhrase(writes, 'record')}`}
+          {importText(writes, absent)}
         </Button>
         {reading.pending && (
           <Button variant="default" onClick={reading.cancel}>
@@ -56,13 +60,23 @@ export function Decision({ preview, isCurrent, reading, onStartOver, onDone }: D
   );
 }
 
+/** What the button does, such as `Import 2 records and archive 3`. */
+function importText(writes: number, { choice }: Absent): string {
+  const importing = writes === 0 ? null : `Import ${countPhrase(writes, 'record')}`;
+  if (!choice) return importing ?? 'Import';
+  return importing ? `${importing} and ${absentText(choice)}` : absentText(choice, 'record');
+}
+
 /** Why the preview cannot be imported as it is. */
 function reasonsAgainst(
   { counts, requiresCurrencyAcknowledgement: dropsCosts }: ImportPreview,
   agreed: Agreements,
+  absent: Absent,
 ): string[] {
+  const writesNothing = counts.create + counts.update === 0 && !agreed.settings && absent.chosen.size === 0;
   return [
-    counts.create + counts.update === 0 && !agreed.settings && 'There is nothing to import.',
+    writesNothing && 'There is nothing to import.',
+    absent.chosen.size > 0 && !absent.choice && 'Choose what to do with the selected names.',
     counts.invalid > 0 && !agreed.invalid && 'Some rows have problems. Fix them or choose to skip them.',
     dropsCosts && !agreed.costs && 'Some stored costs would be removed. Confirm that first.',
   ].filter((reason) => reason !== false);

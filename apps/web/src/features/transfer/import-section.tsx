@@ -8,11 +8,13 @@ import { keepDraft } from '../../kit/draft-store.ts';
 import { useSession } from '../../api/session-context.ts';
 import { paths } from '../../paths.ts';
 import { countPhrase } from '../../kit/format.ts';
+import { absentDoneText } from './absent-text.ts';
 import { ChooseSource } from './choose-source.tsx';
 import { ImportDone } from '../../record/import-done.tsx';
 import classes from './import-section.module.css';
 import { ReadingFailure } from './reading-failure.tsx';
 import { Review } from './review.tsx';
+import type { AbsentChoice } from './use-absent.ts';
 import { usePreview } from './use-preview.ts';
 
 /**
@@ -24,13 +26,13 @@ export function ImportSection() {
   const { accountId } = useSession();
   const at = useLocation({ select: ({ search }) => search as { preview?: string; policy?: string; done?: string } });
   const policy = (['merge', 'replace'] as const).find((one) => one === at.policy) ?? 'skip';
-  const [result, setResult] = useState<ImportResult | null>(null);
+  const [summary, setSummary] = useState<string | null>(null);
   const go = (to: Parameters<typeof paths.transfer>[0], replace: boolean) =>
     void router.navigate({ href: paths.transfer(to), replace, resetScroll: false });
   const reading = usePreview(policy, (preview, asked) => go({ preview, policy: asked }, at.preview !== undefined));
   const startOver = () => {
     reading.forget();
-    setResult(null);
+    setSummary(null);
     go({}, false);
   };
 
@@ -38,7 +40,7 @@ export function ImportSection() {
     return (
       <div className={classes.section}>
         <ImportDone key={at.done} importId={at.done}>
-          <strong>{result ? summaryOf(result) : 'The import is done.'}</strong>{' '}
+          <strong>{summary ?? 'The import is done.'}</strong>{' '}
           <AppLink href={paths.domains({ sort: '-updatedAt', archived: 'all' })}>See the records</AppLink>
         </ImportDone>
         <Button variant="default" className={classes.another ?? ''} onClick={startOver}>
@@ -75,9 +77,9 @@ export function ImportSection() {
         policy={reading.source ? reading.settings.policy : policy}
         reading={reading}
         onStartOver={startOver}
-        onDone={(done) => {
+        onDone={(done, absent) => {
           keepDraft(sessionStorage, accountId, 'import', null);
-          setResult(done);
+          setSummary(summaryOf(done, absent));
           reading.forget();
           go({ done: done.importId }, true);
         }}
@@ -86,12 +88,17 @@ export function ImportSection() {
   );
 }
 
-function summaryOf({ created, updated, unchanged, skipped, invalid }: ImportResult): string {
+function summaryOf(
+  { created, updated, unchanged, skipped, invalid }: ImportResult,
+  absent: AbsentChoice | null,
+): string {
+  const changed = updated - (absent?.names.length ?? 0);
   const parts = [
     created > 0 && `${countPhrase(created, 'record')} added`,
-    updated > 0 && `${countPhrase(updated, 'record')} changed`,
+    changed > 0 && `${countPhrase(changed, 'record')} changed`,
     unchanged + skipped > 0 && `${countPhrase(unchanged + skipped, 'record')} unchanged`,
+    absent && absentDoneText(absent),
     invalid > 0 && `${countPhrase(invalid, 'row')} skipped`,
-  ].filter((part) => part !== false);
+  ].filter((part) => part !== false && part !== null);
   return `${parts.length > 0 ? parts.join(', ') : 'Nothing in the file was new'}.`;
 }

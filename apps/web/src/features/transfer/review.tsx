@@ -7,6 +7,7 @@ import { type ImportPreview, type ImportResult, previewQuery } from '../../api/q
 import { FailureNotice } from '../../kit/failure-notice.tsx';
 import { Loading } from '../../kit/loading.tsx';
 import { Notice } from '../../kit/notice.tsx';
+import { AbsentNames } from './absent-names.tsx';
 import { Decision } from './decision.tsx';
 import { MappingForm } from './mapping-form.tsx';
 import { PolicyChoice } from './policy-choice.tsx';
@@ -14,6 +15,7 @@ import { PreviewRows } from '../../record/preview-rows.tsx';
 import { ReadingFailure } from './reading-failure.tsx';
 import { sourceWords } from './recognised.ts';
 import classes from './review.module.css';
+import { type AbsentChoice, useAbsent } from './use-absent.ts';
 import type { Reading } from './use-preview.ts';
 
 interface ReviewProps {
@@ -22,7 +24,7 @@ interface ReviewProps {
   /** The file, if it is still available, and its settings. */
   reading: Reading;
   onStartOver: () => void;
-  onDone: (result: ImportResult) => void;
+  onDone: (result: ImportResult, absent: AbsentChoice | null) => void;
 }
 
 /** The preview of a file: how it was read, what would change, and the decision. */
@@ -55,6 +57,7 @@ function Reviewed({ preview, reading, ...props }: ReviewProps & { preview: Impor
   const readable = reading.source !== null;
   const locked = readable ? null : 'To change how the file is read, choose it again.';
   const isCurrent = reading.matches(preview.previewId);
+  const absent = useAbsent(preview);
   return (
     <div className={classes.review}>
       <section aria-labelledby="recognised" className={classes.section}>
@@ -93,13 +96,15 @@ function Reviewed({ preview, reading, ...props }: ReviewProps & { preview: Impor
           <PreviewRows preview={preview} />
         </div>
       </section>
+      {absent.count > 0 && <AbsentNames absent={absent} registrar={preview.sourceTitle ?? 'this registrar'} />}
       <Decision
         key={preview.previewId}
         preview={preview}
         isCurrent={isCurrent}
         reading={reading}
+        absent={absent}
         onStartOver={props.onStartOver}
-        onDone={props.onDone}
+        onDone={(result) => props.onDone(result, absent.choice)}
       />
     </div>
   );

@@ -2,13 +2,17 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ask } from '../../api/client.ts';
 import { type ImportResult, portfolioChanged } from '../../api/queries.ts';
+import type { AbsentChoice } from './use-absent.ts';
 
 /** What the user has agreed to before an import. */
 export type Agreements = Record<'costs' | 'invalid' | 'settings', boolean>;
 export type Commit = ReturnType<typeof useCommit>['commit'];
 
-/** Imports exactly what the preview shows. */
-export function useCommit(previewId: string, onDone: (result: ImportResult) => void) {
+/** Imports exactly what the preview shows, and does what was chosen with names that the file lacks. */
+export function useCommit(
+  { previewId, absent }: { previewId: string; absent: AbsentChoice | null },
+  onDone: (result: ImportResult) => void,
+) {
   const client = useQueryClient();
   const [agreed, setAgreed] = useState<Agreements>({ costs: false, invalid: false, settings: false });
   const commit = useMutation({
@@ -19,6 +23,7 @@ export function useCommit(previewId: string, onDone: (result: ImportResult) => v
           ...(agreed.costs && { acknowledgeCurrencyChanges: true as const }),
           ...(agreed.invalid && { skipInvalid: true as const }),
           ...(agreed.settings && { includeSettings: true as const }),
+          ...(absent && { absent }),
         },
       }),
     onSuccess: (result) => {

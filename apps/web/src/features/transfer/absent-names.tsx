@@ -1,0 +1,88 @@
+import { Button } from '@mantine/core';
+import { toUnicodeName } from '@namekeep/domain';
+import { useEffect, useRef } from 'react';
+import { FailureNotice } from '../../kit/failure-notice.tsx';
+import { countPhrase } from '../../kit/format.ts';
+import { Loading } from '../../kit/loading.tsx';
+import classes from './absent-names.module.css';
+import { Choices } from './choices.tsx';
+import type { Absent } from './use-absent.ts';
+
+const states = [
+  { value: 'transferred', label: 'Mark as transferred', what: 'They are at another registrar, or no longer yours.' },
+  { value: 'archived', label: 'Archive', what: 'They leave the list, and you can restore them at any time.' },
+] as const;
+
+/** The names that a registrar's file lacks. Nothing happens to a name that is not selected. */
+export function AbsentNames({ absent, registrar }: { absent: Absent; registrar: string }) {
+  const { count, names, list, chosen, choose, all, set, setSet } = absent;
+  return (
+    <section aria-labelledby="absent" className={classes.absent}>
+      <h2 id="absent">Not in this file</h2>
+      <p className={classes.lead}>
+        {countPhrase(count, 'name is', 'names are')} recorded at {registrar} but not in this file. Select those that you
+        no longer have there. The others stay as they are.
+      </p>
+      <SelectAll absent={absent} />
+      {list.isError && <FailureNotice error={list.error} onRetry={() => void list.refetch()} />}
+      {all.isError && <FailureNotice title="Not all names were read" error={all.error} onRetry={() => all.mutate()} />}
+      {list.isPending && <Loading />}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls is reached with the keyboard too */}
+      <ul className={classes.names} aria-label="Names that are not in this file" tabIndex={0}>
+        {names.map((name) => (
+          <li key={name}>
+            <label>
+              <input
+                type="checkbox"
+                checked={chosen.has(name)}
+                onChange={(event) => choose(name, event.currentTarget.checked)}
+              />
+              {toUnicodeName(name)}
+            </label>
+          </li>
+        ))}
+      </ul>
+      {list.hasNextPage && (
+        <Button
+          variant="default"
+          size="sm"
+          className={classes.more ?? ''}
+          loading={list.isFetchingNextPage}
+          onClick={() => void list.fetchNextPage()}
+        >
+          Show more names
+        </Button>
+      )}
+      <Choices
+        name="absent"
+        legend={chosen.size === 0 ? 'What to do with them' : `What to do with the ${countPhrase(chosen.size, 'name')}`}
+        value={set}
+        choices={states}
+        disabled={chosen.size === 0}
+        onChange={setSet}
+      />
+    </section>
+  );
+}
+
+/** Selects every name, also those that are not shown yet. */
+function SelectAll({ absent: { count, chosen, all, chooseNone } }: { absent: Absent }) {
+  const box = useRef<HTMLInputElement>(null);
+  const some = chosen.size > 0 && chosen.size < count;
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = some;
+  }, [some]);
+  return (
+    <label className={classes.all}>
+      <input
+        ref={box}
+        type="checkbox"
+        checked={chosen.size === count}
+        disabled={all.isPending}
+        onChange={(event) => (event.currentTarget.checked ? all.mutate() : chooseNone())}
+      />
+      {count === 1 ? 'Select the name' : `Select all ${countPhrase(count, 'name')}`}
+      {all.isPending && <span role="status">Reading all names…</span>}
+    </label>
+  );
+}
