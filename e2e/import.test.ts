@@ -163,6 +163,46 @@ test('names that the file lacks are listed, and none is chosen by itself', async
   assert.deepEqual(await visit.records('&archived=true'), []);
 });
 
+test('invalid rows are downloaded with their problems', async () => {
+  await press('Import another file');
+  await choose('porkbun.csv', porkbun);
+  await page.getByText('1 row has a problem.').waitFor();
+  const [download] = await Promise.all([page.waitForEvent('download'), press('Download invalid rows')]);
+  assert.equal(download.suggestedFilename(), 'porkbun-problems.csv');
+  const chunks: Buffer[] = [];
+  for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer);
+  const [header, row, ...others] = Buffer.concat(chunks).toString().trimEnd().split('\r\n');
+  assert.equal(header, 'DOMAIN,TLD,CREATE DATE,EXPIRE DATE,AUTO RENEW,Row,Problem');
+  assert.match(row ?? '', /^not a name,example,2021-03-05 10:00:00,2031-03-05 10:00:00,OFF,4,.+/);
+  assert.deepEqual(others, []);
+});
+
+test('an invalid row is fixed in the preview, with the keyboard alone', async () => {
+  const fix = page.getByRole('button', { name: 'Fix row 4' });
+  await fix.focus();
+  await page.keyboard.press('Enter');
+  const form = page.getByRole('form', { name: 'Cells of row 4' });
+  const name = form.getByLabel('DOMAIN');
+  await assertCount(form.getByRole('textbox'), 4);
+  await assertNoBarriers(page, 'a row that is corrected', 'main');
+  await page.keyboard.press('Escape');
+  await fix.waitFor();
+  await page.keyboard.press('Enter');
+  assert.equal(await name.inputValue(), 'not a name');
+  await name.fill('still not a name');
+  await page.keyboard.press('Enter');
+  await assertReads(row('still not a name'), /Invalid[\s\S]*Corrected here/);
+  await page.getByRole('button', { name: 'Edit row 4' }).click();
+  await name.fill('five.example');
+  await page.keyboard.press('Enter');
+  await assertReads(row('five.example'), /New[\s\S]*5 Mar 2031/);
+  await page.getByText('1 row has a problem.').waitFor({ state: 'detached' });
+  await press('Import 1 record');
+  await page.getByText('1 record added, 2 records unchanged.').waitFor();
+  await press('Undo');
+  await page.getByText('1 new record was removed.').waitFor();
+});
+
 test('a table is pasted, and stays there when the connection fails', async () => {
   await page.goto('/import');
   await press('Paste instead');

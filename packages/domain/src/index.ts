@@ -10,6 +10,7 @@ export * from './drafts/draft.ts';
 export * from './drafts/found-renewal.ts';
 export * from './drafts/grounding.ts';
 export * from './drafts/renewal-draft.ts';
+export * from './formula-guard.ts';
 export * from './instant.ts';
 export * from './integer.ts';
 export * from './issues.ts';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { ImportAction } from '@namekeep/contract';
 import { type Currency, importActionLabels, keysOf } from '@namekeep/domain';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { type ImportPreview, type ImportRow, previewQuery, recordQuery } from '../api/queries.ts';
 import { AppLink } from '../navigation/app-link.tsx';
 import { FailureNotice } from '../kit/failure-notice.tsx';
@@ -19,10 +19,12 @@ interface PreviewRowsProps {
   preview: Pick<ImportPreview, 'previewId' | 'counts'>;
   /** The currency of a record, if the page already knows it. */
   currencyOf?: (name: string) => Currency | undefined;
+  /** What else a row shows, below its changes. */
+  extra?: (row: ImportRow) => ReactNode;
 }
 
 /** The result for each row, with the old and new value of every changed field. */
-export function PreviewRows({ preview, currencyOf }: PreviewRowsProps) {
+export function PreviewRows({ preview, currencyOf, extra }: PreviewRowsProps) {
   const { previewId, counts } = preview;
   const [action, setAction] = useState<ImportAction | null>(null);
   const list = useInfiniteQuery(previewQuery(previewId, action));
@@ -68,7 +70,9 @@ export function PreviewRows({ preview, currencyOf }: PreviewRowsProps) {
           </thead>
           <tbody role="rowgroup">
             {rows.map((row) => (
-              <Row key={row.row} row={row} currency={row.name === null ? undefined : currencyOf?.(row.name)} />
+              <Row key={row.row} row={row} currency={row.name === null ? undefined : currencyOf?.(row.name)}>
+                {extra?.(row)}
+              </Row>
             ))}
           </tbody>
         </table>
@@ -88,7 +92,13 @@ export function PreviewRows({ preview, currencyOf }: PreviewRowsProps) {
   );
 }
 
-function Row({ row, currency }: { row: ImportRow; currency: Currency | undefined }) {
+interface RowProps {
+  row: ImportRow;
+  currency: Currency | undefined;
+  children: ReactNode;
+}
+
+function Row({ row, currency, children }: RowProps) {
   return (
     <tr role="row" className={classes.row} data-action={row.action}>
       <td role="cell" className={classes.number}>
@@ -120,6 +130,7 @@ function Row({ row, currency }: { row: ImportRow; currency: Currency | undefined
         )}
         {(row.changes?.length ?? 0) > 0 && <Changes row={row} known={currency} />}
         {row.clearsCosts && <p className={classes.clears}>Costs in the old currency are removed.</p>}
+        {children}
       </td>
     </tr>
   );

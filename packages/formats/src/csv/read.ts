@@ -1,6 +1,6 @@
 import { pipeline, Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
-import { unguarded } from '../formula-guard.ts';
+import { unguarded } from '@namekeep/domain';
 import type { Delimiter } from '../layout.ts';
 import { FileRefused } from '../refusal.ts';
 import type { Table } from '../table/read-table.ts';

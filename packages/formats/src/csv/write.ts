@@ -1,6 +1,6 @@
-import type { ExportedRecord } from '@namekeep/domain';
+import { type ExportedRecord, guarded } from '@namekeep/domain';
 import { stringify } from 'csv-stringify/sync';
-import { guarded } from '../formula-guard.ts';
+
 import { rowsOf } from '../table/cells-of.ts';
 
 // RFC 4180. The guard against formulas is our own, because the library's cannot be reversed exactly.

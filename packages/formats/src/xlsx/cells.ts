@@ -1,5 +1,4 @@
-import { type Currency, currencyDigits, decimalAmount } from '@namekeep/domain';
-import { isRisky } from '../formula-guard.ts';
+import { type Currency, currencyDigits, decimalAmount, isRisky } from '@namekeep/domain';
 import { columnLetters } from './column-letters.ts';
 import { encodeText } from './escapes.ts';
 import { serialOf } from './serial-date.ts';

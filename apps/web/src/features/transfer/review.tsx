@@ -10,6 +10,8 @@ import { Notice } from '../../kit/notice.tsx';
 import { AbsentNames } from './absent-names.tsx';
 import { Decision } from './decision.tsx';
 import { MappingForm } from './mapping-form.tsx';
+import { InvalidRows } from './invalid-rows.tsx';
+import { MendRow } from './mend-row.tsx';
 import { PolicyChoice } from './policy-choice.tsx';
 import { PreviewRows } from '../../record/preview-rows.tsx';
 import { ReadingFailure } from './reading-failure.tsx';
@@ -58,6 +60,7 @@ function Reviewed({ preview, reading, ...props }: ReviewProps & { preview: Impor
   const locked = readable ? null : 'To change how the file is read, choose it again.';
   const isCurrent = reading.matches(preview.previewId);
   const absent = useAbsent(preview);
+  const canMend = readable && preview.format === 'csv';
   return (
     <div className={classes.review}>
       <section aria-labelledby="recognised" className={classes.section}>
@@ -92,8 +95,14 @@ function Reviewed({ preview, reading, ...props }: ReviewProps & { preview: Impor
       <section aria-labelledby="changes" className={classes.section}>
         <h2 id="changes">What would change</h2>
         {!isCurrent && !reading.pending && <Outdated reading={reading} />}
+        {counts.invalid > 0 && <InvalidRows preview={preview} reading={reading} />}
         <div className={classes.rows} data-current={isCurrent}>
-          <PreviewRows preview={preview} />
+          <PreviewRows
+            preview={preview}
+            {...(canMend && {
+              extra: (row) => <MendRow row={row} preview={preview} reading={reading} />,
+            })}
+          />
         </div>
       </section>
       {absent.count > 0 && <AbsentNames absent={absent} registrar={preview.sourceTitle ?? 'this registrar'} />}

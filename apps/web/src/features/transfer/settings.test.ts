@@ -32,6 +32,11 @@ test('another layout brings other columns, so corrections of the old ones go; th
   });
 });
 
+test('another layout drops corrected rows, whose numbers and cells it changes', () => {
+  const mended = { layout, rows: { 2: ['a.example'] } };
+  assert.equal('mended' in withLayout({ ...untouched, mended }, { headerRow: 2 }), false);
+});
+
 test('an empty part of the layout is recognised again', () => {
   assert.deepEqual(withLayout(withLayout(untouched, { headerRow: 3 }), { headerRow: null }).layout, {});
 });

@@ -5,6 +5,7 @@ import type {
   ImportMappingInput,
   ImportPolicy,
 } from '@namekeep/contract';
+import type { Mended } from './mended.ts';
 import type { ImportColumn } from './recognised.ts';
 
 /** How to read a file, as corrections to what is recognised, and what to do with existing records. */
@@ -12,6 +13,8 @@ export interface PreviewSettings {
   policy: ImportPolicy;
   mapping: ImportMappingInput;
   layout: ImportLayoutInput;
+  /** Corrected rows of a CSV file. */
+  mended?: Mended | undefined;
 }
 
 export const settingsWith = (policy: ImportPolicy): PreviewSettings => ({ policy, mapping: {}, layout: {} });
@@ -29,15 +32,16 @@ export const withMapping = (
 ): PreviewSettings => ({ ...settings, mapping: { ...settings.mapping, ...change } });
 
 /**
- * The settings with another layout, and without column mappings, because the columns may change. Null detects a part
- * again.
+ * The settings with another layout, and without column mappings and corrected rows, because columns and rows may change.
+ * Null detects a part again.
  */
 export function withLayout(settings: PreviewSettings, change: Partial<ImportLayout>): PreviewSettings {
   const layout = Object.fromEntries(
     Object.entries({ ...settings.layout, ...change }).filter(([, value]) => value !== null),
   );
   const { columns: _, ...mapping } = settings.mapping;
-  return { ...settings, mapping, layout };
+  const { mended: __, ...others } = settings;
+  return { ...others, mapping, layout };
 }
 
 /** What the form shows: what was recognised, with all corrections applied. */

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { upload } from '../../api/client.ts';
 import { type ImportPreview, previewQuery } from '../../api/queries.ts';
+import { mendedFile } from './mended.ts';
 import { type PreviewSettings, sameLayout, sameSettings, settingsWith } from './settings.ts';
 
 /** The file or pasted text to import. It is kept for further previews with other settings. */
@@ -102,10 +103,11 @@ interface PreviewRequest {
   signal: AbortSignal;
 }
 
-function askForPreview({ file, asked: { policy, mapping, layout }, signal }: PreviewRequest) {
+async function askForPreview({ file, asked: { policy, mapping, layout, mended }, signal }: PreviewRequest) {
+  const sent = mended ? await mendedFile(file, mended) : { file, layout };
   const corrections = {
     ...(Object.keys(mapping).length > 0 && { mapping }),
-    ...(Object.keys(layout).length > 0 && { layout }),
+    ...(Object.keys(sent.layout).length > 0 && { layout: sent.layout }),
   };
-  return upload('importsPreview', { file, policy, ...corrections }, { signal });
+  return upload('importsPreview', { file: sent.file, policy, ...corrections }, { signal });
 }

@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type ImportPreview, previewQuery } from '../../api/queries.ts';
+import { FailureNotice } from '../../kit/failure-notice.tsx';
+import { countPhrase } from '../../kit/format.ts';
+import { IconDownload } from '../../kit/icons.ts';
+import { keepAs } from '../../kit/keep-as.ts';
+import { csvText } from './csv-text.ts';
+import { invalidRowsTable } from './invalid-table.ts';
+import classes from './review.module.css';
+import type { Reading } from './use-preview.ts';
+
+/** Pages of a hundred rows: far more than anybody corrects by hand. */
+const mostPages = 100;
+
+/** What can be done about invalid rows: correct them here, or download them with their problems. */
+export function InvalidRows({ preview, reading }: { preview: ImportPreview; reading: Reading }) {
+  const client = useQueryClient();
+  const { previewId, counts, format } = preview;
+  const { source } = reading;
+  const isCsv = source !== null && format === 'csv';
+  const save = useMutation({
+    mutationFn: async () => {
+      const query = previewQuery(previewId, 'invalid');
+      const { pages } = await client.fetchInfiniteQuery({ ...query, pages: mostPages, retry: 5 });
+      const rows = pages.flatMap((page) => page.rows);
+      const file = isCsv ? { content: source.file, mended: reading.settings.mended, layout: preview.layout } : null;
+      const name = `${(source?.name ?? 'import').replace(/\.[^.]*$/, '')}-problems.csv`;
+      keepAs(name, new Blob([csvText(await invalidRowsTable(rows, file), ',')], { type: 'text/csv' }));
+      return { name, count: rows.length };
+    },
+  });
+  return (
+    <div className={classes.invalid}>
+      <p>
+        {countPhrase(counts.invalid, 'row has a problem', 'rows have problems')}.{' '}
+        {isCsv ? 'Fix them below, or' : 'Correct them in your file and choose it again. You can also'} download them
+        with their problems.
+      </p>
+      <Button
+        size="sm"
+        variant="default"
+        leftSection={<IconDownload size={16} aria-hidden />}
+        loading={save.isPending}
+        onClick={() => save.mutate()}
+      >
+        Download invalid rows
+      </Button>
+      {save.isSuccess && (
+        <p role="status">
+          Saved as {save.data.name}
+          {save.data.count < counts.invalid && `, with the first ${countPhrase(save.data.count, 'row')}`}.
+        </p>
+      )}
+      {save.isError && <FailureNotice title="The download failed" error={save.error} onRetry={() => save.mutate()} />}
+    </div>
+  );
+}

@@ -1,0 +1,132 @@
+import { Button, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useId, useRef, useState } from 'react';
+import type { ImportPreview, ImportRow } from '../../api/queries.ts';
+import { focusIfLost } from '../../kit/focus-if-lost.ts';
+import { Loading } from '../../kit/loading.tsx';
+import { Notice } from '../../kit/notice.tsx';
+import { cellsOf, withRow } from './mended.ts';
+import classes from './mend-row.module.css';
+import { mendFields } from './mend-fields.ts';
+import type { Reading } from './use-preview.ts';
+
+interface MendRowProps {
+  row: ImportRow;
+  preview: ImportPreview;
+  reading: Reading;
+}
+
+/** Corrects the cells of a row that is invalid, or that was corrected before. */
+export function MendRow({ row, preview, reading }: MendRowProps) {
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const corrected = reading.settings.mended?.rows[row.row];
+  const offers = row.action === 'invalid' || corrected !== undefined;
+  // The row with the focus may be valid now, and not be among those that are shown.
+  useEffect(() => () => void setTimeout(focusIfLost), []);
+  const close = () => {
+    setOpen(false);
+    setTimeout(() => button.current?.focus());
+  };
+  const mend = (cells: readonly string[] | null) => {
+    const { settings } = reading;
+    const mended = withRow(settings.mended, { layout: preview.layout, number: row.row, cells });
+    const { mended: _, ...others } = settings;
+    reading.change(mended ? { ...others, mended } : others);
+    close();
+  };
+  if (!offers) return null;
+  if (open) return <MendForm row={row} preview={preview} reading={reading} onMend={mend} onCancel={close} />;
+  return (
+    <div className={classes.offer}>
+      <Button
+        ref={button}
+        size="compact-sm"
+        variant="default"
+        aria-label={`${corrected ? 'Edit' : 'Fix'} row ${row.row}`}
+        onClick={() => setOpen(true)}
+      >
+        {corrected ? 'Edit' : 'Fix'}
+      </Button>
+      {corrected && <span className={classes.corrected}>Corrected here; the file itself does not change.</span>}
+    </div>
+  );
+}
+
+interface MendFormProps extends MendRowProps {
+  /** Null takes the correction back. */
+  onMend: (cells: readonly string[] | null) => void;
+  onCancel: () => void;
+}
+
+/** The cells of a row that are imported. Enter applies them, Escape cancels. */
+function MendForm({ row, preview, reading, onMend, onCancel }: MendFormProps) {
+  const id = useId();
+  const { source, settings } = reading;
+  const { mended } = settings;
+  const layout = mended?.layout ?? preview.layout;
+  const file = useQuery({
+    queryKey: ['cells', id],
+    queryFn: () => (source ? cellsOf(source.file, layout, row.row) : null),
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+  const [typed, setTyped] = useState<Readonly<Record<number, string>>>({});
+  if (file.isError) return <Notice tone="bad">The file can no longer be read. Choose it again.</Notice>;
+  if (!file.data) return <Loading />;
+  const { headers } = file.data;
+  const cells = mended?.rows[row.row] ?? file.data.cells;
+  const { fields, beyond } = mendFields({ headers, cells, mapping: preview.mapping, issues: row.issues });
+  const first = fields.find(({ problem }) => problem !== undefined) ?? fields[0];
+  return (
+    <form
+      className={classes.form}
+      noValidate
+      aria-label={`Cells of row ${row.row}`}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.preventDefault();
+        onCancel();
+      }}
+      onSubmit={(event) => {
+        event.preventDefault();
+        // Exactly one cell for each column of the header.
+        onMend(headers.map((_, index) => typed[index] ?? cells[index] ?? ''));
+      }}
+    >
+      <div className={classes.fields}>
+        {fields.map((field) => (
+          <TextInput
+            key={field.index}
+            size="sm"
+            label={field.header}
+            autoFocus={field === first}
+            autoComplete="off"
+            spellCheck={false}
+            value={typed[field.index] ?? field.text}
+            error={typed[field.index] === undefined && field.problem}
+            onChange={(event) => {
+              const { value } = event.currentTarget;
+              setTyped((now) => ({ ...now, [field.index]: value }));
+            }}
+          />
+        ))}
+      </div>
+      {beyond.length > 0 && <p>These cells have no column and are left out: {beyond.join(', ')}</p>}
+      <div className={classes.buttons}>
+        <Button type="submit" size="compact-sm">
+          Apply
+        </Button>
+        <Button size="compact-sm" variant="default" onClick={onCancel}>
+          Cancel
+        </Button>
+        {mended?.rows[row.row] && (
+          <Button size="compact-sm" variant="default" onClick={() => onMend(null)}>
+            As in the file
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}
