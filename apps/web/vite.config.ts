@@ -29,6 +29,13 @@ const usesSchemas = (id: string, seen = new Set<string>()): boolean => {
   );
 };
 
+/** The other modules that the first screens share. They take from the domain only what needs no schemas. */
+const isFirst = (id: string) =>
+  /[\\/]domain[\\/]src[\\/]decisions[\\/]state\.ts$/.test(id) ||
+  /[\\/]web[\\/]src[\\/](api[\\/](decisions|renewal-days|labels|views)|navigation[\\/]help-link|kit[\\/]format|record[\\/](decisions|done|urgency|value-text|amount|kinds[\\/](kinds|reminders)|renewed[\\/]send))/.test(
+    id,
+  );
+
 export default defineConfig({
   plugins: [react()],
   // The server replaces it with a nonce in every response (`interfaces/site/site.ts`).
@@ -56,7 +63,14 @@ export default defineConfig({
             // No page needs schemas before it is shown. Their setting is in the main script, which always runs before them.
             { name: 'schemas', test: /node_modules[\\/]zod[\\/]/, priority: 3 },
             { name: 'base', test: isBaseStyles, priority: 2 },
-            { name: 'shared', test: (id) => isCommon(id), minShareCount: 2 },
+            { name: 'shared', test: (id) => isCommon(id), minShareCount: 2, priority: 1 },
+            {
+              name: 'first',
+              test: (id) => isFirst(id),
+              minShareCount: 2,
+              // Otherwise the schemas that some of these modules name come along.
+              includeDependenciesRecursively: false,
+            },
           ],
         },
       },
