@@ -6,14 +6,14 @@ import { createStaticFiles, fileResponse } from './static-files.ts';
 /** `nonce` is for the style elements that libraries of the application create. Other inline styles and scripts are blocked. */
 const policyWith = (nonce?: string): string =>
   `default-src 'self'; script-src 'self'; style-src 'self'${nonce ? ` 'nonce-${nonce}'` : ''}; img-src 'self' data:; ` +
-  "connect-src 'self'; font-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'";
+  "connect-src 'self'; font-src 'self'; manifest-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'";
 
 /** The placeholder in the built page (Vite's `html.cspNonce`), which each response replaces with a new nonce. */
 const NONCE_PLACE = /__CSP_NONCE__/g;
 
 /** The paths of the pages, which must match `paths.ts` of the web application. For other paths, it shows "not found". */
 const pages =
-  /^\/(?:|domains(?:\/new\/(?:names|text)|\/[^/]+(?:\/edit)?)?|tokens(?:\/new)?|settings(?:\/(?:ai-provider|connect|about))?|import)$/;
+  /^\/(?:|domains(?:\/new\/(?:names|text)|\/[^/]+(?:\/edit)?)?|tokens(?:\/new)?|settings(?:\/(?:ai-provider|connect|about))?|import|report)$/;
 
 /** The web application: its built files, and its HTML page at the paths of all its pages. */
 export function createSite({ folder }: { folder: string }): Handler {

@@ -5,11 +5,13 @@ import { LeaveDialog } from '../../navigation/leave-dialog.tsx';
 import { WaysToAdd } from '../../navigation/page-places.tsx';
 import { DraftsSection } from './drafts-section.tsx';
 import { TextForm } from './text-form.tsx';
+import { useSharedText } from './use-shared-text.ts';
 import { useTextDrafts } from './use-text-drafts.ts';
 
 /** Turns a text into drafts that the user can edit and add. Nothing is stored before that. */
 export function AddFromTextPage() {
   const drafts = useTextDrafts();
+  useSharedText(drafts.addText);
   return (
     <>
       <WaysToAdd />

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { ask } from '../../api/client.ts';
 import { useSession } from '../../api/session-context.ts';
 import { randomKey } from '../../kit/attempt.ts';
+import { withText } from '../../kit/shared-text.ts';
 import { useDraft } from '../../kit/use-draft.ts';
 import type { RecordField } from '../../record/record-values.ts';
 import { cardOf, changeCard, type DraftCard, readCards } from './draft-cards.ts';
@@ -58,6 +59,8 @@ export function useTextDrafts() {
   return {
     text: draft.text,
     setText: (text: string) => setDraft((now) => ({ ...now, text })),
+    /** Adds a text below what is there. */
+    addText: (text: string) => setDraft((now) => ({ ...now, text: withText(now.text, text) })),
     cards: shown,
     change: (id: string, field: RecordField, value: string) =>
       setCards((now) => now.map((card) => (card.id === id ? changeCard(card, field, value) : card))),

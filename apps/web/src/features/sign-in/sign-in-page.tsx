@@ -1,17 +1,23 @@
 import { Button } from '@mantine/core';
 import { useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { parametersOf } from '../../address-query.ts';
 import { signInAddress } from '../../api/sign-in.ts';
 import { Brand } from '../../kit/brand.tsx';
+import { keepShared, sharedText } from '../../kit/shared-text.ts';
 import { paths } from '../../paths.ts';
 import classes from './sign-in-page.module.css';
 
 /** Shown at every address to users who are not signed in. After signing in, they get to the page they asked for. */
 export function SignInPage() {
-  const wanted = useLocation({
-    // Signing out returns to the overview with a parameter from the identity provider, which is dropped.
-    select: ({ pathname, searchStr }) => (pathname === paths.overview() ? pathname : pathname + searchStr),
-  });
+  const { pathname, searchStr } = useLocation();
+  const isShared = pathname === paths.addFromText();
+  // Signing out returns to the overview with a parameter from the identity provider, which is dropped. A shared text waits
+  // in the tab: it can be longer than an address, and the identity provider has no need to see it.
+  const wanted = pathname === paths.overview() || isShared ? pathname : pathname + searchStr;
+  useEffect(() => {
+    if (isShared) keepShared(sessionStorage, sharedText(parametersOf(searchStr)));
+  }, [isShared, searchStr]);
   useEffect(() => {
     document.title = 'Sign in · Namekeep';
   }, []);
