@@ -11,6 +11,9 @@ const usage = `Usage: namekeep-server COMMAND
   restore FILE             Check a backup and replace the embedded database with it; stop the service first
   migrate                  Upgrade the schema of the database to this version, after a backup of an embedded one
   verify                   Check the database: integrity, schema, and every rule between tables
+  accounts                 List the accounts with their identities
+  move-account --from ISSUER SUBJECT --to ISSUER SUBJECT
+                           Give a portfolio to another identity; stop the service first
   demo                     Serve made-up domains from a temporary folder that is deleted at the end
   seed N [--owner SUBJECT] Add N sample records, for benchmarks only
 
@@ -25,6 +28,8 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   restore: async () => (await import('./commands/restore.ts')).restore,
   migrate: async () => (await import('./commands/migrate.ts')).migrate,
   verify: async () => (await import('./commands/verify.ts')).verify,
+  accounts: async () => (await import('./commands/accounts.ts')).accounts,
+  'move-account': async () => (await import('./commands/move-account.ts')).moveAccount,
   demo: async () => (await import('./commands/demo.ts')).demo,
   seed: async () => (await import('./commands/seed.ts')).seed,
 };

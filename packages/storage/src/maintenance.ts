@@ -4,6 +4,7 @@ import type { Driver } from './driver.ts';
 import { migrations } from './migrations/index.ts';
 import { purge } from './queries/purge.ts';
 import { createRateLimits } from './queries/rate-limits.ts';
+import { createServedMarks } from './queries/served.ts';
 import { createServiceValues } from './queries/service-values.ts';
 import { readSchemaVersion } from './queries/schema-version.ts';
 import { applySuffixList } from './suffixes.ts';
@@ -37,6 +38,7 @@ export function createMaintenance(driver: Driver & { condition: Condition }): Ma
       await values.set('ready', '');
     },
     fault: () => driver.condition.fault,
+    ...createServedMarks(driver),
     purge: (now) => purge(driver, now),
     backup: (file) => driver.backup(file),
     verify: () => verify(driver),

@@ -33,6 +33,8 @@ export interface StoreOptions {
   answerTimeoutMs?: number;
   /** PostgreSQL: how long to wait for a connection, in milliseconds; 5000 unless given. */
   connectTimeoutMs?: number;
+  /** SQLite: refuse to open a database that another process has open, and keep others out. */
+  exclusive?: boolean;
   /** SQLite: writes that may wait; one more is refused as unavailable. 10 000 unless given. */
   maxQueuedWrites?: number;
   /** SQLite: pages of 4 KiB that the file may grow to; writes beyond are refused as on a full disk. */

@@ -5,6 +5,7 @@ import { createLog, type Log } from '../log.ts';
 import { listen } from '../server.ts';
 import { bringUp } from './bring-up.ts';
 import { listenError } from './listen-error.ts';
+import { keepServedMark } from './served-mark.ts';
 import { type StopSignals, stopSignals } from './stop-signals.ts';
 
 const GRACE_MS = 10_000;
@@ -61,6 +62,7 @@ async function serveUntilStopped(
   listener.serve(service.listener);
   announce(baseUrl, listener.port, service.generatedPassphrase, note);
   log.info({ address: baseUrl.origin, port: listener.port, database: store.dialect }, 'Ready');
+  const served = await keepServedMark(store, log);
   const purging = setInterval(() => {
     store.maintenance
       .purge(Date.now())
@@ -71,6 +73,7 @@ async function serveUntilStopped(
   clearInterval(purging);
   service.drain();
   await listener.close(GRACE_MS);
+  await served.remove();
   await store.maintenance.close();
 }
 

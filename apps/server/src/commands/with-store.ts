@@ -13,9 +13,9 @@ import { environment, type GivenConfig, readConfig } from '../config.ts';
  */
 export async function withStore<T>(
   work: (store: Store, config: GivenConfig) => Promise<T>,
-  { mayCreate = false }: { mayCreate?: boolean } = {},
+  { mayCreate = false, alone = false }: { mayCreate?: boolean; alone?: boolean } = {},
 ): Promise<T> {
-  const { store, config } = await openConfigured({ mayCreate });
+  const { store, config } = await openConfigured({ mayCreate, alone });
   try {
     await migrateUnlessManual(store, config);
     return await work(store, config);
@@ -26,6 +26,8 @@ export async function withStore<T>(
 
 interface OpenOptions {
   mayCreate: boolean;
+  /** Whether to refuse while another process has the embedded database open. */
+  alone?: boolean;
   /** Called with the file of a backup that is made before a migration. */
   onBackup?: (file: string) => void;
 }
@@ -33,6 +35,7 @@ interface OpenOptions {
 /** Opens the configured store as it is. @throws StoreConfigurationError if there is no database, unless it may be created. */
 export async function openConfigured({
   mayCreate,
+  alone = false,
   onBackup,
 }: OpenOptions): Promise<{ store: Store; config: GivenConfig }> {
   const config = readConfig(environment());
@@ -44,6 +47,7 @@ export async function openConfigured({
   }
   const store = await openStore(config.databaseUrl, {
     backups: backupsIn(config.dataDir),
+    exclusive: alone,
     onEvent: (event) => {
       if (event.event === 'restore_undone') console.error(`${restoreUndone(event.file)}.`);
       if (event.event === 'backed_up') onBackup?.(event.file);

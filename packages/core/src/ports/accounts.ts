@@ -18,6 +18,21 @@ export interface Account {
   settings: Settings;
 }
 
+/** The result of `Accounts.move`. */
+export type MovedAccount =
+  | {
+      outcome: 'moved';
+      accountId: string;
+      /** How many sessions were ended. */
+      sessions: number;
+      /** Whether the other identity had an account without records, which is deleted. */
+      replaced: boolean;
+    }
+  | { outcome: 'not_found' }
+  | { outcome: 'same_account'; accountId: string }
+  /** The other identity has an account with records or payments. */
+  | { outcome: 'target_in_use'; accountId: string };
+
 export interface Accounts {
   /**
    * The account of an identity, created with `fresh` if there is none; concurrent calls create only one.
@@ -32,5 +47,10 @@ export interface Accounts {
   identitiesOf(accountId: string): Promise<AccountIdentity[]>;
   find(identity: Identity): Promise<Account | undefined>;
   settings(accountId: string): Promise<Settings | undefined>;
+  /**
+   * Binds the account of one identity to another one, with everything in it, and ends its sessions. An account of the
+   * other identity is deleted if it has neither records nor payments; otherwise, nothing is changed.
+   */
+  move(from: Identity, to: Identity): Promise<MovedAccount>;
   replaceSettings(accountId: string, settings: Settings): Promise<void>;
 }

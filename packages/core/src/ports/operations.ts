@@ -48,6 +48,15 @@ export interface Maintenance {
   ready(): Promise<void>;
   /** Why the last durable write failed, until one succeeds. Damage is reported as long as the store is open. */
   fault(): StoreFault | undefined;
+  /**
+   * Says that a server process serves this database (PostgreSQL; the embedded one has a lock). Holds for 45 seconds.
+   * Times are epoch milliseconds.
+   */
+  markServed(process: string, now: number): Promise<void>;
+  /** Says that the process has stopped. */
+  unmarkServed(process: string, now: number): Promise<void>;
+  /** Whether a server process serves this database (PostgreSQL). */
+  isServed(now: number): Promise<boolean>;
   /** Removes what has expired (idempotency keys over 24 h, sign-ins, sessions, counters), in small steps. */
   purge(now: number): Promise<void>;
   /** Writes a consistent copy to a new file while the service is running (embedded store only). */

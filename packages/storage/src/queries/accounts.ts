@@ -1,9 +1,10 @@
-import type { Account, AccountIdentity, Accounts, Identity } from '@namekeep/core/ports';
+import type { Account, AccountIdentity, Accounts, Identity, MovedAccount } from '@namekeep/core/ports';
 import { type Connection, type Driver, TransactionConflict } from '../driver.ts';
 import type { IdentitiesTable } from '../schema.ts';
 import { formatSettings, parseSettings } from '../settings-text.ts';
 import { statement } from '../statement.ts';
 import { isStorable } from '../storable.ts';
+import { moveAccount } from './move-account.ts';
 
 const find = statement((db, value: Identity) =>
   db
@@ -85,6 +86,7 @@ export function createAccounts({ reader, write }: Driver): Accounts {
         return first.account;
       });
     },
+    move: (from, to) => write<MovedAccount>((connection) => moveAccount(connection, from, to)),
     async settings(accountId) {
       const row = await reader.first(settingsOf, { accountId });
       return row && parseSettings(row.settings);

@@ -153,11 +153,7 @@ export function createSessions({ reader, write }: Driver): Sessions {
         return (await connection.first(takeSession, { accountId, id })) !== undefined;
       });
     },
-    endAll: (accountId) =>
-      write(async (connection) => {
-        await connection.change(deleteSecrets, { accountId });
-        return connection.change(deleteSessions, { accountId });
-      }),
+    endAll: (accountId) => write((connection) => endAllSessions(connection, accountId)),
     async endOf({ issuer, subject }) {
       if (!isStorable(issuer) || !isStorable(subject)) return 0;
       return write(async (connection) => {
@@ -169,6 +165,12 @@ export function createSessions({ reader, write }: Driver): Sessions {
       });
     },
   };
+}
+
+/** Ends all sessions of an account, in the transaction of `connection`, and returns their number. */
+export async function endAllSessions(connection: Connection, accountId: string): Promise<number> {
+  await connection.change(deleteSecrets, { accountId });
+  return connection.change(deleteSessions, { accountId });
 }
 
 async function endSession(connection: Connection, hash: string): Promise<StoredSession | undefined> {

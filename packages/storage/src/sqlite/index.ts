@@ -11,7 +11,7 @@ import { checkFile } from './check-file.ts';
 import { Checkpointer } from './checkpointer.ts';
 import type { SqliteConnection } from './connection.ts';
 import { asStoreError } from './errors.ts';
-import { type Lock, lockExclusive, lockShared, makePrivateFile } from './lock.ts';
+import { type Lock, lockAlone, lockExclusive, lockShared, makePrivateFile } from './lock.ts';
 import { migrate } from './migrate.ts';
 import { openConnection } from './open.ts';
 import { openingError } from './opening-error.ts';
@@ -34,7 +34,7 @@ export function openSqlite(path: string, options: StoreOptions, list: readonly M
   const { narrowed, open: openToOthers } = makePrivate(file, backups === false ? undefined : backups);
   if (narrowed.length > 0) options.onEvent?.({ event: 'made_private', dialect: 'sqlite', files: narrowed });
   if (openToOthers.length > 0) options.onEvent?.({ event: 'open_to_others', dialect: 'sqlite', files: openToOthers });
-  const lock = lockShared(file);
+  const lock = options.exclusive ? lockAlone(file) : lockShared(file);
   try {
     return openLocked(file, options, list, lock);
   } catch (error) {

@@ -29,6 +29,16 @@ export function lockShared(file: string): Lock {
   }
 }
 
+/** Keeps everybody else out. @throws StoreUnavailableError if somebody has the database open. */
+export function lockAlone(file: string): Lock {
+  const lock = lockExclusive(file);
+  if (lock) return lock;
+  throw new StoreUnavailableError(
+    `The database file ${file} is in use. Stop the service and every other program that has it open, then try again.`,
+    { fault: 'busy' },
+  );
+}
+
 /** Keeps everybody else out. Undefined when somebody has the database open. */
 export function lockExclusive(file: string): Lock | undefined {
   try {

@@ -1,0 +1,84 @@
+import type { Identity, MovedAccount } from '@namekeep/core/ports';
+import { sql } from 'kysely';
+import type { Connection } from '../driver.ts';
+import type { Schema } from '../schema.ts';
+import { statement } from '../statement.ts';
+import { isStorable } from '../storable.ts';
+import { endAllSessions } from './sessions.ts';
+
+const accountOf = statement((db, value: Identity) =>
+  db
+    .selectFrom('identities')
+    .select('account_id')
+    .where('issuer', '=', value.issuer)
+    .where('subject', '=', value.subject),
+);
+
+const bind = statement((db, value: { from: string; fromSubject: string; to: string; toSubject: string }) =>
+  db
+    .updateTable('identities')
+    // The address was verified by the other provider; the next sign-in brings one.
+    .set({ issuer: value.to, subject: value.toSubject, verified_email: null })
+    .where('issuer', '=', value.from)
+    .where('subject', '=', value.fromSubject),
+);
+
+/** What a person entered and would miss: records, and payments, which outlive their records. */
+const anyRecord = statement((db, value: { accountId: string }) =>
+  db.selectFrom('records').select('id').where('account_id', '=', value.accountId).limit(1),
+);
+const anyPayment = statement((db, value: { accountId: string }) =>
+  db.selectFrom('payments').select('id').where('account_id', '=', value.accountId).limit(1),
+);
+
+/** Everything else of an account. The parts of imports go with them; the account goes last. */
+const tables = [
+  'secrets',
+  'sessions',
+  'tokens',
+  'imports',
+  'import_mappings',
+  'idempotency_keys',
+  'ai_provider_keys',
+  'labels',
+  'views',
+  'value_counts',
+  'record_counts',
+  'renewal_days',
+  'payment_days',
+  'decision_days',
+  'paid_days',
+  'deleted_payments',
+  'identities',
+  'accounts',
+] as const satisfies (keyof Schema)[];
+
+const deletions = tables.map((table) =>
+  statement(
+    (_, value: { accountId: string }) => sql`delete from ${sql.table(table)} where account_id = ${value.accountId}`,
+  ),
+);
+
+/** Moves an account to another identity, in the transaction of `connection`. */
+export async function moveAccount(connection: Connection, from: Identity, to: Identity): Promise<MovedAccount> {
+  if (![from.issuer, from.subject, to.issuer, to.subject].every(isStorable)) return { outcome: 'not_found' };
+  const source = await connection.first(accountOf, from);
+  if (!source) return { outcome: 'not_found' };
+  const target = await connection.first(accountOf, to);
+  const accountId = source.account_id;
+  if (target?.account_id === accountId) return { outcome: 'same_account', accountId };
+  if (target) {
+    const owner = { accountId: target.account_id };
+    const holds = (await connection.first(anyRecord, owner)) ?? (await connection.first(anyPayment, owner));
+    if (holds) return { outcome: 'target_in_use', accountId: owner.accountId };
+    for (const deletion of deletions) await connection.change(deletion, owner);
+  }
+  await connection.change(bind, {
+    from: from.issuer,
+    fromSubject: from.subject,
+    to: to.issuer,
+    toSubject: to.subject,
+  });
+  const sessions = await endAllSessions(connection, accountId);
+  return { outcome: 'moved', accountId, sessions, replaced: target !== undefined };
+}
