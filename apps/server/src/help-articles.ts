@@ -24,6 +24,7 @@ const order = [
   'year',
   'reminders',
   'change-many',
+  'activity',
   'import',
   'tokens',
   'rest',

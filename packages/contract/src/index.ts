@@ -1,4 +1,5 @@
 export * from './access.ts';
+export { type ActivityEntry, activityEntry } from './activity/entry.ts';
 export {
   draft,
   type ExtractedDraft,

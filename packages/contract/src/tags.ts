@@ -6,6 +6,7 @@ export const tags = {
   Decisions: 'Decide what to renew and what to let expire, for each due date.',
   Labels: 'Labels of records: for a client, a project or a purpose.',
   Views: 'Named views of the list.',
+  Activity: 'Who changed what, and taking back what one of them changed.',
   Files: 'Import and export records.',
   Settings: 'The settings of the account. Requires a browser session.',
   Tokens: 'Personal access tokens. Requires a browser session.',

@@ -4,6 +4,11 @@ import type { WireRoute } from './route.ts';
 
 /** What each route takes, apart from the schemas: a client that only sends requests loads none of them. */
 export const wire: Readonly<Record<RouteName, WireRoute>> = {
+  activityList: {
+    method: 'GET',
+    path: '/api/v1/activity',
+    query: ['from', 'to', 'actor', 'tokenId', 'kind', 'domainId', 'cursor', 'limit'],
+  },
   aiProviderKeyGet: { method: 'GET', path: '/api/credentials/ai-provider' },
   aiProviderKeyRemove: { method: 'DELETE', path: '/api/credentials/ai-provider' },
   aiProviderKeyStore: { method: 'PUT', path: '/api/credentials/ai-provider', body: { member: 'key' } },

@@ -1,6 +1,7 @@
 import type { Scope } from '@namekeep/contract';
-import type { Settings } from '@namekeep/domain';
-import type { Author } from './ports/index.ts';
+import type { ActivityKind, Settings } from '@namekeep/domain';
+import type { Dependencies } from './dependencies.ts';
+import type { ActivityAuthor, ActivityChange, Author, By } from './ports/index.ts';
 
 /** The caller: always passed in, never assumed. Only `identity/authenticate.ts` creates one. */
 export interface Actor {
@@ -31,5 +32,19 @@ export interface PublicCall {
   actor: null;
 }
 
-/** The author that a history entry stores. */
+/** The author as decisions and payments store it. */
 export const authorOf = (actor: Actor): Author => ({ kind: actor.kind, name: actor.name ?? actor.email });
+
+/** The author as the history and the activity store it. */
+export const activityAuthorOf = (actor: Actor): ActivityAuthor => ({ ...authorOf(actor), tokenId: actor.tokenId });
+
+/** Who writes a record, with an entry of the activity. What was done follows from the write unless `kind` says it. */
+export const by = (
+  { ids }: Pick<Dependencies, 'ids'>,
+  actor: Actor,
+  kind?: ActivityKind,
+  changes?: readonly ActivityChange[],
+): By => ({
+  ...activityAuthorOf(actor),
+  entry: { nextId: () => ids.next('act'), ...(kind && { kind }), ...(changes && { changes }) },
+});

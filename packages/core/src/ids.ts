@@ -5,7 +5,7 @@ const RANDOM_BYTES = 10;
 
 export interface Ids {
   /** A new ID with this prefix: 48 bits of time, then 80 random bits. The IDs of one process ascend. */
-  next(prefix: 'dom' | 'acc' | 'tok' | 'ses' | 'imp' | 'pay'): string;
+  next(prefix: 'dom' | 'acc' | 'tok' | 'ses' | 'imp' | 'pay' | 'act'): string;
 }
 
 /** Time-ordered IDs as in the ULID specification (monotonic within a millisecond). */

@@ -1,3 +1,5 @@
+export * from './activity/kinds.ts';
+export * from './activity/moment.ts';
 export * from './changes/adjust.ts';
 export * from './changes/rule.ts';
 export * from './date.ts';

@@ -32,6 +32,26 @@ export function today(timezone: string, now: number): string {
   return date;
 }
 
+/** Further than any zone is from UTC, clocks that change at midnight included. */
+const furthestMs = 16 * 3_600_000;
+
+/**
+ * The first instant (epoch milliseconds) of a day in `timezone`. The day is given by its midnight in UTC. A day that a zone
+ * left out starts with the next one.
+ * @throws RangeError when the runtime does not know the time zone.
+ */
+export function dayStart(timezone: string, midnight: number): number {
+  // No zone had its present rules before the epoch.
+  if (midnight < 0) return midnight;
+  let [before, start] = [midnight - furthestMs, midnight + dayMs + furthestMs];
+  while (start - before > 1) {
+    const middle = Math.floor((before + start) / 2);
+    if (localTime(timezone, middle) >= midnight) start = middle;
+    else before = middle;
+  }
+  return start;
+}
+
 /** The local time in `timezone` at `now`, as if it were UTC, in epoch milliseconds. */
 function localTime(timezone: string, now: number): number {
   const fields: Record<string, number> = {};

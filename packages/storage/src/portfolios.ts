@@ -1,6 +1,7 @@
 import { type PortfolioReader, type Portfolios, type PortfolioWriter, RolledBack } from '@namekeep/core/ports';
 import { labelKey } from '@namekeep/domain';
 import type { Connection, Driver } from './driver.ts';
+import { listActivity } from './queries/activity.ts';
 import { listDecisions, readDecisionTotals } from './queries/decision-window.ts';
 import {
   listAllDecisions,
@@ -32,6 +33,7 @@ import {
 import { Standings } from './queries/standings.ts';
 import { TotalChanges } from './queries/total-changes.ts';
 import { readCounts, readPaymentDays, readRenewalDays } from './queries/totals.ts';
+import { addActivity } from './queries/write-activity.ts';
 import { deletePayment, insertPayments, takeBackPayments } from './queries/write-payments.ts';
 import { deleteView, findView, listViews, putView } from './queries/views.ts';
 import { deleteRecord, insertRecords, updateRecord } from './queries/write-record.ts';
@@ -73,6 +75,7 @@ function reader(driver: Driver, connection: Connection, accountId: string): Port
     records: (query) => listRecords(connection, driver.search, accountId, query),
     history: (id, page) => listHistory(connection, accountId, id, page),
     revision: (id, revision) => findRevision(connection, accountId, id, revision),
+    activity: (query) => listActivity(connection, accountId, query),
     claimedKey: (operation, key) => findClaimedKey(connection, accountId, operation, key),
     renewalsThrough: (through, limit) => listUpcoming(connection, accountId, through, limit),
     nextPayment: (today) => findNextPayment(connection, accountId, today),
@@ -125,9 +128,10 @@ function writer(driver: Driver, connection: Connection, accountId: string, chang
     lockRecord: (id) => lockRecord(connection, accountId, id, changes.standings),
     ...importWrites(connection, accountId, changes.standings),
     claimKey: (claim) => claimKey(connection, accountId, claim),
-    insert: (records, author) => insertRecords(write, records, author),
-    update: (before, after, author) => updateRecord(write, before, after, author),
-    delete: (record) => deleteRecord(write, record),
+    addActivity: (entry) => addActivity(connection, accountId, entry),
+    insert: (records, by) => insertRecords(write, records, by),
+    update: (before, after, by) => updateRecord(write, before, after, by),
+    delete: (record, by) => deleteRecord(write, record, by),
     insertPayments: (payments) => insertPayments(write, payments),
     takeBackPayments: (ids) => takeBackPayments(write, ids),
     deletePayment: (payment) => deletePayment(write, payment),

@@ -1,4 +1,4 @@
-import type { Choice, Currency, Density, LabelColor, PaymentKind, RenewalTarget } from '@namekeep/domain';
+import type { ActivityKind, Choice, Currency, Density, LabelColor, PaymentKind, RenewalTarget } from '@namekeep/domain';
 import type { Generated } from 'kysely';
 import type { FieldColumns } from './field-columns.ts';
 
@@ -11,6 +11,7 @@ export interface Schema {
   identities: IdentitiesTable;
   records: RecordsTable;
   history: HistoryTable;
+  activity: ActivityTable;
   record_texts: RecordTextsTable;
   record_counts: RecordCountsTable;
   value_counts: ValueCountsTable;
@@ -96,8 +97,29 @@ export interface HistoryTable {
   at: string;
   author_kind: 'session' | 'token' | 'system';
   author_name: string | null;
+  /** Null for others than tokens, and for revisions of an earlier version. */
+  token_id: string | null;
   /** `RecordFields` as JSON. */
   fields: string;
+}
+
+export interface ActivityTable {
+  account_id: string;
+  at: string;
+  id: string;
+  kind: ActivityKind;
+  author_kind: 'session' | 'token' | 'system';
+  author_name: string | null;
+  token_id: string | null;
+  record_id: string | null;
+  name: string | null;
+  /** What it changed is in the history. */
+  revision: number | null;
+  /** What else changed, as JSON; null once the record is deleted. */
+  changes: string | null;
+  /** How many records it wrote. */
+  records: number | null;
+  import_id: string | null;
 }
 
 /** What a search looks in. */

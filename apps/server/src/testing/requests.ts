@@ -91,6 +91,7 @@ const requests = {
   viewsList: () => ({ method: 'GET', path: '/api/v1/views' }),
   viewsPut: () => ({ method: 'PUT', path: '/api/v1/views/Soon', body: { query: { dueTo: '+30d' } } }),
   viewsDelete: ({ ownName }) => ({ method: 'DELETE', path: `/api/v1/views/${ownName}` }),
+  activityList: () => ({ method: 'GET', path: '/api/v1/activity' }),
   renewalsUpcoming: () => ({ method: 'GET', path: '/api/v1/renewals' }),
   summaryGet: () => ({ method: 'GET', path: '/api/v1/summary' }),
   exportsDownload: () => ({ method: 'GET', path: '/api/v1/export' }),

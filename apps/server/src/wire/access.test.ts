@@ -40,6 +40,7 @@ const needs: Record<RouteName, Scope | 'session' | 'recent session' | 'anybody s
   viewsList: 'domains:read',
   viewsPut: 'domains:write',
   viewsDelete: 'domains:write',
+  activityList: 'domains:read',
   summaryGet: 'domains:read',
   exportsDownload: 'domains:read',
   importsPreview: 'domains:write',

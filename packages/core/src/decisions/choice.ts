@@ -6,10 +6,11 @@ import {
   renewalTarget,
   type StoredRecord,
 } from '@namekeep/domain';
-import { type Actor, authorOf } from '../actor.ts';
+import { recordEntry } from '../activity/entry.ts';
+import { type Actor, authorOf, by } from '../actor.ts';
 import { type Dependencies, timestamp } from '../dependencies.ts';
 import { nextRevision } from '../domains/next-revision.ts';
-import type { PortfolioWriter } from '../ports/index.ts';
+import type { ActivityChange, DecisionReads, PortfolioWriter } from '../ports/index.ts';
 
 /** `askAgainOn` belongs to `later` alone, which always has one. */
 export interface Chosen {
@@ -47,14 +48,32 @@ export async function applyChoice(
   chosen: Chosen,
 ): Promise<{ record: StoredRecord; decision: Decision }> {
   const { choice } = chosen;
-  let record = current;
-  if (choice !== 'later' && choice !== current.renewalIntent) {
-    record = nextRevision(dependencies, current, { ...current, renewalIntent: choice });
-    const written = await writer.update(current, record, authorOf(actor));
+  const isRevised = choice !== 'later' && choice !== current.renewalIntent;
+  const record = isRevised ? nextRevision(dependencies, current, { ...current, renewalIntent: choice }) : current;
+  const changes = [decisionChange(await presentDecision(writer, record), chosen)];
+  if (isRevised) {
+    const written = await writer.update(current, record, by(dependencies, actor, 'decided', changes));
     if (written !== 'updated') throw new Error(`The locked record ${current.id} could not be updated.`);
+  } else {
+    await writer.addActivity(recordEntry(dependencies, actor, record, { kind: 'decided', changes }));
   }
   return { record, decision: await storeDecision(dependencies, actor, writer, record, chosen) };
 }
+
+/** The decision for the present due date of a record. */
+export async function presentDecision(reader: DecisionReads, record: StoredRecord): Promise<Decision | undefined> {
+  const { date } = renewalTarget(record);
+  return (await reader.decisionsOf(record.id)).find(({ forDate }) => forDate === date);
+}
+
+/** What the activity says about a decision: the choices for the same due date. */
+export const decisionChange = (from: Chosen | undefined, to: Chosen | undefined): ActivityChange => ({
+  field: 'decision',
+  from: from ? partOf(from) : null,
+  to: to ? partOf(to) : null,
+});
+
+const partOf = ({ choice, askAgainOn }: Chosen) => (askAgainOn === null ? choice : `${choice} ${askAgainOn}`);
 
 /**
  * The decision that an update makes when it names the renewal intent. Call it in the same transaction, with the record

@@ -1,6 +1,6 @@
 import { batchLimits, verbs } from '@namekeep/contract';
 import { type DomainRecord, type Issue, withRenewal } from '@namekeep/domain';
-import { type Actor, authorOf } from '../actor.ts';
+import { type Actor, by } from '../actor.ts';
 import { fingerprint } from '../canonical-json.ts';
 import { type Dependencies, localToday, timestamp } from '../dependencies.ts';
 import { earlierOutcome, operationOf, replay } from '../idempotency.ts';
@@ -56,7 +56,7 @@ export async function domainsCreateBatch(
     if (namesRepeat(records)) {
       return new RolledBack<Answer>(duplicateName(actor, await takenPlaces(writer, records)));
     }
-    const duplicates = await writer.insert(records, authorOf(actor));
+    const duplicates = await writer.insert(records, by(dependencies, actor));
     if (duplicates.length === 0) return created;
     const places = duplicates.map(({ index, existingId }) => ({ ...place(records, index), existingId }));
     return new RolledBack<Answer>(duplicateName(actor, places));

@@ -1,6 +1,6 @@
 import { verbs } from '@namekeep/contract';
 import { type DomainRecord, type Issue, withRenewal } from '@namekeep/domain';
-import { type Actor, authorOf } from '../actor.ts';
+import { type Actor, by } from '../actor.ts';
 import { fingerprint } from '../canonical-json.ts';
 import { type Dependencies, localToday } from '../dependencies.ts';
 import { earlierOutcome, operationOf, replay } from '../idempotency.ts';
@@ -43,7 +43,7 @@ export async function domainsCreate(
   const work = async (writer: PortfolioWriter) => {
     const claimed = await writer.claimKey(claim);
     if (claimed !== 'claimed') return replay<Created>(claimed, call.context.payload);
-    const [duplicate] = await writer.insert([record], authorOf(actor));
+    const [duplicate] = await writer.insert([record], by(dependencies, actor));
     if (!duplicate) return created;
     const { existingId } = duplicate;
     return new RolledBack<Answer>(duplicateName(actor, [{ path: 'record.name', name: record.name, existingId }]));

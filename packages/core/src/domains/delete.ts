@@ -1,8 +1,9 @@
 import type { Issue } from '@namekeep/domain';
-import type { Actor } from '../actor.ts';
+import { type Actor, by } from '../actor.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { PortfolioWriter } from '../ports/index.ts';
 import type { InputOf, OutcomeOf, UncheckedInputOf, UseCaseCall } from '../use-case.ts';
+import { timeAfter } from './next-revision.ts';
 import { invalidUnlessPrecondition, precondition } from './revise.ts';
 
 type Answer =
@@ -20,7 +21,7 @@ export function domainsDelete(
     const current = await writer.lockRecord(id);
     const failed = precondition(current, revision);
     if (!current || failed) return failed ?? { outcome: 'not_found' };
-    const deleted = await writer.delete(current);
+    const deleted = await writer.delete(current, { ...by(dependencies, actor), at: timeAfter(dependencies, current) });
     return deleted === 'deleted' ? { outcome: 'deleted' } : { outcome: 'stale_revision' };
   };
   return dependencies.store.portfolios.write<Answer>(actor.accountId, work, { signal });

@@ -11,12 +11,17 @@ export function nextRevision(
   current: StoredRecord,
   fields: RecordFields,
 ): StoredRecord {
-  const now = timestamp(dependencies);
   return {
     ...current,
     ...fields,
     revision: current.revision + 1,
-    updatedAt: now > current.updatedAt ? now : current.updatedAt,
+    updatedAt: timeAfter(dependencies, current),
     ...(fields.name !== current.name && { unicodeName: toUnicodeName(fields.name), tld: tldOf(fields.name) }),
   };
+}
+
+/** Now, or the time of the present revision if the clock was set back since. */
+export function timeAfter(dependencies: Pick<Dependencies, 'now'>, { updatedAt }: StoredRecord): string {
+  const now = timestamp(dependencies);
+  return now > updatedAt ? now : updatedAt;
 }

@@ -21,7 +21,12 @@ export async function domainsRestore(
       if (!current || failed) return failed ?? { outcome: 'not_found' };
       const fields = await writer.revision(id, to.revision);
       if (!fields) return { outcome: 'not_found' };
-      return revise(dependencies, actor, writer, current, { fields, namePath: 'to.revision', outcome: 'restored' });
+      return revise(dependencies, actor, writer, current, {
+        fields,
+        namePath: 'to.revision',
+        outcome: 'restored',
+        kind: 'restored',
+      });
     },
     { signal },
   );

@@ -1,8 +1,15 @@
-import { type DomainRecord, type Issue, type RecordFields, type StoredRecord, withRenewal } from '@namekeep/domain';
-import { type Actor, authorOf } from '../actor.ts';
+import {
+  type ActivityKind,
+  type DomainRecord,
+  type Issue,
+  type RecordFields,
+  type StoredRecord,
+  withRenewal,
+} from '@namekeep/domain';
+import { type Actor, by } from '../actor.ts';
 import { type Dependencies, localToday } from '../dependencies.ts';
 import { decideByIntent } from '../decisions/choice.ts';
-import { type PortfolioWriter, RolledBack } from '../ports/index.ts';
+import { type ActivityChange, type PortfolioWriter, RolledBack } from '../ports/index.ts';
 import { duplicateName } from './duplicate-name.ts';
 import { nextRevision } from './next-revision.ts';
 import { type RecordReceipt, visible } from './visible.ts';
@@ -43,16 +50,21 @@ export async function revise<const Word extends string>(
     namePath,
     outcome,
     decides = false,
+    kind,
+    changed,
   }: {
     fields: RecordFields;
     namePath: string;
     outcome: Word;
     /** The owner chose the intent, which is a decision for the due date. */
     decides?: boolean;
+    /** The entry of the activity, where it does not follow from what is written. */
+    kind?: ActivityKind;
+    changed?: readonly ActivityChange[];
   },
 ): Promise<Revised<Word> | RolledBack<Revised<Word>>> {
   const after = nextRevision(dependencies, current, fields);
-  const written = await writer.update(current, after, authorOf(actor));
+  const written = await writer.update(current, after, by(dependencies, actor, kind, changed));
   if (written === 'stale') return new RolledBack<Revised<Word>>({ outcome: 'stale_revision' });
   if (written !== 'updated') {
     const { existingId } = written;

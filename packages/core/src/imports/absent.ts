@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { absentStates } from '@namekeep/contract';
 import { type Issue, parseDomainName } from '@namekeep/domain';
-import { type Actor, authorOf } from '../actor.ts';
+import { type Actor, activityAuthorOf } from '../actor.ts';
 import { filtered } from '../changes/select.ts';
 import { type Dependencies, localToday } from '../dependencies.ts';
 import { nextRevision } from '../domains/next-revision.ts';
@@ -136,7 +136,7 @@ export class ChosenAbsent {
         if (before.revision !== step.get(before.id)) return undefined;
         const change = set === 'archived' ? { isArchived: true } : { lifecycle: 'transferred' as const };
         const after = nextRevision(dependencies, before, { ...before, ...change });
-        if ((await writer.update(before, after, authorOf(this.#actor))) !== 'updated') return undefined;
+        if ((await writer.update(before, after, activityAuthorOf(this.#actor))) !== 'updated') return undefined;
         written.push([after.id, after.revision, false]);
       }
       await setImmediate();

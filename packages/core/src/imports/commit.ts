@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { type ImportResult, tooManyLabels } from '@namekeep/contract';
-import { type Issue, instantText } from '@namekeep/domain';
+import { type ActivityKind, type Issue, instantText } from '@namekeep/domain';
+import { batchEntry } from '../activity/entry.ts';
 import type { Actor } from '../actor.ts';
 import { type Dependencies, timestamp } from '../dependencies.ts';
 import { type PortfolioWriter, RolledBack } from '../ports/index.ts';
@@ -106,12 +107,29 @@ export async function importsCommit(
       ...(payments && { payments }),
       importId: id,
     };
-    const keptUntil = instantText(dependencies.now() + keptDays * day);
-    await writer.finishImport(id, { result: JSON.stringify(result), keptUntil });
+    await finish(dependencies, actor, writer, about, result);
     return { outcome: 'committed', result };
   };
   return portfolios.write(actor.accountId, work, { isLarge, signal });
 }
+
+async function finish(
+  dependencies: Dependencies,
+  actor: Actor,
+  writer: PortfolioWriter,
+  about: ImportAbout,
+  result: ImportResult,
+): Promise<void> {
+  const { importId } = result;
+  const count = result.created + result.updated;
+  if (count > 0 || (result.payments?.create ?? 0) > 0) {
+    await writer.addActivity(batchEntry(dependencies, actor, { kind: kindOf(about), count, importId }));
+  }
+  const keptUntil = instantText(dependencies.now() + keptDays * day);
+  await writer.finishImport(importId, { result: JSON.stringify(result), keptUntil });
+}
+
+const kindOf = ({ change }: ImportAbout): ActivityKind => (change ? 'changed' : 'imported');
 
 /** Writes the rows of a part, a few at a time. */
 async function writeRows(run: Run, rows: readonly PreviewRow[]): Promise<WrittenRecord[] | Answer> {

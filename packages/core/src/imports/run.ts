@@ -8,7 +8,7 @@ import {
   toUnicodeName,
 } from '@namekeep/domain';
 import { tldOf } from '@namekeep/domain/tld';
-import { type Actor, authorOf } from '../actor.ts';
+import { type Actor, activityAuthorOf } from '../actor.ts';
 import { type RuleLabels, ruleLabels } from '../changes/labels.ts';
 import { planChange } from '../changes/plan.ts';
 import { decideByIntent } from '../decisions/choice.ts';
@@ -70,7 +70,7 @@ export class Run {
       if (plan.hasLabels || plan.labels || plan.after) written.push(entry);
     }
     if (created.length === 0) return true;
-    if ((await writer.insert(created, authorOf(this.#actor))).length > 0) return false;
+    if ((await writer.insert(created, activityAuthorOf(this.#actor))).length > 0) return false;
     for (const { id, revision } of created) {
       const entry: WrittenRecord = [id, revision, true];
       const labels = labelsOf.get(id);
@@ -84,7 +84,7 @@ export class Run {
   async #revise(before: StoredRecord, { after: fields }: Pick<Plan, 'after'>): Promise<WrittenRecord | undefined> {
     if (!fields) return [before.id, before.revision, false, { keepsRevision: true }];
     const after = nextRevision(this.#dependencies, before, fields);
-    if ((await this.#writer.update(before, after, authorOf(this.#actor))) !== 'updated') return undefined;
+    if ((await this.#writer.update(before, after, activityAuthorOf(this.#actor))) !== 'updated') return undefined;
     const decision = await this.#decide(after);
     return decision ? [after.id, after.revision, false, { decision }] : [after.id, after.revision, false];
   }

@@ -1,7 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { UndoResult } from '@namekeep/contract';
-import { type Actor, authorOf } from '../actor.ts';
+import { batchEntry } from '../activity/entry.ts';
+import { type Actor, activityAuthorOf } from '../actor.ts';
 import { undoLabels } from '../changes/labels.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { nextRevision } from '../domains/next-revision.ts';
@@ -59,6 +60,10 @@ export async function importsUndo(
     }
     // After the records, which have the labels until then.
     for (const made of besides) await undoBesides(writer, made);
+    const count = result.deleted + result.reverted;
+    if (count > 0) {
+      await writer.addActivity(batchEntry(dependencies, actor, { kind: 'import_undone', count, importId: id }));
+    }
     await writer.finishUndo(id, JSON.stringify(result));
     return { outcome: 'undone', result };
   };
@@ -88,7 +93,7 @@ async function undoRecords(
     const fields = await writer.revision(id, revision - 1);
     if (!fields) return false;
     const after = nextRevision(dependencies, record, fields);
-    if ((await writer.update(record, after, authorOf(actor))) !== 'updated') return false;
+    if ((await writer.update(record, after, activityAuthorOf(actor))) !== 'updated') return false;
     if (besides?.decision) await undoDecision(writer, after, besides.decision);
   }
   await undoLabels(writer, written, held);

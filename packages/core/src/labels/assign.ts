@@ -1,5 +1,6 @@
 import { tooManyLabels } from '@namekeep/contract';
 import { changedLabels, type Issue, labelKey } from '@namekeep/domain';
+import { recordEntry } from '../activity/entry.ts';
 import type { Actor } from '../actor.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { PortfolioWriter } from '../ports/index.ts';
@@ -26,8 +27,13 @@ export function labelsAssign(
     const numbers = new Set(wanted.map(({ number }) => number));
     const others = [...labels.values()].filter(({ number }) => !numbers.has(number));
     const remove = others.map(({ number }) => number);
-    await writer.changeLabels([{ recordId: id, add: [...numbers], remove }]);
-    return { outcome: 'assigned', labels: changedLabels([], { add: wanted.map(({ name }) => name) }) };
+    const made = await writer.changeLabels([{ recordId: id, add: [...numbers], remove }]);
+    const present = changedLabels([], { add: wanted.map(({ name }) => name) });
+    if (made.some(({ add, remove: taken }) => add.length + taken.length > 0)) {
+      const changes = [{ field: 'labels', from: record.labels, to: present } as const];
+      await writer.addActivity(recordEntry(dependencies, actor, record, { kind: 'labelled', changes }));
+    }
+    return { outcome: 'assigned', labels: present };
   };
   return dependencies.store.portfolios.write<Answer>(actor.accountId, work, { signal });
 }

@@ -1,4 +1,5 @@
 import { labelKey } from '@namekeep/domain';
+import { batchEntry } from '../activity/entry.ts';
 import type { Actor } from '../actor.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { PortfolioWriter } from '../ports/index.ts';
@@ -10,11 +11,12 @@ const manyRecords = 1000;
 type Answer = { outcome: 'deleted' | 'not_found' };
 
 export async function labelsDelete(
-  { store: { portfolios } }: Dependencies,
+  dependencies: Dependencies,
   actor: Actor,
   { name }: InputOf<'labelsDelete'>,
   { signal }: UseCaseCall,
 ): Promise<OutcomeOf<'labelsDelete'>> {
+  const { portfolios } = dependencies.store;
   const key = labelKey(name);
   const present = (await portfolios.reader(actor.accountId).labels()).find((label) => label.key === key);
   if (!present) return { outcome: 'not_found' };
@@ -22,6 +24,11 @@ export async function labelsDelete(
     const label = (await writer.lockLabels()).find((one) => one.key === key);
     if (!label) return { outcome: 'not_found' };
     await writer.deleteLabel(label.number);
+    const count = label.records + label.archivedRecords;
+    if (count > 0) {
+      const changes = [{ field: 'labels', from: [label.name], to: [] } as const];
+      await writer.addActivity(batchEntry(dependencies, actor, { kind: 'labelled', count, importId: null, changes }));
+    }
     return { outcome: 'deleted' };
   };
   const isLarge = present.records + present.archivedRecords > manyRecords;

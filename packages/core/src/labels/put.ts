@@ -1,5 +1,6 @@
 import { type Label, tooManyLabels } from '@namekeep/contract';
 import { type Issue, labelKey, maxLabels } from '@namekeep/domain';
+import { batchEntry } from '../activity/entry.ts';
 import type { Actor } from '../actor.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { mayRead } from '../domains/visible.ts';
@@ -35,6 +36,11 @@ export function labelsPut(
     }
     const after = { ...current, name: newName ?? current.name, color: color ?? current.color };
     await writer.updateLabel(after);
+    const count = current.records + current.archivedRecords;
+    if (count > 0 && after.name !== current.name) {
+      const changes = [{ field: 'labels', from: [current.name], to: [after.name] } as const];
+      await writer.addActivity(batchEntry(dependencies, actor, { kind: 'labelled', count, importId: null, changes }));
+    }
     return { outcome: 'changed', label: seenBy(actor, after) };
   };
   return dependencies.store.portfolios.write<Answer>(actor.accountId, work, { signal });

@@ -1,11 +1,13 @@
 import { verbs } from '@namekeep/contract';
 import type { Issue, Payment } from '@namekeep/domain';
+import { recordEntry } from '../activity/entry.ts';
 import type { Actor } from '../actor.ts';
 import { fingerprint } from '../canonical-json.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { earlierOutcome, operationOf, replay } from '../idempotency.ts';
 import type { PortfolioWriter } from '../ports/index.ts';
 import type { InputOf, OutcomeOf, UncheckedInputOf, UseCaseCall } from '../use-case.ts';
+import { paymentAdded } from './activity.ts';
 import { newPayment } from './new-payment.ts';
 import { presentPayment, visiblePayment } from './present.ts';
 
@@ -46,6 +48,9 @@ export async function paymentsCreate(
     });
     if (claimed !== 'claimed') return replay<Created>(claimed, payload);
     await writer.insertPayments([stored]);
+    await writer.addActivity(
+      recordEntry(dependencies, actor, record, { kind: 'payment_added', changes: [paymentAdded(stored)] }),
+    );
     return created;
   };
   const answer = await dependencies.store.portfolios.write<Answer>(actor.accountId, work, { signal: call.signal });

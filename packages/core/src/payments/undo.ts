@@ -1,6 +1,7 @@
 import { undoneFields } from '@namekeep/domain';
 import type { Actor } from '../actor.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { paymentRemoved } from './activity.ts';
 import { revise } from '../domains/revise.ts';
 import { RolledBack } from '../ports/index.ts';
 import type { InputOf, OutcomeOf, UseCaseCall } from '../use-case.ts';
@@ -27,7 +28,13 @@ export function paymentsUndo(
       if (!current || !undone) return { outcome: 'payment_not_undoable' };
       if ((await writer.deletePayment(found.payment)) === 'not_found') return { outcome: 'not_found' };
       const fields = { ...current, ...undone };
-      const revised = await revise(dependencies, actor, writer, current, { fields, namePath: '', outcome: 'undone' });
+      const revised = await revise(dependencies, actor, writer, current, {
+        fields,
+        namePath: '',
+        outcome: 'undone',
+        kind: 'payment_undone',
+        changed: [paymentRemoved(found.payment)],
+      });
       const answer = revised instanceof RolledBack ? revised.outcome : revised;
       // The record is locked and keeps its name, so neither its revision nor its name can conflict.
       if (answer.outcome !== 'undone') throw new Error(`A locked record was not revised: ${answer.outcome}.`);

@@ -1,4 +1,5 @@
 export * from './accounts.ts';
+export * from './activity.ts';
 export * from './ai.ts';
 export * from './ai-provider-keys.ts';
 export * from './articles.ts';

@@ -1,5 +1,6 @@
 import type { SortKey } from '@namekeep/contract';
 import type { Currency, MissingField, RecordFields, StoredRecord, Urgency } from '@namekeep/domain';
+import type { ActivityReads, ActivityWrites, By } from './activity.ts';
 import type { DecisionReads, DecisionWrites } from './decisions.ts';
 import type { ImportReads, ImportWrites } from './imports.ts';
 import type { LabelReads, LabelWrites } from './labels.ts';
@@ -126,7 +127,13 @@ export interface KeyClaim extends ClaimedKey {
 }
 
 /** Reads of one account. All results are committed data. */
-export interface PortfolioReader extends ImportReads, DecisionReads, LabelReads, PaymentReads, ViewReads {
+export interface PortfolioReader
+  extends ActivityReads,
+    ImportReads,
+    DecisionReads,
+    LabelReads,
+    PaymentReads,
+    ViewReads {
   record(id: string): Promise<StoredRecord | undefined>;
   idOfName(name: string): Promise<string | undefined>;
   /** IDs by name, for the names that are taken. A few names take a single query. */
@@ -164,10 +171,11 @@ export interface Duplicate {
 /**
  * One transaction on one account: when `write` resolves, everything it did is durable, otherwise nothing is. A record,
  * its history, its search text and the daily totals belong together, so no method writes one of them without the
- * others. The decision for its due date is kept in step, too: when the date moves, that of the new date counts.
+ * others, and so does the entry of the activity, if the writer names one. The decision for its due date is kept in step, too: when the date moves, that of the new date counts.
  */
 export interface PortfolioWriter
   extends PortfolioReader,
+    ActivityWrites,
     ImportWrites,
     DecisionWrites,
     LabelWrites,
@@ -181,15 +189,14 @@ export interface PortfolioWriter
    */
   claimKey(claim: KeyClaim): Promise<'claimed' | ClaimedKey>;
   /** Inserts all records. If names are taken, returns them, and the transaction must be rolled back. */
-  insert(records: readonly StoredRecord[], author: Author): Promise<Duplicate[]>;
+  insert(records: readonly StoredRecord[], by: By): Promise<Duplicate[]>;
   /** Replaces `before`, which must be locked and still be the current revision, with `after`, the next one. */
-  update(
-    before: StoredRecord,
-    after: StoredRecord,
-    author: Author,
-  ): Promise<'updated' | 'stale' | { existingId: string }>;
-  /** Deletes a record at exactly this revision, with its history. Its payments stay, without the record. */
-  delete(record: StoredRecord): Promise<'deleted' | 'stale'>;
+  update(before: StoredRecord, after: StoredRecord, by: By): Promise<'updated' | 'stale' | { existingId: string }>;
+  /**
+   * Deletes a record at exactly this revision, with its history and what the activity says of its values. Its payments
+   * stay, without the record.
+   */
+  delete(record: StoredRecord, by?: By & { at: string }): Promise<'deleted' | 'stale'>;
 }
 
 /** Marks a result whose transaction must not be committed. */

@@ -10,13 +10,14 @@ import {
   type StoredRecord,
   withRenewal,
 } from '@namekeep/domain';
-import { type Actor, authorOf } from '../actor.ts';
+import { type Actor, by } from '../actor.ts';
 import { fingerprint } from '../canonical-json.ts';
 import { type Dependencies, localToday } from '../dependencies.ts';
 import { nextRevision } from '../domains/next-revision.ts';
 import { invalidUnlessPrecondition, precondition } from '../domains/revise.ts';
 import { visible } from '../domains/visible.ts';
 import { earlierOutcome, operationOf, replay } from '../idempotency.ts';
+import { paymentAdded } from '../payments/activity.ts';
 import { newPayment } from '../payments/new-payment.ts';
 import { presentPayment, visiblePayment } from '../payments/present.ts';
 import type { PortfolioWriter } from '../ports/index.ts';
@@ -69,7 +70,7 @@ export async function renewalsCreate(
       at: payment.createdAt,
     });
     if (claimed !== 'claimed') return replay<Renewed>(claimed, payload);
-    const written = await writer.update(current, after, authorOf(actor));
+    const written = await writer.update(current, after, by(dependencies, actor, 'renewed', [paymentAdded(payment)]));
     // The record is locked and keeps its name, so neither its revision nor its name can conflict.
     if (written !== 'updated') throw new Error('A locked record was not revised.');
     await writer.insertPayments([payment]);

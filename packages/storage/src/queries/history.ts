@@ -1,4 +1,4 @@
-import type { Author, HistoryRow } from '@namekeep/core/ports';
+import type { By, HistoryRow } from '@namekeep/core/ports';
 import {
   defaultSettings,
   type DomainInput,
@@ -45,6 +45,7 @@ const insertHistory = insertInChunks((count) =>
           at: row.at,
           author_kind: row.author_kind,
           author_name: row.author_name,
+          token_id: row.token_id,
           fields: row.fields,
         };
       }),
@@ -89,15 +90,16 @@ export async function appendHistory(
   sizes: readonly number[],
   accountId: string,
   records: readonly StoredRecord[],
-  author: Author,
+  by: By,
 ): Promise<void> {
   const rows = records.map((record) => ({
     account_id: accountId,
     record_id: record.id,
     revision: record.revision,
     at: record.updatedAt,
-    author_kind: author.kind,
-    author_name: author.name,
+    author_kind: by.kind,
+    author_name: by.name,
+    token_id: by.tokenId ?? null,
     fields: snapshotOf(record),
   }));
   await insertHistory(connection, sizes, rows);
@@ -124,6 +126,6 @@ export function isSnapshotOf(snapshot: string, record: RecordFields): boolean {
 }
 
 /** The fields of a snapshot; one that is older than a field has that field's default. */
-function fieldsOf(snapshot: string): RecordFields {
+export function fieldsOf(snapshot: string): RecordFields {
   return newRecordFields(JSON.parse(snapshot) as DomainInput, defaultSettings);
 }

@@ -1,5 +1,12 @@
-import type { Author, Duplicate } from '@namekeep/core/ports';
-import { type DecisionStanding, renewalTarget, standingAfter, standingOf, type StoredRecord } from '@namekeep/domain';
+import type { By, Duplicate } from '@namekeep/core/ports';
+import {
+  type ActivityKind,
+  type DecisionStanding,
+  renewalTarget,
+  standingAfter,
+  standingOf,
+  type StoredRecord,
+} from '@namekeep/domain';
 import type { Insertable } from 'kysely';
 import { type Connection, type Driver, TransactionConflict } from '../driver.ts';
 import { toRow, writtenColumns } from '../record-row.ts';
@@ -12,10 +19,11 @@ import { labelsOfRecord } from './record-labels.ts';
 import { findIdOfName, lockRecord } from './records.ts';
 import type { Standings } from './standings.ts';
 import type { TotalChanges } from './total-changes.ts';
+import { forgetValues, logWrites } from './write-activity.ts';
 import { detachPayments } from './write-payments.ts';
 
 /*
- * The one place where records change: row, history, search text and totals, always together. A row has its standing of the
+ * The one place where records change: row, history, entry of the activity, search text and totals, always together. A row has its standing of the
  * decision for its due date.
  */
 
@@ -61,7 +69,7 @@ export interface RecordWrite {
 export async function insertRecords(
   { connection, driver, accountId, totals }: RecordWrite,
   records: readonly StoredRecord[],
-  author: Author,
+  by: By,
 ): Promise<Duplicate[]> {
   // In one order everywhere, so that two batches with names in common do not wait for each other in a circle.
   const rows = records
@@ -73,7 +81,8 @@ export async function insertRecords(
     return duplicates;
   }
   await Promise.all([
-    appendHistory(connection, driver.insertSizes, accountId, records, author),
+    appendHistory(connection, driver.insertSizes, accountId, records, by),
+    logWrites(connection, driver.insertSizes, accountId, { by, kind: 'created', records }),
     driver.search.insert(connection, accountId, records),
   ]);
   for (const record of records) totals.add(record, standingOf(record, null));
@@ -85,7 +94,7 @@ export async function updateRecord(
   { connection, driver, accountId, totals, standings }: RecordWrite,
   before: StoredRecord,
   after: StoredRecord,
-  author: Author,
+  by: By,
 ): Promise<'updated' | 'stale' | { existingId: string }> {
   const stood = await standings.of(before.id);
   const stands = await standingOfUpdate(connection, accountId, { before, after, stood });
@@ -102,7 +111,8 @@ export async function updateRecord(
     return { existingId };
   }
   await Promise.all([
-    appendHistory(connection, driver.insertSizes, accountId, [after], author),
+    appendHistory(connection, driver.insertSizes, accountId, [after], by),
+    logWrites(connection, driver.insertSizes, accountId, { by, kind: kindOfUpdate(before, after), records: [after] }),
     driver.search.replace(connection, accountId, before, after),
   ]);
   standings.set(after.id, stands);
@@ -121,19 +131,30 @@ export async function updateRecord(
 export async function deleteRecord(
   { connection, driver, accountId, totals, standings }: RecordWrite,
   { id, revision }: StoredRecord,
+  by?: By & { at: string },
 ): Promise<'deleted' | 'stale'> {
   const current = await lockRecord(connection, accountId, id, standings);
   if (current?.revision !== revision) return 'stale';
   // First, because the index needs the old text to forget it.
   await driver.search.remove(connection, accountId, id);
   await detachPayments(connection, accountId, id);
+  await forgetValues(connection, accountId, id);
   const stood = await standings.of(id);
   const labels = current.labels.length > 0 ? await labelsOfRecord(connection, accountId, id) : [];
   await connection.change(deleteRow, { accountId, id });
+  if (by) {
+    const deleted = { ...current, updatedAt: by.at };
+    await logWrites(connection, driver.insertSizes, accountId, { by, kind: 'deleted', records: [deleted] });
+  }
   totals.remove(current, stood);
   for (const number of labels) totals.label(number, Number(current.isArchived), -1);
   return 'deleted';
 }
+
+const kindOfUpdate = (before: StoredRecord, after: StoredRecord): ActivityKind => {
+  if (before.isArchived === after.isArchived) return 'updated';
+  return after.isArchived ? 'archived' : 'unarchived';
+};
 
 /** When the due date moves, the decision for the new one counts. */
 async function standingOfUpdate(

@@ -1,0 +1,50 @@
+import { changesBetween, instantText, momentEnd, momentStart } from '@namekeep/domain';
+import type { Actor } from '../actor.ts';
+import type { Dependencies } from '../dependencies.ts';
+import type { ActivityFilter, FoundActivity } from '../ports/index.ts';
+import type { InputOf, OutcomeOf } from '../use-case.ts';
+
+export async function activityList(
+  { store, cursors }: Dependencies,
+  actor: Actor,
+  { from, to, actor: authorKind, tokenId, kind, domainId, cursor, limit }: InputOf<'activityList'>,
+): Promise<OutcomeOf<'activityList'>> {
+  const question = ['activity.list', actor.accountId, from, to, authorKind, tokenId, kind, domainId];
+  const place = cursor === undefined ? undefined : cursors.decode(question, cursor);
+  if (cursor !== undefined && !place) return { outcome: 'invalid_cursor' };
+
+  const { timezone } = actor.settings;
+  const filter: ActivityFilter = {
+    from: from && instantText(momentStart(from, timezone)),
+    to: to && instantText(momentEnd(to, timezone)),
+    authorKind,
+    tokenId,
+    kinds: kind,
+    recordId: domainId,
+  };
+  const found = await store.portfolios.reader(actor.accountId).activity({
+    filter,
+    // One more than requested shows whether there is a next page.
+    limit: limit + 1,
+    ...(place && { after: { at: String(place[0]), id: String(place[1]) } }),
+  });
+  const page = found.slice(0, limit);
+  const last = page.at(-1);
+  const nextCursor = found.length > limit && last ? cursors.encode(question, [last.at, last.id]) : null;
+  return { outcome: 'page', entries: page.map(presentEntry), nextCursor };
+}
+
+function presentEntry({ id, at, author, kind, recordId, name, revision, before, after, ...rest }: FoundActivity) {
+  return {
+    id,
+    at,
+    actor: author,
+    kind,
+    domainId: recordId,
+    name,
+    revision,
+    changes: [...(after ? changesBetween(before, after) : []), ...rest.changes],
+    count: rest.count,
+    importId: rest.importId,
+  };
+}
