@@ -308,6 +308,29 @@ export const commands: readonly CommandDefinition[] = [
     load: () => import('./commands/history.ts'),
   },
   {
+    name: 'activity',
+    summary: 'Show who changed what in the portfolio',
+    description: [
+      'Newest first: changes of records, payments, decisions and labels, and one entry for an import, a change of many records or an undo.',
+      'To take back what a token or a browser changed, open the activity in the browser.',
+    ],
+    arguments: [
+      { name: 'undo', help: 'Says where to take back what one actor changed.', optional: true, completes: ['undo'] },
+    ],
+    options: [
+      { name: 'token', value: 'TOKEN', help: 'Only what this token did: its name or its ID (tok_…).' },
+      { name: 'since', value: 'DAY', help: 'Only since this day, such as 2026-11-20 or -7d.' },
+      { name: 'limit', value: 'N', help: 'Maximum number of entries (default 50).' },
+      { name: 'all', help: 'All entries.' },
+      ...common,
+    ],
+    examples: [
+      { line: 'activity --since -7d', help: 'What changed in the last seven days.' },
+      { line: 'activity --token Assistant --all', help: 'Everything that the token changed.' },
+    ],
+    load: () => import('./commands/activity.ts'),
+  },
+  {
     name: 'import',
     summary: 'Import a file, with a preview of the changes',
     description: [

@@ -5,6 +5,8 @@ import type { Output } from './output.ts';
 export interface Context {
   /** Validates the address and the token, and returns a client. A command calls it once. */
   connect(): Promise<Client>;
+  /** The address of the server, validated. */
+  address(): Promise<string>;
   output: Output;
   input: NodeJS.ReadStream;
   /** Ctrl-C. */

@@ -33,6 +33,10 @@ async function main(): Promise<ExitCode> {
       },
       signal: interruption.signal,
       now: Date.now,
+      async address() {
+        const { originOf } = await import('./http/connect.ts');
+        return originOf(settings.url);
+      },
       async connect() {
         const { connect } = await import('./http/connect.ts');
         const { signal } = interruption;

@@ -1,0 +1,95 @@
+import type { BodyOf, Client, RequestOf } from '@namekeep/contract/client';
+import { inSentence, labelOf } from '@namekeep/domain/record';
+import { accountOf } from '../account.ts';
+import { readDate } from '../dates.ts';
+import type { Command } from '../definition.ts';
+import { exitCodes, Failure, usageFailure } from '../failure.ts';
+import { answered } from '../http/answer.ts';
+import { readNumber } from '../numbers.ts';
+import { minute } from '../render/record.ts';
+import { createTable } from '../render/table.ts';
+import { unicodeName } from '../render/unicode-name.ts';
+
+type Page = BodyOf<'activityList'>;
+type Entry = Page['entries'][number];
+type Query = RequestOf<'activityList'>;
+
+const pageSize = 100;
+const defaultLimit = 50;
+
+/** `activity`, and `activity undo`, which only the browser can do. */
+export const run: Command = async ({ address, connect, output, now }, [form], options) => {
+  if (form === 'undo') {
+    throw new Failure(
+      exitCodes.denied,
+      `Taking back what a token or a browser changed requires the browser. Open ${await address()}/activity.`,
+    );
+  }
+  if (form !== undefined) throw usageFailure(`Unexpected argument "${form}".`);
+  const given = readNumber(options, 'limit', 1, Number.MAX_SAFE_INTEGER);
+  if (given !== undefined && options.flag('all')) throw usageFailure('--limit and --all cannot be used together.');
+  let left = options.flag('all') ? Number.POSITIVE_INFINITY : (given ?? defaultLimit);
+  const client = await connect();
+  const query: Query = {};
+  const since = options.text('since');
+  if (since !== undefined) query.from = await readDate('since', since, accountOf(client, now).today);
+  const token = options.text('token');
+  if (token !== undefined) query.tokenId = await tokenIdOf(client, token);
+  const table = createTable<Entry>(
+    [
+      { title: 'WHEN', text: ({ at }) => minute(at) },
+      { title: 'WHO', text: ({ actor }) => actorText(actor), least: 10, drops: 2 },
+      { title: 'WHAT', text: ({ kind }) => kind.replaceAll('_', ' ') },
+      { title: 'NAME', text: subjectText, least: 20 },
+      { title: 'CHANGED', text: changedText, least: 10, drops: 1 },
+    ],
+    output.screen,
+  );
+  let cursor: string | null | undefined;
+  let shown = 0;
+  do {
+    const limit = Math.min(left, pageSize);
+    const { body, text }: { body: Page; text: string } = answered(
+      await client.call('activityList', { ...query, limit, ...(cursor && { cursor }) }),
+    );
+    if (options.flag('json')) await output.print(text);
+    else if (body.entries.length > 0) await output.print(table.lines(body.entries).join('\n'));
+    shown += body.entries.length;
+    left -= body.entries.length;
+    cursor = body.nextCursor;
+  } while (cursor && left > 0);
+  if (options.flag('json')) return;
+  if (shown === 0) output.tell('No activity found.');
+  else if (cursor && output.screen.isTerminal) output.tell(`\nThe latest ${shown} are shown; use --all to show all.`);
+};
+
+/** A token cannot list tokens, so a name is looked for in what tokens did. */
+async function tokenIdOf(client: Client, nameOrId: string): Promise<string> {
+  if (nameOrId.startsWith('tok_')) return nameOrId;
+  let cursor: string | null | undefined;
+  do {
+    const { body }: { body: Page } = answered(
+      await client.call('activityList', { actor: 'token', limit: pageSize, ...(cursor && { cursor }) }),
+    );
+    const found = body.entries.find(({ actor }) => actor.name === nameOrId && actor.tokenId !== null);
+    if (found?.actor.tokenId) return found.actor.tokenId;
+    cursor = body.nextCursor;
+  } while (cursor);
+  throw new Failure(exitCodes.notFound, `No token named "${nameOrId}" has changed anything.`);
+}
+
+function actorText({ kind, name }: Entry['actor']): string {
+  if (kind === 'system') return 'Namekeep';
+  return kind === 'token' ? `token ${name ?? ''}`.trim() : (name ?? 'browser');
+}
+
+function subjectText({ name, count }: Entry): string {
+  if (name !== null) return unicodeName(name);
+  return count === 1 ? '1 record' : `${count ?? 0} records`;
+}
+
+/** All fields of a new record are new. */
+const changedText = ({ kind, changes }: Entry): string =>
+  kind === 'created' || changes.length === 0
+    ? '–'
+    : changes.map(({ field }, index) => (index === 0 ? labelOf(field) : inSentence(labelOf(field)))).join(', ');
