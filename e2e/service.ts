@@ -58,7 +58,7 @@ async function startIn(dataDir: string, settings: NodeJS.ProcessEnv, built: stri
   const ready = new Promise<string>((resolve, reject) => {
     const read = (chunk: Buffer) => {
       output += chunk.toString();
-      const address = /ready at (http:\S+)/.exec(output)?.[1];
+      const address = /ready at (https?:\S+)/.exec(output)?.[1];
       if (address) resolve(address);
     };
     child.stdout.on('data', read);

@@ -30,6 +30,7 @@ const order = [
   'rest',
   'mcp',
   'command-line',
+  'proxies',
   'upgrade',
 ];
 

@@ -17,7 +17,7 @@ const usage = `Usage: namekeep-server COMMAND
   demo                     Serve made-up domains from a temporary folder that is deleted at the end
   seed N [--owner SUBJECT] Add N sample records, for benchmarks only
 
-Configuration is by environment variables; the README lists them.`;
+Configuration is by environment variables; docs/configuration.md lists them.`;
 
 type Command = (argv: readonly string[]) => Promise<number>;
 
