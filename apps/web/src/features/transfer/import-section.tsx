@@ -1,6 +1,6 @@
 import { Button, Progress } from '@mantine/core';
 import { useLocation, useRouter } from '@tanstack/react-router';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import type { ImportResult } from '../../api/queries.ts';
 import { AppLink } from '../../navigation/app-link.tsx';
 import { HelpLink } from '../../navigation/help-link.tsx';
@@ -13,6 +13,7 @@ import { ChooseSource } from './choose-source.tsx';
 import { ImportDone } from '../../record/import-done.tsx';
 import classes from './import-section.module.css';
 import { ReadingFailure } from './reading-failure.tsx';
+import { exportArticles } from './registrar-help.ts';
 import { Review } from './review.tsx';
 import type { AbsentChoice } from './use-absent.ts';
 import { usePreview } from './use-preview.ts';
@@ -55,6 +56,15 @@ export function ImportSection() {
         <p className={classes.lead}>
           Import a file from your registrar, or any table with a column of domain names. You preview all changes before
           you import, and you can undo an import afterwards. <HelpLink article="import">Learn more</HelpLink>
+        </p>
+        <p className={classes.lead}>
+          How to export a file from{' '}
+          {exportArticles.map(({ title, article }, index) => (
+            <Fragment key={article}>
+              {index > 0 && (index === exportArticles.length - 1 ? ' or ' : ', ')}
+              <HelpLink article={article}>{title}</HelpLink>
+            </Fragment>
+          ))}
         </p>
         <ChooseSource busy={reading.pending} onChoose={reading.open} />
         {reading.pending && (

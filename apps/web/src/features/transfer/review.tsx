@@ -14,8 +14,10 @@ import { InvalidRows } from './invalid-rows.tsx';
 import { MendRow } from './mend-row.tsx';
 import { PolicyChoice } from './policy-choice.tsx';
 import { PreviewRows } from '../../record/preview-rows.tsx';
+import { HelpLink } from '../../navigation/help-link.tsx';
 import { ReadingFailure } from './reading-failure.tsx';
 import { sourceWords } from './recognised.ts';
+import { articleOf } from './registrar-help.ts';
 import classes from './review.module.css';
 import { type AbsentChoice, useAbsent } from './use-absent.ts';
 import type { Reading } from './use-preview.ts';
@@ -59,13 +61,22 @@ function Reviewed({ preview, reading, ...props }: ReviewProps & { preview: Impor
   const readable = reading.source !== null;
   const locked = readable ? null : 'To change how the file is read, choose it again.';
   const isCurrent = reading.matches(preview.previewId);
+  const article = articleOf(preview.source);
   const absent = useAbsent(preview);
   const canMend = readable && preview.format === 'csv';
   return (
     <div className={classes.review}>
       <section aria-labelledby="recognised" className={classes.section}>
         <h2 id="recognised">{reading.source?.name ?? 'Your file'}</h2>
-        <p>{sourceWords(preview)}</p>
+        <p>
+          {sourceWords(preview)}
+          {article && (
+            <>
+              {' · '}
+              <HelpLink article={article}>About this file</HelpLink>
+            </>
+          )}
+        </p>
         {preview.notes.length > 0 && (
           <ul className={classes.notes}>
             {preview.notes.map(({ code, column, message }) => (
