@@ -77,6 +77,59 @@ test('a record shows its labels and changes them', async () => {
   await assertNoBarriers(page, 'a record with a label');
 });
 
+test('a change by rule gives labels and takes others, after a preview', async () => {
+  await page.goto('/domains');
+  await page.getByLabel('Select all loaded rows').check();
+  await page.getByRole('button', { name: 'Change…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change 3 records' });
+  await dialog.getByLabel('Field to change').selectOption({ label: 'Labels: add or remove' });
+  await dialog.getByLabel('Labels to add', { exact: true }).fill('Parked');
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('button', { name: 'Leave out Parked' }).waitFor();
+  await dialog.getByLabel('Labels to remove', { exact: true }).fill('Nobody');
+  await page.keyboard.press('Enter');
+  await dialog.getByText('There is no label "Nobody".').waitFor();
+  await dialog.getByLabel('Labels to remove', { exact: true }).fill('client a');
+  await page.keyboard.press('Enter');
+  await assertReads(dialog.getByRole('row', { name: /one\.example/ }), /Labels Client A → Parked/);
+  await assertReads(dialog.getByRole('row', { name: /two\.example/ }), /Labels None → Parked/);
+  await assertNoBarriers(page, 'a change of labels', 'dialog');
+  await dialog.getByRole('button', { name: 'Change 3 records' }).click();
+  await page.getByText('3 records changed.').waitFor();
+  await assertCount(page.getByTitle('Parked (gray)'), 3);
+  await assertCount(page.getByTitle('Client A (teal)'), 0);
+});
+
+test('labels are renamed, recoloured and deleted on a page of their own', async () => {
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('labels');
+  await page.getByRole('option', { name: 'Labels', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: 'Labels' }).waitFor();
+  const parked = page.getByRole('listitem').filter({ hasText: 'Parked' });
+  await parked.getByRole('link', { name: '3 domains' }).waitFor();
+  await assertNoBarriers(page, 'the labels of an account');
+  await parked.getByLabel('Colour of Parked').selectOption('red');
+  await page.getByTitle('Parked (red)').waitFor();
+  await page.getByRole('button', { name: 'Rename Parked' }).focus();
+  await page.keyboard.press('Enter');
+  const name = page.getByLabel('New name of Parked');
+  await name.fill('client a');
+  await page.keyboard.press('Enter');
+  await page.getByText('There is already a label with this name.').waitFor();
+  await name.fill('For sale');
+  await page.keyboard.press('Enter');
+  await page.getByTitle('For sale (red)').waitFor();
+  await page.getByLabel('New label').getByRole('textbox').fill('Client B');
+  await page.keyboard.press('Enter');
+  await page.getByTitle('Client B (gray)').waitFor();
+  await page.getByRole('button', { name: 'Delete For sale' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete the label For sale?' });
+  await dialog.getByText('3 domains lose it').waitFor();
+  await assertNoBarriers(page, 'the question before a label is deleted', 'dialog');
+  await dialog.getByRole('button', { name: 'Delete label' }).click();
+  await assertCount(page.getByTitle('For sale (red)'), 0);
+});
+
 test('the l of g l goes to the list, and labels nothing', async () => {
   await page.keyboard.press('g');
   await page.keyboard.press('l');

@@ -48,6 +48,7 @@ const places: [path: string, content?: string][] = [
   ['/report'],
   ['/tokens/new'],
   ['/settings'],
+  ['/settings/labels'],
   ['/settings/ai-provider'],
   ['/settings/connect'],
   ['/settings/about'],

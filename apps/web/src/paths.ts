@@ -30,6 +30,7 @@ export const paths = {
   tokens: () => '/tokens',
   createToken: () => '/tokens/new',
   settings: () => '/settings',
+  labels: () => '/settings/labels',
   aiProvider: () => '/settings/ai-provider',
   /** How to connect assistants, scripts and the command line. */
   connect: () => '/settings/connect',

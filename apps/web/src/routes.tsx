@@ -77,6 +77,11 @@ const pages = root.addChildren([
   }),
   createRoute({
     getParentRoute,
+    path: '/settings/labels',
+    component: page(() => import('./features/labels/labels-page.tsx'), 'LabelsPage'),
+  }),
+  createRoute({
+    getParentRoute,
     path: '/settings/ai-provider',
     component: page(() => import('./features/ai-provider/ai-provider-page.tsx'), 'AiProviderPage'),
   }),

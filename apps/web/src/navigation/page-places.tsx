@@ -24,6 +24,7 @@ function PagePlaces({ label, places }: PagePlacesProps) {
 
 const settings = [
   { href: paths.settings(), label: 'General' },
+  { href: paths.labels(), label: 'Labels' },
   { href: paths.aiProvider(), label: 'AI provider' },
   { href: paths.connect(), label: 'Assistants' },
   { href: paths.about(), label: 'About' },

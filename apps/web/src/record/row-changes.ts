@@ -36,9 +36,12 @@ export const changesCosts = ({ changes }: Pick<ImportRow, 'changes'>): boolean =
 /** The changes of a row for display. For a new record, unknown and usual values are left out. */
 export function rowChanges(row: ImportRow, recordCurrency: Currency): ChangeText[] {
   const currency = currencyIn(row) ?? { from: recordCurrency, to: recordCurrency };
+  const isNew = row.action === 'create';
   return (row.changes ?? []).flatMap(({ field, from, to }) => {
+    if (field === 'labels') {
+      return [{ field, label: 'Labels', from: isNew ? '' : labelsText(from), to: labelsText(to) }];
+    }
     if (!isRecordField(field)) return [];
-    const isNew = row.action === 'create';
     if (isNew && isUsual(field, to)) return [];
     const text = (value: unknown, code: Currency) =>
       value === undefined ? '' : valueText(field, value as DomainRecord[RecordFieldName], code);
@@ -52,3 +55,6 @@ export function rowChanges(row: ImportRow, recordCurrency: Currency): ChangeText
     ];
   });
 }
+
+const labelsText = (labels: unknown): string =>
+  Array.isArray(labels) && labels.length > 0 ? labels.join(', ') : 'None';

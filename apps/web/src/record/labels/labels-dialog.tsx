@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
-import { type DomainRecord, type LabelColor, labelColors, labelKey, maxLabelLength } from '@namekeep/domain';
+import { type DomainRecord, type LabelColor, labelKey, maxLabelLength } from '@namekeep/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { labelsQuery } from '../../api/labels.ts';
@@ -8,6 +8,7 @@ import { Dialog } from '../../kit/dialog.tsx';
 import { FailureNotice } from '../../kit/failure-notice.tsx';
 import { countPhrase } from '../../kit/format.ts';
 import type { Done } from '../done/done.ts';
+import { labelColorChoices } from './colors.ts';
 import { heldLabels } from './label-choice.ts';
 import { LabelItem } from './label-item.tsx';
 import classes from './labels.module.css';
@@ -18,8 +19,6 @@ interface LabelsDialogProps {
   onClose: () => void;
   onDone: (done: Done) => void;
 }
-
-const colors = labelColors.map((color) => [color, color.charAt(0).toUpperCase() + color.slice(1)] as const);
 
 /** Gives labels to records, takes them away, and makes new ones. */
 export function LabelsDialog({ records, onClose, onDone }: LabelsDialogProps) {
@@ -69,7 +68,7 @@ export function LabelsDialog({ records, onClose, onDone }: LabelsDialogProps) {
           value={name}
           onChange={(event) => setName(event.currentTarget.value)}
         />
-        <ChoiceSelect label="Colour" value={color} options={colors} onChange={setColor} />
+        <ChoiceSelect label="Colour" value={color} options={labelColorChoices} onChange={setColor} />
       </div>
       {error && <FailureNotice error={error} />}
       <ul className={classes.list} aria-label="Labels">

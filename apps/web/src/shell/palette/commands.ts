@@ -16,6 +16,7 @@ import {
   IconSettings,
   IconSparkles,
   IconSun,
+  IconTag,
   IconTerminal2,
   IconWorldWww,
 } from '../../kit/icons.ts';
@@ -77,6 +78,12 @@ const commands: readonly Command[] = [
     words: 'go currency time zone reminders sessions',
     Icon: IconSettings,
     effect: { go: paths.settings() },
+  },
+  {
+    label: 'Labels',
+    words: 'go settings tags rename colour color delete',
+    Icon: IconTag,
+    effect: { go: paths.labels() },
   },
   {
     label: 'AI provider',

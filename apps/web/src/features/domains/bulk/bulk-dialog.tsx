@@ -6,7 +6,7 @@ import { Dialog } from '../../../kit/dialog.tsx';
 import { countPhrase } from '../../../kit/format.ts';
 import { BulkFields } from './bulk-fields.tsx';
 import { BulkButton, BulkReview } from './bulk-review.tsx';
-import { type FieldIssues, readRules, type Rules } from './change-rule.ts';
+import { type FieldIssues, hasLabels, type LabelRule, readRules, type Rules } from './change-rule.ts';
 import { type Change, useBulk } from './use-bulk.ts';
 
 /** The records to change. */
@@ -34,8 +34,9 @@ const previewAfterMs = 600;
 export function BulkDialog({ target, initial, onClose, onDone }: BulkDialogProps) {
   const bulk = useBulk(onDone);
   const [rules, setRules] = useState(initial);
+  const [labels, setLabels] = useState<LabelRule | null>(null);
   const [issues, setIssues] = useState<FieldIssues>({});
-  const chosen = Object.keys(rules).length > 0;
+  const chosen = Object.keys(rules).length > 0 || hasLabels(labels);
 
   const { shown, stale, previewing, previewError, commitError, preview } = bulk;
   const isPlanned = shown !== undefined || stale || previewing || previewError !== null || commitError !== null;
@@ -43,19 +44,20 @@ export function BulkDialog({ target, initial, onClose, onDone }: BulkDialogProps
     if (!chosen || isPlanned) return;
     // What would change shows by itself once the rule is complete.
     const timer = setTimeout(() => {
-      const read = readRules(rules, target.currencies);
+      const read = readRules(rules, target.currencies, labels);
       if (read.ok) preview({ select: target.select, ...read.rule });
     }, previewAfterMs);
     return () => clearTimeout(timer);
   });
 
-  const change = (next: Rules) => {
-    setRules(next);
+  const change = (next: { rules: Rules; labels: LabelRule | null }) => {
+    setRules(next.rules);
+    setLabels(next.labels);
     setIssues({});
     bulk.forget();
   };
   const show = () => {
-    const read = readRules(rules, target.currencies);
+    const read = readRules(rules, target.currencies, labels);
     if (read.ok) preview({ select: target.select, ...read.rule });
     else setIssues(read.issues);
   };
@@ -79,7 +81,7 @@ export function BulkDialog({ target, initial, onClose, onDone }: BulkDialogProps
         </>
       }
     >
-      <BulkFields rules={rules} issues={issues} currencies={target.currencies} onChange={change} />
+      <BulkFields rules={rules} labels={labels} issues={issues} currencies={target.currencies} onChange={change} />
       <BulkReview bulk={bulk} currencyOf={target.currencyOf} onRetry={show} />
     </Dialog>
   );

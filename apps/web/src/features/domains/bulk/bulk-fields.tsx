@@ -8,9 +8,11 @@ import {
   type FieldIssues,
   type FieldRule,
   type How,
+  type LabelRule,
   type Rules,
   waysToChange,
 } from './change-rule.ts';
+import { LabelsRule } from './labels-rule.tsx';
 import { RuleField, wayLabels } from './rule-field.tsx';
 
 /** The initial rule of a field. */
@@ -18,13 +20,15 @@ const firstRule = (field: BulkField): FieldRule => ({ how: 'set', value: options
 
 interface BulkFieldsProps {
   rules: Rules;
+  /** Null if labels are not among the selected fields. */
+  labels: LabelRule | null;
   issues: FieldIssues;
   currencies: readonly Currency[];
-  onChange: (rules: Rules) => void;
+  onChange: (next: { rules: Rules; labels: LabelRule | null }) => void;
 }
 
-/** The selected fields, and what happens to each. */
-export function BulkFields({ rules, issues, currencies, onChange }: BulkFieldsProps) {
+/** The selected fields and the labels, and what happens to each. */
+export function BulkFields({ rules, labels, issues, currencies, onChange }: BulkFieldsProps) {
   const chosen = Object.entries(rules) as [BulkField, FieldRule][];
   const others = bulkFields.filter((field) => !rules[field]);
   const currency = rules.currency?.value ?? (currencies.length === 1 ? currencies[0] : undefined) ?? '';
@@ -38,18 +42,27 @@ export function BulkFields({ rules, issues, currencies, onChange }: BulkFieldsPr
           first={firstRule(field)}
           currency={currency}
           error={issues[field]}
-          onChange={(next) => onChange({ ...rules, [field]: next })}
-          onRemove={() => onChange(Object.fromEntries(chosen.filter(([one]) => one !== field)))}
+          onChange={(next) => onChange({ rules: { ...rules, [field]: next }, labels })}
+          onRemove={() => onChange({ rules: Object.fromEntries(chosen.filter(([one]) => one !== field)), labels })}
         />
       ))}
-      {others.length > 0 && (
+      {labels && (
+        <LabelsRule
+          labels={labels}
+          onChange={(next) => onChange({ rules, labels: next })}
+          onRemove={() => onChange({ rules, labels: null })}
+        />
+      )}
+      {(others.length > 0 || !labels) && (
         <NativeSelect
-          label={chosen.length === 0 ? 'Field to change' : 'Add another field'}
+          label={chosen.length === 0 && !labels ? 'Field to change' : 'Add another field'}
           size="sm"
           value=""
           onChange={(event) => {
+            if (event.currentTarget.value === 'labels') return onChange({ rules, labels: { add: [], remove: [] } });
             const [field, how] = event.currentTarget.value.split(' ') as [BulkField, How];
-            onChange({ ...rules, [field]: how === 'set' ? firstRule(field) : { how, value: '' } });
+            const rule = how === 'set' ? firstRule(field) : { how, value: '' };
+            onChange({ rules: { ...rules, [field]: rule }, labels });
           }}
         >
           <option value="" disabled>
@@ -62,6 +75,7 @@ export function BulkFields({ rules, issues, currencies, onChange }: BulkFieldsPr
               </option>
             )),
           )}
+          {!labels && <option value="labels">Labels: add or remove</option>}
         </NativeSelect>
       )}
     </div>

@@ -64,3 +64,9 @@ test('what is wrong is told at its field', () => {
   assert.ok(!read.ok);
   assert.deepEqual(Object.keys(read.issues).sort(), ['billingDate', 'expirationDate', 'registrar', 'renewalCostMinor']);
 });
+
+test('labels are given and taken, alone or beside fields', () => {
+  const labels = { add: ['Client A'], remove: ['Parked'] };
+  assert.deepEqual(readRules({}, [], labels), { ok: true, rule: { labels } });
+  assert.deepEqual(readRules({}, [], { add: [], remove: [] }), { ok: true, rule: {} });
+});

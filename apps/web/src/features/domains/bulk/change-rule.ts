@@ -43,12 +43,17 @@ export const mayBeEmptied = (name: BulkField): boolean => {
 
 type Change = RequestOf<'changesPreview'>['change'];
 /** What a change does to each record. */
-export type ChangeRule = Pick<Change, 'set' | 'adjust'>;
+export type ChangeRule = Pick<Change, 'set' | 'adjust' | 'labels'>;
+/** The labels that a change gives and takes. */
+export interface LabelRule {
+  add: readonly string[];
+  remove: readonly string[];
+}
 export type FieldIssues = Partial<Record<BulkField, string>>;
 export type ReadRules = { ok: true; rule: ChangeRule } | { ok: false; issues: FieldIssues };
 
 /** Reads the form. Amounts are in the currency of the form, or else in the only one of the records. */
-export function readRules(rules: Rules, used: readonly Currency[]): ReadRules {
+export function readRules(rules: Rules, used: readonly Currency[], labels?: LabelRule | null): ReadRules {
   const issues: FieldIssues = {};
   const set: Record<string, unknown> = {};
   const adjust: Record<string, unknown> = {};
@@ -66,9 +71,16 @@ export function readRules(rules: Rules, used: readonly Currency[]): ReadRules {
   if (Object.keys(issues).length > 0) return { ok: false, issues };
   return {
     ok: true,
-    rule: { ...(Object.keys(set).length > 0 && { set }), ...(Object.keys(adjust).length > 0 && { adjust }) },
+    rule: {
+      ...(Object.keys(set).length > 0 && { set }),
+      ...(Object.keys(adjust).length > 0 && { adjust }),
+      ...(labels && hasLabels(labels) && { labels: { add: [...labels.add], remove: [...labels.remove] } }),
+    },
   };
 }
+
+export const hasLabels = (labels: LabelRule | null): boolean =>
+  labels !== null && labels.add.length + labels.remove.length > 0;
 
 type Read = { ok: true; value: unknown } | { ok: false; message: string };
 

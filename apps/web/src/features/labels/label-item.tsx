@@ -1,0 +1,104 @@
+import { Button, TextInput } from '@mantine/core';
+import { maxLabelLength } from '@namekeep/domain';
+import { useRef, useState } from 'react';
+import type { Label } from '../../api/labels.ts';
+import { ChoiceSelect } from '../../kit/choice-select.tsx';
+import { FailureNotice } from '../../kit/failure-notice.tsx';
+import { countPhrase } from '../../kit/format.ts';
+import { AppLink } from '../../navigation/app-link.tsx';
+import { paths } from '../../paths.ts';
+import { labelColorChoices } from '../../record/labels/colors.ts';
+import { LabelChip } from '../../record/labels/label-chip.tsx';
+import classes from './labels-page.module.css';
+import { nameProblem, refusedName, useLabel } from './use-label.ts';
+
+/** A label: its records, its colour, another name, and its deletion. */
+export function LabelItem({ label, onDelete }: { label: Label; onDelete: () => void }) {
+  const { name, color, count } = label;
+  const [renaming, setRenaming] = useState(false);
+  const rename = useRef<HTMLButtonElement>(null);
+  const recolor = useLabel();
+  const close = () => {
+    setRenaming(false);
+    setTimeout(() => rename.current?.focus());
+  };
+  return (
+    <li>
+      {renaming ? (
+        <RenameForm name={name} onClose={close} />
+      ) : (
+        <>
+          <span className={classes.what}>
+            <LabelChip name={name} color={color} />
+            <AppLink href={paths.domains({ label: [name] })}>{countPhrase(count, 'domain')}</AppLink>
+          </span>
+          <span className={classes.actions}>
+            <ChoiceSelect
+              size="sm"
+              label={<span className={classes.hidden}>Colour of {name}</span>}
+              value={color}
+              options={labelColorChoices}
+              onChange={(next) => recolor.mutate({ name, label: { color: next } })}
+            />
+            <Button
+              ref={rename}
+              size="sm"
+              variant="default"
+              aria-label={`Rename ${name}`}
+              onClick={() => setRenaming(true)}
+            >
+              Rename
+            </Button>
+            <Button size="sm" variant="default" aria-label={`Delete ${name}`} onClick={onDelete}>
+              Delete
+            </Button>
+          </span>
+        </>
+      )}
+      {recolor.isError && <FailureNotice error={recolor.error} />}
+    </li>
+  );
+}
+
+function RenameForm({ name, onClose }: { name: string; onClose: () => void }) {
+  const [typed, setTyped] = useState(name);
+  const [problem, setProblem] = useState<string | null>(null);
+  const put = useLabel(onClose);
+  const refused = refusedName(put.error);
+  return (
+    <form
+      className={classes.form}
+      noValidate
+      onKeyDown={(event) => event.key === 'Escape' && onClose()}
+      onSubmit={(event) => {
+        event.preventDefault();
+        const wrong = nameProblem(typed);
+        setProblem(wrong);
+        if (wrong === null) put.mutate({ name, label: { name: typed.trim() } });
+      }}
+    >
+      <TextInput
+        size="sm"
+        label={`New name of ${name}`}
+        maxLength={maxLabelLength}
+        // biome-ignore lint/a11y/noAutofocus: it takes the place of the button that was pressed
+        autoFocus
+        autoComplete="off"
+        value={typed}
+        error={problem ?? refused}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value);
+          setProblem(null);
+          put.reset();
+        }}
+      />
+      <Button type="submit" size="sm" loading={put.isPending}>
+        Save
+      </Button>
+      <Button size="sm" variant="default" onClick={onClose}>
+        Cancel
+      </Button>
+      {put.isError && refused === null && <FailureNotice error={put.error} />}
+    </form>
+  );
+}

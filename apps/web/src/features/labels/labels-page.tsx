@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type Label, labelsQuery } from '../../api/labels.ts';
+import { FailureNotice } from '../../kit/failure-notice.tsx';
+import { Loading } from '../../kit/loading.tsx';
+import { PageHeading } from '../../kit/page-heading.tsx';
+import { HelpLink } from '../../navigation/help-link.tsx';
+import { SettingsPlaces } from '../../navigation/page-places.tsx';
+import { DeleteLabelDialog } from './delete-label-dialog.tsx';
+import { LabelItem } from './label-item.tsx';
+import classes from './labels-page.module.css';
+import { NewLabel } from './new-label.tsx';
+
+/** All labels with the number of their records: new ones, other names and colours, and deleting. */
+export function LabelsPage() {
+  const { data: labels, error, refetch } = useQuery(labelsQuery);
+  const [deleting, setDeleting] = useState<Label | null>(null);
+  return (
+    <>
+      <SettingsPlaces />
+      <PageHeading title="Labels" />
+      <p className={classes.lead}>
+        Labels say what a domain is for: a client, a project, a purpose. In the list, the key <kbd>l</kbd> gives them to
+        domains. <HelpLink article="labels-and-views">Learn more</HelpLink>
+      </p>
+      {error && <FailureNotice error={error} onRetry={() => void refetch()} />}
+      {!labels && !error && <Loading />}
+      {labels && labels.length === 0 && <p>There are no labels yet.</p>}
+      {labels && labels.length > 0 && (
+        <ul className={classes.list} aria-label="Labels">
+          {labels.map((label) => (
+            <LabelItem key={label.name} label={label} onDelete={() => setDeleting(label)} />
+          ))}
+        </ul>
+      )}
+      {labels && <NewLabel />}
+      {deleting && <DeleteLabelDialog label={deleting} onClose={() => setDeleting(null)} />}
+    </>
+  );
+}

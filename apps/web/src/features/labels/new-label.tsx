@@ -1,0 +1,61 @@
+import { Button, TextInput } from '@mantine/core';
+import { type LabelColor, labelKey, maxLabelLength } from '@namekeep/domain';
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { labelsQuery } from '../../api/labels.ts';
+import { ChoiceSelect } from '../../kit/choice-select.tsx';
+import { FailureNotice } from '../../kit/failure-notice.tsx';
+import { labelColorChoices } from '../../record/labels/colors.ts';
+import classes from './labels-page.module.css';
+import { nameProblem, refusedName, useLabel } from './use-label.ts';
+
+/** The form for one more label. */
+export function NewLabel() {
+  const { data: labels = [] } = useQuery(labelsQuery);
+  const [name, setName] = useState('');
+  const [color, setColor] = useState<LabelColor>('gray');
+  const [problem, setProblem] = useState<string | null>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const put = useLabel(() => {
+    setName('');
+    field.current?.focus();
+  });
+  const refused = refusedName(put.error);
+  const problemOf = (typed: string) =>
+    labels.some((one) => labelKey(one.name) === labelKey(typed.trim()))
+      ? 'There is already a label with this name.'
+      : nameProblem(typed);
+  return (
+    <form
+      className={classes.form}
+      noValidate
+      aria-label="New label"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const wrong = problemOf(name);
+        setProblem(wrong);
+        if (wrong === null) put.mutate({ name: name.trim(), label: { color } });
+      }}
+    >
+      <TextInput
+        ref={field}
+        size="sm"
+        label="New label"
+        maxLength={maxLabelLength}
+        autoComplete="off"
+        value={name}
+        error={problem ?? refused}
+        onChange={(event) => {
+          setName(event.currentTarget.value);
+          setProblem(null);
+          put.reset();
+        }}
+      />
+      <ChoiceSelect size="sm" label="Colour" value={color} options={labelColorChoices} onChange={setColor} />
+      <Button type="submit" size="sm" loading={put.isPending}>
+        Add label
+      </Button>
+      {put.isError && refused === null && <FailureNotice error={put.error} />}
+    </form>
+  );
+}
