@@ -1,8 +1,18 @@
 import type { Currency } from '@namekeep/domain';
 import { queryOf } from './address-query.ts';
-import { type DomainsView, type Parameters, viewParameters } from './domains-view.ts';
+import { type DomainsView, viewParameters } from './domains-view.ts';
 
 const active: Partial<DomainsView> = { sort: 'renewal', lifecycle: 'active' };
+
+/** What the page of activity shows. Days are in the owner's time zone. */
+export interface ActivityPlace {
+  actor?: 'session' | 'token' | undefined;
+  tokenId?: string | undefined;
+  kind?: readonly string[] | undefined;
+  domainId?: string | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+}
 
 /** Builds every address of the application. Nothing else does. */
 export const paths = {
@@ -27,6 +37,8 @@ export const paths = {
       ...(year !== undefined && { year: String(year) }),
       ...(startMonth !== 1 && { start: String(startMonth) }),
     }),
+  /** Who did what. */
+  activity: (place: ActivityPlace = {}) => withQuery('/activity', { ...place }),
   tokens: () => '/tokens',
   createToken: () => '/tokens/new',
   settings: () => '/settings',
@@ -40,7 +52,7 @@ export const paths = {
   help: (article: string) => `/help/${encodeURIComponent(article)}`,
 };
 
-function withQuery(path: string, parameters: Parameters): string {
+function withQuery(path: string, parameters: Readonly<Record<string, unknown>>): string {
   const query = queryOf(parameters);
   return query === '' ? path : `${path}?${query}`;
 }

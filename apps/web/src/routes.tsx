@@ -62,6 +62,11 @@ const pages = root.addChildren([
   }),
   createRoute({
     getParentRoute,
+    path: '/activity',
+    component: page(() => import('./features/activity/activity-page.tsx'), 'ActivityPage'),
+  }),
+  createRoute({
+    getParentRoute,
     path: '/tokens',
     component: page(() => import('./features/tokens/tokens-page.tsx'), 'TokensPage'),
   }),

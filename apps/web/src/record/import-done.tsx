@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import type { BodyOf } from '@namekeep/contract';
 import { ask, isRefused } from '../api/client.ts';
 import { portfolioChanged } from '../api/queries.ts';
 import { FailureNotice } from '../kit/failure-notice.tsx';
@@ -12,6 +13,15 @@ interface ImportDoneProps {
   /** The result, as a sentence. */
   children: ReactNode;
   onClose?: () => void;
+}
+
+/** `3 records were restored, 1 new record was removed.` */
+export function undoneText({ deleted, reverted }: BodyOf<'importsUndo'>): string {
+  const parts = [
+    reverted > 0 && `${countPhrase(reverted, 'record was', 'records were')} restored`,
+    deleted > 0 && `${countPhrase(deleted, 'new record was', 'new records were')} removed`,
+  ].filter((part) => part !== false);
+  return parts.length > 0 ? `${parts.join(', ')}.` : 'There was nothing to undo.';
 }
 
 /** Shows the result of an import or a bulk change, with a button to undo it. */
@@ -27,14 +37,9 @@ export function ImportDone({ importId, children, onClose }: ImportDoneProps) {
     </Button>
   );
   if (undo.data) {
-    const { deleted, reverted } = undo.data;
-    const parts = [
-      reverted > 0 && `${countPhrase(reverted, 'record was', 'records were')} restored`,
-      deleted > 0 && `${countPhrase(deleted, 'new record was', 'new records were')} removed`,
-    ].filter((part) => part !== false);
     return (
       <Notice tone="good" title="Undone" actions={close}>
-        {parts.length > 0 ? `${parts.join(', ')}.` : 'There was nothing to undo.'}
+        {undoneText(undo.data)}
       </Notice>
     );
   }

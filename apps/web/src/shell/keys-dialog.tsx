@@ -13,6 +13,7 @@ const groups = () => [
       { keys: ['/'], what: 'Search' },
       { keys: ['g', 'd'], what: 'Go to the overview' },
       { keys: ['g', 'l'], what: 'Go to the list of domains' },
+      { keys: ['g', 'a'], what: 'Go to activity' },
       { keys: ['g', 'i'], what: 'Go to import and export' },
       { keys: ['g', 't'], what: 'Go to access tokens' },
       { keys: ['g', 's'], what: 'Go to settings' },

@@ -2,6 +2,7 @@ import { useLocation } from '@tanstack/react-router';
 import { paths } from '../paths.ts';
 import {
   IconHelp,
+  IconHistory,
   IconKey,
   IconLayoutDashboard,
   IconReportMoney,
@@ -19,6 +20,7 @@ const places = [
   { href: paths.overview(), label: 'Overview', Icon: IconLayoutDashboard },
   { href: paths.domains(), label: 'Domains', Icon: IconWorldWww },
   { href: paths.report(), label: 'Report', Icon: IconReportMoney },
+  { href: paths.activity(), label: 'Activity', Icon: IconHistory },
   { href: paths.transfer(), label: 'Import and export', Icon: IconTransfer },
   { href: paths.tokens(), label: 'Access tokens', Icon: IconKey },
   { href: paths.settings(), label: 'Settings', Icon: IconSettings },

@@ -50,6 +50,7 @@ function useKeysOfPlaces(): void {
   useShortcut('n', () => go(paths.addDomain()));
   useShortcut('g d', () => go(paths.overview()));
   useShortcut('g l', () => go(paths.domains()));
+  useShortcut('g a', () => go(paths.activity()));
   useShortcut('g i', () => go(paths.transfer()));
   useShortcut('g t', () => go(paths.tokens()));
   useShortcut('g s', () => go(paths.settings()));

@@ -1,11 +1,13 @@
 import { Button } from '@mantine/core';
-import type { DomainRecord } from '@namekeep/domain';
+import { type DomainRecord, today as dayIn } from '@namekeep/domain';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ask, isRefused, wholeRecord } from '../../api/client.ts';
 import { type HistoryEntry, historyQuery, portfolioChanged, recordQuery } from '../../api/queries.ts';
 import { instantText } from '../../kit/format.ts';
 import { type ChangeText, historyTexts } from '../../record/history-text.ts';
+import { AppLink } from '../../navigation/app-link.tsx';
+import { paths } from '../../paths.ts';
 import { FailureNotice } from '../../kit/failure-notice.tsx';
 import { Notice } from '../../kit/notice.tsx';
 import classes from './record-history.module.css';
@@ -28,7 +30,10 @@ export function RecordHistory({ record }: { record: DomainRecord }) {
   const texts = historyTexts(entries, record.currency);
   return (
     <section aria-labelledby="history" className={classes.history}>
-      <h2 id="history">History</h2>
+      <div className={classes.title}>
+        <h2 id="history">History</h2>
+        <AppLink href={paths.activity({ domainId: record.id })}>Activity of this record</AppLink>
+      </div>
       {restore.isSuccess && (
         <Notice tone="good">
           Revision {restore.variables} was restored as revision {restore.data.revision}.
@@ -45,7 +50,7 @@ export function RecordHistory({ record }: { record: DomainRecord }) {
       {history.isError && <FailureNotice error={history.error} onRetry={() => void history.refetch()} />}
       <ol className={classes.entries}>
         {entries.map((entry, index) => (
-          <Entry key={entry.revision} entry={entry} changes={texts[index] ?? []}>
+          <Entry key={entry.revision} domainId={record.id} entry={entry} changes={texts[index] ?? []}>
             {entry.revision !== record.revision && (
               <Button
                 size="compact-sm"
@@ -76,21 +81,26 @@ export function RecordHistory({ record }: { record: DomainRecord }) {
 }
 
 interface EntryProps {
+  domainId: string;
   entry: HistoryEntry;
   changes: readonly ChangeText[];
   children: ReactNode;
 }
 
-function Entry({ entry, changes, children }: EntryProps) {
+function Entry({ domainId, entry, changes, children }: EntryProps) {
   const { timezone } = useSession();
   const { kind, name } = entry.actor;
   const who = kind === 'session' ? (name ?? 'Browser') : kind === 'token' ? `Token ${name ?? ''}` : 'Namekeep';
+  const day = dayIn(timezone, Date.parse(entry.at));
   return (
     <li className={classes.entry}>
       <p className={classes.head}>
         <strong>Revision {entry.revision}</strong>
         <span>
-          {who}, <time dateTime={entry.at}>{instantText(entry.at, timezone)}</time>
+          {who},{' '}
+          <AppLink href={paths.activity({ domainId, from: day, to: day })} className={classes.when}>
+            <time dateTime={entry.at}>{instantText(entry.at, timezone)}</time>
+          </AppLink>
         </span>
         {children}
       </p>

@@ -9,6 +9,8 @@ import { IconBan, IconCheck, IconHourglassOff } from '../../kit/icons.ts';
 import { scopeWords } from './scopes.ts';
 import { Dialog } from '../../kit/dialog.tsx';
 import { FailureNotice } from '../../kit/failure-notice.tsx';
+import { WhenSeen } from '../../kit/when-seen.tsx';
+import { TokenActivity } from './token-activity.tsx';
 import { useSession } from '../../api/session-context.ts';
 import classes from './token-item.module.css';
 
@@ -44,6 +46,14 @@ export function TokenItem({ token }: { token: Token }) {
         <div>
           <dt>Last used</dt>
           <dd>{token.lastUsedAt ? at(token.lastUsedAt) : 'Never'}</dd>
+        </div>
+        <div>
+          <dt>Activity</dt>
+          <dd>
+            <WhenSeen className={classes.room}>
+              <TokenActivity token={token} />
+            </WhenSeen>
+          </dd>
         </div>
         <div>
           <dt>{token.revokedAt ? 'Revoked' : token.status === 'expired' ? 'Expired' : 'Expires'}</dt>

@@ -3,6 +3,7 @@ import { useLocation } from '@tanstack/react-router';
 import { PageHeading } from '../../kit/page-heading.tsx';
 import { ExportSection } from './export-section.tsx';
 import { ImportSection } from './import-section.tsx';
+import { RecentImports } from './recent-imports.tsx';
 import classes from './transfer-page.module.css';
 
 /** Import and export. */
@@ -15,6 +16,7 @@ export function TransferPage() {
         {!deciding && <h2>Import</h2>}
         <ImportSection />
       </section>
+      {!deciding && <RecentImports className={classes.part ?? ''} />}
       {!deciding && (
         <section aria-label="Export" className={classes.part}>
           <h2>Export</h2>

@@ -1,0 +1,114 @@
+import { Checkbox, NativeSelect } from '@mantine/core';
+import { activityKinds, isCalendarDate } from '@namekeep/domain';
+import { useQuery } from '@tanstack/react-query';
+import { recordQuery, tokensQuery } from '../../api/queries.ts';
+import { DateInput } from '../../kit/date-input.tsx';
+import { Dropdown } from '../../kit/dropdown.tsx';
+import { IconX } from '../../kit/icons.ts';
+import type { ActivityPlace } from '../../paths.ts';
+import { kindWords } from '../../record/activity/activity-text.ts';
+import classes from './activity-filter-bar.module.css';
+import { RecordChoice } from './record-choice.tsx';
+
+interface FilterBarProps {
+  view: ActivityPlace;
+  onChange: (change: ActivityPlace) => void;
+}
+
+/** Who, what, which record and when. */
+export function ActivityFilterBar({ view, onChange }: FilterBarProps) {
+  const day = (label: string, facet: 'from' | 'to') => (
+    <DateInput
+      label={label}
+      size="sm"
+      value={view[facet] ?? ''}
+      onChange={({ currentTarget: { value } }) => {
+        if (value === '' || isCalendarDate(value)) onChange({ [facet]: value || undefined });
+      }}
+    />
+  );
+  return (
+    <search className={classes.bar} aria-label="Filters">
+      <ActorChoice view={view} onChange={onChange} />
+      {day('From', 'from')}
+      {day('To', 'to')}
+      <Kinds view={view} onChange={onChange} />
+      <Dropdown label="Record" count={view.domainId === undefined ? 0 : 1}>
+        {(close) => (
+          <RecordChoice
+            onChoose={(domainId) => {
+              onChange({ domainId });
+              close();
+            }}
+          />
+        )}
+      </Dropdown>
+      {view.domainId !== undefined && (
+        <RecordChip id={view.domainId} onRemove={() => onChange({ domainId: undefined })} />
+      )}
+    </search>
+  );
+}
+
+function ActorChoice({ view: { actor, tokenId }, onChange }: FilterBarProps) {
+  const tokens = useQuery(tokensQuery).data?.tokens ?? [];
+  const isListed = tokens.some(({ id }) => id === tokenId);
+  return (
+    <NativeSelect
+      label="Who"
+      size="sm"
+      value={tokenId ?? actor ?? ''}
+      onChange={({ currentTarget: { value } }) => {
+        const kind = (['session', 'token'] as const).find((one) => one === value);
+        onChange({ actor: kind, tokenId: kind === undefined && value !== '' ? value : undefined });
+      }}
+    >
+      <option value="">Anyone</option>
+      <option value="session">You</option>
+      <option value="token">All tokens</option>
+      {tokenId !== undefined && !isListed && <option value={tokenId}>This token</option>}
+      {tokens.length > 0 && (
+        <optgroup label="Tokens">
+          {tokens.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </optgroup>
+      )}
+    </NativeSelect>
+  );
+}
+
+function Kinds({ view: { kind = [] }, onChange }: FilterBarProps) {
+  return (
+    <Dropdown label="What" count={kind.length}>
+      {() => (
+        <div className={classes.kinds}>
+          {activityKinds.map((one) => (
+            <Checkbox
+              key={one}
+              size="sm"
+              label={kindWords[one].label}
+              checked={kind.includes(one)}
+              onChange={({ currentTarget: { checked } }) =>
+                onChange({ kind: checked ? [...kind, one] : kind.filter((other) => other !== one) })
+              }
+            />
+          ))}
+        </div>
+      )}
+    </Dropdown>
+  );
+}
+
+function RecordChip({ id, onRemove }: { id: string; onRemove: () => void }) {
+  const { data } = useQuery({ ...recordQuery(id), retry: false });
+  const name = data?.unicodeName ?? 'One record';
+  return (
+    <button type="button" className={classes.chip} aria-label={`Remove filter ${name}`} onClick={onRemove}>
+      {name}
+      <IconX size={14} aria-hidden />
+    </button>
+  );
+}

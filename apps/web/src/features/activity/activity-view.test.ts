@@ -1,0 +1,39 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { paths } from '../../paths.ts';
+import { parametersOf } from '../../address-query.ts';
+import { filtersOf, isFiltered, readActivity } from './activity-view.ts';
+import { dayHeading } from './day-heading.ts';
+
+const read = (address: string) => readActivity(parametersOf(address.split('?')[1] ?? ''));
+
+test('the address keeps every filter', () => {
+  const place = {
+    tokenId: 'tok_1',
+    kind: ['renewed', 'updated'],
+    domainId: 'dom_1',
+    from: '2026-11-01',
+    to: '2026-11-22',
+  };
+  const view = read(paths.activity(place));
+  assert.deepEqual(filtersOf(view), place);
+  assert.deepEqual(filtersOf(read(paths.activity({ actor: 'session' }))), { actor: 'session' });
+});
+
+test('what the address says wrongly is left out', () => {
+  assert.deepEqual(filtersOf(read('/activity?actor=robot&kind=eaten&from=yesterday&to=2026-02-30&tokenId=')), {});
+  assert.equal(isFiltered(read('/activity?limit=5')), false);
+});
+
+test('a token is one actor, so the kind of actor falls away', () => {
+  assert.deepEqual(filtersOf(read('/activity?actor=session&tokenId=tok_1')), { tokenId: 'tok_1' });
+});
+
+test('days are named from today in the time zone of the owner', () => {
+  const now = Date.parse('2026-11-22T23:30:00.000Z');
+  const heading = (day: string, timezone: string) => dayHeading(day, timezone, now, 'en-GB');
+  assert.equal(heading('2026-11-22', 'UTC'), 'Today');
+  assert.equal(heading('2026-11-21', 'UTC'), 'Yesterday');
+  assert.equal(heading('2026-11-22', 'Europe/Berlin'), 'Yesterday');
+  assert.match(heading('2026-11-20', 'UTC'), /^Friday,? 20 November 2026$/);
+});

@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { activityQuery } from '../../api/activity.ts';
+import { useSession } from '../../api/session-context.ts';
+import { FailureNotice } from '../../kit/failure-notice.tsx';
+import { instantText } from '../../kit/format.ts';
+import { AppLink } from '../../navigation/app-link.tsx';
+import { paths } from '../../paths.ts';
+import { ActivitySentence } from '../../record/activity/activity-entry.tsx';
+import { batchKinds } from '../../record/activity/activity-text.ts';
+import { UndoBatch, undoneIn } from '../../record/activity/undo-batch.tsx';
+import classes from './recent-imports.module.css';
+
+/** The latest imports and changes of many records, each with its undo. */
+export function RecentImports({ className }: { className: string }) {
+  const { timezone } = useSession();
+  const list = useInfiniteQuery(activityQuery({ kind: [...batchKinds] }, 10));
+  const entries = list.data?.pages.flatMap((page) => page.entries) ?? [];
+  const undone = undoneIn(entries);
+  if (list.isSuccess && entries.length === 0) return null;
+  return (
+    <section aria-labelledby="recent" className={className}>
+      <div className={classes.head}>
+        <h2 id="recent">Recent imports</h2>
+        <AppLink href={paths.activity()}>All activity</AppLink>
+      </div>
+      {list.isError && <FailureNotice error={list.error} onRetry={() => void list.refetch()} />}
+      <ul className={classes.list}>
+        {entries.map((entry) => (
+          <li key={entry.id} className={classes.entry}>
+            <time dateTime={entry.at}>{instantText(entry.at, timezone)}</time>
+            <ActivitySentence entry={entry} />
+            <UndoBatch entry={entry} undone={entry.importId !== null && undone.has(entry.importId)} />
+          </li>
+        ))}
+      </ul>
+      {list.hasNextPage && (
+        <Button variant="default" size="sm" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+          Show older imports
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,120 @@
+import type { Currency } from '@namekeep/domain';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ActivityEntry } from '../../api/activity.ts';
+import { recordQuery } from '../../api/queries.ts';
+import { useSession } from '../../api/session-context.ts';
+import { countPhrase } from '../../kit/format.ts';
+import { WhenSeen } from '../../kit/when-seen.tsx';
+import { AppLink } from '../../navigation/app-link.tsx';
+import { paths } from '../../paths.ts';
+import { isCost } from '../change-currency.ts';
+import { activityChanges } from './activity-changes.ts';
+import classes from './activity-entry.module.css';
+import { kindWords, actorName, type Run } from './activity-text.ts';
+
+/** So many names are in the sentence of a run. */
+const fewNames = 2;
+/** So many values are shown beside an entry, each up to this length; the history of the record has them whole. */
+const fewValues = 3;
+const longestValue = 80;
+
+/** `Nightly script renewed shop.example`, with a link to what else that actor did. */
+export function ActivitySentence({ entry }: { entry: ActivityEntry }) {
+  const { kind, count, name } = entry;
+  const { did, didBatch = did } = kindWords[kind];
+  const isBatch = name === null;
+  return (
+    <p className={classes.sentence}>
+      <Actor entry={entry} /> {isBatch ? didBatch : did} {!isBatch && <RecordName entry={entry} />}
+      {isBatch && count !== null && <span className={classes.soft}> · {countPhrase(count, 'record')}</span>}
+    </p>
+  );
+}
+
+/** What one actor did to several records, as one line that opens. */
+export function RunSentence({ run: { first, entries } }: { run: Run }) {
+  const { did, didMany = did } = kindWords[first.kind];
+  const names = [...new Map(entries.map((entry) => [entry.name, entry])).values()];
+  const more = names.length - fewNames;
+  return (
+    <p className={classes.sentence}>
+      <Actor entry={first} /> {names.length === 1 ? did : didMany}{' '}
+      {names.slice(0, more === 1 ? fewNames + 1 : fewNames).map((entry, index) => (
+        <span key={entry.id}>
+          {index > 0 && (more <= 1 && index === names.length - 1 ? ' and ' : ', ')}
+          <RecordName entry={entry} />
+        </span>
+      ))}
+      {more > 1 && ` and ${more.toLocaleString('en')} more`}
+      <span className={classes.soft}> · {countPhrase(entries.length, 'change')}</span>
+    </p>
+  );
+}
+
+function Actor({ entry: { actor } }: { entry: ActivityEntry }) {
+  const name = actorName(actor);
+  if (actor.kind === 'system') return <strong>{name}</strong>;
+  const href = paths.activity(actor.tokenId === null ? { actor: actor.kind } : { tokenId: actor.tokenId });
+  return (
+    <AppLink href={href} className={classes.actor}>
+      {name}
+    </AppLink>
+  );
+}
+
+function RecordName({ entry: { domainId, name, kind } }: { entry: ActivityEntry }) {
+  if (domainId === null || kind === 'deleted') return <strong>{name}</strong>;
+  return (
+    <AppLink href={paths.domain(domainId)} className={classes.name}>
+      {name}
+    </AppLink>
+  );
+}
+
+/** The old and new values of an entry; if there are many, on request. */
+export function ActivityChanges({ entry }: { entry: ActivityEntry }) {
+  const { defaultCurrency } = useSession();
+  const { kind, domainId, changes } = entry;
+  if (kind === 'created') return null;
+  const ofRecord = domainId !== null && changes.some(({ field }) => isCost(field));
+  return ofRecord && !changes.some(({ field }) => field === 'currency') ? (
+    <WhenSeen className={classes.room}>
+      <CostChanges entry={entry} domainId={domainId} />
+    </WhenSeen>
+  ) : (
+    <Changes entry={entry} currency={defaultCurrency} />
+  );
+}
+
+/** Amounts are shown once the currency of their record is known. */
+function CostChanges({ entry, domainId }: { entry: ActivityEntry; domainId: string }) {
+  const { data: record } = useQuery({ ...recordQuery(domainId), staleTime: 300_000 });
+  return record ? <Changes entry={entry} currency={record.currency} /> : <div className={classes.room} />;
+}
+
+function Changes({ entry, currency }: { entry: ActivityEntry; currency: Currency }) {
+  const [open, setOpen] = useState(false);
+  const changes = activityChanges(entry, currency);
+  if (changes.length === 0) return null;
+  if (changes.length > fewValues && !open) {
+    return (
+      <button type="button" className={classes.more} aria-expanded={false} onClick={() => setOpen(true)}>
+        {countPhrase(changes.length, 'field')} changed
+      </button>
+    );
+  }
+  return (
+    <ul className={classes.changes}>
+      {changes.map(({ field, label, from, to }) => (
+        <li key={field}>
+          <span className={classes.label}>{label}</span> <del>{shortened(from)}</del> <span aria-hidden>→</span>{' '}
+          <ins>{shortened(to)}</ins>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const shortened = (text: string): string =>
+  text.length > longestValue ? `${text.slice(0, longestValue).trimEnd()}…` : text;

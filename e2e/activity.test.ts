@@ -1,0 +1,171 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { sendJson, signInOwner } from './owner.ts';
+import { assertCount, assertNoBarriers, assertReads } from './page-checks.ts';
+import { addRecords } from './portfolio.ts';
+import { signIn, startVisit, type Visit } from './visit.ts';
+
+// Three tokens and a person work on one portfolio: the steps build on each other and run in their order.
+let visit: Visit;
+const secrets = new Map<string, string>();
+
+interface Stored {
+  id: string;
+  name: string;
+  revision: number;
+  registrar: string | null;
+  isArchived: boolean;
+}
+
+before(async () => {
+  visit = await startVisit();
+  const { origin } = visit.service;
+  const owner = await signInOwner(origin);
+  for (const name of ['Nightly script', 'Assistant', 'Laptop']) {
+    const created = await sendJson(owner, origin, '/api/tokens', {
+      name,
+      scopes: ['domains:read', 'domains:write', 'domains:delete'],
+      expiresInDays: 1,
+    });
+    assert.equal(created.status, 201);
+    secrets.set(name, ((await created.json()) as { secret: string }).secret);
+  }
+  await addRecords(origin, secrets.get('Laptop') ?? '', 12);
+});
+after(() => visit?.end());
+
+/** Sends a request with the token of this name. */
+async function as<Body>(token: string, method: string, path: string, body?: object, revision?: number): Promise<Body> {
+  const response = await fetch(`${visit.service.origin}/api/v1${path}`, {
+    method,
+    headers: {
+      authorization: `Bearer ${secrets.get(token) ?? ''}`,
+      ...(body && { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() }),
+      ...(revision !== undefined && { 'if-match': `"${revision}"` }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  assert.ok(response.ok, await response.clone().text());
+  return (await response.json()) as Body;
+}
+
+const stored = async (): Promise<Map<string, Stored>> => {
+  const { records } = await as<{ records: Stored[] }>('Laptop', 'GET', '/domains?limit=100&archived=all&sort=name');
+  return new Map(records.map((record) => [record.name, record]));
+};
+
+async function update(token: string, name: string, patch: object): Promise<void> {
+  const record = (await stored()).get(name);
+  assert.ok(record, name);
+  await as(token, 'PATCH', `/domains/${record.id}`, patch, record.revision);
+}
+
+const name = (n: number) => `name-${String(n).padStart(5, '0')}.example`;
+const entry = (text: RegExp) => visit.page.getByRole('listitem').filter({ hasText: text });
+
+test('each does some work, and the list of tokens says how much and when', async () => {
+  for (let n = 0; n < 6; n += 1) await update('Nightly script', name(n), { registrar: 'Wrong Registrar' });
+  await as('Nightly script', 'POST', '/domains', { name: 'mistake.example', expirationDate: '2031-01-01' });
+  await update('Assistant', name(6), { notes: 'Asked the client' });
+  // The assistant goes on where the script was, so that this one cannot go back by itself.
+  await update('Assistant', name(5), { notes: 'Corrected by hand' });
+  await signIn(visit, '/tokens');
+  const { page } = visit;
+  const link = page.getByRole('link', { name: /^7 changes, last .* by Nightly script$/ });
+  await link.waitFor();
+  await page.getByRole('link', { name: /^2 changes, last .* by Assistant$/ }).waitFor();
+  await page.getByRole('link', { name: /^12 changes, last .* by Laptop$/ }).waitFor();
+  await assertNoBarriers(page, 'the tokens with their activity');
+  await link.click();
+  await visit.heading('Activity');
+  await entry(/Nightly script added mistake\.example/).waitFor();
+  await assertReads(page.getByLabel('Who'), /Nightly script/);
+});
+
+test('the same work is one line that opens, with old and new values', async () => {
+  const { page } = visit;
+  const run = page.getByRole('main').locator('li', { hasText: /Nightly script changed .* and 4 more · 6 changes/ });
+  await run.first().waitFor();
+  await run.getByRole('button', { name: 'Show each change' }).click();
+  await assertReads(
+    run.locator('li').first(),
+    /Nightly script changed name-00005\.example[\s\S]*Registrar Gandi → Wrong Registrar/,
+  );
+  await assertCount(run.locator('ol > li').filter({ hasText: 'Wrong Registrar' }), 6);
+  await assertNoBarriers(page, 'the activity of a token');
+  await run.getByRole('button', { name: 'Hide changes' }).click();
+});
+
+test('a change of many records can be undone among the recent imports', async () => {
+  const { page } = visit;
+  const preview = await as<{ previewId: string }>('Laptop', 'POST', '/changes/preview', {
+    select: { filter: { registrar: ['INWX'] } },
+    set: { dnsProvider: 'Cloudflare' },
+  });
+  await as('Laptop', 'POST', '/import/commit', { previewId: preview.previewId });
+  await page.goto('/import');
+  const recent = page.getByRole('region', { name: 'Recent imports' });
+  await assertReads(recent, /Laptop changed many records at once · 2 records/);
+  await recent.getByRole('button', { name: /^Undo what Laptop did/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Undo this?' });
+  await assertReads(dialog, /All records that it changed get their former values back\./);
+  await assertNoBarriers(page, 'undoing a change', 'dialog');
+  await dialog.getByRole('button', { name: 'Undo', exact: true }).click();
+  await assertReads(recent, /Undone: 2 records were restored/);
+  await assertReads(recent, /You undid an import or a change · 2 records/);
+  await page.reload();
+  await assertReads(recent, /Undone/);
+  await assertCount(recent.getByRole('button', { name: /^Undo/ }), 0);
+  await assertNoBarriers(page, 'recent imports');
+});
+
+test('a record leads to its activity, and its history names the token', async () => {
+  const { page } = visit;
+  const id = (await stored()).get(name(6))?.id ?? '';
+  await page.goto(`/domains/${id}`);
+  const history = page.getByRole('region', { name: 'History' });
+  await assertReads(history, /Token Assistant/);
+  await history.getByRole('link', { name: 'Activity of this record' }).click();
+  await visit.heading('Activity');
+  await entry(/Assistant changed name-00006\.example[\s\S]*Notes/).waitFor();
+  await entry(/Laptop added name-00006\.example/).waitFor();
+  await visit.press('Remove filter name-00006.example');
+  await entry(/Nightly script added mistake\.example/).waitFor();
+});
+
+test('the keyboard alone finds the activity of a token', async () => {
+  const { page } = visit;
+  const keys = page.keyboard;
+  await page.goto('/settings');
+  await visit.heading('Settings');
+  await keys.press('g');
+  await keys.press('a');
+  await visit.heading('Activity');
+  await entry(/Assistant changed/)
+    .first()
+    .waitFor();
+  const focused = () =>
+    page.evaluate<string>("(document.activeElement?.labels?.[0] ?? document.activeElement)?.textContent ?? ''");
+  const tabTo = async (text: string) => {
+    for (let step = 0; step < 40; step += 1) {
+      if ((await focused()) === text) return;
+      await keys.press('Tab');
+    }
+    assert.fail(`Tab does not lead to ${text}.`);
+  };
+  await tabTo('Who');
+  await keys.type('Assistant');
+  await assertCount(entry(/Laptop added/), 0);
+  await tabTo('What');
+  await keys.press('Enter');
+  await tabTo('Deleted');
+  await keys.press('Space');
+  await page.getByText('No activity matches these filters.').waitFor();
+  await keys.press('Escape');
+  await tabTo('Clear filters');
+  await keys.press('Enter');
+  await entry(/Laptop added/)
+    .first()
+    .waitFor();
+  assert.deepEqual(visit.faults, []);
+});
