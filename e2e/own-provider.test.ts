@@ -87,10 +87,11 @@ test('a domain is added, found in the list, archived, and back', async () => {
   await heading('phone.example');
   await assertFits('the page of a record');
 
-  await press('Menu');
-  await page.getByRole('dialog', { name: 'Menu' }).getByText('Olive Owner').waitFor();
+  await press('More');
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await menu.getByText('Olive Owner').waitFor();
   await assertFits('the menu');
-  await page.getByRole('link', { name: 'Domains', exact: true }).click();
+  await menu.getByRole('link', { name: 'Domains', exact: true }).click();
   await page.getByRole('searchbox').fill('phone');
   const card = page.getByRole('row', { name: /phone\.example/ });
   await card.waitFor();
@@ -125,7 +126,7 @@ test('a token after an old sign-in takes another one at the provider, and the fo
 
 test('signing out ends at the provider, and comes back to the page for strangers', async () => {
   const { page, press, heading, context } = visit;
-  await press('Menu');
+  await press('More');
   await press('Sign out');
   await passProvider('Sign out');
   await heading('All your domain names in one place');

@@ -1,27 +1,18 @@
 import { Button } from '@mantine/core';
-import { useRef } from 'react';
-import { IconMenu2, IconX } from '../kit/icons.ts';
+import { type ReactNode, useRef } from 'react';
+import { IconX } from '../kit/icons.ts';
 import { Account } from './account.tsx';
 import sideSheet from '../kit/side-sheet.module.css';
 import classes from './menu.module.css';
 import { Navigation } from './navigation.tsx';
 
-/** The navigation on small screens, as a modal sheet. */
-export function Menu() {
+/** The navigation on small screens, as a modal sheet. `opener` shows what opens it. */
+export function Menu({ opener }: { opener: (open: () => void) => ReactNode }) {
   const sheet = useRef<HTMLDialogElement>(null);
   const close = () => sheet.current?.close();
   return (
     <>
-      <Button
-        variant="default"
-        className={classes.open ?? ''}
-        aria-label="Menu"
-        leftSection={<IconMenu2 size={20} aria-hidden />}
-        aria-haspopup="dialog"
-        onClick={() => sheet.current?.showModal()}
-      >
-        <span className={classes.word}>Menu</span>
-      </Button>
+      {opener(() => sheet.current?.showModal())}
       <dialog
         ref={sheet}
         className={`${sideSheet.sheet} ${classes.sheet}`}

@@ -2,11 +2,12 @@ import { Button } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import { paths } from '../paths.ts';
-import { IconPlus } from '../kit/icons.ts';
+import { IconMenu2, IconPlus } from '../kit/icons.ts';
 import { AppLink } from '../navigation/app-link.tsx';
 import { Brand } from '../kit/brand.tsx';
 import { TimezoneOffer } from './timezone-offer.tsx';
 import { Account } from './account.tsx';
+import { BottomBar } from './bottom-bar.tsx';
 import { Menu } from './menu.tsx';
 import { Navigation } from './navigation.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
@@ -41,7 +42,18 @@ export function Shell({ children }: { children: ReactNode }) {
             <Account />
           </div>
           <div className={classes.narrow}>
-            <Menu />
+            <Menu
+              opener={(open) => (
+                <Button
+                  variant="default"
+                  leftSection={<IconMenu2 size={20} aria-hidden />}
+                  aria-haspopup="dialog"
+                  onClick={open}
+                >
+                  Menu
+                </Button>
+              )}
+            />
           </div>
         </header>
         <main id="main" tabIndex={-1} className={classes.main}>
@@ -49,6 +61,7 @@ export function Shell({ children }: { children: ReactNode }) {
           <TimezoneOffer />
           {children}
         </main>
+        <BottomBar />
       </div>
     </Overlays>
   );

@@ -1,0 +1,85 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { assertNoBarriers } from './page-checks.ts';
+import { dayFromNow, signIn, startVisit, type Visit } from './visit.ts';
+
+let visit: Visit;
+let record: string;
+
+before(async () => {
+  visit = await startVisit({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  await signIn(visit, '/settings');
+  await visit.keep(
+    Array.from({ length: 30 }, (_, index) => ({
+      name: `name-${index}.example`,
+      expirationDate: dayFromNow(index * 3 - 6),
+      renewalCostMinor: 1200,
+      currency: 'EUR',
+    })),
+  );
+  record = `/domains/${String((await visit.records())[0]?.['id'])}`;
+});
+after(() => visit?.end());
+
+const bar = () => visit.page.getByRole('navigation', { name: 'Main places' });
+
+test('the bar at the lower edge leads to the overview, the list, the form for a domain, and to all the rest', async () => {
+  const { page, heading } = visit;
+  for (const [link, title] of [
+    ['Overview', 'Overview'],
+    ['Domains', 'Domains'],
+    ['Add domain', 'Add a domain'],
+  ] as const) {
+    await bar().getByRole('link', { name: link, exact: true }).tap();
+    await heading(title);
+    await bar()
+      .locator('[aria-current=page]')
+      .getByText(link.split(' ')[0] ?? '')
+      .waitFor();
+  }
+  await bar().getByRole('button', { name: 'More' }).tap();
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await menu.getByRole('link', { name: 'Settings', exact: true }).tap();
+  await heading('Settings');
+  await menu.waitFor({ state: 'hidden' });
+});
+
+/** Links in the middle of a text (WCAG 2.2, 2.5.5, "inline"), and bars of a chart whose table has the same links. */
+const exempt = 'p a, li p a, dd a, small a, [class*=month], [class*=amounts] a, [class*=next] a';
+
+const smallTargets = `(() => [...document.querySelectorAll('a[href], button, input, select, summary')]
+  .filter((one) => one.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && !one.matches(${JSON.stringify(exempt)}))
+  .map((one) => {
+    const boxes = [one, ...(one.labels ?? [])].map((each) => each.getBoundingClientRect());
+    const most = (side) => Math.max(...boxes.map((box) => Math.round(box[side])));
+    return { name: one.getAttribute('aria-label') ?? one.textContent ?? one.name, display: getComputedStyle(one).display, width: most('width'), height: most('height') };
+  })
+  .filter(({ display, width, height }) => display !== 'inline' && width > 1 && height > 1 && (width < 44 || height < 44))
+  .map(({ name, width, height }) => name.trim().slice(0, 40) + ': ' + width + ' x ' + height))()`;
+
+for (const [place, shown] of [
+  ['/', 'main ul a'],
+  ['/domains', '[data-row-link]'],
+  ['record', 'dl'],
+  ['/domains/new', 'form input'],
+  ['/settings', 'form input'],
+] as const) {
+  test(`a finger hits everything on ${place}, and nothing ends under the bar`, async () => {
+    const { page } = visit;
+    await page.goto(place === 'record' ? record : place);
+    await page.locator(shown).first().waitFor();
+    assert.deepEqual(await page.evaluate(smallTargets), []);
+    assert.equal(await page.evaluate('document.documentElement.scrollWidth <= innerWidth'), true, 'too wide');
+    const top = (await bar().boundingBox())?.y ?? 0;
+    const end = await page.evaluate<number>(`(() => {
+      scrollTo(0, document.documentElement.scrollHeight);
+      return Math.max(...[...document.querySelectorAll('main :is(a, button, input, p)')].map((one) => one.getBoundingClientRect().bottom));
+    })()`);
+    assert.ok(end <= top, `the page ends at ${end}, and the bar begins at ${top}`);
+    await assertNoBarriers(page, `${place} on a phone`);
+  });
+}
+
+test('no page asked another host, broke the security policy, or threw', () => {
+  assert.deepEqual(visit.faults, []);
+});
