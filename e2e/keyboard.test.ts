@@ -92,7 +92,8 @@ test('help opens beside the page, is searched, and closes again', async () => {
   await page.getByRole('option', { name: 'Help', exact: true }).waitFor();
   await page.keyboard.press('Enter');
   const help = page.getByRole('dialog', { name: 'Help' });
-  await help.getByRole('heading', { name: 'Start', exact: true }).waitFor();
+  // The article of the page, here a record.
+  await help.getByRole('heading', { level: 2, name: 'Records', exact: true }).waitFor();
   await assertNoBarriers(page, 'the help');
   await tabTo('Search help');
   await page.keyboard.type('idempotency');

@@ -70,7 +70,8 @@ export function createApp(options: AppOptions): App {
   serve('/docs', { GET: interfaces.documents.docs });
   serve('/docs/{file}', { GET: interfaces.documents.docs });
 
-  serve('/help', { GET: interfaces.documents.help });
+  // It also searches the articles.
+  serve('/help', { GET: limitedByAddress(addressLimiter, interfaces.documents.help) });
   serve('/help/{article}', { GET: interfaces.documents.help });
 
   const unknown = middleware('unknown', ({ requestId }) => notFound(requestId));

@@ -83,9 +83,10 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   const { provider, bundled } = createIdentity(options, limiters.passphrase);
   const texts = createTexts(options.textLimits);
   const helpArticles = createHelpArticles(help);
+  const articles = createArticles(helpArticles);
   const core = createCore({
     store,
-    articles: createArticles(helpArticles),
+    articles,
     files: createFiles(options.fileLimits),
     importLimits: config.importLimits,
     texts,
@@ -123,7 +124,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
       documents: {
         openapi: createOpenApiHandler({ sessionCookie: signIn.sessionCookieName }),
         docs: createDocs(),
-        help: createHelp(helpArticles),
+        help: createHelp(helpArticles, articles),
       },
       site: createSite({ folder: pages }),
     },

@@ -35,6 +35,11 @@ a{color:var(--accent)}
 .article nav{margin-top:2rem;padding-top:1rem;border-top:1px solid var(--line)}
 .article nav ul{display:flex;flex-wrap:wrap;gap:.25rem 1.25rem;margin:0;padding:0;list-style:none}
 .article nav [aria-current]{color:inherit;font-weight:600;text-decoration:none}
+form[role=search]{display:flex;gap:.5rem;margin:0 0 1.25rem}
+form[role=search] input{flex:1;min-width:0;margin:0}
+form[role=search] button:only-of-type{width:auto}
+.found{padding:0;list-style:none}
+.found a{font-weight:600}
 code{font-family:ui-monospace,monospace;font-size:.9em}
 pre{margin:0 0 1rem;padding:.75rem 1rem;overflow-x:auto;background:var(--paper);border:1px solid var(--line);border-radius:.5rem;line-height:1.45}
 table{display:block;margin:0 0 1rem;overflow-x:auto;border-collapse:collapse}

@@ -65,6 +65,7 @@ function readArticle(page: string): HelpArticle {
   }));
   main?.querySelector('h1')?.remove();
   main?.querySelector('nav')?.remove();
+  main?.querySelector('form[role=search]')?.remove();
   const body = document.createDocumentFragment();
   body.append(...(main?.childNodes ?? []));
   return { title, body, all };

@@ -11,6 +11,7 @@ import {
   IconWorldWww,
 } from '../kit/icons.ts';
 import { lazyPart } from '../kit/lazy-part.tsx';
+import { helpOf } from '../navigation/help-of.ts';
 import { AppLink } from '../navigation/app-link.tsx';
 import { useOverlays } from '../navigation/overlays.ts';
 import classes from './navigation.module.css';
@@ -50,7 +51,7 @@ export function Navigation({ onFollow }: { onFollow?: () => void }) {
         ))}
         <li>
           <a
-            href={paths.help('start')}
+            href={paths.help(helpOf(here))}
             className={classes.place}
             onClick={(event) => {
               event.preventDefault();

@@ -3,6 +3,7 @@ import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { paths } from '../paths.ts';
 import { useCommandKey, useShortcut } from '../kit/shortcuts.ts';
 import { lazyPart } from '../kit/lazy-part.tsx';
+import { helpOf } from '../navigation/help-of.ts';
 import { type Overlay, OverlaysContext } from '../navigation/overlays.ts';
 
 const loadPalette = () => import('./palette/palette.tsx');
@@ -17,6 +18,7 @@ export function Overlays({ children }: { children: ReactNode }) {
   const [overlay, setOverlay] = useState<Overlay | null>(null);
   const open = useCallback((next: Overlay) => setOverlay(next), []);
   const close = () => setOverlay(null);
+  const router = useRouter();
   useKeysOfPlaces();
   useShortcut('?', () => open({ kind: 'keys' }));
   useShortcut('/', () => {
@@ -39,7 +41,9 @@ export function Overlays({ children }: { children: ReactNode }) {
       {children}
       {overlay?.kind === 'palette' && <Palette onClose={close} onOpen={open} />}
       {overlay?.kind === 'keys' && <KeysDialog onClose={close} />}
-      {overlay?.kind === 'help' && <HelpPanel article={overlay.article} onClose={close} />}
+      {overlay?.kind === 'help' && (
+        <HelpPanel article={overlay.article ?? helpOf(router.latestLocation.pathname)} onClose={close} />
+      )}
     </OverlaysContext>
   );
 }

@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import type { Handler } from '../../http/request-context.ts';
 import { notFound, securityHeaders } from '../../http/responses.ts';
+import { docsStyle } from './docs-style.ts';
 import { createStaticFiles, fileResponse } from './static-files.ts';
 
 const policy =
@@ -16,9 +17,12 @@ const page = `<!doctype html>
 <title>Namekeep API</title>
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="/docs/swagger-ui.css">
+<link rel="stylesheet" href="/docs/page.css">
+<script src="/docs/theme.js"></script>
 </head>
 <body>
-<main id="api"></main>
+<header><a href="/">Back to Namekeep</a><a href="/help/rest">How to use the API</a></header>
+<div id="api"></div>
 <script src="/docs/swagger-ui-bundle.js"></script>
 <script src="/docs/start.js"></script>
 </body>
@@ -27,6 +31,24 @@ const page = `<!doctype html>
 
 const start = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#api', deepLinking: true, validatorUrl: null, persistAuthorization: false });
 `;
+
+/** Follows the colour scheme that the web application stored, or that of the system, before anything is shown. */
+const theme = `const dark = matchMedia('(prefers-color-scheme: dark)');
+const follow = () => {
+  const chosen = localStorage.getItem('namekeep-color-scheme');
+  document.documentElement.classList.toggle('dark-mode', chosen === 'dark' || (chosen !== 'light' && dark.matches));
+};
+follow();
+dark.addEventListener('change', follow);
+addEventListener('storage', follow);
+`;
+
+/** The assets of the page that are not the library's. */
+const own: Readonly<Record<string, { text: string; type: string }>> = {
+  'start.js': { text: start, type: 'text/javascript' },
+  'theme.js': { text: theme, type: 'text/javascript' },
+  'page.css': { text: docsStyle, type: 'text/css' },
+};
 
 /** The API reference and its assets. */
 export function createDocs(): Handler {
@@ -42,7 +64,8 @@ export function createDocs(): Handler {
     const text = (body: string, type: string) =>
       new Response(body, { headers: { ...headers, 'content-type': `${type}; charset=utf-8` } });
     if (path === '/docs') return text(page, 'text/html');
-    if (params.file === 'start.js') return text(start, 'text/javascript');
+    const asset = Object.hasOwn(own, params.file ?? '') ? own[params.file ?? ''] : undefined;
+    if (asset) return text(asset.text, asset.type);
     const file = /^swagger-ui(-bundle\.js|\.css)$/.test(params.file ?? '') ? await files(params.file ?? '') : undefined;
     return file ? fileResponse(file, request, headers) : notFound(requestId);
   };

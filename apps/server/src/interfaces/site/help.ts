@@ -1,21 +1,42 @@
+import type { ArticleMatch, Articles } from '@namekeep/core/ports';
 import { type HelpArticle, type HelpArticles, withLinks } from '../../help-articles.ts';
 import type { Handler } from '../../http/request-context.ts';
 import { notFound } from '../../http/responses.ts';
 import { Html, html } from '../../pages/html.ts';
 import { type Page, pageResponse } from '../../pages/page.ts';
 
-/** `/help` and `/help/{article}`: the help articles as public pages, rendered on the first request. */
-export function createHelp(helpArticles: HelpArticles): Handler {
+/** The longest text that is searched for, in characters, as in the public search of the articles. */
+const LONGEST = 200;
+const MOST_MATCHES = 8;
+
+/**
+ * `/help` and `/help/{article}`: the help articles as public pages, rendered on the first request. `/help?q=` searches
+ * them. Browsers get a page for an article that does not exist, other clients an error.
+ */
+export function createHelp(helpArticles: HelpArticles, articles: Articles): Handler {
   let rendered: Promise<ReadonlyMap<string, Page>> | undefined;
-  return async ({ params, requestId }) => {
+  return async ({ request, params, search, requestId }) => {
     rendered ??= render(helpArticles).catch((error: unknown) => {
       rendered = undefined;
       throw error;
     });
-    const page = (await rendered).get(params.article ?? 'start');
-    return page ? pageResponse(page, requestId) : notFound(requestId);
+    const pages = await rendered;
+    const query = params.article === undefined ? queryIn(search) : '';
+    if (query !== '') {
+      const matches = await articles.search(query, MOST_MATCHES);
+      return pageResponse(matchesPage(query, matches, await helpArticles()), requestId);
+    }
+    const page = pages.get(params.article ?? 'start');
+    if (page) return pageResponse(page, requestId);
+    const isBrowser = /\btext\/html\b/.test(request.headers.get('accept') ?? '');
+    return isBrowser ? pageResponse(missingPage(await helpArticles()), requestId) : notFound(requestId);
   };
 }
+
+const queryIn = (search: string): string =>
+  Array.from(new URLSearchParams(search).get('q')?.trim() ?? '')
+    .slice(0, LONGEST)
+    .join('');
 
 async function render(helpArticles: HelpArticles): Promise<ReadonlyMap<string, Page>> {
   const { Marked } = await import('marked');
@@ -29,14 +50,39 @@ async function render(helpArticles: HelpArticles): Promise<ReadonlyMap<string, P
 }
 
 function pageOf({ id, title }: HelpArticle, markup: string, all: readonly HelpArticle[]): Page {
+  return { status: 200, title, article: true, body: html`${searchForm('')}${new Html(markup)}${linksTo(all, id)}` };
+}
+
+function missingPage(all: readonly HelpArticle[]): Page {
+  return {
+    status: 404,
+    title: 'Article not found',
+    article: true,
+    body: html`${searchForm('')}<p>There is no help article at this address. Search the help, or choose an article.</p>${linksTo(all)}`,
+  };
+}
+
+function matchesPage(query: string, matches: readonly ArticleMatch[], all: readonly HelpArticle[]): Page {
+  const found = matches.map(
+    ({ title, path, excerpt }) => html`<li><a href="${path}">${title}</a><p>${excerpt}</p></li>`.markup,
+  );
+  const list =
+    found.length === 0 ? html`<p>No articles found.</p>` : html`<ul class="found">${new Html(found.join(''))}</ul>`;
+  return {
+    status: 200,
+    title: 'Search results',
+    article: true,
+    body: html`${searchForm(query)}${list}${linksTo(all)}`,
+  };
+}
+
+const searchForm = (query: string): Html =>
+  html`<form role="search" action="/help"><input type="search" name="q" aria-label="Search help" placeholder="Search help" maxlength="${String(LONGEST)}" value="${query}"><button class="plain">Search</button></form>`;
+
+function linksTo(all: readonly HelpArticle[], id?: string): Html {
   const links = all.map((one) => {
     const current = new Html(one.id === id ? ' aria-current="page"' : '');
     return html`<li><a href="/help/${one.id}"${current}>${one.title}</a></li>`.markup;
   });
-  return {
-    status: 200,
-    title,
-    article: true,
-    body: html`${new Html(markup)}<nav aria-label="Help articles"><ul>${new Html(links.join(''))}</ul></nav>`,
-  };
+  return html`<nav aria-label="Help articles"><ul>${new Html(links.join(''))}</ul></nav>`;
 }

@@ -12,15 +12,15 @@ import sheet from '../../kit/side-sheet.module.css';
 import classes from './help-panel.module.css';
 
 interface HelpPanelProps {
-  /** The article to start with; null for the first one. */
-  article: string | null;
+  /** The article to start with. */
+  article: string;
   onClose: () => void;
 }
 
 /** The help articles with a search, as a modal panel next to the current page. */
 export function HelpPanel({ article, onClose }: HelpPanelProps) {
   const panel = useRef<HTMLDialogElement>(null);
-  const [id, setId] = useState(article ?? 'start');
+  const [id, setId] = useState(article);
   const [query, setQuery] = useState('');
   useModal(panel);
   const read = (next: string) => {
