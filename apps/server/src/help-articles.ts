@@ -36,8 +36,12 @@ const order = [
   'rest',
   'mcp',
   'command-line',
+  'recipes',
+  'move',
+  'backup',
   'proxies',
   'upgrade',
+  'why-no-lookups',
 ];
 
 /** The help articles in a folder of Markdown files. They do not change while the program runs. */
