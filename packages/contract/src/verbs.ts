@@ -1,5 +1,6 @@
 // Written by `npm run generate` from the files that define the verbs.
 export { activityList } from './activity/list.ts';
+export { activityUndo } from './activity/undo.ts';
 export { aiExtract } from './ai/extract.ts';
 export { aiProviderKeyGet } from './ai-provider-key/get.ts';
 export { aiProviderKeyRemove } from './ai-provider-key/remove.ts';

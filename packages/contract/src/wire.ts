@@ -9,6 +9,7 @@ export const wire: Readonly<Record<RouteName, WireRoute>> = {
     path: '/api/v1/activity',
     query: ['from', 'to', 'actor', 'tokenId', 'kind', 'domainId', 'cursor', 'limit'],
   },
+  activityUndo: { method: 'POST', path: '/api/v1/activity/undo', body: { member: 'undo' } },
   aiProviderKeyGet: { method: 'GET', path: '/api/credentials/ai-provider' },
   aiProviderKeyRemove: { method: 'DELETE', path: '/api/credentials/ai-provider' },
   aiProviderKeyStore: { method: 'PUT', path: '/api/credentials/ai-provider', body: { member: 'key' } },

@@ -1,5 +1,6 @@
 // Written by `npm run generate` from the files that define the verbs.
 import { activityList } from './activity/list.ts';
+import { activityUndo } from './activity/undo.ts';
 import { aiExtract } from './ai/extract.ts';
 import { aiProviderKeyGet } from './ai-provider-key/get.ts';
 import { aiProviderKeyRemove } from './ai-provider-key/remove.ts';
@@ -58,6 +59,7 @@ import { viewsPut } from './views/put.ts';
 /** Every verb's use case: the compiler refuses a verb without one, and one without a verb. */
 export const useCases: UseCases = {
   activityList,
+  activityUndo,
   aiProviderKeyGet,
   aiProviderKeyRemove,
   aiProviderKeyStore,

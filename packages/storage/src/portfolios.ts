@@ -2,6 +2,7 @@ import { type PortfolioReader, type Portfolios, type PortfolioWriter, RolledBack
 import { labelKey } from '@namekeep/domain';
 import type { Connection, Driver } from './driver.ts';
 import { listActivity } from './queries/activity.ts';
+import { listActorRevisions, listRevisionAuthors } from './queries/actor-revisions.ts';
 import { listDecisions, readDecisionTotals } from './queries/decision-window.ts';
 import {
   listAllDecisions,
@@ -76,6 +77,8 @@ function reader(driver: Driver, connection: Connection, accountId: string): Port
     history: (id, page) => listHistory(connection, accountId, id, page),
     revision: (id, revision) => findRevision(connection, accountId, id, revision),
     activity: (query) => listActivity(connection, accountId, query),
+    actorRevisions: (query) => listActorRevisions(connection, accountId, query),
+    revisionAuthors: (ids) => listRevisionAuthors(connection, accountId, ids),
     claimedKey: (operation, key) => findClaimedKey(connection, accountId, operation, key),
     renewalsThrough: (through, limit) => listUpcoming(connection, accountId, through, limit),
     nextPayment: (today) => findNextPayment(connection, accountId, today),

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import type { ActivityEntry } from '@namekeep/contract';
 import type { Caller } from './caller.ts';
+import type { ChangePreview } from './changes.ts';
 
 export const activity = '/api/v1/activity';
+export const undoPath = `${activity}/undo`;
 
 interface Page {
   entries: ActivityEntry[];
@@ -28,3 +30,10 @@ export const inShort = (entries: readonly ActivityEntry[]): string[] =>
   entries.map(({ kind, name, count, changes }) =>
     [kind, name ?? count, ...(kind === 'created' ? [] : changes.map(({ field }) => field))].join(' '),
   );
+
+/** Previews taking back what an actor changed. */
+export async function previewUndo(caller: Caller, undo: object): Promise<ChangePreview> {
+  const answer = await caller.post<ChangePreview>(undoPath, undo);
+  assert.equal(answer.status, 200, answer.text);
+  return answer.body;
+}

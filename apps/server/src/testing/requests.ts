@@ -92,6 +92,11 @@ const requests = {
   viewsPut: () => ({ method: 'PUT', path: '/api/v1/views/Soon', body: { query: { dueTo: '+30d' } } }),
   viewsDelete: ({ ownName }) => ({ method: 'DELETE', path: `/api/v1/views/${ownName}` }),
   activityList: () => ({ method: 'GET', path: '/api/v1/activity' }),
+  activityUndo: () => ({
+    method: 'POST',
+    path: '/api/v1/activity/undo',
+    body: { actor: 'session', from: '2026-01-01', to: '2026-12-31' },
+  }),
   renewalsUpcoming: () => ({ method: 'GET', path: '/api/v1/renewals' }),
   summaryGet: () => ({ method: 'GET', path: '/api/v1/summary' }),
   exportsDownload: () => ({ method: 'GET', path: '/api/v1/export' }),

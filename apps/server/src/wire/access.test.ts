@@ -41,6 +41,7 @@ const needs: Record<RouteName, Scope | 'session' | 'recent session' | 'anybody s
   viewsPut: 'domains:write',
   viewsDelete: 'domains:write',
   activityList: 'domains:read',
+  activityUndo: 'session',
   summaryGet: 'domains:read',
   exportsDownload: 'domains:read',
   importsPreview: 'domains:write',

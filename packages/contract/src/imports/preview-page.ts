@@ -60,7 +60,7 @@ export const importPreview = z
     format: fileFormat.nullable().meta({ description: 'The format of the file; null for a change by rule.' }),
     source: z.string().meta({
       description:
-        'The program that the file is from: `namekeep`, the short name of a registrar or another tool, or `generic`; `change` for a change by rule.',
+        'The program that the file is from: `namekeep`, the short name of a registrar or another tool, or `generic`; `change` for a change by rule, `undo` for taking back what an actor changed.',
     }),
     sourceTitle: z.string().nullable().meta({ description: "The program's own name; null for `generic`." }),
     mapping: mapping.nullable(),

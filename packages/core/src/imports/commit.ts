@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { type ImportResult, tooManyLabels } from '@namekeep/contract';
+import { type ImportPolicy, type ImportResult, tooManyLabels } from '@namekeep/contract';
 import { type ActivityKind, type Issue, instantText } from '@namekeep/domain';
 import { batchEntry } from '../activity/entry.ts';
 import type { Actor } from '../actor.ts';
@@ -9,7 +9,7 @@ import type { InputOf, OutcomeOf, UseCaseCall } from '../use-case.ts';
 import { ChosenAbsent } from './absent.ts';
 import { Besides } from './besides.ts';
 import { partialFile } from './partial-file.ts';
-import { Run } from './run.ts';
+import { Run, type Task } from './run.ts';
 import {
   type AbsentRecord,
   absentPart,
@@ -30,7 +30,7 @@ const rowsAStep = 64;
 const noPolicy: Issue = {
   path: 'commit.policy',
   code: 'conflict',
-  message: 'A change by rule writes every change. Leave out policy.',
+  message: 'A change by rule and an undo write every change. Leave out policy.',
 };
 
 const isLabels = ({ actions }: { actions: readonly string[] }): boolean => actions.includes(labelsPart);
@@ -62,8 +62,8 @@ export async function importsCommit(
     const about = JSON.parse(found.about) as ImportAbout;
     const policy = commit.policy ?? about.policy;
     if (about.partial && policy === 'replace') return { outcome: 'invalid', issues: [partialFile('commit.policy')] };
-    if (about.change && commit.policy) return { outcome: 'invalid', issues: [noPolicy] };
-    const run = new Run(dependencies, actor, writer, about.change ?? { policy });
+    if ((about.change || about.undo) && commit.policy) return { outcome: 'invalid', issues: [noPolicy] };
+    const run = new Run(dependencies, actor, writer, taskOf(about, policy));
     const payments = about.payments && { create: 0, skip: 0 };
     const absent = commit.absent && new ChosenAbsent(actor, commit.absent);
     const besides = new Besides(dependencies, actor, writer, { id, payments });
@@ -129,7 +129,15 @@ async function finish(
   await writer.finishImport(importId, { result: JSON.stringify(result), keptUntil });
 }
 
-const kindOf = ({ change }: ImportAbout): ActivityKind => (change ? 'changed' : 'imported');
+const taskOf = ({ change, undo }: ImportAbout, policy: ImportPolicy): Task => {
+  if (change) return { rule: change.rule };
+  return undo ? { window: undo } : { policy };
+};
+
+const kindOf = ({ change, undo }: ImportAbout): ActivityKind => {
+  if (undo) return 'undone';
+  return change ? 'changed' : 'imported';
+};
 
 /** Writes the rows of a part, a few at a time. */
 async function writeRows(run: Run, rows: readonly PreviewRow[]): Promise<WrittenRecord[] | Answer> {

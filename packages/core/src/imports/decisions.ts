@@ -51,8 +51,9 @@ export async function undoDecision(
   record: StoredRecord,
   { made, replaced }: WrittenDecision,
 ): Promise<void> {
-  const present = (await writer.decisionsOf(record.id)).find(({ forDate }) => forDate === made.forDate);
-  if (!isDeepStrictEqual(present, made)) return;
+  const date = (made ?? replaced)?.forDate;
+  const present = (await writer.decisionsOf(record.id)).find(({ forDate }) => forDate === date);
+  if (!isDeepStrictEqual(present ?? null, made)) return;
   if (replaced) await writer.decide(record, replaced);
-  else await writer.removeDecision(record, made.forDate);
+  else await writer.removeDecision(record, date);
 }

@@ -88,6 +88,12 @@ export const invalidPlan = (issues: Issue[]): Plan => ({
   issues,
 });
 
+/** A row that was previewed as one that is not written. */
+export const notWritten = ({ action, issues }: Pick<Plan, 'action' | 'issues'>): Plan => ({
+  ...plan(action, null, []),
+  issues,
+});
+
 function plan(action: ImportAction, after: RecordFields | null, changes: Change[], clearsCosts = false): Plan {
   return { action, after, changes, clearsCosts, issues: [] };
 }

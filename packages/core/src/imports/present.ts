@@ -31,7 +31,19 @@ export async function presentPage(
   const place = decoded.map(Number) as Place;
 
   const about = JSON.parse(found.about) as ImportAbout;
-  const { format, source, sourceTitle = null, mapping, layout, notes, counts, clearsCosts, payments, change } = about;
+  const {
+    format,
+    source,
+    sourceTitle = null,
+    mapping,
+    layout,
+    notes,
+    counts,
+    clearsCosts,
+    payments,
+    change,
+    undo,
+  } = about;
   const reads = mayRead(actor);
   const absent = await absentNames(reader, id, action === 'absent' ? place[1] : 0, rowsAPage);
   const { rows, next } =
@@ -51,12 +63,14 @@ export async function presentPage(
     requiresCurrencyAcknowledgement: clearsCosts,
     ...(change
       ? cursor === undefined && { unmatched: await unmatchedTexts(reader, id) }
-      : { absent: reads && about.absent !== undefined ? { count: about.absent, names: absent.names } : null }),
+      : !undo && {
+          absent: reads && about.absent !== undefined ? { count: about.absent, names: absent.names } : null,
+        }),
     ...(payments && { payments }),
     rows: rows.map((row) => ({
       row: row.row,
-      // A filter finds names by what is stored of them.
-      name: reads || !change?.byFilter ? row.name : null,
+      // A filter finds names by what is stored of them, an undo by who changed them.
+      name: reads || !(change?.byFilter || undo) ? row.name : null,
       action: row.action,
       ...(reads && { domainId: row.domainId, changes: changesOf(row, actor.settings) }),
       clearsCosts: row.clearsCosts,

@@ -1,5 +1,6 @@
 import type { ImportPolicy } from '@namekeep/contract';
 import {
+  changesBetween,
   type Issue,
   labelKey,
   type RecordFields,
@@ -9,20 +10,25 @@ import {
 } from '@namekeep/domain';
 import { tldOf } from '@namekeep/domain/tld';
 import { type Actor, activityAuthorOf } from '../actor.ts';
+import { fieldsBefore } from '../activity/fields-before.ts';
+import { takeBackDecision } from '../activity/take-back-decision.ts';
 import { type RuleLabels, ruleLabels } from '../changes/labels.ts';
 import { planChange } from '../changes/plan.ts';
 import { decideByIntent } from '../decisions/choice.ts';
 import { type Dependencies, timestamp } from '../dependencies.ts';
 import { nextRevision } from '../domains/next-revision.ts';
 import { findOrCreateLabels } from '../labels/find-or-create.ts';
-import type { LabelChange, PortfolioWriter } from '../ports/index.ts';
-import { type Plan, planRow } from './plan.ts';
+import type { ActorWindow, LabelChange, PortfolioWriter } from '../ports/index.ts';
+import { notWritten, type Plan, planRow, recordPlan } from './plan.ts';
 import { noCounts, type PreviewRow, type StoredChange, type WrittenDecision, type WrittenRecord } from './stored.ts';
 
 const issuesShown = 100;
 
-/** What is done with the rows: those of a file are written by a policy, those of a change by its rule. */
-type Task = { policy: ImportPolicy } | Pick<StoredChange, 'rule'>;
+/**
+ * What is done with the rows: those of a file are written by a policy, those of a change by its rule, and those of an undo
+ * go back to an earlier revision.
+ */
+export type Task = { policy: ImportPolicy } | Pick<StoredChange, 'rule'> | { window: ActorWindow };
 
 /** One attempt to write the rows of a preview, a few at a time. */
 export class Run {
@@ -49,13 +55,14 @@ export class Run {
     const writer = this.#writer;
     const ids = rows.flatMap((row) => (row.domainId && this.#matters(row) ? [row.domainId] : []));
     const held = new Map((await writer.lockRecords(ids)).map((record) => [record.id, record]));
+    const former = await this.#formerFields(rows, held);
     const at = timestamp(this.#dependencies);
     const created: StoredRecord[] = [];
     const labelsOf = new Map<string, Plan['labels']>();
     for (const row of rows) {
       const before = row.domainId === null ? undefined : held.get(row.domainId);
       if (row.domainId !== null && this.#matters(row) && before?.revision !== row.revision) return false;
-      const plan = this.#plan(row, before);
+      const plan = this.#plan(row, before, former.get(row));
       if (!before) {
         if (!plan.after) continue;
         const made = this.#newRecord(plan.after, at);
@@ -126,10 +133,28 @@ export class Run {
 
   /** Whether the record of a row must still be as it was previewed. An invalid row of a file is never written. */
   #matters(row: PreviewRow): boolean {
+    if ('window' in this.#task) return row.action === 'update';
     return 'rule' in this.#task || row.fields !== null;
   }
 
-  #planRow(row: PreviewRow, before: StoredRecord | undefined): Plan | undefined {
+  /** What the records of an undo go back to. */
+  async #formerFields(rows: readonly PreviewRow[], held: ReadonlyMap<string, StoredRecord>) {
+    const former = new Map<PreviewRow, RecordFields>();
+    if (!('window' in this.#task)) return former;
+    for (const row of rows) {
+      const record = held.get(row.domainId ?? '');
+      const fields = record && (await fieldsBefore(this.#writer, record, row.undoTo ?? -1));
+      if (fields) former.set(row, fields);
+    }
+    return former;
+  }
+
+  #planRow(row: PreviewRow, before: StoredRecord | undefined, former: RecordFields | undefined): Plan | undefined {
+    if ('window' in this.#task) {
+      if (row.action !== 'update' || !before || !former) return notWritten(row);
+      // Currency and costs go back together, so there is nothing to acknowledge.
+      return { ...recordPlan(before, former, changesBetween(before, former)), clearsCosts: false };
+    }
     if (!('rule' in this.#task)) {
       const { settings } = this.#actor;
       const options = { policy: this.#task.policy, settings, labels: row.labels };
@@ -139,8 +164,9 @@ export class Run {
     return before && row.action !== 'invalid' ? planChange(this.#task.rule, before) : undefined;
   }
 
-  /** An update that names the renewal intent is a decision. */
+  /** An update that names the renewal intent is a decision; an undo takes back those of its actor. */
   async #decide(after: StoredRecord): Promise<WrittenDecision | undefined> {
+    if ('window' in this.#task) return takeBackDecision(this.#writer, after, this.#task.window);
     if (!('rule' in this.#task) || this.#task.rule.set?.renewalIntent === undefined) return undefined;
     const { date } = renewalTarget(after);
     const replaced = (await this.#writer.decisionsOf(after.id)).find(({ forDate }) => forDate === date) ?? null;
@@ -148,8 +174,12 @@ export class Run {
     return made && { made, replaced };
   }
 
-  #plan(row: PreviewRow, before: StoredRecord | undefined): Pick<Plan, 'after' | 'hasLabels' | 'labels'> {
-    const plan = this.#planRow(row, before);
+  #plan(
+    row: PreviewRow,
+    before: StoredRecord | undefined,
+    former: RecordFields | undefined,
+  ): Pick<Plan, 'after' | 'hasLabels' | 'labels'> {
+    const plan = this.#planRow(row, before, former);
     this.counts[plan?.action ?? 'invalid'] += 1;
     if (!plan || plan.action === 'invalid') note(this.invalid, row, plan?.issues ?? row.issues);
     if (plan?.clearsCosts) {

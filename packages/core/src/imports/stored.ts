@@ -8,7 +8,7 @@ import type {
   ImportPolicy,
 } from '@namekeep/contract';
 import type { ChangeRule, Decision, FileDecision, Issue, Settings } from '@namekeep/domain';
-import type { LabelChange, StoredLabel, StoredView } from '../ports/index.ts';
+import type { ActorWindow, LabelChange, StoredLabel, StoredView } from '../ports/index.ts';
 import type { PaymentCounts } from './payments.ts';
 import type { FileFields, PlannedChange } from './plan.ts';
 
@@ -41,6 +41,8 @@ export interface ImportAbout {
   partial?: boolean;
   /** What a change by rule does; missing for a file. */
   change?: StoredChange;
+  /** Whose changes of which time an undo takes back; missing for a file. */
+  undo?: ActorWindow;
   /** The account's settings before the import replaced them. */
   replacedSettings?: Settings;
 }
@@ -62,6 +64,8 @@ export interface PreviewRow {
   revision: number | null;
   /** The values in the file; null for an invalid row, and for a change by rule. */
   fields: FileFields | null;
+  /** Of an undo: the revision to go back to; 0 archives a record instead, because it did not exist. */
+  undoTo?: number;
   /** The labels in the file; missing where it says nothing about them. */
   labels?: string[];
   /** Of an update; those of a new record follow from its fields. */
@@ -120,9 +124,9 @@ export interface MadeViews {
 /** What an import wrote besides records, each in a text of its own. */
 export type MadeBesides = MadePayments | MadeDecisions | MadeLabels | MadeViews;
 
-/** The decision that a change made, and the one for the same due date that it replaced. */
+/** The decision that a change made, and the one for the same due date that it replaced; an undo makes none. */
 export interface WrittenDecision {
-  made: Decision;
+  made: Decision | null;
   replaced: Decision | null;
 }
 

@@ -69,9 +69,32 @@ export interface ActivityQuery {
   limit: number;
 }
 
+/** An actor, by its token or by its kind, and a time. Instants are inclusive. */
+export interface ActorWindow {
+  from: string;
+  to: string;
+  authorKind?: 'session' | 'token' | undefined;
+  tokenId?: string | undefined;
+}
+
+/** A revision that an actor made. */
+export interface ActorRevision {
+  at: string;
+  recordId: string;
+  revision: number;
+}
+
+export interface RevisionAuthor extends ActorRevision {
+  author: ActivityAuthor;
+}
+
 export interface ActivityReads {
   /** Newest first; of the same instant, the latest ID first. */
   activity(query: ActivityQuery): Promise<FoundActivity[]>;
+  /** The revisions that an actor made, those of imports too, oldest first, after `after`. */
+  actorRevisions(query: { window: ActorWindow; after?: ActorRevision; limit: number }): Promise<ActorRevision[]>;
+  /** Who made the revisions of these records. */
+  revisionAuthors(ids: readonly string[]): Promise<RevisionAuthor[]>;
 }
 
 /** Writes of the activity, which only grows. Writes of records add their entries themselves. */
