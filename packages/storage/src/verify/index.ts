@@ -2,6 +2,7 @@ import { type Finding, StoreDamagedError } from '@namekeep/core/ports';
 import type { Driver } from '../driver.ts';
 import { findNextAccount } from '../queries/verification.ts';
 import { verifyAccount } from './account.ts';
+import { verifyActivity } from './activity.ts';
 import { verifyPayments } from './payments.ts';
 import { verifySecrets } from './secrets.ts';
 
@@ -25,6 +26,7 @@ async function* checkRules(driver: Driver): AsyncIterable<Finding> {
     while (accountId !== undefined) {
       yield* verifyAccount(snapshot, driver.search, accountId);
       yield* verifyPayments(snapshot, accountId);
+      yield* verifyActivity(snapshot, accountId);
       accountId = await findNextAccount(snapshot, accountId);
     }
   } finally {
