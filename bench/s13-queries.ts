@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { startPostgres } from '@namekeep/testing/postgres';
-import { addPayments, createToken } from './account.ts';
+import { addActivity, addPayments, createToken } from './account.ts';
 import type { Bench } from './bench.ts';
 import { cpuSeconds } from './cpu.ts';
 import { median } from './measure.ts';
@@ -39,6 +39,8 @@ const reads: [what: string, growth: number, path: string][] = [
     LARGE / SMALL,
     `/api/v1/reports/year?year=${YEAR}`,
   ],
+  ['first page of the activity', 2, '/api/v1/activity'],
+  ['first page of the activity of one kind', 2, '/api/v1/activity?kind=archived'],
   ['payments of a year added up', 2, `/api/v1/payments/totals?from=${YEAR}-01-01&to=${YEAR}-12-31`],
   ['payments of a registrar added up', LARGE / SMALL, '/api/v1/payments/totals?registrar=porkbun'],
 ];
@@ -64,6 +66,7 @@ export const queries: Bench = async ({ workspace, isMillion }) => {
             : { NAMEKEEP_DATABASE_URL: url, NAMEKEEP_SECRET: randomBytes(32).toString('base64url') };
         await runCommand({ dataDir, environment }, ['seed', String(records)]);
         await addPayments(url, records * PAYMENTS, YEAR);
+        await addActivity(url);
         const token = await createToken(url);
         const server = await startService({ dataDir, environment });
         try {
