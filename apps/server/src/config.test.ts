@@ -126,10 +126,11 @@ suite('The configuration', () => {
 
   test('names what of a database address is not supported, and repeats nothing of it', () => {
     for (const [address, problem] of [
-      ['postgres://me:hunter2@db1.example,db2.example/names', /names several hosts/],
-      ['postgres://me:hunter2@db1.example:5432,db2.example:5433/names', /names several hosts/],
-      ['postgresql://me:hunter2@/names?host=db1.example,db2.example', /names several hosts/],
-      ['postgres://me:hunter2@db.example:6432/names?pgbouncer=true', /PgBouncer, which is not supported/],
+      ['postgres://me:hunter2@db1.example,,db2.example/names', /comma with no host beside it/],
+      ['postgresql://me:hunter2@/names?host=db1.example,', /comma with no host beside it/],
+      ['postgresql://me:hunter2@/names?host=a,b,c&port=1,2', /3 hosts and 2 ports/],
+      ['postgres://me:hunter2@db1.example,db2.example:port/names', /cannot be read/],
+      ['postgres://me:hunter2@db.example:6432/names?pgbouncer=true', /set NAMEKEEP_DATABASE_POOLER to transaction/],
       ['postgres://me:hunter2@db.example:port/names', /cannot be read/],
       ['postgres://', /sqlite:PATH or postgres:/],
       ['sqlite:', /sqlite:PATH or postgres:/],
@@ -142,12 +143,26 @@ suite('The configuration', () => {
     for (const address of [
       'postgres://me:a,b@db.example/names',
       'postgres://me@/names',
+      'postgres://me:hunter2@db1.example:5432,db2.example:5433,[::1]/names?sslmode=require',
+      'postgresql://me@/names?host=db1.example,db2.example&port=5432',
       'postgresql:///names?host=/run/postgresql',
       'postgres://me:p%40ss@[::1]:5432/names?sslmode=require',
     ]) {
       const config = readConfig(env({ NAMEKEEP_DATABASE_URL: address, NAMEKEEP_SECRET: secret }));
       assert.equal(config.databaseUrl, address);
     }
+  });
+
+  test('takes a pooler by transaction, only in front of PostgreSQL', () => {
+    const NAMEKEEP_DATABASE_URL = 'postgres://db.example:6432/names';
+    const given = { NAMEKEEP_DATABASE_URL, NAMEKEEP_SECRET: secret };
+    assert.equal(readConfig(env(given)).databasePooler, undefined);
+    assert.equal(readConfig(env({ ...given, NAMEKEEP_DATABASE_POOLER: 'transaction' })).databasePooler, 'transaction');
+    assert.match(problemsOf({ ...given, NAMEKEEP_DATABASE_POOLER: 'session' }), /DATABASE_POOLER is "session"/);
+    assert.match(
+      problemsOf({ NAMEKEEP_DATABASE_POOLER: 'transaction' }),
+      /DATABASE_POOLER is set without a PostgreSQL/,
+    );
   });
 
   test('reads texts with a known provider, at its own address unless another one is given', () => {

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import { nearest } from '@namekeep/domain';
 import { type AiConfig, readAiConfig } from './config-ai.ts';
-import { readDatabaseUrl } from './config-database.ts';
+import { readDatabasePooler, readDatabaseUrl } from './config-database.ts';
 import { type BundledIdentity, type ExternalIdentity, readIdentity } from './config-identity.ts';
 import { createReading, type Environment, isLoopback } from './config-reading.ts';
 import { readSecrets, readStrength, type Secrets } from './config-secrets.ts';
@@ -21,6 +21,8 @@ export interface Config {
   baseUrl: URL | undefined;
   dataDir: string;
   databaseUrl: string;
+  /** What pools connections in front of PostgreSQL, by transaction. */
+  databasePooler: 'transaction' | undefined;
   /** Whether the server upgrades the schema itself, or waits for `namekeep-server migrate`. */
   migrate: 'auto' | 'manual';
   secrets: Secrets;
@@ -60,6 +62,7 @@ const known = [
   'BASE_URL',
   'DATA_DIR',
   'DATABASE_URL',
+  'DATABASE_POOLER',
   'MIGRATE',
   'SECRET',
   'OIDC_ISSUER',
@@ -131,6 +134,7 @@ export function readConfig(env: Environment): GivenConfig {
     baseUrl: baseUrl ?? (port === 0 ? undefined : new URL(`http://localhost:${port}`)),
     dataDir,
     databaseUrl,
+    databasePooler: readDatabasePooler(reading, databaseUrl),
     migrate: choice('MIGRATE', ['auto', 'manual'], 'auto'),
     identity,
     ai: readAiConfig(reading),

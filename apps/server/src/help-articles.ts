@@ -40,6 +40,7 @@ const order = [
   'move',
   'backup',
   'proxies',
+  'postgresql',
   'upgrade',
   'why-no-lookups',
 ];

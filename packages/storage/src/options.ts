@@ -27,6 +27,8 @@ export interface StoreOptions {
   backups?: string | false;
   /** PostgreSQL: connections of this process; 10 unless given. */
   poolSize?: number;
+  /** PostgreSQL: what pools connections in front of the server, by transaction. */
+  pooler?: 'transaction' | undefined;
   /** PostgreSQL: the longest that one statement may run, in milliseconds; 30 000 unless given. */
   statementTimeoutMs?: number;
   /** PostgreSQL: how long a statement of a request may go unanswered, in milliseconds; 8000 unless given. */

@@ -53,6 +53,7 @@ export async function bringUp(options: BringUpOptions): Promise<Running | undefi
 async function attempt({ config, baseUrl, localOrigin, log }: BringUpOptions): Promise<Running> {
   const found = config.secrets ?? secretsOf(readSecret(config.dataDir, log));
   const store = await openStore(config.databaseUrl, {
+    pooler: config.databasePooler,
     backups: backupsIn(config.dataDir),
     onEvent: logStoreEvents(log),
   });

@@ -46,6 +46,7 @@ export async function openConfigured({
     );
   }
   const store = await openStore(config.databaseUrl, {
+    pooler: config.databasePooler,
     backups: backupsIn(config.dataDir),
     exclusive: alone,
     onEvent: (event) => {

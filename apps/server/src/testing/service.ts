@@ -156,6 +156,7 @@ function configOf({ url }: TestDatabase, options: Omit<TestServiceOptions, 'data
     migrate: 'auto',
     dataDir: tmpdir(),
     databaseUrl: url,
+    databasePooler: undefined,
     secrets: options.secrets ?? [createHash('sha256').update('the secret of the tests').digest()],
     identity: { kind: 'bundled', passphrase: 'a passphrase of the tests' },
     // Nothing listens there. Tests that need a provider start one.

@@ -1,6 +1,7 @@
 import { StoreConfigurationError } from '@namekeep/core/ports';
 import pg from 'pg';
 import type { StoreOptions } from '../options.ts';
+import type { Hosts } from './hosts.ts';
 import { defaultStatementTimeoutMs } from './open.ts';
 import { openingError, poolerRefusal } from './opening-error.ts';
 
@@ -17,22 +18,24 @@ interface Server {
 }
 
 /**
- * Connects once, to see whether this is a server and a database that can be used. Gives its version.
+ * Connects once, to the host that accepts writes, to see whether this is a server and a database that can be used. Gives its version.
  *
  * @throws StoreUnavailableError, StoreConfigurationError
  */
 export async function checkServer(
+  hosts: Hosts,
   url: string,
-  { statementTimeoutMs = defaultStatementTimeoutMs }: StoreOptions,
+  { statementTimeoutMs = defaultStatementTimeoutMs, pooler }: StoreOptions,
 ): Promise<string> {
   let client: pg.Client | undefined;
   try {
+    if (hosts.isSeveral) await hosts.search();
     client = new pg.Client({
-      connectionString: url,
+      connectionString: hosts.current,
       application_name: 'namekeep',
       connectionTimeoutMillis: timeoutMs,
       query_timeout: timeoutMs,
-      statement_timeout: statementTimeoutMs,
+      ...(pooler === undefined && { statement_timeout: statementTimeoutMs }),
     });
     // Whoever waits for the connection hears of what breaks it.
     client.on('error', () => {});
@@ -44,7 +47,7 @@ export async function checkServer(
     );
     const [server] = rows;
     if (!server) throw new Error('PostgreSQL does not say its version.');
-    refuseUnusable(server, statementTimeoutMs);
+    refuseUnusable(server, pooler === undefined ? statementTimeoutMs : undefined);
     return server.version;
   } catch (error) {
     throw openingError(error, url);
@@ -54,7 +57,7 @@ export async function checkServer(
   }
 }
 
-function refuseUnusable({ number, version, encoding, statementTimeout }: Server, asked: number): void {
+function refuseUnusable({ number, version, encoding, statementTimeout }: Server, asked: number | undefined): void {
   if (Number(number) < oldestVersion) {
     throw new StoreConfigurationError(`PostgreSQL ${version} is too old. Use version 13 or newer.`);
   }
@@ -62,5 +65,5 @@ function refuseUnusable({ number, version, encoding, statementTimeout }: Server,
     throw new StoreConfigurationError(`The database uses the encoding ${encoding}. Create one with ENCODING 'UTF8'.`);
   }
   // A pooler may be told to ignore what a connection asks for, and gives it to another connection afterwards.
-  if (Number(statementTimeout) !== asked) throw new StoreConfigurationError(poolerRefusal);
+  if (asked !== undefined && Number(statementTimeout) !== asked) throw new StoreConfigurationError(poolerRefusal);
 }

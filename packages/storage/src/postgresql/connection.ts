@@ -6,13 +6,20 @@ import { asStoreError, isTaken } from './errors.ts';
 
 type Run = (query: QueryConfig) => Promise<QueryResult>;
 
+export interface ConnectionOptions {
+  /** Whether statements are prepared once for each connection. A pooler gives every transaction another one. */
+  prepares: boolean;
+}
+
 /** Statements over one connection, or over any of a pool. */
 export class PostgresqlConnection implements Connection {
   readonly dialect = 'postgresql';
   readonly #run: Run;
+  readonly #prepares: boolean;
 
-  constructor(run: Run) {
+  constructor(run: Run, { prepares }: ConnectionOptions) {
     this.#run = run;
+    this.#prepares = prepares;
   }
 
   async all<Values, Row>(statement: Statement<Values, Row>, values: Values): Promise<Row[]> {
@@ -43,7 +50,7 @@ export class PostgresqlConnection implements Connection {
 
   async #query<Values>(statement: Statement<Values, unknown>, values: Values): Promise<QueryResult> {
     const compiled = statement.for('postgresql');
-    const name = compiled.planEachTime ? undefined : nameOf(compiled.sql);
+    const name = compiled.planEachTime || !this.#prepares ? undefined : nameOf(compiled.sql);
     const bound = compiled.bind(values);
     try {
       return await this.#run(

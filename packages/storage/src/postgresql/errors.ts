@@ -68,6 +68,10 @@ export function isConnectionLoss(error: unknown): boolean {
 export const isSilence = (error: unknown): boolean =>
   error instanceof Error && /^(?:timeout exceeded when trying|timeout expired|Query read timeout)/.test(error.message);
 
+/** The server is a standby, or takes no writes any more. */
+export const isReadOnly = (error: unknown): boolean =>
+  codeOf(error) === '25006' || (error instanceof StoreUnavailableError && error.fault === 'read_only');
+
 /** The transaction must run again, from its start: https://www.postgresql.org/docs/current/mvcc-serialization-failure-handling.html */
 export function isConflict(error: unknown): boolean {
   return error instanceof TransactionConflict || ['40001', '40P01'].includes(codeOf(error));

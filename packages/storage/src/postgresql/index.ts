@@ -5,9 +5,10 @@ import type { StoreOptions } from '../options.ts';
 import { checkServer } from './check-server.ts';
 import { PostgresqlConnection } from './connection.ts';
 import { asStoreError } from './errors.ts';
-import { LivePool } from './live-pool.ts';
+import { Hosts } from './hosts.ts';
+import { inTurn, LivePool } from './live-pool.ts';
 import { migrate, schemaOf } from './migrate.ts';
-import { openPool } from './open.ts';
+import { beginOf, openPool } from './open.ts';
 import { openingError } from './opening-error.ts';
 import { checkSchema } from './schema-check.ts';
 import { insertSizes, search } from './search.ts';
@@ -25,10 +26,13 @@ export async function openPostgresql(
   list: readonly Migration[] = migrations,
 ): Promise<Driver> {
   const { answerTimeoutMs = 8000 } = options;
-  const version = await checkServer(url, options);
+  const hosts = new Hosts(url);
+  const version = await checkServer(hosts, url, options);
   options.onEvent?.({ event: 'opened', dialect: 'postgresql', version });
-  const pool = openPool(url, options);
-  const live = new LivePool(pool, answerTimeoutMs);
+  const pool = openPool(hosts, options);
+  const live = new LivePool(pool, hosts, answerTimeoutMs);
+  const begin = beginOf(options);
+  const prepares = options.pooler === undefined;
 
   const mostWaiting = options.maxQueuedWrites ?? 10_000;
   const refuseFlood = (): void => {
@@ -37,15 +41,18 @@ export async function openPostgresql(
   };
   return {
     dialect: 'postgresql',
-    reader: new PostgresqlConnection(async (query) => {
-      refuseFlood();
-      return live.read(query);
-    }),
+    reader: new PostgresqlConnection(
+      async (query) => {
+        refuseFlood();
+        return live.read(query);
+      },
+      { prepares },
+    ),
     search,
     insertSizes,
     async write(work, writeOptions) {
       refuseFlood();
-      return writeTransaction(live, work, options.onEvent, writeOptions);
+      return writeTransaction(live, work, { begin, prepares, onEvent: options.onEvent }, writeOptions);
     },
     migrate: () =>
       migrate(pool, list, options.now ?? (() => new Date()), (steps) =>
@@ -61,11 +68,14 @@ export async function openPostgresql(
       throw new Error('A PostgreSQL database is backed up with its own tools: pg_dump, or continuous archiving.');
     },
     async snapshot() {
-      const client = await pool.connect().catch((error: unknown) => {
+      const client = await live.connect().catch((error: unknown) => {
         throw asStoreError(error);
       });
       await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY');
-      const connection = new PostgresqlConnection((query) => client.query(query));
+      const connection = new PostgresqlConnection(
+        inTurn((query) => client.query(query)),
+        { prepares },
+      );
       return Object.assign(connection, { close: async () => client.release(true) });
     },
     /** The server checks its files by itself, where it is told to: data checksums, amcheck. */

@@ -1,5 +1,6 @@
 import type { Pool, PoolClient, QueryConfig, QueryResult } from 'pg';
-import { isConnectionLoss, isSilence } from './errors.ts';
+import { isConnectionLoss, isReadOnly, isSilence } from './errors.ts';
+import type { Hosts } from './hosts.ts';
 
 /**
  * A pool that notices connections that no longer answer: a network that drops packets, or a server that hangs, closes
@@ -9,20 +10,33 @@ import { isConnectionLoss, isSilence } from './errors.ts';
 export class LivePool {
   readonly #pool: Pool;
   readonly #answerMs: number;
+  readonly #hosts: Hosts;
   readonly #madeAt = new WeakMap<object, number>();
   #silentAt = Number.NEGATIVE_INFINITY;
 
-  constructor(pool: Pool, answerMs: number) {
+  constructor(pool: Pool, hosts: Hosts, answerMs: number) {
     this.#pool = pool;
+    this.#hosts = hosts;
     this.#answerMs = answerMs;
     pool.on('connect', (client) => this.#madeAt.set(client, performance.now()));
   }
 
   async connect(): Promise<PoolClient> {
     for (;;) {
-      const client = await this.#pool.connect();
+      const client = await this.#connectToPrimary();
       if ((this.#madeAt.get(client) ?? 0) > this.#silentAt) return client;
       client.release(true);
+    }
+  }
+
+  /** With several hosts, once more after a search for the one that accepts writes. */
+  async #connectToPrimary(): Promise<PoolClient> {
+    try {
+      return await this.#pool.connect();
+    } catch (error) {
+      if (!this.#hosts.isSeveral || !(isConnectionLoss(error) || isReadOnly(error))) throw error;
+      await this.#hosts.search();
+      return this.#pool.connect();
     }
   }
 
@@ -31,7 +45,8 @@ export class LivePool {
     try {
       return await client.query(isLong ? query : withLimit(query, this.#answerMs));
     } catch (error) {
-      if (isSilence(error)) this.#silentAt = performance.now();
+      // Another server may have taken over.
+      if (isSilence(error) || (this.#hosts.isSeveral && isReadOnly(error))) this.#silentAt = performance.now();
       throw error;
     }
   }
@@ -53,6 +68,16 @@ export class LivePool {
       }
     }
   }
+}
+
+/** Runs statements one at a time, for a connection that takes no others in the meantime. */
+export function inTurn(run: (query: QueryConfig) => Promise<QueryResult>): typeof run {
+  let last: Promise<unknown> = Promise.resolve();
+  return (query) => {
+    const own = last.then(() => run(query));
+    last = own.catch(() => {});
+    return own;
+  };
 }
 
 /** The driver takes a limit for each query, which its types do not know. */

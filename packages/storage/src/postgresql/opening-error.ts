@@ -1,10 +1,11 @@
 import { StoreConfigurationError, StoreUnavailableError } from '@namekeep/core/ports';
 import pg from 'pg';
+import { addressesOf } from './addresses.ts';
 import { asStoreError, codeOf } from './errors.ts';
 
 export const poolerRefusal =
-  'The database address leads to a connection pooler such as PgBouncer, which is not supported. ' +
-  'Set NAMEKEEP_DATABASE_URL to the address of PostgreSQL itself.';
+  'The database address leads to a connection pooler such as PgBouncer. Set NAMEKEEP_DATABASE_POOLER to transaction, ' +
+  'or NAMEKEEP_DATABASE_URL to the address of PostgreSQL itself.';
 
 /** What a server refuses until somebody changes something: https://www.postgresql.org/docs/current/errcodes-appendix.html */
 const refusals: readonly [start: string, cure: string][] = [
@@ -28,7 +29,8 @@ const driverRefusals: readonly [message: RegExp, cure: string][] = [
 export function openingError(error: unknown, url: string): unknown {
   if (!(error instanceof Error)) return error;
   const cause = error.cause instanceof pg.DatabaseError ? error.cause : error;
-  const server = `PostgreSQL at ${placeOf(url)}`;
+  if (error instanceof StoreUnavailableError) return error;
+  const server = `PostgreSQL at ${addressesOf(url).map(placeOf).join(', ')}`;
   if (cause instanceof pg.DatabaseError) {
     if (/unsupported startup parameter/.test(cause.message)) return refused(poolerRefusal, cause);
     const code = codeOf(cause);
@@ -52,7 +54,7 @@ const refused = (sentence: string, cause: unknown) => new StoreConfigurationErro
 const away = (sentence: string, cause: unknown) => new StoreUnavailableError(sentence, { cause });
 
 /** The address without its user, its password and its parameters. */
-function placeOf(url: string): string {
+export function placeOf(url: string): string {
   // The driver takes `postgres://USER@/NAME` for the local socket; the standard does not.
   const address = URL.parse(url.replace('@/', '@localhost/'));
   if (!address) return 'the configured address';

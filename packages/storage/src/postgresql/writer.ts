@@ -1,27 +1,34 @@
 import { setTimeout } from 'node:timers/promises';
 import { RolledBack, StoreUnavailableError } from '@namekeep/core/ports';
-import type { QueryConfig, QueryResult } from 'pg';
+import type { PoolClient, QueryConfig, QueryResult } from 'pg';
+import type { NoticeMessage } from 'pg-protocol/dist/messages.js';
 import type { Connection, WriteOptions } from '../driver.ts';
 import type { StoreEvent } from '../options.ts';
-import { PostgresqlConnection } from './connection.ts';
+import { type ConnectionOptions, PostgresqlConnection } from './connection.ts';
 import { asStoreError, codeOf, isConflict, isConnectionLoss } from './errors.ts';
-import type { LivePool } from './live-pool.ts';
+import { inTurn, type LivePool } from './live-pool.ts';
 
 const mostAttempts = 10;
 const longestPauseMs = 250;
 /** in_failed_sql_transaction */
 const inFailedTransaction = '25P02';
 
+export interface WriterOptions extends ConnectionOptions {
+  /** The statement that begins a transaction. */
+  begin: string;
+  onEvent?: ((event: StoreEvent) => void) | undefined;
+}
+
 /** Runs `work` in a transaction, again from its start as long as others get in its way. */
 export async function writeTransaction<T>(
   pool: LivePool,
   work: (connection: Connection) => Promise<T | RolledBack<T>>,
-  onEvent: ((event: StoreEvent) => void) | undefined,
+  { begin, prepares, onEvent }: WriterOptions,
   { isLarge = false, signal }: WriteOptions = {},
 ): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await runOnce(pool, work, isLarge, signal);
+      return await runOnce(pool, work, { begin, prepares, isLarge, signal });
     } catch (error) {
       if (!isConflict(error)) throw asStoreError(error);
       if (attempt === mostAttempts) {
@@ -40,11 +47,11 @@ export async function writeTransaction<T>(
 async function runOnce<T>(
   pool: LivePool,
   work: (connection: Connection) => Promise<T | RolledBack<T>>,
-  isLarge: boolean,
-  signal: AbortSignal | undefined,
+  { begin, prepares, isLarge, signal }: WriterOptions & { isLarge: boolean; signal: AbortSignal | undefined },
 ): Promise<T> {
   const client = await pool.connect();
-  const send = (query: QueryConfig) => pool.query(client, query, { isLong: isLarge });
+  const directly = (query: QueryConfig) => pool.query(client, query, { isLong: isLarge });
+  const send = prepares ? directly : inTurn(directly);
   let broken = false;
   let cause: unknown;
   /** Statements are sent together: those behind one that failed fail too, and one of them may be heard of first. */
@@ -60,9 +67,9 @@ async function runOnce<T>(
     // It may have waited for a connection, or for others before another attempt.
     signal?.throwIfAborted();
     // Sent together with the first statement.
-    const begun = send({ text: 'BEGIN' });
+    const begun = send({ text: begin });
     begun.catch(() => {});
-    const connection = new PostgresqlConnection(isLarge ? withStatistics(run) : run);
+    const connection = new PostgresqlConnection(isLarge ? withStatistics(run) : run, { prepares });
     let result: T | RolledBack<T>;
     try {
       result = await work(connection);
@@ -76,7 +83,7 @@ async function runOnce<T>(
       broken = !(await rollBack(send));
       return result.outcome;
     }
-    const { command } = await send({ text: 'COMMIT' });
+    const { command } = await replicated(client, () => send({ text: 'COMMIT' }));
     // That is how a commit answers when a statement before it failed.
     if (command !== 'COMMIT') throw new Error('The transaction was rolled back: a statement in it had failed.');
     return result;
@@ -86,6 +93,25 @@ async function runOnce<T>(
   } finally {
     client.release(broken);
   }
+}
+
+/**
+ * A server that gives up waiting for its synchronous standby commits all the same, with a warning. Such a commit may be
+ * lost in a fail-over, so it is not acknowledged (https://www.postgresql.org/docs/current/warm-standby.html).
+ */
+async function replicated(client: PoolClient, commit: () => Promise<QueryResult>): Promise<QueryResult> {
+  let alone: string | undefined;
+  const hear = ({ severity, message }: NoticeMessage) => {
+    if (severity === 'WARNING' && message) alone = message;
+  };
+  client.on('notice', hear);
+  try {
+    const result = await commit();
+    if (alone === undefined) return result;
+  } finally {
+    client.off('notice', hear);
+  }
+  throw new StoreUnavailableError(`The database could not say whether the write is safe: ${alone}.`);
 }
 
 /** Inserted rows after which the plans that were made for an empty table are of no use any more. */

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, type SpawnOptions } from 'node:child_process';
 import { appendFileSync, chownSync, mkdtempSync, readFileSync, statSync } from 'node:fs';
 import { createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -19,15 +19,25 @@ export interface Cluster {
   /** `fast` closes all connections properly; `immediate` is a crash, from which the next start recovers. */
   halt(mode: 'fast' | 'immediate'): Promise<void>;
   resume(): Promise<void>;
+  /** Kills the server with SIGKILL. */
+  kill(): void;
+  /** Makes a standby a primary. */
+  promote(): Promise<void>;
   /** Stops the server and deletes its data. */
   destroy(): Promise<void>;
 }
 
+export interface ClusterOptions {
+  /** Without it, the server is faster, but a crash of the machine loses data. */
+  fsync: boolean;
+  /** The port of the primary that this server copies and follows. */
+  standbyOf?: number;
+}
+
 /**
- * Creates and starts a server with the programs in `binaries`. Without `fsync`, it is faster, but a crash of the
- * machine loses data.
+ * Creates and starts a server with the programs in `binaries`.
  */
-export async function startCluster(binaries: string, { fsync }: { fsync: boolean }): Promise<Cluster> {
+export async function startCluster(binaries: string, { fsync, standbyOf }: ClusterOptions): Promise<Cluster> {
   const identity = await serverIdentity();
   const folder = mkdtempSync(join(temporaryFolder(identity), 'namekeep-pg-'));
   if (identity.uid !== undefined && identity.gid !== undefined) chownSync(folder, identity.uid, identity.gid);
@@ -38,9 +48,8 @@ export async function startCluster(binaries: string, { fsync }: { fsync: boolean
 
   const guard = startGuard(join(binaries, 'pg_ctl'), folder, options);
   try {
-    const locale = process.platform === 'linux' ? 'C.UTF-8' : 'C';
-    const initdb = ['-D', data, '--username=postgres', '--auth=trust', '--encoding=UTF8', `--locale=${locale}`];
-    await run(join(binaries, 'initdb'), [...initdb, '--no-sync'], options);
+    if (standbyOf === undefined) await createData(binaries, data, options);
+    else await copyPrimary(binaries, data, { port: standbyOf, options });
     const port = await freePort();
     appendFileSync(join(data, 'postgresql.conf'), configuration(folder, port, fsync));
     const start = () =>
@@ -52,6 +61,8 @@ export async function startCluster(binaries: string, { fsync }: { fsync: boolean
       port,
       halt: async (mode) => void (await pgCtl('-m', mode, 'stop')),
       resume: async () => void (await start()),
+      kill: () => process.kill(Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n', 1)[0]), 'SIGKILL'),
+      promote: async () => void (await pgCtl('promote')),
       destroy: () => endGuard(guard),
     };
   } catch (error) {
@@ -59,6 +70,23 @@ export async function startCluster(binaries: string, { fsync }: { fsync: boolean
     throw error;
   }
 }
+
+const createData = (binaries: string, data: string, options: SpawnOptions): Promise<string> => {
+  const locale = process.platform === 'linux' ? 'C.UTF-8' : 'C';
+  const initdb = ['-D', data, '--username=postgres', '--auth=trust', '--encoding=UTF8', `--locale=${locale}`];
+  return run(join(binaries, 'initdb'), [...initdb, '--no-sync'], options);
+};
+
+/** Copies a running primary, with the settings to follow it. */
+const copyPrimary = (
+  binaries: string,
+  data: string,
+  { port, options }: { port: number; options: SpawnOptions },
+): Promise<string> => {
+  const from = ['-h', '127.0.0.1', '-p', String(port), '-U', 'postgres'];
+  const how = ['--write-recovery-conf', '--checkpoint=fast', '--no-sync'];
+  return run(join(binaries, 'pg_basebackup'), ['-D', data, ...from, ...how], options);
+};
 
 function configuration(folder: string, port: number, fsync: boolean): string {
   return `
@@ -95,20 +123,20 @@ function endGuard(guard: ChildProcess): Promise<void> {
 }
 
 /** PostgreSQL does not run as root, so it runs as the user that its package creates. */
-async function serverIdentity(): Promise<Identity> {
+export async function serverIdentity(): Promise<Identity> {
   if (process.getuid?.() !== 0) return {};
   const id = async (flag: string) => Number(await run('id', [flag, 'postgres']));
   return { uid: await id('-u'), gid: await id('-g') };
 }
 
 /** The temporary folder of the system, or /tmp if the server's user has no access to it. */
-function temporaryFolder({ uid }: Identity): string {
+export function temporaryFolder({ uid }: Identity): string {
   const mayEnter = (folder: string): boolean =>
     (statSync(folder).mode & 0o001) !== 0 && (dirname(folder) === folder || mayEnter(dirname(folder)));
   return uid === undefined || mayEnter(tmpdir()) ? tmpdir() : '/tmp';
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();
     server.on('error', reject);
