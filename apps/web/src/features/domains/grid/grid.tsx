@@ -44,7 +44,7 @@ export function Grid(props: GridProps) {
   const frame = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLTableSectionElement>(null);
   const width = useWidth(frame);
-  const { height, headingHeight, cards } = useRowHeight(view.density);
+  const { height, headingHeight, cards, rem } = useRowHeight(view.density);
   const count = records.length;
 
   const { focused, scrollTo, handlers } = useGridKeys({ body, count, onSelect });
@@ -69,7 +69,7 @@ export function Grid(props: GridProps) {
       ref={frame}
       className={classes.frame}
       // A table scrolls sideways only if it is too wide, because its head cannot be sticky then.
-      data-wide={!cards && width > 0 && least * (height / (view.density === 'compact' ? 2.25 : 3)) > width}
+      data-wide={!cards && width > 0 && least * rem > width}
     >
       <table
         className={classes.table}
