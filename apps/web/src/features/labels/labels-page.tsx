@@ -25,7 +25,7 @@ export function LabelsPage() {
       </p>
       {error && <FailureNotice error={error} onRetry={() => void refetch()} />}
       {!labels && !error && <Loading />}
-      {labels && labels.length === 0 && <p>There are no labels yet.</p>}
+      {labels && labels.length === 0 && <p className={classes.none}>There are no labels yet.</p>}
       {labels && labels.length > 0 && (
         <ul className={classes.list} aria-label="Labels">
           {labels.map((label) => (

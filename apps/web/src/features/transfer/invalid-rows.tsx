@@ -34,8 +34,8 @@ export function InvalidRows({ preview, reading }: { preview: ImportPreview; read
     <div className={classes.invalid}>
       <p>
         {countPhrase(counts.invalid, 'row has a problem', 'rows have problems')}.{' '}
-        {isCsv ? 'Fix them below, or' : 'Correct them in your file and choose it again. You can also'} download them
-        with their problems.
+        {isCsv ? `Fix ${counts.invalid === 1 ? 'it' : 'them'} below.` : 'Correct your file and choose it again.'} The
+        download has the reasons beside the cells.
       </p>
       <Button
         size="sm"
