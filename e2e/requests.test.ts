@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test';
 import { dayFromNow, signIn, startVisit, type Visit } from './visit.ts';
 
 const MOST_SCRIPT_BYTES = 200_000;
+const MOST_FONT_BYTES = 100_000;
 
 let visit: Visit;
 
@@ -54,7 +55,11 @@ for (const [title, path, shown, mostRequests] of [
     await context.close();
     const list = found.map(({ url, body, sent, encoding }) => `${url} ${body} ${sent} ${encoding}`).join('\n');
     assert.ok(found.length <= mostRequests, `${found.length} requests:\n${list}`);
-    for (const { url, body, encoding } of found) if (body > 1024) assert.ok(encoding, `${url} is compressed`);
+    // Fonts are compressed in themselves (WOFF2).
+    const texts = found.filter(({ type }) => type !== 'font');
+    for (const { url, body, encoding } of texts) if (body > 1024) assert.ok(encoding, `${url} is compressed`);
+    const fonts = found.filter(({ type }) => type === 'font').reduce((sum, { sent }) => sum + sent, 0);
+    assert.ok(fonts > 0 && fonts <= MOST_FONT_BYTES, `${fonts} bytes of fonts:\n${list}`);
     const scripts = found.filter(({ type }) => type === 'script').reduce((sum, { sent }) => sum + sent, 0);
     assert.ok(scripts <= MOST_SCRIPT_BYTES, `${scripts} bytes of scripts:\n${list}`);
   });

@@ -1,5 +1,6 @@
-import { cpSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { appendFileSync, cpSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { licensesOf } from './build/licenses.ts';
 import { precompress } from './build/precompress.ts';
 import { currentStamp, isFresh, pageSources, programSources, writeStamp } from './build-stamp.ts';
 import { isProgram, root } from './root.ts';
@@ -64,6 +65,9 @@ async function buildPages(built: string): Promise<void> {
   const { succeeded, stdout, stderr } = await runTool(command, join(root, 'apps', 'web'), { NODE_ENV: 'production' });
   if (!succeeded) throw new Error(`The pages of apps/web do not build:\n${stdout}${stderr}`.trim());
   process.stderr.write(stderr);
+  // The bundler lists what scripts import; the font comes from a style sheet.
+  const font = join(root, 'node_modules', '@fontsource-variable', 'inter', 'index.css');
+  appendFileSync(join(pagesIn(built), 'licenses.md'), `\n${licensesOf([font])}`);
   await precompress(join(pagesIn(built), 'assets'));
 }
 

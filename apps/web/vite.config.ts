@@ -7,7 +7,7 @@ const contract = `${sep}packages${sep}contract${sep}src${sep}`;
 
 /** The styles that all others override, so they come first in the style sheet. */
 const isBaseStyles = (id: string) =>
-  /[\\/](@mantine[\\/].*|kit[\\/](tokens|global))\.css$/.test(id.split('?')[0] ?? id);
+  /[\\/](@mantine[\\/].*|kit[\\/](font|tokens|global))\.css$/.test(id.split('?')[0] ?? id);
 
 /**
  * What every first screen needs, in one script: a request for each small part would take longer. Our modules
