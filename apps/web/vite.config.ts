@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 const contract = `${sep}packages${sep}contract${sep}src${sep}`;
 
@@ -36,8 +36,20 @@ const isFirst = (id: string) =>
     id,
   );
 
+/** The icon is part of the page, which saves a request. */
+const iconInPage: Plugin = {
+  name: 'icon-in-page',
+  transformIndexHtml: {
+    order: 'pre',
+    handler(html) {
+      const icon = readFileSync(join(import.meta.dirname, 'src', 'kit', 'icon.svg'), 'utf8').trim();
+      return html.replace('/src/kit/icon.svg', `data:image/svg+xml,${encodeURIComponent(icon)}`);
+    },
+  },
+};
+
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), iconInPage],
   // The server replaces it with a nonce in every response (`interfaces/site/site.ts`).
   html: { cspNonce: '__CSP_NONCE__' },
   resolve: {
