@@ -5,7 +5,8 @@ import { assertCount, assertNoBarriers, assertReads } from './page-checks.ts';
 import { addRecords } from './portfolio.ts';
 import { signIn, startVisit, type Visit } from './visit.ts';
 
-// Three tokens and a person work on one portfolio: the steps build on each other and run in their order.
+// Three tokens and a person work on one portfolio, and the work of one token is undone: the steps build on each other
+// and run in their order.
 let visit: Visit;
 const secrets = new Map<string, string>();
 
@@ -96,23 +97,48 @@ test('the same work is one line that opens, with old and new values', async () =
   await run.getByRole('button', { name: 'Hide changes' }).click();
 });
 
-test('a change of many records can be undone among the recent imports', async () => {
+test('one press shows what the undo of a token would change', async () => {
   const { page } = visit;
-  const preview = await as<{ previewId: string }>('Laptop', 'POST', '/changes/preview', {
-    select: { filter: { registrar: ['INWX'] } },
-    set: { dnsProvider: 'Cloudflare' },
-  });
-  await as('Laptop', 'POST', '/import/commit', { previewId: preview.previewId });
+  await page.getByRole('button', { name: 'Undo what Nightly script did…' }).click();
+  await visit.heading('Undo what Nightly script did');
+  await page.getByRole('table', { name: 'What would change' }).waitFor();
+  await assertReads(page.getByRole('row', { name: /name-00000/ }), /Wrong Registrar → Porkbun/);
+  await assertReads(page.getByRole('row', { name: /mistake/ }), /No → Yes/);
+  await assertReads(page.getByRole('row', { name: /name-00005/ }), /Skipped/);
+  await assertNoBarriers(page, 'the preview of an undo');
+  await page.reload();
+  await page.getByRole('row', { name: /name-00000/ }).waitFor();
+});
+
+test('the undo takes back the work of one token and leaves that of the others', async () => {
+  const { page } = visit;
+  await visit.press('Undo the changes of 6 records');
+  await visit.heading('Activity');
+  await page.getByText('Skipped records stay as they are.').waitFor();
+  const records = await stored();
+  for (const n of [0, 4]) assert.equal(records.get(name(n))?.registrar, 'Porkbun');
+  assert.equal(records.get(name(5))?.registrar, 'Wrong Registrar');
+  assert.equal(records.get('mistake.example')?.isArchived, true);
+  assert.equal(records.size, 13);
+  await assertNoBarriers(page, 'the activity after an undo');
+  await page.getByLabel('Who').selectOption('You');
+  await entry(/You undid earlier activity · 6 records/).waitFor();
+});
+
+test('the undo has its own undo, also among the recent imports', async () => {
+  const { page } = visit;
   await page.goto('/import');
   const recent = page.getByRole('region', { name: 'Recent imports' });
-  await assertReads(recent, /Laptop changed many records at once · 2 records/);
-  await recent.getByRole('button', { name: /^Undo what Laptop did/ }).click();
+  await recent.getByRole('button', { name: /^Undo what you did/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Undo this?' });
-  await assertReads(dialog, /All records that it changed get their former values back\./);
-  await assertNoBarriers(page, 'undoing a change', 'dialog');
+  await assertReads(dialog, /What was undone is done again\./);
+  await assertNoBarriers(page, 'undoing an undo', 'dialog');
   await dialog.getByRole('button', { name: 'Undo', exact: true }).click();
-  await assertReads(recent, /Undone: 2 records were restored/);
-  await assertReads(recent, /You undid an import or a change · 2 records/);
+  await assertReads(recent, /Undone: 6 records were restored/);
+  await assertReads(recent, /You undid an import or a change · 6 records/);
+  const records = await stored();
+  assert.equal(records.get(name(0))?.registrar, 'Wrong Registrar');
+  assert.equal(records.get('mistake.example')?.isArchived, false);
   await page.reload();
   await assertReads(recent, /Undone/);
   await assertCount(recent.getByRole('button', { name: /^Undo/ }), 0);
@@ -133,7 +159,7 @@ test('a record leads to its activity, and its history names the token', async ()
   await entry(/Nightly script added mistake\.example/).waitFor();
 });
 
-test('the keyboard alone finds the activity of a token', async () => {
+test('the keyboard alone finds the activity of a token and previews its undo', async () => {
   const { page } = visit;
   const keys = page.keyboard;
   await page.goto('/settings');
@@ -155,7 +181,15 @@ test('the keyboard alone finds the activity of a token', async () => {
   };
   await tabTo('Who');
   await keys.type('Assistant');
-  await assertCount(entry(/Laptop added/), 0);
+  await page.getByRole('button', { name: 'Undo what Assistant did…' }).waitFor();
+  await keys.press('Shift+Tab');
+  await tabTo('Undo what Assistant did…');
+  await keys.press('Enter');
+  await visit.heading('Undo what Assistant did');
+  await page.getByRole('row', { name: /name-00006/ }).waitFor();
+  await tabTo('Cancel');
+  await keys.press('Enter');
+  await visit.heading('Activity');
   await tabTo('What');
   await keys.press('Enter');
   await tabTo('Deleted');

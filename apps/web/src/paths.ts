@@ -12,6 +12,10 @@ export interface ActivityPlace {
   domainId?: string | undefined;
   from?: string | undefined;
   to?: string | undefined;
+  /** The preview of an undo. */
+  undo?: string | undefined;
+  /** An undo that is done. */
+  done?: string | undefined;
 }
 
 /** Builds every address of the application. Nothing else does. */
@@ -37,7 +41,7 @@ export const paths = {
       ...(year !== undefined && { year: String(year) }),
       ...(startMonth !== 1 && { start: String(startMonth) }),
     }),
-  /** Who did what. */
+  /** Who did what. `undo` is the ID of a preview, `done` that of a completed undo. */
   activity: (place: ActivityPlace = {}) => withQuery('/activity', { ...place }),
   tokens: () => '/tokens',
   createToken: () => '/tokens/new',

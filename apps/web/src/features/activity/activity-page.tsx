@@ -1,31 +1,91 @@
 import { Button } from '@mantine/core';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useId } from 'react';
 import { activityQuery } from '../../api/activity.ts';
+import { ask } from '../../api/client.ts';
 import { FailureNotice } from '../../kit/failure-notice.tsx';
+import { IconArrowBackUp } from '../../kit/icons.ts';
 import { Loading } from '../../kit/loading.tsx';
 import { PageHeading } from '../../kit/page-heading.tsx';
 import { HelpLink } from '../../navigation/help-link.tsx';
 import { type ActivityPlace, paths } from '../../paths.ts';
+import { ImportDone } from '../../record/import-done.tsx';
 import { ActivityFilterBar } from './activity-filter-bar.tsx';
 import { ActivityList } from './activity-list.tsx';
 import classes from './activity-page.module.css';
 import { filtersOf, isFiltered, readActivity } from './activity-view.ts';
+import { UndoReview } from './undo-review.tsx';
+import { type UndoTarget, useUndoTarget } from './use-undo-target.ts';
 
-/** Who did what. The address says what is shown. */
+/** Who did what, and the undo of what a token or the user did. The address says what is shown. */
 export function ActivityPage() {
   const view = readActivity(useSearch({ strict: false }));
   const navigate = useNavigate();
-  const show = (next: ActivityPlace) =>
-    void navigate({ href: paths.activity(next), replace: true, resetScroll: false });
+  const target = useUndoTarget(view);
+  const show = (next: ActivityPlace, { replace = true, resetScroll = false } = {}) =>
+    void navigate({ href: paths.activity(next), replace, resetScroll });
+  const preview = useMutation({
+    mutationFn: ({ request }: UndoTarget) => ask('activityUndo', { undo: request }),
+    onSuccess: ({ previewId }) =>
+      show({ ...view, done: undefined, undo: previewId }, { replace: view.undo !== undefined, resetScroll: true }),
+  });
+  if (view.undo !== undefined) {
+    return (
+      <UndoReview
+        key={view.undo}
+        previewId={view.undo}
+        target={target}
+        again={target && { run: () => preview.mutate(target), isPending: preview.isPending, error: preview.error }}
+        onCancel={() => show({ ...view, undo: undefined }, { resetScroll: true })}
+        onDone={(importId) => show({ ...view, undo: undefined, done: importId }, { resetScroll: true })}
+      />
+    );
+  }
   return (
     <>
-      <PageHeading title="Activity">
-        What you, your scripts and your assistants changed. <HelpLink article="activity">Learn more</HelpLink>
+      <PageHeading
+        title="Activity"
+        actions={target && <UndoButton target={target} isPending={preview.isPending} onPress={preview.mutate} />}
+      >
+        What you, your scripts and your assistants changed. To undo what one of them did, choose it under Who.{' '}
+        <HelpLink article="activity">Learn more</HelpLink>
       </PageHeading>
-      <ActivityFilterBar view={view} onChange={(change) => show({ ...view, ...change })} />
+      {preview.isError && <FailureNotice title="The preview could not be created" error={preview.error} />}
+      {view.done !== undefined && (
+        <ImportDone key={view.done} importId={view.done} onClose={() => show({ ...view, done: undefined })}>
+          <strong>What was done is undone.</strong> Skipped records stay as they are.
+        </ImportDone>
+      )}
+      <ActivityFilterBar view={view} onChange={(change) => show({ ...view, done: undefined, ...change })} />
       <Entries view={view} onClear={() => show({})} />
     </>
+  );
+}
+
+interface UndoButtonProps {
+  target: UndoTarget;
+  isPending: boolean;
+  onPress: (target: UndoTarget) => void;
+}
+
+function UndoButton({ target, isPending, onPress }: UndoButtonProps) {
+  const whyId = useId();
+  return (
+    <div className={classes.undo}>
+      <Button
+        size="sm"
+        variant="default"
+        leftSection={<IconArrowBackUp size={18} aria-hidden />}
+        loading={isPending}
+        disabled={target.reason !== null}
+        aria-describedby={target.reason === null ? undefined : whyId}
+        onClick={() => onPress(target)}
+      >
+        Undo what {target.name} did…
+      </Button>
+      {target.reason !== null && <p id={whyId}>{target.reason}</p>}
+    </div>
   );
 }
 

@@ -15,14 +15,15 @@ test('the address keeps every filter', () => {
     from: '2026-11-01',
     to: '2026-11-22',
   };
-  const view = read(paths.activity(place));
+  const view = read(paths.activity({ ...place, undo: 'imp_1' }));
   assert.deepEqual(filtersOf(view), place);
+  assert.equal(view.undo, 'imp_1');
   assert.deepEqual(filtersOf(read(paths.activity({ actor: 'session' }))), { actor: 'session' });
 });
 
 test('what the address says wrongly is left out', () => {
   assert.deepEqual(filtersOf(read('/activity?actor=robot&kind=eaten&from=yesterday&to=2026-02-30&tokenId=')), {});
-  assert.equal(isFiltered(read('/activity?limit=5')), false);
+  assert.equal(isFiltered(read('/activity?undo=imp_1')), false);
 });
 
 test('a token is one actor, so the kind of actor falls away', () => {

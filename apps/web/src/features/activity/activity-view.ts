@@ -20,6 +20,8 @@ export function readActivity(search: ActivitySearch): ActivityPlace {
     domainId: one(search.domainId),
     from: day(search.from),
     to: day(search.to),
+    undo: one(search.undo),
+    done: one(search.done),
   };
 }
 

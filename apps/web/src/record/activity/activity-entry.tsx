@@ -26,7 +26,8 @@ export function ActivitySentence({ entry }: { entry: ActivityEntry }) {
   const isBatch = name === null;
   return (
     <p className={classes.sentence}>
-      <Actor entry={entry} /> {isBatch ? didBatch : did} {!isBatch && <RecordName entry={entry} />}
+      <Actor entry={entry} /> {isBatch ? didBatch : `${did} `}
+      {!isBatch && <RecordName entry={entry} />}
       {isBatch && count !== null && <span className={classes.soft}> · {countPhrase(count, 'record')}</span>}
     </p>
   );
