@@ -71,7 +71,7 @@ function amountsIn(context: AmountContext, sentence: Sentence): FoundAmount[] {
     risen = priced.rose && said.kind !== 'bare' ? said.kind : undefined;
     const previous = result[index - 1];
     result.push(
-      previous && isBeside(context, priced, said)
+      previous && !isOfTerm(priced, previous) && isBeside(context, priced, said)
         ? { ...previous, ...value, basis: basis[index]?.kind, extra: false }
         : { ...amountOf(context, priced, said), basis: basis[index]?.kind },
     );
@@ -89,6 +89,10 @@ function isBeside(context: AmountContext, { last, value }: Priced, { kind, label
   const isUnnamed = kind === 'bare' || (label !== undefined && label.start >= value.end);
   return isUnnamed && last !== undefined && beside.test(betweenWithoutBasis(context, last.end, value.start));
 }
+
+/** "2 years @ $15.18/yr  $30.36": beside the price of a year, that of all of them. */
+const isOfTerm = ({ isLong, isYearly, value }: Priced, previous: FoundAmount): boolean =>
+  isLong && previous.yearly && !isYearly && Number(value.amount) !== Number(previous.amount);
 
 /** What stands between two amounts, without "net", "gross" and "a year". */
 function betweenWithoutBasis({ folded, bases, years }: AmountContext, start: number, end: number): string {
@@ -166,6 +170,8 @@ function isNoWholePrice(
   );
 }
 
+/** How long a line is at most that says only what the one above is. */
+const longestNote = 40;
 const firstYear = new RegExp(
   piecesOf((words) => words.firstYear),
   'u',
@@ -194,7 +200,22 @@ function kindOf(context: AmountContext, { sentence, value, bounds, isYearly }: P
 function isRegistration(context: AmountContext, sentence: Sentence): boolean {
   const is = (piece: Part): boolean | undefined =>
     says(context, piece, 'renewal') ? false : says(context, piece, 'registration') ? true : undefined;
-  return is(sentence) ?? is(sentence.block) ?? false;
+  return is(sentence) ?? (isRegistrationBelow(context, sentence) || (is(sentence.block) ?? false));
+}
+
+/** Whether all that the line below that of a name says is that it was registered: "a.example $9.98", "Registration". */
+function isRegistrationBelow(context: AmountContext, { line, block }: Sentence): boolean {
+  const { names, values } = context;
+  if (within(names, line).length === 0) return false;
+  const below = block.parts.find(({ start }) => start >= line.end);
+  return (
+    below !== undefined &&
+    below.end - below.start <= longestNote &&
+    within(names, below).length === 0 &&
+    within(values, below).length === 0 &&
+    says(context, below, 'registration') &&
+    !says(context, below, 'renewal')
+  );
 }
 
 /** Whether an amount without a label is that of something else, as far as words around it say. */

@@ -61,6 +61,34 @@ suite('A day is that of the name', () => {
     assert.deepEqual(days('The report for a.example is due 5 May 2027'), [null, null]);
   });
 
+  test('counted in words only where they mean one day', () => {
+    for (const [text, day] of [
+      ['the day after tomorrow', '2026-11-22'],
+      ['übermorgen', '2026-11-22'],
+      ['après-demain', '2026-11-22'],
+      ['pasado mañana', '2026-11-22'],
+      ['last Friday', '2026-11-13'],
+      ['vendredi dernier', '2026-11-13'],
+      ['3 days ago', '2026-11-17'],
+      ['Tuesday next week', '2026-11-24'],
+      ['next Sunday', null],
+      ['Friday week', null],
+      ['a week from tomorrow', null],
+      ['within 30 days', null],
+      ['20 December next year', '2027-12-20'],
+      ['3 March last year', '2025-03-03'],
+    ] as const)
+      assert.equal(ends(`a.example expired or expires ${text}`), day, text);
+    assert.equal(ends('a.example の有効期限は再来年の3月5日です'), '2028-03-05');
+  });
+
+  test('not where its writer takes it back', () => {
+    assert.equal(ends('a.example expires 12 May 2027... no wait, 21 May 2027'), '2027-05-21');
+    assert.equal(ends('[10:01] Jo: a.example läuft am 12.5.2027 ab\n[10:02] Jo: quatsch, am 21.5.2027'), '2027-05-21');
+    assert.equal(ends('a.example expired on 12 May 2025 and I renewed it to 12 May 2027'), '2027-05-12');
+    assert.equal(ends('a.example was going to expire 12 May 2026, it expires 12 May 2027 now'), '2027-05-12');
+  });
+
   test('as the end of a period of whole years, unless the invoice for it is open', () => {
     const invoice = (status: string) => `Invoice 12\n${status}\n\na.example 6 May 2026 - 5 May 2027 $12.00`;
     assert.equal(ends(invoice('Paid')), '2027-05-05');

@@ -2,6 +2,7 @@ import type { RenewalIntent } from '@namekeep/domain';
 import { findAmountLabels, findPriceWords, isAmountLabel } from './amount-labels.ts';
 import { type FoundAmount, findAmounts } from './amounts.ts';
 import { unfoldChat } from './chats.ts';
+import { corrected } from './corrections.ts';
 import { findDateLabels, isDateLabel } from './date-labels.ts';
 import { type FoundDate, findDates } from './dates.ts';
 import { layoutOf, type Part } from './layout.ts';
@@ -119,8 +120,13 @@ export function findFacts(pasted: string, { today, locale, currency }: TextConte
   ];
   const wording = createWording(text, names, phrases);
   const around = { values: written, names, wording, today: counted.today };
-  const dates = findDates(text, sentences, writtenDays, { ...around, labels: dateLabels });
-  const { amounts, terms } = findAmounts(text, sentences, writtenPrices, { ...around, dates, labels: amountLabels });
+  const dates = corrected(text, names, findDates(text, sentences, writtenDays, { ...around, labels: dateLabels }));
+  const { amounts: prices, terms } = findAmounts(text, sentences, writtenPrices, {
+    ...around,
+    dates,
+    labels: amountLabels,
+  });
+  const amounts = corrected(text, names, prices);
   const registrars = labelled.length > 0 ? labelled : mentioned;
   return {
     whole,

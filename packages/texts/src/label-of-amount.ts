@@ -62,6 +62,7 @@ function labelOf(context: AmountContext, priced: Priced, found: Label | undefine
   let label = ofMonth(context, priced, ofRise(context, priced, found));
   label = ofTotal(context, priced, label);
   if (label?.kind === 'old' && label.end < value.start - nearOld) label = undefined;
+  label ??= ofNew(context, priced);
   const isWeak = label === undefined || label.kind === 'registration' || label.start >= value.end;
   return isWeak ? (renewedOn(context, value) ?? label) : label;
 }
@@ -79,6 +80,16 @@ function ofMonth({ labels }: AmountContext, { value, last }: Priced, label: Labe
   if (label?.kind !== 'month' || !last || label.start < last.end || label.start - last.end > 2) return label;
   const behind = labels[firstFrom(labels, value.end)];
   return behind && behind.start - value.end <= 2 && behind.kind !== 'month' ? behind : undefined;
+}
+
+const anew = /^\s{0,2}(?:[,;|/–-] ?)?(?:neu|new|now|jetzt|künftig|nouveau|désormais|nuevo|ahora|新)[ :]{0,3}$/u;
+
+/** "Formerly 14.90 €, now 16.90 €": the new price beside the old one is that of a renewal. */
+function ofNew({ labels, folded }: AmountContext, { value, last, sentence }: Priced): Label | undefined {
+  if (!last || !anew.test(folded.slice(last.end, Math.min(value.start, last.end + 24)))) return undefined;
+  const before = labels[firstFrom(labels, last.start) - 1];
+  const isOld = before?.kind === 'old' && before.start >= sentence.start && last.start - before.end <= 3;
+  return isOld ? { kind: 'renewal', start: last.end, end: value.start } : undefined;
 }
 
 /** "Total of upcoming renewals": what it is a total of stands behind that. */

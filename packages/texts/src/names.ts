@@ -21,12 +21,16 @@ const server = /^(?:d?ns\d*|mail|smtp|imap|pop3?|ftp|whois)\d*\.|\.ns\./;
 const registryLevel = /^(?:co|com|net|org|gov|gob|ac|edu|or|ne|me|ltd|plc|go|nom|asso|gouv|gv)\.[a-z]{2}$/;
 /** Stand-ins for a name in advertisements. */
 const standIn =
-  /^(?:your-?(?:name|domain|site|brand|business)|my-?(?:domain|name)|(?:ihr|dein|mein)e?-?(?:name|domain|wunschname|wunschdomain)|wunschname|votre-?(?:nom|domaine|site)|mon-?domaine|(?:tu|su|mi)-?(?:dominio|nombre)|domain|domaine|dominio|example-domain)\./;
+  /^(?:your-?(?:new-?)?(?:name|domain|site|brand|business|idea|shop)|my-?(?:domain|name)|my-?new-?(?:name|domain|site|brand|business|idea|shop)|(?:ihr|dein|mein)e?-?(?:name|domain|wunschname|wunschdomain)|wunschname|votre-?(?:nom|domaine|site)|mon-?domaine|(?:tu|su|mi)-?(?:dominio|nombre)|domain|domaine|dominio|example-domain)\./;
 const domainLabel = anyLanguage(({ domain }) => domain);
 const offerWord = anyLanguage(({ offer }) => offer);
 /** "e.g. your-shop.com". */
 const sample =
   /(?:e\.g\.|for example|such as|for instance|z\. ?b\.|zum beispiel|beispielsweise|par ex(?:emple|\.)|p\. ?ej\.|por ejemplo|例(?:えば)?)[:,]? ?["'“„«(]?$/u;
+const longestFooter = 240;
+/** A company or its numbers at the start of a line, and a separator before its site at the end: "Acme GmbH · acme.example". */
+const company =
+  /^(?=[^\n]{0,160}(?<![\p{L}])(?:GmbH|AG|UG|KG|LLC|Inc|Ltd|Limited|plc|SARL|SAS|S\.A\.|S\.L\.|S\.A\.S\.|BV|B\.V\.|Pty|SIRET|HRB|USt-IdNr|VAT (?:no|number)|NIF|CIF|株式会社)(?!\p{L}))[^\n]{2,200} ?[|·•–—,-] (?:https?:\/\/)?(?:www\.)?$/u;
 const bullet = /^[\s>*•·–—+\-\d.)\]|"'#✓✔☑☐]*$/u;
 /** The start of an item of a list. */
 const isItem = /^\s{0,2}(?:[-*•·・■◆▪‣–+]|\[[ x]?\]|\d{1,2}[.)]) ?\S/u;
@@ -63,6 +67,12 @@ export function findNames({ plain, folded, lineAt }: Text): FoundName[] {
     const opens = start - lineStart <= 40 && bullet.test(before);
     const isSender = hosts.has(name) && /^www\./i.test(written);
     if (isSender) continue;
+    const isFooter =
+      !labelled &&
+      !opens &&
+      /^[\s.,|·–—-]*$/u.test(behind) &&
+      company.test(plain.slice(Math.max(lineStart, start - longestFooter), start));
+    if (isFooter) continue;
     const alone = opens && /^[ \t,;|"'.)]*$/.test(behind) && lineEnd - end < 40;
     const inList = opens && /^["']?\s?(?:[,;|\t:(]|[-–—…]|\.{3}|\s{2}|→|->)/.test(behind);
     const isRow = inList && (!notEndings.has(name.slice(name.lastIndexOf('.') + 1)) || /\d/.test(behind));

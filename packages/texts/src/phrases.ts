@@ -104,6 +104,8 @@ function clauseBefore(folded: string, at: number): string {
 const products = anyLanguage((words) => words.products);
 const domainWord = /domain|domaine|dominio|domäne|ドメイン/gu;
 const longestTitle = 60;
+const including =
+  /(?:[(+]|(?<!\p{L})(?:includ(?:es|ing)|incl|plus|inkl|inklusive|zzgl|y compris|incluye|incluid[oa]s?|más)(?!\p{L}))[^()\p{L}]{0,20}(?:\p{L}{1,12} ){0,2}$/u;
 
 /** Sentences about other products of a registrar, which have days and prices of their own. */
 export function findProducts(
@@ -122,6 +124,14 @@ export function findProducts(
       const title = folded.slice(sentence.start, sentence.end);
       if (!firstIn(values, sentence) && (title.length > longestTitle || title.includes(':'))) return false;
       const word = firstIn(domain, sentence);
+      // "$18.17 (includes $0.18 ICANN fee)": of a price before it.
+      const first = firstIn(values, sentence);
+      if (
+        first &&
+        first.end <= product.start &&
+        including.test(folded.slice(Math.max(first.end, product.start - 60), product.start))
+      )
+        return false;
       // "Full Domain Protection" and "Domain privacy" have the word in them.
       return !word || (word.start >= product.start && word.end <= product.end) || word.start > product.start;
     },

@@ -7,6 +7,7 @@ import type { Sentence } from './sentences.ts';
 import type { Text } from './text.ts';
 import type { Wording } from './wording.ts';
 import { anyLanguage, languages } from './words/index.ts';
+import { renewalWords } from './words/renewals.ts';
 import type { WrittenDate } from './written-dates.ts';
 
 export type DateKind = 'expiration' | 'renewal' | 'billing' | 'registration' | 'other' | 'bare';
@@ -34,6 +35,7 @@ const farthestCharge = 300;
 const longestTerm = 100;
 
 const sameDay = anyLanguage((words) => words.sameDay);
+const renewed = renewalWords(({ done }) => done);
 const money = anyLanguage((words) => words.money);
 const deadline = new RegExp(`(?<!\\p{L})(?:${languages.map((one) => one.deadline).join('|')})`, 'gu');
 
@@ -49,6 +51,7 @@ export function saidOfDates(
     (sentence) =>
       within(sameDays, sentence).length > 0 && within(labels, sentence).some(({ kind }) => kind === 'billing'),
   );
+  const renewals = placesOf(renewed, text.folded);
   const deadlines = placesOf(deadline, text.folded);
   const isOfMoney = values.length > written.length || placesOf(money, text.folded).length > 0;
 
@@ -60,6 +63,13 @@ export function saidOfDates(
     /^,? ?\p{L}[^\n]{20}/u.test(text.folded.slice(end, Math.min(sentence.end, end + 40)));
   const isWithin = (date: string | undefined, days: number): boolean =>
     date === undefined || date <= addDaysClamped(today, days);
+
+  /** "Expired on 3 May 2026, and I renewed it to 3 May 2027". */
+  const isRenewedSince = (date: string | undefined, sentence: Place): boolean =>
+    date !== undefined &&
+    date < today &&
+    within(renewals, sentence).length > 0 &&
+    within(written, sentence).some((other) => other.date !== undefined && other.date > today);
 
   return {
     isOpen,
@@ -84,6 +94,8 @@ export function saidOfDates(
           return withoutYear && !isWithin(date, farthestCharge) ? 'other' : 'billing';
         case 'renewal':
           return isChargedThen ? 'billing' : 'renewal';
+        case 'expiration':
+          return isRenewedSince(date, sentence) ? 'other' : 'expiration';
         default:
           return label.kind;
       }

@@ -29,7 +29,8 @@ const monthFirst = new RegExp(
   `(?<!\\p{L})(${monthPattern})\\.? (\\d{1,2})(?:st|nd|rd|th)?(?:,? ${year})?(?![\\p{L}\\d:]|[.,]\\d)`,
   'gu',
 );
-const japanese = /(?<![\d年])(?:(?:(\d{4})|令和(\d{1,2}|元)|(来))年の? ?)?(\d{1,2})月 ?(\d{1,2})日/g;
+const japanese =
+  /(?<![\d年])(?:(?:(\d{4})|令和(\d{1,2}|元)|(再来|来|翌|今|本|昨|去))年の? ?)?(\d{1,2})月 ?(\d{1,2})日/g;
 
 /** "am 12.12.", in German alone. */
 const dayMonth =
@@ -38,6 +39,45 @@ const dayMonth =
 /** "12/5に", in Japanese alone. */
 const monthDay =
   /(?<![\d/.,-])(\d{1,2})\/(\d{1,2})(?=(?:\([月火水木金土日]\))? ?(?:に|まで|が|は|より|から|期限|更新|失効|引|で))/g;
+
+const yearsAhead = new Map([
+  ['再来', 2],
+  ['来', 1],
+  ['今', 0],
+  ['本', 0],
+  ['昨', -1],
+  ['去', -1],
+]);
+const yearAfter = (today: string, years: number): string => String(Number(today.slice(0, 4)) + years).padStart(4, '0');
+/** "20 December next year", "nächstes Jahr am 20. Dezember". */
+const besideYear = (words: string): RegExp[] => [
+  new RegExp(`(?<!\\p{L})(?:${words})(?:,? (?:on|am|zum|le|el|the))? ?$`, 'u'),
+  new RegExp(`^,? ?(?:of |de |del |de l'|l')?(?:${words})(?!\\p{L})`, 'u'),
+];
+const relativeYears = [
+  {
+    years: 1,
+    patterns: besideYear(
+      "next year|nächste[ns]? jahr(?:es)?|(?:l')?année prochaine|(?:l')?an prochain|próximo año|año (?:próximo|que viene)",
+    ),
+  },
+  { years: 0, patterns: besideYear('this year|diese[ns]? jahr(?:es)?|cette année|este año') },
+  {
+    years: -1,
+    patterns: besideYear(
+      "last year|letzte[ns]? jahr(?:es)?|vorige[ns]? jahr(?:es)?|(?:l')?année dernière|(?:l')?an dernier|año pasado",
+    ),
+  },
+];
+
+/** The year that stands beside a day in words. */
+function yearBeside(folded: string, match: RegExpMatchArray, today: string): string | undefined {
+  const start = match.index ?? 0;
+  const end = start + match[0].length;
+  const [before, behind] = [folded.slice(Math.max(0, start - 28), start), folded.slice(end, end + 28)];
+  const found = relativeYears.find(({ patterns: [first, second] }) => first?.test(before) || second?.test(behind));
+  return found && yearAfter(today, found.years);
+}
 
 const weekdayJoint = /^(?:[,.]? ?(?:the|dem|den|der|le|el|día)? ?)$/u;
 
@@ -56,6 +96,10 @@ export function writtenDates({ plain, folded }: Text, { today, locale, dayAt }: 
     const place = { start, end: start + match[0].trimEnd().length };
     if (date !== null) found.push({ ...place, date, ...(!hasYear && { withoutYear: true }) });
   };
+  const addNamed = (match: RegExpMatchArray, written: string | undefined, month?: string, day?: string) => {
+    const year = written ?? yearBeside(folded, match, today);
+    add(match, named(year, monthOf(month), day, today), year !== undefined);
+  };
   for (const match of plain.matchAll(iso)) add(match, calendar(match[1], match[3], match[4]));
   const numerics = [...plain.matchAll(numeric)].filter(
     (match) => calendar(match[4], match[3], match[1]) !== null || calendar(match[4], match[1], match[3]) !== null,
@@ -69,15 +113,15 @@ export function writtenDates({ plain, folded }: Text, { today, locale, dayAt }: 
     if (is === undefined) add(match, undefined);
     else add(match, is === 'dmy' ? calendar(full, other, one) : calendar(full, one, other));
   }
-  for (const match of folded.matchAll(dayFirst))
-    add(match, named(match[3], monthOf(match[2]), match[1], today), match[3] !== undefined);
-  for (const match of folded.matchAll(monthFirst))
-    add(match, named(match[3], monthOf(match[1]), match[2], today), match[3] !== undefined);
+  for (const match of folded.matchAll(dayFirst)) addNamed(match, match[3], match[2], match[1]);
+  for (const match of folded.matchAll(monthFirst)) addNamed(match, match[3], match[1], match[2]);
   for (const match of plain.matchAll(japanese)) {
     const [, full, reiwa, next, month, day] = match;
     const counted = reiwa === undefined ? undefined : String(2018 + (reiwa === '元' ? 1 : Number(reiwa)));
-    const nextYear = next === undefined ? undefined : String(Number(today.slice(0, 4)) + 1);
-    const year = full ?? counted ?? nextYear;
+    const beside = next === undefined ? undefined : yearsAhead.get(next);
+    // "The year after" could be counted from any.
+    if (next !== undefined && beside === undefined) continue;
+    const year = full ?? counted ?? (beside === undefined ? undefined : yearAfter(today, beside));
     add(match, named(year, month, day, today), year !== undefined);
   }
   if (languageOf(folded) === 'ja')

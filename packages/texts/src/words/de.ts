@@ -22,7 +22,7 @@ export const de: Words = {
   weekdays: ['montag', 'dienstag', 'mittwoch', 'donnerstag', 'freitag', 'samstag|sonnabend', 'sonntag'],
   numbers: ['ein(?:e[mnr]?)?', 'zwei', 'drei', 'vier', 'fünf', 'sechs', 'sieben', 'acht', 'neun', 'zehn'],
   ahead: {
-    before: 'in|binnen',
+    before: 'in',
     behind: 'ab heute',
     day: 'tag(?:en?)?',
     week: 'wochen?',
@@ -31,6 +31,8 @@ export const de: Words = {
     yesterday: 'gestern',
     today: 'heute',
     tomorrow: 'morgen',
+    afterTomorrow: 'übermorgen',
+    ago: { before: 'vor', behind: '' },
   },
   between: 'bis(?: zum)?',
   dates: {
@@ -79,7 +81,7 @@ export const de: Words = {
     'kündig|verlängern sie|verlängern können|zahlen|überweis|angebot|aktion|gutschein|bestellen|bestätig|antwort|widersp|wiederherstell|einverstanden',
   amounts: {
     renewal:
-      '(?:domain)?verlänger(?:ung|t)(?:sgebühr|spreis)?(?: kostet)?|pro jahr|im jahr|jährlich|jahresgebühr|jahrespreis|jahresentgelt|/ ?jahr|/ ?j\\.|p\\. ?a\\.|danach|folgejahre?|preis/jahr|dann',
+      '(?:domain)?verlänger(?:ung|t)(?:sgebühr|spreis)?(?: kostet)?|pro jahr|im jahr|jährlich|jahresgebühr|jahrespreis|jahresentgelt|jahresbetrag|jahresbeitrag|/ ?jahr|/ ?j\\.|p\\. ?a\\.|danach|folgejahre?|preis/jahr|dann',
     registration:
       '(?:neu)?registrierung(?:sgebühr)?|registriert(?! (?:bei|über|bis|am|seit|auf))|gekauft|(?:im |das )?erste[sn]? jahr|einrichtung(?:sgebühr)?(?: und erstes jahr)?|neuanmeldung|1\\. jahr',
     price: '(?:neuer )?(?:einzel|stück|grund|domain|brutto|netto)?preis|kostet|kosten|gebühr|entgelt',
@@ -98,6 +100,8 @@ export const de: Words = {
     'brutto|inkl\\.?(?: gesetzl\\.?)?(?: \\d{1,2} ?%)? (?:mwst|ust|umsatzsteuer|mehrwertsteuer)\\.?|einschließlich (?:mwst|ust)\\.?|inklusive (?:mwst|mehrwertsteuer)\\.?|incl\\.? mwst\\.?',
   net: 'netto|zzgl\\.?(?: \\d{1,2} ?%)? (?:mwst|ust|mehrwertsteuer|umsatzsteuer)\\.?|exkl\\.? (?:mwst|ust)\\.?|zuzüglich (?:mwst|mehrwertsteuer)\\.?|ohne mwst\\.?|\\+ ?mwst\\.?|plus mwst\\.?',
   each: 'je|jeweils|pro domain|pro stück|je domain',
+  correction:
+    'nein|quatsch|moment|stopp|korrektur|ich mein(?:e|te)|sorry|ups|hoppla|tippfehler|stimmt nicht|doch nicht|vielmehr|besser gesagt|eigentlich|verzeihung|entschuldigung|falsch',
   firstYear: 'erste[sn]? jahr|1\\. jahr|neu|neuregistrierung|neuanmeldung|einmalig',
   years: 'jahre?n?|jährige?',
   monthsOf: 'monaten?|monate|mon\\.',

@@ -22,7 +22,7 @@ export const en: Words = {
   weekdays: ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'],
   numbers: ['an?|one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'],
   ahead: {
-    before: 'in|within',
+    before: 'in',
     behind: 'from today|from now',
     day: 'days?',
     week: 'weeks?',
@@ -31,6 +31,8 @@ export const en: Words = {
     yesterday: 'yesterday',
     today: 'today|tonight',
     tomorrow: 'tomorrow',
+    afterTomorrow: '(?:the )?day after tomorrow',
+    ago: { before: '', behind: 'ago' },
   },
   between: 'to|until|till|through|thru',
   dates: {
@@ -41,14 +43,14 @@ export const en: Words = {
     billing:
       "(?:put|run|take|process)(?:ting)? the (?:charge|payment|debit)(?: through)?|(?:be )?charged?(?: date)?|billed|billing(?: date)?|next (?:payment|charge|invoice|billing|bill)(?: date)?|payment date|we(?: wi|')ll (?:charge|bill|collect|debit|take)|collect(?:ed)?|be debited|debit date|take(?:n)? payment|try to charge|retry(?: the charge)?|try again(?: on)?|another attempt|(?:next |renewal |payment |charge |billing ){1,2}attempt|attempt(?: to charge| the charge)?",
     due: 'due(?: date| on| by)?',
-    payBy: 'payable(?: by| on)?|pay(?: it)? (?:by|before)|payment due(?: date| by)?',
+    payBy: 'next due(?: date)?|payable(?: by| on)?|pay(?: it)? (?:by|before)|payment due(?: date| by)?',
     maturity: '',
     registration:
       "reg(?:\\.|d|'d)?(?: date)?|registered(?: on| since)?|registration(?: date)?|created?(?: on| date)?|creation date|purchased?(?: on| date)?|bought|since",
     until: 'until|till|through|thru|to',
     from: 'up to and including|including|up to|prior to|ahead of|after|from|before|starting|starting from|effective(?: from)?|as of|no later than|by|on or before|on or after',
     other:
-      '(?:has|have) until|renew (?=\\u0001)|date|(?:payment|charge|billing) received|sent|invoice(?:d)?(?: date)?(?: of)?|order(?:ed)?(?: date)?|order placed|placed(?: on)?|issued(?: on)?|paid(?: on| date)?|payment date:|received|updated?(?: date| on)?|last update|statement(?: date)?|today is|printed|transaction|tax point|effective(?: date)?|(?:offer|sale|promotion|promo|discount|deal|coupon|trial)(?: is)?(?: valid| ends?| expires?)(?: on| until| through)?|renew(?: it| them| now)? (?:by|before|until|no later than)|cancel(?:led)?(?: by| before| on)?|transferred(?: on)?|transfer(?: date)?|delet(?:ed|ion)(?: on| date)?|redemption(?: period)?(?: ends| until)?|card (?:ending [^ ]{1,8} )?expires?(?: on)?|locked until|(?:previous|old|former) (?:expir(?:ation|y)|renewal)(?: date)?|declined|failed(?: on)?|last updated|changed|moved|renewed on',
+      '(?:was|were) (?:due|going|set|supposed|meant) to (?:expire|lapse|renew|end|run out)(?: on)?|used to (?:expire|renew)(?: on)?|would have (?:expired|lapsed|renewed)(?: on)?|(?:has|have) until|renew (?=\\u0001)|date|(?:payment|charge|billing) received|sent|invoice(?:d)?(?: date)?(?: of)?|order(?:ed)?(?: date)?|order placed|placed(?: on)?|issued(?: on)?|paid(?: on| date)?|payment date:|received|updated?(?: date| on)?|last update|statement(?: date)?|today is|printed|transaction|tax point|effective(?: date)?|(?:offer|sale|promotion|promo|discount|deal|coupon|trial)(?: is)?(?: valid| ends?| expires?)(?: on| until| through)?|renew(?: it| them| now)? (?:by|before|until|no later than)|cancel(?:led)?(?: by| before| on)?|transferred(?: on)?|transfer(?: date)?|delet(?:ed|ion)(?: on| date)?|redemption(?: period)?(?: ends| until)?|card (?:ending [^ ]{1,8} )?expires?(?: on)?|locked until|(?:previous|old|former) (?:expir(?:ation|y)|renewal)(?: date)?|declined|failed(?: on)?|last updated|changed|moved|renewed on',
   },
   small:
     'll ve re s t d m a an the on at of in to for by and or is are was be it its that this until till from as about approx approximately roughly around only just so ca circa per currently now still also then but not another maybe probably i think we ok yes no yep mon tue tues wed thu thur thurs fri sat sun yr yrs monday dec year years one like lol btw ish usually',
@@ -94,6 +96,8 @@ export const en: Words = {
     'gross|inc\\.? vat|incl\\.? vat|including vat|vat incl(?:uded|\\.)?|inc\\.? tax|incl\\.? (?:of )?(?:tax|vat|gst)|including tax|tax incl(?:uded|\\.)?|inc\\.? gst|with vat',
   net: 'net|ex\\.? vat|excl\\.? vat|excluding vat|plus vat|\\+ ?vat|before tax|excl\\.? tax|plus tax|\\+ ?tax|ex\\.? gst|\\+ ?gst|plus gst|without vat',
   each: 'each|apiece|per domain|every one|per name',
+  correction:
+    'no,? wait|wait,? no|wait|just kidding|kidding|scratch that|correction|i mean(?:t)?|sorry|oops|whoops|typo|my (?:mistake|bad)|actually|make that|or rather|no',
   firstYear: 'first year|1st year|year one|new|introductory|initial',
   years: 'years?|yrs?|-year',
   monthsOf: 'months?|-month|mos',

@@ -31,13 +31,15 @@ export const es: Words = {
     yesterday: 'ayer',
     today: 'hoy',
     tomorrow: 'mañana',
+    afterTomorrow: 'pasado mañana',
+    ago: { before: 'hace', behind: '' },
   },
   between: 'al?|hasta(?: el)?',
   dates: {
     expiration:
       'caduc(?:a|an|ará|arán|idad|ado|ó|ar)(?: el)?|venc(?:en|erá|erán|ido|ió)(?: el)?|(?:nueva )?fecha de (?:caducidad|expiración|fin)|nueva fecha de vencimiento|(?:nuevo )?vencimiento del dominio|nuevo vencimiento|expira(?:n|rá|rán|ción)?(?: el)?|válido hasta(?: el)?|vigente hasta(?: el)?|vigencia(?: hasta)?(?: el)?|termina|finaliza|(?:registrado|renovado|pagado|prorrogado) hasta(?: el)?',
     renewal:
-      'renov(?:ación|ará|arán|ado|ar)(?: el)?|renueva[n]?(?: el)?|fecha de renovación|próxima renovación|se renovará',
+      'renov(?:ación|ará|arán|aremos|ado|ar)(?: el)?|renueva[n]?(?: el)?|fecha de renovación|próxima renovación|se renovará',
     billing:
       'volveremos a intentar(?:lo)?(?: el cobro)?|nuevo intento|reintentaremos|cobr(?:ará|arán|aremos|o|ado|ar)|cargo|cargar(?:á|emos)|próximo (?:pago|cobro|cargo)|próxima factura|fecha de(?:l)? (?:pago|cobro|cargo)|facturar(?:á|emos)|adeud(?:o|aremos|ará)|domiciliar(?:á|emos)|pasaremos',
     due: '',
@@ -75,7 +77,7 @@ export const es: Words = {
     'oferta|promoción|código|cancel|pagar|pague|paga|renovar antes|renueve|confirm|respond|restaur|recuper|válid',
   amounts: {
     renewal:
-      'renov(?:ación|ar|ará|arl[oa]s?)|renuéval[oa]s?|renovación(?: por 1 año| anual| 1 año)?|renueva|al año|por año|anual(?:es|mente)?|/ ?año|cada uno|después|luego|importe de renovación|nuevo',
+      'renov(?:ación|ar|ará|arl[oa]s?)|renuéval[oa]s?|renovación(?: por 1 año| anual| 1 año)?|renueva|al año|por año|anual(?:es|mente)?|/ ?año|cada uno|después|luego|importe de renovación|(?:importe|precio|coste|cuota) anual|por un año|nuevo',
     registration:
       'registro|registrad[oa](?! (?:en|con|hasta|el|desde))|registraste|alta|comprad[oa]|compré|(?:el )?primer año|1er año|compra',
     price: '(?:nuevo )?precio|cuesta[n]?|coste|costo|tarifa',
@@ -93,6 +95,8 @@ export const es: Words = {
   gross: 'iva incl(?:uido|\\.)?|con iva|impuestos incluidos|bruto|iva inc\\.?',
   net: '\\+ ?iva|más iva|sin iva|iva no incluido|impuestos no incluidos|neto|iva aparte|sin impuestos',
   each: 'cada uno|cada una|por dominio|cada dominio',
+  correction:
+    'no|espera|corrección|quise decir|quería decir|perdón?|perdona|ups|error|me equivoqué|en realidad|mejor dicho|rectifico',
   firstYear: 'primer año|1er año|nuevo|alta',
   years: 'años?',
   monthsOf: 'meses',

@@ -22,7 +22,7 @@ export const fr: Words = {
   weekdays: ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche'],
   numbers: ['une?', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept', 'huit', 'neuf', 'dix'],
   ahead: {
-    before: "dans|d'ici|sous",
+    before: 'dans',
     behind: '',
     day: 'jours?',
     week: 'semaines?',
@@ -31,13 +31,15 @@ export const fr: Words = {
     yesterday: 'hier',
     today: "aujourd'hui",
     tomorrow: 'demain',
+    afterTomorrow: 'après-demain',
+    ago: { before: 'il y a', behind: '' },
   },
   between: "au|jusqu'au|à",
   dates: {
     expiration:
       "expir(?:e|ent|é|ée|és|ées|era|eront|ation|ant)(?: depuis)?(?: le| au)?|(?:nouvelle )?date d'expiration|nouvelle (?:date d')?échéance|échéance du (?:nom de )?domaine|date de fin|arrive(?:nt|ra|ront)? à (?:échéance|expiration|son terme)(?: le)?|valable jusqu'au|valide jusqu'au|prend fin|fin de validité|(?:enregistré|renouvelé|réservé|payé|prolongé)(?:e|s|es)? jusqu'au|fin",
     renewal:
-      'renouvel(?:lement|é|ée|és|ées|er|le|lé|lée|lés)(?: le| au)?|date de renouvellement|se renouvelle(?:nt|ra)?|reconduction|reconduit|prochain renouvellement|sera renouvelé',
+      'renouvel(?:lement|lera|lerons|é|ée|és|ées|er|le|lé|lée|lés)(?: le| au)?|date de renouvellement|se renouvelle(?:nt|ra)?|reconduction|reconduit|prochain renouvellement|sera renouvelé',
     billing:
       'nouvelle tentative|nouvel essai|réessa(?:ierons|yerons)|retenterons|prél[eè]v(?:é|ée|és|ement|er|ons|era|erons|eront)|débit(?:é|ée|er|erons|era)?|factur(?:é|ée|ation|erons)|prochain(?:e)? (?:paiement|facture|prélèvement|échéance de paiement|débit)|encaissé|date (?:de|du) (?:prélèvement|débit|paiement)',
     due: '',
@@ -76,7 +78,7 @@ export const fr: Words = {
   deadline: 'offre|promotion|code|résili|annul|payer|régler|renouveler avant|confirm|répond|restaur|valable|contester',
   amounts: {
     renewal:
-      "renouvel(?:lement|é|er|le)(?: pour 1 an| 1 an)?|par an|l'an(?:née(?! (?:dernière|passée)))?|/ ?an|annuel(?:lement)?|chacun|ensuite|puis",
+      "renouvel(?:lement|é|er|le)(?: pour 1 an| 1 an)?|montant annuel|prix annuel|tarif annuel|par an|l'an(?:née(?! (?:dernière|passée)))?|/ ?an|annuel(?:lement)?|chacun|ensuite|puis",
     registration:
       "(?:prix d')?enregistrement|création|acheté|(?:la )?première année|1re année|1ère année|achat|réservation|dépôt",
     price: '(?:nouveau )?prix|coûte(?:nt|ra)?|coût|(?:nouveau )?tarif|frais',
@@ -94,6 +96,8 @@ export const fr: Words = {
   gross: 'ttc|t\\.t\\.c\\.?|toutes taxes comprises|tva comprise|tva incluse|taxes comprises',
   net: 'ht|h\\.t\\.?|hors taxes?|hors tva|hors taxes',
   each: 'chacun|chacune|par domaine|pièce|par nom',
+  correction:
+    'non|attends|correction|je voulais dire|je veux dire|pardon|oups|erreur|désolée?|en fait|plutôt|rectification',
   firstYear: 'première année|1re année|1ère année|nouveau|création',
   years: 'ans|années?|an',
   monthsOf: 'mois',

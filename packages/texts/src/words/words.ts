@@ -24,6 +24,9 @@ export interface Words {
     yesterday: string;
     today: string;
     tomorrow: string;
+    afterTomorrow: string;
+    /** What stands around a number of days that are past. */
+    ago: { before: string; behind: string };
   };
   /** What stands between the two days of a period. */
   between: string;
@@ -112,6 +115,8 @@ export interface Words {
   net: string;
   /** Beside an amount: it is that of every name. */
   each: string;
+  /** Right before a value: what was said just before was not meant. */
+  correction: string;
   /** Says that a price is that of the first year, or of something new. */
   firstYear: string;
   /** A number of years or months behind a number; and labels of such a number alone. */

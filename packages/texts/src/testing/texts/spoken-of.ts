@@ -17,3 +17,19 @@ export function onlySpokenOf(draft: DraftInput): DraftInput {
   const { currency, ...rest } = Object.fromEntries(known) as DraftInput;
   return draft.renewalCostMinor === undefined || draft.renewalCostMinor === null ? rest : { ...rest, currency };
 }
+
+const datesAndPrices: ReadonlySet<string> = new Set([
+  'name',
+  'expirationDate',
+  'billingDate',
+  'registrationDate',
+  'renewalCostMinor',
+  'registrationCostMinor',
+]);
+
+/** A draft of the seventh set: its days and prices, and their currency. */
+export function onlyDatesAndPrices(draft: DraftInput): DraftInput {
+  const kept = Object.fromEntries(Object.entries(draft).filter(([member]) => datesAndPrices.has(member))) as DraftInput;
+  const hasPrice = (draft.renewalCostMinor ?? draft.registrationCostMinor ?? null) !== null;
+  return hasPrice ? { ...kept, currency: draft.currency } : kept;
+}
