@@ -78,9 +78,14 @@ export async function runCommand(settings: ServiceSettings, argv: readonly strin
   if (code !== 0) throw new Error(`namekeep-server ${argv.join(' ')} ended with ${code}.`);
 }
 
-/** Starts the limit `bench/limits/{name}.ts` on a database file. */
-export async function startLimit(name: string, file: string): Promise<RunningServer> {
-  const [program, ...argv] = pinnedTo('server', [process.execPath, join(root, 'bench', 'limits', `${name}.ts`), file]);
+/** Starts the limit `bench/limits/{name}.ts` on a database file. It sends `headers` with every answer. */
+export async function startLimit(
+  name: string,
+  file: string,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<RunningServer> {
+  const limit = join(root, 'bench', 'limits', `${name}.ts`);
+  const [program, ...argv] = pinnedTo('server', [process.execPath, limit, file, JSON.stringify(headers)]);
   const child = spawn(program, argv, {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     env: { ...process.env, NODE_ENV: 'production' },

@@ -2,7 +2,7 @@ import type { Bench } from './bench.ts';
 import { createToken, someIds } from './account.ts';
 import { httpRequest } from './load.ts';
 import { startLimit, startService } from './processes.ts';
-import { sameAnswer } from './same-answer.ts';
+import { headersOf, sameAnswer } from './same-answer.ts';
 import { compareThroughput } from './throughput.ts';
 import { copyDatabase, databaseIn, seededFolders } from './workspace.ts';
 
@@ -17,8 +17,8 @@ export const get: Bench = async ({ workspace, generator }) => {
   copyDatabase(folders.service, folders.limit);
 
   const requests = ids.map((id) => httpRequest('GET', `/api/v1/domains/${id}`, { authorization: `Bearer ${token}` }));
-  const limit = await startLimit('get', folders.limit);
   const service = await startService({ dataDir: folders.service });
+  const limit = await startLimit('get', folders.limit, await headersOf(service, `/api/v1/domains/${ids[0]}`, token));
   try {
     await sameAnswer(limit, service, `/api/v1/domains/${ids[0]}`, token);
     const sides = { limit: { server: limit, requests }, service: { server: service, requests } };

@@ -2,7 +2,7 @@ import type { Bench } from './bench.ts';
 import { createToken } from './account.ts';
 import { httpRequest } from './load.ts';
 import { startLimit, startService } from './processes.ts';
-import { sameAnswer } from './same-answer.ts';
+import { headersOf, sameAnswer } from './same-answer.ts';
 import { compareThroughput } from './throughput.ts';
 import { copyDatabase, databaseIn, seededFolders } from './workspace.ts';
 
@@ -16,8 +16,8 @@ export const list: Bench = async ({ workspace, generator }) => {
   copyDatabase(folders.service, folders.limit);
 
   const requests = [httpRequest('GET', PATH, { authorization: `Bearer ${token}` })];
-  const limit = await startLimit('list', folders.limit);
   const service = await startService({ dataDir: folders.service });
+  const limit = await startLimit('list', folders.limit, await headersOf(service, PATH, token));
   try {
     await sameAnswer(limit, service, PATH, token, ['nextCursor']);
     const sides = { limit: { server: limit, requests }, service: { server: service, requests } };

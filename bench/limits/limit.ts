@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Database from 'better-sqlite3';
@@ -18,12 +19,18 @@ export function openCopy(): Database.Database {
 
 /** Serves every request with `handle`, and tells the port to the process that started this one. */
 export function serve(handle: (request: IncomingMessage, response: ServerResponse) => void): void {
-  const server = createServer(handle);
+  // The service says the same in its `Keep-Alive` header.
+  const server = createServer({ keepAliveTimeout: 65_000 }, handle);
   server.listen(0, '127.0.0.1', () => process.send?.({ port: (server.address() as AddressInfo).port }));
   process.on('disconnect', () => process.exit()).on('SIGTERM', () => process.exit());
 }
 
+/** The headers of the service's own answer, which a limit sends too; each answer gets a request ID of its own. */
+const headers: Readonly<Record<string, string>> = JSON.parse(process.argv[3] ?? '{}');
+const identified = 'x-request-id' in headers;
+
 export function answer(response: ServerResponse, status: number, body: string): void {
-  response.writeHead(status, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) });
+  const own = { 'content-type': 'application/json', ...headers, 'content-length': Buffer.byteLength(body) };
+  response.writeHead(status, identified ? { ...own, 'x-request-id': randomUUID() } : own);
   response.end(body);
 }
