@@ -37,7 +37,7 @@ import { readCounts, readPaymentDays, readRenewalDays } from './queries/totals.t
 import { addActivity } from './queries/write-activity.ts';
 import { deletePayment, insertPayments, takeBackPayments } from './queries/write-payments.ts';
 import { deleteView, findView, listViews, putView } from './queries/views.ts';
-import { deleteRecord, insertRecords, updateRecord } from './queries/write-record.ts';
+import { deleteRecord, insertRecords, updateRecord, updateRecords } from './queries/write-record.ts';
 
 export function createPortfolios(driver: Driver): Portfolios {
   return {
@@ -134,6 +134,7 @@ function writer(driver: Driver, connection: Connection, accountId: string, chang
     addActivity: (entry) => addActivity(connection, accountId, entry),
     insert: (records, by) => insertRecords(write, records, by),
     update: (before, after, by) => updateRecord(write, before, after, by),
+    updateAll: (updates, by) => updateRecords(write, updates, by),
     delete: (record, by) => deleteRecord(write, record, by),
     insertPayments: (payments) => insertPayments(write, payments),
     takeBackPayments: (ids) => takeBackPayments(write, ids),

@@ -132,13 +132,14 @@ export class ChosenAbsent {
       const step = new Map(records.slice(from, from + recordsAStep).map(([, id, revision]) => [id, revision]));
       const held = await writer.lockRecords([...step.keys()]);
       if (held.length < step.size) return undefined;
-      for (const before of held) {
-        if (before.revision !== step.get(before.id)) return undefined;
-        const change = set === 'archived' ? { isArchived: true } : { lifecycle: 'transferred' as const };
-        const after = nextRevision(dependencies, before, { ...before, ...change });
-        if ((await writer.update(before, after, activityAuthorOf(this.#actor))) !== 'updated') return undefined;
-        written.push([after.id, after.revision, false]);
-      }
+      if (held.some(({ id, revision }) => revision !== step.get(id))) return undefined;
+      const change = set === 'archived' ? { isArchived: true } : { lifecycle: 'transferred' as const };
+      const updates = held.map((before) => ({
+        before,
+        after: nextRevision(dependencies, before, { ...before, ...change }),
+      }));
+      if (!(await writer.updateAll(updates, activityAuthorOf(this.#actor)))) return undefined;
+      for (const { after } of updates) written.push([after.id, after.revision, false]);
       await setImmediate();
     }
     return written;

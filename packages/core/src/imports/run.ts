@@ -30,6 +30,13 @@ const issuesShown = 100;
  */
 export type Task = { policy: ImportPolicy } | Pick<StoredChange, 'rule'> | { window: ActorWindow };
 
+/** A record that a row is about; `after` is null if its fields stay. */
+interface Revised {
+  before: StoredRecord;
+  after: StoredRecord | null;
+  plan: Pick<Plan, 'hasLabels' | 'labels'>;
+}
+
 /** One attempt to write the rows of a preview, a few at a time. */
 export class Run {
   readonly counts = noCounts();
@@ -59,23 +66,20 @@ export class Run {
     const at = timestamp(this.#dependencies);
     const created: StoredRecord[] = [];
     const labelsOf = new Map<string, Plan['labels']>();
+    const revised: Revised[] = [];
     for (const row of rows) {
       const before = row.domainId === null ? undefined : held.get(row.domainId);
       if (row.domainId !== null && this.#matters(row) && before?.revision !== row.revision) return false;
       const plan = this.#plan(row, before, former.get(row));
-      if (!before) {
-        if (!plan.after) continue;
+      if (before) {
+        revised.push({ before, after: plan.after && nextRevision(this.#dependencies, before, plan.after), plan });
+      } else if (plan.after) {
         const made = this.#newRecord(plan.after, at);
         created.push(made);
         labelsOf.set(made.id, plan.labels);
-        continue;
       }
-      const entry = await this.#revise(before, plan);
-      if (!entry) return false;
-      if (plan.hasLabels) this.#labelled.push(entry);
-      if (plan.labels) this.#named.push({ entry, ...plan.labels });
-      if (plan.hasLabels || plan.labels || plan.after) written.push(entry);
     }
+    if (!(await this.#revise(revised, written))) return false;
     if (created.length === 0) return true;
     if ((await writer.insert(created, activityAuthorOf(this.#actor))).length > 0) return false;
     for (const { id, revision } of created) {
@@ -87,13 +91,21 @@ export class Run {
     return true;
   }
 
-  /** Writes the fields of a record, if they change. Undefined if it has changed since. */
-  async #revise(before: StoredRecord, { after: fields }: Pick<Plan, 'after'>): Promise<WrittenRecord | undefined> {
-    if (!fields) return [before.id, before.revision, false, { keepsRevision: true }];
-    const after = nextRevision(this.#dependencies, before, fields);
-    if ((await this.#writer.update(before, after, activityAuthorOf(this.#actor))) !== 'updated') return undefined;
-    const decision = await this.#decide(after);
-    return decision ? [after.id, after.revision, false, { decision }] : [after.id, after.revision, false];
+  /** Writes the records whose fields change. False if one of them has changed since. */
+  async #revise(revised: readonly Revised[], written: WrittenRecord[]): Promise<boolean> {
+    const updates = revised.flatMap(({ before, after }) => (after ? [{ before, after }] : []));
+    if (!(await this.#writer.updateAll(updates, activityAuthorOf(this.#actor)))) return false;
+    for (const { before, after, plan } of revised) {
+      const entry: WrittenRecord = after
+        ? [after.id, after.revision, false]
+        : [before.id, before.revision, false, { keepsRevision: true }];
+      const decision = after && (await this.#decide(after));
+      if (decision) entry.push({ decision });
+      if (plan.hasLabels) this.#labelled.push(entry);
+      if (plan.labels) this.#named.push({ entry, ...plan.labels });
+      if (plan.hasLabels || plan.labels || after) written.push(entry);
+    }
+    return true;
   }
 
   /** Writes the labels of the rows since the last time. False if the account would have too many. */

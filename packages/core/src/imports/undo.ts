@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { UndoResult } from '@namekeep/contract';
+import type { StoredRecord } from '@namekeep/domain';
 import { batchEntry } from '../activity/entry.ts';
 import { type Actor, activityAuthorOf } from '../actor.ts';
 import { undoLabels } from '../changes/labels.ts';
@@ -80,6 +81,7 @@ async function undoRecords(
 ): Promise<boolean> {
   const records = await writer.lockRecords(written.map(([id]) => id));
   const held = new Map(records.map((record) => [record.id, record]));
+  const updates: { before: StoredRecord; after: StoredRecord }[] = [];
   for (const [id, revision, isNew, besides] of written) {
     const record = held.get(id);
     if (record?.revision !== revision) return false;
@@ -92,9 +94,13 @@ async function undoRecords(
     if (besides?.keepsRevision) continue;
     const fields = await writer.revision(id, revision - 1);
     if (!fields) return false;
-    const after = nextRevision(dependencies, record, fields);
-    if ((await writer.update(record, after, activityAuthorOf(actor))) !== 'updated') return false;
-    if (besides?.decision) await undoDecision(writer, after, besides.decision);
+    updates.push({ before: record, after: nextRevision(dependencies, record, fields) });
+  }
+  if (!(await writer.updateAll(updates, activityAuthorOf(actor)))) return false;
+  const reverted = new Map(updates.map(({ after }) => [after.id, after]));
+  for (const [id, , , besides] of written) {
+    const after = reverted.get(id);
+    if (after && besides?.decision) await undoDecision(writer, after, besides.decision);
   }
   await undoLabels(writer, written, held);
   return true;

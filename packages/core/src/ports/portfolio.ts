@@ -192,6 +192,8 @@ export interface PortfolioWriter
   insert(records: readonly StoredRecord[], by: By): Promise<Duplicate[]>;
   /** Replaces `before`, which must be locked and still be the current revision, with `after`, the next one. */
   update(before: StoredRecord, after: StoredRecord, by: By): Promise<'updated' | 'stale' | { existingId: string }>;
+  /** The same for many records. False if one is not updated: then the transaction must be rolled back. */
+  updateAll(updates: readonly { before: StoredRecord; after: StoredRecord }[], by: By): Promise<boolean>;
   /**
    * Deletes a record at exactly this revision, with its history and what the activity says of its values. Its payments
    * stay, without the record.

@@ -8,6 +8,7 @@ import {
   type StoredRecord,
 } from '@namekeep/domain';
 import type { Connection } from '../driver.ts';
+import { generatedFunction } from '../generated-function.ts';
 import type { HistoryTable } from '../schema.ts';
 import { rowValue, statement } from '../statement.ts';
 import { isStorable } from '../storable.ts';
@@ -84,6 +85,12 @@ export async function findRevision(
   return row && fieldsOf(row.fields);
 }
 
+const reminders = `reminders: {
+      enabled: record.reminders.enabled,
+      target: record.reminders.target,
+      offsets: record.reminders.offsets,
+    },`;
+
 /** Writes down what records are from this revision on. */
 export async function appendHistory(
   connection: Connection,
@@ -105,13 +112,13 @@ export async function appendHistory(
   await insertHistory(connection, sizes, rows);
 }
 
-/** A snapshot holds the public fields alone, `reminders` with all that is in it. */
-const snapshotMembers: string[] = [...recordFieldNames, 'enabled', 'target', 'offsets'];
-
-/** The snapshot of a record, as it stands in its history. */
-function snapshotOf(record: RecordFields): string {
-  return JSON.stringify(record, snapshotMembers);
-}
+/** The snapshot of a record, as it stands in its history: the public fields alone, `reminders` with all that is in it. */
+const snapshotOf = generatedFunction<(record: RecordFields) => string>(
+  {},
+  `return (record) => JSON.stringify({
+    ${recordFieldNames.map((name) => (name === 'reminders' ? reminders : `${name}: record.${name},`)).join('\n    ')}
+  });`,
+);
 
 /** Whether a snapshot is that of a record. In a snapshot that is older than a field, the field has its default. */
 export function isSnapshotOf(snapshot: string, record: RecordFields): boolean {

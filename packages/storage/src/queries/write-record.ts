@@ -11,7 +11,7 @@ import type { Insertable } from 'kysely';
 import { type Connection, type Driver, TransactionConflict } from '../driver.ts';
 import { toRow, writtenColumns } from '../record-row.ts';
 import type { RecordsTable } from '../schema.ts';
-import { rowValue, statement } from '../statement.ts';
+import { rowValue, type Statement, statement } from '../statement.ts';
 import { findDecision } from './decisions.ts';
 import { appendHistory } from './history.ts';
 import { insertInChunks } from './insert-rows.ts';
@@ -39,15 +39,37 @@ const insertRows = insertInChunks((count) =>
   ),
 );
 
-const updateRow = statement((db, value: Row & { id: string; before: number }) => {
-  const { account_id: _, id: __, ...changes } = columnsOf(value);
-  return db
-    .updateTable('records')
-    .set(changes)
-    .where('account_id', '=', value.account_id)
-    .where('id', '=', value.id)
-    .where('revision', '=', value.before);
-});
+type Update = Row & { id: string; before: number };
+
+const changeable = writtenColumns.filter((column) => column !== 'account_id' && column !== 'id');
+
+/** Statements for different columns; the others take all columns. Each is prepared once a connection. */
+const mostUpdates = 64;
+const updates = new Map<string, Statement<Update, unknown>>();
+
+/**
+ * Sets only the columns that differ: SQLite writes an index anew when one of its columns is set, even to the same value,
+ * and records have many indexes.
+ */
+function updateOf(before: Row, after: Row): Statement<Update, unknown> {
+  let columns = changeable.filter((column) => before[column] !== after[column]);
+  let update = updates.get(columns.join());
+  if (update) return update;
+  if (updates.size >= mostUpdates) columns = changeable;
+  update = updates.get(columns.join()) ?? updateStatement(columns);
+  updates.set(columns.join(), update);
+  return update;
+}
+
+const updateStatement = (columns: readonly (keyof RecordsTable)[]) =>
+  statement((db, value: Update) =>
+    db
+      .updateTable('records')
+      .set(Object.fromEntries(columns.map((column) => [column, value[column as keyof Update]])))
+      .where('account_id', '=', value.account_id)
+      .where('id', '=', value.id)
+      .where('revision', '=', value.before),
+  );
 
 const deleteRow = statement((db, value: { accountId: string; id: string }) =>
   db.deleteFrom('records').where('account_id', '=', value.accountId).where('id', '=', value.id),
@@ -89,42 +111,93 @@ export async function insertRecords(
   return [];
 }
 
+/** A record before and after an update. */
+export interface RecordUpdate {
+  before: StoredRecord;
+  after: StoredRecord;
+}
+
 /** Replaces the record of exactly the revision of `before`. */
 export async function updateRecord(
-  { connection, driver, accountId, totals, standings }: RecordWrite,
+  write: RecordWrite,
   before: StoredRecord,
   after: StoredRecord,
   by: By,
 ): Promise<'updated' | 'stale' | { existingId: string }> {
-  const stood = await standings.of(before.id);
-  const stands = await standingOfUpdate(connection, accountId, { before, after, stood });
-  const values = { ...toRow(accountId, after, stands), before: before.revision };
+  const { connection, accountId } = write;
+  const { update, values, ...planned } = await planUpdate(write, { before, after });
   // A unique name is only checked where it changes: on PostgreSQL that costs a savepoint.
   const changed =
     before.name === after.name
-      ? await connection.change(updateRow, values)
-      : await connection.changeUnlessTaken(updateRow, values);
+      ? await connection.change(update, values)
+      : await connection.changeUnlessTaken(update, values);
   if (changed === 0) return 'stale';
   if (changed === 'taken') {
     const existingId = await findIdOfName(connection, accountId, after.name);
     if (existingId === undefined) throw new TransactionConflict('The name has just become free.');
     return { existingId };
   }
-  await Promise.all([
-    appendHistory(connection, driver.insertSizes, accountId, [after], by),
-    logWrites(connection, driver.insertSizes, accountId, { by, kind: kindOfUpdate(before, after), records: [after] }),
-    driver.search.replace(connection, accountId, before, after),
-  ]);
-  standings.set(after.id, stands);
-  totals.remove(before, stood);
-  totals.add(after, stands);
-  if (before.isArchived !== after.isArchived && before.labels.length > 0) {
+  await writeBesides(write, [planned], by);
+  return 'updated';
+}
+
+/** Updates that are sent together: few enough that SQLite, which runs them at once, holds the event loop only shortly. */
+const updatesAStep = 16;
+
+/** Replaces many records, as `updateRecord` does. False if one is stale or its name is taken: then the transaction must be rolled back. */
+export async function updateRecords(write: RecordWrite, updates: readonly RecordUpdate[], by: By): Promise<boolean> {
+  const isRenamed = ({ before, after }: RecordUpdate) => before.name !== after.name;
+  for (const { before, after } of updates.filter(isRenamed)) {
+    if ((await updateRecord(write, before, after, by)) !== 'updated') return false;
+  }
+  const others = updates.filter((update) => !isRenamed(update));
+  for (let from = 0; from < others.length; from += updatesAStep) {
+    const step = others.slice(from, from + updatesAStep);
+    const planned = await Promise.all(step.map((update) => planUpdate(write, update)));
+    const changed = await Promise.all(planned.map(({ update, values }) => write.connection.change(update, values)));
+    if (changed.includes(0)) return false;
+    await writeBesides(write, planned, by);
+  }
+  return true;
+}
+
+interface PlannedUpdate extends RecordUpdate {
+  stood: DecisionStanding;
+  stands: DecisionStanding;
+}
+
+async function planUpdate({ connection, accountId, standings }: RecordWrite, { before, after }: RecordUpdate) {
+  const stood = await standings.of(before.id);
+  const stands = await standingOfUpdate(connection, accountId, { before, after, stood });
+  const row = toRow(accountId, after, stands);
+  const update = updateOf(toRow(accountId, before, stood), row);
+  return { before, after, stood, stands, update, values: { ...row, before: before.revision } };
+}
+
+/** The history, search texts and totals of records whose rows were updated. */
+async function writeBesides(
+  { connection, driver, accountId, totals, standings }: RecordWrite,
+  updates: readonly PlannedUpdate[],
+  by: By,
+): Promise<void> {
+  const records = updates.map(({ after }) => after);
+  await appendHistory(connection, driver.insertSizes, accountId, records, by);
+  for (const kind of new Set(updates.map(({ before, after }) => kindOfUpdate(before, after)))) {
+    const logged = updates.filter(({ before, after }) => kindOfUpdate(before, after) === kind);
+    const write = { by, kind, records: logged.map(({ after }) => after) };
+    await logWrites(connection, driver.insertSizes, accountId, write);
+  }
+  for (const { before, after, stood, stands } of updates) {
+    await driver.search.replace(connection, accountId, before, after);
+    standings.set(after.id, stands);
+    totals.remove(before, stood);
+    totals.add(after, stands);
+    if (before.isArchived === after.isArchived || before.labels.length === 0) continue;
     for (const number of await labelsOfRecord(connection, accountId, after.id)) {
       totals.label(number, Number(before.isArchived), -1);
       totals.label(number, Number(after.isArchived), 1);
     }
   }
-  return 'updated';
 }
 
 /** Deletes the record of exactly this revision; its history goes with it, its payments stay. */

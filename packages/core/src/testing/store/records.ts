@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { RolledBack } from '../../ports/index.ts';
 import { makeRecord, revise } from '../records.ts';
 import type { StoreTests } from '../store-suite.ts';
-import { author } from './laboratory.ts';
+import { author, findings } from './laboratory.ts';
 
 export const recordTests: StoreTests = (laboratory) => {
   test('a record reads back as it was written, with its members in their order', async () => {
@@ -153,6 +153,42 @@ export const recordTests: StoreTests = (laboratory) => {
     assert.equal(await portfolio.idOfName(before.name), undefined);
     assert.equal(await portfolio.write((writer) => writer.update(before, revise(before), author)), 'stale');
     assert.deepEqual(await portfolio.record(before.id), after);
+  });
+
+  test('many updates write what differs and their history, or say that one is stale', async () => {
+    const { store, portfolio: create } = laboratory();
+    const portfolio = await create();
+    const batch = Array.from({ length: 40 }, (_, index) => makeRecord({ renewalCostMinor: index }));
+    await portfolio.createAll(batch);
+    const fresh = makeRecord();
+    const { name } = fresh;
+    const updates = batch.map((before, index) => ({
+      before,
+      after: revise(
+        before,
+        [{ renewalCostMinor: null }, { notes: 'x', isArchived: true }, { name }][
+          index % 3 === 2 && index > 2 ? 0 : index % 3
+        ],
+      ),
+    }));
+    const isWritten = await portfolio.write(async (writer) => {
+      await writer.lockRecords(batch.map(({ id }) => id));
+      return writer.updateAll(updates, author);
+    });
+    assert.equal(isWritten, true);
+    for (const { after } of updates) {
+      assert.deepEqual(await portfolio.record(after.id), after);
+      assert.equal((await portfolio.history(after.id, { limit: 5 })).length, 2);
+    }
+    assert.equal(await portfolio.idOfName(name), updates[2]?.after.id);
+    const again = updates.slice(0, 20).map(({ after }, index) => ({
+      before: index === 18 ? { ...after, revision: 1 } : after,
+      after: revise(after),
+    }));
+    const wasStale = await portfolio.write(async (writer) => new RolledBack(await writer.updateAll(again, author)));
+    assert.equal(wasStale, false);
+    assert.deepEqual(await portfolio.record(updates[0]?.after.id ?? ''), updates[0]?.after);
+    assert.deepEqual(await findings(store), []);
   });
 
   test('an update to a name that is taken says by whom, and the transaction goes on', async () => {
