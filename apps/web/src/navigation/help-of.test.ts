@@ -13,8 +13,10 @@ test('every place has a help article of its own or of the place above it', () =>
     ['/domains/dom_x/edit', 'records'],
     ['/import', 'import'],
     ['/report', 'year'],
+    ['/activity', 'activity'],
     ['/tokens/new', 'tokens'],
     ['/settings', 'reminders'],
+    ['/settings/labels', 'labels-and-views'],
     ['/settings/connect', 'mcp'],
     ['/nothing', 'start'],
   ];
