@@ -66,8 +66,8 @@ export const variants: Readonly<Record<string, Variant>> = {
   'with pipes between columns': written((text) =>
     lines(text, (line) => (/\S {2,}\S/.test(line) ? `| ${line.trim().split(/ {2,}/).join(' | ')} |` : line)),
   ),
-  'with a bullet before each line': written((text) => lines(text, (line) => (line === '' ? line : `- ${line}`))),
-  'with a dot before each line': written((text) => lines(text, (line) => (line === '' ? line : `• ${line}`))),
+  'with a bullet before each line': written((text) => lines(text, (line) => (line.trim() === '' ? line : `- ${line}`))),
+  'with a dot before each line': written((text) => lines(text, (line) => (line.trim() === '' ? line : `• ${line}`))),
   'wrapped at 72 characters': (text) => wrapped(text, 72),
   'quoted twice': (text) => quoted(quoted(text)),
   'wrapped at 60 characters and quoted': (text) => quoted(wrapped(text, 60)),
