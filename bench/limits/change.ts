@@ -18,7 +18,10 @@ const rows = database.prepare(`select ${columns} from records where account_id =
 const update = database.prepare(
   'update records set renewal_cost = ?, revision = ?, updated_at = ? where account_id = ? and id = ?',
 );
-const insertHistory = database.prepare('insert into history values (?, ?, ?, ?, ?, null, ?)');
+const insertHistory = database.prepare(
+  `insert into history (account_id, record_id, revision, at, author_kind, author_name, fields)
+   values (?, ?, ?, ?, ?, null, ?)`,
+);
 const at = new Date().toISOString();
 database.exec('BEGIN IMMEDIATE');
 for (const row of rows) {
