@@ -1,14 +1,13 @@
 import { StoreConfigurationError } from '@namekeep/core/ports';
-import pg from 'pg';
+import type pg from 'pg';
 import type { StoreOptions } from '../options.ts';
 import type { Hosts } from './hosts.ts';
+import { withOneClient } from './one-client.ts';
 import { defaultStatementTimeoutMs } from './open.ts';
 import { openingError, poolerRefusal } from './opening-error.ts';
 
 /** 13 is the first in which the owner of a database may create the extensions. */
 const oldestVersion = 130_000;
-/** A server that swallows packets is asked again soon, so that it is found soon after its return. */
-const timeoutMs = 2000;
 
 interface Server {
   number: string;
@@ -27,34 +26,26 @@ export async function checkServer(
   url: string,
   { statementTimeoutMs = defaultStatementTimeoutMs, pooler }: StoreOptions,
 ): Promise<string> {
-  let client: pg.Client | undefined;
   try {
     if (hosts.isSeveral) await hosts.search();
-    client = new pg.Client({
-      connectionString: hosts.current,
-      application_name: 'namekeep',
-      connectionTimeoutMillis: timeoutMs,
-      query_timeout: timeoutMs,
-      ...(pooler === undefined && { statement_timeout: statementTimeoutMs }),
-    });
-    // Whoever waits for the connection hears of what breaks it.
-    client.on('error', () => {});
-    await client.connect();
-    const { rows } = await client.query<Server>(
-      `SELECT current_setting('server_version_num') AS number, current_setting('server_version') AS version,
-        current_setting('server_encoding') AS encoding,
-        (SELECT setting FROM pg_settings WHERE name = 'statement_timeout') AS "statementTimeout"`,
-    );
-    const [server] = rows;
-    if (!server) throw new Error('PostgreSQL does not say its version.');
+    const settings = pooler === undefined ? { statement_timeout: statementTimeoutMs } : {};
+    const server = await withOneClient(hosts.current, settings, describe);
     refuseUnusable(server, pooler === undefined ? statementTimeoutMs : undefined);
     return server.version;
   } catch (error) {
     throw openingError(error, url);
-  } finally {
-    // Nobody waits for the goodbye of a server that may not answer.
-    void client?.end().catch(() => {});
   }
+}
+
+async function describe(client: pg.Client): Promise<Server> {
+  const { rows } = await client.query<Server>(
+    `SELECT current_setting('server_version_num') AS number, current_setting('server_version') AS version,
+      current_setting('server_encoding') AS encoding,
+      (SELECT setting FROM pg_settings WHERE name = 'statement_timeout') AS "statementTimeout"`,
+  );
+  const [server] = rows;
+  if (!server) throw new Error('PostgreSQL does not say its version.');
+  return server;
 }
 
 function refuseUnusable({ number, version, encoding, statementTimeout }: Server, asked: number | undefined): void {

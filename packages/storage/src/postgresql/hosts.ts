@@ -1,10 +1,9 @@
 import { StoreUnavailableError } from '@namekeep/core/ports';
-import pg from 'pg';
+import type pg from 'pg';
 import { addressesOf } from './addresses.ts';
+import { oneClientTimeoutMs, withOneClient } from './one-client.ts';
 import { placeOf } from './opening-error.ts';
 
-/** Long enough for a server far away; one that is gone must not hold up the search for the one that took over. */
-const timeoutMs = 2000;
 const isReadOnly = 'SHOW transaction_read_only';
 
 /**
@@ -47,7 +46,10 @@ export class Hosts {
   }
 
   async #searchAll(): Promise<void> {
-    const asked = this.#addresses.map(async (address) => ({ address, writable: await ask(address) }));
+    const asked = this.#addresses.map(async (address) => ({
+      address,
+      writable: await withOneClient(address, {}, acceptsWrites),
+    }));
     try {
       // The first answer counts, so that a server that is gone delays nothing.
       this.#current = await Promise.any(
@@ -64,27 +66,9 @@ export class Hosts {
   }
 }
 
-async function ask(address: string): Promise<boolean> {
-  const client = new pg.Client({
-    connectionString: address,
-    application_name: 'namekeep',
-    connectionTimeoutMillis: timeoutMs,
-    query_timeout: timeoutMs,
-  });
-  // Whoever waits for the connection hears of what breaks it.
-  client.on('error', () => {});
-  try {
-    await client.connect();
-    return await acceptsWrites(client);
-  } finally {
-    // Nobody waits for the goodbye of a server that may not answer.
-    void client.end().catch(() => {});
-  }
-}
-
 /** A standby is read-only, and so is a primary that was told to take no writes any more. */
 async function acceptsWrites(client: pg.ClientBase): Promise<boolean> {
-  const limited = Object.assign({ text: isReadOnly }, { query_timeout: timeoutMs });
+  const limited = Object.assign({ text: isReadOnly }, { query_timeout: oneClientTimeoutMs });
   const { rows } = await client.query<{ transaction_read_only: string }>(limited);
   return rows[0]?.transaction_read_only === 'off';
 }
