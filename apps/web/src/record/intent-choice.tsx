@@ -1,6 +1,6 @@
 import { choiceLabel, labelOf, type RenewalIntent, renewalIntents } from '@namekeep/domain';
 import { useId } from 'react';
-import classes from './domain-fields.module.css';
+import { Choices } from '../kit/choices.tsx';
 
 interface IntentChoiceProps {
   value: string;
@@ -12,25 +12,14 @@ const consequences: Readonly<Record<RenewalIntent, string>> = {
   let_expire: 'No further payments.',
 };
 
+const choices = renewalIntents.map((value) => ({
+  value,
+  label: choiceLabel('renewalIntent', value),
+  what: consequences[value],
+}));
+
 /** The choice between renewing a domain and letting it expire. */
 export function IntentChoice({ value, onChange }: IntentChoiceProps) {
-  const group = useId();
-  return (
-    <fieldset className={classes.choices}>
-      <legend>{labelOf('renewalIntent')}</legend>
-      {renewalIntents.map((intent) => (
-        <label key={intent} className={classes.choice}>
-          <input
-            type="radio"
-            name={group}
-            value={intent}
-            checked={value === intent}
-            onChange={() => onChange(intent)}
-          />
-          <strong>{choiceLabel('renewalIntent', intent)}</strong>
-          <small>{consequences[intent]}</small>
-        </label>
-      ))}
-    </fieldset>
-  );
+  const name = useId();
+  return <Choices name={name} legend={labelOf('renewalIntent')} value={value} choices={choices} onChange={onChange} />;
 }

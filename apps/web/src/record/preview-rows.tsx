@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import type { ImportAction } from '@namekeep/contract';
 import { type Currency, importActionLabels, keysOf } from '@namekeep/domain';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
@@ -7,6 +6,7 @@ import { type ImportPreview, type ImportRow, previewQuery, recordQuery } from '.
 import { AppLink } from '../navigation/app-link.tsx';
 import { FailureNotice } from '../kit/failure-notice.tsx';
 import { Loading } from '../kit/loading.tsx';
+import { ShowMore } from '../kit/show-more.tsx';
 import { useSession } from '../api/session-context.ts';
 import { paths } from '../paths.ts';
 import { isCost } from './change-currency.ts';
@@ -77,17 +77,7 @@ export function PreviewRows({ preview, currencyOf, extra }: PreviewRowsProps) {
           </tbody>
         </table>
       )}
-      {list.hasNextPage && (
-        <Button
-          variant="default"
-          size="sm"
-          className={classes.more ?? ''}
-          loading={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
-        >
-          Show more rows
-        </Button>
-      )}
+      <ShowMore list={list}>Show more rows</ShowMore>
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { FailureNotice } from '../../kit/failure-notice.tsx';
 import { IconArrowBackUp } from '../../kit/icons.ts';
 import { Loading } from '../../kit/loading.tsx';
 import { PageHeading } from '../../kit/page-heading.tsx';
+import { ShowMore } from '../../kit/show-more.tsx';
 import { HelpLink } from '../../navigation/help-link.tsx';
 import { type ActivityPlace, paths } from '../../paths.ts';
 import { ImportDone } from '../../record/import-done.tsx';
@@ -107,11 +108,7 @@ function Entries({ view, onClear }: { view: ActivityPlace; onClear: () => void }
         </div>
       )}
       <ActivityList entries={entries} />
-      {list.hasNextPage && (
-        <Button variant="default" size="sm" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-          Show older activity
-        </Button>
-      )}
+      <ShowMore list={list}>Show older activity</ShowMore>
     </div>
   );
 }

@@ -10,6 +10,7 @@ import { AppLink } from '../../navigation/app-link.tsx';
 import { paths } from '../../paths.ts';
 import { FailureNotice } from '../../kit/failure-notice.tsx';
 import { Notice } from '../../kit/notice.tsx';
+import { ShowMore } from '../../kit/show-more.tsx';
 import classes from './record-history.module.css';
 import { useSession } from '../../api/session-context.ts';
 
@@ -66,16 +67,7 @@ export function RecordHistory({ record }: { record: DomainRecord }) {
           </Entry>
         ))}
       </ol>
-      {history.hasNextPage && (
-        <Button
-          variant="default"
-          size="sm"
-          loading={history.isFetchingNextPage}
-          onClick={() => void history.fetchNextPage()}
-        >
-          Show older changes
-        </Button>
-      )}
+      <ShowMore list={history}>Show older changes</ShowMore>
     </section>
   );
 }

@@ -10,6 +10,7 @@ import { amountText, countPhrase, dateText, totalText } from '../../kit/format.t
 import { IconPlus } from '../../kit/icons.ts';
 import { lazyPart } from '../../kit/lazy-part.tsx';
 import { Notice } from '../../kit/notice.tsx';
+import { ShowMore } from '../../kit/show-more.tsx';
 import { HelpLink } from '../../navigation/help-link.tsx';
 import { PriceSteps } from './price-chart.tsx';
 import classes from './record-payments.module.css';
@@ -89,11 +90,7 @@ export function RecordPayments({ record }: { record: DomainRecord }) {
           </ul>
         </>
       )}
-      {list.hasNextPage && (
-        <Button variant="default" size="sm" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-          Show older payments
-        </Button>
-      )}
+      <ShowMore list={list}>Show older payments</ShowMore>
       {adding && <AddPaymentDialog record={record} onClose={() => setAdding(false)} />}
       {deleting && <DeletePaymentDialog payment={deleting} onClose={() => setDeleting(null)} />}
     </section>

@@ -1,11 +1,11 @@
-import { Button } from '@mantine/core';
 import { toUnicodeName } from '@namekeep/domain';
 import { useEffect, useRef } from 'react';
 import { FailureNotice } from '../../kit/failure-notice.tsx';
 import { countPhrase } from '../../kit/format.ts';
 import { Loading } from '../../kit/loading.tsx';
 import classes from './absent-names.module.css';
-import { Choices } from './choices.tsx';
+import { Choices } from '../../kit/choices.tsx';
+import { ShowMore } from '../../kit/show-more.tsx';
 import type { Absent } from './use-absent.ts';
 
 const states = [
@@ -42,17 +42,7 @@ export function AbsentNames({ absent, registrar }: { absent: Absent; registrar: 
           </li>
         ))}
       </ul>
-      {list.hasNextPage && (
-        <Button
-          variant="default"
-          size="sm"
-          className={classes.more ?? ''}
-          loading={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
-        >
-          Show more names
-        </Button>
-      )}
+      <ShowMore list={list}>Show more names</ShowMore>
       <Choices
         name="absent"
         legend={chosen.size === 0 ? 'What to do with them' : `What to do with the ${countPhrase(chosen.size, 'name')}`}

@@ -1,6 +1,6 @@
 import type { ImportPolicy } from '@namekeep/contract';
 import { importPolicyLabels } from '@namekeep/domain';
-import { Choices } from './choices.tsx';
+import { Choices } from '../../kit/choices.tsx';
 
 const policies = (
   [

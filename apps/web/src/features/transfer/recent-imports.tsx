@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { activityQuery } from '../../api/activity.ts';
 import { useSession } from '../../api/session-context.ts';
 import { FailureNotice } from '../../kit/failure-notice.tsx';
 import { instantText } from '../../kit/format.ts';
+import { ShowMore } from '../../kit/show-more.tsx';
 import { AppLink } from '../../navigation/app-link.tsx';
 import { paths } from '../../paths.ts';
 import { ActivitySentence } from '../../record/activity/activity-entry.tsx';
@@ -34,11 +34,7 @@ export function RecentImports({ className }: { className: string }) {
           </li>
         ))}
       </ul>
-      {list.hasNextPage && (
-        <Button variant="default" size="sm" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-          Show older imports
-        </Button>
-      )}
+      <ShowMore list={list}>Show older imports</ShowMore>
     </section>
   );
 }

@@ -5,11 +5,11 @@ import { type DecisionItem, decisionsQuery } from '../../../api/decisions.ts';
 import { FailureNotice } from '../../../kit/failure-notice.tsx';
 import { IconChevronRight } from '../../../kit/icons.ts';
 import { lazyPart } from '../../../kit/lazy-part.tsx';
+import { ShowMore } from '../../../kit/show-more.tsx';
 import type { DecisionAction } from '../../../record/decisions/decision-keys.ts';
 import classes from './decision-queue.module.css';
 import { QueueList } from './queue-list.tsx';
 import { QueueLoading } from './queue-loading.tsx';
-import { ShowMore } from './show-more.tsx';
 
 const ArchiveExpired = lazyPart(() => import('./archive-expired.tsx').then((module) => module.ArchiveExpired));
 
@@ -45,7 +45,12 @@ export function QueueFold({ state, count, onArchiveAll, ...list }: QueueFoldProp
       {open && (
         <>
           {state === 'expired' && (
-            <Button size="compact-sm" variant="default" className={classes.more ?? ''} onClick={() => setAsking(true)}>
+            <Button
+              size="compact-sm"
+              variant="default"
+              className={classes.archive ?? ''}
+              onClick={() => setAsking(true)}
+            >
               Archive all…
             </Button>
           )}

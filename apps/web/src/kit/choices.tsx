@@ -1,13 +1,24 @@
+import type { ReactNode } from 'react';
 import classes from './choices.module.css';
+
+interface Choice<Value extends string> {
+  value: Value;
+  label: string;
+  /** What it does. */
+  what: string;
+  disabled?: boolean;
+}
 
 interface ChoicesProps<Value extends string> {
   /** The name of the group of buttons. */
   name: string;
   legend: string;
-  value: Value | null;
-  choices: readonly { value: Value; label: string; what: string }[];
-  disabled: boolean;
+  value: string | null;
+  choices: readonly Choice<Value>[];
+  disabled?: boolean;
   onChange: (value: Value) => void;
+  /** Below the buttons. */
+  children?: ReactNode;
 }
 
 /** Radio buttons that say what each choice does. */
@@ -16,25 +27,28 @@ export function Choices<Value extends string>({
   legend,
   value,
   choices,
-  disabled,
+  disabled = false,
   onChange,
+  children,
 }: ChoicesProps<Value>) {
   return (
     <fieldset className={classes.choices} disabled={disabled}>
       <legend>{legend}</legend>
       {choices.map((choice) => (
-        <label key={choice.value} className={classes.choice}>
+        <label key={choice.value} className={classes.choice} data-disabled={choice.disabled}>
           <input
             type="radio"
             name={name}
             value={choice.value}
             checked={value === choice.value}
+            disabled={choice.disabled}
             onChange={() => onChange(choice.value)}
           />
           <strong>{choice.label}</strong>
           <small>{choice.what}</small>
         </label>
       ))}
+      {children}
     </fieldset>
   );
 }
