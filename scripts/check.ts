@@ -16,11 +16,11 @@ export interface CheckResult {
 }
 
 interface CheckOptions {
-  /** Mends what the linter and the formatter can mend by themselves. */
+  /** Fixes what the linter and the formatter can fix by themselves. */
   fix?: boolean;
 }
 
-/** The linter before the formatter, and both before the types: what one mends, the next one reads. */
+/** The linter before the formatter, and both before the types: each reads what the one before it wrote. */
 function checks({ fix = false }: CheckOptions): Check[] {
   const tsc = toolFile('typescript', 'bin/tsc');
   const biome = [toolFile('@biomejs/biome', 'bin/biome'), 'format'];
@@ -55,7 +55,7 @@ if (isProgram(import.meta.filename)) {
     if (!passed) console.log(`${output}\n`);
   }
   if (results.some((result) => !result.passed)) {
-    console.log(fix ? 'The rest needs you.' : '`npm run check -- --fix` mends the format and some of the lint.');
+    console.log(fix ? 'The rest needs you.' : '`npm run check -- --fix` fixes the format and some of the lint.');
     process.exitCode = 1;
   }
 }

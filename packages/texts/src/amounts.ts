@@ -82,7 +82,7 @@ function amountsIn(context: AmountContext, sentence: Sentence): FoundAmount[] {
 /** "$24.00  $18.00", "8,32 € netto / 9,90 € brutto": two of one price. */
 const beside = /^[\s/()|–-]{0,4}$|^[,;]? ?(?:soit|bzw\.?|d\. ?h\.|i\.e\.|es decir|that is)[:,]? ?$/u;
 /**
- * Whether an amount without a label stands beside one with a label: it is the same price in another form, or nobody knows
+ * Whether an amount without a label stands beside one with a label: it is the same price in another form, or it is unclear
  * which of them counts.
  */
 function isBeside(context: AmountContext, { last, value }: Priced, { kind, label }: Said): boolean {

@@ -65,7 +65,7 @@ const weekdayOf = (today: string): number => (((epochDay(today) + 3) % 7) + 7) %
 
 /**
  * Days that a text names by their distance from another day: "tomorrow", "in three weeks", "on Friday". `dayAt` is the
- * day from which to count at an offset, undefined where nobody knows it.
+ * day from which to count at an offset, undefined where it is unknown.
  */
 export function* findRelativeDates(
   folded: string,

@@ -31,7 +31,7 @@ export interface SaidOfDates {
 
 /** Days that a charge without a year may lie ahead. */
 const farthestCharge = 300;
-/** Days within which an invoice is to be paid. */
+/** The longest term of payment of an invoice, in days. */
 const longestTerm = 100;
 
 const sameDay = anyLanguage((words) => words.sameDay);

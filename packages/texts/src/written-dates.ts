@@ -84,7 +84,7 @@ const weekdayJoint = /^(?:[,.]? ?(?:the|dem|den|der|le|el|día)? ?)$/u;
 export interface DateContext {
   today: string;
   locale: string | undefined;
-  /** The day from which "tomorrow" counts at an offset, where it is not `today`; undefined where nobody knows it. */
+  /** The day from which "tomorrow" counts at an offset, where it is not `today`; undefined where it is unknown. */
   dayAt?: ((offset: number) => string | undefined) | undefined;
 }
 

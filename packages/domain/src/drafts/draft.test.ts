@@ -47,7 +47,7 @@ suite('A draft', () => {
     assert.equal(draftOf(found('a.example'), 'EUR').input.currency, undefined, 'without an amount nothing is assumed');
   });
 
-  test('keeps a name that is none, so that its owner can mend it', () => {
+  test('keeps a name that is none, so that its owner can correct it', () => {
     const { input, issues } = draftOf(found('my_shop,com'), 'EUR');
     assert.equal(input.name, 'my_shop,com');
     assert.deepEqual(

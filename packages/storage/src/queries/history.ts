@@ -112,7 +112,7 @@ export async function appendHistory(
   await insertHistory(connection, sizes, rows);
 }
 
-/** The snapshot of a record, as it stands in its history: the public fields alone, `reminders` with all that is in it. */
+/** The snapshot of a record in its history: the public fields only, with the whole of `reminders`. */
 const snapshotOf = generatedFunction<(record: RecordFields) => string>(
   {},
   `return (record) => JSON.stringify({

@@ -24,7 +24,9 @@ export function InvalidRows({ preview, reading }: { preview: ImportPreview; read
       const query = previewQuery(previewId, 'invalid');
       const { pages } = await client.fetchInfiniteQuery({ ...query, pages: mostPages, retry: 5 });
       const rows = pages.flatMap((page) => page.rows);
-      const file = isCsv ? { content: source.file, mended: reading.settings.mended, layout: preview.layout } : null;
+      const file = isCsv
+        ? { content: source.file, corrected: reading.settings.corrected, layout: preview.layout }
+        : null;
       const name = `${(source?.name ?? 'import').replace(/\.[^.]*$/, '')}-problems.csv`;
       keepAs(name, new Blob([csvText(await invalidRowsTable(rows, file), ',')], { type: 'text/csv' }));
       return { name, count: rows.length };

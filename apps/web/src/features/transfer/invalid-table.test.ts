@@ -8,12 +8,17 @@ const rows = [{ row: 3, name: 'x', issues: [{ path: 'name', code: 'invalid', mes
 test('invalid rows of a CSV file keep its columns, with what was corrected', async () => {
   const content = new Blob(['Site,Due\na.example,2031-01-01\nx,y,z\n']);
   const header = ['Site', 'Due', 'Row', 'Problem'];
-  assert.deepEqual(await invalidRowsTable(rows, { content, layout, mended: undefined }), [
+  assert.deepEqual(await invalidRowsTable(rows, { content, layout, corrected: undefined }), [
     header,
     ['x', 'y z', '3', 'Not a name.'],
   ]);
-  const mended = { layout, rows: { 3: ['still x', ''] } };
-  assert.deepEqual((await invalidRowsTable(rows, { content, layout, mended }))[1], ['still x', '', '3', 'Not a name.']);
+  const corrected = { layout, rows: { 3: ['still x', ''] } };
+  assert.deepEqual((await invalidRowsTable(rows, { content, layout, corrected }))[1], [
+    'still x',
+    '',
+    '3',
+    'Not a name.',
+  ]);
 });
 
 test('those of other files have their number and name', async () => {

@@ -1,11 +1,11 @@
 import type { ImportLayout } from '@namekeep/contract';
 import type { ImportRow } from '../../api/queries.ts';
-import { type Mended, rowsOf } from './mended.ts';
+import { type CorrectedRows, rowsOf } from './corrected-rows.ts';
 
 interface CsvFile {
   content: Blob;
   layout: ImportLayout;
-  mended: Mended | undefined;
+  corrected: CorrectedRows | undefined;
 }
 
 /**
@@ -20,11 +20,11 @@ export async function invalidRowsTable(
   if (!file) {
     return [['Row', 'Name', 'Problem'], ...rows.map((row) => [String(row.row), row.name ?? '', problem(row)])];
   }
-  const layout = file.mended?.layout ?? file.layout;
+  const layout = file.corrected?.layout ?? file.layout;
   const cells = await rowsOf(file.content, layout);
   const header = cells[(layout.headerRow ?? 1) - 1] ?? [];
   const lines = rows.map((row) => {
-    const own = file.mended?.rows[row.row] ?? cells[row.row - 1] ?? [];
+    const own = file.corrected?.rows[row.row] ?? cells[row.row - 1] ?? [];
     // Cells beyond the header go with the last column; they would move the problem.
     const whole = header.map((_, index) => (index < header.length - 1 ? own[index] : own.slice(index).join(' ')) ?? '');
     return [...whole, String(row.row), problem(row)];

@@ -11,7 +11,7 @@ import { AbsentNames } from './absent-names.tsx';
 import { Decision } from './decision.tsx';
 import { MappingForm } from './mapping-form.tsx';
 import { InvalidRows } from './invalid-rows.tsx';
-import { MendRow } from './mend-row.tsx';
+import { FixRow } from './fix-row.tsx';
 import { PolicyChoice } from './policy-choice.tsx';
 import { PreviewRows } from '../../record/preview-rows.tsx';
 import { HelpLink } from '../../navigation/help-link.tsx';
@@ -63,7 +63,7 @@ function Reviewed({ preview, reading, ...props }: ReviewProps & { preview: Impor
   const isCurrent = reading.matches(preview.previewId);
   const article = articleOf(preview.source);
   const absent = useAbsent(preview);
-  const canMend = readable && preview.format === 'csv';
+  const canFix = readable && preview.format === 'csv';
   return (
     <div className={classes.review}>
       <section aria-labelledby="recognised" className={classes.section}>
@@ -110,8 +110,8 @@ function Reviewed({ preview, reading, ...props }: ReviewProps & { preview: Impor
         <div className={classes.rows} data-current={isCurrent}>
           <PreviewRows
             preview={preview}
-            {...(canMend && {
-              extra: (row) => <MendRow row={row} preview={preview} reading={reading} />,
+            {...(canFix && {
+              extra: (row) => <FixRow row={row} preview={preview} reading={reading} />,
             })}
           />
         </div>

@@ -33,8 +33,8 @@ test('another layout brings other columns, so corrections of the old ones go; th
 });
 
 test('another layout drops corrected rows, whose numbers and cells it changes', () => {
-  const mended = { layout, rows: { 2: ['a.example'] } };
-  assert.equal('mended' in withLayout({ ...untouched, mended }, { headerRow: 2 }), false);
+  const corrected = { layout, rows: { 2: ['a.example'] } };
+  assert.equal('corrected' in withLayout({ ...untouched, corrected }, { headerRow: 2 }), false);
 });
 
 test('an empty part of the layout is recognised again', () => {

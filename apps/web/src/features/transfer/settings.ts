@@ -5,7 +5,7 @@ import type {
   ImportMappingInput,
   ImportPolicy,
 } from '@namekeep/contract';
-import type { Mended } from './mended.ts';
+import type { CorrectedRows } from './corrected-rows.ts';
 import type { ImportColumn } from './recognised.ts';
 
 /** How to read a file, as corrections to what is recognised, and what to do with existing records. */
@@ -14,7 +14,7 @@ export interface PreviewSettings {
   mapping: ImportMappingInput;
   layout: ImportLayoutInput;
   /** Corrected rows of a CSV file. */
-  mended?: Mended | undefined;
+  corrected?: CorrectedRows | undefined;
 }
 
 export const settingsWith = (policy: ImportPolicy): PreviewSettings => ({ policy, mapping: {}, layout: {} });
@@ -40,7 +40,7 @@ export function withLayout(settings: PreviewSettings, change: Partial<ImportLayo
     Object.entries({ ...settings.layout, ...change }).filter(([, value]) => value !== null),
   );
   const { columns: _, ...mapping } = settings.mapping;
-  const { mended: __, ...others } = settings;
+  const { corrected: __, ...others } = settings;
   return { ...others, mapping, layout };
 }
 

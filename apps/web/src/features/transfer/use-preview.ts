@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { upload } from '../../api/client.ts';
 import { type ImportPreview, previewQuery } from '../../api/queries.ts';
-import { mendedFile } from './mended.ts';
+import { correctedFile } from './corrected-rows.ts';
 import { type PreviewSettings, sameLayout, sameSettings, settingsWith } from './settings.ts';
 
 /** The file or pasted text to import. It is kept for further previews with other settings. */
@@ -103,8 +103,8 @@ interface PreviewRequest {
   signal: AbortSignal;
 }
 
-async function askForPreview({ file, asked: { policy, mapping, layout, mended }, signal }: PreviewRequest) {
-  const sent = mended ? await mendedFile(file, mended) : { file, layout };
+async function askForPreview({ file, asked: { policy, mapping, layout, corrected }, signal }: PreviewRequest) {
+  const sent = corrected ? await correctedFile(file, corrected) : { file, layout };
   const corrections = {
     ...(Object.keys(mapping).length > 0 && { mapping }),
     ...(Object.keys(sent.layout).length > 0 && { layout: sent.layout }),

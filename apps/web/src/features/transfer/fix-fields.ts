@@ -2,7 +2,7 @@ import type { ImportMapping } from '@namekeep/contract';
 import type { ImportRow } from '../../api/queries.ts';
 
 /** A cell of a row to correct. */
-export interface MendField {
+export interface FixField {
   /** The position of its column. */
   index: number;
   header: string;
@@ -10,7 +10,7 @@ export interface MendField {
   problem: string | undefined;
 }
 
-interface RowToMend {
+interface RowToFix {
   headers: readonly string[];
   cells: readonly string[];
   mapping: ImportMapping | null;
@@ -21,7 +21,7 @@ interface RowToMend {
  * The cells of a row that can be corrected: those of the columns that are imported, or all of them if the row does not
  * have as many cells as the header. `beyond` are the cells after the last column.
  */
-export function mendFields({ headers, cells, mapping, issues }: RowToMend): { fields: MendField[]; beyond: string[] } {
+export function fixFields({ headers, cells, mapping, issues }: RowToFix): { fields: FixField[]; beyond: string[] } {
   const isRagged = cells.length !== headers.length;
   const fields = headers.flatMap((header, index) => {
     const column = mapping?.columns[header] ?? null;

@@ -5,66 +5,66 @@ import type { ImportPreview, ImportRow } from '../../api/queries.ts';
 import { focusIfLost } from '../../kit/focus-if-lost.ts';
 import { Loading } from '../../kit/loading.tsx';
 import { Notice } from '../../kit/notice.tsx';
-import { cellsOf, withRow } from './mended.ts';
-import classes from './mend-row.module.css';
-import { mendFields } from './mend-fields.ts';
+import { cellsOf, withRow } from './corrected-rows.ts';
+import classes from './fix-row.module.css';
+import { fixFields } from './fix-fields.ts';
 import type { Reading } from './use-preview.ts';
 
-interface MendRowProps {
+interface FixRowProps {
   row: ImportRow;
   preview: ImportPreview;
   reading: Reading;
 }
 
 /** Corrects the cells of a row that is invalid, or that was corrected before. */
-export function MendRow({ row, preview, reading }: MendRowProps) {
+export function FixRow({ row, preview, reading }: FixRowProps) {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  const corrected = reading.settings.mended?.rows[row.row];
-  const offers = row.action === 'invalid' || corrected !== undefined;
+  const isCorrected = reading.settings.corrected?.rows[row.row] !== undefined;
+  const offers = row.action === 'invalid' || isCorrected;
   // The row with the focus may be valid now, and not be among those that are shown.
   useEffect(() => () => void setTimeout(focusIfLost), []);
   const close = () => {
     setOpen(false);
     setTimeout(() => button.current?.focus());
   };
-  const mend = (cells: readonly string[] | null) => {
+  const fix = (cells: readonly string[] | null) => {
     const { settings } = reading;
-    const mended = withRow(settings.mended, { layout: preview.layout, number: row.row, cells });
-    const { mended: _, ...others } = settings;
-    reading.change(mended ? { ...others, mended } : others);
+    const corrected = withRow(settings.corrected, { layout: preview.layout, number: row.row, cells });
+    const { corrected: _, ...others } = settings;
+    reading.change(corrected ? { ...others, corrected } : others);
     close();
   };
   if (!offers) return null;
-  if (open) return <MendForm row={row} preview={preview} reading={reading} onMend={mend} onCancel={close} />;
+  if (open) return <FixForm row={row} preview={preview} reading={reading} onFix={fix} onCancel={close} />;
   return (
     <div className={classes.offer}>
       <Button
         ref={button}
         size="compact-sm"
         variant="default"
-        aria-label={`${corrected ? 'Edit' : 'Fix'} row ${row.row}`}
+        aria-label={`${isCorrected ? 'Edit' : 'Fix'} row ${row.row}`}
         onClick={() => setOpen(true)}
       >
-        {corrected ? 'Edit' : 'Fix'}
+        {isCorrected ? 'Edit' : 'Fix'}
       </Button>
-      {corrected && <span className={classes.corrected}>Corrected here; the file itself does not change.</span>}
+      {isCorrected && <span className={classes.corrected}>Corrected here; the file itself does not change.</span>}
     </div>
   );
 }
 
-interface MendFormProps extends MendRowProps {
+interface FixFormProps extends FixRowProps {
   /** Null takes the correction back. */
-  onMend: (cells: readonly string[] | null) => void;
+  onFix: (cells: readonly string[] | null) => void;
   onCancel: () => void;
 }
 
 /** The cells of a row that are imported. Enter applies them, Escape cancels. */
-function MendForm({ row, preview, reading, onMend, onCancel }: MendFormProps) {
+function FixForm({ row, preview, reading, onFix, onCancel }: FixFormProps) {
   const id = useId();
   const { source, settings } = reading;
-  const { mended } = settings;
-  const layout = mended?.layout ?? preview.layout;
+  const { corrected } = settings;
+  const layout = corrected?.layout ?? preview.layout;
   const file = useQuery({
     queryKey: ['cells', id],
     queryFn: () => (source ? cellsOf(source.file, layout, row.row) : null),
@@ -76,8 +76,8 @@ function MendForm({ row, preview, reading, onMend, onCancel }: MendFormProps) {
   if (file.isError) return <Notice tone="bad">The file can no longer be read. Choose it again.</Notice>;
   if (!file.data) return <Loading />;
   const { headers } = file.data;
-  const cells = mended?.rows[row.row] ?? file.data.cells;
-  const { fields, beyond } = mendFields({ headers, cells, mapping: preview.mapping, issues: row.issues });
+  const cells = corrected?.rows[row.row] ?? file.data.cells;
+  const { fields, beyond } = fixFields({ headers, cells, mapping: preview.mapping, issues: row.issues });
   const first = fields.find(({ problem }) => problem !== undefined) ?? fields[0];
   return (
     <form
@@ -92,7 +92,7 @@ function MendForm({ row, preview, reading, onMend, onCancel }: MendFormProps) {
       onSubmit={(event) => {
         event.preventDefault();
         // Exactly one cell for each column of the header.
-        onMend(headers.map((_, index) => typed[index] ?? cells[index] ?? ''));
+        onFix(headers.map((_, index) => typed[index] ?? cells[index] ?? ''));
       }}
     >
       <div className={classes.fields}>
@@ -121,8 +121,8 @@ function MendForm({ row, preview, reading, onMend, onCancel }: MendFormProps) {
         <Button size="compact-sm" variant="default" onClick={onCancel}>
           Cancel
         </Button>
-        {mended?.rows[row.row] && (
-          <Button size="compact-sm" variant="default" onClick={() => onMend(null)}>
+        {corrected?.rows[row.row] && (
+          <Button size="compact-sm" variant="default" onClick={() => onFix(null)}>
             As in the file
           </Button>
         )}

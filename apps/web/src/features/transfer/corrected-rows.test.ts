@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { cellsOf, mendedFile, withRow } from './mended.ts';
+import { cellsOf, correctedFile, withRow } from './corrected-rows.ts';
 
 const layout = { encoding: 'windows-1252', delimiter: ';', headerRow: 2 } as const;
 /** `Müller` in Windows-1252, below a line that is no header. */
@@ -14,9 +14,9 @@ test('the cells of a row are read in the layout of the file', async () => {
 });
 
 test('a corrected file has its corrections, and everything else as it was', async () => {
-  const mended = withRow(undefined, { layout, number: 3, cells: ['mueller.example', '2031-01-01'] });
-  assert.ok(mended);
-  const sent = await mendedFile(file, mended);
+  const corrected = withRow(undefined, { layout, number: 3, cells: ['mueller.example', '2031-01-01'] });
+  assert.ok(corrected);
+  const sent = await correctedFile(file, corrected);
   assert.equal(await sent.file.text(), 'Export\r\nName;Due\r\nmueller.example;2031-01-01\r\n');
   assert.equal((sent.file as File).name, 'my.csv');
   assert.deepEqual(sent.layout, { ...layout, encoding: 'utf-8' });

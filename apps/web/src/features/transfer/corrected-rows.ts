@@ -2,20 +2,20 @@ import type { ImportLayout, ImportLayoutInput } from '@namekeep/contract';
 import { csvRows, csvText } from './csv-text.ts';
 
 /** Rows of a CSV file that were corrected on the page, by their numbers, and the layout in which the file was read. */
-export interface Mended {
+export interface CorrectedRows {
   layout: ImportLayout;
   rows: Readonly<Record<number, readonly string[]>>;
 }
 
 /** The rows with one more correction; null takes it back. */
 export function withRow(
-  mended: Mended | undefined,
+  corrected: CorrectedRows | undefined,
   row: { layout: ImportLayout; number: number; cells: readonly string[] | null },
-): Mended | undefined {
-  const { [row.number]: _, ...others } = mended?.rows ?? {};
+): CorrectedRows | undefined {
+  const { [row.number]: _, ...others } = corrected?.rows ?? {};
   const rows = row.cells === null ? others : { ...others, [row.number]: row.cells };
   if (Object.keys(rows).length === 0) return undefined;
-  return { layout: mended?.layout ?? row.layout, rows };
+  return { layout: corrected?.layout ?? row.layout, rows };
 }
 
 /** The rows of a CSV file as text, without its corrections. */
@@ -32,12 +32,12 @@ export async function cellsOf(file: Blob, layout: ImportLayout, row: number) {
 }
 
 /** The file with its corrections, and how to read it. Every row keeps its number. */
-export async function mendedFile(
+export async function correctedFile(
   file: Blob,
-  { layout, rows: corrected }: Mended,
+  { layout, rows: corrections }: CorrectedRows,
 ): Promise<{ file: Blob; layout: ImportLayoutInput }> {
   const rows = await rowsOf(file, layout);
-  for (const [number, cells] of Object.entries(corrected)) rows[Number(number) - 1] = [...cells];
+  for (const [number, cells] of Object.entries(corrections)) rows[Number(number) - 1] = [...cells];
   const text = csvText(rows, layout.delimiter ?? ',');
   const type = 'text/csv';
   return {
