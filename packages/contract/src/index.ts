@@ -59,6 +59,7 @@ export * from './media-types.ts';
 export * from './outcome.ts';
 export { type PaymentsListInput, paymentSorts } from './payments/list.ts';
 export { paymentTotals } from './payments/totals.ts';
+export { renewalDays } from './renewals/days.ts';
 export { expectedPayment, upcomingRenewal } from './renewals/upcoming.ts';
 export { type YearReport, yearReport } from './reports/year.ts';
 export { type RouteName, restVerbs } from './rest.ts';

@@ -39,6 +39,7 @@ export { paymentsList } from './payments/list.ts';
 export { paymentsTotals } from './payments/totals.ts';
 export { paymentsUndo } from './payments/undo.ts';
 export { renewalsCreate } from './renewals/create.ts';
+export { renewalsDays } from './renewals/days.ts';
 export { renewalsUpcoming } from './renewals/upcoming.ts';
 export { reportsYear } from './reports/year.ts';
 export { sessionGet } from './session/get.ts';

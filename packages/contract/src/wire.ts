@@ -189,6 +189,7 @@ export const wire: Readonly<Record<RouteName, WireRoute>> = {
     ifMatch: true,
     body: { member: 'renewal' },
   },
+  renewalsDays: { method: 'GET', path: '/api/v1/renewals/days' },
   renewalsUpcoming: { method: 'GET', path: '/api/v1/renewals', query: ['days', 'limit'] },
   reportsYear: { method: 'GET', path: '/api/v1/reports/year', query: ['year', 'startMonth', 'format'] },
   sessionGet: { method: 'GET', path: '/api/session' },

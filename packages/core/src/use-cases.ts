@@ -39,6 +39,7 @@ import { paymentsList } from './payments/list.ts';
 import { paymentsTotals } from './payments/totals.ts';
 import { paymentsUndo } from './payments/undo.ts';
 import { renewalsCreate } from './renewals/create.ts';
+import { renewalsDays } from './renewals/days.ts';
 import { renewalsUpcoming } from './renewals/upcoming.ts';
 import { reportsYear } from './reports/year.ts';
 import { sessionGet } from './session/get.ts';
@@ -98,6 +99,7 @@ export const useCases: UseCases = {
   paymentsTotals,
   paymentsUndo,
   renewalsCreate,
+  renewalsDays,
   renewalsUpcoming,
   reportsYear,
   sessionGet,

@@ -197,6 +197,37 @@ export function upcomingOf(records: readonly DomainRecord[], today: string, days
   };
 }
 
+/** What `GET /api/v1/renewals/days` has to answer. */
+export function renewalDaysOf(records: readonly DomainRecord[], today: string) {
+  const to = addMonths(today, 12);
+  const isInside = (date: string) => date >= today && date < to;
+  const active = records.filter(({ isArchived, lifecycle }) => !isArchived && lifecycle === 'active');
+  const due = active.map((record) => renewalOf(record, today).date);
+  const payments = records.filter(isPayment);
+  const dates = new Set([...due, ...payments.map(paymentDate)].filter(isInside));
+  return {
+    today,
+    to,
+    days: [...dates].sort(byCodePoint).map((date) => ({
+      date,
+      due: due.filter((one) => one === date).length,
+      payments: [
+        ...Map.groupBy(
+          payments.filter((record) => paymentDate(record) === date),
+          ({ currency }) => currency,
+        ),
+      ]
+        .toSorted(([one], [other]) => byCodePoint(one, other))
+        .map(([currency, paid]) => ({
+          currency,
+          totalMinor: Number(paid.reduce((total, { renewalCostMinor }) => total + BigInt(renewalCostMinor ?? 0), 0n)),
+          count: paid.length,
+          unknownCostCount: paid.filter(({ renewalCostMinor }) => renewalCostMinor === null).length,
+        })),
+    })),
+  };
+}
+
 /** `GET /api/v1/summary`, from all records of an account. */
 export function summaryOf(records: readonly DomainRecord[], timezone: string, now: number) {
   const today = localDay(timezone, now);

@@ -97,6 +97,7 @@ const requests = {
     path: '/api/v1/activity/undo',
     body: { actor: 'session', from: '2026-01-01', to: '2026-12-31' },
   }),
+  renewalsDays: () => ({ method: 'GET', path: '/api/v1/renewals/days' }),
   renewalsUpcoming: () => ({ method: 'GET', path: '/api/v1/renewals' }),
   summaryGet: () => ({ method: 'GET', path: '/api/v1/summary' }),
   exportsDownload: () => ({ method: 'GET', path: '/api/v1/export' }),

@@ -25,6 +25,7 @@ const needs: Record<RouteName, Scope | 'session' | 'recent session' | 'anybody s
   decisionsDecide: 'domains:write',
   decisionsDecideBatch: 'domains:write',
   decisionsRemove: 'domains:write',
+  renewalsDays: 'domains:read',
   renewalsUpcoming: 'domains:read',
   paymentsCreate: 'domains:write',
   paymentsDelete: 'domains:delete',

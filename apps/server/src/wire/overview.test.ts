@@ -6,7 +6,7 @@ import type { TestAccount } from '../testing/account.ts';
 import { refused } from '../testing/caller.ts';
 import { createTestClock } from '../testing/clock.ts';
 import { suiteOnEachDatabase } from '../testing/each-database.ts';
-import { localDay, renewalOf, summaryOf, upcomingOf } from '../testing/model.ts';
+import { localDay, renewalDaysOf, renewalOf, summaryOf, upcomingOf } from '../testing/model.ts';
 import { portfolio, recordFields } from '../testing/portfolio.ts';
 import { at, create, createAll, ifMatch, listAll, update } from '../testing/records.ts';
 
@@ -60,6 +60,8 @@ suiteOnEachDatabase(
       const answer = await owner.browser.get<Overview>('/api/v1/summary');
       assert.deepEqual(answer.body, summaryOf(records, timezone, now), about);
       const today = localDay(timezone, now);
+      const days = await owner.browser.get('/api/v1/renewals/days');
+      assert.deepEqual(days.body, renewalDaysOf(records, today), about);
       for (const [days, limit] of [
         [90, 20],
         [1, 1],
@@ -86,6 +88,8 @@ suiteOnEachDatabase(
         spending: { from: middle, to: '2029-02-15', byCurrency: [] },
         counts: { active: 0, archived: 0, overdue: 0, due: 0, soon: 0 },
       });
+      const days = await account.browser.get('/api/v1/renewals/days');
+      assert.deepEqual(days.body, { today: middle, to: '2029-02-15', days: [] });
       const renewals = await account.browser.get('/api/v1/renewals');
       assert.deepEqual(renewals.body, { today: middle, nextPayment: null, upcoming: [] });
     });
@@ -180,6 +184,7 @@ suiteOnEachDatabase(
       ])
         refused(await browser.get(`/api/v1/renewals?${query}`), 'invalid_query', query);
       refused(await browser.get('/api/v1/summary?days=1'), 'invalid_query');
+      refused(await browser.get('/api/v1/renewals/days?days=1'), 'invalid_query');
     });
   },
   { clock },
