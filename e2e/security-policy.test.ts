@@ -22,7 +22,7 @@ before(async () => {
 });
 after(() => visit?.end());
 
-/** Opens `path` in light and in dark, waits for its `content`, and looks at the policy that it came with. */
+/** Opens `path` in light and in dark, waits for its `content`, and looks at the policy and status that it came with. */
 async function visitPlace(path: string, content = 'h1'): Promise<void> {
   const { page } = visit;
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -31,6 +31,7 @@ async function visitPlace(path: string, content = 'h1'): Promise<void> {
     const policy = answer?.headers()['content-security-policy'] ?? '';
     assert.match(policy, /style-src 'self'/, path);
     assert.doesNotMatch(policy, /unsafe/, path);
+    assert.equal(answer?.status(), path === '/about-nothing' ? 404 : 200, path);
     await page.locator(content).first().waitFor();
   }
   assert.deepEqual(visit.faults, [], path);
@@ -46,6 +47,7 @@ const places: [path: string, content?: string][] = [
   ['/domains/dom_nothing'],
   ['/tokens'],
   ['/report'],
+  ['/activity'],
   ['/tokens/new'],
   ['/settings'],
   ['/settings/labels'],

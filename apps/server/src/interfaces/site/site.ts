@@ -13,7 +13,7 @@ const NONCE_PLACE = /__CSP_NONCE__/g;
 
 /** The paths of the pages, which must match `paths.ts` of the web application. For other paths, it shows "not found". */
 const pages =
-  /^\/(?:|domains(?:\/new\/(?:names|text)|\/[^/]+(?:\/edit)?)?|tokens(?:\/new)?|settings(?:\/(?:ai-provider|connect|about))?|import|report)$/;
+  /^\/(?:|domains(?:\/new\/(?:names|text)|\/[^/]+(?:\/edit)?)?|tokens(?:\/new)?|settings(?:\/(?:labels|ai-provider|connect|about))?|import|report|activity)$/;
 
 /** The web application: its built files, and its HTML page at the paths of all its pages. */
 export function createSite({ folder }: { folder: string }): Handler {
