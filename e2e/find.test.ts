@@ -145,7 +145,7 @@ test('all names of a view are copied, exported, printed and added up, not only t
   await press('Actions');
   await press('Print');
   await page.emulateMedia({ media: 'print' });
-  await assertCount(page.locator('body > div table tbody tr:visible'), 67);
+  await assertCount(page.locator('[data-printed] tbody tr:visible'), 67);
   assert.equal(await page.getByRole('searchbox').isVisible(), false);
   await page.emulateMedia({ media: 'screen' });
 

@@ -29,7 +29,17 @@ suite('The application and its addresses [SQLite]', () => {
   });
 
   test('its pages are one page, with a policy that lets no foreign or inline script in', async () => {
-    for (const path of ['/', '/domains', '/domains/dom_x', '/tokens', '/settings', '/settings/labels', '/report', '/activity', '/?q=x']) {
+    for (const path of [
+      '/',
+      '/domains',
+      '/domains/dom_x',
+      '/tokens',
+      '/settings',
+      '/settings/labels',
+      '/report',
+      '/activity',
+      '/?q=x',
+    ]) {
       const answer = await service.anyone.get(path, page);
       assert.equal(answer.status, 200, path);
       assert.match(answer.headers['content-type'] ?? '', /^text\/html/);

@@ -11,3 +11,4 @@ import '@mantine/core/styles/Checkbox.css';
 import './font.css';
 import './tokens.css';
 import './global.css';
+import './print.css';

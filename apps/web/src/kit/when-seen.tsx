@@ -18,5 +18,5 @@ export function WhenSeen({ children, className }: { children: ReactNode; classNa
     observer.observe(place.current);
     return () => observer.disconnect();
   }, [seen]);
-  return seen ? children : <div ref={place} className={className} />;
+  return seen ? children : <div ref={place} className={className} data-unseen />;
 }

@@ -16,6 +16,7 @@ export function HelpLink({ article, children, className }: HelpLinkProps) {
     <a
       href={paths.help(article)}
       className={className}
+      data-screen-only
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
         event.preventDefault();

@@ -16,6 +16,7 @@ import { Toolbar } from './grid/toolbar.tsx';
 import classes from './domains-page.module.css';
 import { useDomainsList } from './use-domains-list.ts';
 import { TotalsLine } from './totals-line.tsx';
+import { PrintKeys } from './tools/print-keys.tsx';
 import type { ViewTool } from './tools/view-tool.ts';
 import { useListKeys } from './use-list-keys.ts';
 import { useSelection } from './use-selection.ts';
@@ -40,6 +41,7 @@ export function DomainsPage() {
     setAct({ action: 'changed', result });
   };
   const closeTool = useCallback(() => setTool(null), []);
+  const print = useCallback(() => setTool('print'), []);
   const actions = useMemo(() => <ViewActions onChoose={setTool} />, []);
   const onSort = useCallback((sort: DomainsView['sort']) => show({ sort }), [show]);
   if (known && records.length === 0 && view.archived !== 'true' && !isFiltered(view)) {
@@ -91,6 +93,7 @@ export function DomainsPage() {
           onAct={(action) => setAct({ action, records: [...selected.selection.values()] })}
         />
       )}
+      {records.length > 0 && <PrintKeys view={view} records={records} onPrint={print} />}
       {act && <ListActions act={act} onClear={selected.clear} />}
       {tool && (
         <ViewTools

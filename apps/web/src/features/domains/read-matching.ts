@@ -5,11 +5,15 @@ import { waitSeconds } from '../../api/error-sentence.ts';
 
 type ListRequest = RequestOf<'domainsList'>;
 
-/** Reads all records of a list, page by page. `onRead` gets the number of records so far. */
+/**
+ * Reads all records of a list, page by page, or the first `most` and what is left of their page. `onRead` gets the number
+ * of records so far.
+ */
 export async function readMatching(
   request: ListRequest,
   signal: AbortSignal,
   onRead: (count: number) => void = () => undefined,
+  most = Number.POSITIVE_INFINITY,
 ): Promise<DomainRecord[]> {
   const records: DomainRecord[] = [];
   let cursor: string | null = null;
@@ -18,7 +22,7 @@ export async function readMatching(
     records.push(...page.records);
     onRead(records.length);
     cursor = page.nextCursor;
-  } while (cursor !== null);
+  } while (cursor !== null && records.length < most);
   return records;
 }
 

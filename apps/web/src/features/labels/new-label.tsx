@@ -28,6 +28,7 @@ export function NewLabel() {
   return (
     <form
       className={classes.form}
+      data-screen-only
       noValidate
       aria-label="New label"
       onSubmit={(event) => {

@@ -44,7 +44,8 @@ export function FilterChips({ view, onChange }: FilterChipsProps) {
   );
 }
 
-function chipsOf(view: DomainsView): Chip[] {
+/** The active filters in words. */
+export function chipsOf(view: DomainsView): Chip[] {
   const chips: Chip[] = [];
   for (const facet of listFacets) {
     const values: readonly string[] = view[facet];

@@ -1,23 +1,21 @@
 import { Button } from '@mantine/core';
-import { type DomainRecord, labelOf, shortLabelOf } from '@namekeep/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { createPortal } from 'react-dom';
-import { type ColumnId, type DomainsView, listRequest } from '../../../domains-view.ts';
+import { totalsQuery } from '../../../api/queries.ts';
+import { type DomainsView, listRequest } from '../../../domains-view.ts';
 import { Dialog } from '../../../kit/dialog.tsx';
 import { FailureNotice } from '../../../kit/failure-notice.tsx';
 import { countPhrase } from '../../../kit/format.ts';
-import { printedCell } from './printed-cell.ts';
 import { readMatching } from '../read-matching.ts';
-import { TotalsLine, totalsOf } from '../totals-line.tsx';
-import classes from './print-view.module.css';
+import { mostPrinted, PrintedList } from './printed-list.tsx';
 
-/** Prints all names of the view with its columns and totals, not only those on the screen. */
+/** Prints the names of the view with its columns and totals, not only those on the screen. */
 export function PrintView({ view, onClose }: { view: DomainsView; onClose: () => void }) {
   const [count, setCount] = useState(0);
+  const totals = useQuery(totalsQuery(view));
   const read = useQuery({
     queryKey: ['print', view],
-    queryFn: ({ signal }) => readMatching(listRequest(view, null), signal, setCount),
+    queryFn: ({ signal }) => readMatching(listRequest(view, null), signal, setCount, mostPrinted),
     staleTime: 0,
     gcTime: 0,
   });
@@ -28,7 +26,7 @@ export function PrintView({ view, onClose }: { view: DomainsView; onClose: () =>
     window.print();
     return () => window.removeEventListener('afterprint', onClose);
   }, [data, onClose]);
-  if (data) return createPortal(<Printed records={data} columns={view.columns} />, document.body);
+  if (data) return <PrintedList view={view} records={data} totals={totals.data} />;
   return (
     <Dialog
       title="Preparing to print"
@@ -45,36 +43,5 @@ export function PrintView({ view, onClose }: { view: DomainsView; onClose: () =>
         <p role="status">{countPhrase(count, 'name')} so far</p>
       )}
     </Dialog>
-  );
-}
-
-function Printed({ records, columns }: { records: readonly DomainRecord[]; columns: readonly ColumnId[] }) {
-  return (
-    <div className={classes.printed}>
-      <h1>Domains</h1>
-      <p>
-        <TotalsLine totals={totalsOf(records)} />
-      </p>
-      <table>
-        <thead>
-          <tr>
-            <th>{labelOf('name')}</th>
-            {columns.map((id) => (
-              <th key={id}>{shortLabelOf(id)}</th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {records.map((record) => (
-            <tr key={record.id}>
-              <td>{record.unicodeName}</td>
-              {columns.map((id) => (
-                <td key={id}>{printedCell(record, id)}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
   );
 }

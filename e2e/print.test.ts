@@ -1,0 +1,100 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { monthPortfolio } from './month-portfolio.ts';
+import { assertCount, assertNoBarriers, assertReads } from './page-checks.ts';
+import { dayFromNow, signIn, startVisit, type Visit } from './visit.ts';
+
+// What is on paper, from the dark theme.
+let visit: Visit;
+let page: Visit['page'];
+let id: string;
+
+const portfolio = monthPortfolio(dayFromNow);
+
+before(async () => {
+  visit = await startVisit();
+  ({ page } = visit);
+  await signIn(visit, '/settings');
+  for (let from = 0; from < portfolio.length; from += 100) await visit.keep(portfolio.slice(from, from + 100));
+  id = String((await visit.records('&q=name-004'))[0]?.['id']);
+  for (const [paidOn, amountMinor] of [
+    [dayFromNow(-800), 900],
+    [dayFromNow(0), 1004],
+  ] as const) {
+    const answer = await visit.context.request.post('/api/v1/payments', {
+      headers: { origin: visit.service.origin, 'idempotency-key': `print-${amountMinor}` },
+      data: { domainId: id, kind: 'renewal', paidOn, amountMinor },
+    });
+    assert.equal(answer.status(), 201, await answer.text());
+  }
+  await page.emulateMedia({ colorScheme: 'dark' });
+});
+after(() => visit?.end());
+
+/** The page as it is printed: black on white, and without anything to press. */
+async function onPaper(what: string): Promise<void> {
+  await page.emulateMedia({ media: 'print' });
+  await assertCount(page.locator(':is(button, nav, a.mantine-Button-root, [role=toolbar]):visible'), 0);
+  assert.equal(await page.evaluate('getComputedStyle(document.body).color'), 'rgb(0, 0, 0)', what);
+  await assertNoBarriers(page, `${what} on paper`);
+}
+
+/** How large the pages of a PDF are, in points. */
+async function pagesOf(format: 'A4' | 'Letter'): Promise<string[]> {
+  const pdf = await page.pdf({ format, preferCSSPageSize: true });
+  return [...pdf.toString('latin1').matchAll(/\/MediaBox \[0 0 (\d+)[\d.]* (\d+)[\d.]*\]/g)].map(
+    ([, width, height]) => `${width} x ${height}`,
+  );
+}
+
+test('Ctrl+P prints every name of the list in its order, with its columns and totals', async () => {
+  await page.goto('/domains?sort=-name&lifecycle=active');
+  await page.locator('[data-row-link]').first().waitFor();
+  await page.keyboard.press('Control+p');
+  await page.locator('[data-printed]').waitFor({ state: 'attached' });
+  await onPaper('the list');
+  const printed = page.locator('[data-printed]');
+  assert.deepEqual(
+    await printed.locator('tbody tr td:first-child').allInnerTexts(),
+    portfolio.map(({ name }) => String(name)).toReversed(),
+  );
+  await assertReads(printed, /^Domains[^]*Lifecycle: Active[^]*400 names · US\$[\d,.]+ · [^]*31 unknown/);
+  await assertReads(printed.locator('thead'), /Name\s+Registrar\s+Due\s+Urgency\s+Cost\s+Intent/);
+  assert.ok((await pagesOf('A4')).length > 4);
+  await page.emulateMedia({ media: 'screen' });
+});
+
+test("the browser's menu prints what is loaded, and says how much of the list that is", async () => {
+  await page.goto('/domains?sort=name');
+  await page.locator('[data-row-link]').first().waitFor();
+  await page.evaluate("dispatchEvent(new Event('beforeprint'))");
+  await assertReads(page.locator('[data-printed]'), /400 names[^]*This is only the first \d+ names of 400\./);
+  await page.evaluate("dispatchEvent(new Event('afterprint'))");
+  await assertCount(page.locator('[data-printed]'), 0);
+});
+
+test('a record prints whole, on A4 and on Letter', async () => {
+  await page.goto(`/domains/${id}`);
+  await page.getByText(/2 payments/).waitFor();
+  await page.getByText('Revision 1').waitFor();
+  await onPaper('a record');
+  for (const text of ['Dates and costs', 'GoDaddy', 'JP¥900', 'Revision 1']) {
+    assert.ok(await page.getByText(text).first().isVisible(), text);
+  }
+  assert.equal(await page.getByText('Delete permanently').first().isVisible(), false);
+  // Versions of Chromium round differently.
+  for (const size of await pagesOf('A4')) assert.match(size, /^59[45] x 84[12]$/);
+  for (const size of await pagesOf('Letter')) assert.equal(size, '612 x 792');
+  await page.emulateMedia({ media: 'screen' });
+});
+
+test('a year and the overview print without their controls', async () => {
+  await page.goto('/report');
+  await page.getByRole('heading', { name: /JP¥1,004/ }).waitFor();
+  await onPaper('a year');
+  await page.emulateMedia({ media: 'screen' });
+  await page.goto('/');
+  await page.getByRole('region', { name: 'Decisions', exact: true }).getByText('name-000.example').waitFor();
+  await onPaper('the overview');
+  assert.deepEqual(visit.faults, []);
+});
