@@ -1,4 +1,4 @@
-import { type DecisionBasis, decisionBases, type DecisionStanding } from '@namekeep/domain';
+import { type DecisionBasis, type DecisionStanding, decisionBases } from '@namekeep/domain';
 
 export const toBasisNumber = (basis: DecisionBasis): number => decisionBases.indexOf(basis);
 

@@ -1,6 +1,6 @@
 import type { Finding, RolledBack } from '@namekeep/core/ports';
-import type { Dialect, Statement } from './statement.ts';
 import type { SearchIndex } from './queries/search.ts';
+import type { Dialect, Statement } from './statement.ts';
 
 /** Runs statements, each seeing what is committed, or all in one transaction where a driver gives it for that. */
 export interface Connection {

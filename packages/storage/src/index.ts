@@ -3,8 +3,8 @@ import type { StoreOptions } from './options.ts';
 import type { Restored } from './sqlite/restore.ts';
 import { createStore } from './store.ts';
 
-export type { StoreEvent, StoreOptions } from './options.ts';
 export { fileError } from './file-errors.ts';
+export type { StoreEvent, StoreOptions } from './options.ts';
 export { makePrivateFolder } from './private-files.ts';
 
 /**

@@ -4,9 +4,9 @@ import type { Driver } from './driver.ts';
 import { migrations } from './migrations/index.ts';
 import { purge } from './queries/purge.ts';
 import { createRateLimits } from './queries/rate-limits.ts';
+import { readSchemaVersion } from './queries/schema-version.ts';
 import { createServedMarks } from './queries/served.ts';
 import { createServiceValues } from './queries/service-values.ts';
-import { readSchemaVersion } from './queries/schema-version.ts';
 import { applySuffixList } from './suffixes.ts';
 import { verify } from './verify/index.ts';
 

@@ -34,9 +34,9 @@ import {
 import { Standings } from './queries/standings.ts';
 import { TotalChanges } from './queries/total-changes.ts';
 import { readCounts, readPaymentDays, readRenewalDays } from './queries/totals.ts';
+import { deleteView, findView, listViews, putView } from './queries/views.ts';
 import { addActivity } from './queries/write-activity.ts';
 import { deletePayment, insertPayments, takeBackPayments } from './queries/write-payments.ts';
-import { deleteView, findView, listViews, putView } from './queries/views.ts';
 import { deleteRecord, insertRecords, updateRecord, updateRecords } from './queries/write-record.ts';
 
 export function createPortfolios(driver: Driver): Portfolios {

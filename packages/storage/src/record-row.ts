@@ -1,9 +1,9 @@
 import type { DecisionStanding, StoredRecord } from '@namekeep/domain';
 import type { Insertable, Selectable } from 'kysely';
 import { decisionColumns } from './decision-columns.ts';
-import { generatedFunction } from './generated-function.ts';
 import { derivedColumns } from './derived.ts';
 import { type FieldColumn, fieldColumns, storedFields } from './field-columns.ts';
+import { generatedFunction } from './generated-function.ts';
 import { toOffsets } from './reminder-offsets.ts';
 import type { RecordsTable } from './schema.ts';
 

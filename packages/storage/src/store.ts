@@ -1,11 +1,11 @@
 import type { Store } from '@namekeep/core/ports';
-import { createAccounts } from './queries/accounts.ts';
-import { createAiProviderKeys } from './queries/ai-provider-keys.ts';
 import { watchCondition } from './condition.ts';
 import type { Driver } from './driver.ts';
 import { createMaintenance } from './maintenance.ts';
 import type { StoreEvent } from './options.ts';
 import { createPortfolios } from './portfolios.ts';
+import { createAccounts } from './queries/accounts.ts';
+import { createAiProviderKeys } from './queries/ai-provider-keys.ts';
 import { createProviderRecords } from './queries/provider-records.ts';
 import { createRateLimits } from './queries/rate-limits.ts';
 import { createServiceValues } from './queries/service-values.ts';

@@ -1,8 +1,8 @@
 import { suffixListVersion, tldOf } from '@namekeep/domain/tld';
 import type { Driver } from './driver.ts';
-import { TotalChanges } from './queries/total-changes.ts';
-import { listTlds, setTld } from './queries/tlds.ts';
 import { createServiceValues } from './queries/service-values.ts';
+import { listTlds, setTld } from './queries/tlds.ts';
+import { TotalChanges } from './queries/total-changes.ts';
 import { findNextAccount } from './queries/verification.ts';
 
 const recordsAStep = 500;

@@ -1,4 +1,4 @@
-import { currencies, lifecycles, ownerships, type RecordFields, renewalIntents, keysOf } from '@namekeep/domain';
+import { currencies, keysOf, lifecycles, ownerships, type RecordFields, renewalIntents } from '@namekeep/domain';
 
 export type Traits = Pick<RecordFields, 'lifecycle' | 'ownership' | 'renewalIntent' | 'autoRenew' | 'currency'>;
 

@@ -1,6 +1,6 @@
-import { searchText, type StoredRecord } from '@namekeep/domain';
-import type { SearchIndex } from '../queries/search.ts';
+import { type StoredRecord, searchText } from '@namekeep/domain';
 import { insertInChunks } from '../queries/insert-rows.ts';
+import type { SearchIndex } from '../queries/search.ts';
 import { rowValue, statement } from '../statement.ts';
 
 /*

@@ -1,6 +1,6 @@
+import { sql } from 'kysely';
 import type { Connection } from '../driver.ts';
 import { statement } from '../statement.ts';
-import { sql } from 'kysely';
 
 const page = statement((db, value: { accountId: string; afterAt: string; afterId: string; limit: number }) =>
   db

@@ -1,5 +1,5 @@
 import type { DecisionReads } from '@namekeep/core/ports';
-import { type Decision, renewalTarget, standingOf, type StoredRecord } from '@namekeep/domain';
+import { type Decision, renewalTarget, type StoredRecord, standingOf } from '@namekeep/domain';
 import { type Selectable, sql } from 'kysely';
 import { decisionColumns } from '../decision-columns.ts';
 import type { Connection } from '../driver.ts';

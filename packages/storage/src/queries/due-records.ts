@@ -1,7 +1,7 @@
 import { type DecisionState, decisionBases, stateOfBasis } from '@namekeep/domain';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import { toBasisNumber } from '../decision-columns.ts';
-import { recordColumns, type RecordRow } from '../record-row.ts';
+import { type RecordRow, recordColumns } from '../record-row.ts';
 import type { Dialect } from '../statement.ts';
 
 export interface DueWindow {
@@ -26,11 +26,11 @@ interface Stretch {
 
 const both = [false, true];
 
-/** Where the records in a state are, or all records, as the domain says. */
-function stretchesOf(state: DecisionState | undefined): Stretch[] {
+/** Where the records in a state are, as the domain says. */
+function stretchesOf(state: DecisionState): Stretch[] {
   return decisionBases.flatMap((basis) => {
     const holds = (isOverdue: boolean, hasEnded: boolean): boolean =>
-      state === undefined || stateOfBasis(basis, { isOverdue, hasEnded }) === state;
+      stateOfBasis(basis, { isOverdue, hasEnded }) === state;
     const overdue = both.filter((isOverdue) => both.some((hasEnded) => holds(isOverdue, hasEnded)));
     const ended = both.filter((hasEnded) => both.some((isOverdue) => holds(isOverdue, hasEnded)));
     const only = (values: boolean[]) => (values.length === 1 ? values[0] : undefined);
@@ -44,6 +44,13 @@ const columns = sql.join([...recordColumns, 'renewal_date' as const].map((column
 
 /** Decidable records that are due by a day, in a state or in any, soonest first and then by name. */
 export function dueRecords(value: DueWindow, state: DecisionState | undefined, dialect: Dialect) {
+  // With any decision they are one stretch of `records_upcoming`.
+  if (state === undefined) {
+    return sql<RecordRow>`select ${columns} from records
+      where account_id = ${value.accountId} and is_archived = 0 and lifecycle = 'active'
+        and (renewal_date, name) > (${value.afterDate}, ${value.afterName}) and renewal_date <= ${value.through}
+      order by renewal_date, name limit ${value.limit}`;
+  }
   const stretches = stretchesOf(state).map((stretch) => {
     const rows = sql`select renewal_date, name from records
       where account_id = ${value.accountId} and is_archived = 0 and lifecycle = 'active'

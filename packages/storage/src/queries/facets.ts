@@ -1,41 +1,32 @@
-import {
-  facetNames,
-  type FacetValue,
-  type RecordFacets,
-  type RecordFilter,
-  type Selection,
-} from '@namekeep/core/ports';
+import { type FacetValue, facetNames, type RecordFacets, type Selection } from '@namekeep/core/ports';
+import { currencies } from '@namekeep/domain';
 import { sql } from 'kysely';
 import type { Connection } from '../driver.ts';
 import { fromLabelSet } from '../label-set.ts';
 import { Lru } from '../lru.ts';
 import { type Statement, statement } from '../statement.ts';
-import { filterShape } from './list-filter.ts';
+import { type FacetName, type FacetRow, facets, mostFirst, without } from './facet-columns.ts';
+import { type CountedFacet, scanFacets } from './facet-scan.ts';
 import { readLabels } from './labels.ts';
-import { archivedStates, forAll, isCountedByTraits, isFiltered, planList, recordsOf } from './list-plan.ts';
+import { filterShape } from './list-filter.ts';
+import {
+  archivedStates,
+  forFacets,
+  isCountedByTraits,
+  isFiltered,
+  type ListPlan,
+  planList,
+  recordsOf,
+} from './list-plan.ts';
 import { matching, planShape } from './list-statement.ts';
 import { noPage, planned, readListTotals } from './list-totals.ts';
 import { answerable, type ListValues, selectionValues, termsOf } from './list-values.ts';
 import type { SearchIndex } from './search.ts';
 import { readMostCounted } from './value-counts.ts';
 
-type FacetName = (typeof facetNames)[number];
-
-/** The column of each facet, and the filters that it is counted without. */
-const facets = {
-  registrars: { column: 'registrar', own: ['registrar'] },
-  dnsProviders: { column: 'dns_provider', own: ['dnsProvider'] },
-  paymentMethods: { column: 'payment_method', own: ['paymentMethod'] },
-  tlds: { column: 'tld', own: ['tld'] },
-  // Costs are compared in one currency, which is a filter of its own.
-  currencies: { column: 'currency', own: ['currency', 'costFrom', 'costTo'] },
-  // Counted by whole sets, of which there are few, and then apart.
-  labels: { column: 'label_set', own: ['label'] },
-} as const satisfies Record<FacetName, { column: string; own: readonly (keyof RecordFilter)[] }>;
-
 /**
- * The values of each field that most records have. What the kept counters know is read there; the other facets share a
- * scan wherever they are counted under the same filters.
+ * The values of each field that most records have. What the kept counters know is read there. Facets that a selective filter
+ * counts under are counted among the records that it finds, and all others in one scan.
  */
 export async function readFacets(
   connection: Connection,
@@ -44,34 +35,52 @@ export async function readFacets(
   selection: Selection,
   limit: number,
 ): Promise<RecordFacets> {
-  const result = {} as RecordFacets;
-  const scans = new Map<string, { filter: RecordFilter; names: FacetName[] }>();
+  const result = Object.fromEntries(facetNames.map((name) => [name, []])) as unknown as RecordFacets;
+  const alike = new Map<string, CountedFacet[]>();
   for (const name of facetNames) {
     const filter = answerable(without(selection.filter, facets[name].own));
-    if (!filter) result[name] = [];
+    if (!filter) continue;
+    const counted = await fromCounters(connection, search, accountId, { ...selection, filter }, name, limit);
+    if (counted) result[name] = counted;
     else {
-      const counted = await fromCounters(connection, search, accountId, { ...selection, filter }, name, limit);
-      if (counted) result[name] = counted;
-      else {
-        const key = JSON.stringify(filter);
-        const scan = scans.get(key);
-        if (scan) scan.names.push(name);
-        else scans.set(key, { filter, names: [name] });
-      }
+      const key = JSON.stringify(filter);
+      alike.set(key, [...(alike.get(key) ?? []), { name, filter }]);
     }
   }
-  for (const { filter, names } of scans.values()) {
-    Object.assign(result, await fromScan(connection, search, accountId, { ...selection, filter }, names, limit));
+
+  const rows: FacetRow[] = [];
+  const together: CountedFacet[] = [];
+  for (const counted of alike.values()) {
+    const { filter } = counted[0] as CountedFacet;
+    const plan = await planList(connection, search, accountId, { ...selection, filter, most: forFacets });
+    if (plan.by === 'order') together.push(...counted);
+    else if (plan.by !== 'nothing') {
+      const names = counted.map(({ name }) => name);
+      rows.push(...(await gatherFacets(connection, search, accountId, { ...selection, filter }, plan, names, limit)));
+    }
   }
-  return result;
+  if (together.length > 0) {
+    rows.push(...(await scanFacets(connection, search, accountId, selection, together, limit)));
+  }
+  return { ...result, ...(await fromRows(connection, accountId, rows, limit)) };
 }
 
-/** The filter without some of its members; the same members give the same JSON. */
-function without(filter: RecordFilter, own: readonly (keyof RecordFilter)[]): RecordFilter {
-  const rest = Object.entries(filter).filter(
-    ([name, value]) => value !== undefined && !own.includes(name as keyof RecordFilter),
-  );
-  return Object.fromEntries(rest.sort(([a], [b]) => (a < b ? -1 : 1))) as unknown as RecordFilter;
+/** What was counted, with the values as they are shown. */
+async function fromRows(
+  connection: Connection,
+  accountId: string,
+  rows: readonly FacetRow[],
+  limit: number,
+): Promise<Partial<RecordFacets>> {
+  const result: Partial<RecordFacets> = {};
+  for (const { facet, value, count } of rows) {
+    // SQLite gives the place in the list of currencies.
+    const shown = typeof value === 'number' ? (currencies[value] as string) : value;
+    (result[facet] ??= []).push({ value: shown, count: Number(count) });
+  }
+  if (result.currencies) result.currencies = mostFirst(result.currencies, limit);
+  if (result.labels) result.labels = await ofEachLabel(connection, accountId, result.labels, limit);
+  return result;
 }
 
 async function fromCounters(
@@ -103,24 +112,19 @@ async function fromCounters(
   return readMostCounted(connection, { accountId, field: column, ...archivedStates(filter), limit });
 }
 
-interface FacetRow extends FacetValue {
-  facet: FacetName;
-}
-
 const statements = new Lru<string, Statement<ListValues, FacetRow>>(200);
 
-async function fromScan(
+/** Counts facets, each by itself, among the records that a selective filter finds. */
+function gatherFacets(
   connection: Connection,
   search: SearchIndex,
   accountId: string,
   selection: Selection,
+  plan: ListPlan,
   names: readonly FacetName[],
   limit: number,
-): Promise<Partial<RecordFacets>> {
-  const result: Partial<RecordFacets> = Object.fromEntries(names.map((name) => [name, []]));
+): Promise<FacetRow[]> {
   const { filter } = selection;
-  const plan = await planList(connection, search, accountId, { ...selection, most: forAll });
-  if (plan.by === 'nothing') return result;
   const terms = termsOf(search, filter);
   const values = { ...selectionValues(accountId, selection, plan, terms), ...noPage, limit };
   const shape = `${names.join()} ${planShape(plan, values)} ${filter.archived} ${filterShape(filter, terms)}`;
@@ -145,9 +149,7 @@ async function fromScan(
       { planEachTime: planned(terms) },
     ),
   );
-  for (const { facet, value, count } of await connection.all(counts, values)) result[facet]?.push({ value, count });
-  if (result.labels) result.labels = await ofEachLabel(connection, accountId, result.labels, limit);
-  return result;
+  return connection.all(counts, values);
 }
 
 /** How many records have each label, from how many have each set. */
@@ -166,12 +168,4 @@ async function ofEachLabel(
     labels.map(({ number, name }) => ({ value: name, count: counts.get(number) ?? 0 })),
     limit,
   );
-}
-
-/** The values that any record has: most first, then by value. */
-function mostFirst(values: FacetValue[], limit: number): FacetValue[] {
-  return values
-    .filter(({ count }) => count > 0)
-    .sort((a, b) => b.count - a.count || Buffer.compare(Buffer.from(a.value), Buffer.from(b.value)))
-    .slice(0, limit);
 }

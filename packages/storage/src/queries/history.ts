@@ -1,7 +1,7 @@
 import type { By, HistoryRow } from '@namekeep/core/ports';
 import {
-  defaultSettings,
   type DomainInput,
+  defaultSettings,
   newRecordFields,
   type RecordFields,
   recordFieldNames,

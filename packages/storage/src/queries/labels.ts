@@ -1,6 +1,6 @@
 import type { StoredLabel } from '@namekeep/core/ports';
-import { sql } from 'kysely';
 import type { LabelColor, StoredRecord } from '@namekeep/domain';
+import { sql } from 'kysely';
 import type { Connection } from '../driver.ts';
 import { fromLabelSet } from '../label-set.ts';
 import { type RecordRow, toRecord } from '../record-row.ts';

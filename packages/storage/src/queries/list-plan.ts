@@ -46,6 +46,9 @@ export const forPage = (limit: number) => (records: number) => Math.ceil(Math.sq
 /** Everything is read in the order of the table, or of an index that has all that is asked; gathering jumps about in it. */
 export const forAll = (records: number): number => Math.ceil(records / 3);
 
+/** One scan of an index counts all facets, while each gathering counts few of them. */
+export const forFacets = (records: number): number => Math.ceil(records / 8);
+
 /** Chooses by the numbers of records that the filters leave, each counted no further than it matters. */
 export async function planList(
   connection: Connection,

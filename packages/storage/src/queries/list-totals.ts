@@ -1,16 +1,16 @@
 import type { CurrencyTotal, Selection } from '@namekeep/core/ports';
-import { currencies, type Currency } from '@namekeep/domain';
+import { type Currency, currencies } from '@namekeep/domain';
 import { sql } from 'kysely';
 import type { Connection } from '../driver.ts';
 import { Lru } from '../lru.ts';
 import { type Statement, statement } from '../statement.ts';
 import { allTraits } from '../traits.ts';
+import { amountBase, exactAmount } from './exact-amount.ts';
 import { currencyIndex, filterShape } from './list-filter.ts';
 import { forAll, isCountedByTraits, matchingTraits, planList } from './list-plan.ts';
 import { matching, planShape } from './list-statement.ts';
 import { answerable, type ListValues, selectionValues, termsOf } from './list-values.ts';
 import type { SearchIndex, SearchTerms } from './search.ts';
-import { amountBase, exactAmount } from './exact-amount.ts';
 import { readTraitCounts } from './totals.ts';
 
 /**

@@ -5,7 +5,7 @@ import { isStorable } from '../storable.ts';
 import { toRecords } from './labels.ts';
 import { renewalRange } from './list-filter.ts';
 import { costRange, forPage, isCostFiltered, type ListPlan, planList } from './list-plan.ts';
-import { gathered, type Segment, segment, type SortRange } from './list-statement.ts';
+import { gathered, type Segment, type SortRange, segment } from './list-statement.ts';
 import { answerable, type ListValues, selectionValues, termsOf } from './list-values.ts';
 import type { SearchIndex } from './search.ts';
 

@@ -1,10 +1,10 @@
 import type { Sessions, StoredSession } from '@namekeep/core/ports';
 import type { Connection, Driver } from '../driver.ts';
 import type { SessionsTable } from '../schema.ts';
-import { insertSecret } from './secrets.ts';
 import { parseSettings } from '../settings-text.ts';
 import { statement } from '../statement.ts';
 import { isStorable } from '../storable.ts';
+import { insertSecret } from './secrets.ts';
 
 const columns = [
   'sessions.id',

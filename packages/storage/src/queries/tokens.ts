@@ -2,10 +2,10 @@ import type { StoredToken, Tokens } from '@namekeep/core/ports';
 import { type RawBuilder, sql } from 'kysely';
 import type { Driver } from '../driver.ts';
 import type { TokensTable } from '../schema.ts';
-import { insertSecret } from './secrets.ts';
 import { parseSettings } from '../settings-text.ts';
 import { statement } from '../statement.ts';
 import { isStorable } from '../storable.ts';
+import { insertSecret } from './secrets.ts';
 
 const columns = [
   'tokens.id',

@@ -17,19 +17,19 @@ import { amountParts, exactAmount } from './exact-amount.ts';
 import {
   type Account,
   addCount,
-  dropCount,
-  addRenewalDay,
-  dropRenewalDay,
-  addPaymentDay,
-  dropPaymentDay,
   addDecisionDay,
+  addLabelCount,
+  addPaymentDay,
+  addRenewalDay,
+  type CountDelta,
+  type DecisionDelta,
+  dropCount,
   dropDecisionDay,
+  dropPaymentDay,
+  dropRenewalDay,
+  type LabelDelta,
   type PaymentDelta,
   type RenewalDelta,
-  type DecisionDelta,
-  type CountDelta,
-  addLabelCount,
-  type LabelDelta,
 } from './total-rows.ts';
 import { addValueCount, dropValueCount, type ValueDelta } from './value-counts.ts';
 

@@ -3,9 +3,9 @@ import {
   type ActivityKind,
   type DecisionStanding,
   renewalTarget,
+  type StoredRecord,
   standingAfter,
   standingOf,
-  type StoredRecord,
 } from '@namekeep/domain';
 import type { Insertable } from 'kysely';
 import { type Connection, type Driver, TransactionConflict } from '../driver.ts';

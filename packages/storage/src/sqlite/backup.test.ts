@@ -19,8 +19,8 @@ import type { Store } from '@namekeep/core/ports';
 import { makeRecord, revise } from '@namekeep/core/testing';
 import Database from 'better-sqlite3';
 import { openStore, restoreSqlite } from '../index.ts';
-import { lockExclusive } from './lock.ts';
 import { account, enter, findings, insert, temporaryFolder } from '../testing/temporary.ts';
+import { lockExclusive } from './lock.ts';
 
 suite('backup and restore [SQLite]', () => {
   const folder = temporaryFolder();

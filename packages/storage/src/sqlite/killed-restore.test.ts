@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { before, suite, test } from 'node:test';
 import { makeRecord } from '@namekeep/core/testing';
 import { readTables } from '@namekeep/testing/tables';
-import { openStore, type StoreEvent, restoreSqlite } from '../index.ts';
+import { openStore, restoreSqlite, type StoreEvent } from '../index.ts';
 import { account, enter, findings, insert, temporaryFolder } from '../testing/temporary.ts';
 
 const program = join(import.meta.dirname, '../testing/restore-killed.ts');

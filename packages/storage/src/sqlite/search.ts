@@ -1,7 +1,7 @@
-import { searchText, type StoredRecord } from '@namekeep/domain';
+import { type StoredRecord, searchText } from '@namekeep/domain';
 import { sql } from 'kysely';
 import type { Connection } from '../driver.ts';
-import { indexedCharacters, indexedPart, padded, type Probe, type SearchIndex } from '../queries/search.ts';
+import { indexedCharacters, indexedPart, type Probe, padded, type SearchIndex } from '../queries/search.ts';
 import { listValue, type Statement, statement } from '../statement.ts';
 import { SqliteConnection } from './connection.ts';
 import type { SearchChanges } from './search-changes.ts';

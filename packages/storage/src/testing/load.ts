@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { argv } from 'node:process';
 import { type PortfolioWriter, RolledBack } from '@namekeep/core/ports';
-import { choices, type StoredRecord } from '@namekeep/domain';
 import { makePayment, makeRecord, makeRenewal, revise } from '@namekeep/core/testing';
+import { choices, type StoredRecord } from '@namekeep/domain';
 import { openStore } from '../index.ts';
 import { account } from './temporary.ts';
 

@@ -1,17 +1,17 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Finding } from '@namekeep/core/ports';
-import { labelKey, parseDomainName, standingOf, type StoredRecord } from '@namekeep/domain';
+import { labelKey, parseDomainName, type StoredRecord, standingOf } from '@namekeep/domain';
 import { tldOf } from '@namekeep/domain/tld';
 import { decisionColumns } from '../decision-columns.ts';
 import { derivedColumns } from '../derived.ts';
 import type { Connection } from '../driver.ts';
+import { fromLabelSet } from '../label-set.ts';
 import { isSnapshotOf } from '../queries/history.ts';
+import { readLabels } from '../queries/labels.ts';
 import type { SearchIndex } from '../queries/search.ts';
 import { TotalChanges } from '../queries/total-changes.ts';
-import { readLabels } from '../queries/labels.ts';
 import { readTotalRows } from '../queries/totals.ts';
 import { listRowsToVerify, type VerifiedRow } from '../queries/verification.ts';
-import { fromLabelSet } from '../label-set.ts';
 import { toRecord } from '../record-row.ts';
 import { differences } from './differences.ts';
 

@@ -2,8 +2,8 @@ import { setImmediate } from 'node:timers/promises';
 import type { Finding } from '@namekeep/core/ports';
 import type { RecordFields, Written } from '@namekeep/domain';
 import type { Connection } from '../driver.ts';
-import { listPaymentsToVerify, type VerifiedPayment } from '../queries/payment-verification.ts';
 import { PaidDayChanges, readPaidDayRows } from '../queries/paid-day-changes.ts';
+import { listPaymentsToVerify, type VerifiedPayment } from '../queries/payment-verification.ts';
 import { differences } from './differences.ts';
 
 const paymentsAStep = 500;
