@@ -1,4 +1,4 @@
-import { appendFileSync, cpSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { appendFileSync, cpSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { licensesOf } from './build/licenses.ts';
 import { precompress } from './build/precompress.ts';
@@ -65,9 +65,10 @@ async function buildPages(built: string): Promise<void> {
   const { succeeded, stdout, stderr } = await runTool(command, join(root, 'apps', 'web'), { NODE_ENV: 'production' });
   if (!succeeded) throw new Error(`The pages of apps/web do not build:\n${stdout}${stderr}`.trim());
   process.stderr.write(stderr);
-  // The bundler lists what scripts import; the font comes from a style sheet.
+  // The bundler lists the packages that scripts import. The font comes from a style sheet, and the icons are in our sources.
   const font = join(root, 'node_modules', '@fontsource-variable', 'inter', 'index.css');
-  appendFileSync(join(pagesIn(built), 'licenses.md'), `\n${licensesOf([font])}`);
+  const icons = readFileSync(join(root, 'apps', 'web', 'src', 'kit', 'icons-license.md'), 'utf8');
+  appendFileSync(join(pagesIn(built), 'licenses.md'), `\n${licensesOf([font])}\n${icons}`);
   await precompress(join(pagesIn(built), 'assets'));
 }
 

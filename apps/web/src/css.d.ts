@@ -4,10 +4,3 @@ declare module '*.module.css' {
 }
 
 declare module '*.css';
-
-declare module '@tabler/icons-react/dist/esm/icons/*.mjs' {
-  import type { Icon } from '@tabler/icons-react';
-
-  const icon: Icon;
-  export default icon;
-}
