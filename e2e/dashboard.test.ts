@@ -61,7 +61,7 @@ test('the overview says what to pay next, what needs a decision, and what it all
   );
   await page.getByRole('heading', { name: 'Year of renewals' }).scrollIntoViewIfNeeded();
   await page.getByText('4 domains are due in the next 12 months.').waitFor();
-  await page.locator('svg [data-id="week"]').first().waitFor();
+  await page.locator('svg rect[data-heat]').first().waitFor();
 });
 
 test('what is to be paid this month leads to its records, and so do those with unknown costs', async () => {

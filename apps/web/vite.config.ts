@@ -14,7 +14,7 @@ const isBaseStyles = (id: string) =>
  * that use schemas, or import some that do, are left out, because all schemas would be loaded with them.
  */
 const isCommon = (id: string) =>
-  /[\\/]node_modules[\\/](?!zod|tldts|@floating-ui|recharts|@mantine[\\/](charts|dropzone|form))/.test(id) ||
+  /[\\/]node_modules[\\/](?!zod|tldts|@floating-ui|@mantine[\\/](dropzone|form))/.test(id) ||
   (/[\\/](apps[\\/]web[\\/]src|domain[\\/]src)[\\/].*\.tsx?$/.test(id) && !/registrable/.test(id) && !usesSchemas(id));
 
 /** Whether a module, or one that it imports, uses zod. */

@@ -1,14 +1,16 @@
-import '@mantine/charts/styles.css';
-import { Heatmap } from '@mantine/charts';
+import { Tooltip } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
 import { addDays } from '@namekeep/domain';
 import { useRouter } from '@tanstack/react-router';
+import { useMemo, useState } from 'react';
 import type { RenewalDays } from '../../api/renewal-days.ts';
 import { paths } from '../../paths.ts';
 import { countPhrase, dateText, monthNames, weekdayNames, weekStart } from '../../kit/format.ts';
+import { calendarDays, heatOf, monthLabels } from './calendar-weeks.ts';
 import classes from './calendar-map.module.css';
 
 const labelWidth = 34;
+const labelHeight = 18;
 
 /**
  * One square per day, darker if more domains are due; a click lists them. The table below it is the accessible version.
@@ -45,36 +47,48 @@ interface PartProps {
 
 function Part({ data, from, to, width, weeks }: PartProps) {
   const router = useRouter();
+  const [hovered, setHovered] = useState<string | null>(null);
   const step = Math.min(22, Math.floor((width - labelWidth) / weeks));
   const gap = step > 10 ? 3 : 1;
+  const first = weekStart();
+  const days = useMemo(() => calendarDays(from, to, first), [from, to, first]);
+  const most = Math.max(...Object.values(data.days), 0);
+  const left = (week: number) => labelWidth + gap + week * step;
+  const top = (row: number) => labelHeight + gap + row * step;
+  const label = hovered === null ? null : `${dateText(hovered)}: ${countPhrase(data.days[hovered] ?? 0, 'domain')}`;
   return (
-    <Heatmap
-      data={data.days}
-      startDate={from}
-      endDate={to}
-      withOutsideDates={false}
-      withMonthLabels
-      withWeekdayLabels
-      monthLabels={monthNames()}
-      weekdayLabels={weekdayNames()}
-      firstDayOfWeek={weekStart()}
-      weekdaysLabelsWidth={labelWidth}
-      monthsLabelsHeight={18}
-      rectSize={Math.max(4, step - gap)}
-      gap={gap}
-      fontSize={12}
-      colors={['var(--nk-heat-1)', 'var(--nk-heat-2)', 'var(--nk-heat-3)', 'var(--nk-heat-4)']}
-      domain={[0, Math.max(4, ...Object.values(data.days))]}
-      withTooltip
-      getTooltipLabel={({ date, value }) => `${dateText(date)}: ${countPhrase(value ?? 0, 'domain')}`}
-      getRectProps={({ date, value }) =>
-        value === null
-          ? {}
-          : {
-              className: classes.day,
-              onClick: () => void router.navigate({ href: paths.renewals({ from: date, to: date }) }),
-            }
-      }
-    />
+    <Tooltip.Floating label={label} disabled={label === null} position="right">
+      <svg width={left((days.at(-1)?.week ?? 0) + 1)} height={top(7)} onMouseLeave={() => setHovered(null)}>
+        {monthLabels(days).map(({ month, week }) => (
+          <text key={week} x={left(week)} y={labelHeight - 4}>
+            {monthNames()[month]}
+          </text>
+        ))}
+        {weekdayNames().map((name, weekday) => (
+          <text key={weekday} x={0} y={top((weekday - first + 7) % 7) + step - 2 * gap}>
+            {name}
+          </text>
+        ))}
+        {days.map(({ date, week, row }) => {
+          const count = data.days[date] ?? 0;
+          return (
+            <rect
+              key={date}
+              x={left(week)}
+              y={top(row)}
+              width={Math.max(4, step - gap)}
+              height={Math.max(4, step - gap)}
+              rx={2}
+              data-heat={heatOf(count, most)}
+              className={count > 0 ? classes.day : undefined}
+              onMouseEnter={() => setHovered(date)}
+              onClick={
+                count > 0 ? () => void router.navigate({ href: paths.renewals({ from: date, to: date }) }) : undefined
+              }
+            />
+          );
+        })}
+      </svg>
+    </Tooltip.Floating>
   );
 }
