@@ -1,10 +1,10 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import lighthouse, { desktopConfig } from 'lighthouse';
 import type { BrowserContext, Page } from 'playwright-core';
 import type { Bench } from './bench.ts';
 import { openBrowser, passphrase } from './browser.ts';
+import { type Lighthouse, loadLighthouse } from './lighthouse/load.ts';
 import { median } from './measure.ts';
 import { startService } from './processes.ts';
 import type { Figure } from './report.ts';
@@ -15,6 +15,7 @@ const RECORDS = 100_000;
 
 /** S10: what the first screens load, what Lighthouse says, how the grid scrolls and searches with 100 000 records. */
 export const inBrowser: Bench = async ({ workspace }) => {
+  const lighthouse = await loadLighthouse();
   const { service: dataDir } = await seededFolders(workspace, RECORDS);
   const profile = join(workspace, 'profile');
   mkdirSync(profile);
@@ -25,7 +26,9 @@ export const inBrowser: Bench = async ({ workspace }) => {
   try {
     const figures: Figure[] = [];
     for (const path of ['/', '/domains']) figures.push(await scriptsOf(await browser.context.newPage(), path));
-    for (const path of ['/', '/domains']) figures.push(...(await audited(`${origin}${path}`, browser.debuggingPort)));
+    for (const path of ['/', '/domains']) {
+      figures.push(...(await audited(lighthouse, `${origin}${path}`, browser.debuggingPort)));
+    }
     figures.push(await searching(await browser.context.newPage()));
     figures.push(await scrolling(browser.context));
     return figures;
@@ -59,9 +62,9 @@ async function scriptsOf(page: Page, path: string): Promise<Figure> {
   return figure(`JavaScript of ${path}, gzip`, 'kB', bytes / 1000, { atMost: 200 }, `${bodies.length} files`);
 }
 
-async function audited(address: string, port: number): Promise<Figure[]> {
+async function audited({ audit, desktopConfig }: Lighthouse, address: string, port: number): Promise<Figure[]> {
   const onlyCategories = ['performance', 'accessibility', 'best-practices'];
-  const result = await lighthouse(
+  const result = await audit(
     address,
     { port, onlyCategories, disableStorageReset: true, logLevel: 'error' },
     desktopConfig,
