@@ -21,8 +21,8 @@ after(() => visit?.end());
 
 // With the font, and with the reads that may or may not have ended by the time the screen is there.
 for (const [title, path, shown, mostRequests] of [
-  ['the list', '/domains', '[data-row-link]', 16],
-  ['the overview', '/', 'h1', 18],
+  ['the list', '/domains', '[data-row-link]', 14],
+  ['the overview', '/', 'h1', 15],
 ] as const) {
   test(`${title} comes with few requests, compressed`, async () => {
     const { page, context } = await visit.another({ storageState: await visit.context.storageState() });

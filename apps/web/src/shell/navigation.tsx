@@ -10,12 +10,11 @@ import {
   IconTransfer,
   IconWorldWww,
 } from '../kit/icons.ts';
-import { lazyPart } from '../kit/lazy-part.tsx';
 import { helpOf } from '../navigation/help-of.ts';
 import { AppLink } from '../navigation/app-link.tsx';
 import { useOverlays } from '../navigation/overlays.ts';
 import classes from './navigation.module.css';
-const RailViews = lazyPart(() => import('./views/rail-views.tsx').then((module) => module.RailViews));
+import { RailViews } from './views/rail-views.tsx';
 
 const places = [
   { href: paths.overview(), label: 'Overview', Icon: IconLayoutDashboard },
