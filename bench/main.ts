@@ -28,6 +28,8 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   'mcp-tasks': async () => (await import('./mcp-tasks.ts')).mcpTasks,
   s14: async () => (await import('./s14-changes.ts')).changing,
   s15: async () => (await import('./s15-long-notes.ts')).longNotes,
+  s16: async () => (await import('./s16-list-page.ts')).listPage,
+  s17: async () => (await import('./s17-size.ts')).size,
   texts: async () => (await import('./texts.ts')).texts,
 };
 
