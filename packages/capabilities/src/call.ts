@@ -10,11 +10,11 @@ export type Interruption = 'deadline_exceeded' | 'cancelled';
 export class Call<Context> implements Invocation<Context> {
   readonly context: Context;
   readonly requestId: string | undefined;
-  readonly signal: AbortSignal;
-  readonly #controller = new AbortController();
+  #controller: AbortController | undefined;
   readonly #caller: AbortSignal | undefined;
   readonly #deadlineAt: number;
   #interruption: Interruption | undefined;
+  #reason: unknown;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #reject: ((reason: unknown) => void) | undefined;
   #onCallerAbort: (() => void) | undefined;
@@ -23,9 +23,17 @@ export class Call<Context> implements Invocation<Context> {
   constructor(context: Context, deadlineMs: number, caller: AbortSignal | undefined, requestId: string | undefined) {
     this.context = context;
     this.requestId = requestId;
-    this.signal = this.#controller.signal;
     this.#caller = caller;
     this.#deadlineAt = performance.now() + deadlineMs;
+  }
+
+  /** Only made for handlers that use it. */
+  get signal(): AbortSignal {
+    if (!this.#controller) {
+      this.#controller = new AbortController();
+      if (this.#interruption) this.#controller.abort(this.#reason);
+    }
+    return this.#controller.signal;
   }
 
   /** Milliseconds until the deadline. */
@@ -54,9 +62,9 @@ export class Call<Context> implements Invocation<Context> {
       this.#reject = reject;
       work.then(resolve, (error) => {
         if (!this.#interruption) reject(error);
-        else if (error !== this.signal.reason) onLateError?.(error);
+        else if (error !== this.#reason) onLateError?.(error);
       });
-      if (this.interruption()) reject(this.signal.reason);
+      if (this.interruption()) reject(this.#reason);
       else if (this.#timer === undefined) this.#watch();
     });
   }
@@ -85,9 +93,10 @@ export class Call<Context> implements Invocation<Context> {
   /** Aborts the signal first, so the handler sees it before the caller is told. */
   #interrupt(interruption: Interruption, reason: unknown): void {
     this.#interruption = interruption;
+    this.#reason = reason;
     this.finish();
-    this.#controller.abort(reason);
-    this.#reject?.(this.signal.reason);
+    this.#controller?.abort(reason);
+    this.#reject?.(reason);
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Awaitable } from './awaitable.ts';
+import { type Awaitable, isThenable } from './awaitable.ts';
 import type { Binding } from './bind.ts';
 import { Call } from './call.ts';
 import { CapabilityConfigurationError, type ConfigurationProblem } from './configuration-error.ts';
@@ -110,7 +110,8 @@ export function createExecutor<Context = unknown, C extends CapabilityDefinition
       if (!capability) return failure('not_found');
       const call = start(invocation, invocation.deadlineMs ?? deadlineMs);
       try {
-        const refused = await refusal(capability, call);
+        const verdict = refusal(capability, call);
+        const refused = isThenable(verdict) ? await verdict : verdict;
         return refused ?? (await perform(capability, input, call));
       } finally {
         call.finish();

@@ -39,11 +39,14 @@ export function createRunner<Context, C extends CapabilityDefinition>(options: R
   }
 
   /** Undefined if the caller is authorized. */
-  async function refusal(capability: C, call: Call<Context>): Promise<InvocationFailure | undefined> {
+  function refusal(capability: C, call: Call<Context>): Awaitable<InvocationFailure | undefined> {
     try {
       const verdict = authorize(capability, call.context);
-      const allowed = isThenable(verdict) ? await call.within(verdict) : verdict;
-      return allowed === true ? undefined : failure('not_found');
+      if (!isThenable(verdict)) return refusalUnless(verdict);
+      return call
+        .within(verdict)
+        .then(refusalUnless)
+        .catch((error: unknown) => fault('unavailable', error, capability, call));
     } catch (error) {
       return fault('unavailable', error, capability, call);
     }
@@ -56,7 +59,8 @@ export function createRunner<Context, C extends CapabilityDefinition>(options: R
       const parsed = isThenable(validation) ? await call.within(validation) : validation;
 
       doing = 'unavailable';
-      const binding = await firstAvailable(bindingsOf.get(capability) ?? [], call);
+      const bindings = bindingsOf.get(capability) ?? [];
+      const binding = bindings[0]?.available ? await firstAvailable(bindings, call) : bindings[0];
 
       doing = 'execution_failed';
       if (parsed.issues && !binding?.onInvalid) return failure('invalid_input', issuesOf(parsed.issues));
@@ -89,6 +93,9 @@ export function createRunner<Context, C extends CapabilityDefinition>(options: R
 
   return { refusal, perform };
 }
+
+const refusalUnless = (allowed: boolean): InvocationFailure | undefined =>
+  allowed === true ? undefined : failure('not_found');
 
 async function firstAvailable<Context>(bindings: readonly Binding<Context>[], call: Call<Context>) {
   for (const binding of bindings) {
