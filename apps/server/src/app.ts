@@ -1,13 +1,12 @@
-import type { HttpBindings } from '@hono/node-server';
 import { verbs } from '@namekeep/contract';
-import { Hono } from 'hono';
 import { adapterPath } from './interfaces/adapter/adapter.ts';
 import { noOAuth, oauthPaths } from './interfaces/mcp/no-oauth.ts';
 import { createMiddleware } from './http/middleware.ts';
 import type { Handler } from './http/request-context.ts';
 import { fromOwnPages, limitedByAddress } from './http/guards.ts';
-import { type App, type Methods, mount } from './http/mount.ts';
+import { type Methods, mount, mountAll, type Route } from './http/mount.ts';
 import { notFound } from './http/responses.ts';
+import { Router } from './http/router.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import type { RateLimiter } from './rate-limiter.ts';
@@ -38,15 +37,13 @@ export interface AppOptions {
 }
 
 /** All routes of the service on one screen. Only the bundled identity provider is mounted elsewhere, in `service.ts`. */
-export function createApp(options: AppOptions): App {
+export function createApp(options: AppOptions): Router<Route> {
   const { interfaces, baseUrl, sessionCookie, signInLimiter, addressLimiter, log, metrics, trustProxy, isDemo } =
     options;
-  const app: App = new Hono<{ Bindings: HttpBindings }>();
-  // What no route of `app` serves: unusual methods, unknown addresses, and the pages of the web application.
-  const fallback: App = new Hono<{ Bindings: HttpBindings }>();
-  app.notFound((context) => fallback.fetch(context.req.raw, context.env));
+  const router = new Router<Route>();
   const middleware = createMiddleware({ log, metrics, trustProxy, isDemo });
-  const serve = (path: string, methods: Methods) => mount({ app, fallback }, middleware, path, methods);
+  const serve = (path: string, methods: Methods) => mount(router, middleware, path, methods);
+  const serveAll = (path: string, handler: Handler, name = path) => mountAll(router, path, middleware(name, handler));
 
   for (const [path, methods] of interfaces.rest) serve(path, methods);
 
@@ -60,11 +57,11 @@ export function createApp(options: AppOptions): App {
   serve('/metrics', { GET: interfaces.operations.metrics });
 
   for (const path of [verbs.contentSearch.http.path, `${adapterPath}/*`]) {
-    app.all(path, middleware(path, limitedByAddress(addressLimiter, interfaces.adapter)));
+    serveAll(path, limitedByAddress(addressLimiter, interfaces.adapter));
   }
 
-  app.all('/mcp', middleware('/mcp', interfaces.mcp));
-  for (const path of oauthPaths) app.all(path, middleware('unknown', noOAuth));
+  serveAll('/mcp', interfaces.mcp);
+  for (const path of oauthPaths) serveAll(path, noOAuth, 'unknown');
 
   serve('/api/openapi.json', { GET: interfaces.documents.openapi });
   serve('/docs', { GET: interfaces.documents.docs });
@@ -74,12 +71,11 @@ export function createApp(options: AppOptions): App {
   serve('/help', { GET: limitedByAddress(addressLimiter, interfaces.documents.help) });
   serve('/help/{article}', { GET: interfaces.documents.help });
 
-  const unknown = middleware('unknown', ({ requestId }) => notFound(requestId));
   // Below these paths, unknown addresses are answered with JSON, never with the web application.
   for (const path of ['/api', '/mcp', '/adapter', '/identity', '/.well-known']) {
     // The pattern also matches the path itself.
-    fallback.all(`${path}/*`, unknown);
+    serveAll(`${path}/*`, ({ requestId }) => notFound(requestId), 'unknown');
   }
-  fallback.all('*', middleware('site', interfaces.site));
-  return app;
+  serveAll('/*', interfaces.site, 'site');
+  return router;
 }

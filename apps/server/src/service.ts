@@ -114,7 +114,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     now,
   });
   let draining = false;
-  const app = createApp({
+  const router = createApp({
     interfaces: {
       operations: createOperations({ store, metrics, metricsToken: config.metricsToken, isDraining: () => draining }),
       rest: createRest({ core, authorize, importMaxBytes: config.importLimits.maxBytes }),
@@ -138,7 +138,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     isDemo: config.isDemo,
   });
   return {
-    listener: createServiceListener({ app, bundled, baseUrl, trustProxy: config.trustProxy, log, metrics }),
+    listener: createServiceListener({ router, bundled, baseUrl, trustProxy: config.trustProxy, log, metrics }),
     unreadableKeys: await core.countUnreadableSeals(),
     generatedPassphrase: (await bundled?.ensurePassphrase())?.generated,
     drain() {

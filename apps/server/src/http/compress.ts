@@ -2,6 +2,8 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { acceptsEncoding } from './accepted-encoding.ts';
 import { respond } from './pieces.ts';
+import { type Answer, asResponse, PlainResponse } from './plain-response.ts';
+import type { HeaderReader } from './request-headers.ts';
 
 /** Smaller bodies fit into one packet either way. */
 const MIN_BYTES = 1024;
@@ -15,21 +17,33 @@ const zip = promisify(gzip);
  * - responses to requests that another site caused: the size of a compressed body tells what in it repeats the request
  *   (BREACH, https://breachattack.com).
  */
-export async function compress(response: Response, request: Request): Promise<Response> {
-  const { headers } = request;
-  if (!acceptsEncoding(headers.get('accept-encoding'), 'gzip') || !isCompressible(response)) return response;
-  if (/^(?:cross-site|same-site)$/.test(headers.get('sec-fetch-site') ?? '')) return response;
+export function compress(answer: Answer, headers: HeaderReader): Answer | Promise<Answer> {
+  if (!acceptsEncoding(headers.get('accept-encoding'), 'gzip') || !isCompressible(answer)) return answer;
+  if (/^(?:cross-site|same-site)$/.test(headers.get('sec-fetch-site') ?? '')) return answer;
+  return zipped(asResponse(answer));
+}
+
+async function zipped(response: Response): Promise<Response> {
   const bytes = new Uint8Array(await response.arrayBuffer());
   if (bytes.length < MIN_BYTES) return respond(bytes, response);
   const own = new Headers(response.headers);
   own.append('vary', 'Accept-Encoding');
   own.set('content-encoding', 'gzip');
-  const zipped = await zip(bytes);
-  own.set('content-length', String(zipped.length));
-  return respond(zipped, { status: response.status, headers: own });
+  const body = await zip(bytes);
+  own.set('content-length', String(body.length));
+  return respond(body, { status: response.status, headers: own });
 }
 
-function isCompressible({ body, headers }: Response): boolean {
+const EXCLUDING = ['content-encoding', 'content-disposition', 'etag'];
+
+function isCompressible(answer: Answer): boolean {
+  if (answer instanceof PlainResponse) {
+    const { body, headers } = answer;
+    // A character has at most three bytes in UTF-8.
+    if (body === null || body.length < MIN_BYTES / 3 || !COMPRESSIBLE.test(headers['content-type'] ?? '')) return false;
+    return !EXCLUDING.some((name) => name in headers);
+  }
+  const { body, headers } = answer;
   if (body === null || !COMPRESSIBLE.test(headers.get('content-type') ?? '')) return false;
-  return !['content-encoding', 'content-disposition', 'etag'].some((name) => headers.has(name));
+  return !EXCLUDING.some((name) => headers.has(name));
 }

@@ -5,6 +5,7 @@ import type { Metrics } from '../metrics.ts';
 import { bannerOn } from '../pages/demo-banner.ts';
 import { clientAddress } from './client-address.ts';
 import { compress } from './compress.ts';
+import type { Answer } from './plain-response.ts';
 import type { RequestContext } from './request-context.ts';
 import type { Middleware } from './mount.ts';
 import { errorResponse, internalError } from './responses.ts';
@@ -21,7 +22,7 @@ export interface MiddlewareOptions {
 
 /** Middleware around every handler: request context, error responses, metrics, access log. */
 export function createMiddleware({ log, metrics, trustProxy, isDemo }: MiddlewareOptions): Middleware {
-  function answerFault(error: unknown, context: RequestContext): Response {
+  function answerFault(error: unknown, context: RequestContext): Answer {
     const { requestId, path, node } = context;
     if (node.incoming.destroyed && !node.incoming.complete) {
       // The client is gone, so this response only sets the status in the log.
@@ -40,32 +41,24 @@ export function createMiddleware({ log, metrics, trustProxy, isDemo }: Middlewar
     return internalError(requestId);
   }
 
-  return (route, handler) => async (hono) => {
+  return (route, handler) => async (context) => {
     const started = performance.now();
-    const request = hono.req.raw;
-    const { incoming, outgoing } = hono.env;
-    const url = request.url;
-    const query = url.indexOf('?');
-    const context: RequestContext = {
-      request,
-      path: hono.req.path,
-      search: query < 0 ? '' : url.slice(query),
-      params: hono.req.param(),
-      requestId: acceptableRequestId(request.headers.get('x-request-id')),
-      address: clientAddress(incoming, trustProxy),
-      node: { incoming, outgoing },
-    };
-    let response: Response;
+    const { method, headers } = context;
+    const { incoming, outgoing } = context.node;
+    context.requestId = acceptableRequestId(headers.get('x-request-id'));
+    context.address = clientAddress(incoming, trustProxy);
+    let response: Answer;
     try {
       const answer = await handler(context);
-      response = await compress(isDemo ? await bannerOn(answer) : answer, request);
+      const compressed = compress(isDemo ? await bannerOn(answer) : answer, headers);
+      response = compressed instanceof Promise ? await compressed : compressed;
     } catch (error) {
       response = answerFault(error, context);
     }
     if (!incoming.complete && !(await drainBody(incoming))) outgoing.setHeader('connection', 'close');
     const milliseconds = performance.now() - started;
-    metrics.observe(request.method, route, response.status, milliseconds / 1000);
-    const reads = context.reads ?? (request.method === 'GET' || request.method === 'HEAD');
+    metrics.observe(method, route, response.status, milliseconds / 1000);
+    const reads = context.reads ?? (method === 'GET' || method === 'HEAD');
     const { refusal } = context;
     const isNotable = response.status >= 500 || response.status === 403 || refusal;
     const line = isNotable ? 'warn' : reads ? 'debug' : 'info';
@@ -74,7 +67,7 @@ export function createMiddleware({ log, metrics, trustProxy, isDemo }: Middlewar
       log[line](
         {
           requestId,
-          method: request.method,
+          method,
           path,
           status: response.status,
           ms: Math.round(milliseconds * 10) / 10,

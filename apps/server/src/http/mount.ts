@@ -1,44 +1,43 @@
-import type { HttpBindings } from '@hono/node-server';
 import { allowOf } from '@namekeep/capabilities/http';
-import type { Context, Hono } from 'hono';
-import type { Handler } from './request-context.ts';
+import type { Answer } from './plain-response.ts';
+import type { Handler, RequestContext } from './request-context.ts';
 import { otherMethod } from './responses.ts';
+import type { Router } from './router.ts';
 
-export type App = Hono<{ Bindings: HttpBindings }>;
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type Methods = Readonly<Partial<Record<Method, Handler>>>;
 
-/** Turns a handler of ours into one of Hono; `route` is its name in metrics. */
-export type Middleware = (
-  route: string,
-  handler: Handler,
-) => (context: Context<{ Bindings: HttpBindings }>) => Promise<Response>;
+/** A handler with the middleware around it. */
+export type Served = (context: RequestContext) => Promise<Answer>;
 
-/** The methods that clients usually send. Hono answers HEAD with the handler of GET. */
-const usual = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+/** Puts the middleware around a handler; `route` is its name in metrics. */
+export type Middleware = (route: string, handler: Handler) => Served;
 
-/**
- * Serves a path in `app`: its methods, OPTIONS, and 405 for the others. Path parameters are in braces. Each method has
- * exactly one handler, because Hono calls a single handler directly and composes several as middleware, which costs more
- * than the handler itself. The 405 for unusual methods is in `fallback`, which `app` tries last.
- */
-export function mount(
-  { app, fallback }: { app: App; fallback: App },
-  middleware: Middleware,
-  path: string,
-  methods: Methods,
-): void {
-  const pattern = path.replace(/\{(\w+)\}/g, ':$1');
-  const others = middleware(path, answerOthers(allowed(methods)));
-  for (const [method, handler] of Object.entries(methods)) app.on(method, pattern, middleware(path, handler));
-  for (const method of usual) if (!(method in methods)) app.on(method, pattern, others);
-  fallback.all(pattern, others);
+/** What is served at a path. */
+export interface Route {
+  methods: ReadonlyMap<string, Served>;
+  others: Served;
 }
+
+/** Serves a path: its methods, OPTIONS, and 405 for the others. Path parameters are in braces. */
+export function mount(router: Router<Route>, middleware: Middleware, path: string, methods: Methods): void {
+  const served = Object.entries(methods).map(([method, handler]) => [method, middleware(path, handler)] as const);
+  router.add(path, { methods: new Map(served), others: middleware(path, answerOthers(allowed(methods))) });
+}
+
+/** Serves a path with a handler that answers for all methods itself. */
+export function mountAll(router: Router<Route>, path: string, served: Served): void {
+  router.add(path, { methods: new Map(), others: served });
+}
+
+/** HEAD is answered like GET (RFC 9110, section 9.3.2). */
+export const servedBy = ({ methods, others }: Route, method: string): Served =>
+  methods.get(method === 'HEAD' ? 'GET' : method) ?? others;
 
 const allowed = (methods: Methods): string => allowOf([...Object.keys(methods), 'OPTIONS']);
 
 /** Answers OPTIONS, and other methods with 405. */
 const answerOthers =
   (allow: string): Handler =>
-  ({ request, requestId }) =>
-    otherMethod(request.method, allow, requestId);
+  ({ method, requestId }) =>
+    otherMethod(method, allow, requestId);

@@ -1,4 +1,5 @@
-const pieceBytes = 64 * 1024;
+/** Larger bodies are sent in chunks of this size. */
+export const pieceBytes = 64 * 1024;
 
 /**
  * A response that sends a large body in chunks. This shows whether the client is reading (`slow-readers.ts`) and avoids a

@@ -1,9 +1,14 @@
 import type { ErrorCode } from '@namekeep/contract';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Answer } from './plain-response.ts';
+import type { HeaderReader } from './request-headers.ts';
 
 /** A request as handlers get it, and what they report back for the log. */
 export interface RequestContext {
-  request: Request;
+  readonly method: string;
+  readonly headers: HeaderReader;
+  /** With the body and the signal. It is only made for requests that need it. */
+  readonly request: Request;
   /** Percent-encoded, without the query. */
   path: string;
   /** The query with its question mark, or an empty string. */
@@ -23,4 +28,4 @@ export interface RequestContext {
   node: { incoming: IncomingMessage; outgoing: ServerResponse };
 }
 
-export type Handler = (context: RequestContext) => Response | Promise<Response>;
+export type Handler = (context: RequestContext) => Answer | Promise<Answer>;

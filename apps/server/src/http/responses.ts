@@ -1,7 +1,8 @@
 import { createResponses } from '@namekeep/capabilities/http';
 import { type ErrorCode, errorCodes } from '@namekeep/contract';
 import type { Issue } from '@namekeep/domain';
-import { respond } from './pieces.ts';
+import { pieceBytes, respond } from './pieces.ts';
+import { type Answer, PlainResponse } from './plain-response.ts';
 
 /** The headers of all responses (ASVS 3.4). Pages have their own Content-Security-Policy. */
 export const securityHeaders = {
@@ -36,10 +37,11 @@ export function toJson(value: unknown): string {
 const rawJson = (value: bigint): unknown =>
   (JSON as unknown as { rawJSON(text: string): unknown }).rawJSON(value.toString());
 
-const responses = createResponses<ErrorCode>({
+const responses = createResponses<ErrorCode, Answer>({
   codes: errorCodes,
   headers: privateHeaders,
-  respond,
+  respond: (text, init) =>
+    text !== null && text.length > pieceBytes ? respond(text, init) : new PlainResponse(text, init),
   methodNotAllowed: (method, allow) => `${method} is not allowed here. Allowed methods: ${allow}.`,
 });
 
@@ -47,7 +49,7 @@ const responses = createResponses<ErrorCode>({
 export const { noContent, envelope, otherMethod } = responses;
 
 /** A private JSON response. */
-export const json = (status: number, body: unknown, requestId: string, headers?: Headers): Response =>
+export const json = (status: number, body: unknown, requestId: string, headers?: Headers): Answer =>
   responses.json(status, toJson(body), requestId, headers);
 
 export interface FileAnswer {
@@ -95,14 +97,14 @@ export interface Problem {
 }
 
 /** An error response. */
-export const errorResponse: (code: ErrorCode, requestId: string, problem: Problem) => Response = responses.error;
+export const errorResponse: (code: ErrorCode, requestId: string, problem: Problem) => Answer = responses.error;
 
 /** The 404 response of all interfaces. */
-export const notFound = (requestId: string): Response =>
+export const notFound = (requestId: string): Answer =>
   errorResponse('not_found', requestId, { message: 'There is nothing at this URL.' });
 
 /** The response to a fault, which reveals only the request ID. */
-export const internalError = (requestId: string): Response =>
+export const internalError = (requestId: string): Answer =>
   errorResponse('internal', requestId, {
     message: `An internal error occurred. It is in the log with the request ID ${requestId}.`,
   });
@@ -111,4 +113,4 @@ export const internalError = (requestId: string): Response =>
 export const unavailable = (
   requestId: string,
   message = 'The database cannot be reached right now. Try again shortly.',
-): Response => errorResponse('unavailable', requestId, { message, headers: { 'retry-after': '5' } });
+): Answer => errorResponse('unavailable', requestId, { message, headers: { 'retry-after': '5' } });

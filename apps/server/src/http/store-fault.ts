@@ -1,4 +1,5 @@
 import type { StoreFault } from '@namekeep/core/ports';
+import type { Answer } from './plain-response.ts';
 import { errorResponse, internalError, unavailable } from './responses.ts';
 
 /** The messages for callers. Details are in the log. */
@@ -12,11 +13,11 @@ export const faultSentences: Readonly<Record<StoreFault, string>> = {
 };
 
 /** The response if the store fails: a 503, or a 500 if retrying is pointless. */
-export const storeUnavailable = (requestId: string, fault: StoreFault = 'unreachable'): Response =>
+export const storeUnavailable = (requestId: string, fault: StoreFault = 'unreachable'): Answer =>
   fault === 'damaged'
     ? errorResponse('internal', requestId, { message: faultSentences.damaged })
     : unavailable(requestId, faultSentences[fault]);
 
 /** The response to a fault, which can be a fault of the store. */
-export const failedRequest = (requestId: string, fault: StoreFault | undefined): Response =>
+export const failedRequest = (requestId: string, fault: StoreFault | undefined): Answer =>
   fault === 'damaged' ? storeUnavailable(requestId, fault) : internalError(requestId);

@@ -1,5 +1,6 @@
 import type { Rejected } from '@namekeep/core';
 import type { RateLimiter } from '../rate-limiter.ts';
+import type { Answer } from './plain-response.ts';
 import type { RequestContext } from './request-context.ts';
 import { errorResponse } from './responses.ts';
 
@@ -19,7 +20,7 @@ export function createUnknownCaller(failures: RateLimiter) {
   return async (
     context: RequestContext,
     { tokenSent, rejected }: { tokenSent: boolean; rejected: Rejected | undefined },
-  ): Promise<Response> => {
+  ): Promise<Answer> => {
     const { address, requestId } = context;
     if (rejected) {
       const { reason, hint, ...caller } = rejected;
@@ -41,5 +42,5 @@ export function createUnknownCaller(failures: RateLimiter) {
 export const tooManyMessage = (headers: Readonly<Record<string, string>>): string =>
   `Too many requests. Wait ${headers['retry-after']} seconds and try again.`;
 
-export const tooManyRequests = (requestId: string, headers: Readonly<Record<string, string>>): Response =>
+export const tooManyRequests = (requestId: string, headers: Readonly<Record<string, string>>): Answer =>
   errorResponse('rate_limited', requestId, { message: tooManyMessage(headers), headers });

@@ -5,6 +5,7 @@ import type { HelpArticles } from '../../help-articles.ts';
 import { crossOrigin } from '../../http/guards.ts';
 import { jsonBody } from '../../http/json-body.ts';
 import { respond } from '../../http/pieces.ts';
+import { type Answer, asResponse } from '../../http/plain-response.ts';
 import type { Handler } from '../../http/request-context.ts';
 import { errorResponse, otherMethod } from '../../http/responses.ts';
 import { bearerToken, createUnknownCaller } from '../../http/unknown-caller.ts';
@@ -43,23 +44,23 @@ export function createMcp(options: McpOptions): Handler {
   const load = async () => (await import('./protocol.ts')).createProtocol(options);
 
   return async (context) => {
-    const { request, requestId } = context;
-    if (!isAllowedOrigin(request.headers)) return crossOrigin(context);
-    if (request.method !== 'POST') return otherMethod(request.method, 'POST', requestId);
+    const { method, headers, requestId } = context;
+    if (!isAllowedOrigin(headers)) return crossOrigin(context);
+    if (method !== 'POST') return otherMethod(method, 'POST', requestId);
 
-    const token = bearerToken(request.headers.get('authorization'));
+    const token = bearerToken(headers.get('authorization'));
     const actor = token === undefined ? undefined : await core.authentication.byToken(token);
     if (!actor || actor.kind === 'rejected')
       return refuseUnknown(context, { tokenSent: token !== undefined, rejected: actor });
     context.caller = actor;
 
-    const read = await readJson(request, { ...jsonBody, maxBytes: bodyLimit });
+    const read = await readJson(context.request, { ...jsonBody, maxBytes: bodyLimit });
     if (!read.ok) {
       const { code, message } = read;
       if (code !== 'malformed_json') return errorResponse(code, requestId, { message });
       return failed(undefined, requestId, { status: 400, code: parseError, message });
     }
-    const form = acceptedForm(request.headers.get('accept'));
+    const form = acceptedForm(headers.get('accept'));
     if (!form) {
       const message = 'Responses are application/json. Include it in Accept.';
       return failed(read.value, requestId, { status: 406, code: invalidRequest, message });
@@ -71,8 +72,9 @@ export function createMcp(options: McpOptions): Handler {
 }
 
 /** A JSON-RPC response as a stream with a single event, for clients that accept nothing else. */
-async function asEvent(response: Response): Promise<Response> {
-  if (response.status !== 200) return response;
+async function asEvent(answer: Answer): Promise<Answer> {
+  if (answer.status !== 200) return answer;
+  const response = asResponse(answer);
   const headers = new Headers(response.headers);
   headers.set('content-type', 'text/event-stream');
   headers.delete('content-length');

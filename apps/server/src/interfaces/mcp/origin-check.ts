@@ -1,5 +1,6 @@
 import { isLoopback } from '../../config.ts';
 import { partsOf } from '../../http/host.ts';
+import type { HeaderReader } from '../../http/request-headers.ts';
 
 /**
  * Checks `Origin` and `Host`: pages of other sites must not reach a service on this machine, not even through a domain
@@ -20,7 +21,7 @@ export function createOriginCheck({ baseUrl, localOrigin }: { baseUrl: URL; loca
     return name === baseUrl.hostname && (given ?? standardPort) === (baseUrl.port || standardPort);
   }
 
-  return (headers: Headers): boolean => {
+  return (headers: HeaderReader): boolean => {
     const origin = headers.get('origin');
     return (origin === null || origin === baseUrl.origin) && isOurHost(headers.get('host'));
   };

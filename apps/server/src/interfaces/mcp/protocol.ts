@@ -6,6 +6,7 @@ import {
   type JSONRPCRequest,
   type MessageClassification,
 } from '@modelcontextprotocol/server';
+import type { Answer } from '../../http/plain-response.ts';
 import { json, privateHeaders } from '../../http/responses.ts';
 import type { Call, Fault } from './call.ts';
 import { dispatch } from './dispatch.ts';
@@ -31,7 +32,7 @@ const MAX_BATCH = 100;
 /** 499, as in nginx, only appears in the log, because the client has disconnected. */
 const statusOf: Readonly<Record<Fault, number>> = { internal: 500, unavailable: 503, cancelled: 499 };
 
-export type Protocol = (call: Call, value: unknown) => Promise<Response>;
+export type Protocol = (call: Call, value: unknown) => Promise<Answer>;
 
 /**
  * Answers a message according to its revision of the protocol. Requests of 2026-07-28 are self-contained, with everything
@@ -83,7 +84,7 @@ export function createProtocol({ limits, ...parts }: ServerParts & { limits: Lim
     return serve();
   }
 
-  async function serveBatch(call: Call, messages: readonly unknown[]): Promise<Response> {
+  async function serveBatch(call: Call, messages: readonly unknown[]): Promise<Answer> {
     const responses: unknown[] = [];
     for (const message of messages) {
       if (isObject(message) && 'method' in message && 'id' in message)
@@ -95,7 +96,7 @@ export function createProtocol({ limits, ...parts }: ServerParts & { limits: Lim
   }
 
   return async (call, value) => {
-    const headers = standardHeaders(call.context.request.headers);
+    const headers = standardHeaders(call.context.headers);
     const batch: unknown[] | undefined = Array.isArray(value) ? value : undefined;
     const problem = batch && batchProblem(batch, headers.protocolVersionHeader);
     if (problem) return refused(call, value, { code: invalidRequest, message: problem });
@@ -117,7 +118,7 @@ export function createProtocol({ limits, ...parts }: ServerParts & { limits: Lim
 }
 
 /** A response, or those of a batch. The status also shows whether the server failed. */
-function answered({ context, rateHeaders, fault }: Call, response: unknown, status = 200): Response {
+function answered({ context, rateHeaders, fault }: Call, response: unknown, status = 200): Answer {
   if (!fault) return json(status, response, context.requestId, rateHeaders);
   const retryAfter = fault === 'unavailable' ? { 'retry-after': '5' } : {};
   return json(statusOf[fault], response, context.requestId, { ...rateHeaders, ...retryAfter });

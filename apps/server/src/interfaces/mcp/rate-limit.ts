@@ -1,3 +1,4 @@
+import type { Answer } from '../../http/plain-response.ts';
 import { tooManyMessage } from '../../http/unknown-caller.ts';
 import type { RateLimiter } from '../../rate-limiter.ts';
 import type { Call } from './call.ts';
@@ -7,7 +8,7 @@ import { findTool } from './tools/index.ts';
 export type Limits = Readonly<Record<'reads' | 'writes', RateLimiter>>;
 
 /** Counts every message against the read or write limit of its account. Returns a 429 response if a limit is exceeded. */
-export async function applyRateLimit(limits: Limits, call: Call, value: unknown): Promise<Response | undefined> {
+export async function applyRateLimit(limits: Limits, call: Call, value: unknown): Promise<Answer | undefined> {
   const { actor, context } = call;
   context.reads = true;
   const messages: unknown[] = Array.isArray(value) ? value : [value];

@@ -1,3 +1,5 @@
+import type { HeaderReader } from '../../http/request-headers.ts';
+
 /** The headers that repeat parts of a message for intermediaries. */
 export interface StandardHeaders {
   protocolVersionHeader?: string;
@@ -5,7 +7,7 @@ export interface StandardHeaders {
   mcpNameHeader?: string;
 }
 
-export function standardHeaders(headers: Headers): StandardHeaders {
+export function standardHeaders(headers: HeaderReader): StandardHeaders {
   const version = headers.get('mcp-protocol-version');
   const method = headers.get('mcp-method');
   const name = headers.get('mcp-name');

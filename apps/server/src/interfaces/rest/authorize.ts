@@ -1,6 +1,7 @@
 import type { Access, ErrorCode } from '@namekeep/contract';
 import { type Actor, type Authentication, type Rejected, refusal } from '@namekeep/core';
 import { readCookie } from '../../http/cookies.ts';
+import type { Answer } from '../../http/plain-response.ts';
 import type { RequestContext } from '../../http/request-context.ts';
 import { crossOrigin, isSameOrigin } from '../../http/guards.ts';
 import { errorResponse } from '../../http/responses.ts';
@@ -50,8 +51,8 @@ export function createAuthorizer({ authentication, baseUrl, sessionCookie, limit
     context: RequestContext,
     access: Access,
     budget: Budget,
-  ): Promise<Authorized | Response> {
-    const { headers, method } = context.request;
+  ): Promise<Authorized | Answer> {
+    const { headers, method } = context;
     const authorization = headers.get('authorization');
     const bearer = bearerToken(authorization);
     const cookie = isBearer(authorization) ? undefined : readCookie(headers.get('cookie'), sessionCookie);

@@ -24,7 +24,7 @@ export function prepareDecode(
   const json = { ...jsonBody, maxBytes: limit, mediaTypes };
 
   /** Everything but the body. */
-  function decodeHead({ params, search, request }: RequestContext): Decoded {
+  function decodeHead({ params, search, headers }: RequestContext): Decoded {
     const input: Record<string, unknown> = { ...params };
     if (search.length > 1) {
       const issues = readQuery(search, kinds, input);
@@ -36,11 +36,11 @@ export function prepareDecode(
     }
     const { accept } = route;
     if (accept && input[accept.member] === undefined) {
-      const chosen = acceptedOf(request.headers.get('accept'), accept.types);
+      const chosen = acceptedOf(headers.get('accept'), accept.types);
       if (chosen) input[accept.member] = chosen;
     }
     if (route.idempotencyKey) {
-      const key = request.headers.get('idempotency-key');
+      const key = headers.get('idempotency-key');
       if (!key)
         return {
           refused: 'idempotency_key_required',
@@ -55,7 +55,7 @@ export function prepareDecode(
       input.idempotencyKey = key;
     }
     if (route.ifMatch) {
-      const revision = readIfMatch(request.headers.get('if-match'));
+      const revision = readIfMatch(headers.get('if-match'));
       if (revision === 'malformed') {
         return {
           refused: 'invalid_if_match',
@@ -71,7 +71,7 @@ export function prepareDecode(
     const head = decodeHead(context);
     // In the order of error responses, the format of the body comes before the query, and a missing If-Match after both.
     if (!body) return 'input' in head ? required(route, head) : head;
-    const isForm = body.form && /^multipart\/form-data\s*;/i.test(context.request.headers.get('content-type') ?? '');
+    const isForm = body.form && /^multipart\/form-data\s*;/i.test(context.headers.get('content-type') ?? '');
     const reading =
       isForm && body.form
         ? readForm(context.request, body.form, importMaxBytes + bodyLimit)

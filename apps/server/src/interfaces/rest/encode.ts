@@ -1,13 +1,14 @@
 import type { InvocationResult, OutputOf } from '@namekeep/capabilities';
 import type { FileSuccess, Problem, Success, Verb } from '@namekeep/contract';
 import type { StoreFault } from '@namekeep/core/ports';
+import type { Answer } from '../../http/plain-response.ts';
 import { errorResponse, file, json, noContent, unavailable } from '../../http/responses.ts';
 import { failedRequest, storeUnavailable } from '../../http/store-fault.ts';
 
 type Headers = Readonly<Record<string, string>>;
 type Outcome = OutputOf<Verb>;
 /** Creates the response for an outcome. */
-type EncodeOutcome = (outcome: Outcome, requestId: string, headers: Headers | undefined) => Response;
+type EncodeOutcome = (outcome: Outcome, requestId: string, headers: Headers | undefined) => Answer;
 
 /** Prepares an encoder for a verb, which declares the response of each outcome. */
 export function prepareEncode(verb: Verb, storeFault: () => StoreFault | undefined) {
@@ -15,7 +16,7 @@ export function prepareEncode(verb: Verb, storeFault: () => StoreFault | undefin
   for (const [word, declared] of Object.entries(verb.outcomes)) {
     encoders.set(word, encoderOf(declared, verb));
   }
-  return (result: InvocationResult<Outcome>, requestId: string, headers: Headers | undefined): Response => {
+  return (result: InvocationResult<Outcome>, requestId: string, headers: Headers | undefined): Answer => {
     if (!result.ok) return encodeFault(result.error.code, requestId, storeFault());
     const encode = encoders.get(result.output.outcome);
     if (!encode) throw new Error(`${verb.namespace}.${verb.name} has no outcome ${result.output.outcome}.`);
@@ -68,7 +69,7 @@ function problemEncoder(problem: Problem, { route: { body } }: Verb): EncodeOutc
 }
 
 /** The response if a call failed without an outcome. The log has the cause with the request ID. */
-function encodeFault(code: string, requestId: string, fault: StoreFault | undefined): Response {
+function encodeFault(code: string, requestId: string, fault: StoreFault | undefined): Answer {
   switch (code) {
     case 'unavailable':
       return storeUnavailable(requestId, fault);

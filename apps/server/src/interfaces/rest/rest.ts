@@ -35,7 +35,7 @@ function serve(verb: Verb, { core, authorize, importMaxBytes }: RestOptions): Ha
   return async (context) => {
     const { requestId } = context;
     const authorized = await authorize(context, verb.access, budget);
-    if (authorized instanceof Response) return authorized;
+    if (!('actor' in authorized)) return authorized;
     const { actor, rateHeaders } = authorized;
     // Exports are logged like changes, because they contain the whole portfolio.
     if (isFile) context.reads = false;

@@ -20,7 +20,7 @@ export function createCallback(context: SignInContext): Handler {
     const query = new URLSearchParams(requestContext.search);
     const states = query.getAll('state');
     const state = states.length === 1 ? states[0] : undefined;
-    const cookies = requestContext.request.headers.get('cookie');
+    const cookies = requestContext.headers.get('cookie');
     const forget = state ? [transactions.forget(state)] : [];
     let signIn: SignIn | undefined;
     try {

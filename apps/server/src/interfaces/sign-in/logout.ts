@@ -11,8 +11,8 @@ import { reasonOf } from './log.ts';
  */
 export function createLogout(context: SignInContext): Handler {
   const { baseUrl, sessionCookieName, core, log } = context;
-  return async ({ request, requestId, address }) => {
-    const secret = readCookie(request.headers.get('cookie'), sessionCookieName);
+  return async ({ headers, requestId, address }) => {
+    const secret = readCookie(headers.get('cookie'), sessionCookieName);
     const session = secret === undefined ? undefined : await core.signOut(secret);
     if (session) log.info({ requestId, address, sessionId: session.id }, 'Signed out');
     const signOutUrl = session ? await signOutUrlOf(context, session, requestId) : null;

@@ -54,7 +54,7 @@ const own: Readonly<Record<string, { text: string; type: string }>> = {
 export function createDocs(): Handler {
   const folder = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
   const files = createStaticFiles(folder);
-  return async ({ request, path, params, requestId }) => {
+  return async ({ headers: sent, path, params, requestId }) => {
     const headers = {
       ...securityHeaders,
       'x-request-id': requestId,
@@ -67,6 +67,6 @@ export function createDocs(): Handler {
     const asset = Object.hasOwn(own, params.file ?? '') ? own[params.file ?? ''] : undefined;
     if (asset) return text(asset.text, asset.type);
     const file = /^swagger-ui(-bundle\.js|\.css)$/.test(params.file ?? '') ? await files(params.file ?? '') : undefined;
-    return file ? fileResponse(file, request, headers) : notFound(requestId);
+    return file ? fileResponse(file, sent, headers) : notFound(requestId);
   };
 }

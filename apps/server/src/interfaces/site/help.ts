@@ -15,7 +15,7 @@ const MOST_MATCHES = 8;
  */
 export function createHelp(helpArticles: HelpArticles, articles: Articles): Handler {
   let rendered: Promise<ReadonlyMap<string, Page>> | undefined;
-  return async ({ request, params, search, requestId }) => {
+  return async ({ headers, params, search, requestId }) => {
     rendered ??= render(helpArticles).catch((error: unknown) => {
       rendered = undefined;
       throw error;
@@ -28,7 +28,7 @@ export function createHelp(helpArticles: HelpArticles, articles: Articles): Hand
     }
     const page = pages.get(params.article ?? 'start');
     if (page) return pageResponse(page, requestId);
-    const isBrowser = /\btext\/html\b/.test(request.headers.get('accept') ?? '');
+    const isBrowser = /\btext\/html\b/.test(headers.get('accept') ?? '');
     return isBrowser ? pageResponse(missingPage(await helpArticles()), requestId) : notFound(requestId);
   };
 }

@@ -19,19 +19,19 @@ const pages =
 export function createSite({ folder }: { folder: string }): Handler {
   const files = createStaticFiles(folder);
   return async (context) => {
-    const { request, path, requestId } = context;
+    const { method, headers, path, requestId } = context;
     const isPage = pages.test(path);
     const file = await files(path.slice(1));
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
-      return file || isPage ? otherMethod(request.method, 'GET, HEAD, OPTIONS', requestId) : notFound(requestId);
+    if (method !== 'GET' && method !== 'HEAD') {
+      return file || isPage ? otherMethod(method, 'GET, HEAD, OPTIONS', requestId) : notFound(requestId);
     }
     const common = { ...securityHeaders, 'x-request-id': requestId, 'content-security-policy': policyWith() };
     if (file && path !== '/index.html') {
       // The names of files in assets/ contain a hash of their content.
       const lasting = path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
-      return fileResponse(file, request, { ...common, 'cache-control': lasting });
+      return fileResponse(file, headers, { ...common, 'cache-control': lasting });
     }
-    if (!isPage && !/\btext\/html\b/.test(request.headers.get('accept') ?? '')) return notFound(requestId);
+    if (!isPage && !/\btext\/html\b/.test(headers.get('accept') ?? '')) return notFound(requestId);
     const index = await files('index.html');
     if (!index) return unavailable(requestId, 'The pages are not built. Run `npm run build`.');
     const nonce = randomBytes(16).toString('base64url');

@@ -6,6 +6,7 @@ import { gzip } from 'node:zlib';
 import { errorCode } from '../../error-code.ts';
 import { acceptsEncoding } from '../../http/accepted-encoding.ts';
 import { respond } from '../../http/pieces.ts';
+import type { HeaderReader } from '../../http/request-headers.ts';
 
 const types: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
@@ -75,15 +76,15 @@ export function createStaticFiles(folder: string) {
 
 export function fileResponse(
   file: StaticFile,
-  request: Request,
+  sent: HeaderReader,
   headers: Readonly<Record<string, string>>,
   status = 200,
 ): Response {
   const validators = { ...headers, vary: 'Accept-Encoding', etag: file.etag };
-  if (status === 200 && matches(request.headers.get('if-none-match'), file.etag)) {
+  if (status === 200 && matches(sent.get('if-none-match'), file.etag)) {
     return new Response(null, { status: 304, headers: validators });
   }
-  const [coding, bytes] = encoded(file, request.headers.get('accept-encoding'));
+  const [coding, bytes] = encoded(file, sent.get('accept-encoding'));
   return respond(bytes as Uint8Array<ArrayBuffer>, {
     status,
     headers: {

@@ -5,6 +5,7 @@ import type { Store } from '@namekeep/core/ports';
 import { openStore } from '@namekeep/storage';
 import { pino } from 'pino';
 import { createFiles } from '../../../files.ts';
+import { asResponse } from '../../../http/plain-response.ts';
 import type { RequestContext } from '../../../http/request-context.ts';
 import { createMetrics } from '../../../metrics.ts';
 import { createTestAccount, type TestAccount, testOwners } from '../../../testing/account.ts';
@@ -101,8 +102,18 @@ export async function openInProcess(databaseUrl: string): Promise<InProcess> {
         ...(meanwhile.signal && { signal: meanwhile.signal }),
       });
       beforeTool = meanwhile.beforeTool;
-      const context = { request, path: '/mcp', search: '', params: {}, requestId: randomUUID(), address: '127.0.0.1' };
-      return mcp(context as unknown as RequestContext);
+      const { headers } = request;
+      const context = {
+        request,
+        method: 'POST',
+        headers,
+        path: '/mcp',
+        search: '',
+        params: {},
+        requestId: randomUUID(),
+        address: '127.0.0.1',
+      };
+      return asResponse(await mcp(context as unknown as RequestContext));
     },
   };
   return inProcess;

@@ -124,8 +124,11 @@ export async function startSite(options: SiteOptions): Promise<Site> {
     const { pathname, search } = new URL(incoming.url ?? '/', localOrigin);
     if (pathname.startsWith('/identity') && bundled) return void bundled.handle(incoming, outgoing, about);
     const handler = routes[`${incoming.method} ${pathname}`] ?? (({ requestId }) => json(404, {}, requestId));
+    const request = requestOf(incoming, baseUrl);
     const context = {
-      request: requestOf(incoming, baseUrl),
+      request,
+      method: request.method,
+      headers: request.headers,
       path: pathname,
       search,
       params: {},
