@@ -45,7 +45,8 @@ pre{margin:0 0 1rem;padding:.75rem 1rem;overflow-x:auto;background:var(--paper);
 table{display:block;margin:0 0 1rem;overflow-x:auto;border-collapse:collapse}
 th,td{padding:.375rem 1rem .375rem 0;border-bottom:1px solid var(--line);text-align:left;vertical-align:top}
 :focus-visible{outline:3px solid var(--accent);outline-offset:2px}
-@media print{:root{color-scheme:light;--paper:#fff;--card:#fff;--ink:#000;--soft:#444;--line:#bbb;--accent:#000}body{display:block;padding:0;font-size:10pt}main,.article main{max-width:none;margin:.75rem 0 0;padding:0;border:0}form,nav,.actions{display:none}pre{white-space:pre-wrap}}
+@page{margin:14mm}
+@media print{:root{color-scheme:light;--paper:#fff;--card:#fff;--ink:#000;--soft:#444;--line:#bbb;--accent:#000}body{display:block;padding:0;font-size:10pt}main,.article main{max-width:none;margin:.75rem 0 0;padding:0;border:0}form,form[role=search],nav,.actions{display:none}.article header{margin:0}pre{white-space:pre-wrap}}
 `;
 
 /** The policy allows exactly this style, and forms that are submitted to this origin. */

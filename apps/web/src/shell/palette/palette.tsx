@@ -27,6 +27,9 @@ interface Option {
   effect: Effect;
 }
 
+/** Fixed, because an ID of the library is another one after the first rendering, and only one palette is open. */
+const listId = 'palette-results';
+
 /** The command palette: finds records, actions and help articles. */
 export function Palette({ onClose, onOpen }: PaletteProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -74,7 +77,7 @@ export function Palette({ onClose, onOpen }: PaletteProps) {
             aria-label="Find a domain, an action or help"
             aria-expanded
             aria-autocomplete="list"
-            aria-controls={combobox.listId ?? undefined}
+            aria-controls={listId}
             aria-activedescendant={active ?? undefined}
             placeholder="Search domains, actions and help…"
             leftSection={<IconSearch size={20} aria-hidden />}
@@ -83,11 +86,11 @@ export function Palette({ onClose, onOpen }: PaletteProps) {
             onChange={(event) => setQuery(event.currentTarget.value)}
           />
         </Combobox.EventsTarget>
-        <Combobox.Options className={classes.options ?? ''} aria-label="Results">
+        <Combobox.Options id={listId} className={classes.options ?? ''} aria-label="Results">
           {groups.map(({ label, options }) => (
             <Combobox.Group key={label} label={label} classNames={{ groupLabel: classes.group ?? '' }}>
               {options.map(({ value, label: text, detail, Icon }) => (
-                <Combobox.Option key={value} value={value} className={classes.option ?? ''}>
+                <Combobox.Option key={value} id={idOf(value)} value={value} className={classes.option ?? ''}>
                   <Icon size={18} stroke={1.7} aria-hidden />
                   <span className={classes.label}>{text}</span>
                   {detail && <span className={classes.detail}>{detail}</span>}
@@ -103,6 +106,8 @@ export function Palette({ onClose, onOpen }: PaletteProps) {
     </dialog>
   );
 }
+
+const idOf = (value: string): string => `palette-${encodeURIComponent(value)}`;
 
 /** The results of a query, by kind. Actions are found locally; records and help articles come from the server. */
 function useGroups(query: string) {
