@@ -54,14 +54,19 @@ test('the overview says what to pay next, what needs a decision, and what it all
   ]);
   await assertReads(decide, /Overdue[\s\S]*3 days overdue[\s\S]*This week[\s\S]*Due today[\s\S]*Due in 10 days/);
   await assertReads(decide, /To pay in the next 90 days: €62\.00 · US\$9\.00, 1 with unknown cost/);
-  await assertReads(page.getByRole('region', { name: 'Payments in EUR' }), /€75\.00\s+2 payments in EUR/);
   await assertReads(
-    page.getByRole('region', { name: 'Payments in USD' }),
-    /US\$9\.00\s+2 payments in USD, 1 with unknown cost/,
+    page.getByRole('region', { name: 'Payments in EUR' }),
+    /€75\.00\s+2 payments[\s\S]*Overdue: €12\.00, 1 payment/,
   );
+  await assertReads(page.getByRole('region', { name: 'Payments in USD' }), /US\$9\.00\s+2 payments, 1 unknown/);
   await page.getByRole('heading', { name: 'Year of renewals' }).scrollIntoViewIfNeeded();
   await page.getByText('4 domains are due in the next 12 months.').waitFor();
   await page.locator('svg rect[data-heat]').first().waitFor();
+  await assertReads(
+    page.getByRole('region', { name: 'Year of renewals' }),
+    /Fullest days: .*\(1\) · .*\(1\) · .*\(1\)/,
+  );
+  await assertReads(page.getByRole('region', { name: 'By TLD' }), /\.example\s+5 names/);
 });
 
 test('what is to be paid this month leads to its records, and so do those with unknown costs', async () => {
@@ -86,10 +91,10 @@ test('what is to be paid this month leads to its records, and so do those with u
 
 test('the figures of a chart lead to the records behind them', async () => {
   const { page } = visit;
-  const euros = page.getByRole('region', { name: 'Payments in EUR' });
-  await euros.getByText('Month by month').click();
+  const year = page.getByRole('region', { name: 'Next 12 months' });
+  await year.getByText('Month by month').click();
   const month = dayFromNow(60).slice(0, 7);
-  const link = euros.getByRole('table').getByRole('link').first();
+  const link = year.getByRole('table').getByRole('link', { name: '€50.00' });
   await assertNoBarriers(page, 'the overview with its tables');
   const address = new URL((await link.getAttribute('href')) ?? '', visit.service.origin);
   assert.deepEqual(
@@ -99,6 +104,9 @@ test('the figures of a chart lead to the records behind them', async () => {
   assert.equal(address.searchParams.get('dueFrom')?.slice(0, 7), month);
   assert.equal(address.searchParams.get('dueTo')?.slice(0, 7), month);
   // The bar of the month goes to the same place.
+  const euros = page.getByRole('region', { name: 'Payments in EUR' });
+  await assertReads(euros.getByRole('list', { name: 'Payments in EUR by month' }), /€50\.00, 1 payment/);
+  assert.equal(await euros.getByRole('listitem').count(), 13, 'twelve months, and what is overdue');
   const bar = euros.getByRole('link', { name: /€50\.00, 1 payment$/ });
   await bar.click();
   await page.waitForURL(address.href);

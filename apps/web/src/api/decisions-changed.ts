@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { decidingKey } from './decisions.ts';
 import { portfolioChanged, recordsChanged } from './queries.ts';
-import { renewalDaysChanged } from './renewal-days.ts';
 
 /**
  * Call after decisions, renewals and their undo. While other decisions are being sent, nothing is refetched, because
@@ -9,6 +8,5 @@ import { renewalDaysChanged } from './renewal-days.ts';
  */
 export function decisionsChanged(client: QueryClient, { keepLists = false } = {}): Promise<void> {
   if (client.isMutating({ mutationKey: decidingKey }) > 1) return Promise.resolve();
-  renewalDaysChanged(client);
   return keepLists ? recordsChanged(client) : portfolioChanged(client);
 }

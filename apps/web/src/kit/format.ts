@@ -1,4 +1,4 @@
-import { type Currency, formatAmount, type Renewal } from '@namekeep/domain';
+import { type Currency, currencyDigits, formatAmount, type Renewal } from '@namekeep/domain';
 
 /** The interface is in English; dates and amounts follow the browser's locale. */
 const personLocale = () => navigator.language;
@@ -38,6 +38,16 @@ export function amountText(minor: number | bigint | null, currency: Currency, lo
 /** An exact total from the API: a number, or a bigint if a number would not be exact. */
 export function totalText(total: unknown, currency: Currency, locale = personLocale()): string {
   return typeof total === 'bigint' || typeof total === 'number' ? formatAmount(total, currency, locale) : '';
+}
+
+/** The same for a chart, where there is little room: whole from 100 on, `€12.3K` from 10,000 on. */
+export function shortTotalText(totalMinor: bigint, currency: Currency, locale = personLocale()): string {
+  const amount = Number(totalMinor) / 10 ** currencyDigits(currency);
+  const few: Intl.NumberFormatOptions =
+    amount < 10_000 ? { maximumFractionDigits: 0 } : { notation: 'compact', maximumFractionDigits: 1 };
+  return amount < 100
+    ? formatAmount(totalMinor, currency, locale)
+    : new Intl.NumberFormat(locale, { style: 'currency', currency, ...few }).format(amount);
 }
 
 /** The distance to a day: `today`, `tomorrow`, `in 12 days`, `3 days ago`. */

@@ -3,29 +3,40 @@ import { useElementSize } from '@mantine/hooks';
 import { addDays } from '@namekeep/domain';
 import { useRouter } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
-import type { RenewalDays } from '../../api/renewal-days.ts';
 import { paths } from '../../paths.ts';
 import { countPhrase, dateText, monthNames, weekdayNames, weekStart } from '../../kit/format.ts';
 import { calendarDays, heatOf, monthLabels } from './calendar-weeks.ts';
 import classes from './calendar-map.module.css';
+import type { DueDay } from './fullest-days.ts';
 
-const labelWidth = 34;
+const weekdaysWidth = 34;
+/** From this width, there is room for the names of weekdays; below the second, a year takes two rows. */
+const roomy = 600;
+const narrow = 370;
 const labelHeight = 18;
+
+interface CalendarMapProps {
+  days: readonly DueDay[];
+  /** First and last day, both included. */
+  from: string;
+  to: string;
+}
 
 /**
  * One square per day, darker if more domains are due; a click lists them. The table below it is the accessible version.
  */
-export function CalendarMap({ data }: { data: RenewalDays }) {
+export function CalendarMap({ days, from: first, to: last }: CalendarMapProps) {
   const { ref, width } = useElementSize();
+  const data = useMemo(() => Object.fromEntries(days.map(({ date, due }) => [date, due])), [days]);
   // On small screens, the year takes two rows, so that the squares are large enough to tap.
-  const middle = addDays(data.from, 182);
+  const middle = addDays(first, 182);
   const parts =
-    width < 600 && data.to > middle
+    width < narrow && last > middle
       ? [
-          { from: data.from, to: middle },
-          { from: addDays(middle, 1), to: data.to },
+          { from: first, to: middle },
+          { from: addDays(middle, 1), to: last },
         ]
-      : [data];
+      : [{ from: first, to: last }];
   return (
     <div ref={ref} aria-hidden className={classes.map}>
       {width > 0 &&
@@ -37,7 +48,8 @@ export function CalendarMap({ data }: { data: RenewalDays }) {
 }
 
 interface PartProps {
-  data: RenewalDays;
+  /** The number of domains by day. */
+  data: Readonly<Record<string, number>>;
   from: string;
   to: string;
   /** The width in pixels, and the number of columns that have to fit. */
@@ -48,14 +60,15 @@ interface PartProps {
 function Part({ data, from, to, width, weeks }: PartProps) {
   const router = useRouter();
   const [hovered, setHovered] = useState<string | null>(null);
+  const labelWidth = width < roomy ? 0 : weekdaysWidth;
   const step = Math.min(22, Math.floor((width - labelWidth) / weeks));
   const gap = step > 10 ? 3 : 1;
   const first = weekStart();
   const days = useMemo(() => calendarDays(from, to, first), [from, to, first]);
-  const most = Math.max(...Object.values(data.days), 0);
+  const most = Math.max(...Object.values(data), 0);
   const left = (week: number) => labelWidth + gap + week * step;
   const top = (row: number) => labelHeight + gap + row * step;
-  const label = hovered === null ? null : `${dateText(hovered)}: ${countPhrase(data.days[hovered] ?? 0, 'domain')}`;
+  const label = hovered === null ? null : `${dateText(hovered)}: ${countPhrase(data[hovered] ?? 0, 'domain')}`;
   return (
     <Tooltip.Floating label={label} disabled={label === null} position="right">
       <svg width={left((days.at(-1)?.week ?? 0) + 1)} height={top(7)} onMouseLeave={() => setHovered(null)}>
@@ -64,13 +77,13 @@ function Part({ data, from, to, width, weeks }: PartProps) {
             {monthNames()[month]}
           </text>
         ))}
-        {weekdayNames().map((name, weekday) => (
+        {(labelWidth > 0 ? weekdayNames() : []).map((name, weekday) => (
           <text key={weekday} x={0} y={top((weekday - first + 7) % 7) + step - 2 * gap}>
             {name}
           </text>
         ))}
         {days.map(({ date, week, row }) => {
-          const count = data.days[date] ?? 0;
+          const count = data[date] ?? 0;
           return (
             <rect
               key={date}

@@ -1,52 +1,87 @@
-import type { Currency } from '@namekeep/domain';
-import type { Summary } from '../../api/queries.ts';
-import { countPhrase, monthLetter, monthText, totalText } from '../../kit/format.ts';
+import type { CSSProperties } from 'react';
+import { countPhrase, monthText, shortTotalText, totalText } from '../../kit/format.ts';
 import { AppLink } from '../../navigation/app-link.tsx';
+import { paths } from '../../paths.ts';
+import { daysOfMonth } from './month-days.ts';
 import classes from './month-bars.module.css';
-
-type Month = Summary['spending']['byCurrency'][number]['months'][number];
+import { overdue } from './to-pay.ts';
+import { barsOf, type MonthPayments, type TwelveMonths, type YearPayments } from './twelve-months.ts';
 
 interface MonthBarsProps {
-  currency: Currency;
-  months: readonly Month[];
-  /** The address of the list of a month's records. */
-  hrefOf: (month: string) => string;
+  year: YearPayments;
+  window: Pick<TwelveMonths, 'from' | 'to'>;
+  /** What is overdue in this currency, or null if nothing is overdue in any currency. */
+  late: { totalMinor: bigint; count: number } | null;
 }
 
 /**
  * One bar per month, each a link to its records that also works with the keyboard and screen readers. A chart library
  * offers neither, and would be larger than everything else on this page.
  */
-export function MonthBars({ currency, months, hrefOf }: MonthBarsProps) {
-  const largest = Math.max(1, ...months.map(({ totalMinor }) => Number(totalMinor)));
+export function MonthBars({ year, window, late }: MonthBarsProps) {
+  const { currency, months } = year;
+  const { bars, mean, highest, overdue: lateHeight } = barsOf(year, late?.totalMinor ?? 0n);
   return (
-    <ol className={classes.bars} aria-label={`Payments in ${currency} by month`}>
-      {months.map(({ month, totalMinor, count }) => {
-        const content = (
-          <>
-            <span aria-hidden className={classes.column}>
-              <span className={classes.bar} style={{ height: `${(Number(totalMinor) / largest) * 100}%` }} />
-            </span>
-            <span aria-hidden className={classes.letter}>
-              {monthLetter(month)}
-            </span>
-            <span className={classes.words}>
-              {monthText(month)}: {totalText(totalMinor, currency)}, {countPhrase(count, 'payment')}
-            </span>
-          </>
-        );
-        return (
-          <li key={month}>
-            {count === 0 ? (
-              <span className={classes.month}>{content}</span>
-            ) : (
-              <AppLink href={hrefOf(month)} className={classes.month}>
-                {content}
+    <div className={classes.plot}>
+      <ol className={classes.bars} aria-label={`Payments in ${currency} by month`}>
+        {late && (
+          <li className={classes.late}>
+            {late.count > 0 && (
+              <AppLink href={paths.domains({ ...overdue, currency: [currency] })} className={classes.month}>
+                <span aria-hidden className={classes.overdue} style={{ height: percent(lateHeight) }} />
+                <span className={classes.words}>
+                  Overdue: {totalText(late.totalMinor, currency)}, {countPhrase(late.count, 'payment')}
+                </span>
               </AppLink>
             )}
           </li>
-        );
-      })}
-    </ol>
+        )}
+        {months.map((month, index) => {
+          const content = (
+            <>
+              <span aria-hidden className={classes.unknown} style={{ height: percent(bars[index]?.unknown ?? 0) }} />
+              <span aria-hidden className={classes.known} style={{ height: percent(bars[index]?.known ?? 0) }} />
+              <span className={classes.words}>{monthWords(month, year)}</span>
+            </>
+          );
+          return (
+            <li key={month.month} data-new-year={index > 0 && month.month.endsWith('-01')}>
+              {(index === 0 || index === highest) && month.totalMinor > 0n && (
+                <span aria-hidden className={classes.value} data-place={placeOf(index, highest, months.length)}>
+                  {shortTotalText(month.totalMinor, currency)}
+                </span>
+              )}
+              {month.count === 0 ? (
+                <span className={classes.month}>{content}</span>
+              ) : (
+                <AppLink
+                  href={paths.payments({ currency, ...daysOfMonth(month.month, window) })}
+                  className={classes.month}
+                >
+                  {content}
+                </AppLink>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+      {mean > 0 && <span aria-hidden className={classes.mean} style={{ '--height': mean } as CSSProperties} />}
+    </div>
   );
+}
+
+const percent = (height: number) => `${height * 100}%`;
+
+/** `Nov 2026: €50.00, 3 payments, 1 with unknown cost` */
+function monthWords({ month, totalMinor, count, unknown }: MonthPayments, { currency }: YearPayments): string {
+  const total = count > 0 && count === unknown ? [] : [totalText(totalMinor, currency)];
+  const parts = [...total, countPhrase(count, 'payment'), ...(unknown > 0 ? [`${unknown} with unknown cost`] : [])];
+  return `${monthText(month)}: ${parts.join(', ')}`;
+}
+
+/** Where a value stands above its bar, so that it stays in the chart and the two values do not overlap. */
+function placeOf(index: number, highest: number, count: number): string {
+  if (index === 0) return highest > 0 && highest < 4 ? 'low' : 'start';
+  if (index < 4) return 'high';
+  return index > count - 3 ? 'end' : 'middle';
 }

@@ -1,8 +1,9 @@
-import { usePrefetchInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { usePrefetchInfiniteQuery, usePrefetchQuery, useQuery } from '@tanstack/react-query';
 import { decisionsQuery } from '../../api/decisions.ts';
 import { anyDomainQuery, type Summary, summaryQuery } from '../../api/queries.ts';
+import { renewalDaysQuery } from '../../api/renewal-days.ts';
 import { AppLink } from '../../navigation/app-link.tsx';
-import { DashboardLoading } from './dashboard-loading.tsx';
+import { DashboardLoading, FiguresLoading } from './dashboard-loading.tsx';
 import { DecisionQueue } from './queue/decision-queue.tsx';
 import { Spending } from './spending.tsx';
 import { ThisMonth } from './this-month.tsx';
@@ -10,10 +11,12 @@ import { YearOfRenewals } from './year-of-renewals.tsx';
 import { FailureNotice } from '../../kit/failure-notice.tsx';
 import { lazyPart } from '../../kit/lazy-part.tsx';
 import { PageHeading } from '../../kit/page-heading.tsx';
+import { WhenSeen } from '../../kit/when-seen.tsx';
 import { paths } from '../../paths.ts';
 import { countPhrase, dateText } from '../../kit/format.ts';
 import classes from './overview-page.module.css';
 
+const Breakdown = lazyPart(() => import('./breakdown.tsx').then((module) => module.Breakdown));
 const EmptyPortfolio = lazyPart(() =>
   import('../../record/empty-portfolio.tsx').then((module) => module.EmptyPortfolio),
 );
@@ -23,10 +26,11 @@ export function OverviewPage() {
   const { data: summary, error, refetch } = useQuery(summaryQuery);
   // Requested together with the summary, not after it.
   usePrefetchInfiniteQuery(decisionsQuery('open'));
+  usePrefetchQuery(renewalDaysQuery);
   if (!summary) {
     return (
       <>
-        <PageHeading title="Overview">{!error && <span className={classes.line} />}</PageHeading>
+        <PageHeading title="Overview" actions={!error && <span className={classes.line} />} />
         {error ? <FailureNotice error={error} onRetry={() => void refetch()} /> : <DashboardLoading />}
       </>
     );
@@ -54,18 +58,37 @@ function Dashboard({ summary }: { summary: Summary }) {
   const { counts } = summary;
   return (
     <>
-      <PageHeading title="Overview">
-        <Counts summary={summary} />
-      </PageHeading>
+      <PageHeading title="Overview" actions={<Counts summary={summary} />} />
       <div className={classes.columns}>
         <ThisMonth summary={summary} />
         <div className={classes.decide}>
           <DecisionQueue />
         </div>
-        <Spending spending={summary.spending} />
+        <Figures active={counts.active > 0} />
       </div>
-      {counts.active > 0 && <YearOfRenewals today={summary.today} />}
     </>
+  );
+}
+
+/** What the next year costs, when it is due, and where the names are. */
+function Figures({ active }: { active: boolean }) {
+  const { data: days, error, refetch } = useQuery(renewalDaysQuery);
+  return (
+    <div className={classes.figures}>
+      <div className={classes.charts}>
+        {error && !days && <FailureNotice error={error} onRetry={() => void refetch()} />}
+        {!error && !days && <FiguresLoading />}
+        {days && <Spending days={days} />}
+        {days && active && <YearOfRenewals days={days} />}
+        {active && (
+          <div className={classes.breakdown}>
+            <WhenSeen>
+              <Breakdown />
+            </WhenSeen>
+          </div>
+        )}
+      </div>
+    </div>
   );
 }
 

@@ -1,74 +1,123 @@
-import { addDays } from '@namekeep/domain';
-import type { Summary } from '../../api/queries.ts';
+import { useQuery } from '@tanstack/react-query';
+import { totalsQuery } from '../../api/queries.ts';
+import type { RenewalDays } from '../../api/renewal-days.ts';
+import { defaultView } from '../../domains-view.ts';
 import { paths } from '../../paths.ts';
-import { countPhrase, monthText, totalText } from '../../kit/format.ts';
-import { daysOfMonth } from './month-days.ts';
+import { countPhrase, monthLetter, monthText, shortMonthText, shortTotalText, totalText } from '../../kit/format.ts';
 import { AppLink } from '../../navigation/app-link.tsx';
 import { HelpLink } from '../../navigation/help-link.tsx';
 import { FiguresTable } from './figures-table.tsx';
 import { MonthBars } from './month-bars.tsx';
+import { daysOfMonth } from './month-days.ts';
 import classes from './spending.module.css';
+import { overdue, toPay } from './to-pay.ts';
+import { barsOf, exact, type TwelveMonths, twelveMonths, type YearPayments } from './twelve-months.ts';
 
-type Spent = Summary['spending'];
-type Part = Spent['byCurrency'][number];
-
-/** Twelve months of payments by currency. Amounts in different currencies are never added. */
-export function Spending({ spending }: { spending: Spent }) {
-  if (spending.byCurrency.length === 0) return null;
+/** Twelve months of payments by currency, on one axis. Amounts in different currencies are never added. */
+export function Spending({ days }: { days: RenewalDays }) {
+  const { data: late } = useQuery(totalsQuery({ ...defaultView, ...overdue }));
+  const year = twelveMonths(days);
+  const { byCurrency } = year;
+  if (byCurrency.length === 0) return null;
+  const lateIn = (currency: string) => {
+    const sum = late?.byCurrency.find((one) => one.currency === currency);
+    return { totalMinor: exact(sum?.totalMinor), count: sum?.count ?? 0 };
+  };
+  const isLate = (late?.count ?? 0) > 0;
   return (
     <section aria-labelledby="spending" className={classes.spending}>
       <header className={classes.head}>
         <h2 id="spending">Next 12 months</h2>
         <HelpLink article="money">How this is calculated</HelpLink>
       </header>
-      <div className={classes.currencies}>
-        {sorted(spending.byCurrency).map((part) => (
-          <CurrencySpending key={part.currency} part={part} spending={spending} />
-        ))}
-      </div>
+      {byCurrency.map((one) => (
+        <section key={one.currency} className={classes.part} aria-label={`Payments in ${one.currency}`}>
+          <Total year={one} window={year} />
+          <MonthBars year={one} window={year} late={isLate ? lateIn(one.currency) : null} />
+        </section>
+      ))}
+      <Axis year={byCurrency[0]} isLate={isLate} />
+      <Figures year={year} />
     </section>
   );
 }
 
-/** The currency with the most known payments first, and those with only unknown costs last. */
-const sorted = (parts: readonly Part[]): readonly Part[] =>
-  parts.toSorted((a, b) => b.count - b.unknownCostCount - (a.count - a.unknownCostCount) || b.count - a.count);
-
-function CurrencySpending({ part, spending }: { part: Part; spending: Spent }) {
-  const { currency, totalMinor, count, unknownCostCount, months } = part;
-  const allUnknown = unknownCostCount === count;
-  // `to` is the first day after the window.
-  const window = { from: spending.from, to: addDays(spending.to, -1) };
-  const hrefOf = (month: string) => paths.payments({ currency, ...daysOfMonth(month, window) });
+/** `€75.00 · 12 payments · 1 unknown · €6.25 a month` */
+function Total({ year, window }: { year: YearPayments; window: TwelveMonths }) {
+  const { currency, totalMinor, count, unknown } = year;
+  const { meanMinor } = barsOf(year, 0n);
+  const known = count > unknown;
   return (
-    <section className={classes.part} aria-label={`Payments in ${currency}`}>
-      <p className={classes.total}>
-        <strong>{allUnknown ? 'Cost unknown' : totalText(totalMinor, currency)}</strong>
-        <span>
-          {countPhrase(count, 'payment')} in {currency}
-          {unknownCostCount > 0 && !allUnknown && `, ${unknownCostCount} with unknown cost`}
+    <p className={classes.total}>
+      <strong>{known ? totalText(totalMinor, currency) : currency}</strong>
+      <span>
+        {countPhrase(count, 'payment')}
+        {unknown > 0 && (
+          <>
+            ,{' '}
+            <AppLink
+              href={paths.domains({
+                ...toPay,
+                currency: [currency],
+                missing: ['renewalCostMinor'],
+                dueFrom: window.from,
+                dueTo: window.to,
+              })}
+              aria-label={`${unknown.toLocaleString('en')} unknown costs in ${currency}`}
+            >
+              {unknown.toLocaleString('en')} unknown
+            </AppLink>
+          </>
+        )}
+      </span>
+      {known && (
+        <span className={classes.mean} title="The mean of the twelve months">
+          {shortTotalText(meanMinor, currency)} a month
         </span>
-      </p>
-      {!allUnknown && <MonthBars currency={currency} months={months} hrefOf={hrefOf} />}
-      <FiguresTable
-        summary="Month by month"
-        caption={`Payments in ${currency} by month`}
-        head={['Month', 'Payments', 'Total']}
-        rows={months.map((month) => ({
-          key: month.month,
-          cells: [
-            month.count === 0 ? (
-              monthText(month.month)
-            ) : (
-              <AppLink key="month" href={hrefOf(month.month)}>
-                {monthText(month.month)}
+      )}
+    </p>
+  );
+}
+
+/** The months, and where the year changes. */
+function Axis({ year, isLate }: { year: YearPayments | undefined; isLate: boolean }) {
+  return (
+    <div aria-hidden className={classes.axis}>
+      {isLate && <span className={classes.late}>!</span>}
+      {year?.months.map(({ month }, index) => (
+        <span key={month} data-new-year={index > 0 && month.endsWith('-01')}>
+          <span className={classes.letter}>{monthLetter(month)}</span>
+          <span className={classes.name}>{shortMonthText(month)}</span>
+          {(index === 0 || month.endsWith('-01')) && <span className={classes.year}>{month.slice(0, 4)}</span>}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+function Figures({ year: { from, to, byCurrency } }: { year: TwelveMonths }) {
+  return (
+    <FiguresTable
+      summary="Month by month"
+      caption="Payments by month and currency"
+      head={['Month', ...byCurrency.map(({ currency }) => currency)]}
+      rows={(byCurrency[0]?.months ?? []).map(({ month }, index) => ({
+        key: month,
+        cells: [
+          monthText(month),
+          ...byCurrency.map(({ currency, months }) => {
+            const one = months[index];
+            if (!one || one.count === 0) return '–';
+            const unknown = one.unknown > 0 ? `${one.unknown} unknown` : '';
+            const known = one.count > one.unknown ? totalText(one.totalMinor, currency) : '';
+            return (
+              <AppLink key={currency} href={paths.payments({ currency, ...daysOfMonth(month, { from, to }) })}>
+                {[known, unknown].filter((part) => part !== '').join(' + ')}
               </AppLink>
-            ),
-            String(month.count),
-            totalText(month.totalMinor, currency),
-          ],
-        }))}
-      />
-    </section>
+            );
+          }),
+        ],
+      }))}
+    />
   );
 }

@@ -3,13 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import type { CSSProperties } from 'react';
 import { type Summary, totalsQuery } from '../../api/queries.ts';
 import { type DomainsView, defaultView } from '../../domains-view.ts';
-import { amountText, countPhrase, dateText, daysPhrase, monthName } from '../../kit/format.ts';
+import { amountText, countPhrase, daysPhrase, monthName, shortDateText } from '../../kit/format.ts';
 import { AppLink } from '../../navigation/app-link.tsx';
 import { paths } from '../../paths.ts';
 import { paidFirst, type Totals } from './paid-first.ts';
 import classes from './this-month.module.css';
-
-const toPay: Partial<DomainsView> = { lifecycle: 'active', renewalIntent: 'renew', sort: 'renewal' };
+import { overdue as late, toPay } from './to-pay.ts';
 
 /** The payments of the rest of this month, the overdue ones, and the next one. */
 export function ThisMonth({ summary }: { summary: Summary }) {
@@ -17,7 +16,6 @@ export function ThisMonth({ summary }: { summary: Summary }) {
   const month = today.slice(0, 7);
   const last = addDays(addMonthsClamped(`${month}-01`, 1), -1);
   const due: Partial<DomainsView> = { ...toPay, dueFrom: today, dueTo: last };
-  const late: Partial<DomainsView> = { ...toPay, urgency: ['overdue'] };
   const { data: totals } = useQuery(totalsQuery({ ...defaultView, ...due }));
   const { data: overdue } = useQuery(totalsQuery({ ...defaultView, ...late }));
   return (
@@ -52,14 +50,14 @@ function ToPay({ totals, view, month }: SumsProps & { month: string }) {
             <AppLink href={paths.domains({ ...view, currency: [currency] })}>{countPhrase(count, 'domain')}</AppLink>
           </li>
         ))}
+        {unknown > 0 && (
+          <li>
+            <AppLink href={paths.domains({ ...view, missing: ['renewalCostMinor'] })}>
+              {countPhrase(unknown, 'domain')} with unknown cost
+            </AppLink>
+          </li>
+        )}
       </ul>
-      {unknown > 0 && (
-        <p className={classes.soft}>
-          <AppLink href={paths.domains({ ...view, missing: ['renewalCostMinor'] })}>
-            {countPhrase(unknown, 'domain')} with unknown cost
-          </AppLink>
-        </p>
-      )}
     </>
   );
 }
@@ -86,7 +84,7 @@ function NextPayment({ summary: { nextPayment, today } }: { summary: Summary }) 
           )}
           <AppLink href={paths.domain(nextPayment.id)}>{toUnicodeName(nextPayment.name)}</AppLink>
           <span>
-            {dateText(nextPayment.date)}, {daysPhrase(daysBetween(today, nextPayment.date))}
+            {shortDateText(nextPayment.date)}, {daysPhrase(daysBetween(today, nextPayment.date))}
             {nextPayment.amountMinor === null && '; cost unknown'}
           </span>
         </p>

@@ -1,12 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
-import { type RenewalDays, renewalDaysQuery } from '../../api/renewal-days.ts';
+import { addDays } from '@namekeep/domain';
+import { Fragment } from 'react';
+import type { RenewalDays } from '../../api/renewal-days.ts';
 import { paths } from '../../paths.ts';
 import { countPhrase, dateText, monthText } from '../../kit/format.ts';
 import { daysOfMonth, monthsOf } from './month-days.ts';
 import { AppLink } from '../../navigation/app-link.tsx';
-import { FailureNotice } from '../../kit/failure-notice.tsx';
 import { lazyPart } from '../../kit/lazy-part.tsx';
 import { FiguresTable } from './figures-table.tsx';
+import { type DueDay, fullestDays } from './fullest-days.ts';
 import classes from './year-of-renewals.module.css';
 
 const CalendarMap = lazyPart(() => import('./calendar-map.tsx').then(({ CalendarMap: component }) => component), {
@@ -14,73 +15,63 @@ const CalendarMap = lazyPart(() => import('./calendar-map.tsx').then(({ Calendar
 });
 
 /** The days on which domains are due, as a calendar, in words and as a table. */
-export function YearDays({ today }: { today: string }) {
-  const { data, error, refetch } = useQuery(renewalDaysQuery(today));
+export function YearDays({ data }: { data: RenewalDays }) {
+  const days: DueDay[] = data.days.filter(({ due }) => due > 0);
+  const total = days.reduce((sum, { due }) => sum + due, 0);
+  const window = { from: data.today, to: addDays(data.to, -1) };
   return (
-    <>
-      {error && <FailureNotice error={error} onRetry={() => void refetch()} />}
-      {!error && !data && <div className={classes.room} role="status" aria-label="Loading" />}
-      {data && <Year data={data} />}
-    </>
-  );
-}
-
-function Year({ data }: { data: RenewalDays }) {
-  const busiest = busiestOf(Object.entries(data.days));
-  return (
-    <>
+    <div className={classes.content}>
       <p className={classes.words}>
-        {countPhrase(data.total, 'domain is', 'domains are')} due{' '}
-        {data.cut ? `by ${dateText(data.to)}` : 'in the next 12 months'}.
-        {busiest && (
-          <>
-            {' '}
-            Busiest day:{' '}
-            <AppLink href={paths.renewals({ from: busiest[0], to: busiest[0] })}>{dateText(busiest[0])}</AppLink> (
-            {busiest[1]}).
-          </>
-        )}
-        {data.cut && ' The portfolio is too large for this calendar to show the whole year.'}
+        {countPhrase(total, 'domain is', 'domains are')} due in the next 12 months.
+        <Fullest days={days} />
       </p>
-      <CalendarMap data={data} />
+      <CalendarMap days={days} {...window} />
       <FiguresTable
         summary="Month by month"
         caption="Domains due by month"
-        head={['Month', 'Domains due', 'Busiest day']}
-        rows={figuresOf(data).map(({ month, from, to, count, busiest: busiestDay }) => ({
-          key: month,
-          cells: [
-            count === 0 ? (
-              monthText(month)
-            ) : (
-              <AppLink key="month" href={paths.renewals({ from, to })}>
-                {monthText(month)}
-              </AppLink>
-            ),
-            String(count),
-            busiestDay === null ? (
-              '–'
-            ) : (
-              <AppLink key="day" href={paths.renewals({ from: busiestDay[0], to: busiestDay[0] })}>
-                {dateText(busiestDay[0])} ({busiestDay[1]})
-              </AppLink>
-            ),
-          ],
-        }))}
+        head={['Month', 'Domains due', 'Fullest day']}
+        rows={monthsOf(window).map((month) => {
+          const inMonth = days.filter(({ date }) => date.startsWith(month));
+          const count = inMonth.reduce((sum, { due }) => sum + due, 0);
+          const [fullest] = fullestDays(inMonth, 1);
+          return {
+            key: month,
+            cells: [
+              count === 0 ? (
+                monthText(month)
+              ) : (
+                <AppLink key="month" href={paths.renewals(daysOfMonth(month, window))}>
+                  {monthText(month)}
+                </AppLink>
+              ),
+              String(count),
+              fullest ? <Day key="day" day={fullest} /> : '–',
+            ],
+          };
+        })}
       />
+    </div>
+  );
+}
+
+/** The three fullest days, each with its number of domains. */
+function Fullest({ days }: { days: readonly DueDay[] }) {
+  const fullest = fullestDays(days, 3);
+  if (fullest.length === 0) return null;
+  return (
+    <>
+      {' '}
+      {fullest.length === 1 ? 'Fullest day: ' : 'Fullest days: '}
+      {fullest.map((day, index) => (
+        <Fragment key={day.date}>
+          {index > 0 && ' · '}
+          <Day day={day} />
+        </Fragment>
+      ))}
     </>
   );
 }
 
-function figuresOf({ from, to, days }: RenewalDays) {
-  return monthsOf({ from, to }).map((month) => {
-    const inMonth = Object.entries(days).filter(([date]) => date.startsWith(month));
-    const count = inMonth.reduce((sum, [, one]) => sum + one, 0);
-    return { month, ...daysOfMonth(month, { from, to }), count, busiest: busiestOf(inMonth) };
-  });
-}
-
-/** The day on which most domains are due, or the first of several; null if there are none. */
-function busiestOf(days: readonly [string, number][]): [string, number] | null {
-  return days.reduce<[string, number] | null>((most, day) => (most && most[1] >= day[1] ? most : day), null);
+function Day({ day: { date, due } }: { day: DueDay }) {
+  return <AppLink href={paths.renewals({ from: date, to: date })}>{`${dateText(date)} (${due})`}</AppLink>;
 }

@@ -1,18 +1,18 @@
+import type { RenewalDays } from '../../api/renewal-days.ts';
 import { lazyPart } from '../../kit/lazy-part.tsx';
 import { WhenSeen } from '../../kit/when-seen.tsx';
 import classes from './year-of-renewals.module.css';
 
-const YearDays = lazyPart(() => import('./year-days.tsx').then((module) => module.YearDays), {
-  fallback: <div className={classes.room} />,
-});
+const room = <div className={classes.room} />;
+const YearDays = lazyPart(() => import('./year-days.tsx').then((module) => module.YearDays), { fallback: room });
 
 /** The days of the next year on which domains are due. */
-export function YearOfRenewals({ today }: { today: string }) {
+export function YearOfRenewals({ days }: { days: RenewalDays }) {
   return (
     <section aria-labelledby="year" className={classes.year}>
       <h2 id="year">Year of renewals</h2>
       <WhenSeen className={classes.room}>
-        <YearDays today={today} />
+        <YearDays data={days} />
       </WhenSeen>
     </section>
   );

@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { facetCountsQuery } from '../../api/queries.ts';
+import { type DomainsView, defaultView } from '../../domains-view.ts';
+import { countPhrase } from '../../kit/format.ts';
+import { AppLink } from '../../navigation/app-link.tsx';
+import { paths } from '../../paths.ts';
+import classes from './breakdown.module.css';
+
+const shown = 5;
+const active: Partial<DomainsView> = { lifecycle: 'active' };
+
+/** The five registrars and the five TLDs with the most names. */
+export function Breakdown() {
+  const { data } = useQuery(facetCountsQuery({ ...defaultView, ...active }));
+  return (
+    <div className={classes.breakdown}>
+      <Largest title="By registrar" values={data?.registrars} viewOf={(value) => ({ registrar: [value] })} />
+      <Largest
+        title="By TLD"
+        values={data?.tlds}
+        viewOf={(value) => ({ tld: [value] })}
+        textOf={(value) => `.${value}`}
+      />
+    </div>
+  );
+}
+
+interface LargestProps {
+  title: string;
+  /** Most names first; undefined while they are read. */
+  values: readonly { value: string; count: number }[] | undefined;
+  viewOf: (value: string) => Partial<DomainsView>;
+  textOf?: (value: string) => string;
+}
+
+function Largest({ title, values, viewOf, textOf = (value) => value }: LargestProps) {
+  const id = title.toLowerCase().replaceAll(' ', '-');
+  const most = Math.max(1, values?.[0]?.count ?? 1);
+  const others = values?.slice(shown) ?? [];
+  return (
+    <section aria-labelledby={id} className={classes.largest}>
+      <h3 id={id}>{title}</h3>
+      <ol>
+        {values?.slice(0, shown).map(({ value, count }) => (
+          <li key={value}>
+            <AppLink href={paths.domains({ ...active, ...viewOf(value) })} title={textOf(value)}>
+              {textOf(value)}
+            </AppLink>{' '}
+            <span>{countPhrase(count, 'name')}</span>
+            <span aria-hidden className={classes.bar} style={{ width: `${(count / most) * 100}%` }} />
+          </li>
+        ))}
+      </ol>
+      {values?.length === 0 && <p>None yet.</p>}
+      {others.length > 0 && <p>{others.length.toLocaleString('en')} more</p>}
+    </section>
+  );
+}
