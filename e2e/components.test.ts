@@ -291,7 +291,7 @@ suite('SelectionBar', () => {
   test('counts while all are being selected, and offers only to cancel', async () => {
     await open('selection-bar');
     await button('Select all 3,000').click();
-    await page.getByText('Selecting… 200 records so far').waitFor();
+    await page.getByText('Selecting… 200 of 3,000 records').waitFor();
     await assertCount(page.getByRole('button'), 1);
     await button('Cancel').click();
     await page.getByText('3 selected').waitFor();

@@ -6,12 +6,12 @@ import { type ImportResult, totalsQuery } from '../../api/queries.ts';
 import { type DomainsView, isFiltered, withoutFilters } from '../../domains-view.ts';
 import { FailureNotice } from '../../kit/failure-notice.tsx';
 import { lazyPart } from '../../kit/lazy-part.tsx';
-import { Loading } from '../../kit/loading.tsx';
 import { PageHeading } from '../../kit/page-heading.tsx';
 import { AppLink } from '../../navigation/app-link.tsx';
 import { paths } from '../../paths.ts';
 import type { PageAct } from './list-actions.tsx';
 import { Grid } from './grid/grid.tsx';
+import { GridLoading } from './grid/grid-loading.tsx';
 import { Toolbar } from './grid/toolbar.tsx';
 import classes from './domains-page.module.css';
 import { useDomainsList } from './use-domains-list.ts';
@@ -63,7 +63,7 @@ export function DomainsPage() {
           onRetry={() => void (list.isFetchNextPageError ? list.fetchNextPage() : list.refetch())}
         />
       )}
-      {list.isPending && <Loading />}
+      {list.isPending && <GridLoading density={view.density} />}
       {records.length > 0 && (
         <Grid
           records={records}

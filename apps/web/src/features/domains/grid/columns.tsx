@@ -1,5 +1,5 @@
 import type { SortKey } from '@namekeep/contract';
-import { type DomainRecord, type Kind, labelOf, recordFields, shortLabelOf } from '@namekeep/domain';
+import { choiceLabel, type DomainRecord, type Kind, labelOf, recordFields, shortLabelOf } from '@namekeep/domain';
 import type { ReactNode } from 'react';
 import { type ColumnField, type ColumnId, columnIds } from '../../../domains-view.ts';
 import { dateText } from '../../../kit/format.ts';
@@ -22,7 +22,8 @@ interface ColumnLook extends Layout {
 
 const wide = { track: 'minmax(7rem, 1fr)', least: 7 };
 const widest = { track: 'minmax(12rem, 2fr)', least: 12 };
-const rem = (width: number): Layout => ({ track: `${width}rem`, least: width });
+/** A little wider where there is room, so that no column is far from the next one. */
+const rem = (width: number): Layout => ({ track: `minmax(${width}rem, ${width / 16}fr)`, least: width });
 
 /** Kinds that need a different width from texts. */
 const kindLayouts: Partial<Record<Kind, Layout>> = {
@@ -64,6 +65,15 @@ function fieldCell(field: ColumnField): Cell {
   );
 }
 
+/** Most names are to be renewed: only what is not is shown, and the rest on the row that the pointer or the keys are on. */
+const intentCell: Cell = (record) => (
+  <GridCell record={record} field="renewalIntent">
+    <span className={record.renewalIntent === 'renew' ? classes.usual : undefined}>
+      {choiceLabel('renewalIntent', record.renewalIntent)}
+    </span>
+  </GridCell>
+);
+
 /** The cell of each column. */
 export const cells: Record<ColumnId, Cell> = byId((id) => {
   switch (id) {
@@ -73,6 +83,8 @@ export const cells: Record<ColumnId, Cell> = byId((id) => {
       return (record) => <UrgencyMark renewal={record.renewal} />;
     case 'updatedAt':
       return (record) => dateText(record.updatedAt.slice(0, 10));
+    case 'renewalIntent':
+      return intentCell;
     default:
       return fieldCell(id);
   }

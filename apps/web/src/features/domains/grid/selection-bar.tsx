@@ -23,15 +23,11 @@ interface SelectionBarProps {
 
 /** The selected records with their costs, and what can be done with them; always visible at the bottom of the window. */
 export function SelectionBar(props: SelectionBarProps) {
-  const { totals, progress, onCancel } = props;
+  const { totals, progress, matching, onCancel } = props;
   return (
     <section className={classes.bar} aria-label="Selected records">
       <p role="status" className={classes.count}>
-        {progress === null ? (
-          <TotalsLine totals={totals} selected />
-        ) : (
-          `Selecting… ${countPhrase(progress, 'record')} so far`
-        )}
+        {progress === null ? <TotalsLine totals={totals} selected /> : <Progress done={progress} matching={matching} />}
       </p>
       {progress === null ? (
         <Actions {...props} />
@@ -41,6 +37,17 @@ export function SelectionBar(props: SelectionBarProps) {
         </Button>
       )}
     </section>
+  );
+}
+
+/** How many of the matching records have been read. */
+function Progress({ done, matching }: { done: number; matching: number | null }) {
+  if (matching === null) return `Selecting… ${countPhrase(done, 'record')} so far`;
+  return (
+    <>
+      Selecting… {done.toLocaleString('en')} of {countPhrase(matching, 'record')}
+      <progress aria-label="Selected" value={done} max={matching} className={classes.progress} />
+    </>
   );
 }
 
