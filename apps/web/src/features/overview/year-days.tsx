@@ -2,7 +2,7 @@ import { addDays } from '@namekeep/domain';
 import { Fragment } from 'react';
 import type { RenewalDays } from '../../api/renewal-days.ts';
 import { paths } from '../../paths.ts';
-import { countPhrase, dateText, monthText } from '../../kit/format.ts';
+import { monthText, shortDateText } from '../../kit/format.ts';
 import { daysOfMonth, monthsOf } from './month-days.ts';
 import { AppLink } from '../../navigation/app-link.tsx';
 import { lazyPart } from '../../kit/lazy-part.tsx';
@@ -17,14 +17,10 @@ const CalendarMap = lazyPart(() => import('./calendar-map.tsx').then(({ Calendar
 /** The days on which domains are due, as a calendar, in words and as a table. */
 export function YearDays({ data }: { data: RenewalDays }) {
   const days: DueDay[] = data.days.filter(({ due }) => due > 0);
-  const total = days.reduce((sum, { due }) => sum + due, 0);
   const window = { from: data.today, to: addDays(data.to, -1) };
   return (
     <div className={classes.content}>
-      <p className={classes.words}>
-        {countPhrase(total, 'domain is', 'domains are')} due in the next 12 months.
-        <Fullest days={days} />
-      </p>
+      <Fullest days={days} />
       <CalendarMap days={days} {...window} />
       <FiguresTable
         summary="Month by month"
@@ -59,8 +55,7 @@ function Fullest({ days }: { days: readonly DueDay[] }) {
   const fullest = fullestDays(days, 3);
   if (fullest.length === 0) return null;
   return (
-    <>
-      {' '}
+    <p className={classes.words}>
       {fullest.length === 1 ? 'Fullest day: ' : 'Fullest days: '}
       {fullest.map((day, index) => (
         <Fragment key={day.date}>
@@ -68,10 +63,10 @@ function Fullest({ days }: { days: readonly DueDay[] }) {
           <Day day={day} />
         </Fragment>
       ))}
-    </>
+    </p>
   );
 }
 
 function Day({ day: { date, due } }: { day: DueDay }) {
-  return <AppLink href={paths.renewals({ from: date, to: date })}>{`${dateText(date)} (${due})`}</AppLink>;
+  return <AppLink href={paths.renewals({ from: date, to: date })}>{`${shortDateText(date)} (${due})`}</AppLink>;
 }

@@ -1,4 +1,5 @@
 import type { RenewalDays } from '../../api/renewal-days.ts';
+import { countPhrase } from '../../kit/format.ts';
 import { lazyPart } from '../../kit/lazy-part.tsx';
 import { WhenSeen } from '../../kit/when-seen.tsx';
 import classes from './year-of-renewals.module.css';
@@ -8,9 +9,13 @@ const YearDays = lazyPart(() => import('./year-days.tsx').then((module) => modul
 
 /** The days of the next year on which domains are due. */
 export function YearOfRenewals({ days }: { days: RenewalDays }) {
+  const total = days.days.reduce((sum, { due }) => sum + due, 0);
   return (
     <section aria-labelledby="year" className={classes.year}>
-      <h2 id="year">Year of renewals</h2>
+      <header className={classes.head}>
+        <h2 id="year">Year of renewals</h2>
+        <p>{countPhrase(total, 'domain')} due</p>
+      </header>
       <WhenSeen className={classes.room}>
         <YearDays data={days} />
       </WhenSeen>

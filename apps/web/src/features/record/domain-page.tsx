@@ -10,12 +10,13 @@ import { DecisionButtons } from './decision-buttons.tsx';
 import { DecisionFact } from './decision-fact.tsx';
 import { DeleteRecord } from './delete-record.tsx';
 import { FailureNotice } from '../../kit/failure-notice.tsx';
-import { Loading } from '../../kit/loading.tsx';
 import { Notice } from '../../kit/notice.tsx';
 import { PageHeading } from '../../kit/page-heading.tsx';
 import { LabelsLine } from './labels-line.tsx';
 import { RecordDetails } from './record-details.tsx';
 import { RecordHistory } from './record-history.tsx';
+import { RecordLoading } from './record-loading.tsx';
+import { RecordTimeline } from './record-timeline.tsx';
 import { DoneToast } from '../../record/done/done-toast.tsx';
 import { useDone } from '../../record/done/use-done.ts';
 import { RecordPayments } from './record-payments.tsx';
@@ -84,9 +85,14 @@ function ShownRecord({ record, error, onRetry }: { record: DomainRecord; error: 
         </div>
       )}
       <Facts record={record} />
-      <RecordDetails record={record} />
-      <RecordPayments record={record} />
-      <RecordHistory record={record} />
+      <RecordTimeline record={record} />
+      <div className={classes.columns}>
+        <div className={classes.fields}>
+          <RecordDetails record={record} />
+          <RecordPayments record={record} />
+        </div>
+        <RecordHistory record={record} />
+      </div>
       <DeleteRecord record={record} />
       <DoneToast done={done} />
     </>
@@ -96,12 +102,14 @@ function ShownRecord({ record, error, onRetry }: { record: DomainRecord; error: 
 /** The most important facts: when the record is due, its cost and the decision. */
 function Facts({ record }: { record: DomainRecord }) {
   const { renewal } = record;
+  const [due, other] = dueTexts(record);
   return (
     <dl className={classes.facts}>
       <div>
         <dt>{labelOf('renewal.date')}</dt>
         <dd>
-          <strong>{dateText(renewal.date)}</strong>
+          <strong>{due}</strong>
+          {other !== null && <span className={classes.kinds}>{other}</span>}
           <UrgencyMark renewal={renewal} />
         </dd>
       </div>
@@ -122,9 +130,22 @@ function Facts({ record }: { record: DomainRecord }) {
   );
 }
 
+/** The due date with its kind, and the other date: `Billed 17 Dec 2026`, `expires 31 Dec 2026`. */
+function dueTexts({
+  renewal: { date, daysUntil },
+  billingDate,
+  expirationDate,
+}: DomainRecord): [string, string | null] {
+  const isBilled = date === billingDate && date !== expirationDate;
+  const other = isBilled ? expirationDate : billingDate;
+  const word = isBilled ? 'Billed' : daysUntil < 0 ? 'Expired' : 'Expires';
+  const otherText = other === null || other === date ? null : `${isBilled ? 'expires' : 'billed'} ${dateText(other)}`;
+  return [`${word} ${dateText(date)}`, otherText];
+}
+
 /** Replaces a record that is loading, failed to load, or does not exist. */
 export function MissingRecord({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  if (!error) return <Loading />;
+  if (!error) return <RecordLoading />;
   if (!isRefused(error, 'not_found')) return <FailureNotice error={error} onRetry={onRetry} />;
   return (
     <>

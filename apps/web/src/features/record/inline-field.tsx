@@ -21,7 +21,7 @@ export function InlineField({ record, field, children }: InlineFieldProps) {
   };
   if (editing) return <FieldEditor record={record} field={field} onDone={done} />;
   return (
-    <span className={classes.field}>
+    <span className={classes.field} data-covered={field !== 'notes'}>
       <span className={classes.value}>{children}</span>
       <button
         ref={(element) => {

@@ -1,5 +1,5 @@
 import { type DomainRecord, fieldGroups, fieldsOfGroup, labelOf, type RecordFieldName, keysOf } from '@namekeep/domain';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { AppLink } from '../../navigation/app-link.tsx';
 import { paths } from '../../paths.ts';
 import { isFormField } from '../../record/record-values.ts';
@@ -9,21 +9,56 @@ import classes from './record-details.module.css';
 
 const groups = keysOf(fieldGroups);
 
-/** All fields of a record in groups, editable in place. Unknown values are shown as such. */
+/** All fields of a record in groups, editable in place. Those that are unknown are folded. */
 export function RecordDetails({ record }: { record: DomainRecord }) {
+  // What was unknown stays in its place when it becomes known, so that the focus stays where it is.
+  const [folded] = useState(() => groups.flatMap((group) => fieldsOfGroup(group)).filter(isUnknownIn(record)));
   return (
     <div className={classes.groups}>
       {groups.map((group) => (
-        <section key={group} aria-label={fieldGroups[group]}>
-          <h2>{fieldGroups[group]}</h2>
-          <dl className={classes.fields}>
-            {fieldsOfGroup(group).map((field) => (
-              <Field key={field} field={field} record={record} />
-            ))}
-          </dl>
-        </section>
+        <Group key={group} group={group} record={record} folded={folded} />
       ))}
+      {folded.length > 0 && <Folded fields={folded} record={record} />}
     </div>
+  );
+}
+
+const isUnknownIn = (record: DomainRecord) => (field: RecordFieldName) =>
+  record[field] === null || record[field] === '';
+
+interface GroupProps {
+  group: keyof typeof fieldGroups;
+  record: DomainRecord;
+  folded: readonly RecordFieldName[];
+}
+
+function Group({ group, record, folded }: GroupProps) {
+  const fields = fieldsOfGroup(group).filter((field) => !folded.includes(field));
+  if (fields.length === 0) return null;
+  return (
+    <section aria-label={fieldGroups[group]}>
+      <h2>{fieldGroups[group]}</h2>
+      <dl className={classes.fields}>
+        {fields.map((field) => (
+          <Field key={field} field={field} record={record} />
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** `7 unknown`: the fields without a value. */
+function Folded({ fields, record }: { fields: readonly RecordFieldName[]; record: DomainRecord }) {
+  const unknown = fields.filter(isUnknownIn(record)).length;
+  return (
+    <details className={classes.folded}>
+      <summary>{unknown > 0 ? `${unknown} unknown` : 'More fields'}</summary>
+      <dl className={classes.fields}>
+        {fields.map((field) => (
+          <Field key={field} field={field} record={record} />
+        ))}
+      </dl>
+    </details>
   );
 }
 

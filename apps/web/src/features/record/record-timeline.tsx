@@ -1,0 +1,40 @@
+import { type DomainRecord, today as dayIn } from '@namekeep/domain';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { CSSProperties } from 'react';
+import { recordPaymentsQuery } from '../../api/payments.ts';
+import { useSession } from '../../api/session-context.ts';
+import { dateText } from '../../kit/format.ts';
+import classes from './record-timeline.module.css';
+import { type Moment, timelineOf } from './timeline.ts';
+
+/** The life of a domain on a line: registered, paid, today, due. */
+export function RecordTimeline({ record }: { record: DomainRecord }) {
+  const { timezone } = useSession();
+  const { data } = useInfiniteQuery(recordPaymentsQuery(record.id));
+  const paid = data?.pages.flatMap(({ payments }) => payments.map(({ paidOn }) => paidOn)) ?? [];
+  const { moments, today } = timelineOf(record, paid, dayIn(timezone, Date.now()));
+  return (
+    <ol className={classes.timeline} aria-label="Timeline" style={{ '--today': today } as CSSProperties}>
+      {moments.map((moment) => (
+        <li
+          key={`${moment.kind} ${moment.date}`}
+          className={classes.moment}
+          data-kind={moment.kind}
+          data-late={moment.at > 0.3}
+          style={{ '--at': moment.at } as CSSProperties}
+          title={momentText(moment)}
+        >
+          <span aria-hidden className={classes.dot} />
+          <span className={classes.words}>{momentText(moment)}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+const words = { registered: 'Registered', paid: 'Paid', today: 'Today', billed: 'Billed', expires: 'Expires' } as const;
+
+function momentText({ kind, date, isPast }: Moment): string {
+  if (kind === 'today') return words.today;
+  return `${kind === 'expires' && isPast ? 'Expired' : words[kind]} ${dateText(date)}`;
+}

@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { timelineOf } from './timeline.ts';
+
+const today = '2026-11-22';
+const unknown = { registrationDate: null, billingDate: null, expirationDate: null };
+
+test('moments are in their order, and placed by their days', () => {
+  const { moments, today: at } = timelineOf(
+    { ...unknown, registrationDate: '2026-01-01', expirationDate: '2027-01-01' },
+    ['2026-07-02', '2026-07-02'],
+    '2026-10-01',
+  );
+  assert.deepEqual(
+    moments.map(({ kind }) => kind),
+    ['registered', 'paid', 'today', 'expires'],
+  );
+  assert.deepEqual([moments.at(0)?.at, moments.at(-1)?.at], [0, 1]);
+  assert.equal(at, 273 / 365);
+});
+
+test('the billing date has a place of its own only where it is another day', () => {
+  const kindsOf = (billingDate: string) =>
+    timelineOf({ ...unknown, billingDate, expirationDate: '2026-12-31' }, [], today).moments.map(({ kind }) => kind);
+  assert.deepEqual(kindsOf('2026-12-17'), ['today', 'billed', 'expires']);
+  assert.deepEqual(kindsOf('2026-12-31'), ['today', 'expires']);
+});
+
+test('what has expired is before today', () => {
+  const { moments, today: at } = timelineOf({ ...unknown, expirationDate: '2026-11-12' }, [], today);
+  assert.deepEqual(
+    moments.map(({ kind, isPast, at: place }) => [kind, isPast, place]),
+    [
+      ['expires', true, 0],
+      ['today', false, 1],
+    ],
+  );
+  assert.equal(at, 1);
+});
+
+test('without any date, there is only today', () => {
+  assert.deepEqual(timelineOf(unknown, [], today), {
+    moments: [{ kind: 'today', date: today, isPast: false, at: 0 }],
+    today: 0,
+  });
+});
