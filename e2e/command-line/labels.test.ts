@@ -56,6 +56,15 @@ suite('labels', () => {
     assert.match(refused.stderr, /include: A CSV file can only contain records and their labels\./);
   });
 
+  test('that several commands give and take at the same time are all given and taken', async () => {
+    await cli.json(['label', 'two.example', '--add', 'Old', '--json']);
+    const labels = ['A', 'B', 'C', 'D'];
+    const run = (label: string) => cli.run(['label', 'two.example', '--add', label, '--remove', 'Old']);
+    for (const { code, stderr } of await Promise.all(labels.map(run))) assert.equal(code, 0, stderr);
+    const { labels: given } = await cli.json<{ labels: string[] }>(['get', 'two.example']);
+    assert.deepEqual(given, labels);
+  });
+
   test('that cannot be given say why, and the other records get theirs', async () => {
     assert.deepEqual((await cli.run(['label', 'one.example'])).code, 2);
     assert.deepEqual((await cli.run(['label', 'one.example', '--add', 'x', '--remove', 'X'])).code, 2);
@@ -64,6 +73,10 @@ suite('labels', () => {
     assert.match(bad.stderr, /--add: Remove semicolons/);
     const missing = await cli.run(['label', 'unknown.example', 'one.example', '--add', 'Kept']);
     assert.deepEqual([missing.code, missing.stdout], [3, 'one.example: Kept\n']);
+    const most = Array.from({ length: 20 }, (_, index) => ['--add', `L${index}`]).flat();
+    const tooMany = await cli.run(['label', 'one.example', ...most]);
+    assert.deepEqual([tooMany.code, tooMany.stdout], [1, '']);
+    assert.match(tooMany.stderr, /A record can have at most 20 labels\./);
   });
 });
 

@@ -1,4 +1,5 @@
 import { nameKey } from '@namekeep/domain/name-key';
+import { changeLabels } from '../change/labels.ts';
 import type { Command } from '../definition.ts';
 import { forEachRecord } from '../each-record.ts';
 import { usageFailure } from '../failure.ts';
@@ -6,7 +7,7 @@ import { findRecord } from '../find-record.ts';
 import { answered } from '../http/answer.ts';
 
 export const run: Command = async (context, names, options) => {
-  const [add, remove] = [options.list('add'), options.list('remove')];
+  const [add, remove] = [[...options.list('add')], [...options.list('remove')]];
   if (add.length + remove.length === 0) throw usageFailure('Specify the labels: --add LABEL or --remove LABEL.');
   const gone = new Set(remove.map(nameKey));
   const both = add.find((name) => gone.has(nameKey(name)));
@@ -14,12 +15,9 @@ export const run: Command = async (context, names, options) => {
   const client = await context.connect();
   await forEachRecord(context, names, undefined, async (nameOrId) => {
     const { record } = await findRecord(client, nameOrId);
-    const labels = [...record.labels.filter((name) => !gone.has(nameKey(name))), ...add];
-    const { body, text } = answered(
-      await client.call('labelsAssign', { id: record.id, assignment: { labels } }),
-      (path) => (path.startsWith('labels') ? '--add' : path),
-    );
-    if (options.flag('json')) return text;
-    return `${record.unicodeName}: ${body.labels.length > 0 ? body.labels.join(', ') : 'no labels'}`;
+    await changeLabels(client, record.id, { add, remove });
+    const { labels } = answered(await client.call('domainsGet', { id: record.id })).body;
+    if (options.flag('json')) return JSON.stringify({ labels });
+    return `${record.unicodeName}: ${labels.length > 0 ? labels.join(', ') : 'no labels'}`;
   });
 };
