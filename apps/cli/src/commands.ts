@@ -207,7 +207,7 @@ export const commands: readonly CommandDefinition[] = [
     name: 'label',
     summary: 'Give labels to records, or take them away',
     description: [
-      'A label that does not exist yet is created. Names of labels are case-insensitive. The revision of a record does not move.',
+      'A label that does not exist yet is created. Names of labels are case-insensitive. The other labels of a record stay as they are, and its revision does not move.',
     ],
     arguments: [namesOrIds],
     options: [
@@ -334,7 +334,7 @@ export const commands: readonly CommandDefinition[] = [
     name: 'import',
     summary: 'Import a file, with a preview of the changes',
     description: [
-      'Reads JSON, YAML, CSV and Excel files and recognises the exports of common registrars. Shows what would change, asks for confirmation, then imports everything or nothing. Without a terminal, --yes or --dry-run is required. Records that are not in the file are not changed.',
+      'Reads JSON, YAML, CSV and Excel files and recognises the exports of common registrars. Shows what would change, asks for confirmation, then imports everything or nothing. Without a terminal, --yes or --dry-run is required. Records that are not in the file are not changed, except with --absent.',
     ],
     arguments: [{ name: 'FILE', help: 'The file to import, or - for standard input.', completes: 'file' }],
     options: [
@@ -346,6 +346,18 @@ export const commands: readonly CommandDefinition[] = [
         help: 'What to do with existing records: skip them (the default), merge the fields that have a value in the file, or replace every field.',
       },
       { name: 'skip-invalid', help: 'Import the valid rows and skip the invalid ones.' },
+      {
+        name: 'absent',
+        value: 'STATE',
+        choices: ['transferred', 'archived'],
+        help: "Mark the names recorded at the file's registrar that the file lacks as transferred, or archive them. Without it, they do not change.",
+      },
+      {
+        name: 'absent-name',
+        value: 'NAME',
+        several: true,
+        help: 'With --absent, change only this name instead of all that the file lacks. Can be repeated.',
+      },
       {
         name: 'acknowledge-currency-changes',
         help: 'Allow clearing the stored costs of records whose currency changes.',
@@ -379,6 +391,10 @@ export const commands: readonly CommandDefinition[] = [
       {
         line: 'import names.xlsx --column "Site=name" --date-format dmy --dry-run',
         help: 'Correct how the columns are read.',
+      },
+      {
+        line: 'import porkbun.csv --policy merge --absent transferred',
+        help: 'Also mark the names that are no longer at Porkbun as transferred.',
       },
       { line: 'import - --format json --yes < namekeep.json', help: 'In a script.' },
     ],

@@ -1,5 +1,6 @@
 import type { Client } from '@namekeep/contract/client';
 import { ask, canAsk, declined } from './ask.ts';
+import type { CommitAddition } from './absent.ts';
 import type { Context } from './context.ts';
 import type { OptionValues } from './definition.ts';
 import { exitCodes, Failure, usageFailure } from './failure.ts';
@@ -34,6 +35,7 @@ export async function showAndCommit(
   { body: preview, text }: { body: Preview; text: string },
   options: OptionValues,
   words: CommitWords,
+  addition?: () => Promise<CommitAddition | undefined>,
 ): Promise<void> {
   const { output } = context;
   const isDry = options.flag('dry-run');
@@ -44,7 +46,7 @@ export async function showAndCommit(
   for await (const lines of previewLines(client, preview, { screen, all: options.flag('all') })) {
     await show(lines.join('\n'));
   }
-  if (!isDry) await commit(context, client, preview, options, words);
+  if (!isDry) await commit(context, client, preview, options, { ...words, addition: await addition?.() });
 }
 
 async function printPages(
@@ -54,9 +56,13 @@ async function printPages(
   { output }: Context,
 ): Promise<void> {
   await output.print(first.text);
-  if (!options.flag('all') || first.body.nextCursor === null) return;
-  for await (const page of previewPages(client, first.body.previewId, { cursor: first.body.nextCursor })) {
-    await output.print(page.text);
+  if (!options.flag('all')) return;
+  const { previewId, nextCursor, absent } = first.body;
+  if (nextCursor !== null) await print(previewPages(client, previewId, { cursor: nextCursor }));
+  if (absent && absent.count > absent.names.length) await print(previewPages(client, previewId, { action: 'absent' }));
+
+  async function print(pages: AsyncIterable<{ text: string }>): Promise<void> {
+    for await (const { text } of pages) await output.print(text);
   }
 }
 
@@ -65,7 +71,7 @@ async function commit(
   client: Client,
   preview: Preview,
   options: OptionValues,
-  { verb, participle, done, nothing, advice, counts }: CommitWords,
+  { verb, participle, done, nothing, advice, counts, addition }: CommitWords & { addition: CommitAddition | undefined },
 ): Promise<void> {
   const { output } = context;
   const { create, update, invalid } = preview.counts;
@@ -82,7 +88,10 @@ async function commit(
     );
   }
   if (!options.flag('yes')) {
-    const answer = await ask(context, `${verb} ${counted(create + update, 'record')}? [y/N] `);
+    const answer = await ask(
+      context,
+      `${verb} ${counted(create + update, 'record')}${addition ? ` and ${addition.phrase}` : ''}? [y/N] `,
+    );
     if (!/^y(es)?$/i.test(answer)) throw declined(`${nothing}.`);
   }
   output.progress(`${participle} ${counted(create + update, 'record')} …`);
@@ -92,8 +101,10 @@ async function commit(
         previewId: preview.previewId,
         ...(options.flag('skip-invalid') && { skipInvalid: true as const }),
         ...(options.flag('acknowledge-currency-changes') && { acknowledgeCurrencyChanges: true as const }),
+        ...addition?.commit,
       },
     }),
+    optionOf,
   );
   const shown = counts.map((what) => `${grouped(body[what])} ${what}`);
   const rest = (['unchanged', 'skipped', 'invalid'] as const)
@@ -102,3 +113,6 @@ async function commit(
   await output.print(options.flag('json') ? text : `${done}: ${[...shown, ...rest].join(', ')}.`);
   output.tell(`To undo: namekeep undo ${body.importId}`);
 }
+
+/** Names of `absent` come from its option. */
+const optionOf = (path: string): string => (path.startsWith('absent.names') ? '--absent-name' : path);

@@ -1,3 +1,4 @@
+import { absentAddition, readAbsent } from '../absent.ts';
 import { showAndCommit, requireConfirmation } from '../commit-preview.ts';
 import type { Command } from '../definition.ts';
 import { answered } from '../http/answer.ts';
@@ -18,6 +19,7 @@ export const run: Command = async (context, [file = ''], options) => {
   const { output } = context;
   requireConfirmation(context, options, 'import', file === '-');
   const mapping = readMapping(options);
+  const absent = readAbsent(options);
   const client = await context.connect();
   const source = await readSource(file, context.input);
   output.progress(`Reading ${source.name} (${bytesText(source.file.size)}) …`);
@@ -35,5 +37,7 @@ export const run: Command = async (context, [file = ''], options) => {
       { signal: context.signal },
     ),
   );
-  return showAndCommit(context, client, preview, options, words);
+  return showAndCommit(context, client, preview, options, words, async () =>
+    absent ? absentAddition(client, preview.body, absent) : undefined,
+  );
 };

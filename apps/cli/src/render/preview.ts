@@ -57,15 +57,36 @@ export async function* previewLines(
       if (lines.length > 0) yield lines;
       if (shown >= most) break;
     }
-    if (shown < count) yield [`  … and ${grouped(count - shown)} more; use --all to show them`];
+    if (shown < count) yield [moreText(count - shown)];
   }
+  yield* absentLines(client, preview, options);
+}
+
+const moreText = (count: number): string => `  … and ${grouped(count)} more; use --all to show them`;
+
+/** The names that a registrar's file lacks, which stay as they are unless the owner chooses. */
+async function* absentLines(client: Client, preview: Preview, { all }: PreviewOptions): AsyncGenerator<string[]> {
+  const { absent, previewId, sourceTitle } = preview;
+  if (!absent || absent.count === 0) return;
+  const { count } = absent;
+  const names = count === 1 ? '1 name is' : `${grouped(count)} names are`;
+  yield [`Not in this file: ${names} recorded at ${sourceTitle ?? 'this registrar'}. To change them, use --absent.`];
+  const most = all ? count : shownOfEach;
+  let shown = 0;
+  for await (const { body } of previewPages(client, previewId, { action: 'absent' })) {
+    const page = (body.absent?.names ?? []).slice(0, most - shown);
+    shown += page.length;
+    if (page.length > 0) yield page.map((name) => `- ${unicodeName(name)}`);
+    if (shown >= most) break;
+  }
+  if (shown < count) yield [moreText(count - shown)];
 }
 
 /** The pages of a preview. */
 export async function* previewPages(
   client: Client,
   id: string,
-  { action, cursor }: { action?: Action; cursor?: string },
+  { action, cursor }: { action?: Action | 'absent'; cursor?: string },
 ): AsyncGenerator<{ body: Preview; text: string }> {
   let next: string | null | undefined = cursor;
   do {
