@@ -51,6 +51,14 @@ test('two browsers edit one record: what only one changed is kept, what both cha
   await assertReads(main(ben.page), /From Ben[\s\S]*deSEC[\s\S]*Written by Ben/);
 });
 
+test('a record shows its life on a line, and says on what day it is due and why', async () => {
+  const { page } = ann;
+  await page.goto(address);
+  await assertReads(page.getByRole('list', { name: 'Timeline' }), /Today\s+Expires \d/);
+  await assertReads(main(page), /Due date\s+Expires \d/);
+  await assertNoBarriers(page, 'a record');
+});
+
 test('one value is changed in place; when both changed it, the person chooses', async () => {
   await ann.page.goto(address);
   for (const { page } of [ann, ben]) {

@@ -42,6 +42,15 @@ const inputs: Pick<TextInputProps, 'size' | 'inputWrapperOrder'> = {
   inputWrapperOrder: ['label', 'input', 'error', 'description'],
 };
 
+/** The main button of a page is as bright as the accents, in both themes. */
+const mainButton = {
+  '--button-bg': 'var(--nk-action)',
+  '--button-hover': 'var(--nk-action-hover)',
+  '--button-color': 'var(--nk-on-action)',
+};
+const isMain = (variant: string | undefined, color: string | undefined) =>
+  (variant === undefined || variant === 'filled') && color === undefined;
+
 export const theme = createTheme({
   primaryColor: 'pine',
   colors: { pine, brick },
@@ -53,7 +62,10 @@ export const theme = createTheme({
   fontFamily:
     "'Inter Variable', system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', 'Noto Sans', sans-serif",
   components: {
-    Button: Button.extend({ defaultProps: { size: 'sm' } }),
+    Button: Button.extend({
+      defaultProps: { size: 'sm' },
+      vars: (_theme, { variant, color }) => ({ root: isMain(variant, color) ? mainButton : {} }),
+    }),
     Checkbox: Checkbox.extend({ defaultProps: { size: 'md' } }),
     NativeSelect: NativeSelect.extend({ defaultProps: inputs }),
     Textarea: Textarea.extend({ defaultProps: inputs }),

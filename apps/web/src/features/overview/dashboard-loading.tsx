@@ -19,7 +19,7 @@ export function DashboardLoading() {
 }
 
 /** A skeleton of the charts. */
-export function FiguresLoading() {
+function FiguresLoading() {
   return (
     <>
       <div className={classes.heading} />

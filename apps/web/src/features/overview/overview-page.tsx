@@ -1,12 +1,13 @@
-import { usePrefetchInfiniteQuery, usePrefetchQuery, useQuery } from '@tanstack/react-query';
+import { usePrefetchInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { decisionsQuery } from '../../api/decisions.ts';
 import { anyDomainQuery, type Summary, summaryQuery } from '../../api/queries.ts';
 import { renewalDaysQuery } from '../../api/renewal-days.ts';
 import { AppLink } from '../../navigation/app-link.tsx';
-import { DashboardLoading, FiguresLoading } from './dashboard-loading.tsx';
+import { DashboardLoading } from './dashboard-loading.tsx';
 import { DecisionQueue } from './queue/decision-queue.tsx';
 import { Spending } from './spending.tsx';
 import { ThisMonth } from './this-month.tsx';
+import { overdueQuery } from './to-pay.ts';
 import { YearOfRenewals } from './year-of-renewals.tsx';
 import { FailureNotice } from '../../kit/failure-notice.tsx';
 import { lazyPart } from '../../kit/lazy-part.tsx';
@@ -26,8 +27,9 @@ export function OverviewPage() {
   const { data: summary, error, refetch } = useQuery(summaryQuery);
   // Requested together with the summary, not after it.
   usePrefetchInfiniteQuery(decisionsQuery('open'));
-  usePrefetchQuery(renewalDaysQuery);
-  if (!summary) {
+  const parts = [useQuery(renewalDaysQuery), useQuery(overdueQuery)];
+  // What is first seen comes at once, so that nothing moves.
+  if (!summary || parts.some(({ isLoading }) => isLoading)) {
     return (
       <>
         <PageHeading title="Overview" actions={!error && <span className={classes.line} />} />
@@ -56,11 +58,12 @@ function Uncounted({ summary }: { summary: Summary }) {
 
 function Dashboard({ summary }: { summary: Summary }) {
   const { counts } = summary;
+  const { data: days } = useQuery(renewalDaysQuery);
   return (
     <>
       <PageHeading title="Overview" actions={<Counts summary={summary} />} />
       <div className={classes.columns}>
-        <ThisMonth summary={summary} />
+        <ThisMonth summary={summary} days={days ?? null} />
         <div className={classes.decide}>
           <DecisionQueue />
         </div>
@@ -77,7 +80,6 @@ function Figures({ active }: { active: boolean }) {
     <div className={classes.figures}>
       <div className={classes.charts}>
         {error && !days && <FailureNotice error={error} onRetry={() => void refetch()} />}
-        {!error && !days && <FiguresLoading />}
         {days && <Spending days={days} />}
         {days && active && <YearOfRenewals days={days} />}
         {active && (

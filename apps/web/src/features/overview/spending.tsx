@@ -1,7 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { totalsQuery } from '../../api/queries.ts';
 import type { RenewalDays } from '../../api/renewal-days.ts';
-import { defaultView } from '../../domains-view.ts';
 import { paths } from '../../paths.ts';
 import { countPhrase, monthLetter, monthText, shortMonthText, shortTotalText, totalText } from '../../kit/format.ts';
 import { AppLink } from '../../navigation/app-link.tsx';
@@ -10,12 +8,12 @@ import { FiguresTable } from './figures-table.tsx';
 import { MonthBars } from './month-bars.tsx';
 import { daysOfMonth } from './month-days.ts';
 import classes from './spending.module.css';
-import { overdue, toPay } from './to-pay.ts';
+import { overdueQuery, toPay } from './to-pay.ts';
 import { barsOf, exact, type TwelveMonths, twelveMonths, type YearPayments } from './twelve-months.ts';
 
 /** Twelve months of payments by currency, on one axis. Amounts in different currencies are never added. */
 export function Spending({ days }: { days: RenewalDays }) {
-  const { data: late } = useQuery(totalsQuery({ ...defaultView, ...overdue }));
+  const { data: late } = useQuery(overdueQuery);
   const year = twelveMonths(days);
   const { byCurrency } = year;
   if (byCurrency.length === 0) return null;

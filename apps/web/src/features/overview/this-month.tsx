@@ -1,33 +1,44 @@
 import { addDays, addMonthsClamped, daysBetween, toUnicodeName } from '@namekeep/domain';
 import { useQuery } from '@tanstack/react-query';
 import type { CSSProperties } from 'react';
-import { type Summary, totalsQuery } from '../../api/queries.ts';
-import { type DomainsView, defaultView } from '../../domains-view.ts';
+import type { Summary } from '../../api/queries.ts';
+import type { RenewalDays } from '../../api/renewal-days.ts';
+import type { DomainsView } from '../../domains-view.ts';
 import { amountText, countPhrase, daysPhrase, monthName, shortDateText } from '../../kit/format.ts';
 import { AppLink } from '../../navigation/app-link.tsx';
 import { paths } from '../../paths.ts';
 import { paidFirst, type Totals } from './paid-first.ts';
 import classes from './this-month.module.css';
-import { overdue as late, toPay } from './to-pay.ts';
+import { overdue, overdueQuery, toPay } from './to-pay.ts';
+import { type TwelveMonths, twelveMonths } from './twelve-months.ts';
 
-/** The payments of the rest of this month, the overdue ones, and the next one. */
-export function ThisMonth({ summary }: { summary: Summary }) {
+/** The payments of the rest of this month, the overdue ones, and the next one. `days` is null if it could not be read. */
+export function ThisMonth({ summary, days }: { summary: Summary; days: RenewalDays | null }) {
   const { today } = summary;
   const month = today.slice(0, 7);
   const last = addDays(addMonthsClamped(`${month}-01`, 1), -1);
   const due: Partial<DomainsView> = { ...toPay, dueFrom: today, dueTo: last };
-  const { data: totals } = useQuery(totalsQuery({ ...defaultView, ...due }));
-  const { data: overdue } = useQuery(totalsQuery({ ...defaultView, ...late }));
+  const { data: late } = useQuery(overdueQuery);
   return (
     <section aria-labelledby="this-month" className={classes.month}>
       <h2 id="this-month">To pay this month</h2>
       <div className={classes.room}>
-        {totals ? <ToPay totals={totals} view={due} month={month} /> : <p className={classes.figure}>&nbsp;</p>}
-        {overdue && overdue.count > 0 && <Overdue totals={overdue} view={late} />}
+        {days && <ToPay totals={firstMonth(twelveMonths(days))} view={due} month={month} />}
+        {late && late.count > 0 && <Overdue totals={late} view={overdue} />}
         <NextPayment summary={summary} />
       </div>
     </section>
   );
+}
+
+/** What is still to pay in the first month. */
+function firstMonth({ byCurrency }: TwelveMonths): Totals {
+  const sums = byCurrency.flatMap(({ currency, months: [first] }) =>
+    first && first.count > 0
+      ? [{ currency, totalMinor: first.totalMinor, count: first.count, unknownCostCount: first.unknown }]
+      : [],
+  );
+  return { count: sums.reduce((count, sum) => count + sum.count, 0), byCurrency: sums };
 }
 
 interface SumsProps {

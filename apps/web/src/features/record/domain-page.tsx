@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core';
 import { choiceLabel, type DomainRecord, labelOf } from '@namekeep/domain';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { isRefused } from '../../api/client.ts';
-import { recordQuery } from '../../api/queries.ts';
+import { recordDecisionQuery } from '../../api/decisions.ts';
+import { recordPaymentsQuery, recordTotalsQuery } from '../../api/payments.ts';
+import { historyQuery, recordQuery } from '../../api/queries.ts';
 import { AppLink } from '../../navigation/app-link.tsx';
 import { ArchiveButton, useArchive } from './archive-button.tsx';
 import { DecisionButtons } from './decision-buttons.tsx';
@@ -33,7 +35,15 @@ export const useRecordId = (): string => useParams({ strict: false }).id ?? '';
 export function DomainPage() {
   const id = useRecordId();
   const { data: record, error, refetch } = useQuery(recordQuery(id));
-  if (!record) return <MissingRecord error={error} onRetry={() => void refetch()} />;
+  // The parts of the page are read together and come at once, so that nothing moves.
+  const parts = [
+    useQuery(recordDecisionQuery(id)),
+    useQuery(recordTotalsQuery(id)),
+    useInfiniteQuery(recordPaymentsQuery(id)),
+    useInfiniteQuery(historyQuery(id)),
+  ];
+  if (!record || (error === null && parts.some(({ isLoading }) => isLoading)))
+    return <MissingRecord error={error} onRetry={() => void refetch()} />;
   return <ShownRecord key={id} record={record} error={error} onRetry={() => void refetch()} />;
 }
 
