@@ -57,7 +57,8 @@ export function createApp(options: AppOptions): Router<Route> {
   serve('/metrics', { GET: interfaces.operations.metrics });
 
   for (const path of [verbs.contentSearch.http.path, `${adapterPath}/*`]) {
-    serveAll(path, limitedByAddress(addressLimiter, interfaces.adapter));
+    const served = middleware(path, limitedByAddress(addressLimiter, interfaces.adapter));
+    mountAll(router, path, served, { isConverted: true });
   }
 
   serveAll('/mcp', interfaces.mcp);

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { RequestError } from '@hono/node-server';
 import { acceptableRequestId } from '@namekeep/capabilities/http';
 import { clientAddress } from './http/client-address.ts';
-import { createConversion, type FetchExchange } from './http/fetch-api.ts';
+import type { Conversion, ConversionOptions, FetchExchange } from './http/fetch-api.ts';
 import { type Route, servedBy } from './http/mount.ts';
 import { type Answer, asResponse, PlainResponse, writePlain } from './http/plain-response.ts';
 import type { RequestContext } from './http/request-context.ts';
@@ -27,55 +26,8 @@ export interface ServiceListenerOptions {
 
 /** Passes requests to their routes, or to the bundled identity provider. */
 export function createServiceListener(options: ServiceListenerOptions): RequestListener {
-  const { router, bundled, baseUrl, trustProxy, log, metrics } = options;
-
-  function answerError(error: unknown): Response {
-    const requestId = randomUUID();
-    if (error instanceof RequestError) {
-      const message = 'The URL or the Host header of the request is invalid.';
-      return asResponse(errorResponse('malformed_json', requestId, { message }));
-    }
-    metrics.fault();
-    log.error({ err: error, requestId }, 'A request failed');
-    return asResponse(internalError(requestId));
-  }
-
-  // HTTP/1.0 requests may have no host.
-  const convert = createConversion({ hostname: baseUrl.host, onError: answerError });
-
-  /**
-   * A GET with an ordinary URL is converted to a `Request` only for a handler that needs one, or to write a response that
-   * is not plain. All other requests are converted first.
-   */
-  function serve(incoming: IncomingMessage, outgoing: ServerResponse): void {
-    const plain = incoming.method === 'GET' ? plainTarget(incoming) : undefined;
-    const exchange = plain ? undefined : convert(incoming, outgoing);
-    const target = plain ?? (exchange && targetOf(exchange.request));
-    const found = target && router.find(target.path);
-    if (!found) return exchange?.fail(new Error('No route matches.'));
-    const context = new Context({ incoming, outgoing }, target, found, exchange, convert);
-    servedBy(
-      found.route,
-      context.method,
-    )(context).then(
-      (answer) => write(context, answer),
-      (error: unknown) => context.exchange()?.fail(error),
-    );
-  }
-
-  function write(context: Context, answer: Answer): void {
-    const { outgoing } = context.node;
-    if (!context.isConverted && answer instanceof PlainResponse) {
-      try {
-        return writePlain(answer, outgoing);
-      } catch (error) {
-        return context.exchange()?.fail(error);
-      }
-    }
-    const response = asResponse(answer);
-    context.exchange()?.respond(context.method === 'HEAD' ? new Response(null, response) : response);
-  }
-
+  const { bundled, trustProxy } = options;
+  const serve = createServe(options);
   return (incoming, outgoing) => {
     if (!bundled || !isBelow('/identity', incoming)) return serve(incoming, outgoing);
     const about = {
@@ -86,7 +38,86 @@ export function createServiceListener(options: ServiceListenerOptions): RequestL
   };
 }
 
-type Convert = ReturnType<typeof createConversion>;
+/**
+ * A GET with an ordinary URL is converted to a `Request` only for a route that needs it, or to write a response that is not
+ * plain. All other requests are converted first.
+ */
+function createServe({ router, baseUrl, log, metrics }: ServiceListenerOptions) {
+  const conversionOptions: ConversionOptions = {
+    hostname: baseUrl.host,
+    onInvalid() {
+      const message = 'The URL or the Host header of the request is invalid.';
+      return asResponse(errorResponse('malformed_json', randomUUID(), { message }));
+    },
+    onError(error) {
+      const requestId = randomUUID();
+      metrics.fault();
+      log.error({ err: error, requestId }, 'A request failed');
+      return asResponse(internalError(requestId));
+    },
+  };
+  // Node.js loads its Fetch API with it, which takes longer than Node.js itself needs to start.
+  let convert: Conversion | undefined;
+  let loading: Promise<Conversion> | undefined;
+  async function load(): Promise<Conversion> {
+    const { createConversion } = await import('./http/fetch-api.ts');
+    return (convert = createConversion(conversionOptions));
+  }
+
+  function serve(incoming: IncomingMessage, outgoing: ServerResponse): void {
+    const target = incoming.method === 'GET' ? plainTarget(incoming) : undefined;
+    const found = target && router.find(target.path);
+    if (!found || found.route.isConverted) return withConversion(() => serveConverted({ incoming, outgoing }));
+    run(new Context({ incoming, outgoing }, target, found, undefined), found.route);
+  }
+
+  function serveConverted(node: RequestContext['node']): void {
+    const exchange = convert?.(node.incoming, node.outgoing);
+    if (!exchange) return;
+    const target = targetOf(exchange.request);
+    const found = router.find(target.path);
+    if (found) run(new Context(node, target, found, exchange), found.route);
+    else exchange.fail(new Error('No route matches.'));
+  }
+
+  function run(context: Context, route: Route): void {
+    servedBy(
+      route,
+      context.method,
+    )(context).then(
+      (answer) => write(context, answer),
+      (error: unknown) => answerWith(context, (exchange) => exchange.fail(error)),
+    );
+  }
+
+  function write(context: Context, answer: Answer): void {
+    if (!context.exchange && answer instanceof PlainResponse) {
+      try {
+        return writePlain(answer, context.node.outgoing);
+      } catch (error) {
+        return answerWith(context, (exchange) => exchange.fail(error));
+      }
+    }
+    const response = asResponse(answer);
+    answerWith(context, ({ respond }) => respond(context.method === 'HEAD' ? new Response(null, response) : response));
+  }
+
+  function answerWith({ exchange, node }: Context, answer: (exchange: FetchExchange) => void): void {
+    if (exchange) return answer(exchange);
+    withConversion(() => {
+      const converted = convert?.(node.incoming, node.outgoing);
+      if (converted) answer(converted);
+    });
+  }
+
+  function withConversion(work: () => void): void {
+    if (convert) return work();
+    loading ??= load();
+    loading.then(work).catch((error: unknown) => log.fatal({ err: error }, 'The Fetch API could not be loaded'));
+  }
+
+  return serve;
+}
 
 class Context implements RequestContext {
   readonly method: string;
@@ -95,22 +126,16 @@ class Context implements RequestContext {
   readonly search: string;
   readonly params: RequestContext['params'];
   readonly node: RequestContext['node'];
+  /** Undefined if the request is not converted. */
+  readonly exchange: FetchExchange | undefined;
   // The middleware sets these.
   requestId = '';
   address = '';
   declare reads?: boolean;
   declare caller?: NonNullable<RequestContext['caller']>;
   declare refusal?: NonNullable<RequestContext['refusal']>;
-  readonly #convert: Convert;
-  #exchange: FetchExchange | undefined;
 
-  constructor(
-    node: RequestContext['node'],
-    target: Target,
-    found: Found<Route>,
-    exchange: FetchExchange | undefined,
-    convert: Convert,
-  ) {
+  constructor(node: RequestContext['node'], target: Target, found: Found<Route>, exchange: FetchExchange | undefined) {
     const { incoming } = node;
     this.node = node;
     this.method = exchange?.request.method ?? incoming.method ?? '';
@@ -118,23 +143,12 @@ class Context implements RequestContext {
     this.path = target.path;
     this.search = target.search;
     this.params = found.params;
-    this.#exchange = exchange;
-    this.#convert = convert;
-  }
-
-  get isConverted(): boolean {
-    return this.#exchange !== undefined;
-  }
-
-  /** Undefined if the request cannot be converted; it has been answered then. */
-  exchange(): FetchExchange | undefined {
-    return (this.#exchange ??= this.#convert(this.node.incoming, this.node.outgoing));
+    this.exchange = exchange;
   }
 
   get request(): Request {
-    const exchange = this.exchange();
-    if (!exchange) throw new RequestError('The request cannot be converted.');
-    return exchange.request;
+    if (!this.exchange) throw new Error(`GET ${this.path} is not converted to a request of the Fetch API.`);
+    return this.exchange.request;
   }
 }
 

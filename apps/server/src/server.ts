@@ -1,9 +1,12 @@
-import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { type AddressInfo, Server as NetServer } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { cutSlowReaders } from './http/slow-readers.ts';
 import { whileStarting } from './http/starting.ts';
 import { namesItsHost, type Refusal, refusalOf, refuse, refuseOn } from './http/malformed-request.ts';
+
+// An `import` of this module takes as long as Node.js to start: it reads every member, and one of them loads the Fetch API.
+const { createServer } = process.getBuiltinModule('node:http');
 
 export interface Listener {
   port: number;

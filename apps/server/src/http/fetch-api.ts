@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { getRequestListener } from '@hono/node-server';
+import { getRequestListener, RequestError } from '@hono/node-server';
 
 /** A request in the form of the Fetch API, which is to be answered in it. */
 export interface FetchExchange {
@@ -8,21 +8,30 @@ export interface FetchExchange {
   fail(error: unknown): void;
 }
 
+export interface ConversionOptions {
+  /** For HTTP/1.0 requests, which may have no host. */
+  hostname: string;
+  onInvalid: () => Response;
+  onError: (error: unknown) => Response;
+}
+
+/** Undefined if the request cannot be converted; it has been answered then. */
+export type Conversion = (incoming: IncomingMessage, outgoing: ServerResponse) => FetchExchange | undefined;
+
 /**
  * Converts requests of Node.js to those of the Fetch API, with their bodies and their abort signals, and writes the
- * responses to them. `onError` answers a request that cannot be converted, and one that `fail` was called for.
+ * responses to them. `onInvalid` answers a request that cannot be converted, and `onError` one that `fail` was called for.
  */
-export function createConversion(options: { hostname: string; onError: (error: unknown) => Response }) {
+export function createConversion({ hostname, onInvalid, onError }: ConversionOptions): Conversion {
   let converted: FetchExchange | undefined;
   const convert = getRequestListener(
     (request) =>
       new Promise<Response>((resolve, reject) => {
         converted = { request, respond: resolve, fail: reject };
       }),
-    { hostname: options.hostname, errorHandler: options.onError },
+    { hostname, errorHandler: (error) => (error instanceof RequestError ? onInvalid() : onError(error)) },
   );
-  /** Undefined if the request cannot be converted; it has been answered then. */
-  return (incoming: IncomingMessage, outgoing: ServerResponse): FetchExchange | undefined => {
+  return (incoming, outgoing) => {
     converted = undefined;
     // The listener converts the request before it first waits.
     void convert(incoming, outgoing);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { ErrorCode } from '@namekeep/contract';
 import { envelope, privateHeaders } from './responses.ts';
@@ -36,6 +36,7 @@ export function refuse(response: ServerResponse, refusal: Refusal): void {
 export function refuseOn(socket: Duplex, refusal: Refusal): void {
   const { headers, body } = compose(refusal);
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  const { STATUS_CODES } = process.getBuiltinModule('node:http');
   const text = `HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status]}\r\n${lines.join('')}\r\n${body}`;
   socket.end(text, () => socket.destroy());
 }

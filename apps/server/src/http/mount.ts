@@ -17,17 +17,23 @@ export type Middleware = (route: string, handler: Handler) => Served;
 export interface Route {
   methods: ReadonlyMap<string, Served>;
   others: Served;
+  /** Whether its requests are always converted, because the handler needs those of the Fetch API, also for GET. */
+  isConverted: boolean;
 }
 
 /** Serves a path: its methods, OPTIONS, and 405 for the others. Path parameters are in braces. */
 export function mount(router: Router<Route>, middleware: Middleware, path: string, methods: Methods): void {
   const served = Object.entries(methods).map(([method, handler]) => [method, middleware(path, handler)] as const);
-  router.add(path, { methods: new Map(served), others: middleware(path, answerOthers(allowed(methods))) });
+  router.add(path, {
+    methods: new Map(served),
+    others: middleware(path, answerOthers(allowed(methods))),
+    isConverted: false,
+  });
 }
 
 /** Serves a path with a handler that answers for all methods itself. */
-export function mountAll(router: Router<Route>, path: string, served: Served): void {
-  router.add(path, { methods: new Map(), others: served });
+export function mountAll(router: Router<Route>, path: string, served: Served, { isConverted = false } = {}): void {
+  router.add(path, { methods: new Map(), others: served, isConverted });
 }
 
 /** HEAD is answered like GET (RFC 9110, section 9.3.2). */

@@ -7,7 +7,7 @@ import type { HeaderReader } from './request-headers.ts';
 export interface RequestContext {
   readonly method: string;
   readonly headers: HeaderReader;
-  /** With the body and the signal. It is only made for requests that need it. */
+  /** With the body and the signal. A GET has it only on routes that always convert theirs (`mount.ts`). */
   readonly request: Request;
   /** Percent-encoded, without the query. */
   path: string;

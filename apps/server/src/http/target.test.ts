@@ -17,9 +17,11 @@ interface Read {
   headers: Headers;
 }
 
+const refused = () => new Response(null, { status: 400 });
+
 suite('A GET that is not converted to a request of the Fetch API', () => {
   const read: Read[] = [];
-  const convert = createConversion({ hostname: 'localhost', onError: () => new Response(null, { status: 400 }) });
+  const convert = createConversion({ hostname: 'localhost', onInvalid: refused, onError: refused });
   const server = createServer((incoming, outgoing) => {
     const exchange = convert(incoming, outgoing);
     read.push(readingOf(incoming, exchange?.request));
