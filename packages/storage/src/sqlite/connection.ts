@@ -4,6 +4,7 @@ import type { Connection } from '../driver.ts';
 import type { Compiled, Statement } from '../statement.ts';
 import { asStoreError, isStoreFault, isTaken } from './errors.ts';
 import { SearchChanges } from './search-changes.ts';
+import type { SharedReads } from './shared-reads.ts';
 import { Turns } from './turns.ts';
 
 /** One connection to the file, with its prepared statements. */
@@ -16,6 +17,8 @@ export class SqliteConnection implements Connection {
    * that would commit alone (https://www.sqlite.org/lang_transaction.html#response_to_errors_within_a_transaction).
    */
   fault: StoreUnavailableError | StoreDamagedError | undefined;
+  /** Set for a connection that only reads what is committed. */
+  sharedReads: SharedReads | undefined;
   readonly #turns = new Turns();
   readonly #prepared = new WeakMap<Compiled<never, unknown>, Database.Statement>();
 
@@ -58,14 +61,16 @@ export class SqliteConnection implements Connection {
   ): Result {
     if (this.fault) throw this.fault;
     const compiled = statement.for('sqlite');
-    const { inTransaction } = this.database;
+    const inTransaction = !this.sharedReads && this.database.inTransaction;
     try {
+      this.sharedReads?.begin();
       let prepared = this.#prepared.get(compiled);
       if (!prepared) this.#prepared.set(compiled, (prepared = this.database.prepare(compiled.sql)));
       return this.#turns.during(() => run(prepared, compiled.bind(values)));
     } catch (error) {
       const reason = asStoreError(error, this.database.name);
       if (inTransaction && isStoreFault(reason)) this.fault = reason;
+      this.sharedReads?.end();
       throw reason;
     }
   }

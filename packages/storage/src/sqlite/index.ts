@@ -18,8 +18,9 @@ import { openingError } from './opening-error.ts';
 import { checkSchema } from './schema-check.ts';
 import { versionOf } from './schema-version.ts';
 import { search } from './search.ts';
+import { SharedReads } from './shared-reads.ts';
 import { isUnfinished, undoUnfinished } from './swap.ts';
-import { SqliteWriter } from './writer.ts';
+import { type BesideWriter, SqliteWriter } from './writer.ts';
 
 /**
  * Opens a database file, and makes it when there is none. Reads and writes have a connection each, so that no read
@@ -77,9 +78,11 @@ function openLocked(file: string, options: StoreOptions, list: readonly Migratio
   options.onEvent?.({ event: 'opened', dialect: 'sqlite', file, ...effective });
   const reader = open();
   reader.database.pragma('query_only = on');
+  const sharedReads = new SharedReads(reader.database);
+  reader.sharedReads = sharedReads;
 
   const checkpointer = new Checkpointer(file);
-  const { writer, closeUnused } = openWriter(file, connection, checkpointer, options);
+  const { writer, closeUnused } = openWriter(file, connection, { checkpointer, sharedReads }, options);
 
   return {
     dialect: 'sqlite',
@@ -125,6 +128,7 @@ function openLocked(file: string, options: StoreOptions, list: readonly Migratio
       // The last connection of the last process empties the log: https://www.sqlite.org/wal.html#ckpt. Where it cannot,
       // as on a full disk, what is in the log is as safe there.
       try {
+        sharedReads.end();
         reader.database.pragma('wal_checkpoint(TRUNCATE)');
       } catch {
         // The next one to open the file does it.
@@ -137,7 +141,7 @@ function openLocked(file: string, options: StoreOptions, list: readonly Migratio
 }
 
 /** The writer, with the connection that is already open and then, if that is lost, with others. */
-function openWriter(file: string, connection: SqliteConnection, checkpointer: Checkpointer, options: StoreOptions) {
+function openWriter(file: string, connection: SqliteConnection, beside: BesideWriter, options: StoreOptions) {
   let first: SqliteConnection | undefined = connection;
   const writer = new SqliteWriter(
     file,
@@ -150,7 +154,7 @@ function openWriter(file: string, connection: SqliteConnection, checkpointer: Ch
       if (options.maxPages !== undefined) next.database.pragma(`max_page_count = ${options.maxPages}`);
       return next;
     },
-    checkpointer,
+    beside,
     { queue: options.maxQueuedWrites ?? 10_000, group: 256, groupMs: 25 },
   );
   return { writer, closeUnused: () => void first?.database.close() };

@@ -6,6 +6,7 @@ import type { SqliteConnection } from './connection.ts';
 import { asStoreError, isBusy, isDiskFull, isStoreFault } from './errors.ts';
 import { syncFile } from './files.ts';
 import { cacheKibibytes, checkpointPages } from './open.ts';
+import type { SharedReads } from './shared-reads.ts';
 
 interface Job {
   work: (connection: Connection) => Promise<unknown>;
@@ -22,6 +23,12 @@ export interface WriterLimits {
   group: number;
   /** How long a commit collects jobs, in milliseconds: the event loop waits meanwhile. */
   groupMs: number;
+}
+
+/** What works on the same file in this process. */
+export interface BesideWriter {
+  checkpointer: Checkpointer;
+  sharedReads: SharedReads;
 }
 
 /** While a large transaction runs: it writes out the more as it goes, and less is left for its commit. In KiB. */
@@ -44,6 +51,7 @@ export class SqliteWriter {
   readonly #open: () => SqliteConnection;
   readonly #limits: WriterLimits;
   readonly #checkpointer: Checkpointer;
+  readonly #sharedReads: SharedReads;
   readonly #queue: Job[] = [];
   #connection: SqliteConnection | undefined;
   #scheduled = false;
@@ -53,10 +61,16 @@ export class SqliteWriter {
   #idle: (() => void)[] = [];
   #idleTimer: NodeJS.Timeout | undefined;
 
-  constructor(file: string, open: () => SqliteConnection, checkpointer: Checkpointer, limits: WriterLimits) {
+  constructor(
+    file: string,
+    open: () => SqliteConnection,
+    { checkpointer, sharedReads }: BesideWriter,
+    limits: WriterLimits,
+  ) {
     this.#file = file;
     this.#open = open;
     this.#checkpointer = checkpointer;
+    this.#sharedReads = sharedReads;
     this.#limits = limits;
   }
 
@@ -118,6 +132,7 @@ export class SqliteWriter {
   #moveLog(): void {
     const database = this.#connection?.database;
     if (this.#scheduled || !database?.open) return;
+    this.#sharedReads.end();
     try {
       const [state] = database.pragma('wal_checkpoint(PASSIVE)') as { log: number; checkpointed: number }[];
       // A reader, or another process, still needs the rest of it.
@@ -149,7 +164,7 @@ export class SqliteWriter {
       if (done[0]?.job.isLarge) await this.#commitLarge(connection);
       else {
         await connection.searchChanges.apply();
-        connection.database.exec('COMMIT');
+        this.#commit(connection);
       }
     } catch (error) {
       const reason = this.#abandon(error);
@@ -167,7 +182,8 @@ export class SqliteWriter {
   }
 
   /** Commits what took seconds without holding the event loop for as long. */
-  async #commitLarge({ database, searchChanges }: SqliteConnection): Promise<void> {
+  async #commitLarge(connection: SqliteConnection): Promise<void> {
+    const { database, searchChanges } = connection;
     if (!database.inTransaction) return;
     await searchChanges.apply();
     // The search index writes out what it has gathered, which it would do in the commit.
@@ -175,7 +191,7 @@ export class SqliteWriter {
     // Most of it is in the log already. It goes to the disk in a thread, and the commit waits for the rest only.
     await syncFile(`${this.#file}-wal`);
     database.pragma('wal_autocheckpoint = 0');
-    database.exec('COMMIT');
+    this.#commit(connection);
     database.pragma(`cache_size = -${cacheKibibytes}`);
     this.#largeCommits += 1;
     const commit = this.#largeCommits;
@@ -186,6 +202,12 @@ export class SqliteWriter {
     await nextTurn();
   }
 
+  /** Reads after this see what was written, and its checkpoint does not wait for those before. */
+  #commit({ database }: SqliteConnection): void {
+    this.#sharedReads.end();
+    database.exec('COMMIT');
+  }
+
   /** Begins as a writer, never as a reader that becomes one: https://www.sqlite.org/lang_transaction.html#immediate */
   async #begin({ database }: SqliteConnection, durable: boolean): Promise<void> {
     if (durable !== this.#durable) {
@@ -193,6 +215,8 @@ export class SqliteWriter {
       database.pragma(durable ? 'synchronous = full' : 'synchronous = normal');
       this.#durable = durable;
     }
+    // Nothing in this process then keeps the log from starting again at its beginning.
+    this.#sharedReads.end();
     // Another process may hold the file. The event loop goes on in between.
     const until = performance.now() + busyTimeoutMs;
     for (;;) {
