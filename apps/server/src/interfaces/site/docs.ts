@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import type { Handler } from '../../http/request-context.ts';
 import { notFound, securityHeaders } from '../../http/responses.ts';
+import { docsScript } from './docs-script.ts';
 import { docsStyle } from './docs-style.ts';
 import { createStaticFiles, fileResponse } from './static-files.ts';
 
@@ -29,9 +30,6 @@ const page = `<!doctype html>
 </html>
 `;
 
-const start = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#api', deepLinking: true, validatorUrl: null, persistAuthorization: false });
-`;
-
 /** Follows the colour scheme that the web application stored, or that of the system, before anything is shown. */
 const theme = `const dark = matchMedia('(prefers-color-scheme: dark)');
 const follow = () => {
@@ -45,7 +43,7 @@ addEventListener('storage', follow);
 
 /** The assets of the page that are not the library's. */
 const own: Readonly<Record<string, { text: string; type: string }>> = {
-  'start.js': { text: start, type: 'text/javascript' },
+  'start.js': { text: docsScript, type: 'text/javascript' },
   'theme.js': { text: theme, type: 'text/javascript' },
   'page.css': { text: docsStyle, type: 'text/css' },
 };
