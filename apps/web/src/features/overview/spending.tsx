@@ -79,6 +79,9 @@ function Total({ year, window }: { year: YearPayments; window: TwelveMonths }) {
 
 /** The months, and where the year changes. */
 function Axis({ year, isLate }: { year: YearPayments | undefined; isLate: boolean }) {
+  const newYear = year?.months.findIndex(({ month }) => month.endsWith('-01')) ?? -1;
+  // Two years next to each other would overlap.
+  const first = newYear === 1 || newYear === 2 ? newYear : 0;
   return (
     <div aria-hidden className={classes.axis}>
       {isLate && <span className={classes.late}>!</span>}
@@ -86,7 +89,7 @@ function Axis({ year, isLate }: { year: YearPayments | undefined; isLate: boolea
         <span key={month} data-new-year={index > 0 && month.endsWith('-01')}>
           <span className={classes.letter}>{monthLetter(month)}</span>
           <span className={classes.name}>{shortMonthText(month)}</span>
-          {(index === 0 || month.endsWith('-01')) && <span className={classes.year}>{month.slice(0, 4)}</span>}
+          {(index === first || index === newYear) && <span className={classes.year}>{month.slice(0, 4)}</span>}
         </span>
       ))}
     </div>
