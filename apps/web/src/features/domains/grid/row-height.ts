@@ -5,9 +5,9 @@ import type { DomainsView } from '../../../domains-view.ts';
 /** Up to this width, rows are cards. grid.module.css has the same value. */
 const narrow = '(max-width: 48em)';
 const heading = 2;
-const heights = { comfortable: 2.25, compact: 2, card: 5.75 };
+const heights = { comfortable: 2.25, compact: 2, card: 4.5 };
 /** Where a finger points, rows have room for it. */
-const heightsForTouch = { comfortable: 3, compact: 2.25, card: 5.75 };
+const heightsForTouch = { comfortable: 3, compact: 2.25, card: 4.5 };
 
 interface RowHeight {
   /** The height of a row in CSS pixels. */
