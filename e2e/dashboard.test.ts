@@ -53,7 +53,7 @@ test('the overview says what to pay next, what needs a decision, and what it all
     'later.example',
   ]);
   await assertReads(decide, /Overdue[\s\S]*3 days overdue[\s\S]*This week[\s\S]*Due today[\s\S]*Due in 10 days/);
-  await assertReads(decide, /To pay in the next 90 days: €62\.00 · US\$9\.00, 1 with unknown cost/);
+  await assertReads(decide, /To pay in the next 90 days: €62\.00 · US\$9\.00 · 1 with unknown cost/);
   await assertReads(
     page.getByRole('region', { name: 'Payments in EUR' }),
     /€75\.00\s+2 payments[\s\S]*Overdue: €12\.00, 1 payment/,

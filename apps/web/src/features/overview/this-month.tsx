@@ -79,7 +79,7 @@ function Overdue({ totals, view }: SumsProps) {
     <p className={classes.overdue}>
       <AppLink href={paths.domains(view)}>{countPhrase(totals.count, 'domain')} overdue</AppLink>
       {known.length > 0 && <>: {known.map(({ text }) => text).join(' · ')}</>}
-      {unknown > 0 && known.length > 0 && `, ${unknown} with unknown cost`}
+      {unknown > 0 && known.length > 0 && ` · ${unknown} with unknown cost`}
     </p>
   );
 }

@@ -43,7 +43,7 @@ function WillPay({ page: { willPay } }: { page: DecisionsPage }) {
   return (
     <span>
       To pay in the next {queueDays} days: {sums.length > 0 ? sums.join(' · ') : 'unknown'}
-      {unknown > 0 && sums.length > 0 && `, ${unknown} with unknown cost`}
+      {unknown > 0 && sums.length > 0 && ` · ${unknown} with unknown cost`}
     </span>
   );
 }
