@@ -1,6 +1,7 @@
 import { type PortfolioReader, type Portfolios, type PortfolioWriter, RolledBack } from '@namekeep/core/ports';
 import { labelKey } from '@namekeep/domain';
 import type { Connection, Driver } from './driver.ts';
+import { Lru } from './lru.ts';
 import { listActivity } from './queries/activity.ts';
 import { listActorRevisions, listRevisionAuthors } from './queries/actor-revisions.ts';
 import { listDecisions, readDecisionTotals } from './queries/decision-window.ts';
@@ -39,9 +40,13 @@ import { addActivity } from './queries/write-activity.ts';
 import { deletePayment, insertPayments, takeBackPayments } from './queries/write-payments.ts';
 import { deleteRecord, insertRecords, updateRecord, updateRecords } from './queries/write-record.ts';
 
+const MOST_READERS = 1000;
+
 export function createPortfolios(driver: Driver): Portfolios {
+  // Readers have no state, so those of the accounts that are asked for are kept.
+  const readers = new Lru<string, PortfolioReader>(MOST_READERS);
   return {
-    reader: (accountId) => reader(driver, driver.reader, accountId),
+    reader: (accountId) => readers.get(accountId, () => reader(driver, driver.reader, accountId)),
     write: (accountId, work, options) =>
       driver.write(async (connection) => {
         const changes: Changes = {
