@@ -7,6 +7,8 @@ export interface BenchTools {
   generator: LoadGenerator;
   /** Whether to measure a million records as well, where that takes minutes more. */
   isMillion: boolean;
+  /** How long a benchmark lasts that watches the service over time. */
+  minutes: number;
 }
 
 /** One of the speeds: sets up what it needs, measures, and takes down what it started. */

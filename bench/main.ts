@@ -1,14 +1,17 @@
 import { relative } from 'node:path';
 import { buildIfStale } from '../scripts/build.ts';
 import { root } from '../scripts/root.ts';
+import { parseArgs } from 'node:util';
 import type { Bench } from './bench.ts';
 import { LoadGenerator } from './load.ts';
-import { type Figure, isMet, report } from './report.ts';
+import { publish } from './published.ts';
+import { type Figure, isMet, report, thisMachine } from './report.ts';
 import { createWorkspace } from './workspace.ts';
 
 /*
  * The speeds of Namekeep, each beside its own limit in the same run. `npm run bench` runs all, `npm run bench s1 s2` some.
- * With `--million`, s13 also measures a million records.
+ * With `--million`, s13 also measures a million records. `--minutes N` is how long soak lasts, 30 by default; it runs
+ * only by its name. `--publish` writes what was measured to docs/performance.md and the README.
  */
 
 const benches: Readonly<Record<string, () => Promise<Bench>>> = {
@@ -30,12 +33,20 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   s15: async () => (await import('./s15-long-notes.ts')).longNotes,
   s16: async () => (await import('./s16-list-page.ts')).listPage,
   s17: async () => (await import('./s17-size.ts')).size,
+  soak: async () => (await import('./soak/soak.ts')).soak,
   texts: async () => (await import('./texts.ts')).texts,
 };
 
-const isMillion = process.argv.includes('--million');
-const chosen = process.argv.slice(2).filter((name) => name !== '--million');
-const names = chosen.length > 0 ? chosen : Object.keys(benches);
+const { values, positionals: chosen } = parseArgs({
+  options: {
+    million: { type: 'boolean', default: false },
+    publish: { type: 'boolean', default: false },
+    minutes: { type: 'string', default: '30' },
+  },
+  allowPositionals: true,
+});
+const options = { isMillion: values.million, minutes: Number(values.minutes) };
+const names = chosen.length > 0 ? chosen : Object.keys(benches).filter((name) => name !== 'soak');
 const unknown = names.filter((name) => !Object.hasOwn(benches, name));
 if (unknown.length > 0) {
   console.error(
@@ -48,15 +59,24 @@ if (unknown.length > 0) {
 await buildIfStale();
 const generator = new LoadGenerator();
 const figures: Figure[] = [];
+let hasFailed = false;
 try {
   for (const name of names) {
     console.error(`${name} …`);
-    const bench = await benches[name]?.();
-    figures.push(...((await bench?.({ workspace: createWorkspace(), generator, isMillion })) ?? []));
+    try {
+      const bench = await benches[name]?.();
+      const measured = (await bench?.({ workspace: createWorkspace(), generator, ...options })) ?? [];
+      if (values.publish) publish(name, thisMachine(), measured);
+      figures.push(...measured);
+    } catch (error) {
+      // The others can still be measured.
+      hasFailed = true;
+      console.error(`${name} failed:`, error);
+    }
   }
 } finally {
   generator.stop();
 }
 const file = report(figures);
 console.log(`\nWritten to ${relative(root, file)}.`);
-process.exitCode = figures.some((figure) => isMet(figure) === false) ? 1 : 0;
+process.exitCode = hasFailed || figures.some((figure) => isMet(figure) === false) ? 1 : 0;

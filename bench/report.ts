@@ -32,16 +32,29 @@ export function isMet({ target, ratio, service }: Figure): boolean | undefined {
   return 'atLeast' in target ? value >= target.atLeast : value <= target.atMost;
 }
 
+/** Where and when figures were measured. */
+export interface Machine {
+  /** ISO 8601. */
+  at: string;
+  node: string;
+  cpu: string;
+  cores: number;
+  memoryGiB: number;
+  pinning: string;
+}
+
+export const thisMachine = (): Machine => ({
+  at: new Date().toISOString(),
+  node: process.version,
+  cpu: cpus()[0]?.model ?? 'unknown',
+  cores: cpus().length,
+  memoryGiB: Math.round(totalmem() / 2 ** 30),
+  pinning,
+});
+
 /** Prints the table and writes the same figures as JSON; answers the file. */
 export function report(figures: readonly Figure[]): string {
-  const machine = {
-    at: new Date().toISOString(),
-    node: process.version,
-    cpu: cpus()[0]?.model ?? 'unknown',
-    cores: cpus().length,
-    memoryGiB: Math.round(totalmem() / 2 ** 30),
-    pinning,
-  };
+  const machine = thisMachine();
   const header = ['', 'what', 'limit', 'service', 'unit', 'ratio', 'spread', 'target', 'met', 'note'];
   const rows = figures.map((figure) => [
     figure.speed,
@@ -71,13 +84,13 @@ export function report(figures: readonly Figure[]): string {
   return file;
 }
 
-function targetOf({ target, ratio }: Figure): string {
+export function targetOf({ target, ratio }: Figure): string {
   if (!target) return 'reported';
   const sign = 'atLeast' in target ? '≥' : '≤';
   return `${sign} ${'atLeast' in target ? target.atLeast : target.atMost}${ratio === null ? '' : ' ×'}`;
 }
 
-const amount = (value: number): string =>
+export const amount = (value: number): string =>
   value >= 1000
     ? Math.round(value).toLocaleString('en')
     : value >= 100

@@ -1,0 +1,16 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { performancePage, readPublished, withFigures } from '../bench/published.ts';
+import { root } from './root.ts';
+
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+
+test('every figure in the README and in docs/performance.md is one that a benchmark printed', () => {
+  const published = readPublished();
+  assert.ok(Object.keys(published).length > 0);
+  assert.equal(read('docs/performance.md'), performancePage(published));
+  assert.equal(read('README.md'), withFigures(read('README.md'), published));
+  assert.match(read('README.md'), /<!-- figures -->\n\| Measured \|[\s\S]*\n<!-- end of figures -->/);
+});
