@@ -2,7 +2,7 @@ import { spoken } from './chats.ts';
 import type { DateLabel } from './date-labels.ts';
 import { kindsOf, labelAbove } from './labels.ts';
 import { isWholeYears } from './periods.ts';
-import { firstFrom, type Place, within } from './place.ts';
+import { firstFrom, type Place, placesOf, within } from './place.ts';
 import { type DateKind, type DateSurroundings, type SaidOfDates, saidOfDates } from './said-of-dates.ts';
 import type { Sentence } from './sentences.ts';
 import { nameMark, type Text } from './text.ts';
@@ -47,6 +47,8 @@ interface Judged {
 interface DateContext extends DateSurroundings {
   text: Text;
   said: SaidOfDates;
+  /** Where the text speaks of prices that change. */
+  changes: readonly Place[];
 }
 
 /** What each day is that a text names: what its label says where that is known, and nothing where other words are about. */
@@ -56,7 +58,12 @@ export function findDates(
   written: readonly WrittenDate[],
   surroundings: DateSurroundings,
 ): FoundDate[] {
-  const context = { ...surroundings, text, said: saidOfDates(text, sentences, written, surroundings) };
+  const context = {
+    ...surroundings,
+    text,
+    said: saidOfDates(text, sentences, written, surroundings),
+    changes: placesOf(change, text.folded),
+  };
   return sentences.flatMap((sentence) => {
     const values = within(written, sentence);
     if (values.length === 0) return [];
@@ -183,11 +190,19 @@ function judgeBelow(
   return { kind: wording.isAlien(label, label, above) ? 'other' : said.kindOf(label, value, sentence) };
 }
 
+/** "The price goes up on 1 March": the day of a change. */
+const change =
+  /(?<!\p{L})(?:(?:go(?:es|ing)?|going) up|rises?|rising|increas(?:e|es|ed|ing)|price changes?|new prices?|steig(?:t|en)|erhöh(?:t|en|ung)|preisänderung|preisanpassung|augment(?:e|ent|era|eront|ation)|hausse|sub(?:e|en|irá|irán|ida)|aument(?:a|an|ará|arán|o))(?!\p{L})|改定|値上げ/gu;
+
 /** A day that nothing says anything of. */
-function judgeBare({ values, wording }: DateContext, { value, sentence }: Dated): Judged {
+function judgeBare({ text, changes, values, wording }: DateContext, { value, sentence }: Dated): Judged {
+  const isAsked = text.folded.slice(sentence.end - 2, sentence.end).includes('?');
+  if ((changes[firstFrom(changes, sentence.start)]?.start ?? Infinity) < sentence.end || (value.withoutYear && isAsked))
+    return { kind: 'other' };
   const piece = {
     start: Math.max(values[firstFrom(values, value.start) - 1]?.end ?? 0, sentence.start),
     end: Math.min(values[firstFrom(values, value.end)]?.start ?? sentence.end, sentence.end),
   };
+  if (wording.isApart(value, piece)) return { kind: 'other' };
   return { kind: value.relative || !wording.isBare(value, piece, sentence) ? 'other' : 'bare' };
 }

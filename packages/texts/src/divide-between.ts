@@ -41,7 +41,16 @@ export function divideBetween<Fact extends Place>(division: Division<Fact>, part
   const real = ownersIn(part).filter(isName);
   const [onlyName] = real;
   if (level === near.text && real.length === 1 && onlyName !== undefined) {
-    for (const piece of gaps.flat()) give(onlyName, within(facts, piece).filter(division.rule.isPlain), level);
+    for (const [at, gap] of gaps.entries()) {
+      const above = named[at - 1];
+      // Below "Your certificate for a.example expires", nobody knows whose it is.
+      const isClear =
+        above === undefined ||
+        ownersIn(above).some(isName) ||
+        !within(division.owners, above).some(({ hasName }) => hasName);
+      for (const piece of isClear ? gap : gap.slice(1))
+        give(onlyName, within(facts, piece).filter(division.rule.isPlain), level);
+    }
     return;
   }
   const filled = gaps.map((gap) => gap.some((piece) => within(facts, piece).length > 0));

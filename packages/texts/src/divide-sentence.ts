@@ -23,6 +23,7 @@ export function divideSentence<Fact extends Place>(division: Division<Fact>, sen
   for (const [fact, key] of around) if (key !== undefined) give(key, [fact], near.sentence);
   const apart = told.filter((fact) => around.get(fact) === undefined);
   // Facts between the groups: gaps[0] stands before the first.
+  const isAside = groups.map(({ start, end }) => isInParentheses(text.folded, sentence.start, start, end));
   const gaps = groups.map((): Fact[] => []);
   gaps.push([]);
   let gap = 0;
@@ -32,12 +33,21 @@ export function divideSentence<Fact extends Place>(division: Division<Fact>, sen
   }
   const [first, last] = [gaps[0] ?? [], gaps.at(-1) ?? []];
   if (first.length === 0) {
-    for (const [at, group] of groups.entries()) giveGroup(group.keys, gaps[at + 1] ?? [], near.sentence);
+    for (const [at, group] of groups.entries())
+      if (at === 0 || isAside[at] !== true) giveGroup(group.keys, gaps[at + 1] ?? [], near.sentence);
   } else if (last.length === 0 && gaps.slice(0, -1).every((one) => one.length > 0)) {
     for (const [at, group] of groups.entries()) giveGroup(group.keys, gaps[at] ?? [], near.sentence);
   } else if (gaps.slice(1).every((one) => one.length === 0)) {
     for (const key of distinct) give(key, first.filter(rule.isShared), near.sentence);
   }
+}
+
+const longestAside = 60;
+
+/** "b.example (like your a.example) expires …": said of the name in front. */
+function isInParentheses(folded: string, from: number, start: number, end: number): boolean {
+  const before = /\(([^()]*)$/u.exec(folded.slice(Math.max(from, start - longestAside), start))?.[1];
+  return before !== undefined && /\p{L}/u.test(before) && /^[^()]{0,20}\)/u.test(folded.slice(end, end + 21));
 }
 
 interface Group extends Place {

@@ -37,6 +37,8 @@ export function saidOf(
   const title = isGeneral ? titleOf(context, sentence, value) : undefined;
   const label = labelOf(context, priced, title ?? found);
   if (label) {
+    if (label === found && isGeneral && isOfLineAbove(context, priced, label))
+      return { label, kind: 'other', isAlien: true };
     const isAlien = context.wording.isAlien(title ?? value, label, title ?? bounds);
     return { label, kind: label.kind, isAlien };
   }
@@ -44,6 +46,17 @@ export function saidOf(
   if (above) return { label: undefined, ...above };
   if (risen === undefined) return { label: undefined, kind: 'bare', isAlien: false };
   return { label: { kind: risen, start: value.start, end: value.start }, kind: risen, isAlien: false };
+}
+
+/** "Restoration until 11 January", "Fee: $95": what a line says only in general is of the line above. */
+function isOfLineAbove(
+  { labels, folded, wording, written }: AmountContext,
+  { sentence: { line, above } }: Priced,
+  label: Label,
+): boolean {
+  if (!above || label.kind === 'total' || within(written, above).length > 0) return false;
+  if (/\p{L}/u.test(folded.slice(line.start, label.start))) return false;
+  return within(labels, above).some(({ kind }) => kind === 'other') && wording.isForeign(above, true);
 }
 
 /** What the line above says of an amount at the start of its own, if it has neither a day nor a price itself. */

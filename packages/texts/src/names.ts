@@ -31,6 +31,13 @@ const longestFooter = 240;
 /** A company or its numbers at the start of a line, and a separator before its site at the end: "Acme GmbH · acme.example". */
 const company =
   /^(?=[^\n]{0,160}(?<![\p{L}])(?:GmbH|AG|UG|KG|LLC|Inc|Ltd|Limited|plc|SARL|SAS|S\.A\.|S\.L\.|S\.A\.S\.|BV|B\.V\.|Pty|SIRET|HRB|USt-IdNr|VAT (?:no|number)|NIF|CIF|株式会社)(?!\p{L}))[^\n]{2,200} ?[|·•–—,-] (?:https?:\/\/)?(?:www\.)?$/u;
+/** Addresses that answer for a company, except where a mail goes to them. */
+const desk =
+  /(?<![\p{L}\p{N}._%+-])(?:support|billing|help|contact|no-?reply|do-?not-?reply|sales|service|accounts?|renewals?|notifications?|notices?|invoices?|rechnung(?:en)?|buchhaltung|kundenservice|kontakt|hilfe|facturation|factures?|soporte|ayuda|facturas|facturacion|facturación)@([a-z0-9.-]{3,80})/gu;
+const receiver = /(?:^|\n)[^\n\p{L}]{0,4}(?:to|cc|an|à|para|宛先) ?:[^\n]{0,120}$/u;
+/** "Log in at a.example": where something is done. */
+const visited =
+  /(?:(?<!\p{L})(?:visit|(?:log|sign|logging|signing) ?(?:in|on) ?(?:to|at|on|via)|go to|head (?:over )?to|team at|account (?:at|on)|powered by|besuchen sie|(?:anmelden|einloggen|login|kundencenter|kundenkonto) (?:bei|unter|auf)|melden sie sich (?:bei|unter|auf)|rendez-vous sur|connectez-vous (?:à|sur)|espace client (?:sur|:)|visit[ae]n?|inici[ea] sesión en|acced[ae] a|entr[ea] en)|©(?: ?\d{4})?(?:[-–]\d{4})?) (?:https?:\/\/)?["'“„«]?$/u;
 const bullet = /^[\s>*•·–—+\-\d.)\]|"'#✓✔☑☐]*$/u;
 /** The start of an item of a list. */
 const isItem = /^\s{0,2}(?:[-*•·・■◆▪‣–+]|\[[ x]?\]|\d{1,2}[.)]) ?\S/u;
@@ -46,6 +53,11 @@ export function findNames({ plain, folded, lineAt }: Text): FoundName[] {
     return parsed.get(written);
   };
   const hosts = new Set(Array.from(folded.slice(0, 4000).matchAll(/@([a-z0-9.-]{3,80})/g), (match) => match[1] ?? ''));
+  const desks = new Set(
+    Array.from(folded.matchAll(desk)).flatMap((match) =>
+      receiver.test(folded.slice(Math.max(0, match.index - 120), match.index)) ? [] : [match[1] ?? ''],
+    ),
+  );
   const found: FoundName[] = [];
   for (const { start, end } of candidatesIn(plain)) {
     const written = plain.slice(start, end);
@@ -65,8 +77,10 @@ export function findNames({ plain, folded, lineAt }: Text): FoundName[] {
       start - nearest.end <= 12 &&
       behindLabel.test(plain.slice(nearest.end, start));
     const opens = start - lineStart <= 40 && bullet.test(before);
-    const isSender = hosts.has(name) && /^www\./i.test(written);
-    if (isSender) continue;
+    const isSite = /^www\./i.test(written);
+    const isOfDesk = desks.has(name) && !labelled && !/\d/.test(plain.slice(lineStart, lineEnd));
+    if ((hosts.has(name) && isSite) || isOfDesk) continue;
+    if (!labelled && visited.test(folded.slice(Math.max(lineStart, start - 40), start))) continue;
     const isFooter =
       !labelled &&
       !opens &&
@@ -81,7 +95,12 @@ export function findNames({ plain, folded, lineAt }: Text): FoundName[] {
       name,
       start,
       end,
-      listed: labelled || alone || inList || isItem.test(plain.slice(lineStart, lineStart + 8)),
+      // A site below other names is that of who writes.
+      listed:
+        labelled ||
+        (alone && !(isSite && found.length > 0)) ||
+        inList ||
+        isItem.test(plain.slice(lineStart, lineStart + 8)),
     });
   }
   return found;

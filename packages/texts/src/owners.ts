@@ -4,6 +4,7 @@ import type { FoundName } from './names.ts';
 import { type Owned, type Owner, type OwnersContext, productKey, type Rule } from './ownership.ts';
 import { createPartSigns } from './part-signs.ts';
 import { contains, firstFrom, type Place, within } from './place.ts';
+import type { Products } from './products.ts';
 import type { Text } from './text.ts';
 
 export interface Owners {
@@ -15,6 +16,15 @@ export interface Owners {
   around(fact: Place): readonly string[];
 }
 
+const mostTitles = 4;
+
+/** The first lines of a text, of which one may say what all of it is about. */
+const titleOf = (layout: Part): readonly Part[] =>
+  layout.parts
+    .slice(0, mostTitles)
+    .flatMap(({ parts }) => parts.slice(0, mostTitles))
+    .slice(0, mostTitles);
+
 /**
  * Whose the facts of a text are, by its layout: text, blocks, lines, sentences. Within a piece that names one name all is
  * that one's. Among several, a fact belongs to the name before it where names come first in that piece, or to the one
@@ -24,19 +34,34 @@ export function createOwners(
   text: Text,
   layout: Part,
   names: readonly FoundName[],
-  isProduct: (sentence: Part, firstName: number | undefined) => boolean,
+  { isProduct, isTitle, speaksOfDomain }: Products,
   /** Where days, prices and settings stand, of whatever kind. */
   values: readonly Place[],
 ): Owners {
   const keys = [...new Set(names.map(({ name }) => name))];
   const owners: Owner[] = [];
-  for (const block of layout.parts)
-    for (const line of block.parts)
+  const isTitled = titleOf(layout).some(isTitle);
+  for (const block of layout.parts) {
+    const isOfKind = isTitled || block.parts.some(isTitle);
+    const [only, ...more] = new Set(within(names, block).map(({ name }) => name));
+    let hasProduct = false;
+    for (const line of block.parts) {
+      // "The certificate expires in May. Renew it for $79.": a line goes on with what it speaks of.
+      let isOfProduct = false;
       for (const sentence of line.parts) {
         const inside = within(names, sentence);
-        if (isProduct(sentence, inside[0]?.start)) owners.push({ ...sentence, key: productKey });
+        const isApart = inside.length === 0;
+        const isDomain = speaksOfDomain(sentence);
+        isOfProduct = ((isOfProduct || isOfKind) && isApart && !isDomain) || isProduct(sentence, inside[0]);
+        if (isOfProduct) owners.push({ ...sentence, key: productKey, hasName: !isApart });
+        // "The domain itself expires in June": beside a product, that is the name of the block.
+        else if (isApart && isDomain && hasProduct && only !== undefined && more.length === 0)
+          owners.push({ ...sentence, key: only });
         else owners.push(...inside.map(({ name, start, end }) => ({ key: name, start, end })));
+        hasProduct ||= isOfProduct;
       }
+    }
+  }
   const cache = new Map<Part, readonly string[]>();
   const ownersIn = (part: Part): readonly string[] => {
     let known = cache.get(part);

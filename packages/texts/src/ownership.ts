@@ -22,6 +22,8 @@ export interface Rule<Fact> {
 export interface Owner extends Place {
   /** A name, or a product that is none. */
   key: string;
+  /** Whether it is a product of a name: "the certificate for a.example". */
+  hasName?: boolean;
 }
 
 /** What is known of a text before its facts are divided. */

@@ -4,8 +4,9 @@ import { endingPrices, pricesOfOthers } from './ending-prices.ts';
 import { type Facts, findFacts, type TextContext } from './facts.ts';
 import { createOwners, type Owners } from './owners.ts';
 import { near, type Owned } from './ownership.ts';
-import { findEmails, findManaged, findProducts } from './phrases.ts';
+import { findEmails, findManaged } from './phrases.ts';
 import { contains, firstFrom, type Place, within } from './place.ts';
+import { findProducts, type Products } from './products.ts';
 import { findDnsProviders } from './registrars.ts';
 import { type Settled, type SettledCosts, settleCosts, settleDates } from './settle.ts';
 import { createSpreads, nearest, valueFor } from './spread.ts';
@@ -21,9 +22,9 @@ export function readText(pasted: string, context: TextContext): Candidate[] {
   const facts = findFacts(pasted, context);
   const days = facts.dates.filter(({ kind }) => kind !== 'other');
   const values = [...days, ...facts.amounts, ...facts.settings].toSorted((a, b) => a.start - b.start);
-  const { isProduct } = findProducts(facts.text, values);
-  const owners = createOwners(facts.text, facts.layout, facts.names, isProduct, values);
-  const reading: Reading = { facts, days, owners, isProduct, today: context.today };
+  const products = findProducts(facts.text, values);
+  const owners = createOwners(facts.text, facts.layout, facts.names, products, values);
+  const reading: Reading = { facts, days, owners, products, today: context.today };
   const own = divided(reading);
   const spread = spreadOverNames(reading);
   const settleCostsOf = createCosts(reading, own);
@@ -62,7 +63,7 @@ interface Reading {
   /** Those of its days that are days of a name. */
   days: readonly FoundDate[];
   owners: Owners;
-  isProduct(sentence: Place, firstName: number | undefined): boolean;
+  products: Products;
   today: string;
 }
 
@@ -84,9 +85,9 @@ function divided({ facts, days, owners }: Reading) {
 }
 
 /** What may be said of one name, or of all. */
-function spreadOverNames({ facts, days, owners, isProduct, today }: Reading) {
+function spreadOverNames({ facts, days, owners, products, today }: Reading) {
   const { whole, text, layout, names, settings } = facts;
-  const spreads = createSpreads(text, layout, names, owners, isProduct);
+  const spreads = createSpreads(text, layout, names, owners, products);
   return {
     // An invoice is due, and a setting is said to be, for all names that the text lists.
     dueDay: spreads.ofAll(
@@ -105,14 +106,14 @@ function spreadOverNames({ facts, days, owners, isProduct, today }: Reading) {
 }
 
 /** What a name costs: of its own prices, else that of its ending, beside what each of the names costs. */
-function createCosts({ facts, owners, isProduct }: Reading, own: OwnFacts): (name: string) => SettledCosts {
+function createCosts({ facts, owners, products }: Reading, own: OwnFacts): (name: string) => SettledCosts {
   const { text, sentences, names, amounts, wording } = facts;
   const each = amounts.filter((one) => one.each).map((fact) => ({ fact, distance: near.section }));
   const ofEnding = endingPrices(text, sentences, names, amounts, wording);
   const isOfOthers = pricesOfOthers(text, sentences, names);
   const others = {
     hasNames: owners.names.length > 1,
-    hasProducts: sentences.some((sentence) => isProduct(sentence, undefined)),
+    hasProducts: sentences.some((sentence) => products.isProduct(sentence, undefined)),
   };
   return (name) => {
     const isLong = (own.terms.get(name) ?? []).some(({ distance }) => distance <= near.text);
@@ -127,14 +128,14 @@ function createCosts({ facts, owners, isProduct }: Reading, own: OwnFacts): (nam
 
 /** The names that are meant, of all that a text mentions. `told`: what may be said of a name in its own line. */
 function meant(
-  { facts, isProduct }: Reading,
+  { facts, products }: Reading,
   candidates: readonly Candidate[],
   told: readonly ReadonlyMap<string, readonly Owned<unknown>[]>[],
 ): readonly Candidate[] {
   if (!candidates.some(says)) return candidates;
   const isTold = (name: string) =>
     told.some((own) => own.get(name)?.some(({ distance }) => distance <= near.line) === true);
-  const listed = listedNames(facts, isProduct);
+  const listed = listedNames(facts, products);
   return candidates.filter((one) => says(one) || listed.has(one.name) || isTold(one.name));
 }
 
@@ -154,10 +155,7 @@ function withUnclear({ facts, days, owners }: Reading, own: OwnFacts, candidates
 }
 
 /** Names that are meant and not only mentioned, as a link or a site is: in lists, behind labels and in rows of values. */
-function listedNames(
-  { text, sentences, names, written }: Facts,
-  isProduct: (sentence: Place, firstName: number | undefined) => boolean,
-): ReadonlySet<string> {
+function listedNames({ text, sentences, names, written }: Facts, { isProduct }: Products): ReadonlySet<string> {
   const rows = sentences.filter(
     (sentence) =>
       within(written, sentence).length > 0 &&
@@ -170,7 +168,7 @@ function listedNames(
   };
   const isListed = (one: (typeof names)[number]): boolean => {
     const sentence = isIn(sentences, one);
-    return (one.listed && !(sentence && isProduct(sentence, one.start))) || isIn(rows, one) !== undefined;
+    return (one.listed && !(sentence && isProduct(sentence, one))) || isIn(rows, one) !== undefined;
   };
   return new Set(names.filter(isListed).map(({ name }) => name));
 }

@@ -2,8 +2,8 @@ import { type Candidate, maxYears } from '@namekeep/domain';
 import { findFacts, type TextContext } from './facts.ts';
 import { labelsOf } from './labels.ts';
 import { createOwners, type Owners } from './owners.ts';
-import { findProducts } from './phrases.ts';
 import { type Place, placesOf, within, withoutOverlaps } from './place.ts';
+import { findProducts } from './products.ts';
 import { writtenOn } from './sent-day.ts';
 import type { Sentence } from './sentences.ts';
 import { quoted, type Text } from './text.ts';
@@ -39,8 +39,8 @@ export function withRenewals(candidates: readonly Candidate[], pasted: string, c
   const { text, layout, sentences, names, amounts, dates } = findFacts(pasted, context);
   const signs = findSigns(text);
   if (!signs.some(({ isDone }) => isDone)) return [...candidates];
-  const { isProduct } = findProducts(text, [...dates, ...amounts]);
-  const owners = createOwners(text, layout, names, isProduct, [...dates, ...amounts]);
+  const products = findProducts(text, [...dates, ...amounts]);
+  const owners = createOwners(text, layout, names, products, [...dates, ...amounts]);
   const isOnly = owners.names.length === 1;
   const paidDays = findPaymentDays(text, sentences, context);
   const own = {

@@ -5,6 +5,7 @@ import type { Owners } from './owners.ts';
 import type { Owned } from './ownership.ts';
 import type { FoundPhrase } from './phrases.ts';
 import { firstFrom, type Place, within } from './place.ts';
+import type { Products } from './products.ts';
 import type { Settled } from './settle.ts';
 import type { Text } from './text.ts';
 
@@ -31,7 +32,7 @@ export function createSpreads(
   layout: Part,
   names: readonly FoundName[],
   owners: Owners,
-  isProduct: (sentence: Place, firstName: number | undefined) => boolean,
+  { isProduct }: Products,
 ): Spreads {
   const [top, bottom] = [names[0]?.start ?? 0, names.at(-1)?.end ?? 0];
   /** Whether a name stands before it in its line. */

@@ -7,6 +7,8 @@ import { anyLanguage, languages } from './words/index.ts';
 export interface Wording {
   /** Whether nothing but small words stand around a value in its piece: between two commas, names or other values. */
   isBare(value: Place, bounds: Place, sentence: Place): boolean;
+  /** Whether words that no list knows stand between the name before a value and it, whatever commas there are. */
+  isApart(value: Place, bounds: Place): boolean;
   /** Whether the clause of a value with a label is about something else than a registration: a sale, a trial, a meeting. */
   isAlien(value: Place, label: Label, bounds: Place): boolean;
   /** Whether a parenthesis right behind a value is about something else: "$10.44 (transfer fee)". */
@@ -55,6 +57,9 @@ const subjectPronoun =
 /** "A restoration is possible, at the price of": what the price is of stands before the comma. */
 const goesOn =
   /^ ?(?:at|for|with|by|au|pour|avec|à|contre|moyennant|zum|für|zu|mit|gegen|por|al|con|a|de)(?: [^,]{0,24})?$/u;
+/** "It will be deleted on 10 August, and you pay $95". */
+const joined = /(?<!\p{L})(?:and|und|et|y|e)(?: \p{L}{1,6}){0,2} $/u;
+const longestJoined = 60;
 const scope = new RegExp(`(?<=^|\\n)[^\\n:${nameMark}]{3,48} ?: (?=\\S)`, 'gu');
 /** What the words of a text are, and where they stand. */
 interface WordPlaces extends UnknownWords {
@@ -76,14 +81,16 @@ export function createWording(text: Text, names: readonly Place[], known: readon
   const { folded } = text;
   const marks = placesOf(punctuation, folded);
   const aliens = placesOf(alien, folded);
-  const subjects = placesOf(subject, folded);
+  const words = unknownWords(folded, known);
+  const isAttached = attachedTo(folded, words.unknown);
+  const subjects = placesOf(subject, folded).filter((one) => !isAttached(one));
   const places: WordPlaces = {
-    ...unknownWords(folded, known),
+    ...words,
     text,
     names,
     aliens,
     subjects,
-    nouns: placesOf(noun, folded),
+    nouns: placesOf(noun, folded).filter((one) => !isAttached(one)),
     marks,
     stops: [...marks, ...placesOf(parenthesis, folded)].toSorted((a, b) => a.start - b.start),
     joints: placesOf(conjunction, folded),
@@ -93,11 +100,32 @@ export function createWording(text: Text, names: readonly Place[], known: readon
   };
   return {
     isBare: (value, bounds, sentence) => isBare(places, value, bounds, sentence),
+    isApart: (value, bounds) => {
+      const end = lastEnd(names, value.start);
+      return end > bounds.start && startsIn(words.unknown, end, value.start);
+    },
     isAlien: (value, label, bounds) =>
       isOfAlien(places, value, label, bounds) || !isOfSubject(places, value, label, bounds),
     isAside: (value) => isAside(places, value),
     isForeign: ({ start, end }, alienOnly = false) =>
       startsIn(aliens, start, end) || (!alienOnly && startsIn(places.unknown, start, end)),
+  };
+}
+
+/** Nouns that may be of anything. */
+const general =
+  /^(?:renewals?|registrations?|subscription|verlängerung|registrierung|renouvellement|enregistrement|renovación|registro)$/u;
+const genitive =
+  /^ (?:of|for|de|du|des|del|der|d'|für|zu)(?: (?:your|the|my|our|votre|vos|la|le|les|l'|su|tu|el|ihrer?s?|deiner?|die|das|den))?[ ']$/u;
+
+/** Whether "renewal" is that of a thing that no list knows: "membership renewal", "renouvellement de l'adhésion". */
+function attachedTo(folded: string, unknown: readonly Place[]): (subject: Place) => boolean {
+  return ({ start, end }) => {
+    if (!general.test(folded.slice(start, end))) return false;
+    const before = unknown[firstFrom(unknown, start) - 1];
+    if (before && before.end === start - 1 && folded.charAt(before.end) === ' ') return true;
+    const behind = unknown[firstFrom(unknown, end)];
+    return behind !== undefined && behind.start - end <= 16 && genitive.test(folded.slice(end, behind.start));
   };
 }
 
@@ -118,7 +146,8 @@ function isBare({ names, unknown, loud, aliens, stops }: WordPlaces, value: Plac
   if (within(names, sentence).length === 0 && isSaid(sentence.start, sentence.end)) return false;
   const next = (places: readonly Place[]): number => places[firstFrom(places, value.end)]?.start ?? Infinity;
   const from = Math.max(bounds.start, lastEnd(stops, value.start));
-  const start = Math.max(from, lastEnd(names, value.start));
+  const last = lastEnd(names, value.start);
+  const start = Math.max(from, last);
   const end = Math.min(bounds.end, next(stops), next(names));
   // What stands before a name is of the name, unless it says something of its own: "Let's talk about".
   return !isSaid(from, start) && !startsIn(loud, start, value.start) && !startsIn(loud, value.end, end);
@@ -135,6 +164,10 @@ function isOfAlien(places: WordPlaces, value: Place, label: Label, bounds: Place
   const opened = Math.max(bounds.start, lastEnd(marks, from));
   if (goesOn.test(text.folded.slice(opened, from)) && text.folded.charAt(opened - 1) === ',') {
     const before = { start: Math.max(bounds.start, lastEnd(marks, opened - 1)), end: opened - 1 };
+    if (within(aliens, before).length > 0 && within(subjects, before).length === 0) return true;
+  }
+  if (label.kind === 'sum' && joined.test(text.folded.slice(Math.max(0, from - 24), from))) {
+    const before = { start: Math.max(text.lineAt(from).start, from - longestJoined), end: from };
     if (within(aliens, before).length > 0 && within(subjects, before).length === 0) return true;
   }
   const line = text.lineAt(from).start;
@@ -167,6 +200,9 @@ function isOfSubject(places: WordPlaces, value: Place, label: Label, bounds: Pla
   const [from, to] = [Math.min(label.start, value.start), Math.max(label.end, value.start)];
   const piece = Math.max(bounds.start, lastEnd(marks, from));
   const isNoun = within(nouns, label).length > 0;
+  // "Until" says too little to be that of a name beyond words that no list knows: "is protected by Guard until".
+  const named = label.kind === 'until' ? within(names, { start: piece, end: to }).at(-1) : undefined;
+  if (named && startsIn(unknown, named.end, to)) return false;
   if (within(subjects, { start: piece, end: to }).some((one) => isNoun || !isInside(label, one))) return true;
   // Of the line above a value all is said before it.
   if (label === value && within(names, bounds).length > 0) return true;

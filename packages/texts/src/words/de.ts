@@ -108,6 +108,8 @@ export const de: Words = {
   term: '(?:abrechnungs|vertrags|verlängerungs)?(?:laufzeit|zeitraum|periode|dauer)|jahre',
   products:
     '(?:web)?hosting(?:-?paket)?|webspace|webpaket|ssl(?:-zertifikat)?|zertifikat|(?:e-?mail-?)?postfach|mailbox|e-?mail-(?:paket|postfach|hosting)|v-?server|vserver|rootserver|cloud ?server|(?<!name)(?<!name )server|homepage-baukasten|baukasten|(?:whois-?|domain-?)?privacy(?! (?:policy|notice))|domain-?schutz|backup|online-?speicher|managed wordpress|wordpress-hosting',
+  things:
+    'mitgliedschaft(?:en)?|mitgliedsbeitr\\p{L}{1,6}|(?:\\p{L}{1,20})?versicherung(?:s\\p{L}{1,16})?|marken?(?:recht|anmeldung|schutz)?|(?:\\p{L}{1,16})?lizenz(?:en)?|theme|plug-?in|miet(?:e|vertrag|rate)|leasing(?:\\p{L}{1,12})?|pacht|kredit|darlehen|wartung(?:svertrag)?|supportvertrag|garantie|konferenz|kongress|messe|tagung|tickets?|eintrittskarten?|festival|zeitschrift|magazin|zeitung|mobilfunk(?:vertrag)?|handyvertrag|strom(?:vertrag)?|speicher(?:platz)?|app|software|(?:web|online)-?shop|(?<!zur |per |einer )auktion(?:en)?|gebote?s?|höchstgebot|backorder|treuhand(?:\\p{L}{1,12})?|inserat|testphase|(?:daten)?sicherung(?:en)?|parking',
   offer: 'in den warenkorb|jetzt kaufen|jetzt sichern|jetzt bestellen|verfügbar|noch frei|frei',
   all: 'alle|beide|diese|jeweils|sämtliche|die domains|ihre domains|alles',
   below: 'folgende[nrs]?|unten|nachfolgende[nrs]?|nachstehende[nrs]?|diese',

@@ -103,7 +103,9 @@ export const en: Words = {
   monthsOf: 'months?|-month|mos',
   term: '(?:renewal |registration |billing )?(?:term|period|duration|cycle|length)|years|qty \\(years\\)',
   products:
-    '(?:web ?|shared |cloud |wordpress |managed )?hosting|hosted|web ?site(?! (?:address|name))|newsletter|ssl|certificate|mailbox(?:es)?|(?:professional |business |premium )e-?mail(?: plan)?|e-?mail (?:plan|hosting|essentials|forwarding)|google workspace|microsoft 365|office 365|(?:whois |domain |id )?privacy(?: protection)?(?! (?:policy|notice|statement|centre|center))|(?:full )?domain protection|protection|website builder|site ?lock|vps|backup|premium dns|dns (?:hosting|pro|plus)|icann fee|seo',
+    '(?:web ?|shared |cloud |wordpress |managed )?hosting|hosted|web ?site(?! (?:address|name))|newsletter|ssl|certificate|mailbox(?:es)?|(?:professional |business |premium )e-?mail(?: plan)?|e-?mail (?:plan|hosting|essentials|forwarding)|google workspace|microsoft 365|office 365|(?:whois |domain |id )?privacy(?: protection)?(?! (?:policy|notice|statement|centre|center))|(?:full )?domain protection|protection|website builder|site ?lock|vps|backup|premium dns|dns (?:hosting|pro|plus)|icann fee|seo|tls|certs?',
+  things:
+    'memberships?|insurance(?: polic(?:y|ies))?|trade ?marks?|licen[cs]es?|themes?|plug-?ins?|leas(?:e|es|ing)|rent|rental|loans?|mortgage|maintenance|(?:support|service|care) (?:contract|agreement)|warrant(?:y|ies)|conferences?|congress|tickets?|festival|magazine|newspaper|journal|gym|mobile plan|broadband|electricity|storage|apps?|software|(?:web|online) ?(?:shop|store)|(?:shop|store)(?= (?:plan|subscription|builder))|(?<!at |to )auctions?|bid(?:s|ding|der)?|backorders?|escrow|apprais(?:al|ed)|listing|free trial|trustee|parking',
   offer: 'add to cart|buy now|add to basket|available|get it now|register now|make an offer|for sale',
   all: 'all|both|these|they(?! (?:now )?(?:want|ask|charge|bill))|them|their|every|each|domains are|everything|the domains|your domains|three|the two',
   below: 'below|following|these|listed|as follows',

@@ -61,7 +61,7 @@ export const fr: Words = {
     'renouveler|renouvelle|renouvelez|domaines?|noms? de domaine|enregistrement|renouvellement|renouvelée?s?|celui-ci',
   subjectNouns: 'domaines?|enregistrement|renouvellement|expiration|échéance',
   alien:
-    'promo(?:tion)?s?|offres?|soldes?|remises?|réductions?|rabais|coupons?|bons?|code (?:promo|auth|de transfert)|codes?|black friday|cyber monday|essai|période de grâce|grâce|sursis|rédemption|restaur(?:er|é|ée|ation)|récupér(?:er|é|ation)|vérifi(?:er|é|ée|cation)|délai|date limite|transf(?:ert|éré|érer)(?:s|e)?|verrou(?:illé|illage)?|bloqu(?:é|ée|age)|authinfo|code epp|litige|rembours(?:é|ée|er|ement)|annul(?:er|é|ée|ation)|résili(?:er|é|ée|ation)|supprim(?:er|é|ée)|suppression|suspendue?s?|suspension|libéré|remis en vente|en vente|enchères?|backorder|estim(?:ation|é à)|valeur|devis|budget|réunion|rendez-vous|rdv|appel|lancement|livr(?:é|ée|aison)|maintenance|sondage|webinaire|mot de passe|lien|certificat|ssl|crédit|avoir|pénalité|mise en service|premium|économi(?:e|es|sez)|hébergement|messagerie|boîte|congés?|vacances|absente?|vérification|migration|refonte|séquestre|impayée?s?|retard|relance',
+    'promo(?:tion)?s?|offres?|soldes?|remises?|réductions?|rabais|coupons?|bons?|code (?:promo|auth|de transfert)|codes?|black friday|cyber monday|essai|période de grâce|grâce|sursis|rédemption|restaur(?:er|é|ée|ation)|récupér(?:er|é|ation)|vérifi(?:er|é|ée|cation)|délai|date limite|transf(?:ert|éré|érer)(?:s|e)?|verrou(?:illé|illage)?|bloqu(?:é|ée|age)|authinfo|code epp|litige|rembours(?:é|ée|er|ement)|annul(?:er|é|ée|ation)|résili(?:er|é|ée|ation)|supprim(?:er|é|ée)|suppression|suspendue?s?|suspension|libéré|remis en vente|en vente|(?<!aux )enchères?|backorder|estim(?:ation|é à)|valeur|devis|budget|réunion|rendez-vous|rdv|appel|lancement|livr(?:é|ée|aison)|maintenance|sondage|webinaire|mot de passe|lien|certificat|ssl|crédit|avoir|pénalité|mise en service|premium|économi(?:e|es|sez)|hébergement|messagerie|boîte|congés?|vacances|absente?|vérification|migration|refonte|séquestre|impayée?s?|retard|relance',
   pronouns: "il|elle|ce|cela|celui-ci|celle-ci|ils|elles|c'est",
   move: 'transf(?:ert|éré|érée|érer)|migr(?:é|ation)',
   away: "depuis|de chez|ancien (?:bureau d'enregistrement|registrar|prestataire)|quitte",
@@ -104,6 +104,8 @@ export const fr: Words = {
   term: "durée|période|engagement|(?:nombre )?d'années|nb d'années",
   products:
     'hébergement(?: web)?|messagerie|boîtes? (?:mail|e-?mail)|(?:adresses?|comptes?) (?:mail|e-?mail)|e-?mail pro|ssl|certificat(?: ssl)?|serveur|vps|protection(?: whois)?|anonymat|sauvegarde|wordpress|site web|pack',
+  things:
+    "adhésion|assurance|marque|licences?|thème|plugin|bail|location|loyer|crédit|prêt|maintenance|contrat d'entretien|garantie|conférence|congrès|salon|billets?|festival|magazine|revue|journal|forfait mobile|téléphone|électricité|stockage|application|logiciel|boutique|(?<!aux )enchères?|enchérisseur|backorder|séquestre|annonce|sauvegardes?|boîtes? (?:mail|aux lettres)|essai gratuit|parking",
   offer: 'ajouter au panier|disponible|acheter|commander|réserver maintenant|je commande',
   all: 'tous|toutes|les deux|ces|ils|elles|chacun|vos domaines|les domaines',
   below: 'suivants?|suivantes?|ci-dessous|voici',

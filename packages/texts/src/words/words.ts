@@ -125,6 +125,8 @@ export interface Words {
   term: string;
   /** Products of a registrar that are no domain names. */
   products: string;
+  /** Other things that people renew, buy and pay, on days of their own. */
+  things: string;
   /** Beside a name: it is for sale. */
   offer: string;
   /** Says that a sentence is of all names above it, or of those below. */
