@@ -127,6 +127,7 @@ function amountOf(context: AmountContext, priced: Priced, said: Said): FoundAmou
     // Beside prices with a currency, one without could be in any.
     (currency === null && context.isMarked) ||
     wording.isAside(value) ||
+    wording.isAsked(value) ||
     isNoWholePrice(context, priced, kind);
   const words = label === undefined ? undefined : folded.slice(label.start, label.end);
   return {

@@ -106,7 +106,8 @@ function headOf(line: string, speakers: ReadonlySet<string>): number | undefined
   const start = line.slice(0, longestHead);
   const stamped = inline.exec(start)?.[0];
   if (stamped !== undefined) return stamped.length;
-  if (line.length <= longestHead && headLine.test(line)) return line.length;
+  // "a.example,03/14/2027,10.99" is a row of a file.
+  if (line.length <= longestHead && headLine.test(line) && !/\S,\S+,\S/.test(line)) return line.length;
   const [prefix, name] = named.exec(start) ?? [];
   return prefix !== undefined && speakers.has(name ?? '') ? prefix.length : undefined;
 }

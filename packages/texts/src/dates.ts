@@ -19,6 +19,8 @@ export interface FoundDate extends Place {
   relative: boolean;
   /** The last day of a period, and said to be nothing else. */
   endsPeriod: boolean;
+  /** "Until" stands before it, of all labels. */
+  isUntil: boolean;
   /** No year stands with it: that of the next such day was taken. */
   assumesYear: boolean;
 }
@@ -82,7 +84,16 @@ export function findDates(
         bounds: { start: before?.end ?? sentence.start, end: after?.start ?? sentence.end },
       });
       const { start, end, date, relative = false, withoutYear = false } = value;
-      return { start, end, date, kind, relative, endsPeriod, assumesYear: withoutYear };
+      return {
+        start,
+        end,
+        date,
+        kind,
+        relative,
+        endsPeriod,
+        isUntil: found[index]?.kind === 'until',
+        assumesYear: withoutYear,
+      };
     });
   });
 }

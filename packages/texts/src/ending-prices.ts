@@ -72,14 +72,17 @@ export function pricesOfOthers(
   { folded }: Text,
   sentences: readonly Sentence[],
   names: readonly Place[],
-): (name: string, price: Place) => boolean {
+): (name: string, price: FoundAmount) => boolean {
   const found = endingsIn(folded);
   const told = new Map<Sentence, ReadonlySet<string>>();
   const endingsOf = (sentence: Sentence) =>
     new Set(within(names, sentence).length > 0 ? [] : within(found, sentence).map((one) => one.ending));
   return (name, price) => {
+    const isFirst = price.kind === 'registration';
     const sentence = sentences[firstFrom(sentences, price.start + 1) - 1];
     if (found.length === 0 || !sentence) return false;
+    // ".com at 5.99 € the first year" is an advertisement, whatever the ending of the name.
+    if (isFirst && within(names, sentence).length === 0 && within(found, sentence).length > 0) return true;
     const inside = told.get(sentence) ?? endingsOf(sentence);
     told.set(sentence, inside);
     const labels = name.split('.');

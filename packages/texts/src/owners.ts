@@ -34,15 +34,18 @@ export function createOwners(
   text: Text,
   layout: Part,
   names: readonly FoundName[],
-  { isProduct, isTitle, speaksOfDomain }: Products,
+  { isProduct, isTitle, isLabel, isOfStrangers, isSolicitation, speaksOfDomain }: Products,
   /** Where days, prices and settings stand, of whatever kind. */
   values: readonly Place[],
 ): Owners {
   const keys = [...new Set(names.map(({ name }) => name))];
   const owners: Owner[] = [];
-  const isTitled = titleOf(layout).some(isTitle);
+  const titles = titleOf(layout);
+  const isOfOthers = titles.some(isOfStrangers);
+  const isTitled = isSolicitation || isOfOthers || titles.some(isTitle);
   for (const block of layout.parts) {
-    const isOfKind = isTitled || block.parts.some(isTitle);
+    const isOfKind =
+      isTitled || block.parts.some(isTitle) || (within(names, block).length === 0 && block.parts.some(isLabel));
     const [only, ...more] = new Set(within(names, block).map(({ name }) => name));
     let hasProduct = false;
     for (const line of block.parts) {
@@ -52,7 +55,7 @@ export function createOwners(
         const inside = within(names, sentence);
         const isApart = inside.length === 0;
         const isDomain = speaksOfDomain(sentence);
-        isOfProduct = ((isOfProduct || isOfKind) && isApart && !isDomain) || isProduct(sentence, inside[0]);
+        isOfProduct = ((isOfProduct || isOfKind) && isApart && !isDomain) || isOfOthers || isProduct(sentence, inside[0]);
         if (isOfProduct) owners.push({ ...sentence, key: productKey, hasName: !isApart });
         // "The domain itself expires in June": beside a product, that is the name of the block.
         else if (isApart && isDomain && hasProduct && only !== undefined && more.length === 0)

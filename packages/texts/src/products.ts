@@ -10,6 +10,12 @@ export interface Products {
   speaksOfDomain(sentence: Place): boolean;
   /** Whether a line says that all below it is about something else: "Hosting renewal notice", "Product: SSL". */
   isTitle(line: Place): boolean;
+  /** Whether it says so of names that are not the owner's yet. */
+  isOfStrangers(line: Place): boolean;
+  /** Whether a line has the label of something else: "AuthCode: ". */
+  isLabel(line: Place): boolean;
+  /** Whether the text says itself that it is no bill. */
+  isSolicitation: boolean;
 }
 
 /** What a registrar sells besides names, and what other people renew and pay. */
@@ -49,6 +55,15 @@ const announced = new RegExp(
   'u',
 );
 
+/** "Your backorders as of 21 November": names that are not the owner's yet. */
+const backorders = /(?<!\p{L})backorders?(?!\p{L})|バックオーダー/u;
+/** Letters that look like bills, and have to say that they are none. */
+const solicitation =
+  /(?:this is |is )not (?:a|an) (?:bill|invoice)|under no obligation to pay|solicitation|(?:dies ist )?keine rechnung|ceci n'est pas une facture|(?:esto )?no es una factura|請求書ではありません/u;
+/** A label with a value of its own, and no setting. */
+const labelEnd =
+  /^ ?[:：] ?(?!(?:on|off|yes|no|none|free|included|incl|active|enabled|disabled|inclusive|an|aus|ja|nein|inklusive|aktiv|kostenlos|oui|non|inclus|gratuit|activée?|sí|incluid[oa]|activ[oa]|gratis|有効|無効|なし|あり)(?!\p{L}))\S/u;
+
 /** Sentences about other things than names, which have days and prices of their own. */
 export function findProducts({ folded }: Text, values: readonly Place[]): Products {
   const [other, domain] = [placesOf(others, folded), placesOf(domainWord, folded)];
@@ -65,6 +80,14 @@ export function findProducts({ folded }: Text, values: readonly Place[]): Produc
 
   return {
     speaksOfDomain: (sentence) => firstIn(domain, sentence) !== undefined,
+    isSolicitation: solicitation.test(folded),
+    isOfStrangers: (line) =>
+      line.end - line.start <= longestSubject && backorders.test(folded.slice(line.start, line.end)),
+    isLabel(line) {
+      const product = firstIn(other, { start: line.start, end: Math.min(line.end, line.start + longestTitle) });
+      if (!product || /\p{L}/u.test(folded.slice(line.start, product.start))) return false;
+      return labelEnd.test(folded.slice(product.end, product.end + 16));
+    },
     isTitle(line) {
       if (line.end - line.start > longestSubject || firstIn(domain, line) || firstIn(values, line)) return false;
       const product = firstIn(other, line);

@@ -45,6 +45,15 @@ function createPicker(text: Text, today: string): Picker {
       const all = from.filter((one) => kinds.includes(one.fact.kind) && isComing(one));
       // A day that a period ends counts where no other is said.
       const said = all.filter(({ fact }) => !fact.endsPeriod);
+      // "It now runs until December 2027", above the notice that says 2026.
+      const [latest] = said
+        .map(({ fact }) => fact.date ?? '')
+        .toSorted()
+        .toReversed();
+      const longer = all.filter(
+        ({ fact, distance }) => fact.isUntil && distance === near.sentence && (fact.date ?? '') > (latest ?? ''),
+      );
+      if (said.length > 0 && longer.length > 0) return picker.contradict([...said, ...longer].map(({ fact }) => fact));
       const nearest = nearestOf(said.length > 0 ? said : all);
       const [first] = nearest;
       const unclear = nearest.find(({ fact }) => fact.date === undefined);
@@ -191,7 +200,8 @@ export function settleCosts(
     return first;
   };
   const of = (...kinds: readonly FoundAmount['kind'][]) => own.filter(({ fact }) => kinds.includes(fact.kind));
-  const registration = pick(of('registration'));
+  // "Only 7.99 the first year" far from the name is an advertisement.
+  const registration = pick(of('registration').filter(({ distance }) => distance <= near.block));
   // A total of other things too is no price of the name.
   const leastExtra = ({ currency }: FoundAmount) =>
     Math.min(...own.map(({ fact: one }) => (one.extra && one.currency === currency ? Number(one.amount) : Infinity)));

@@ -7,6 +7,8 @@ import { anyLanguage, languages } from './words/index.ts';
 export interface Wording {
   /** Whether nothing but small words stand around a value in its piece: between two commas, names or other values. */
   isBare(value: Place, bounds: Place, sentence: Place): boolean;
+  /** "About £13 a year??": whether who writes does not know it. */
+  isAsked(value: Place): boolean;
   /** Whether words that no list knows stand between the name before a value and it, whatever commas there are. */
   isApart(value: Place, bounds: Place): boolean;
   /** Whether the clause of a value with a label is about something else than a registration: a sale, a trial, a meeting. */
@@ -57,6 +59,7 @@ const subjectPronoun =
 /** "A restoration is possible, at the price of": what the price is of stands before the comma. */
 const goesOn =
   /^ ?(?:at|for|with|by|au|pour|avec|à|contre|moyennant|zum|für|zu|mit|gegen|por|al|con|a|de)(?: [^,]{0,24})?$/u;
+const asked = /^(?: ?(?:a|per|pro|par|al|por|\/) ?\p{L}{2,6})? ?\?\?/u;
 /** "It will be deleted on 10 August, and you pay $95". */
 const joined = /(?<!\p{L})(?:and|und|et|y|e)(?: \p{L}{1,6}){0,2} $/u;
 const longestJoined = 60;
@@ -100,6 +103,7 @@ export function createWording(text: Text, names: readonly Place[], known: readon
   };
   return {
     isBare: (value, bounds, sentence) => isBare(places, value, bounds, sentence),
+    isAsked: ({ end }) => asked.test(folded.slice(end, end + 20)),
     isApart: (value, bounds) => {
       const end = lastEnd(names, value.start);
       return end > bounds.start && startsIn(words.unknown, end, value.start);

@@ -10,8 +10,8 @@ import { freePort, secret, startServer, temporaryFolder } from '../testing/serve
 
 const root = temporaryFolder();
 
-/** `NAMEKEEP_AWAY_SECONDS` asks for a longer absence. */
-const awaySeconds = Number(process.env.NAMEKEEP_AWAY_SECONDS ?? 3);
+/** `NAMEKEEP_TEST_AWAY_SECONDS` asks for a longer absence. */
+const awaySeconds = Number(process.env.NAMEKEEP_TEST_AWAY_SECONDS ?? 3);
 
 async function startOn(databaseUrl: string) {
   const port = await freePort();

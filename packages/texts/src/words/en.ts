@@ -37,7 +37,7 @@ export const en: Words = {
   between: 'to|until|till|through|thru',
   dates: {
     expiration:
-      'exp(?:\\.|iry)?(?: date)?|(?:new |current |registry )?expir(?:es?|ed|y|ation|ing|ations)(?: date| day)?(?: after renewal)?(?: on| until| at)?|valid (?:until|through|thru|to|till)|paid (?:until|through|up to)|lapses?|runs? out|end(?:s|ed)?(?: on)?|end date|good until|(?:registered|renewed|extended|paid up)(?: (?:with|at|through|via) [^ \\n]{1,30})? (?:until|through|thru|to|till)|term ends?',
+      'exp(?:\\.|iry)?(?: date)?|(?:new |current |registry )?expir(?:es?|ed|y|ation|ing|ations)(?: date| day)?(?: after renewal)?(?: on| until| at)?|valid (?:until|through|thru|to|till)|paid (?:until|through|up to)|lapses?|r[ua]ns? out|end(?:s|ed)?(?: on)?|end date|good until|(?:registered|renewed|extended|paid up)(?: (?:with|at|through|via) [^ \\n]{1,30})? (?:until|through|thru|to|till)|term ends?',
     renewal:
       'renewal due(?: date| on)?|(?:next )?(?:auto-?)?renew(?:s|al|als|ed|ing)?(?: date| on| day)?|due for renewal|up for renewal',
     billing:
@@ -79,7 +79,7 @@ export const en: Words = {
     renewal:
       'annual registration|for (?:a|the|one) year|renew(?:s|al|als|ed|ing)?(?: price| fee| cost| rate)?(?: is| at| for)?|a year|per year|per annum|p\\.a\\.|yearly|annual(?:ly)?|each|/ ?(?:yr|year|y)|pa|then|thereafter',
     registration:
-      '(?:domain )?registration(?! (?:term|period))(?: fee| price| cost)?|registered(?! (?:with|at|through|via|until|till|on|since|to|by))|bought|purchased?|first year|1st year|new domain|to register',
+      '(?:domain )?registration(?! (?:term|period))(?: fee| price| cost)?|registered(?! (?:with|at|through|via|until|till|on|since|to|by))|bought|purchased?|(?:first|1st)[- ]year(?: price| fee)?|new domain|to register',
     price: '(?:unit |new |your )?price|(?:now )?they (?:now )?want|cost(?:s|ing)?|fee|rate',
     sum: "amount|you(?:'ll| will)? pay|(?:you'll |you will |will )be (?:charged|billed)|payments?(?: of)?|charged?|amount (?:due|paid|charged)|collect|debit",
     total:
@@ -98,14 +98,14 @@ export const en: Words = {
   each: 'each|apiece|per domain|every one|per name',
   correction:
     'no,? wait|wait,? no|wait|just kidding|kidding|scratch that|correction|i mean(?:t)?|sorry|oops|whoops|typo|my (?:mistake|bad)|actually|make that|or rather|no',
-  firstYear: 'first year|1st year|year one|new|introductory|initial',
+  firstYear: '(?:first|1st)[- ]year|year one|new|introductory|initial',
   years: 'years?|yrs?|-year',
   monthsOf: 'months?|-month|mos',
   term: '(?:renewal |registration |billing )?(?:term|period|duration|cycle|length)|years|qty \\(years\\)',
   products:
     '(?:web ?|shared |cloud |wordpress |managed )?hosting|hosted|web ?site(?! (?:address|name))|newsletter|ssl|certificate|mailbox(?:es)?|(?:professional |business |premium )e-?mail(?: plan)?|e-?mail (?:plan|hosting|essentials|forwarding)|google workspace|microsoft 365|office 365|(?:whois |domain |id )?privacy(?: protection)?(?! (?:policy|notice|statement|centre|center))|(?:full )?domain protection|protection|website builder|site ?lock|vps|backup|premium dns|dns (?:hosting|pro|plus)|icann fee|seo|tls|certs?',
   things:
-    'memberships?|insurance(?: polic(?:y|ies))?|trade ?marks?|licen[cs]es?|themes?|plug-?ins?|leas(?:e|es|ing)|rent|rental|loans?|mortgage|maintenance|(?:support|service|care) (?:contract|agreement)|warrant(?:y|ies)|conferences?|congress|tickets?|festival|magazine|newspaper|journal|gym|mobile plan|broadband|electricity|storage|apps?|software|(?:web|online) ?(?:shop|store)|(?:shop|store)(?= (?:plan|subscription|builder))|(?<!at |to )auctions?|bid(?:s|ding|der)?|backorders?|escrow|apprais(?:al|ed)|listing|free trial|trustee|parking',
+    'memberships?|insurance(?: polic(?:y|ies))?|trade ?marks?|licen[cs]es?|themes?|plug-?ins?|leas(?:e|es|ing)|rent|rental|loans?|mortgage|maintenance|(?:support|service|care) (?:contract|agreement)|warrant(?:y|ies)|conferences?|congress|tickets?|festival|magazine|newspaper|journal|gym|mobile plan|broadband|electricity|storage|apps?|software|(?:web|online) ?(?:shop|store)|(?:shop|store)(?= (?:plan|subscription|builder))|(?<!at |to )auctions?|bid(?:s|ding|der)?|backorders?|escrow|apprais(?:al|ed)|listing|free trial|trustee|parking|auth(?:orization)?[- ]?codes?|epp codes?',
   offer: 'add to cart|buy now|add to basket|available|get it now|register now|make an offer|for sale',
   all: 'all|both|these|they(?! (?:now )?(?:want|ask|charge|bill))|them|their|every|each|domains are|everything|the domains|your domains|three|the two',
   below: 'below|following|these|listed|as follows',

@@ -39,7 +39,7 @@ export const fr: Words = {
     expiration:
       "expir(?:e|ent|é|ée|és|ées|era|eront|ation|ant)(?: depuis)?(?: le| au)?|(?:nouvelle )?date d'expiration|nouvelle (?:date d')?échéance|échéance du (?:nom de )?domaine|date de fin|arrive(?:nt|ra|ront)? à (?:échéance|expiration|son terme)(?: le)?|valable jusqu'au|valide jusqu'au|prend fin|fin de validité|(?:enregistré|renouvelé|réservé|payé|prolongé)(?:e|s|es)? jusqu'au|fin",
     renewal:
-      'renouvel(?:lement|lera|lerons|é|ée|és|ées|er|le|lé|lée|lés)(?: le| au)?|date de renouvellement|se renouvelle(?:nt|ra)?|reconduction|reconduit|prochain renouvellement|sera renouvelé',
+      'renouvel(?:lement|lera|lerons|é|ée|és|ées|er|le|lé|lée|lés)(?: le| au)?|date de renouvellement|se renouvelle(?:nt|ra)?|(?<=(?:il|elle|ça|qui) )tombe(?: le)?|reconduction|reconduit|prochain renouvellement|sera renouvelé',
     billing:
       'nouvelle tentative|nouvel essai|réessa(?:ierons|yerons)|retenterons|prél[eè]v(?:é|ée|és|ement|er|ons|era|erons|eront)|débit(?:é|ée|er|erons|era)?|factur(?:é|ée|ation|erons)|prochain(?:e)? (?:paiement|facture|prélèvement|échéance de paiement|débit)|encaissé|date (?:de|du) (?:prélèvement|débit|paiement)',
     due: '',
@@ -105,7 +105,7 @@ export const fr: Words = {
   products:
     'hébergement(?: web)?|messagerie|boîtes? (?:mail|e-?mail)|(?:adresses?|comptes?) (?:mail|e-?mail)|e-?mail pro|ssl|certificat(?: ssl)?|serveur|vps|protection(?: whois)?|anonymat|sauvegarde|wordpress|site web|pack',
   things:
-    "adhésion|assurance|marque|licences?|thème|plugin|bail|location|loyer|crédit|prêt|maintenance|contrat d'entretien|garantie|conférence|congrès|salon|billets?|festival|magazine|revue|journal|forfait mobile|téléphone|électricité|stockage|application|logiciel|boutique|(?<!aux )enchères?|enchérisseur|backorder|séquestre|annonce|sauvegardes?|boîtes? (?:mail|aux lettres)|essai gratuit|parking",
+    "adhésion|assurance|marque|licences?|thème|plugin|bail|location|loyer|crédit|prêt|maintenance|contrat d'entretien|garantie|conférence|congrès|salon|billets?|festival|magazine|revue|journal|forfait mobile|téléphone|électricité|stockage|application|logiciel|boutique|(?<!aux )enchères?|enchérisseur|backorder|séquestre|annonce|sauvegardes?|boîtes? (?:mail|aux lettres)|essai gratuit|parking|code d'autorisation|code auth",
   offer: 'ajouter au panier|disponible|acheter|commander|réserver maintenant|je commande',
   all: 'tous|toutes|les deux|ces|ils|elles|chacun|vos domaines|les domaines',
   below: 'suivants?|suivantes?|ci-dessous|voici',
