@@ -11,6 +11,7 @@ import type { AmountLabelKind } from './amount-labels.ts';
 import { type Said, saidOf } from './label-of-amount.ts';
 import { kindsOf } from './labels.ts';
 import { cellMark, type Part } from './layout.ts';
+import { instalments } from './periods.ts';
 import { contains, firstFrom, type Place, within, withoutOverlaps } from './place.ts';
 import type { Sentence } from './sentences.ts';
 import { isLongTerm } from './terms.ts';
@@ -148,10 +149,6 @@ function amountOf(context: AmountContext, priced: Priced, said: Said): FoundAmou
   };
 }
 
-/** "Payable in 12 instalments": the price of something that is bought. */
-const instalments =
-  /instal(?:l)?ments|in raten|ratenzahlung|\d (?:monats)?raten|mensualités|en \d+ fois|a plazos|cuotas|分割/u;
-
 /** Whether an amount is a part of a price, one that was, or one for another time than a year. */
 function isNoWholePrice(
   { folded, labels }: AmountContext,
@@ -161,7 +158,7 @@ function isNoWholePrice(
   const monthly = labels[firstFrom(labels, value.end)];
   const isMonthly = monthly?.kind === 'month' && monthly.start - value.end <= 2 && monthly.end <= bounds.end;
   return (
-    instalments.test(folded.slice(sentence.start, sentence.end)) ||
+    new RegExp(instalments, 'u').test(folded.slice(sentence.start, sentence.end)) ||
     rose ||
     isMonthly ||
     kind === 'tax' ||

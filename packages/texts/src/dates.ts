@@ -1,7 +1,7 @@
 import { spoken } from './chats.ts';
 import type { DateLabel } from './date-labels.ts';
 import { kindsOf, labelAbove } from './labels.ts';
-import { isWholeYears } from './periods.ts';
+import { instalments, isWholeYears } from './periods.ts';
 import { firstFrom, type Place, placesOf, within } from './place.ts';
 import { type DateKind, type DateSurroundings, type SaidOfDates, saidOfDates } from './said-of-dates.ts';
 import type { Sentence } from './sentences.ts';
@@ -51,6 +51,8 @@ interface DateContext extends DateSurroundings {
   said: SaidOfDates;
   /** Where the text speaks of prices that change. */
   changes: readonly Place[];
+  /** Where it speaks of instalments. */
+  parts: readonly Place[];
 }
 
 /** What each day is that a text names: what its label says where that is known, and nothing where other words are about. */
@@ -65,6 +67,7 @@ export function findDates(
     text,
     said: saidOfDates(text, sentences, written, surroundings),
     changes: placesOf(change, text.folded),
+    parts: placesOf(instalments, text.folded),
   };
   return sentences.flatMap((sentence) => {
     const values = within(written, sentence);
@@ -104,7 +107,8 @@ function judge(context: DateContext, dated: Dated): Judged {
   if (inPeriod) return inPeriod;
   if (isNoDay(context.text, dated.value) || isOfRow(context.text, dated)) return other;
   const { label, value, sentence, bounds } = dated;
-  const { wording, said } = context;
+  const { wording, said, parts } = context;
+  if ((parts[firstFrom(parts, sentence.start)]?.start ?? Infinity) < sentence.end) return other;
   const payable = payableBefore(context, dated);
   if (payable) return { kind: said.kindOf(payable, value, sentence) };
   if (label) {

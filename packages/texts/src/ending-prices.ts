@@ -9,6 +9,7 @@ const ending = new RegExp(
   `(?<![\\p{L}\\p{N}.@${nameMark}-])\\.(\\p{L}{2,24}(?:\\.\\p{L}{2,3})?)(?![\\p{L}\\p{N}@])`,
   'gu',
 );
+const correction = anyLanguage((words) => words.correction);
 const renewal = anyLanguage(({ amounts }) => amounts.renewal);
 
 /**
@@ -88,6 +89,24 @@ export function pricesOfOthers(
     const labels = name.split('.');
     return inside.size > 0 && !labels.some((_, at) => at > 0 && inside.has(labels.slice(at).join('.')));
   };
+}
+
+/** Whether a sentence without a name takes prices of an ending back: "No, .com costs 15.90 € now". */
+export function correctedEndings(
+  { folded }: Text,
+  sentences: readonly Sentence[],
+  names: readonly Place[],
+  amounts: readonly FoundAmount[],
+): (name: string) => boolean {
+  const found = endingsIn(folded);
+  if (found.length === 0) return () => false;
+  const taken = sentences.flatMap((sentence) => {
+    const inside = within(found, sentence);
+    if (inside.length === 0 || within(names, sentence).length > 0 || within(amounts, sentence).length === 0) return [];
+    correction.lastIndex = 0;
+    return correction.test(folded.slice(sentence.start, sentence.end)) ? inside.map((one) => `.${one.ending}`) : [];
+  });
+  return (name) => taken.some((one) => name.endsWith(one));
 }
 
 const endingsIn = (folded: string): (Place & { ending: string })[] =>

@@ -37,7 +37,7 @@ const desk =
 const receiver = /(?:^|\n)[^\n\p{L}]{0,4}(?:to|cc|an|à|para|宛先) ?:[^\n]{0,120}$/u;
 /** "Log in at a.example": where something is done. */
 const visited =
-  /(?:(?<!\p{L})(?:visit|(?:log|sign|logging|signing) ?(?:in|on) ?(?:to|at|on|via)|go to|head (?:over )?to|team at|account (?:at|on)|powered by|besuchen sie|(?:anmelden|einloggen|login|kundencenter|kundenkonto) (?:bei|unter|auf)|melden sie sich (?:bei|unter|auf)|rendez-vous sur|connectez-vous (?:à|sur)|espace client (?:sur|:)|visit[ae]n?|inici[ea] sesión en|acced[ae] a|entr[ea] en)|©(?: ?\d{4})?(?:[-–]\d{4})?) (?:https?:\/\/)?["'“„«]?$/u;
+  /(?:(?<!\p{L})(?:visit|(?:log|sign|logging|signing) ?(?:in|on) ?(?:to|at|on|via)|go to|head (?:over )?to|team at|account (?:at|on)|powered by|besuchen sie|(?:anmelden|einloggen|login|kundencenter|kundenkonto) (?:bei|unter|auf)|melden sie sich (?:bei|unter|auf)|rendez-vous sur|connectez-vous (?:à|sur)|espace client (?:sur|:)|visit[ae]n?|inici[ea] sesión en|acced[ae] a|entr[ea] en)|(?:url|web|homepage) ?:|©(?: ?\d{4})?(?:[-–]\d{4})?) (?:https?:\/\/)?["'“„«]?$/u;
 const bullet = /^[\s>*•·–—+\-\d.)\]|"'#✓✔☑☐]*$/u;
 /** The start of an item of a list. */
 const isItem = /^\s{0,2}(?:[-*•·・■◆▪‣–+]|\[[ x]?\]|\d{1,2}[.)]) ?\S/u;

@@ -12,6 +12,8 @@ export interface Owners {
   names: readonly string[];
   /** Facts by the name whose own they are. A fact that may be several names' is nobody's. */
   divide<Fact extends Place>(facts: readonly Fact[], rule: Rule<Fact>): ReadonlyMap<string, readonly Owned<Fact>[]>;
+  /** Whether any of what a text says can be a name's own: not where only products of it are spoken of. */
+  isOwner(name: string): boolean;
   /** The names in the smallest piece around a fact, up to its block, that has any. */
   around(fact: Place): readonly string[];
 }
@@ -55,7 +57,8 @@ export function createOwners(
         const inside = within(names, sentence);
         const isApart = inside.length === 0;
         const isDomain = speaksOfDomain(sentence);
-        isOfProduct = ((isOfProduct || isOfKind) && isApart && !isDomain) || isOfOthers || isProduct(sentence, inside[0]);
+        isOfProduct =
+          ((isOfProduct || isOfKind) && isApart && !isDomain) || isOfOthers || isProduct(sentence, inside[0]);
         if (isOfProduct) owners.push({ ...sentence, key: productKey, hasName: !isApart });
         // "The domain itself expires in June": beside a product, that is the name of the block.
         else if (isApart && isDomain && hasProduct && only !== undefined && more.length === 0)
@@ -88,5 +91,11 @@ export function createOwners(
     return found;
   }
 
-  return { names: keys, divide: (facts, rule) => divideFacts(context, facts, rule), around };
+  const own = new Set(owners.map(({ key }) => key));
+  return {
+    names: keys,
+    isOwner: (name) => own.has(name),
+    divide: (facts, rule) => divideFacts(context, facts, rule),
+    around,
+  };
 }

@@ -5,6 +5,10 @@ const mostYears = 10;
 const beside = [-1, 0, 1];
 
 /** Whether a period is one that a name is registered for; true where one of its days is not known. */
+/** "Payable in 12 instalments": the price of something that is bought, and its days. */
+export const instalments =
+  /instal(?:l)?ments|in raten|ratenzahlung|\d (?:monats)?raten|mensualités|en \d+ fois|a plazos|cuotas|分割/gu;
+
 export function isWholeYears(from: string | undefined, to: string | undefined): boolean {
   if (from === undefined || to === undefined) return true;
   const years = Number(to.slice(0, 4)) - Number(from.slice(0, 4));

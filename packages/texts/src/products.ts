@@ -1,5 +1,5 @@
 import { spoken } from './chats.ts';
-import { firstFrom, type Place, placesOf } from './place.ts';
+import { firstFrom, type Place, placesOf, within } from './place.ts';
 import { nameMark, type Text } from './text.ts';
 import { anyLanguage, languages } from './words/index.ts';
 
@@ -22,6 +22,11 @@ export interface Products {
 const others = anyLanguage(({ products, things }) => `${products}|${things}`);
 const domainWord = /domain|domaine|dominio|domäne|ドメイン/gu;
 const longestTitle = 60;
+const longestJoint = 28;
+const joint =
+  /^(?:s|n|namen?|name)? ?(?:[,+&/・、]|und|and|et|y|e|と)(?: ?\p{L}{1,12}(?:,| und| and| et| y| \+))? ?(?:web|le |el |la |l'|un |una )?$/u;
+const isJoined = (folded: string, start: number, end: number): boolean =>
+  end - start <= longestJoint && joint.test(folded.slice(start, end));
 const longestAttached = 48;
 const including =
   /(?:[(+]|(?<!\p{L})(?:includ(?:es|ing)|incl|plus|inkl|inklusive|zzgl|y compris|incluye|incluid[oa]s?|más)(?!\p{L}))[^()\p{L}]{0,20}(?:\p{L}{1,12} ){0,2}$/u;
@@ -36,7 +41,7 @@ const attachedBefore = new RegExp(
 );
 /** "a.example hosting", "a.example – VPS", "a.example's mailbox": of the name is only what follows. */
 const attachedBehind =
-  /^(?:'s)?(?: |の| ?[-–—:(] ?| \| (?:(?:product|produkt|produit|producto|type|typ|tipo|service|servicio|dienst|leistung|商品名?|種別|サービス名?): )?)$/u;
+  /^(?:'s)?(?: | ?の| ?[-–—:(] ?| \| (?:(?:product|produkt|produit|producto|type|typ|tipo|service|servicio|dienst|leistung|商品名?|種別|サービス名?): )?)$/u;
 /** "Privacy: on", "SSL included": a column of the name, or what its price holds. */
 const isColumn =
   /^["')]{0,2} ?(?:[:：=+]|(?:is |are |ist )?(?:included|incl|enabled|active|on|off|yes|no|inklusive|inkl|aktiv|inclus|incluid[oa])(?!\p{L}))/u;
@@ -71,6 +76,16 @@ export function findProducts({ folded }: Text, values: readonly Place[]): Produc
     const one = places[firstFrom(places, start)];
     return one && one.end <= end ? one : undefined;
   };
+  /** "Domain, hosting and e-mail": one price of all. */
+  const isBundle = (sentence: Place): boolean =>
+    within(domain, sentence).some((word) => {
+      const before = other[firstFrom(other, word.start) - 1];
+      const behind = other[firstFrom(other, word.end)];
+      return (
+        (before !== undefined && isJoined(folded, before.end, word.start)) ||
+        (behind !== undefined && isJoined(folded, word.end, behind.start))
+      );
+    });
   const isBehind = (name: Place, product: Place): boolean =>
     product.start - name.end <= longestAttached &&
     attachedBehind.test(folded.slice(name.end, product.start)) &&
@@ -101,6 +116,7 @@ export function findProducts({ folded }: Text, values: readonly Place[]): Produc
     isProduct(sentence, name) {
       const product = firstIn(other, sentence);
       if (!product) return false;
+      if ((!name || firstIn(values, sentence)) && isBundle(sentence)) return true;
       if (name && product.start > name.start) return isBehind(name, product);
       const word = firstIn(domain, sentence);
       // "Full Domain Protection" and "Domain privacy" have the word in them.

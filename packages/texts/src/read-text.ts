@@ -1,6 +1,6 @@
 import { type Candidate, emptyCandidate, type SourcedMember } from '@namekeep/domain';
 import type { FoundDate } from './dates.ts';
-import { endingPrices, pricesOfOthers } from './ending-prices.ts';
+import { correctedEndings, endingPrices, pricesOfOthers } from './ending-prices.ts';
 import { type Facts, findFacts, type TextContext } from './facts.ts';
 import { createOwners, type Owners } from './owners.ts';
 import { near, type Owned } from './ownership.ts';
@@ -37,11 +37,11 @@ export function readText(pasted: string, context: TextContext): Candidate[] {
       dnsProvider: valueFor(spread.dns, name),
       ownership: valueFor(spread.managed, name),
       renewalIntent: nearest(own.intents.get(name)),
-      autoRenew: nearest(own.autoRenew.get(name)) ?? spread.setting,
+      autoRenew: nearest(own.autoRenew.get(name)) ?? (owners.isOwner(name) ? spread.setting : undefined),
       purchaseEmail: valueFor(spread.emails, name),
       paymentMethod: valueFor(spread.paid, name),
       expirationDate: dates.expirationDate,
-      billingDate: dates.billingDate ?? spread.dueDay,
+      billingDate: dates.billingDate ?? (owners.isOwner(name) ? spread.dueDay : undefined),
       registrationDate: dates.registrationDate,
       renewalCost: costs.renewalCost,
       registrationCost: costs.registrationCost,
@@ -111,6 +111,7 @@ function createCosts({ facts, owners, products }: Reading, own: OwnFacts): (name
   const each = amounts.filter((one) => one.each).map((fact) => ({ fact, distance: near.section }));
   const ofEnding = endingPrices(text, sentences, names, amounts, wording);
   const isOfOthers = pricesOfOthers(text, sentences, names);
+  const isTakenBack = correctedEndings(text, sentences, names, amounts);
   const others = {
     hasNames: owners.names.length > 1,
     hasProducts: sentences.some((sentence) => products.isProduct(sentence, undefined)),
@@ -118,11 +119,13 @@ function createCosts({ facts, owners, products }: Reading, own: OwnFacts): (name
   return (name) => {
     const isLong = (own.terms.get(name) ?? []).some(({ distance }) => distance <= near.text);
     const prices = (own.amounts.get(name) ?? []).filter(
-      ({ fact }) => !isOfOthers(name, fact) && (!isLong || fact.yearly || fact.kind === 'registration'),
+      ({ fact }) =>
+        !isOfOthers(name, fact) && !isTakenBack(name) && (!isLong || fact.yearly || fact.kind === 'registration'),
     );
     const ending = ofEnding.get(name.slice(name.indexOf('.') + 1));
     const shared = ending ? [{ fact: ending, distance: near.section }] : [];
-    return settleCosts([...(prices.length > 0 ? prices : shared), ...each], text, others);
+    const ofEach = each.filter(({ fact }) => !isOfOthers(name, fact));
+    return settleCosts([...(prices.length > 0 ? prices : shared), ...ofEach], text, others);
   };
 }
 

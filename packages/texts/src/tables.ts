@@ -164,7 +164,7 @@ const isValue =
 /** A line that is drawn below headings. */
 const isRule = (line: Line | undefined): boolean => line !== undefined && /^[-=_─━—*+ ]{5,}$/.test(line.text);
 
-const heading = (text: string): string => (text.length > mostHeading ? '' : text.replace(/[:;]/g, ' ').trim());
+const heading = (text: string): string => (text.length > mostHeading ? '' : text.replace(/[:;_]/g, ' ').trim());
 
 interface Stacked {
   /** Lines above the headings. */

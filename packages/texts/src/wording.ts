@@ -60,6 +60,8 @@ const subjectPronoun =
 const goesOn =
   /^ ?(?:at|for|with|by|au|pour|avec|à|contre|moyennant|zum|für|zu|mit|gegen|por|al|con|a|de)(?: [^,]{0,24})?$/u;
 const asked = /^(?: ?(?:a|per|pro|par|al|por|\/) ?\p{L}{2,6})? ?\?\?/u;
+/** "12 dollars 80". */
+const spelled = /^\p{L} \d{2}(?![\d.,:/-])(?! ?(?:\p{L}{3,}|€|\$|%))/u;
 /** "It will be deleted on 10 August, and you pay $95". */
 const joined = /(?<!\p{L})(?:and|und|et|y|e)(?: \p{L}{1,6}){0,2} $/u;
 const longestJoined = 60;
@@ -103,7 +105,7 @@ export function createWording(text: Text, names: readonly Place[], known: readon
   };
   return {
     isBare: (value, bounds, sentence) => isBare(places, value, bounds, sentence),
-    isAsked: ({ end }) => asked.test(folded.slice(end, end + 20)),
+    isAsked: ({ end }) => asked.test(folded.slice(end, end + 20)) || spelled.test(folded.slice(end - 1, end + 12)),
     isApart: (value, bounds) => {
       const end = lastEnd(names, value.start);
       return end > bounds.start && startsIn(words.unknown, end, value.start);
@@ -144,13 +146,17 @@ function lastEnd(places: readonly Place[], at: number): number {
   return one === undefined ? 0 : Math.min(one.end, at);
 }
 
-function isBare({ names, unknown, loud, aliens, stops }: WordPlaces, value: Place, bounds: Place, sentence: Place) {
+function isBare(places: WordPlaces, value: Place, bounds: Place, sentence: Place) {
+  const { text, names, unknown, loud, aliens, marks, stops } = places;
   // A line that is about no name says nothing of its values that is not in a list.
   const isSaid = (start: number, end: number) => startsIn(unknown, start, end) || startsIn(aliens, start, end);
   if (within(names, sentence).length === 0 && isSaid(sentence.start, sentence.end)) return false;
   const next = (places: readonly Place[]): number => places[firstFrom(places, value.end)]?.start ?? Infinity;
   const from = Math.max(bounds.start, lastEnd(stops, value.start));
   const last = lastEnd(names, value.start);
+  // "The rent of the room (225 €)": of the words before it.
+  const aside = text.folded.charAt(from - 1) === '(' ? Math.max(bounds.start, lastEnd(marks, from - 1), last) : from;
+  if (aside < from && isSaid(aside, from)) return false;
   const start = Math.max(from, last);
   const end = Math.min(bounds.end, next(stops), next(names));
   // What stands before a name is of the name, unless it says something of its own: "Let's talk about".
@@ -161,10 +167,13 @@ const isInside = (label: Place, { start, end }: Place): boolean => start >= labe
 
 /** Whether the clause of a value says that it is about something else, or the clause or sentence that it goes on with. */
 function isOfAlien(places: WordPlaces, value: Place, label: Label, bounds: Place): boolean {
-  const { text, aliens, subjects, marks, stops, joints, scopes } = places;
+  const { text, names, aliens, subjects, marks, stops, joints, scopes } = places;
   const [from, to] = [Math.min(label.start, value.start), Math.max(label.end, value.start)];
   const clause = Math.max(bounds.start, lastEnd(marks, from), lastEnd(joints, from));
   if (within(aliens, { start: clause, end: to }).some((one) => !isInside(label, one))) return true;
+  // "Quote 118, valid until 15 December".
+  const isNamed = within(names, bounds).length > 0 || startsIn(subjects, bounds.start, to);
+  if (label.kind === 'expiration' && !isNamed && startsIn(aliens, bounds.start, from)) return true;
   const opened = Math.max(bounds.start, lastEnd(marks, from));
   if (goesOn.test(text.folded.slice(opened, from)) && text.folded.charAt(opened - 1) === ',') {
     const before = { start: Math.max(bounds.start, lastEnd(marks, opened - 1)), end: opened - 1 };

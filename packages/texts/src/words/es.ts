@@ -104,7 +104,7 @@ export const es: Words = {
   products:
     'hosting|alojamiento(?: web)?|(?:cuentas?|buz(?:ón|ones)) de correo|correo profesional|ssl|certificado(?: ssl)?|servidor|vps|privacidad|protección|whois privado|copias? de seguridad|constructor web|web(?! (?:address|domain|name))|plan',
   things:
-    'membresía|afiliación|(?:el|su|tu) seguro|seguro (?:de|del) \\p{L}{1,20}|póliza|marca|licencias?|plugin|arrendamiento|alquiler|préstamo|mantenimiento|garantía|conferencia|congreso|feria|entradas?|festival|revista|periódico|móvil|electricidad|almacenamiento|aplicación|software|tienda|(?<!(?<!\\p{L})(?:en|a) )subastas?|pujas?|backorder|anuncio|copias? de seguridad|buz(?:ón|ones)|prueba gratuita|parking|código de autorización|authcode',
+    'membresía|afiliación|(?:el|su|tu) seguro|seguro (?:de|del) \\p{L}{1,20}|póliza|marca|licencias?|plugin|rediseño|diseño web|arrendamiento|alquiler|préstamo|mantenimiento|garantía|conferencia|congreso|feria|entradas?|festival|revista|periódico|móvil|electricidad|almacenamiento|aplicación|software|tienda|(?<!(?<!\\p{L})(?:en|a) )subastas?|pujas?|backorder|anuncio|copias? de seguridad|buz(?:ón|ones)|prueba gratuita|parking|código de autorización|authcode',
   offer: 'añadir al carrito|disponible|comprar ahora|agregar al carrito|lo quiero',
   all: 'todos|todas|ambos|ambas|estos|los dos|ellos|cada|los dominios|tus dominios|sus dominios',
   below: 'siguientes?|a continuación|estos',

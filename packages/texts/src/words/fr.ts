@@ -105,7 +105,7 @@ export const fr: Words = {
   products:
     'hébergement(?: web)?|messagerie|boîtes? (?:mail|e-?mail)|(?:adresses?|comptes?) (?:mail|e-?mail)|e-?mail pro|ssl|certificat(?: ssl)?|serveur|vps|protection(?: whois)?|anonymat|sauvegarde|wordpress|site web|pack',
   things:
-    "adhésion|assurance|marque|licences?|thème|plugin|bail|location|loyer|crédit|prêt|maintenance|contrat d'entretien|garantie|conférence|congrès|salon|billets?|festival|magazine|revue|journal|forfait mobile|téléphone|électricité|stockage|application|logiciel|boutique|(?<!aux )enchères?|enchérisseur|backorder|séquestre|annonce|sauvegardes?|boîtes? (?:mail|aux lettres)|essai gratuit|parking|code d'autorisation|code auth",
+    "adhésion|assurance|marque|licences?|thème|plugin|refonte|création de site|forfait|bail|location|loyer|crédit|prêt|maintenance|contrat d'entretien|garantie|conférence|congrès|salon|billets?|festival|magazine|revue|journal|forfait mobile|téléphone|électricité|stockage|application|logiciel|boutique|(?<!aux )enchères?|enchérisseur|backorder|séquestre|annonce|sauvegardes?|boîtes? (?:mail|aux lettres)|essai gratuit|parking|code d'autorisation|code auth",
   offer: 'ajouter au panier|disponible|acheter|commander|réserver maintenant|je commande',
   all: 'tous|toutes|les deux|ces|ils|elles|chacun|vos domaines|les domaines',
   below: 'suivants?|suivantes?|ci-dessous|voici',

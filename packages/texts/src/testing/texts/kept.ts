@@ -6,6 +6,8 @@ import { blindThird } from './blind-3/index.ts';
 import { blindFourth } from './blind-4/index.ts';
 import { blindFifth } from './blind-5/index.ts';
 import { blindSeventh } from './blind-7/index.ts';
+import { blindEighth } from './blind-8/index.ts';
+import { blindNinth } from './blind-9/index.ts';
 import { examples } from './index.ts';
 import type { ExampleText } from './text.ts';
 import { unseen } from './unseen.ts';
@@ -14,7 +16,16 @@ import { unseen } from './unseen.ts';
 export const keptTexts: readonly ExampleText[] = [
   ...Object.values(examples),
   unseen,
-  ...[before, after, blindFirst, blindSecond, blindThird, blindFourth, blindFifth, blindSeventh].flatMap((set) =>
-    Object.values(set),
-  ),
+  ...[
+    before,
+    after,
+    blindFirst,
+    blindSecond,
+    blindThird,
+    blindFourth,
+    blindFifth,
+    blindSeventh,
+    blindEighth,
+    blindNinth,
+  ].flatMap((set) => Object.values(set)),
 ].flat();
