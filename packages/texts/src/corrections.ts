@@ -8,7 +8,7 @@ const longest = 120;
 const small =
   "(?:it's|its|it is|that's|it|is|on|the|expires?|until|until the|am|den|es ist|ist|der|bis|zum|erst|c'est|le|plutôt|es|el|para)";
 const taken = new RegExp(
-  `(?:(?:^|[.,;:!?…。、)–—\\n${spoken}-]|\\s-) ?(?:(?:ah|oh|eh|ach|ay) )?(?:(?:${piecesOf((words) => words.correction)}),? ?){1,3}[^\\p{L}\\n${nameMark}]{0,6}(?:${small} ){0,4}|${spoken}\\*)$`,
+  `(?:(?:^|[.,;:!?…。、)–—\\n${spoken}-]|\\s-) ?(?:[-*•·] )?(?:(?:ah|oh|eh|ach|ay) )?(?:(?:${piecesOf((words) => words.correction)}),? ?){1,3}[^\\p{L}\\n${nameMark}]{0,6}(?:${small} ){0,4}|${spoken}\\*)$`,
   'u',
 );
 

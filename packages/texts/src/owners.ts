@@ -20,13 +20,6 @@ export interface Owners {
 
 const mostTitles = 4;
 
-/** The first lines of a text, of which one may say what all of it is about. */
-const titleOf = (layout: Part): readonly Part[] =>
-  layout.parts
-    .slice(0, mostTitles)
-    .flatMap(({ parts }) => parts.slice(0, mostTitles))
-    .slice(0, mostTitles);
-
 /**
  * Whose the facts of a text are, by its layout: text, blocks, lines, sentences. Within a piece that names one name all is
  * that one's. Among several, a fact belongs to the name before it where names come first in that piece, or to the one
@@ -42,12 +35,24 @@ export function createOwners(
 ): Owners {
   const keys = [...new Set(names.map(({ name }) => name))];
   const owners: Owner[] = [];
-  const titles = titleOf(layout);
-  const isOfOthers = titles.some(isOfStrangers);
-  const isTitled = isSolicitation || isOfOthers || titles.some(isTitle);
-  for (const block of layout.parts) {
+  // "Domain: a.example" only says which one.
+  const isLabelled = (line: Part): boolean => {
+    const [name] = within(names, line);
+    return name !== undefined && /[:：=] {0,2}["'„“«]?$/u.test(text.folded.slice(line.start, name.start).slice(-4));
+  };
+  let isTitled = isSolicitation;
+  let isOfOthers = false;
+  for (const [at, block] of layout.parts.entries()) {
+    // A title holds for all below it, up to where domains are spoken of.
+    const titles = block.parts.slice(0, at < mostTitles ? mostTitles : 1);
+    isOfOthers ||= titles.some(isOfStrangers);
+    if (!isSolicitation && block.parts.some((line) => speaksOfDomain(line) && !isLabelled(line))) isTitled = false;
+    isTitled ||= titles.some(isTitle);
     const isOfKind =
-      isTitled || block.parts.some(isTitle) || (within(names, block).length === 0 && block.parts.some(isLabel));
+      isTitled ||
+      isOfOthers ||
+      block.parts.some(isTitle) ||
+      (within(names, block).length === 0 && block.parts.some(isLabel));
     const [only, ...more] = new Set(within(names, block).map(({ name }) => name));
     let hasProduct = false;
     for (const line of block.parts) {

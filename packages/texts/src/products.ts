@@ -46,7 +46,7 @@ const attachedBehind =
 const isColumn =
   /^["')]{0,2} ?(?:[:：=+]|(?:is |are |ist )?(?:included|incl|enabled|active|on|off|yes|no|inklusive|inkl|aktiv|inclus|incluid[oa])(?!\p{L}))/u;
 
-const subjectLine = /^(?:subject|re|betreff|objet|asunto|件名) ?: ?/u;
+const subjectLine = /^\P{L}{0,4}(?:subject|re|betreff|objet|asunto|件名) ?: ?/u;
 const kindLine =
   /^\P{L}{0,3}(?:product|produkt|produit|producto|type|typ|tipo|service|servicio|dienst|vertrag|contract|contrat|contrato|plan|subscription|abonnement|abo|商品名?|種別|サービス名?|ご?契約内容) ?: ?/u;
 const longestSubject = 100;
@@ -61,13 +61,13 @@ const announced = new RegExp(
 );
 
 /** "Your backorders as of 21 November": names that are not the owner's yet. */
-const backorders = /(?<!\p{L})backorders?(?!\p{L})|バックオーダー/u;
+const backorders = /^\P{L}{0,4}(?:(?:your|ihre|vos|sus) )?(?:backorders?(?!\p{L})|バックオーダー)/u;
 /** Letters that look like bills, and have to say that they are none. */
 const solicitation =
   /(?:this is |is )not (?:a|an) (?:bill|invoice)|under no obligation to pay|solicitation|(?:dies ist )?keine rechnung|ceci n'est pas une facture|(?:esto )?no es una factura|請求書ではありません/u;
 /** A label with a value of its own, and no setting. */
 const labelEnd =
-  /^ ?[:：] ?(?!(?:on|off|yes|no|none|free|included|incl|active|enabled|disabled|inclusive|an|aus|ja|nein|inklusive|aktiv|kostenlos|oui|non|inclus|gratuit|activée?|sí|incluid[oa]|activ[oa]|gratis|有効|無効|なし|あり)(?!\p{L}))\S/u;
+  /^ ?[:：] {0,2}(?!(?:on|off|yes|no|none|free|included|incl|active|enabled|disabled|inclusive|an|aus|ja|nein|inklusive|aktiv|kostenlos|oui|non|inclus|gratuit|activée?|sí|incluid[oa]|activ[oa]|gratis|有効|無効|なし|あり)(?!\p{L}))\S/u;
 
 /** Sentences about other things than names, which have days and prices of their own. */
 export function findProducts({ folded }: Text, values: readonly Place[]): Products {

@@ -74,7 +74,7 @@ export const en: Words = {
   invoice: '(?:tax )?invoice|pro ?forma|bill #',
   money: 'invoices?|payments?|pay(?:able)?|paid|bill(?:s|ed|ing)?|charge[ds]?|fees?|owe[ds]?|debit',
   deadline:
-    'renew (?:it|them|now|your|by|before)|pay(?!ment)|cancel|transfer|update|offer|sale|valid|respond|reply|confirm|restore|redeem|reactivate|opt|contact|act(?!iv)|grace',
+    'renew (?:it|them|now|early|your|by|before)|pay(?!ment)|cancel|transfer|update|offer|sale|valid|respond|reply|confirm|restore|redeem|reactivate|opt|contact|act(?!iv)|grace',
   amounts: {
     renewal:
       'annual registration|for (?:a|the|one) year|renew(?:s|al|als|ed|ing)?(?: price| fee| cost| rate)?(?: is| at| for)?|a year|per year|per annum|p\\.a\\.|yearly|annual(?:ly)?|each|/ ?(?:yr|year|y)|pa|then|thereafter',
