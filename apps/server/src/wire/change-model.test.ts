@@ -9,10 +9,11 @@ import { decide, listDecisions } from '../testing/decisions.ts';
 import { suiteOnEachDatabase } from '../testing/each-database.ts';
 import { addDays, isListed, renewalOf } from '../testing/model.ts';
 import { recordFields } from '../testing/portfolio.ts';
+import { assertProperty, propertyRuns } from '../testing/property-runs.ts';
 import { at, createAll, listAll } from '../testing/records.ts';
 
 const today = '2026-11-20';
-const runs = 30;
+const runs = propertyRuns(30);
 const near = fc.integer({ min: -40, max: 400 }).map((days) => addDays(today, days));
 const amount = fc.option(fc.oneof(fc.nat(3000), fc.maxSafeNat()));
 const plain: { requiredKeys: []; noNullPrototype: true } = { requiredKeys: [], noNullPrototype: true };
@@ -95,7 +96,7 @@ const decisionsOf = async (caller: Caller): Promise<Map<string, Decision | null>
   new Map((await listDecisions(caller, 'state=all&days=365')).map(({ id, decision }) => [id, decision]));
 
 suiteOnEachDatabase('Random changes of random portfolios', (service) => {
-  test(`do what the rules say, and their undo takes back exactly that (${runs} runs)`, async () => {
+  test('do what the rules say, and their undo takes back exactly that', runs, async (context) => {
     const property = fc.asyncProperty(
       portfolio,
       choices,
@@ -177,7 +178,7 @@ suiteOnEachDatabase('Random changes of random portfolios', (service) => {
         assert.deepEqual(await decisionsOf(browser), decidedBefore);
       },
     );
-    await fc.assert(property, { numRuns: runs });
+    await assertProperty(context, property, runs);
     const findings: string[] = [];
     for await (const { what, where } of service().store.maintenance.verify()) findings.push(`${where}: ${what}`);
     assert.deepEqual(findings, []);
