@@ -40,6 +40,7 @@ export function watchCondition(
   // It stays a connection of its database, with what that one has besides.
   const watchedReader: Connection = Object.assign(Object.create(reader) as Connection, {
     all: (statement, values) => reader.all(statement, values).catch(noteRead),
+    tuples: (statement, values) => reader.tuples(statement, values).catch(noteRead),
     first: (statement, values) => reader.first(statement, values).catch(noteRead),
     change: (statement, values) => reader.change(statement, values).catch(noteRead),
     changeUnlessTaken: (statement, values) => reader.changeUnlessTaken(statement, values).catch(noteRead),

@@ -2,10 +2,15 @@ import type { Finding, RolledBack } from '@namekeep/core/ports';
 import type { SearchIndex } from './queries/search.ts';
 import type { Dialect, Statement } from './statement.ts';
 
+/** The values of a row, in the order of the columns of its statement. */
+export type Tuple = readonly unknown[];
+
 /** Runs statements, each seeing what is committed, or all in one transaction where a driver gives it for that. */
 export interface Connection {
   readonly dialect: Dialect;
   all<Values, Row>(statement: Statement<Values, Row>, values: Values): Promise<Row[]>;
+  /** As `all`, each row as the list of its values: less work where rows have many columns. */
+  tuples<Values>(statement: Statement<Values, unknown>, values: Values): Promise<Tuple[]>;
   first<Values, Row>(statement: Statement<Values, Row>, values: Values): Promise<Row | undefined>;
   /** How many rows the statement inserted, changed or deleted. */
   change<Values>(statement: Statement<Values, unknown>, values: Values): Promise<number>;

@@ -5,6 +5,7 @@ import { derivedColumns } from './derived.ts';
 import { type FieldColumn, fieldColumns, storedFields } from './field-columns.ts';
 import { generatedFunction } from './generated-function.ts';
 import { toOffsets } from './reminder-offsets.ts';
+import type { Tuple } from './driver.ts';
 import type { RecordsTable } from './schema.ts';
 
 const ownColumns = ['id', 'revision', 'created_at', 'updated_at', 'unicode_name', 'tld'] as const;
@@ -18,10 +19,7 @@ export const recordColumns: readonly ((typeof revisedColumns)[number] | 'label_s
 
 export type RecordRow = Pick<Selectable<RecordsTable>, (typeof recordColumns)[number]>;
 
-/** A row with the names of its labels as a record, its members in the order of a response. */
-export const toRecord = generatedFunction<(row: RecordRow, labels: string[]) => StoredRecord>(
-  { toOffsets },
-  `return (row, labels) => ({
+const readRow = `return (row, labels) => ({
     id: row.id,
     revision: row.revision,
     ${storedFields.map(({ field, read }) => `${field}: ${read},`).join('\n    ')}
@@ -30,8 +28,21 @@ export const toRecord = generatedFunction<(row: RecordRow, labels: string[]) => 
     unicodeName: row.unicode_name,
     tld: row.tld,
     labels,
-  });`,
+  });`;
+
+/** A row with the names of its labels as a record, its members in the order of a response. */
+export const toRecord = generatedFunction<(row: RecordRow, labels: string[]) => StoredRecord>({ toOffsets }, readRow);
+
+const placeOf = (column: string): number => (recordColumns as readonly string[]).indexOf(column);
+
+/** The same for the values of a row that begins with `recordColumns`. */
+export const tupleToRecord = generatedFunction<(row: Tuple, labels: string[]) => StoredRecord>(
+  { toOffsets },
+  readRow.replace(/\brow\.(\w+)/g, (_, column: string) => `row[${placeOf(column)}]`),
 );
+
+const labelSetPlace = placeOf('label_set');
+export const labelSetOf = (row: Tuple): string => row[labelSetPlace] as string;
 
 /** A record as the row that is stored. */
 export const toRow = generatedFunction<

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { QueryConfig, QueryResult } from 'pg';
-import type { Connection } from '../driver.ts';
+import type { Connection, Tuple } from '../driver.ts';
 import type { Statement } from '../statement.ts';
 import { asStoreError, isTaken } from './errors.ts';
 
@@ -26,6 +26,10 @@ export class PostgresqlConnection implements Connection {
     return (await this.#query(statement, values)).rows as Row[];
   }
 
+  async tuples<Values>(statement: Statement<Values, unknown>, values: Values): Promise<Tuple[]> {
+    return (await this.#query(statement, values, { rowMode: 'array' })).rows as Tuple[];
+  }
+
   async first<Values, Row>(statement: Statement<Values, Row>, values: Values): Promise<Row | undefined> {
     return (await this.#query(statement, values)).rows[0] as Row | undefined;
   }
@@ -48,14 +52,17 @@ export class PostgresqlConnection implements Connection {
     }
   }
 
-  async #query<Values>(statement: Statement<Values, unknown>, values: Values): Promise<QueryResult> {
+  async #query<Values>(
+    statement: Statement<Values, unknown>,
+    values: Values,
+    mode: { rowMode?: 'array' } = {},
+  ): Promise<QueryResult> {
     const compiled = statement.for('postgresql');
     const name = compiled.planEachTime || !this.#prepares ? undefined : nameOf(compiled.sql);
     const bound = compiled.bind(values);
     try {
-      return await this.#run(
-        name === undefined ? { text: compiled.sql, values: bound } : { name, text: compiled.sql, values: bound },
-      );
+      const query = { text: compiled.sql, values: bound, ...mode };
+      return await this.#run(name === undefined ? query : { ...query, name });
     } catch (error) {
       throw asStoreError(error);
     }

@@ -3,8 +3,8 @@ import type { LabelColor, StoredRecord } from '@namekeep/domain';
 import { sql } from 'kysely';
 import type { Connection } from '../driver.ts';
 import { fromLabelSet } from '../label-set.ts';
-import { type RecordRow, toRecord } from '../record-row.ts';
-import { statement } from '../statement.ts';
+import { labelSetOf, type RecordRow, toRecord, tupleToRecord } from '../record-row.ts';
+import { type Statement, statement } from '../statement.ts';
 
 type Account = { accountId: string };
 
@@ -38,6 +38,18 @@ export async function toRecords(
   if (!rows.some((row) => row.label_set !== '')) return rows.map((row) => toRecord(row, []));
   const namesOf = labelNames(await readLabels(connection, accountId));
   return rows.map((row) => toRecord(row, namesOf(row.label_set)));
+}
+
+/** The records that a statement finds, whose columns begin with those of a record. */
+export async function readRecords<Values extends Account>(
+  connection: Connection,
+  records: Statement<Values, RecordRow>,
+  values: Values,
+): Promise<StoredRecord[]> {
+  const rows = await connection.tuples(records, values);
+  if (!rows.some((row) => labelSetOf(row) !== '')) return rows.map((row) => tupleToRecord(row, []));
+  const namesOf = labelNames(await readLabels(connection, values.accountId));
+  return rows.map((row) => tupleToRecord(row, namesOf(labelSetOf(row))));
 }
 
 /** The names of a set of labels, in the order of the labels. */

@@ -2,7 +2,7 @@ import type { RecordQuery } from '@namekeep/core/ports';
 import { renewalTarget, type StoredRecord } from '@namekeep/domain';
 import type { Connection } from '../driver.ts';
 import { isStorable } from '../storable.ts';
-import { toRecords } from './labels.ts';
+import { readRecords } from './labels.ts';
 import { renewalRange } from './list-filter.ts';
 import { costRange, forPage, isCostFiltered, type ListPlan, planList } from './list-plan.ts';
 import { gathered, type Segment, type SortRange, segment } from './list-statement.ts';
@@ -51,7 +51,6 @@ const hasUnknown = ({ sort, filter }: RecordQuery): boolean =>
 
 class Page {
   readonly #connection: Connection;
-  readonly #accountId: string;
   readonly #query: RecordQuery;
   readonly #plan: ListPlan;
   readonly #terms: ReturnType<SearchIndex['terms']>;
@@ -60,7 +59,6 @@ class Page {
   constructor(connection: Connection, search: SearchIndex, accountId: string, query: RecordQuery, plan: ListPlan) {
     const { filter, after, limit } = query;
     this.#connection = connection;
-    this.#accountId = accountId;
     this.#query = query;
     this.#plan = plan;
     this.#terms = termsOf(search, filter);
@@ -78,8 +76,7 @@ class Page {
   /** One stretch of the order. */
   async read(kind: Segment, place: Partial<Known>, limit: number): Promise<StoredRecord[]> {
     const list = segment(kind, this.#query, this.#terms, sortRange(this.#query));
-    const rows = await this.#connection.all(list, { ...this.#values, ...place, limit });
-    return toRecords(this.#connection, this.#accountId, rows);
+    return readRecords(this.#connection, list, { ...this.#values, ...place, limit });
   }
 
   /** Records without the value, after `id`. */
@@ -114,7 +111,7 @@ class Page {
   /** Everything that the plan's filter finds, put in order by the database. */
   async gather(): Promise<StoredRecord[]> {
     const list = gathered(this.#plan, this.#query, this.#terms, this.#values);
-    return toRecords(this.#connection, this.#accountId, await this.#connection.all(list, this.#values));
+    return readRecords(this.#connection, list, this.#values);
   }
 }
 

@@ -5,7 +5,7 @@ import { type RecordRow, recordColumns } from '../record-row.ts';
 import { listValue, statement } from '../statement.ts';
 import { isStorable } from '../storable.ts';
 import { type DueWindow, dueRecords, windowOf } from './due-records.ts';
-import { toRecords } from './labels.ts';
+import { readRecords, toRecords } from './labels.ts';
 import type { Standings } from './standings.ts';
 
 const byId = statement((db, value: { accountId: string; id: string }) =>
@@ -118,7 +118,7 @@ export async function listUpcoming(
   limit: number,
 ): Promise<StoredRecord[]> {
   const window = windowOf(accountId, { today: through, through, limit });
-  return toRecords(connection, accountId, await connection.all(upcoming, window));
+  return readRecords(connection, upcoming, window);
 }
 
 /** The earliest payment on or after `today`, the first by name where several fall on one day. */

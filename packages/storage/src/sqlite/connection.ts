@@ -1,11 +1,13 @@
 import type { StoreDamagedError, StoreUnavailableError } from '@namekeep/core/ports';
 import type Database from 'better-sqlite3';
-import type { Connection } from '../driver.ts';
+import type { Connection, Tuple } from '../driver.ts';
 import type { Compiled, Statement } from '../statement.ts';
 import { asStoreError, isStoreFault, isTaken } from './errors.ts';
 import { SearchChanges } from './search-changes.ts';
 import type { SharedReads } from './shared-reads.ts';
 import { Turns } from './turns.ts';
+
+type Prepared = WeakMap<Compiled<never, unknown>, Database.Statement>;
 
 /** One connection to the file, with its prepared statements. */
 export class SqliteConnection implements Connection {
@@ -20,7 +22,9 @@ export class SqliteConnection implements Connection {
   /** Set for a connection that only reads what is committed. */
   sharedReads: SharedReads | undefined;
   readonly #turns = new Turns();
-  readonly #prepared = new WeakMap<Compiled<never, unknown>, Database.Statement>();
+  readonly #prepared: Prepared = new WeakMap();
+  /** Those whose rows are lists of values. */
+  readonly #raw: Prepared = new WeakMap();
 
   constructor(database: Database.Database) {
     this.database = database;
@@ -29,6 +33,11 @@ export class SqliteConnection implements Connection {
 
   async all<Values, Row>(statement: Statement<Values, Row>, values: Values): Promise<Row[]> {
     return this.#turns.after(this.#run(statement, values, (prepared, bound) => prepared.all(...bound) as Row[]));
+  }
+
+  async tuples<Values>(statement: Statement<Values, unknown>, values: Values): Promise<Tuple[]> {
+    const rows = this.#run(statement, values, (prepared, bound) => prepared.all(...bound) as Tuple[], this.#raw);
+    return this.#turns.after(rows);
   }
 
   async first<Values, Row>(statement: Statement<Values, Row>, values: Values): Promise<Row | undefined> {
@@ -58,14 +67,19 @@ export class SqliteConnection implements Connection {
     statement: Statement<Values, unknown>,
     values: Values,
     run: (prepared: Database.Statement, bound: unknown[]) => Result,
+    known: Prepared = this.#prepared,
   ): Result {
     if (this.fault) throw this.fault;
     const compiled = statement.for('sqlite');
     const inTransaction = !this.sharedReads && this.database.inTransaction;
     try {
       this.sharedReads?.begin();
-      let prepared = this.#prepared.get(compiled);
-      if (!prepared) this.#prepared.set(compiled, (prepared = this.database.prepare(compiled.sql)));
+      let prepared = known.get(compiled);
+      if (!prepared) {
+        prepared = this.database.prepare(compiled.sql);
+        if (known === this.#raw) prepared.raw();
+        known.set(compiled, prepared);
+      }
       return this.#turns.during(() => run(prepared, compiled.bind(values)));
     } catch (error) {
       const reason = asStoreError(error, this.database.name);
