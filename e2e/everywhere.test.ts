@@ -89,6 +89,12 @@ test('the palette has none before anything is typed', async () => {
   await assertNoBarriers(page, 'the palette before typing', 'dialog');
 });
 
+test('the pages of the server use the font of the application', async () => {
+  await page.goto('/help');
+  const loaded = 'document.fonts.ready.then(() => [...document.fonts].map(({ family, status }) => family + " " + status))';
+  assert.deepEqual(await page.evaluate<string[]>(loaded), ['Inter loaded']);
+});
+
 test('in forced colours, the current place and a chart are marked by more than a colour that is taken away', async () => {
   await page.emulateMedia({ forcedColors: 'active' });
   const background = (selector: string) =>

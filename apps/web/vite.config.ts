@@ -70,6 +70,9 @@ export default defineConfig({
       // The contract only defines things: what a page does not import from it stays out.
       treeshake: { moduleSideEffects: (id) => !id.includes(contract) },
       output: {
+        // The pages that the server renders use the fonts too, so their addresses stay.
+        assetFileNames: ({ names }) =>
+          names.some((name) => name.endsWith('.woff2')) ? 'fonts/[name][extname]' : 'assets/[name]-[hash][extname]',
         codeSplitting: {
           groups: [
             // No page needs schemas before it is shown. Their setting is in the main script, which always runs before them.

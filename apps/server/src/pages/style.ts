@@ -2,13 +2,14 @@ import { hash } from 'node:crypto';
 
 /**
  * The style of the pages that the server renders, in the colours of the web application, light and dark, from 320 px. It
- * is inline, because these pages load neither scripts nor files.
+ * is inline, because these pages load no scripts, and no file but the font of the web application.
  */
 export const style = `
+@font-face{font-family:Inter;font-display:swap;font-weight:100 900;src:url(/fonts/inter-latin-wght-normal.woff2) format('woff2')}
 :root{color-scheme:light dark;--paper:#f8f7f3;--card:#fffefb;--ink:#1b211e;--soft:#565d57;--line:#e0ddd2;--accent:#1d5f4f;--on-accent:#fff;--wrong:#9c2418}
 @media (prefers-color-scheme:dark){:root{--paper:#131614;--card:#1b1f1c;--ink:#e8ebe6;--soft:#a6ada6;--line:#2f3531;--accent:#7fc9b1;--on-accent:#0f2620;--wrong:#ff9d8f}}
 *{box-sizing:border-box}
-body{margin:0;min-height:100vh;display:flex;flex-direction:column;align-items:center;justify-content:center;gap:1.25rem;padding:1.5rem 1rem;background:var(--paper);color:var(--ink);font:1rem/1.5 system-ui,sans-serif}
+body{margin:0;min-height:100vh;display:flex;flex-direction:column;align-items:center;justify-content:center;gap:1.25rem;padding:1.5rem 1rem;background:var(--paper);color:var(--ink);font:1rem/1.5 Inter,system-ui,sans-serif;font-variant-numeric:tabular-nums}
 .brand{display:flex;align-items:center;gap:.5rem;font-weight:650;font-size:1.125rem;color:inherit;text-decoration:none}
 .brand svg{width:1.5rem;height:1.5rem;fill:var(--accent)}
 .brand path+path{fill:none;stroke:var(--card);stroke-width:2.6;stroke-linecap:round;stroke-linejoin:round}
@@ -49,5 +50,5 @@ th,td{padding:.375rem 1rem .375rem 0;border-bottom:1px solid var(--line);text-al
 @media print{:root{color-scheme:light;--paper:#fff;--card:#fff;--ink:#000;--soft:#444;--line:#bbb;--accent:#000}body{display:block;padding:0;font-size:10pt}main,.article main{max-width:none;margin:.75rem 0 0;padding:0;border:0}form,form[role=search],nav,.actions{display:none}.article header{margin:0}pre{white-space:pre-wrap}}
 `;
 
-/** The policy allows exactly this style, and forms that are submitted to this origin. */
-export const pagePolicy = `default-src 'none'; object-src 'none'; style-src 'sha256-${hash('sha256', style, 'base64')}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
+/** The policy allows exactly this style, the font, and forms that are submitted to this origin. */
+export const pagePolicy = `default-src 'none'; object-src 'none'; style-src 'sha256-${hash('sha256', style, 'base64')}'; font-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;

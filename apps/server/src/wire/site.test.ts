@@ -20,6 +20,8 @@ suite('The application and its addresses [SQLite]', () => {
       '<!doctype html><title>Namekeep</title><meta property="csp-nonce" nonce="__CSP_NONCE__"><link nonce="__CSP_NONCE__">',
     );
     writeFileSync(join(folder, 'assets', 'main-abc123.js'), 'export const large = 1;\n'.repeat(200));
+    mkdirSync(join(folder, 'fonts'));
+    writeFileSync(join(folder, 'fonts', 'sans.woff2'), 'shapes of letters');
     writeFileSync(join(folder, '.hidden'), 'secret');
     service = await startTestService({ database: 'SQLite', pages: folder });
   });
@@ -110,6 +112,15 @@ suite('The application and its addresses [SQLite]', () => {
       assert.deepEqual([options.status, options.headers.allow], [204, 'GET, HEAD, OPTIONS']);
       assert.equal((await service.anyone.send({ method: 'HEAD', path, headers: page })).status, 200);
     }
+  });
+
+  test('fonts are cached for a week under names that stay', async () => {
+    const { status, headers } = await service.anyone.get('/fonts/sans.woff2');
+    assert.deepEqual(
+      [status, headers['content-type'], headers['cache-control']],
+      [200, 'font/woff2', 'public, max-age=604800'],
+    );
+    assert.equal((await service.anyone.get('/fonts/none.woff2', page)).status, 404);
   });
 
   test('files are cached for good under names of their content, and compressed', async () => {

@@ -15,6 +15,12 @@ const NONCE_PLACE = /__CSP_NONCE__/g;
 const pages =
   /^\/(?:|domains(?:\/new\/(?:names|text)|\/[^/]+(?:\/edit)?)?|tokens(?:\/new)?|settings(?:\/(?:labels|ai-provider|connect|about))?|import|report|activity)$/;
 
+/** How long browsers keep files without asking. The names of files in assets/ contain a hash of their content. */
+const lifetimes = [
+  ['/assets/', 'public, max-age=31536000, immutable'],
+  ['/fonts/', 'public, max-age=604800'],
+] as const;
+
 /** The web application: its built files, and its HTML page at the paths of all its pages. */
 export function createSite({ folder }: { folder: string }): Handler {
   const files = createStaticFiles(folder);
@@ -27,8 +33,7 @@ export function createSite({ folder }: { folder: string }): Handler {
     }
     const common = { ...securityHeaders, 'x-request-id': requestId, 'content-security-policy': policyWith() };
     if (file && path !== '/index.html') {
-      // The names of files in assets/ contain a hash of their content.
-      const lasting = path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
+      const lasting = lifetimes.find(([folderPath]) => path.startsWith(folderPath))?.[1] ?? 'no-cache';
       return fileResponse(file, headers, { ...common, 'cache-control': lasting });
     }
     if (!isPage && !/\btext\/html\b/.test(headers.get('accept') ?? '')) return notFound(requestId);

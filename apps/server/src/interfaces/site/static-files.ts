@@ -61,7 +61,7 @@ export function createStaticFiles(folder: string) {
   }
 
   return (name: string): Promise<StaticFile | undefined> => {
-    if (!/^(?:assets\/)?[A-Za-z0-9_][A-Za-z0-9_.-]*$/.test(name)) return Promise.resolve(undefined);
+    if (!/^(?:(?:assets|fonts)\/)?[A-Za-z0-9_][A-Za-z0-9_.-]*$/.test(name)) return Promise.resolve(undefined);
     const found = files.get(name);
     if (found) return found;
     const loading = load(name);

@@ -6,6 +6,7 @@ import { signInAddress } from '../../api/sign-in.ts';
 import { Brand } from '../../kit/brand.tsx';
 import { keepShared, sharedText } from '../../kit/shared-text.ts';
 import { paths } from '../../paths.ts';
+import { Preview } from './preview.tsx';
 import classes from './sign-in-page.module.css';
 
 /** Shown at every address to users who are not signed in. After signing in, they get to the page they asked for. */
@@ -23,17 +24,22 @@ export function SignInPage() {
   }, []);
   return (
     <main className={classes.page}>
-      <div className={classes.brand}>
-        <Brand />
+      <div className={classes.words}>
+        <div className={classes.brand}>
+          <Brand />
+        </div>
+        <h1 className={classes.title}>All your domain names in one place</h1>
+        <p className={classes.lead}>
+          Namekeep is a private list of your domain names: what each one costs, when it is due, and what you decided. It
+          shows what to pay this month and which names need a decision, and you can undo every change. It tracks only
+          what you enter, and never buys, renews or changes anything at a registrar.{' '}
+          <a href={paths.help('start')}>How it works</a>
+        </p>
+        <Button component="a" href={signInAddress(wanted)} size="lg" className={classes.button ?? ''}>
+          Sign in
+        </Button>
       </div>
-      <h1 className={classes.title}>All your domain names in one place</h1>
-      <p className={classes.lead}>
-        A private list of the domains you own, what each one costs, and when it is due. Namekeep only tracks what you
-        enter; it never buys, renews or changes anything at a registrar. <a href={paths.help('start')}>How it works</a>
-      </p>
-      <Button component="a" href={signInAddress(wanted)} size="lg" className={classes.button ?? ''}>
-        Sign in
-      </Button>
+      <Preview />
     </main>
   );
 }
