@@ -8,6 +8,17 @@ const ends = (text: string) => one(text)?.expirationDate ?? null;
 const costs = (text: string) => one(text)?.renewalCost ?? null;
 
 suite('A day is that of the name', () => {
+  test('after "until" behind a word that no list knows, if the name was renewed', () => {
+    for (const text of [
+      'Ihre Domain a.example wurde erfolgreich bis zum 04.05.2032 verlängert.',
+      'Your domain a.example was successfully renewed until 4 May 2032.',
+      "Votre domaine a.example a été renouvelé avec succès jusqu'au 4 mai 2032.",
+      'Su dominio a.example se ha renovado con éxito hasta el 4 de mayo de 2032.',
+    ])
+      assert.equal(ends(text), '2032-05-04', text);
+    assert.equal(ends('a.example is protected by Guard until 4 May 2032.'), null);
+  });
+
   test('with a word that says so, or with no other word beside it', () => {
     assert.equal(ends('a.example runs out on 5 May 2027'), '2027-05-05');
     assert.equal(ends('a.example – 5 May 2027'), '2027-05-05');

@@ -2,6 +2,7 @@ import { firstFrom, type Place, placesOf, within } from './place.ts';
 import { nameMark, type Text } from './text.ts';
 import { isQuiet, type UnknownWords, unknownWords } from './unknown-words.ts';
 import { anyLanguage, languages } from './words/index.ts';
+import { renewalWords } from './words/renewals.ts';
 
 /** What the words around a value say, beyond its label. */
 export interface Wording {
@@ -38,6 +39,7 @@ const punctuation =
 const parenthesis = /[()]/gu;
 /** "Renewal" says itself what it is of; "renews" is of what stands before it. */
 const noun = anyLanguage((words) => words.subjectNouns);
+const renewed = renewalWords(({ done }) => done);
 /** "It expires", "Er ist gültig": of what the sentence before is about, unless it is of a state that is new. */
 const pronoun = new RegExp(
   `^[\\s.]{0,3}(?:${languages
@@ -77,6 +79,8 @@ interface WordPlaces extends UnknownWords {
   marks: readonly Place[];
   stops: readonly Place[];
   joints: readonly Place[];
+  /** "Was renewed", "bis zum … verlängert". */
+  renewals: readonly Place[];
   /** "Winter sale: ", whose whole line is about the sale. */
   scopes: readonly Place[];
 }
@@ -99,6 +103,7 @@ export function createWording(text: Text, names: readonly Place[], known: readon
     marks,
     stops: [...marks, ...placesOf(parenthesis, folded)].toSorted((a, b) => a.start - b.start),
     joints: placesOf(conjunction, folded),
+    renewals: placesOf(renewed, folded),
     scopes: placesOf(scope, folded).filter(
       ({ start, end }) => startsIn(aliens, start, end) && !startsIn(subjects, start, end),
     ),
@@ -208,14 +213,15 @@ function sentenceBefore({ folded, lineAt }: Text, at: number): number {
 
 /** Whether the piece around a label is about the registration, or says nothing else that no list knows. */
 function isOfSubject(places: WordPlaces, value: Place, label: Label, bounds: Place): boolean {
-  const { names, unknown, subjects, nouns, marks } = places;
+  const { names, unknown, subjects, nouns, marks, renewals } = places;
   const { folded } = places.text;
   const [from, to] = [Math.min(label.start, value.start), Math.max(label.end, value.start)];
   const piece = Math.max(bounds.start, lastEnd(marks, from));
   const isNoun = within(nouns, label).length > 0;
-  // "Until" says too little to be that of a name beyond words that no list knows: "is protected by Guard until".
+  // "Until" says too little to be that of a name beyond words that no list knows: "is protected by Guard until". "Was
+  // successfully renewed until" says enough.
   const named = label.kind === 'until' ? within(names, { start: piece, end: to }).at(-1) : undefined;
-  if (named && startsIn(unknown, named.end, to)) return false;
+  if (named && startsIn(unknown, named.end, to) && !startsIn(renewals, named.end, bounds.end)) return false;
   if (within(subjects, { start: piece, end: to }).some((one) => isNoun || !isInside(label, one))) return true;
   // Of the line above a value all is said before it.
   if (label === value && within(names, bounds).length > 0) return true;
