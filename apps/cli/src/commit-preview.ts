@@ -87,14 +87,14 @@ async function commit(
       `${nothing}: the currency of some records would change, which clears their stored costs. To allow it, add --acknowledge-currency-changes.`,
     );
   }
+  const count = create + update;
+  const records = count > 0 || !addition ? [`${verb.toLowerCase()} ${counted(count, 'record')}`] : [];
   if (!options.flag('yes')) {
-    const answer = await ask(
-      context,
-      `${verb} ${counted(create + update, 'record')}${addition ? ` and ${addition.phrase}` : ''}? [y/N] `,
-    );
+    const what = [...records, ...(addition ? [addition.phrase] : [])].join(' and ');
+    const answer = await ask(context, `${what.charAt(0).toUpperCase()}${what.slice(1)}? [y/N] `);
     if (!/^y(es)?$/i.test(answer)) throw declined(`${nothing}.`);
   }
-  output.progress(`${participle} ${counted(create + update, 'record')} …`);
+  output.progress(records.length > 0 ? `${participle} ${counted(count, 'record')} …` : 'Saving …');
   const { body, text } = answered(
     await client.call('importsCommit', {
       commit: {
