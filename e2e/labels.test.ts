@@ -32,7 +32,7 @@ test('l labels the row with the focus, in a colour that has a name', async () =>
   await dialog.getByRole('button', { name: 'Save' }).click();
   await page.getByText('Labels of 1 domain changed.').waitFor();
   await assertReads(row('one.example'), /Client A/);
-  assert.equal(await row('one.example').getByTitle('Client A (teal)').count(), 1);
+  await assertCount(row('one.example').getByTitle('Client A (teal)'), 1);
   await assertNoBarriers(page, 'a row with a label', 'main');
 });
 
