@@ -1,4 +1,4 @@
-import { lookForService, reportAnswer } from './reachability.ts';
+import { lookForService, reportUnreachable } from './reachability.ts';
 
 const lookMs = 5000;
 
@@ -23,7 +23,7 @@ export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
     return await load();
   } catch (cause) {
     const answers = await lookForService(AbortSignal.timeout(lookMs));
-    reportAnswer(answers);
+    if (!answers) reportUnreachable();
     throw new PartNotLoadedError(answers, cause);
   }
 }

@@ -3,7 +3,7 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { isRefused } from './client.ts';
 import { waitSeconds } from './error-sentence.ts';
 import { sessionKey } from './queries.ts';
-import { reportAnswer } from './reachability.ts';
+import { reportUnreachable } from './reachability.ts';
 
 /**
  * Reads are retried if that may help; writes are never retried automatically. When a response says that the session has
@@ -19,16 +19,14 @@ export function createQueryClient(): QueryClient {
     queryCache: new QueryCache({
       onError: (error, query) => {
         lookAtSession(error, query.queryKey);
-        reportAnswer(!(error instanceof UnreachableError));
+        if (error instanceof UnreachableError) reportUnreachable();
       },
-      onSuccess: () => reportAnswer(true),
     }),
     mutationCache: new MutationCache({
       onError: (error) => {
         lookAtSession(error);
-        reportAnswer(!(error instanceof UnreachableError));
+        if (error instanceof UnreachableError) reportUnreachable();
       },
-      onSuccess: () => reportAnswer(true),
     }),
     defaultOptions: {
       queries: {

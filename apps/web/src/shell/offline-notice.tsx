@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { reportAnswer, useAnswered } from '../api/reachability.ts';
+import { reportReachable, reportUnreachable, useAnswered } from '../api/reachability.ts';
 import { useServiceReturn } from '../api/use-service-return.ts';
 import { IconCloudOff } from '../kit/icons.ts';
 import classes from './offline-notice.module.css';
@@ -11,12 +11,11 @@ export function OfflineNotice() {
   const client = useQueryClient();
   useEffect(() => {
     // The browser may be wrong about loopback addresses; the check below finds out.
-    const suspect = () => reportAnswer(false);
-    addEventListener('offline', suspect);
-    return () => removeEventListener('offline', suspect);
+    addEventListener('offline', reportUnreachable);
+    return () => removeEventListener('offline', reportUnreachable);
   }, []);
   useServiceReturn(!answered, () => {
-    reportAnswer(true);
+    reportReachable();
     // The data on the page may be out of date.
     void client.invalidateQueries();
   });
