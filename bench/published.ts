@@ -40,7 +40,7 @@ export function performancePage(published: Published): string {
 const introduction = `# Performance
 
 \`npm run bench -- --publish\` measures and writes this page, \`npm run bench -- s1 --publish\` one part of it. Machines differ, so most
-figures stand beside a *limit* from the same run: the least that any program on this stack needs, such as a bare \`node:http\` server with the
+figures are compared with a *limit* from the same run: the minimum that any program on this stack needs, such as a bare \`node:http\` server with the
 same SQL on the same file. The ratio is Namekeep's figure divided by the limit; without a limit, the target is for the figure itself.
 `;
 

@@ -26,6 +26,20 @@ export const figureOf = (
   { limit, service, ratio, spread }: Comparison,
 ): Figure => ({ ...about, limit, service, ratio, spread });
 
+/** Makes figures of a speed that have no limit, only a target if any. */
+export const figuresAlone =
+  (speed: string) =>
+  (what: string, unit: string, service: number, target?: Figure['target'], note?: string): Figure => ({
+    speed,
+    what,
+    unit,
+    limit: null,
+    service,
+    ratio: null,
+    ...(target && { target }),
+    ...(note && { note }),
+  });
+
 export function isMet({ target, ratio, service }: Figure): boolean | undefined {
   if (!target) return undefined;
   const value = ratio ?? service;

@@ -7,7 +7,7 @@ import { openBrowser, passphrase } from './browser.ts';
 import { type Lighthouse, loadLighthouse } from './lighthouse/load.ts';
 import { median } from './measure.ts';
 import { startService } from './processes.ts';
-import type { Figure } from './report.ts';
+import { type Figure, figuresAlone } from './report.ts';
 import { scrollThrough, wordsOf } from './scrolling.ts';
 import { seededFolders } from './workspace.ts';
 
@@ -38,16 +38,7 @@ export const inBrowser: Bench = async ({ workspace }) => {
   }
 };
 
-const figure = (what: string, unit: string, service: number, target: Figure['target'], note?: string): Figure => ({
-  speed: 'S10',
-  what,
-  unit,
-  limit: null,
-  service,
-  ratio: null,
-  ...(target && { target }),
-  ...(note && { note }),
-});
+const figure = figuresAlone('S10');
 
 /** The scripts that a page loads until it is quiet, each packed by gzip. */
 async function scriptsOf(page: Page, path: string): Promise<Figure> {

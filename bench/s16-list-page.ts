@@ -5,10 +5,11 @@ import type { Bench } from './bench.ts';
 import { openBrowser, passphrase } from './browser.ts';
 import { compare } from './measure.ts';
 import { startLimit, startService } from './processes.ts';
-import { type Figure, figureOf } from './report.ts';
+import { type Figure, figureOf, figuresAlone } from './report.ts';
 import { copyDatabase, seededFolders } from './workspace.ts';
 
 const RECORDS = 5_000;
+const figure = figuresAlone('S16');
 /** Answers over this many bytes are compressed. */
 const worthCompressing = 1024;
 /** What a browser compresses by itself, or cannot be made smaller. */
@@ -84,19 +85,9 @@ async function trafficOf(context: BrowserContext, url: string): Promise<Figure[]
   const responses = await responsesOf(page, url);
   const plain = (await Promise.all(responses.map(isLargeAndPlain))).filter((address) => address !== null);
   await page.close();
-  const figure = (what: string, service: number, atMost: number, note?: string): Figure => ({
-    speed: 'S16',
-    what,
-    unit: '',
-    limit: null,
-    service,
-    ratio: null,
-    target: { atMost },
-    ...(note && { note }),
-  });
   return [
-    figure('requests of the list, nothing cached', responses.length, 12),
-    figure('answers over 1 KB that are not compressed', plain.length, 0, plain.join(' ')),
+    figure('requests of the list, nothing cached', '', responses.length, { atMost: 12 }),
+    figure('answers over 1 KB that are not compressed', '', plain.length, { atMost: 0 }, plain.join(' ')),
   ];
 }
 

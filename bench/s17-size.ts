@@ -9,7 +9,7 @@ import { createToken } from './account.ts';
 import type { Bench } from './bench.ts';
 import { residentMiB } from './cpu.ts';
 import { runCommand, startService } from './processes.ts';
-import type { Figure } from './report.ts';
+import { type Figure, figuresAlone } from './report.ts';
 import { databaseIn } from './workspace.ts';
 
 const RECORDS = 10_000;
@@ -24,16 +24,7 @@ export const size: Bench = async ({ workspace }) => [
   await idleMemory(join(workspace, 'idle')),
 ];
 
-const figure = (what: string, unit: string, service: number, atMost: number, note?: string): Figure => ({
-  speed: 'S17',
-  what,
-  unit,
-  limit: null,
-  service,
-  ratio: null,
-  target: { atMost },
-  ...(note && { note }),
-});
+const figure = figuresAlone('S17');
 
 /** What the database grows by with each record that was created and changed twice, history and activity included. */
 async function bytesOfRecord(workspace: string): Promise<Figure> {
@@ -60,7 +51,7 @@ async function bytesOfRecord(workspace: string): Promise<Figure> {
   }
   await service.stop();
   const bytes = (statSync(databaseIn(full)).size - statSync(databaseIn(empty)).size) / (RECORDS - 1);
-  return figure(`bytes on disk a record with ${UPDATES + 1} revisions`, 'bytes', bytes, 1000);
+  return figure(`bytes on disk a record with ${UPDATES + 1} revisions`, 'bytes', bytes, { atMost: 1000 });
 }
 
 /** What `npm ci` installs for production, without Node.js itself, and dist. */
@@ -70,7 +61,7 @@ async function productionInstall(folder: string): Promise<Figure> {
     copyFileSync(join(root, file), join(folder, file));
   cpSync(dist, join(folder, 'dist'), { recursive: true });
   execFileSync('npm', ['ci', '--omit=dev', '--omit=optional'], { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
-  return figure('production install beside Node.js', 'MB', bytesIn(folder) / 1e6, 120);
+  return figure('production install beside Node.js', 'MB', bytesIn(folder) / 1e6, { atMost: 120 });
 }
 
 function bytesIn(path: string): number {
@@ -89,7 +80,7 @@ async function idleMemory(dataDir: string): Promise<Figure> {
       `resident memory ${IDLE_MS / 1000} s after the start`,
       'MiB',
       residentMiB(service.pid) ?? Number.NaN,
-      100,
+      { atMost: 100 },
     );
   } finally {
     await service.stop();

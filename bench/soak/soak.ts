@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createToken, someIds } from '../account.ts';
 import type { Bench } from '../bench.ts';
 import { startService } from '../processes.ts';
-import type { Figure } from '../report.ts';
+import { figuresAlone } from '../report.ts';
 import { databaseIn, seededFolders } from '../workspace.ts';
 import { load } from './load.ts';
 import { growthOf, openHandles, watch } from './watch.ts';
@@ -30,13 +30,13 @@ export const soak: Bench = async ({ workspace, minutes }) => {
     const health = watched.health.toSorted((a, b) => a - b);
     const note = Object.entries(counts).map(([kind, count]) => `${count} ${kind}`);
     return [
-      figure('growth of memory in ten minutes', 'MiB', growth, 1, `${minutes} minutes: ${note.join(', ')}`),
-      figure('files and sockets left open', '', left, 0),
+      figure('growth of memory in ten minutes', 'MiB', growth, { atMost: 1 }, `${minutes} minutes: ${note.join(', ')}`),
+      figure('files and sockets left open', '', left, { atMost: 0 }),
       figure(
         'GET /api/health, 99th percentile',
         'ms',
         health[Math.floor(health.length * 0.99)] ?? NaN,
-        50,
+        { atMost: 50 },
         `${health.length} requests`,
       ),
     ];
@@ -51,13 +51,4 @@ function after(seconds: number): () => boolean {
   return () => performance.now() >= end;
 }
 
-const figure = (what: string, unit: string, service: number, atMost: number, note?: string): Figure => ({
-  speed: 'T10',
-  what,
-  unit,
-  limit: null,
-  service,
-  ratio: null,
-  target: { atMost },
-  ...(note && { note }),
-});
+const figure = figuresAlone('T10');

@@ -83,8 +83,8 @@ function amountsIn(context: AmountContext, sentence: Sentence): FoundAmount[] {
 /** "$24.00  $18.00", "8,32 € netto / 9,90 € brutto": two of one price. */
 const beside = /^[\s/()|–-]{0,4}$|^[,;]? ?(?:soit|bzw\.?|d\. ?h\.|i\.e\.|es decir|that is)[:,]? ?$/u;
 /**
- * Whether an amount without a label stands beside one with a label: it is the same price in another form, or it is unclear
- * which of them counts.
+ * Whether an amount without a label is next to one with a label. It is the same price in another form, or it is unclear
+ * which of the two counts.
  */
 function isBeside(context: AmountContext, { last, value }: Priced, { kind, label }: Said): boolean {
   const isUnnamed = kind === 'bare' || (label !== undefined && label.start >= value.end);

@@ -43,7 +43,7 @@ export function divideBetween<Fact extends Place>(division: Division<Fact>, part
   if (level === near.text && real.length === 1 && onlyName !== undefined) {
     for (const [at, gap] of gaps.entries()) {
       const above = named[at - 1];
-      // Below "Your certificate for a.example expires", nobody knows whose it is.
+      // Below "Your certificate for a.example expires", it is unclear what the value belongs to.
       const isClear =
         above === undefined ||
         ownersIn(above).some(isName) ||

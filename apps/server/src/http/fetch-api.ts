@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getRequestListener, RequestError } from '@hono/node-server';
 
-/** A request in the form of the Fetch API, which is to be answered in it. */
+/** A `Request` of the Fetch API, and how to send its `Response`. */
 export interface FetchExchange {
   request: Request;
   respond(response: Response): void;

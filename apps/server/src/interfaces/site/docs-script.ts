@@ -132,7 +132,7 @@ const callsPlugin = ({ React }) => {
   }
   return {
     wrapComponents: {
-      // A link within a button reaches nobody by keyboard; the operation opens by its button.
+      // A link inside a button cannot be reached with the keyboard. The button opens the operation.
       DeepLink: () => ({ text }) => h('span', null, text),
       // There is one server: the one that the reader has open.
       ServersContainer: () => () => null,

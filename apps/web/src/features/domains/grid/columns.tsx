@@ -65,7 +65,7 @@ function fieldCell(field: ColumnField): Cell {
   );
 }
 
-/** Most names are to be renewed: only what is not is shown, and the rest on the row that the pointer or the keys are on. */
+/** Most intents are to renew, so only the others are always shown. "Renew" appears on the row with the pointer or the focus. */
 const intentCell: Cell = (record) => (
   <GridCell record={record} field="renewalIntent">
     <span className={record.renewalIntent === 'renew' ? classes.usual : undefined}>
