@@ -2,6 +2,7 @@ import { Checkbox, NativeSelect } from '@mantine/core';
 import { activityKinds, isCalendarDate } from '@namekeep/domain';
 import { useQuery } from '@tanstack/react-query';
 import { recordQuery, tokensQuery } from '../../api/queries.ts';
+import chip from '../../kit/chip.module.css';
 import { DateInput } from '../../kit/date-input.tsx';
 import { Dropdown } from '../../kit/dropdown.tsx';
 import { IconX } from '../../kit/icons.ts';
@@ -106,7 +107,12 @@ function RecordChip({ id, onRemove }: { id: string; onRemove: () => void }) {
   const { data } = useQuery({ ...recordQuery(id), retry: false });
   const name = data?.unicodeName ?? 'One record';
   return (
-    <button type="button" className={classes.chip} aria-label={`Remove filter ${name}`} onClick={onRemove}>
+    <button
+      type="button"
+      className={`${chip.chip} ${classes.chip}`}
+      aria-label={`Remove filter ${name}`}
+      onClick={onRemove}
+    >
       {name}
       <IconX size={14} aria-hidden />
     </button>

@@ -1,4 +1,5 @@
 import { type DomainsView, facets, listFacets, withoutFilters } from '../../../domains-view.ts';
+import chip from '../../../kit/chip.module.css';
 import { IconX } from '../../../kit/icons.ts';
 import { facetLabel, facetWord } from './filter-words.ts';
 import classes from './filters.module.css';
@@ -22,7 +23,7 @@ export function FilterChips({ view, onChange }: FilterChipsProps) {
         <li key={text}>
           <button
             type="button"
-            className={classes.chip}
+            className={chip.chip}
             aria-label={`Remove filter ${text}`}
             onClick={() => onChange(off)}
           >

@@ -1,5 +1,6 @@
 import { memo, type ReactNode, useState } from 'react';
 import { type DomainsView, filterCount } from '../../../domains-view.ts';
+import dropdown from '../../../kit/dropdown.module.css';
 import { Dropdown } from '../../../kit/dropdown.tsx';
 import { IconBookmark, IconColumns, IconFilter, IconLayoutRows } from '../../../kit/icons.ts';
 import { lazyPart } from '../../../kit/lazy-part.tsx';
@@ -57,7 +58,7 @@ export const Toolbar = memo(function Toolbar({ view, onChange, actions }: Toolba
         ))}
         <button
           type="button"
-          className={classes.filters}
+          className={`${dropdown.button} ${classes.filters}`}
           aria-label={filters}
           aria-haspopup="dialog"
           onClick={() => setSheet(true)}
@@ -71,7 +72,7 @@ export const Toolbar = memo(function Toolbar({ view, onChange, actions }: Toolba
           </Dropdown>
           <button
             type="button"
-            className={`${classes.look} ${classes.wide}`}
+            className={`${dropdown.button} ${classes.look} ${classes.wide}`}
             title="Compact rows"
             aria-label="Compact rows"
             aria-pressed={compact}
