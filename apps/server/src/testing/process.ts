@@ -15,10 +15,12 @@ const root = resolve(import.meta.dirname, '../../../..');
 
 /** The service in its own process, as `npm start` runs it. */
 export interface ServiceProcess {
-  port: number;
-  child: ChildProcess;
+  readonly port: number;
+  readonly child: ChildProcess;
   /** The exit code of the process. */
-  exited: Promise<number | null>;
+  readonly exited: Promise<number | null>;
+  /** Starts it once more on its data, at another port, after it has ended. Callers from before stay with the old port. */
+  startAgain(): Promise<void>;
   /** A caller with its own connection. */
   caller(token: TestToken): Caller;
   token: TestToken;
@@ -38,29 +40,33 @@ export async function startProcess(
 ): Promise<ServiceProcess> {
   const folder = mkdtempSync(join(tmpdir(), 'namekeep-process-'));
   const database = await createDatabase(name);
-  const child = spawn(
-    process.execPath,
-    [join(root, 'scripts/launch.mjs'), join(root, 'apps/server/src/main.ts'), 'start'],
-    {
-      cwd: folder,
-      env: {
-        PATH: process.env.PATH,
-        NAMEKEEP_PORT: '0',
-        NAMEKEEP_DATA_DIR: folder,
-        NAMEKEEP_DATABASE_URL: database.url,
-        NAMEKEEP_SECRET: hash('sha256', 'the secret of the tests', 'base64url'),
-        NAMEKEEP_OWNER_PASSPHRASE: 'a passphrase of the tests',
-        NAMEKEEP_RATE_READS: '0',
-        NAMEKEEP_RATE_WRITES: '0',
-        NAMEKEEP_LOG_LEVEL: 'warn',
-        ...env,
+  const start = async () => {
+    const child = spawn(
+      process.execPath,
+      [join(root, 'scripts/launch.mjs'), join(root, 'apps/server/src/main.ts'), 'start'],
+      {
+        cwd: folder,
+        env: {
+          PATH: process.env.PATH,
+          NAMEKEEP_PORT: '0',
+          NAMEKEEP_DATA_DIR: folder,
+          NAMEKEEP_DATABASE_URL: database.url,
+          NAMEKEEP_SECRET: hash('sha256', 'the secret of the tests', 'base64url'),
+          NAMEKEEP_OWNER_PASSPHRASE: 'a passphrase of the tests',
+          NAMEKEEP_RATE_READS: '0',
+          NAMEKEEP_RATE_WRITES: '0',
+          NAMEKEEP_LOG_LEVEL: 'warn',
+          ...env,
+        },
+        stdio: ['ignore', log, 'pipe'],
       },
-      stdio: ['ignore', log, 'pipe'],
-    },
-  );
-  const exited = once(child, 'exit').then(([code]) => code as number | null);
-  const port = await readPort(child);
-  const origin = new URL(`http://127.0.0.1:${port}`);
+    );
+    const exited = once(child, 'exit').then(([code]) => code as number | null);
+    return { child, exited, port: await readPort(child) };
+  };
+  let running = await start();
+  const originOf = (port: number) => new URL(`http://127.0.0.1:${port}`);
+  const origin = originOf(running.port);
   const anyone = createCaller(origin, new Agent());
   const store = await openStore(database.url);
   const account = await createTestAccount({
@@ -74,18 +80,28 @@ export async function startProcess(
   const token = await account.token();
   await store.maintenance.close();
   return {
-    port,
-    child,
-    exited,
+    get port() {
+      return running.port;
+    },
+    get child() {
+      return running.child;
+    },
+    get exited() {
+      return running.exited;
+    },
+    async startAgain() {
+      running = await start();
+    },
     token,
     account,
     dataDir: folder,
     accountId: account.id,
     databaseUrl: database.url,
-    caller: ({ headers }) => createCaller(origin, new Agent({ keepAlive: true, maxSockets: 1 }), headers),
+    caller: ({ headers }) =>
+      createCaller(originOf(running.port), new Agent({ keepAlive: true, maxSockets: 1 }), headers),
     async remove() {
-      child.kill('SIGKILL');
-      await exited;
+      running.child.kill('SIGKILL');
+      await running.exited;
       await database.remove();
       rmSync(folder, { recursive: true, force: true });
     },

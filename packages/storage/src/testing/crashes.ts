@@ -7,7 +7,7 @@ import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { PortfolioReader } from '@namekeep/core/ports';
 import { openStore } from '../index.ts';
-import { changeIdOf, decisionsLeft, isChange, operate, paymentIdOf, recordOf } from './load.ts';
+import { changeIdOf, decisionsLeft, isChange, isLabelled, labelOf, operate, paymentIdOf, recordOf } from './load.ts';
 import { account, enter, findings } from './temporary.ts';
 
 const load = fileURLToPath(new URL('./load.ts', import.meta.url));
@@ -100,12 +100,24 @@ async function assertWholeOrAbsent(reader: PortfolioReader, key: number, whole: 
     const stored = (await reader.claimedKey('create', `${key}`)) !== undefined;
     const ids = await Promise.all(Array.from({ length: 20 }, (_, index) => reader.record(recordOf(key, index).id)));
     const present = ids.filter(Boolean).length;
+    const hasLabel = ids[0]?.labels.includes(labelOf(key)) ?? false;
     const decisions = await reader.decisionsOf(recordOf(key, 0).id);
     const isWhole = !stored || key % 2 !== 0 || decisions.length === decisionsLeft(key);
     const hasPayment = (await reader.payment(paymentIdOf(key))) !== undefined;
     const isPaid = hasPayment === (stored && key % 4 === 0);
-    if (isWhole && isPaid && (await isChangedWholly(reader, key, stored)) && present === (stored ? whole : 0)) return;
-    assert.ok(wait < 20, `key ${key} is there in part: ${present} of ${whole}, payment ${hasPayment}`);
+    const isMarked = hasLabel || !stored || !isLabelled(key);
+    if (
+      isWhole &&
+      isPaid &&
+      isMarked &&
+      (await isChangedWholly(reader, key, stored)) &&
+      present === (stored ? whole : 0)
+    )
+      return;
+    assert.ok(
+      wait < 20,
+      `key ${key} is there in part: ${present} of ${whole}, payment ${hasPayment}, label ${hasLabel}`,
+    );
     await setTimeout(50);
   }
 }

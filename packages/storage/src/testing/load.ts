@@ -38,6 +38,7 @@ export async function operate(writer: PortfolioWriter, key: number): Promise<unk
   if (key % 2 === 0) await decide(writer, key);
   if (isChange(key)) await changeBatch(writer, key);
   if (key % 4 === 0) await renew(writer, key);
+  if (isLabelled(key)) await label(writer, key);
   return outcome;
 }
 
@@ -75,6 +76,20 @@ async function decide(writer: PortfolioWriter, key: number): Promise<void> {
     await writer.decide(record, { choice, forDate: due, askAgainOn, decidedAt: record.updatedAt, actor: author });
     if (key % 8 === 0) await writer.removeDecision(record);
   }
+}
+
+/** Whether a key also gives its label to its own record, and to one of an earlier key. */
+export const isLabelled = (key: number): boolean => key % 3 === 1;
+
+/** Few labels, so that many keys need the same one, whoever creates it. */
+export const labelOf = (key: number): string => `Label ${key % 10}`;
+
+async function label(writer: PortfolioWriter, key: number): Promise<void> {
+  const earlier = await writer.lockRecord(recordOf(key - 3, 0).id);
+  const known = (await writer.lockLabels()).find(({ name }) => name === labelOf(key));
+  const { number } = known ?? (await writer.insertLabel({ name: labelOf(key), color: 'gray' }));
+  const ids = [recordOf(key, 0).id, ...(earlier ? [earlier.id] : [])];
+  await writer.changeLabels(ids.map((recordId) => ({ recordId, add: [number], remove: [] })));
 }
 
 /** How many decisions an even key leaves about its own record, which no other key decides about. */
