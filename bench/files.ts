@@ -10,17 +10,20 @@ import { databaseIn } from './workspace.ts';
 
 export const ROWS = 100_000;
 
-/** A table as registrars export it, with sample names. */
+export const tableTitle = 'Domain,Registrar,Registered,Expires,Auto renew,Renewal price,Notes';
+
+/** A row of a table as registrars export it, with a sample name. */
+export function tableRow(row: number): string {
+  const [month, day] = [`0${1 + (row % 9)}`, 10 + (row % 18)];
+  return (
+    `name-${row}.example,Registrar ${row % 20},2019-${month}-${day},202${7 + (row % 3)}-${month}-${day},` +
+    `${row % 3 ? 'On' : 'Off'},$${row % 50}.${10 + (row % 90)},Bought for project ${row % 1000}`
+  );
+}
+
 export function writeTable(file: string): void {
-  const lines = ['Domain,Registrar,Registered,Expires,Auto renew,Renewal price,Notes'];
-  for (let row = 0; row < ROWS; row += 1) {
-    const [month, day] = [`0${1 + (row % 9)}`, 10 + (row % 18)];
-    lines.push(
-      `name-${row}.example,Registrar ${row % 20},2019-${month}-${day},202${7 + (row % 3)}-${month}-${day},` +
-        `${row % 3 ? 'On' : 'Off'},$${row % 50}.${10 + (row % 90)},Bought for project ${row % 1000}`,
-    );
-  }
-  writeFileSync(file, `${lines.join('\n')}\n`);
+  const rows = Array.from({ length: ROWS }, (_, row) => tableRow(row));
+  writeFileSync(file, `${[tableTitle, ...rows].join('\n')}\n`);
 }
 
 /** An empty data folder with a token of its owner. */

@@ -24,6 +24,8 @@ export interface ServiceSettings {
   pinned?: boolean;
   /** For Node.js itself, for example to profile. */
   nodeOptions?: readonly string[];
+  /** Another program than the built one. */
+  program?: string;
 }
 
 /** The environment of the service: limits so high that only their cost counts, everything else as by default. */
@@ -46,7 +48,7 @@ export async function startService(settings: ServiceSettings): Promise<RunningSe
     process.execPath,
     ...(settings.nodeOptions ?? []),
     launcher,
-    serverProgram,
+    settings.program ?? serverProgram,
     'start',
   ];
   const [program, ...argv] = settings.pinned === false ? command : pinnedTo('server', command);
@@ -90,7 +92,10 @@ export async function startLimit(
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     env: { ...process.env, NODE_ENV: 'production' },
   });
-  const [{ port }] = (await once(child, 'message')) as [{ port: number }];
+  const port = await new Promise<number>((resolve, reject) => {
+    child.once('message', (message: { port: number }) => resolve(message.port));
+    child.once('exit', (code) => reject(new Error(`The limit ${name} ended with ${code} before it served.`)));
+  });
   return running(child, port);
 }
 

@@ -266,6 +266,24 @@ export const arrowOverrides: OxlintOverride[] = [
     },
   },
   {
+    // A limit writes the rows that the service writes, by the same table of fields.
+    files: ['bench/limits/**'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            onlyPackages(
+              ['core', 'domain', 'domain/tld', 'storage', 'storage/rows'],
+              'Import a package by its public entry.',
+            ),
+            noReaching(['src', 'packages', 'apps']),
+          ],
+        },
+      ],
+    },
+  },
+  {
     files: browserFiles.map((folder) => `${folder}/**`),
     excludeFiles: testFiles,
     rules: {

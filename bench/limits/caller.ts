@@ -3,12 +3,21 @@ import type { IncomingMessage } from 'node:http';
 import type { Settings } from '@namekeep/domain';
 import type Database from 'better-sqlite3';
 
+/** Who writes: a token. */
+export interface Author {
+  name: string;
+  tokenId: string;
+}
+
 export interface Caller {
   accountId: string;
   settings: Settings;
+  author: Author;
 }
 
 interface Row {
+  id: string;
+  name: string;
   expires_at: string;
   revoked_at: string | null;
   account_id: string;
@@ -32,6 +41,6 @@ export function prepareCaller(database: Database.Database): (request: IncomingMe
       text = row.settings;
       settings = JSON.parse(text) as Settings;
     }
-    return { accountId: row.account_id, settings };
+    return { accountId: row.account_id, settings, author: { name: row.name, tokenId: row.id } };
   };
 }

@@ -1,11 +1,16 @@
+import { randomBytes } from 'node:crypto';
 import { closeSync, openSync, readFileSync, writeSync } from 'node:fs';
-import { defaultSettings, newRecordFields, renewalTarget, searchText } from '@namekeep/domain';
+import { createIds } from '@namekeep/core';
+import { defaultSettings } from '@namekeep/domain';
 import Database from 'better-sqlite3';
+import { activityColumns } from './activity.ts';
+import { insertInto, newRecord, prepareInsert } from './insert.ts';
 import { columns } from './record.ts';
+import { prepareTotals } from './totals.ts';
 
 /*
- * The limits of S5 and S6, as programs of their own: `import DATABASE FILE` splits a table without quotes and inserts its
- * rows in one transaction, with first history entry and search text; `export DATABASE FILE` selects every record and
+ * The limits of S5 and S6, as programs of their own: `import DATABASE FILE` splits a table without quotes and stores in one
+ * transaction what the service's commit stores (`limits.test.ts` compares it), without a preview; `export DATABASE FILE` selects every record and
  * writes them as JSON. Neither checks anything. Each prints its milliseconds.
  */
 
@@ -15,80 +20,57 @@ database.pragma('journal_mode = wal');
 database.pragma('synchronous = full');
 database.pragma('cache_size = -65536');
 
+/** Records of a part, as the service keeps them to undo the import. */
+const rowsAPart = 1000;
+
 const started = performance.now();
 if (task === 'import') insertAll();
 else writeAll();
 console.log(performance.now() - started);
 
 function insertAll(): void {
-  const { account_id: account } = database.prepare('select account_id from accounts').get() as { account_id: string };
-  const derived = 'registrar_key, renewal_date, renewal_target, reminder_days, soon_from, payment_date, traits';
-  const insertRecord = database.prepare(
-    `insert into records (account_id, ${columns}, ${derived}) values (${Array(33).fill('?').join(', ')})`,
+  const token = database.prepare('select account_id, id, name from tokens').get() as Token;
+  const [account, author] = [token.account_id, { name: token.name, tokenId: token.id }];
+  const insert = prepareInsert(database);
+  const totals = prepareTotals(database);
+  const addActivity = database.prepare(insertInto('activity', activityColumns));
+  const addImport = database.prepare(
+    insertInto('imports', ['account_id', 'id', 'expires_at', 'kept_until', 'about', 'result']),
   );
-  const insertHistory = database.prepare('insert into history values (?, ?, 1, ?, ?, null, ?)');
-  const insertText = database.prepare('insert into record_texts (number, text) values (?, ?)');
-  const indexText = database.prepare('insert into record_search_index (rowid, text) values (?, ?)');
+  const addChanges = database.prepare(insertInto('import_changes', ['account_id', 'import_id', 'part', 'changes']));
+  const ids = createIds({ now: Date.now, random: randomBytes });
+  const importId = ids.next('imp');
   const at = new Date().toISOString();
   const lines = readFileSync(table, 'utf8').split('\n').slice(1, -1);
+
   database.exec('BEGIN IMMEDIATE');
-  lines.forEach((line, index) => {
-    const [name = '', registrar = '', registrationDate = '', expirationDate = '', autoRenew, cost = '', notes = ''] =
-      line.split(',');
-    const renewalCostMinor = Number(cost.slice(1).replace('.', ''));
-    const input = {
-      name,
-      registrar,
-      registrationDate,
-      expirationDate,
-      renewalCostMinor,
-      notes,
-      autoRenew: autoRenew === 'On',
-    };
-    const fields = newRecordFields(input, defaultSettings);
-    const { date, target } = renewalTarget(fields);
-    const id = `dom_${String(index).padStart(26, '0')}`;
-    const { lastInsertRowid: number } = insertRecord.run(
-      account,
-      id,
-      1,
-      name,
-      registrar,
-      null,
-      fields.ownership,
-      fields.lifecycle,
-      fields.renewalIntent,
-      Number(fields.autoRenew),
-      registrationDate,
-      null,
-      expirationDate,
-      null,
-      renewalCostMinor,
-      null,
-      null,
-      fields.currency,
-      notes,
-      0,
-      1,
-      'default',
-      '30,14,7,1',
-      at,
-      at,
-      name,
-      registrar.toLowerCase(),
-      date,
-      target,
-      30,
-      date,
-      date,
-      0,
-    );
-    const text = searchText({ ...fields, unicodeName: name });
-    insertHistory.run(account, id, at, 'token', JSON.stringify(fields));
-    insertText.run(number, text);
-    indexText.run(number, text);
-  });
+  addImport.run(account, importId, at, at, '{}', JSON.stringify({ created: lines.length, importId }));
+  for (let from = 0; from < lines.length; from += rowsAPart) {
+    const written = lines.slice(from, from + rowsAPart).map((line) => {
+      const record = newRecord(inputOf(line), defaultSettings, ids.next('dom'), at);
+      totals.add(record, insert(account, record, author));
+      return [record.id, record.revision, true];
+    });
+    addChanges.run(account, importId, from / rowsAPart, JSON.stringify(written));
+  }
+  const entry = [ids.next('act'), 'imported', 'token', author.name, author.tokenId];
+  addActivity.run(account, at, ...entry, null, null, null, null, lines.length, importId);
+  totals.write(account);
   database.exec('COMMIT');
+}
+
+interface Token {
+  account_id: string;
+  id: string;
+  name: string;
+}
+
+function inputOf(line: string) {
+  const [name = '', registrar = '', registrationDate = '', expirationDate = '', autoRenew, cost = '', notes = ''] =
+    line.split(',');
+  const renewalCostMinor = Number(cost.slice(1).replace('.', ''));
+  const isOn = autoRenew === 'On';
+  return { name, registrar, registrationDate, expirationDate, renewalCostMinor, notes, autoRenew: isOn };
 }
 
 function writeAll(): void {

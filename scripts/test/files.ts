@@ -3,12 +3,12 @@ import { dirname, join, resolve } from 'node:path';
 import { root } from '../root.ts';
 
 // The folders with the longest files come first, so that nobody waits for those alone at the end.
-const order = ['e2e', 'apps', 'packages', 'scripts'];
+const order = ['e2e', 'apps', 'packages', 'bench', 'scripts'];
 
 /** The test files whose path in the repository contains one of `parts`, or all without any. */
 export function findTestFiles(parts: string[], folder = root): string[] {
   const rank = (file: string) => order.indexOf(file.split('/')[0] ?? '');
-  return globSync('{packages,apps,scripts,e2e}/**/*.test.{ts,tsx}', {
+  return globSync('{packages,apps,bench,scripts,e2e}/**/*.test.{ts,tsx}', {
     cwd: folder,
     exclude: ['**/node_modules/**', '**/dist/**'],
   })
