@@ -121,6 +121,7 @@ const arrows: Arrow[] = [
       'domain/amount',
       'domain/calendar',
       'domain/local-day',
+      'domain/name',
       'domain/name-key',
       'domain/nearest',
       'domain/record',

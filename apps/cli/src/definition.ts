@@ -21,6 +21,8 @@ export interface OptionDefinition {
   optionalValue?: true;
   /** The allowed values. */
   choices?: readonly string[];
+  /** Other ways to write them, which no list shows. */
+  otherChoices?: readonly string[];
   /** Whether it can be repeated. */
   several?: true;
   completes?: 'file';

@@ -41,7 +41,7 @@ const choice: FieldKind = {
   option: (field) => {
     const values = Object.keys(field.kind === 'choice' ? field.choices : {});
     const dashed = values.filter((value) => value.includes('_')).map((value) => value.replaceAll('_', '-'));
-    return { value: 'VALUE', choices: [...values, ...dashed], help: `${field.label}: ${listOf(values)}.` };
+    return { value: 'VALUE', choices: values, otherChoices: dashed, help: `${field.label}: ${listOf(values)}.` };
   },
   read: (given) => given.replaceAll('-', '_'),
   show: (value, field) => ((field.kind === 'choice' && field.choices[asText(value)]) || asText(value)).toLowerCase(),

@@ -2,13 +2,14 @@ import type { RequestOf } from '@namekeep/contract/client';
 import type { Currency } from '@namekeep/domain/amount';
 import { readDate, type Today } from './dates.ts';
 import type { OptionValues } from './definition.ts';
-import { usageFailure } from './failure.ts';
+import { UsageProblems, usageFailure } from './failure.ts';
 import { fieldOfFlag } from './fields.ts';
 
 export type Filters = Omit<RequestOf<'domainsList'>, 'cursor' | 'limit' | 'sort'>;
 
 /** The filters that words and options ask for, as the API takes them. */
 export async function readFilters(words: readonly string[], options: OptionValues, today: Today): Promise<Filters> {
+  const problems = new UsageProblems();
   const query: Record<string, unknown> = {};
   if (words.length > 0) query.q = words.join(' ');
   for (const [option, member] of texts) {
@@ -28,15 +29,18 @@ export async function readFilters(words: readonly string[], options: OptionValue
     ['due-to', 'dueTo'],
   ] as const) {
     const text = options.text(option);
-    if (text !== undefined) query[member] = await readDate(option, text, today);
+    if (text !== undefined) query[member] = await problems.readLater(() => readDate(option, text, today));
   }
   for (const [option, member] of [
     ['cost-from', 'costFrom'],
     ['cost-to', 'costTo'],
   ] as const) {
     const text = options.text(option);
-    if (text !== undefined) query[member] = await readCost(option, text, options.list('currency'));
+    if (text !== undefined) {
+      query[member] = await problems.readLater(() => readCost(option, text, options.list('currency')));
+    }
   }
+  problems.throwIfAny();
   // The parser has let nothing pass but the values of the definitions.
   return query;
 }

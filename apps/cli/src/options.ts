@@ -99,7 +99,8 @@ export const filterOptions: readonly OptionDefinition[] = [
   {
     name: 'missing',
     value: 'FIELD',
-    choices: [...missingFlags, ...missingFields.filter((field) => !missingFlags.includes(field))],
+    choices: missingFlags,
+    otherChoices: missingFields.filter((field) => !missingFlags.includes(field)),
     several: true,
     help: `Field without a value: ${listOf(missingFlags)}. Can be repeated; any of them matches.`,
   },

@@ -1,6 +1,6 @@
 import { listOf } from '@namekeep/domain/record';
 import type { CommandDefinition, OptionDefinition, OptionValues } from './definition.ts';
-import { type Failure, usageFailure } from './failure.ts';
+import { type Failure, UsageProblems, usageFailure } from './failure.ts';
 
 export interface ParsedCommand {
   args: readonly string[];
@@ -33,6 +33,7 @@ export async function parseCommand(command: CommandDefinition, argv: readonly st
     strict: false,
     tokens: true,
   });
+  const problems = new UsageProblems();
   const values = new Map<string, Value[]>();
   const positionals: string[] = [];
   let takesNext: OptionDefinition | undefined;
@@ -47,14 +48,17 @@ export async function parseCommand(command: CommandDefinition, argv: readonly st
     const option = definitions.get(token.name);
     if (!option) throw await unknownOption(token.rawName, command);
     if (option.optionalValue && token.value === undefined) takesNext = option;
-    const value = checkedValue(option, token.value, token.inlineValue === true, command);
-    const known = values.get(option.name) ?? [];
-    if (known.length > 0 && !option.several && option.value) {
-      throw usageFailure(`--${option.name} was given more than once; it takes a single value.`);
-    }
-    values.set(option.name, [...known, value]);
+    problems.read(() => {
+      const value = checkedValue(option, token.value, token.inlineValue === true, command);
+      const known = values.get(option.name) ?? [];
+      if (known.length > 0 && !option.several && option.value) {
+        throw usageFailure(`--${option.name} was given more than once; it takes a single value.`);
+      }
+      values.set(option.name, [...known, value]);
+    });
   }
-  checkArguments(command, positionals);
+  problems.read(() => checkArguments(command, positionals));
+  problems.throwIfAny();
   return { args: positionals, options: optionValues(command, values) };
 }
 
@@ -73,7 +77,8 @@ function checkedValue(
   if (value === undefined || isOption)
     throw usageFailure(`--${option.name} needs a value: --${option.name} ${option.value}.`);
   if (!option.choices) return value;
-  const choice = option.choices.find((one) => one.toLowerCase() === value.toLowerCase());
+  const choices = [...option.choices, ...(option.otherChoices ?? [])];
+  const choice = choices.find((one) => one.toLowerCase() === value.toLowerCase());
   if (choice === undefined) throw usageFailure(`--${option.name} takes ${listOf(option.choices)}, not "${value}".`);
   return choice;
 }

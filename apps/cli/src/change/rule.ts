@@ -3,7 +3,7 @@ import { type Currency, currencies } from '@namekeep/domain/amount';
 import { fieldOf, isRecordField, mayBeUnknown, type RecordFieldName, recordFieldNames } from '@namekeep/domain/record';
 import { readDate, type Today } from '../dates.ts';
 import type { OptionValues } from '../definition.ts';
-import { usageFailure } from '../failure.ts';
+import { UsageProblems, usageFailure } from '../failure.ts';
 
 type Change = RequestOf<'changesPreview'>['change'];
 type Filter = Readonly<Record<string, string | string[]>>;
@@ -22,27 +22,35 @@ export async function readRule(
   options: OptionValues,
   { filter, today }: { filter: Filter | undefined; today: Today },
 ): Promise<Pick<Change, 'set' | 'adjust' | 'labels'>> {
+  const problems = new UsageProblems();
   const set: Record<string, unknown> = {};
   const adjust: Record<string, unknown> = {};
   for (const text of options.list('set')) {
-    const [field, value] = readSetting(text);
-    if (field in set) throw usageFailure(`--set ${field} was given more than once.`);
-    set[field] = value;
+    problems.read(() => {
+      const [field, value] = readSetting(text);
+      if (field in set) throw usageFailure(`--set ${field} was given more than once.`);
+      set[field] = value;
+    });
   }
   for (const [option, field] of costs) {
     const text = options.text(option);
     if (text === undefined) continue;
-    const read = await readCostChange(option, text, filter, set.currency);
-    if (typeof read === 'number') refuseTwice(set, field, option).set[field] = read;
-    else adjust[field] = read;
+    await problems.readLater(async () => {
+      const read = await readCostChange(option, text, filter, set.currency);
+      if (typeof read === 'number') refuseTwice(set, field, option).set[field] = read;
+      else adjust[field] = read;
+    });
   }
   for (const [option, field] of dates) {
     const text = options.text(option)?.trim();
     if (text === undefined) continue;
-    const [, count, unit] = /^([+-]\d{1,5})([dwmy])$/i.exec(text) ?? [];
-    if (count !== undefined) adjust[field] = distance(Number(count), unit?.toLowerCase());
-    else refuseTwice(set, field, option).set[field] = await readDate(option, text, today);
+    await problems.readLater(async () => {
+      const [, count, unit] = /^([+-]\d{1,5})([dwmy])$/i.exec(text) ?? [];
+      if (count !== undefined) adjust[field] = distance(Number(count), unit?.toLowerCase());
+      else refuseTwice(set, field, option).set[field] = await readDate(option, text, today);
+    });
   }
+  problems.throwIfAny();
   const labels = { add: [...options.list('add-label')], remove: [...options.list('remove-label')] };
   const hasLabels = labels.add.length + labels.remove.length > 0;
   if (Object.keys(set).length + Object.keys(adjust).length === 0 && !hasLabels) {

@@ -13,8 +13,9 @@ type Format = NonNullable<RequestOf<'reportsYear'>['format']>;
 const formats: Readonly<Record<string, Format>> = { '.json': 'json', '.csv': 'csv', '.xlsx': 'xlsx' };
 
 export const run: Command = async ({ connect, output, signal }, [yearText = ''], options) => {
-  const year = /^\d{1,4}$/.test(yearText) ? Number(yearText) : Number.NaN;
-  if (!(year >= 1 && year <= 9998)) throw usageFailure(`YEAR is a year from 1 to 9998, not "${yearText}".`);
+  const year = /^\d{4}$/.test(yearText) ? Number(yearText) : Number.NaN;
+  if (!(year >= 1 && year <= 9998))
+    throw usageFailure(`YEAR is a year with four digits, such as 2026, not "${yearText}".`);
   const startMonth = readNumber(options, 'start-month', 1, 12);
   const target = options.text('output');
   const format = target === undefined ? 'json' : formats[extname(target).toLowerCase()];

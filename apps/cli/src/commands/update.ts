@@ -2,10 +2,11 @@ import type { RequestOf } from '@namekeep/contract/client';
 import { inSentence, labelOf, type RecordFieldName } from '@namekeep/domain/record';
 import { accountOf } from '../account.ts';
 import type { Command, OptionValues } from '../definition.ts';
-import { exitCodes, Failure, usageFailure } from '../failure.ts';
+import { exitCodes, Failure, UsageProblems, usageFailure } from '../failure.ts';
 import { fieldOfFlag, optionOfField } from '../fields.ts';
 import { findRecord, isId } from '../find-record.ts';
 import { answered } from '../http/answer.ts';
+import type { ReadingContext } from '../kinds.ts';
 import { readRevision } from '../numbers.ts';
 import { readRecordInput } from '../record-input.ts';
 import { receiptText } from '../render/receipt.ts';
@@ -21,7 +22,8 @@ export const run: Command = async ({ connect, output, input, now }, [nameOrId = 
   // Read at most once, and only if needed.
   const current = async () => (await (found ??= findRecord(client, nameOrId))).record;
   const { today } = accountOf(client, now);
-  const given = await readRecordInput(options, {
+  const problems = new UsageProblems();
+  const context: ReadingContext = {
     today,
     currency: async () => (await current()).currency,
     reminders: async () => (await current()).reminders,
@@ -32,7 +34,9 @@ export const run: Command = async ({ connect, output, input, now }, [nameOrId = 
       throw new Failure(exitCodes.failed, noDateToCountFrom(record, field));
     },
     input,
-  });
+  };
+  const given = await readRecordInput(options, context, problems);
+  problems.throwIfAny();
   const name = options.text('name');
   const changes: Changes = { ...(name !== undefined && { name }), ...given, ...cleared };
   if (Object.keys(changes).length === 0)
