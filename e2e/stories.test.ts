@@ -115,6 +115,27 @@ test("GoDaddy's .com names cost 7 percent more, and back", async () => {
   await assertReads(status(), new RegExp(`^${before.replace(/[$.*+?^()[\]{}|\\]/g, '\\$&')}$`));
 });
 
+test('what is seen is exported', async () => {
+  await page.goto('/domains?registrar=Gandi&sort=-name');
+  const total = `/api/v1/domains/totals?registrar=Gandi`;
+  const { count } = (await (await page.request.get(total)).json()) as { count: number };
+  await assertReads(status(), new RegExp(`^${count.toLocaleString('en')} names`));
+  actions = 0;
+  await press('Actions');
+  await press('Export this view…');
+  const downloading = page.waitForEvent('download');
+  await press('Download', page.getByRole('dialog', { name: 'Export this view' }));
+  const chunks: Buffer[] = [];
+  for await (const chunk of await (await downloading).createReadStream()) chunks.push(chunk as Buffer);
+  counted('Export what I see', 3);
+  const [header = '', ...lines] = Buffer.concat(chunks).toString().trim().split(/\r?\n/);
+  assert.match(header, /name,registrar,renewal\.date,.*currency/i);
+  const names = lines.map((line) => line.split(',')[0] ?? '');
+  assert.equal(names.length, count);
+  assert.deepEqual(names, names.toSorted().toReversed());
+  assert.ok(lines.every((line) => line.split(',')[1] === 'Gandi'));
+});
+
 test('what each registrar costs', async () => {
   await page.goto('/domains');
   await assertReads(status(), /names/);
