@@ -16,6 +16,19 @@ export function cpuSeconds(pid: number): number | undefined {
   }
 }
 
+/** Processor seconds that a PostgreSQL server has used so far, with all of its processes, or not a number. */
+export function serverSeconds(pid: number): number {
+  try {
+    const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').map(Number);
+    // After the name in brackets come the third and later ones; the 16th and 17th are the ticks of children that have ended.
+    const ended = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ').slice(13, 15) ?? [];
+    const ticks = ended.reduce((sum, count) => sum + Number(count), 0);
+    return children.reduce((sum, child) => sum + (cpuSeconds(child) ?? Number.NaN), ticks / 100);
+  } catch {
+    return Number.NaN;
+  }
+}
+
 /** Resident memory of a process in MiB, or undefined where the system has no /proc. */
 export function residentMiB(pid: number): number | undefined {
   try {

@@ -1,3 +1,4 @@
+import { recordFieldNames } from '@namekeep/domain';
 import Database from 'better-sqlite3';
 import { columns, recordOf, type Row } from './record.ts';
 
@@ -28,16 +29,9 @@ for (const row of rows) {
   row.renewal_cost = row.renewal_cost === null ? null : Math.floor(row.renewal_cost * 1.07 + 0.5);
   row.revision += 1;
   update.run(row.renewal_cost, row.revision, at, account, row.id);
-  const {
-    id,
-    revision,
-    createdAt: _,
-    updatedAt: __,
-    unicodeName: ___,
-    renewal: ____,
-    ...fields
-  } = recordOf(row, '2027-01-01');
-  insertHistory.run(account, id, revision, at, 'token', JSON.stringify(fields));
+  const record = recordOf(row, '2027-01-01');
+  const fields = Object.fromEntries(recordFieldNames.map((name) => [name, record[name]]));
+  insertHistory.run(account, row.id, row.revision, at, 'token', JSON.stringify(fields));
 }
 database.exec('COMMIT');
 const { user, system } = process.cpuUsage(before);

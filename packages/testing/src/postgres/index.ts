@@ -10,6 +10,8 @@ export const SHARED_POSTGRES = 'NAMEKEEP_TEST_POSTGRES';
 export interface PostgresServer {
   /** The address of a database on this server, as its superuser. */
   url(database: string): string;
+  /** The server's first process, the parent of its others. Only for private servers. */
+  pid(): number;
   /** Creates an empty database and returns its address. Every test file creates its own. */
   createDatabase(name?: string): Promise<string>;
   /** Stops and starts the server; `immediate` is a crash from which it recovers. Only for private servers. */
@@ -57,6 +59,7 @@ function databasesOf(superuser: string, cluster?: Cluster): PostgresServer {
   };
   return {
     url,
+    pid: () => ownCluster().pid(),
     async createDatabase(name = `test_${randomBytes(8).toString('hex')}`) {
       await query(superuser, `CREATE DATABASE ${pg.escapeIdentifier(name)}`);
       created.push(name);
