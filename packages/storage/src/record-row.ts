@@ -1,3 +1,4 @@
+import { type DueRecord, dueFields } from '@namekeep/core/ports';
 import type { DecisionStanding, StoredRecord } from '@namekeep/domain';
 import type { Insertable, Selectable } from 'kysely';
 import { decisionColumns } from './decision-columns.ts';
@@ -35,10 +36,32 @@ export const toRecord = generatedFunction<(row: RecordRow, labels: string[]) => 
 
 const placeOf = (column: string): number => (recordColumns as readonly string[]).indexOf(column);
 
+/** JavaScript that reads a `row`, for rows that are lists of the values of these columns. */
+const readTuple = (read: string, columns: readonly string[]): string =>
+  read.replace(/\brow\.(\w+)/g, (_, column: string) => `row[${columns.indexOf(column)}]`);
+
 /** The same for the values of a row that begins with `recordColumns`. */
 export const tupleToRecord = generatedFunction<(row: Tuple, labels: string[]) => StoredRecord>(
   { toOffsets },
-  readRow.replace(/\brow\.(\w+)/g, (_, column: string) => `row[${placeOf(column)}]`),
+  readTuple(readRow, recordColumns),
+);
+
+const dueStored = storedFields.filter(({ field }) => (dueFields as readonly string[]).includes(field));
+
+/** The columns of what is read of a record that is due. */
+export const dueColumns = ['id', 'unicode_name', ...dueStored.flatMap(({ write }) => write.map(([column]) => column))];
+
+/** The values of these columns as what is read of a record that is due. */
+export const tupleToDue = generatedFunction<(row: Tuple) => DueRecord>(
+  { toOffsets },
+  readTuple(
+    `return (row) => ({
+    id: row.id,
+    unicodeName: row.unicode_name,
+    ${dueStored.map(({ field, read }) => `${field}: ${read},`).join('\n    ')}
+  });`,
+    dueColumns,
+  ),
 );
 
 const labelSetPlace = placeOf('label_set');

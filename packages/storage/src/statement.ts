@@ -95,13 +95,24 @@ function compile<Values, Row>(
   };
 }
 
+/**
+ * SQLite plans a statement again whenever it gets a value that its plan may depend on, which takes longer than reading ten
+ * records: https://www.sqlite.org/queryplanner-ng.html#qpstab. It does not look at a value behind a unary plus, so each
+ * statement is planned once.
+ */
+class PlannedOnce extends SqliteQueryCompiler {
+  protected override getCurrentParameterPlaceholder(): string {
+    return '+?';
+  }
+}
+
 const compilers: Record<Dialect, QueryBuilder> = {
   sqlite: new Kysely<Schema>({
     dialect: {
       createAdapter: () => new SqliteAdapter(),
       createDriver: () => new DummyDriver(),
       createIntrospector: (db) => new SqliteIntrospector(db),
-      createQueryCompiler: () => new SqliteQueryCompiler(),
+      createQueryCompiler: () => new PlannedOnce(),
     },
   }),
   postgresql: new Kysely<Schema>({

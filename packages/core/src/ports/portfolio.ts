@@ -13,6 +13,20 @@ export interface Author {
   name: string | null;
 }
 
+/** What is read of a record of which only its due date and its cost are answered. */
+export const dueFields = [
+  'name',
+  'lifecycle',
+  'renewalIntent',
+  'billingDate',
+  'expirationDate',
+  'renewalCostMinor',
+  'currency',
+  'isArchived',
+  'reminders',
+] as const satisfies readonly (keyof RecordFields)[];
+export type DueRecord = Pick<StoredRecord, 'id' | 'unicodeName' | (typeof dueFields)[number]>;
+
 /** Exact filters, combined with AND; a list passes any of its values. Dates are compared with the due date, inclusive. */
 export interface RecordFilter {
   archived: 'false' | 'true' | 'all';
@@ -149,9 +163,9 @@ export interface PortfolioReader
   /** What is stored under an idempotency key. */
   claimedKey(operation: string, key: string): Promise<ClaimedKey | undefined>;
   /** Active records that are due on or before `through`, soonest first (then by name). */
-  renewalsThrough(through: string, limit: number): Promise<StoredRecord[]>;
+  renewalsThrough(through: string, limit: number): Promise<DueRecord[]>;
   /** The earliest expected payment on or after `today` (ties by name). */
-  nextPayment(today: string): Promise<StoredRecord | undefined>;
+  nextPayment(today: string): Promise<DueRecord | undefined>;
   /** Expected payments dated in [from, to). */
   paymentDays(from: string, to: string): Promise<PaymentDay[]>;
   renewalDays(): Promise<RenewalDay[]>;

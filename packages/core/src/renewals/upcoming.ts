@@ -1,7 +1,7 @@
-import { addDaysClamped, paymentDate, renewalOf, type StoredRecord } from '@namekeep/domain';
+import { addDaysClamped, paymentDate, renewalOf } from '@namekeep/domain';
 import type { Actor } from '../actor.ts';
 import { type Dependencies, localToday } from '../dependencies.ts';
-import type { PortfolioReader } from '../ports/index.ts';
+import type { DueRecord, PortfolioReader } from '../ports/index.ts';
 import type { InputOf, OutcomeOf } from '../use-case.ts';
 
 export async function renewalsUpcoming(
@@ -26,14 +26,14 @@ export async function upcoming(reader: PortfolioReader, today: string, days: num
   };
 }
 
-function paymentOf(record: StoredRecord) {
+function paymentOf(record: DueRecord) {
   const date = paymentDate(record);
   if (date === null) throw new Error(`The store returned ${record.id} as a payment, but it is not one.`);
   const { id, name, renewalCostMinor, currency } = record;
   return { id, name, date, amountMinor: renewalCostMinor, currency };
 }
 
-function renewalSoon(record: StoredRecord, today: string) {
+function renewalSoon(record: DueRecord, today: string) {
   const { id, name, unicodeName, renewalCostMinor, currency, renewalIntent } = record;
   return {
     id,

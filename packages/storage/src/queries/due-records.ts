@@ -1,7 +1,7 @@
 import { type DecisionState, decisionBases, stateOfBasis } from '@namekeep/domain';
-import { type Expression, type SqlBool, sql } from 'kysely';
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { toBasisNumber } from '../decision-columns.ts';
-import { type RecordRow, recordColumns } from '../record-row.ts';
+import { dueColumns, type RecordRow, recordColumns } from '../record-row.ts';
 import type { Dialect } from '../statement.ts';
 
 export interface DueWindow {
@@ -40,17 +40,21 @@ function stretchesOf(state: DecisionState): Stretch[] {
   });
 }
 
-const columns = sql.join([...recordColumns, 'renewal_date' as const].map((column) => sql.ref(`records.${column}`)));
+const columns = columnsOf([...recordColumns, 'renewal_date']);
+
+function columnsOf(names: readonly string[]) {
+  return sql.join(names.map((name) => sql.ref(`records.${name}`)));
+}
+
+// With any decision they are one stretch of `records_upcoming`.
+const inAnyState = (value: DueWindow, read: RawBuilder<unknown>) => sql<RecordRow>`select ${read} from records
+  where account_id = ${value.accountId} and is_archived = 0 and lifecycle = 'active'
+    and (renewal_date, name) > (${value.afterDate}, ${value.afterName}) and renewal_date <= ${value.through}
+  order by renewal_date, name limit ${value.limit}`;
 
 /** Decidable records that are due by a day, in a state or in any, soonest first and then by name. */
 export function dueRecords(value: DueWindow, state: DecisionState | undefined, dialect: Dialect) {
-  // With any decision they are one stretch of `records_upcoming`.
-  if (state === undefined) {
-    return sql<RecordRow>`select ${columns} from records
-      where account_id = ${value.accountId} and is_archived = 0 and lifecycle = 'active'
-        and (renewal_date, name) > (${value.afterDate}, ${value.afterName}) and renewal_date <= ${value.through}
-      order by renewal_date, name limit ${value.limit}`;
-  }
+  if (state === undefined) return inAnyState(value, columns);
   const stretches = stretchesOf(state).map((stretch) => {
     const rows = sql`select renewal_date, name from records
       where account_id = ${value.accountId} and is_archived = 0 and lifecycle = 'active'
@@ -66,6 +70,9 @@ export function dueRecords(value: DueWindow, state: DecisionState | undefined, d
     ) as due join records on records.account_id = ${value.accountId} and records.name = due.name
     order by due.renewal_date, due.name`;
 }
+
+/** The same in any state, but of each record only what its due date and its cost follow from. */
+export const upcomingRecords = (value: DueWindow) => inAnyState(value, columnsOf(dueColumns));
 
 /** One bound on each side of the due date: two on one side would leave SQLite the choice. */
 function conditions(value: DueWindow, { basis, isOverdue, hasEnded }: Stretch): Expression<SqlBool>[] {

@@ -1,5 +1,4 @@
 import type { RecordFilter, RecordQuery, Selection, StoredLabel } from '@namekeep/core/ports';
-import { currencies } from '@namekeep/domain';
 import type { Connection } from '../driver.ts';
 import { bitsOf } from '../missing.ts';
 import { allTraits } from '../traits.ts';
@@ -14,7 +13,7 @@ import {
 } from './list-counts.ts';
 import { renewalRange } from './list-filter.ts';
 import type { Probe, SearchIndex } from './search.ts';
-import { readTraitCounts } from './totals.ts';
+import { readTraitNumbers } from './totals.ts';
 import { readMissingCounts } from './value-counts.ts';
 
 /**
@@ -58,13 +57,19 @@ export async function planList(
 ): Promise<ListPlan> {
   if (!isFiltered(filter)) return { by: 'order' };
 
-  const traits = matchingTraits(filter);
-  const isCounted = ({ is_archived }: { is_archived: number }) =>
-    filter.archived === 'all' || is_archived === Number(filter.archived === 'true');
-  const counted = (await readTraitCounts(connection, accountId)).filter(isCounted);
-  const records = sum(counted);
-  const chosen = traits && sum(counted.filter((row) => traits.has(row.traits)));
-  if (records === 0 || chosen === 0) return { by: 'nothing' };
+  const hasTraits = traitsTest(filter);
+  const isCounted = (isArchived: number): boolean =>
+    filter.archived === 'all' || isArchived === Number(filter.archived === 'true');
+  let [records, chosen] = [0, 0];
+  const codes = new Set<number>();
+  for (const [isArchived, code, count] of await readTraitNumbers(connection, accountId)) {
+    if (!isCounted(isArchived)) continue;
+    records += count;
+    if (!hasTraits?.(code)) continue;
+    chosen += count;
+    codes.add(code);
+  }
+  if (records === 0 || (hasTraits && chosen === 0)) return { by: 'nothing' };
 
   const rarest = filter.label && (await findRarest(connection, accountId, filter));
   if (rarest?.records === 0) return { by: 'nothing' };
@@ -76,10 +81,7 @@ export async function planList(
     if (found < best.found) best = { plan, found };
   };
 
-  if (traits && chosen !== undefined) {
-    const codes = counted.filter((row) => traits.has(row.traits)).map((row) => row.traits);
-    offer({ by: 'traits', traits: [...new Set(codes)] }, chosen);
-  }
+  if (hasTraits) offer({ by: 'traits', traits: [...codes] }, chosen);
   if (rarest) {
     const others = (filter.label ?? []).filter((key) => key !== rarest.key);
     // Without an order, records are read one after another either way, so gathering costs no more than a scan.
@@ -89,7 +91,7 @@ export async function planList(
   if (filter.missing) {
     const bits = bitsOf(filter.missing);
     const rows = (await readMissingCounts(connection, accountId)).filter(
-      (row) => isCounted(row) && (row.missing & bits) !== 0,
+      (row) => isCounted(row.is_archived) && (row.missing & bits) !== 0,
     );
     offer({ by: 'missing', masks: [...new Set(rows.map((row) => row.missing))] }, sum(rows));
   }
@@ -156,27 +158,28 @@ export const costRange = ({ costFrom = 0, costTo = Number.MAX_SAFE_INTEGER }: Re
   to: costTo,
 });
 
-/** The sets of choices that pass the filters, or undefined where no filter speaks of choices. */
-export function matchingTraits(filter: RecordFilter): ReadonlySet<number> | undefined {
-  const { lifecycle, ownership, renewalIntent, currency = currencies, autoRenew, urgency } = filter;
-  const needsActive = urgency && !urgency.includes('none');
+/** Whether a set of choices passes the filters, by its number; undefined where no filter is about choices. */
+export function traitsTest(filter: RecordFilter): ((code: number) => boolean) | undefined {
+  const { lifecycle, ownership, renewalIntent, currency, autoRenew, urgency } = filter;
+  const needsActive = urgency !== undefined && !urgency.includes('none');
   if (
-    [lifecycle, ownership, renewalIntent, filter.currency, autoRenew].every((value) => value === undefined) &&
-    !needsActive
+    !needsActive &&
+    [lifecycle, ownership, renewalIntent, currency, autoRenew].every((value) => value === undefined)
   ) {
     return undefined;
   }
-  const matching = new Set<number>();
-  for (const [code, traits] of allTraits) {
-    if (lifecycle !== undefined && traits.lifecycle !== lifecycle) continue;
-    if (ownership !== undefined && traits.ownership !== ownership) continue;
-    if (renewalIntent !== undefined && traits.renewalIntent !== renewalIntent) continue;
-    if (!currency.includes(traits.currency)) continue;
-    if (autoRenew !== undefined && traits.autoRenew !== autoRenew) continue;
-    if (needsActive && traits.lifecycle !== 'active') continue;
-    matching.add(code);
-  }
-  return matching;
+  return (code) => {
+    const traits = allTraits.get(code);
+    return (
+      traits !== undefined &&
+      (lifecycle === undefined || traits.lifecycle === lifecycle) &&
+      (ownership === undefined || traits.ownership === ownership) &&
+      (renewalIntent === undefined || traits.renewalIntent === renewalIntent) &&
+      (currency === undefined || currency.includes(traits.currency)) &&
+      (autoRenew === undefined || traits.autoRenew === autoRenew) &&
+      (!needsActive || traits.lifecycle === 'active')
+    );
+  };
 }
 
 /** Both states as a range, which is one where only one is wanted. */

@@ -7,7 +7,7 @@ import { type Statement, statement } from '../statement.ts';
 import { allTraits } from '../traits.ts';
 import { amountBase, exactAmount } from './exact-amount.ts';
 import { currencyIndex, filterShape } from './list-filter.ts';
-import { forAll, isCountedByTraits, matchingTraits, planList } from './list-plan.ts';
+import { forAll, isCountedByTraits, planList, traitsTest } from './list-plan.ts';
 import { matching, planShape } from './list-statement.ts';
 import { answerable, type ListValues, selectionValues, termsOf } from './list-values.ts';
 import type { SearchIndex, SearchTerms } from './search.ts';
@@ -77,12 +77,12 @@ async function fromCounts(
   accountId: string,
   filter: Selection['filter'],
 ): Promise<CurrencyTotal[]> {
-  const traits = matchingTraits(filter);
+  const hasTraits = traitsTest(filter);
   const sums = new Map<Currency, CurrencyTotal>();
   for (const row of await readTraitCounts(connection, accountId)) {
     if (filter.archived !== 'all' && row.is_archived !== Number(filter.archived === 'true')) continue;
     const choices = allTraits.get(row.traits);
-    if (!choices || (traits && !traits.has(row.traits)) || row.records === 0) continue;
+    if (!choices || hasTraits?.(row.traits) === false || row.records === 0) continue;
     const { currency } = choices;
     const sum = sums.get(currency) ?? { currency, totalMinor: 0n, count: 0, unknownCostCount: 0 };
     sum.totalMinor += exactAmount(row.cost_high, row.cost_low);

@@ -1,11 +1,12 @@
+import type { DueRecord } from '@namekeep/core/ports';
 import type { StoredRecord } from '@namekeep/domain';
 import { sql } from 'kysely';
 import type { Connection } from '../driver.ts';
-import { type RecordRow, recordColumns } from '../record-row.ts';
+import { dueColumns, type RecordRow, recordColumns, toRecord, tupleToDue } from '../record-row.ts';
 import { listValue, statement } from '../statement.ts';
 import { isStorable } from '../storable.ts';
-import { type DueWindow, dueRecords, windowOf } from './due-records.ts';
-import { readRecords, toRecords } from './labels.ts';
+import { type DueWindow, upcomingRecords, windowOf } from './due-records.ts';
+import { toRecords } from './labels.ts';
 import type { Standings } from './standings.ts';
 
 const byId = statement((db, value: { accountId: string; id: string }) =>
@@ -43,13 +44,13 @@ const idsByNames = statement((db, value: { accountId: string; names: readonly st
     ),
 );
 
-const upcoming = statement((_, value: DueWindow, dialect) => dueRecords(value, undefined, dialect));
+const upcoming = statement((_, value: DueWindow) => upcomingRecords(value));
 
 // The condition is that of the index `records_payments`.
 const firstPayment = statement((db, value: { accountId: string; today: string }) =>
   db
     .selectFrom('records')
-    .select(recordColumns)
+    .select(dueColumns.map((column) => sql.ref(column).as(column)))
     .where('account_id', '=', value.accountId)
     .where('payment_date', '>=', value.today)
     .orderBy('payment_date')
@@ -82,6 +83,7 @@ export async function lockRecord(
 }
 
 async function toOne(connection: Connection, accountId: string, row: RecordRow): Promise<StoredRecord | undefined> {
+  if (row.label_set === '') return toRecord(row, []);
   return (await toRecords(connection, accountId, [row]))[0];
 }
 
@@ -116,9 +118,9 @@ export async function listUpcoming(
   accountId: string,
   through: string,
   limit: number,
-): Promise<StoredRecord[]> {
+): Promise<DueRecord[]> {
   const window = windowOf(accountId, { today: through, through, limit });
-  return readRecords(connection, upcoming, window);
+  return (await connection.tuples(upcoming, window)).map(tupleToDue);
 }
 
 /** The earliest payment on or after `today`, the first by name where several fall on one day. */
@@ -126,7 +128,7 @@ export async function findNextPayment(
   connection: Connection,
   accountId: string,
   today: string,
-): Promise<StoredRecord | undefined> {
-  const row = await connection.first(firstPayment, { accountId, today });
-  return row && toOne(connection, accountId, row);
+): Promise<DueRecord | undefined> {
+  const [row] = await connection.tuples(firstPayment, { accountId, today });
+  return row && tupleToDue(row);
 }

@@ -1,4 +1,5 @@
 import type { PaymentDay, RecordCounts, RenewalDay } from '@namekeep/core/ports';
+import type { Currency } from '@namekeep/domain';
 import type { Connection } from '../driver.ts';
 import { statement } from '../statement.ts';
 import { allTraits } from '../traits.ts';
@@ -45,22 +46,33 @@ export interface TraitCount {
   cost_low: number;
 }
 
+const numbers = statement((db, value: { accountId: string }) =>
+  db.selectFrom('record_counts').select(['is_archived', 'traits', 'records']).where('account_id', '=', value.accountId),
+);
+
+/** The numbers alone, for lists and counts, of which there are more than of totals. */
+export type TraitNumber = readonly [isArchived: number, traits: number, records: number];
+
+export async function readTraitNumbers(connection: Connection, accountId: string): Promise<TraitNumber[]> {
+  return (await connection.tuples(numbers, { accountId })) as unknown[] as TraitNumber[];
+}
+
 export function readTraitCounts(connection: Connection, accountId: string): Promise<TraitCount[]> {
   return connection.all(counts, { accountId });
 }
 
 export async function readCounts(connection: Connection, accountId: string): Promise<RecordCounts> {
   const result: RecordCounts = { active: 0, archived: 0 };
-  for (const row of await readTraitCounts(connection, accountId)) {
-    if (row.is_archived === 1) result.archived += row.records;
-    else if (allTraits.get(row.traits)?.lifecycle === 'active') result.active += row.records;
+  for (const [isArchived, traits, records] of await readTraitNumbers(connection, accountId)) {
+    if (isArchived === 1) result.archived += records;
+    else if (allTraits.get(traits)?.lifecycle === 'active') result.active += records;
   }
   return result;
 }
 
 export async function readRenewalDays(connection: Connection, accountId: string): Promise<RenewalDay[]> {
-  const rows = await connection.all(renewalDays, { accountId });
-  return rows.map((row) => ({ date: row.date, reminderDays: row.reminder_days, records: row.records }));
+  const rows = (await connection.tuples(renewalDays, { accountId })) as unknown[] as [string, number, number][];
+  return rows.map(([date, reminderDays, records]) => ({ date, reminderDays, records }));
 }
 
 const decisionDays = statement((db, value: { accountId: string }) =>
@@ -100,6 +112,8 @@ export async function readTotalRows(connection: Connection, accountId: string): 
   return rows;
 }
 
+type PaymentTuple = [string, Currency, payments: number, unknownCosts: number, costHigh: number, costLow: number];
+
 /** Expected payments dated in [from, to). */
 export async function readPaymentDays(
   connection: Connection,
@@ -107,12 +121,12 @@ export async function readPaymentDays(
   from: string,
   to: string,
 ): Promise<PaymentDay[]> {
-  const rows = await connection.all(paymentDays, { accountId, from, to });
-  return rows.map((row) => ({
-    date: row.date,
-    currency: row.currency,
-    payments: row.payments,
-    unknownCosts: row.unknown_costs,
-    totalMinor: exactAmount(row.cost_high, row.cost_low),
+  const rows = (await connection.tuples(paymentDays, { accountId, from, to })) as unknown[] as PaymentTuple[];
+  return rows.map(([date, currency, payments, unknownCosts, high, low]) => ({
+    date,
+    currency,
+    payments,
+    unknownCosts,
+    totalMinor: exactAmount(high, low),
   }));
 }

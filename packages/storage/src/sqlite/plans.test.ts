@@ -33,8 +33,8 @@ suite('query plans [SQLite]', () => {
   });
   after(() => store.maintenance.close());
 
-  /** How SQLite goes about every statement that `run` prepares. */
-  async function plansOf(run: () => Promise<unknown>): Promise<string[]> {
+  /** Every statement that `run` prepares. */
+  async function preparedIn(run: () => Promise<unknown>): Promise<string[]> {
     const { database } = reader;
     const seen: string[] = [];
     const { prepare } = database;
@@ -47,7 +47,14 @@ suite('query plans [SQLite]', () => {
     } finally {
       database.prepare = prepare;
     }
-    return seen.flatMap((sql) => {
+    return seen;
+  }
+
+  /** How SQLite goes about every statement that `run` prepares. */
+  async function plansOf(run: () => Promise<unknown>): Promise<string[]> {
+    const { database } = reader;
+    const { prepare } = database;
+    return (await preparedIn(run)).flatMap((sql) => {
       const parameters = Array.from({ length: sql.split('?').length - 1 }, () => null);
       const steps = (prepare as (sql: string) => Database.Statement)
         .call(database, `EXPLAIN QUERY PLAN ${sql}`)
@@ -58,6 +65,20 @@ suite('query plans [SQLite]', () => {
 
   const list = (query: Partial<RecordQuery> & { filter: RecordFilter }) =>
     store.portfolios.reader(account).records({ sort: 'name', descending: false, limit: 20, today, ...query });
+
+  test('every value is behind a unary plus, so that SQLite plans a statement only once', async () => {
+    const statements = await preparedIn(() =>
+      list({
+        filter: { archived: 'false', words: ['lorem', 'ab'], lifecycle: 'active', dueTo: today },
+        sort: 'createdAt',
+      }),
+    );
+    assert.ok(statements.length > 0);
+    for (const sql of statements) {
+      assert.match(sql, /\+\?/);
+      assert.doesNotMatch(sql, /(?<!\+)\?/);
+    }
+  });
 
   for (const archived of archivedStates) {
     test(`a page of any order with archived=${archived} reads a stretch of an index and sorts no more than itself`, async () => {
