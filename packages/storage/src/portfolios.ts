@@ -21,7 +21,8 @@ import { holdLabels, insertLabel, lockAccount, lockLabels, readLabels, updateLab
 import { readListTotals } from './queries/list-totals.ts';
 import { PaidDayChanges } from './queries/paid-day-changes.ts';
 import { totalPayments } from './queries/payment-totals.ts';
-import { findPayment, listPayments, listReportedPayments } from './queries/payments.ts';
+import { findPayment, listPayments } from './queries/payments.ts';
+import { listReportedPayments, listSummedPayments } from './queries/reported-payments.ts';
 import { changeLabels, deleteLabel } from './queries/record-labels.ts';
 import { listRecords } from './queries/record-list.ts';
 import {
@@ -95,6 +96,7 @@ function reader(driver: Driver, connection: Connection, accountId: string): Port
     payment: (id) => findPayment(connection, accountId, id),
     payments: (query) => listPayments(connection, accountId, query),
     reportedPayments: (query) => listReportedPayments(connection, accountId, query),
+    summedPayments: (query) => listSummedPayments(connection, accountId, query),
     exportedPayments: (after, limit) => listExportedPayments(connection, accountId, after, limit),
     knownPayments: (fileIds) => findKnownPayments(connection, accountId, fileIds),
     paymentTotals: (filter) => totalPayments(connection, accountId, filter),

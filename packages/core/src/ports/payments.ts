@@ -57,6 +57,9 @@ export type ReportedPayment = Pick<
   labels: readonly string[];
 };
 
+/** The same without what no sum needs. */
+export type SummedPayment = Omit<ReportedPayment, 'years' | 'note'>;
+
 /** The payments in one currency. */
 export interface PaymentTotal {
   currency: Currency;
@@ -69,17 +72,20 @@ export interface PaymentTotal {
 /** A payment that is new in the account. `fileId` is the ID that a file gave it, if it came from one. */
 export type NewPayment = StoredPayment & { fileId?: string };
 
+export interface ReportQuery {
+  from: string;
+  to: string;
+  after?: { paidOn: string; id: string };
+  limit: number;
+}
+
 /** Reads of the payments of one account. */
 export interface PaymentReads {
   payment(id: string): Promise<FoundPayment | undefined>;
   payments(query: PaymentQuery): Promise<FoundPayment[]>;
   /** Payments of the days from `from` to `to`, both included, by day and ascending ID. */
-  reportedPayments(query: {
-    from: string;
-    to: string;
-    after?: { paidOn: string; id: string };
-    limit: number;
-  }): Promise<ReportedPayment[]>;
+  reportedPayments(query: ReportQuery): Promise<ReportedPayment[]>;
+  summedPayments(query: ReportQuery): Promise<SummedPayment[]>;
   /** Payments with IDs after `after`, by ID, as a file has them. */
   exportedPayments(after: string, limit: number): Promise<{ id: string; payment: FilePayment }[]>;
   /** Those of these IDs of a file that the account has, or had and deleted. */

@@ -1,18 +1,18 @@
 import { setImmediate } from 'node:timers/promises';
-import type { PortfolioReader, ReportedPayment } from '../ports/index.ts';
+import type { ReportQuery, SummedPayment } from '../ports/index.ts';
 
 /** Small enough that a page blocks the event loop only for a few milliseconds. */
 const pageLength = 2000;
 
 /** All payments of the days from `from` to `to`, both included, by day and ID, one page at a time. */
-export async function* paymentPages(
-  reader: PortfolioReader,
+export async function* paymentPages<Payment extends SummedPayment>(
+  read: (query: ReportQuery) => Promise<Payment[]>,
   from: string,
   to: string,
-): AsyncGenerator<readonly ReportedPayment[]> {
+): AsyncGenerator<readonly Payment[]> {
   let after: { paidOn: string; id: string } | undefined;
   for (;;) {
-    const page = await reader.reportedPayments({ from, to, limit: pageLength, ...(after && { after }) });
+    const page = await read({ from, to, limit: pageLength, ...(after && { after }) });
     if (page.length > 0) yield page;
     const last = page.at(-1);
     if (!last || page.length < pageLength) return;

@@ -13,11 +13,14 @@ export async function reportsYear(
 ): Promise<OutcomeOf<'reportsYear'>> {
   const window = yearWindow(year, startMonth);
   const { from, to, months } = window;
-  const pages = paymentPages(store.portfolios.reader(actor.accountId), from, addDays(to, -1));
-  if (format === 'json')
-    return { outcome: 'found', report: { year, from, to, currencies: await sumYear(pages, window) } };
+  const reader = store.portfolios.reader(actor.accountId);
+  const through = addDays(to, -1);
+  if (format === 'json') {
+    const currencies = await sumYear(paymentPages(reader.summedPayments, from, through), window);
+    return { outcome: 'found', report: { year, from, to, currencies } };
+  }
   try {
-    const bytes = files.writeReport(pages, { format, months });
+    const bytes = files.writeReport(paymentPages(reader.reportedPayments, from, through), { format, months });
     return { outcome: 'file', format, fileName: `namekeep-${year}.${format}`, bytes };
   } catch (error) {
     if (error instanceof FilesBusyError) return { outcome: 'busy' };

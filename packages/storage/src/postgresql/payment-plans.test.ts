@@ -77,6 +77,11 @@ suite('query plans of payments [PostgreSQL]', () => {
       'payments_by_day',
       (reader) => reader.reportedPayments({ ...days, limit: 2000 }),
     ],
+    [
+      'the sums of a year read a stretch of the days',
+      'payments_by_day',
+      (reader) => reader.summedPayments({ ...days, limit: 2000 }),
+    ],
   ];
   for (const [what, index, read] of cases) {
     test(what, async () => assert.deepEqual(await indexesOf(read), [index]));

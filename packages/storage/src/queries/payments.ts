@@ -1,11 +1,10 @@
-import type { FoundPayment, PaymentFilter, PaymentQuery, PaymentReads, ReportedPayment } from '@namekeep/core/ports';
+import type { FoundPayment, PaymentFilter, PaymentQuery } from '@namekeep/core/ports';
 import { addDays, type Currency, firstDay, lastDay, type PaymentKind } from '@namekeep/domain';
 import type { Connection } from '../driver.ts';
 import { Lru } from '../lru.ts';
 import { type FoundPaymentRow, paymentColumns, toFoundPayment } from '../payment-row.ts';
 import { listValue, type QueryBuilder, type Statement, statement } from '../statement.ts';
 import { isStorable } from '../storable.ts';
-import { labelNames, readLabels } from './labels.ts';
 
 /** Payments with what their records are now. */
 const found = (db: QueryBuilder) =>
@@ -118,76 +117,4 @@ export async function listPayments(
   if (room === 0 || paidOn === (descending ? firstDay : lastDay)) return ties;
   const beyond = descending ? { to: addDays(paidOn, -1) } : { from: addDays(paidOn, 1) };
   return [...ties, ...(await read(beyond, room))];
-}
-
-interface ReportValues {
-  accountId: string;
-  from: string;
-  to: string;
-  afterId: string;
-  limit: number;
-}
-
-const reportColumns = [
-  'payments.id',
-  'payments.kind',
-  'record_name as name',
-  'paid_on as paidOn',
-  'amount as amountMinor',
-  'payments.currency',
-  'years',
-  'payments.registrar',
-  'note',
-] as const;
-
-const reported = statement((db, value: ReportValues) =>
-  db
-    .selectFrom('payments')
-    .select(reportColumns)
-    .where('payments.account_id', '=', value.accountId)
-    .where('paid_on', '>=', value.from)
-    .where('paid_on', '<=', value.to)
-    .where('payments.id', '>', value.afterId)
-    .orderBy('paid_on')
-    .orderBy('payments.id')
-    .limit(value.limit),
-);
-
-const reportedWithLabels = statement((db, value: ReportValues) =>
-  db
-    .selectFrom('payments')
-    .leftJoin('records', (join) =>
-      join.onRef('records.account_id', '=', 'payments.account_id').onRef('records.id', '=', 'payments.record_id'),
-    )
-    .select([...reportColumns, 'label_set'])
-    .where('payments.account_id', '=', value.accountId)
-    .where('paid_on', '>=', value.from)
-    .where('paid_on', '<=', value.to)
-    .where('payments.id', '>', value.afterId)
-    .orderBy('paid_on')
-    .orderBy('payments.id')
-    .limit(value.limit),
-);
-
-/** The same stretches as in `listPayments`, without what only a list needs. */
-export async function listReportedPayments(
-  connection: Connection,
-  accountId: string,
-  { from, to, after, limit }: Parameters<PaymentReads['reportedPayments']>[0],
-): Promise<ReportedPayment[]> {
-  // Only where there are labels does a payment need its record.
-  const labels = await readLabels(connection, accountId);
-  const namesOf = labelNames(labels);
-  const read = async (range: Pick<ReportValues, 'from' | 'to' | 'afterId'>, most: number) => {
-    const values = { accountId, ...range, limit: most };
-    if (labels.length === 0) {
-      return (await connection.all(reported, values)).map((row) => ({ ...row, labels: [] }));
-    }
-    const rows = await connection.all(reportedWithLabels, values);
-    return rows.map(({ label_set: set, ...row }) => ({ ...row, labels: namesOf(set ?? '') }));
-  };
-  if (!after) return read({ from, to, afterId: '' }, limit);
-  const ties = await read({ from: after.paidOn, to: after.paidOn, afterId: after.id }, limit);
-  if (ties.length === limit || after.paidOn >= to) return ties;
-  return [...ties, ...(await read({ from: addDays(after.paidOn, 1), to, afterId: '' }, limit - ties.length))];
 }

@@ -290,6 +290,7 @@ suite('query plans [SQLite]', () => {
         () => portfolio.payments({ filter: days, descending: true, limit: 20 }),
       ],
       [/payments USING INDEX payments_by_day /, () => portfolio.reportedPayments({ ...days, after, limit: 20 })],
+      [/payments USING INDEX payments_by_day /, () => portfolio.summedPayments({ ...days, after, limit: 20 })],
       [
         /payments USING INDEX payments_by_record /,
         () => portfolio.payments({ filter: { recordId: record.id }, descending: false, after, limit: 20 }),
