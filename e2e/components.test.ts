@@ -248,9 +248,9 @@ suite('RenewedDialog', () => {
   test('moves the date as the years are typed, and forgets on Escape what was typed', async () => {
     await open('renewed-dialog', { id });
     await button('Renewed…').click();
-    await page.getByText('expires 29 Feb 2028 → 28 Feb 2029').waitFor();
+    await page.getByText('Expires 29 Feb 2028 → 28 Feb 2029').waitFor();
     await page.keyboard.type('4');
-    await page.getByText('expires 29 Feb 2028 → 29 Feb 2032').waitFor();
+    await page.getByText('Expires 29 Feb 2028 → 29 Feb 2032').waitFor();
     await box('Price in EUR').fill('50');
     await page.getByText('€10.00 more than last time, +25%').waitFor();
     await page.keyboard.press('Escape');

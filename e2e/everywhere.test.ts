@@ -89,10 +89,18 @@ test('the palette has none before anything is typed', async () => {
 });
 
 test('the pages of the server use the font of the application', async () => {
-  await page.goto('/help');
   const loaded =
     'document.fonts.ready.then(() => [...document.fonts].map(({ family, status }) => family + " " + status))';
-  assert.deepEqual(await page.evaluate<string[]>(loaded), ['Inter loaded']);
+  for (const [path, shown] of [
+    ['/help', 'main h1'],
+    ['/docs', '#api .opblock-tag'],
+  ] as const) {
+    await page.goto(path);
+    await page.locator(shown).first().waitFor();
+    assert.deepEqual(await page.evaluate<string[]>(loaded), ['Inter loaded'], path);
+    const family = `getComputedStyle(document.querySelector(${JSON.stringify(shown)})).fontFamily`;
+    assert.match(await page.evaluate<string>(family), /^Inter\b/, path);
+  }
 });
 
 test('in forced colours, the current place and a chart are marked by more than a colour that is taken away', async () => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { assertNoBarriers } from './page-checks.ts';
+import { assertCount, assertNoBarriers, assertReads } from './page-checks.ts';
 import { dayFromNow, signIn, startVisit, type Visit } from './visit.ts';
 
 let visit: Visit;
@@ -81,6 +81,40 @@ for (const [place, shown] of [
     await assertNoBarriers(page, `${place} on a phone`);
   });
 }
+
+test('the overview shows the first decisions, so that the charts are near, and all of them at a press', async () => {
+  const { page } = visit;
+  await page.goto('/');
+  const decisions = page.getByRole('region', { name: 'Decisions', exact: true });
+  const all = decisions.getByRole('button', { name: /^Show all \d+$/ });
+  await all.waitFor();
+  await assertCount(decisions.locator('a[data-item]'), 5);
+  const open = Number(/\d+/.exec(await all.innerText())?.[0]);
+  assert.ok(open > 20);
+  await all.tap();
+  await assertCount(decisions.locator('a[data-item]'), open);
+  await assertCount(all, 0);
+});
+
+test('one select sorts the cards', async () => {
+  const { page } = visit;
+  await page.goto('/domains');
+  await page.locator('[data-row-link]').first().waitFor();
+  await page.getByRole('combobox', { name: 'Sort' }).selectOption('Due date: last to first');
+  await page.waitForURL(/sort=-renewal/);
+  await page.locator('[data-row-link]', { hasText: /^name-29\.example$/ }).waitFor();
+  await assertReads(page.locator('[data-row-link]').first(), /^name-29\.example$/);
+  await page.getByRole('combobox', { name: 'Sort' }).selectOption('Name: A to Z');
+  await assertReads(page.locator('[data-row-link]').first(), /^name-0\.example$/);
+});
+
+test('a list of views makes the page no wider', async () => {
+  const { page } = visit;
+  await page.getByRole('button', { name: 'Views' }).tap();
+  await page.getByPlaceholder('View name').waitFor();
+  assert.equal(await page.evaluate('innerWidth'), 390);
+  assert.equal(await page.evaluate('document.documentElement.scrollWidth'), 390);
+});
 
 test('no page asked another host, broke the security policy, or threw', () => {
   assert.deepEqual(visit.faults, []);

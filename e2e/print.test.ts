@@ -88,6 +88,51 @@ test('a record prints whole, on A4 and on Letter', async () => {
   await page.emulateMedia({ media: 'screen' });
 });
 
+test('Ctrl+P prints all of a long history; the menu prints what is loaded, and says so', async () => {
+  const path = `/api/v1/domains/${id}`;
+  const origin = visit.service.origin;
+  for (let revision = 1; revision <= 24; revision += 1) {
+    const answer = await visit.context.request.patch(path, {
+      headers: { origin, 'if-match': String(revision) },
+      data: { notes: `Note ${revision}` },
+    });
+    assert.equal(answer.status(), 200, await answer.text());
+  }
+  await page.addInitScript('globalThis.print = () => { document.body.dataset.prints = Number(document.body.dataset.prints ?? 0) + 1; }');
+  await page.goto(`/domains/${id}`);
+  await page.getByText('Revision 25', { exact: true }).waitFor();
+  const note = page.getByText('These are the newest 20 of 25 revisions.');
+  await assertCount(note.locator('visible=true'), 0);
+  await onPaper('a long record');
+  await assertCount(note.locator('visible=true'), 1);
+  await page.emulateMedia({ media: 'screen' });
+  await page.keyboard.press('Control+p');
+  await page.locator('body[data-prints="1"]').waitFor();
+  await assertCount(page.getByRole('dialog'), 0);
+  await onPaper('a whole record');
+  await assertCount(page.getByText(/^Revision \d+$/), 25);
+  await assertCount(note, 0);
+  await page.emulateMedia({ media: 'screen' });
+});
+
+test('Ctrl+P prints all of the activity', async () => {
+  for (let n = 1; n <= 60; n += 1) {
+    const answer = await visit.context.request.put(`/api/v1/domains/${id}/labels`, {
+      headers: { origin: visit.service.origin },
+      data: { labels: [`Label ${n}`] },
+    });
+    assert.equal(answer.status(), 200, await answer.text());
+  }
+  await page.goto('/activity');
+  await page.getByRole('button', { name: 'Show older activity' }).waitFor();
+  await onPaper('activity');
+  await assertReads(page.locator('main'), /These are the newest 50 entries\. There are older ones\./);
+  await page.emulateMedia({ media: 'screen' });
+  await page.keyboard.press('Control+p');
+  await page.locator('body[data-prints="1"]').waitFor();
+  await assertCount(page.getByRole('button', { name: 'Show older activity' }), 0);
+});
+
 test('a year and the overview print without their controls', async () => {
   await page.goto('/report');
   await page.getByRole('heading', { name: /JP¥1,004/ }).waitFor();

@@ -50,12 +50,12 @@ suite('one name', () => {
     const dialog = dialogOf('plain.example was renewed');
     await dialog.getByLabel('Years').waitFor();
     assert.equal(await page.evaluate('document.activeElement.labels?.[0]?.textContent'), 'Years');
-    await assertReads(dialog, /expires 5 Jul 2031 → 5 Jul 2032/);
+    await assertReads(dialog, /Expires 5 Jul 2031 → 5 Jul 2032/);
     assert.equal(await dialog.getByLabel('Price in EUR').inputValue(), '11.00');
     assert.equal(await dialog.getByLabel('Paid on').inputValue(), dayFromNow(0));
     await assertReads(dialog, /The same as last time/);
     await page.keyboard.type('3');
-    await assertReads(dialog, /expires 5 Jul 2031 → 5 Jul 2034/);
+    await assertReads(dialog, /Expires 5 Jul 2031 → 5 Jul 2034/);
     assert.equal(await dialog.getByLabel('Price in EUR').inputValue(), '33.00');
     await assertNoBarriers(page, 'the renewal of one name', 'dialog');
   });
@@ -129,7 +129,7 @@ suite('one name', () => {
     await changeElsewhere('plain', { expirationDate: '2031-09-09', renewalCostMinor: 1200 });
     await page.keyboard.press('Enter');
     await assertReads(dialog.getByRole('alert'), /Expiration date is now 9 Sept? 2031/);
-    await assertReads(dialog, /expires 9 Sept? 2031 → 9 Sept? 2032/);
+    await assertReads(dialog, /Expires 9 Sept? 2031 → 9 Sept? 2032/);
     assert.equal(await dialog.getByLabel('Price in EUR').inputValue(), '12.00');
     assert.deepEqual(await payments(), []);
     await page.keyboard.press('Enter');
@@ -163,7 +163,7 @@ suite('what most renewals need not say', () => {
     await dialog.getByText(/Enter a date after 29 Feb 2028, the stored expiration date\./).waitFor();
     await page.locator('dialog input[aria-invalid="true"]:focus').waitFor();
     await dialog.getByLabel('New expiration date').fill('2029-03-15');
-    await assertReads(dialog, /expires 29 Feb 2028 → 15 Mar 2029/);
+    await assertReads(dialog, /Expires 29 Feb 2028 → 15 Mar 2029/);
     await assertNoBarriers(page, 'a renewal with other dates', 'dialog');
   });
 
@@ -207,7 +207,7 @@ suite('several names', () => {
     await dialog.getByLabel('Years').fill('2');
     await assertReads(
       dialog.getByRole('listitem').filter({ hasText: 'leap' }),
-      /expires 29 Feb 2028 → 28 Feb 2030\s+billed 31 Jan 2028 → 31 Jan 2030/,
+      /Expires 29 Feb 2028 → 28 Feb 2030\s+Billed 31 Jan 2028 → 31 Jan 2030/,
     );
     await assertReads(dialog.getByRole('listitem').filter({ hasText: 'billed.' }), /31 Dec 2030 → 31 Dec 2032/);
     assert.equal(await dialog.getByLabel('Price of billed.example in USD').inputValue(), '18.00');

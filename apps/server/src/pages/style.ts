@@ -34,7 +34,8 @@ a{color:var(--accent)}
 .article h1{font-size:1.75rem}
 .article h2{margin:2rem 0 .5rem;font-size:1.25rem}
 .article nav{margin-top:2rem;padding-top:1rem;border-top:1px solid var(--line)}
-.article nav ul{display:flex;flex-wrap:wrap;gap:.25rem 1.25rem;margin:0;padding:0;list-style:none}
+.article nav ul{columns:15rem;column-gap:1.5rem;margin:0;padding:0;list-style:none}
+.article nav li{padding:.1875rem 0;break-inside:avoid}
 .article nav [aria-current]{color:inherit;font-weight:600;text-decoration:none}
 form[role=search]{display:flex;gap:.5rem;margin:0 0 1.25rem}
 form[role=search] input{flex:1;min-width:0;margin:0}

@@ -8,7 +8,7 @@ export function Brand() {
         <path className={classes.shape} d="M6 2h20a3 3 0 0 1 3 3v25l-13-7.5L3 30V5a3 3 0 0 1 3-3Z" />
         <path className={classes.letter} d="M10.5 17V8.5l11 8.5V8.5" />
       </svg>
-      Namekeep
+      <span data-rail-word>Namekeep</span>
     </span>
   );
 }

@@ -1,6 +1,7 @@
 import { NativeSelect, type NativeSelectProps } from '@mantine/core';
 
-interface ChoiceSelectProps<Value extends string> extends Pick<NativeSelectProps, 'label' | 'size' | 'disabled'> {
+interface ChoiceSelectProps<Value extends string>
+  extends Pick<NativeSelectProps, 'label' | 'aria-label' | 'size' | 'disabled'> {
   value: Value;
   /** The values with their labels, in order. */
   options: readonly (readonly [value: Value, label: string])[];

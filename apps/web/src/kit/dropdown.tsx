@@ -88,11 +88,12 @@ function Panel({ id, label, children }: { id: string; label: string; children: R
     const place = () => {
       element.style.translate = 'none';
       element.dataset.above = 'false';
-      const { right, bottom, height } = element.getBoundingClientRect();
-      const beyond = right - document.documentElement.clientWidth + 12;
-      if (beyond > 0) element.style.translate = `${-beyond}px`;
-      const above = element.parentElement?.getBoundingClientRect().top ?? 0;
-      element.dataset.above = String(bottom > window.innerHeight && height < above);
+      const { left, width, bottom, height } = element.getBoundingClientRect();
+      const button = element.parentElement?.getBoundingClientRect() ?? { left, top: 0 };
+      // Below the start of its button, unless that is too far right. The body ends before the strip of the scrollbar.
+      const last = document.body.getBoundingClientRect().right - width - 12;
+      element.style.translate = `${Math.max(12, Math.min(button.left, last)) - left}px`;
+      element.dataset.above = String(bottom > window.innerHeight && height < button.top);
     };
     const observer = new ResizeObserver(place);
     observer.observe(element);

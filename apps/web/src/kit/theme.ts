@@ -38,7 +38,7 @@ const brick: MantineColorsTuple = [
 
 // Descriptions are below their fields, so that the fields of a row line up.
 const inputs: Pick<TextInputProps, 'size' | 'inputWrapperOrder'> = {
-  size: 'md',
+  size: 'sm',
   inputWrapperOrder: ['label', 'input', 'error', 'description'],
 };
 
@@ -66,7 +66,7 @@ export const theme = createTheme({
       defaultProps: { size: 'sm' },
       vars: (_theme, { variant, color }) => ({ root: isMain(variant, color) ? mainButton : {} }),
     }),
-    Checkbox: Checkbox.extend({ defaultProps: { size: 'md' } }),
+    Checkbox: Checkbox.extend({ defaultProps: { size: 'sm' } }),
     NativeSelect: NativeSelect.extend({ defaultProps: inputs }),
     Textarea: Textarea.extend({ defaultProps: inputs }),
     TextInput: TextInput.extend({ defaultProps: inputs }),

@@ -1,5 +1,5 @@
 import type { ImportAction } from '@namekeep/contract';
-import { type Currency, importActionLabels, keysOf } from '@namekeep/domain';
+import { type Currency, importActionLabels, keysOf, toUnicodeName } from '@namekeep/domain';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { type ImportPreview, type ImportRow, previewQuery, recordQuery } from '../api/queries.ts';
@@ -99,10 +99,10 @@ function Row({ row, currency, children }: RowProps) {
           <span className={classes.soft}>No name</span>
         ) : row.domainId ? (
           <AppLink href={paths.domain(row.domainId)} target="_blank">
-            {row.name}
+            {toUnicodeName(row.name)}
           </AppLink>
         ) : (
-          row.name
+          toUnicodeName(row.name)
         )}
       </td>
       <td role="cell" className={classes.action}>

@@ -25,7 +25,7 @@ export function ReminderFields({ values, errors, onChange }: ReminderFieldsProps
       <TextInput
         name="reminderOffsets"
         label="Reminder days"
-        description="Days before the date: up to 16 numbers from 1 to 365. A record is due soon from the largest one on."
+        description="Days before the date: up to 16 numbers from 1 to 365. The largest decides when a record is due soon."
         inputMode="numeric"
         autoComplete="off"
         value={values.reminderOffsets}

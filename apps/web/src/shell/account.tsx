@@ -24,7 +24,7 @@ export function Account() {
     <div className={classes.account}>
       <ColorSchemeSwitch />
       <div className={classes.person}>
-        <div className={classes.who}>
+        <div className={classes.who} data-rail-wide>
           <strong>{who}</strong>
           {email && email !== who && <span>{email}</span>}
         </div>
@@ -35,7 +35,7 @@ export function Account() {
           loading={leave.isPending}
           onClick={() => leave.mutate()}
         >
-          Sign out
+          <span data-rail-word>Sign out</span>
         </Button>
       </div>
       {leave.isError && <p role="alert">{errorSentence(leave.error)}</p>}

@@ -14,7 +14,7 @@ export function ColorSchemeSwitch() {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const name = useId();
   return (
-    <fieldset className={classes.switch}>
+    <fieldset className={classes.switch} data-rail-wide>
       <legend className={classes.legend}>Theme</legend>
       {schemes.map(({ value, label, Icon }) => (
         <label key={value} className={classes.scheme}>

@@ -17,6 +17,7 @@ const groups = () => [
       { keys: ['g', 'i'], what: 'Go to import and export' },
       { keys: ['g', 't'], what: 'Go to access tokens' },
       { keys: ['g', 's'], what: 'Go to settings' },
+      { keys: ['m'], what: 'Collapse or expand the menu' },
       { keys: ['?'], what: 'Show keyboard shortcuts' },
     ],
   },

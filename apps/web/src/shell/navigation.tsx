@@ -26,8 +26,15 @@ const places = [
   { href: paths.settings(), label: 'Settings', Icon: IconSettings },
 ];
 
-/** The main navigation. `onFollow` lets the menu on small screens close itself. */
-export function Navigation({ onFollow }: { onFollow?: () => void }) {
+interface NavigationProps {
+  /** Lets the menu on small screens close itself. */
+  onFollow?: () => void;
+  /** Only the icons are in sight, so their names are shown as tooltips. */
+  collapsed?: boolean;
+}
+
+/** The main navigation. */
+export function Navigation({ onFollow, collapsed = false }: NavigationProps) {
   const here = useLocation({ select: ({ pathname }) => pathname });
   const open = useOverlays();
   const isHere = (href: string) => (href === '/' ? here === '/' : here === href || here.startsWith(`${href}/`));
@@ -40,10 +47,11 @@ export function Navigation({ onFollow }: { onFollow?: () => void }) {
               href={href}
               className={classes.place}
               aria-current={isHere(href) ? 'page' : undefined}
+              title={collapsed ? label : undefined}
               onClick={onFollow}
             >
               <Icon size={20} stroke={1.6} aria-hidden />
-              {label}
+              <span data-rail-word>{label}</span>
             </AppLink>
             {href === paths.domains() && <RailViews onFollow={onFollow} />}
           </li>
@@ -52,6 +60,7 @@ export function Navigation({ onFollow }: { onFollow?: () => void }) {
           <a
             href={paths.help(helpOf(here))}
             className={classes.place}
+            title={collapsed ? 'Help' : undefined}
             onClick={(event) => {
               event.preventDefault();
               onFollow?.();
@@ -59,7 +68,7 @@ export function Navigation({ onFollow }: { onFollow?: () => void }) {
             }}
           >
             <IconHelp size={20} stroke={1.6} aria-hidden />
-            Help
+            <span data-rail-word>Help</span>
           </a>
         </li>
       </ul>

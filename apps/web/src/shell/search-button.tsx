@@ -17,8 +17,10 @@ export function SearchButton() {
       aria-haspopup="dialog"
       onClick={() => open({ kind: 'palette' })}
     >
-      <span className={classes.word}>Find anything</span>
-      <span className={classes.keys} aria-hidden>
+      <span className={classes.word} data-rail-word>
+        Find anything
+      </span>
+      <span className={classes.keys} aria-hidden data-rail-wide>
         <kbd>{`${commandKey()} K`}</kbd>
       </span>
     </Button>

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import { paths } from '../paths.ts';
-import { IconMenu2, IconPlus } from '../kit/icons.ts';
+import { IconLayoutSidebar, IconMenu2, IconPlus } from '../kit/icons.ts';
 import { AppLink } from '../navigation/app-link.tsx';
 import { Brand } from '../kit/brand.tsx';
 import { TimezoneOffer } from './timezone-offer.tsx';
@@ -14,10 +14,12 @@ import { OfflineNotice } from './offline-notice.tsx';
 import { Overlays } from './overlays.tsx';
 import { SearchButton } from './search-button.tsx';
 import classes from './shell.module.css';
+import { useRail } from './use-rail.ts';
 
 /** The frame around every page of a signed-in user. */
 export function Shell({ children }: { children: ReactNode }) {
   const router = useRouter();
+  const { collapsed, toggle } = useRail();
   useEffect(() => {
     // Users type right after pressing `n`, so the form has to be loaded by then.
     const timer = setTimeout(() => void router.preloadRoute({ to: paths.addDomain() }), 1000);
@@ -25,18 +27,21 @@ export function Shell({ children }: { children: ReactNode }) {
   }, [router]);
   return (
     <Overlays>
-      <div className={classes.shell}>
+      <div className={classes.shell} data-rail={collapsed ? 'collapsed' : 'expanded'}>
         <a href="#main" className={classes.skip}>
           Skip to content
         </a>
         <header className={classes.rail}>
-          <AppLink href={paths.overview()} className={classes.brand} aria-label="Namekeep overview">
-            <Brand />
-          </AppLink>
+          <div className={classes.top}>
+            <AppLink href={paths.overview()} className={classes.brand} aria-label="Namekeep overview">
+              <Brand />
+            </AppLink>
+            <RailButton collapsed={collapsed} onToggle={toggle} />
+          </div>
           <AddButton />
           <SearchButton />
           <div className={classes.wide}>
-            <Navigation />
+            <Navigation collapsed={collapsed} />
           </div>
           <div className={classes.account}>
             <Account />
@@ -67,6 +72,22 @@ export function Shell({ children }: { children: ReactNode }) {
   );
 }
 
+function RailButton({ collapsed, onToggle }: { collapsed: boolean; onToggle: () => void }) {
+  const label = collapsed ? 'Expand menu' : 'Collapse menu';
+  return (
+    <button
+      type="button"
+      className={classes.collapse}
+      aria-label={label}
+      title={`${label} (m)`}
+      aria-keyshortcuts="m"
+      onClick={onToggle}
+    >
+      <IconLayoutSidebar size={18} stroke={1.6} aria-hidden />
+    </button>
+  );
+}
+
 function AddButton() {
   return (
     <Button
@@ -77,7 +98,7 @@ function AddButton() {
       aria-keyshortcuts="n"
       aria-label="Add domain"
     >
-      Add<span className={classes.addWhat}>&nbsp;domain</span>
+      <span data-rail-word>Add domain</span>
     </Button>
   );
 }

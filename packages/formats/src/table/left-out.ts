@@ -16,23 +16,23 @@ export function leftOutNotes(table: TableHeaders, columns: readonly Column[]): F
 function leftOut(header: string, index: number, table: TableHeaders, columns: readonly Column[]): FileNote[] {
   const note = (code: FileNote['code'], message: string) => [columnNote(code, header, index, message)];
   const place = `Column ${index + 1}`;
-  if (header === '') return note('unnamed_column', `${place} has no name and is not read.`);
+  if (header === '') return note('unnamed_column', `${place} has no name and is not imported.`);
   const title = `${place}, "${header}",`;
   if (isSecretHeader(header)) {
-    return note('secret_column', `${title} holds transfer codes or passwords and is never read.`);
+    return note('secret_column', `${title} holds transfer codes or passwords and is never imported.`);
   }
   const field = table.corrections.get(header) ?? table.guess(header);
   const other = columns.find((column) => column.header === header || column.field === field);
   if (other) {
     return note(
       'duplicate_column',
-      `${title} is not read: ${other.field} comes from column ${other.index + 1}, "${other.header}".`,
+      `${title} is not imported: ${other.field} comes from column ${other.index + 1}, "${other.header}".`,
     );
   }
   if (isContactHeader(header)) {
-    return note('contact_column', `${title} is about people and is not read. Name its field in the mapping to use it.`);
+    return note('contact_column', `${title} is about people and is not imported. To import it, choose its field.`);
   }
   // Columns of a known program that have no field in a record need no note.
   if (table.recognised?.headers.has(headerKey(header))) return [];
-  return note('unknown_column', `${title} is not known and is not read. Name its field in the mapping to use it.`);
+  return note('unknown_column', `${title} was not recognised and is not imported. To import it, choose its field.`);
 }

@@ -1,9 +1,13 @@
 /** What the API reference has over the library's style: our colours, and the contrast that its own lacks (WCAG 2.2, 1.4.3). */
 export const docsStyle = `
+@font-face{font-family:Inter;font-display:swap;font-weight:100 900;src:url(/fonts/inter-latin-wght-normal.woff2) format('woff2')}
 :root{color-scheme:light;--paper:#f8f7f3;--ink:#1b211e;--soft:#565d57;--accent:#1d5f4f;--line:#e0ddd2;--wrong:#9c2418}
 html.dark-mode{color-scheme:dark;--paper:#131614;--ink:#e8ebe6;--soft:#a6ada6;--accent:#7fc9b1;--line:#2f3531;--wrong:#ff9d8f}
 html,html.dark-mode,html.dark-mode .swagger-ui{background:var(--paper)}
-body{margin:0;color:var(--ink);font:1rem/1.5 system-ui,sans-serif}
+body{margin:0;color:var(--ink);font:1rem/1.5 Inter,system-ui,sans-serif}
+.swagger-ui{font-family:Inter,system-ui,sans-serif}
+.swagger-ui *{font-family:inherit!important}
+.swagger-ui :is(code,pre,.microlight,.opblock-summary-path,.opblock-summary-path__deprecated){font-family:ui-monospace,monospace!important}
 body>header{display:flex;flex-wrap:wrap;gap:.5rem 1.5rem;max-width:1460px;margin:0 auto;padding:1rem 20px 0;box-sizing:border-box}
 body>header a{display:inline-flex;align-items:center;min-height:2.75rem;color:var(--accent)}
 html:not(.dark-mode) .swagger-ui :is(.info a,.link,.url,.info .title small+.url){color:var(--accent)}

@@ -7,7 +7,7 @@ import { docsStyle } from './docs-style.ts';
 import { createStaticFiles, fileResponse } from './static-files.ts';
 
 const policy =
-  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; " +
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; font-src 'self'; " +
   "object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'none'";
 
 const page = `<!doctype html>

@@ -6,8 +6,10 @@ import { activityQuery } from '../../api/activity.ts';
 import { ask } from '../../api/client.ts';
 import { FailureNotice } from '../../kit/failure-notice.tsx';
 import { IconArrowBackUp } from '../../kit/icons.ts';
+import { countPhrase } from '../../kit/format.ts';
 import { Loading } from '../../kit/loading.tsx';
 import { PageHeading } from '../../kit/page-heading.tsx';
+import { PrintWhole } from '../../kit/print-whole.tsx';
 import { ShowMore } from '../../kit/show-more.tsx';
 import { HelpLink } from '../../navigation/help-link.tsx';
 import { type ActivityPlace, paths } from '../../paths.ts';
@@ -55,7 +57,7 @@ export function ActivityPage() {
       {preview.isError && <FailureNotice title="The preview could not be created" error={preview.error} />}
       {view.done !== undefined && (
         <ImportDone key={view.done} importId={view.done} onClose={() => show({ ...view, done: undefined })}>
-          <strong>What was done is undone.</strong> Skipped records stay as they are.
+          <strong>The changes were undone.</strong> Skipped records stay as they are.
         </ImportDone>
       )}
       <ActivityFilterBar view={view} onChange={(change) => show({ ...view, done: undefined, ...change })} />
@@ -108,7 +110,13 @@ function Entries({ view, onClear }: { view: ActivityPlace; onClear: () => void }
         </div>
       )}
       <ActivityList entries={entries} />
-      <ShowMore list={list}>Show older activity</ShowMore>
+      <ShowMore
+        list={list}
+        onPaper={`These are the newest ${countPhrase(entries.length, 'entry', 'entries')}. There are older ones.`}
+      >
+        Show older activity
+      </ShowMore>
+      <PrintWhole lists={[list]} />
     </div>
   );
 }

@@ -25,7 +25,7 @@ export function YearDays({ data }: { data: RenewalDays }) {
       <FiguresTable
         summary="Month by month"
         caption="Domains due by month"
-        head={['Month', 'Domains due', 'Fullest day']}
+        head={['Month', 'Domains due', 'Busiest day']}
         rows={monthsOf(window).map((month) => {
           const inMonth = days.filter(({ date }) => date.startsWith(month));
           const count = inMonth.reduce((sum, { due }) => sum + due, 0);
@@ -56,7 +56,7 @@ function Fullest({ days }: { days: readonly DueDay[] }) {
   if (fullest.length === 0) return null;
   return (
     <p className={classes.words}>
-      {fullest.length === 1 ? 'Fullest day: ' : 'Fullest days: '}
+      {fullest.length === 1 ? 'Busiest day: ' : 'Busiest days: '}
       {fullest.map((day, index) => (
         <Fragment key={day.date}>
           {index > 0 && ' · '}

@@ -14,6 +14,7 @@ import { DeleteRecord } from './delete-record.tsx';
 import { FailureNotice } from '../../kit/failure-notice.tsx';
 import { Notice } from '../../kit/notice.tsx';
 import { PageHeading } from '../../kit/page-heading.tsx';
+import { PrintWhole } from '../../kit/print-whole.tsx';
 import { LabelsLine } from './labels-line.tsx';
 import { RecordDetails } from './record-details.tsx';
 import { RecordHistory } from './record-history.tsx';
@@ -36,15 +37,16 @@ export function DomainPage() {
   const id = useRecordId();
   const { data: record, error, refetch } = useQuery(recordQuery(id));
   // The parts of the page are read together and come at once, so that nothing moves.
-  const parts = [
-    useQuery(recordDecisionQuery(id)),
-    useQuery(recordTotalsQuery(id)),
-    useInfiniteQuery(recordPaymentsQuery(id)),
-    useInfiniteQuery(historyQuery(id)),
-  ];
+  const lists = [useInfiniteQuery(recordPaymentsQuery(id)), useInfiniteQuery(historyQuery(id))];
+  const parts = [useQuery(recordDecisionQuery(id)), useQuery(recordTotalsQuery(id)), ...lists];
   if (!record || (error === null && parts.some(({ isLoading }) => isLoading)))
     return <MissingRecord error={error} onRetry={() => void refetch()} />;
-  return <ShownRecord key={id} record={record} error={error} onRetry={() => void refetch()} />;
+  return (
+    <>
+      <ShownRecord key={id} record={record} error={error} onRetry={() => void refetch()} />
+      <PrintWhole lists={lists} />
+    </>
+  );
 }
 
 function ShownRecord({ record, error, onRetry }: { record: DomainRecord; error: unknown; onRetry: () => void }) {

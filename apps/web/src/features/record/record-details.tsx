@@ -40,7 +40,7 @@ function Group({ group, record, folded }: GroupProps) {
       <h2>{fieldGroups[group]}</h2>
       <dl className={classes.fields}>
         {fields.map((field) => (
-          <Field key={field} field={field} record={record} />
+          <Field key={field} field={field} record={record} heading={fieldGroups[group]} />
         ))}
       </dl>
     </section>
@@ -62,11 +62,18 @@ function Folded({ fields, record }: { fields: readonly RecordFieldName[]; record
   );
 }
 
-function Field({ field, record }: { field: RecordFieldName; record: DomainRecord }) {
+interface FieldProps {
+  field: RecordFieldName;
+  record: DomainRecord;
+  /** The heading above it, which is not repeated. */
+  heading?: string;
+}
+
+function Field({ field, record, heading }: FieldProps) {
   const value = record[field];
   const text = valueText(field, value, record.currency);
   return (
-    <div className={classes.field} data-whole={field === 'notes'}>
+    <div className={classes.field} data-whole={field === 'notes'} data-named={labelOf(field) === heading}>
       <dt>{labelOf(field)}</dt>
       <dd data-unknown={value === null || value === ''}>
         <Changeable field={field} record={record}>

@@ -4,7 +4,7 @@ import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-q
 import type { ReactNode } from 'react';
 import { ask, isRefused, wholeRecord } from '../../api/client.ts';
 import { type HistoryEntry, historyQuery, portfolioChanged, recordQuery } from '../../api/queries.ts';
-import { instantText } from '../../kit/format.ts';
+import { countPhrase, instantText } from '../../kit/format.ts';
 import { type ChangeText, historyTexts } from '../../record/history-text.ts';
 import { AppLink } from '../../navigation/app-link.tsx';
 import { paths } from '../../paths.ts';
@@ -67,7 +67,12 @@ export function RecordHistory({ record }: { record: DomainRecord }) {
           </Entry>
         ))}
       </ol>
-      <ShowMore list={history}>Show older changes</ShowMore>
+      <ShowMore
+        list={history}
+        onPaper={`These are the newest ${entries.length} of ${countPhrase(record.revision, 'revision')}.`}
+      >
+        Show older changes
+      </ShowMore>
     </section>
   );
 }

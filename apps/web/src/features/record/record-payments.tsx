@@ -10,7 +10,7 @@ import { amountText, countPhrase, dateText, totalText } from '../../kit/format.t
 import { IconPlus } from '../../kit/icons.ts';
 import { lazyPart } from '../../kit/lazy-part.tsx';
 import { Notice } from '../../kit/notice.tsx';
-import { ShowMore } from '../../kit/show-more.tsx';
+import { type PagedList, ShowMore } from '../../kit/show-more.tsx';
 import { HelpLink } from '../../navigation/help-link.tsx';
 import { PriceSteps } from './price-chart.tsx';
 import classes from './record-payments.module.css';
@@ -90,7 +90,7 @@ export function RecordPayments({ record }: { record: DomainRecord }) {
           </ul>
         </>
       )}
-      <ShowMore list={list}>Show older payments</ShowMore>
+      <Older list={list} record={record} shown={payments.length} />
       {adding && <AddPaymentDialog record={record} onClose={() => setAdding(false)} />}
       {deleting && <DeletePaymentDialog payment={deleting} onClose={() => setDeleting(null)} />}
     </section>
@@ -112,6 +112,18 @@ function Totals({ record }: { record: DomainRecord }) {
         </span>
       ))}
     </p>
+  );
+}
+
+function Older({ list, record, shown }: { list: PagedList; record: DomainRecord; shown: number }) {
+  const { data } = useQuery(recordTotalsQuery(record.id));
+  return (
+    <ShowMore
+      list={list}
+      onPaper={data && `These are the newest ${shown} of ${countPhrase(data.count, 'payment')}.`}
+    >
+      Show older payments
+    </ShowMore>
   );
 }
 

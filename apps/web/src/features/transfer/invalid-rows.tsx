@@ -37,7 +37,7 @@ export function InvalidRows({ preview, reading }: { preview: ImportPreview; read
       <p>
         {countPhrase(counts.invalid, 'row has a problem', 'rows have problems')}.{' '}
         {isCsv ? `Fix ${counts.invalid === 1 ? 'it' : 'them'} below.` : 'Correct your file and choose it again.'} The
-        download has the reasons beside the cells.
+        download has the reason beside each value.
       </p>
       <Button
         size="sm"

@@ -53,7 +53,10 @@ export const reminderPartOf = (part: string | undefined): keyof ReminderValues =
 export function remindersText({ enabled, target, offsets }: Reminders): string {
   if (!enabled) return 'Off';
   const date = target === 'default' ? 'due date' : inSentence(reminderTargetLabels[target]);
-  return offsets.length === 0 ? `On the ${date} only` : `${offsets.join(', ')} days before the ${date}`;
+  if (offsets.length === 0) return `On the ${date} only`;
+  const last = offsets.at(-1);
+  const days = offsets.length === 1 ? `${last}` : `${offsets.slice(0, -1).join(', ')} and ${last}`;
+  return `${days} ${days === '1' ? 'day' : 'days'} before the ${date}`;
 }
 
 export const reminderPartLabels: Readonly<Record<keyof ReminderValues, string>> = {

@@ -14,7 +14,7 @@ export function RailViews({ onFollow }: { onFollow?: (() => void) | undefined })
   const pinned = data?.filter((view) => view.pinned) ?? [];
   if (pinned.length === 0) return null;
   return (
-    <ul className={classes.views} aria-label="Saved views">
+    <ul className={classes.views} aria-label="Saved views" data-rail-wide>
       {pinned.map((view) => (
         <RailView key={view.name} saved={view} onFollow={onFollow} />
       ))}

@@ -7,11 +7,16 @@ import type { GridProps } from './grid.tsx';
 import classes from './grid.module.css';
 import type { Records } from './records.ts';
 import type { Selection } from './selection.ts';
+import { SortSelect } from './sort-select.tsx';
 
-type GridHeadProps = Pick<GridProps, 'view' | 'records' | 'selection' | 'onSort' | 'onSelectLoaded'>;
+interface GridHeadProps extends Pick<GridProps, 'view' | 'records' | 'selection' | 'onSort' | 'onSelectLoaded'> {
+  /** Whether rows are cards, which are sorted with a select. */
+  cards: boolean;
+}
 
 /** The head of the grid, to select all loaded rows and to sort. It does not render again on scrolling. */
-export const GridHead = memo(function GridHead({ view, records, selection, onSort, onSelectLoaded }: GridHeadProps) {
+export const GridHead = memo(function GridHead(props: GridHeadProps) {
+  const { view, records, selection, onSort, onSelectLoaded, cards } = props;
   const selected = useMemo(() => countSelected(records, selection), [records, selection]);
   return (
     <thead role="rowgroup" className={classes.head}>
@@ -23,11 +28,18 @@ export const GridHead = memo(function GridHead({ view, records, selection, onSor
             onSelect={onSelectLoaded}
           />
         </th>
-        {[nameLook, ...view.columns.map((id) => columnLooks[id])].map(({ label, sort: key, className }) => (
-          <th key={label} role="columnheader" scope="col" className={className} aria-sort={sortState(key, view.sort)}>
-            {key ? <SortButton column={key} label={label} sort={view.sort} onSort={onSort} /> : <span>{label}</span>}
+        {cards && (
+          <th role="columnheader" scope="col">
+            <SortSelect sort={view.sort} onSort={onSort} />
           </th>
-        ))}
+        )}
+        {(cards ? [] : [nameLook, ...view.columns.map((id) => columnLooks[id])]).map(
+          ({ label, sort: key, className }) => (
+            <th key={label} role="columnheader" scope="col" className={className} aria-sort={sortState(key, view.sort)}>
+              {key ? <SortButton column={key} label={label} sort={view.sort} onSort={onSort} /> : <span>{label}</span>}
+            </th>
+          ),
+        )}
       </tr>
     </thead>
   );

@@ -90,6 +90,7 @@ export function Grid(props: GridProps) {
       >
         <GridHead
           view={view}
+          cards={cards}
           records={records}
           selection={selection}
           onSort={props.onSort}

@@ -1,8 +1,11 @@
+import { Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type DecisionItem, decisionsQuery, shownItem } from '../../../api/decisions.ts';
 import { FailureNotice } from '../../../kit/failure-notice.tsx';
+import { usePrinting } from '../../../kit/use-printing.ts';
 import { ShowMore } from '../../../kit/show-more.tsx';
 import { DoneToast } from '../../../record/done/done-toast.tsx';
 import classes from './decision-queue.module.css';
@@ -16,6 +19,10 @@ import { useQueue } from './use-queue.ts';
 import { useQueueKeys } from './use-queue-keys.ts';
 import { useRenewedReady } from './use-renewed-ready.ts';
 
+/** On a phone, the charts are not below a list of forty. */
+const phone = '(max-width: 40em)';
+const mostOnPhone = 5;
+
 /** The records that are due, with one key or click for each decision, until none is open. */
 export function DecisionQueue() {
   const client = useQueryClient();
@@ -25,7 +32,11 @@ export function DecisionQueue() {
   const [renewing, setRenewing] = useState<DecisionItem | null>(null);
   const open = useMemo(() => data?.pages.flatMap(({ items }) => items) ?? [], [data]);
   const queue = useQueue();
-  const keys = useQueueKeys(section, open, (id, action) => {
+  const [whole, setWhole] = useState(false);
+  const isPhone = useMediaQuery(phone, undefined, { getInitialValueInEffect: false }) ?? false;
+  const isCut = !usePrinting() && isPhone && !whole && open.length > mostOnPhone;
+  const shown = isCut ? open.slice(0, mostOnPhone) : open;
+  const keys = useQueueKeys(section, shown, (id, action) => {
     const item = shownItem(client, id);
     if (item) act(item, action);
   });
@@ -54,8 +65,14 @@ export function DecisionQueue() {
       {error && !data && <FailureNotice error={error} onRetry={() => void refetch()} />}
       {!page && !error && <QueueLoading />}
       {page && page.counts.open === 0 && open.length === 0 && <NothingOpen page={page} />}
-      {page && <OpenGroups items={open} today={page.today} current={keys.current} onAct={act} />}
-      <ShowMore list={list} />
+      {page && <OpenGroups items={shown} today={page.today} current={keys.current} onAct={act} />}
+      {page && isCut ? (
+        <Button variant="default" className={classes.whole ?? ''} onClick={() => setWhole(true)}>
+          Show all {page.counts.open.toLocaleString('en')}
+        </Button>
+      ) : (
+        <ShowMore list={list} />
+      )}
       {page &&
         (['decided', 'later', 'expired'] as const).map((state) => (
           <QueueFold
