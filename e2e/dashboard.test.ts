@@ -63,7 +63,7 @@ test('the overview says what to pay next, what needs a decision, and what it all
   await page.locator('svg rect[data-heat]').first().waitFor();
   await assertReads(
     page.getByRole('region', { name: 'Year of renewals' }),
-    /4 domains due\s+Fullest days: .*\(1\) · .*\(1\) · .*\(1\)/,
+    /4 domains due\s+Busiest days: .*\(1\) · .*\(1\) · .*\(1\)/,
   );
   await assertReads(page.getByRole('region', { name: 'By TLD' }), /\.example\s+5 names/);
 });
