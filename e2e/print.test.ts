@@ -98,7 +98,9 @@ test('Ctrl+P prints all of a long history; the menu prints what is loaded, and s
     });
     assert.equal(answer.status(), 200, await answer.text());
   }
-  await page.addInitScript('globalThis.print = () => { document.body.dataset.prints = Number(document.body.dataset.prints ?? 0) + 1; }');
+  await page.addInitScript(
+    'globalThis.print = () => { document.body.dataset.prints = Number(document.body.dataset.prints ?? 0) + 1; }',
+  );
   await page.goto(`/domains/${id}`);
   await page.getByText('Revision 25', { exact: true }).waitFor();
   const note = page.getByText('These are the newest 20 of 25 revisions.');

@@ -20,7 +20,8 @@ export function LabelsPage() {
       <SettingsPlaces />
       <PageHeading title="Labels" />
       <p className={classes.lead}>
-        Labels say what a domain is for: a client, a project, a purpose. In the list, press <kbd>l</kbd> to label domains. <HelpLink article="labels-and-views">Learn more</HelpLink>
+        Labels say what a domain is for: a client, a project, a purpose. In the list, press <kbd>l</kbd> to label
+        domains. <HelpLink article="labels-and-views">Learn more</HelpLink>
       </p>
       {error && <FailureNotice error={error} onRetry={() => void refetch()} />}
       {!labels && !error && <Loading />}

@@ -118,10 +118,7 @@ function Totals({ record }: { record: DomainRecord }) {
 function Older({ list, record, shown }: { list: PagedList; record: DomainRecord; shown: number }) {
   const { data } = useQuery(recordTotalsQuery(record.id));
   return (
-    <ShowMore
-      list={list}
-      onPaper={data && `These are the newest ${shown} of ${countPhrase(data.count, 'payment')}.`}
-    >
+    <ShowMore list={list} onPaper={data && `These are the newest ${shown} of ${countPhrase(data.count, 'payment')}.`}>
       Show older payments
     </ShowMore>
   );
