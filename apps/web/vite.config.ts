@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { joinRuntime } from './build/join-runtime.ts';
+import { pageHints } from './build/page-hints.ts';
 
 const contract = `${sep}packages${sep}contract${sep}src${sep}`;
 
@@ -10,12 +12,14 @@ const isBaseStyles = (id: string) =>
   /[\\/](@mantine[\\/].*|kit[\\/](font|tokens|global))\.css$/.test(id.split('?')[0] ?? id);
 
 /**
- * What every first screen needs, in one script: a request for each small part would take longer. Our modules
- * that use schemas, or import some that do, are left out, because all schemas would be loaded with them.
+ * What several pages need, in one script: a request for each small part would take longer. Our modules that use schemas, or
+ * import some that do, are left out, because all schemas would be loaded with them.
  */
 const isCommon = (id: string) =>
   /[\\/]node_modules[\\/](?!zod|tldts|@floating-ui|@mantine[\\/](dropzone|form))/.test(id) ||
-  (/[\\/](apps[\\/]web[\\/]src|domain[\\/]src)[\\/].*\.tsx?$/.test(id) && !/registrable/.test(id) && !usesSchemas(id));
+  (/[\\/](apps[\\/]web[\\/]src|domain[\\/]src)[\\/].*\.(tsx?|module\.css)$/.test(id) &&
+    !/registrable/.test(id) &&
+    !usesSchemas(id));
 
 /** Whether a module, or one that it imports, uses zod. */
 const usesSchemas = (id: string, seen = new Set<string>()): boolean => {
@@ -32,7 +36,7 @@ const usesSchemas = (id: string, seen = new Set<string>()): boolean => {
 /** The other modules that the first screens share. They take from the domain only what needs no schemas. */
 const isFirst = (id: string) =>
   /[\\/](domain[\\/]src[\\/]decisions[\\/]state|contract[\\/]src[\\/](client|wire))\.ts$/.test(id) ||
-  /[\\/]web[\\/]src[\\/](domains-view|api[\\/](client|decisions|error-sentence|labels|load-part|queries|query-client|renewal-days|session-context|views)|navigation[\\/]help-link|kit[\\/]format|record[\\/](decisions|done|urgency|value-text|amount|kinds[\\/](kinds|reminders)|renewed[\\/]send))/.test(
+  /[\\/]web[\\/]src[\\/](domains-view|features[\\/]domains[\\/](totals-line|filters[\\/]filter-(chips|words))|api[\\/](client|decisions|error-sentence|labels|load-part|queries|query-client|renewal-days|session-context|views)|navigation[\\/]help-link|kit[\\/]format|record[\\/](decisions|done|urgency|value-text|amount|kinds[\\/](kinds|reminders)|renewed[\\/]send))/.test(
     id,
   );
 
@@ -49,7 +53,7 @@ const iconInPage: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [react(), iconInPage],
+  plugins: [react(), iconInPage, pageHints, joinRuntime('main')],
   // The server replaces it with a nonce in every response (`interfaces/site/site.ts`).
   html: { cspNonce: '__CSP_NONCE__' },
   resolve: {
@@ -76,13 +80,15 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // No page needs schemas before it is shown. Their setting is in the main script, which always runs before them.
-            { name: 'schemas', test: /node_modules[\\/]zod[\\/]/, priority: 3 },
+            { name: 'schemas', test: /node_modules[\\/]zod[\\/]/, priority: 5 },
             { name: 'base', test: isBaseStyles, priority: 2 },
-            { name: 'shared', test: (id) => isCommon(id), minShareCount: 2, priority: 1 },
+            // What runs before a page is known, with all that it imports.
+            { name: 'main', tags: ['$initial'], test: /\.[jt]sx?$/, priority: 4 },
             {
-              name: 'first',
-              test: (id) => isFirst(id),
+              name: 'shared',
+              test: (id) => isCommon(id) || isFirst(id),
               minShareCount: 2,
+              priority: 1,
               // Otherwise the schemas that some of these modules name come along.
               includeDependenciesRecursively: false,
             },

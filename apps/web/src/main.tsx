@@ -4,8 +4,8 @@ import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
-import { sessionQuery } from './api/queries.ts';
 import { createQueryClient } from './api/query-client.ts';
+import { requestFirst } from './first-requests.ts';
 import { createAppRouter } from './routes.tsx';
 import { theme, variables } from './kit/theme.ts';
 
@@ -16,8 +16,7 @@ const colorScheme = localStorageColorSchemeManager({ key: 'namekeep-color-scheme
 // The Content-Security-Policy of this page allows only style elements with this nonce.
 const styleNonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
 
-// What is shown depends on the session, so it is requested while the page starts.
-void queryClient.prefetchQuery(sessionQuery);
+void requestFirst(queryClient, location);
 
 const container = document.getElementById('app');
 if (!container) throw new Error('The page has no element #app.');

@@ -17,7 +17,8 @@ suite('The application and its addresses [SQLite]', () => {
     mkdirSync(join(folder, 'assets'));
     writeFileSync(
       join(folder, 'index.html'),
-      '<!doctype html><title>Namekeep</title><meta property="csp-nonce" nonce="__CSP_NONCE__"><link nonce="__CSP_NONCE__">',
+      '<!doctype html><title>Namekeep</title><meta property="csp-nonce" nonce="__CSP_NONCE__"><link nonce="__CSP_NONCE__">' +
+        '<link data-page="/" rel="modulepreload" href="/overview.js">\n<link data-page="/domains" rel="modulepreload" href="/list.js">',
     );
     writeFileSync(join(folder, 'assets', 'main-abc123.js'), 'export const large = 1;\n'.repeat(200));
     mkdirSync(join(folder, 'fonts'));
@@ -50,6 +51,16 @@ suite('The application and its addresses [SQLite]', () => {
       assert.match(policy, /default-src '(self|none)'/);
       assert.doesNotMatch(/script-src[^;]*/.exec(policy)?.[0] ?? '', /unsafe|\*|https?:/);
     }
+  });
+
+  test('a page names its own scripts to load at once, and those of no other page', async () => {
+    const named = async (path: string) =>
+      [...(await service.anyone.get(path, page)).text.matchAll(/modulepreload" href="([^"]+)"/g)].map(
+        ([, file]) => file,
+      );
+    assert.deepEqual(await named('/'), ['/overview.js']);
+    assert.deepEqual(await named('/domains?q=x'), ['/list.js']);
+    for (const path of ['/domains/dom_x', '/settings', '/nothing']) assert.deepEqual(await named(path), [], path);
   });
 
   test('no page lets inline styles in, but for those with the nonce of its own response', async () => {

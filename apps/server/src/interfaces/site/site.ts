@@ -15,6 +15,9 @@ const NONCE_PLACE = /__CSP_NONCE__/g;
 const pages =
   /^\/(?:|domains(?:\/new\/(?:names|text)|\/[^/]+(?:\/edit)?)?|tokens(?:\/new)?|settings(?:\/(?:labels|ai-provider|connect|about))?|import|report|activity)$/;
 
+/** What the build tells the browser to load at once for one page (`build/page-hints.ts` of the web application). */
+const PAGE_HINTS = /\s*<link[^>]* data-page="([^"]*)"[^>]*>/g;
+
 /** How long browsers keep files without asking. The names of files in assets/ contain a hash of their content. */
 const lifetimes = [
   ['/assets/', 'public, max-age=31536000, immutable'],
@@ -40,7 +43,10 @@ export function createSite({ folder }: { folder: string }): Handler {
     const index = await files('index.html');
     if (!index) return unavailable(requestId, 'The pages are not built. Run `npm run build`.');
     const nonce = randomBytes(16).toString('base64url');
-    const page = Buffer.from(index.bytes).toString().replace(NONCE_PLACE, nonce);
+    const page = Buffer.from(index.bytes)
+      .toString()
+      .replace(PAGE_HINTS, (hint, of) => (of === path ? hint : ''))
+      .replace(NONCE_PLACE, nonce);
     return new Response(page, {
       status: isPage ? 200 : 404,
       headers: {

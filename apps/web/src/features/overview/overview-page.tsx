@@ -7,7 +7,7 @@ import { DashboardLoading } from './dashboard-loading.tsx';
 import { DecisionQueue } from './queue/decision-queue.tsx';
 import { Spending } from './spending.tsx';
 import { ThisMonth } from './this-month.tsx';
-import { overdueQuery } from './to-pay.ts';
+import { overdueQuery } from '../../api/to-pay.ts';
 import { YearOfRenewals } from './year-of-renewals.tsx';
 import { FailureNotice } from '../../kit/failure-notice.tsx';
 import { lazyPart } from '../../kit/lazy-part.tsx';

@@ -8,7 +8,7 @@ import { FiguresTable } from './figures-table.tsx';
 import { MonthBars } from './month-bars.tsx';
 import { daysOfMonth } from './month-days.ts';
 import classes from './spending.module.css';
-import { overdueQuery, toPay } from './to-pay.ts';
+import { overdueQuery, toPay } from '../../api/to-pay.ts';
 import { barsOf, exact, type TwelveMonths, twelveMonths, type YearPayments } from './twelve-months.ts';
 
 /** Twelve months of payments by currency, on one axis. Amounts in different currencies are never added. */

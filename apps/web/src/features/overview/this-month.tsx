@@ -9,7 +9,7 @@ import { AppLink } from '../../navigation/app-link.tsx';
 import { paths } from '../../paths.ts';
 import { paidFirst, type Totals } from './paid-first.ts';
 import classes from './this-month.module.css';
-import { overdue, overdueQuery, toPay } from './to-pay.ts';
+import { overdue, overdueQuery, toPay } from '../../api/to-pay.ts';
 import { type TwelveMonths, twelveMonths } from './twelve-months.ts';
 
 /** The payments of the rest of this month, the overdue ones, and the next one. `days` is null if it could not be read. */

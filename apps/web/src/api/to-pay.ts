@@ -1,5 +1,5 @@
-import { totalsQuery } from '../../api/queries.ts';
-import { type DomainsView, defaultView } from '../../domains-view.ts';
+import { totalsQuery } from './queries.ts';
+import { type DomainsView, defaultView } from '../domains-view.ts';
 
 /** The names that will be renewed, soonest first. */
 export const toPay: Partial<DomainsView> = { lifecycle: 'active', renewalIntent: 'renew', sort: 'renewal' };

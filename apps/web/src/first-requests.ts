@@ -1,0 +1,28 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { parametersOf } from './address-query.ts';
+import { domainsQuery, sessionQuery, summaryQuery, totalsQuery } from './api/queries.ts';
+import { renewalDaysQuery } from './api/renewal-days.ts';
+import { overdueQuery } from './api/to-pay.ts';
+import { viewsQuery } from './api/views.ts';
+import { viewOf } from './domains-view.ts';
+import { paths } from './paths.ts';
+
+/**
+ * Requests what a person sees first, as soon as the session is known: the page of the address asks for the same when it is
+ * loaded and rendered, which takes longer than the response.
+ */
+export async function requestFirst(client: QueryClient, { pathname, search }: Location): Promise<void> {
+  // Without a session, what it shows would be refused. The page shows why there is none.
+  const session = await client.fetchQuery(sessionQuery).catch(() => null);
+  if (!session) return;
+  if (pathname === paths.domains()) {
+    const view = viewOf(parametersOf(search));
+    void client.prefetchInfiniteQuery(domainsQuery(view));
+    void client.prefetchQuery(totalsQuery(view));
+  } else if (pathname === paths.overview()) {
+    void client.prefetchQuery(summaryQuery);
+    void client.prefetchQuery(renewalDaysQuery);
+    void client.prefetchQuery(overdueQuery);
+  }
+  void client.prefetchQuery(viewsQuery);
+}
