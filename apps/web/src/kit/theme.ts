@@ -67,7 +67,8 @@ export const theme = createTheme({
       vars: (_theme, { variant, color }) => ({ root: isMain(variant, color) ? mainButton : {} }),
     }),
     Checkbox: Checkbox.extend({ defaultProps: { size: 'sm' } }),
-    NativeSelect: NativeSelect.extend({ defaultProps: inputs }),
+    // Its arrow is a picture without a name.
+    NativeSelect: NativeSelect.extend({ defaultProps: { ...inputs, rightSectionProps: { 'aria-hidden': true } } }),
     Textarea: Textarea.extend({ defaultProps: inputs }),
     TextInput: TextInput.extend({ defaultProps: inputs }),
   },

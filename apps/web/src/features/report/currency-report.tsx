@@ -1,4 +1,4 @@
-import { type Currency, type PaymentKind, paymentKinds } from '@namekeep/domain';
+import { type Currency, inSentence, type PaymentKind, paymentKinds } from '@namekeep/domain';
 import type { YearReport } from '../../api/payments.ts';
 import { countPhrase, monthText, totalText } from '../../kit/format.ts';
 import classes from './report-page.module.css';
@@ -50,7 +50,7 @@ const kindLabel = (key: string | null): string => (key === null ? 'Unknown' : pa
 function Sums({ title, currency, rows }: { title: string; currency: Currency; rows: readonly Row[] }) {
   const largest = Math.max(1, ...rows.map(({ paidMinor }) => Number(paidMinor)));
   return (
-    <table className={classes.sums}>
+    <table className={classes.sums} aria-label={`Paid by ${inSentence(title)}`}>
       <thead>
         <tr>
           <th scope="col">{title}</th>

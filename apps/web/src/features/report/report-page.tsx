@@ -81,7 +81,7 @@ function YearChoice({ year, startMonth }: { year: number; startMonth: number }) 
   const months = monthNames().map((name, index) => [String(index + 1), name] as const);
   return (
     <>
-      <Button.Group>
+      <Button.Group aria-label="Year">
         <Button
           variant="default"
           aria-label={`Show ${year - 1}`}
