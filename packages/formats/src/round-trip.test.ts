@@ -12,6 +12,7 @@ import {
   reminderTargets,
   renewalIntents,
 } from '@namekeep/domain';
+import { assertProperty, propertyRuns } from '@namekeep/testing/property-runs';
 import fc from 'fast-check';
 import { load } from 'js-yaml';
 import { parse as parseYaml } from 'yaml';
@@ -213,7 +214,8 @@ describe('decisions go along where they are asked for', () => {
     })
     .map((made) => ({ ...made, askAgainOn: made.choice === 'later' ? made.askAgainOn : null }));
   for (const format of ['json', 'yaml', 'xlsx'] as const) {
-    test(`${format} (200 runs)`, async () => {
+    const runs = propertyRuns(200);
+    test(`${format} (200 runs or more)`, runs, async (context) => {
       const property = fc.asyncProperty(
         portfolio(text(50), 3),
         fc.array(decision, { maxLength: 5 }),
@@ -226,7 +228,7 @@ describe('decisions go along where they are asked for', () => {
           assert.deepEqual(about.settings, withSettings ? defaultSettings : null);
         },
       );
-      await fc.assert(property, { numRuns: 200, seed });
+      await assertProperty(context, property, runs);
     });
   }
 

@@ -94,14 +94,22 @@ export const nasty: fc.Arbitrary<unknown> = fc.oneof(
 export const rarely = <T>(arbitrary: fc.Arbitrary<T>, times: number): fc.Arbitrary<T | undefined> =>
   fc.oneof({ weight: times - 1, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary });
 
-/** Values for a schema. `references` resolves `$ref`. */
-export function valuesOf(schema: Schema, references: Readonly<Record<string, Schema>>): fc.Arbitrary<unknown> {
+/** What values are made from. */
+export interface Sources {
+  /** They resolve `$ref`. */
+  schemas: Readonly<Record<string, Schema>>;
+  /** Values of properties that no schema can know, by the name of the property: the IDs of what there is. */
+  known: Readonly<Record<string, fc.Arbitrary<unknown>>>;
+}
+
+/** Values for a schema. */
+export function valuesOf(schema: Schema, sources: Sources): fc.Arbitrary<unknown> {
   const { $ref, type, anyOf, oneOf } = schema;
   const inner = (one: Schema) =>
-    fc.oneof({ weight: 24, arbitrary: valuesOf(one, references) }, { weight: 1, arbitrary: nasty });
-  if ($ref) return valuesOf(references[$ref.split('/').at(-1) ?? ''] ?? {}, references);
-  if (anyOf ?? oneOf) return fc.oneof(...(anyOf ?? oneOf ?? []).map((one) => valuesOf(one, references)));
-  if (Array.isArray(type)) return fc.oneof(...type.map((one) => valuesOf({ ...schema, type: one }, references)));
+    fc.oneof({ weight: 24, arbitrary: valuesOf(one, sources) }, { weight: 1, arbitrary: nasty });
+  if ($ref) return valuesOf(sources.schemas[$ref.split('/').at(-1) ?? ''] ?? {}, sources);
+  if (anyOf ?? oneOf) return fc.oneof(...(anyOf ?? oneOf ?? []).map((one) => valuesOf(one, sources)));
+  if (Array.isArray(type)) return fc.oneof(...type.map((one) => valuesOf({ ...schema, type: one }, sources)));
   if (schema.enum) return fc.constantFrom(...schema.enum);
   if ('const' in schema) return fc.constant(schema.const);
   switch (type) {
@@ -117,7 +125,7 @@ export function valuesOf(schema: Schema, references: Readonly<Record<string, Sch
     case 'array':
       return fc.array(inner(schema.items ?? {}), { maxLength: Math.min(schema.maxItems ?? 4, 4) });
     case 'object':
-      return objectsOf(schema, inner);
+      return objectsOf(schema, inner, sources.known);
     case 'string':
       if (schema.format === 'date') return dates;
       return fc.oneof(names, names, fc.string({ maxLength: Math.min(schema.maxLength ?? 60, 60), unit: 'grapheme' }));
@@ -126,10 +134,16 @@ export function valuesOf(schema: Schema, references: Readonly<Record<string, Sch
   }
 }
 
-function objectsOf(schema: Schema, inner: (one: Schema) => fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
+function objectsOf(
+  schema: Schema,
+  inner: (one: Schema) => fc.Arbitrary<unknown>,
+  known: Sources['known'],
+): fc.Arbitrary<unknown> {
   const required = schema.required ?? [];
   const members = Object.entries(schema.properties ?? {}).map(([name, one]) => {
-    const member = inner(one).map((value) => [name, value] as const);
+    const usual = known[name];
+    const values = usual ? fc.oneof({ weight: 6, arbitrary: usual }, { weight: 1, arbitrary: inner(one) }) : inner(one);
+    const member = values.map((value) => [name, value] as const);
     return required.includes(name) || name.endsWith('Date')
       ? fc.option(member, { nil: undefined, freq: 40 })
       : rarely(member, 5);

@@ -1,21 +1,34 @@
 import assert from 'node:assert/strict';
-import { randomInt } from 'node:crypto';
 import { after, test } from 'node:test';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { startAiProvider } from '@namekeep/testing/ai-provider';
 import fc from 'fast-check';
+import type { DomainRecord } from '@namekeep/domain';
 import type { TestAccount } from '../testing/account.ts';
 import { type Caller, raw } from '../testing/caller.ts';
 import { apiDocument } from '../testing/documented.ts';
+import { commitPreview, previewChange } from '../testing/changes.ts';
 import { suiteOnEachDatabase } from '../testing/each-database.ts';
-import { nasty, rarely, type Schema, valuesOf } from '../testing/from-schema.ts';
+import { nasty, rarely, type Schema, type Sources, valuesOf } from '../testing/from-schema.ts';
+import { pay, renew } from '../testing/payments.ts';
+import { propertyRuns, propertySeed as seed } from '../testing/property-runs.ts';
 import { createAll } from '../testing/records.ts';
 import type { SentRequest } from '../testing/send.ts';
 
 interface Operation {
   parameters?: { in: 'query' | 'path' | 'header'; name: string; schema: Schema }[];
   requestBody?: { content: Record<string, { schema: Schema }> };
+}
+/** What requests can refer to, of an account. */
+interface Subjects {
+  records: readonly string[];
+  payments: readonly string[];
+  previews: readonly string[];
+  tokens: readonly string[];
+  sessions: readonly string[];
+  /** Of labels and views. */
+  names: readonly string[];
 }
 const { schemas } = (apiDocument as unknown as { components: { schemas: Record<string, Schema> } }).components;
 const operations = Object.entries(apiDocument.paths).flatMap(([path, methods]) =>
@@ -41,15 +54,52 @@ const mostly = <T>(usual: fc.Arbitrary<T>, odd: fc.Arbitrary<T>, weight = 12) =>
   fc.oneof({ weight, arbitrary: usual }, { weight: 1, arbitrary: odd });
 const nastyText = nasty.map(text);
 
+/** Files to import, nearly right, in three of the formats. */
+function filesOf(sources: Sources): fc.Arbitrary<string> {
+  const cell = fc.oneof(fc.constantFrom('fuzz-1.example', 'a.example', '2027-03-31', 'Yes', '$12.50'), nastyText);
+  const headers = fc.shuffledSubarray(['name', 'expirationDate', 'registrar', 'renewalCost', 'labels', 'notes']);
+  const table = fc.tuple(headers, fc.array(fc.array(cell, { maxLength: 6 }), { maxLength: 5 }));
+  const whole = valuesOf(schemas.PortfolioFile ?? {}, sources).map((made) => JSON.stringify(made));
+  return fc.oneof(
+    whole,
+    table.map(([first, rows]) => [first, ...rows].map((row) => row.join(',')).join('\n')),
+    whole.map((json) => `# YAML has all of JSON.\n${json}`),
+    nastyText,
+  );
+}
+
+const newResources =
+  /^\/(?:mcp|api\/v1\/(?:payments|decisions|labels|views|changes|activity|reports|imports?|export)|api\/v1\/domains\/\{id\}\/(?:decision|labels|renewals))/;
+
 /** Requests of every operation, nearly right: most parts fit the schema, some part often does not. */
-function requestsOf(ids: readonly string[]): fc.Arbitrary<SentRequest> {
-  const values = (schema: Schema) => mostly(valuesOf(schema, schemas), nasty);
+function requestsOf(subjects: Subjects): fc.Arbitrary<SentRequest> {
+  const { records, payments, previews, tokens, sessions, names } = subjects;
+  const known: Record<string, fc.Arbitrary<unknown>> = {
+    id: fc.constantFrom(...records),
+    domainId: fc.constantFrom(...records),
+    ids: fc.subarray([...records], { minLength: 1, maxLength: 4 }),
+    revision: fc.integer({ min: 1, max: 6 }),
+    previewId: fc.constantFrom(...previews),
+    label: fc.constantFrom(...names),
+  };
+  const sources = { schemas, known };
+  known.content = filesOf(sources);
+  /** What fits in a path where an ID or a name is. */
+  const subjectsOf = (path: string) => {
+    if (path.includes('/payments/')) return payments;
+    if (/\/imports?\//.test(path)) return previews;
+    if (/\/(?:labels|views)\/\{/.test(path)) return names;
+    if (path.includes('/tokens/')) return tokens;
+    return path.includes('/sessions/') ? sessions : records;
+  };
+  const values = (schema: Schema) => mostly(valuesOf(schema, sources), nasty);
   const encode = (value: string) => encodeURIComponent(value.toWellFormed().slice(0, 3_000));
   // A segment of dots is taken out of an address before anybody routes it (https://url.spec.whatwg.org/#double-dot-path-segment).
   const segment = (value: string) => encode(value).replace(/^\.{0,2}$/, 'x');
   return fc.oneof(
     ...operations.map(({ path, method, operation }) => {
       const writes = path.startsWith('/api/v1/domains') && method !== 'GET';
+      const ids = subjectsOf(path);
       const { parameters = [], requestBody } = operation;
       const named = (where: string) => parameters.filter((parameter) => parameter.in === where);
       const filled = fc.tuple(...named('path').map(() => mostly(fc.constantFrom(...ids), nastyText)));
@@ -109,7 +159,7 @@ function requestsOf(ids: readonly string[]): fc.Arbitrary<SentRequest> {
           body: content === undefined ? undefined : raw(content),
         };
       });
-      return { weight: writes ? 4 : 1, arbitrary: request };
+      return { weight: writes || newResources.test(path) ? 4 : 1, arbitrary: request };
     }),
   );
 }
@@ -132,8 +182,7 @@ suiteOnEachDatabase(
   'Requests made up from the schemas',
   (service, database) => {
     test('never find a fault, and get every error in the envelope', async (context) => {
-      const count = database === 'SQLite' ? 20_000 : 2_000;
-      const seed = randomInt(2 ** 31);
+      const count = propertyRuns(database === 'SQLite' ? 20_000 : 2_000).numRuns;
       context.diagnostic(`${count} requests on ${database}, seed ${seed}`);
       const account = await service().account();
       const records = await createAll(
@@ -154,13 +203,10 @@ suiteOnEachDatabase(
         ...tokens,
         service().anyone,
       ];
-      const made = requestsOf([
-        ...records.map(({ id }) => id),
-        ...revocable.map(({ id }) => id),
-        'dom_01jd5w3v8k2m4n6p8r0t2v4x6y',
-      ]);
+      const made = requestsOf(await fill(account, records, revocable));
       let before = 0;
       const statuses = new Map<number, number>();
+      let toNew = 0;
 
       for (let from = 0; from < count; from += CHUNK) {
         const waiting = fc.sample(made, { numRuns: CHUNK, seed: seed + from });
@@ -171,6 +217,7 @@ suiteOnEachDatabase(
               throw new Error(`Seed ${seed}: ${JSON.stringify(request).slice(0, 2_000)}`, { cause: error });
             });
             statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
+            toNew += Number(newResources.test(request.path.replace(/\/dom_[^/?]+\//, '/{id}/')));
             assert.ok(answer.status < 500, `Seed ${seed}: ${JSON.stringify(request)} ${answer.text}`);
           }
         };
@@ -184,6 +231,9 @@ suiteOnEachDatabase(
           .map(([status, times]) => `${status}: ${times}`)
           .join(', '),
       );
+      context.diagnostic(
+        `${toNew} of them to payments, decisions, labels, views, changes, activity, reports and files`,
+      );
       for (const status of [200, 201, 204, 400, 401, 403, 404, 409, 412, 415, 422])
         assert.ok(statuses.has(status), `no ${status} was provoked`);
       const grown = (usedMemory() - before) / 2 ** 20;
@@ -192,6 +242,42 @@ suiteOnEachDatabase(
   },
   { ai },
 );
+
+/** Payments, previews of imports and of changes, two of them committed, labels and views. */
+async function fill(
+  account: TestAccount,
+  records: readonly DomainRecord[],
+  revocable: readonly { id: string }[],
+): Promise<Subjects> {
+  const { browser } = account;
+  const none = 'dom_01jd5w3v8k2m4n6p8r0t2v4x6y';
+  const payments: string[] = [];
+  const previews: string[] = [];
+  for (const record of records.slice(0, 8)) payments.push((await renew(browser, record)).payment.id);
+  for (const { id } of records.slice(8, 12)) payments.push((await pay(browser, id)).id);
+  for (const { id } of records) {
+    previews.push((await previewChange(browser, { select: { ids: [id] }, set: { notes: 'Changed.' } })).previewId);
+    const content = `name,expirationDate\nimported-${id.slice(-6)}.example,2027-03-31\n`;
+    const preview = await browser.post<{ previewId: string }>('/api/v1/import/preview', { content });
+    previews.push(preview.body.previewId);
+  }
+  for (const previewId of previews.slice(-4)) assert.equal((await commitPreview(browser, previewId)).status, 200);
+  const names = ['Client', 'Parked', 'Soon'];
+  for (const name of names) {
+    await browser.put(`/api/v1/labels/${name}`, {});
+    await browser.put(`/api/v1/views/${name}`, { query: {} });
+  }
+  const { sessions } = (await browser.get<{ sessions: { id: string; current: boolean }[] }>('/api/sessions')).body;
+  return {
+    records: [...records.map(({ id }) => id), none],
+    payments: [...payments, none],
+    previews: [...previews, none],
+    tokens: [...revocable.map(({ id }) => id), none],
+    // Never the one that sends.
+    sessions: [...sessions.filter(({ current }) => !current).map(({ id }) => id), none],
+    names,
+  };
+}
 
 /** Who sends a request: signing out is for a browser of its own. */
 async function callerOf(

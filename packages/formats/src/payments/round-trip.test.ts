@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import { currencies, defaultSettings, type FilePayment, newRecordFields, paymentKind } from '@namekeep/domain';
+import { assertProperty, propertyRuns } from '@namekeep/testing/property-runs';
 import fc from 'fast-check';
 import { contentOf, fileOf } from '../testing/files.ts';
 
@@ -41,7 +42,8 @@ const payment: fc.Arbitrary<FilePayment> = fc.record(
 
 suite('Payments in a file', () => {
   for (const format of ['json', 'yaml', 'xlsx'] as const) {
-    test(`come back from ${format} as they were, after the records (300 runs)`, async () => {
+    const runs = propertyRuns(300);
+    test(`come back from ${format} as they were, after the records (300 runs or more)`, runs, async (context) => {
       const lists = fc.uniqueArray(payment, { selector: ({ id }) => id, maxLength: 6 });
       const property = fc.asyncProperty(lists, fc.boolean(), async (payments, withRecord) => {
         const file = await fileOf(format, withRecord ? [record] : [], defaultSettings, undefined, payments);
@@ -49,7 +51,7 @@ suite('Payments in a file', () => {
         assert.deepEqual(read, payments);
         assert.equal(rows.length, Number(withRecord));
       });
-      await fc.assert(property, { numRuns: 300 });
+      await assertProperty(context, property, runs);
     });
   }
 

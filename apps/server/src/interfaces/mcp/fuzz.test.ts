@@ -3,6 +3,7 @@ import { before, test } from 'node:test';
 import { AjvJsonSchemaValidator } from '@modelcontextprotocol/server/validators/ajv';
 import fc from 'fast-check';
 import { suiteOnEachDatabase } from '../../testing/each-database.ts';
+import { propertyRuns, propertySeed } from '../../testing/property-runs.ts';
 import { createAll } from '../../testing/records.ts';
 import { objectsNear } from './testing/arbitrary-arguments.ts';
 import {
@@ -159,12 +160,14 @@ suiteOnEachDatabase('Whatever is sent to /mcp', (service) => {
     { requiredKeys: [] },
   );
 
-  test('messages of any shape are answered without a fault', async () => {
+  const runs = propertyRuns(1000);
+  test('messages of any shape are answered without a fault (1000 runs or more)', runs, async (t) => {
+    t.diagnostic(`${runs.numRuns} messages, seed ${propertySeed}`);
     await fc.assert(
       fc.asyncProperty(anyMessage, anyHeaders, fc.boolean(), async (message, headers, fitting) => {
         checkHeard(await mcp.post(message, fitting ? fittingHeaders(message) : headers), message);
       }),
-      { numRuns: 1000 },
+      { numRuns: runs.numRuns, seed: propertySeed },
     );
   });
 
@@ -193,7 +196,7 @@ suiteOnEachDatabase('Whatever is sent to /mcp', (service) => {
     );
   });
 
-  test('tools answer arguments of any kind with a result of their schema', async () => {
+  test('tools answer arguments of any kind with a result of their schema (1000 runs or more)', runs, async (t) => {
     const validators = new Map(
       tools.map(({ name, outputSchema }) => [name, new AjvJsonSchemaValidator().getValidator(outputSchema)]),
     );
@@ -202,6 +205,7 @@ suiteOnEachDatabase('Whatever is sent to /mcp', (service) => {
       .chain(({ name, inputSchema }) =>
         fc.tuple(fc.constant(name), objectsNear(inputSchema), fc.boolean(), fc.constantFrom(...revisions)),
       );
+    t.diagnostic(`${runs.numRuns} calls, seed ${propertySeed}`);
     let counted = 0;
     await fc.assert(
       fc.asyncProperty(anyCall, async ([tool, args, aimed, revision]) => {
@@ -217,7 +221,7 @@ suiteOnEachDatabase('Whatever is sent to /mcp', (service) => {
         assert.ok(checked?.valid, `${tool} ${JSON.stringify(target)} → ${heard.text}: ${checked?.errorMessage}`);
         assert.deepEqual(JSON.parse(result.content[0].text), result.structuredContent);
       }),
-      { numRuns: 1000 },
+      { numRuns: runs.numRuns, seed: propertySeed },
     );
   });
 });

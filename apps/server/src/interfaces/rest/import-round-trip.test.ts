@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
-import { randomInt } from 'node:crypto';
 import { test } from 'node:test';
 import { fileFormats } from '@namekeep/contract';
 import type { DomainRecord } from '@namekeep/domain';
 import fc from 'fast-check';
 import { type Caller, raw } from '../../testing/caller.ts';
 import { suiteOnEachDatabase } from '../../testing/each-database.ts';
+import { assertProperty, propertyRuns } from '../../testing/property-runs.ts';
 import { at, createAll, domains, ifMatch, type Page } from '../../testing/records.ts';
 
 const nasty = ['=1+1', "'x", "'=1", 'NO', '1e5', '007', '0x10', '~', 'null', '-', '2024-01-02', '😀', 'a\n"b",c;d\te'];
@@ -43,17 +43,14 @@ function storable(value: string): string {
   return value.toWellFormed().replace(/[^\P{Cc}\t\n]/gu, '');
 }
 
-const runs = 30;
-// Said below, so that a failure can be run again.
-const seed = randomInt(2 ** 31);
+const runs = propertyRuns(30);
 
 suiteOnEachDatabase('export, delete all, import', (service) => {
   const all = async (caller: Caller) => (await caller.get<Page>(`${domains}?archived=all&limit=100`)).body.records;
   const withoutItself = ({ id: _, revision: __, createdAt: ___, updatedAt: ____, ...record }: DomainRecord) => record;
 
   for (const format of fileFormats) {
-    test(`${format}: equals the start, whatever is in the records`, async (t) => {
-      t.diagnostic(`${runs} portfolios, seed ${seed}`);
+    test(`${format}: equals the start, whatever is in the records (30 runs or more)`, runs, async (t) => {
       const caller = (await service().account()).browser;
       const property = fc.asyncProperty(fc.array(fields, { minLength: 1, maxLength: 4 }), async (portfolio) => {
         await createAll(caller, portfolio);
@@ -83,7 +80,7 @@ suiteOnEachDatabase('export, delete all, import', (service) => {
           assert.equal((await caller.delete(at(id), ifMatch(revision))).status, 204);
         }
       });
-      await fc.assert(property, { numRuns: runs, seed });
+      await assertProperty(t, property, runs);
     });
   }
 });

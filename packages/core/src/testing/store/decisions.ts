@@ -11,6 +11,7 @@ import {
   stateOfDecision,
   type StoredRecord,
 } from '@namekeep/domain';
+import { assertProperty, propertyRuns } from '@namekeep/testing/property-runs';
 import fc from 'fast-check';
 import { type DecisionQuery, type DecisionRow, type DecisionTotal, RolledBack } from '../../ports/index.ts';
 import { makeRecord, revise } from '../records.ts';
@@ -103,66 +104,71 @@ async function compare(portfolio: Portfolio, model: Model, day: string): Promise
 const byJson = (a: object, b: object): number => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1);
 
 export const decisionTests: StoreTests = (laboratory) => {
-  test('any decisions, changes of dates and days that pass give the pages and totals of a plain model (100 runs)', async () => {
-    const step = fc.record({ operations: fc.array(operation, { minLength: 1, maxLength: 5 }), undo: fc.boolean() });
-    const property = fc.asyncProperty(
-      fc.array(step, { minLength: 1, maxLength: 6 }),
-      fc.array(todays, { minLength: 1, maxLength: 2 }),
-      async (steps, days) => {
-        const portfolio = await laboratory().portfolio();
-        let model: Model = { records: [], decisions: new Map() };
-        for (const { operations, undo } of steps) {
-          const kept = model;
-          model = await portfolio.write(async (writer) => {
-            let { records } = kept;
-            const decisions = new Map(kept.decisions);
-            for (const one of operations) {
-              const target = 'target' in one ? records[one.target % records.length] : undefined;
-              const record = target && (await writer.lockRecord(target.id));
-              assert.deepEqual(record, target);
-              if (one.kind === 'create') {
-                const made = makeRecord(one.fields);
-                assert.deepEqual(await writer.insert([made], author), []);
-                records = [...records, made];
-              } else if (!record) {
-                continue;
-              } else if (one.kind === 'update') {
-                const after = revise(record, one.fields);
-                assert.equal(await writer.update(record, after, author), 'updated');
-                records = records.map((other) => (other.id === record.id ? after : other));
-              } else if (one.kind === 'delete') {
-                assert.equal(await writer.delete(record), 'deleted');
-                records = records.filter(({ id }) => id !== record.id);
-              } else if (one.kind === 'remove') {
-                await writer.removeDecision(record);
-                decisions.delete(place(record, renewalTarget(record).date));
-              } else {
-                const { choice, day } = one;
-                const forDate = day ?? renewalTarget(record).date;
-                const askAgainOn = choice === 'later' ? one.askAgainOn : null;
-                const decision: Decision = { choice, forDate, askAgainOn, decidedAt: at, actor: author };
-                await writer.decide(record, decision);
-                decisions.set(place(record, forDate), decision);
+  const runs = propertyRuns(100);
+  test(
+    'any decisions, changes of dates and days that pass give the pages and totals of a plain model (100 runs or more)',
+    runs,
+    async (context) => {
+      const step = fc.record({ operations: fc.array(operation, { minLength: 1, maxLength: 5 }), undo: fc.boolean() });
+      const property = fc.asyncProperty(
+        fc.array(step, { minLength: 1, maxLength: 6 }),
+        fc.array(todays, { minLength: 1, maxLength: 2 }),
+        async (steps, days) => {
+          const portfolio = await laboratory().portfolio();
+          let model: Model = { records: [], decisions: new Map() };
+          for (const { operations, undo } of steps) {
+            const kept = model;
+            model = await portfolio.write(async (writer) => {
+              let { records } = kept;
+              const decisions = new Map(kept.decisions);
+              for (const one of operations) {
+                const target = 'target' in one ? records[one.target % records.length] : undefined;
+                const record = target && (await writer.lockRecord(target.id));
+                assert.deepEqual(record, target);
+                if (one.kind === 'create') {
+                  const made = makeRecord(one.fields);
+                  assert.deepEqual(await writer.insert([made], author), []);
+                  records = [...records, made];
+                } else if (!record) {
+                  continue;
+                } else if (one.kind === 'update') {
+                  const after = revise(record, one.fields);
+                  assert.equal(await writer.update(record, after, author), 'updated');
+                  records = records.map((other) => (other.id === record.id ? after : other));
+                } else if (one.kind === 'delete') {
+                  assert.equal(await writer.delete(record), 'deleted');
+                  records = records.filter(({ id }) => id !== record.id);
+                } else if (one.kind === 'remove') {
+                  await writer.removeDecision(record);
+                  decisions.delete(place(record, renewalTarget(record).date));
+                } else {
+                  const { choice, day } = one;
+                  const forDate = day ?? renewalTarget(record).date;
+                  const askAgainOn = choice === 'later' ? one.askAgainOn : null;
+                  const decision: Decision = { choice, forDate, askAgainOn, decidedAt: at, actor: author };
+                  await writer.decide(record, decision);
+                  decisions.set(place(record, forDate), decision);
+                }
               }
-            }
-            return undo ? new RolledBack(kept) : { records, decisions };
-          });
-          for (const day of days) await compare(portfolio, model, day);
-        }
-        for (const record of model.records) {
-          const stored = await portfolio.decisionsOf(record.id);
-          const expected = [...model.decisions]
-            .filter(([key]) => key.startsWith(`${record.id} `))
-            .map(([, one]) => one);
-          assert.deepEqual(
-            stored,
-            expected.sort((a, b) => (a.forDate < b.forDate ? -1 : 1)),
-          );
-        }
-      },
-    );
-    await fc.assert(property, { numRuns: 100 });
-  });
+              return undo ? new RolledBack(kept) : { records, decisions };
+            });
+            for (const day of days) await compare(portfolio, model, day);
+          }
+          for (const record of model.records) {
+            const stored = await portfolio.decisionsOf(record.id);
+            const expected = [...model.decisions]
+              .filter(([key]) => key.startsWith(`${record.id} `))
+              .map(([, one]) => one);
+            assert.deepEqual(
+              stored,
+              expected.sort((a, b) => (a.forDate < b.forDate ? -1 : 1)),
+            );
+          }
+        },
+      );
+      await assertProperty(context, property, runs);
+    },
+  );
 
   test('a sum of costs far beyond 64 bits is exact', async () => {
     const portfolio = await laboratory().portfolio();

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { changedLabels, type LabelColor, labelColors, labelKey, maxLabels, type StoredRecord } from '@namekeep/domain';
+import { assertProperty, propertyRuns } from '@namekeep/testing/property-runs';
 import fc from 'fast-check';
 import { findOrCreateLabels } from '../../labels/find-or-create.ts';
 import { type PortfolioWriter, type RecordFilter, RolledBack } from '../../ports/index.ts';
@@ -137,39 +138,42 @@ async function compare(portfolio: Portfolio, { records, labels }: Model, filter:
 }
 
 export const labelTests: StoreTests = (laboratory) => {
-  test('any changes of labels and records give what a plain model has, in two accounts (120 runs)', async (context) => {
-    const seed = Number(process.env.FC_SEED ?? Date.now() % 2 ** 31);
-    context.diagnostic(`FC_SEED=${seed}`);
-    const wanted = fc.array(aName, { minLength: 1, maxLength: 2 });
-    const property = fc.asyncProperty(
-      fc.array(step, { minLength: 1, maxLength: 8 }),
-      filters,
-      wanted,
-      async (steps, filter, keys) => {
-        const portfolios = [await laboratory().portfolio(), await laboratory().portfolio()] as const;
-        const models: [Model, Model] = [
-          { records: [], labels: new Map() },
-          { records: [], labels: new Map() },
-        ];
-        for (const [index, { operations, undo }] of steps.entries()) {
-          const which = index % 3 === 2 ? 1 : 0;
-          const kept = models[which];
-          models[which] = await portfolios[which].write(async (writer) => {
-            let model = kept;
-            for (const one of operations) model = await apply(writer, model, one);
-            return undo ? new RolledBack(kept) : model;
-          });
-        }
-        const byLabel = { ...filter, label: [...new Set(keys.map(labelKey))].sort() };
-        for (const index of [0, 1] as const) {
-          await compare(portfolios[index], models[index], filter);
-          await compare(portfolios[index], models[index], byLabel);
-        }
-      },
-    );
-    await fc.assert(property, { numRuns: 120, seed });
-    assert.deepEqual(await findings(laboratory().store), []);
-  });
+  const runs = propertyRuns(120);
+  test(
+    'any changes of labels and records give what a plain model has, in two accounts (120 runs or more)',
+    runs,
+    async (context) => {
+      const wanted = fc.array(aName, { minLength: 1, maxLength: 2 });
+      const property = fc.asyncProperty(
+        fc.array(step, { minLength: 1, maxLength: 8 }),
+        filters,
+        wanted,
+        async (steps, filter, keys) => {
+          const portfolios = [await laboratory().portfolio(), await laboratory().portfolio()] as const;
+          const models: [Model, Model] = [
+            { records: [], labels: new Map() },
+            { records: [], labels: new Map() },
+          ];
+          for (const [index, { operations, undo }] of steps.entries()) {
+            const which = index % 3 === 2 ? 1 : 0;
+            const kept = models[which];
+            models[which] = await portfolios[which].write(async (writer) => {
+              let model = kept;
+              for (const one of operations) model = await apply(writer, model, one);
+              return undo ? new RolledBack(kept) : model;
+            });
+          }
+          const byLabel = { ...filter, label: [...new Set(keys.map(labelKey))].sort() };
+          for (const index of [0, 1] as const) {
+            await compare(portfolios[index], models[index], filter);
+            await compare(portfolios[index], models[index], byLabel);
+          }
+        },
+      );
+      await assertProperty(context, property, runs);
+      assert.deepEqual(await findings(laboratory().store), []);
+    },
+  );
 
   test('a label of many records goes from all of them', async () => {
     const portfolio = await laboratory().portfolio();

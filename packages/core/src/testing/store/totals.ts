@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { paymentDate, reminderDays, renewalOf, type StoredRecord } from '@namekeep/domain';
+import { assertProperty, propertyRuns } from '@namekeep/testing/property-runs';
 import fc from 'fast-check';
 import type { PaymentDay, RenewalDay } from '../../ports/index.ts';
 import { makeRecord } from '../records.ts';
@@ -46,7 +47,8 @@ export const totalTests: StoreTests = (laboratory) => {
     assert.deepEqual(await portfolio.counts(), { active: 2, archived: 1 });
   });
 
-  test('totals, next payment and upcoming renewals follow any changes (50 runs)', async () => {
+  const runs = propertyRuns(50);
+  test('totals, next payment and upcoming renewals follow any changes (50 runs or more)', runs, async (context) => {
     const property = fc.asyncProperty(
       fc.array(fields, { minLength: 1, maxLength: 20 }),
       fc.array(fc.tuple(fc.nat(), fc.option(fields)), { maxLength: 12 }),
@@ -67,7 +69,7 @@ export const totalTests: StoreTests = (laboratory) => {
         await compare(portfolio, records);
       },
     );
-    await fc.assert(property, { numRuns: 50 });
+    await assertProperty(context, property, runs);
   });
 };
 

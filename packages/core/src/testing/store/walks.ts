@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { StoredRecord } from '@namekeep/domain';
+import { assertProperty, propertyRuns } from '@namekeep/testing/property-runs';
 import fc from 'fast-check';
 import type { RecordQuery } from '../../ports/index.ts';
 import { makeRecord } from '../records.ts';
@@ -9,7 +10,8 @@ import { fields, query as queries, timestamp } from './arbitraries.ts';
 import { modelList, place } from './model.ts';
 
 export const walkTests: StoreTests = (laboratory) => {
-  test('a walk under writes shows each untouched record once, in order (100 runs)', async () => {
+  const runs = propertyRuns(100);
+  test('a walk under writes shows each untouched record once, in order (100 runs or more)', runs, async (context) => {
     const change = fc.record({ target: fc.nat(), values: fields, what: fc.constantFrom('create', 'update', 'delete') });
     const property = fc.asyncProperty(
       fc.array(fc.tuple(fields, timestamp), { minLength: 8, maxLength: 30 }),
@@ -48,6 +50,6 @@ export const walkTests: StoreTests = (laboratory) => {
         assert.deepEqual(untouched(shown), untouched(modelList(records, { ...step, limit: records.length })));
       },
     );
-    await fc.assert(property, { numRuns: 100 });
+    await assertProperty(context, property, runs);
   });
 };

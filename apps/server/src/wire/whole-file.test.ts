@@ -1,0 +1,142 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { fileFormats } from '@namekeep/contract';
+import { labelColors, paymentKind } from '@namekeep/domain';
+import fc from 'fast-check';
+import type { Caller } from '../testing/caller.ts';
+import { suiteOnEachDatabase } from '../testing/each-database.ts';
+import { assertProperty, propertyRuns } from '../testing/property-runs.ts';
+
+const nasty = ['=1+1', "'x", 'NO', '1e5', '007', '~', '- a', 'domains:', '# c', '{a: b}', '_x0041_', '😀'];
+const text = fc.oneof(fc.constantFrom(...nasty), fc.string({ unit: 'grapheme', maxLength: 20 })).map((made) =>
+  made
+    .toWellFormed()
+    .replace(/[\p{Cc};,]/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .normalize('NFC'),
+);
+const name = text.map((made) => (made === '' || made === '.' || made === '..' ? 'x' : made));
+const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null });
+const date = fc.constantFrom('2026-11-19', '2026-11-20', '2027-01-02', '2028-02-29', '9999-12-31');
+const amount = maybe(fc.constantFrom(0, 1, 1234, 99_999_999));
+const currency = fc.constantFrom('USD', 'JPY', 'EUR');
+const domainNames = ['a.example', 'b.example', 'xn--bcher-kva.example', 'c.co.uk'];
+const plain = { noNullPrototype: true } as const;
+const byName = { selector: (one: { name: string }) => one.name.normalize('NFKC').toLowerCase() };
+
+const label = fc.record({ name, color: fc.constantFrom(...labelColors) }, plain);
+const domain = fc.record(
+  {
+    name: fc.constantFrom(...domainNames),
+    expirationDate: date,
+    registrar: maybe(name),
+    notes: text,
+    renewalCostMinor: amount,
+    currency,
+    isArchived: fc.boolean(),
+    labels: fc.uniqueArray(name, { maxLength: 3, selector: (one) => one.normalize('NFKC').toLowerCase() }),
+  },
+  plain,
+);
+const decision = fc
+  .record({
+    name: fc.constantFrom(...domainNames),
+    forDate: fc.constantFrom('2027-01-02', '2028-02-29'),
+    choice: fc.constantFrom('renew', 'let_expire', 'later'),
+    decidedAt: fc.constantFrom('2026-11-20T10:00:00.000Z', '2025-12-31T23:59:59.999Z'),
+  })
+  .map((made) => ({ ...made, askAgainOn: made.choice === 'later' ? '2026-12-24' : null }));
+const payment = fc.record(
+  {
+    id: fc.uuid(),
+    kind: fc.constantFrom(...paymentKind.options),
+    domainName: fc.constantFrom(...domainNames),
+    paidOn: fc.constantFrom('2020-02-29', '2026-11-20'),
+    amountMinor: amount,
+    currency,
+    years: maybe(fc.integer({ min: 1, max: 10 })),
+    registrar: maybe(name),
+    note: text,
+  },
+  plain,
+);
+const view = fc.record(
+  {
+    name,
+    density: fc.constantFrom('comfortable', 'compact'),
+    pinned: fc.boolean(),
+    columns: fc.subarray(['name', 'registrar', 'notes', 'renewal.date']),
+    query: fc.record(
+      { q: name, registrar: fc.array(name, { minLength: 1, maxLength: 2 }) },
+      { requiredKeys: [], ...plain },
+    ),
+  },
+  plain,
+);
+const document = fc
+  .record({
+    domains: fc.uniqueArray(domain, { maxLength: 4, ...byName }),
+    labels: fc.uniqueArray(label, { maxLength: 3, ...byName }),
+    decisions: fc.uniqueArray(decision, { maxLength: 4, selector: (one) => `${one.name} ${one.forDate}` }),
+    payments: fc.array(payment, { maxLength: 4 }),
+    views: fc.uniqueArray(view, { maxLength: 3, ...byName }),
+  })
+  .map(({ decisions, payments, ...made }) => {
+    const names = new Set(made.domains.map((one) => one.name));
+    return {
+      ...made,
+      format: 'namekeep',
+      version: 1,
+      decisions: decisions.filter((one) => names.has(one.name)),
+      // A payment stays when its record is gone.
+      payments: payments.map((one) => ({ ...one, domain: names.has(one.domainName) ? one.domainName : null })),
+    };
+  });
+
+interface File {
+  domains: { id?: string; revision?: number; createdAt?: string; updatedAt?: string; name: string }[];
+  exportedAt?: string;
+  [member: string]: unknown;
+}
+
+const runs = propertyRuns(15);
+
+suiteOnEachDatabase('A file with everything', (service) => {
+  async function importInto(caller: Caller, content: string, format: string): Promise<void> {
+    const file = { content, format, encoding: format === 'xlsx' ? 'base64' : 'utf8' };
+    const preview = await caller.post<{ previewId: string }>('/api/v1/import/preview', file);
+    assert.equal(preview.status, 200, preview.text);
+    const commit = await caller.post('/api/v1/import/commit', { previewId: preview.body.previewId });
+    assert.equal(commit.status, 200, commit.text);
+  }
+  /** What a portfolio has, without what belongs to its own account and time. */
+  async function everything(caller: Caller): Promise<File> {
+    const { exportedAt: _, ...body } = (await caller.get<File>('/api/v1/export?include=all')).body;
+    const domains = body.domains.map(({ id: __, revision: ___, createdAt: ____, updatedAt: _____, ...one }) => one);
+    // Those of one day come in the order in which they were stored, which a file does not keep.
+    const sorted = (list: unknown) => (list as object[]).map((one) => JSON.stringify(one)).toSorted();
+    return { ...body, domains, decisions: sorted(body.decisions), payments: sorted(body.payments) };
+  }
+
+  for (const format of fileFormats) {
+    const include = format === 'csv' ? 'labels' : 'all';
+    test(`${format}: imported into an empty account, gives the same account (15 runs or more)`, runs, async (t) => {
+      const property = fc.asyncProperty(document, async (made) => {
+        const [one, two] = [(await service().account()).browser, (await service().account()).browser];
+        await importInto(one, JSON.stringify(made), 'json');
+        const before = await everything(one);
+        assert.equal(before.domains.length, made.domains.length);
+        for (const member of ['decisions', 'payments', 'views'] as const) {
+          assert.equal((before[member] as unknown[]).length, made[member].length, member);
+        }
+        const file = await one.get(`/api/v1/export?format=${format}&include=${include}`);
+        await importInto(two, file.bytes.toString(format === 'xlsx' ? 'base64' : 'utf8'), format);
+        const after = await everything(two);
+        if (format === 'csv') assert.deepEqual(after.domains, before.domains);
+        else assert.deepEqual(after, before);
+      });
+      await assertProperty(t, property, runs);
+    });
+  }
+});

@@ -1,0 +1,23 @@
+import type { TestContext } from 'node:test';
+import fc from 'fast-check';
+
+/** `NAMEKEEP_TEST_RUNS` asks for more runs, and `NAMEKEEP_TEST_SEED` repeats those of an earlier test. */
+const asked = Number(process.env.NAMEKEEP_TEST_RUNS ?? 0);
+/** What random inputs of this process are made from. */
+export const propertySeed = Number(process.env.NAMEKEEP_TEST_SEED ?? Date.now() & 0x7fff_ffff);
+
+/** How often a property is tried, and the milliseconds that this may take. */
+export function propertyRuns(usual: number): { numRuns: number; timeout: number } {
+  const numRuns = Math.max(usual, asked);
+  return { numRuns, timeout: Math.ceil(numRuns / usual) * 300_000 };
+}
+
+/** Tries a property, and prints the number of runs and their seed. */
+export async function assertProperty<Input>(
+  context: TestContext,
+  property: fc.IAsyncPropertyWithHooks<Input>,
+  { numRuns }: { numRuns: number },
+): Promise<void> {
+  await fc.assert(property, { numRuns, seed: propertySeed });
+  context.diagnostic(`${numRuns} runs, seed ${propertySeed}`);
+}
