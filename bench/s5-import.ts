@@ -5,6 +5,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { Bench } from './bench.ts';
 import { emptyFolder, ROWS, runLimit, watchedService, writeTable } from './files.ts';
 import { refuseHostileFiles } from './hostile-files.ts';
+import { importWaits } from './import-waits.ts';
 import { compare, median } from './measure.ts';
 import { figureOf } from './report.ts';
 
@@ -45,6 +46,7 @@ export const importing: Bench = async ({ workspace }) => {
   }
 
   const compared = await compare(limit, service, 3);
+  const waits = await importWaits(workspace, file);
   const refusals = await refuseHostileFiles(workspace);
   const about = { speed: 'S5', unit: 'ms' };
   return [
@@ -66,6 +68,7 @@ export const importing: Bench = async ({ workspace }) => {
       ratio: null,
       target: { atMost: 50 },
     },
+    ...waits,
     {
       ...about,
       what: `hostile files, the slowest refusal (${refusals.what})`,

@@ -8,6 +8,10 @@ export interface Target {
   token: string;
   ids: readonly string[];
   isOver: () => boolean;
+  /** How often each work is done, compared with its usual pace. */
+  pace?: number;
+  /** Counts what the service was too busy for. */
+  onBusy?: () => void;
 }
 
 /** How often each kind of work was done. */
@@ -23,11 +27,12 @@ const formats = ['json', 'csv', 'yaml', 'xlsx'];
 const mcpRevision = '2026-07-28';
 
 async function ask(
-  { port, token }: Target,
+  target: Target,
   method: string,
   path: string,
   { body, headers = {} }: { body?: unknown; headers?: Readonly<Record<string, string>> } = {},
 ): Promise<Response> {
+  const { port, token } = target;
   const isForm = body instanceof FormData;
   const response = await fetch(`http://localhost:${port}${path}`, {
     method,
@@ -38,6 +43,13 @@ async function ask(
     },
     ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
   });
+  if (response.status === 503) {
+    // It has stored nothing, and says when to come again.
+    target.onBusy?.();
+    await response.arrayBuffer();
+    await sleep(Number(response.headers.get('retry-after') ?? 1) * 1000);
+    return ask(target, method, path, { body, headers });
+  }
   assert.ok(response.status < 300, `${method} ${path}: ${response.status}`);
   return response;
 }
@@ -142,7 +154,7 @@ export async function load(target: Target): Promise<Counts> {
   await Promise.all(
     Object.entries(works).map(async ([kind, { every, run }]) => {
       for (let number = 0; !target.isOver(); number += 1) {
-        const next = performance.now() + every;
+        const next = performance.now() + every / (target.pace ?? 1);
         await run(target, number);
         counts[kind] = number + 1;
         while (!target.isOver() && performance.now() < next)

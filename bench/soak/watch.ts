@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 
 /** Memory of a process of its own, without the files that it maps, in MiB (proc_pid_status(5)). */
 export function ownMemoryMiB(pid: number): number {
@@ -17,19 +18,36 @@ export interface Watched {
   health: number[];
 }
 
-/** Watches a service until `isOver`: its memory each second, its health ten times a second. */
-export async function watch(pid: number, port: number, isOver: () => boolean): Promise<Watched> {
+interface Service {
+  pid: number;
+  port: number;
+  /** How long to watch it, in milliseconds. */
+  ms: number;
+}
+
+/**
+ * Watches a service for a while: its memory each second, its health ten times a second. In a thread, because what the
+ * load keeps this process busy with is no time of the service.
+ */
+export function watch(service: Service): Promise<Watched> {
+  return new Promise((resolve, reject) => {
+    new Worker(new URL(import.meta.url), { workerData: service }).once('message', resolve).once('error', reject);
+  });
+}
+
+async function watchHere({ pid, port, ms }: Service): Promise<Watched> {
   const start = performance.now();
   const watched: Watched = { memory: [], health: [] };
   let next = 0;
-  while (!isOver()) {
+  while (performance.now() - start < ms) {
     const now = performance.now();
     if (now - start >= next) {
       watched.memory.push([(now - start) / 1000, ownMemoryMiB(pid)]);
       next += 1000;
     }
+    const asked = performance.now();
     await healthOf(port);
-    watched.health.push(performance.now() - now);
+    watched.health.push(performance.now() - asked);
     await sleep(100);
   }
   return watched;
@@ -63,3 +81,5 @@ export function growthOf(memory: readonly [number, number][], warmUp: number): n
   const under = points.reduce((sum, [window]) => sum + (window - x) ** 2, 0);
   return (over / under) * 20;
 }
+
+if (!isMainThread) parentPort?.postMessage(await watchHere(workerData as Service));

@@ -181,8 +181,8 @@ const ai = { provider: 'openai', baseUrl: provider.baseUrl('openai'), model: 'sm
 suiteOnEachDatabase(
   'Requests made up from the schemas',
   (service, database) => {
-    test('never find a fault, and get every error in the envelope', async (context) => {
-      const count = propertyRuns(database === 'SQLite' ? 20_000 : 2_000).numRuns;
+    const { numRuns: count, timeout } = propertyRuns(database === 'SQLite' ? 20_000 : 2_000);
+    test('never find a fault, and get every error in the envelope', { timeout: 2 * timeout }, async (context) => {
       context.diagnostic(`${count} requests on ${database}, seed ${seed}`);
       const account = await service().account();
       const records = await createAll(

@@ -104,6 +104,34 @@ suite('a large transaction [SQLite]', () => {
     await store.maintenance.close();
   });
 
+  test('lets a write that gives up meanwhile do nothing, and then does what waited', async () => {
+    const store = await open();
+    const [givenUp, patient] = [makeRecord(), makeRecord()];
+    const [begun, end] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const running = store.portfolios.write(
+      account,
+      async (writer) => {
+        await insert(some(100))(writer);
+        begun.resolve();
+        await end.promise;
+      },
+      large,
+    );
+    await begun.promise;
+    const impatience = new AbortController();
+    const waiting = store.portfolios.write(account, insert([givenUp]), { signal: impatience.signal });
+    const waitingOn = store.portfolios.write(account, insert([patient]));
+    impatience.abort(new Error('too late'));
+    // Refused while the large one still runs.
+    await assert.rejects(waiting, /too late/);
+    end.resolve();
+    await Promise.all([running, waitingOn]);
+    const reader = store.portfolios.reader(account);
+    assert.deepEqual(await reader.counts(), { active: 101, archived: 0 });
+    assert.equal(await reader.record(givenUp.id), undefined);
+    await store.maintenance.close();
+  });
+
   test('has its log moved into the file, and a close waits for that', async () => {
     const store = await open();
     await store.portfolios.write(account, insert(some(5000)), large);
