@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import './issue-sentences.ts';
 
 /** One problem of an input. `path` is dotted (`reminders.offsets.2`), or empty for the whole input. */
 export interface Issue {
