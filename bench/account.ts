@@ -4,22 +4,26 @@ import type { PortfolioReader, Store } from '@namekeep/core/ports';
 import { addDays, defaultSettings, today } from '@namekeep/domain';
 import { openStore } from '@namekeep/storage';
 
-/** Opens a store of the benchmark's own, with the owner's account in it, and closes it. */
-async function withAccount<T>(url: string, work: (store: Store, accountId: string) => Promise<T>): Promise<T> {
+/** Opens a store of the benchmark's own, with the account of the owner or of somebody else in it, and closes it. */
+async function withAccount<T>(
+  url: string,
+  work: (store: Store, accountId: string) => Promise<T>,
+  identity = bundledOwner,
+): Promise<T> {
   const store = await openStore(url);
   try {
     await store.maintenance.migrate();
     const ids = createIds({ now: Date.now, random: randomBytes });
     const fresh = { id: ids.next('acc'), settings: defaultSettings, at: new Date().toISOString() };
-    return await work(store, (await store.accounts.enter(bundledOwner, fresh)).id);
+    return await work(store, (await store.accounts.enter(identity, fresh)).id);
   } finally {
     await store.maintenance.close();
   }
 }
 
-/** Gives the owner a token with every scope, as the token page would, and answers its secret. */
-export function createToken(url: string): Promise<string> {
-  return withAccount(url, async (store, accountId) => {
+/** Gives the owner, or somebody else, a token with every scope, as the token page would, and answers its secret. */
+export function createToken(url: string, identity = bundledOwner): Promise<string> {
+  const addToken = async (store: Store, accountId: string) => {
     const secret = createTokenSecret(randomBytes);
     const now = Date.now();
     const token = {
@@ -34,12 +38,13 @@ export function createToken(url: string): Promise<string> {
     };
     await store.tokens.insert(accountId, token, hashSecret(secret));
     return secret;
-  });
+  };
+  return withAccount(url, addToken, identity);
 }
 
 /** Ids of records all over the portfolio, at most `count`. */
-export function someIds(url: string, count: number): Promise<string[]> {
-  return withAccount(url, async (store, accountId) => idsOf(store.portfolios.reader(accountId), count));
+export function someIds(url: string, count: number, identity = bundledOwner): Promise<string[]> {
+  return withAccount(url, async (store, accountId) => idsOf(store.portfolios.reader(accountId), count), identity);
 }
 
 async function idsOf(reader: PortfolioReader, count: number): Promise<string[]> {

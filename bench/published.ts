@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../scripts/root.ts';
+import { comparison } from './comparison.ts';
 import { amount, type Figure, isMet, type Machine, targetOf } from './report.ts';
 
 /** What the last published run of each benchmark printed, in the order of their names. */
@@ -26,7 +27,7 @@ export function publish(name: string, machine: Machine, figures: readonly Figure
   writeFileSync(readme, withFigures(readFileSync(readme, 'utf8'), published));
 }
 
-/** docs/performance.md. */
+/** docs/performance.md: the figures, and how to compare Namekeep with others. */
 export function performancePage(published: Published): string {
   const parts = Object.entries(published).map(
     ([name, { machine, figures }]) =>
@@ -34,7 +35,7 @@ export function performancePage(published: Published): string {
       '| What | Limit | Namekeep | Unit | Ratio | Target | Met | Note |\n| --- | --- | --- | --- | --- | --- | --- | --- |\n' +
       figures.map((figure) => `| ${cellsOf(figure).map(escaped).join(' | ')} |\n`).join(''),
   );
-  return `${introduction}\n${parts.join('\n')}`;
+  return `${introduction}\n${parts.join('\n')}\n${comparison}`;
 }
 
 const introduction = `# Performance
