@@ -47,13 +47,22 @@ function measure(text: string): { members: number; depth: number } {
   let open = 0;
   for (let at = 0; at < text.length; at += 1) {
     const character = text.charCodeAt(at);
-    if (character === QUOTE) {
-      for (at += 1; text.charCodeAt(at) !== QUOTE; at += 1) if (text.charCodeAt(at) === BACKSLASH) at += 1;
-    } else if (character === COLON) members += 1;
+    if (character === QUOTE) at = endOfString(text, at);
+    else if (character === COLON) members += 1;
     else if (character === OPEN_OBJECT || character === OPEN_ARRAY) depth = Math.max(depth, ++open);
     else if (character === CLOSE_OBJECT || character === CLOSE_ARRAY) open -= 1;
   }
   return { members, depth };
+}
+
+/** The place of the quote that ends the string of valid JSON that begins at `start`; long strings are searched at once. */
+function endOfString(text: string, start: number): number {
+  for (let end = text.indexOf('"', start + 1); ; end = text.indexOf('"', end + 1)) {
+    let before = end;
+    while (text.charCodeAt(before - 1) === BACKSLASH) before -= 1;
+    // Backslashes in pairs are characters of their own, and do not escape the quote.
+    if ((end - before) % 2 === 0) return end;
+  }
 }
 
 function countMembers(value: unknown): number {
