@@ -1,3 +1,4 @@
+import type { Transferable } from 'node:worker_threads';
 import type { Talk } from '@namekeep/threads/inside';
 
 /**
@@ -14,11 +15,11 @@ export function createAsk<Said, Answer extends { kind: string }>({ say, onAnswer
   signal.addEventListener('abort', () => {
     for (const { reject } of waiting.values()) reject(signal.reason);
   });
-  return async <Kind extends Answer['kind']>(message: Said, kind: Kind) => {
+  return async <Kind extends Answer['kind']>(message: Said, kind: Kind, transfer?: readonly Transferable[]) => {
     signal.throwIfAborted();
     const question = Promise.withResolvers<Answer>();
     waiting.set(kind, question);
-    say(message);
+    say(message, transfer);
     return (await question.promise) as Extract<Answer, { kind: Kind }>;
   };
 }

@@ -27,7 +27,11 @@ serveTasks<WriteTask, FromWriter, ToWriter, void>(async (task, talk) => {
   let pieces: Uint8Array[] = [];
   let length = 0;
   const send = async () => {
-    if (length > 0) await ask({ kind: 'bytes', bytes: Buffer.concat(pieces) }, 'go');
+    const [first] = pieces;
+    // Most texts are one large piece with a buffer of its own, which changes hands without a copy.
+    const bytes = pieces.length === 1 && first && length >= bytesAMessage ? first : Buffer.concat(pieces);
+    const ownsAll = length >= bytesAMessage && bytes.byteLength === bytes.buffer.byteLength;
+    if (length > 0) await ask({ kind: 'bytes', bytes }, 'go', ownsAll ? [bytes.buffer as ArrayBuffer] : []);
     pieces = [];
     length = 0;
   };
