@@ -6,10 +6,10 @@ const everyScope = ['domains:read', 'domains:write', 'domains:delete'];
 const headersAt = (origin: string) => ({ origin, 'sec-fetch-site': 'same-origin' });
 
 /** Signs the owner in at the bundled provider, without a browser. */
-export async function signInOwner(origin: string): Promise<Visitor> {
+export async function signInOwner(origin: string, secret: string = passphrase): Promise<Visitor> {
   const visitor = createVisitor();
   const form = await visitor.follow(`${origin}/api/auth/login?returnTo=/api/session`);
-  const body = new URLSearchParams({ username: 'owner', passphrase });
+  const body = new URLSearchParams({ username: 'owner', passphrase: secret });
   const sent = await visitor.fetch(form.url, { method: 'POST', headers: headersAt(origin), body });
   const { response } = await visitor.follow(new URL(sent.headers.get('location') ?? '', origin));
   assert.equal(response.status, 200, 'the session answers after signing in');
@@ -25,8 +25,12 @@ export const sendJson = (visitor: Visitor, origin: string, path: string, body: u
   });
 
 /** Signs the owner in and creates a token with these scopes. */
-export async function createOwnersToken(origin: string, scopes: readonly string[] = everyScope): Promise<string> {
-  const visitor = await signInOwner(origin);
+export async function createOwnersToken(
+  origin: string,
+  scopes: readonly string[] = everyScope,
+  secret: string = passphrase,
+): Promise<string> {
+  const visitor = await signInOwner(origin, secret);
   const created = await sendJson(visitor, origin, '/api/tokens', { name: 'Story', scopes, expiresInDays: 1 });
   assert.equal(created.status, 201);
   return ((await created.json()) as { secret: string }).secret;

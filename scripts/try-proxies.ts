@@ -3,19 +3,16 @@
 // Sends the first requests of an owner through nginx and Caddy, with the examples in deploy. Needs the Debian packages
 // nginx-light, caddy and openssl.
 import assert from 'node:assert/strict';
-import { execFileSync, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { createOwnersToken } from '../e2e/owner.ts';
 import { startService } from '../e2e/service.ts';
+import { caddyOptions, proxyOrigin as origin, proxyPort, startProxy } from './proxies/proxy.ts';
 import { root } from './root.ts';
 
 const SERVICE_PORT = '38301';
-const PROXY_PORT = '38443';
-const origin = `https://localhost:${PROXY_PORT}`;
 // The certificate is made here, for this run.
 process.env.NODE_TLS_REJECT_UNAUTHORIZED = '0';
 
@@ -27,7 +24,7 @@ function nginxCommand(folder: string): string[] {
   const request = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '1', '-subj', '/CN=localhost'];
   execFileSync('openssl', [...request, '-out', certificate, '-keyout', key], { stdio: 'ignore' });
   const servers = example('nginx.conf')
-    .replace('listen 443', `listen 127.0.0.1:${PROXY_PORT}`)
+    .replace('listen 443', `listen 127.0.0.1:${proxyPort}`)
     .replace('listen 80;', 'listen 127.0.0.1:38080;')
     .replace(/^ *listen \[::\].*\n/gm, '')
     .replaceAll('names.example.net', 'localhost')
@@ -45,17 +42,8 @@ function caddyCommand(folder: string): string[] {
     .replace('names.example.net {', `${origin} {\n\ttls internal`)
     .replace('127.0.0.1:3000', `127.0.0.1:${SERVICE_PORT}`);
   const file = join(folder, 'Caddyfile');
-  writeFileSync(file, `{\n\tadmin off\n\tauto_https disable_redirects\n\tskip_install_trust\n}\n${site}`);
+  writeFileSync(file, `${caddyOptions}${site}`);
   return ['caddy', 'run', '--config', file, '--adapter', 'caddyfile'];
-}
-
-async function untilReady(output: () => string): Promise<void> {
-  for (let left = 50; left > 0; left -= 1) {
-    const response = await fetch(`${origin}/api/ready`).catch(() => undefined);
-    if (response?.status === 200) return;
-    await sleep(200);
-  }
-  throw new Error(`The proxy does not reach the service:\n${output()}`);
 }
 
 async function firstUse(output: () => string): Promise<void> {
@@ -111,24 +99,17 @@ async function firstUse(output: () => string): Promise<void> {
 
 for (const [name, commandOf] of Object.entries({ nginx: nginxCommand, Caddy: caddyCommand })) {
   const folder = mkdtempSync(join(tmpdir(), 'namekeep-proxy-'));
-  mkdirSync(join(folder, 'home'));
   const service = await startService({
     NAMEKEEP_PORT: SERVICE_PORT,
     NAMEKEEP_BASE_URL: origin,
     NAMEKEEP_TRUST_PROXY: 'true',
   });
-  const [program = '', ...argv] = commandOf(folder);
-  const env = { ...process.env, HOME: join(folder, 'home'), XDG_DATA_HOME: folder };
-  const proxy = spawn(program, argv, { env, stdio: ['ignore', 'pipe', 'pipe'] });
-  let output = '';
-  for (const stream of [proxy.stdout, proxy.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const proxy = await startProxy(commandOf(folder), folder);
   try {
-    await untilReady(() => output);
     await firstUse(service.output);
     console.log(`✓ ${name}`);
   } finally {
-    proxy.kill('SIGTERM');
-    await once(proxy, 'exit');
+    await proxy.stop();
     await service.stop();
     rmSync(folder, { recursive: true, force: true });
   }

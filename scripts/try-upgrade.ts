@@ -17,12 +17,13 @@ import {
   assertWorksOn,
   fillPortfolio,
   readPortfolio,
+  type ReadPortfolio,
   type ReleasedPortfolio,
-  type Send,
 } from '@namekeep/testing/released';
-import { sendJson, signInOwner } from '../e2e/owner.ts';
 import { passphrase } from '../e2e/service.ts';
 import { buildIfStale, dist } from './build.ts';
+import { dumpDatabase } from './upgrade/dump.ts';
+import { assertOwnersSettings, createTokens, sendTo } from './upgrade/owner.ts';
 import { run, startProgram } from './upgrade/programs.ts';
 
 const { values, positionals } = parseArgs({
@@ -42,50 +43,7 @@ const environment = {
   NAMEKEEP_SECRET: createHash('sha256').update('the secret of the trial').digest('base64url'),
   ...(database && { NAMEKEEP_DATABASE_URL: database }),
 };
-const settings = {
-  defaultCurrency: 'EUR',
-  timezone: 'Pacific/Auckland',
-  reminders: { enabled: true, target: 'default', offsets: [45, 3] },
-};
 const said = (what: string) => console.log(`✓ ${what}`);
-
-const sendTo =
-  (origin: string): Send =>
-  async (secret, method, path, body, headers = {}) => {
-    const isForm = body instanceof FormData;
-    const response = await fetch(`${origin}${path}`, {
-      method,
-      headers: {
-        authorization: `Bearer ${secret}`,
-        ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),
-        ...headers,
-      },
-      ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
-    });
-    const text = await response.text();
-    return { status: response.status, body: text.startsWith('{') ? JSON.parse(text) : text };
-  };
-
-async function createTokens(origin: string): Promise<ReleasedPortfolio['tokens']> {
-  const visitor = await signInOwner(origin);
-  const create = async (name: string, scopes: readonly string[]) => {
-    const response = await sendJson(visitor, origin, '/api/tokens', { name, scopes, expiresInDays: 365 });
-    assert.equal(response.status, 201);
-    return (await response.json()) as { secret: string; token: { id: string } };
-  };
-  const full = await create('Everything', ['domains:read', 'domains:write', 'domains:delete']);
-  const reading = await create('Reading', ['domains:read']);
-  const revoked = await create('Revoked', ['domains:read', 'domains:write']);
-  assert.ok((await sendJson(visitor, origin, `/api/tokens/${revoked.token.id}/revoke`, {})).ok);
-  const put = async (path: string, body: unknown) => {
-    const headers = { origin, 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' };
-    const answer = await visitor.fetch(`${origin}${path}`, { method: 'PUT', headers, body: JSON.stringify(body) });
-    assert.ok(answer.ok, await answer.text());
-  };
-  await put('/api/credentials/ai-provider', { apiKey: 'sk-of-the-trial', consent: true });
-  await put('/api/v1/settings', settings);
-  return { full: full.secret, reading: reading.secret, revoked: revoked.secret };
-}
 
 /** Keeps the data of the earlier version for the test of upgrades. */
 function keep(folder: string, released: ReleasedPortfolio): void {
@@ -108,31 +66,46 @@ try {
   await old.stop();
   said(`${released.records.length} records with their history, tokens, settings, a stored key and an import`);
   if (values.keep) keep(resolve(values.keep), released);
+  const secret = environment.NAMEKEEP_SECRET;
+  const dumpAs = (name: string) => database && dumpDatabase({ database, secret, folder: dataDir, name });
+  const earlier = dumpAs('namekeep_before');
 
   const upgraded = await startProgram(after, environment);
   const send = sendTo(upgraded.origin);
   const read = async (path: string) => (await send(released.tokens.full, 'GET', path)).body;
   assertKept(released, await readPortfolio(read));
   said('all records, their history and the settings are equal after the upgrade');
-  const visitor = await signInOwner(upgraded.origin);
-  const readAsOwner = async (path: string) => (await visitor.fetch(`${upgraded.origin}${path}`)).json();
-  assert.deepEqual(await readAsOwner('/api/v1/settings'), settings);
-  const key = (await readAsOwner('/api/credentials/ai-provider')) as { configured: boolean; hint: string };
-  assert.deepEqual([key.configured, key.hint], [true, 'ial']);
+  await assertOwnersSettings(upgraded.origin);
   await assertWorksOn(released, send);
   said('the tokens work as before, the stored key opens, and the import can be undone');
+  const kept = await readPortfolio(read);
+  // While the server runs, as the article on backups says.
+  const dump = dumpAs('namekeep_restored');
   await upgraded.stop();
   assert.match(run(after, environment, 'verify'), /sound/);
   said('verify finds nothing');
 
-  if (!database) {
+  /** What a program answers with `settings`. */
+  const readWith = async (program: readonly string[], settings: typeof environment): Promise<ReadPortfolio> => {
+    const back = await startProgram(program, settings);
+    const portfolio = await readPortfolio(
+      async (path) => (await sendTo(back.origin)(released.tokens.full, 'GET', path)).body,
+    );
+    await back.stop();
+    return portfolio;
+  };
+  const original = { records: released.records, summary: released.summary };
+  if (dump && earlier) {
+    const restored = { ...environment, NAMEKEEP_DATABASE_URL: dump.restore(`${process.execPath} ${after.join(' ')}`) };
+    assert.deepEqual(await readWith(after, restored), kept);
+    said('what pg_dump wrote is restored as the article says, verified, and the same');
+    assert.deepEqual(await readWith(before, { ...environment, NAMEKEEP_DATABASE_URL: earlier.restore() }), original);
+    said('the earlier version runs again on what pg_dump wrote before the upgrade');
+  } else {
     const [copy = '', ...others] = readdirSync(join(dataDir, 'backups'));
     assert.deepEqual(others, []);
     run(before, environment, 'restore', join(dataDir, 'backups', copy));
-    const back = await startProgram(before, environment);
-    const readBack = async (path: string) => (await sendTo(back.origin)(released.tokens.full, 'GET', path)).body;
-    assert.deepEqual(await readPortfolio(readBack), { records: released.records, summary: released.summary });
-    await back.stop();
+    assert.deepEqual(await readWith(before, environment), original);
     said(`the earlier version runs again on ${copy}, as it was before the upgrade`);
   }
 } finally {

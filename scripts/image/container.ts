@@ -55,6 +55,22 @@ export async function startContainer(
   const asUser = ['setpriv', `--reuid=${uid}`, `--regid=${gid}`, '--clear-groups', '--no-new-privs'];
   asUser.push('--bounding-set=-all', '--inh-caps=-all', '--ambient-caps=-all');
   const confined = ['bwrap', '--ro-bind', folder, '/', '--proc', '/proc', '--dev', '/dev', '--bind', dataDir, '/data'];
+  // Where Node.js reads its limit of memory, as in a container of Docker.
+  confined.push(
+    '--perms',
+    '0755',
+    '--tmpfs',
+    '/sys',
+    '--perms',
+    '0755',
+    '--dir',
+    '/sys/fs',
+    '--ro-bind',
+    '/sys/fs/cgroup',
+    '/sys/fs/cgroup',
+    '--remount-ro',
+    '/sys',
+  );
   confined.push('--unshare-pid', '--unshare-ipc', '--unshare-uts', '--as-pid-1', '--die-with-parent', '--clearenv');
   confined.push('--cap-add', 'ALL', '--chdir', config.WorkingDir, '--json-status-fd', '3');
   const environment = Object.entries({ ...Object.fromEntries(config.Env.map(nameAndValue)), ...env });

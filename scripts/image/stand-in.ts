@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { makeDebian } from './debian.ts';
 
 export const image = 'localhost/namekeep-trial';
 const base = 'docker.io/library/node:24-slim';
@@ -17,7 +18,7 @@ const hasBase = () => run('buildah', 'images', '--format', '{{.Name}}:{{.Tag}}')
 export function makeBase(workFolder: string): void {
   if (hasBase()) return;
   const archive = join(workFolder, 'base.tar');
-  run('mmdebstrap', '--quiet', '--variant=minbase', '--include=ca-certificates', 'stable', archive);
+  makeDebian(archive, 'ca-certificates');
   const npm = join(run('npm', 'root', '--global'), 'npm');
   const container = run('buildah', 'from', 'scratch');
   run('buildah', 'add', '--quiet', container, archive, '/');
