@@ -93,6 +93,27 @@ suite('a connection that breaks', () => {
     assert.equal(proxy.seen.filter(({ method }) => method === 'PATCH').length, 1);
   });
 
+  for (const status of [502, 504]) {
+    const lost: Fate = { status, headers: { 'content-type': 'text/html' }, body: '<h1>Bad gateway</h1>' };
+
+    test(`a create that a proxy answers with ${status} is sent again with its key, and a change is not`, async () => {
+      const name = fresh();
+      const added = await through(
+        (_, count) => (count === 1 ? lost : 'pass'),
+        ['add', name, '--expires', '2027-05-01'],
+      );
+      assert.equal(added.code, 0, added.stderr);
+      const keys = added.proxy.seen.map(({ headers }) => headers['idempotency-key']);
+      assert.deepEqual([keys.length, new Set(keys).size], [2, 1]);
+      assert.match(added.stderr, /^Connection lost; retrying in/);
+
+      const fates = ({ method }: SeenRequest) => (method === 'PATCH' ? lost : 'pass');
+      const changed = await through(fates, ['update', name, '--registrar', 'Gandi']);
+      assert.equal(changed.code, 6, changed.stderr);
+      assert.equal(changed.proxy.seen.filter(({ method }) => method === 'PATCH').length, 1);
+    });
+  }
+
   test('an export that is cut off leaves no file, and the one that was there stays', async () => {
     const { readdirSync, readFileSync, writeFileSync } = await import('node:fs');
     const file = `${cli.folder}/kept.json`;

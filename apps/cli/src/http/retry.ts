@@ -17,6 +17,7 @@ export interface RetryOptions {
 /**
  * Retries a request if the server is busy or unavailable (429, 503, or 409 with `Retry-After` while the same key is
  * being processed), after the delay that it requests, and if the connection was lost and the request is safe to repeat.
+ * A proxy that lost the server (502, 504) is asked again only with a key: it repeats reads itself.
  * Retries are identical, including the idempotency key.
  */
 export function withRetries(send: Send, { signal, random, onWait }: RetryOptions): Send {
@@ -33,7 +34,8 @@ export function withRetries(send: Send, { signal, random, onWait }: RetryOptions
         broken = error;
       }
       reached = true;
-      if (response && (attempt > mostRetries || !isBusy(response))) return response;
+      const mayHelp = response && (isBusy(response) || (isLostBehind(response) && hasKey(init)));
+      if (response && (attempt > mostRetries || !mayHelp)) return response;
       const seconds = response ? Number(response.headers.get('retry-after') ?? Number.NaN) : Number.NaN;
       const asked = Number.isFinite(seconds) && seconds >= 0;
       // Jitter: clients that wait for the same time should not all retry at once.
@@ -47,8 +49,12 @@ export function withRetries(send: Send, { signal, random, onWait }: RetryOptions
 const isBusy = ({ status, headers }: WireResponse): boolean =>
   status === 429 || status === 503 || (status === 409 && headers.get('retry-after') !== null);
 
+/** A proxy lost the connection to the server, for example because one of its processes ended. */
+const isLostBehind = ({ status }: WireResponse): boolean => status === 502 || status === 504;
+
 function reasonOf(response: WireResponse | undefined): string {
   if (response?.status === 429) return 'Too many requests';
+  if (response && isLostBehind(response)) return 'Connection lost';
   return response?.status === 409 ? 'The same request is still in progress' : 'The server is unavailable';
 }
 
@@ -57,10 +63,12 @@ const isBroken = (error: unknown): boolean => ['ECONNRESET', 'EPIPE', 'ETIMEDOUT
 
 const isRefused = (error: unknown): boolean => errorCode(error) === 'ECONNREFUSED';
 
+const hasKey = ({ headers }: RequestInit): boolean =>
+  (headers as Record<string, string>)['idempotency-key'] !== undefined;
+
 /** Reads, requests with an idempotency key, and imports, whose steps can be repeated with the same result. */
-function mayRepeat(url: string, { method, headers }: RequestInit): boolean {
-  if (method === 'GET' || method === undefined) return true;
-  if ((headers as Record<string, string>)['idempotency-key'] !== undefined) return true;
+function mayRepeat(url: string, init: RequestInit): boolean {
+  if (init.method === 'GET' || init.method === undefined || hasKey(init)) return true;
   return new URL(url).pathname.startsWith('/api/v1/import');
 }
 
