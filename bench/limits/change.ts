@@ -1,6 +1,7 @@
-import { recordFieldNames } from '@namekeep/domain';
+import { storedFieldsOf } from '@namekeep/storage/revisions';
+import { toRecord } from '@namekeep/storage/rows';
 import Database from 'better-sqlite3';
-import { columns, recordOf, type Row } from './record.ts';
+import { columns, type Row } from './record.ts';
 
 /*
  * The limit of S14: `change DATABASE` raises every renewal cost by 7 percent in one transaction, each with its new revision in
@@ -26,12 +27,12 @@ const insertHistory = database.prepare(
 const at = new Date().toISOString();
 database.exec('BEGIN IMMEDIATE');
 for (const row of rows) {
-  row.renewal_cost = row.renewal_cost === null ? null : Math.floor(row.renewal_cost * 1.07 + 0.5);
-  row.revision += 1;
-  update.run(row.renewal_cost, row.revision, at, account, row.id);
-  const record = recordOf(row, '2027-01-01');
-  const fields = Object.fromEntries(recordFieldNames.map((name) => [name, record[name]]));
-  insertHistory.run(account, row.id, row.revision, at, 'token', JSON.stringify(fields));
+  const before = toRecord(row, []);
+  const { renewalCostMinor: cost } = before;
+  const renewalCostMinor = cost === null ? null : Math.floor(cost * 1.07 + 0.5);
+  const after = { ...before, renewalCostMinor, revision: before.revision + 1 };
+  update.run(renewalCostMinor, after.revision, at, account, after.id);
+  insertHistory.run(account, after.id, after.revision, at, 'token', storedFieldsOf(after, before));
 }
 database.exec('COMMIT');
 const { user, system } = process.cpuUsage(before);

@@ -1,7 +1,6 @@
 import {
   type DomainInput,
   newRecordFields,
-  publicFields,
   type Settings,
   type StoredRecord,
   searchText,
@@ -10,6 +9,7 @@ import {
   toUnicodeName,
 } from '@namekeep/domain';
 import { tldOf } from '@namekeep/domain/tld';
+import { storedFieldsOf } from '@namekeep/storage/revisions';
 import { toRow, writtenColumns } from '@namekeep/storage/rows';
 import type Database from 'better-sqlite3';
 import type { Author } from './caller.ts';
@@ -49,7 +49,7 @@ export function prepareInsert(
     const row = toRow(accountId, record, standingOf(record, null));
     const values = writtenColumns.map((column) => row[column as keyof StoredRow]);
     const { lastInsertRowid: number } = insertRecord.run(values);
-    const fields = JSON.stringify(publicFields(record));
+    const fields = storedFieldsOf(record, undefined);
     insertHistory.run(accountId, record.id, record.revision, record.updatedAt, 'token', name, tokenId, fields);
     const text = `${searchText(record)}\n\n`;
     insertText.run(number, text);

@@ -28,7 +28,8 @@ const about = { source: 'change' };
 const result = { created: 1, updated: 1 };
 const at = '2026-11-20T12:00:00.000Z';
 
-async function fill(url: string): Promise<void> {
+/** Fills a database, and says what the program before the step wrote in its history: all fields for each revision. */
+async function fill(url: string): Promise<[id: string, revision: number, fields: string][]> {
   const store = await openStore(url);
   await store.maintenance.migrate();
   await enter(store);
@@ -48,7 +49,17 @@ async function fill(url: string): Promise<void> {
     await writer.addImportChanges('imp_1', 1, JSON.stringify({ payments: ['pay_1'] }));
     await writer.finishImport('imp_1', { result: JSON.stringify(result), keptUntil: at });
   });
+  const reader = store.portfolios.reader(account);
+  const histories = [first, imported, labelled].map(async ({ id }) =>
+    (await reader.history(id, { limit: 10 })).map(({ revision, fields }): [string, number, string] => [
+      id,
+      revision,
+      JSON.stringify(fields),
+    ]),
+  );
+  const snapshots = (await Promise.all(histories)).flat();
   await store.maintenance.close();
+  return snapshots;
 }
 
 async function assertDerived(url: string): Promise<void> {
@@ -80,8 +91,10 @@ suite('the step that adds the activity', () => {
 
   test('derives entries from the history and from imports of a database with records [SQLite]', async () => {
     const file = join(folder, 'step.db');
-    await fill(`sqlite:${file}`);
+    const snapshots = await fill(`sqlite:${file}`);
     const database = new Database(file);
+    const write = database.prepare('UPDATE history SET fields = ? WHERE record_id = ? AND revision = ?');
+    for (const [id, revision, fields] of snapshots) write.run(fields, id, revision);
     database.exec(back);
     database.exec(sqlite);
     database.close();
@@ -92,9 +105,12 @@ suite('the step that adds the activity', () => {
     const server = await startPostgres();
     try {
       const url = await server.createDatabase();
-      await fill(url);
+      const snapshots = await fill(url);
       const client = new pg.Client(url);
       await client.connect();
+      for (const snapshot of snapshots) {
+        await client.query('UPDATE history SET fields = $3 WHERE record_id = $1 AND revision = $2', snapshot);
+      }
       await client.query(back);
       await client.query(postgresql);
       await client.end();

@@ -22,6 +22,7 @@ const frozen: Readonly<Record<string, { sqlite: string; postgresql: string }>> =
   '11 payment-totals': { sqlite: 'b668298e03d839487855969e71a0ee86', postgresql: 'df303ba9c87671ac3c223fde255dc609' },
   '12 activity': { sqlite: '5572b68a3e14ef5dda64a21632815caf', postgresql: '8d73205304f4fe836a6b08924843a039' },
   '13 scans': { sqlite: 'd624c5e482e23c1ddfe9cf667962629d', postgresql: '2e4069e74b3d13334dae4f91a30bd271' },
+  '14 differences': { sqlite: 'e004ebd5b5532a4b85984a62f8ad48a8', postgresql: 'e004ebd5b5532a4b85984a62f8ad48a8' },
 };
 
 const hashOf = (sql: string): string => createHash('sha256').update(sql).digest('hex').slice(0, 32);

@@ -5,7 +5,8 @@ import type { Connection } from '../driver.ts';
 import { Lru } from '../lru.ts';
 import { type Statement, statement } from '../statement.ts';
 import { isStorable } from '../storable.ts';
-import { fieldsOf } from './history.ts';
+import { readRevisions } from '../stored-revision.ts';
+import { rowsAsText, rowsOfText } from './history.ts';
 
 interface PageValues {
   accountId: string;
@@ -36,18 +37,6 @@ const pageStatement = ({ recordId, tokenId, authorKind, kinds }: ActivityFilter)
     statement((db, value: PageValues) =>
       db
         .selectFrom('activity')
-        .leftJoin('history as after', (join) =>
-          join
-            .onRef('after.account_id', '=', 'activity.account_id')
-            .onRef('after.record_id', '=', 'activity.record_id')
-            .onRef('after.revision', '=', 'activity.revision'),
-        )
-        .leftJoin('history as before', (join) =>
-          join
-            .onRef('before.account_id', '=', 'activity.account_id')
-            .onRef('before.record_id', '=', 'activity.record_id')
-            .on(sql<boolean>`"before".revision = activity.revision - 1`),
-        )
         .select([
           'activity.id',
           'activity.at',
@@ -61,8 +50,11 @@ const pageStatement = ({ recordId, tokenId, authorKind, kinds }: ActivityFilter)
           'activity.changes',
           'activity.records',
           'activity.import_id',
-          'before.fields as before',
-          'after.fields as after',
+          rowsAsText(
+            { accountId: sql.ref('activity.account_id'), id: sql.ref('activity.record_id') },
+            sql`(activity.revision - 1)`,
+            sql.ref('activity.revision'),
+          ).as('revisions'),
         ])
         .where('activity.account_id', '=', value.accountId)
         .where('activity.at', '>=', value.from)
@@ -94,8 +86,7 @@ interface FoundRow {
   changes: string | null;
   records: number | null;
   import_id: string | null;
-  before: string | null;
-  after: string | null;
+  revisions: string | null;
 }
 
 /** Entries before `after`, newest first. */
@@ -130,6 +121,8 @@ const newestFirst = (a: FoundRow, b: FoundRow): number =>
   a.at === b.at ? (a.id < b.id ? 1 : -1) : a.at < b.at ? 1 : -1;
 
 function toActivity(row: FoundRow): FoundActivity {
+  const fields = readRevisions(rowsOfText(row.revisions));
+  const revision = row.revision ?? 0;
   return {
     id: row.id,
     at: row.at,
@@ -141,7 +134,7 @@ function toActivity(row: FoundRow): FoundActivity {
     changes: row.changes === null ? [] : (JSON.parse(row.changes) as StoredActivity['changes']),
     count: row.records,
     importId: row.import_id,
-    before: row.before === null ? null : fieldsOf(row.before),
-    after: row.after === null ? null : fieldsOf(row.after),
+    before: fields.get(revision - 1) ?? null,
+    after: fields.get(revision) ?? null,
   };
 }

@@ -1,17 +1,11 @@
 import type { By, HistoryRow } from '@namekeep/core/ports';
-import {
-  type DomainInput,
-  defaultSettings,
-  newRecordFields,
-  type RecordFields,
-  recordFieldNames,
-  type StoredRecord,
-} from '@namekeep/domain';
+import type { RecordFields, StoredRecord } from '@namekeep/domain';
+import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '../driver.ts';
-import { generatedFunction } from '../generated-function.ts';
 import type { HistoryTable } from '../schema.ts';
 import { rowValue, statement } from '../statement.ts';
 import { isStorable } from '../storable.ts';
+import { firstRowOf, readRevisions, type StoredRevision, snapshotEvery, storedFieldsOf } from '../stored-revision.ts';
 import { insertInChunks } from './insert-rows.ts';
 
 const page = statement((db, value: { accountId: string; id: string; before: number; limit: number }) =>
@@ -25,13 +19,14 @@ const page = statement((db, value: { accountId: string; id: string; before: numb
     .limit(value.limit),
 );
 
-const one = statement((db, value: { accountId: string; id: string; revision: number }) =>
+const rowsOfOne = statement((db, value: { accountId: string; id: string; from: number; revision: number }) =>
   db
     .selectFrom('history')
-    .select('fields')
+    .select(['revision', 'fields'])
     .where('account_id', '=', value.accountId)
     .where('record_id', '=', value.id)
-    .where('revision', '=', value.revision),
+    .where('revision', '>=', value.from)
+    .where('revision', '<=', value.revision),
 );
 
 const insertHistory = insertInChunks((count) =>
@@ -65,12 +60,14 @@ export async function listHistory(
   { before = anyRevision, limit }: { before?: number; limit: number },
 ): Promise<HistoryRow[]> {
   if (!isStorable(id)) return [];
-  const rows = await connection.all(page, { accountId, id, before: Math.min(before, anyRevision), limit });
-  return rows.map((row) => ({
+  const asked = { accountId, id, before: Math.min(before, anyRevision), limit: limit + snapshotEvery - 1 };
+  const rows = await connection.all(page, asked);
+  const fields = readRevisions(rows);
+  return rows.slice(0, limit).map((row) => ({
     revision: row.revision,
     at: row.at,
     author: { kind: row.author_kind, name: row.author_name },
-    fields: fieldsOf(row.fields),
+    fields: present(fields.get(row.revision), id),
   }));
 }
 
@@ -81,58 +78,50 @@ export async function findRevision(
   revision: number,
 ): Promise<RecordFields | undefined> {
   if (!isStorable(id) || !(revision >= 1 && revision <= anyRevision)) return undefined;
-  const row = await connection.first(one, { accountId, id, revision });
-  return row && fieldsOf(row.fields);
+  const rows = await connection.all(rowsOfOne, { accountId, id, from: firstRowOf(revision), revision });
+  if (!rows.some((row) => row.revision === revision)) return undefined;
+  return present(readRevisions(rows).get(revision), id);
 }
 
-const reminders = `reminders: {
-      enabled: record.reminders.enabled,
-      target: record.reminders.target,
-      offsets: record.reminders.offsets,
-    },`;
+function present(fields: RecordFields | undefined, id: string): RecordFields {
+  if (!fields) throw new Error(`The history of ${id} is damaged: a revision lacks those that it builds on.`);
+  return fields;
+}
 
-/** Writes down what records are from this revision on. */
+/** The rows of a revision from the first that is needed, as one value, for queries over many records. */
+export const rowsAsText = (
+  record: { accountId: RawBuilder<unknown>; id: RawBuilder<unknown> },
+  first: RawBuilder<unknown>,
+  last: RawBuilder<unknown>,
+): RawBuilder<string | null> =>
+  sql<string | null>`(select string_agg(h.revision || ' ' || h.fields, ${sql.lit('\n')}) from history as h
+    where h.account_id = ${record.accountId} and h.record_id = ${record.id}
+      and h.revision >= ${first} - (${first} - 1) % ${sql.lit(snapshotEvery)} and h.revision <= ${last})`;
+
+/** The rows in such a value; JSON has no line breaks. */
+export const rowsOfText = (text: string | null): StoredRevision[] =>
+  (text ? text.split('\n') : []).map((line) => {
+    const space = line.indexOf(' ');
+    return { revision: Number(line.slice(0, space)), fields: line.slice(space + 1) };
+  });
+
+/** Writes down what records are from this revision on. Those that are not new come with their previous revision. */
 export async function appendHistory(
   connection: Connection,
   sizes: readonly number[],
   accountId: string,
-  records: readonly StoredRecord[],
+  records: readonly { before?: StoredRecord; after: StoredRecord }[],
   by: By,
 ): Promise<void> {
-  const rows = records.map((record) => ({
+  const rows = records.map(({ before, after }) => ({
     account_id: accountId,
-    record_id: record.id,
-    revision: record.revision,
-    at: record.updatedAt,
+    record_id: after.id,
+    revision: after.revision,
+    at: after.updatedAt,
     author_kind: by.kind,
     author_name: by.name,
     token_id: by.tokenId ?? null,
-    fields: snapshotOf(record),
+    fields: storedFieldsOf(after, before),
   }));
   await insertHistory(connection, sizes, rows);
-}
-
-/** The snapshot of a record in its history: the public fields only, with the whole of `reminders`. */
-const snapshotOf = generatedFunction<(record: RecordFields) => string>(
-  {},
-  `return (record) => JSON.stringify({
-    ${recordFieldNames.map((name) => (name === 'reminders' ? reminders : `${name}: record.${name},`)).join('\n    ')}
-  });`,
-);
-
-/** Whether a snapshot is that of a record. In a snapshot that is older than a field, the field has its default. */
-export function isSnapshotOf(snapshot: string, record: RecordFields): boolean {
-  const expected = snapshotOf(record);
-  if (snapshot === expected) return true;
-  try {
-    return snapshotOf(fieldsOf(snapshot)) === expected;
-  } catch {
-    // It is not JSON.
-    return false;
-  }
-}
-
-/** The fields of a snapshot; one that is older than a field has that field's default. */
-export function fieldsOf(snapshot: string): RecordFields {
-  return newRecordFields(JSON.parse(snapshot) as DomainInput, defaultSettings);
 }

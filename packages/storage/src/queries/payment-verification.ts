@@ -1,15 +1,11 @@
+import { sql } from 'kysely';
 import type { Connection } from '../driver.ts';
 import { statement } from '../statement.ts';
+import { rowsAsText } from './history.ts';
 
 const page = statement((db, value: { accountId: string; after: string; limit: number }) =>
   db
     .selectFrom('payments')
-    .leftJoin('history', (join) =>
-      join
-        .onRef('history.account_id', '=', 'payments.account_id')
-        .onRef('history.record_id', '=', 'payments.record_id')
-        .onRef('history.revision', '=', 'payments.renewal_revision'),
-    )
     .select([
       'payments.id',
       'payments.record_id',
@@ -20,7 +16,12 @@ const page = statement((db, value: { accountId: string; after: string; limit: nu
       'payments.registrar',
       'payments.registrar_key',
       'payments.renewal_written',
-      'history.fields',
+      rowsAsText(
+        { accountId: sql.ref('payments.account_id'), id: sql.ref('payments.record_id') },
+        sql.ref('payments.renewal_revision'),
+        sql.ref('payments.renewal_revision'),
+      ).as('revisions'),
+      'payments.renewal_revision',
     ])
     .where('payments.account_id', '=', value.accountId)
     .where('payments.id', '>', value.after)

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Connection } from '../driver.ts';
 import { writtenColumns } from '../record-row.ts';
 import { statement } from '../statement.ts';
+import { rowsAsText } from './history.ts';
 
 /*
  * What `verify` reads: rows with what belongs to them elsewhere, and rows whose counterpart is missing.
@@ -35,7 +36,11 @@ const records = statement((db, value: { accountId: string; after: string; limit:
       sql<number>`(select count(*) ${history})`.as('revisions'),
       sql<number | null>`(select min(revision) ${history})`.as('first_revision'),
       sql<number | null>`(select max(revision) ${history})`.as('last_revision'),
-      sql<string | null>`(select fields ${history} and history.revision = records.revision)`.as('last_fields'),
+      rowsAsText(
+        { accountId: sql.ref('records.account_id'), id: sql.ref('records.id') },
+        sql.ref('records.revision'),
+        sql.ref('records.revision'),
+      ).as('last_rows'),
       sql<Choice | null>`(select choice ${decision})`.as('choice'),
       sql<string | null>`(select ask_again_on ${decision})`.as('ask_again_on'),
       sql<string>`(select coalesce(',' || ${numbers} || ',', '') from record_labels

@@ -103,7 +103,13 @@ export async function insertRecords(
     return duplicates;
   }
   await Promise.all([
-    appendHistory(connection, driver.insertSizes, accountId, records, by),
+    appendHistory(
+      connection,
+      driver.insertSizes,
+      accountId,
+      records.map((after) => ({ after })),
+      by,
+    ),
     logWrites(connection, driver.insertSizes, accountId, { by, kind: 'created', records }),
     driver.search.insert(connection, accountId, records),
   ]);
@@ -180,8 +186,7 @@ async function writeBesides(
   updates: readonly PlannedUpdate[],
   by: By,
 ): Promise<void> {
-  const records = updates.map(({ after }) => after);
-  await appendHistory(connection, driver.insertSizes, accountId, records, by);
+  await appendHistory(connection, driver.insertSizes, accountId, updates, by);
   for (const kind of new Set(updates.map(({ before, after }) => kindOfUpdate(before, after)))) {
     const logged = updates.filter(({ before, after }) => kindOfUpdate(before, after) === kind);
     const write = { by, kind, records: logged.map(({ after }) => after) };

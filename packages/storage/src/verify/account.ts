@@ -6,13 +6,14 @@ import { decisionColumns } from '../decision-columns.ts';
 import { derivedColumns } from '../derived.ts';
 import type { Connection } from '../driver.ts';
 import { fromLabelSet } from '../label-set.ts';
-import { isSnapshotOf } from '../queries/history.ts';
+import { rowsOfText } from '../queries/history.ts';
 import { readLabels } from '../queries/labels.ts';
 import type { SearchIndex } from '../queries/search.ts';
 import { TotalChanges } from '../queries/total-changes.ts';
 import { readTotalRows } from '../queries/totals.ts';
 import { listRowsToVerify, type VerifiedRow } from '../queries/verification.ts';
 import { toRecord } from '../record-row.ts';
+import { isStoredAs } from '../stored-revision.ts';
 import { differences } from './differences.ts';
 
 const recordsAStep = 500;
@@ -73,7 +74,5 @@ function wrongHistory(row: VerifiedRow, record: StoredRecord): string[] {
   if (row.revisions !== revision || row.first_revision !== 1 || row.last_revision !== revision) {
     return [`Its history does not go from 1 to ${revision}.`];
   }
-  return row.last_fields !== null && isSnapshotOf(row.last_fields, record)
-    ? []
-    : ['The last entry of its history is not what it is.'];
+  return isStoredAs(rowsOfText(row.last_rows), record) ? [] : ['The last entry of its history is not what it is.'];
 }

@@ -2,8 +2,10 @@ import { setImmediate } from 'node:timers/promises';
 import type { Finding } from '@namekeep/core/ports';
 import type { RecordFields, Written } from '@namekeep/domain';
 import type { Connection } from '../driver.ts';
+import { rowsOfText } from '../queries/history.ts';
 import { PaidDayChanges, readPaidDayRows } from '../queries/paid-day-changes.ts';
 import { listPaymentsToVerify, type VerifiedPayment } from '../queries/payment-verification.ts';
+import { readRevisions } from '../stored-revision.ts';
 import { differences } from './differences.ts';
 
 const paymentsAStep = 500;
@@ -30,10 +32,10 @@ export async function* verifyPayments(connection: Connection, accountId: string)
   yield* differences(accountId, days.rows(), await readPaidDayRows(connection, accountId));
 }
 
-function isInHistory({ record_id: recordId, renewal_written: written, fields }: VerifiedPayment): boolean {
+function isInHistory({ record_id: recordId, renewal_written: written, ...row }: VerifiedPayment): boolean {
   if (recordId === null || written === null) return true;
-  if (fields === null) return false;
-  const made = JSON.parse(fields) as Partial<RecordFields>;
+  const made = readRevisions(rowsOfText(row.revisions)).get(row.renewal_revision ?? 0);
+  if (!made) return false;
   const changes = Object.entries(JSON.parse(written) as Written) as [keyof RecordFields, { to: unknown }][];
   return changes.every(([field, { to }]) => made[field] === to);
 }
