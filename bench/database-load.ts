@@ -1,7 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
-import { cpuSeconds } from './cpu.ts';
+import { serverSeconds } from './cpu.ts';
 
 const SAMPLE_MS = 20;
 
@@ -31,10 +31,10 @@ export async function watchDatabase<T>(
         await setTimeout(SAMPLE_MS);
       }
     })();
-    const before = processorSecondsOf(postmaster);
+    const before = serverSeconds(postmaster);
     try {
       const result = await work();
-      const processorSeconds = processorSecondsOf(postmaster) - before;
+      const processorSeconds = serverSeconds(postmaster) - before;
       return { result, load: { processorSeconds, waits: sharesOf(counts) } };
     } finally {
       ended.abort();
@@ -57,12 +57,6 @@ async function sample(client: pg.Client, counts: Map<string, number>): Promise<v
 function sharesOf(counts: ReadonlyMap<string, number>): [string, number][] {
   const all = [...counts.values()].reduce((sum, count) => sum + count, 0);
   return [...counts].map(([what, count]): [string, number] => [what, count / all]).sort(([, a], [, b]) => b - a);
-}
-
-function processorSecondsOf(postmaster: number): number {
-  const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
-  const server = pids.map(Number).filter((pid) => pid === postmaster || parentOf(pid) === postmaster);
-  return server.reduce((sum, pid) => sum + (cpuSeconds(pid) ?? 0), 0);
 }
 
 /** The parent of a process, or 0 if it has ended. */

@@ -31,7 +31,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-/** Looks at a part of the page, whose many operations are alike. The theme decides the colours only. */
+/** Looks at a part of the page, whose many operations are alike. The theme decides the colors only. */
 async function assertNothingFound(part: string, colorScheme: 'light' | 'dark'): Promise<void> {
   const axe = new AxeBuilder({ page: visit.page }).setLegacyMode(true).include(part);
   const { violations } = await (colorScheme === 'light' ? axe : axe.withRules(['color-contrast'])).analyze();

@@ -182,11 +182,11 @@ suite('MappingForm', () => {
   test('sends only what was corrected', async () => {
     await open('mapping-form');
     assert.equal(await choice('Site').inputValue(), 'name');
-    await choice('Colour').selectOption('notes');
+    await choice('Color').selectOption('notes');
     await choice('Date format').selectOption('dmy');
     assert.deepEqual(await sent(), {
       policy: 'skip',
-      mapping: { columns: { Colour: 'notes' }, dateFormat: 'dmy' },
+      mapping: { columns: { Color: 'notes' }, dateFormat: 'dmy' },
       layout: {},
     });
     await choice('Site').selectOption('');
@@ -195,7 +195,7 @@ suite('MappingForm', () => {
 
   test('forgets the columns that were chosen when the file is laid out otherwise', async () => {
     await open('mapping-form');
-    await choice('Colour').selectOption('notes');
+    await choice('Color').selectOption('notes');
     await choice('Column separator').selectOption(';');
     assert.deepEqual(await sent(), { policy: 'skip', mapping: {}, layout: { delimiter: ';' } });
   });
@@ -203,7 +203,7 @@ suite('MappingForm', () => {
   test('says why nothing can be changed', async () => {
     await open('mapping-form', { locked: '' });
     await page.getByText('Choose the file again to change this.').waitFor();
-    assert.equal(await choice('Colour').isDisabled(), true);
+    assert.equal(await choice('Color').isDisabled(), true);
     assert.equal(await choice('Date format').isDisabled(), true);
   });
 });

@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import { assertContrast, assertNoBarriers } from './page-checks.ts';
 import { dayFromNow, signIn, startVisit, type Visit } from './visit.ts';
 
-// Every place, as it is first shown: on a screen in light and in dark, and on paper. Forced colours are not computed values,
+// Every place, as it is first shown: on a screen in light and in dark, and on paper. Forced colors are not computed values,
 // which axe reads, but used ones (CSS Color Adjustment, 3.1): what they leave to see has a test of its own.
 let visit: Visit;
 let page: Visit['page'];
@@ -103,7 +103,7 @@ test('the pages of the server use the font of the application', async () => {
   }
 });
 
-test('in forced colours, the current place and a chart are marked by more than a colour that is taken away', async () => {
+test('in forced colors, the current place and a chart are marked by more than a color that is taken away', async () => {
   await page.emulateMedia({ forcedColors: 'active' });
   const background = (selector: string) =>
     page.evaluate<string>(`getComputedStyle(document.querySelector(${JSON.stringify(selector)})).backgroundColor`);

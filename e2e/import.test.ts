@@ -35,7 +35,7 @@ test('a file that is none of ours is refused in words, and nothing is lost', asy
   await assertNoBarriers(page, 'a file that was not read');
 });
 
-test("a registrar's file is recognised, and shows what would happen before it does", async () => {
+test("a registrar's file is recognized, and shows what would happen before it does", async () => {
   await choose('porkbun.csv', porkbun);
   await page.getByText('Export from Porkbun (CSV)').waitFor();
   await assertReads(row('one.example'), /New[\s\S]*Porkbun[\s\S]*5 Jan 2031/);
@@ -56,10 +56,10 @@ test('a reload keeps the preview; the rows that cannot be read are skipped on de
   await assertNoBarriers(page, 'the end of an import');
 });
 
-test('what was recognised is corrected, and the file is looked at again', async () => {
+test('what was recognized is corrected, and the file is looked at again', async () => {
   await press('Import another file');
   await choose('mine.csv', 'Site,Paid until,Remark\none.example,03/04/2031,Hello\nthree.example,05/06/2031,\n');
-  await page.getByText('No column with domain names was recognised.').waitFor();
+  await page.getByText('No column with domain names was recognized.').waitFor();
   await page.getByLabel('Column with the domain names').selectOption('Site');
   await press('Use this column');
   await page.getByText('Table (CSV)').waitFor();

@@ -19,13 +19,13 @@ after(() => visit?.end());
 
 const row = (name: string) => page.getByRole('row', { name: new RegExp(name) });
 
-test('l labels the row with the focus, in a colour that has a name', async () => {
+test('l labels the row with the focus, in a color that has a name', async () => {
   await page.goto('/domains');
   await row('one.example').getByRole('link').focus();
   await page.keyboard.press('l');
   const dialog = page.getByRole('dialog', { name: 'Labels of one.example' });
   await dialog.getByLabel('New label, or one to find').fill('Client A');
-  await dialog.getByLabel('Colour').selectOption('teal');
+  await dialog.getByLabel('Color').selectOption('teal');
   await dialog.getByRole('button', { name: 'Add label' }).click();
   await dialog.getByRole('checkbox', { name: 'Client A' }).waitFor();
   await assertNoBarriers(page, 'the labels of a record', 'dialog');
@@ -100,7 +100,7 @@ test('a change by rule gives labels and takes others, after a preview', async ()
   await assertCount(page.getByTitle('Client A (teal)'), 0);
 });
 
-test('labels are renamed, recoloured and deleted on a page of their own', async () => {
+test('labels are renamed, recolored and deleted on a page of their own', async () => {
   await page.keyboard.press('Control+k');
   await page.keyboard.type('labels');
   await page.getByRole('option', { name: 'Labels', exact: true }).click();
@@ -108,7 +108,7 @@ test('labels are renamed, recoloured and deleted on a page of their own', async 
   const parked = page.getByRole('listitem').filter({ hasText: 'Parked' });
   await parked.getByRole('link', { name: '3 domains' }).waitFor();
   await assertNoBarriers(page, 'the labels of an account');
-  await parked.getByLabel('Colour of Parked').selectOption('red');
+  await parked.getByLabel('Color of Parked').selectOption('red');
   await page.getByTitle('Parked (red)').waitFor();
   await page.getByRole('button', { name: 'Rename Parked' }).focus();
   await page.keyboard.press('Enter');

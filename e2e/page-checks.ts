@@ -6,8 +6,8 @@ import type { Locator, Page } from 'playwright-core';
 /** Far beyond what a step takes on a busy machine: it ends a hang, and says nothing about speed. */
 export const hangMs = 60_000;
 
-/** What the colours decide; everything else is the same in light and in dark. */
-const colourRules = ['color-contrast', 'link-in-text-block'];
+/** What the colors decide; everything else is the same in light and in dark. */
+const colorRules = ['color-contrast', 'link-in-text-block'];
 
 /**
  * Looks for barriers with axe, in light and in dark; a finding fails with what it is and where. `part` (CSS) is what is
@@ -22,13 +22,13 @@ export async function assertNoBarriers(page: Page, what: string, part?: string):
     // Our pages have no frames, so that axe needs no page of its own to put findings together.
     const axe = new AxeBuilder({ page }).setLegacyMode(true);
     if (part) axe.include(part);
-    await assertFindsNothing(colorScheme === 'light' ? axe : axe.withRules(colourRules), `${what}, ${colorScheme}`);
+    await assertFindsNothing(colorScheme === 'light' ? axe : axe.withRules(colorRules), `${what}, ${colorScheme}`);
   }
 }
 
-/** Looks only at what the colours decide, in the media that the page is in. */
+/** Looks only at what the colors decide, in the media that the page is in. */
 export const assertContrast = (page: Page, what: string): Promise<void> =>
-  assertFindsNothing(new AxeBuilder({ page }).setLegacyMode(true).withRules(colourRules), what);
+  assertFindsNothing(new AxeBuilder({ page }).setLegacyMode(true).withRules(colorRules), what);
 
 async function assertFindsNothing(axe: AxeBuilder, what: string): Promise<void> {
   const { violations } = await axe.analyze();

@@ -87,7 +87,7 @@ test('the layers over the pages keep to it: palette, keys, dialogs and help', as
   assert.deepEqual(visit.faults, []);
 });
 
-test('choosing a colour scheme keeps to it', async () => {
+test('choosing a color scheme keeps to it', async () => {
   const { page } = visit;
   await page.goto('/settings');
   await page.getByRole('radio', { name: 'Dark' }).check({ force: true });

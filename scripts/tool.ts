@@ -21,7 +21,7 @@ export interface ToolResult {
   stderr: string;
 }
 
-/** Runs a tool in `folder` to its end, without colours. */
+/** Runs a tool in `folder` to its end, without colors. */
 export async function runTool(
   command: string[],
   folder: string,
@@ -34,7 +34,7 @@ export async function runTool(
   });
   const ended = new Promise<number | null>((resolve, reject) => child.on('error', reject).on('close', resolve));
   const [stdout, stderr, code] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
-  // Some tools colour what they print into a pipe, whatever NO_COLOR says.
+  // Some tools color what they print into a pipe, whatever NO_COLOR says.
   const plain = stripVTControlCharacters;
   return { succeeded: code === 0, stdout: plain(stdout), stderr: plain(stderr) };
 }

@@ -31,7 +31,7 @@ const cells = (line: string): number =>
     0,
   );
 
-test('a pipe gets tabs, no heading, no colour, and everything in full', async () => {
+test('a pipe gets tabs, no heading, no color, and everything in full', async () => {
   const { stdout, stderr } = await cli.run(['list', '--sort', 'renewal']);
   const rows = stdout
     .trimEnd()
@@ -62,10 +62,10 @@ test('a terminal gets a table that fits it, whatever its width', async () => {
   assert.ok(!wide.stdout.includes('…'), 'nothing is cut off where there is room');
 });
 
-test('colours are for a terminal, and say nothing that words do not', async () => {
-  const coloured = await cli.terminal(['list']);
-  assert.match(coloured.stdout, new RegExp(`${escape}\\[31moverdue`));
-  assert.match(stripVTControlCharacters(coloured.stdout), /overdue[\s\S]+soon/);
+test('colors are for a terminal, and say nothing that words do not', async () => {
+  const colored = await cli.terminal(['list']);
+  assert.match(colored.stdout, new RegExp(`${escape}\\[31moverdue`));
+  assert.match(stripVTControlCharacters(colored.stdout), /overdue[\s\S]+soon/);
   assert.ok((await cli.run(['list'], { env: { FORCE_COLOR: '1' } })).stdout.length > 0);
   for (const env of [{ NO_COLOR: '1' }, { NO_COLOR: '1', FORCE_COLOR: '1' }]) {
     const plain = await cli.run(['get', 'overdue.example'], { env });

@@ -39,7 +39,7 @@ export async function absentAddition(
   if (!absent) {
     throw new Failure(
       exitCodes.failed,
-      'Nothing was imported: --absent needs the export of a registrar that Namekeep recognises, and a token that can read records.',
+      'Nothing was imported: --absent needs the export of a registrar that Namekeep recognizes, and a token that can read records.',
     );
   }
   const names = [...chosen];

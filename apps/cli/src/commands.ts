@@ -334,7 +334,7 @@ export const commands: readonly CommandDefinition[] = [
     name: 'import',
     summary: 'Import a file, with a preview of the changes',
     description: [
-      'Reads JSON, YAML, CSV and Excel files and recognises the exports of common registrars. Shows what would change, asks for confirmation, then imports everything or nothing. Without a terminal, --yes or --dry-run is required. Records that are not in the file are not changed, except with --absent.',
+      'Reads JSON, YAML, CSV and Excel files and recognizes the exports of common registrars. Shows what would change, asks for confirmation, then imports everything or nothing. Without a terminal, --yes or --dry-run is required. Records that are not in the file are not changed, except with --absent.',
     ],
     arguments: [{ name: 'FILE', help: 'The file to import, or - for standard input.', completes: 'file' }],
     options: [

@@ -8,8 +8,8 @@ export interface Settings {
   token: string | undefined;
   /** Logs requests and responses to standard error. */
   debug: boolean;
-  /** Colours: always, never, or (undefined) on terminals. https://no-color.org, https://force-color.org */
-  colours: boolean | undefined;
+  /** Colors: always, never, or (undefined) on terminals. https://no-color.org, https://force-color.org */
+  colors: boolean | undefined;
   /** A terminal that does not support escape codes. */
   dumb: boolean;
 }
@@ -22,7 +22,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>> =
     url: env.NAMEKEEP_URL?.trim() || 'http://localhost:3000',
     token: env.NAMEKEEP_TOKEN?.trim() || undefined,
     debug: isSet(env.NAMEKEEP_DEBUG) && env.NAMEKEEP_DEBUG !== '0',
-    colours: off ? false : isSet(env.FORCE_COLOR) ? true : undefined,
+    colors: off ? false : isSet(env.FORCE_COLOR) ? true : undefined,
     dumb: env.TERM === 'dumb',
   };
 }

@@ -42,7 +42,7 @@ export async function readStandardInput(input: NodeJS.ReadStream): Promise<Buffe
   }
 }
 
-/** Corrections to what is recognised, or undefined if there are none. */
+/** Corrections to what is recognized, or undefined if there are none. */
 export function readMapping(options: OptionValues): Mapping | undefined {
   const columns: Columns = {};
   for (const text of options.list('column')) {

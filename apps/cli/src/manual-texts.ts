@@ -12,7 +12,7 @@ export const environmentHelp: readonly (readonly [name: string, help: string])[]
     'Address of your server (default http://localhost:3000). Plain http is allowed on this machine only.',
   ],
   ['NAMEKEEP_DEBUG', 'Logs requests and responses to standard error, without secrets.'],
-  ['NO_COLOR', 'Turns colours off. FORCE_COLOR turns them on everywhere.'],
+  ['NO_COLOR', 'Turns colors off. FORCE_COLOR turns them on everywhere.'],
 ];
 
 export const exitCodeHelp: readonly (readonly [code: number, help: string])[] = [

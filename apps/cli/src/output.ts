@@ -6,7 +6,7 @@ export interface Screen {
   isTerminal: boolean;
   /** Width of the terminal in cells. */
   columns: number;
-  colours: boolean;
+  colors: boolean;
 }
 
 /** Writes data to standard output, and messages, progress and questions to standard error. */
@@ -39,7 +39,7 @@ export function createOutput(streams: Streams, settings: Settings): Output {
   const screenOf = (stream: NodeJS.WriteStream): Screen => ({
     isTerminal: stream.isTTY === true,
     columns: stream.columns || 80,
-    colours: settings.colours ?? (stream.isTTY === true && !settings.dumb),
+    colors: settings.colors ?? (stream.isTTY === true && !settings.dumb),
   });
   const screen = screenOf(stdout);
   let errorScreen: Screen | undefined;

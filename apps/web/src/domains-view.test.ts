@@ -46,7 +46,7 @@ test('the default view leaves the address short', () => {
 });
 
 test('what an address gets wrong is left at its default', () => {
-  const view = viewOf(parametersOf('archived=maybe&sort=colour&urgency=overdue,nonsense&renewalIntent=perhaps'));
+  const view = viewOf(parametersOf('archived=maybe&sort=color&urgency=overdue,nonsense&renewalIntent=perhaps'));
   assert.deepEqual(view, { ...defaultView, urgency: ['overdue'] });
   assert.deepEqual(viewOf({ q: [7], sort: 7 }), defaultView);
   assert.deepEqual(viewOf(parametersOf('currency=XXX&lifecycle=gone&dueFrom=tomorrow&columns=,&density=huge')), {

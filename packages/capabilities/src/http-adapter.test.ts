@@ -246,7 +246,7 @@ test('an unsupported content type is 415 unsupported_media_type', async () => {
   assert.equal((await handle(without)).status, 415);
 });
 
-test('application/json is recognised in every spelling', async () => {
+test('application/json is recognized in every spelling', async () => {
   for (const type of [
     'application/json',
     'Application/JSON',

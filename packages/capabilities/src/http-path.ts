@@ -16,7 +16,7 @@ export function queryOf(url: string): string {
   return url.slice(start + 1, end === -1 ? undefined : end);
 }
 
-/** Whether `path` is absolute and normalised as in the URL of a `Request`. */
+/** Whether `path` is absolute and normalized as in the URL of a `Request`. */
 export function isCanonicalPath(path: unknown): path is string {
   if (typeof path !== 'string' || !path.startsWith('/')) return false;
   if (!URL.canParse(path, 'http://localhost')) return false;

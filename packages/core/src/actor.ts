@@ -23,7 +23,7 @@ export interface Call {
   actor: Actor;
   /** The interface. Idempotency keys are scoped to it: a key used over REST means nothing to MCP. */
   interface: 'rest' | 'mcp';
-  /** The input as the caller sent it, before any normalisation, for idempotency to compare. */
+  /** The input as the caller sent it, before any normalization, for idempotency to compare. */
   payload: unknown;
 }
 

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
 import { addDays } from './date.ts';
 import { type Currency, currencies } from './money.ts';
-import { type SpendingDay, spendingWindow, summariseSpending } from './spending.ts';
+import { type SpendingDay, spendingWindow, summarizeSpending } from './spending.ts';
 
 const runs = { numRuns: 1000 };
 const today = fc.integer({ min: 0, max: 40_000 }).map((days) => addDays('2000-01-01', days));
@@ -55,7 +55,7 @@ test('totals are those of adding every payment for itself', () => {
     fc.property(input, ([from, days]) => {
       const window = spendingWindow(from);
       const inside = days.filter((day) => day.date >= window.from && day.date < window.to);
-      const { byCurrency, ...borders } = summariseSpending(window, days);
+      const { byCurrency, ...borders } = summarizeSpending(window, days);
       assert.deepEqual(borders, { from: window.from, to: window.to });
       assert.deepEqual(
         byCurrency.map((each) => each.currency),
@@ -81,7 +81,7 @@ test('totals are those of adding every payment for itself', () => {
 
 test('free payments and payments without a known cost count, at a total of zero', () => {
   const window = spendingWindow('2026-11-01');
-  const { byCurrency } = summariseSpending(window, [
+  const { byCurrency } = summarizeSpending(window, [
     { date: '2026-11-01', currency: 'JPY', payments: 2, unknownCosts: 1, totalMinor: 0n },
     { date: '2027-11-01', currency: 'USD', payments: 1, unknownCosts: 0, totalMinor: 5n },
   ]);
@@ -96,7 +96,7 @@ test('free payments and payments without a known cost count, at a total of zero'
       months: { month: '2026-11', totalMinor: 0, count: 2 },
     },
   );
-  assert.deepEqual(summariseSpending(window, []).byCurrency, []);
+  assert.deepEqual(summarizeSpending(window, []).byCurrency, []);
 });
 
 function sums(days: SpendingDay[]): [bigint, number, number] {

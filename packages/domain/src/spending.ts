@@ -50,7 +50,7 @@ export function spendingWindow(today: string): SpendingWindow {
 }
 
 /** Adds up the payments of each currency by month. Days outside the window are ignored. */
-export function summariseSpending(window: SpendingWindow, days: readonly SpendingDay[]): Spending {
+export function summarizeSpending(window: SpendingWindow, days: readonly SpendingDay[]): Spending {
   const sums = new Map<Currency, Sum>();
   for (const day of days) {
     if (day.date < window.from || day.date >= window.to || day.payments === 0) continue;

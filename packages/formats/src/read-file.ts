@@ -31,7 +31,7 @@ export interface FileAbout {
   source: string;
   /** The program's own name; null for `generic`. */
   sourceTitle: string | null;
-  /** The registrar whose export it is, as the field holds it; null if it is not recognised as one. */
+  /** The registrar whose export it is, as the field holds it; null if it is not recognized as one. */
   registrar: string | null;
   /** Null for formats without columns. */
   mapping: Mapping | null;
@@ -81,7 +81,7 @@ export async function openFile(
   const mapping = options.mapping ?? known ?? {};
   const { currency, maxRows } = options;
   const reader = await readTable(table, { headers, headerRow }, { mapping, currency, maxRows });
-  const { source, sourceTitle, recognised, mapping: used, notes } = reader.plan;
+  const { source, sourceTitle, recognized, mapping: used, notes } = reader.plan;
   const guesses: FileNote[] = [];
   if (layout.encoding === 'windows-1252' && !given.encoding) guesses.push(guessedNote);
   if (headerRow > 1 && !given.headerRow) {
@@ -94,7 +94,7 @@ export async function openFile(
       format,
       source,
       sourceTitle,
-      registrar: source === 'namekeep' ? null : (recognised?.registrar ?? null),
+      registrar: source === 'namekeep' ? null : (recognized?.registrar ?? null),
       mapping: used,
       fingerprint,
       settings,

@@ -12,7 +12,7 @@ import { z } from 'zod';
 export interface FileRow {
   /** The row number in a spreadsheet, including the header, or the position in a list, from 1. */
   row: number;
-  /** The normalised name, or the text in the file if it is invalid; null if the row has none. */
+  /** The normalized name, or the text in the file if it is invalid; null if the row has none. */
   name: string | null;
   /** Null for an invalid row. */
   fields: FileFields | null;

@@ -96,9 +96,9 @@ function compile<Values, Row>(
 }
 
 /**
- * SQLite plans a statement again whenever it gets a value that its plan may depend on, which takes longer than reading ten
- * records: https://www.sqlite.org/queryplanner-ng.html#qpstab. It does not look at a value behind a unary plus, so each
- * statement is planned once.
+ * SQLite plans a statement again whenever it gets another value that its plan may depend on (STAT4 in
+ * https://www.sqlite.org/c3ref/prepare.html), which takes longer than reading ten records. A value behind a unary plus is
+ * not considered, so each statement is planned once.
  */
 class PlannedOnce extends SqliteQueryCompiler {
   protected override getCurrentParameterPlaceholder(): string {

@@ -41,7 +41,7 @@ export async function* previewLines(
   yield preview.format === null
     ? [`${changed}, ${unchanged}, ${invalid}.`]
     : [
-        `${recognisedText(preview)}: ${created}, ${changed}, ${unchanged}, ${grouped(counts.skip)} skipped, ${invalid}.`,
+        `${recognizedText(preview)}: ${created}, ${changed}, ${unchanged}, ${grouped(counts.skip)} skipped, ${invalid}.`,
         ...mappingLines(preview),
       ];
   const currencies = currencyLookup(client);
@@ -98,7 +98,7 @@ export async function* previewPages(
   } while (next !== null);
 }
 
-const recognisedText = ({ sourceTitle, format }: Preview): string => {
+const recognizedText = ({ sourceTitle, format }: Preview): string => {
   const source = sourceTitle ? `${/^[aeiou]/i.test(sourceTitle) ? 'an' : 'a'} ${sourceTitle} export` : 'a table';
   return `Read as ${source} (${format})`;
 };

@@ -11,9 +11,9 @@ const codes = {
 } as const;
 export type Style = keyof typeof codes;
 
-/** The text in a style, if the screen shows colours. Colour is never the only indication. */
+/** The text in a style, if the screen shows colors. Color is never the only indication. */
 export function styled(screen: Screen, style: Style | undefined, text: string): string {
-  if (!screen.colours || style === undefined || text === '') return text;
+  if (!screen.colors || style === undefined || text === '') return text;
   const [start, end] = codes[style];
   return `\u001b[${start}m${text}\u001b[${end}m`;
 }

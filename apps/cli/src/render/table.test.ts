@@ -14,7 +14,7 @@ const rows: Row[] = [
   ['example.com', '1.00', 'Gandi'],
   ['例え.jp', '1200', 'A\tlong\u001b[31m one'],
 ];
-const screen = (columns_: number, colours = false): Screen => ({ isTerminal: true, columns: columns_, colours });
+const screen = (columns_: number, colors = false): Screen => ({ isTerminal: true, columns: columns_, colors });
 const linesAt = (cells: number) => createTable(columns, screen(cells)).lines(rows);
 
 test('columns stand under each other, and nothing in a cell moves the cursor', () => {
@@ -39,14 +39,14 @@ test('pages share one heading, and columns only become wider', () => {
 });
 
 test('a pipe gets tabs', () => {
-  const pipe: Screen = { isTerminal: false, columns: 10, colours: false };
+  const pipe: Screen = { isTerminal: false, columns: 10, colors: false };
   assert.deepEqual(createTable(columns, pipe).lines(rows), [
     'example.com\t1.00\tGandi',
     '例え.jp\t1200\tA long [31m one',
   ]);
 });
 
-test('colours end where they began', () => {
+test('colors end where they began', () => {
   const [, line] = createTable(columns, screen(80, true)).lines(rows);
   assert.equal(line, 'example.com  \u001b[31m1.00\u001b[39m  Gandi');
 });

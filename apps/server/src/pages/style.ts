@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 
 /**
- * The style of the pages that the server renders, in the colours of the web application, light and dark, from 320 px. It
+ * The style of the pages that the server renders, in the colors of the web application, light and dark, from 320 px. It
  * is inline, because these pages load no scripts, and no file but the font of the web application.
  */
 export const style = `

@@ -5,7 +5,7 @@ import { portfolioKey } from './queries.ts';
 
 export type Label = BodyOf<'labelsList'>['labels'][number];
 
-/** All labels of the account with their colours, by name. */
+/** All labels of the account with their colors, by name. */
 export const labelsQuery = queryOptions({
   queryKey: [...portfolioKey, 'labels'],
   queryFn: ({ signal }) => ask('labelsList', {}, { signal }),

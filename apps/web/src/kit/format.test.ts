@@ -29,7 +29,7 @@ test('days are told in words', () => {
   ]);
 });
 
-test('urgency reads without its colour', () => {
+test('urgency reads without its color', () => {
   const phrases = (['overdue', 'overdue', 'due', 'soon', 'soon', 'later'] as const).map((urgency, index) =>
     urgencyPhrase({ urgency, daysUntil: [-3, -1, 0, 1, 12, 200][index] ?? 0 }),
   );

@@ -59,7 +59,7 @@ export function daysPhrase(daysUntil: number): string {
   return daysUntil > 0 ? `in ${count} days` : `${count} days ago`;
 }
 
-/** The same with its urgency, understandable without colour: `Due in 12 days`, `3 days overdue`. */
+/** The same with its urgency, understandable without color: `Due in 12 days`, `3 days overdue`. */
 export function urgencyPhrase({ urgency, daysUntil }: Pick<Renewal, 'urgency' | 'daysUntil'>): string {
   if (urgency === 'overdue') return `${countPhrase(-daysUntil, 'day')} overdue`;
   if (urgency === 'due' || urgency === 'soon') return `Due ${daysPhrase(daysUntil)}`;

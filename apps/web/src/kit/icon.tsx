@@ -7,7 +7,7 @@ export interface IconProps extends Omit<SVGProps<SVGSVGElement>, 'ref' | 'stroke
   stroke?: number;
 }
 
-/** An icon drawn as one path on a grid of 24, in the colour of the text. */
+/** An icon drawn as one path on a grid of 24, in the color of the text. */
 export const icon = (path: string) =>
   function Icon({ size = 24, stroke = 2, ...rest }: IconProps) {
     return (

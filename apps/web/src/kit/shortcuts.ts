@@ -36,7 +36,7 @@ const dialogIsOpen = () => document.querySelector('dialog[open]') !== null;
 
 /**
  * Runs `action` when `key`, or a sequence of two keys such as `g d`, is pressed outside of fields and dialogs. If
- * `applies` returns false, the key keeps its default behaviour.
+ * `applies` returns false, the key keeps its default behavior.
  */
 export function useShortcut(key: string, action: () => void, applies: () => boolean = always): void {
   const latest = useRef({ action, applies });

@@ -74,7 +74,7 @@ export const theme = createTheme({
   },
 });
 
-/** Maps the colours of the library's components to tokens.css. */
+/** Maps the colors of the library's components to tokens.css. */
 export const variables: CSSVariablesResolver = () => {
   const both = {
     '--mantine-color-body': 'var(--nk-paper)',

@@ -28,7 +28,7 @@ test('a cost is told in the currency that it had then', () => {
 });
 
 test('a field that this page does not know is left out', () => {
-  assert.deepEqual(historyTexts([entry(2, [{ field: 'colour', from: 'red', to: 'blue' }])], 'EUR'), [[]]);
+  assert.deepEqual(historyTexts([entry(2, [{ field: 'color', from: 'red', to: 'blue' }])], 'EUR'), [[]]);
 });
 
 test('values are told in words', () => {

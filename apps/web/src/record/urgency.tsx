@@ -5,7 +5,7 @@ import classes from './urgency.module.css';
 
 const icons = { overdue: IconAlertTriangle, due: IconAlertCircle, soon: IconClock };
 
-/** How soon a record is due, in words, and with an icon and a colour if it is urgent. */
+/** How soon a record is due, in words, and with an icon and a color if it is urgent. */
 export function UrgencyMark({ renewal }: { renewal: Pick<Renewal, 'urgency' | 'daysUntil'> }) {
   const { urgency } = renewal;
   if (urgency === 'none') return null;

@@ -9,7 +9,7 @@ import { useSession } from '../api/session-context.ts';
 import classes from './account.module.css';
 import { ColorSchemeSwitch } from './color-scheme-switch.tsx';
 
-/** The signed-in user, the colour scheme, and the button to sign out. */
+/** The signed-in user, the color scheme, and the button to sign out. */
 export function Account() {
   const { name, email } = useSession();
   const leave = useMutation({

@@ -78,7 +78,7 @@ export const importPreview = z
       .optional()
       .meta({
         description:
-          "Of an import: the names recorded at the file's registrar that the file lacks, without archived and transferred ones. The first 100; with `action=absent`, a page of them. Null if no registrar was recognised, or without `domains:read`.",
+          "Of an import: the names recorded at the file's registrar that the file lacks, without archived and transferred ones. The first 100; with `action=absent`, a page of them. Null if no registrar was recognized, or without `domains:read`.",
       }),
     payments: paymentCounts.optional().meta({ description: 'Only if the file has payments.' }),
     rows: z.array(importRow),

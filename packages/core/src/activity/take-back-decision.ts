@@ -4,7 +4,7 @@ import type { ActorWindow, PortfolioWriter } from '../ports/index.ts';
 
 /**
  * Removes the decision for the present due date of a record that an actor made in a time. A decision names its actor but
- * not the token, so a token is recognised by the revisions that it made under that name.
+ * not the token, so a token is recognized by the revisions that it made under that name.
  */
 export async function takeBackDecision(
   writer: PortfolioWriter,

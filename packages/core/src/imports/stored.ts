@@ -32,7 +32,7 @@ export interface ImportAbout {
   /** What would happen to the payments in the file; missing without payments. */
   payments?: PaymentCounts;
   clearsCosts: boolean;
-  /** How many records a registrar's file lacks; missing if no registrar was recognised. */
+  /** How many records a registrar's file lacks; missing if no registrar was recognized. */
   absent?: number;
   settings: Settings | null;
   layout: ImportLayout;

@@ -67,9 +67,9 @@ export interface ReadFileOptions {
 export interface FileAbout {
   format: FileFormat;
   source: string;
-  /** The name of the program; null if it was not recognised. */
+  /** The name of the program; null if it was not recognized. */
   sourceTitle: string | null;
-  /** The registrar whose export it is, as the field holds it; null if it is not recognised as one. */
+  /** The registrar whose export it is, as the field holds it; null if it is not recognized as one. */
   registrar: string | null;
   /** Null for formats without columns. */
   mapping: ImportMapping | null;

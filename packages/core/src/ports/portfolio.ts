@@ -234,7 +234,7 @@ export interface Portfolios {
   reader(accountId: string): PortfolioReader;
   /**
    * Runs `work` in one transaction and commits, or rolls back if it throws or returns `RolledBack`. After a
-   * serialisation failure or a deadlock, `work` runs again from its start, so it must not have other side effects.
+   * serialization failure or a deadlock, `work` runs again from its start, so it must not have other side effects.
    * Writes that arrive together may share a commit, but the failure of one never affects another.
    *
    * @throws StoreUnavailableError if the database is unreachable or cannot write, and the signal's reason if it was

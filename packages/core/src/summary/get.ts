@@ -1,4 +1,4 @@
-import { daysBetween, spendingWindow, summariseSpending } from '@namekeep/domain';
+import { daysBetween, spendingWindow, summarizeSpending } from '@namekeep/domain';
 import type { Actor } from '../actor.ts';
 import { type Dependencies, localToday } from '../dependencies.ts';
 import type { RenewalDay } from '../ports/index.ts';
@@ -24,7 +24,7 @@ export async function summaryGet(dependencies: Dependencies, actor: Actor): Prom
       today,
       timezone: actor.settings.timezone,
       ...soon,
-      spending: summariseSpending(window, payments),
+      spending: summarizeSpending(window, payments),
       counts: { ...counts, ...urgencyCounts(renewals, today) },
     },
   };

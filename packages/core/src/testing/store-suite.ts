@@ -49,7 +49,7 @@ const subjects: Record<string, StoreTests> = {
 };
 
 /**
- * The behaviour that `ports` promise, the same for every database. Each call of `open` opens another store on one
+ * The behavior that `ports` promise, the same for every database. Each call of `open` opens another store on one
  * empty, migrated database, as another process would.
  */
 export function storeSuite(name: 'SQLite' | 'PostgreSQL', open: () => Promise<Store>): void {

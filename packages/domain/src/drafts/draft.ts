@@ -26,7 +26,7 @@ type DraftShape = {
 function draftSchema(field: DraftedField): z.ZodType {
   switch (fieldOf(field).kind) {
     case 'name':
-      return z.string().meta({ description: 'Normalised, or as found if it is not a valid domain name.' });
+      return z.string().meta({ description: 'Normalized, or as found if it is not a valid domain name.' });
     case 'text':
     case 'email':
       return z.string().nullable();

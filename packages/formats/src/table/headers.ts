@@ -2,7 +2,7 @@ import { type FileColumn, serverColumns } from '@namekeep/domain';
 import { FileRefused } from '../refusal.ts';
 import { aliases, ownNames } from './aliases.ts';
 import { headerKey, isContactHeader } from './header.ts';
-import { type Recognised, recognise } from './signatures.ts';
+import { type Recognized, recognize } from './signatures.ts';
 
 /** The headers of a table and what they say about its columns. */
 export interface TableHeaders {
@@ -11,7 +11,7 @@ export interface TableHeaders {
   named: readonly string[];
   /** Whether the table is an export of ours. */
   isOwn: boolean;
-  recognised: Recognised | undefined;
+  recognized: Recognized | undefined;
   /** The user's choices, by header. */
   corrections: ReadonlyMap<string, FileColumn | null>;
   /** The field of a column that the user did not choose; null if there is none. */
@@ -26,7 +26,7 @@ export function readHeaders(
   all: readonly string[],
   columns: Readonly<Record<string, FileColumn | null>> = {},
 ): TableHeaders {
-  const recognised = recognise(all);
+  const recognized = recognize(all);
   const named = all.filter((header) => headerKey(header) !== '');
   const isOwn =
     named.some((header) => ownNames.get(headerKey(header)) === 'name') &&
@@ -35,12 +35,12 @@ export function readHeaders(
     all,
     named,
     isOwn,
-    recognised,
+    recognized,
     corrections: correctionsOf(all, columns),
     guess(header) {
       const key = headerKey(header);
       if (isContactHeader(header) || (isOwn && isServers(header))) return null;
-      const program = recognised?.columns.get(key);
+      const program = recognized?.columns.get(key);
       if (program !== undefined) return program;
       return aliases.get(key) ?? aliases.get(key.replace(/(?:usd|eur|gbp|inr|cny|jpy|cad)$/, '')) ?? null;
     },

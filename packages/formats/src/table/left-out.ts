@@ -33,6 +33,6 @@ function leftOut(header: string, index: number, table: TableHeaders, columns: re
     return note('contact_column', `${title} is about people and is not imported. To import it, choose its field.`);
   }
   // Columns of a known program that have no field in a record need no note.
-  if (table.recognised?.headers.has(headerKey(header))) return [];
-  return note('unknown_column', `${title} was not recognised and is not imported. To import it, choose its field.`);
+  if (table.recognized?.headers.has(headerKey(header))) return [];
+  return note('unknown_column', `${title} was not recognized and is not imported. To import it, choose its field.`);
 }

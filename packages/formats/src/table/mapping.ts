@@ -5,7 +5,7 @@ import type { DateForm } from './dates.ts';
 import { readHeaders } from './headers.ts';
 import { leftOutNotes } from './left-out.ts';
 import type { FileNote } from './notes.ts';
-import type { Recognised } from './signatures.ts';
+import type { Recognized } from './signatures.ts';
 
 /** How a table is read. The keys of `columns` are the headers as written; null ignores a column. */
 export interface Mapping {
@@ -16,7 +16,7 @@ export interface Mapping {
   currency: Currency | null;
 }
 
-/** A mapping from the user; the rest is recognised. */
+/** A mapping from the user; the rest is recognized. */
 export type MappingInput = { [K in keyof Mapping]?: Mapping[K] | undefined };
 
 export interface TablePlan {
@@ -24,7 +24,7 @@ export interface TablePlan {
   source: string;
   /** The program's own name; null for `generic`. */
   sourceTitle: string | null;
-  recognised: Recognised | undefined;
+  recognized: Recognized | undefined;
   columns: Column[];
   mapping: Mapping;
   /** Ignored columns that the user may want. */
@@ -43,7 +43,7 @@ export const ownTitle = 'Namekeep';
  */
 export function planTable(headers: readonly string[], given: MappingInput, currency: Currency): TablePlan {
   const table = readHeaders(headers, given.columns);
-  const { isOwn, recognised } = table;
+  const { isOwn, recognized } = table;
   const columns = chooseColumns(table);
   if (!columns.some(({ field }) => field === 'name')) {
     throw new FileRefused('No column holds domain names. Say in the mapping which one does.');
@@ -51,13 +51,13 @@ export function planTable(headers: readonly string[], given: MappingInput, curre
   const fieldOf = (header: string) => columns.find((column) => column.header === header)?.field ?? null;
   const amounts = columns.some(({ field, own }) => costColumns.has(field) && !own);
   return {
-    source: isOwn ? 'namekeep' : (recognised?.source ?? 'generic'),
-    sourceTitle: isOwn ? ownTitle : (recognised?.title ?? null),
-    recognised,
+    source: isOwn ? 'namekeep' : (recognized?.source ?? 'generic'),
+    sourceTitle: isOwn ? ownTitle : (recognized?.title ?? null),
+    recognized,
     columns,
     mapping: {
       columns: Object.fromEntries(table.named.map((header) => [header, fieldOf(header)])),
-      dateFormat: given.dateFormat ?? recognised?.dateForm ?? null,
+      dateFormat: given.dateFormat ?? recognized?.dateForm ?? null,
       currency: given.currency ?? (amounts ? currency : null),
     },
     notes: leftOutNotes(table, columns),

@@ -174,7 +174,7 @@ function recordOf(
   standard: Currency,
   issues: Issue[],
 ): Record<string, unknown> {
-  const { source, recognised, columns, mapping } = plan;
+  const { source, recognized, columns, mapping } = plan;
   const own = source === 'namekeep';
   const record: Record<string, unknown> = {};
   const blank = (text: string) => text === '' || (!own && isBlankWord(text));
@@ -204,7 +204,7 @@ function recordOf(
       const assumed = rowCurrency ?? column.currency ?? mapping.currency ?? standard;
       const money = readMoney(trimmed, assumed, signAt(column.index));
       if ('wrong' in money) problem(field, 'invalid_amount', money.wrong);
-      else if (recognised?.zeroIsBlank && money.minor === 0) continue;
+      else if (recognized?.zeroIsBlank && money.minor === 0) continue;
       else if (money.currency !== (rowCurrency ?? amountCurrency ?? money.currency)) {
         problem(field, 'mixed_currencies', 'The row has amounts in different currencies; a record has one.');
       } else {
@@ -224,7 +224,7 @@ function recordOf(
   if (amountCurrency && !('currency' in record)) record.currency = amountCurrency;
   const reminders = remindersOf(columns, text);
   if (reminders) record.reminders = reminders;
-  if (recognised?.registrar && !('registrar' in record)) record.registrar = recognised.registrar;
+  if (recognized?.registrar && !('registrar' in record)) record.registrar = recognized.registrar;
   return record;
 }
 

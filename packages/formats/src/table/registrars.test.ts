@@ -160,7 +160,7 @@ const files: { source: string; file: string; first: object; mapping?: object; ne
   },
 ];
 
-describe('the tables that people bring are recognised', () => {
+describe('the tables that people bring are recognized', () => {
   for (const { source, file, first, mapping, never = [] } of files) {
     test(`${source}: ${file.replace('\uFEFF', '').slice(0, 60).split('\n')[0]}…`, async () => {
       const { about, rows } = await contentOf(file);
@@ -204,7 +204,7 @@ describe('the tables that people bring are recognised', () => {
   });
 });
 
-describe('a mapping corrects what was recognised', () => {
+describe('a mapping corrects what was recognized', () => {
   const file = 'Site,Paid,When,Code\na.example,"1,200",03/04/2027,xyz\n';
 
   test('columns, the order of day and month, and the currency', async () => {

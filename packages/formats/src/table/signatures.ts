@@ -2,7 +2,7 @@ import type { FileColumn } from '@namekeep/domain';
 import type { DateForm } from './dates.ts';
 import { headerKey } from './header.ts';
 
-/** A program whose tables are recognised by their headers. */
+/** A program whose tables are recognized by their headers. */
 export interface Signature {
   /** Short name, for programs. */
   source: string;
@@ -123,7 +123,7 @@ const signatures: readonly Signature[] = [
   },
 ];
 
-export interface Recognised extends Omit<Signature, 'headers' | 'marks' | 'columns'> {
+export interface Recognized extends Omit<Signature, 'headers' | 'marks' | 'columns'> {
   /** Of all its columns, by `headerKey`. */
   headers: ReadonlySet<string>;
   /** By `headerKey`. */
@@ -142,7 +142,7 @@ const known = signatures.map(({ headers, marks, columns, ...signature }) => ({
 const enough = 0.75;
 
 /** The program that wrote these headers: one of its sets of marks is present, and most headers are known. */
-export function recognise(headers: readonly string[]): Recognised | undefined {
+export function recognize(headers: readonly string[]): Recognized | undefined {
   const present = [...new Set(headers.map(headerKey).filter((key) => key !== ''))];
   const scored = known
     .filter(({ marks }) => marks.some((mark) => mark.every((key) => present.includes(key))))

@@ -86,15 +86,7 @@ export function filterConditions(
         ? sql`${digitIn('lifecycle')} = ${sql.lit(indexOf('lifecycle', 'active'))}`
         : sql`${column('lifecycle')} = 'active'`;
     const active = sql`${column('is_archived')} = 0 and ${lifecycle}`;
-    const isUrgency: Record<Urgency, Expression<SqlBool>> = {
-      none: sql`not (${active})`,
-      overdue: sql`${active} and ${date} < ${value.today}`,
-      due: sql`${active} and ${date} = ${value.today}`,
-      soon: sql`${active} and ${date} > ${value.today} and records.soon_from <= ${value.today}`,
-      later: sql`${active} and ${date} > ${value.today} and (records.soon_from is null or records.soon_from > ${value.today})`,
-    };
-    const wanted = [...new Set(filter.urgency)].sort().map((urgency) => sql`(${isUrgency[urgency]})`);
-    conditions.push(sql`(${sql.join(wanted, sql` or `)})`);
+    conditions.push(hasUrgency(filter.urgency, { active, date, today: value.today }));
   }
   if (terms.plain.length + terms.patterns.length > 0) conditions.push(hasWords(terms, dialect));
   if (filter.inName) {
@@ -104,6 +96,22 @@ export function filterConditions(
     }
   }
   return conditions;
+}
+
+/** One of the urgencies that `renewalOf` derives for a record. */
+function hasUrgency(
+  urgencies: readonly Urgency[],
+  { active, date, today }: { active: Expression<unknown>; date: Expression<unknown>; today: string },
+): Expression<SqlBool> {
+  const isUrgency: Record<Urgency, Expression<SqlBool>> = {
+    none: sql`not (${active})`,
+    overdue: sql`${active} and ${date} < ${today}`,
+    due: sql`${active} and ${date} = ${today}`,
+    soon: sql`${active} and ${date} > ${today} and records.soon_from <= ${today}`,
+    later: sql`${active} and ${date} > ${today} and (records.soon_from is null or records.soon_from > ${today})`,
+  };
+  const wanted = [...new Set(urgencies)].sort().map((urgency) => sql`(${isUrgency[urgency]})`);
+  return sql`(${sql.join(wanted, sql` or `)})`;
 }
 
 /** The currency for a group: on SQLite its index in the list of currencies, as the indexes store it. */

@@ -94,7 +94,7 @@ suiteOnEachDatabase('An import of labels', (service) => {
     assert.deepEqual(await labelsOf(other, record.name), []);
   });
 
-  test('reads folders and categories of programs that it recognises, which the mapping can switch off', async () => {
+  test('reads folders and categories of programs that it recognizes, which the mapping can switch off', async () => {
     const other = (await service().account()).browser;
     const name = freshName();
     const content = `Domain Name,Expiration Date,FolderMemberships\n${name},2027-04-01,one;two\n`;

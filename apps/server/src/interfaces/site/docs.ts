@@ -30,7 +30,7 @@ const page = `<!doctype html>
 </html>
 `;
 
-/** Follows the colour scheme that the web application stored, or that of the system, before anything is shown. */
+/** Follows the color scheme that the web application stored, or that of the system, before anything is shown. */
 const theme = `const dark = matchMedia('(prefers-color-scheme: dark)');
 const follow = () => {
   const chosen = localStorage.getItem('namekeep-color-scheme');

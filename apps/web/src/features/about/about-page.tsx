@@ -33,7 +33,7 @@ export function AboutPage() {
     <>
       <SettingsPlaces />
       <PageHeading title="About Namekeep">
-        A private portfolio for your domain names. Open source under the MIT licence.
+        A private portfolio for your domain names. Open source under the MIT license.
       </PageHeading>
       <div className={classes.page}>
         <dl className={classes.facts}>

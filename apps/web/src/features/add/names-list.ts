@@ -7,7 +7,7 @@ export interface ListedName {
   typed: string;
   /** The date after it (`YYYY-MM-DD`), or null. */
   date: string | null;
-  /** The normalised name in ASCII, or null if there is a problem. */
+  /** The normalized name in ASCII, or null if there is a problem. */
   name: string | null;
   unicodeName: string;
   /** What is wrong with it, as a sentence, or null. */
@@ -55,7 +55,7 @@ export function withoutNames(listed: readonly ListedName[], names: ReadonlySet<s
     .join('\n');
 }
 
-/** The list with some names replaced. `others` maps normalised names to their replacements. */
+/** The list with some names replaced. `others` maps normalized names to their replacements. */
 export function withNamesReplaced(text: string, others: ReadonlyMap<string, string>): string {
   return text.replace(/[^\s,;]+/g, (typed) => {
     const parsed = parseDomainName(typed);

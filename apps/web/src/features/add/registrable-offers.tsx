@@ -9,7 +9,7 @@ const mostShown = 50;
 
 interface RegistrableOffersProps {
   listed: readonly ListedName[];
-  /** Replaces names in the list. `others` maps normalised names to their replacements. */
+  /** Replaces names in the list. `others` maps normalized names to their replacements. */
   onReplace: (others: ReadonlyMap<string, string>) => void;
 }
 

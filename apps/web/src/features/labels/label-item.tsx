@@ -12,7 +12,7 @@ import { LabelChip } from '../../record/labels/label-chip.tsx';
 import classes from './labels-page.module.css';
 import { nameProblem, refusedName, useLabel } from './use-label.ts';
 
-/** A label: its records, its colour, another name, and its deletion. */
+/** A label: its records, its color, another name, and its deletion. */
 export function LabelItem({ label, onDelete }: { label: Label; onDelete: () => void }) {
   const { name, color, count } = label;
   const [renaming, setRenaming] = useState(false);
@@ -35,7 +35,7 @@ export function LabelItem({ label, onDelete }: { label: Label; onDelete: () => v
           <span className={classes.actions}>
             <ChoiceSelect
               size="sm"
-              label={<span className={classes.hidden}>Colour of {name}</span>}
+              label={<span className={classes.hidden}>Color of {name}</span>}
               value={color}
               options={labelColorChoices}
               onChange={(next) => recolor.mutate({ name, label: { color: next } })}

@@ -11,7 +11,7 @@ import { LabelItem } from './label-item.tsx';
 import classes from './labels-page.module.css';
 import { NewLabel } from './new-label.tsx';
 
-/** All labels with the number of their records: new ones, other names and colours, and deleting. */
+/** All labels with the number of their records: new ones, other names and colors, and deleting. */
 export function LabelsPage() {
   const { data: labels, error, refetch } = useQuery(labelsQuery);
   const [deleting, setDeleting] = useState<Label | null>(null);

@@ -52,7 +52,7 @@ export function NewLabel() {
           put.reset();
         }}
       />
-      <ChoiceSelect size="sm" label="Colour" value={color} options={labelColorChoices} onChange={setColor} />
+      <ChoiceSelect size="sm" label="Color" value={color} options={labelColorChoices} onChange={setColor} />
       <Button type="submit" size="sm" loading={put.isPending}>
         Add label
       </Button>

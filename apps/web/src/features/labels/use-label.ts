@@ -8,7 +8,7 @@ interface LabelWrite {
   label: { name?: string; color?: LabelColor };
 }
 
-/** Creates, renames or recolours a label. Lists and records show it at once. */
+/** Creates, renames or recolors a label. Lists and records show it at once. */
 export function useLabel(onSuccess: () => void = () => undefined) {
   const client = useQueryClient();
   return useMutation({

@@ -2,7 +2,7 @@
 const looked = 65_536;
 
 /**
- * The column names in the first line of a CSV file, to choose from if the server recognised none of them. The server
+ * The column names in the first line of a CSV file, to choose from if the server recognized none of them. The server
  * reads the file independently of this. Empty for binary files.
  */
 export async function headersOf(file: Blob): Promise<string[]> {

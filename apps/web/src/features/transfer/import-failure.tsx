@@ -13,7 +13,7 @@ interface ImportFailureProps {
 }
 
 // The server's message is about a request parameter; the page has a field for it instead.
-const chooseColumn = 'No column with domain names was recognised. Select it below.';
+const chooseColumn = 'No column with domain names was recognized. Select it below.';
 
 /** Why a file could not be read or imported. Problems with the file itself are shown in the server's words. */
 export function ImportFailure({ title, error, onRetry }: ImportFailureProps) {

@@ -3,7 +3,7 @@ import { MappingForm } from './mapping-form.tsx';
 import { settingsWith } from './settings.ts';
 
 const mapping = {
-  columns: { Site: 'name' as const, 'Paid until': 'expirationDate' as const, Colour: null },
+  columns: { Site: 'name' as const, 'Paid until': 'expirationDate' as const, Color: null },
   dateFormat: null,
   currency: null,
 };

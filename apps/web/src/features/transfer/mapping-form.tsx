@@ -3,7 +3,7 @@ import { currencies, type Currency } from '@namekeep/domain';
 import { ChoiceSelect } from '../../kit/choice-select.tsx';
 import { LayoutFields } from './layout-fields.tsx';
 import classes from './mapping-form.module.css';
-import { columnChoices, type ImportColumn } from './recognised.ts';
+import { columnChoices, type ImportColumn } from './recognized.ts';
 import { type PreviewSettings, shownWith, withColumn, withLayout, withMapping } from './settings.ts';
 
 type Options<Value extends string> = readonly (readonly [value: Value | '', label: string])[];

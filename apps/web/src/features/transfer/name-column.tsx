@@ -10,7 +10,7 @@ interface NameColumnProps {
   onChoose: (header: string) => void;
 }
 
-/** Asks for the column with the domain names if none was recognised. */
+/** Asks for the column with the domain names if none was recognized. */
 export function NameColumn({ file, busy, onChoose }: NameColumnProps) {
   const id = useId();
   const headers = useQuery({ queryKey: ['headers', id], queryFn: () => headersOf(file), gcTime: 0 }).data ?? [];

@@ -10,7 +10,7 @@ test('every article exists and has the title of its link', async () => {
   }
 });
 
-test('a file that was recognised leads to its article', () => {
+test('a file that was recognized leads to its article', () => {
   assert.equal(articleOf('porkbun'), 'export-porkbun');
   assert.equal(articleOf('generic'), undefined);
 });

@@ -16,7 +16,7 @@ import { PolicyChoice } from './policy-choice.tsx';
 import { PreviewRows } from '../../record/preview-rows.tsx';
 import { HelpLink } from '../../navigation/help-link.tsx';
 import { ReadingFailure } from './reading-failure.tsx';
-import { sourceWords } from './recognised.ts';
+import { sourceWords } from './recognized.ts';
 import { articleOf } from './registrar-help.ts';
 import classes from './review.module.css';
 import { type AbsentChoice, useAbsent } from './use-absent.ts';
@@ -66,8 +66,8 @@ function Reviewed({ preview, reading, ...props }: ReviewProps & { preview: Impor
   const canFix = readable && preview.format === 'csv';
   return (
     <div className={classes.review}>
-      <section aria-labelledby="recognised" className={classes.section}>
-        <h2 id="recognised">{reading.source?.name ?? 'Your file'}</h2>
+      <section aria-labelledby="recognized" className={classes.section}>
+        <h2 id="recognized">{reading.source?.name ?? 'Your file'}</h2>
         <p>
           {sourceWords(preview)}
           {article && (

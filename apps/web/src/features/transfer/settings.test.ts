@@ -37,7 +37,7 @@ test('another layout drops corrected rows, whose numbers and cells it changes', 
   assert.equal('corrected' in withLayout({ ...untouched, corrected }, { headerRow: 2 }), false);
 });
 
-test('an empty part of the layout is recognised again', () => {
+test('an empty part of the layout is recognized again', () => {
   assert.deepEqual(withLayout(withLayout(untouched, { headerRow: 3 }), { headerRow: null }).layout, {});
 });
 

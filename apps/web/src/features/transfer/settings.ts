@@ -6,9 +6,9 @@ import type {
   ImportPolicy,
 } from '@namekeep/contract';
 import type { CorrectedRows } from './corrected-rows.ts';
-import type { ImportColumn } from './recognised.ts';
+import type { ImportColumn } from './recognized.ts';
 
-/** How to read a file, as corrections to what is recognised, and what to do with existing records. */
+/** How to read a file, as corrections to what is recognized, and what to do with existing records. */
 export interface PreviewSettings {
   policy: ImportPolicy;
   mapping: ImportMappingInput;
@@ -44,17 +44,17 @@ export function withLayout(settings: PreviewSettings, change: Partial<ImportLayo
   return { ...others, mapping, layout };
 }
 
-/** What the form shows: what was recognised, with all corrections applied. */
+/** What the form shows: what was recognized, with all corrections applied. */
 export function shownWith(
-  recognised: { mapping: ImportMapping; layout: ImportLayout },
+  recognized: { mapping: ImportMapping; layout: ImportLayout },
   { mapping, layout }: PreviewSettings,
 ): { mapping: ImportMapping; layout: ImportLayout } {
-  const corrected = Object.entries(mapping.columns ?? {}).filter(([header]) => header in recognised.mapping.columns);
-  const { dateFormat = recognised.mapping.dateFormat, currency = recognised.mapping.currency } = mapping;
-  const { encoding, delimiter, headerRow } = recognised.layout;
+  const corrected = Object.entries(mapping.columns ?? {}).filter(([header]) => header in recognized.mapping.columns);
+  const { dateFormat = recognized.mapping.dateFormat, currency = recognized.mapping.currency } = mapping;
+  const { encoding, delimiter, headerRow } = recognized.layout;
   return {
     mapping: {
-      columns: { ...recognised.mapping.columns, ...Object.fromEntries(corrected) },
+      columns: { ...recognized.mapping.columns, ...Object.fromEntries(corrected) },
       dateFormat,
       currency,
     },

@@ -65,7 +65,7 @@ test('changes are told in words, costs in the currency that they had', () => {
   const changes = [
     { field: 'renewalIntent', from: 'renew', to: 'let_expire' },
     { field: 'renewalCostMinor', from: 1234, to: null },
-    { field: 'colour', from: 'red', to: 'blue' },
+    { field: 'color', from: 'red', to: 'blue' },
   ];
   const told = (one: ActivityEntry) =>
     activityChanges(one, 'EUR').map(({ label, from, to }) => `${label}: ${from} → ${to}`);

@@ -68,7 +68,7 @@ export function LabelsDialog({ records, onClose, onDone }: LabelsDialogProps) {
           value={name}
           onChange={(event) => setName(event.currentTarget.value)}
         />
-        <ChoiceSelect label="Colour" value={color} options={labelColorChoices} onChange={setColor} />
+        <ChoiceSelect label="Color" value={color} options={labelColorChoices} onChange={setColor} />
       </div>
       {error && <FailureNotice error={error} />}
       <ul className={classes.list} aria-label="Labels">

@@ -3,7 +3,7 @@ import { labelsQuery } from '../../api/labels.ts';
 import { LabelChip } from './label-chip.tsx';
 import classes from './labels.module.css';
 
-/** The labels of a record in their colours. */
+/** The labels of a record in their colors. */
 export function RecordLabels({ labels }: { labels: readonly string[] }) {
   const { data: known = [] } = useQuery(labelsQuery);
   return (

@@ -25,7 +25,7 @@ import type { Overlay } from '../../navigation/overlays.ts';
 import { matchesWords } from './matches-words.ts';
 
 /**
- * What a command does: go to a page, leave the application, open a layer over the page, or change the colour scheme.
+ * What a command does: go to a page, leave the application, open a layer over the page, or change the color scheme.
  */
 export type Effect = { go: string } | { leave: string } | { open: Overlay } | { colors: MantineColorScheme };
 
@@ -94,7 +94,7 @@ const commands: readonly Command[] = [
   },
   {
     label: 'Labels',
-    words: 'go settings tags rename colour color delete',
+    words: 'go settings tags rename color color delete',
     Icon: IconTag,
     effect: { go: paths.labels() },
   },
@@ -125,9 +125,9 @@ const commands: readonly Command[] = [
   },
   { label: 'REST API', words: 'documentation openapi', Icon: IconBook, effect: { leave: paths.apiDocumentation() } },
   { label: 'Keyboard shortcuts', words: 'keys', Icon: IconKeyboard, effect: { open: { kind: 'keys' } } },
-  { label: 'Light theme', words: 'colours appearance', Icon: IconSun, effect: { colors: 'light' } },
-  { label: 'Dark theme', words: 'colours appearance night', Icon: IconMoon, effect: { colors: 'dark' } },
-  { label: 'System theme', words: 'colours appearance auto', Icon: IconSun, effect: { colors: 'auto' } },
+  { label: 'Light theme', words: 'colors appearance', Icon: IconSun, effect: { colors: 'light' } },
+  { label: 'Dark theme', words: 'colors appearance night', Icon: IconMoon, effect: { colors: 'dark' } },
+  { label: 'System theme', words: 'colors appearance auto', Icon: IconSun, effect: { colors: 'auto' } },
 ];
 
 /** The commands whose label or words match the query. */

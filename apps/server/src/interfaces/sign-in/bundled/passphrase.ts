@@ -48,10 +48,10 @@ function generate(random: (bytes: number) => Uint8Array): string {
   return characters.replace(/.{5}(?=.)/g, '$&-');
 }
 
-/** Normalises a typed passphrase to the form in which it was generated. */
+/** Normalizes a typed passphrase to the form in which it was generated. */
 const canonical = (passphrase: string): string => passphrase.toLowerCase().replace(/[\s-]/g, '');
 
-/** Normalises a passphrase: keyboards can encode a letter in two ways (Unicode, UAX 15), and copying can add spaces. */
+/** Normalizes a passphrase: keyboards can encode a letter in two ways (Unicode, UAX 15), and copying can add spaces. */
 const digest = (passphrase: string): Buffer => hash('sha256', passphrase.trim().normalize('NFC'), 'buffer');
 
 const equal = (one: Uint8Array, other: Uint8Array): boolean =>

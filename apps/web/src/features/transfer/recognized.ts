@@ -26,7 +26,7 @@ const formats: Readonly<Record<NonNullable<ImportPreview['format']>, string>> = 
   xlsx: 'Excel',
 };
 
-/** What kind of file was recognised, such as `Export from Porkbun (CSV)`. */
+/** What kind of file was recognized, such as `Export from Porkbun (CSV)`. */
 export const sourceWords = ({ sourceTitle, format }: Pick<ImportPreview, 'sourceTitle' | 'format'>): string =>
   format === null
     ? 'Change by rule'
