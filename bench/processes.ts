@@ -101,7 +101,9 @@ export async function startLimit(
 
 function running(child: ChildProcess, port: number): RunningServer {
   // Whatever ends this process ends what it started.
-  process.on('exit', () => child.kill());
+  const kill = () => void child.kill();
+  process.once('exit', kill);
+  child.once('exit', () => process.off('exit', kill));
   return {
     pid: child.pid as number,
     port,
