@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { launchChromium } from '@namekeep/testing/chromium';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { passphrase, startService } from '../../e2e/service.ts';
 import { root } from '../root.ts';
 import { takeFilm } from './film.ts';
@@ -14,12 +14,15 @@ import { fill } from './portfolio.ts';
  * that is given. The film needs img2webp, from the package webp of Debian.
  */
 
-async function signedIn(browser: Browser, origin: string): Promise<Page> {
+const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
+
+async function signedIn(browser: Browser, origin: string, options?: BrowserContextOptions): Promise<Page> {
   const context = await browser.newContext({
     baseURL: origin,
     locale: 'en-GB',
     timezoneId: 'UTC',
     reducedMotion: 'reduce',
+    ...options,
   });
   const page = await context.newPage();
   await page.goto('/api/auth/login');
@@ -35,10 +38,11 @@ const service = await startService();
 const browser = await launchChromium({ args: ['--lang=en-GB'] });
 try {
   const recordId = await fill(service.origin);
-  const page = await signedIn(browser, service.origin);
-  await takePictures(page, folder, recordId);
+  const desk = await signedIn(browser, service.origin);
+  const pages = { desk, phone: await signedIn(browser, service.origin, phone) };
+  await takePictures(pages, folder, recordId);
   // Last, because it decides.
-  await takeFilm(page, join(folder, 'film.webp'));
+  await takeFilm(desk, join(folder, 'film.webp'));
 } finally {
   await browser.close();
   await service.stop();

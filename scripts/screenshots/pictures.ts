@@ -5,12 +5,12 @@ import { registrarFile, renewalLetter } from './texts.ts';
 import { takePicture } from './webp.ts';
 
 const wide = { width: 1280, height: 800 };
-const phone = { width: 390, height: 844 };
 
 interface Place {
   name: string;
   path: string;
   viewport?: { width: number; height: number };
+  isOnPhone?: true;
   /** What a person does there before the picture is taken. */
   act?: (page: Page) => Promise<void>;
 }
@@ -31,8 +31,8 @@ const places = (recordId: string): Place[] => [
       await add.scrollIntoViewIfNeeded();
     },
   },
-  { name: 'overview-phone', path: '/', viewport: phone },
-  { name: 'domains-phone', path: '/domains?sort=renewal', viewport: phone },
+  { name: 'overview-phone', path: '/', isOnPhone: true },
+  { name: 'domains-phone', path: '/domains?sort=renewal', isOnPhone: true },
 ];
 
 /** Chooses a registrar's file, and waits until the page shows what would change. */
@@ -48,9 +48,10 @@ export async function previewImport(page: Page): Promise<void> {
 }
 
 /** Writes each place in light and in dark to `folder`. */
-export async function takePictures(page: Page, folder: string, recordId: string): Promise<void> {
-  for (const { name, path, viewport = wide, act } of places(recordId)) {
-    await page.setViewportSize(viewport);
+export async function takePictures(on: { desk: Page; phone: Page }, folder: string, recordId: string): Promise<void> {
+  for (const { name, path, viewport = wide, isOnPhone, act } of places(recordId)) {
+    const page = isOnPhone ? on.phone : on.desk;
+    if (!isOnPhone) await page.setViewportSize(viewport);
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
       await page.goto(path, { waitUntil: 'networkidle' });

@@ -7,6 +7,8 @@ export async function takePicture(page: Page, file: string, scale: number): Prom
   if (!size) throw new Error('The page has no size of its own.');
   const tools = await page.context().newCDPSession(page);
   try {
+    // A picture with a scale lays out the page again, as if the browser had scrollbars.
+    await page.evaluate(() => document.documentElement.style.setProperty('scrollbar-gutter', 'auto'));
     const { pageX: x, pageY: y } = (await tools.send('Page.getLayoutMetrics')).cssVisualViewport;
     const clip = { x, y, ...size, scale };
     const { data } = await tools.send('Page.captureScreenshot', { format: 'webp', quality: 80, clip });
