@@ -78,6 +78,13 @@ suite('A copy of dist with a production install', () => {
     }
   });
 
+  test('says what is wrong with a request in sentences, which a bundler must not leave out', async () => {
+    const response = await fetch(`${service.origin}/api/v1/domains?urgency=never`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    assert.match(await response.text(), /"message":"Use none, overdue, due, soon or later\."/);
+  });
+
   test('keeps records that the command line adds, imports and exports', async () => {
     await namekeep('add', 'example.com', '--expires', '+30d', '--cost', '12.50', '--currency', 'EUR');
     const file = join(folder, 'gandi.csv');

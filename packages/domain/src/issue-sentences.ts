@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { listOf } from './record/labels.ts';
 
 const types: Readonly<Record<string, string>> = {
@@ -60,6 +60,3 @@ export const issueSentence: z.core.$ZodErrorMap = (issue) => {
       return undefined;
   }
 };
-
-// Once for the process: whatever reads the problems of a schema imports this file.
-z.config({ localeError: issueSentence });

@@ -1,5 +1,8 @@
-import type { z } from 'zod';
-import './issue-sentences.ts';
+import { z } from 'zod';
+import { issueSentence } from './issue-sentences.ts';
+
+// Once for the process, and here, because a bundler keeps it with `issuesOf`: every problem for people passes through that.
+z.config({ localeError: issueSentence });
 
 /** One problem of an input. `path` is dotted (`reminders.offsets.2`), or empty for the whole input. */
 export interface Issue {
