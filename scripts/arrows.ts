@@ -275,7 +275,7 @@ export const arrowOverrides: OxlintOverride[] = [
         {
           patterns: [
             onlyPackages(
-              ['core', 'domain', 'domain/tld', 'storage', 'storage/revisions', 'storage/rows'],
+              ['core', 'domain', 'domain/tld', 'storage', 'storage/activity', 'storage/revisions', 'storage/rows'],
               'Import a package by its public entry.',
             ),
             noReaching(['src', 'packages', 'apps']),

@@ -2,7 +2,7 @@ import { hash, randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createIds } from '@namekeep/core';
 import { type DomainInput, today, withRenewal } from '@namekeep/domain';
-import { activityColumns } from './activity.ts';
+import { activityColumns } from '@namekeep/storage/activity';
 import { prepareCaller } from './caller.ts';
 import { insertInto, newRecord, prepareInsert } from './insert.ts';
 import { answer, openCopy, serve } from './limit.ts';

@@ -3,7 +3,7 @@ import { closeSync, openSync, readFileSync, writeSync } from 'node:fs';
 import { createIds } from '@namekeep/core';
 import { defaultSettings } from '@namekeep/domain';
 import Database from 'better-sqlite3';
-import { activityColumns } from './activity.ts';
+import { activityColumns } from '@namekeep/storage/activity';
 import { insertInto, newRecord, prepareInsert } from './insert.ts';
 import { columns } from './record.ts';
 import { prepareTotals } from './totals.ts';

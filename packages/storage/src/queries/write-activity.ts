@@ -1,6 +1,7 @@
 import type { By, StoredActivity } from '@namekeep/core/ports';
 import type { ActivityKind, StoredRecord } from '@namekeep/domain';
 import type { Insertable } from 'kysely';
+import { activityColumns } from '../activity-columns.ts';
 import type { Connection } from '../driver.ts';
 import type { ActivityTable } from '../schema.ts';
 import { rowValue, statement } from '../statement.ts';
@@ -8,28 +9,12 @@ import { insertInChunks } from './insert-rows.ts';
 
 type Row = Insertable<ActivityTable>;
 
-const columns = [
-  'account_id',
-  'at',
-  'id',
-  'kind',
-  'author_kind',
-  'author_name',
-  'token_id',
-  'record_id',
-  'name',
-  'revision',
-  'changes',
-  'records',
-  'import_id',
-] as const satisfies readonly (keyof Row)[];
-
 const insertRows = insertInChunks((count) =>
   statement((db, _: { rows: readonly Row[] }) =>
     db.insertInto('activity').values(
       Array.from({ length: count }, (__, index) => {
         const row = rowValue<Row>(index);
-        return Object.fromEntries(columns.map((column) => [column, row[column]])) as unknown as Row;
+        return Object.fromEntries(activityColumns.map((column) => [column, row[column]])) as unknown as Row;
       }),
     ),
   ),
