@@ -16,7 +16,7 @@ const ACCOUNTS = 16;
 const CONNECTIONS = 16;
 const WARM_MS = 1_000;
 const MEASURE_MS = 4_000;
-/** Nobody signs in, so it need not exist. A provider of one's own has many owners. */
+/** Never contacted, because nobody signs in. Only an external provider can have several owners. */
 const issuer = 'https://identity.example/';
 const first = { issuer, subject: 'owner-0' };
 const owners = [

@@ -5,8 +5,9 @@ const RUNTIME = 'rolldown-runtime';
 const helper = (exported: string) => `helper_${exported}`;
 
 /**
- * The bundler puts its helpers, less than a kilobyte, into a chunk of their own, which every page then requests. This puts
- * them into the chunk `name`, which every page loads anyway.
+ * The bundler puts its helpers, less than a kilobyte, into a chunk of their own, which every page then requests; no group of
+ * `codeSplitting` takes them (https://github.com/rolldown/rolldown/issues/2654). This puts them into the chunk `name`, which
+ * every page loads anyway.
  */
 export const joinRuntime = (name: string): Plugin => ({
   name: 'join-runtime',

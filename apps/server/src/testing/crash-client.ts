@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { Answer, Caller } from './caller.ts';
 import type { SentRequest } from './send.ts';
 
-/** What must be stored as a whole or not at all while nobody has answered. */
+/** A write without an answer yet: it must be stored completely or not at all. */
 export interface Pending {
   what: string;
   isWhole: () => Promise<boolean>;

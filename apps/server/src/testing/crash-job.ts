@@ -24,8 +24,8 @@ const namesOf = (number: number, kind: string, count: number): string[] =>
   Array.from({ length: count }, (_, index) => `${kind}-${number}-${index}.example`);
 
 /**
- * Everything that one person may do, on records that nobody else touches: so that what is left is known exactly. `read`
- * reads from the database itself, not through the service.
+ * Does every kind of write once, on records of its own, so the result is known exactly. `read` reads from the database
+ * itself, not through the service.
  */
 export async function work(client: CrashClient, read: () => PortfolioReader, number: number): Promise<DoneJob> {
   const step = (name: string) => key(`job-${number}-${name}`);

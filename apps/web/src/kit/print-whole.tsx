@@ -5,7 +5,7 @@ import { FailureNotice } from './failure-notice.tsx';
 import { useCommandKey } from './shortcuts.ts';
 import type { PagedList } from './show-more.tsx';
 
-/** Nobody prints more pages of a list than this; the paper says that it goes on. */
+/** No more pages of a list are printed; the paper says that there are more. */
 const mostPages = 50;
 
 /**

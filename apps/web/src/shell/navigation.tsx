@@ -29,7 +29,7 @@ const places = [
 interface NavigationProps {
   /** Lets the menu on small screens close itself. */
   onFollow?: () => void;
-  /** Only the icons are in sight, so their names are shown as tooltips. */
+  /** Whether only the icons are visible; tooltips then show the names. */
   collapsed?: boolean;
 }
 

@@ -81,7 +81,7 @@ async function decide(writer: PortfolioWriter, key: number): Promise<void> {
 /** Whether a key also gives its label to its own record, and to one of an earlier key. */
 export const isLabelled = (key: number): boolean => key % 3 === 1;
 
-/** Few labels, so that many keys need the same one, whoever creates it. */
+/** Ten labels for all keys, so that several keys race to create the same one. */
 export const labelOf = (key: number): string => `Label ${key % 10}`;
 
 async function label(writer: PortfolioWriter, key: number): Promise<void> {
