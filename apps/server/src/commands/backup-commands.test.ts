@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import {
   chmodSync,
   copyFileSync,
+  cpSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
@@ -130,6 +131,32 @@ suite('backup, restore and verify as commands [SQLite]', () => {
     assert.equal(code, 1);
     assert.match(stdout, /history/);
     assert.match(stdout, /\nProblems found: \d+\. Restore a backup, or report this\.\n$/);
+  });
+
+  test('verify on a disk without room says that the database is sound only if it ends with 0', async () => {
+    const cwd = await withDatabase();
+    // A log beside the file, as a process that was killed leaves it: opening and closing write.
+    const connection = new Database(database(cwd));
+    connection.pragma('journal_mode = wal');
+    connection.exec('UPDATE records SET notes = notes');
+    const left = newFolder();
+    mkdirSync(join(left, 'data'));
+    for (const suffix of ['', '-wal']) copyFileSync(`${database(cwd)}${suffix}`, `${database(left)}${suffix}`);
+    connection.close();
+    const codes = new Set<number | null>();
+    for (const largestFile of [0, 16, 32, 64, 128, 256, 10_000]) {
+      const trial = newFolder();
+      cpSync(left, trial, { recursive: true });
+      const { code, stdout, stderr } = await runServer(['verify'], { cwd: trial, largestFile });
+      codes.add(code);
+      if (code === 0) assert.match(stdout, /^The database is sound\.$/m);
+      else {
+        assert.equal(code, 1, stderr);
+        assert.doesNotMatch(stdout, /sound/);
+        assert.match(stderr, /The database file \S+namekeep\.db cannot be used: the disk/);
+      }
+    }
+    assert.deepEqual([...codes], [1, 0]);
   });
 
   test('before a migration, the backup is written to the data folder, where only the owner can read it', async () => {

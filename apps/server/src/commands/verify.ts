@@ -4,13 +4,15 @@ import { withStore } from './with-store.ts';
 /** `verify`: lists every difference between the actual and the expected contents of the database; 1 if there is one. */
 export async function verify(argv: readonly string[]): Promise<number> {
   if (argv.length > 0) throw new UsageError('verify takes no arguments.');
-  return withStore(async (store) => {
-    let found = 0;
+  const found = await withStore(async (store) => {
+    let count = 0;
     for await (const { what, where } of store.maintenance.verify()) {
-      found += 1;
+      count += 1;
       console.log(`${where}: ${what}`);
     }
-    console.log(found === 0 ? 'The database is sound.' : `Problems found: ${found}. Restore a backup, or report this.`);
-    return found === 0 ? 0 : 1;
+    return count;
   });
+  // Closing writes to the file too, and may fail: there is no verdict before.
+  console.log(found === 0 ? 'The database is sound.' : `Problems found: ${found}. Restore a backup, or report this.`);
+  return found === 0 ? 0 : 1;
 }

@@ -15,13 +15,25 @@ export interface CommandOptions {
   env?: NodeJS.ProcessEnv;
   /** Drops the capability of root to ignore file modes, which a service should not have. */
   obeysModes?: boolean;
+  /** The largest file that it may write, in KiB: as on a disk without more room. */
+  largestFile?: number;
 }
 
 /** `namekeep-server` as called from a terminal or by a supervisor, with only the settings in `env`. */
-export function spawnServer(argv: readonly string[], { cwd, env = {}, obeysModes = false }: CommandOptions) {
+export function spawnServer(
+  argv: readonly string[],
+  { cwd, env = {}, obeysModes = false, largestFile }: CommandOptions,
+) {
   const isRoot = process.getuid?.() === 0;
   const limits = ['setpriv', '--bounding-set', '-dac_override,-dac_read_search', '--'];
-  const [command = '', ...words] = [...(obeysModes && isRoot ? limits : []), process.execPath, program, ...argv];
+  const bounded = largestFile === undefined ? [] : ['bash', '-c', `ulimit -f ${largestFile}; exec "$@"`, 'bash'];
+  const [command = '', ...words] = [
+    ...bounded,
+    ...(obeysModes && isRoot ? limits : []),
+    process.execPath,
+    program,
+    ...argv,
+  ];
   return spawn(command, words, {
     cwd,
     env: { PATH: process.env.PATH, NAMEKEEP_PORT: '0', NAMEKEEP_LOG_LEVEL: 'warn', ...env },
