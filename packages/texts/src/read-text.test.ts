@@ -86,6 +86,7 @@ suite('Dates in a text', () => {
     ])
       assert.equal(ends(text as string) ?? null, day, text as string);
     assert.equal(one('a.example: we refund you in 5 days')?.expirationDate, null);
+    assert.deepEqual(one('a.example expires in 3 days')?.notes, ['The date was counted from “in 3 days”.']);
   });
 
   test('of digits that could be two days are left out, unless the text or the locale tells', () => {
