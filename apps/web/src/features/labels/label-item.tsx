@@ -1,10 +1,11 @@
 import { Button, TextInput } from '@mantine/core';
 import { maxLabelLength } from '@namekeep/domain';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Label } from '../../api/labels.ts';
 import { ChoiceSelect } from '../../kit/choice-select.tsx';
 import { FailureNotice } from '../../kit/failure-notice.tsx';
 import { countPhrase } from '../../kit/format.ts';
+import { useFocusBack } from '../../kit/use-focus-back.ts';
 import { AppLink } from '../../navigation/app-link.tsx';
 import { paths } from '../../paths.ts';
 import { labelColorChoices } from '../../record/labels/colors.ts';
@@ -16,11 +17,11 @@ import { nameProblem, refusedName, useLabel } from './use-label.ts';
 export function LabelItem({ label, onDelete }: { label: Label; onDelete: () => void }) {
   const { name, color, count } = label;
   const [renaming, setRenaming] = useState(false);
-  const rename = useRef<HTMLButtonElement>(null);
+  const { opener, giveBack } = useFocusBack();
   const recolor = useLabel();
   const close = () => {
+    giveBack();
     setRenaming(false);
-    setTimeout(() => rename.current?.focus());
   };
   return (
     <li>
@@ -41,7 +42,7 @@ export function LabelItem({ label, onDelete }: { label: Label; onDelete: () => v
               onChange={(next) => recolor.mutate({ name, label: { color: next } })}
             />
             <Button
-              ref={rename}
+              ref={opener}
               size="sm"
               variant="default"
               aria-label={`Rename ${name}`}

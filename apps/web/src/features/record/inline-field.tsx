@@ -1,8 +1,9 @@
 import { type DomainRecord, inSentence, labelOf } from '@namekeep/domain';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { FieldEditor } from '../../record/field-editor.tsx';
 import type { FormFieldName } from '../../record/record-values.ts';
 import { IconPencil } from '../../kit/icons.ts';
+import { useFocusBack } from '../../kit/use-focus-back.ts';
 import classes from './inline-field.module.css';
 
 interface InlineFieldProps {
@@ -14,9 +15,9 @@ interface InlineFieldProps {
 /** A value with a pencil button that opens an editor in its place. */
 export function InlineField({ record, field, children }: InlineFieldProps) {
   const [editing, setEditing] = useState(false);
-  const back = useRef(false);
+  const { opener, giveBack } = useFocusBack();
   const done = () => {
-    back.current = true;
+    giveBack();
     setEditing(false);
   };
   if (editing) return <FieldEditor record={record} field={field} onDone={done} />;
@@ -24,11 +25,7 @@ export function InlineField({ record, field, children }: InlineFieldProps) {
     <span className={classes.field} data-covered={field !== 'notes'}>
       <span className={classes.value}>{children}</span>
       <button
-        ref={(element) => {
-          // Returns the focus to the button that opened the editor.
-          if (element && back.current) element.focus();
-          back.current = false;
-        }}
+        ref={opener}
         type="button"
         className={classes.change}
         aria-label={`Change ${inSentence(labelOf(field))}`}

@@ -1,10 +1,11 @@
 import { Button, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import type { ImportPreview, ImportRow } from '../../api/queries.ts';
 import { focusIfLost } from '../../kit/focus-if-lost.ts';
 import { Loading } from '../../kit/loading.tsx';
 import { Notice } from '../../kit/notice.tsx';
+import { useFocusBack } from '../../kit/use-focus-back.ts';
 import { cellsOf, withRow } from './corrected-rows.ts';
 import classes from './fix-row.module.css';
 import { fixFields } from './fix-fields.ts';
@@ -19,14 +20,14 @@ interface FixRowProps {
 /** Corrects the cells of a row that is invalid, or that was corrected before. */
 export function FixRow({ row, preview, reading }: FixRowProps) {
   const [open, setOpen] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
+  const { opener, giveBack } = useFocusBack();
   const isCorrected = reading.settings.corrected?.rows[row.row] !== undefined;
   const offers = row.action === 'invalid' || isCorrected;
   // The row with the focus may be valid now, and not be among those that are shown.
   useEffect(() => () => void setTimeout(focusIfLost), []);
   const close = () => {
+    giveBack();
     setOpen(false);
-    setTimeout(() => button.current?.focus());
   };
   const fix = (cells: readonly string[] | null) => {
     const { settings } = reading;
@@ -40,7 +41,7 @@ export function FixRow({ row, preview, reading }: FixRowProps) {
   return (
     <div className={classes.offer}>
       <Button
-        ref={button}
+        ref={opener}
         size="compact-sm"
         variant="default"
         aria-label={`${isCorrected ? 'Edit' : 'Fix'} row ${row.row}`}
