@@ -100,10 +100,10 @@ test('a domain is added, found in the list, archived, and back', async () => {
   await heading('phone.example');
 
   await press('Archive');
-  await page.getByText('This record does not count towards payments').waitFor();
+  await page.getByText('This record does not count toward payments').waitFor();
   await assertFits('an archived record');
   await press('Undo');
-  await page.getByText('This record does not count towards payments').waitFor({ state: 'detached' });
+  await page.getByText('This record does not count toward payments').waitFor({ state: 'detached' });
   assert.equal((await visit.records('&archived=true')).length, 0);
 });
 

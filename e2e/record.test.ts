@@ -95,9 +95,9 @@ test('another currency says what it drops', async () => {
 test('a record is archived by one press, and another takes it back', async () => {
   const { page } = ann;
   await press(page, 'Archive');
-  await page.getByText('This record does not count towards payments').waitFor();
+  await page.getByText('This record does not count toward payments').waitFor();
   await press(page, 'Undo');
-  await page.getByText('This record does not count towards payments').waitFor({ state: 'detached' });
+  await page.getByText('This record does not count toward payments').waitFor({ state: 'detached' });
 });
 
 test('a record goes for good only after its name was typed', async () => {

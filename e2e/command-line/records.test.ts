@@ -55,7 +55,7 @@ suite('add and get', () => {
     assert.doesNotMatch(byId.stdout, /DNS provider/, 'what is unknown is left out');
   });
 
-  test('an internationalised name is found by every form of it', async () => {
+  test('an internationalized name is found by every form of it', async () => {
     const record = await cli.json<Shown>(['add', `bücher.${name}`, '--billing', '2027-05-01']);
     for (const form of [`bücher.${name}`, `BÜCHER.${name}`, `https://bücher.${name}/x?y`, record.name, record.id]) {
       assert.equal((await cli.json<Shown>(['get', form])).id, record.id, form);

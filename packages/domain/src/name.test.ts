@@ -18,7 +18,7 @@ test('a name is trimmed, lower-cased and loses one final dot', () => {
   assert.equal(nameOf('\u00a0example.com\n'), 'example.com');
 });
 
-test('the ways to write one internationalised name give one name', () => {
+test('the ways to write one internationalized name give one name', () => {
   const forms = [
     'BÜCHER.example',
     'bücher.example',

@@ -99,7 +99,7 @@ function whyNotAscii(host: string): string {
   if (mapped.includes('_')) return 'A domain name cannot contain underscores.';
   if (/\s/.test(mapped)) return 'A domain name cannot contain spaces.';
   if (/(?:^|\.)-|-(?:\.|$)/.test(mapped)) return 'The parts of a domain name cannot start or end with a hyphen.';
-  if (/(?:^|\.)xn--/i.test(host)) return 'The part that starts with xn-- is not a valid internationalised name.';
+  if (/(?:^|\.)xn--/i.test(host)) return 'The part that starts with xn-- is not a valid internationalized domain name.';
   if (reservedHyphens.test(mapped)) {
     return 'Hyphens in both the third and fourth position are reserved for names that start with xn--.';
   }

@@ -16,7 +16,7 @@ test('a registered name, a suffix and a name at a private suffix stay as they ar
   }
 });
 
-test('internationalised names and endings that no list knows work alike', () => {
+test('internationalized names and endings that no list knows work alike', () => {
   const parsed = parseDomainName('https://www.bücher.рф/');
   assert.equal(parsed.ok && registrableNameOf(parsed.name), 'xn--bcher-kva.xn--p1ai');
   assert.equal(registrableNameOf('www.one.example'), 'one.example');

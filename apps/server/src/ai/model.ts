@@ -11,7 +11,7 @@ const libraries = {
   'openai-compatible': () => import('@ai-sdk/openai-compatible'),
 };
 
-/** Loads the library of a provider ahead, so that loading does not count towards the provider's timeout. */
+/** Loads the library of a provider ahead, so that loading does not count toward the provider's timeout. */
 export async function loadLibrary(provider: AiConfig['provider']): Promise<void> {
   await libraries[provider]();
 }

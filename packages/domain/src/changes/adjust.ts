@@ -41,7 +41,7 @@ export function adjustDate(date: string, { years = 0, months = 0, days = 0 }: Da
   }
 }
 
-/** Division that rounds towards minus infinity, for a positive divisor. */
+/** Division that rounds toward minus infinity, for a positive divisor. */
 function floorDivide(value: bigint, divisor: bigint): bigint {
   const quotient = value / divisor;
   return value < 0n && quotient * divisor !== value ? quotient - 1n : quotient;

@@ -65,7 +65,7 @@ function pageOf(kind: Kind, { context, baseUrl, returnTo, stepUp }: Failure): Pa
     case 'cancelled':
       return page(
         400,
-        'Sign-in was cancelled',
+        'Sign-in was canceled',
         'You were not signed in. Nothing was changed.',
         stepUp ? html`${tryAgain} ${back}` : tryAgain,
       );

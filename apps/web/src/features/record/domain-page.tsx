@@ -92,7 +92,7 @@ function ShownRecord({ record, error, onRetry }: { record: DomainRecord; error: 
               )
             }
           >
-            This record does not count towards payments or reminders. Its name stays in use.
+            This record does not count toward payments or reminders. Its name stays in use.
           </Notice>
         </div>
       )}
