@@ -92,7 +92,6 @@ try {
   console.log(
     `✓ ${load.acknowledged.size} acknowledged, ${load.repeated.size} of them repeated: none is lost or twice there`,
   );
-  writeFileSync('/tmp/ship/caddy.log', proxy.output());
   await proxy.stop();
 } finally {
   for (const service of started) await service.stop();
