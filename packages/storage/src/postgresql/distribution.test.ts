@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { after, before, suite, test } from 'node:test';
 import { type PostgresServer, startPostgres } from '@namekeep/testing/postgres';
 import pg from 'pg';
@@ -44,6 +45,17 @@ suite('tables that distribute by account_id [PostgreSQL]', () => {
     );
   });
 
+  test('docs/storage.md names the tables of each kind', () => {
+    const text = readFileSync(new URL('../../../../docs/storage.md', import.meta.url), 'utf8');
+    const [, section = ''] = text.split('\n## Citus\n');
+    const rows = section.match(/^\| `.*$/gm) ?? [];
+    const tables = rows.map((row) => [...(row.split('|')[1] ?? '').matchAll(/`(\w+)`/g)].map(([, name = '']) => name));
+    assert.deepEqual(
+      tables.map((names) => names.toSorted()),
+      [distributed, readFirst, ofTheService],
+    );
+  });
+
   test('each of them has a primary key or unique index, and all of these contain account_id', async () => {
     const sql = (has: string) => `SELECT DISTINCT c.relname AS name FROM pg_index i
       JOIN pg_class c ON c.oid = i.indrelid
@@ -64,5 +76,14 @@ suite('tables that distribute by account_id [PostgreSQL]', () => {
     const others = `SELECT o.relname AS name FROM pg_constraint f JOIN pg_class c ON c.oid = f.conrelid
       JOIN pg_class o ON o.oid = f.confrelid WHERE f.contype = 'f' AND c.relname = ANY ($1) AND o.relname <> ALL ($1)`;
     assert.deepEqual(await names(others, [distributed]), []);
+  });
+
+  test('none has a trigger, or a foreign key that would empty account_id when a row is deleted', async () => {
+    const triggers = `SELECT t.tgname AS name FROM pg_trigger t JOIN pg_class c ON c.oid = t.tgrelid
+      WHERE NOT t.tgisinternal AND c.relname = ANY ($1)`;
+    assert.deepEqual(await names(triggers, [distributed]), []);
+    const emptying = `SELECT f.conname AS name FROM pg_constraint f JOIN pg_class c ON c.oid = f.conrelid
+      WHERE f.contype = 'f' AND c.relname = ANY ($1) AND (f.confdeltype IN ('n', 'd') OR f.confupdtype IN ('n', 'd'))`;
+    assert.deepEqual(await names(emptying, [distributed]), []);
   });
 });
