@@ -2,7 +2,7 @@
 // Plain JavaScript for any Node.js from 18 on: npm 10 runs scripts with the machine's own.
 //
 //   node scripts/launch.mjs FILE [ARGUMENT ...]
-import { dirname, join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const MINIMUM_MAJOR = 24;
@@ -54,7 +54,8 @@ export async function launch(file, argv) {
   process.exitCode = 1;
 }
 
-if (process.argv[1] && resolve(process.argv[1]) === fileURLToPath(import.meta.url)) {
+// By its name: the path that it was started with may lead through links.
+if (basename(process.argv[1] ?? '') === basename(fileURLToPath(import.meta.url))) {
   const [file, ...argv] = process.argv.slice(2);
   if (file) await launch(file, argv);
   else {
