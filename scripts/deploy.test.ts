@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -53,4 +54,18 @@ test('settings in the compose files are settings of the server', () => {
     const settings = Object.keys(servicesOf(path).namekeep?.environment ?? {});
     for (const name of settings) assert.ok(documented.includes(name), `${name} in ${path}`);
   }
+});
+
+const systemd = 'systemd-analyze';
+const hasSystemd = spawnSync(systemd, ['--version']).status === 0;
+
+test('systemd finds the unit well confined', { skip: !hasSystemd && `${systemd} is not on this machine` }, () => {
+  const options = ['security', '--offline=true', '--threshold=24', '--no-pager'];
+  const { status, stdout } = spawnSync(systemd, [...options, join(root, 'deploy/namekeep.service')], {
+    encoding: 'utf8',
+  });
+  assert.equal(status, 0, stdout);
+  const [, exposure = ''] = /Overall exposure level for namekeep\.service: ([\d.]+)/.exec(stdout) ?? [];
+  assert.ok(Number(exposure) < 2.5);
+  assert.ok(read('docs/deployment.md').replace(/\s+/g, ' ').includes(`rates its exposure ${exposure} of 10`), exposure);
 });
