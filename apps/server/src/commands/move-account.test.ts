@@ -52,7 +52,21 @@ for (const name of databaseNames) {
       const account = await createTestAccount({ store, clock: { now: Date.now }, anyone, baseUrl, identity });
       made[identity.subject] = { account, token: await account.token() };
       // What an account may have without any record.
-      await store.portfolios.write(account.id, (writer) => writer.insertLabel({ name: 'shop', color: 'blue' }));
+      await store.portfolios.write(account.id, async (writer) => {
+        await writer.insertLabel({ name: 'shop', color: 'blue' });
+        await writer.addActivity({
+          id: 'act_1',
+          at: '2026-11-23T09:00:00.000Z',
+          author: { kind: 'session', name: null, tokenId: null },
+          kind: 'deleted',
+          recordId: 'dom_1',
+          name: 'gone.example',
+          revision: null,
+          changes: [],
+          count: null,
+          importId: null,
+        });
+      });
       await store.maintenance.close();
     }
 

@@ -31,27 +31,42 @@ const anyPayment = statement((db, value: { accountId: string }) =>
   db.selectFrom('payments').select('id').where('account_id', '=', value.accountId).limit(1),
 );
 
-/** Everything else of an account. The parts of imports go with them; the account goes last. */
-const tables = [
-  'secrets',
-  'sessions',
-  'tokens',
-  'imports',
-  'import_mappings',
-  'idempotency_keys',
-  'ai_provider_keys',
-  'labels',
-  'views',
-  'value_counts',
-  'record_counts',
-  'renewal_days',
-  'payment_days',
-  'decision_days',
-  'paid_days',
-  'deleted_payments',
-  'identities',
-  'accounts',
-] as const satisfies (keyof Schema)[];
+type TableOfAccounts = {
+  [Table in keyof Schema]: 'account_id' extends keyof Schema[Table] ? Table : never;
+}[keyof Schema];
+/** Their rows are there only with a record or a payment, or go with an import. */
+type TableOfOthers =
+  | 'records'
+  | 'history'
+  | 'record_texts'
+  | 'record_labels'
+  | 'decisions'
+  | 'payments'
+  | 'import_parts'
+  | 'import_changes';
+
+/** Everything else of an account, in an order that its references allow. The compiler refuses to forget a table. */
+const tables = Object.keys({
+  secrets: true,
+  sessions: true,
+  tokens: true,
+  imports: true,
+  import_mappings: true,
+  idempotency_keys: true,
+  ai_provider_keys: true,
+  activity: true,
+  labels: true,
+  views: true,
+  value_counts: true,
+  record_counts: true,
+  renewal_days: true,
+  payment_days: true,
+  decision_days: true,
+  paid_days: true,
+  deleted_payments: true,
+  identities: true,
+  accounts: true,
+} satisfies Record<Exclude<TableOfAccounts, TableOfOthers>, true>);
 
 const deletions = tables.map((table) =>
   statement(
