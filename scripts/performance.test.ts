@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { performancePage, readPublished, withFigures } from '../bench/published.ts';
+import { inReadme, performancePage, readPublished, withFigures } from '../bench/published.ts';
 import { root } from './root.ts';
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
@@ -13,4 +13,6 @@ test('every figure in the README and in docs/performance.md is one that a benchm
   assert.equal(read('docs/performance.md'), performancePage(published));
   assert.equal(read('README.md'), withFigures(read('README.md'), published));
   assert.match(read('README.md'), /<!-- figures -->\n\| Measured \|[\s\S]*\n<!-- end of figures -->/);
+  // A figure that its benchmark no longer prints must not leave the README unnoticed.
+  for (const { title } of inReadme) assert.ok(read('README.md').includes(`| ${title} | `), title);
 });
