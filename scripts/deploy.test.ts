@@ -56,16 +56,16 @@ test('settings in the compose files are settings of the server', () => {
   }
 });
 
-const systemd = 'systemd-analyze';
-const hasSystemd = spawnSync(systemd, ['--version']).status === 0;
-
-test('systemd finds the unit well confined', { skip: !hasSystemd && `${systemd} is not on this machine` }, () => {
-  const options = ['security', '--offline=true', '--threshold=24', '--no-pager'];
-  const { status, stdout } = spawnSync(systemd, [...options, join(root, 'deploy/namekeep.service')], {
-    encoding: 'utf8',
-  });
-  assert.equal(status, 0, stdout);
+test('the unit takes from the service what it does not need', () => {
+  const unit = read('deploy/namekeep.service').split('\n');
+  const settings = ['DynamicUser=yes', 'NoNewPrivileges=yes', 'CapabilityBoundingSet=', 'ProtectSystem=strict'];
+  settings.push('ProtectHome=yes', 'PrivateDevices=yes', 'PrivateUsers=yes', 'RestrictNamespaces=yes', 'UMask=0077');
+  settings.push('SystemCallFilter=@system-service', 'SystemCallFilter=~@privileged @resources');
+  for (const setting of settings) assert.ok(unit.includes(setting), setting);
+  // Where systemd is, as on most machines but not in a container, it says the sum of it.
+  const options = ['security', '--offline=true', '--no-pager', join(root, 'deploy/namekeep.service')];
+  const { error, stdout } = spawnSync('systemd-analyze', options, { encoding: 'utf8' });
+  if (error) return;
   const [, exposure = ''] = /Overall exposure level for namekeep\.service: ([\d.]+)/.exec(stdout) ?? [];
-  assert.ok(Number(exposure) < 2.5);
-  assert.ok(read('docs/deployment.md').replace(/\s+/g, ' ').includes(`rates its exposure ${exposure} of 10`), exposure);
+  assert.ok(exposure !== '' && Number(exposure) < 2.5, stdout);
 });
