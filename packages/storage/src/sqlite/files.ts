@@ -1,4 +1,4 @@
-import { closeSync, fsyncSync, linkSync, openSync, renameSync, rmSync } from 'node:fs';
+import { closeSync, fsyncSync, linkSync, openSync, renameSync, rmSync, statSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 
 /** Only the person who runs the service reads what is in them. */
@@ -6,7 +6,10 @@ export const privateFile = 0o600;
 
 /** What was written to a file, or renamed in a folder, survives a power cut from here on. */
 export function syncPath(path: string): void {
-  const descriptor = openSync(path, 'r');
+  const isFolder = statSync(path).isDirectory();
+  // Windows writes names by itself, and syncs only what may be written.
+  if (isFolder && process.platform === 'win32') return;
+  const descriptor = openSync(path, isFolder ? 'r' : 'r+');
   try {
     fsyncSync(descriptor);
   } finally {
@@ -14,7 +17,7 @@ export function syncPath(path: string): void {
   }
 }
 
-/** The same without making anybody wait. Windows asks for a file that may be written. */
+/** The same for a file, without making anybody wait. */
 export async function syncFile(path: string): Promise<void> {
   const file = await open(path, 'r+');
   try {
