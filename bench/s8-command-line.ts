@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
+import { dist } from '../scripts/build.ts';
 import { root } from '../scripts/root.ts';
 import { createToken, someIds } from './account.ts';
 import type { Bench } from './bench.ts';
@@ -13,7 +14,10 @@ const RECORDS = 1_000;
 /** A process is short, and what else the machine does weighs much. */
 const PROCESS_ROUNDS = 41;
 
-const program = join(root, 'apps', 'cli', 'bin', 'namekeep.mjs');
+/** What a release ships; the benchmarks build it first. */
+const program = join(dist, 'namekeep.mjs');
+/** What `npx namekeep` runs in the repository. */
+const fromSources = join(root, 'apps', 'cli', 'bin', 'namekeep.mjs');
 
 /** S8: `namekeep get ID` from start to end, beside `node -e 0`; and the least that asks a server at all. */
 export const commandLine: Bench = async ({ workspace }) => {
@@ -34,18 +38,28 @@ export const commandLine: Bench = async ({ workspace }) => {
   };
   const nothing = timed(process.execPath, ['-e', '0']);
   const get = timed(process.execPath, [program, 'get', id]);
+  const getFromSources = timed(process.execPath, [fromSources, 'get', id]);
   const bare = timed(process.execPath, [
     '-e',
     bareRequest(`http://127.0.0.1:${service.port}/api/v1/domains/${id}`, token),
   ]);
   try {
-    // The first call fills the compile cache.
+    // The first calls fill the compile cache.
     await get();
+    await getFromSources();
     const about = { speed: 'S8', unit: 'ms' } as const;
     const figures = [
       figureOf(
         { ...about, what: 'namekeep get ID, beside node -e 0', target: { atMost: 2 } },
         await compare(nothing, get, PROCESS_ROUNDS),
+      ),
+      figureOf(
+        {
+          ...about,
+          what: 'npx namekeep get ID in the repository, beside node -e 0',
+          note: 'without npx, from its sources',
+        },
+        await compare(nothing, getFromSources, PROCESS_ROUNDS),
       ),
       figureOf(
         { ...about, what: 'the same request by bare node:http, beside node -e 0', note: 'the least there could be' },

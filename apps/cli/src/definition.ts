@@ -35,19 +35,31 @@ export interface Example {
   help: string;
 }
 
-/** A command. The parser, the help, the man page and the shell completions are generated from it. */
-export interface CommandDefinition {
+/** A command in the table of all commands. */
+export interface CommandEntry {
   name: string;
   summary: string;
+  /** Not listed in the help. */
+  hidden?: true;
+  load: () => Promise<CommandModule>;
+}
+
+/** What the file of a command exports. */
+export interface CommandModule {
+  details: CommandDetails;
+  run: Command;
+}
+
+export interface CommandDetails {
   /** Paragraphs. */
   description?: readonly string[];
   arguments: readonly ArgumentDefinition[];
   options: readonly OptionDefinition[];
   examples: readonly Example[];
-  /** Not listed in the help. */
-  hidden?: true;
-  load: () => Promise<{ run: Command }>;
 }
+
+/** A command as a whole. The parser, the help, the man page and the shell completions are generated from it. */
+export type CommandDefinition = Pick<CommandEntry, 'name' | 'summary'> & CommandDetails;
 
 /** Runs a command, which prints its result to standard output. Throws `Failure`. */
 export type Command = (context: Context, args: readonly string[], options: OptionValues) => Promise<void>;

@@ -1,4 +1,4 @@
-import { commands } from './commands.ts';
+import { listed } from './commands.ts';
 import type { ArgumentDefinition, CommandDefinition, OptionDefinition } from './definition.ts';
 import { environmentHelp, exitCodeHelp, introduction } from './manual-texts.ts';
 import type { Screen } from './output.ts';
@@ -67,7 +67,7 @@ export function overview(screen: Screen): string {
     wrap(introduction, cells),
     '',
     title('Commands'),
-    ...commands.filter(({ hidden }) => !hidden).map(({ name, summary }) => row(name, `${summary}.`, cells, 14)),
+    ...listed.map(({ name, summary }) => row(name, `${summary}.`, cells, 14)),
     '',
     title('Environment'),
     ...environmentHelp.map(([name, help]) => row(name, help, cells)),

@@ -1,12 +1,12 @@
-import { commands } from './commands.ts';
+import { listedDefinitions } from './commands.ts';
 import type { CommandDefinition } from './definition.ts';
 import { argumentText, optionText } from './help.ts';
 import { environmentHelp, exitCodeHelp, introduction } from './manual-texts.ts';
 import { version } from './version.ts';
 
 /** The man page `namekeep(1)`, in man(7) macros. `docs/namekeep.1` is generated with this. */
-export function manualPage(): string {
-  const shown = commands.filter(({ hidden }) => !hidden);
+export async function manualPage(): Promise<string> {
+  const shown = await listedDefinitions();
   return [
     `.TH NAMEKEEP 1 "" "Namekeep ${version()}" "Namekeep"`,
     '.SH NAME',

@@ -1,13 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { commands } from './commands.ts';
-import type { CommandDefinition } from './definition.ts';
+import { commands, definitionOf } from './commands.ts';
 import { exitCodes, Failure } from './failure.ts';
 import { parseCommand } from './parse.ts';
 
-const commandOf = (name: string): CommandDefinition => {
-  const command = commands.find((one) => one.name === name);
+const definitions = await Promise.all(commands.map(definitionOf));
+
+const commandOf = (name: string) => {
+  const command = definitions.find((one) => one.name === name);
   assert.ok(command, name);
   return command;
 };
@@ -60,13 +61,13 @@ test('a command only asks for options that it defines', async () => {
 });
 
 test('whatever the words are, they are read or refused', async () => {
-  const flags = commands.flatMap(({ options }) => options.map(({ name }) => `--${name}`));
+  const flags = definitions.flatMap(({ options }) => options.map(({ name }) => `--${name}`));
   const word = fc.oneof(
     fc.constantFrom(...flags, '-o', '-y', '--', '-', '', '-1', '--=', '-='),
     fc.string({ maxLength: 8 }),
   );
   await fc.assert(
-    fc.asyncProperty(fc.constantFrom(...commands), fc.array(word, { maxLength: 6 }), async (command, words) => {
+    fc.asyncProperty(fc.constantFrom(...definitions), fc.array(word, { maxLength: 6 }), async (command, words) => {
       try {
         const { args } = await parseCommand(command, words);
         assert.ok(args.every((arg) => words.includes(arg)));

@@ -7,6 +7,9 @@ export interface ParsedCommand {
   options: OptionValues;
 }
 
+/** What the words are read by. */
+type Grammar = Pick<CommandDefinition, 'name' | 'arguments' | 'options'>;
+
 /** `true` for a switch, or for a value that was left out. */
 type Value = string | true;
 
@@ -14,7 +17,7 @@ type Value = string | true;
 const { parseArgs } = process.getBuiltinModule('node:util');
 
 /** Parses the words after the name of the command. Throws a usage failure. */
-export async function parseCommand(command: CommandDefinition, argv: readonly string[]): Promise<ParsedCommand> {
+export async function parseCommand(command: Grammar, argv: readonly string[]): Promise<ParsedCommand> {
   const definitions = new Map(command.options.map((option) => [option.name, option]));
   const config = Object.fromEntries(
     command.options.map(({ name, short, value, optionalValue }) => [
@@ -62,12 +65,7 @@ export async function parseCommand(command: CommandDefinition, argv: readonly st
   return { args: positionals, options: optionValues(command, values) };
 }
 
-function checkedValue(
-  option: OptionDefinition,
-  value: string | undefined,
-  inline: boolean,
-  command: CommandDefinition,
-): Value {
+function checkedValue(option: OptionDefinition, value: string | undefined, inline: boolean, command: Grammar): Value {
   if (value === undefined && (!option.value || option.optionalValue)) return true;
   if (!option.value) {
     throw usageFailure(`--${option.name} does not take a value.`);
@@ -83,7 +81,7 @@ function checkedValue(
   return choice;
 }
 
-function checkArguments(command: CommandDefinition, given: readonly string[]): void {
+function checkArguments(command: Grammar, given: readonly string[]): void {
   const missing = command.arguments.find((argument, index) => !argument.optional && index >= given.length);
   if (missing)
     throw usageFailure(`Missing ${missing.name}: ${missing.help.replace(/^./, (first) => first.toLowerCase())}`);
@@ -92,13 +90,13 @@ function checkArguments(command: CommandDefinition, given: readonly string[]): v
   if (extra !== undefined) throw usageFailure(`Unexpected argument "${extra}".`);
 }
 
-async function unknownOption(written: string, command: CommandDefinition): Promise<Failure> {
+async function unknownOption(written: string, command: Grammar): Promise<Failure> {
   const { suggestion } = await import('./suggestion.ts');
   const names = command.options.map(({ name }) => `--${name}`);
   return usageFailure(`Unknown option ${written} for ${command.name}.${suggestion(written, names)}`);
 }
 
-function optionValues(command: CommandDefinition, values: ReadonlyMap<string, readonly Value[]>): OptionValues {
+function optionValues(command: Grammar, values: ReadonlyMap<string, readonly Value[]>): OptionValues {
   const of = (name: string): readonly Value[] => {
     if (!command.options.some((option) => option.name === name)) {
       throw new TypeError(`${command.name} does not define --${name}.`);

@@ -1,6 +1,6 @@
-import type { CommandDefinition } from './definition.ts';
+import type { CommandEntry } from './definition.ts';
 import type { Context } from './context.ts';
-import { commands } from './commands.ts';
+import { commands, definitionOf, listed } from './commands.ts';
 import { exitCodes, Failure, usageFailure } from './failure.ts';
 import { parseCommand } from './parse.ts';
 
@@ -11,22 +11,22 @@ export async function run(argv: readonly string[], context: Context): Promise<vo
   const before = at === -1 ? argv : argv.slice(0, at);
   const name = argv[at];
   if (name === undefined) return withoutCommand(before, context);
-  const command = await findCommand(name);
+  const entry = await findCommand(name);
   const words = [...before, ...argv.slice(at + 1)];
   // --help works even if the rest of the command line is not valid.
   const end = words.indexOf('--');
   const options = end === -1 ? words : words.slice(0, end);
   if (options.includes('--help') || options.includes('-h')) {
     const { commandHelp } = await import('./help.ts');
-    return context.output.print(commandHelp(command, context.output.screen));
+    return context.output.print(commandHelp(await definitionOf(entry), context.output.screen));
   }
   try {
-    const parsed = await parseCommand(command, words);
-    const { run: carryOut } = await command.load();
+    const { details, run: carryOut } = await entry.load();
+    const parsed = await parseCommand({ name, ...details }, words);
     await carryOut(context, parsed.args, parsed.options);
   } catch (error) {
     if (!(error instanceof Failure) || error.exitCode !== exitCodes.usage) throw error;
-    throw usageFailure(`${error.message}\nSee \`namekeep ${command.name} --help\`.`);
+    throw usageFailure(`${error.message}\nSee \`namekeep ${name} --help\`.`);
   }
 }
 
@@ -41,11 +41,14 @@ async function withoutCommand(words: readonly string[], { output }: Context): Pr
   throw usageFailure(`Unknown option ${words[0]}. See \`namekeep --help\`.`);
 }
 
-async function findCommand(name: string): Promise<CommandDefinition> {
+async function findCommand(name: string): Promise<CommandEntry> {
   const command = commands.find((one) => one.name === name);
   if (command) return command;
   const { suggestion } = await import('./suggestion.ts');
-  const names = commands.filter(({ hidden }) => !hidden).map((one) => one.name);
-  const help = suggestion(name, names) || ' See `namekeep --help`.';
+  const help =
+    suggestion(
+      name,
+      listed.map((one) => one.name),
+    ) || ' See `namekeep --help`.';
   throw usageFailure(`Unknown command "${name}".${help}`);
 }

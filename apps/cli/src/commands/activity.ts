@@ -2,13 +2,35 @@ import type { BodyOf, Client, RequestOf } from '@namekeep/contract/client';
 import { inSentence, labelOf } from '@namekeep/domain/record';
 import { accountOf } from '../account.ts';
 import { readDate } from '../dates.ts';
-import type { Command } from '../definition.ts';
+import type { Command, CommandDetails } from '../definition.ts';
 import { exitCodes, Failure, usageFailure } from '../failure.ts';
 import { answered } from '../http/answer.ts';
 import { readNumber } from '../numbers.ts';
 import { minute } from '../render/record.ts';
 import { createTable } from '../render/table.ts';
 import { unicodeName } from '../render/unicode-name.ts';
+import { common } from '../options.ts';
+
+export const details: CommandDetails = {
+  description: [
+    'Newest first: changes of records, payments, decisions and labels, and one entry for an import, a change of many records or an undo.',
+    'To undo what a token or a browser changed, open the activity in the browser.',
+  ],
+  arguments: [
+    { name: 'undo', help: 'Prints where to undo what one actor changed.', optional: true, completes: ['undo'] },
+  ],
+  options: [
+    { name: 'token', value: 'TOKEN', help: 'Only what this token did: its name or its ID (tok_…).' },
+    { name: 'since', value: 'DAY', help: 'Only since this day, such as 2026-11-20 or -7d.' },
+    { name: 'limit', value: 'N', help: 'Maximum number of entries (default 50).' },
+    { name: 'all', help: 'All entries.' },
+    ...common,
+  ],
+  examples: [
+    { line: 'activity --since -7d', help: 'What changed in the last seven days.' },
+    { line: 'activity --token Assistant --all', help: 'Everything that the token changed.' },
+  ],
+};
 
 type Page = BodyOf<'activityList'>;
 type Entry = Page['entries'][number];

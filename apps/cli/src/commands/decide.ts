@@ -2,7 +2,7 @@ import type { RequestOf } from '@namekeep/contract/client';
 import { accountOf } from '../account.ts';
 import { canAsk } from '../ask.ts';
 import { readDate } from '../dates.ts';
-import type { Command, OptionValues } from '../definition.ts';
+import type { Command, OptionValues, CommandDetails } from '../definition.ts';
 import { forEachRecord } from '../each-record.ts';
 import { usageFailure } from '../failure.ts';
 import { optionOfField } from '../fields.ts';
@@ -10,6 +10,33 @@ import { findRecord } from '../find-record.ts';
 import { answered } from '../http/answer.ts';
 import { readNumber, readRevision } from '../numbers.ts';
 import { decisionText } from '../render/decision.ts';
+import { common, namesOrIds, revisionOption } from '../options.ts';
+
+export const details: CommandDetails = {
+  description: [
+    'With names, makes the same decision for each. Without names, on a terminal, asks about one open decision after another, the soonest first. One key answers: r renewed, y renew, e let expire, z later, s skip, u undo, q quit.',
+    'A decision applies to the current due date only. --renew and --let-expire also set the intent.',
+  ],
+  arguments: [{ ...namesOrIds, optional: true }],
+  options: [
+    { name: 'renew', help: 'Renew.' },
+    { name: 'let-expire', help: 'Let expire.' },
+    {
+      name: 'later',
+      value: 'DAY',
+      optionalValue: true,
+      help: 'Decide later: on this day, such as +14d, at most 365 days ahead (default: in 7 days). Names come before it.',
+    },
+    { name: 'days', value: 'N', help: 'Without names: days to look ahead, 1 to 365 (default 90).' },
+    revisionOption,
+    ...common,
+  ],
+  examples: [
+    { line: 'decide', help: 'Go through everything that is due within 90 days.' },
+    { line: 'decide old.example older.example --let-expire', help: 'Let two domains expire.' },
+    { line: 'decide example.com --later +14d', help: 'Ask again in two weeks.' },
+  ],
+};
 
 type Choice = RequestOf<'decisionsDecide'>['decision']['choice'];
 

@@ -1,9 +1,24 @@
 import { ask, canAsk, declined } from '../ask.ts';
-import type { Command } from '../definition.ts';
+import type { Command, CommandDetails } from '../definition.ts';
 import { usageFailure } from '../failure.ts';
 import { findRecord, isId, normalized } from '../find-record.ts';
 import { answered } from '../http/answer.ts';
 import { readRevision } from '../numbers.ts';
+import { common, nameOrId, revisionOption } from '../options.ts';
+
+export const details: CommandDetails = {
+  description: [
+    'Asks you to type the name. Without a terminal, --yes is required. The token requires the domains:delete scope.',
+  ],
+  arguments: [nameOrId],
+  options: [
+    { name: 'permanent', help: 'Required: confirms that this cannot be undone. To keep the record, use `archive`.' },
+    { name: 'yes', short: 'y', help: 'Skip the confirmation.' },
+    revisionOption,
+    ...common,
+  ],
+  examples: [{ line: 'delete old.example --permanent', help: 'Asks for confirmation first.' }],
+};
 
 export const run: Command = async (context, [nameOrId = ''], options) => {
   const { output } = context;

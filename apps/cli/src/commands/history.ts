@@ -1,6 +1,6 @@
 import type { BodyOf } from '@namekeep/contract/client';
 import { currencies, type Currency } from '@namekeep/domain/amount';
-import type { Command } from '../definition.ts';
+import type { Command, CommandDetails } from '../definition.ts';
 import { usageFailure } from '../failure.ts';
 import { findRecord } from '../find-record.ts';
 import { answered } from '../http/answer.ts';
@@ -8,6 +8,17 @@ import { readNumber } from '../numbers.ts';
 import { changeLines } from '../render/changes.ts';
 import { minute } from '../render/record.ts';
 import { styled } from '../render/style.ts';
+import { common, nameOrId } from '../options.ts';
+
+export const details: CommandDetails = {
+  arguments: [nameOrId],
+  options: [
+    { name: 'limit', value: 'N', help: 'Maximum number of revisions (default 50).' },
+    { name: 'all', help: 'All revisions.' },
+    ...common,
+  ],
+  examples: [{ line: 'history example.com', help: 'Newest first.' }],
+};
 
 type Entry = BodyOf<'domainsHistory'>['entries'][number];
 

@@ -1,8 +1,16 @@
 import type { BodyOf } from '@namekeep/contract/client';
-import type { Command } from '../definition.ts';
+import type { Command, CommandDetails } from '../definition.ts';
 import { answered } from '../http/answer.ts';
 import { grouped } from '../render/counts.ts';
 import { createTable } from '../render/table.ts';
+import { common } from '../options.ts';
+
+export const details: CommandDetails = {
+  description: ['Prints each label with its color and the number of records that have it, without archived ones.'],
+  arguments: [],
+  options: common,
+  examples: [{ line: 'labels', help: 'All labels.' }],
+};
 
 type Label = BodyOf<'labelsList'>['labels'][number];
 

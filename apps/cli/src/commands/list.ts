@@ -1,6 +1,6 @@
 import type { RequestOf } from '@namekeep/contract/client';
 import { accountOf } from '../account.ts';
-import type { Command, OptionValues } from '../definition.ts';
+import type { Command, OptionValues, CommandDetails } from '../definition.ts';
 import { usageFailure } from '../failure.ts';
 import { answered } from '../http/answer.ts';
 import { readFilters } from '../list-query.ts';
@@ -8,6 +8,35 @@ import { readNumber } from '../numbers.ts';
 import { grouped } from '../render/counts.ts';
 import { recordTable } from '../render/record-table.ts';
 import { totalLines } from '../render/totals.ts';
+import { common } from '../options.ts';
+import { filterOptions, pageOptions } from '../filter-options.ts';
+
+export const details: CommandDetails = {
+  description: [
+    'Finds records that contain every WORD in their name, registrar, DNS provider, purchase e-mail, payment method or notes.',
+    'On a terminal, prints a table that fits its width. In a pipe, prints one record per line with the same columns, separated by tabs and without a heading. --json prints the API response, one page per line.',
+  ],
+  arguments: [{ name: 'WORD', help: 'Text to search for.', optional: true, several: true }],
+  options: [
+    ...filterOptions,
+    { name: 'totals', help: 'Instead of records, print what their renewal costs add up to in each currency.' },
+    ...pageOptions,
+    ...common,
+  ],
+  examples: [
+    { line: 'list', help: 'The first 50 records by name.' },
+    { line: 'list porkbun --sort renewal', help: 'Every record that mentions "porkbun", the next one due first.' },
+    {
+      line: 'list --urgency overdue --urgency due --urgency soon',
+      help: 'Everything overdue, due today or due soon.',
+    },
+    { line: 'list --due-to +30d --intent renew', help: 'Renewals to pay within 30 days.' },
+    { line: 'list --totals --tld com --tld net', help: 'What all .com and .net domains cost, by currency.' },
+    { line: 'list --missing cost --missing registrar', help: 'Records without a known cost or registrar.' },
+    { line: 'list --label "Client A" --sort renewal', help: 'The records of a client, the next one due first.' },
+    { line: "list --all --json | jq -r '.records[].name'", help: 'All names.' },
+  ],
+};
 
 type Query = RequestOf<'domainsList'>;
 

@@ -4,7 +4,7 @@ import type { RequestOf } from '@namekeep/contract/client';
 import { labelOf } from '@namekeep/domain/record';
 import { accountOf } from '../account.ts';
 import { readDate } from '../dates.ts';
-import type { Command, OptionValues } from '../definition.ts';
+import type { Command, OptionValues, CommandDetails } from '../definition.ts';
 import { forEachRecord } from '../each-record.ts';
 import { exitCodes, Failure, usageFailure } from '../failure.ts';
 import { optionOfField } from '../fields.ts';
@@ -14,6 +14,36 @@ import { readNumber, readRevision } from '../numbers.ts';
 import { readCost } from '../read-cost.ts';
 import { renewedText } from '../render/renewed.ts';
 import type { DomainRecord } from '../render/values.ts';
+import { common, namesOrIds, revisionOption } from '../options.ts';
+import { currencyOption, fieldOption } from '../field-options.ts';
+import { cost, note, paid, years } from '../payment-options.ts';
+
+export const details: CommandDetails = {
+  description: [
+    'Moves the dates of each record by a year, sets its intent to renew and records the payment, all in one change. Dates count from the dates of the record, not from today. Nothing is renewed at a registrar.',
+    'Without --cost, the payment is the renewal cost of the record times the years. The price for a year becomes the next renewal cost.',
+  ],
+  arguments: [namesOrIds],
+  options: [
+    { ...years, help: 'Years to renew, 1 to 10 (default 1).' },
+    cost,
+    { ...currencyOption, help: "Currency of --cost, if it is not the record's." },
+    paid,
+    { name: 'to', value: 'DATE', help: 'New expiration date, instead of --years; the billing date stays.' },
+    { ...fieldOption('registrar'), help: "Registrar, if it is not the record's. Also changes the record." },
+    note,
+    revisionOption,
+    ...common,
+  ],
+  examples: [
+    { line: 'renewed example.com', help: 'For a year, at the stored renewal cost.' },
+    {
+      line: 'renewed example.com example.net --cost 11.08 --paid -3d',
+      help: 'Two domains at 11.08 each, paid three days ago.',
+    },
+    { line: 'renewed example.org --years 2 --cost 24.00', help: 'For two years; the next renewal costs 12.00.' },
+  ],
+};
 
 type Renewal = RequestOf<'renewalsCreate'>['renewal'];
 

@@ -1,12 +1,32 @@
 import { extname } from 'node:path';
 import type { RequestOf } from '@namekeep/contract/client';
-import type { Command } from '../definition.ts';
+import type { Command, CommandDetails } from '../definition.ts';
 import { usageFailure } from '../failure.ts';
 import { optionOfField } from '../fields.ts';
 import { answered } from '../http/answer.ts';
 import { readNumber } from '../numbers.ts';
 import { bytesText } from '../render/counts.ts';
 import { writeWhole } from '../whole-file.ts';
+import { common } from '../options.ts';
+
+export const details: CommandDetails = {
+  arguments: [{ name: 'YEAR', help: 'The year, such as 2026.' }],
+  options: [
+    {
+      name: 'output',
+      short: 'o',
+      value: 'FILE',
+      completes: 'file',
+      help: 'Write a .csv or .xlsx file with every payment, or the sums as .json.',
+    },
+    { name: 'start-month', value: 'N', help: 'First month of the year, 1 to 12 (default 1).' },
+    ...common,
+  ],
+  examples: [
+    { line: 'report 2026', help: 'Sums by currency, month, kind, registrar and TLD.' },
+    { line: 'report 2026 -o paid-2026.xlsx', help: 'As a spreadsheet.' },
+  ],
+};
 
 type Format = NonNullable<RequestOf<'reportsYear'>['format']>;
 

@@ -1,10 +1,24 @@
-import type { Command } from '../definition.ts';
+import type { Command, CommandDetails } from '../definition.ts';
 import { usageFailure } from '../failure.ts';
 import { findRecord, isId } from '../find-record.ts';
 import { answered } from '../http/answer.ts';
 import { readNumber, readRevision } from '../numbers.ts';
 import { receiptText } from '../render/receipt.ts';
 import { setArchived } from '../set-archived.ts';
+import { common, namesOrIds, revisionOption } from '../options.ts';
+
+export const details: CommandDetails = {
+  arguments: [namesOrIds],
+  options: [
+    { name: 'to', value: 'N', help: 'Restore the fields of revision N. `history` lists the revisions.' },
+    revisionOption,
+    ...common,
+  ],
+  examples: [
+    { line: 'restore old.example', help: 'Unarchive a record.' },
+    { line: 'restore example.com --to 3', help: 'The fields of revision 3, as a new revision.' },
+  ],
+};
 
 export const run: Command = async (context, names, options) => {
   const to = readNumber(options, 'to', 1, Number.MAX_SAFE_INTEGER);

@@ -1,10 +1,21 @@
 import type { BodyOf } from '@namekeep/contract/client';
-import type { Command } from '../definition.ts';
+import type { Command, CommandDetails } from '../definition.ts';
 import { answered } from '../http/answer.ts';
 import { readNumber } from '../numbers.ts';
 import { createTable } from '../render/table.ts';
 import { amount } from '../render/amount.ts';
 import { fromToday, intentText, styleOfUrgency, urgencyText } from '../render/values.ts';
+import { common } from '../options.ts';
+
+export const details: CommandDetails = {
+  arguments: [],
+  options: [
+    { name: 'days', value: 'N', help: 'Days to look ahead, 1 to 365 (default 90).' },
+    { name: 'limit', value: 'N', help: 'Maximum number of records, 1 to 100 (default 20).' },
+    ...common,
+  ],
+  examples: [{ line: 'upcoming --days 30', help: 'The next 30 days, and everything overdue.' }],
+};
 
 type Upcoming = BodyOf<'renewalsUpcoming'>['upcoming'][number];
 

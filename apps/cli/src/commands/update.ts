@@ -1,7 +1,7 @@
 import type { RequestOf } from '@namekeep/contract/client';
 import { inSentence, labelOf, type RecordFieldName } from '@namekeep/domain/record';
 import { accountOf } from '../account.ts';
-import type { Command, OptionValues } from '../definition.ts';
+import type { Command, OptionValues, CommandDetails } from '../definition.ts';
 import { exitCodes, Failure, UsageProblems, usageFailure } from '../failure.ts';
 import { fieldOfFlag, optionOfField } from '../fields.ts';
 import { findRecord, isId } from '../find-record.ts';
@@ -11,6 +11,33 @@ import { readRevision } from '../numbers.ts';
 import { readRecordInput } from '../record-input.ts';
 import { receiptText } from '../render/receipt.ts';
 import type { DomainRecord } from '../render/values.ts';
+import { common, nameOrId } from '../options.ts';
+import { changeOptions } from '../field-options.ts';
+
+export const details: CommandDetails = {
+  description: [
+    'Only the fields that you specify change. --clear clears a field.',
+    "A relative date such as +1y counts from the record's current date, so `--expires +1y` moves it by a year. Use today+1y to count from today in the time zone of your settings.",
+    'Changing the currency clears the stored costs and requires --clear-costs-on-currency-change. Costs in the same command are in the new currency.',
+  ],
+  arguments: [nameOrId],
+  options: [...changeOptions, ...common],
+  examples: [
+    {
+      line: 'update example.com --cost 12.34 --payment-method Visa',
+      help: 'A new price and card. To record a renewal, use `renewed`.',
+    },
+    { line: 'update example.com --intent let-expire --clear billing', help: 'Let it expire.' },
+    {
+      line: 'update example.com --currency EUR --cost 9.50 --clear-costs-on-currency-change',
+      help: 'Now billed in euros.',
+    },
+    {
+      line: 'update dom_01kaff5bzzfh3tcb0v6rb8t2fh --revision 3 --registrar Gandi',
+      help: 'Only if the record is still at revision 3.',
+    },
+  ],
+};
 
 type Changes = RequestOf<'domainsUpdate'>['changes'];
 

@@ -1,7 +1,18 @@
 import type { BodyOf } from '@namekeep/contract/client';
-import type { Command } from '../definition.ts';
+import type { Command, CommandDetails } from '../definition.ts';
 import { answered } from '../http/answer.ts';
 import { createTable } from '../render/table.ts';
+import { common } from '../options.ts';
+
+export const details: CommandDetails = {
+  description: ['Prints each view with its filters and its sort order, as the query of an address.'],
+  arguments: [],
+  options: common,
+  examples: [
+    { line: 'views', help: 'All views.' },
+    { line: 'list --view "Due this quarter"', help: 'The records of a view.' },
+  ],
+};
 
 type View = BodyOf<'viewsList'>['views'][number];
 

@@ -1,8 +1,8 @@
-import { argumentWords, completed } from './words.ts';
+import { argumentWords, type Script } from './words.ts';
 
 /** For bash 4 and newer, without the bash-completion package. */
-export function bash(): string {
-  const values = completed.flatMap((command) =>
+export const bash: Script = (commands) => {
+  const values = commands.flatMap((command) =>
     command.options
       .filter(({ value, optionalValue }) => value && !optionalValue)
       .map(({ name, short, choices, completes }) => {
@@ -11,11 +11,11 @@ export function bash(): string {
         return `    ${patterns}) ${reply}; return ;;`;
       }),
   );
-  const options = completed.map((command) => {
+  const options = commands.map((command) => {
     const all = command.options.map(({ name }) => `--${name}`);
     return `    ${command.name}) options='${all.join(' ')}' ;;`;
   });
-  const args = completed.flatMap((command) => {
+  const args = commands.flatMap((command) => {
     const { words: list, files: path } = argumentWords(command);
     if (path) return [`    ${command.name}) ${files} ;;`];
     return list.length > 0 ? [`    ${command.name}) ${words(list)} ;;`] : [];
@@ -28,7 +28,7 @@ _namekeep() {
   done
   COMPREPLY=()
   if [[ -z $command ]]; then
-    ${words([...completed.map(({ name }) => name), '--help', '--version'])}
+    ${words([...commands.map(({ name }) => name), '--help', '--version'])}
     return
   fi
   case "$command,$previous" in
@@ -46,7 +46,7 @@ ${args.join('\n')}
   esac
 }
 complete -F _namekeep namekeep`;
-}
+};
 
 const files = 'compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$current")';
 const words = (list: readonly string[]): string => `COMPREPLY=($(compgen -W '${list.join(' ')}' -- "$current"))`;

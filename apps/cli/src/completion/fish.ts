@@ -1,9 +1,9 @@
-import { argumentWords, completed } from './words.ts';
+import { argumentWords, type Script } from './words.ts';
 
 /** For fish: https://fishshell.com/docs/current/cmds/complete.html */
-export function fish(): string {
-  const names = completed.map(({ name }) => name).join(' ');
-  const lines = completed.flatMap((command) => {
+export const fish: Script = (commands) => {
+  const names = commands.map(({ name }) => name).join(' ');
+  const lines = commands.flatMap((command) => {
     const where = `-n "__fish_seen_subcommand_from ${command.name}"`;
     const { words, files } = argumentWords(command);
     const args = files
@@ -25,6 +25,6 @@ export function fish(): string {
     ];
   });
   return ['# fish completion for namekeep', 'complete -c namekeep -f', ...lines].join('\n');
-}
+};
 
 const quotedForFish = (text: string): string => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;

@@ -1,14 +1,14 @@
 import type { CommandDefinition, OptionDefinition } from '../definition.ts';
-import { argumentWords, completed, quoted } from './words.ts';
+import { argumentWords, quoted, type Script } from './words.ts';
 
 /** For zsh: https://zsh.sourceforge.io/Doc/Release/Completion-System.html, `_arguments` and `_describe`. */
-export function zsh(): string {
-  const commands = completed.map(({ name, summary }) => `    ${quoted(`${name}:${summary}`)}`);
+export const zsh: Script = (commands) => {
+  const described = commands.map(({ name, summary }) => `    ${quoted(`${name}:${summary}`)}`);
   return `#compdef namekeep
 _namekeep() {
   local -a commands
   commands=(
-${commands.join('\n')}
+${described.join('\n')}
   )
   if (( CURRENT == 2 )); then
     _describe command commands
@@ -18,11 +18,11 @@ ${commands.join('\n')}
   shift words
   (( CURRENT-- ))
   case $command in
-${completed.map(commandCase).join('\n')}
+${commands.map(commandCase).join('\n')}
   esac
 }
 if [[ $funcstack[1] == _namekeep ]]; then _namekeep "$@"; else compdef _namekeep namekeep; fi`;
-}
+};
 
 function commandCase(command: CommandDefinition): string {
   const { words, files } = argumentWords(command);
