@@ -248,6 +248,30 @@ suite('the same keys elsewhere', () => {
   });
 });
 
+test('keys that are pressed while the palette still loads decide nothing', async () => {
+  const { page, keep } = visit;
+  await keep([{ name: 'hasty.example', expirationDate: dayFromNow(3) }]);
+  const { open } = (await queue()).counts;
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/palette-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/');
+  await decisions().getByRole('link', { name: 'hasty.example' }).focus();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('ae');
+  release();
+  await page.getByRole('dialog', { name: 'Find anything' }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.unroute('**/assets/palette-*.js');
+  const { renewalIntent, isArchived } = await recordOf('hasty');
+  assert.deepEqual([renewalIntent, isArchived, (await queue()).counts.open], ['renew', false, open]);
+});
+
 test('a record that is due in years shows its decision too, and asks for nothing but that', async () => {
   const { page, keep, heading, press } = visit;
   await keep([{ name: 'distant.example', expirationDate: dayFromNow(1500) }]);

@@ -9,7 +9,8 @@ interface LazyPartOptions {
 
 /**
  * A component that is loaded when it is first shown. If that fails, the error is shown in its place, and the rest of
- * the page keeps working. A part with `onClose` is a layer over the page, and so is its error.
+ * the page keeps working. A part with `onClose` is a layer over the page, and so is its error; while it loads, the keys of
+ * the page are off, because they are meant for the layer.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -20,7 +21,7 @@ export function lazyPart<Props extends object>(
     const onClose = 'onClose' in props ? (props.onClose as () => void) : null;
     return (
       <PartBoundary onClose={onClose}>
-        <Suspense fallback={fallback}>
+        <Suspense fallback={onClose ? <span hidden data-layer-loading /> : fallback}>
           <Part {...props} />
         </Suspense>
       </PartBoundary>

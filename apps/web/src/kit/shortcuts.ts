@@ -32,7 +32,8 @@ function noteSequence({ key, timeStamp }: KeyboardEvent, first: string): void {
   } else continuedAt ??= timeStamp;
 }
 
-const dialogIsOpen = () => document.querySelector('dialog[open]') !== null;
+/** Also while it loads: what is typed right after it was asked for is meant for it. */
+const dialogIsOpen = () => document.querySelector('dialog[open], [data-layer-loading]') !== null;
 
 /**
  * Runs `action` when `key`, or a sequence of two keys such as `g d`, is pressed outside of fields and dialogs. If
