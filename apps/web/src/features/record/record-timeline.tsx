@@ -5,7 +5,7 @@ import { recordPaymentsQuery } from '../../api/payments.ts';
 import { useSession } from '../../api/session-context.ts';
 import { dateText } from '../../kit/format.ts';
 import classes from './record-timeline.module.css';
-import { type Moment, timelineOf } from './timeline.ts';
+import { type Moment, timelineOf, yearsOf } from './timeline.ts';
 
 /** The life of a domain on a line: registered, paid, today, due. */
 export function RecordTimeline({ record }: { record: DomainRecord }) {
@@ -26,6 +26,11 @@ export function RecordTimeline({ record }: { record: DomainRecord }) {
         >
           <span aria-hidden className={classes.dot} />
           <span className={classes.words}>{momentText(moment)}</span>
+        </li>
+      ))}
+      {yearsOf(moments, today).map(({ year, at }) => (
+        <li key={year} aria-hidden className={classes.year} style={{ '--at': at } as CSSProperties}>
+          {year}
         </li>
       ))}
     </ol>

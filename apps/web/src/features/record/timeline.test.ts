@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { timelineOf } from './timeline.ts';
+import { timelineOf, yearsOf } from './timeline.ts';
 
 const today = '2026-11-22';
 const unknown = { registrationDate: null, billingDate: null, expirationDate: null };
@@ -43,4 +43,15 @@ test('without any date, there is only today', () => {
     moments: [{ kind: 'today', date: today, isPast: false, at: 0 }],
     today: 0,
   });
+});
+
+test('the years are marked where there is room for their numbers', () => {
+  const marks = (registrationDate: string, expirationDate: string, now: string) => {
+    const { moments, today: at } = timelineOf({ ...unknown, registrationDate, expirationDate }, [], now);
+    return yearsOf(moments, at).map(({ year }) => year);
+  };
+  assert.deepEqual(marks('2022-06-01', '2027-06-01', '2026-11-22'), ['2023', '2024', '2025', '2026']);
+  assert.deepEqual(marks('2003-06-01', '2027-06-01', today), ['2005', '2010', '2015', '2020']);
+  assert.deepEqual(marks('2025-12-20', '2030-01-04', '2028-01-20'), ['2027', '2029']);
+  assert.deepEqual(marks('2026-02-01', '2026-12-01', today), []);
 });
