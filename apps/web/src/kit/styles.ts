@@ -11,4 +11,5 @@ import '@mantine/core/styles/Checkbox.css';
 import './font.css';
 import './tokens.css';
 import './global.css';
+import './checks.css';
 import './print.css';

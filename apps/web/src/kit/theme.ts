@@ -66,7 +66,17 @@ export const theme = createTheme({
       defaultProps: { size: 'sm' },
       vars: (_theme, { variant, color }) => ({ root: isMain(variant, color) ? mainButton : {} }),
     }),
-    Checkbox: Checkbox.extend({ defaultProps: { size: 'sm' } }),
+    // As large and as bright as the native ones of checks.css.
+    Checkbox: Checkbox.extend({
+      defaultProps: { size: 'sm' },
+      vars: () => ({
+        root: {
+          '--checkbox-color': 'var(--nk-action)',
+          '--checkbox-icon-color': 'var(--nk-on-action)',
+          '--checkbox-size': '1.0625rem',
+        },
+      }),
+    }),
     // Its arrow is a picture without a name.
     NativeSelect: NativeSelect.extend({ defaultProps: { ...inputs, rightSectionProps: { 'aria-hidden': true } } }),
     Textarea: Textarea.extend({ defaultProps: inputs }),
