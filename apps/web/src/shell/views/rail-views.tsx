@@ -30,7 +30,9 @@ function RailView({ saved, onFollow }: { saved: SavedView; onFollow?: (() => voi
   return (
     <li>
       <AppLink href={href} className={classes.view} aria-current={isHere ? 'page' : undefined} onClick={onFollow}>
-        <span className={classes.name}>{saved.name}</span>
+        <span className={classes.name} title={saved.name}>
+          {saved.name}
+        </span>
         {totals && <span className={classes.count}>{totals.count.toLocaleString('en')}</span>}
       </AppLink>
     </li>
