@@ -23,6 +23,7 @@ export function Breakdown({ view, onClose }: { view: DomainsView; onClose: () =>
   const failed = facets.error ?? totals.find(({ error }) => error)?.error;
   return (
     <Dialog
+      wide
       title="Renewal costs by registrar"
       onClose={onClose}
       actions={
@@ -58,7 +59,9 @@ export function Breakdown({ view, onClose }: { view: DomainsView; onClose: () =>
                     </AppLink>
                   </th>
                   <td className={classes.number}>{count.toLocaleString('en')}</td>
-                  <td className={classes.number}>{sum ? costTexts(sum).join(' · ') : '…'}</td>
+                  <td className={classes.costs}>
+                    {sum ? costTexts(sum).map((text) => <span key={text}>{text}</span>) : '…'}
+                  </td>
                 </tr>
               );
             })}
