@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { today as todayIn } from '@namekeep/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { yearReportQuery } from '../../api/payments.ts';
+import { type YearReport, yearReportQuery } from '../../api/payments.ts';
 import { useSession } from '../../api/session-context.ts';
 import { ChoiceSelect } from '../../kit/choice-select.tsx';
 import { FailureNotice } from '../../kit/failure-notice.tsx';
@@ -64,7 +64,7 @@ export function ReportPage() {
       {data && (
         <div aria-busy={isPlaceholderData} className={classes.currencies}>
           {data.currencies.length === 0 && <p>No payments in this year.</p>}
-          {data.currencies.map((part) => (
+          {mostPaymentsFirst(data.currencies).map((part) => (
             <CurrencyReport key={part.currency} part={part} />
           ))}
         </div>
@@ -72,6 +72,9 @@ export function ReportPage() {
     </>
   );
 }
+
+/** As on the overview and in the list. */
+const mostPaymentsFirst = (currencies: YearReport['currencies']) => currencies.toSorted((a, b) => b.count - a.count);
 
 /** Which twelve months the report is about. */
 function YearChoice({ year, startMonth }: { year: number; startMonth: number }) {

@@ -33,11 +33,12 @@ export function QueueHead({ page }: { page: DecisionsPage | null }) {
   );
 }
 
-/** What will be paid in the whole period, by currency. Amounts in different currencies are never added. */
+/** What will be paid in the whole period, the currency of the most names first. Amounts in different ones are never added. */
 function WillPay({ page: { willPay } }: { page: DecisionsPage }) {
   const unknown = willPay.reduce((sum, { unknownCostCount }) => sum + unknownCostCount, 0);
   const sums = willPay
     .filter(({ count, unknownCostCount }) => count > unknownCostCount)
+    .toSorted((a, b) => b.count - b.unknownCostCount - (a.count - a.unknownCostCount))
     .map(({ currency, totalMinor }) => totalText(totalMinor, currency));
   if (willPay.length === 0) return null;
   return (
