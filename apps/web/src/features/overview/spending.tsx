@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Fragment } from 'react';
 import type { RenewalDays } from '../../api/renewal-days.ts';
 import { paths } from '../../paths.ts';
 import { countPhrase, monthLetter, monthText, shortMonthText, shortTotalText, totalText } from '../../kit/format.ts';
@@ -109,12 +110,15 @@ function Figures({ year: { from, to, byCurrency } }: { year: TwelveMonths }) {
           ...byCurrency.map(({ currency, months }) => {
             const one = months[index];
             if (!one || one.count === 0) return '–';
-            const unknown = one.unknown > 0 ? `${one.unknown} unknown` : '';
-            const known = one.count > one.unknown ? totalText(one.totalMinor, currency) : '';
+            const unknown = `${one.unknown} unknown`;
+            const isKnown = one.count > one.unknown;
             return (
-              <AppLink key={currency} href={paths.payments({ currency, ...daysOfMonth(month, { from, to }) })}>
-                {[known, unknown].filter((part) => part !== '').join(' + ')}
-              </AppLink>
+              <Fragment key={currency}>
+                <AppLink href={paths.payments({ currency, ...daysOfMonth(month, { from, to }) })}>
+                  {isKnown ? totalText(one.totalMinor, currency) : unknown}
+                </AppLink>
+                {isKnown && one.unknown > 0 && <span> + {unknown}</span>}
+              </Fragment>
             );
           }),
         ],
