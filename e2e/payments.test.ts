@@ -70,7 +70,7 @@ test('renewals show the price for a year and its change, and the last one is und
   await renew(1, { paidOn: '2025-03-20', amountMinor: 1000 });
   await renew(2, { paidOn: '2026-03-20', amountMinor: 1070 });
   await page.reload();
-  await assertReads(payments(), /€10\.70 for a year, \+7\.0 % since last year/);
+  await assertReads(payments(), /€10\.70 for a year, \+7\.0% since last year/);
   await assertReads(payments(), /3 payments: €29\.20/);
   const undo = payments().getByRole('button', { name: /^Undo the renewal/ });
   assert.equal(await undo.count(), 1, 'only the latest renewal can be undone');

@@ -42,5 +42,5 @@ function changeText(steps: readonly PriceStep[], currency: Currency): string {
   const since = change.years === 1 ? 'since last year' : `since ${dateText(change.since)}`;
   if (change.percent === 0) return `${price}, unchanged ${since}`;
   const sign = change.percent > 0 ? '+' : '−';
-  return `${price}, ${sign}${Math.abs(change.percent).toFixed(1)} % ${since}`;
+  return `${price}, ${sign}${Math.abs(change.percent).toFixed(1)}% ${since}`;
 }
