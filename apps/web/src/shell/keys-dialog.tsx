@@ -53,6 +53,7 @@ const groups = () => [
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
+      wide
       title="Keyboard shortcuts"
       onClose={onClose}
       actions={
@@ -61,23 +62,25 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
         </Button>
       }
     >
-      {groups().map(({ title, keys }) => (
-        <section key={title} className={classes.group} aria-label={title}>
-          <h3>{title}</h3>
-          <dl className={classes.keys}>
-            {keys.map((one) => (
-              <div key={one.what}>
-                <dt>
-                  {one.keys.map((key) => (
-                    <kbd key={key}>{key}</kbd>
-                  ))}
-                </dt>
-                <dd>{one.what}</dd>
-              </div>
-            ))}
-          </dl>
-        </section>
-      ))}
+      <div className={classes.groups}>
+        {groups().map(({ title, keys }) => (
+          <section key={title} className={classes.group} aria-label={title}>
+            <h3>{title}</h3>
+            <dl className={classes.keys}>
+              {keys.map((one) => (
+                <div key={one.what}>
+                  <dt>
+                    {one.keys.map((key) => (
+                      <kbd key={key}>{key}</kbd>
+                    ))}
+                  </dt>
+                  <dd>{one.what}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
       <ShortcutsSwitch />
     </Dialog>
   );
