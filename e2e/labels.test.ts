@@ -123,7 +123,7 @@ test('labels are renamed, recolored and deleted on a page of their own', async (
   await page.keyboard.press('Enter');
   await page.getByTitle('Client B (gray)').waitFor();
   await page.getByRole('button', { name: 'Delete For sale' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Delete the label For sale?' });
+  const dialog = page.getByRole('dialog', { name: 'Delete the label “For sale”?' });
   await dialog.getByText('3 domains lose it').waitFor();
   await assertNoBarriers(page, 'the question before a label is deleted', 'dialog');
   await dialog.getByRole('button', { name: 'Delete label' }).click();

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import classes from './choices.module.css';
 
 interface Choice<Value extends string> {
@@ -17,8 +16,6 @@ interface ChoicesProps<Value extends string> {
   choices: readonly Choice<Value>[];
   disabled?: boolean;
   onChange: (value: Value) => void;
-  /** Below the buttons. */
-  children?: ReactNode;
 }
 
 /** Radio buttons that say what each choice does. */
@@ -29,7 +26,6 @@ export function Choices<Value extends string>({
   choices,
   disabled = false,
   onChange,
-  children,
 }: ChoicesProps<Value>) {
   return (
     <fieldset className={classes.choices} disabled={disabled}>
@@ -48,7 +44,6 @@ export function Choices<Value extends string>({
           <small>{choice.what}</small>
         </label>
       ))}
-      {children}
     </fieldset>
   );
 }

@@ -10,7 +10,7 @@ body{margin:0;color:var(--ink);font:1rem/1.5 Inter,system-ui,sans-serif}
 .swagger-ui :is(code,pre,.microlight,.opblock-summary-path,.opblock-summary-path__deprecated){font-family:ui-monospace,monospace!important}
 body>header{display:flex;flex-wrap:wrap;gap:.5rem 1.5rem;max-width:1460px;margin:0 auto;padding:1rem 20px 0;box-sizing:border-box}
 body>header a{display:inline-flex;align-items:center;min-height:2.75rem;color:var(--accent)}
-html:not(.dark-mode) .swagger-ui :is(.info a,.link,.url,.info .title small+.url){color:var(--accent)}
+html:root .swagger-ui :is(.info a,.info .link,.info .url,.link,.url,.info .title small+.url){color:var(--accent)}
 .swagger-ui .info .title small{background:#4b515c}
 .swagger-ui .info .title small.version-stamp{background:#3f6212}
 .swagger-ui .btn.authorize,html.dark-mode .swagger-ui .btn.authorize{border-color:var(--accent);background:transparent;color:var(--accent)}

@@ -15,30 +15,31 @@ interface ReaderChoiceProps {
 export function ReaderChoice({ reader, status, onChange }: ReaderChoiceProps) {
   const who = providerWord(status.provider);
   return (
-    <Choices
-      name="reader"
-      legend="Read with"
-      value={reader}
-      onChange={onChange}
-      choices={[
-        {
-          value: 'rules',
-          label: 'Built-in rules',
-          what: 'The text stays on your server. Finds names, dates, amounts and registrars in notices, invoices and lists.',
-        },
-        {
-          value: 'provider',
-          label: status.provider === 'openai-compatible' ? 'Your AI provider' : who,
-          what: `The text is sent to ${who} (${status.model}) with your API key. Your records are not sent. Also understands longer prose.`,
-          disabled: !status.configured,
-        },
-      ]}
-    >
+    <div className={classes.reader}>
+      <Choices
+        name="reader"
+        legend="Read with"
+        value={reader}
+        onChange={onChange}
+        choices={[
+          {
+            value: 'rules',
+            label: 'Built-in rules',
+            what: 'The text stays on your server. Finds names, dates, amounts and registrars in notices, invoices and lists.',
+          },
+          {
+            value: 'provider',
+            label: status.provider === 'openai-compatible' ? 'Your AI provider' : who,
+            what: `The text is sent to ${who} (${status.model}) with your API key. Your records are not sent. Also understands longer prose.`,
+            disabled: !status.configured,
+          },
+        ]}
+      />
       {!status.configured && (
         <p className={classes.key}>
           To use an AI provider, <AppLink href={paths.aiProvider()}>store an API key</AppLink> first.
         </p>
       )}
-    </Choices>
+    </div>
   );
 }

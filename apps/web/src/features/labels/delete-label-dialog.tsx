@@ -26,7 +26,7 @@ export function DeleteLabelDialog({ label, onClose }: { label: Label; onClose: (
       : `${countPhrase(label.count, 'domain loses', 'domains lose')} it, and archived ones too. They do not change otherwise.`;
   return (
     <Dialog
-      title={`Delete the label ${label.name}?`}
+      title={`Delete the label “${label.name}”?`}
       onClose={onClose}
       actions={
         <>

@@ -18,11 +18,10 @@ export function LabelsPage() {
   return (
     <>
       <SettingsPlaces />
-      <PageHeading title="Labels" />
-      <p className={classes.lead}>
+      <PageHeading title="Labels">
         Labels say what a domain is for: a client, a project, a purpose. In the list, press <kbd>l</kbd> to label
         domains. <HelpLink article="labels-and-views">Learn more</HelpLink>
-      </p>
+      </PageHeading>
       {error && <FailureNotice error={error} onRetry={() => void refetch()} />}
       {!labels && !error && <Loading />}
       {labels && labels.length === 0 && <p className={classes.none}>There are no labels yet.</p>}

@@ -19,44 +19,46 @@ export function MoreFields({ form }: MoreFieldsProps) {
   const isWrong = (['currency', 'nextCost', 'registrar', 'note'] as const).some((field) => errors[field] !== undefined);
   return (
     <MoreDetails needed={isUsed || isWrong}>
-      <OtherDates form={form} />
-      <div className={classes.pair}>
-        <NativeSelect
-          label="Currency"
-          value={currencyOf(values, shown)}
-          error={errors.currency}
-          onChange={(event) => form.change('currency', event.currentTarget.value)}
-        >
-          {currencies.map((currency) => (
-            <option key={currency}>{currency}</option>
-          ))}
-        </NativeSelect>
-        <TextInput
-          label={`Next renewal cost in ${shown.currency}`}
-          description="Saved in the record. Leave empty to take the price above."
-          inputMode="decimal"
-          autoComplete="off"
-          value={values.nextCost}
-          error={errors.nextCost}
-          onChange={(event) => form.change('nextCost', event.currentTarget.value)}
+      <div className={classes.more}>
+        <OtherDates form={form} />
+        <div className={classes.pair}>
+          <NativeSelect
+            label="Currency"
+            value={currencyOf(values, shown)}
+            error={errors.currency}
+            onChange={(event) => form.change('currency', event.currentTarget.value)}
+          >
+            {currencies.map((currency) => (
+              <option key={currency}>{currency}</option>
+            ))}
+          </NativeSelect>
+          <TextInput
+            label={`Next renewal cost in ${shown.currency}`}
+            description="Saved in the record. Leave it empty to use the price above."
+            inputMode="decimal"
+            autoComplete="off"
+            value={values.nextCost}
+            error={errors.nextCost}
+            onChange={(event) => form.change('nextCost', event.currentTarget.value)}
+          />
+        </div>
+        <FieldControl
+          field="registrar"
+          label={labelOf('registrar')}
+          description="Also saved in the record."
+          value={values.registrar}
+          currency={shown.currency}
+          error={errors.registrar}
+          onChange={(value) => form.change('registrar', value)}
+        />
+        <Textarea
+          label="Note"
+          rows={2}
+          value={values.note}
+          error={errors.note}
+          onChange={(event) => form.change('note', event.currentTarget.value)}
         />
       </div>
-      <FieldControl
-        field="registrar"
-        label={labelOf('registrar')}
-        description="Also saved in the record."
-        value={values.registrar}
-        currency={shown.currency}
-        error={errors.registrar}
-        onChange={(value) => form.change('registrar', value)}
-      />
-      <Textarea
-        label="Note"
-        rows={2}
-        value={values.note}
-        error={errors.note}
-        onChange={(event) => form.change('note', event.currentTarget.value)}
-      />
     </MoreDetails>
   );
 }
@@ -80,7 +82,7 @@ function OtherDates({ form }: MoreFieldsProps) {
             <DateInput
               key={field}
               label={`New ${labelOf(field).toLowerCase()}`}
-              description={shown[field] === null ? 'Not known yet.' : 'Leave empty to keep the stored date.'}
+              description={shown[field] === null ? 'Not known yet.' : 'Leave it empty to keep the stored date.'}
               value={values[field]}
               error={errors[field]}
               onChange={(event) => form.change(field, event.currentTarget.value)}
