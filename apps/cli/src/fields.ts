@@ -1,4 +1,4 @@
-import { fieldOf, groupedFields, mayBeUnknown, type RecordFieldName } from '@namekeep/domain/record';
+import { fieldOf, groupedFields, mayBeEmpty, type RecordFieldName } from '@namekeep/domain/record';
 
 /** A field and its option, without dashes. */
 export interface FieldFlag {
@@ -14,7 +14,7 @@ export const fieldFlags: readonly FieldFlag[] = groupedFields.flatMap((field) =>
 
 /** Options whose fields can be cleared. */
 export const clearable: readonly string[] = fieldFlags
-  .filter(({ field }) => mayBeUnknown(fieldOf(field)) || field === 'notes')
+  .filter(({ field }) => mayBeEmpty(fieldOf(field)))
   .map(({ flag }) => flag);
 
 /** `expirationDate` for `expires`. Field names of the API are returned unchanged. */

@@ -1,4 +1,11 @@
-import type { ExportColumn, ExportedRecord, Settings } from '@namekeep/domain';
+import {
+  type ExportColumn,
+  type ExportedRecord,
+  fieldOf,
+  recordFieldNames,
+  type Settings,
+  valueForms,
+} from '@namekeep/domain';
 import type { MemberName } from './members.ts';
 import { FileRefused, tooManyRows } from './refusal.ts';
 
@@ -21,7 +28,10 @@ export function parseJsonFile(text: string, maxRows: number): unknown {
 /** Labels and views, of which an account has a few hundred, with their objects and lists. */
 const besides = 2000;
 
-/** A record is an object that contains another object and two lists; items of other lists are objects. */
+/** The lists of a record: its labels, and one in each field with parts. */
+const listsOfRecord = 1 + recordFieldNames.filter((name) => valueForms[fieldOf(name).kind] === 'object').length;
+
+/** A record is an object that contains other objects and some lists; items of other lists are objects. */
 function refuseExcess(text: string, maxRows: number): void {
   const members = new Array<number>(maxDepth + 1).fill(0);
   let [depth, objects, lists, items] = [0, 0, 0, 0];
@@ -47,7 +57,7 @@ function refuseExcess(text: string, maxRows: number): void {
         members[depth] = 0;
         if (text.charCodeAt(index) === 0x7b) objects += 1;
         else lists += 1;
-        if (objects > maxRows * 4 + besides || lists > maxRows * 2 + besides) throw tooManyRows(maxRows);
+        if (objects > maxRows * 4 + besides || lists > maxRows * listsOfRecord + besides) throw tooManyRows(maxRows);
         break;
       case 0x5d: // ]
       case 0x7d: // }

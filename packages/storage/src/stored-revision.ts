@@ -2,9 +2,11 @@ import {
   changesBetween,
   type DomainInput,
   defaultSettings,
+  fieldOf,
   newRecordFields,
   type RecordFields,
   recordFieldNames,
+  valueForms,
 } from '@namekeep/domain';
 import { generatedFunction } from './generated-function.ts';
 
@@ -79,7 +81,12 @@ const reminders = `reminders: record.reminders.enabled === ${enabled} && record.
 const memberOf = (name: (typeof recordFieldNames)[number]): string => {
   if (name === 'name') return 'name: record.name,';
   if (name === 'reminders') return reminders;
-  return `${name}: record.${name} === ${JSON.stringify(absentFields[name])} ? undefined : record.${name},`;
+  const absent = JSON.stringify(absentFields[name]);
+  const isAbsent =
+    valueForms[fieldOf(name).kind] === 'object'
+      ? `JSON.stringify(record.${name}) === ${JSON.stringify(absent)}`
+      : `record.${name} === ${absent}`;
+  return `${name}: ${isAbsent} ? undefined : record.${name},`;
 };
 
 /** A record's fields without those that have their default: JSON has no member where the value is undefined. */

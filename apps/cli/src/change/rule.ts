@@ -1,6 +1,13 @@
 import type { RequestOf } from '@namekeep/contract/client';
 import { type Currency, currencies } from '@namekeep/domain/amount';
-import { fieldOf, isRecordField, mayBeUnknown, type RecordFieldName, recordFieldNames } from '@namekeep/domain/record';
+import {
+  emptyValue,
+  fieldOf,
+  isRecordField,
+  type Kind,
+  type RecordFieldName,
+  recordFieldNames,
+} from '@namekeep/domain/record';
 import { readDate, type Today } from '../dates.ts';
 import type { OptionValues } from '../definition.ts';
 import { UsageProblems, usageFailure } from '../failure.ts';
@@ -81,25 +88,35 @@ function readSetting(text: string): [RecordFieldName, unknown] {
   }
   const value = text.slice(equals + 1);
   const description = fieldOf(field);
-  if (value === '' && mayBeUnknown(description)) return [field, null];
-  switch (description.kind) {
-    case 'money':
-      return [field, /^\d{1,16}$/.test(value) ? Number(value) : value];
-    case 'answer':
-    case 'flag':
-      return [field, { true: true, yes: true, false: false, no: false, unknown: null }[value] ?? value];
-    case 'choice':
-      return [field, value.replaceAll('-', '_')];
-    case 'reminders':
-      try {
-        return [field, JSON.parse(value)];
-      } catch {
-        throw usageFailure('--set reminders takes JSON: {"enabled":true,"target":"default","offsets":[30,7]}.');
-      }
-    default:
-      return [field, value];
-  }
+  const empty = emptyValue(description);
+  if (value === '' && empty !== undefined) return [field, empty];
+  return [field, settings[description.kind](value)];
 }
+
+const asItIs = (text: string): string => text;
+const yesOrNo = (text: string): unknown =>
+  ({ true: true, yes: true, false: false, no: false, unknown: null })[text] ?? text;
+
+/** The value of `--set` in JSON, by the kind of its field: amounts are in minor units, unlike those of other options. */
+const settings: Readonly<Record<Kind, (text: string) => unknown>> = {
+  name: asItIs,
+  text: asItIs,
+  email: asItIs,
+  date: asItIs,
+  money: (text) => (/^\d{1,16}$/.test(text) ? Number(text) : text),
+  choice: (text) => text.replaceAll('-', '_'),
+  answer: yesOrNo,
+  flag: yesOrNo,
+  currency: asItIs,
+  notes: asItIs,
+  reminders: (text) => {
+    try {
+      return JSON.parse(text);
+    } catch {
+      throw usageFailure('--set reminders takes JSON: {"enabled":true,"target":"default","offsets":[30,7]}.');
+    }
+  },
+};
 
 /** `*1.07`, `+7%`, `+1.50` or `-1.50` as an adjustment, and `12.34` as an amount to set. */
 async function readCostChange(option: string, text: string, filter: Filter | undefined, set: unknown) {

@@ -1,5 +1,6 @@
 import type { BodyOf } from '@namekeep/contract/client';
 import { currencies, type Currency } from '@namekeep/domain/amount';
+import { isEmpty } from '@namekeep/domain/record';
 import type { Command, CommandDetails } from '../definition.ts';
 import { usageFailure } from '../failure.ts';
 import { findRecord } from '../find-record.ts';
@@ -73,7 +74,7 @@ function currencyBefore({ changes }: Entry, after: Currency): Currency {
 /** For the first revision, only the fields that have a value. */
 const firstLines = ({ changes }: Entry, currency: Currency): string[] =>
   changeLines(
-    changes.filter(({ to }) => to !== null && to !== '' && to !== false),
+    changes.filter(({ to }) => !isEmpty(to) && to !== false),
     currency,
     currency,
   );

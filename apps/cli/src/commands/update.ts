@@ -1,5 +1,5 @@
 import type { RequestOf } from '@namekeep/contract/client';
-import { inSentence, labelOf, type RecordFieldName } from '@namekeep/domain/record';
+import { emptyValue, fieldOf, inSentence, isRecordField, labelOf, type RecordFieldName } from '@namekeep/domain/record';
 import { accountOf } from '../account.ts';
 import type { Command, OptionValues, CommandDetails } from '../definition.ts';
 import { exitCodes, Failure, UsageProblems, usageFailure } from '../failure.ts';
@@ -83,13 +83,13 @@ const noDateToCountFrom = ({ unicodeName }: DomainRecord, field: RecordFieldName
   `${unicodeName} has no ${inSentence(labelOf(field))} to count from. Use a date, or count from today: ${optionOfField(field)} today+1y.`;
 
 function clearedFields(options: OptionValues): Changes {
-  const cleared: Record<string, null | ''> = {};
+  const cleared: Record<string, unknown> = {};
   for (const name of options.list('clear')) {
     if (options.text(name) !== undefined) {
       throw usageFailure(`--${name} and --clear ${name} cannot be used together.`);
     }
     const field = fieldOfFlag(name);
-    cleared[field] = field === 'notes' ? '' : null;
+    if (isRecordField(field)) cleared[field] = emptyValue(fieldOf(field));
   }
   return cleared;
 }

@@ -1,5 +1,5 @@
 import type { Screen } from '../output.ts';
-import { groupedFields, inSentence, labelOf } from '@namekeep/domain/record';
+import { groupedFields, inSentence, isEmpty, labelOf } from '@namekeep/domain/record';
 import { styled } from './style.ts';
 import { type DomainRecord, fromToday, styleOfUrgency, valueText } from './values.ts';
 
@@ -23,7 +23,7 @@ export function recordText(record: DomainRecord, screen: Screen): string {
     ],
   ];
   for (const field of fields) {
-    if (record[field] !== null) lines.push([labelOf(field), valueText(field, record[field], record.currency)]);
+    if (!isEmpty(record[field])) lines.push([labelOf(field), valueText(field, record[field], record.currency)]);
   }
   if (record.labels.length > 0) lines.push(['Labels', record.labels.join(', ')]);
   if (record.isArchived) lines.push([labelOf('isArchived'), 'yes']);

@@ -1,6 +1,6 @@
 import type { BodyOf } from '@namekeep/contract/client';
 import type { Currency } from '@namekeep/domain/amount';
-import { choiceLabel, fieldOf, isRecordField } from '@namekeep/domain/record';
+import { choiceLabel, fieldOf, isEmpty, isRecordField } from '@namekeep/domain/record';
 import { kinds } from '../kinds.ts';
 import type { Style } from './style.ts';
 
@@ -27,8 +27,8 @@ export const intentText = (intent: DomainRecord['renewalIntent']): string =>
 export function valueText(name: string, value: unknown, currency: Currency): string {
   const field = isRecordField(name) ? fieldOf(name) : undefined;
   if (field?.kind === 'answer') return kinds.answer.show(value, field, currency);
-  if (value === null || value === undefined || value === '') return '–';
+  if (value === undefined || isEmpty(value)) return '–';
   if (field) return kinds[field.kind].show(value, field, currency);
-  if (Array.isArray(value)) return value.length === 0 ? '–' : value.join('; ');
+  if (Array.isArray(value)) return value.join('; ');
   return typeof value === 'string' ? value : JSON.stringify(value);
 }

@@ -1,33 +1,29 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type DomainRecord, domainInput, domainPatch, recordFieldNames } from '@namekeep/domain';
+import {
+  type DomainRecord,
+  defaultSettings,
+  domainInput,
+  domainPatch,
+  newRecordFields,
+  recordFieldNames,
+} from '@namekeep/domain';
 import { changeCurrency, hasCosts } from './change-currency.ts';
 import { changesOf, inputOf } from './record-input.ts';
 import { emptyValues, fieldOfIssue, type RecordValues, valuesOf } from './record-values.ts';
 
 const stored: DomainRecord = {
+  ...newRecordFields({ name: 'xn--bcher-kva.example', expirationDate: '2027-03-31' }, defaultSettings),
   id: 'dom_1',
   revision: 3,
-  name: 'xn--bcher-kva.example',
   unicodeName: 'bücher.example',
   tld: 'example',
   labels: [],
   registrar: 'INWX',
-  dnsProvider: null,
-  ownership: 'owned',
-  lifecycle: 'active',
-  renewalIntent: 'renew',
-  autoRenew: null,
   registrationDate: '2019-03-31',
-  billingDate: null,
-  expirationDate: '2027-03-31',
-  registrationCostMinor: null,
   renewalCostMinor: 1234,
-  purchaseEmail: null,
-  paymentMethod: null,
   currency: 'EUR',
   notes: 'Line one\nline two',
-  isArchived: false,
   reminders: { enabled: true, target: 'default', offsets: [30, 7] },
   createdAt: '2026-11-20T09:30:00.000Z',
   updatedAt: '2026-11-20T09:30:00.000Z',

@@ -3,6 +3,7 @@ import {
   currencies,
   domainInput,
   fieldsOfKind,
+  isEmpty,
   type Issue,
   issuesOf,
   type RecordFieldName,
@@ -21,7 +22,7 @@ export type Read<Value> = { ok: true; value: Value } | { ok: false; issues: Issu
 export function inputOf(values: RecordValues): Read<RecordInput> {
   const issues: Issue[] = [];
   const { reminders: _, ...input } = membersOf(values, issues);
-  const given = Object.entries(input).filter(([, value]) => value !== null && value !== '');
+  const given = Object.entries(input).filter(([, value]) => !isEmpty(value));
   const filled: RecordInput = { ...Object.fromEntries(given), name: values.name };
   const checked = domainInput.safeParse(filled);
   if (!checked.success) issues.push(...issuesOf(checked.error));

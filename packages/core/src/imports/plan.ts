@@ -6,6 +6,7 @@ import {
   changesBetween,
   type DomainPatch,
   dateRule,
+  isEmpty,
   type Issue,
   labelKey,
   maxLabelsOfRecord,
@@ -105,7 +106,7 @@ const hasDate = ({ billingDate, expirationDate }: RecordFields): boolean =>
 
 /** The record with the values of the row. Costs in another currency are cleared, as in any change of currency. */
 function merged(existing: StoredRecord, fields: FileFields): RecordFields {
-  const filled = Object.entries(fields).filter(([, value]) => value !== null && value !== undefined && value !== '');
+  const filled = Object.entries(fields).filter(([, value]) => value !== undefined && !isEmpty(value));
   const patch: DomainPatch = { ...(Object.fromEntries(filled) as DomainPatch), clearCostsOnCurrencyChange: true };
   const result = applyPatch(publicFields(existing), patch);
   // The record has a date, and merging never removes one.

@@ -63,6 +63,35 @@ export interface RecordDefaults {
   reminders: Reminders;
 }
 
+/** What a field of each kind holds if it is cleared: null if that means unknown, undefined if it always has a value. */
+const emptyValues = {
+  name: undefined,
+  text: null,
+  email: null,
+  date: null,
+  money: null,
+  choice: undefined,
+  answer: null,
+  flag: undefined,
+  currency: undefined,
+  notes: '',
+  reminders: undefined,
+} as const satisfies {
+  readonly [K in Kind]: null extends KindValues[K] ? null : KindValues[K] | undefined;
+};
+
+export const emptyValue = ({ kind }: FieldKind): KindValues[Kind] | undefined => emptyValues[kind];
+
+/** Whether a field can be null, which means unknown. */
+export const mayBeUnknown = (field: FieldKind): boolean => emptyValue(field) === null;
+
+/** Whether a field can be cleared, so that it becomes unknown or empty. */
+export const mayBeEmpty = (field: FieldKind): boolean => emptyValue(field) !== undefined;
+
+/** Whether a value of a field is unknown or empty. */
+export const isEmpty = (value: unknown): boolean =>
+  value === null || value === '' || (Array.isArray(value) && value.length === 0);
+
 /** The value of a field that was not given. */
 export function defaultValue(field: FieldKind, defaults: RecordDefaults): KindValues[Kind] {
   switch (field.kind) {
@@ -74,14 +103,8 @@ export function defaultValue(field: FieldKind, defaults: RecordDefaults): KindVa
     case 'reminders':
       return defaults.reminders;
     case 'name':
-    case 'notes':
       return '';
     default:
-      return null;
+      return emptyValues[field.kind];
   }
 }
-
-const unknowable: readonly Kind[] = ['text', 'email', 'date', 'money', 'answer'];
-
-/** Whether a field can be null, which means unknown. */
-export const mayBeUnknown = ({ kind }: FieldKind): boolean => unknowable.includes(kind);

@@ -1,4 +1,12 @@
-import { type DomainRecord, fieldGroups, fieldsOfGroup, labelOf, type RecordFieldName, keysOf } from '@namekeep/domain';
+import {
+  type DomainRecord,
+  fieldGroups,
+  fieldsOfGroup,
+  isEmpty,
+  labelOf,
+  type RecordFieldName,
+  keysOf,
+} from '@namekeep/domain';
 import { type ReactNode, useState } from 'react';
 import { AppLink } from '../../navigation/app-link.tsx';
 import { paths } from '../../paths.ts';
@@ -23,8 +31,7 @@ export function RecordDetails({ record }: { record: DomainRecord }) {
   );
 }
 
-const isUnknownIn = (record: DomainRecord) => (field: RecordFieldName) =>
-  record[field] === null || record[field] === '';
+const isUnknownIn = (record: DomainRecord) => (field: RecordFieldName) => isEmpty(record[field]);
 
 interface GroupProps {
   group: keyof typeof fieldGroups;
@@ -75,7 +82,7 @@ function Field({ field, record, heading }: FieldProps) {
   return (
     <div className={classes.field} data-whole={field === 'notes'} data-named={labelOf(field) === heading}>
       <dt>{labelOf(field)}</dt>
-      <dd data-unknown={value === null || value === ''}>
+      <dd data-unknown={isEmpty(value)}>
         <Changeable field={field} record={record}>
           {text}
         </Changeable>

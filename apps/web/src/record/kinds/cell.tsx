@@ -1,4 +1,4 @@
-import { type DomainRecord, fieldOf, type Kind, type RecordFieldName } from '@namekeep/domain';
+import { type DomainRecord, fieldOf, isEmpty, type Kind, type RecordFieldName } from '@namekeep/domain';
 import type { ReactNode } from 'react';
 import classes from './cell.module.css';
 import { valueText } from '../value-text.ts';
@@ -12,7 +12,7 @@ export function cellOf(field: RecordFieldName): (record: DomainRecord) => ReactN
   return (record) => {
     const value = record[field];
     const text = valueText(field, value, record.currency);
-    if (value === null || value === '') return <span className={classes.unknown}>{text}</span>;
+    if (isEmpty(value)) return <span className={classes.unknown}>{text}</span>;
     return titled ? <span title={text}>{text}</span> : text;
   };
 }

@@ -3,11 +3,11 @@ import {
   currencies,
   type Currency,
   domainInput,
+  emptyValue,
   fieldOf,
   groupedFields,
   type Issue,
   issuesOf,
-  mayBeUnknown,
 } from '@namekeep/domain';
 import { readAmount } from '../../../record/amount.ts';
 import { isCost } from '../../../record/change-currency.ts';
@@ -34,12 +34,6 @@ export function waysToChange(field: BulkField): readonly How[] {
   if (isCost(field)) return ['set', 'percent', 'amount'];
   return field === 'expirationDate' || field === 'billingDate' ? ['set', 'years', 'months', 'days'] : ['set'];
 }
-
-/** Whether a field can be cleared, so that it becomes unknown or an empty text. */
-export const mayBeEmptied = (name: BulkField): boolean => {
-  const field = fieldOf(name);
-  return mayBeUnknown(field) || field.kind === 'notes';
-};
 
 type Change = RequestOf<'changesPreview'>['change'];
 /** What a change does to each record. */
@@ -87,7 +81,7 @@ type Read = { ok: true; value: unknown } | { ok: false; message: string };
 const severalCurrencies = 'The records use different currencies. Filter by one currency first.';
 
 function readSet(field: BulkField, value: string | null, currency: Currency | undefined): Read {
-  if (value === null) return { ok: true, value: fieldOf(field).kind === 'notes' ? '' : null };
+  if (value === null) return { ok: true, value: emptyValue(fieldOf(field)) };
   if (value.trim() === '') return { ok: false, message: 'Enter a value, or clear the field.' };
   if (isCost(field) && !currency) {
     return {

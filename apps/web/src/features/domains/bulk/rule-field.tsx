@@ -1,9 +1,9 @@
 import { Button, Checkbox, TextInput } from '@mantine/core';
-import { fieldOf, inSentence, labelOf } from '@namekeep/domain';
+import { fieldOf, inSentence, labelOf, mayBeEmpty, mayBeUnknown } from '@namekeep/domain';
 import { ChoiceSelect } from '../../../kit/choice-select.tsx';
 import { FieldControl } from '../../../record/kinds/controls.tsx';
 import classes from './bulk-dialog.module.css';
-import { type BulkField, type FieldRule, type How, mayBeEmptied, waysToChange } from './change-rule.ts';
+import { type BulkField, type FieldRule, type How, waysToChange } from './change-rule.ts';
 
 export const wayLabels: Readonly<Record<How, string>> = {
   set: 'Set to',
@@ -66,10 +66,10 @@ export function RuleField({ field, rule, first, currency, error, onChange, onRem
         <Step field={field} how={rule.how} value={rule.value ?? ''} {...{ currency, error, onChange }} />
       )}
       <div className={classes.options}>
-        {rule.how === 'set' && mayBeEmptied(field) && (
+        {rule.how === 'set' && mayBeEmpty(fieldOf(field)) && (
           <Checkbox
             size="sm"
-            label={fieldOf(field).kind === 'notes' ? 'Clear the notes' : 'Set to unknown'}
+            label={mayBeUnknown(fieldOf(field)) ? 'Set to unknown' : `Clear the ${inSentence(label)}`}
             checked={rule.value === null}
             onChange={(event) => onChange(event.currentTarget.checked ? { how: 'set', value: null } : first)}
           />
