@@ -1,19 +1,26 @@
-import { fieldOf, recordFieldNames } from './record/fields.ts';
+import { fieldOf, type RecordFieldName, recordFieldNames, type recordFields } from './record/fields.ts';
 import type { StoredRecord } from './record/record.ts';
 
 const fold = (text: string): string => text.normalize('NFC').toLowerCase();
 
-/** The searched fields, with the display name after the name. */
-const searchedFields = recordFieldNames
-  .filter((name) => fieldOf(name).searched)
-  .flatMap((name) => (name === 'name' ? [name, 'unicodeName' as const] : [name]));
+type SearchedField = {
+  [F in RecordFieldName]: (typeof recordFields)[F] extends { searched: true } ? F : never;
+}[RecordFieldName];
+
+const isSearched = (name: RecordFieldName): name is SearchedField => fieldOf(name).searched === true;
+
+/** In the order of the specification. */
+export const searchedFields: readonly SearchedField[] = recordFieldNames.filter(isSearched);
+
+/** The display name follows the name. */
+const searchedMembers = searchedFields.flatMap((name) => (name === 'name' ? [name, 'unicodeName' as const] : [name]));
 
 /** The searched text of a record. Each field is on its own line, so that no word can match across two fields. */
-export function searchText(record: Pick<StoredRecord, (typeof searchedFields)[number]>): string {
+export function searchText(record: Pick<StoredRecord, (typeof searchedMembers)[number]>): string {
   const texts: string[] = [];
-  for (const field of searchedFields) {
+  for (const field of searchedMembers) {
     const text = record[field];
-    if (typeof text === 'string' && text !== '' && !(field === 'unicodeName' && text === record.name)) texts.push(text);
+    if (text !== null && text !== '' && !(field === 'unicodeName' && text === record.name)) texts.push(text);
   }
   return fold(texts.join('\n'));
 }

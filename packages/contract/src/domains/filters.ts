@@ -1,12 +1,16 @@
 import {
   currency,
+  inSentence,
   integer,
   isRelativeDay,
+  labelOf,
   lifecycle,
+  listOf,
   maxLabelsOfRecord,
   missingFields,
   ownership,
   renewalIntent,
+  searchedFields,
   urgency,
 } from '@namekeep/domain';
 import { z } from 'zod';
@@ -44,10 +48,13 @@ const cost = (name: string) =>
 
 /** The filters of records, the same for the list, its totals, its facets and its export. */
 export const recordFilters = {
-  q: z.string().max(500, { error: 'A search can have at most 500 characters.' }).optional().meta({
-    description:
-      'Words to search for, case-insensitive. Each must occur in the name, registrar, DNS provider, purchase e-mail, payment method or notes.',
-  }),
+  q: z
+    .string()
+    .max(500, { error: 'A search can have at most 500 characters.' })
+    .optional()
+    .meta({
+      description: `Words to search for, case-insensitive. Each must occur in the ${listOf(searchedFields.map((field) => inSentence(labelOf(field))))}.`,
+    }),
   in: z.enum(['all', 'name'], { error: 'in must be all or name.' }).optional().meta({
     default: 'all',
     description: 'Where to search for `q`: everywhere, or only in the name (ASCII and Unicode).',
