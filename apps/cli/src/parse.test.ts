@@ -17,6 +17,17 @@ const parse = (line: string) => {
   return parseCommand(commandOf(name), words);
 };
 
+test('no command has two options of the same name, such as the option of a field and one of its own', () => {
+  for (const { name, options } of definitions) {
+    const names = options.flatMap((option) => [option.name, option.short ?? []].flat());
+    assert.deepEqual(
+      names.filter((one, index) => names.indexOf(one) < index),
+      [],
+      name,
+    );
+  }
+});
+
 test('options stand before, after and between arguments, with a space or an equals sign', async () => {
   const { args, options } = await parse('list one --sort -cost two --limit=5 --urgency due --urgency soon --all');
   assert.deepEqual(args, ['one', 'two']);

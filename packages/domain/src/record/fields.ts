@@ -17,6 +17,7 @@ export const recordFields = {
       'Domain name. Surrounding space, a final dot and a numeric port are dropped, an http(s) address gives its host, ' +
       'and Unicode is mapped to ASCII by UTS 46 (non-transitional). Subdomains are kept.',
     hint: 'A domain name or a web address.',
+    apart: true,
     searched: true,
     drafted: 'The domain name as written',
   },
@@ -190,6 +191,7 @@ export const recordFields = {
     default: false,
     label: 'Archived',
     description: 'An archived record is not part of the active portfolio, but its name stays in use.',
+    apart: true,
   },
   reminders: {
     kind: 'reminders',
@@ -202,26 +204,40 @@ export const recordFields = {
 } as const satisfies Readonly<Record<string, FieldDescription>>;
 
 /** The description of a field. Members that depend on its kind are defined with the kind. */
-export type FieldDescription = FieldKind & {
-  /** Its name in the user interface and in messages. */
-  label: string;
-  /** Its name where space is limited, such as in columns. */
-  short?: string;
-  /** Its meaning, for the API reference. */
-  description: string;
-  examples?: readonly string[];
-  /** A sentence below its input. */
-  hint?: string;
-  /** Its option on the command line, if it has one. */
-  flag?: string;
-  /** Its section on the record page and its position there. The name and the archive flag are shown elsewhere. */
-  group?: FieldGroup;
-  place?: number;
-  /** Whether searches look in it. */
-  searched?: true;
-  /** What quick add looks for in a text. Fields without it are not in drafts. */
-  drafted?: string;
-};
+export type FieldDescription = FieldKind &
+  (Placed | Apart) & {
+    /** Its name in the user interface and in messages. */
+    label: string;
+    /** Its name where space is limited, such as in columns. */
+    short?: string;
+    /** Its meaning, for the API reference. */
+    description: string;
+    examples?: readonly string[];
+    /** A sentence below its input. */
+    hint?: string;
+    /** Whether searches look in it. */
+    searched?: true;
+    /** What quick add looks for in a text. Fields without it are not in drafts. */
+    drafted?: string;
+  };
+
+/** A field in forms, on the record page and among the options of the command line, as nearly all are. */
+interface Placed {
+  /** Its option on the command line. */
+  flag: string;
+  /** Its section on the record page. */
+  group: FieldGroup;
+  /** Its position in the section. */
+  place: number;
+}
+
+/** A field that every interface shows in a way of its own: the name, and whether the record is archived. */
+interface Apart {
+  apart: true;
+  flag?: undefined;
+  group?: undefined;
+  place?: undefined;
+}
 
 /** The sections of the record page, in order. */
 export const fieldGroups = {
