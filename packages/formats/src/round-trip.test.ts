@@ -8,6 +8,7 @@ import {
   lifecycles,
   newRecordFields,
   ownerships,
+  type RecordFieldName,
   type RecordFields,
   reminderTargets,
   renewalIntents,
@@ -148,7 +149,7 @@ const record = (notes: fc.Arbitrary<string>): fc.Arbitrary<RecordFields> =>
         target: fc.constantFrom(...reminderTargets),
         offsets: fc.uniqueArray(fc.integer({ min: 1, max: 365 }), { maxLength: 16 }),
       }),
-    })
+    } satisfies Record<RecordFieldName, fc.Arbitrary<unknown>>)
     .map((value) => newRecordFields(domainInput.parse(value), defaultSettings));
 
 const portfolio = (notes: fc.Arbitrary<string>, maxLength: number) =>
@@ -178,6 +179,17 @@ describe('a file that was written reads back as the same records', () => {
     });
     test(`${format}: notes of 64 KiB`, () =>
       fc.assert(fc.asyncProperty(portfolio(longNotes, 2), same), { numRuns: 30 }));
+    test(`${format}: as many records as a file may have, each with all of its lists`, async () => {
+      const [one] = fc.sample(record(fc.constant('')), { numRuns: 1, seed: 3 });
+      assert.ok(one);
+      const records = Array.from({ length: 3000 }, (_, index) => ({
+        ...one,
+        name: `n${index}.example`,
+        labels: ['a'],
+      }));
+      const { rows } = await contentOf(await fileOf(format, records), { maxRows: records.length });
+      assert.equal(rows.length, records.length);
+    });
     test(`${format}: with no records at all`, async () => {
       assert.deepEqual((await contentOf(await fileOf(format, []))).rows, []);
     });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { DomainRecord } from '@namekeep/domain';
+import type { DomainRecord, RecordFields } from '@namekeep/domain';
 import { refused } from '../testing/caller.ts';
 import { startOfTests } from '../testing/clock.ts';
 import { suiteOnEachDatabase } from '../testing/each-database.ts';
@@ -25,7 +25,7 @@ const defaults = {
   notes: '',
   isArchived: false,
   reminders: { enabled: true, target: 'default', offsets: [30, 14, 7, 1] },
-};
+} satisfies Omit<RecordFields, 'name'>;
 const everything = {
   registrar: 'Gandi',
   dnsProvider: 'deSEC',
@@ -44,7 +44,7 @@ const everything = {
   notes: 'Two\nlines\tand a tab. 🦊',
   isArchived: true,
   reminders: { enabled: false, target: 'expiration', offsets: [365, 1, 30] },
-};
+} satisfies Omit<RecordFields, 'name'>;
 
 suiteOnEachDatabase('A new record', (service) => {
   test('answers 201 with its address, its revision and every field, and is read back the same', async () => {
