@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { describe, test } from 'node:test';
 import { contentOf } from '../testing/files.ts';
+import { programs } from './signatures.ts';
 
 /** Files as the programs write them, made by hand from their header rows, and what they must become. */
 const files: { source: string; file: string; first: object; mapping?: object; never?: string[] }[] = [
@@ -172,6 +175,23 @@ describe('the tables that people bring are recognized', () => {
       for (const word of never) assert.ok(!JSON.stringify(rows).includes(word), `${word} stays in the file`);
     });
   }
+
+  test('of each program there is a file here, and the help names it and explains how to export from a registrar', async () => {
+    const help = new URL('../../../../docs/help/', import.meta.url);
+    const article = await readFile(new URL('import.md', help), 'utf8');
+    const [, listed = ''] = /Exports from ([\s\S]*?) are recognized/.exec(article) ?? [];
+    const names = listed.split(/,\s|\sand\s/);
+    for (const { source, title, registrar } of programs) {
+      assert.ok(
+        files.some((file) => file.source === source),
+        source,
+      );
+      assert.ok(names.includes(title), `docs/help/import.md names ${title}`);
+      if (registrar) assert.ok(existsSync(new URL(`export-${source}.md`, help)), `docs/help/export-${source}.md`);
+      if (registrar) assert.ok(article.includes(`[${title}](export-${source}.md)`), `docs/help/import.md links to it`);
+    }
+    assert.equal(names.length, programs.length);
+  });
 
   test('the program is named as it writes itself', async () => {
     const titleOf = async (file: string) => (await contentOf(file)).about.sourceTitle;

@@ -123,6 +123,9 @@ const signatures: readonly Signature[] = [
   },
 ];
 
+/** The programs whose tables are recognized. */
+export const programs: readonly Pick<Signature, 'source' | 'title' | 'registrar'>[] = signatures;
+
 export interface Recognized extends Omit<Signature, 'headers' | 'marks' | 'columns'> {
   /** Of all its columns, by `headerKey`. */
   headers: ReadonlySet<string>;

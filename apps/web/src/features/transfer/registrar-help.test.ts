@@ -1,11 +1,15 @@
 import assert from 'node:assert/strict';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 import { articleOf, exportArticles } from './registrar-help.ts';
 
-test('every article exists and has the title of its link', async () => {
+const help = new URL('../../../../../docs/help/', import.meta.url);
+
+test('every article about an export has a link with its title', async () => {
+  const files = (await readdir(help)).filter((file) => file.startsWith('export-'));
+  assert.deepEqual(exportArticles.map(({ article }) => `${article}.md`).sort(), files.sort());
   for (const { title, article } of exportArticles) {
-    const text = await readFile(new URL(`../../../../../docs/help/${article}.md`, import.meta.url), 'utf8');
+    const text = await readFile(new URL(`${article}.md`, help), 'utf8');
     assert.equal(text.split('\n')[0], `# Export your domains from ${title}`);
   }
 });
