@@ -34,6 +34,13 @@ test('the help lists every command of the contract', () => {
   for (const name of wanted.split(' ')) assert.ok(commands.includes(name), name);
 });
 
+test('the help article names every command', () => {
+  const article = readFileSync(join(root, 'docs', 'help', 'command-line.md'), 'utf8');
+  for (const name of commands.filter((one) => one !== 'help')) {
+    assert.match(article, new RegExp(`namekeep ${name}\\b|\`${name}\\b`), name);
+  }
+});
+
 test('every command has a help with its usage, its options and examples', () => {
   for (const name of commands) {
     const { code, stdout, stderr } = run(name, '--help');

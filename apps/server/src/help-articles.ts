@@ -12,8 +12,8 @@ export interface HelpArticle {
 /** The help articles, read on the first call. */
 export type HelpArticles = () => Promise<readonly HelpArticle[]>;
 
-/** The articles in the order for newcomers. Others follow. */
-const order = [
+/** The articles in the order for newcomers. */
+export const articleOrder = [
   'start',
   'application',
   'sign-in',
@@ -67,7 +67,7 @@ export const withLinks = (text: string, addressOf: (id: string) => string): stri
 async function readArticles(folder: string): Promise<HelpArticle[]> {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.md')).sort();
   const articles = await Promise.all(files.map((file) => readArticle(folder, file)));
-  const rank = ({ id }: HelpArticle) => (order.includes(id) ? order.indexOf(id) : order.length);
+  const rank = ({ id }: HelpArticle) => articleOrder.indexOf(id);
   return articles.sort((a, b) => rank(a) - rank(b));
 }
 
