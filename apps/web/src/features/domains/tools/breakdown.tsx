@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQueries, useQuery } from '@tanstack/react-query';
+import { Fragment } from 'react';
 import { facetCountsQuery, totalsQuery } from '../../../api/queries.ts';
 import type { DomainsView } from '../../../domains-view.ts';
 import { Dialog } from '../../../kit/dialog.tsx';
@@ -60,7 +61,14 @@ export function Breakdown({ view, onClose }: { view: DomainsView; onClose: () =>
                   </th>
                   <td className={classes.number}>{count.toLocaleString('en')}</td>
                   <td className={classes.costs}>
-                    {sum ? costTexts(sum).map((text) => <span key={text}>{text}</span>) : '…'}
+                    {sum
+                      ? costTexts(sum).map((text, index) => (
+                          <Fragment key={text}>
+                            {index > 0 && ' · '}
+                            <span>{text}</span>
+                          </Fragment>
+                        ))
+                      : '…'}
                   </td>
                 </tr>
               );
