@@ -63,7 +63,9 @@ export function ReportPage() {
       {!data && error === null && <Loading />}
       {data && (
         <div aria-busy={isPlaceholderData} className={classes.currencies}>
-          {data.currencies.length === 0 && <p>No payments in this year.</p>}
+          {data.currencies.length === 0 && (
+            <p>No payments in this year. They appear here once you record them, on a record or with “Renewed…”.</p>
+          )}
           {mostPaymentsFirst(data.currencies).map((part) => (
             <CurrencyReport key={part.currency} part={part} />
           ))}
