@@ -63,7 +63,7 @@ function PaymentFields({ form, record }: { form: ReturnType<typeof usePaymentFor
           label={`Amount paid in ${record.currency}`}
           inputMode="decimal"
           autoComplete="off"
-          description="Leave empty if unknown; 0 means free."
+          description="Leave it empty if unknown; 0 means free."
           value={values.amount}
           error={errors.amount}
           onChange={(event) => form.change('amount', event.currentTarget.value)}

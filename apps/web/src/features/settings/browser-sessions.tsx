@@ -20,7 +20,7 @@ export function BrowserSessions() {
     <>
       {error && <FailureNotice error={error} onRetry={() => void refetch()} />}
       <ul className={classes.list}>
-        {data?.sessions.map(({ id, current, createdAt, lastSeenAt }) => (
+        {ownFirst(data?.sessions ?? []).map(({ id, current, createdAt, lastSeenAt }) => (
           <li key={id}>
             <div className={classes.what} id={id}>
               {current ? <strong>This browser</strong> : 'Another browser'}
@@ -43,6 +43,9 @@ export function BrowserSessions() {
     </>
   );
 }
+
+const ownFirst = <Session extends { current: boolean }>(sessions: readonly Session[]) =>
+  sessions.toSorted((a, b) => Number(b.current) - Number(a.current));
 
 /** Signs out one browser. It can sign in again, so there is no confirmation. */
 function SignOutOne({ id, isOwn }: { id: string; isOwn: boolean }) {

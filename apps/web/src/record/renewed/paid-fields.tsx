@@ -56,7 +56,7 @@ function Difference({ form: { values, shown } }: PaidFieldsProps) {
   const paid = typedMinor(amountOf(values, shown), currency) ?? null;
   return (
     <span aria-live="polite">
-      {priceDifference(paid, expected, currency) ?? 'Leave empty if unknown; 0 means free.'}
+      {priceDifference(paid, expected, currency) ?? 'Leave it empty if unknown; 0 means free.'}
     </span>
   );
 }

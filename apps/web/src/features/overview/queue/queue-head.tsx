@@ -27,7 +27,7 @@ export function QueueHead({ page }: { page: DecisionsPage | null }) {
         <span>
           <kbd>u</kbd> Undo
         </span>
-        <HelpLink article="decisions">Help</HelpLink>
+        <HelpLink article="decisions">How decisions work</HelpLink>
       </p>
     </header>
   );
