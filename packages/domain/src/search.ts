@@ -20,7 +20,8 @@ export function searchText(record: Pick<StoredRecord, (typeof searchedMembers)[n
   const texts: string[] = [];
   for (const field of searchedMembers) {
     const text = record[field];
-    if (text !== null && text !== '' && !(field === 'unicodeName' && text === record.name)) texts.push(text);
+    if (text !== null && text !== '' && !(field === 'unicodeName' && text === record.name))
+      texts.push(...[text].flat());
   }
   return fold(texts.join('\n'));
 }

@@ -4,9 +4,9 @@ import {
   emptyValue,
   fieldOf,
   isRecordField,
-  type Kind,
   type RecordFieldName,
   recordFieldNames,
+  valueForms,
 } from '@namekeep/domain/record';
 import { readDate, type Today } from '../dates.ts';
 import type { OptionValues } from '../definition.ts';
@@ -87,36 +87,29 @@ function readSetting(text: string): [RecordFieldName, unknown] {
     throw usageFailure(`--set: "${field}" is not a field. Use one of ${recordFieldNames.join(', ')}.`);
   }
   const value = text.slice(equals + 1);
-  const description = fieldOf(field);
-  const empty = emptyValue(description);
+  const empty = emptyValue(fieldOf(field));
   if (value === '' && empty !== undefined) return [field, empty];
-  return [field, settings[description.kind](value)];
+  return [field, settingOf(field, value)];
 }
 
-const asItIs = (text: string): string => text;
-const yesOrNo = (text: string): unknown =>
-  ({ true: true, yes: true, false: false, no: false, unknown: null })[text] ?? text;
-
-/** The value of `--set` in JSON, by the kind of its field: amounts are in minor units, unlike those of other options. */
-const settings: Readonly<Record<Kind, (text: string) => unknown>> = {
-  name: asItIs,
-  text: asItIs,
-  email: asItIs,
-  date: asItIs,
-  money: (text) => (/^\d{1,16}$/.test(text) ? Number(text) : text),
-  choice: (text) => text.replaceAll('-', '_'),
-  answer: yesOrNo,
-  flag: yesOrNo,
-  currency: asItIs,
-  notes: asItIs,
-  reminders: (text) => {
-    try {
-      return JSON.parse(text);
-    } catch {
-      throw usageFailure('--set reminders takes JSON: {"enabled":true,"target":"default","offsets":[30,7]}.');
-    }
-  },
-};
+/** The value of `--set` in JSON. Unlike in other options, amounts are in minor units. */
+function settingOf(field: RecordFieldName, text: string): unknown {
+  const { kind } = fieldOf(field);
+  switch (valueForms[kind]) {
+    case 'boolean':
+      return { true: true, yes: true, false: false, no: false, unknown: null }[text] ?? text;
+    case 'object':
+      try {
+        return JSON.parse(text);
+      } catch {
+        const example = kind === 'reminders' ? ': {"enabled":true,"target":"default","offsets":[30,7]}' : '';
+        throw usageFailure(`--set ${field} takes JSON${example}.`);
+      }
+    case 'scalar':
+      if (kind === 'money') return /^\d{1,16}$/.test(text) ? Number(text) : text;
+      return kind === 'choice' ? text.replaceAll('-', '_') : text;
+  }
+}
 
 /** `*1.07`, `+7%`, `+1.50` or `-1.50` as an adjustment, and `12.34` as an amount to set. */
 async function readCostChange(option: string, text: string, filter: Filter | undefined, set: unknown) {

@@ -55,14 +55,8 @@ function memberSchema(field: FieldDescription): z.ZodType {
         .string()
         .nullable()
         .describe(`${what} as decimal text with a point, like 12.34; no currency, no separators`);
-    case 'text':
-    case 'email':
-    case 'currency':
-    case 'notes':
+    default:
       return z.string().nullable().describe(what);
-    case 'flag':
-    case 'reminders':
-      throw new TypeError(`${field.label} cannot be read from a text.`);
   }
 }
 

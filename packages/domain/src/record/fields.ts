@@ -205,7 +205,8 @@ export const recordFields = {
 
 /** The description of a field. Members that depend on its kind are defined with the kind. */
 export type FieldDescription = FieldKind &
-  (Placed | Apart) & {
+  (Placed | Apart) &
+  (Drafted | NotDrafted) & {
     /** Its name in the user interface and in messages. */
     label: string;
     /** Its name where space is limited, such as in columns. */
@@ -217,8 +218,6 @@ export type FieldDescription = FieldKind &
     hint?: string;
     /** Whether searches look in it. */
     searched?: true;
-    /** What quick add looks for in a text. Fields without it are not in drafts. */
-    drafted?: string;
   };
 
 /** A field in forms, on the record page and among the options of the command line, as nearly all are. */
@@ -237,6 +236,17 @@ interface Apart {
   flag?: undefined;
   group?: undefined;
   place?: undefined;
+}
+
+/** A field that can be read from a text: of one of the kinds for which `drafts/candidate.ts` has a schema. */
+interface Drafted {
+  kind: 'name' | 'text' | 'email' | 'date' | 'money' | 'choice' | 'answer' | 'currency';
+  /** What quick add looks for in a text. Fields without it are not in drafts. */
+  drafted?: string;
+}
+
+interface NotDrafted {
+  drafted?: undefined;
 }
 
 /** The sections of the record page, in order. */
