@@ -165,15 +165,22 @@ export function viewOf(parameters: Readonly<Record<string, unknown>>): DomainsVi
   return view.currency.length === 1 ? view : { ...view, costFrom: null, costTo: null };
 }
 
+/** The values in the texts of a parameter, each cut to what the service takes. */
+export const splitValues = (facet: ListFacet, texts: readonly string[]): string[] =>
+  (repeated.includes(facet) ? texts : texts.flatMap((text) => text.split(',')))
+    .filter((value) => value !== '')
+    .map((value) => value.slice(0, 200));
+
 function listValues(facet: ListFacet, texts: readonly string[]): string[] {
-  const values = repeated.includes(facet) ? texts : texts.flatMap((text) => text.split(','));
+  const values = splitValues(facet, texts);
   const known: readonly string[] | null = lists[facet];
   // In their usual order, so that the same view has one address.
   if (known) return known.filter((value) => values.includes(value));
-  return [...new Set(values.filter((value) => value !== '').map((value) => value.slice(0, 200)))].slice(0, mostValues);
+  return [...new Set(values)].slice(0, mostValues);
 }
 
-function facetValue(facet: Facet, value: string): string | null {
+/** The value of a filter that a text means, or null. */
+export function facetValue(facet: Facet, value: string): string | null {
   const known = facetValues(facet);
   if (value === '' || (known !== null && !known.includes(value))) return null;
   switch (facet) {
@@ -196,6 +203,10 @@ function columnsOf(text: string): ColumnId[] {
   const named = text.split(',').map((name) => formerColumns[name] ?? name);
   return columnIds.filter((column) => named.includes(column));
 }
+
+/** Whether a name in the parameter `columns` is a column. */
+export const isColumn = (name: string): boolean =>
+  name === 'name' || columnIds.some((column) => column === (formerColumns[name] ?? name));
 
 /** The order of filters in addresses. */
 const filterNames = [

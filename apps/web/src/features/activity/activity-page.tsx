@@ -7,6 +7,7 @@ import { ask } from '../../api/client.ts';
 import { FailureNotice } from '../../kit/failure-notice.tsx';
 import { IconArrowBackUp } from '../../kit/icons.ts';
 import { countPhrase } from '../../kit/format.ts';
+import { IgnoredNotice } from '../../kit/ignored-notice.tsx';
 import { Loading } from '../../kit/loading.tsx';
 import { PageHeading } from '../../kit/page-heading.tsx';
 import { PrintWhole } from '../../kit/print-whole.tsx';
@@ -17,13 +18,14 @@ import { ImportDone } from '../../record/import-done.tsx';
 import { ActivityFilterBar } from './activity-filter-bar.tsx';
 import { ActivityList } from './activity-list.tsx';
 import classes from './activity-page.module.css';
-import { filtersOf, isFiltered, readActivity } from './activity-view.ts';
+import { type ActivitySearch, filtersOf, ignoredIn, isFiltered, readActivity } from './activity-view.ts';
 import { UndoReview } from './undo-review.tsx';
 import { type UndoTarget, useUndoTarget } from './use-undo-target.ts';
 
 /** Who did what, and the undo of what a token or the user did. The address says what is shown. */
 export function ActivityPage() {
-  const view = readActivity(useSearch({ strict: false }));
+  const search: ActivitySearch = useSearch({ strict: false });
+  const view = readActivity(search);
   const navigate = useNavigate();
   const target = useUndoTarget(view);
   const show = (next: ActivityPlace, { replace = true, resetScroll = false } = {}) =>
@@ -61,6 +63,7 @@ export function ActivityPage() {
         </ImportDone>
       )}
       <ActivityFilterBar view={view} onChange={(change) => show({ ...view, done: undefined, ...change })} />
+      <IgnoredNotice parts={ignoredIn(search, view)} />
       <Entries view={view} onClear={() => show({})} />
     </>
   );

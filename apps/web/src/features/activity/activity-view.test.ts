@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { paths } from '../../paths.ts';
 import { parametersOf } from '../../address-query.ts';
-import { filtersOf, isFiltered, readActivity } from './activity-view.ts';
+import { filtersOf, ignoredIn, isFiltered, readActivity } from './activity-view.ts';
 import { dayHeading } from './day-heading.ts';
 
 const read = (address: string) => readActivity(parametersOf(address.split('?')[1] ?? ''));
@@ -24,6 +24,25 @@ test('the address keeps every filter', () => {
 test('what the address says wrongly is left out', () => {
   assert.deepEqual(filtersOf(read('/activity?actor=robot&kind=eaten&from=yesterday&to=2026-02-30&tokenId=')), {});
   assert.equal(isFiltered(read('/activity?undo=imp_1')), false);
+});
+
+test('what is left out is named', () => {
+  const ignored = (query: string) => {
+    const search = parametersOf(query);
+    return ignoredIn(search, readActivity(search)).map(({ label, value }) => [label, value]);
+  };
+  assert.deepEqual(ignored('actor=robot&kind=eaten&kind=renewed&from=yesterday&to=2026-02-30&who=me'), [
+    ['Who', 'robot'],
+    ['What', 'eaten'],
+    ['From', 'yesterday'],
+    ['To', '2026-02-30'],
+    ['who', 'me'],
+  ]);
+  assert.deepEqual(ignored('actor=session&tokenId=tok_1'), [['Who', 'session']]);
+  assert.deepEqual(
+    ignored('tokenId=tok_1&kind=renewed&domainId=dom_1&from=2026-11-01&to=2026-11-22&undo=a&done=b'),
+    [],
+  );
 });
 
 test('a token is one actor, so the kind of actor falls away', () => {

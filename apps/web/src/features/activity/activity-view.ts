@@ -1,6 +1,7 @@
-import { isCalendarDate } from '@namekeep/domain';
+import { isCalendarDate, keysOf } from '@namekeep/domain';
 import { isActivityKind } from '../../record/activity/activity-text.ts';
 import type { ActivityFilters } from '../../api/activity.ts';
+import { type Ignored, textsOf, unknownIn } from '../../kit/ignored.ts';
 import type { ActivityPlace } from '../../paths.ts';
 
 export type ActivitySearch = Readonly<Record<string, string | string[]>>;
@@ -24,6 +25,19 @@ export function readActivity(search: ActivitySearch): ActivityPlace {
     done: one(search.done),
   };
 }
+
+const filterLabels = { actor: 'Who', kind: 'What', from: 'From', to: 'To' } as const;
+
+/** What the address asks for that is not in the view which was read from it. */
+export const ignoredIn = (search: ActivitySearch, view: ActivityPlace): Ignored[] => [
+  ...keysOf(filterLabels).flatMap((name) => {
+    const read: readonly unknown[] = [view[name]].flat();
+    return textsOf(search[name])
+      .filter((value) => !read.includes(value))
+      .map((value) => ({ label: filterLabels[name], value }));
+  }),
+  ...unknownIn(search, [...Object.keys(filterLabels), 'tokenId', 'domainId', 'undo', 'done']),
+];
 
 /** The filters of a view, as the API takes them. */
 export function filtersOf({ tokenId, actor, kind = [], domainId, from, to }: ActivityPlace): ActivityFilters {

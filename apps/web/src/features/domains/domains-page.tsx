@@ -27,11 +27,12 @@ const EmptyPortfolio = lazyPart(() =>
   import('../../record/empty-portfolio.tsx').then((module) => module.EmptyPortfolio),
 );
 const ListActions = lazyPart(() => import('./list-actions.tsx').then((module) => module.ListActions));
+const IgnoredFilters = lazyPart(() => import('./filters/ignored-filters.tsx').then((module) => module.IgnoredFilters));
 const ViewTools = lazyPart(() => import('./tools/view-tools.tsx').then((module) => module.ViewTools));
 
 /** The list of domains with search, filters, sorting and bulk changes. The address contains the whole view. */
 export function DomainsPage() {
-  const { view, show, list, records, loadMore, known } = useDomainsList();
+  const { view, unusual, show, list, records, loadMore, known } = useDomainsList();
   const selected = useSelection(view, records);
   const [act, setAct] = useState<PageAct | null>(null);
   useListKeys(records, selected.selection, setAct);
@@ -52,6 +53,7 @@ export function DomainsPage() {
     <>
       <PageHeading title="Domains" />
       <Toolbar view={view} onChange={show} actions={actions} />
+      {unusual && <IgnoredFilters search={unusual} view={view} />}
       <Count
         view={view}
         waiting={list.isFetching ? list.failureReason : null}

@@ -1,8 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useLocation, useRouter } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
+import { queryOf } from '../../address-query.ts';
 import { domainsQuery } from '../../api/queries.ts';
-import { type DomainsView, viewOf } from '../../domains-view.ts';
+import { type DomainsView, type Parameters, viewOf, viewParameters } from '../../domains-view.ts';
 import { paths } from '../../paths.ts';
 import { type Records, recordsOf } from './grid/records.ts';
 
@@ -11,8 +12,9 @@ const none: Records = [];
 /** The loaded records of the view in the address. */
 export function useDomainsList() {
   const router = useRouter();
-  const search = useLocation({ select: ({ search: parameters }) => parameters as Record<string, unknown> });
+  const search = useLocation({ select: ({ search: parameters }) => parameters as Parameters });
   const view = useMemo(() => viewOf(search), [search]);
+  const unusual = useMemo(() => (queryOf(search) === queryOf(viewParameters(view)) ? null : search), [search, view]);
   const list = useInfiniteQuery(domainsQuery(view));
   const show = useCallback(
     (change: Partial<DomainsView>) => {
@@ -30,6 +32,8 @@ export function useDomainsList() {
   }, [hasNextPage, isFetching, isPlaceholderData, fetchNextPage]);
   return {
     view,
+    /** The parameters of the address if they are not exactly those of the view, because some are ignored, for example. */
+    unusual,
     /** Changes the view. */
     show,
     list,

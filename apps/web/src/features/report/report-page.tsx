@@ -8,18 +8,19 @@ import { ChoiceSelect } from '../../kit/choice-select.tsx';
 import { FailureNotice } from '../../kit/failure-notice.tsx';
 import { monthNames } from '../../kit/format.ts';
 import { IconDownload, IconPrinter } from '../../kit/icons.ts';
+import { IgnoredNotice } from '../../kit/ignored-notice.tsx';
 import { Loading } from '../../kit/loading.tsx';
 import { PageHeading } from '../../kit/page-heading.tsx';
 import { HelpLink } from '../../navigation/help-link.tsx';
 import { paths } from '../../paths.ts';
 import { CurrencyReport } from './currency-report.tsx';
 import classes from './report-page.module.css';
-import { firstYear, lastYear, periodText, readYear } from './report-year.ts';
+import { firstYear, ignoredIn, lastYear, periodText, readYear, startLabel } from './report-year.ts';
 import { useReportDownload } from './use-report-download.ts';
 
 /** What was paid in a year: by currency, month, registrar, TLD and kind. The address says which year. */
 export function ReportPage() {
-  const search = useSearch({ strict: false }) as { year?: string; start?: string };
+  const search: Record<string, unknown> = useSearch({ strict: false });
   const { timezone } = useSession();
   const current = Number(todayIn(timezone, Date.now()).slice(0, 4));
   const { year, startMonth } = readYear(search, current);
@@ -39,6 +40,7 @@ export function ReportPage() {
               key={format}
               variant="default"
               leftSection={<IconDownload size={18} aria-hidden />}
+              aria-label={`Download ${format === 'csv' ? 'CSV' : 'Excel'}`}
               loading={download.isPending && download.variables === format}
               disabled={download.isPending}
               onClick={() => download.mutate(format)}
@@ -55,6 +57,7 @@ export function ReportPage() {
           </Button>
         </div>
       </div>
+      <IgnoredNotice parts={ignoredIn(search)} />
       <p role="status" className={classes.saved}>
         {download.isSuccess && `Saved as ${download.data}.`}
       </p>
@@ -105,7 +108,7 @@ function YearChoice({ year, startMonth }: { year: number; startMonth: number }) 
         </Button>
       </Button.Group>
       <ChoiceSelect
-        label="Year starts in"
+        label={startLabel}
         value={String(startMonth)}
         options={months}
         onChange={(month) => show({ startMonth: Number(month) })}

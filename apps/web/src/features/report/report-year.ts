@@ -1,18 +1,32 @@
 import { monthText } from '../../kit/format.ts';
+import { type Ignored, textsOf, unknownIn } from '../../kit/ignored.ts';
 
 export const firstYear = 1;
 export const lastYear = 9998;
 
-/** The year and first month in the address; this year and January if they are missing or not valid. */
-export function readYear(search: { year?: string; start?: string }, current: number) {
-  return {
-    year: numberIn(search.year, firstYear, lastYear) ?? current,
-    startMonth: numberIn(search.start, 1, 12) ?? 1,
-  };
-}
+export const startLabel = 'Year starts in';
 
-function numberIn(text: string | undefined, from: number, to: number): number | null {
-  const value = /^\d{1,4}$/.test(text ?? '') ? Number(text) : Number.NaN;
+type ReportSearch = Readonly<Record<string, unknown>>;
+
+/** The year and first month in the address; this year and January if they are missing or not valid. */
+export const readYear = (search: ReportSearch, current: number) => ({
+  year: numberIn(search['year'], firstYear, lastYear) ?? current,
+  startMonth: numberIn(search['start'], 1, 12) ?? 1,
+});
+
+/** What the address asks for that is no year and no month. */
+export const ignoredIn = (search: ReportSearch): Ignored[] => [
+  ...(numberIn(search['year'], firstYear, lastYear) === null
+    ? textsOf(search['year']).map((value) => ({ label: 'Year', value }))
+    : []),
+  ...(numberIn(search['start'], 1, 12) === null
+    ? textsOf(search['start']).map((value) => ({ label: startLabel, value }))
+    : []),
+  ...unknownIn(search, ['year', 'start']),
+];
+
+function numberIn(text: unknown, from: number, to: number): number | null {
+  const value = typeof text === 'string' && /^\d{1,4}$/.test(text) ? Number(text) : Number.NaN;
   return value >= from && value <= to ? value : null;
 }
 

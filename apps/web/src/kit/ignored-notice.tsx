@@ -1,0 +1,15 @@
+import type { Ignored } from './ignored.ts';
+import classes from './ignored-notice.module.css';
+
+const longestValue = 40;
+
+/** Says in one line what the address asks for in vain, so that nobody takes the page for an answer to it. */
+export function IgnoredNotice({ parts }: { parts: readonly Ignored[] }) {
+  if (parts.length === 0) return null;
+  return <p className={classes.ignored}>{`Ignored in the address: ${parts.map(phrase).join(', ')}.`}</p>;
+}
+
+function phrase({ label, value, why }: Ignored): string {
+  const short = value.length > longestValue ? `${value.slice(0, longestValue)}…` : value;
+  return `${label} “${short}”${why === undefined ? '' : ` (${why})`}`;
+}
