@@ -18,5 +18,8 @@ export const healthQuery = queryOptions({
     const [answers, ready] = await Promise.all([isOk('/api/health'), isOk('/api/ready')]);
     return { answers, ready };
   },
-  refetchInterval: 30_000,
+  // Asked when the page is opened, and when the user asks.
+  staleTime: 0,
+  refetchOnWindowFocus: false,
+  refetchOnReconnect: false,
 });

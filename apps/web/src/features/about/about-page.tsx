@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { healthQuery } from '../../api/health.ts';
 import { summaryQuery } from '../../api/queries.ts';
@@ -27,7 +28,8 @@ const doesNot = [
 /** What Namekeep is, its version, and its state. */
 export function AboutPage() {
   const { timezone } = useSession();
-  const { data: health } = useQuery(healthQuery);
+  const { data, isFetching, refetch } = useQuery(healthQuery);
+  const health = isFetching ? undefined : data;
   const { data: summary } = useQuery(summaryQuery);
   return (
     <>
@@ -63,6 +65,11 @@ export function AboutPage() {
             </>
           )}
         </dl>
+        <div>
+          <Button size="sm" variant="default" onClick={() => void refetch()}>
+            Check the server again
+          </Button>
+        </div>
         <div className={classes.lists}>
           <section aria-labelledby="does">
             <h2 id="does">What it does</h2>
@@ -90,12 +97,17 @@ export function AboutPage() {
 }
 
 function State({ good, yes, no }: { good: boolean | undefined; yes: string; no: string }) {
-  if (good === undefined) return 'Checking…';
   const Icon = good ? IconCheck : IconAlertTriangle;
   return (
-    <span className={classes.state} data-good={good}>
-      <Icon size={16} aria-hidden />
-      {good ? yes : no}
+    <span role="status" className={classes.state} data-good={good}>
+      {good === undefined ? (
+        'Checking…'
+      ) : (
+        <>
+          <Icon size={16} aria-hidden />
+          {good ? yes : no}
+        </>
+      )}
     </span>
   );
 }
