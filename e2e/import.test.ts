@@ -16,8 +16,11 @@ before(async () => {
 });
 after(() => visit?.end());
 
-const choose = (name: string, text: string) =>
-  page.getByLabel('File to import').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
+async function choose(name: string, text: string): Promise<void> {
+  const choosing = page.waitForEvent('filechooser');
+  await press('Choose a file');
+  await (await choosing).setFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
+}
 const row = (name: string) => page.getByRole('row', { name: new RegExp(name) });
 
 const porkbun = `DOMAIN,TLD,CREATE DATE,EXPIRE DATE,AUTO RENEW
@@ -74,6 +77,15 @@ test('what was recognized is corrected, and the file is looked at again', async 
     row('one.example'),
     /Changed[\s\S]*Expiration date 5 Jan 2031 → 3 Apr 2031[\s\S]*Notes None → Hello/,
   );
+});
+
+test('a record opens beside the preview, which stays', async () => {
+  const opening = page.context().waitForEvent('page');
+  await row('one.example').getByRole('link').click();
+  const record = await opening;
+  await record.getByRole('heading', { level: 1, name: 'one.example' }).waitFor();
+  await record.close();
+  await row('three.example').waitFor();
 });
 
 test('nothing is imported while the preview does not show what was chosen', async () => {

@@ -8,7 +8,8 @@ export function AppLink({ href, onClick, ...props }: ComponentProps<'a'> & { hre
   const prepare = () => void router.preloadRoute({ to: href.split('?', 1)[0] ?? href });
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
-    const elsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0;
+    const isModified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0;
+    const elsewhere = isModified || props.target === '_blank';
     if (event.defaultPrevented || elsewhere) return;
     event.preventDefault();
     void router.navigate({ href });

@@ -27,7 +27,8 @@ export function ChooseSource({ busy, onChoose }: { busy: boolean; onChoose: (sou
         multiple={false}
         maxSize={maxBytes}
         disabled={busy}
-        inputProps={{ 'aria-label': 'File to import' }}
+        // The button below opens it.
+        inputProps={{ style: { display: 'none' } }}
         onDrop={([file]) => {
           setProblem(null);
           if (file) onChoose({ name: file.name, file });
