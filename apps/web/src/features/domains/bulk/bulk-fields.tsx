@@ -1,4 +1,3 @@
-import { NativeSelect } from '@mantine/core';
 import { type Currency, labelOf } from '@namekeep/domain';
 import { optionsOf } from '../../../record/kinds/options.ts';
 import classes from './bulk-dialog.module.css';
@@ -12,6 +11,7 @@ import {
   type Rules,
   waysToChange,
 } from './change-rule.ts';
+import { FieldChoice } from './field-choice.tsx';
 import { LabelsRule } from './labels-rule.tsx';
 import { RuleField, wayLabels } from './rule-field.tsx';
 
@@ -54,29 +54,24 @@ export function BulkFields({ rules, labels, issues, currencies, onChange }: Bulk
         />
       )}
       {(others.length > 0 || !labels) && (
-        <NativeSelect
+        <FieldChoice
           label={chosen.length === 0 && !labels ? 'Field to change' : 'Add another field'}
-          size="sm"
-          value=""
-          onChange={(event) => {
-            if (event.currentTarget.value === 'labels') return onChange({ rules, labels: { add: [], remove: [] } });
-            const [field, how] = event.currentTarget.value.split(' ') as [BulkField, How];
+          choices={[
+            ...others.flatMap((field) =>
+              waysToChange(field).map((how): [string, string] => [
+                `${field} ${how}`,
+                how === 'set' ? labelOf(field) : `${labelOf(field)}: ${wayLabels[how].toLowerCase()}`,
+              ]),
+            ),
+            ...(labels ? [] : [['labels', 'Labels: add or remove'] as const]),
+          ]}
+          onChoose={(choice) => {
+            if (choice === 'labels') return onChange({ rules, labels: { add: [], remove: [] } });
+            const [field, how] = choice.split(' ') as [BulkField, How];
             const rule = how === 'set' ? firstRule(field) : { how, value: '' };
             onChange({ rules: { ...rules, [field]: rule }, labels });
           }}
-        >
-          <option value="" disabled>
-            Choose…
-          </option>
-          {others.flatMap((field) =>
-            waysToChange(field).map((how) => (
-              <option key={`${field} ${how}`} value={`${field} ${how}`}>
-                {how === 'set' ? labelOf(field) : `${labelOf(field)}: ${wayLabels[how].toLowerCase()}`}
-              </option>
-            )),
-          )}
-          {!labels && <option value="labels">Labels: add or remove</option>}
-        </NativeSelect>
+        />
       )}
     </div>
   );
