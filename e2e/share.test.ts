@@ -31,7 +31,7 @@ function shareAddress(shared: Record<string, string>): string {
 
 const text = () => visit.field('Text').inputValue();
 
-test('the application can be installed: its manifest and icons are what they say', async () => {
+test('the icons of the manifest are what it says', async () => {
   const { page, context } = visit;
   const answer = await page.goto('/');
   assert.match(answer?.headers()['content-security-policy'] ?? '', /manifest-src 'self'/);
@@ -44,15 +44,6 @@ test('the application can be installed: its manifest and icons are what they say
     assert.equal(`${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`, sizes, src);
     assert.ok(bytes.length < 20_000, `${src} has ${bytes.length} bytes`);
   }
-  const devtools = await context.newCDPSession(page);
-  const { errors } = await devtools.send('Page.getAppManifest');
-  assert.deepEqual(errors, []);
-  const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
-  // A private window, as tests use, never installs anything.
-  assert.deepEqual(
-    installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito'),
-    [],
-  );
 });
 
 test('a shared text arrives in quick add, also with a sign-in in between', async () => {

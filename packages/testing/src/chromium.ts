@@ -1,6 +1,12 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { type Browser, chromium, type LaunchOptions } from 'playwright-core';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type LaunchOptions,
+} from 'playwright-core';
 import { canInstall, install } from './debian.ts';
 import { refuseWhenLeftOut } from './only-sqlite.ts';
 
@@ -45,10 +51,22 @@ function findChromium(): string | undefined {
 
 /** Starts the browser with an empty profile. As root, it has to run without a sandbox. */
 export async function launchChromium(options: LaunchOptions = {}): Promise<Browser> {
-  return chromium.launch({
-    executablePath: await chromiumPath(),
-    chromiumSandbox: false,
-    ...options,
-    args: [...QUIET, ...(options.args ?? [])],
-  });
+  return chromium.launch(await quietly(options));
 }
+
+/**
+ * Starts the browser with a profile in `folder`, which is its home too: an application that it installs is not among
+ * those of this machine.
+ */
+export async function launchProfile(folder: string, options: BrowserContextOptions = {}): Promise<BrowserContext> {
+  const outside = Object.entries(process.env).filter(([name]) => !name.startsWith('XDG_'));
+  const env = { ...Object.fromEntries(outside), HOME: folder };
+  return chromium.launchPersistentContext(folder, { ...options, ...(await quietly({ env })) });
+}
+
+const quietly = async (options: LaunchOptions): Promise<LaunchOptions> => ({
+  executablePath: await chromiumPath(),
+  chromiumSandbox: false,
+  ...options,
+  args: [...QUIET, ...(options.args ?? [])],
+});
