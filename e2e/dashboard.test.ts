@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { assertNoBarriers, assertReads } from './page-checks.ts';
+import { assertHolds, assertNoBarriers, assertReads } from './page-checks.ts';
 import { dayFromNow, signIn, startVisit, type Visit } from './visit.ts';
 
 // One person at the overview: the steps build on each other and run in their order.
@@ -75,7 +75,7 @@ test('what is to be paid this month leads to its records, and so do those with u
   const month = page.getByRole('region', { name: 'To pay this month' });
   const addressOf = async (name: RegExp) =>
     new URL((await month.getByRole('link', { name }).getAttribute('href')) ?? '', visit.service.origin).searchParams;
-  const dollars = await addressOf(/^1 domain$/);
+  const dollars = await addressOf(/^1 domain in USD$/);
   assert.deepEqual([dollars.get('currency'), dollars.get('dueFrom')], ['USD', dayFromNow(0)]);
   const unknown = await addressOf(/with unknown cost$/);
   assert.deepEqual([unknown.get('missing'), unknown.get('renewalIntent')], ['renewalCostMinor', 'renew']);
@@ -194,7 +194,7 @@ test('a key that decides brings its line into sight first', async () => {
   await link.waitFor();
   await page.setViewportSize({ width: 390, height: 500 });
   await page.evaluate('window.scrollTo(0, document.documentElement.scrollHeight)');
-  await page.waitForFunction('window.scrollY > 500');
+  await assertHolds(page, 'window.scrollY > 500');
   await page.keyboard.press('a');
   await page.locator(':focus', { hasText: 'overdue.example' }).waitFor();
   assert.equal((await records('&q=overdue')).length, 1);

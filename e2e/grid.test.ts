@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { createOwnersToken } from './owner.ts';
-import { assertCount, assertNoBarriers, assertReads, hangMs } from './page-checks.ts';
+import { assertCount, assertHolds, assertNoBarriers, assertReads, hangMs } from './page-checks.ts';
 import { addRecords } from './portfolio.ts';
 import { signIn, startVisit, type Visit } from './visit.ts';
 
@@ -139,7 +139,7 @@ test('views that this browser kept before move to the service, once', async () =
   await page.evaluate(`localStorage.setItem('namekeep-views:${accountId}', ${JSON.stringify(kept)})`);
   await page.goto('/domains');
   await page.getByRole('link', { name: /^Old one/ }).waitFor();
-  await page.waitForFunction(`localStorage.getItem('namekeep-views:${accountId}') === null`);
+  await assertHolds(page, `localStorage.getItem('namekeep-views:${accountId}') === null`);
   await page.goto('/domains');
   await assertCount(page.getByRole('link', { name: /^Old one/ }), 1);
   await press('Views');
@@ -175,7 +175,7 @@ test('a value is changed in its row', async () => {
   await page.goto('/domains?q=name-00007');
   await page
     .getByRole('row', { name: /name-00007/ })
-    .getByRole('button', { name: 'Renew', exact: true })
+    .getByRole('button', { name: 'Renew, change intent of name-00007.example', exact: true })
     .click();
   const form = page.getByRole('form', { name: 'Change intent of name-00007.example' });
   await form.waitFor();

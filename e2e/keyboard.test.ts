@@ -1,36 +1,25 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { assertNoBarriers } from './page-checks.ts';
+import { type Keys, keysOf } from './keys.ts';
+import { assertHolds, assertNoBarriers } from './page-checks.ts';
 import { passphrase } from './service.ts';
 import { dayFromNow, startVisit, type Visit } from './visit.ts';
 
 // One person without a mouse: the steps build on each other and run in their order.
 let visit: Visit;
+let keys: Keys;
 
 before(async () => {
   visit = await startVisit();
+  keys = keysOf(visit.page);
   await visit.page.goto('/');
 });
 after(() => visit?.end());
 
-const focused = () =>
-  visit.page.evaluate<string>(
-    "(document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '').trim()",
-  );
-
-/** Presses Tab until the focused element is called `name`. */
-async function tabTo(name: string): Promise<void> {
-  for (let step = 0; step < 80; step += 1) {
-    if ((await focused()) === name) return;
-    await visit.page.keyboard.press('Tab');
-  }
-  assert.fail(`Tab does not lead to ${name}.`);
-}
-
 test('signing in takes Tab, a passphrase and Enter', async () => {
   const { page, heading } = visit;
   await heading('All your domain names in one place');
-  await tabTo('Sign in');
+  await keys.tabTo('Sign in');
   await page.keyboard.press('Enter');
   await page.getByLabel('Passphrase').waitFor();
   if (await page.evaluate('document.activeElement.type !== "password"')) await page.keyboard.press('Tab');
@@ -43,7 +32,7 @@ test('n, a name and a date add a domain', async () => {
   const { page, heading } = visit;
   await page.keyboard.press('n');
   await heading('Add a domain');
-  await page.waitForFunction('document.activeElement.name === "name"');
+  await assertHolds(page, 'document.activeElement.name === "name"');
   await page.keyboard.type('keys.example');
   while ((await page.evaluate('document.activeElement.name')) !== 'expirationDate') await page.keyboard.press('Tab');
   const [year = '', month = '', day = ''] = dayFromNow(5).split('-');
@@ -61,7 +50,7 @@ test('keys go places, and are letters where one types', async () => {
   await page.keyboard.press('l');
   await heading('Domains');
   await page.keyboard.press('/');
-  await page.waitForFunction('document.activeElement.type === "search"');
+  await assertHolds(page, 'document.activeElement.type === "search"');
   await page.keyboard.type('gdn?');
   assert.equal(await page.evaluate('document.activeElement.value'), 'gdn?');
   await heading('Domains');
@@ -95,10 +84,10 @@ test('help opens beside the page, is searched, and closes again', async () => {
   // The article of the page, here a record.
   await help.getByRole('heading', { level: 2, name: 'Records', exact: true }).waitFor();
   await assertNoBarriers(page, 'the help');
-  await tabTo('Search help');
+  await keys.tabTo('Search help');
   await page.keyboard.type('idempotency');
   await help.getByRole('link', { name: 'REST API' }).waitFor();
-  await tabTo('REST API');
+  await keys.tabTo('REST API');
   await page.keyboard.press('Enter');
   await help.getByRole('heading', { name: 'REST API' }).waitFor();
   await page.keyboard.press('Escape');
@@ -108,21 +97,21 @@ test('help opens beside the page, is searched, and closes again', async () => {
 test('? lists the keys, and switches single ones off', async () => {
   const { page } = visit;
   await page.keyboard.press('?');
-  const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-  await keys.getByText('Add a domain').waitFor();
+  const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await dialog.getByText('Add a domain').waitFor();
   await assertNoBarriers(page, 'the list of keys');
-  await keys.getByLabel('Single-key shortcuts').focus();
+  await keys.tabTo('Single-key shortcuts');
   await page.keyboard.press('Space');
   await page.keyboard.press('Escape');
-  await keys.waitFor({ state: 'detached' });
+  await dialog.waitFor({ state: 'detached' });
   await page.keyboard.press('n');
   await page.keyboard.press('?');
   await page.keyboard.press('Control+k');
   await page.getByRole('dialog', { name: 'Find anything' }).waitFor();
-  assert.equal(await keys.count(), 0);
+  assert.equal(await dialog.count(), 0);
   await page.keyboard.type('keys');
   await page.keyboard.press('Enter');
-  await keys.getByLabel('Single-key shortcuts').focus();
+  await keys.tabTo('Single-key shortcuts');
   await page.keyboard.press('Space');
   await page.keyboard.press('Escape');
 });
@@ -136,7 +125,7 @@ test('a name is archived where it asks for a decision', async () => {
     .getByRole('region', { name: 'Decisions', exact: true })
     .getByRole('link', { name: 'keys.example' })
     .waitFor();
-  await tabTo('Renewed…: keys.example');
+  await keys.tabTo('Renewed…: keys.example');
   await page.keyboard.press('a');
   await page.getByText('keys.example was archived.').waitFor();
   assert.equal((await records('&archived=true')).length, 1);
@@ -148,19 +137,19 @@ test('a dialog gives the focus back to what opened it, or to the heading where t
   await visit.keep([{ name: 'left.example', expirationDate: dayFromNow(300) }]);
   await page.goto(`/domains/${String(record?.id)}`);
   await heading('keys.example');
-  await tabTo('Delete permanently…');
+  await keys.tabTo('Delete permanently…');
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Delete keys.example?' });
   await dialog.waitFor();
   assert.equal(await page.evaluate('document.activeElement.type'), 'text');
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
-  assert.equal(await focused(), 'Delete permanently…');
+  assert.equal(await keys.focused(), 'Delete permanently…');
   await page.keyboard.press('Control+k');
   await page.getByRole('dialog', { name: 'Find anything' }).waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('dialog', { name: 'Find anything' }).waitFor({ state: 'detached' });
-  assert.equal(await focused(), 'Delete permanently…');
+  assert.equal(await keys.focused(), 'Delete permanently…');
   await page.keyboard.press('Enter');
   await dialog.waitFor();
   await page.keyboard.type('keys.example');

@@ -70,6 +70,18 @@ export async function assertCount(elements: Locator, expected: number): Promise<
   );
 }
 
+/**
+ * Waits until an expression of the page is true. The content security policy of the pages forbids the code that
+ * `waitForFunction` makes.
+ */
+export async function assertHolds(page: Page, expression: string): Promise<void> {
+  await settles(
+    () => page.evaluate<boolean>(`Boolean(${expression})`),
+    (holds) => holds,
+    () => assert.fail(`Not true: ${expression}`),
+  );
+}
+
 /** Reads until the answer is good, or until that hangs, and then says what is wrong with the last one. */
 async function settles<Value>(
   read: () => Promise<Value>,
