@@ -8,6 +8,7 @@ interface MenuListProps<Value extends string> {
 
 /** Buttons below each other, as the panel of a dropdown has them. */
 export function MenuList<Value extends string>({ items, onChoose }: MenuListProps<Value>) {
+  if (items.length === 0) return null;
   return (
     <ul className={classes.list}>
       {items.map(([value, label, key]) => (

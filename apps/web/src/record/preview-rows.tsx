@@ -98,7 +98,7 @@ function Row({ row, currency, children }: RowProps) {
         {row.name === null ? (
           <span className={classes.soft}>No name</span>
         ) : row.domainId ? (
-          <AppLink href={paths.domain(row.domainId)} target="_blank">
+          <AppLink href={paths.domain(row.domainId)} target="_blank" title="Opens in a new tab">
             {toUnicodeName(row.name)}
           </AppLink>
         ) : (
@@ -140,7 +140,7 @@ function Changes({ row, known }: { row: ImportRow; known: Currency | undefined }
           <span className={classes.label}>{label}</span>{' '}
           {row.action === 'update' && (
             <>
-              <del>{from}</del> <span aria-hidden>→</span>{' '}
+              <del>{from}</del> →{' '}
             </>
           )}
           <ins>{to}</ins>

@@ -1,4 +1,4 @@
-import { memo, useMemo, useState } from 'react';
+import { memo, useId, useMemo, useState } from 'react';
 import type { ActivityEntry } from '../../api/activity.ts';
 import { useSession } from '../../api/session-context.ts';
 import { ActivityChanges, ActivitySentence, RunSentence } from '../../record/activity/activity-entry.tsx';
@@ -48,12 +48,21 @@ const Entry = memo(function Entry({ entry, undone }: { entry: ActivityEntry; und
 
 function FoldedRun({ run }: { run: Run }) {
   const [open, setOpen] = useState(false);
+  const buttonId = useId();
+  const sentenceId = useId();
   return (
     <li className={classes.entry}>
       <Time at={run.first.at} />
-      <RunSentence run={run} />
+      <RunSentence run={run} id={sentenceId} />
       <div className={classes.values}>
-        <button type="button" className={classes.fold} aria-expanded={open} onClick={() => setOpen(!open)}>
+        <button
+          type="button"
+          id={buttonId}
+          className={classes.fold}
+          aria-expanded={open}
+          aria-labelledby={`${buttonId} ${sentenceId}`}
+          onClick={() => setOpen(!open)}
+        >
           {open ? 'Hide changes' : 'Show each change'}
         </button>
       </div>

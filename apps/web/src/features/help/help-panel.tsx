@@ -5,6 +5,7 @@ import { helpArticleQuery, helpSearchQuery } from '../../api/help.ts';
 import { paths } from '../../paths.ts';
 import { IconSearch, IconX } from '../../kit/icons.ts';
 import { FailureNotice } from '../../kit/failure-notice.tsx';
+import { countPhrase } from '../../kit/format.ts';
 import { Loading } from '../../kit/loading.tsx';
 import { Article } from './article.tsx';
 import { useModal } from '../../kit/use-modal.ts';
@@ -92,9 +93,12 @@ function Matches({ query, onRead }: { query: string; onRead: (id: string) => voi
   const { data, error, refetch } = useQuery(helpSearchQuery(asked));
   if (error) return <FailureNotice error={error} onRetry={() => void refetch()} />;
   return (
-    <div role="status" className={classes.matches}>
-      {data?.length === 0 && <p>No articles found.</p>}
-      <ul>
+    <div className={classes.matches}>
+      {/* Only their number is announced while one types, not what they say. */}
+      <p role="status">
+        {data && (data.length === 0 ? 'No articles found.' : `${countPhrase(data.length, 'article')} found.`)}
+      </p>
+      <ul aria-label="Articles found">
         {data?.map(({ title, path, excerpt }) => (
           <li key={path}>
             <ArticleLink id={path.replace('/help/', '')} title={title} onRead={onRead} />

@@ -31,7 +31,12 @@ export function LabelItem({ label, onDelete }: { label: Label; onDelete: () => v
         <>
           <span className={classes.what}>
             <LabelChip name={name} color={color} />
-            <AppLink href={paths.domains({ label: [name] })}>{countPhrase(count, 'domain')}</AppLink>
+            <AppLink
+              href={paths.domains({ label: [name] })}
+              aria-label={`${countPhrase(count, 'domain')} labeled ${name}`}
+            >
+              {countPhrase(count, 'domain')}
+            </AppLink>
           </span>
           <span className={classes.actions}>
             <ChoiceSelect

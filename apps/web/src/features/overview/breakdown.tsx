@@ -39,7 +39,7 @@ function Largest({ title, values, viewOf, textOf = (value) => value }: LargestPr
   const others = values?.slice(shown) ?? [];
   return (
     <section aria-labelledby={id} className={classes.largest}>
-      <h3 id={id}>{title}</h3>
+      <h2 id={id}>{title}</h2>
       <ol>
         {values?.slice(0, shown).map(({ value, count }) => (
           <li key={value}>

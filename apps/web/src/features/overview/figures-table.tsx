@@ -1,3 +1,4 @@
+import { inSentence } from '@namekeep/domain';
 import type { ReactNode } from 'react';
 import classes from './figures-table.module.css';
 
@@ -13,7 +14,10 @@ interface FiguresTableProps {
 export function FiguresTable({ summary, caption, head, rows }: FiguresTableProps) {
   return (
     <details className={classes.figures}>
-      <summary>{summary}</summary>
+      <summary>
+        {summary}
+        <span className={classes.hidden}>: {inSentence(caption)}</span>
+      </summary>
       <div>
         <table>
           <caption>{caption}</caption>

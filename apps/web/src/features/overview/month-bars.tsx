@@ -25,7 +25,7 @@ export function MonthBars({ year, window, late }: MonthBarsProps) {
     <div className={classes.plot}>
       <ol className={classes.bars} aria-label={`Payments in ${currency} by month`}>
         {late && (
-          <li className={classes.late}>
+          <li className={classes.late} aria-hidden={late.count === 0 || undefined}>
             {late.count > 0 && (
               <AppLink href={paths.domains({ ...overdue, currency: [currency] })} className={classes.month}>
                 <span aria-hidden className={classes.overdue} style={{ height: percent(lateHeight) }} />

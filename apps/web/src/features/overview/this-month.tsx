@@ -58,7 +58,12 @@ function ToPay({ totals, view, month }: SumsProps & { month: string }) {
             <strong className={classes.figure} style={{ '--length': text.length } as CSSProperties}>
               {text}
             </strong>{' '}
-            <AppLink href={paths.domains({ ...view, currency: [currency] })}>{countPhrase(count, 'domain')}</AppLink>
+            <AppLink
+              href={paths.domains({ ...view, currency: [currency] })}
+              aria-label={`${countPhrase(count, 'domain')} in ${currency}`}
+            >
+              {countPhrase(count, 'domain')}
+            </AppLink>
           </li>
         ))}
         {unknown > 0 && (

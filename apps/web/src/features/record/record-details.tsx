@@ -2,6 +2,7 @@ import {
   type DomainRecord,
   fieldGroups,
   fieldsOfGroup,
+  inSentence,
   isEmpty,
   labelOf,
   type RecordFieldName,
@@ -110,7 +111,10 @@ function Changeable({
   }
   return (
     <>
-      {children} <AppLink href={paths.editDomain(record.id)}>Change</AppLink>
+      {children}{' '}
+      <AppLink href={paths.editDomain(record.id)} aria-label={`Change ${inSentence(labelOf(field))}`}>
+        Change
+      </AppLink>
     </>
   );
 }

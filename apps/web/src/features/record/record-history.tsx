@@ -109,7 +109,7 @@ function Entry({ domainId, entry, changes, children }: EntryProps) {
         <ul className={classes.changes}>
           {changes.map(({ field, label, from, to }) => (
             <li key={field}>
-              {label}: <del>{from}</del> <span aria-hidden>→</span> <ins>{to}</ins>
+              {label}: <del>{from}</del> → <ins>{to}</ins>
             </li>
           ))}
         </ul>

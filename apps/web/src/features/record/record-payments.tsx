@@ -62,7 +62,7 @@ export function RecordPayments({ record }: { record: DomainRecord }) {
         <>
           <Totals record={record} />
           <PriceSteps payments={payments} currency={record.currency} />
-          <ul className={classes.list}>
+          <ul className={classes.list} aria-label="Payments">
             {payments.map((payment) => (
               <Paid key={payment.id} payment={payment}>
                 {payment.undoable && (
@@ -80,7 +80,7 @@ export function RecordPayments({ record }: { record: DomainRecord }) {
                 <Button
                   size="compact-sm"
                   variant="default"
-                  aria-label={`Delete the payment of ${dateText(payment.paidOn)}`}
+                  aria-label={`Delete the payment of ${paidText(payment)}`}
                   onClick={() => setDeleting(payment)}
                 >
                   Delete…
@@ -96,6 +96,10 @@ export function RecordPayments({ record }: { record: DomainRecord }) {
     </section>
   );
 }
+
+/** `€10.70 on 20 Mar 2026`, which tells two payments of a day apart. */
+const paidText = ({ amountMinor, currency, paidOn }: Payment): string =>
+  `${amountMinor === null ? 'an unknown amount' : amountText(amountMinor, currency)} on ${dateText(paidOn)}`;
 
 /** `3 payments: $31.20, €9.80 (1 without an amount)` */
 function Totals({ record }: { record: DomainRecord }) {

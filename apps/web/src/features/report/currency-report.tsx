@@ -50,7 +50,7 @@ const kindLabel = (key: string | null): string => (key === null ? 'Unknown' : pa
 function Sums({ title, currency, rows }: { title: string; currency: Currency; rows: readonly Row[] }) {
   const largest = Math.max(1, ...rows.map(({ paidMinor }) => Number(paidMinor)));
   return (
-    <table className={classes.sums} aria-label={`Paid by ${inSentence(title)}`}>
+    <table className={classes.sums} aria-label={`Paid in ${currency} by ${inSentence(title)}`}>
       <thead>
         <tr>
           <th scope="col">{title}</th>

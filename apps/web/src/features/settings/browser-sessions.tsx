@@ -19,16 +19,20 @@ export function BrowserSessions() {
   return (
     <>
       {error && <FailureNotice error={error} onRetry={() => void refetch()} />}
-      <ul className={classes.list}>
+      <ul className={classes.list} aria-label="Browsers">
         {ownFirst(data?.sessions ?? []).map(({ id, current, createdAt, lastSeenAt }) => (
           <li key={id}>
-            <div className={classes.what} id={id}>
+            <div className={classes.what}>
               {current ? <strong>This browser</strong> : 'Another browser'}
               <span>
                 Signed in {instantText(createdAt, timezone)}, last active {instantText(lastSeenAt, timezone)}
               </span>
             </div>
-            <SignOutOne id={id} isOwn={current} />
+            <SignOutOne
+              id={id}
+              isOwn={current}
+              what={current ? 'this browser' : `the browser last active ${instantText(lastSeenAt, timezone)}`}
+            />
           </li>
         ))}
       </ul>
@@ -48,7 +52,7 @@ const ownFirst = <Session extends { current: boolean }>(sessions: readonly Sessi
   sessions.toSorted((a, b) => Number(b.current) - Number(a.current));
 
 /** Signs out one browser. It can sign in again, so there is no confirmation. */
-function SignOutOne({ id, isOwn }: { id: string; isOwn: boolean }) {
+function SignOutOne({ id, isOwn, what }: { id: string; isOwn: boolean; what: string }) {
   const client = useQueryClient();
   const revoke = useMutation({
     mutationFn: () => ask('sessionsRevoke', { id }),
@@ -64,7 +68,7 @@ function SignOutOne({ id, isOwn }: { id: string; isOwn: boolean }) {
       <Button
         size="sm"
         variant="default"
-        aria-describedby={id}
+        aria-label={`Sign out ${what}`}
         loading={revoke.isPending}
         onClick={() => revoke.mutate()}
       >

@@ -68,7 +68,8 @@ export function Lifetime({
         error={error}
         onChange={(event) => onChange(event.currentTarget.value)}
       />
-      <div className={classes.presets}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields, these are buttons */}
+      <div className={classes.presets} role="group" aria-label="Usual lifetimes">
         {lifetimes.map((one) => (
           <Button key={one.days} variant="default" size="sm" onClick={() => onChange(one.days)}>
             {one.label}

@@ -34,12 +34,12 @@ export function ActivitySentence({ entry }: { entry: ActivityEntry }) {
 }
 
 /** What one actor did to several records, as one line that opens. */
-export function RunSentence({ run: { first, entries } }: { run: Run }) {
+export function RunSentence({ run: { first, entries }, id }: { run: Run; id: string }) {
   const { did, didMany = did } = kindWords[first.kind];
   const names = [...new Map(entries.map((entry) => [entry.name, entry])).values()];
   const more = names.length - fewNames;
   return (
-    <p className={classes.sentence}>
+    <p id={id} className={classes.sentence}>
       <Actor entry={first} /> {names.length === 1 ? did : didMany}{' '}
       {names.slice(0, more === 1 ? fewNames + 1 : fewNames).map((entry, index) => (
         <span key={entry.id}>
@@ -109,8 +109,7 @@ function Changes({ entry, currency }: { entry: ActivityEntry; currency: Currency
     <ul className={classes.changes}>
       {changes.map(({ field, label, from, to }) => (
         <li key={field}>
-          <span className={classes.label}>{label}</span> <del>{shortened(from)}</del> <span aria-hidden>→</span>{' '}
-          <ins>{shortened(to)}</ins>
+          <span className={classes.label}>{label}</span> <del>{shortened(from)}</del> → <ins>{shortened(to)}</ins>
         </li>
       ))}
     </ul>

@@ -2,6 +2,7 @@ import { type DomainRecord, inSentence, labelOf } from '@namekeep/domain';
 import { type ReactNode, useRef, useState } from 'react';
 import type { ColumnField } from '../../../domains-view.ts';
 import { lazyPart } from '../../../kit/lazy-part.tsx';
+import { valueText } from '../../../record/value-text.ts';
 import classes from './grid-cell.module.css';
 
 const FieldEditor = lazyPart(() => import('../../../record/field-editor.tsx').then((module) => module.FieldEditor));
@@ -19,6 +20,7 @@ export function GridCell({ record, field, children }: GridCellProps) {
   if (editing !== null && editing !== record.id) setEditing(null);
   const isOpen = editing === record.id;
   const button = useRef<HTMLButtonElement>(null);
+  const what = inSentence(labelOf(field));
   return (
     <span className={classes.cell}>
       <button
@@ -26,7 +28,9 @@ export function GridCell({ record, field, children }: GridCellProps) {
         type="button"
         tabIndex={-1}
         className={classes.value}
-        title={`Change ${inSentence(labelOf(field))}`}
+        title={`Change ${what}`}
+        // Begins with the value, so that speech input finds it by what is seen.
+        aria-label={`${valueText(field, record[field], record.currency)}, change ${what} of ${record.unicodeName}`}
         aria-expanded={isOpen}
         data-cell-edit
         onClick={() => setEditing(record.id)}

@@ -11,6 +11,7 @@ import { paths } from '../../../paths.ts';
 import { costTexts } from '../totals-line.tsx';
 import classes from './tools.module.css';
 
+const title = 'Renewal costs by registrar';
 /** How many registrars are added up; each takes a request. */
 const mostRegistrars = 25;
 
@@ -25,7 +26,7 @@ export function Breakdown({ view, onClose }: { view: DomainsView; onClose: () =>
   return (
     <Dialog
       wide
-      title="Renewal costs by registrar"
+      title={title}
       onClose={onClose}
       actions={
         <Button data-autofocus onClick={onClose}>
@@ -37,7 +38,7 @@ export function Breakdown({ view, onClose }: { view: DomainsView; onClose: () =>
       {facets.isPending && <Loading />}
       {facets.data && shown.length === 0 && <p>No registrars are recorded for these names.</p>}
       {shown.length > 0 && (
-        <table className={classes.table}>
+        <table className={classes.table} aria-label={title}>
           <thead>
             <tr>
               <th scope="col">Registrar</th>

@@ -69,7 +69,12 @@ function Items({ state, current, onAct }: Omit<QueueFoldProps, 'count' | 'onArch
   if (!data) return <QueueLoading />;
   return (
     <>
-      <QueueList items={data.pages.flatMap(({ items }) => items)} current={current} onAct={onAct} />
+      <QueueList
+        label={labels[state]}
+        items={data.pages.flatMap(({ items }) => items)}
+        current={current}
+        onAct={onAct}
+      />
       <ShowMore list={list} />
     </>
   );
