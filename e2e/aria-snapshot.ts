@@ -50,10 +50,10 @@ const replacements: [RegExp, string][] = [
   [new RegExp(`(?:${weekdays},? )?\\b\\d{1,2} (?:${months})(?: \\d{4})?\\b(?: at [\\d:]+)?`, 'g'), 'DATE'],
   [new RegExp(`\\b(?:${months})(?: \\d{4})?\\b`, 'g'), 'MONTH'],
   [/\b\d{1,2}:\d\d\b/g, 'TIME'],
-  [/(?<!level=)\d[\d,.]*/g, 'N'],
+  [/(?<!level=)\d(?:[\d,.]*\d)?/g, 'N'],
   [/\bN (names?|domains?|payments?|days?|years?|changes?)\b/g, 'N of $1'],
   [/\bN of (\w+?)s?\b/g, 'N $1s'],
-  [/\b(?:Due )?(?:in N days|tomorrow|today|N days ago|N days overdue)\b/g, 'WHEN'],
+  [/\b(?:Due )?(?:in N days|tomorrow|today|N days ago|N days overdue|just now|N minutes? ago)\b/g, 'WHEN'],
 ];
 
 /** The snapshot without addresses and changing values; neighbours that then read alike are told once. */
@@ -83,8 +83,12 @@ function treeOf(lines: readonly string[]): Branch[] {
   return top;
 }
 
+/** Of an article, its headings; what is below them is the text of a file that has its own readers. */
+const inArticle = ({ line, branches }: Branch): readonly Branch[] =>
+  /^\s*- article\b/.test(line) ? branches.filter((one) => /^\s*- heading\b/.test(one.line)) : branches;
+
 /** The lines of a tree, without branches that read like the one before them. */
 function folded(branches: readonly Branch[]): string[] {
-  const written = branches.map(({ line, branches: below }) => [line, ...folded(below)]);
+  const written = branches.map((branch) => [branch.line, ...folded(inArticle(branch))]);
   return written.filter((lines, index) => lines.join('\n') !== written[index - 1]?.join('\n')).flat();
 }
