@@ -1,12 +1,12 @@
 // npm test [-- PATH … --grep WORDS --watch --sqlite --coverage]
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
 import { chromiumPath } from '@namekeep/testing/chromium';
 import { ONLY_SQLITE, POSTGRESQL_MARK, POSTGRESQL_PATTERN } from '@namekeep/testing/only-sqlite';
 import { type PostgresServer, SHARED_POSTGRES, startPostgres } from '@namekeep/testing/postgres';
 import { buildIfStale } from './build.ts';
 import { check } from './check.ts';
 import { root } from './root.ts';
+import { cleanEnvironment } from './test/environment.ts';
 import { findTestFiles, needsChromium } from './test/files.ts';
 import { readOptions, type TestOptions, usage } from './test/options.ts';
 import { inOwnGroup } from './test/own-group.ts';
@@ -15,14 +15,6 @@ import { runFiles, type TestOutcome } from './test/run-files.ts';
 
 const environment = cleanEnvironment();
 const outcomes: TestOutcome[] = [];
-
-/** The environment without the settings of a Namekeep of one's own; a PostgreSQL server for the tests stays. */
-function cleanEnvironment(): NodeJS.ProcessEnv {
-  const kept = Object.entries(process.env).filter(
-    ([name]) => !name.startsWith('NAMEKEEP_') || name.startsWith('NAMEKEEP_TEST_'),
-  );
-  return { ...Object.fromEntries(kept), NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'compile') };
-}
 
 /** Something that the run needs or asks besides the test files, counted as one test. */
 async function step(name: string, action: () => Promise<unknown>): Promise<void> {

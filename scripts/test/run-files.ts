@@ -2,7 +2,7 @@ import { join, relative, resolve } from 'node:path';
 import { type EventData, run } from 'node:test';
 import { inspect } from 'node:util';
 import { root } from '../root.ts';
-import { fileOf, isFile, type Place, Running } from './running.ts';
+import { countLine, fileOf, isFile, type Place, Running } from './running.ts';
 
 /** A test that has ended. */
 export interface TestOutcome {
@@ -27,6 +27,8 @@ export interface RunOptions {
   /** A test that takes longer has failed. */
   testSeconds?: number;
   onTest(outcome: TestOutcome): void;
+  /** A test says something about itself: counts, a seed. */
+  onNote?(file: string, note: string): void;
   /** A file has ended. */
   onFile?(file: string, seconds: number): void;
   /** With `watch`: everything that had changed has run. */
@@ -73,7 +75,10 @@ export async function runFiles(files: string[], options: RunOptions): Promise<vo
       report.failed(test);
       running.end(test);
     })
-    .on('test:diagnostic', (note) => running.print({ ...note, message: `${note.message}\n` }))
+    .on('test:diagnostic', (note) => {
+      running.print({ ...note, message: `${note.message}\n` });
+      if (!countLine.test(note.message)) options.onNote?.(fileOf(note), note.message);
+    })
     .on('test:stdout', (printed) => running.print(printed))
     .on('test:stderr', (printed) => running.print(printed))
     .on('test:coverage', ({ summary }) => options.onCoverage?.(summary))

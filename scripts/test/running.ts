@@ -13,7 +13,7 @@ export interface Place {
 
 const outputKept = 20_000;
 // What Node.js says at the end of every file.
-const countLine = /^(tests|suites|pass|fail|cancelled|skipped|todo|duration_ms) [\d.]+$/;
+export const countLine = /^(tests|suites|pass|fail|cancelled|skipped|todo|duration_ms) [\d.]+$/;
 
 export const isFile = ({ entryFile }: Place): boolean => entryFile === undefined;
 export const fileOf = ({ entryFile, file }: Pick<Place, 'entryFile' | 'file'>): string =>

@@ -143,7 +143,7 @@ test('at both ends of the calendar, the months of a span and of the spending win
       const window = spendingWindow(from);
       assert.ok(isCalendarDate(window.to) && window.from <= window.to && window.months.length <= 13);
     }),
-    { numRuns: 300 },
+    { numRuns: 1000 },
   );
 });
 

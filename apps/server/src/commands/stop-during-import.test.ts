@@ -14,7 +14,7 @@ const csv = ['name,expires', ...Array.from({ length: rows }, (_, row) => `stop-$
 
 for (const database of databaseNames) {
   suite(`A process that is told to stop around the commit of an import [${database}]`, () => {
-    test('ends with 0, and has all of the import or nothing of it', async () => {
+    test('ends with 0, and has all of the import or nothing of it', async (context) => {
       const tally = { stored: 0, absent: 0, afterwards: 0 };
       for (let round = 0; round < rounds; round += 1) {
         const service = await startProcess(database);
@@ -47,7 +47,7 @@ for (const database of databaseNames) {
           await service.remove();
         }
       }
-      console.log(`${database}: ${rounds} rounds, each ended with 0: ${JSON.stringify(tally)}`);
+      context.diagnostic(`${database}: ${rounds} rounds, each ended with 0: ${JSON.stringify(tally)}`);
     });
   });
 }

@@ -29,7 +29,7 @@ suite('A start while PostgreSQL is away [PostgreSQL]', () => {
   });
   after(() => server.stop());
 
-  test('is logged, answers 503, is alive, and finishes once PostgreSQL is back', async () => {
+  test('is logged, answers 503, is alive, and finishes once PostgreSQL is back', async (context) => {
     const url = await server.createDatabase();
     await server.halt();
     const { child, says, ask, exited } = await startOn(url);
@@ -52,7 +52,7 @@ suite('A start while PostgreSQL is away [PostgreSQL]', () => {
     await server.resume();
     const back = performance.now();
     await says(/Namekeep is ready/);
-    console.log(
+    context.diagnostic(
       `up ${((performance.now() - back) / 1000).toFixed(1)} s after PostgreSQL was, which was away ${awaySeconds} s`,
     );
     assert.equal((await ask('/api/ready')).status, 200);

@@ -17,7 +17,7 @@ const clientCount = 6;
 for (const database of databaseNames) {
   suite(`A service that is killed while people work [${database}]`, () => {
     const timeout = 60_000 + rounds * 30_000;
-    test(`has done what it said, and nothing in part or twice (${rounds} rounds)`, { timeout }, async () => {
+    test(`has done what it said, and nothing in part or twice (${rounds} rounds)`, { timeout }, async (context) => {
       const service = await startProcess(database);
       // One more that reads the database, which no lock of the service keeps out.
       const observer = await openStore(service.databaseUrl);
@@ -66,7 +66,7 @@ for (const database of databaseNames) {
           done.reduce((sum, job) => sum + recordsLeft(job), 0),
         );
         assert.deepEqual(await findings(observer), []);
-        console.log(
+        context.diagnostic(
           `${database}: ${rounds} rounds, ${done.length} jobs, ${active} records, ${answered()} answers, ` +
             `${sum(({ repeated }) => repeated)} of them to a repeated request; killed during ${JSON.stringify(pending)}`,
         );

@@ -8,6 +8,7 @@ import { startOfTests } from '../testing/clock.ts';
 import { suiteOnEachDatabase } from '../testing/each-database.ts';
 import { orderOf } from '../testing/model.ts';
 import { recordFields } from '../testing/portfolio.ts';
+import { assertProperty, propertyRuns } from '../testing/property-runs.ts';
 import { at, create, createAll, domains, ifMatch, type Page, update } from '../testing/records.ts';
 
 const today = startOfTests.slice(0, 10);
@@ -69,14 +70,15 @@ suiteOnEachDatabase('A walk through a list', (service, database) => {
     );
   }
 
-  test('meets every unchanged record once and in order while others change', async () => {
+  test('meets every unchanged record once and in order while others change', async (context) => {
     // Eight walks at once, in accounts of their own.
-    const runs = database === 'SQLite' ? 15 : 10;
-    await fc.assert(
+    const runs = propertyRuns(database === 'SQLite' ? 15 : 10);
+    await assertProperty(
+      context,
       fc.asyncProperty(fc.array(walks, { minLength: 8, maxLength: 8 }), async (all) => {
         await Promise.all(all.map(walk));
       }),
-      { numRuns: runs },
+      runs,
     );
   });
 

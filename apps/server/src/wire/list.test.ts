@@ -17,6 +17,7 @@ import { startOfTests } from '../testing/clock.ts';
 import { suiteOnEachDatabase } from '../testing/each-database.ts';
 import { addDays, facetsOf, isListed, orderOf, totalsOf } from '../testing/model.ts';
 import { portfolio, trickyWords } from '../testing/portfolio.ts';
+import { assertProperty, propertyRuns } from '../testing/property-runs.ts';
 import { at, create, createAll, domains, listAll, type Page, update } from '../testing/records.ts';
 
 const today = startOfTests.slice(0, 10);
@@ -115,8 +116,9 @@ suiteOnEachDatabase('A list', (service, database) => {
   const expected = (query: URLSearchParams) =>
     records.filter((record) => isListed(record, query, today)).toSorted(orderOf(query.get('sort') ?? 'name'));
 
-  test('its totals and its facets answer any question as a plain search through all records does', async () => {
-    await fc.assert(
+  test('its totals and its facets answer any question as a plain search through all records does', async (context) => {
+    await assertProperty(
+      context,
       fc.asyncProperty(queries, fc.integer({ min: 1, max: 40 }), async (query, limit) => {
         const wanted = expected(query);
         const parameters = new URLSearchParams([...query, ['limit', String(limit)]]);
@@ -138,7 +140,7 @@ suiteOnEachDatabase('A list', (service, database) => {
         const facets = await account.browser.get(`/api/v1/facets?${filters}`);
         assert.deepEqual(facets.body, facetsOf(records, filters, today));
       }),
-      { numRuns: database === 'SQLite' ? 1_000 : 200 },
+      propertyRuns(database === 'SQLite' ? 1000 : 200),
     );
   });
 

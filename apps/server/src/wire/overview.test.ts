@@ -8,6 +8,7 @@ import { createTestClock } from '../testing/clock.ts';
 import { suiteOnEachDatabase } from '../testing/each-database.ts';
 import { localDay, renewalDaysOf, renewalOf, summaryOf, upcomingOf } from '../testing/model.ts';
 import { portfolio, recordFields } from '../testing/portfolio.ts';
+import { assertProperty, propertyRuns } from '../testing/property-runs.ts';
 import { at, create, createAll, ifMatch, listAll, update } from '../testing/records.ts';
 
 type Overview = Record<string, unknown> & { today: string; timezone: string };
@@ -112,13 +113,14 @@ suiteOnEachDatabase(
       clock.set(noon);
     });
 
-    test('stays right through random changes, archives, returns and deletions', async () => {
+    test('stays right through random changes, archives, returns and deletions', async (context) => {
       const change = fc.record({
         kind: fc.constantFrom('create', 'update', 'archive', 'restore', 'delete'),
         which: fc.nat(),
         fields: recordFields(middle),
       });
-      await fc.assert(
+      await assertProperty(
+        context,
         fc.asyncProperty(
           fc.array(recordFields(middle), { maxLength: 6 }),
           fc.array(change, { minLength: 1, maxLength: 12 }),
@@ -146,7 +148,7 @@ suiteOnEachDatabase(
             await check(owner, records, 'UTC', 'after the changes');
           },
         ),
-        { numRuns: 40 },
+        propertyRuns(40),
       );
     });
 

@@ -10,7 +10,7 @@ suite('crashes [PostgreSQL]', () => {
   });
   after(() => server.stop());
 
-  test(`kill -9 of a server process at random moments under load loses nothing and leaves nothing half (${rounds} rounds)`, async () => {
-    await crash(await server.createDatabase());
+  test(`kill -9 of a server process at random moments under load loses nothing and leaves nothing half (${rounds} rounds)`, async (context) => {
+    context.diagnostic(await crash(await server.createDatabase()));
   });
 });

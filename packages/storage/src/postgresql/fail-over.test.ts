@@ -108,7 +108,7 @@ async function failOver(servers: ReplicatedPostgres, store: Store, onPromoted?: 
 
 suite('fail-over [PostgreSQL]', () => {
   for (let round = 1; round <= rounds; round += 1) {
-    test(`with both hosts in the address, writes follow the primary, and nothing acknowledged is lost (${round})`, async () => {
+    test(`with both hosts in the address, writes follow the primary, and nothing acknowledged is lost (${round})`, async (context) => {
       const servers = await startReplicatedPostgres();
       const { primary, standby } = servers;
       const name = await servers.createDatabase();
@@ -119,14 +119,14 @@ suite('fail-over [PostgreSQL]', () => {
       await assert.rejects(openStore(alone), (error) => error instanceof StoreUnavailableError);
       const store = await openStore(url);
       try {
-        console.log(`several hosts: ${await failOver(servers, store)}`);
+        context.diagnostic(`several hosts: ${await failOver(servers, store)}`);
       } finally {
         await store.maintenance.close();
         await servers.stop();
       }
     });
 
-    test(`behind PgBouncer in transaction mode, writes go on once it leads to the new primary, and nothing acknowledged is lost (${round})`, async () => {
+    test(`behind PgBouncer in transaction mode, writes go on once it leads to the new primary, and nothing acknowledged is lost (${round})`, async (context) => {
       const servers = await startReplicatedPostgres();
       const name = await servers.createDatabase();
       const pooler = await startPgBouncer(servers.primary.port);
@@ -134,7 +134,7 @@ suite('fail-over [PostgreSQL]', () => {
       await assert.rejects(openStore(url), /Set NAMEKEEP_DATABASE_POOLER to transaction/);
       const store = await openStore(url, { pooler: 'transaction' });
       try {
-        console.log(`PgBouncer: ${await failOver(servers, store, () => pooler.leadTo(servers.standby.port))}`);
+        context.diagnostic(`PgBouncer: ${await failOver(servers, store, () => pooler.leadTo(servers.standby.port))}`);
       } finally {
         await store.maintenance.close();
         await pooler.stop();

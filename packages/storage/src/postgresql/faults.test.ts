@@ -26,7 +26,7 @@ suite('faults [PostgreSQL]', () => {
   });
 
   for (const mode of ['fast', 'immediate'] as const) {
-    test(`a server that restarts (${mode}) under load is unavailable, then works again, and nothing acknowledged is lost`, async () => {
+    test(`a server that restarts (${mode}) under load is unavailable, then works again, and nothing acknowledged is lost`, async (context) => {
       const offset = mode === 'fast' ? 1 : 100_001;
       const [done, unanswered] = [new Map<number, string>(), new Set<number>()];
       let next = offset;
@@ -71,7 +71,7 @@ suite('faults [PostgreSQL]', () => {
         assert.doesNotMatch(String(again), /duplicates/);
       }
       assert.deepEqual(await findings(store), []);
-      console.log(`${mode}: ${done.size} acknowledged, ${unanswered.size} not answered: none lost`);
+      context.diagnostic(`${mode}: ${done.size} acknowledged, ${unanswered.size} not answered: none lost`);
     });
   }
 

@@ -6,7 +6,7 @@ import { temporaryFolder } from '../testing/temporary.ts';
 suite('crashes [SQLite]', () => {
   const folder = temporaryFolder();
 
-  test(`kill -9 at random moments under load loses nothing and leaves nothing half (${rounds} rounds)`, async () => {
-    await crash(`sqlite:${join(folder, 'crash.db')}`);
+  test(`kill -9 at random moments under load loses nothing and leaves nothing half (${rounds} rounds)`, async (context) => {
+    context.diagnostic(await crash(`sqlite:${join(folder, 'crash.db')}`));
   });
 });

@@ -31,7 +31,7 @@ suite('restore of mutilated backups [SQLite]', () => {
   const path = (name: string) => join(folder, name);
   const url = `sqlite:${path('target.db')}`;
 
-  test(`each is refused and changes nothing, or gives the data of the backup (${times} rounds)`, async () => {
+  test(`each is refused and changes nothing, or gives the data of the backup (${times} rounds)`, async (context) => {
     const store = await openStore(url);
     await store.maintenance.migrate();
     await enter(store);
@@ -73,7 +73,7 @@ suite('restore of mutilated backups [SQLite]', () => {
     assert.deepEqual(await readTables(url), present);
     assert.equal(counts.refused + counts.equal, times);
     assert.ok(counts.equal >= Math.floor(times / kinds.length));
-    console.log(`${times} backups: ${counts.refused} refused, ${counts.equal} equal`);
+    context.diagnostic(`${times} backups: ${counts.refused} refused, ${counts.equal} equal`);
   });
 
   test('every byte of a small backup counts', async () => {

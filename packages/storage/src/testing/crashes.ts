@@ -15,8 +15,8 @@ const load = fileURLToPath(new URL('./load.ts', import.meta.url));
 /** `NAMEKEEP_TEST_CRASH_ROUNDS` asks for more. */
 export const rounds = Number(process.env.NAMEKEEP_TEST_CRASH_ROUNDS ?? 5);
 
-/** Kills a process that writes to the database, again and again, and looks each time at what it left behind. */
-export async function crash(url: string): Promise<void> {
+/** Kills a process that writes to the database, again and again, looks each time at what it left behind, and counts. */
+export async function crash(url: string): Promise<string> {
   const first = await openStore(url);
   await first.maintenance.migrate();
   await enter(first);
@@ -51,7 +51,7 @@ export async function crash(url: string): Promise<void> {
   assert.deepEqual(await findings(last), []);
   await last.maintenance.close();
   assert.ok(acknowledged > 0);
-  console.log(`${rounds} rounds, ${acknowledged} acknowledged writes, ${next - 1} keys: none lost, none in part`);
+  return `${rounds} rounds, ${acknowledged} acknowledged writes, ${next - 1} keys: none lost, none in part`;
 }
 
 /** The keys that a process was about to write until it was killed, and the outcomes of those it said are written. */

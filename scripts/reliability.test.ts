@@ -1,0 +1,20 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { readPublished, reliabilityPage } from './proofs/page.ts';
+import { proofs } from './proofs/proofs.ts';
+import { root } from './root.ts';
+import { findTestFiles } from './test/files.ts';
+
+test('docs/reliability.md says what the published proofs have shown', () => {
+  const published = readPublished();
+  assert.deepEqual(Object.keys(published), Object.keys(proofs));
+  assert.equal(readFileSync(join(root, 'docs', 'reliability.md'), 'utf8'), reliabilityPage(published));
+});
+
+test('every part of a path in a proof is one of test files', () => {
+  for (const [name, { tests }] of Object.entries(proofs)) {
+    for (const part of tests) assert.ok(findTestFiles([part]).length > 0, `${name}: ${part}`);
+  }
+});
