@@ -3,6 +3,8 @@ import { bundledOwner, createIds, createTokenSecret, hashSecret } from '@namekee
 import type { PortfolioReader, Store } from '@namekeep/core/ports';
 import { addDays, defaultSettings, today } from '@namekeep/domain';
 import { openStore } from '@namekeep/storage';
+import Database from 'better-sqlite3';
+import pg from 'pg';
 
 /** Opens a store of the benchmark's own, with the account of the owner or of somebody else in it, and closes it. */
 async function withAccount<T>(
@@ -88,35 +90,21 @@ export function addPayments(url: string, count: number, year: number): Promise<v
   });
 }
 
+const activityOfRecords = `
+  INSERT INTO activity (account_id, at, id, kind, author_kind, record_id, name, revision)
+  SELECT account_id, updated_at, 'act_' || substr(id, 5), CASE number % 100 WHEN 0 THEN 'archived' ELSE 'created' END,
+    'system', id, name, revision FROM records`;
+
 /** Adds an entry to the activity for each record, as if it had been created alone; one in a hundred says that it was archived. */
-export function addActivity(url: string): Promise<void> {
-  return withAccount(url, async (store, accountId) => {
-    const ids = createIds({ now: Date.now, random: randomBytes });
-    const reader = store.portfolios.reader(accountId);
-    const filter = { archived: 'all' as const, words: [] };
-    const query = { filter, sort: 'name', descending: false, limit: 1000, today: today('UTC', Date.now()) } as const;
-    let after: { value: string; id: string } | undefined;
-    for (;;) {
-      const records = await reader.records({ ...query, ...(after && { after }) });
-      await store.portfolios.write(accountId, async (writer) => {
-        for (const [index, { id, name, revision, updatedAt }] of records.entries()) {
-          await writer.addActivity({
-            id: ids.next('act'),
-            at: updatedAt,
-            author: { kind: 'system', name: null, tokenId: null },
-            kind: index % 100 === 0 ? 'archived' : 'created',
-            recordId: id,
-            name,
-            revision,
-            changes: [],
-            count: null,
-            importId: null,
-          });
-        }
-      });
-      const last = records.at(-1);
-      if (!last || records.length < query.limit) return;
-      after = { value: last.name, id: last.id };
-    }
-  });
+export async function addActivity(url: string): Promise<void> {
+  if (url.startsWith('sqlite:')) {
+    const database = new Database(url.slice('sqlite:'.length));
+    database.exec(activityOfRecords);
+    database.close();
+    return;
+  }
+  const client = new pg.Client(url);
+  await client.connect();
+  await client.query(activityOfRecords);
+  await client.end();
 }

@@ -10,7 +10,7 @@ import { createWorkspace } from './workspace.ts';
 
 /*
  * The speeds of Namekeep, each beside its own limit in the same run. `npm run bench` runs all, `npm run bench s1 s2` some.
- * With `--million`, s13 also measures a million records. `--minutes N` is how long soak lasts, 30 by default; it runs
+ * With `--million`, both of s13 also measure a million records. `--minutes N` is how long soak lasts, 30 by default; it runs
  * only by its name. `--publish` writes what was measured to docs/performance.md and the README.
  */
 
@@ -27,7 +27,8 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   s10: async () => (await import('./s10-browser.ts')).inBrowser,
   s11: async () => (await import('./s11-processes.ts')).processes,
   s12: async () => (await import('./s12-adapter.ts')).adapter,
-  s13: async () => (await import('./s13-queries.ts')).queries,
+  s13: async () => (await import('./s13-queries.ts')).queriesOnSqlite,
+  's13-postgresql': async () => (await import('./s13-queries.ts')).queriesOnPostgres,
   'mcp-tasks': async () => (await import('./mcp-tasks.ts')).mcpTasks,
   s14: async () => (await import('./s14-changes.ts')).changing,
   s15: async () => (await import('./s15-long-notes.ts')).longNotes,
