@@ -11,7 +11,7 @@ let actions = 0;
 const registrars = ['GoDaddy', 'Namecheap', 'Porkbun', 'INWX', 'Gandi', 'Dynadot'];
 const tlds = ['com', 'net', 'org', 'de', 'io'];
 const currencies = ['USD', 'USD', 'EUR', 'GBP', 'JPY', 'USD'];
-const size = Number(process.env['STORY_NAMES'] ?? 400);
+const size = Number(process.env['NAMEKEEP_TEST_NAMES'] ?? 400);
 
 before(async () => {
   visit = await startVisit();
