@@ -2,6 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../scripts/root.ts';
 import { comparison } from './comparison.ts';
+import { explanations } from './explanations.ts';
 import { amount, type Figure, isMet, type Machine, targetOf } from './report.ts';
 
 /** What the last published run of each benchmark printed, in the order of their names. */
@@ -34,6 +35,11 @@ export function publish(name: string, machine: Machine, figures: readonly Figure
   const all = { ...readPublished(), [name]: { machine, figures: [...figures] } };
   const published = Object.fromEntries(Object.entries(all).toSorted(([a], [b]) => byNumber(a, b)));
   writeFileSync(file, `${JSON.stringify(published, null, 2)}\n`);
+  writePages(published);
+}
+
+/** Writes docs/performance.md and the table in the README. */
+export function writePages(published = readPublished()): void {
   writeFileSync(page, performancePage(published));
   writeFileSync(readme, withFigures(readFileSync(readme, 'utf8'), published));
 }
@@ -44,7 +50,8 @@ export function performancePage(published: Published): string {
     ([name, { machine, figures }]) =>
       `## ${name}\n\n${dateOf(machine)}, ${machineText(machine)}.\n\n` +
       '| What | Limit | Namekeep | Unit | Ratio | Target | Met | Note |\n| --- | --- | --- | --- | --- | --- | --- | --- |\n' +
-      figures.map((figure) => `| ${cellsOf(figure).map(escaped).join(' | ')} |\n`).join(''),
+      figures.map((figure) => `| ${cellsOf(figure).map(escaped).join(' | ')} |\n`).join('') +
+      (figures.some((figure) => isMet(figure) === false) ? `\n**Missed.** ${explanations[name] ?? ''}\n` : ''),
   );
   return `${introduction}\n${parts.join('\n')}\n${comparison}`;
 }

@@ -28,8 +28,11 @@ export function publish(name: string, shown: Shown): void {
   const all = { ...readPublished(), [name]: shown };
   const published = Object.fromEntries(Object.keys(proofs).flatMap((one) => (all[one] ? [[one, all[one]]] : [])));
   writeFileSync(file, `${JSON.stringify(published, null, 2)}\n`);
-  writeFileSync(page, reliabilityPage(published));
+  writePage(published);
 }
+
+/** Writes docs/reliability.md. */
+export const writePage = (published = readPublished()): void => writeFileSync(page, reliabilityPage(published));
 
 /** docs/reliability.md: what each proof does, and what its last published run has shown. */
 export function reliabilityPage(published: Published): string {

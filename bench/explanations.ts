@@ -1,0 +1,25 @@
+/** Why a benchmark misses a target: where the time or the space goes, and what was tried. The page shows it while a target is missed. */
+export const explanations: Readonly<Record<string, string>> = {
+  s1:
+    'Of the processor time of a request, writing to the socket takes 18 %, SQLite 17 %, the JSON 4 %, the hash of the token 3 % and timers ' +
+    '2.5 %; nothing else takes more than 2 %. The limit does the first four too. The rest is what a service does besides: deadlines, rate ' +
+    'limits, metrics, the log, checks of the token and of the request. Tried and kept: no Hono and no Fetch API for ordinary GETs ' +
+    '([decision 20](decisions/0020-plain-requests.md)), one transaction for the reads of a turn, headers and counters looked up once when ' +
+    'the service starts, and reading columns by position.',
+  s3:
+    "SQLite's statements take 31 % of the processor time, its savepoints and commits 14 %, and the rest is spread. A create writes the record " +
+    'with sixteen indexes, its first revision, an entry of the activity, its words for the search, the totals of its days and the key of the ' +
+    'request; the limit writes the same rows. Tried and not kept: no savepoint for each create of a common commit, which saves 2 to 9 %, ' +
+    'because a create that is refused would make all others of the commit run again.',
+  s5:
+    'Other writes wait for the one transaction of an import. [Decision 23](decisions/0023-large-transactions.md) says why, and what was ' +
+    'considered.',
+  s10:
+    'The scripts are React, Mantine, the table and our own pages; what a page does not need at first is loaded later. The longest frames are ' +
+    'those in which rows that were not there yet are built.',
+  s17:
+    'The rows of the history take 692 bytes, their primary key 244, their index by time 220, the record 362, its sixteen indexes about 1 400, ' +
+    'the search 384, and what an undo needs 91. Revisions are stored as differences, which saved 1 246 bytes ' +
+    '([decision 22](decisions/0022-differences-in-the-history.md)). [Decision 21](decisions/0021-account-in-every-row.md) says what else was ' +
+    'measured. With the history empty and one character for the account, 2 172 bytes would be left.',
+};
