@@ -18,6 +18,22 @@ export interface Connection {
   changeUnlessTaken<Values>(statement: Statement<Values, unknown>, values: Values): Promise<number | 'taken'>;
 }
 
+/** A statement that is still to be run, with its values. */
+export interface PendingChange {
+  statement: Statement<object, unknown>;
+  values: object;
+}
+
+export const pendingChange = <Values extends object>(
+  change: Statement<Values, unknown>,
+  values: Values,
+): PendingChange => ({ statement: change, values });
+
+/** Runs them, sent together and in this order. */
+export async function runAll(connection: Connection, changes: readonly PendingChange[]): Promise<void> {
+  await Promise.all(changes.map(({ statement, values }) => connection.change(statement, values)));
+}
+
 /** The transaction met another one in a way that only running it again from its start can settle. */
 export class TransactionConflict extends Error {
   override name = 'TransactionConflict';
@@ -30,6 +46,11 @@ export interface WriteOptions {
   isLarge?: boolean;
   /** Aborted before the transaction has begun, it never begins. */
   signal?: AbortSignal;
+  /**
+   * What the transaction changes at its very end, asked for when its work is done: rows that others want too. On PostgreSQL,
+   * the commit follows in the same package, so nobody waits for those rows until this process has heard of them.
+   */
+  lastly?: () => readonly PendingChange[];
 }
 
 /** A database: what the stores need, and where SQLite and PostgreSQL differ. */

@@ -1,6 +1,6 @@
-import { type PortfolioReader, type Portfolios, type PortfolioWriter, RolledBack } from '@namekeep/core/ports';
+import type { PortfolioReader, Portfolios, PortfolioWriter } from '@namekeep/core/ports';
 import { labelKey } from '@namekeep/domain';
-import type { Connection, Driver } from './driver.ts';
+import { type Connection, type Driver, type PendingChange, runAll } from './driver.ts';
 import { Lru } from './lru.ts';
 import { listActivity } from './queries/activity.ts';
 import { listActorRevisions, listRevisionAuthors } from './queries/actor-revisions.ts';
@@ -48,17 +48,21 @@ export function createPortfolios(driver: Driver): Portfolios {
   const readers = new Lru<string, PortfolioReader>(MOST_READERS);
   return {
     reader: (accountId) => readers.get(accountId, () => reader(driver, driver.reader, accountId)),
-    write: (accountId, work, options) =>
-      driver.write(async (connection) => {
-        const changes: Changes = {
-          totals: new TotalChanges(),
-          paidDays: new PaidDayChanges(),
-          standings: new Standings(connection, accountId),
-        };
-        const result = await work(writer(driver, connection, accountId, changes));
-        if (!(result instanceof RolledBack)) await writeChanges(changes, connection, accountId);
-        return result;
-      }, options),
+    write(accountId, work, options) {
+      // Of the last attempt: a transaction may run again from its start.
+      let changes: Changes | undefined;
+      return driver.write(
+        (connection) => {
+          changes = {
+            totals: new TotalChanges(),
+            paidDays: new PaidDayChanges(),
+            standings: new Standings(connection, accountId),
+          };
+          return work(writer(driver, connection, accountId, changes));
+        },
+        { ...options, lastly: () => (changes ? takeSums(changes, accountId) : []) },
+      );
+    },
   };
 }
 
@@ -69,10 +73,10 @@ interface Changes {
   standings: Standings;
 }
 
-async function writeChanges({ totals, paidDays }: Changes, connection: Connection, accountId: string): Promise<void> {
-  await totals.write(connection, accountId);
-  await paidDays.write(connection, accountId);
-}
+const takeSums = ({ totals, paidDays }: Changes, accountId: string): PendingChange[] => [
+  ...totals.take(accountId),
+  ...paidDays.take(accountId),
+];
 
 function reader(driver: Driver, connection: Connection, accountId: string): PortfolioReader {
   return {
@@ -118,7 +122,7 @@ function writer(driver: Driver, connection: Connection, accountId: string, chang
   const settled =
     <Values extends unknown[], Result>(read: (...values: Values) => Promise<Result>) =>
     async (...values: Values): Promise<Result> => {
-      await writeChanges(changes, connection, accountId);
+      await runAll(connection, takeSums(changes, accountId));
       return read(...values);
     };
   return {

@@ -1,5 +1,5 @@
 import { suffixListVersion, tldOf } from '@namekeep/domain/tld';
-import type { Driver } from './driver.ts';
+import { type Driver, runAll } from './driver.ts';
 import { createServiceValues } from './queries/service-values.ts';
 import { listTlds, setTld } from './queries/tlds.ts';
 import { TotalChanges } from './queries/total-changes.ts';
@@ -51,6 +51,6 @@ async function applyStep(
     writes.push(setTld(connection, accountId, id, next));
   }
   await Promise.all(writes);
-  await totals.write(connection, accountId);
+  await runAll(connection, totals.take(accountId));
   return { changed: writes.length, last: rows.at(-1)?.id };
 }

@@ -52,17 +52,22 @@ export class PostgresqlConnection implements Connection {
     }
   }
 
+  /** What is sent for a statement. */
+  queryOf<Values>(statement: Statement<Values, unknown>, values: Values): QueryConfig {
+    const compiled = statement.for('postgresql');
+    const name = compiled.planEachTime || !this.#prepares ? undefined : nameOf(compiled.sql);
+    const query = { text: compiled.sql, values: compiled.bind(values) };
+    return name === undefined ? query : { ...query, name };
+  }
+
   async #query<Values>(
     statement: Statement<Values, unknown>,
     values: Values,
     mode: { rowMode?: 'array' } = {},
   ): Promise<QueryResult> {
-    const compiled = statement.for('postgresql');
-    const name = compiled.planEachTime || !this.#prepares ? undefined : nameOf(compiled.sql);
-    const bound = compiled.bind(values);
+    const query = this.queryOf(statement, values);
     try {
-      const query = { text: compiled.sql, values: bound, ...mode };
-      return await this.#run(name === undefined ? query : { ...query, name });
+      return await this.#run({ ...query, ...mode });
     } catch (error) {
       throw asStoreError(error);
     }

@@ -1,6 +1,6 @@
 import type { StoredPayment } from '@namekeep/core/ports';
 import type { Currency, PaymentKind } from '@namekeep/domain';
-import type { Connection } from '../driver.ts';
+import { type Connection, type PendingChange, pendingChange } from '../driver.ts';
 import { statement } from '../statement.ts';
 import { amountParts, exactAmount } from './exact-amount.ts';
 
@@ -32,18 +32,17 @@ export class PaidDayChanges {
     return new Map([...this.#days.values()].map(paidDayText));
   }
 
-  async write(connection: Connection, accountId: string): Promise<void> {
+  /** The statements that write them, in order. */
+  take(accountId: string): PendingChange[] {
     const days = [...this.#days].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, day]) => day);
     this.#days.clear();
-    const writes = days.flatMap((day) => {
+    return days.flatMap((day) => {
       if (day.payments === 0 && day.unknownAmounts === 0 && day.amountHigh === 0 && day.amountLow === 0) return [];
-      const written = [connection.change(addDay, { ...day, accountId })];
+      const written = [pendingChange(addDay, { ...day, accountId })];
       // A row may have come to nothing.
-      if (day.payments < 0) written.push(connection.change(dropDay, { ...day, accountId }));
+      if (day.payments < 0) written.push(pendingChange(dropDay, { ...day, accountId }));
       return written;
     });
-    // Sent together, in this order.
-    await Promise.all(writes);
   }
 
   #change({ paidOn: date, currency, kind, amountMinor }: Counted, sign: 1 | -1): void {

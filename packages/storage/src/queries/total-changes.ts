@@ -8,7 +8,7 @@ import {
   type StoredRecord,
 } from '@namekeep/domain';
 import { toBasisNumber } from '../decision-columns.ts';
-import type { Connection } from '../driver.ts';
+import { type PendingChange, pendingChange } from '../driver.ts';
 import { missingOf } from '../missing.ts';
 import type { CountedField } from '../schema.ts';
 import type { Statement } from '../statement.ts';
@@ -104,17 +104,18 @@ export class TotalChanges {
     return rows;
   }
 
-  async write(connection: Connection, accountId: string): Promise<void> {
-    const writes: Promise<number>[] = [];
+  /** The statements that write them, in order. */
+  take(accountId: string): PendingChange[] {
+    const writes: PendingChange[] = [];
     const write = <Delta>(
       delta: Delta,
       records: number,
       add: Statement<Delta & Account, unknown>,
       drop: Statement<Delta & Account, unknown>,
     ): void => {
-      writes.push(connection.change(add, { ...delta, accountId }));
+      writes.push(pendingChange(add, { ...delta, accountId }));
       // A row may have come to nothing.
-      if (records < 0) writes.push(connection.change(drop, { ...delta, accountId }));
+      if (records < 0) writes.push(pendingChange(drop, { ...delta, accountId }));
     };
     for (const delta of inKeyOrder(this.#counts)) {
       const { records, unknownCosts, costHigh, costLow } = delta;
@@ -142,7 +143,7 @@ export class TotalChanges {
     }
     for (const delta of inKeyOrder(this.#labels)) {
       if (delta.records !== 0 || delta.archivedRecords !== 0) {
-        writes.push(connection.change(addLabelCount, { ...delta, accountId }));
+        writes.push(pendingChange(addLabelCount, { ...delta, accountId }));
       }
     }
     this.#counts.clear();
@@ -151,8 +152,7 @@ export class TotalChanges {
     this.#payments.clear();
     this.#decisions.clear();
     this.#labels.clear();
-    // Sent together, in this order.
-    await Promise.all(writes);
+    return writes;
   }
 
   #change(record: StoredRecord, standing: DecisionStanding, sign: 1 | -1): void {

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import { RolledBack, StoreUnavailableError } from '@namekeep/core/ports';
-import type { Connection, WriteOptions } from '../driver.ts';
+import { type Connection, runAll, type WriteOptions } from '../driver.ts';
 import type { Checkpointer } from './checkpointer.ts';
 import type { SqliteConnection } from './connection.ts';
 import { asStoreError, isBusy, isDiskFull, isStoreFault } from './errors.ts';
@@ -12,6 +12,7 @@ interface Job {
   work: (connection: Connection) => Promise<unknown>;
   durable: boolean;
   isLarge: boolean;
+  lastly: WriteOptions['lastly'];
   resolve: (value: unknown) => void;
   reject: (error: unknown) => void;
 }
@@ -76,7 +77,7 @@ export class SqliteWriter {
 
   run<T>(
     work: (connection: Connection) => Promise<T | RolledBack<T>>,
-    { durable = true, isLarge = false, signal }: WriteOptions = {},
+    { durable = true, isLarge = false, signal, lastly }: WriteOptions = {},
   ): Promise<T> {
     if (this.#closed) return Promise.reject(new StoreUnavailableError('The database is closed.'));
     if (this.#queue.length >= this.#limits.queue) {
@@ -86,7 +87,7 @@ export class SqliteWriter {
     }
     if (signal?.aborted) return Promise.reject(signal.reason as Error);
     return new Promise<T>((resolve, reject) => {
-      const job: Job = { work, durable, isLarge, resolve: resolve as Job['resolve'], reject };
+      const job: Job = { work, durable, isLarge, lastly, resolve: resolve as Job['resolve'], reject };
       this.#queue.push(job);
       signal?.addEventListener('abort', () => {
         const at = this.#queue.indexOf(job);
@@ -253,7 +254,7 @@ export class SqliteWriter {
 /** Runs a job in a savepoint. Throws only what ends the transaction for all. */
 async function attempt(
   connection: SqliteConnection,
-  { work, isLarge }: Job,
+  { work, isLarge, lastly }: Job,
 ): Promise<{ outcome: unknown; failed: boolean }> {
   const { database, searchChanges } = connection;
   // One that commits alone needs none, which would copy every page that it changes.
@@ -263,6 +264,7 @@ async function attempt(
   let failed = false;
   try {
     outcome = await work(connection);
+    if (lastly && !(outcome instanceof RolledBack)) await runAll(connection, lastly());
   } catch (error) {
     // A full disk and the like undo the whole transaction, whatever the job makes of it.
     if (isStoreFault(asStoreError(error, database.name)) || !database.inTransaction) throw error;
