@@ -104,12 +104,7 @@ export const proofs: Readonly<Record<string, Proof>> = {
     title: 'Isolation of accounts',
     what: 'Every route, tool and command is called with the IDs of another account.',
     target: 'The answers are the same as for what does not exist.',
-    tests: [
-      'src/wire/isolation.test',
-      'src/wire/former-owner.test',
-      'src/wire/access.test',
-      'src/wire/finding-model.test',
-    ],
+    tests: ['src/wire/isolation.test', 'src/wire/former-owner.test', 'src/wire/access.test'],
   },
   'fail-over': {
     title: 'Fail-over of PostgreSQL',
