@@ -69,6 +69,52 @@ c.example`;
     ]);
   });
 
+  test('a day of payment above all names is not that of those that do not renew by themselves', () => {
+    const charged = (text: string) =>
+      read(text).map(({ name, billingDate, autoRenew, notes }) => [name, billingDate, autoRenew, ...notes].join(' '));
+    const left = '“January 5, 2027” is left out: auto-renew is off for this name, and not for all.';
+    const heading = (between: string) => `Will be charged on January 5, 2027
+${between}
+alpha.example
+beta.example
+${between}
+Auto-renew is off
+${between}
+gamma.example`;
+    for (const between of ['', '\n']) {
+      const [alpha, beta, gamma] = charged(heading(between));
+      assert.deepEqual([alpha, beta], ['alpha.example 2027-01-05 ', 'beta.example 2027-01-05 ']);
+      assert.match(gamma ?? '', /^gamma\.example {2}false/);
+    }
+    assert.equal(charged(heading('\n'))[2], `gamma.example  false ${left}`);
+    const notice = `The following names will be charged on January 5, 2027.
+
+Auto-renew is on:
+alpha.example
+
+Auto-renew is off:
+gamma.example`;
+    assert.deepEqual(charged(notice), ['alpha.example 2027-01-05 true', `gamma.example  false ${left}`]);
+    // Where it is off for all, somebody else takes the money.
+    const invoice = `Payment is due on January 5, 2027.
+
+Auto-renew is off:
+alpha.example
+gamma.example`;
+    assert.deepEqual(charged(invoice), ['alpha.example 2027-01-05 false', 'gamma.example 2027-01-05 false']);
+  });
+
+  test('a colon behind a year is no time of day', () => {
+    const listed = read('These names renew on January 5, 2027:\nalpha.example\nbeta.example');
+    assert.deepEqual(
+      listed.map(({ expirationDate, notes }) => [expirationDate, notes]),
+      [
+        ['2027-01-05', []],
+        ['2027-01-05', []],
+      ],
+    );
+  });
+
   test('totals and tax of an invoice are no price of a name', () => {
     const invoice = `a.example renewal 10.00 EUR
 b.example renewal 20.00 EUR

@@ -8,8 +8,9 @@ import { findEmails, findManaged } from './phrases.ts';
 import { contains, firstFrom, type Place, within } from './place.ts';
 import { findProducts, type Products } from './products.ts';
 import { findDnsProviders } from './registrars.ts';
-import { type Settled, type SettledCosts, settleCosts, settleDates } from './settle.ts';
+import { type Settled, type SettledCosts, type SettledDates, settleCosts, settleDates } from './settle.ts';
 import { createSpreads, nearest, valueFor } from './spread.ts';
+import { quoted } from './text.ts';
 import { unclearNotes } from './unclear.ts';
 
 export type { TextContext } from './facts.ts';
@@ -29,8 +30,10 @@ export function readText(pasted: string, context: TextContext): Candidate[] {
   const spread = spreadOverNames(reading);
   const settleCostsOf = createCosts(reading, own);
 
+  const daysOf = createDays(reading, own, spread.dueDay);
+
   const candidates = owners.names.map((name): Candidate => {
-    const dates = settleDates(own.dates.get(name) ?? [], facts.text, context.today);
+    const { dueDay, ...dates } = daysOf(name);
     const costs = settleCostsOf(name);
     const values: Partial<Record<SourcedMember, Settled<unknown> | undefined>> = {
       registrar: valueFor(spread.companies, name),
@@ -41,7 +44,7 @@ export function readText(pasted: string, context: TextContext): Candidate[] {
       purchaseEmail: valueFor(spread.emails, name),
       paymentMethod: valueFor(spread.paid, name),
       expirationDate: dates.expirationDate,
-      billingDate: dates.billingDate ?? (owners.isOwner(name) ? spread.dueDay : undefined),
+      billingDate: dates.billingDate ?? dueDay,
       registrationDate: dates.registrationDate,
       renewalCost: costs.renewalCost,
       registrationCost: costs.registrationCost,
@@ -81,6 +84,27 @@ function divided({ facts, days, owners }: Reading) {
     terms: owners.divide(facts.terms, shared),
     autoRenew: owners.divide(facts.settings, shared),
     intents: owners.divide(facts.intents, shared),
+  };
+}
+
+/**
+ * The days of a name, and the due day of all names. A day in a heading on which names are charged is not that of a name whose
+ * auto-renew is off, unless it is off for all.
+ */
+function createDays({ facts: { text }, owners, today }: Reading, own: OwnFacts, dueDay: Settled<string> | undefined) {
+  const isOff = (name: string) => nearest(own.autoRenew.get(name))?.value === false;
+  const isOffForAll = owners.names.every(isOff);
+  return (name: string): SettledDates & { dueDay: Settled<string> | undefined } => {
+    const days = own.dates.get(name) ?? [];
+    const shared = owners.isOwner(name) ? dueDay : undefined;
+    if (isOffForAll || !isOff(name)) return { ...settleDates(days, text, today), dueDay: shared };
+    const isOfHeading = ({ fact, distance }: (typeof days)[number]) =>
+      fact.kind === 'billing' && !fact.relative && distance >= near.section;
+    const others = days.filter((one) => !isOfHeading(one));
+    const dates = settleDates(others, text, today);
+    const left = dates.billingDate ? undefined : (days.find(isOfHeading)?.fact ?? shared?.place);
+    const notes = left ? [`${quoted(text, left)} is left out: auto-renew is off for this name, and not for all.`] : [];
+    return { ...dates, notes: [...dates.notes, ...notes], dueDay: undefined };
   };
 }
 

@@ -26,7 +26,7 @@ const dayFirst = new RegExp(
   'gu',
 );
 const monthFirst = new RegExp(
-  `(?<!\\p{L})(${monthPattern})\\.? (\\d{1,2})(?:st|nd|rd|th)?(?:,? ${year})?(?![\\p{L}\\d:]|[.,]\\d)`,
+  `(?<!\\p{L})(${monthPattern})\\.? (\\d{1,2})(?:st|nd|rd|th)?(?:,? ${year})?(?![\\p{L}\\d]|[.,:]\\d)`,
   'gu',
 );
 const japanese =
