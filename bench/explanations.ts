@@ -22,4 +22,15 @@ export const explanations: Readonly<Record<string, string>> = {
     'the search 384, and what an undo needs 91. Revisions are stored as differences, which saved 1 246 bytes ' +
     '([decision 22](decisions/0022-differences-in-the-history.md)). [Decision 21](decisions/0021-account-in-every-row.md) says what else was ' +
     'measured. With the history empty and one character for the account, 2 172 bytes would be left.',
+  s13:
+    'What is filtered is counted by one scan of an index, which grows with the records, and a little more where the index is larger than the ' +
+    'cache of 32 MiB. The page caches are not made larger, because the memory at rest counts more for portfolios of 50 000 names.',
+  's13-postgresql':
+    'The report of a year reads every payment; the service and PostgreSQL share the time about equally, most of it for handing over 20 000 rows. ' +
+    'The filtered sums scan the table of records. A million of them take 330 MB, more than the 128 MB that PostgreSQL keeps of all tables by ' +
+    'default, so each scan reads the rest from the operating system again. An index with all columns, as on SQLite, is not possible: three ' +
+    'long texts together can be more than a row of an index may hold.',
+  soak:
+    'A health request waits while the event loop stores a part of an import or hands over an export, and while threads of exports and imports ' +
+    'use the same cores. The growth of memory is within what the heap and the caches of SQLite move by themselves.',
 };
