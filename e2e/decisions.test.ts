@@ -248,7 +248,7 @@ suite('the same keys elsewhere', () => {
   });
 });
 
-test('keys that are pressed while the palette still loads decide nothing', async () => {
+test('keys that are pressed while the palette still loads decide nothing, and are in its field', async () => {
   const { page, keep } = visit;
   await keep([{ name: 'hasty.example', expirationDate: dayFromNow(3) }]);
   const { open } = (await queue()).counts;
@@ -263,9 +263,12 @@ test('keys that are pressed while the palette still loads decide nothing', async
   await page.goto('/');
   await decisions().getByRole('link', { name: 'hasty.example' }).focus();
   await page.keyboard.press('Control+k');
-  await page.keyboard.type('ae');
+  await page.keyboard.type('aex');
+  await page.keyboard.press('Backspace');
   release();
-  await page.getByRole('dialog', { name: 'Find anything' }).waitFor();
+  const field = page.getByRole('dialog', { name: 'Find anything' }).getByRole('combobox');
+  await field.waitFor();
+  assert.equal(await field.inputValue(), 'ae');
   await page.keyboard.press('Escape');
   await page.unroute('**/assets/palette-*.js');
   const { renewalIntent, isArchived } = await recordOf('hasty');

@@ -1,6 +1,15 @@
-import { Component, type ComponentType, type FunctionComponent, lazy, type ReactNode, Suspense } from 'react';
+import {
+  Component,
+  type ComponentType,
+  type FunctionComponent,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useLayoutEffect,
+} from 'react';
 import { loadPart, PartNotLoadedError } from '../api/load-part.ts';
 import { PartFailure } from './part-failure.tsx';
+import { collectTyping } from './typed-ahead.ts';
 
 interface LazyPartOptions {
   /** Shown while it loads. */
@@ -10,7 +19,7 @@ interface LazyPartOptions {
 /**
  * A component that is loaded when it is first shown. If that fails, the error is shown in its place, and the rest of
  * the page keeps working. A part with `onClose` is a layer over the page, and so is its error; while it loads, the keys of
- * the page are off, because they are meant for the layer.
+ * the page are off, because they are meant for the layer, which can begin with what was typed.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -21,12 +30,17 @@ export function lazyPart<Props extends object>(
     const onClose = 'onClose' in props ? (props.onClose as () => void) : null;
     return (
       <PartBoundary onClose={onClose}>
-        <Suspense fallback={onClose ? <span hidden data-layer-loading /> : fallback}>
+        <Suspense fallback={onClose ? <LayerLoading /> : fallback}>
           <Part {...props} />
         </Suspense>
       </PartBoundary>
     );
   };
+}
+
+function LayerLoading() {
+  useLayoutEffect(collectTyping, []);
+  return <span hidden data-layer-loading />;
 }
 
 interface PartBoundaryProps {

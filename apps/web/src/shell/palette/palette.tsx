@@ -11,6 +11,7 @@ import { dateText } from '../../kit/format.ts';
 import { IconBook, IconSearch, IconWorldWww } from '../../kit/icons.ts';
 import type { Overlay } from '../../navigation/overlays.ts';
 import { type Effect, findCommands } from './commands.ts';
+import { forgetTyping, typedAhead } from '../../kit/typed-ahead.ts';
 import { useModal } from '../../kit/use-modal.ts';
 import classes from './palette.module.css';
 
@@ -33,7 +34,7 @@ const listId = 'palette-results';
 /** The command palette: finds records, actions and help articles. */
 export function Palette({ onClose, onOpen }: PaletteProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const [query, setQuery] = useState('');
+  const [query, setQuery] = useState(typedAhead);
   const [active, setActive] = useState<string | null>(null);
   const combobox = useCombobox({ opened: true });
   const { selectFirstOption } = combobox;
@@ -42,6 +43,7 @@ export function Palette({ onClose, onOpen }: PaletteProps) {
   const shown = groups.flatMap(({ options }) => options);
   const signature = shown.map(({ value }) => value).join('\n');
   useModal(dialog);
+  useEffect(forgetTyping, []);
   // Selects the first option again whenever the options change.
   useEffect(() => {
     if (signature !== '') setActive(selectFirstOption());
