@@ -15,13 +15,11 @@ export const explanations: Readonly<Record<string, string>> = {
     'Other writes wait for the one transaction of an import. [Decision 23](decisions/0023-large-transactions.md) says why, and what was ' +
     'considered.',
   s10:
-    'The scripts are React, Mantine, the table and our own pages; what a page does not need at first is loaded later. The longest frames are ' +
-    'those in which rows that were not there yet are built.',
-  s17:
-    'The rows of the history take 692 bytes, their primary key 244, their index by time 220, the record 362, its sixteen indexes about 1 400, ' +
-    'the search 384, and what an undo needs 91. Revisions are stored as differences, which saved 1 246 bytes ' +
-    '([decision 22](decisions/0022-differences-in-the-history.md)). [Decision 21](decisions/0021-account-in-every-row.md) says what else was ' +
-    'measured. With the history empty and one character for the account, 2 172 bytes would be left.',
+    'The scripts are React, Mantine, the table and our own pages. Once `/` is shown, it also loads what its next keys need, the forms for a ' +
+    'renewal and for a domain: 60 kB, which count here. Lighthouse wants targets of 24 px, and the bars of the months in the overview are 17 px ' +
+    'wide; the table under *Month by month* has the same links. A letter in the search is one request and one rendering of the table, and the ' +
+    'longest frames are those in which rows that were not there yet are built. The machine of these figures is slow: the limits of S1 and S2 ' +
+    'take two to three times the processor time that they took on another one on the same day, where an answer to a letter was not measured.',
   s13:
     'What is filtered is counted by one scan of an index, and the report and the payments of a registrar read their rows one by one. With a ' +
     'million records, neither fits into the cache of 32 MiB, so pages are read from the operating system again: up to half as much again for ' +
@@ -32,6 +30,11 @@ export const explanations: Readonly<Record<string, string>> = {
     'The filtered sums scan the table of records. A million of them take 330 MB, more than the 128 MB that PostgreSQL keeps of all tables by ' +
     'default, so each scan reads the rest from the operating system again. An index with all columns, as on SQLite, is not possible: three ' +
     'long texts together can be more than a row of an index may hold.',
+  s17:
+    'The rows of the history take 692 bytes, their primary key 244, their index by time 220, the record 362, its sixteen indexes about 1 400, ' +
+    'the search 384, and what an undo needs 91. Revisions are stored as differences, which saved 1 246 bytes ' +
+    '([decision 22](decisions/0022-differences-in-the-history.md)). [Decision 21](decisions/0021-account-in-every-row.md) says what else was ' +
+    'measured. With the history empty and one character for the account, 2 172 bytes would be left.',
   soak:
     'A health request waits while the event loop stores a part of an import or hands over an export, and while threads of exports and imports ' +
     'use the same cores. The growth of memory is within what the heap and the caches of SQLite move by themselves.',
