@@ -47,8 +47,8 @@ export interface WriteOptions {
   /** Aborted before the transaction has begun, it never begins. */
   signal?: AbortSignal;
   /**
-   * What the transaction changes at its very end, asked for when its work is done: rows that others want too. On PostgreSQL,
-   * the commit follows in the same package, so nobody waits for those rows until this process has heard of them.
+   * The last changes of the transaction, to rows that other transactions change too. It is called when the work is done. On
+   * PostgreSQL, they are sent together with the commit, so the rows are not locked for another round trip.
    */
   lastly?: () => readonly PendingChange[];
 }
