@@ -96,7 +96,7 @@ try {
   };
   const original = { records: released.records, summary: released.summary };
   if (dump && earlier) {
-    const restored = { ...environment, NAMEKEEP_DATABASE_URL: dump.restore(`${process.execPath} ${after.join(' ')}`) };
+    const restored = { ...environment, NAMEKEEP_DATABASE_URL: dump.restore([process.execPath, ...after]) };
     assert.deepEqual(await readWith(after, restored), kept);
     said('what pg_dump wrote is restored as the article says, verified, and the same');
     assert.deepEqual(await readWith(before, { ...environment, NAMEKEEP_DATABASE_URL: earlier.restore() }), original);

@@ -6,8 +6,8 @@ import { root } from '../root.ts';
 
 /** A dump of a PostgreSQL database, made and read as docs/help/backup.md says, word for word. */
 export interface Dump {
-  /** Reads it into a new database, and answers its address. With `verify`, also runs the last line of the article. */
-  restore: (verify?: string) => string;
+  /** Reads it into a new database, and answers its address. With the program of `server`, also runs the last line of the article. */
+  restore: (server?: readonly string[]) => string;
 }
 
 interface DumpOptions {
@@ -45,12 +45,15 @@ export function dumpDatabase({ database, secret, folder, name }: DumpOptions): D
     );
   shell(dump, { NAMEKEEP_DATABASE_URL: database });
   return {
-    restore(verify) {
+    restore(server) {
       const lines = restore.trim().split('\n');
       const last = lines.pop() ?? '';
       shell(lines.join('\n'));
-      if (verify !== undefined) assert.match(shell(last.replace('npx namekeep-server', verify)), /sound/);
+      if (server) assert.match(shell(last.replace('npx namekeep-server', () => server.map(quoted).join(' '))), /sound/);
       return new URL(`/${name}`, database).href;
     },
   };
 }
+
+/** A word as a shell takes it, whatever is in it. */
+const quoted = (word: string) => `'${word.replaceAll("'", "'\\''")}'`;
