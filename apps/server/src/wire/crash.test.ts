@@ -66,9 +66,10 @@ for (const database of databaseNames) {
           done.reduce((sum, job) => sum + recordsLeft(job), 0),
         );
         assert.deepEqual(await findings(observer), []);
+        const times = Object.entries(pending).map(([what, count]) => `${what} ${count} times`);
         context.diagnostic(
           `${database}: ${rounds} rounds, ${done.length} jobs, ${active} records, ${answered()} answers, ` +
-            `${sum(({ repeated }) => repeated)} of them to a repeated request; killed during ${JSON.stringify(pending)}`,
+            `${sum(({ repeated }) => repeated)} of them to a repeated request; killed during ${times.join(', ')}`,
         );
       } finally {
         await observer.maintenance.close();
