@@ -41,8 +41,11 @@ export function runLimit(task: 'import' | 'export', dataDir: string, file: strin
 }
 
 /** A service whose memory is watched: MiB above what it had when nothing was asked of it. */
-export async function watchedService(dataDir: string): Promise<RunningServer & { peak(): number }> {
-  const server = await startService({ dataDir, environment: { NAMEKEEP_LOG_LEVEL: 'warn' } });
+export async function watchedService(
+  dataDir: string,
+  environment: Record<string, string> = {},
+): Promise<RunningServer & { peak(): number }> {
+  const server = await startService({ dataDir, environment: { NAMEKEEP_LOG_LEVEL: 'warn', ...environment } });
   const idle = residentMiB(server.pid) ?? 0;
   let most = idle;
   const timer = setInterval(() => {
