@@ -10,6 +10,7 @@ import { MonthRow } from './month-row.tsx';
 import type { Records } from './records.ts';
 import { useRowHeight } from './row-height.ts';
 import type { Selection } from './selection.ts';
+import { SidewaysBar } from './sideways-bar.tsx';
 import { useGridKeys } from './use-grid-keys.ts';
 import { useRowsInSight } from './use-rows-in-sight.ts';
 import { useWidth } from './use-width.ts';
@@ -64,60 +65,60 @@ export function Grid(props: GridProps) {
   const shown = [nameLook, ...chosen.map((id) => columnLooks[id])];
   const least = shown.reduce((sum, look) => sum + look.least, 2.75);
   const tracks = `2.75rem ${shown.map(({ track }) => track).join(' ')}`;
+  // A table scrolls sideways only if it is too wide, because its head cannot be sticky then.
+  const isWide = !cards && width > 0 && least * rem > width;
   return (
-    <div
-      ref={frame}
-      className={classes.frame}
-      // A table scrolls sideways only if it is too wide, because its head cannot be sticky then.
-      data-wide={!cards && width > 0 && least * rem > width}
-    >
-      <table
-        className={classes.table}
-        role="table"
-        aria-label="Domains"
-        aria-busy={props.busy}
-        aria-rowcount={more ? -1 : count + headings.length + 1}
-        data-density={view.density}
-        style={
-          {
-            '--tracks': tracks,
-            '--least': `${least}rem`,
-            '--row': `${height}px`,
-            '--heading': `${headingHeight}px`,
-          } as CSSProperties
-        }
-        {...handlers}
-      >
-        <GridHead
-          view={view}
-          cards={cards}
-          records={records}
-          selection={selection}
-          onSort={props.onSort}
-          onSelectLoaded={props.onSelectLoaded}
-        />
-        <tbody
-          ref={body}
-          role="rowgroup"
-          className={classes.body}
-          // One style for the body instead of one per row, which would slow down Chromium's style lookup while
-          // scrolling.
-          style={{ height: places.topWithHeading(count), paddingTop: places.topWithHeading(inSight.from) }}
+    <>
+      <div ref={frame} className={classes.frame} data-wide={isWide}>
+        <table
+          className={classes.table}
+          role="table"
+          aria-label="Domains"
+          aria-busy={props.busy}
+          aria-rowcount={more ? -1 : count + headings.length + 1}
+          data-density={view.density}
+          style={
+            {
+              '--tracks': tracks,
+              '--least': `${least}rem`,
+              '--row': `${height}px`,
+              '--heading': `${headingHeight}px`,
+            } as CSSProperties
+          }
+          {...handlers}
         >
-          {inSight.rows.map(({ index, record, slot }) => (
-            <Lines
-              key={slot}
-              index={index}
-              isApart={index < inSight.from || index >= inSight.to}
-              {...{ record, records, headings, places }}
-              columns={chosen}
-              selected={selection.has(record.id)}
-              onSelect={onSelect}
-            />
-          ))}
-        </tbody>
-      </table>
-    </div>
+          <GridHead
+            view={view}
+            cards={cards}
+            records={records}
+            selection={selection}
+            onSort={props.onSort}
+            onSelectLoaded={props.onSelectLoaded}
+          />
+          <tbody
+            ref={body}
+            role="rowgroup"
+            className={classes.body}
+            // One style for the body instead of one per row, which would slow down Chromium's style lookup while
+            // scrolling.
+            style={{ height: places.topWithHeading(count), paddingTop: places.topWithHeading(inSight.from) }}
+          >
+            {inSight.rows.map(({ index, record, slot }) => (
+              <Lines
+                key={slot}
+                index={index}
+                isApart={index < inSight.from || index >= inSight.to}
+                {...{ record, records, headings, places }}
+                columns={chosen}
+                selected={selection.has(record.id)}
+                onSelect={onSelect}
+              />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {isWide && <SidewaysBar frame={frame} width={`${least}rem`} />}
+    </>
   );
 }
 
