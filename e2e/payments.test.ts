@@ -52,7 +52,7 @@ test('a record without payments says so, and a payment is added without changing
   await dialog.getByLabel('Amount paid in EUR').fill('much');
   await dialog.getByLabel('Years').fill('11');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await dialog.getByText('Enter a number of years from 1 to 10, or leave it empty.').waitFor();
+  await dialog.getByText('Enter 1 to 10 years, or leave it empty.').waitFor();
   await dialog.getByLabel('Amount paid in EUR').fill('8,50');
   await dialog.getByLabel('Years').fill('1');
   await dialog.getByLabel('Paid on').fill('2025-03-12');

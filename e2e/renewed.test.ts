@@ -98,7 +98,7 @@ suite('one name', () => {
     await dialog.getByLabel('Price in EUR').fill('-3');
     await dialog.getByLabel('Paid on').fill('');
     await page.keyboard.press('Enter');
-    await dialog.getByText('Enter a number of years from 1 to 10.').waitFor();
+    await dialog.getByText('Enter 1 to 10 years.').waitFor();
     await dialog.getByText('An amount cannot be negative.').waitFor();
     await dialog.getByText('Enter a valid date.').waitFor();
     await page.locator('dialog input[type="number"][aria-invalid="true"]:focus').waitFor();
@@ -203,7 +203,7 @@ suite('several names', () => {
     assert.equal(await page.evaluate('document.activeElement.labels?.[0]?.textContent'), 'Years');
     await page.keyboard.type('11');
     await page.keyboard.press('Enter');
-    await dialog.getByText('Enter a number of years from 1 to 10.').waitFor();
+    await dialog.getByText('Enter 1 to 10 years.').waitFor();
     await dialog.getByLabel('Years').fill('2');
     await assertReads(
       dialog.getByRole('listitem').filter({ hasText: 'leap' }),

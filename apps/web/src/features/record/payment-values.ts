@@ -45,7 +45,7 @@ export function readPayment(
   if (typed && !typed.ok) issues.push(issue('amountMinor', typed.message));
   const years = values.years.trim() === '' ? null : Number(values.years);
   if (years !== null && !(Number.isInteger(years) && years >= 1 && years <= maxYears)) {
-    issues.push(issue('years', `Enter a number of years from 1 to ${maxYears}, or leave it empty.`));
+    issues.push(issue('years', `Enter 1 to ${maxYears} years, or leave it empty.`));
   }
   if (issues.length > 0 || !isKind(kind)) return { ok: false, issues };
   const registrar = values.registrar.trim();

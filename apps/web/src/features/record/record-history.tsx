@@ -55,7 +55,8 @@ export function RecordHistory({ record }: { record: DomainRecord }) {
             {entry.revision !== record.revision && (
               <Button
                 size="compact-sm"
-                variant="default"
+                variant="subtle"
+                color="gray"
                 loading={restore.isPending && restore.variables === entry.revision}
                 disabled={restore.isPending}
                 onClick={() => restore.mutate(entry.revision)}

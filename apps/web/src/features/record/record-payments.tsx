@@ -79,7 +79,8 @@ export function RecordPayments({ record }: { record: DomainRecord }) {
                 )}
                 <Button
                   size="compact-sm"
-                  variant="default"
+                  variant="subtle"
+                  color="gray"
                   aria-label={`Delete the payment of ${paidText(payment)}`}
                   onClick={() => setDeleting(payment)}
                 >

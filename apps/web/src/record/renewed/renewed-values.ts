@@ -192,7 +192,7 @@ export function readRenewed(
 
 function readYears(values: RenewedValues, record: Dated, body: RenewalBody, issues: Issue[]): void {
   const years = yearsOf(values.years);
-  if (years === null) issues.push(issue('years', `Enter a number of years from 1 to ${maxYears}.`));
+  if (years === null) issues.push(issue('years', `Enter 1 to ${maxYears} years.`));
   else if (movedDates(record, years) === null) {
     issues.push(issue('years', `The new date would be after ${dateText(lastDay)}.`));
   } else body.years = years;

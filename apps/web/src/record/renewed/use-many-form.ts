@@ -36,7 +36,7 @@ export function useManyForm(records: readonly DomainRecord[], onRenewed: (renewe
       if (renewals.sending) return;
       const read = readMany(renewals.left, values, today);
       form.setErrors({
-        ...(read.years && { years: `Enter a number of years from 1 to ${maxYears}.` }),
+        ...(read.years && { years: `Enter 1 to ${maxYears} years.` }),
         ...(read.paidOn && { paidOn: 'Enter a valid date.' }),
       });
       setProblems(read.amounts);
