@@ -221,6 +221,26 @@ test('five hundred records change at once after a preview, and back', async () =
   assert.deepEqual([await countOf('registrar=Netim'), await countOf('registrar=INWX')], [0, 750]);
 });
 
+test('a table that is too wide has its scroll bar on the screen, whatever the number of its rows', async () => {
+  const every =
+    'registrar,renewal.date,renewal.urgency,renewalCostMinor,renewalIntent,registrationCostMinor,billingDate,expirationDate,notes';
+  await page.goto(`/domains?columns=${every}`);
+  const frame = page.locator('[data-wide=true]');
+  await frame.locator('[data-row-link]').first().waitFor();
+  const bar = frame.locator('+ div');
+  await assertHolds(
+    page,
+    `document.querySelector('[data-wide=true] + div').getBoundingClientRect().bottom <= innerHeight`,
+  );
+  const place = (of: typeof bar) => of.evaluate((element) => Math.round(element.scrollLeft));
+  await bar.evaluate((element) => element.scrollTo({ left: 120 }));
+  await assertHolds(page, `document.querySelector('[data-wide=true]').scrollLeft === 120`);
+  await frame.evaluate((element) => element.scrollTo({ left: 40 }));
+  await assertHolds(page, `document.querySelector('[data-wide=true] + div').scrollLeft === 40`);
+  assert.equal(await place(frame), 40);
+  await assertNoBarriers(page, 'a table that scrolls sideways');
+});
+
 test('what is cleared keeps every other field', async () => {
   await page.goto('/domains?q=name-00002');
   await page.getByLabel('Select name-00002.example').check();

@@ -47,7 +47,7 @@ export function MonthBars({ year, window, late }: MonthBarsProps) {
           return (
             <li key={month.month} data-new-year={index > 0 && month.month.endsWith('-01')}>
               {(index === 0 || index === highest) && month.totalMinor > 0n && (
-                <span aria-hidden className={classes.value} data-place={placeOf(index, highest, months.length)}>
+                <span aria-hidden className={classes.value} data-place={placeOf(index, highest, months)}>
                   {shortTotalText(month.totalMinor, currency)}
                 </span>
               )}
@@ -80,8 +80,8 @@ function monthWords({ month, totalMinor, count, unknown }: MonthPayments, { curr
 }
 
 /** Where a value stands above its bar, so that it stays in the chart and the two values do not overlap. */
-function placeOf(index: number, highest: number, count: number): string {
+function placeOf(index: number, highest: number, months: readonly MonthPayments[]): string {
   if (index === 0) return highest > 0 && highest < 4 ? 'low' : 'start';
-  if (index < 4) return 'high';
-  return index > count - 3 ? 'end' : 'middle';
+  if (index < 4) return months[0]?.totalMinor === 0n ? 'middle' : 'high';
+  return index > months.length - 3 ? 'end' : 'middle';
 }
