@@ -42,6 +42,7 @@ test('the bar at the lower edge leads to the overview, the list, the form for a 
   await menu.getByRole('link', { name: 'Settings', exact: true }).tap();
   await heading('Settings');
   await menu.waitFor({ state: 'hidden' });
+  await bar().locator('[data-here=true]').getByText('More').waitFor();
 });
 
 /** Links in a text (WCAG 2.2, 2.5.5, "inline"), and bars of a chart whose table has the same links ("equivalent"). */

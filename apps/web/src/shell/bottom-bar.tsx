@@ -11,6 +11,9 @@ const places = [
   { href: paths.addDomain(), label: 'Add', name: 'Add domain', Icon: IconPlus },
 ];
 
+/** The places of the menu, with those below them. */
+const others = [paths.report(), paths.activity(), paths.transfer(), paths.tokens(), paths.settings()];
+
 /** The most important places at the lower edge of small screens, in reach of the thumb. */
 export function BottomBar() {
   const here = useLocation({ select: ({ pathname }) => pathname });
@@ -19,6 +22,7 @@ export function BottomBar() {
     if (href === paths.addDomain()) return isAdding;
     return href === here || (href === paths.domains() && here.startsWith(`${href}/`) && !isAdding);
   };
+  const isInMenu = others.some((href) => here === href || here.startsWith(`${href}/`));
   return (
     <nav aria-label="Main places" className={classes.bar}>
       {places.map(({ href, label, name, Icon }) => (
@@ -35,7 +39,7 @@ export function BottomBar() {
       ))}
       <Menu
         opener={(open) => (
-          <button type="button" className={classes.place} aria-haspopup="dialog" onClick={open}>
+          <button type="button" className={classes.place} data-here={isInMenu} aria-haspopup="dialog" onClick={open}>
             <IconDots size={22} stroke={1.7} aria-hidden />
             More
           </button>

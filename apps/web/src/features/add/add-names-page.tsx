@@ -32,7 +32,12 @@ export function AddNamesPage() {
         <Textarea
           name="text"
           label="Names"
-          description="Separate names with line breaks, commas or spaces. You can add a date after a name, such as example.com 2027-05-01."
+          description={
+            <>
+              Separate names with line breaks, commas or spaces. You can add a date after a name, such as{' '}
+              <span style={{ whiteSpace: 'nowrap' }}>example.com 2027-05-01</span>.
+            </>
+          }
           autoCapitalize="none"
           autoComplete="off"
           autoCorrect="off"
