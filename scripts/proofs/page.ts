@@ -56,7 +56,15 @@ function partOf(name: string, { title, what, target, environment = {} }: Proof, 
 function resultOf({ at, machine, seconds, passed, failed, notes }: Shown): string {
   const outcome = failed === 0 ? `${passed} tests passed` : `**${failed} tests failed**, ${passed} passed`;
   const head = `${at.slice(0, 10)}, ${machine}: ${outcome} in ${duration(seconds)}.\n`;
-  return notes.length === 0 ? head : `${head}\n${notes.map((note) => `- ${escaped(note)}\n`).join('')}`;
+  const list = counted(notes).map((note) => `- ${escaped(note)}\n`);
+  return list.length === 0 ? head : `${head}\n${list.join('')}`;
+}
+
+/** Several tests, or one on both databases, may count the same. */
+function counted(notes: readonly string[]): string[] {
+  const times = new Map<string, number>();
+  for (const note of notes) times.set(note, (times.get(note) ?? 0) + 1);
+  return [...times].map(([note, count]) => (count === 1 ? note : `${note} (${count} times)`));
 }
 
 const duration = (seconds: number) => (seconds < 90 ? `${Math.round(seconds)} s` : `${Math.round(seconds / 60)} min`);
