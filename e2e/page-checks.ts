@@ -20,7 +20,7 @@ export async function assertNoBarriers(page: Page, what: string, part?: string):
     const follows = `html[data-mantine-color-scheme="${colorScheme}"], html:not(:has(#app))`;
     await page.locator(follows).waitFor({ state: 'attached' });
     // Our pages have no frames, so that axe needs no page of its own to put findings together.
-    const axe = new AxeBuilder({ page }).setLegacyMode(true);
+    const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ rules: { 'target-size': { enabled: true } } });
     if (part) axe.include(part);
     await assertFindsNothing(colorScheme === 'light' ? axe : axe.withRules(colorRules), `${what}, ${colorScheme}`);
   }
