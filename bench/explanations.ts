@@ -16,10 +16,9 @@ export const explanations: Readonly<Record<string, string>> = {
     'considered.',
   s10:
     'The scripts are React, Mantine, the table and our own pages. Once `/` is shown, it also loads what its next keys need, the forms for a ' +
-    'renewal and for a domain: 60 kB, which count here. Lighthouse wants targets of 24 px, and the bars of the months in the overview are 17 px ' +
-    'wide; the table under *Month by month* has the same links. A letter in the search is one request and one rendering of the table, and the ' +
-    'longest frames are those in which rows that were not there yet are built. The machine of these figures is slow: the limits of S1 and S2 ' +
-    'take two to three times the processor time that they took on another one on the same day, where an answer to a letter was not measured.',
+    'renewal and for a domain: 60 kB, which count here. A letter in the search is one request and one rendering of the table, and the longest ' +
+    'frames are those in which rows that were not there yet are built. The machine of these figures is slow: the limits of S1 and S2 take two ' +
+    'to three times the processor time that they took on another one on the same day, where an answer to a letter was not measured.',
   s13:
     'What is filtered is counted by one scan of an index, and the report and the payments of a registrar read their rows one by one. With a ' +
     'million records, neither fits into the cache of 32 MiB, so pages are read from the operating system again: up to half as much again for ' +

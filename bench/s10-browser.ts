@@ -47,6 +47,8 @@ async function scriptsOf(page: Page, path: string): Promise<Figure> {
     if (response.request().resourceType() === 'script') scripts.push(response.body());
   });
   await page.goto(path, { waitUntil: 'networkidle' });
+  // What the next keys need is loaded when the page has nothing else to do.
+  await page.waitForTimeout(3000);
   const bodies = await Promise.all(scripts);
   await page.close();
   const bytes = bodies.reduce((sum, body) => sum + gzipSync(body).length, 0);
