@@ -10,7 +10,7 @@ import { createWorkspace } from './workspace.ts';
 
 /*
  * The speeds of Namekeep, each beside its own limit in the same run. `npm run bench` runs all, `npm run bench s1 s2` some.
- * With `--million`, both of s13 and s14 also measure a million records. `--minutes N` is how long soak lasts, 30 by default; it runs
+ * With `--million`, s13, s13-postgresql and s14 also measure a million records. `--minutes N` is how long soak lasts, 30 by default; it runs
  * only by its name. `--publish` writes what was measured to docs/performance.md and the README.
  */
 

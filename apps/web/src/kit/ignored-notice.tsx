@@ -3,7 +3,7 @@ import classes from './ignored-notice.module.css';
 
 const longestValue = 40;
 
-/** Lists what the page ignored in its address, so that nobody takes the page for the result of all of it. */
+/** Lists the parts of the address that the page ignores. Without it, a wrong filter would look like an answer. */
 export function IgnoredNotice({ parts }: { parts: readonly Ignored[] }) {
   if (parts.length === 0) return null;
   return <p className={classes.ignored}>{`Ignored in the address: ${parts.map(phrase).join(', ')}.`}</p>;
