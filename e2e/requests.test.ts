@@ -76,3 +76,32 @@ for (const [title, path, shown, mostRequests] of [
     assert.ok(scripts <= MOST_SCRIPT_BYTES, `${scripts} bytes of scripts:\n${list}`);
   });
 }
+
+test('a search asks for the rows as soon as a letter is typed, and for the totals after them', async () => {
+  const { page } = visit;
+  await page.goto('/domains');
+  await page.locator('[data-row-link]').first().waitFor();
+  await page.evaluate(`(() => {
+    window.searchedAt = {};
+    const send = window.fetch;
+    window.fetch = (input, options) => {
+      const { pathname, searchParams } = new URL(input instanceof Request ? input.url : input, location.href);
+      const asked = send(input, options);
+      if (searchParams.get('q') !== 'g') return asked;
+      window.searchedAt[pathname] = performance.now();
+      return asked.finally(() => { window.searchedAt[pathname + ' answered'] = performance.now(); });
+    };
+    document.addEventListener('input', () => { setTimeout(() => { window.searchedAt['next turn'] = performance.now(); }); });
+  })()`);
+  await page.getByRole('searchbox').press('g');
+  await page.getByText('25 names').waitFor();
+  const at = await page.evaluate<Record<string, number>>('window.searchedAt');
+  const order = Object.keys(at).toSorted((one, other) => (at[one] ?? 0) - (at[other] ?? 0));
+  assert.deepEqual(order, [
+    '/api/v1/domains',
+    'next turn',
+    '/api/v1/domains answered',
+    '/api/v1/domains/totals',
+    '/api/v1/domains/totals answered',
+  ]);
+});

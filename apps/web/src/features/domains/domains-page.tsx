@@ -56,6 +56,7 @@ export function DomainsPage() {
       {unusual && <IgnoredFilters search={unusual} view={view} />}
       <Count
         view={view}
+        isReady={known || list.isError}
         waiting={list.isFetching ? list.failureReason : null}
         onChange={selected.selection.size === 0 ? () => setTool('change') : null}
       />
@@ -113,6 +114,8 @@ export function DomainsPage() {
 
 interface CountProps {
   view: DomainsView;
+  /** Whether the rows are there, or will not be. They are what is waited for, so the server adds up costs only after them. */
+  isReady: boolean;
   /** Why the list waits, or null. */
   waiting: unknown;
   /** Changes all matching names; null while only some are selected. */
@@ -120,8 +123,8 @@ interface CountProps {
 }
 
 /** How many names match and what they cost. */
-function Count({ view, waiting, onChange }: CountProps) {
-  const { data: totals, isPlaceholderData } = useQuery(totalsQuery(view));
+function Count({ view, isReady, waiting, onChange }: CountProps) {
+  const { data: totals, isPlaceholderData } = useQuery({ ...totalsQuery(view), enabled: isReady });
   return (
     <div className={classes.count} aria-busy={isPlaceholderData}>
       <p role="status">

@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation, useRouter } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import { queryOf } from '../../address-query.ts';
@@ -12,6 +12,7 @@ const none: Records = [];
 /** The loaded records of the view in the address. */
 export function useDomainsList() {
   const router = useRouter();
+  const client = useQueryClient();
   const search = useLocation({ select: ({ search: parameters }) => parameters as Parameters });
   const view = useMemo(() => viewOf(search), [search]);
   const unusual = useMemo(() => (queryOf(search) === queryOf(viewParameters(view)) ? null : search), [search, view]);
@@ -21,9 +22,12 @@ export function useDomainsList() {
       const now = viewOf(router.latestLocation.search as Record<string, unknown>);
       // Back takes off a filter; it does not go through every letter of a search, nor through orders and columns.
       const replace = !narrows(change) || (change.q !== undefined && now.q !== '');
-      void router.navigate({ href: paths.domains({ ...now, ...change }), replace, resetScroll: false });
+      const next = { ...now, ...change };
+      // The answer is on its way while the page renders for its address, and is not behind requests of parts of the page.
+      if (narrows(change)) void client.prefetchInfiniteQuery(domainsQuery(next));
+      void router.navigate({ href: paths.domains(next), replace, resetScroll: false });
     },
-    [router],
+    [router, client],
   );
   const records = useMemo(() => (list.data ? recordsOf(list.data.pages) : none), [list.data]);
   const { hasNextPage, isFetching, fetchNextPage, isPlaceholderData } = list;

@@ -3,8 +3,12 @@ import { useEffect, useRef, useState } from 'react';
 import { IconSearch } from '../../../kit/icons.ts';
 import { useShortcut } from '../../../kit/shortcuts.ts';
 
-/** The pause in typing, in milliseconds, after which the search runs, so that fast input searches only once. */
+/**
+ * The pause in typing, in milliseconds, after which the search runs, so that fast input searches only once. The first letter
+ * after a longer rest searches at once.
+ */
 const pause = 25;
+const rest = 100;
 
 /** Searches as the user types. */
 export function SearchField({ q, onSearch }: { q: string; onSearch: (q: string) => void }) {
@@ -16,11 +20,18 @@ export function SearchField({ q, onSearch }: { q: string; onSearch: (q: string) 
     setAsked(q);
     if (typed === asked) setTyped(q);
   }
+  const changedAt = useRef(0);
   useEffect(() => {
     if (typed === q) return;
     const timer = setTimeout(() => onSearch(typed), pause);
     return () => clearTimeout(timer);
   });
+  const change = (next: string) => {
+    const now = performance.now();
+    setTyped(next);
+    if (now - changedAt.current > rest) onSearch(next);
+    changedAt.current = now;
+  };
   useShortcut('/', () => field.current?.focus());
   return (
     <TextInput
@@ -32,7 +43,7 @@ export function SearchField({ q, onSearch }: { q: string; onSearch: (q: string) 
       aria-keyshortcuts="/"
       maxLength={500}
       value={typed}
-      onChange={(event) => setTyped(event.currentTarget.value)}
+      onChange={(event) => change(event.currentTarget.value)}
     />
   );
 }

@@ -21,7 +21,8 @@ const nothingElsePrints = () => document.querySelector('[data-printed]') === nul
  * loaded, and says so.
  */
 export function PrintKeys({ view, records, onPrint }: PrintKeysProps) {
-  const { data: totals } = useQuery(totalsQuery(view));
+  // The line above the list asks for them, after the rows.
+  const { data: totals } = useQuery({ ...totalsQuery(view), enabled: false });
   const printing = usePrinting(nothingElsePrints);
   useCommandKey('p', onPrint);
   return printing && <PrintedList view={view} records={Array.from(records)} totals={totals} />;
