@@ -50,12 +50,15 @@ export function shortTotalText(totalMinor: bigint, currency: Currency, locale = 
     : new Intl.NumberFormat(locale, { style: 'currency', currency, ...few }).format(amount);
 }
 
+// As with days: the grid writes many numbers per frame.
+const wholeNumbers = new Intl.NumberFormat('en');
+
 /** The distance to a day: `today`, `tomorrow`, `in 12 days`, `3 days ago`. */
 export function daysPhrase(daysUntil: number): string {
   if (daysUntil === 0) return 'today';
   if (daysUntil === 1) return 'tomorrow';
   if (daysUntil === -1) return 'yesterday';
-  const count = Math.abs(daysUntil).toLocaleString('en');
+  const count = wholeNumbers.format(Math.abs(daysUntil));
   return daysUntil > 0 ? `in ${count} days` : `${count} days ago`;
 }
 
@@ -68,7 +71,7 @@ export function urgencyPhrase({ urgency, daysUntil }: Pick<Renewal, 'urgency' | 
 
 /** `1 domain`, `12 domains`. */
 export function countPhrase(count: number, one: string, many = `${one}s`): string {
-  return `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
+  return `${wholeNumbers.format(count)} ${count === 1 ? one : many}`;
 }
 
 /** A month (`YYYY-MM`) in the user's locale, such as `Jan 2027`. */

@@ -5,7 +5,7 @@ import { type ColumnField, type ColumnId, columnIds } from '../../../domains-vie
 import { dateText } from '../../../kit/format.ts';
 import { cellOf } from '../../../record/kinds/cell.tsx';
 import { UrgencyMark } from '../../../record/urgency.tsx';
-import { GridCell } from './grid-cell.tsx';
+import { gridCell, type RowEditor } from './grid-cell.tsx';
 import classes from './grid.module.css';
 
 /** The layout of a column: its width as a CSS grid track, its minimum width in rem, and its sort key. */
@@ -37,7 +37,7 @@ const kindLayouts: Partial<Record<Kind, Layout>> = {
 
 /** Columns that differ from their kind. */
 const layouts: Partial<Record<ColumnId, Layout>> = {
-  registrar: { ...wide, sort: 'registrar', className: classes.registrar },
+  registrar: { ...wide, sort: 'registrar' },
   'renewal.date': { ...rem(8), sort: 'renewal', className: classes.date },
   'renewal.urgency': { ...rem(10.5), className: classes.when },
   renewalCostMinor: { ...rem(7.5), sort: 'cost', className: classes.cost },
@@ -51,28 +51,33 @@ const byId = <Value,>(value: (id: ColumnId) => Value) =>
   Object.fromEntries(columnIds.map((id) => [id, value(id)])) as Record<ColumnId, Value>;
 
 export const nameLook: ColumnLook = { label: labelOf('name'), ...widest, sort: 'name' };
-export const columnLooks = byId((id): ColumnLook => ({ label: shortLabelOf(id), ...layoutOf(id) }));
+export const columnLooks = byId((id): ColumnLook => {
+  const { className, ...layout } = layoutOf(id);
+  return {
+    label: shortLabelOf(id),
+    ...layout,
+    className: [className, isField(id) ? classes.editable : undefined].filter(Boolean).join(' ') || undefined,
+  };
+});
 
-type Cell = (record: DomainRecord) => ReactNode;
+type Cell = (record: DomainRecord, editor: RowEditor) => ReactNode;
 
 /** A field that can be edited in its cell. */
 function fieldCell(field: ColumnField): Cell {
   const show = cellOf(field);
-  return (record) => (
-    <GridCell record={record} field={field}>
-      {show(record)}
-    </GridCell>
-  );
+  return (record, editor) => gridCell(record, field, show(record), editor);
 }
 
 /** Most intents are to renew, so only the others are always shown. "Renew" appears on the row with the pointer or the focus. */
-const intentCell: Cell = (record) => (
-  <GridCell record={record} field="renewalIntent">
+const intentCell: Cell = (record, editor) =>
+  gridCell(
+    record,
+    'renewalIntent',
     <span className={record.renewalIntent === 'renew' ? classes.usual : undefined}>
       {choiceLabel('renewalIntent', record.renewalIntent)}
-    </span>
-  </GridCell>
-);
+    </span>,
+    editor,
+  );
 
 /** The cell of each column. */
 export const cells: Record<ColumnId, Cell> = byId((id) => {

@@ -1,5 +1,5 @@
 import { type DomainRecord, inSentence, labelOf } from '@namekeep/domain';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { ColumnField } from '../../../domains-view.ts';
 import { lazyPart } from '../../../kit/lazy-part.tsx';
 import { valueText } from '../../../record/value-text.ts';
@@ -7,24 +7,39 @@ import classes from './grid-cell.module.css';
 
 const FieldEditor = lazyPart(() => import('../../../record/field-editor.tsx').then((module) => module.FieldEditor));
 
-interface GridCellProps {
-  record: DomainRecord;
-  field: ColumnField;
-  children: ReactNode;
+/** The editor of a row, which is open for one of its fields at most. */
+export interface RowEditor {
+  /** The field whose editor is open. */
+  field: ColumnField | null;
+  /** Opens the editor of a field, and gives the focus back to `button` when it closes. */
+  open: (field: ColumnField, button: HTMLElement) => void;
+  close: () => void;
 }
 
-/** A value that opens an editor over the grid when clicked. The arrow keys move between values. */
-export function GridCell({ record, field, children }: GridCellProps) {
-  const [editing, setEditing] = useState<string | null>(null);
-  // Elements are reused for other records, so the editor closes when the record changes.
-  if (editing !== null && editing !== record.id) setEditing(null);
-  const isOpen = editing === record.id;
-  const button = useRef<HTMLButtonElement>(null);
+/** Elements are used again for other records, so the editor of a row closes when the record changes. */
+export function useRowEditor(record: DomainRecord): RowEditor {
+  const [editing, setEditing] = useState<{ id: string; field: ColumnField; button: HTMLElement } | null>(null);
+  if (editing !== null && editing.id !== record.id) setEditing(null);
+  return {
+    field: editing?.id === record.id ? editing.field : null,
+    open: (field, button) => setEditing({ id: record.id, field, button }),
+    close: () => {
+      setEditing(null);
+      editing?.button.focus();
+    },
+  };
+}
+
+/**
+ * A value that opens an editor over the grid when clicked. The arrow keys move between values. It is no component, because
+ * hundreds of them are rendered in every frame of fast scrolling.
+ */
+export function gridCell(record: DomainRecord, field: ColumnField, shown: ReactNode, editor: RowEditor): ReactNode {
   const what = inSentence(labelOf(field));
+  const isOpen = editor.field === field;
   return (
-    <span className={classes.cell}>
+    <>
       <button
-        ref={button}
         type="button"
         tabIndex={-1}
         className={classes.value}
@@ -33,22 +48,15 @@ export function GridCell({ record, field, children }: GridCellProps) {
         aria-label={`${valueText(field, record[field], record.currency)}, change ${what} of ${record.unicodeName}`}
         aria-expanded={isOpen}
         data-cell-edit
-        onClick={() => setEditing(record.id)}
+        onClick={(event) => editor.open(field, event.currentTarget)}
       >
-        {children}
+        {shown}
       </button>
       {isOpen && (
         <span className={classes.editor}>
-          <FieldEditor
-            record={record}
-            field={field}
-            onDone={() => {
-              setEditing(null);
-              button.current?.focus();
-            }}
-          />
+          <FieldEditor record={record} field={field} onDone={editor.close} />
         </span>
       )}
-    </span>
+    </>
   );
 }

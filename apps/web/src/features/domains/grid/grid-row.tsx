@@ -5,6 +5,7 @@ import type { ColumnId } from '../../../domains-view.ts';
 import { lazyPart } from '../../../kit/lazy-part.tsx';
 import { paths } from '../../../paths.ts';
 import { cells, columnLooks } from './columns.tsx';
+import { useRowEditor } from './grid-cell.tsx';
 import classes from './grid.module.css';
 
 const RecordLabels = lazyPart(() =>
@@ -27,6 +28,7 @@ interface GridRowProps {
 
 /** A row. Its elements are reused for other records. */
 export const GridRow = memo(function GridRow({ record, columns, index, row, apart, selected, onSelect }: GridRowProps) {
+  const editor = useRowEditor(record);
   const press = (event: MouseEvent) => onSelect(index, event.shiftKey);
   return (
     <tr
@@ -60,8 +62,8 @@ export const GridRow = memo(function GridRow({ record, columns, index, row, apar
         )}
       </td>
       {columns.map((id) => (
-        <td key={id} role="cell" className={columnLooks[id].className}>
-          {cells[id](record)}
+        <td key={id} role="cell" className={columnLooks[id].className} data-editing={editor.field === id || undefined}>
+          {cells[id](record, editor)}
         </td>
       ))}
     </tr>

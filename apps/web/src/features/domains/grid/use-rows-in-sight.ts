@@ -8,7 +8,7 @@ import { type RowSlot, slotsFor } from './row-slots.ts';
 import { useTop } from './use-top.ts';
 
 /** How many rows to render above and below the viewport, for keyboard navigation and fast scrolling. */
-const around = 8;
+const around = 4;
 
 interface RowsOptions {
   body: RefObject<HTMLElement | null>;
