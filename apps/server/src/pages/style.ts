@@ -5,7 +5,7 @@ import { hash } from 'node:crypto';
  * is inline, because these pages load no scripts, and no file but the font of the web application.
  */
 export const style = `
-@font-face{font-family:Inter;font-display:swap;font-weight:100 900;src:url(/fonts/inter-latin-wght-normal.woff2) format('woff2')}
+@font-face{font-family:Inter;font-display:swap;font-weight:400 700;src:url(/fonts/inter-latin-wght-normal.woff2) format('woff2')}
 :root{color-scheme:light dark;--paper:#f8f7f3;--card:#fffefb;--ink:#1b211e;--soft:#565d57;--line:#e0ddd2;--accent:#1d5f4f;--on-accent:#fff;--wrong:#9c2418}
 @media (prefers-color-scheme:dark){:root{--paper:#131614;--card:#1b1f1c;--ink:#e8ebe6;--soft:#a6ada6;--line:#2f3531;--accent:#7fc9b1;--on-accent:#0f2620;--wrong:#ff9d8f}}
 *{box-sizing:border-box}

@@ -1,6 +1,6 @@
 /** What the API reference has over the library's style: our colors, and the contrast that its own lacks (WCAG 2.2, 1.4.3). */
 export const docsStyle = `
-@font-face{font-family:Inter;font-display:swap;font-weight:100 900;src:url(/fonts/inter-latin-wght-normal.woff2) format('woff2')}
+@font-face{font-family:Inter;font-display:swap;font-weight:400 700;src:url(/fonts/inter-latin-wght-normal.woff2) format('woff2')}
 :root{color-scheme:light;--paper:#f8f7f3;--ink:#1b211e;--soft:#565d57;--accent:#1d5f4f;--line:#e0ddd2;--wrong:#9c2418}
 html.dark-mode{color-scheme:dark;--paper:#131614;--ink:#e8ebe6;--soft:#a6ada6;--accent:#7fc9b1;--line:#2f3531;--wrong:#ff9d8f}
 html,html.dark-mode,html.dark-mode .swagger-ui{background:var(--paper)}
