@@ -1,11 +1,10 @@
-import { Tooltip } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
 import { addDays } from '@namekeep/domain';
 import { useRouter } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { paths } from '../../paths.ts';
 import { countPhrase, dateText, monthNames, weekdayNames, weekStart } from '../../kit/format.ts';
-import { calendarDays, heatOf, monthLabels } from './calendar-weeks.ts';
+import { type CalendarDay, calendarDays, heatOf, monthLabels } from './calendar-weeks.ts';
 import classes from './calendar-map.module.css';
 import type { DueDay } from './fullest-days.ts';
 
@@ -59,7 +58,7 @@ interface PartProps {
 
 function Part({ data, from, to, width, weeks }: PartProps) {
   const router = useRouter();
-  const [hovered, setHovered] = useState<string | null>(null);
+  const [hovered, setHovered] = useState<CalendarDay | null>(null);
   const labelWidth = width < roomy ? 0 : weekdaysWidth;
   const step = Math.min(22, Math.floor((width - labelWidth) / weeks));
   const gap = step > 10 ? 3 : 1;
@@ -68,10 +67,15 @@ function Part({ data, from, to, width, weeks }: PartProps) {
   const most = Math.max(...Object.values(data), 0);
   const left = (week: number) => labelWidth + gap + week * step;
   const top = (row: number) => labelHeight + gap + row * step;
-  const label = hovered === null ? null : `${dateText(hovered)}: ${countPhrase(data[hovered] ?? 0, 'domain')}`;
+  const size = { width: left((days.at(-1)?.week ?? 0) + 1), height: top(7) };
+  /** Where there is room for a label beside a square: on the side of the middle, and level with its nearer edge. */
+  const beside = ({ week, row }: CalendarDay) => ({
+    ...(left(week) < size.width / 2 ? { left: left(week + 1) } : { right: size.width - left(week) + gap }),
+    ...(row < 4 ? { top: top(row) } : { bottom: size.height - top(row + 1) + gap }),
+  });
   return (
-    <Tooltip.Floating label={label} disabled={label === null} position="right">
-      <svg width={left((days.at(-1)?.week ?? 0) + 1)} height={top(7)} onMouseLeave={() => setHovered(null)}>
+    <div className={classes.part}>
+      <svg {...size} onMouseLeave={() => setHovered(null)}>
         {monthLabels(days).map(({ month, week }) => (
           <text key={week} x={left(week)} y={labelHeight - 4}>
             {monthNames()[month]}
@@ -82,7 +86,8 @@ function Part({ data, from, to, width, weeks }: PartProps) {
             {name}
           </text>
         ))}
-        {days.map(({ date, week, row }) => {
+        {days.map((day) => {
+          const { date, week, row } = day;
           const count = data[date] ?? 0;
           return (
             <rect
@@ -94,7 +99,7 @@ function Part({ data, from, to, width, weeks }: PartProps) {
               rx={2}
               data-heat={heatOf(count, most)}
               className={count > 0 ? classes.day : undefined}
-              onMouseEnter={() => setHovered(date)}
+              onMouseEnter={() => setHovered(day)}
               onClick={
                 count > 0 ? () => void router.navigate({ href: paths.renewals({ from: date, to: date }) }) : undefined
               }
@@ -102,6 +107,11 @@ function Part({ data, from, to, width, weeks }: PartProps) {
           );
         })}
       </svg>
-    </Tooltip.Floating>
+      {hovered && (
+        <span className={classes.label} style={beside(hovered)}>
+          {dateText(hovered.date)}: {countPhrase(data[hovered.date] ?? 0, 'domain')}
+        </span>
+      )}
+    </div>
   );
 }
