@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type Plugin, type Rolldown } from 'vite';
 import { joinRuntime } from './build/join-runtime.ts';
 import { pageHints } from './build/page-hints.ts';
+import { subsetFonts } from './build/subset-fonts.ts';
 
 const contract = `${sep}packages${sep}contract${sep}src${sep}`;
 
@@ -40,6 +41,24 @@ const isFirst = (id: string) =>
     id,
   );
 
+/** The library's fields and layers, of which the first screens have none: its index names all of them. */
+const isForm = (id: string) =>
+  /[\\/]@mantine[\\/]core[\\/]esm[\\/](components[\\/](Checkbox|CloseButton|Combobox|Input|InputBase|NativeSelect|Textarea|TextInput)|utils[\\/](Floating|InlineInput|InputsGroupFieldset))[\\/]/.test(
+    id,
+  );
+
+const firstPages = /[\\/]features[\\/](overview[\\/]overview-page|domains[\\/]domains-page)\.tsx$/;
+
+type Modules = { getModuleInfo: Rolldown.GetModuleInfo };
+
+/** Whether a page that is opened first needs the module before it is shown. */
+const isOnFirstPages = (id: string, modules: Modules, seen = new Set<string>()): boolean => {
+  if (seen.has(id)) return false;
+  seen.add(id);
+  if (firstPages.test(id)) return true;
+  return (modules.getModuleInfo(id)?.importers ?? []).some((importer) => isOnFirstPages(importer, modules, seen));
+};
+
 /** The icon is part of the page, which saves a request. */
 const iconInPage: Plugin = {
   name: 'icon-in-page',
@@ -53,7 +72,7 @@ const iconInPage: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [react(), iconInPage, pageHints, joinRuntime('main')],
+  plugins: [react(), iconInPage, subsetFonts, pageHints, joinRuntime('main')],
   // The server replaces it with a nonce in every response (`interfaces/site/site.ts`).
   html: { cspNonce: '__CSP_NONCE__' },
   resolve: {
@@ -85,7 +104,8 @@ export default defineConfig({
             // What runs before a page is known, with all that it imports.
             { name: 'main', tags: ['$initial'], test: /\.[jt]sx?$/, priority: 4 },
             {
-              name: 'shared',
+              name: (id, modules) => (isOnFirstPages(id, modules) && !isForm(id) ? 'shared' : 'parts'),
+              debugName: 'shared and parts',
               test: (id) => isCommon(id) || isFirst(id),
               minShareCount: 2,
               priority: 1,

@@ -1,12 +1,12 @@
 import {
-  Button,
-  Checkbox,
+  type Button,
+  type Checkbox,
   type CSSVariablesResolver,
   createTheme,
   type MantineColorsTuple,
-  NativeSelect,
-  Textarea,
-  TextInput,
+  type NativeSelect,
+  type Textarea,
+  type TextInput,
   type TextInputProps,
 } from '@mantine/core';
 
@@ -51,6 +51,39 @@ const mainButton = {
 const isMain = (variant: string | undefined, color: string | undefined) =>
   (variant === undefined || variant === 'filled') && color === undefined;
 
+/**
+ * What `extend` takes. It returns just that, but calling it would load every component of the theme with the first page.
+ */
+interface Components {
+  Button: Parameters<typeof Button.extend>[0];
+  Checkbox: Parameters<typeof Checkbox.extend>[0];
+  NativeSelect: Parameters<typeof NativeSelect.extend>[0];
+  Textarea: Parameters<typeof Textarea.extend>[0];
+  TextInput: Parameters<typeof TextInput.extend>[0];
+}
+
+const components: Components = {
+  Button: {
+    defaultProps: { size: 'sm' },
+    vars: (_theme, { variant, color }) => ({ root: isMain(variant, color) ? mainButton : {} }),
+  },
+  // As large and as bright as the native ones of checks.css.
+  Checkbox: {
+    defaultProps: { size: 'sm' },
+    vars: () => ({
+      root: {
+        '--checkbox-color': 'var(--nk-action)',
+        '--checkbox-icon-color': 'var(--nk-on-action)',
+        '--checkbox-size': '1.0625rem',
+      },
+    }),
+  },
+  // Its arrow is a picture without a name.
+  NativeSelect: { defaultProps: { ...inputs, rightSectionProps: { 'aria-hidden': true } } },
+  Textarea: { defaultProps: inputs },
+  TextInput: { defaultProps: inputs },
+};
+
 export const theme = createTheme({
   primaryColor: 'pine',
   colors: { pine, brick },
@@ -61,27 +94,7 @@ export const theme = createTheme({
   respectReducedMotion: true,
   fontFamily:
     "'Inter Variable', system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', 'Noto Sans', sans-serif",
-  components: {
-    Button: Button.extend({
-      defaultProps: { size: 'sm' },
-      vars: (_theme, { variant, color }) => ({ root: isMain(variant, color) ? mainButton : {} }),
-    }),
-    // As large and as bright as the native ones of checks.css.
-    Checkbox: Checkbox.extend({
-      defaultProps: { size: 'sm' },
-      vars: () => ({
-        root: {
-          '--checkbox-color': 'var(--nk-action)',
-          '--checkbox-icon-color': 'var(--nk-on-action)',
-          '--checkbox-size': '1.0625rem',
-        },
-      }),
-    }),
-    // Its arrow is a picture without a name.
-    NativeSelect: NativeSelect.extend({ defaultProps: { ...inputs, rightSectionProps: { 'aria-hidden': true } } }),
-    Textarea: Textarea.extend({ defaultProps: inputs }),
-    TextInput: TextInput.extend({ defaultProps: inputs }),
-  },
+  components: { ...components },
 });
 
 /** Maps the colors of the library's components to tokens.css. */

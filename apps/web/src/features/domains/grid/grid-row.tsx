@@ -36,7 +36,6 @@ export const GridRow = memo(function GridRow({ record, columns, index, row, apar
       aria-rowindex={row}
       className={classes.row}
       data-index={index}
-      data-urgency={record.renewal.urgency}
       data-selected={selected}
       {...(apart !== null && { style: { position: 'absolute', top: apart } })}
     >

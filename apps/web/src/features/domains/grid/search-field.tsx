@@ -1,7 +1,7 @@
-import { TextInput } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { IconSearch } from '../../../kit/icons.ts';
 import { useShortcut } from '../../../kit/shortcuts.ts';
+import classes from './search-field.module.css';
 
 /**
  * The pause in typing, in milliseconds, after which the search runs, so that fast input searches only once. The first letter
@@ -10,7 +10,7 @@ import { useShortcut } from '../../../kit/shortcuts.ts';
 const pause = 25;
 const rest = 100;
 
-/** Searches as the user types. */
+/** Searches as the user types. It is a plain field: those of the library are not loaded with the first screens. */
 export function SearchField({ q, onSearch }: { q: string; onSearch: (q: string) => void }) {
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(q);
@@ -34,16 +34,18 @@ export function SearchField({ q, onSearch }: { q: string; onSearch: (q: string) 
   };
   useShortcut('/', () => field.current?.focus());
   return (
-    <TextInput
-      ref={field}
-      type="search"
-      aria-label="Search"
-      leftSection={<IconSearch size={18} aria-hidden />}
-      placeholder="Search names, registrars, notes…"
-      aria-keyshortcuts="/"
-      maxLength={500}
-      value={typed}
-      onChange={(event) => change(event.currentTarget.value)}
-    />
+    <div className={classes.field}>
+      <IconSearch size={18} aria-hidden />
+      <input
+        ref={field}
+        type="search"
+        aria-label="Search"
+        placeholder="Search names, registrars, notes…"
+        aria-keyshortcuts="/"
+        maxLength={500}
+        value={typed}
+        onChange={(event) => change(event.currentTarget.value)}
+      />
+    </div>
   );
 }

@@ -1,7 +1,6 @@
 import type { SortKey } from '@namekeep/contract';
 import { labelOf } from '@namekeep/domain';
 import type { DomainsView } from '../../../domains-view.ts';
-import { ChoiceSelect } from '../../../kit/choice-select.tsx';
 
 type Sort = DomainsView['sort'];
 
@@ -19,7 +18,22 @@ const options = keys.flatMap(([key, label, up, down]): [Sort, string][] => [
   [`-${key}`, `${label}: ${down}`],
 ]);
 
-/** The order of the list where rows are cards, which have no heads to press. */
+/** The order of the list where rows are cards, which have no heads to press. Plain, as the search is. */
 export function SortSelect({ sort, onSort }: { sort: Sort; onSort: (sort: Sort) => void }) {
-  return <ChoiceSelect size="xs" aria-label="Sort" value={sort} options={options} onChange={onSort} />;
+  return (
+    <select
+      aria-label="Sort"
+      value={sort}
+      onChange={(event) => {
+        const chosen = options.find(([one]) => one === event.currentTarget.value);
+        if (chosen) onSort(chosen[0]);
+      }}
+    >
+      {options.map(([one, label]) => (
+        <option key={one} value={one}>
+          {label}
+        </option>
+      ))}
+    </select>
+  );
 }

@@ -45,9 +45,7 @@ export const Toolbar = memo(function Toolbar({ view, onChange, actions }: Toolba
   return (
     <search className={classes.toolbar} aria-label="Domains">
       <div className={classes.bar}>
-        <div className={classes.field}>
-          <SearchField q={view.q} onSearch={(q) => onChange({ q })} />
-        </div>
+        <SearchField q={view.q} onSearch={(q) => onChange({ q })} />
         <Dropdown label="Due" count={due} className={classes.chip}>
           {() => <DueMenu view={view} onChange={onChange} />}
         </Dropdown>
