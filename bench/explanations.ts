@@ -15,10 +15,8 @@ export const explanations: Readonly<Record<string, string>> = {
     'Other writes wait for the one transaction of an import. [Decision 23](decisions/0023-large-transactions.md) says why, and what was ' +
     'considered.',
   s10:
-    'The scripts are React, Mantine, the table and our own pages: 182 kB until a page is shown. When it has nothing else to do, it also loads ' +
-    'what its next keys need, such as the form for a renewal and the palette, which count here. A letter in the search is one request and one rendering of the table, and the longest ' +
-    'frames are those in which rows that were not there yet are built. The machine of these figures is slow: the limits of S1 and S2 take two ' +
-    'to three times the processor time that they took on another one on the same day, where an answer to a letter was not measured.',
+    'The longest frames are those in which the browser frees memory of the tens of thousands of records that are loaded, while the processor ' +
+    'also draws the page: the machine of these figures has two cores and no graphics hardware.',
   s13:
     'What is filtered is counted by one scan of an index, and the report and the payments of a registrar read their rows one by one. With a ' +
     'million records, neither fits into the cache of 32 MiB, so pages are read from the operating system again: up to half as much again for ' +
