@@ -65,6 +65,16 @@ test('the overview says what to pay next, what needs a decision, and what it all
     page.getByRole('region', { name: 'Year of renewals' }),
     /4 domains due\s+Busiest days: .*\(1\) · .*\(1\) · .*\(1\)/,
   );
+  // From the first to the last day, the label of the one under the pointer stays within the map.
+  const map = page.locator('[aria-hidden]:has(> div > svg rect[data-heat])');
+  const days = map.locator('rect');
+  const [first, middle, last] = [0, 150, (await days.count()) - 1];
+  for (const place of [first, middle, last]) {
+    await days.nth(place).hover();
+    const label = map.getByText(/ \d{4}: \d domains?$/);
+    const [inner, outer] = [await label.boundingBox(), await map.boundingBox()];
+    assert.ok(inner && outer && inner.x >= outer.x && inner.x + inner.width <= outer.x + outer.width, `day ${place}`);
+  }
   await assertReads(page.getByRole('region', { name: 'By TLD' }), /\.example\s+5 names/);
 });
 

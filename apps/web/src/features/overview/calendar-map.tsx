@@ -68,11 +68,15 @@ function Part({ data, from, to, width, weeks }: PartProps) {
   const left = (week: number) => labelWidth + gap + week * step;
   const top = (row: number) => labelHeight + gap + row * step;
   const size = { width: left((days.at(-1)?.week ?? 0) + 1), height: top(7) };
-  /** Where there is room for a label beside a square: on the side of the middle, and level with its nearer edge. */
-  const beside = ({ week, row }: CalendarDay) => ({
-    ...(left(week) < size.width / 2 ? { left: left(week + 1) } : { right: size.width - left(week) + gap }),
-    ...(row < 4 ? { top: top(row) } : { bottom: size.height - top(row + 1) + gap }),
-  });
+  /** A label below or above a square, which reaches as far to both sides as there is room. */
+  const atDay = ({ week, row }: CalendarDay) => {
+    const x = left(week) + step / 2;
+    return {
+      left: x,
+      transform: `translateX(-${(100 * x) / size.width}%)`,
+      ...(row < 4 ? { top: top(row + 1) } : { bottom: size.height - top(row) + gap }),
+    };
+  };
   return (
     <div className={classes.part}>
       <svg {...size} onMouseLeave={() => setHovered(null)}>
@@ -108,7 +112,7 @@ function Part({ data, from, to, width, weeks }: PartProps) {
         })}
       </svg>
       {hovered && (
-        <span className={classes.label} style={beside(hovered)}>
+        <span className={classes.label} style={atDay(hovered)}>
           {dateText(hovered.date)}: {countPhrase(data[hovered.date] ?? 0, 'domain')}
         </span>
       )}
