@@ -82,6 +82,29 @@ test('scrolling to the end loads every record', async () => {
   await row('name-00000').waitFor();
 });
 
+test('a page of the list that cannot be read is asked for once, and again when that is wanted', async () => {
+  let asked = 0;
+  await page.route('**/api/v1/domains?*cursor=*', async (route) => {
+    asked += 1;
+    await route.fulfill({ status: 500, json: { error: { code: 'internal', message: 'Something went wrong.' } } });
+  });
+  await page.goto('/domains?sort=-name');
+  await page.locator('[data-row-link]').first().waitFor();
+  await page.evaluate('window.scrollTo(0, document.documentElement.scrollHeight)');
+  const failure = page.getByRole('alert').filter({ hasText: /./ }).first();
+  await failure.waitFor();
+  // A loop would ask many times in this.
+  await page.waitForTimeout(1000);
+  assert.equal(asked, 1);
+  await page.unroute('**/api/v1/domains?*cursor=*');
+  await failure.getByRole('button').first().click();
+  await failure.waitFor({ state: 'detached' });
+  await page.evaluate('window.scrollTo(0, document.documentElement.scrollHeight)');
+  await assertHolds(page, 'Number(document.querySelector("tr[data-index]:last-child").dataset.index) > 150');
+  await page.goto('/domains');
+  await page.locator('[data-row-link]').first().waitFor();
+});
+
 test('typing searches, the last word wins, and the address is the view', async () => {
   await page.keyboard.press('/');
   await page.keyboard.type('name-0123');

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useMemo, useState } from 'react';
+import { memo, useCallback, useMemo, useState } from 'react';
 import { errorSentence, waitPhrase, waitSeconds } from '../../api/error-sentence.ts';
 import { type ImportResult, totalsQuery } from '../../api/queries.ts';
 import { type DomainsView, isFiltered, withoutFilters } from '../../domains-view.ts';
@@ -32,7 +32,7 @@ const ViewTools = lazyPart(() => import('./tools/view-tools.tsx').then((module) 
 
 /** The list of domains with search, filters, sorting and bulk changes. The address contains the whole view. */
 export function DomainsPage() {
-  const { view, unusual, show, list, records, loadMore, known } = useDomainsList();
+  const { view, unusual, show, list, records, known } = useDomainsList();
   const selected = useSelection(view, records);
   const [act, setAct] = useState<PageAct | null>(null);
   useListKeys(records, selected.selection, setAct);
@@ -43,12 +43,12 @@ export function DomainsPage() {
   };
   const closeTool = useCallback(() => setTool(null), []);
   const print = useCallback(() => setTool('print'), []);
+  const changeAll = useCallback(() => setTool('change'), []);
   const actions = useMemo(() => <ViewActions onChoose={setTool} />, []);
   const onSort = useCallback((sort: DomainsView['sort']) => show({ sort }), [show]);
   if (known && records.length === 0 && view.archived !== 'true' && !isFiltered(view)) {
     return <NoDomains archive={view.archived === 'false'} />;
   }
-  const { hasNextPage } = list;
   return (
     <>
       <PageHeading title="Domains" />
@@ -57,8 +57,8 @@ export function DomainsPage() {
       <Count
         view={view}
         isReady={known || list.isError}
-        waiting={list.isFetching ? list.failureReason : null}
-        onChange={selected.selection.size === 0 ? () => setTool('change') : null}
+        waiting={list.isError ? null : list.failureReason}
+        onChange={selected.selection.size === 0 ? changeAll : null}
       />
       {list.isError && (
         <FailureNotice
@@ -76,8 +76,7 @@ export function DomainsPage() {
           onSelect={selected.onSelect}
           onSelectLoaded={selected.onSelectLoaded}
           busy={list.isPlaceholderData}
-          more={hasNextPage}
-          onEnd={loadMore}
+          more={list.hasNextPage}
         />
       )}
       {known && records.length === 0 && (
@@ -123,7 +122,7 @@ interface CountProps {
 }
 
 /** How many names match and what they cost. */
-function Count({ view, isReady, waiting, onChange }: CountProps) {
+const Count = memo(function Count({ view, isReady, waiting, onChange }: CountProps) {
   const { data: totals, isPlaceholderData } = useQuery({ ...totalsQuery(view), enabled: isReady });
   return (
     <div className={classes.count} aria-busy={isPlaceholderData}>
@@ -138,7 +137,7 @@ function Count({ view, isReady, waiting, onChange }: CountProps) {
       )}
     </div>
   );
-}
+});
 
 function NoDomains({ archive }: { archive: boolean }) {
   return (

@@ -30,10 +30,6 @@ export function useDomainsList() {
     [router, client],
   );
   const records = useMemo(() => (list.data ? recordsOf(list.data.pages) : none), [list.data]);
-  const { hasNextPage, isFetching, fetchNextPage, isPlaceholderData } = list;
-  const loadMore = useCallback(() => {
-    if (hasNextPage && !isFetching && !isPlaceholderData) void fetchNextPage();
-  }, [hasNextPage, isFetching, isPlaceholderData, fetchNextPage]);
   return {
     view,
     /** The parameters of the address if they are not exactly those of the view, because some are ignored, for example. */
@@ -42,9 +38,8 @@ export function useDomainsList() {
     show,
     list,
     records,
-    loadMore,
     /** Whether the records belong to this view. */
-    known: list.data !== undefined && !isPlaceholderData,
+    known: list.data !== undefined && !list.isPlaceholderData,
   };
 }
 

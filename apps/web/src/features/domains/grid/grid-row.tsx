@@ -56,9 +56,10 @@ export const GridRow = memo(function GridRow({ record, columns, index, row, apar
         </AppLink>
         <State record={record} />
         {record.labels.length > 0 && <RecordLabels labels={record.labels} />}
-        {record.renewalIntent === 'let_expire' && (
-          <span className={classes.letExpire}>{choiceLabel('renewalIntent', record.renewalIntent)}</span>
-        )}
+        {/* On cards only. Not taken out where it does not apply, because that costs more than to hide it. */}
+        <span className={classes.letExpire} hidden={record.renewalIntent !== 'let_expire'}>
+          {choiceLabel('renewalIntent', 'let_expire')}
+        </span>
       </td>
       {columns.map((id) => (
         <td key={id} role="cell" className={columnLooks[id].className} data-editing={editor.field === id || undefined}>

@@ -1,5 +1,5 @@
 import type { DomainRecord } from '@namekeep/domain';
-import { type CSSProperties, useEffect, useMemo, useRef } from 'react';
+import { type CSSProperties, useMemo, useRef } from 'react';
 import { type ColumnId, columnIds, type DomainsView } from '../../../domains-view.ts';
 import { columnLooks, nameLook } from './columns.tsx';
 import classes from './grid.module.css';
@@ -7,6 +7,7 @@ import { GridHead } from './grid-head.tsx';
 import { GridRow } from './grid-row.tsx';
 import { type MonthHeading, monthHeadings, type RowPlaces, rowPlaces } from './month-headings.ts';
 import { MonthRow } from './month-row.tsx';
+import { NextPage } from './next-page.tsx';
 import type { Records } from './records.ts';
 import { useRowHeight } from './row-height.ts';
 import type { Selection } from './selection.ts';
@@ -33,7 +34,6 @@ export interface GridProps {
   busy: boolean;
   /** Whether there are more rows than the loaded ones. */
   more: boolean;
-  onEnd: () => void;
 }
 
 /**
@@ -41,7 +41,7 @@ export interface GridProps {
  * own keys work as on any page; `aria-rowcount` and `aria-rowindex` describe the rows that are not rendered.
  */
 export function Grid(props: GridProps) {
-  const { records, view, selection, onSelect, more, onEnd } = props;
+  const { records, view, selection, onSelect, more } = props;
   const frame = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLTableSectionElement>(null);
   const width = useWidth(frame);
@@ -53,11 +53,6 @@ export function Grid(props: GridProps) {
   const places = useMemo(() => rowPlaces(headings, height, headingHeight), [headings, height, headingHeight]);
   const inSight = useRowsInSight({ body, records, places, focused });
   scrollTo.current = inSight.scrollTo;
-
-  const last = inSight.rows.at(-1)?.index ?? 0;
-  useEffect(() => {
-    if (more && last >= count - rowsAhead) onEnd();
-  }, [more, last, count, onEnd]);
 
   // The columns are a new array each time the address is read, so their names are compared instead.
   const names = (cards ? onCards : view.columns).join(',');
@@ -117,6 +112,7 @@ export function Grid(props: GridProps) {
           </tbody>
         </table>
       </div>
+      <NextPage view={view} wanted={(inSight.rows.at(-1)?.index ?? 0) >= count - rowsAhead} />
       {isWide && <SidewaysBar frame={frame} width={`${least}rem`} />}
     </>
   );

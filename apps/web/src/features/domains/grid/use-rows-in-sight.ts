@@ -1,5 +1,5 @@
 import type { DomainRecord } from '@namekeep/domain';
-import { type RefObject, useCallback, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import type { RowPlaces } from './month-headings.ts';
 import type { Records } from './records.ts';
@@ -7,8 +7,10 @@ import { whenResized } from './row-height.ts';
 import { type RowSlot, slotsFor } from './row-slots.ts';
 import { useTop } from './use-top.ts';
 
-/** How many rows to render above and below the viewport, for keyboard navigation and fast scrolling. */
+/** How many rows to render above and below the viewport, for keyboard navigation and slow scrolling. */
 const around = 4;
+/** After a leap by more than a screen they would be gone before they are seen. They come when it has rested, in milliseconds. */
+const rest = 100;
 
 interface RowsOptions {
   body: RefObject<HTMLElement | null>;
@@ -39,8 +41,15 @@ export function useRowsInSight({ body, records, places, focused }: RowsOptions):
   const count = records.length;
   const { height } = places;
   const top = useTop(body);
-  const [first, setFirst] = useState(0);
-  const look = useCallback(() => setFirst(places.indexAt(window.scrollY - top)), [top, places]);
+  const span = useSyncExternalStore(
+    whenResized,
+    useCallback(() => Math.ceil(window.innerHeight / height) + 1, [height]),
+  );
+  const [sight, setSight] = useState({ first: 0, around });
+  const look = useCallback(() => {
+    const first = places.indexAt(window.scrollY - top);
+    setSight((now) => ({ first, around: Math.abs(first - now.first) > span ? 0 : around }));
+  }, [top, places, span]);
   useLayoutEffect(() => {
     look();
     // Renders before the frame is painted, so that no frame has gaps.
@@ -48,12 +57,14 @@ export function useRowsInSight({ body, records, places, focused }: RowsOptions):
     window.addEventListener('scroll', follow, { passive: true });
     return () => window.removeEventListener('scroll', follow);
   }, [look]);
-  const span = useSyncExternalStore(
-    whenResized,
-    useCallback(() => Math.ceil(window.innerHeight / height) + 1, [height]),
-  );
-  const from = Math.max(0, Math.min(first - around, count - span));
-  const to = Math.min(count, Math.max(0, first) + span + around);
+  const { first } = sight;
+  useEffect(() => {
+    if (sight.around > 0) return;
+    const timer = setTimeout(() => setSight({ first: sight.first, around }), rest);
+    return () => clearTimeout(timer);
+  }, [sight]);
+  const from = Math.max(0, Math.min(first - sight.around, count - span));
+  const to = Math.min(count, Math.max(0, first) + span + sight.around);
   const indices = Array.from({ length: Math.max(0, to - from) }, (_, place) => from + place);
   const kept = focused();
   if (kept !== null && kept < from) indices.unshift(kept);
