@@ -29,7 +29,10 @@ export function weaknessOf(text: string): string | undefined {
   return undefined;
 }
 
-/** Why 32 bytes are not a secret; undefined for random bytes, with fewer than one false positive in 10²⁰. */
+/**
+ * Why 32 bytes are not a secret; undefined for random ones. Of random bytes, fewer than one in 10²⁰ is refused by
+ * mistake; of random hexadecimal digits, one in 10⁷; of random letters and digits, one in 10⁵.
+ */
 export function weaknessOfSecret(secret: Uint8Array): string | undefined {
   const step = (index: number) => ((secret[index + 1] ?? 0) - (secret[index] ?? 0) + 256) % 256;
   const isCounted = Array.from({ length: secret.length - 1 }, (_, index) => step(index)).every(
@@ -40,10 +43,17 @@ export function weaknessOfSecret(secret: Uint8Array): string | undefined {
   }
   const text = Buffer.from(secret).toString('latin1').toLowerCase();
   const isText = /^[\x20-\x7e]+$/.test(text);
-  return isText && Array.from(common).some((word) => word.length > 4 && text.includes(word))
-    ? 'is a text, not random bytes'
-    : undefined;
+  return isText && lettersOfWords(text) > 5 ? 'is a text, not random bytes' : undefined;
 }
+
+/**
+ * The letters of the common words in a text. Words of up to four letters do not count, and a single one of five is not
+ * enough: 32 random hexadecimal digits contain “abcde” once in 40 000 times.
+ */
+const lettersOfWords = (text: string): number =>
+  Array.from(common)
+    .filter((word) => word.length > 4 && text.includes(word))
+    .reduce((sum, word) => sum + word.length, 0);
 
 /** A repeated part of at most half the length. */
 const isRepeated = (text: string): boolean => (text + text).indexOf(text, 1) < text.length;
