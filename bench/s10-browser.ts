@@ -85,7 +85,7 @@ async function loadedBy(context: BrowserContext, path: string, { ahead }: { ahea
   return sums;
 }
 
-/** In the page: whatever waits for a second or longer waits for ever. */
+/** In the page: timers of a second or longer never fire. */
 const holdTimers = `const later = window.setTimeout;
   window.setTimeout = (act, ms, ...rest) => (ms >= 1000 ? later(act, 3_600_000, ...rest) : later(act, ms, ...rest));`;
 

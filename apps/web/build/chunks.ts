@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import type { Rolldown } from 'vite';
+import { firstPages } from './page-hints.ts';
 
 /** The styles that all others override, so they come first in the style sheet. */
 const isBaseStyles = (id: string) =>
@@ -41,7 +42,7 @@ const isForm = (id: string) =>
     id,
   );
 
-const firstPages = /[\\/]features[\\/](overview[\\/]overview-page|domains[\\/]domains-page)\.tsx$/;
+const isFirstPage = (id: string) => Object.values(firstPages).includes(basename(id, '.tsx'));
 
 type Modules = { getModuleInfo: Rolldown.GetModuleInfo };
 
@@ -49,7 +50,7 @@ type Modules = { getModuleInfo: Rolldown.GetModuleInfo };
 const isOnFirstPages = (id: string, modules: Modules, seen = new Set<string>()): boolean => {
   if (seen.has(id)) return false;
   seen.add(id);
-  if (firstPages.test(id)) return true;
+  if (isFirstPage(id)) return true;
   return (modules.getModuleInfo(id)?.importers ?? []).some((importer) => isOnFirstPages(importer, modules, seen));
 };
 

@@ -1,7 +1,7 @@
 import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
 
-/** The pages that are opened first as a rule, by their paths, and the chunks with their parts. */
-const firstPages: Readonly<Record<string, string>> = { '/': 'overview-page', '/domains': 'domains-page' };
+/** The pages that are opened first as a rule, by their paths: the names of their modules, and of the chunks with them. */
+export const firstPages: Readonly<Record<string, string>> = { '/': 'overview-page', '/domains': 'domains-page' };
 
 /** The font that every page uses; the one for other Latin letters is loaded when there is one. */
 const FONT = 'fonts/inter-latin-wght-normal.woff2';

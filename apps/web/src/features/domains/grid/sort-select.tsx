@@ -1,6 +1,7 @@
 import type { SortKey } from '@namekeep/contract';
 import { labelOf } from '@namekeep/domain';
 import type { DomainsView } from '../../../domains-view.ts';
+import { typedOptions } from '../../../kit/typed-options.tsx';
 
 type Sort = DomainsView['sort'];
 
@@ -20,20 +21,5 @@ const options = keys.flatMap(([key, label, up, down]): [Sort, string][] => [
 
 /** The order of the list where rows are cards, which have no heads to press. Plain, as the search is. */
 export function SortSelect({ sort, onSort }: { sort: Sort; onSort: (sort: Sort) => void }) {
-  return (
-    <select
-      aria-label="Sort"
-      value={sort}
-      onChange={(event) => {
-        const chosen = options.find(([one]) => one === event.currentTarget.value);
-        if (chosen) onSort(chosen[0]);
-      }}
-    >
-      {options.map(([one, label]) => (
-        <option key={one} value={one}>
-          {label}
-        </option>
-      ))}
-    </select>
-  );
+  return <select aria-label="Sort" value={sort} {...typedOptions(options, onSort)} />;
 }
