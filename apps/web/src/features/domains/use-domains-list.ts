@@ -7,7 +7,7 @@ import { type DomainsView, type Parameters, viewOf, viewParameters } from '../..
 import { paths } from '../../paths.ts';
 import { type Records, recordsOf } from './grid/records.ts';
 
-const none: Records = [];
+const none: Records = recordsOf([]);
 
 /** The loaded records of the view in the address. */
 export function useDomainsList() {

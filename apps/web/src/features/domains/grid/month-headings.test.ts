@@ -3,8 +3,10 @@ import { test } from 'node:test';
 import type { DomainRecord } from '@namekeep/domain';
 import fc from 'fast-check';
 import { monthHeadings, rowPlaces } from './month-headings.ts';
+import { recordsOf } from './records.ts';
 
-const due = (...dates: string[]) => dates.map((date) => ({ renewal: { date } }) as DomainRecord);
+const dated = (...dates: string[]) => dates.map((date) => ({ renewal: { date } }) as DomainRecord);
+const due = (...dates: string[]) => recordsOf([{ records: dated(...dates) }]);
 
 test('a list by due date has a heading for each month, and its last month may go on', () => {
   const records = due('2026-12-30', '2027-01-02', '2027-01-31', '2027-03-01');
@@ -15,6 +17,16 @@ test('a list by due date has a heading for each month, and its last month may go
   ]);
   assert.equal(monthHeadings(records, 'renewal', false).at(-1)?.end, 4);
   assert.deepEqual(monthHeadings(records, 'name', false), []);
+});
+
+test('the headings are the same, however the records came in pages', () => {
+  const date = fc.integer({ min: 1, max: 9 }).map((month) => `2027-0${month}-01`);
+  fc.assert(
+    fc.property(fc.array(fc.array(date)), fc.constantFrom('renewal', '-renewal'), fc.boolean(), (pages, sort, more) => {
+      const inPages = recordsOf(pages.map((dates) => ({ records: dated(...dates) })));
+      assert.deepEqual(monthHeadings(inPages, sort, more), monthHeadings(due(...pages.flat()), sort, more));
+    }),
+  );
 });
 
 test('while a record that got another date is still in its place, no month has a sum', () => {

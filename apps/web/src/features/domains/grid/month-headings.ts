@@ -1,3 +1,4 @@
+import type { DomainRecord } from '@namekeep/domain';
 import type { DomainsView } from '../../../domains-view.ts';
 import type { Records } from './records.ts';
 
@@ -10,26 +11,46 @@ export interface MonthHeading {
   end: number | null;
 }
 
+interface Start {
+  month: string;
+  at: number;
+}
+
 const none: readonly MonthHeading[] = [];
+const known = new WeakMap<readonly DomainRecord[], readonly Start[]>();
+
+/** Where the months of a page start. There can be a thousand pages when one more is loaded, so each is read once. */
+function startsIn(page: readonly DomainRecord[]): readonly Start[] {
+  const found = known.get(page);
+  if (found) return found;
+  const starts: Start[] = [];
+  for (const [at, { renewal }] of page.entries()) {
+    const month = renewal.date.slice(0, 7);
+    if (starts.at(-1)?.month !== month) starts.push({ month, at });
+  }
+  known.set(page, starts);
+  return starts;
+}
 
 /** The months of a list that is sorted by due date. Other lists have none. */
 export function monthHeadings(records: Records, sort: DomainsView['sort'], more: boolean): readonly MonthHeading[] {
   if (sort !== 'renewal' && sort !== '-renewal') return none;
-  const starts: { month: string; at: number }[] = [];
-  let index = 0;
-  for (const { renewal } of records) {
-    const month = renewal.date.slice(0, 7);
-    if (starts.at(-1)?.month !== month) starts.push({ month, at: index });
-    index += 1;
+  const starts: Start[] = [];
+  let before = 0;
+  for (const page of records.pages) {
+    for (const { month, at } of startsIn(page)) {
+      if (starts.at(-1)?.month !== month) starts.push({ month, at: before + at });
+    }
+    before += page.length;
   }
   // A record keeps its place while it is edited, so that a month can be in two places: then no sum is known.
   const ascending = sort === 'renewal';
   const isOrdered = starts.every(({ month }, place) => {
-    const before = starts[place - 1]?.month;
-    return before === undefined || before < month === ascending;
+    const last = starts[place - 1]?.month;
+    return last === undefined || last < month === ascending;
   });
   return starts.map(({ month, at }, place) => {
-    const next = starts[place + 1]?.at ?? (more ? null : index);
+    const next = starts[place + 1]?.at ?? (more ? null : records.length);
     return { month, at, end: isOrdered ? next : null };
   });
 }

@@ -1,12 +1,14 @@
 import type { DomainRecord } from '@namekeep/domain';
 
-/** The loaded records of a list, in order. Arrays satisfy this interface. */
+/** The loaded records of a list, in order. */
 export interface Records extends Iterable<DomainRecord> {
   readonly length: number;
   /** The record at `index`, 0 for the first; undefined past the end. */
   at(index: number): DomainRecord | undefined;
   /** The records from `start` up to, but not including, `end`. */
   slice(start: number, end: number): DomainRecord[];
+  /** The records by page. An unchanged page remains the same array when others are loaded. */
+  readonly pages: readonly (readonly DomainRecord[])[];
 }
 
 /** A view of the pages without copying them, because there can be a thousand. */
@@ -28,6 +30,7 @@ export function recordsOf(pages: readonly { readonly records: readonly DomainRec
       Array.from({ length: Math.max(0, Math.min(end, length) - start) }, (_, place) => at(start + place)).filter(
         (record) => record !== undefined,
       ),
+    pages: pages.map(({ records }) => records),
     *[Symbol.iterator]() {
       for (const { records } of pages) yield* records;
     },

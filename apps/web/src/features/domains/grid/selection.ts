@@ -24,7 +24,12 @@ export function withAll(selection: Selection, records: Iterable<DomainRecord>, s
 }
 
 /** Gives all records between two positions, in either direction, the state of the first one. */
-export function withRange(selection: Selection, records: Records, anchor: number, index: number): Selection {
+export function withRange(
+  selection: Selection,
+  records: Pick<Records, 'at' | 'slice'>,
+  anchor: number,
+  index: number,
+): Selection {
   const range = records.slice(Math.min(anchor, index), Math.max(anchor, index) + 1);
   const first = records.at(anchor);
   return withAll(selection, range, first === undefined || selection.has(first.id));
