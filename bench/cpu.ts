@@ -37,3 +37,15 @@ export function residentMiB(pid: number): number | undefined {
     return undefined;
   }
 }
+
+/**
+ * Processor seconds, over all cores, that the host of a virtual machine has so far given to others while this one wanted to
+ * run; 0 where the system does not say (https://www.kernel.org/doc/html/latest/filesystems/proc.html).
+ */
+export function stolenSeconds(): number {
+  try {
+    return Number(readFileSync('/proc/stat', 'utf8').split('\n')[0]?.trim().split(/\s+/)[8]) / 100;
+  } catch {
+    return 0;
+  }
+}
