@@ -44,7 +44,10 @@ test('/', async () => {
     await page.getByRole('region', { name: region }).scrollIntoViewIfNeeded();
   }
   await page.getByText('Expired as you decided').click();
-  for (const table of await page.getByText('Month by month').all()) await table.click();
+  const tables = page.getByText('Month by month');
+  // That of the year comes last.
+  await tables.nth(1).waitFor();
+  for (const table of await tables.all()) await table.click();
   await assertTells(page.getByRole('main'), 'overview');
 });
 
