@@ -26,11 +26,16 @@ export interface RunningService {
 const dist = join(dirname(import.meta.dirname), 'dist');
 
 /**
- * Starts the service as `npm start` does, with `settings` in its environment; or a built copy of it, by its folder `built`.
- * Throws with its own words when it does not come up.
+ * Starts the service as `npm start` does, with `settings` in its environment; or a built copy of it, by its folder `built`;
+ * or the demo. Throws with its own words when it does not come up.
  */
-export const startService = (settings: NodeJS.ProcessEnv = {}, built = dist): Promise<RunningService> =>
-  startIn(mkdtempSync(join(tmpdir(), 'namekeep-e2e-')), settings, built);
+export const startService = (
+  settings: NodeJS.ProcessEnv = {},
+  built = dist,
+  command: Command = 'start',
+): Promise<RunningService> => startIn(mkdtempSync(join(tmpdir(), 'namekeep-e2e-')), settings, built, command);
+
+type Command = 'start' | 'demo';
 
 // As `npm start` does, once for all services of a run.
 let building: Promise<boolean> | undefined;
@@ -38,10 +43,15 @@ let building: Promise<boolean> | undefined;
 /** Builds dist when it is missing or older than its sources. */
 export const buildOnce = (): Promise<boolean> => (building ??= buildIfStale());
 
-async function startIn(dataDir: string, settings: NodeJS.ProcessEnv, built: string): Promise<RunningService> {
+async function startIn(
+  dataDir: string,
+  settings: NodeJS.ProcessEnv,
+  built: string,
+  command: Command,
+): Promise<RunningService> {
   await buildOnce();
   const others = Object.entries(process.env).filter(([name]) => !name.startsWith('NAMEKEEP_'));
-  const child = spawn(process.execPath, [join(built, 'server.mjs'), 'start'], {
+  const child = spawn(process.execPath, [join(built, 'server.mjs'), command], {
     // No .env file of the checkout may reach it.
     cwd: dataDir,
     env: {
@@ -80,7 +90,7 @@ async function startIn(dataDir: string, settings: NodeJS.ProcessEnv, built: stri
       output: () => output,
       stop,
       kill: () => end('SIGKILL'),
-      startAgain: () => startIn(dataDir, settings, built),
+      startAgain: () => startIn(dataDir, settings, built, command),
     };
   } catch (error) {
     rmSync(dataDir, { recursive: true, force: true });

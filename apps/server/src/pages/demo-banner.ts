@@ -3,9 +3,15 @@ import { type Answer, PlainResponse } from '../http/plain-response.ts';
 
 const sentence = 'This is a demo with made-up domains. Everything in it is deleted when the demo ends.';
 
+// The menu of the web application is as high as the window without one line of the banner (`shell.module.css`).
 const style =
-  '.demo-banner{box-sizing:border-box;width:100%;margin:0;padding:.5rem 1rem;background:#7a3e00;color:#fff;' +
-  'font:600 .875rem/1.4 system-ui,sans-serif;text-align:center}' +
+  '.demo-banner{box-sizing:border-box;width:100%;min-height:var(--demo-banner);margin:0;padding:.5rem 1rem;' +
+  'background:#7a3e00;color:#fff;font:600 .875rem/1.25rem "Inter Variable",Inter,system-ui,sans-serif;text-align:center}' +
+  ':root{--demo-banner:2.25rem}' +
+  // The pages that the server renders have an inset, and center what they show (`style.ts`).
+  'body:has(>main)>.demo-banner{align-self:stretch;width:auto;margin:-1.5rem -1rem auto}' +
+  'body:has(>main)>.demo-banner~main{margin-bottom:auto}' +
+  '.article>.demo-banner.demo-banner{margin-bottom:1.5rem}' +
   '@media (forced-colors:active){.demo-banner{border-bottom:1px solid}}';
 
 const banner = `<style>${style}</style><div class="demo-banner" role="region" aria-label="Demo">${sentence}</div>`;

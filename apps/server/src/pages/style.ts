@@ -9,7 +9,7 @@ export const style = `
 :root{color-scheme:light dark;--paper:#f8f7f3;--card:#fffefb;--ink:#1b211e;--soft:#565d57;--line:#e0ddd2;--accent:#1d5f4f;--on-accent:#fff;--wrong:#9c2418}
 @media (prefers-color-scheme:dark){:root{--paper:#131614;--card:#1b1f1c;--ink:#e8ebe6;--soft:#a6ada6;--line:#2f3531;--accent:#7fc9b1;--on-accent:#0f2620;--wrong:#ff9d8f}}
 *{box-sizing:border-box}
-body{margin:0;min-height:100vh;display:flex;flex-direction:column;align-items:center;justify-content:center;gap:1.25rem;padding:1.5rem 1rem;background:var(--paper);color:var(--ink);font:1rem/1.5 Inter,system-ui,sans-serif;font-variant-numeric:tabular-nums}
+body{margin:0;min-height:100vh;display:flex;flex-direction:column;align-items:center;justify-content:center;gap:1.25rem;padding:1.5rem 1rem;background:var(--paper);color:var(--ink);font:1rem/1.5 Inter,system-ui,sans-serif}
 .brand{display:flex;align-items:center;gap:.5rem;font-weight:650;font-size:1.125rem;color:inherit;text-decoration:none}
 .brand svg{width:1.5rem;height:1.5rem;fill:var(--accent)}
 .brand path+path{fill:none;stroke:var(--card);stroke-width:2.6;stroke-linecap:round;stroke-linejoin:round}

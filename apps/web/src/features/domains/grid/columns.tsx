@@ -27,7 +27,7 @@ const rem = (width: number): Layout => ({ track: `minmax(${width}rem, ${width / 
 
 /** Kinds that need a different width from texts. */
 const kindLayouts: Partial<Record<Kind, Layout>> = {
-  date: rem(8),
+  date: { ...rem(8), className: classes.figures },
   money: { ...rem(9), className: classes.cost },
   choice: rem(7),
   answer: rem(6.75),
@@ -41,7 +41,7 @@ const layouts: Partial<Record<ColumnId, Layout>> = {
   'renewal.date': { ...rem(8), sort: 'renewal', className: classes.date },
   'renewal.urgency': { ...rem(10.5), className: classes.when },
   renewalCostMinor: { ...rem(7.5), sort: 'cost', className: classes.cost },
-  updatedAt: { ...rem(8), sort: 'updatedAt' },
+  updatedAt: { ...rem(8), sort: 'updatedAt', className: classes.figures },
 };
 
 const isField = (id: ColumnId): id is ColumnField => id in recordFields;

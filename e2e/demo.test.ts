@@ -1,0 +1,70 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { launchChromium } from '@namekeep/testing/chromium';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { assertNoBarriers, hangMs } from './page-checks.ts';
+import { type RunningService, startService } from './service.ts';
+
+let demo: RunningService;
+let browser: Browser;
+let page: Page;
+
+before(async () => {
+  demo = await startService({}, undefined, 'demo');
+  browser = await launchChromium();
+  page = await browser.newPage({ baseURL: demo.origin, viewport: { width: 1280, height: 800 } });
+  page.setDefaultTimeout(hangMs);
+});
+after(async () => {
+  await browser?.close();
+  await demo?.stop();
+});
+
+const banner = () => page.getByRole('region', { name: 'Demo' });
+
+async function boxOf(part: Locator) {
+  const box = await part.boundingBox();
+  assert.ok(box, 'is not visible');
+  return box;
+}
+
+/** At the upper edge, and as wide as the page. */
+async function assertBannerOnTop(): Promise<void> {
+  const { x, y, width } = await boxOf(banner());
+  assert.deepEqual(
+    { x, y, width },
+    { x: 0, y: 0, width: await page.evaluate('document.body.offsetWidth') },
+    page.url(),
+  );
+}
+
+test('the banner of the demo is above every page, and the pages fit below it', async () => {
+  await page.goto('/api/auth/login?returnTo=/settings');
+  await assertBannerOnTop();
+  const passphrase = /shown only this once: +(\S+)/.exec(demo.output())?.[1] ?? '';
+  await page.getByLabel('Passphrase').fill(passphrase);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
+  await assertBannerOnTop();
+  const { y, height } = await boxOf(page.getByRole('button', { name: 'Sign out' }).first());
+  assert.ok(y + height < 800, `the menu ends at ${y + height} px`);
+  await assertNoBarriers(page, 'the settings of the demo');
+
+  for (const path of ['/help/start', '/help/nothing', '/docs']) {
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    await assertBannerOnTop();
+  }
+});
+
+test('hyphens are as wide as in any text, and figures in columns are of one width', async () => {
+  const figuresIn = (selector: string) =>
+    page.evaluate(`getComputedStyle(document.querySelector(${JSON.stringify(selector)})).fontVariantNumeric`);
+  await page.goto('/help/start');
+  assert.equal(await figuresIn('main p'), 'normal');
+  await page.goto('/domains');
+  await page.locator('[data-row-link]').first().waitFor();
+  assert.equal(await figuresIn('[data-index] [data-row-link]'), 'normal');
+  assert.equal(await figuresIn('[data-index] [aria-label*="change registrar of"]'), 'normal');
+  assert.equal(await figuresIn('[data-index] [aria-label*="change renewal cost of"]'), 'tabular-nums');
+});
