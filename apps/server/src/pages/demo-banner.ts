@@ -12,7 +12,8 @@ const style =
   'body:has(>main)>.demo-banner{align-self:stretch;width:auto;margin:-1.5rem -1rem auto}' +
   'body:has(>main)>.demo-banner~main{margin-bottom:auto}' +
   '.article>.demo-banner.demo-banner{margin-bottom:1.5rem}' +
-  '@media (forced-colors:active){.demo-banner{border-bottom:1px solid}}';
+  '@media (forced-colors:active){.demo-banner{border-bottom:1px solid}}' +
+  '@media print{.demo-banner{margin-bottom:1rem;border-bottom:1px solid;background:none;color:#000}}';
 
 const banner = `<style>${style}</style><div class="demo-banner" role="region" aria-label="Demo">${sentence}</div>`;
 
