@@ -14,6 +14,8 @@ after(() => visit?.end());
 
 test('the server is checked when the page is opened, and when that is asked for', async () => {
   const { page, heading, press } = visit;
+  // Counted from the reload on: the page that was opened by signing in has asked, too.
+  await page.getByText('Reachable', { exact: true }).waitFor();
   const checks: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
