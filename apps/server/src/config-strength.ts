@@ -31,7 +31,8 @@ export function weaknessOf(text: string): string | undefined {
 
 /**
  * Why 32 bytes are not a secret; undefined for random ones. Of random bytes, fewer than one in 10²⁰ is refused by
- * mistake; of random hexadecimal digits, one in 10⁷; of random letters and digits, one in 10⁵.
+ * mistake; of random hexadecimal digits, one in 10⁷; of random letters and digits, one in 10⁵; of random letters alone,
+ * one in 10⁴.
  */
 export function weaknessOfSecret(secret: Uint8Array): string | undefined {
   const step = (index: number) => ((secret[index + 1] ?? 0) - (secret[index] ?? 0) + 256) % 256;
@@ -43,13 +44,12 @@ export function weaknessOfSecret(secret: Uint8Array): string | undefined {
   }
   const text = Buffer.from(secret).toString('latin1').toLowerCase();
   const isText = /^[\x20-\x7e]+$/.test(text);
-  return isText && lettersOfWords(text) > 5 ? 'is a text, not random bytes' : undefined;
+  // Among digits one word of five letters is not enough: 32 random hexadecimal digits contain “abcde” once in 40 000 times.
+  const enough = /\d/.test(text) ? 6 : 5;
+  return isText && lettersOfWords(text) >= enough ? 'is a text, not random bytes' : undefined;
 }
 
-/**
- * The letters of the common words in a text. Words of up to four letters do not count, and a single one of five is not
- * enough: 32 random hexadecimal digits contain “abcde” once in 40 000 times.
- */
+/** The letters of the common words in a text. Words of up to four letters do not count. */
 const lettersOfWords = (text: string): number =>
   Array.from(common)
     .filter((word) => word.length > 4 && text.includes(word))
