@@ -4,12 +4,11 @@ import { gzipSync } from 'node:zlib';
 import type { BrowserContext, Page } from 'playwright-core';
 import type { Bench } from './bench.ts';
 import { openBrowser, passphrase } from './browser.ts';
-import { stolenSeconds } from './cpu.ts';
 import { type Lighthouse, loadLighthouse } from './lighthouse/load.ts';
 import { median } from './measure.ts';
 import { startService } from './processes.ts';
 import { type Figure, figuresAlone } from './report.ts';
-import { type Scrolling, scrollThrough, wordsOf } from './scrolling.ts';
+import { scrolling } from './scrolling.ts';
 import { seededFolders } from './workspace.ts';
 
 const RECORDS = 100_000;
@@ -179,54 +178,3 @@ const watchAnswers = `(() => {
     }
   }).observe({ type: 'resource' });
 })()`;
-
-const rounds = 4;
-
-interface Round extends Scrolling {
-  /** Processor seconds that the host took. */
-  stolen: number;
-  /** Of the page, in CSS pixels. */
-  height: number;
-}
-
-/**
- * The longest frame while the whole list goes by, beside the same on a page of the same height with nothing in it: what
- * the browser alone does on this machine. Of several rounds, it is the one in which the host of a virtual machine took the
- * least time for others, whatever its frames are.
- */
-async function scrolling(context: BrowserContext): Promise<Figure> {
-  const all: Round[] = [];
-  for (let round = 0; round < rounds; round += 1) all.push(await scrolledList(context));
-  const [list] = all.toSorted((a, b) => a.stolen - b.stolen);
-  if (!list) throw new Error('There was no round.');
-  const empty = await context.newPage();
-  await empty.setContent(`<!doctype html><title>Nothing</title><div style="height: ${list.height}px"></div>`);
-  await empty.waitForTimeout(1000);
-  const nothing = await scrollThrough(empty);
-  await empty.close();
-  return {
-    speed: 'S10',
-    what: 'longest frame while 100 000 records scroll by',
-    unit: 'ms',
-    limit: Math.max(...nothing.frames),
-    service: Math.max(...list.frames),
-    ratio: null,
-    target: { atMost: 50 },
-    note: `${list.rows} rows in ${list.seconds.toFixed(0)} s, ${wordsOf(list)}; longest frames of ${rounds} rounds, with the processor time that the host took: ${all.map(inWords).join(', ')}; with nothing in the page ${wordsOf(nothing)}`,
-  };
-}
-
-async function scrolledList(context: BrowserContext): Promise<Round> {
-  const page = await context.newPage();
-  await page.goto('/domains');
-  await page.locator('[data-row-link]').first().waitFor();
-  await page.waitForTimeout(1000);
-  const before = stolenSeconds();
-  const list = await scrollThrough(page);
-  const stolen = stolenSeconds() - before;
-  const height = await page.evaluate<number>('document.documentElement.scrollHeight');
-  await page.close();
-  return { ...list, stolen, height };
-}
-
-const inWords = ({ frames, stolen }: Round): string => `${Math.max(...frames).toFixed(0)} ms (${stolen.toFixed(1)} s)`;
