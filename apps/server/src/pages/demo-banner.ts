@@ -11,7 +11,7 @@ const style =
   // The pages that the server renders have an inset, and center what they show (`style.ts`).
   'body:has(>main)>.demo-banner{align-self:stretch;width:auto;margin:-1.5rem -1rem auto}' +
   'body:has(>main)>.demo-banner~main{margin-bottom:auto}' +
-  '.article>.demo-banner.demo-banner{margin-bottom:1.5rem}' +
+  'body.article:has(>main)>.demo-banner{margin-bottom:1.5rem}' +
   '@media (forced-colors:active){.demo-banner{border-bottom:1px solid}}' +
   '@media print{.demo-banner{margin-bottom:1rem;border-bottom:1px solid;background:none;color:#000}}';
 
