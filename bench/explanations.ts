@@ -16,8 +16,8 @@ export const explanations: Readonly<Record<string, string>> = {
     'considered.',
   s10:
     'The longest frames are those in which the browser frees memory of the tens of thousands of records that are loaded, while the processor ' +
-    'also draws the page: the machine of these figures has two cores and no graphics hardware. While its host took about a second of its ' +
-    'processor time for other machines, none or one of 2 950 frames was late; while it took 8 to 15 seconds, up to 25 were.',
+    'also draws the page, on two cores without graphics hardware. What the host takes for other machines decides: while it took nothing, no ' +
+    'frame was longer than 33 ms; while it took about a second, none or one of 2 950 was over 50 ms; while it took 8 to 15 seconds, up to 25.',
   s13:
     'What is filtered is counted by one scan of an index, and the report and the payments of a registrar read their rows one by one. With a ' +
     'million records, neither fits into the cache of 32 MiB, so pages are read from the operating system again: up to half as much again for ' +
