@@ -4,7 +4,7 @@ import { acceptableRequestId } from '@namekeep/capabilities/http';
 import { clientAddress } from './http/client-address.ts';
 import type { Conversion, ConversionOptions, FetchExchange } from './http/fetch-api.ts';
 import { type Route, servedBy } from './http/mount.ts';
-import { type Answer, asResponse, PlainResponse, writePlain } from './http/plain-response.ts';
+import { type Answer, asResponse, isWrittenPlain, writePlain } from './http/plain-response.ts';
 import type { RequestContext } from './http/request-context.ts';
 import { RequestHeaders } from './http/request-headers.ts';
 import { errorResponse, internalError } from './http/responses.ts';
@@ -91,7 +91,7 @@ function createServe({ router, baseUrl, log, metrics }: ServiceListenerOptions) 
   }
 
   function write(context: Context, answer: Answer): void {
-    if (!context.exchange && answer instanceof PlainResponse) {
+    if (!context.exchange && isWrittenPlain(answer)) {
       try {
         return writePlain(answer, context.node.outgoing);
       } catch (error) {

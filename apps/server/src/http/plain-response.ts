@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import { pieceBytes, respond } from './pieces.ts';
 
 type HeaderValues = Readonly<Record<string, string>>;
 
@@ -25,8 +26,14 @@ export class PlainResponse {
 /** What handlers return. */
 export type Answer = Response | PlainResponse;
 
-export const asResponse = (answer: Answer): Response =>
-  answer instanceof PlainResponse ? new Response(answer.body, answer) : answer;
+export function asResponse(answer: Answer): Response {
+  if (!(answer instanceof PlainResponse)) return answer;
+  return answer.body === null ? new Response(null, answer) : respond(answer.body, answer);
+}
+
+/** Whether a response is written by `writePlain`. Others are sent in pieces. */
+export const isWrittenPlain = (answer: Answer): answer is PlainResponse =>
+  answer instanceof PlainResponse && (answer.body === null || answer.body.length <= pieceBytes);
 
 export function writePlain({ status, headers, body }: PlainResponse, outgoing: ServerResponse): void {
   if (body === null) return void outgoing.writeHead(status, headers).end();

@@ -1,7 +1,6 @@
 import { createResponses } from '@namekeep/capabilities/http';
 import { type ErrorCode, errorCodes } from '@namekeep/contract';
 import type { Issue } from '@namekeep/domain';
-import { pieceBytes, respond } from './pieces.ts';
 import { type Answer, PlainResponse } from './plain-response.ts';
 
 /** The headers of all responses (ASVS 3.4). Pages have their own Content-Security-Policy. */
@@ -40,8 +39,7 @@ const rawJson = (value: bigint): unknown =>
 const responses = createResponses<ErrorCode, Answer>({
   codes: errorCodes,
   headers: privateHeaders,
-  respond: (text, init) =>
-    text !== null && text.length > pieceBytes ? respond(text, init) : new PlainResponse(text, init),
+  respond: (text, init) => new PlainResponse(text, init),
   methodNotAllowed: (method, allow) => `${method} is not allowed here. Allowed methods: ${allow}.`,
 });
 

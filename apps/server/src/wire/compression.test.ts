@@ -44,6 +44,26 @@ suite('Compressed responses [SQLite]', () => {
     assert.equal(file.headers['content-encoding'], undefined);
   });
 
+  test('are complete, however large', async () => {
+    for (const length of [1000, 10_000]) {
+      const account = await service.account();
+      const caller = await account.token();
+      const records = Array.from({ length: 100 }, (_, at) => ({
+        name: `large-${at}.example`,
+        expirationDate: '2031-05-01',
+        notes: 'ä'.repeat(length),
+      }));
+      const { status } = await caller.post('/api/v1/domains/batch', { records }, { 'idempotency-key': 'large' });
+      assert.equal(status, 201);
+      const plain = await caller.get('/api/v1/domains?limit=100');
+      assert.ok(plain.bytes.length > 100 * length * 2);
+      const zipped = await caller.get('/api/v1/domains?limit=100', gzip);
+      assert.equal(zipped.headers['content-encoding'], 'gzip');
+      assert.equal(Number(zipped.headers['content-length']), zipped.bytes.length);
+      assert.deepEqual(gunzipSync(zipped.bytes), plain.bytes);
+    }
+  });
+
   test('are not given to requests that another site caused', async () => {
     for (const site of ['cross-site', 'same-site']) {
       const answer = await service.anyone.get('/api/openapi.json', { ...gzip, 'sec-fetch-site': site });
