@@ -20,9 +20,9 @@ export const explanations: Readonly<Record<string, string>> = {
     'frame was longer than 33 ms; while it took about a second, none or one of 2 950 was over 50 ms; while it took 8 to 15 seconds, up to 25.',
   s13:
     'What is filtered is counted by one scan of an index, and the report and the payments of a registrar read their rows one by one. With a ' +
-    'million records, neither fits into the cache of 32 MiB, so pages are read from the operating system again: up to half as much again for ' +
-    'the sums and facets, and two and a half times for the report of 400 000 payments. The cache is not made larger, because the memory at ' +
-    'rest counts more for portfolios of up to 50 000 names.',
+    'million records, neither fits into the cache of 32 MiB, so pages are read from the operating system again: up to a third more for the ' +
+    'sums and facets, half as much again for the payments of a registrar, and nearly twice for the report of 400 000 payments. The cache is ' +
+    'not made larger, because the memory at rest counts more for portfolios of up to 50 000 names.',
   's13-postgresql':
     'The report of a year reads every payment; the service and PostgreSQL share the time about equally, most of it for handing over 20 000 rows. ' +
     'The filtered sums scan the table of records. A million of them take 330 MB, more than the 128 MB that PostgreSQL keeps of all tables by ' +
