@@ -62,6 +62,8 @@ function Part({ data, from, to, width, weeks }: PartProps) {
   const labelWidth = width < roomy ? 0 : weekdaysWidth;
   const step = Math.min(22, Math.floor((width - labelWidth) / weeks));
   const gap = step > 10 ? 3 : 1;
+  // Four weeks are hardly wider than “Sept”.
+  const narrow = step < 9;
   const first = weekStart();
   const days = useMemo(() => calendarDays(from, to, first), [from, to, first]);
   const most = Math.max(...Object.values(data), 0);
@@ -82,7 +84,7 @@ function Part({ data, from, to, width, weeks }: PartProps) {
       <svg {...size} onMouseLeave={() => setHovered(null)}>
         {monthLabels(days).map(({ month, week }) => (
           <text key={week} x={left(week)} y={labelHeight - 4}>
-            {monthNames()[month]}
+            {narrow ? monthNames()[month]?.slice(0, 3) : monthNames()[month]}
           </text>
         ))}
         {(labelWidth > 0 ? weekdayNames() : []).map((name, weekday) => (
