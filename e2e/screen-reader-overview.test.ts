@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import { assertTells } from './aria-snapshot.ts';
 import { dayFromNow, signIn, startVisit, type Visit } from './visit.ts';
 
-// The overview, and what is told before one signs in. Names are due on days that lie in the same groups on any day.
+// The overview, and what is told before one signs in.
 let visit: Visit;
 let page: Visit['page'];
 
@@ -11,13 +11,12 @@ before(async () => {
   visit = await startVisit();
   ({ page } = visit);
   await signIn(visit, '/settings');
-  const days = [-3, -2, 0, ...Array.from({ length: 91 }, (_, index) => 91 + index * 3)];
   await visit.keep(
-    days.map((day, index) => ({
+    dueDates().map((expirationDate, index) => ({
       name: `name-${index}.example`,
       registrar: 'Gandi',
-      expirationDate: dayFromNow(day),
-      renewalCostMinor: index % 7 === 6 ? null : 1200,
+      expirationDate,
+      renewalCostMinor: index % 4 === 1 || index % 4 === 2 ? 1200 : null,
       currency: index % 2 === 0 ? 'EUR' : 'USD',
     })),
   );
@@ -30,6 +29,19 @@ before(async () => {
   assert.equal(decided.status(), 200, await decided.text());
 });
 after(() => visit?.end());
+
+/**
+ * Two days that are over, today, and four days in each of eight months: on any day of any year they are in the same groups,
+ * and each of the months has known and unknown costs in both currencies. None but the first three is to be decided yet.
+ */
+function dueDates(): string[] {
+  const [year, month] = dayFromNow(0).split('-').map(Number) as [number, number];
+  const later = [4, 5, 6, 7, 8, 9, 10, 11].flatMap((months) =>
+    [5, 11, 17, 23].map((day) => new Date(Date.UTC(year, month - 1 + months, day)).toISOString().slice(0, 10)),
+  );
+  // The last one is in the month in which the year ends.
+  return [dayFromNow(-3), dayFromNow(-2), dayFromNow(0), ...later, dayFromNow(364)];
+}
 
 /** Takes what articles say out of the page, and all but one of each list of them: they are not the subject here. */
 const withoutArticles = () =>
