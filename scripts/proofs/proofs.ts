@@ -28,19 +28,25 @@ export const proofs: Readonly<Record<string, Proof>> = {
   },
   faults: {
     title: 'Faults of the database',
-    what: 'The disk is full, another process holds the file, PostgreSQL restarts under load, is away, becomes read-only, or keeps its connections open without an answer. The service is stopped in the middle of imports.',
+    what: 'The disk is full, another process holds the file, PostgreSQL restarts under load, is away, becomes read-only, or keeps its connections open without an answer. The embedded database is moved, deleted and replaced under load, and put back. The service is stopped in the middle of imports.',
     target:
       'Requests get 503 in the envelope, the service recovers by itself, and nothing that was acknowledged is lost.',
     tests: [
       'src/sqlite/faults.test',
+      'src/sqlite/place.test',
       'src/postgresql/faults.test',
       'src/wire/store-faults.test',
+      'src/wire/displaced.test',
       'src/wire/silent-database.test',
       'src/wire/readiness.test',
       'commands/waiting-start.test',
       'commands/stop-during-import.test',
     ],
-    environment: { NAMEKEEP_TEST_STOP_ROUNDS: '20', NAMEKEEP_TEST_AWAY_SECONDS: '60' },
+    environment: {
+      NAMEKEEP_TEST_STOP_ROUNDS: '20',
+      NAMEKEEP_TEST_AWAY_SECONDS: '60',
+      NAMEKEEP_TEST_DISPLACED_ROUNDS: '50',
+    },
   },
   models: {
     title: 'Random sequences against a model',

@@ -2,7 +2,7 @@ import { hkdfSync } from 'node:crypto';
 import type { RequestListener } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { type Core, createCore, type Owners } from '@namekeep/core';
-import type { Store } from '@namekeep/core/ports';
+import { type Store, StoreUnavailableError } from '@namekeep/core/ports';
 import type { FileThreadsOptions } from '@namekeep/formats';
 import { type AiTimeouts, createAi } from './ai/ai.ts';
 import { createApp } from './app.ts';
@@ -99,7 +99,10 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     validateOutput,
     onError: (error, about) => {
       metrics.fault();
-      log.error({ err: error, requestId: about?.requestId }, 'A use case failed');
+      const details = { err: error, requestId: about?.requestId };
+      // The database says once what is wrong with it; each request that meets it would say so again.
+      if (error instanceof StoreUnavailableError) log.warn(details, 'A use case failed');
+      else log.error(details, 'A use case failed');
     },
   });
   await applyConfiguration(core, config, log);

@@ -12,6 +12,8 @@ export type StoreEvent =
   | { event: 'made_private'; dialect: 'sqlite'; files: readonly string[] }
   | { event: 'open_to_others'; dialect: 'sqlite'; files: readonly string[] }
   | { event: 'reopened'; dialect: 'sqlite'; file: string }
+  | { event: 'displaced'; dialect: 'sqlite'; file: string; message: string }
+  | { event: 'put_back'; dialect: 'sqlite'; file: string }
   | { event: 'restore_undone'; dialect: 'sqlite'; file: string }
   | { event: 'backed_up'; dialect: 'sqlite'; file: string }
   | { event: 'not_backed_up'; dialect: 'postgresql'; from: number; to: number }
@@ -37,6 +39,8 @@ export interface StoreOptions {
   connectTimeoutMs?: number;
   /** SQLite: refuse to open a database that another process has open, and keep others out. */
   exclusive?: boolean;
+  /** SQLite: refuse to open a database that another server uses, and keep other servers out. */
+  serves?: boolean;
   /** SQLite: writes that may wait; one more is refused as unavailable. 10 000 unless given. */
   maxQueuedWrites?: number;
   /** SQLite: pages of 4 KiB that the file may grow to; writes beyond are refused as on a full disk. */

@@ -30,9 +30,9 @@ export function whyNotWritable(file: string): unknown {
 }
 
 /** What begins with the database's name: what SQLite keeps beside it, its lock, and the copies that this program makes. */
-const besideDatabase = /^(?:-wal|-shm|-journal|-lock|\.schema-\d+\.backup|\.restoring.*|\.before-restore-.+)?$/;
+const besideDatabase = /^(?:-wal|-shm|-journal|-lock|-server|\.schema-\d+\.backup|\.restoring.*|\.before-restore-.+)?$/;
 /** What is in the folder of the backups: those before a migration, and what is left of one that was cut short. */
-const inBackups = /^before-\d+\.db(?:\.part(?:-wal|-shm|-journal)?)?$/;
+const inBackups = /^before-\d+\.db(?:\.part(?:-wal|-shm|-journal|-lock)?)?$/;
 
 /**
  * Takes the permissions of everyone else from the database's files, and from `backups` with the backups in it, which an

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
 import {
   chmodSync,
   copyFileSync,
   cpSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
@@ -12,10 +14,11 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { suite, test } from 'node:test';
+import { setTimeout } from 'node:timers/promises';
 import { createOldDatabase } from '@namekeep/storage/testing';
 import { startPostgres } from '@namekeep/testing/postgres';
 import Database from 'better-sqlite3';
-import { runServer, secret, startServer, temporaryFolder } from '../testing/server-command.ts';
+import { runServer, secret, spawnServer, startServer, temporaryFolder } from '../testing/server-command.ts';
 
 const root = temporaryFolder();
 const newFolder = () => mkdtempSync(join(root, 'case-'));
@@ -122,6 +125,33 @@ suite('backup, restore and verify as commands [SQLite]', () => {
     service.child.kill('SIGTERM');
     assert.equal(await service.exited, 0);
     assert.equal((await runServer(['restore', 'copy.db'], { cwd })).code, 0);
+  });
+
+  test('what a killed backup has left is removed by the next one into its folder, and nothing else is', async () => {
+    const cwd = newFolder();
+    assert.equal((await runServer(['seed', '3000'], { cwd })).code, 0);
+    const copies = join(cwd, 'copies');
+    mkdirSync(copies);
+    const parts = () => readdirSync(copies).filter((name) => name.startsWith('killed') && name.includes('.part'));
+    for (let trial = 0; parts().length === 0; trial += 1) {
+      assert.ok(trial < 50);
+      const child = spawnServer(['backup', join('copies', `killed-${trial}.db`)], { cwd });
+      const exited = once(child, 'exit');
+      while (parts().length === 0 && child.exitCode === null) await setTimeout(1);
+      child.kill('SIGKILL');
+      await exited;
+    }
+    // That of another program.
+    writeFileSync(join(copies, 'film.mp4.part'), '');
+    const isAlive = spawnServer(['backup', join('copies', 'slow.db')], { cwd });
+    const ended = once(isAlive, 'exit');
+    while (!existsSync(join(copies, 'slow.db.part-lock')) && isAlive.exitCode === null) await setTimeout(1);
+    const next = await runServer(['backup', join('copies', 'next.db')], { cwd });
+    assert.deepEqual([next.code, next.stderr], [0, '']);
+    assert.deepEqual(parts(), []);
+    assert.deepEqual(await ended, [0, null], 'one that is still being written is left alone');
+    const whole = readdirSync(copies).filter((name) => !name.startsWith('killed'));
+    assert.deepEqual(whole, ['film.mp4.part', 'next.db', 'slow.db']);
   });
 
   test('verify lists what is wrong, and ends with 1', async () => {

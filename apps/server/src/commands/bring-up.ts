@@ -41,7 +41,8 @@ export async function bringUp(options: BringUpOptions): Promise<Running | undefi
       report.done();
       return running;
     } catch (error) {
-      const isAway = isWaitedFor && error instanceof StoreUnavailableError;
+      // Whoever upgrades the schema meanwhile keeps this process out until then.
+      const isAway = (isWaitedFor || report.hasWaited()) && error instanceof StoreUnavailableError;
       if (!isAway && !(error instanceof MigrationNeededError)) throw error;
       report.waiting(error.message);
     }
@@ -54,6 +55,7 @@ async function attempt({ config, baseUrl, localOrigin, log }: BringUpOptions): P
   const found = config.secrets ?? secretsOf(readSecret(config.dataDir, log));
   const store = await openStore(config.databaseUrl, {
     pooler: config.databasePooler,
+    serves: true,
     backups: backupsIn(config.dataDir),
     onEvent: logStoreEvents(log),
   });
@@ -100,6 +102,7 @@ function createReport(log: Log) {
       process.stderr.write(`Waiting for the database. ${reason}\n`);
       log.warn({ reason }, 'Waiting for the database');
     },
+    hasWaited: () => said !== '',
     done() {
       if (said === '') return;
       log.warn({ seconds: Math.round((performance.now() - since) / 1000) }, 'The database is back');

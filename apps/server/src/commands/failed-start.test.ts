@@ -35,8 +35,9 @@ suite('A start on the embedded database that cannot succeed', () => {
     writeFileSync(file, 'certainly not a database, but long enough for the header of one. '.repeat(4));
     const said = await fails(1, /namekeep\.db is not an SQLite database, or its beginning is damaged/, { cwd });
     assert.equal(said.split('\n').length, 1);
-    // The lock is an empty file, which stays for those who come next.
-    assert.deepEqual(readdirSync(join(cwd, 'data')).sort(), ['namekeep.db', 'namekeep.db-lock']);
+    // The locks stay for those who come next.
+    const names = ['namekeep.db', 'namekeep.db-lock', 'namekeep.db-server'];
+    assert.deepEqual(readdirSync(join(cwd, 'data')).sort(), names);
   });
 
   test('names a database whose pages are damaged', async () => {

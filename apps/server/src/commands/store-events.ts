@@ -13,7 +13,9 @@ export const restoreUndone = (file: string): string =>
 export const logStoreEvents =
   (log: Log) =>
   (event: StoreEvent): void => {
-    if (event.event === 'damaged') log.error(event, event.message);
+    if (event.event === 'damaged' || event.event === 'displaced') log.error(event, event.message);
+    else if (event.event === 'put_back')
+      log.warn(event, `The files of the database ${event.file} are back in their place`);
     else if (event.event === 'made_private') {
       log.warn({ files: event.files }, 'Other users could read files of the database. Only this user can now');
     } else if (event.event === 'open_to_others') {

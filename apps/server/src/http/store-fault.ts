@@ -9,6 +9,8 @@ export const faultSentences: Readonly<Record<StoreFault, string>> = {
   full: 'The server is out of disk space, so nothing can be saved. Free some space and try again.',
   io: 'The disk of the server reports errors, so nothing can be saved. Try again later.',
   read_only: 'The database is read-only right now, so nothing can be saved. Try again later.',
+  displaced:
+    'The files of the database were moved, deleted or replaced, so nothing can be saved. See the log of the server for instructions.',
   damaged: 'The database is damaged and must be restored from a backup. See the log of the server for instructions.',
 };
 

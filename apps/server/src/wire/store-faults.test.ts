@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { renameSync } from 'node:fs';
 import { after, before, suite, test } from 'node:test';
 import { damagePostgresql, damageSqlite } from '@namekeep/testing/damage';
 import { type PostgresServer, startPostgres } from '@namekeep/testing/postgres';
@@ -108,6 +109,39 @@ suite('A full disk [SQLite]', () => {
       assert.equal((await service.anyone.get('/api/ready')).status, 200);
       await create(token, { notes: 'n'.repeat(9000) });
       assert.match(JSON.stringify(service.logged().splice(0)), /the disk is full \(SQLITE_FULL\)/);
+    } finally {
+      await service.stop();
+    }
+  });
+});
+
+suite('A database file that is not at its path any more [SQLite]', () => {
+  test('is said to callers, by readiness and once in the log, until the same file is back', async () => {
+    const database = await createDatabase('SQLite');
+    const service = await startTestServiceOn(database);
+    try {
+      const token = await (await service.account()).token();
+      const caller = service.anyone.with(token.headers);
+      const file = database.url.slice('sqlite:'.length);
+      await create(token);
+      renameSync(file, `${file}.away`);
+      for (let count = 0; count < 3; count += 1) {
+        const refused = await caller.post<ErrorEnvelope>(domains, input(), key());
+        const { code, message, retryable } = refused.body.error;
+        assert.deepEqual([refused.status, code, retryable], [503, 'unavailable', true]);
+        assert.match(message, /^The files of the database were moved, deleted or replaced, so nothing can be saved\./);
+        const ready = await service.anyone.get<ErrorEnvelope>('/api/ready');
+        assert.deepEqual([ready.status, ready.body.error.message], [503, message]);
+      }
+      assert.equal((await service.anyone.get('/api/health')).status, 200);
+      renameSync(`${file}.away`, file);
+      assert.equal((await service.anyone.get('/api/ready')).status, 200);
+      await create(token);
+      const logged = service.logged().splice(0);
+      const errors = logged.filter(({ level }) => level === 'error');
+      assert.equal(errors.length, 1);
+      assert.match(errors[0]?.msg ?? '', /namekeep\.db were moved, deleted or replaced .* Put the same files back/);
+      assert.equal(logged.filter(({ msg }) => /are back in their place$/.test(msg)).length, 1);
     } finally {
       await service.stop();
     }

@@ -1,7 +1,7 @@
 import { UnavailableError } from '@namekeep/capabilities';
 
 /** Why the database does not work. All except `damaged` can resolve on their own. */
-export type StoreFault = 'unreachable' | 'busy' | 'full' | 'io' | 'read_only' | 'damaged';
+export type StoreFault = 'unreachable' | 'busy' | 'full' | 'io' | 'read_only' | 'displaced' | 'damaged';
 
 interface UnavailableOptions extends ErrorOptions {
   fault?: Exclude<StoreFault, 'damaged'>;

@@ -1,9 +1,10 @@
-import { closeSync, lstatSync, openSync, renameSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { closeSync, lstatSync, openSync, readdirSync, renameSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import Database from 'better-sqlite3';
 import { namedFileError } from '../file-errors.ts';
 import { addChecksum } from './checksum.ts';
 import { privateFile, publish, removeDatabase, syncPath } from './files.ts';
+import { type Lock, lockExclusive } from './lock.ts';
 import { versionOf } from './schema-version.ts';
 
 /**
@@ -23,8 +24,12 @@ export async function backupTo(
   if (found && !replace) throw new Error(`${file} exists already. Name a new file for the backup.`);
   // A copy that was cut short never stands under the name of a whole one.
   const part = `${file}.part`;
+  let lock: Lock | undefined;
   try {
-    removeDatabase(part);
+    removeLeftOver(dirname(file));
+    lock = lockExclusive(part);
+    if (!lock) throw new Error(`Another process is writing the backup ${file}. Wait until it has finished.`);
+    removeDatabase(part, { isLocked: true });
     closeSync(openSync(part, 'wx', privateFile));
     // Inside a transaction every step sees the same state; else a write begins the copy again.
     database.exec('BEGIN');
@@ -45,8 +50,24 @@ export async function backupTo(
   } catch (error) {
     throw namedFileError(error, `The backup ${file} cannot be written`);
   } finally {
-    removeDatabase(part);
+    if (lock) removeLocked(part, lock);
   }
+}
+
+/** Removes the copies that were cut short because their processes ended: their locks are free. */
+function removeLeftOver(folder: string): void {
+  for (const name of readdirSync(folder).filter((one) => one.endsWith('.part-lock'))) {
+    const part = join(folder, name.slice(0, -'-lock'.length));
+    const lock = lockExclusive(part);
+    if (lock) removeLocked(part, lock);
+  }
+}
+
+function removeLocked(part: string, lock: Lock): void {
+  removeDatabase(part, { isLocked: true });
+  // Windows removes no file that is open.
+  lock.release();
+  removeDatabase(part);
 }
 
 /** About two milliseconds of work at a time, so that the event loop goes on in between. */

@@ -2,6 +2,13 @@ import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 
+/** What the thread is started with. */
+export interface CheckpointData {
+  path: string;
+  file: string;
+  files: string;
+}
+
 const program = new URL('./checkpoint-thread.ts', import.meta.url);
 /** Between two checkpoints, so that a row of large commits does not share the disk with one after each. */
 const pauseMs = 250;
@@ -12,7 +19,7 @@ const idleMs = 10_000;
  * and the event loop would wait for some hundred megabytes to be on disk.
  */
 export class Checkpointer {
-  readonly #file: string;
+  readonly #workerData: CheckpointData;
   #worker: Worker | undefined;
   /** Aborted when the thread has ended, however it did. */
   #gone = new AbortController();
@@ -20,8 +27,9 @@ export class Checkpointer {
   #running: Promise<void> | undefined;
   #ending: Promise<unknown> | undefined;
 
-  constructor(file: string) {
-    this.#file = file;
+  /** `files` are those that the connection which commits has open. */
+  constructor(path: string, file: string, files: string) {
+    this.#workerData = { path, file, files };
   }
 
   /** Resolves when all that was committed before the call is moved, as far as no reader needs the log. */
@@ -61,7 +69,7 @@ export class Checkpointer {
   #start(): Worker {
     if (this.#worker) return this.#worker;
     const worker = new Worker(program, {
-      workerData: { file: this.#file },
+      workerData: this.#workerData,
       resourceLimits: { maxOldGenerationSizeMb: 32 },
     });
     // Without a listener, the error of a thread that nobody waits for would end the process.

@@ -4,6 +4,23 @@ import { open } from 'node:fs/promises';
 /** Only the person who runs the service reads what is in them. */
 export const privateFile = 0o600;
 
+/** What SQLite keeps beside a database while it is open. */
+const whileOpen = ['-wal', '-shm'] as const;
+
+/** Which files are at the paths of an open database: device and inode of each. `path` may lead to `file` through links. */
+export const filesAt = (path: string, file: string): string =>
+  [path, ...whileOpen.map((suffix) => file + suffix)].map(fileAt).join(' ');
+
+function fileAt(path: string): string {
+  try {
+    const found = statSync(path, { bigint: true, throwIfNoEntry: false });
+    return found ? `${found.dev}:${found.ino}` : 'none';
+  } catch {
+    // It is out of reach, as in a folder that may not be entered any more.
+    return 'none';
+  }
+}
+
 /** What was written to a file, or renamed in a folder, survives a power cut from here on. */
 export function syncPath(path: string): void {
   const isFolder = statSync(path).isDirectory();
@@ -40,7 +57,8 @@ export function publish(part: string, file: string): void {
   rmSync(part, { force: true });
 }
 
-/** Removes a database that nobody needs, with what SQLite keeps beside one. */
-export function removeDatabase(file: string): void {
-  for (const suffix of ['', '-wal', '-shm', '-journal', '-lock']) rmSync(file + suffix, { force: true });
+/** Removes a database that nobody needs, with what SQLite keeps beside one, and its lock unless that is held. */
+export function removeDatabase(file: string, { isLocked = false } = {}): void {
+  const suffixes = ['', '-wal', '-shm', '-journal', ...(isLocked ? [] : ['-lock'])];
+  for (const suffix of suffixes) rmSync(file + suffix, { force: true });
 }

@@ -11,10 +11,11 @@ import { checkFile } from './check-file.ts';
 import { Checkpointer } from './checkpointer.ts';
 import type { SqliteConnection } from './connection.ts';
 import { asStoreError } from './errors.ts';
-import { type Lock, lockAlone, lockExclusive, lockShared, makePrivateFile } from './lock.ts';
+import { type Lock, lockAlone, lockExclusive, lockForServer, lockShared, makePrivateFile } from './lock.ts';
 import { migrate } from './migrate.ts';
 import { openConnection } from './open.ts';
 import { openingError } from './opening-error.ts';
+import { Place } from './place.ts';
 import { checkSchema } from './schema-check.ts';
 import { versionOf } from './schema-version.ts';
 import { search } from './search.ts';
@@ -35,9 +36,9 @@ export function openSqlite(path: string, options: StoreOptions, list: readonly M
   const { narrowed, open: openToOthers } = makePrivate(file, backups === false ? undefined : backups);
   if (narrowed.length > 0) options.onEvent?.({ event: 'made_private', dialect: 'sqlite', files: narrowed });
   if (openToOthers.length > 0) options.onEvent?.({ event: 'open_to_others', dialect: 'sqlite', files: openToOthers });
-  const lock = options.exclusive ? lockAlone(file) : lockShared(file);
+  const lock = lockFor(file, options);
   try {
-    return openLocked(file, options, list, lock);
+    return openLocked(path, file, options, list, lock);
   } catch (error) {
     lock.release();
     throw error;
@@ -59,7 +60,25 @@ function undoCutRestore(file: string, { onEvent }: StoreOptions): void {
   }
 }
 
-function openLocked(file: string, options: StoreOptions, list: readonly Migration[], lock: Lock): Driver {
+/** The one server of a database holds a second lock, which others that have it open for a moment do not need. */
+function lockFor(file: string, { exclusive, serves }: StoreOptions): Lock {
+  const lock = exclusive ? lockAlone(file) : lockShared(file);
+  if (!serves) return lock;
+  try {
+    const server = lockForServer(file);
+    return {
+      release() {
+        server.release();
+        lock.release();
+      },
+    };
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+function openLocked(path: string, file: string, options: StoreOptions, list: readonly Migration[], lock: Lock): Driver {
   makePrivateFile(file);
   const { backups = backupsBeside(file), now = () => new Date() } = options;
   const withDatabase = async <T>(work: (database: Database.Database) => T | Promise<T>): Promise<T> => {
@@ -72,17 +91,19 @@ function openLocked(file: string, options: StoreOptions, list: readonly Migratio
       database.close();
     }
   };
-  const open = () => openConnection(file).connection;
   // The writer goes first: it recovers the file where the last process ended in the middle.
   const { connection, effective } = openConnection(file);
   options.onEvent?.({ event: 'opened', dialect: 'sqlite', file, ...effective });
-  const reader = open();
+  const reader = openConnection(file).connection;
   reader.database.pragma('query_only = on');
+  // The reader stays open, and as long as it is, SQLite keeps the log.
+  const place = new Place(path, file, options.onEvent);
+  const open = () => openInPlace(file, place);
   const sharedReads = new SharedReads(reader.database);
   reader.sharedReads = sharedReads;
 
-  const checkpointer = new Checkpointer(file);
-  const { writer, closeUnused } = openWriter(file, connection, { checkpointer, sharedReads }, options);
+  const checkpointer = new Checkpointer(path, file, place.files);
+  const { writer, closeUnused } = openWriter(file, connection, { checkpointer, sharedReads, place }, options);
 
   return {
     dialect: 'sqlite',
@@ -93,14 +114,22 @@ function openLocked(file: string, options: StoreOptions, list: readonly Migratio
     write: (work, writeOptions) => writer.run(work, writeOptions),
     migrate: () =>
       withDatabase(async (database) => {
-        const versions = await migrate(database, list, {
-          now,
-          backups: backups === false ? undefined : backups,
-          onBackup: (backup) => options.onEvent?.({ event: 'backed_up', dialect: 'sqlite', file: backup }),
-        });
-        // What a process that was killed left in the log.
-        database.pragma('wal_checkpoint(PASSIVE)');
-        return versions;
+        const from = versionOf(database);
+        // Not under a server of an older version, by whatever command.
+        const alone =
+          !options.serves && from > 0 && from < (list.at(-1)?.version ?? 0) ? lockForServer(file) : undefined;
+        try {
+          const versions = await migrate(database, list, {
+            now,
+            backups: backups === false ? undefined : backups,
+            onBackup: (backup) => options.onEvent?.({ event: 'backed_up', dialect: 'sqlite', file: backup }),
+          });
+          // What a process that was killed left in the log.
+          database.pragma('wal_checkpoint(PASSIVE)');
+          return versions;
+        } finally {
+          alone?.release();
+        }
       }),
     schema: () => withDatabase((database) => ({ from: versionOf(database), to: list.at(-1)?.version ?? 0 })),
     backup: (target) => withDatabase(async (database) => void (await backupTo(database, target))),
@@ -140,13 +169,26 @@ function openLocked(file: string, options: StoreOptions, list: readonly Migratio
   };
 }
 
+/** One more connection: to the files that the first one opened, and never to what has taken their place. */
+function openInPlace(file: string, place: Place): SqliteConnection {
+  place.check();
+  const { connection } = openConnection(file, { mustExist: true });
+  try {
+    place.check();
+    return connection;
+  } catch (error) {
+    connection.database.close();
+    throw error;
+  }
+}
+
 /** The writer, with the connection that is already open and then, if that is lost, with others. */
 function openWriter(file: string, connection: SqliteConnection, beside: BesideWriter, options: StoreOptions) {
   let first: SqliteConnection | undefined = connection;
   const writer = new SqliteWriter(
     file,
     () => {
-      const next = first ?? openConnection(file).connection;
+      const next = first ?? openInPlace(file, beside.place);
       if (!first) options.onEvent?.({ event: 'reopened', dialect: 'sqlite', file });
       first = undefined;
       // Waiting for another process is the writer's own business, a little at a time.

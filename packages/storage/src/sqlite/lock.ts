@@ -1,4 +1,5 @@
-import { closeSync, openSync } from 'node:fs';
+import { closeSync, openSync, readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { StoreUnavailableError } from '@namekeep/core/ports';
 import Database from 'better-sqlite3';
 import { isBusy } from './errors.ts';
@@ -48,6 +49,40 @@ export function lockExclusive(file: string): Lock | undefined {
     throw error;
   }
 }
+
+/**
+ * Keeps other servers out, and migrations: `FILE-server`, which the system frees however the process ends. The file
+ * holds the number of the process, so that others can name it.
+ *
+ * @throws StoreUnavailableError if another process has it.
+ */
+export function lockForServer(file: string): Lock {
+  const path = `${file}-server`;
+  makePrivateFile(path);
+  const database = new Database(path, { timeout: 0 });
+  try {
+    // No journal, and the lock is kept after the commit.
+    database.pragma('journal_mode = memory');
+    database.pragma('locking_mode = exclusive');
+    database.exec(`BEGIN EXCLUSIVE; PRAGMA user_version = ${process.pid}; COMMIT`);
+    return { release: () => void database.close() };
+  } catch (error) {
+    database.close();
+    if (isBusy(error)) throw inUseBy(file, processOf(path), error);
+    throw openingError(error, path);
+  }
+}
+
+function inUseBy(file: string, holder: number, cause: unknown): StoreUnavailableError {
+  return new StoreUnavailableError(
+    `Another Namekeep (process ${holder}) uses the database in ${dirname(file)}. Stop that process first, or set ` +
+      'NAMEKEEP_DATA_DIR to another folder for this one.',
+    { cause, fault: 'busy' },
+  );
+}
+
+/** The user version in the header: https://www.sqlite.org/fileformat.html#user_version_number */
+const processOf = (path: string): number => readFileSync(path).subarray(60, 64).readUInt32BE();
 
 function lock(file: string, sql: string): Lock {
   const path = `${file}-lock`;

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { StoreConfigurationError } from '@namekeep/core/ports';
 import Database from 'better-sqlite3';
 import { SqliteConnection } from './connection.ts';
@@ -22,9 +23,9 @@ export interface Effective {
  *
  * @throws StoreConfigurationError, StoreUnavailableError or StoreDamagedError, with the path, the cause and the cure.
  */
-export function openConnection(file: string, { busyTimeoutMs = 5000 }: { busyTimeoutMs?: number } = {}) {
+export function openConnection(file: string, { mustExist = false }: { mustExist?: boolean } = {}) {
   try {
-    const database = new Database(file, { timeout: busyTimeoutMs });
+    const database = new Database(file, { timeout: 5000, fileMustExist: mustExist });
     try {
       const journalMode = database.pragma('journal_mode = wal', { simple: true }) as string;
       database.pragma('synchronous = full');
@@ -42,6 +43,10 @@ export function openConnection(file: string, { busyTimeoutMs = 5000 }: { busyTim
         busyTimeoutMs: database.pragma('busy_timeout', { simple: true }) as number,
       };
       check(file, effective);
+      // An empty file gets its log now, and with it, everyone who has it open knows which log that is.
+      if (!existsSync(`${file}-wal`)) {
+        database.pragma(`user_version = ${database.pragma('user_version', { simple: true }) as number}`);
+      }
       return { connection: new SqliteConnection(database), effective };
     } catch (error) {
       database.close();

@@ -6,6 +6,7 @@ import type { SqliteConnection } from './connection.ts';
 import { asStoreError, isBusy, isDiskFull, isStoreFault } from './errors.ts';
 import { syncFile } from './files.ts';
 import { cacheKibibytes, checkpointPages } from './open.ts';
+import type { Place } from './place.ts';
 import type { SharedReads } from './shared-reads.ts';
 
 interface Job {
@@ -30,6 +31,7 @@ export interface WriterLimits {
 export interface BesideWriter {
   checkpointer: Checkpointer;
   sharedReads: SharedReads;
+  place: Place;
 }
 
 /** While a large transaction runs: it writes out the more as it goes, and less is left for its commit. In KiB. */
@@ -53,6 +55,7 @@ export class SqliteWriter {
   readonly #limits: WriterLimits;
   readonly #checkpointer: Checkpointer;
   readonly #sharedReads: SharedReads;
+  readonly #place: Place;
   readonly #queue: Job[] = [];
   #connection: SqliteConnection | undefined;
   #scheduled = false;
@@ -65,13 +68,14 @@ export class SqliteWriter {
   constructor(
     file: string,
     open: () => SqliteConnection,
-    { checkpointer, sharedReads }: BesideWriter,
+    { checkpointer, sharedReads, place }: BesideWriter,
     limits: WriterLimits,
   ) {
     this.#file = file;
     this.#open = open;
     this.#checkpointer = checkpointer;
     this.#sharedReads = sharedReads;
+    this.#place = place;
     this.#limits = limits;
   }
 
@@ -147,6 +151,7 @@ export class SqliteWriter {
     const done: { job: Job; outcome: unknown; failed: boolean }[] = [];
     let job: Job | undefined;
     try {
+      this.#place.check();
       const connection = (this.#connection ??= this.#open());
       // Who need not be on disk goes along with those who must.
       const durable = this.#queue.slice(0, this.#limits.group).some((waiting) => waiting.durable);
@@ -167,6 +172,8 @@ export class SqliteWriter {
         await connection.searchChanges.apply();
         this.#commit(connection);
       }
+      // What was committed to files that are not there any more is not acknowledged.
+      this.#place.check();
     } catch (error) {
       const reason = this.#abandon(error);
       // Nothing was begun: none of those who would have been in this group can be served.
@@ -233,6 +240,8 @@ export class SqliteWriter {
 
   /** Leaves a connection that failed; the next group opens another one. */
   #abandon(error: unknown): unknown {
+    // The connection is as good as the files that it has open, which may come back.
+    if (error instanceof StoreUnavailableError && error.fault === 'displaced') return error;
     const connection = this.#connection;
     this.#connection = undefined;
     this.#durable = true;

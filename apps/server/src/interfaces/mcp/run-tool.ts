@@ -72,7 +72,8 @@ export function fault(call: Call, code: string, storeFault?: StoreFault): ErrorO
 
 function sentenceOf(code: string, requestId: string, storeFault: StoreFault | undefined): string {
   const passing = code === 'unavailable' || code === 'deadline_exceeded';
-  if (storeFault === 'damaged' || (code === 'unavailable' && storeFault === 'full')) return faultSentences[storeFault];
+  if (storeFault === 'damaged' || (code === 'unavailable' && (storeFault === 'full' || storeFault === 'displaced')))
+    return faultSentences[storeFault];
   return passing
     ? 'The server cannot answer right now. Wait a moment, then repeat the same call, with the same idempotencyKey if it has one.'
     : `An internal error occurred. It is in the log with the request ID ${requestId}.`;

@@ -1,0 +1,39 @@
+import type { StoreEvent } from '../options.ts';
+import { StoreUnavailableError } from '@namekeep/core/ports';
+import { filesAt } from './files.ts';
+
+/**
+ * The files that this process has open, and whether they are still the ones at their paths. Writing to a file that was
+ * moved, deleted or replaced succeeds, and a restart finds nothing of it.
+ */
+export class Place {
+  readonly #path: string;
+  readonly #file: string;
+  readonly #onEvent: ((event: StoreEvent) => void) | undefined;
+  /** When the files were opened. */
+  readonly files: string;
+  #isLost = false;
+
+  /** `path` may lead to `file` through links: one that leads elsewhere now counts as another file. */
+  constructor(path: string, file: string, onEvent?: (event: StoreEvent) => void) {
+    this.#path = path;
+    this.#file = file;
+    this.#onEvent = onEvent;
+    this.files = filesAt(path, file);
+  }
+
+  /** @throws StoreUnavailableError until the very same files are back. */
+  check(): void {
+    if (filesAt(this.#path, this.#file) === this.files) {
+      if (this.#isLost) this.#onEvent?.({ event: 'put_back', dialect: 'sqlite', file: this.#file });
+      this.#isLost = false;
+      return;
+    }
+    const message =
+      `The files of the database ${this.#file} were moved, deleted or replaced while the server was using them, so ` +
+      'nothing is written. Put the same files back, or stop the server, restore a backup and start it again.';
+    if (!this.#isLost) this.#onEvent?.({ event: 'displaced', dialect: 'sqlite', file: this.#file, message });
+    this.#isLost = true;
+    throw new StoreUnavailableError(message, { fault: 'displaced' });
+  }
+}
