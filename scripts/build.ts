@@ -13,6 +13,8 @@ const pagesIn = (folder: string) => join(folder, 'pages');
 const pagesAreFresh = () => isFresh(pagesIn(dist), root, pageSources);
 const programsAreFresh = () => isFresh(dist, root, programSources);
 
+export const isFreshlyBuilt = (): boolean => pagesAreFresh() && programsAreFresh();
+
 /**
  * Builds dist, unless it is there and made from the sources as they are now. Answers whether it built.
  * Throws an Error with the bundler's own words when the sources do not build.
@@ -49,7 +51,7 @@ function putInPlace(built: string, staging: string): void {
       return;
     } catch (error) {
       // Another process was between the two steps, or has put the same there.
-      if (pagesAreFresh() && programsAreFresh()) return;
+      if (isFreshlyBuilt()) return;
       if (attempt === 10) throw error;
     }
   }
@@ -93,7 +95,7 @@ function installed<T>(find: () => T): T {
 if (isProgram(import.meta.filename)) {
   try {
     const start = performance.now();
-    await build();
+    await (process.argv.includes('--if-stale') ? buildIfStale() : build());
     console.log(`Built dist in ${((performance.now() - start) / 1000).toFixed(1)} s.`);
   } catch (error) {
     console.error((error as Error).message);

@@ -17,8 +17,8 @@ mkdirSync(folder, { recursive: true });
 const passphrase = randomBytes(24).toString('base64url');
 const origin = `http://localhost:${port}`;
 const service = await startService({ origin, folder, passphrase });
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => void service.stop().then(() => process.exit(0)));
+for (const end of ['SIGINT', 'SIGTERM', 'disconnect'] as const) {
+  process.once(end, () => void service.stop().then(() => process.exit(0)));
 }
 const signIn = createSignIn({ service: service.origin, passphrase });
 await startPages({ port, service, signIn });

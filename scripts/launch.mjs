@@ -6,6 +6,8 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const MINIMUM_MAJOR = 24;
+/** How often to look whether npm is still there. */
+const PARENT_MS = 300;
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 /** The runtime that `npm ci` brought for this platform, or undefined. */
@@ -22,7 +24,45 @@ async function pinnedRuntime() {
   }
 }
 
+/**
+ * Sends `disconnect` to this process when the one that started it is gone: npm, or the launcher below. Neither passes on a
+ * SIGKILL, and the shell between npm and this process passes on no signal at all.
+ */
+function endWithParent(fs) {
+  process.on('disconnect', () => {
+    if (process.listenerCount('SIGTERM') === 0) process.exit(143);
+  });
+  if (process.connected) return process.channel.unref();
+  watchNpm(fs, () => process.emit('disconnect'));
+}
+
+/** Calls `gone` when npm has ended, if it has started this process. */
+function watchNpm(fs, gone) {
+  // Windows does not tell: there, closing the window ends all.
+  if (!['start', 'npx'].includes(process.env.npm_lifecycle_event) || process.platform === 'win32') return;
+  const first = parents(fs);
+  const watch = setInterval(() => {
+    if (parents(fs) === first) return;
+    clearInterval(watch);
+    gone();
+  }, PARENT_MS);
+  watch.unref();
+}
+
+/** The parent of this process. If it is a shell, which waits for this process alone, also the shell's. */
+function parents({ readFileSync }) {
+  try {
+    // https://man7.org/linux/man-pages/man5/proc_pid_stat.5.html
+    const stat = readFileSync(`/proc/${process.ppid}/stat`, 'utf8');
+    const [, name, parent] = /^\d+ \((.*)\) \S (\d+)/s.exec(stat) ?? [];
+    return /^(?:[a-z]{0,2}sh|busybox)$/.test(name) ? `${process.ppid} ${parent}` : String(process.ppid);
+  } catch {
+    return String(process.ppid);
+  }
+}
+
 async function runHere(file, argv) {
+  endWithParent(process.getBuiltinModule('node:fs'));
   // An `import` of these modules takes as long as a small command: it reads every member, and some load others.
   process.getBuiltinModule('node:module').enableCompileCache(join(root, 'node_modules', '.cache', 'compile'));
   process.argv = [process.execPath, file, ...argv];
@@ -30,10 +70,17 @@ async function runHere(file, argv) {
 }
 
 async function runThere(runtime, file, argv) {
-  const [{ spawn }, { constants }] = await Promise.all([import('node:child_process'), import('node:os')]);
-  const child = spawn(runtime, [fileURLToPath(import.meta.url), file, ...argv], { stdio: 'inherit' });
+  const [{ spawn }, { constants }, fs] = await Promise.all([
+    import('node:child_process'),
+    import('node:os'),
+    import('node:fs'),
+  ]);
+  // The channel closes however this process ends, and the child ends with it.
+  const stdio = ['inherit', 'inherit', 'inherit', 'ipc'];
+  const child = spawn(runtime, [fileURLToPath(import.meta.url), file, ...argv], { stdio });
   // A terminal sends its signals to both processes; a supervisor only to this one.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  watchNpm(fs, () => child.disconnect());
   child.on('error', (error) => {
     console.error(`Could not start ${runtime}: ${error.message}`);
     process.exit(1);

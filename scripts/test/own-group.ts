@@ -28,6 +28,11 @@ export async function inOwnGroup(file: string, program: () => Promise<void>): Pr
       process.exit(128 + constants.signals[signal]);
     });
   }
+  // Whoever started this run is gone.
+  process.once('disconnect', () => {
+    end();
+    process.exit(1);
+  });
   process.exitCode = await new Promise<number>((resolve) => {
     child.on('error', () => resolve(1)).on('exit', (code) => resolve(code ?? 1));
   });

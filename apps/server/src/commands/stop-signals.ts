@@ -7,7 +7,10 @@ export interface StopSignals {
   stop: AbortSignal;
 }
 
-/** From now on, the first SIGTERM or SIGINT stops this process gracefully, and a second one ends it immediately. */
+/**
+ * From now on, the first SIGTERM or SIGINT stops this process gracefully, and a second one ends it immediately. So does
+ * the end of the process that started this one (`scripts/launch.mjs`), which is no second signal.
+ */
 export function stopSignals(): StopSignals {
   const stop = new AbortController();
   const received = new Promise<NodeJS.Signals>((resolve) => {
@@ -19,6 +22,10 @@ export function stopSignals(): StopSignals {
       resolve(signal);
     };
     process.on('SIGTERM', hear).on('SIGINT', hear);
+    process.once('disconnect', () => {
+      stop.abort();
+      resolve('SIGTERM');
+    });
   });
   return { received, stop: stop.signal };
 }

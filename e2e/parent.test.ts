@@ -1,0 +1,136 @@
+import assert from 'node:assert/strict';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { after, before, suite, test } from 'node:test';
+import { setTimeout } from 'node:timers/promises';
+import { createOwnersToken } from './owner.ts';
+import { buildOnce, passphrase } from './service.ts';
+
+const root = dirname(import.meta.dirname);
+
+/** A server as a person starts it, with the machine's own Node.js. */
+interface Started {
+  /** npm, or the program itself where it is started without. */
+  child: ChildProcess;
+  origin: string;
+  /** The process that has the data and the port. */
+  server: number;
+  dataDir: string;
+  output: () => string;
+}
+
+const started: Started[] = [];
+
+async function start(command: string, ...argv: string[]): Promise<Started> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'namekeep-parent-'));
+  const others = Object.entries(process.env).filter(([name]) => !/^(?:NAMEKEEP|npm)_/.test(name));
+  const env = {
+    ...Object.fromEntries(others),
+    NAMEKEEP_DATA_DIR: dataDir,
+    NAMEKEEP_PORT: '0',
+    NAMEKEEP_OWNER_PASSPHRASE: passphrase,
+  };
+  const child = spawn(command, argv, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  const origin = await new Promise<string>((resolve, reject) => {
+    const read = (chunk: Buffer) => {
+      output += chunk.toString();
+      const address = /ready at (https?:\S+)/.exec(output)?.[1];
+      if (address) resolve(address);
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+    child.on('exit', () => reject(new Error(`It did not start:\n${output}`)));
+  });
+  // The lock of the server has its number, as the user version of an SQLite file.
+  const server = readFileSync(join(dataDir, 'namekeep.db-server')).readUInt32BE(60);
+  const one = { child, origin, server, dataDir, output: () => output };
+  started.push(one);
+  return one;
+}
+
+const isRunning = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0);
+    return !/^\d+ \(.*\) Z/s.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
+  } catch {
+    return false;
+  }
+};
+const parentOf = (pid: number): number => Number(execFileSync('ps', ['-o', 'ppid=', '-p', String(pid)]).toString());
+
+/** Sends half of a request, does `what`, sends the other half, and expects both its answer and the end of the server. */
+async function finishesAfter({ origin, server, output }: Started, what: () => void): Promise<void> {
+  const token = await createOwnersToken(origin);
+  const body = JSON.stringify({ name: 'slow.example', expirationDate: '2030-01-01' });
+  const socket = connect(Number(new URL(origin).port), '127.0.0.1');
+  const answer = text(socket);
+  socket.write(
+    `POST /api/v1/domains HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${token}\r\nIdempotency-Key: slow\r\n` +
+      `Content-Type: application/json\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n${body.slice(0, 9)}`,
+  );
+  await setTimeout(200);
+  what();
+  // It takes no new connection while it finishes what it has begun.
+  while (!output().includes('Stopping')) await setTimeout(20);
+  socket.write(body.slice(9));
+  assert.match(await answer, /^HTTP\/1\.1 201 /);
+  while (isRunning(server)) await setTimeout(20);
+}
+
+suite('A server whose parent goes away', { skip: process.platform !== 'linux' }, () => {
+  before(buildOnce);
+  after(() => {
+    for (const { server, child, dataDir } of started) {
+      if (isRunning(server)) process.kill(server, 'SIGKILL');
+      child.kill('SIGKILL');
+      rmSync(dataDir, { recursive: true, force: true });
+    }
+  });
+
+  for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
+    test(`finishes its requests and ends when npm start alone gets ${signal}`, async () => {
+      const one = await start('npm', 'start');
+      await finishesAfter(one, () => void one.child.kill(signal));
+    });
+
+    test(`finishes its requests and ends when npx alone gets ${signal}`, async () => {
+      const one = await start('npx', 'namekeep-server', 'start');
+      await finishesAfter(one, () => void one.child.kill(signal));
+    });
+  }
+
+  test('finishes its requests and ends when the launcher is killed, and another one has its port and data', async () => {
+    const one = await start('npm', 'start');
+    await finishesAfter(one, () => void process.kill(parentOf(one.server), 'SIGKILL'));
+    const port = new URL(one.origin).port;
+    const env = { ...process.env, NAMEKEEP_DATA_DIR: one.dataDir, NAMEKEEP_PORT: port };
+    const next = spawn(process.execPath, [join(root, 'dist', 'server.mjs'), 'start'], { cwd: one.dataDir, env });
+    const [said] = (await once(next.stderr, 'data')) as [Buffer];
+    assert.match(said.toString(), /Namekeep is ready/);
+    next.kill('SIGTERM');
+    assert.deepEqual(await once(next, 'exit'), [0, null]);
+  });
+
+  test('goes on when nothing but the process that started npm ends', async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'namekeep-parent-'));
+    const env = { ...process.env, NAMEKEEP_DATA_DIR: dataDir, NAMEKEEP_PORT: '0' };
+    const script = 'npm start >"$NAMEKEEP_DATA_DIR/out" 2>&1 & echo $!';
+    const npm = Number(
+      execFileSync('sh', ['-c', script], { cwd: root, env, stdio: ['ignore', 'pipe', 'ignore'] }).toString(),
+    );
+    const output = () => readFileSync(join(dataDir, 'out'), 'utf8');
+    while (!output().includes('ready at')) await setTimeout(50);
+    const server = readFileSync(join(dataDir, 'namekeep.db-server')).readUInt32BE(60);
+    await setTimeout(1500);
+    assert.ok(isRunning(server));
+    process.kill(npm, 'SIGTERM');
+    while (isRunning(server)) await setTimeout(20);
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+});
