@@ -13,16 +13,15 @@ const pagesIn = (folder: string) => join(folder, 'pages');
 const pagesAreFresh = () => isFresh(pagesIn(dist), root, pageSources);
 const programsAreFresh = () => isFresh(dist, root, programSources);
 
-export const isFreshlyBuilt = (): boolean => pagesAreFresh() && programsAreFresh();
+const isFreshlyBuilt = (): boolean => pagesAreFresh() && programsAreFresh();
 
 /**
  * Builds dist, unless it is there and made from the sources as they are now. Answers whether it built.
  * Throws an Error with the bundler's own words when the sources do not build.
  */
 export async function buildIfStale(): Promise<boolean> {
-  const arePagesFresh = pagesAreFresh();
-  if (arePagesFresh && programsAreFresh()) return false;
-  await build({ keepPages: arePagesFresh });
+  if (isFreshlyBuilt()) return false;
+  await build({ keepPages: pagesAreFresh() });
   return true;
 }
 
