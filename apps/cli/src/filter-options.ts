@@ -34,9 +34,9 @@ export const filterOptions: readonly OptionDefinition[] = [
   { name: 'due-to', value: 'DATE', help: 'Due on or before this date, such as +30d from today.' },
   { name: 'tld', value: 'TLD', several: true, help: 'Top-level domain, such as com or co.uk. Can be repeated.' },
   { name: 'label', value: 'LABEL', several: true, help: 'Label. Can be repeated; all of them match.' },
-  { ...fieldOption('registrar'), several: true, help: 'Registrar, exact match. Can be repeated.' },
-  { ...fieldOption('dnsProvider'), help: 'DNS provider, exact match.' },
-  { ...fieldOption('paymentMethod'), help: 'Payment method, exact match.' },
+  { ...fieldOption('registrar'), several: true, help: 'Registrar, in any case. Can be repeated.' },
+  { ...fieldOption('dnsProvider'), help: 'DNS provider, in any case.' },
+  { ...fieldOption('paymentMethod'), help: 'Payment method, in any case.' },
   {
     name: 'missing',
     value: 'FIELD',
@@ -60,7 +60,7 @@ export const sortOption: OptionDefinition = {
   name: 'sort',
   value: 'KEY',
   choices: [...sortKeys, ...sortKeys.map((key) => `-${key}`)],
-  help: `${listOf(sortKeys)}. A leading dash reverses the order: -cost.`,
+  help: `${listOf(sortKeys)}; cost is by currency, then by amount. A leading dash reverses the order: -cost.`,
 };
 
 /** The columns of an export; the service decides about them. */

@@ -3,7 +3,15 @@ import type { BodyOf, CallName, DownloadName, RequestOf, UploadName } from './re
 import type { WireRoute } from './route.ts';
 import { wire } from './wire.ts';
 
-export type { BodyOf, CallName, DownloadName, RequestOf, UploadName } from './rest.ts';
+export type {
+  BodyOf,
+  CallName,
+  DownloadName,
+  GroupedTotals,
+  RecordTotals,
+  RequestOf,
+  UploadName,
+} from './rest.ts';
 
 export interface Answer<Body> {
   ok: true;

@@ -62,7 +62,7 @@ export { paymentTotals } from './payments/totals.ts';
 export { renewalDays } from './renewals/days.ts';
 export { expectedPayment, upcomingRenewal } from './renewals/upcoming.ts';
 export { type YearReport, yearReport } from './reports/year.ts';
-export { type RouteName, restVerbs } from './rest.ts';
+export { type GroupedTotals, type RecordTotals, type RouteName, restVerbs } from './rest.ts';
 export * from './route.ts';
 export { session } from './session/get.ts';
 export { browserSession } from './sessions/list.ts';

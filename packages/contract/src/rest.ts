@@ -26,6 +26,10 @@ export type BodyOf<Name extends RouteName> =
       : undefined
     : undefined;
 
+/** What `domainsTotals` answers without `by`, and with it. */
+export type RecordTotals = Extract<BodyOf<'domainsTotals'>, { byCurrency: unknown }>;
+export type GroupedTotals = Extract<BodyOf<'domainsTotals'>, { groups: unknown }>;
+
 /** Routes that return a file. */
 export type DownloadName = {
   [Name in RouteName]: Extract<OutcomesOf<Name>, FileSuccess> extends never ? never : Name;

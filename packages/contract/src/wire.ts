@@ -115,6 +115,7 @@ export const wire: Readonly<Record<RouteName, WireRoute>> = {
       'dueTo',
       'missing',
       'view',
+      'by',
     ],
   },
   domainsUpdate: { method: 'PATCH', path: '/api/v1/domains/{id}', ifMatch: true, body: { member: 'changes' } },

@@ -18,7 +18,7 @@ import { findRevision, listHistory } from './queries/history.ts';
 import { claimKey, findClaimedKey } from './queries/idempotency-keys.ts';
 import { importReads, importWrites } from './queries/imports.ts';
 import { holdLabels, insertLabel, lockAccount, lockLabels, readLabels, updateLabel } from './queries/labels.ts';
-import { readListTotals } from './queries/list-totals.ts';
+import { readGroupedTotals, readListTotals } from './queries/list-totals.ts';
 import { PaidDayChanges } from './queries/paid-day-changes.ts';
 import { totalPayments } from './queries/payment-totals.ts';
 import { findPayment, listPayments } from './queries/payments.ts';
@@ -96,6 +96,7 @@ function reader(driver: Driver, connection: Connection, accountId: string): Port
     renewalDays: () => readRenewalDays(connection, accountId),
     counts: () => readCounts(connection, accountId),
     totals: (selection) => readListTotals(connection, driver.search, accountId, selection),
+    totalsBy: (selection, by) => readGroupedTotals(connection, driver.search, accountId, selection, by),
     facets: (selection, limit) => readFacets(connection, driver.search, accountId, selection, limit),
     payment: (id) => findPayment(connection, accountId, id),
     payments: (query) => listPayments(connection, accountId, query),

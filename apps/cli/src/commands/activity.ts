@@ -5,7 +5,7 @@ import { readDate } from '../dates.ts';
 import type { Command, CommandDetails } from '../definition.ts';
 import { exitCodes, Failure, usageFailure } from '../failure.ts';
 import { answered } from '../http/answer.ts';
-import { readNumber } from '../numbers.ts';
+import { mostItems, printPages, tellPart } from '../paged.ts';
 import { minute } from '../render/record.ts';
 import { createTable } from '../render/table.ts';
 import { unicodeName } from '../render/unicode-name.ts';
@@ -36,9 +36,6 @@ type Page = BodyOf<'activityList'>;
 type Entry = Page['entries'][number];
 type Query = RequestOf<'activityList'>;
 
-const pageSize = 100;
-const defaultLimit = 50;
-
 /** `activity`, and `activity undo`, which only the browser can do. */
 export const run: Command = async ({ address, connect, output, now }, [form], options) => {
   if (form === 'undo') {
@@ -48,9 +45,7 @@ export const run: Command = async ({ address, connect, output, now }, [form], op
     );
   }
   if (form !== undefined) throw usageFailure(`Unexpected argument "${form}".`);
-  const given = readNumber(options, 'limit', 1, Number.MAX_SAFE_INTEGER);
-  if (given !== undefined && options.flag('all')) throw usageFailure('--limit and --all cannot be used together.');
-  let left = options.flag('all') ? Number.POSITIVE_INFINITY : (given ?? defaultLimit);
+  const most = mostItems(options);
   const client = await connect();
   const query: Query = {};
   const since = options.text('since');
@@ -67,22 +62,15 @@ export const run: Command = async ({ address, connect, output, now }, [form], op
     ],
     output.screen,
   );
-  let cursor: string | null | undefined;
-  let shown = 0;
-  do {
-    const limit = Math.min(left, pageSize);
-    const { body, text }: { body: Page; text: string } = answered(
-      await client.call('activityList', { ...query, limit, ...(cursor && { cursor }) }),
-    );
-    if (options.flag('json')) await output.print(text);
-    else if (body.entries.length > 0) await output.print(table.lines(body.entries).join('\n'));
-    shown += body.entries.length;
-    left -= body.entries.length;
-    cursor = body.nextCursor;
-  } while (cursor && left > 0);
-  if (options.flag('json')) return;
-  if (shown === 0) output.tell('No activity found.');
-  else if (cursor && output.screen.isTerminal) output.tell(`\nThe latest ${shown} are shown; use --all to show all.`);
+  const { shown, hasMore } = await printPages(output, options, {
+    most,
+    ask: async (limit, cursor) =>
+      answered(await client.call('activityList', { ...query, limit, ...(cursor && { cursor }) })),
+    itemsOf: ({ body }) => body.entries,
+    lines: (entries) => table.lines(entries),
+  });
+  if (hasMore) tellPart(output, shown);
+  else if (shown === 0) output.tell('No activity found.');
 };
 
 /** A token cannot list tokens, so a name is looked for in what tokens did. */
@@ -91,7 +79,7 @@ async function tokenIdOf(client: Client, nameOrId: string): Promise<string> {
   let cursor: string | null | undefined;
   do {
     const { body }: { body: Page } = answered(
-      await client.call('activityList', { actor: 'token', limit: pageSize, ...(cursor && { cursor }) }),
+      await client.call('activityList', { actor: 'token', limit: 100, ...(cursor && { cursor }) }),
     );
     const found = body.entries.find(({ actor }) => actor.name === nameOrId && actor.tokenId !== null);
     if (found?.actor.tokenId) return found.actor.tokenId;

@@ -2,10 +2,9 @@ import type { BodyOf } from '@namekeep/contract/client';
 import { currencies, type Currency } from '@namekeep/domain/amount';
 import { isEmpty } from '@namekeep/domain/record';
 import type { Command, CommandDetails } from '../definition.ts';
-import { usageFailure } from '../failure.ts';
 import { findRecord } from '../find-record.ts';
 import { answered } from '../http/answer.ts';
-import { readNumber } from '../numbers.ts';
+import { mostItems, printPages, tellPart } from '../paged.ts';
 import { changeLines } from '../render/changes.ts';
 import { minute } from '../render/record.ts';
 import { styled } from '../render/style.ts';
@@ -23,40 +22,27 @@ export const details: CommandDetails = {
 
 type Entry = BodyOf<'domainsHistory'>['entries'][number];
 
-const pageSize = 100;
-const defaultLimit = 50;
-
 export const run: Command = async ({ connect, output }, [nameOrId = ''], options) => {
-  const given = readNumber(options, 'limit', 1, Number.MAX_SAFE_INTEGER);
-  if (given !== undefined && options.flag('all')) throw usageFailure('--limit and --all cannot be used together.');
-  let left = options.flag('all') ? Number.POSITIVE_INFINITY : (given ?? defaultLimit);
+  const most = mostItems(options);
   const client = await connect();
   const { record } = await findRecord(client, nameOrId);
   // Entries are newest first, so the currency of amounts is followed backwards.
   let { currency } = record;
-  let cursor: string | null = null;
-  do {
-    const { body, text }: { body: BodyOf<'domainsHistory'>; text: string } = answered(
-      await client.call('domainsHistory', {
-        id: record.id,
-        limit: Math.min(left, pageSize),
-        ...(cursor !== null && { cursor }),
-      }),
-    );
-    if (options.flag('json')) await output.print(text);
-    else {
-      for (const entry of body.entries) {
-        const who = actorText(entry);
-        const heading = `Revision ${entry.revision}, ${minute(entry.at)}, ${who}`;
+  const { shown, hasMore } = await printPages(output, options, {
+    most,
+    ask: async (limit, cursor) =>
+      answered(await client.call('domainsHistory', { id: record.id, limit, ...(cursor && { cursor }) })),
+    itemsOf: ({ body }) => body.entries,
+    lines: (entries) =>
+      entries.flatMap((entry) => {
+        const heading = `Revision ${entry.revision}, ${minute(entry.at)}, ${actorText(entry)}`;
         const before = currencyBefore(entry, currency);
         const lines = entry.revision === 1 ? firstLines(entry, currency) : changeLines(entry.changes, before, currency);
-        await output.print([styled(output.screen, 'bold', heading), ...lines].join('\n'));
         currency = before;
-      }
-    }
-    left -= body.entries.length;
-    cursor = body.nextCursor;
-  } while (cursor !== null && left > 0);
+        return [styled(output.screen, 'bold', heading), ...lines];
+      }),
+  });
+  if (hasMore) tellPart(output, shown, record.revision);
 };
 
 const actorText = ({ actor }: Entry): string =>

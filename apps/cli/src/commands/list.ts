@@ -1,11 +1,10 @@
-import type { RequestOf } from '@namekeep/contract/client';
+import type { RecordTotals, RequestOf } from '@namekeep/contract/client';
 import { accountOf } from '../account.ts';
 import type { Command, OptionValues, CommandDetails } from '../definition.ts';
 import { usageFailure } from '../failure.ts';
 import { answered } from '../http/answer.ts';
 import { readFilters } from '../list-query.ts';
-import { readNumber } from '../numbers.ts';
-import { grouped } from '../render/counts.ts';
+import { mostItems, printPages, tellPart } from '../paged.ts';
 import { recordTable } from '../render/record-table.ts';
 import { totalLines } from '../render/totals.ts';
 import { common } from '../options.ts';
@@ -24,7 +23,7 @@ export const details: CommandDetails = {
     ...common,
   ],
   examples: [
-    { line: 'list', help: 'The first 50 records by name.' },
+    { line: 'list', help: 'The first 50 records by name. If there are more, a line on standard error says so.' },
     { line: 'list porkbun --sort renewal', help: 'Every record that mentions "porkbun", the next one due first.' },
     {
       line: 'list --urgency overdue --urgency due --urgency soon',
@@ -40,44 +39,39 @@ export const details: CommandDetails = {
 
 type Query = RequestOf<'domainsList'>;
 
-const pageSize = 100;
-const defaultLimit = 50;
-
 export const run: Command = async ({ connect, output, now }, words, options) => {
-  const given = readNumber(options, 'limit', 1, Number.MAX_SAFE_INTEGER);
-  if (given !== undefined && options.flag('all')) throw usageFailure('--limit and --all cannot be used together.');
-  let left = options.flag('all') ? Number.POSITIVE_INFINITY : (given ?? defaultLimit);
+  const most = mostItems(options);
   if (options.flag('totals')) refusePaging(options);
   const client = await connect();
   const filters = await readFilters(words, options, accountOf(client, now).today);
+  const nothingFound = async (): Promise<void> => {
+    output.tell(words.length > 0 ? `No records match "${words.join(' ')}".` : 'No records found.');
+    const { unusedValues } = await import('../unused-values.ts');
+    for (const sentence of await unusedValues(client, filters)) output.tell(sentence);
+  };
   if (options.flag('totals')) {
     const { body, text } = answered(await client.call('domainsTotals', filters));
-    if (options.flag('json')) return output.print(text);
-    const { byCurrency } = body;
-    if (byCurrency.length === 0) return output.tell('No records found.');
-    return output.print(totalLines(byCurrency, output.screen).join('\n'));
+    const { byCurrency } = body as RecordTotals;
+    if (options.flag('json')) await output.print(text);
+    if (byCurrency.length === 0) return nothingFound();
+    if (!options.flag('json')) await output.print(totalLines(byCurrency, output.screen).join('\n'));
+    return;
   }
   const sort = options.text('sort') as Query['sort'];
-  const query: Query = { ...filters, ...(sort && { sort }) };
   const table = recordTable(output.screen);
-  let cursor = options.text('cursor') ?? null;
-  let shown = 0;
-  do {
-    const limit = Math.min(left, pageSize);
-    const { body, text } = answered(await client.call('domainsList', { ...query, limit, ...(cursor && { cursor }) }));
-    if (options.flag('json')) await output.print(text);
-    else if (body.records.length > 0) await output.print(table.lines(body.records).join('\n'));
-    shown += body.records.length;
-    left -= body.records.length;
-    cursor = body.nextCursor;
-  } while (cursor !== null && left > 0);
-  if (options.flag('json')) return;
-  if (shown === 0) output.tell(words.length > 0 ? `No records match "${words.join(' ')}".` : 'No records found.');
-  else if (cursor !== null && output.screen.isTerminal) {
-    const { count } = answered(await client.call('domainsTotals', filters)).body;
-    const part = options.text('cursor') === undefined ? 'the first ' : '';
-    output.tell(`Showing ${part}${grouped(shown)} of ${grouped(count)} records. Use --all to show all.`);
-  }
+  const { shown, hasMore } = await printPages(output, options, {
+    most,
+    cursor: options.text('cursor'),
+    ask: async (limit, cursor) =>
+      answered(
+        await client.call('domainsList', { ...filters, ...(sort && { sort }), limit, ...(cursor && { cursor }) }),
+      ),
+    itemsOf: ({ body }) => body.records,
+    lines: (records) => table.lines(records),
+  });
+  if (shown === 0) return nothingFound();
+  if (hasMore)
+    tellPart(output, shown, (answered(await client.call('domainsTotals', filters)).body as RecordTotals).count);
 };
 
 /** Totals are of all records that match, in no order. */

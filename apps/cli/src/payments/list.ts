@@ -6,10 +6,9 @@ import { accountOf } from '../account.ts';
 import type { Context } from '../context.ts';
 import { readDate } from '../dates.ts';
 import type { OptionValues } from '../definition.ts';
-import { usageFailure } from '../failure.ts';
 import { findRecord, isId } from '../find-record.ts';
 import { answered } from '../http/answer.ts';
-import { readNumber } from '../numbers.ts';
+import { mostItems, printPages, tellPart } from '../paged.ts';
 import { amount } from '../render/amount.ts';
 import { counted } from '../render/counts.ts';
 import { createTable } from '../render/table.ts';
@@ -18,18 +17,13 @@ import { unicodeName } from '../render/unicode-name.ts';
 type Query = RequestOf<'paymentsTotals'>;
 type Payment = BodyOf<'paymentsGet'>;
 
-const pageSize = 100;
-const defaultLimit = 50;
-
 /** Prints payments, the latest first, and their totals on a terminal. */
 export async function listPayments(
   { connect, output, now }: Context,
   nameOrId: string | undefined,
   options: OptionValues,
 ): Promise<void> {
-  const given = readNumber(options, 'limit', 1, Number.MAX_SAFE_INTEGER);
-  if (given !== undefined && options.flag('all')) throw usageFailure('--limit and --all cannot be used together.');
-  let left = options.flag('all') ? Number.POSITIVE_INFINITY : (given ?? defaultLimit);
+  const most = mostItems(options);
   const client = await connect();
   const query: Query = await readQuery(options, accountOf(client, now).today);
   if (nameOrId !== undefined) {
@@ -47,24 +41,19 @@ export async function listPayments(
     ],
     output.screen,
   );
-  let cursor: string | null | undefined;
-  let shown = 0;
-  do {
-    const limit = Math.min(left, pageSize);
-    const { body, text }: { body: BodyOf<'paymentsList'>; text: string } = answered(
-      await client.call('paymentsList', { ...query, limit, ...(cursor && { cursor }) }),
-    );
-    if (options.flag('json')) await output.print(text);
-    else if (body.payments.length > 0) await output.print(table.lines(body.payments).join('\n'));
-    shown += body.payments.length;
-    left -= body.payments.length;
-    cursor = body.nextCursor;
-  } while (cursor && left > 0);
-  if (options.flag('json')) return;
+  const { shown, hasMore } = await printPages(output, options, {
+    most,
+    ask: async (limit, cursor) =>
+      answered(await client.call('paymentsList', { ...query, limit, ...(cursor && { cursor }) })),
+    itemsOf: ({ body }) => body.payments,
+    lines: (payments) => table.lines(payments),
+  });
+  const isTable = output.screen.isTerminal && !options.flag('json');
   if (shown === 0) return output.tell('No payments found.');
-  if (!output.screen.isTerminal) return;
+  if (!isTable && !hasMore) return;
   const totals = answered(await client.call('paymentsTotals', query)).body;
-  output.tell(`\n${totalsText(totals)}${!cursor ? '' : ` The first ${shown} are shown; use --all to show all.`}`);
+  if (isTable) output.tell(`\n${totalsText(totals)}`);
+  if (hasMore) tellPart(output, shown, totals.count);
 }
 
 /** `12 payments: 130.50 USD · 20.00 EUR (1 without an amount).` */

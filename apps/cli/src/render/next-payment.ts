@@ -5,7 +5,7 @@ import { styled } from './style.ts';
 import { amount } from './amount.ts';
 import { fromToday } from './values.ts';
 
-type Upcoming = BodyOf<'renewalsUpcoming'>;
+type Upcoming = Pick<BodyOf<'renewalsUpcoming'>, 'nextPayment' | 'upcoming' | 'today'>;
 
 /** The next payment, as a sentence. */
 export function nextPaymentText({ nextPayment, upcoming, today }: Upcoming, screen: Screen): string {

@@ -1,9 +1,9 @@
-import type { BodyOf } from '@namekeep/contract/client';
+import type { RecordTotals } from '@namekeep/contract/client';
 import { decimalAmount } from '@namekeep/domain/amount';
 import type { Screen } from '../output.ts';
 import { createTable } from './table.ts';
 
-type Total = BodyOf<'domainsTotals'>['byCurrency'][number];
+type Total = RecordTotals['byCurrency'][number];
 
 /** A line a currency; currencies are never added up with each other. */
 export function totalLines(byCurrency: readonly Total[], screen: Screen): string[] {

@@ -46,7 +46,7 @@ const byCodePoint = (one: string, other: string) => Buffer.compare(Buffer.from(o
 const sortValues: Record<string, (record: DomainRecord) => string | number | null> = {
   name: ({ name }) => name,
   renewal: ({ renewal }) => renewal.date,
-  cost: ({ renewalCostMinor }) => renewalCostMinor,
+  cost: ({ currency, renewalCostMinor: cost }) => (cost === null ? null : currency + String(cost).padStart(16, '0')),
   updatedAt: ({ updatedAt }) => updatedAt,
   createdAt: ({ createdAt }) => createdAt,
   registrar: ({ registrar }) => registrar?.toLowerCase() ?? null,
@@ -80,13 +80,13 @@ function dayOf(text: string, today: string): string {
 export function isListed(record: DomainRecord, query: URLSearchParams, today = ''): boolean {
   const archived = query.get('archived') ?? 'false';
   if (archived !== 'all' && String(record.isArchived) !== archived) return false;
-  for (const field of ['lifecycle', 'ownership', 'renewalIntent', 'dnsProvider', 'paymentMethod'] as const) {
+  for (const field of ['lifecycle', 'ownership', 'renewalIntent'] as const) {
     const wanted = query.get(field);
     if (wanted !== null && record[field] !== wanted) return false;
   }
-  for (const field of ['registrar', 'currency', 'tld'] as const) {
-    const wanted = query.getAll(field);
-    if (wanted.length > 0 && !wanted.includes(record[field] ?? '\0')) return false;
+  for (const field of ['registrar', 'dnsProvider', 'paymentMethod', 'currency', 'tld'] as const) {
+    const wanted = query.getAll(field).map((text) => text.toLowerCase());
+    if (wanted.length > 0 && !wanted.includes((record[field] ?? '\0').toLowerCase())) return false;
   }
   const labels = record.labels.map((name) => name.toLowerCase());
   if (!query.getAll('label').every((name) => labels.includes(name.toLowerCase()))) return false;
@@ -123,6 +123,13 @@ export function totalsOf(listed: readonly DomainRecord[]) {
   return { count: listed.length, byCurrency };
 }
 
+function mostFrequent(spellings: readonly string[]): string {
+  const [most] = [...Map.groupBy(spellings, (one) => one)].toSorted(
+    ([one, { length: a }], [other, { length: b }]) => b - a || byCodePoint(one, other),
+  );
+  return most?.[0] ?? '';
+}
+
 /** `GET /api/v1/facets`, from all records of an account. */
 export function facetsOf(records: readonly DomainRecord[], query: URLSearchParams, today: string) {
   const facet = (
@@ -132,8 +139,9 @@ export function facetsOf(records: readonly DomainRecord[], query: URLSearchParam
     const others = new URLSearchParams([...query].filter(([name]) => name !== field && !own.includes(name)));
     const listed = records.filter((record) => record[field] !== null && isListed(record, others, today));
     const values = listed.flatMap((record) => [record[field] ?? []].flat());
-    return [...Map.groupBy(values, (value) => value)]
-      .map(([value, { length }]) => ({ value, count: length }))
+    const ignoresCase = ['registrar', 'dnsProvider', 'paymentMethod'].includes(field);
+    return [...Map.groupBy(values, (value) => (ignoresCase ? value.toLowerCase() : value)).values()]
+      .map((alike) => ({ value: mostFrequent(alike), count: alike.length }))
       .toSorted((one, other) => other.count - one.count || byCodePoint(one.value, other.value))
       .slice(0, 100);
   };
@@ -194,6 +202,9 @@ export function upcomingOf(records: readonly DomainRecord[], today: string, days
         currency,
         renewalIntent,
       })),
+    total: upcoming.length,
+    hasMore: upcoming.length > limit,
+    totals: totalsOf(upcoming.filter(isPayment)).byCurrency,
   };
 }
 
@@ -241,8 +252,11 @@ export function summaryOf(records: readonly DomainRecord[], timezone: string, no
   const sum = (payments: DomainRecord[]) =>
     Number(payments.reduce((total, { renewalCostMinor }) => total + BigInt(renewalCostMinor ?? 0), 0n));
   const urgency = (wanted: string) => records.filter((record) => renewalOf(record, today).urgency === wanted).length;
+  const { nextPayment, upcoming } = upcomingOf(records, today, 90, 20);
   return {
-    ...upcomingOf(records, today, 90, 20),
+    today,
+    nextPayment,
+    upcoming,
     timezone,
     spending: {
       from: today,

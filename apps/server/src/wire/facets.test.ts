@@ -42,6 +42,62 @@ suiteOnEachDatabase('Facets and totals', (service) => {
     }
   });
 
+  test('a value is found in any case, in the list, its totals, its export, a view and a change by rule', async () => {
+    const { browser } = await service().account();
+    const given = ['GoDaddy', 'GoDaddy', 'godaddy'];
+    for (const text of given) await create(browser, { registrar: text, dnsProvider: text, paymentMethod: text });
+    await create(browser, { registrar: 'Other' });
+    for (const name of ['registrar', 'dnsProvider', 'paymentMethod']) {
+      const query = `${name}=GODADDY`;
+      const { body: list } = await browser.get<{ records: unknown[] }>(`${domains}?${query}`);
+      assert.equal(list.records.length, 3, name);
+      assert.equal((await browser.get<{ count: number }>(`${domains}/totals?${query}`)).body.count, 3, name);
+      const { text } = await browser.get(`/api/v1/export?format=json&${query}`);
+      assert.equal((JSON.parse(text) as { domains: unknown[] }).domains.length, 3, name);
+      await browser.put(`/api/v1/views/${name}`, { query: { [name]: 'goDADDY' } });
+      const viewed = await browser.get<{ records: unknown[] }>(`${domains}?view=${name}`);
+      assert.equal(viewed.body.records.length, 3, name);
+      const rule = { select: { filter: { [name]: 'GODADDY' } }, set: { notes: 'x' } };
+      const { body: change } = await browser.post<{ counts: { update: number } }>('/api/v1/changes/preview', rule);
+      assert.equal(change.counts.update, 3, name);
+      assert.deepEqual((await browser.get<{ records: unknown[] }>(`${domains}?${name}=nothing`)).body.records, []);
+    }
+    const { body } = await browser.get<Record<string, unknown>>('/api/v1/facets');
+    assert.deepEqual(body.dnsProviders, [{ value: 'GoDaddy', count: 3 }]);
+  });
+
+  test('totals by registrar, TLD, label and month are those of the list', async () => {
+    const { browser } = await service().account();
+    const most = Number.MAX_SAFE_INTEGER;
+    const a = await create(browser, { name: 'a.com', registrar: 'GoDaddy', renewalCostMinor: most, currency: 'USD' });
+    await create(browser, { name: 'b.com', registrar: 'GoDaddy', renewalCostMinor: most, currency: 'USD' });
+    await create(browser, { name: 'c.net', registrar: 'godaddy', renewalCostMinor: null, currency: 'EUR' });
+    await create(browser, { name: 'd.net', registrar: null, currency: 'USD', isArchived: true });
+    await browser.put(`${domains}/${a.id}/labels`, { labels: ['Client', 'Parked'] });
+    const keys = async (query: string) => {
+      const { body } = await browser.get<{ groups: { key: string | null; count: number }[] }>(
+        `${domains}/totals?${query}`,
+      );
+      return body.groups.map(({ key, count }) => [key, count]);
+    };
+    assert.deepEqual(await keys('by=registrar'), [['GoDaddy', 3]]);
+    assert.deepEqual(await keys('by=registrar&archived=all'), [
+      ['GoDaddy', 3],
+      [null, 1],
+    ]);
+    assert.deepEqual(await keys('by=tld&currency=USD'), [['com', 2]]);
+    assert.deepEqual(await keys('by=label'), [
+      ['Client', 1],
+      ['Parked', 1],
+      [null, 2],
+    ]);
+    assert.deepEqual(await keys('by=month&tld=net'), [[(a.expirationDate ?? '').slice(0, 7), 1]]);
+    const { text } = await browser.get(`${domains}/totals?by=tld&tld=com`);
+    assert.match(text, /"key":"com","count":2,"byCurrency":\[\{"currency":"USD","totalMinor":18014398509481982,/);
+    assert.equal((await browser.get(`${domains}/totals?by=price`)).status, 400);
+    assert.equal((await browser.get(`${domains}?by=tld`)).status, 400);
+  });
+
   test('they are of the own account alone', async () => {
     const account = await service().account();
     await create((await service().account()).browser, { registrar: 'Elsewhere' });

@@ -1,5 +1,5 @@
 import { firstPage } from './first-page.ts';
-import type { BodyOf, ImportAction } from '@namekeep/contract';
+import type { BodyOf, ImportAction, RecordTotals } from '@namekeep/contract';
 import {
   type InfiniteData,
   infiniteQueryOptions,
@@ -57,7 +57,7 @@ export const domainsQuery = (view: DomainsView) =>
 export const totalsQuery = (view: DomainsView) =>
   queryOptions({
     queryKey: [...portfolioKey, 'totals', filtersOf(view)],
-    queryFn: ({ signal }) => ask('domainsTotals', filtersOf(view), { signal }),
+    queryFn: async ({ signal }) => (await ask('domainsTotals', filtersOf(view), { signal })) as RecordTotals,
     placeholderData: keepPreviousData,
   });
 

@@ -19,7 +19,7 @@ export const facets = z
   })
   .meta({
     id: 'Facets',
-    description: `The values in use and how many records have each: most frequent first, then by value; at most ${facetLimit} per field.`,
+    description: `The values in use and how many records have each: most frequent first, then by value; at most ${facetLimit} per field. Registrars, DNS providers and payment methods are one value whatever their case, in the most frequent spelling.`,
     examples: [
       {
         registrars: [

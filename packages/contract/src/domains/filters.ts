@@ -74,14 +74,18 @@ export const recordFilters = {
     .optional()
     .meta({ description: 'Only records with all of these labels, case-insensitive.' }),
   registrar: anyOf(z.string().max(200), 'registrars').meta({
-    description: 'Only records with exactly one of these registrars.',
+    description: 'Only records with one of these registrars, case-insensitive.',
   }),
-  dnsProvider: z.string().max(200).optional().meta({ description: 'Only records with exactly this DNS provider.' }),
+  dnsProvider: z
+    .string()
+    .max(200)
+    .optional()
+    .meta({ description: 'Only records with this DNS provider, case-insensitive.' }),
   paymentMethod: z
     .string()
     .max(2000)
     .optional()
-    .meta({ description: 'Only records with exactly this payment method.' }),
+    .meta({ description: 'Only records with this payment method, case-insensitive.' }),
   currency: z
     .array(currency)
     .max(mostValues)

@@ -16,7 +16,7 @@ export const recordSort = z
   .optional()
   .meta({
     default: 'name',
-    description: 'The sort order. A leading `-` reverses it. Unknown values always come last.',
+    description: 'The sort order; `cost` is by currency first. A leading `-` reverses it. Unknown values come last.',
   });
 
 export const domainsListInput = withRecordFilters({

@@ -1,5 +1,6 @@
 import { calendarDate, currency, integer, renewal, renewalIntent } from '@namekeep/domain';
 import { z } from 'zod';
+import { currencyTotals } from '../domains/totals.ts';
 import { success } from '../outcome.ts';
 import { defineVerb } from '../verb.ts';
 
@@ -29,7 +30,16 @@ export const upcomingRenewal = z
   .meta({ id: 'UpcomingRenewal', description: 'An active record whose due date has passed or is near.' });
 
 const upcomingRenewals = z
-  .strictObject({ today: calendarDate, nextPayment: expectedPayment.nullable(), upcoming: z.array(upcomingRenewal) })
+  .strictObject({
+    today: calendarDate,
+    nextPayment: expectedPayment.nullable(),
+    upcoming: z.array(upcomingRenewal),
+    total: z.int().min(0).meta({ description: 'The number of records that are overdue or due within `days`.' }),
+    hasMore: z.boolean().meta({ description: 'Whether `upcoming` lacks some of them because of `limit`.' }),
+    totals: currencyTotals.meta({
+      description: 'The renewal costs of all of them that the owner intends to renew, by currency.',
+    }),
+  })
   .meta({
     id: 'UpcomingRenewals',
     description: "The next payment and the renewals that are due. `today` is the date in the owner's time zone.",
@@ -47,9 +57,9 @@ export const renewalsUpcoming = defineVerb({
     days: integer(1, 365, 'days must be an integer from 1 to 365.')
       .default(90)
       .meta({ description: 'How many days ahead to look.' }),
-    limit: integer(1, 100, 'limit must be an integer from 1 to 100.')
-      .default(20)
-      .meta({ description: 'The maximum number of domains in `upcoming`; the soonest come first.' }),
+    limit: integer(1, 100, 'limit must be an integer from 1 to 100.').default(20).meta({
+      description: 'The maximum number of domains in `upcoming`; the soonest come first.',
+    }),
   }),
   outcomes: {
     upcoming: success({ body: upcomingRenewals }),

@@ -1,5 +1,5 @@
 import type { SortKey } from '@namekeep/contract';
-import { renewalTarget, type StoredRecord } from '@namekeep/domain';
+import { costOrder, renewalTarget, type StoredRecord } from '@namekeep/domain';
 import type { Position, RecordQuery } from '../ports/index.ts';
 
 /** The order that a `sort` such as `-cost` names. */
@@ -18,7 +18,7 @@ export const positionOf = (record: StoredRecord, sort: SortKey): Position => ({
 const sortValue: Record<SortKey, (record: StoredRecord) => Position['value']> = {
   name: (record) => record.name,
   renewal: (record) => renewalTarget(record).date,
-  cost: (record) => record.renewalCostMinor,
+  cost: costOrder,
   updatedAt: (record) => record.updatedAt,
   createdAt: (record) => record.createdAt,
   registrar: (record) => record.registrar?.toLowerCase() ?? null,

@@ -40,9 +40,10 @@ export interface RecordFilter {
   lifecycle?: string | undefined;
   ownership?: string | undefined;
   renewalIntent?: string | undefined;
+  /** These three in lower case: they are compared without regard to case. */
   registrar?: readonly string[] | undefined;
-  dnsProvider?: string | undefined;
-  paymentMethod?: string | undefined;
+  dnsProvider?: readonly string[] | undefined;
+  paymentMethod?: readonly string[] | undefined;
   tld?: readonly string[] | undefined;
   /** Labels that a record must all have, by their keys (`labelKey`). */
   label?: readonly string[] | undefined;
@@ -105,6 +106,16 @@ export interface CurrencyTotal {
   unknownCostCount: number;
 }
 
+/** What totals can be divided by; `month` is that of the due date. */
+export type GroupKey = 'registrar' | 'tld' | 'label' | 'month';
+
+/** The totals of the records that have a value; null of those that have none. */
+export interface GroupTotals {
+  key: string | null;
+  count: number;
+  byCurrency: CurrencyTotal[];
+}
+
 /** A filter and the day by which it understands urgencies. */
 export interface Selection {
   filter: RecordFilter;
@@ -118,7 +129,7 @@ export interface FacetValue {
   count: number;
 }
 export const facetNames = ['registrars', 'dnsProviders', 'paymentMethods', 'tlds', 'currencies', 'labels'] as const;
-/** The values of each field that most records have, ties by value. */
+/** The values of each field that most records have, ties by value; texts without regard to case, in their most frequent spelling. */
 export type RecordFacets = Record<(typeof facetNames)[number], FacetValue[]>;
 
 export interface RecordCounts {
@@ -172,6 +183,8 @@ export interface PortfolioReader
   counts(): Promise<RecordCounts>;
   /** The currencies that occur, by code. */
   totals(selection: Selection): Promise<CurrencyTotal[]>;
+  /** The same, divided: months in their order, other groups by their number of records, then by key, null last. */
+  totalsBy(selection: Selection, by: GroupKey): Promise<GroupTotals[]>;
   /** At most `limit` values of each field, counted under all filters but those of the field itself. */
   facets(selection: Selection, limit: number): Promise<RecordFacets>;
 }

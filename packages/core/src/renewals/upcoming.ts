@@ -1,6 +1,7 @@
 import { addDaysClamped, paymentDate, renewalOf } from '@namekeep/domain';
 import type { Actor } from '../actor.ts';
 import { type Dependencies, localToday } from '../dependencies.ts';
+import { presentTotal } from '../domains/totals.ts';
 import type { DueRecord, PortfolioReader } from '../ports/index.ts';
 import type { InputOf, OutcomeOf } from '../use-case.ts';
 
@@ -11,7 +12,21 @@ export async function renewalsUpcoming(
 ): Promise<OutcomeOf<'renewalsUpcoming'>> {
   const today = localToday(dependencies, actor);
   const reader = dependencies.store.portfolios.reader(actor.accountId);
-  return { outcome: 'upcoming', today, ...(await upcoming(reader, today, days, limit)) };
+  const filter = { archived: 'false', words: [], lifecycle: 'active', dueTo: addDaysClamped(today, days) } as const;
+  const [soon, all, toRenew] = await Promise.all([
+    upcoming(reader, today, days, limit),
+    reader.totals({ filter, today }),
+    reader.totals({ filter: { ...filter, renewalIntent: 'renew' }, today }),
+  ]);
+  const total = all.reduce((sum, { count }) => sum + count, 0);
+  return {
+    outcome: 'upcoming',
+    today,
+    ...soon,
+    total,
+    hasMore: total > soon.upcoming.length,
+    totals: toRenew.map(presentTotal),
+  };
 }
 
 /** The next payment, and active records that are overdue or due within `days`. */

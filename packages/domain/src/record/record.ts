@@ -24,6 +24,11 @@ export interface StoredRecord extends RecordFields {
   labels: string[];
 }
 
+/** What the list by cost compares: the currency, then the amount, as one text. Null without a cost. */
+export function costOrder({ currency, renewalCostMinor }: Pick<RecordFields, 'currency' | 'renewalCostMinor'>) {
+  return renewalCostMinor === null ? null : `${currency}${String(renewalCostMinor).padStart(16, '0')}`;
+}
+
 /** A record as callers see it. */
 export interface DomainRecord extends StoredRecord {
   renewal: Renewal;

@@ -46,7 +46,7 @@ suite('filters without statistics of the table [PostgreSQL]', () => {
   }
 
   const selection = {
-    filter: { archived: 'false', words: [], registrar: ['Porkbun'], tld: ['com'] },
+    filter: { archived: 'false', words: [], registrar: ['porkbun'], tld: ['com'] },
     today: '2026-11-22',
   } as const;
   const reads: [what: string, read: (reader: PortfolioReader) => Promise<unknown>][] = [

@@ -29,6 +29,22 @@ export function without(filter: RecordFilter, own: readonly (keyof RecordFilter)
   return Object.fromEntries(rest.sort(([a], [b]) => (a < b ? -1 : 1))) as unknown as RecordFilter;
 }
 
+/** The facets whose values are counted without regard to case. */
+export const texts = ['registrars', 'dnsProviders', 'paymentMethods'] as const satisfies readonly FacetName[];
+export const isText = (name: FacetName): boolean => (texts as readonly FacetName[]).includes(name);
+
+/** Values that differ only in case as one, in the spelling that most records have. */
+export function inOneSpelling(values: readonly FacetValue[]): FacetValue[] {
+  const folded = new Map<string, FacetValue>();
+  for (const { value, count } of mostFirst([...values], values.length)) {
+    const key = value.toLowerCase();
+    const one = folded.get(key);
+    if (one) one.count += count;
+    else folded.set(key, { value, count });
+  }
+  return [...folded.values()];
+}
+
 /** The values that any record has: most first, then by value. */
 export function mostFirst(values: FacetValue[], limit: number): FacetValue[] {
   return values

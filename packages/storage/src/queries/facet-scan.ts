@@ -80,8 +80,7 @@ function facetScan(
     const column = name === 'currencies' ? currencyIndex(dialect) : sql.ref(`records.${facets[name].column}`);
     const count = sql`sum(records.${sql.ref(name === 'currencies' ? 'records' : 'in_cost')})`;
     const isKnown = name === 'labels' ? sql<SqlBool>`${column} <> ''` : sql<SqlBool>`${column} is not null`;
-    const most =
-      name === 'labels' || name === 'currencies' ? sql`` : sql`order by count desc, value limit ${value.limit}`;
+    const most = name === 'tlds' ? sql`order by count desc, value limit ${value.limit}` : sql``;
     return sql`select * from (
       select ${sql.lit(name)} as facet, ${column} as value, ${count} as count from counted as records
       where ${all([isKnown, ...others])} group by ${column} having ${count} > 0 ${most}

@@ -5,7 +5,16 @@ import type { Connection } from '../driver.ts';
 import { fromLabelSet } from '../label-set.ts';
 import { Lru } from '../lru.ts';
 import { type Statement, statement } from '../statement.ts';
-import { type FacetName, type FacetRow, facets, mostFirst, without } from './facet-columns.ts';
+import {
+  type FacetName,
+  type FacetRow,
+  facets,
+  inOneSpelling,
+  isText,
+  mostFirst,
+  texts,
+  without,
+} from './facet-columns.ts';
 import { type CountedFacet, scanFacets } from './facet-scan.ts';
 import { readLabels } from './labels.ts';
 import { filterShape } from './list-filter.ts';
@@ -22,7 +31,7 @@ import { matching, planShape } from './list-statement.ts';
 import { noPage, planned, readListTotals } from './list-totals.ts';
 import { answerable, type ListValues, selectionValues, termsOf } from './list-values.ts';
 import type { SearchIndex } from './search.ts';
-import { readMostCounted } from './value-counts.ts';
+import { inStoredSpelling, readValuesCounted } from './value-counts.ts';
 
 /**
  * The values of each field that most records have. What the kept counters know is read there. Facets that a selective filter
@@ -32,9 +41,10 @@ export async function readFacets(
   connection: Connection,
   search: SearchIndex,
   accountId: string,
-  selection: Selection,
+  asked: Selection,
   limit: number,
 ): Promise<RecordFacets> {
+  const selection = { ...asked, filter: await inStoredSpelling(connection, accountId, asked.filter) };
   const result = Object.fromEntries(facetNames.map((name) => [name, []])) as unknown as RecordFacets;
   const alike = new Map<string, CountedFacet[]>();
   for (const name of facetNames) {
@@ -79,6 +89,10 @@ async function fromRows(
     (result[facet] ??= []).push({ value: shown, count: Number(count) });
   }
   if (result.currencies) result.currencies = mostFirst(result.currencies, limit);
+  for (const name of texts) {
+    const values = result[name];
+    if (values) result[name] = mostFirst(inOneSpelling(values), limit);
+  }
   if (result.labels) result.labels = await ofEachLabel(connection, accountId, result.labels, limit);
   return result;
 }
@@ -109,7 +123,8 @@ async function fromCounters(
     );
   }
   if (isFiltered(filter)) return undefined;
-  return readMostCounted(connection, { accountId, field: column, ...archivedStates(filter), limit });
+  const counted = await readValuesCounted(connection, { accountId, field: column, ...archivedStates(filter) });
+  return mostFirst(isText(name) ? inOneSpelling(counted) : counted, limit);
 }
 
 const statements = new Lru<string, Statement<ListValues, FacetRow>>(200);
@@ -138,7 +153,7 @@ function gatherFacets(
           return sql`select * from (
             select ${sql.lit(name)} as facet, ${column} as value, count(*) as count from matches
             where ${column} ${name === 'labels' ? sql`<> ''` : sql`is not null`} group by ${column}
-            ${name === 'labels' ? sql`` : sql`order by count desc, value limit ${value.limit}`}
+            ${name === 'tlds' ? sql`order by count desc, value limit ${value.limit}` : sql``}
           ) as ${sql.ref(name)}`;
         });
         return sql<FacetRow>`

@@ -59,8 +59,12 @@ export function filterConditions(
         : sql`${column('currency')} in (${anyOf('currencies', filter.currency)})`,
     );
   }
-  if (filter.dnsProvider !== undefined) equal('dns_provider', value.dnsProvider);
-  if (filter.paymentMethod !== undefined) equal('payment_method', value.paymentMethod);
+  if (filter.dnsProvider !== undefined) {
+    conditions.push(sql`${column('dns_provider')} in (${anyOf('dnsProviders', filter.dnsProvider)})`);
+  }
+  if (filter.paymentMethod !== undefined) {
+    conditions.push(sql`${column('payment_method')} in (${anyOf('paymentMethods', filter.paymentMethod)})`);
+  }
   if (filter.registrar !== undefined) {
     conditions.push(sql`${column('registrar')} in (${anyOf('registrars', filter.registrar)})`);
   }

@@ -1,12 +1,13 @@
 import type { RecordFilter, RecordQuery, Selection, StoredLabel } from '@namekeep/core/ports';
+import { costOrder } from '@namekeep/domain';
 import type { Connection } from '../driver.ts';
 import { bitsOf } from '../missing.ts';
 import { allTraits } from '../traits.ts';
 import { readLabels } from './labels.ts';
 import {
   countCosts,
-  countDnsProvider,
-  countPaymentMethod,
+  countDnsProviders,
+  countPaymentMethods,
   countRegistrars,
   countRenewals,
   countTlds,
@@ -102,14 +103,13 @@ export async function planList(
   }
   if (filter.tld) offer({ by: 'tld' }, await countTlds(count, filter.tld));
   if (filter.dnsProvider !== undefined) {
-    offer({ by: 'dnsProvider' }, await countDnsProvider(count, filter.dnsProvider));
+    offer({ by: 'dnsProvider' }, await countDnsProviders(count, filter.dnsProvider));
   }
   if (filter.paymentMethod !== undefined) {
-    offer({ by: 'paymentMethod' }, await countPaymentMethod(count, filter.paymentMethod));
+    offer({ by: 'paymentMethod' }, await countPaymentMethods(count, filter.paymentMethod));
   }
-  if (isCostFiltered(filter) && sort !== 'cost') {
-    offer({ by: 'cost' }, await countCosts(count, costRange(filter)));
-  }
+  const costs = sort === 'cost' ? undefined : costOrderRange(filter);
+  if (costs) offer({ by: 'cost' }, await countCosts(count, costs));
   const range = sort === 'renewal' ? undefined : renewalRange(filter, today);
   if (range) {
     const { from = '', to = '9999-12-31' } = range;
@@ -157,6 +157,15 @@ export const costRange = ({ costFrom = 0, costTo = Number.MAX_SAFE_INTEGER }: Re
   from: costFrom,
   to: costTo,
 });
+
+/** The stretch of the order by cost in which records pass the filter of the cost; undefined where that is not one. */
+export function costOrderRange(filter: RecordFilter): { from: string; to: string } | undefined {
+  const [currency, ...others] = new Set(filter.currency);
+  if (currency === undefined || others.length > 0 || !isCostFiltered(filter)) return undefined;
+  const { from, to } = costRange(filter);
+  const at = (renewalCostMinor: number) => costOrder({ currency, renewalCostMinor }) ?? '';
+  return { from: at(from), to: at(to) };
+}
 
 /** Whether a set of choices passes the filters, by its number; undefined where no filter is about choices. */
 export function traitsTest(filter: RecordFilter): ((code: number) => boolean) | undefined {

@@ -4,7 +4,7 @@ import { Lru } from '../lru.ts';
 import { type RecordRow, recordColumns } from '../record-row.ts';
 import type { RecordsTable } from '../schema.ts';
 import { type Dialect, listValue, type Statement, statement } from '../statement.ts';
-import { hasPaymentMethodKey } from './list-counts.ts';
+import { costOrderIn, hasPaymentMethodKey } from './list-counts.ts';
 import { filterConditions, filterShape } from './list-filter.ts';
 import type { ListPlan } from './list-plan.ts';
 import type { ListValues } from './list-values.ts';
@@ -27,14 +27,17 @@ type ListStatement = Statement<ListValues, RecordRow>;
 /** A list is compiled once for each shape that it is asked in: filters, order, stretch. Callers choose the shape. */
 const statements = new Lru<string, ListStatement>(500);
 
-const columnOf: Record<RecordQuery['sort'], keyof RecordsTable> = {
+const columnOf: Record<Exclude<RecordQuery['sort'], 'cost'>, keyof RecordsTable> = {
   name: 'name',
   renewal: 'renewal_date',
-  cost: 'renewal_cost',
   updatedAt: 'updated_at',
   createdAt: 'created_at',
   registrar: 'registrar_key',
 };
+
+/** What an order compares. */
+const sortColumn = (sort: RecordQuery['sort'], dialect: Dialect): RawBuilder<unknown> =>
+  sort === 'cost' ? costOrderIn(dialect) : sql.ref(`records.${columnOf[sort]}`);
 
 const columns = sql.join(recordColumns.map((column) => sql.ref(`records.${column}`)));
 
@@ -48,7 +51,7 @@ export function segment(
   const shape = `${kind} ${sort} ${descending} ${filter.archived} ${bounds} ${filterShape(filter, terms)}`;
   return statements.get(shape, () =>
     listStatement(terms, (value, dialect) => {
-      const column = sql.ref(`records.${columnOf[sort]}`);
+      const column = sortColumn(sort, dialect);
       const backwards = descending && (kind === 'first' || kind === 'below');
       const conditions = [
         ...place(kind, column, value),
@@ -118,7 +121,7 @@ export function gathered(
   const shape = `${planShape(plan, values)} ${from} ${sort} ${descending} ${filter.archived} ${filterShape(filter, terms)}`;
   return statements.get(shape, () =>
     listStatement(terms, (value, dialect) => {
-      const column = sql.ref(`records.${columnOf[sort]}`);
+      const column = sortColumn(sort, dialect);
       const more: Expression<SqlBool>[] = [];
       if (from === 'unknown') more.push(sql`${column} is null and records.id > ${value.id}`);
       if (from === 'known') {
@@ -175,7 +178,9 @@ export function matching(
   if (dialect === 'postgresql') {
     // Never a join with what was gathered: where the statistics are missing or wrong, it becomes a loop over both.
     const gathered =
-      plan.by === 'label' ? sql`records.id = any(array(${gathering()}))` : selective(plan, filter, value, lists);
+      plan.by === 'label'
+        ? sql`records.id = any(array(${gathering()}))`
+        : selective(plan, filter, value, lists, dialect);
     return { found: undefined, source: sql`from records where ${ofAccount} and ${gathered} ${rest}` };
   }
   return {
@@ -207,7 +212,7 @@ function found(
   const states = filter.archived === 'all' ? sql`0, 1` : sql`${value.isArchived}`;
   return sql`select ${key} from records
     where account_id = ${value.accountId} and is_archived in (${states})
-      and ${selective(plan, filter, value, lists)}`;
+      and ${selective(plan, filter, value, lists, dialect)}`;
 }
 
 function selective(
@@ -215,6 +220,7 @@ function selective(
   filter: RecordFilter,
   value: ListValues,
   { traits, masks }: Pick<ListValues, 'traits' | 'masks'>,
+  dialect: Dialect,
 ): Expression<SqlBool> {
   const any = (name: keyof ListValues, items: readonly unknown[] = []) =>
     sql.join(padded(items).map((_, index) => listValue(name, index)));
@@ -224,11 +230,11 @@ function selective(
     case 'tld':
       return sql`tld in (${any('tlds', filter.tld)})`;
     case 'dnsProvider':
-      return sql`dns_provider = ${value.dnsProvider}`;
+      return sql`dns_provider in (${any('dnsProviders', filter.dnsProvider)})`;
     case 'paymentMethod':
-      return hasPaymentMethodKey(value.paymentMethod);
+      return hasPaymentMethodKey(padded(filter.paymentMethod ?? []).map((_, at) => listValue('paymentMethods', at)));
     case 'cost':
-      return sql`renewal_cost between ${value.costFrom} and ${value.costTo}`;
+      return sql`${costOrderIn(dialect)} between ${value.costOrderFrom} and ${value.costOrderTo}`;
     case 'renewal':
       return sql`renewal_date between ${value.renewalFrom} and ${value.renewalTo}`;
     case 'traits':

@@ -3,7 +3,7 @@ import { asInName } from '@namekeep/domain';
 import { bitsOf } from '../missing.ts';
 import { isStorable } from '../storable.ts';
 import { indexOf, type Traits } from '../traits.ts';
-import { costRange, type ListPlan } from './list-plan.ts';
+import { costOrderRange, costRange, type ListPlan } from './list-plan.ts';
 import { padded, type SearchIndex, type SearchTerms } from './search.ts';
 
 /** The values that a list's statement takes, whatever its shape. */
@@ -20,8 +20,8 @@ export interface ListValues {
   /** Lists here and below have a length that few statements serve (`padded`). */
   registrars: readonly string[];
   registrarKeys: readonly string[];
-  dnsProvider: string;
-  paymentMethod: string;
+  dnsProviders: readonly string[];
+  paymentMethods: readonly string[];
   tlds: readonly string[];
   /** By their keys; where records are gathered by a label, that one comes first. */
   labels: readonly string[];
@@ -34,6 +34,8 @@ export interface ListValues {
   autoRenewDigit: number;
   costFrom: number;
   costTo: number;
+  costOrderFrom: string;
+  costOrderTo: string;
   missing: number;
   dueFrom: string;
   dueTo: string;
@@ -60,19 +62,22 @@ export function termsOf(search: SearchIndex, { words }: RecordFilter): SearchTer
   return { plain: padded(plain), patterns: padded(patterns) };
 }
 
+/** The filters of which a record has any of several texts. */
+const anyOfTexts = ['registrar', 'dnsProvider', 'paymentMethod', 'tld'] as const;
+
 /**
  * The filter without the values that no database can hold and so no record has; undefined where nothing passes it.
  */
 export function answerable(filter: RecordFilter): RecordFilter | undefined {
-  const { words, registrar, dnsProvider = '', paymentMethod = '', tld, label = [] } = filter;
-  if (![...words, dnsProvider, paymentMethod, ...label].every(isStorable)) return undefined;
-  if (registrar?.every(isStorable) !== false && tld?.every(isStorable) !== false) return filter;
-  const answered = {
-    ...filter,
-    ...(registrar && { registrar: registrar.filter(isStorable) }),
-    ...(tld && { tld: tld.filter(isStorable) }),
-  };
-  return answered.registrar?.length === 0 || answered.tld?.length === 0 ? undefined : answered;
+  const { words, label = [] } = filter;
+  if (![...words, ...label].every(isStorable)) return undefined;
+  const answered = { ...filter };
+  for (const name of anyOfTexts) {
+    const texts = filter[name]?.filter(isStorable);
+    if (texts?.length === 0) return undefined;
+    if (texts) answered[name] = texts;
+  }
+  return answered;
 }
 
 /** What the filters and the plan compare with. */
@@ -85,6 +90,7 @@ export function selectionValues(
   const digit = (trait: Exclude<keyof Traits, 'currency'>): number =>
     filter[trait] === undefined ? -1 : indexOf(trait, filter[trait] as Traits[typeof trait]);
   const cost = costRange(filter);
+  const costOrders = costOrderRange(filter);
   return {
     accountId,
     today,
@@ -94,8 +100,8 @@ export function selectionValues(
     renewalIntent: filter.renewalIntent ?? '',
     registrars: padded(filter.registrar ?? []),
     registrarKeys: padded((filter.registrar ?? []).map((registrar) => registrar.toLowerCase())),
-    dnsProvider: filter.dnsProvider ?? '',
-    paymentMethod: filter.paymentMethod ?? '',
+    dnsProviders: padded(filter.dnsProvider ?? []),
+    paymentMethods: padded(filter.paymentMethod ?? []),
     tlds: padded(filter.tld ?? []),
     labels: plan.by === 'label' ? [plan.key, ...plan.others] : (filter.label ?? []),
     currencies: padded(filter.currency ?? []),
@@ -107,6 +113,8 @@ export function selectionValues(
     autoRenewDigit: digit('autoRenew'),
     costFrom: cost.from,
     costTo: cost.to,
+    costOrderFrom: costOrders?.from ?? '',
+    costOrderTo: costOrders?.to ?? '',
     missing: bitsOf(filter.missing ?? []),
     dueFrom: filter.dueFrom ?? '',
     dueTo: filter.dueTo ?? '',

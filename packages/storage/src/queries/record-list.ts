@@ -1,13 +1,14 @@
 import type { RecordQuery } from '@namekeep/core/ports';
-import { renewalTarget, type StoredRecord } from '@namekeep/domain';
+import { costOrder, renewalTarget, type StoredRecord } from '@namekeep/domain';
 import type { Connection } from '../driver.ts';
 import { isStorable } from '../storable.ts';
 import { readRecords } from './labels.ts';
 import { renewalRange } from './list-filter.ts';
-import { costRange, forPage, isCostFiltered, type ListPlan, planList } from './list-plan.ts';
+import { costOrderRange, forPage, isCostFiltered, type ListPlan, planList } from './list-plan.ts';
 import { gathered, type Segment, type SortRange, segment } from './list-statement.ts';
 import { answerable, type ListValues, selectionValues, termsOf } from './list-values.ts';
 import type { SearchIndex } from './search.ts';
+import { inStoredSpelling } from './value-counts.ts';
 
 /**
  * A page of records. The order is: known values before unknown ones, values ascending or descending, ids ascending.
@@ -20,7 +21,7 @@ export async function listRecords(
   accountId: string,
   asked: RecordQuery,
 ): Promise<StoredRecord[]> {
-  const filter = answerable(asked.filter);
+  const filter = answerable(await inStoredSpelling(connection, accountId, asked.filter));
   const { after } = asked;
   const place = [after?.value, after?.id];
   if (!filter || asked.limit < 1) return [];
@@ -117,7 +118,7 @@ class Page {
 
 function sortRange({ sort, filter, today }: RecordQuery): SortRange {
   if (sort === 'renewal') return renewalRange(filter, today) ?? {};
-  if (sort === 'cost' && isCostFiltered(filter)) return costRange(filter);
+  if (sort === 'cost') return costOrderRange(filter) ?? {};
   if (sort === 'registrar' && filter.registrar) {
     // In the order of the index: code points, which is not that of JavaScript's code units.
     const keys = filter.registrar
@@ -134,7 +135,7 @@ function sortRange({ sort, filter, today }: RecordQuery): SortRange {
 const sortValue: Record<RecordQuery['sort'], (record: StoredRecord) => string | number> = {
   name: (record) => record.name,
   renewal: (record) => renewalTarget(record).date,
-  cost: (record) => record.renewalCostMinor ?? 0,
+  cost: (record) => costOrder(record) ?? '',
   updatedAt: (record) => record.updatedAt,
   createdAt: (record) => record.createdAt,
   registrar: (record) => record.registrar?.toLowerCase() ?? '',

@@ -1,3 +1,5 @@
+import type { RecordFilter } from '@namekeep/core/ports';
+import { keysOf } from '@namekeep/domain';
 import { sql } from 'kysely';
 import type { Connection } from '../driver.ts';
 import type { CountedField } from '../schema.ts';
@@ -41,33 +43,49 @@ const all = statement((db, value: Account) =>
 
 export const readValueRows = (connection: Connection, accountId: string) => connection.all(all, { accountId });
 
-interface MostValues extends Account {
+interface CountedValues extends Account {
   field: CountedField;
   archivedFrom: number;
   archivedTo: number;
-  limit: number;
 }
 
-/** The values that most records have, ties by value. */
-const most = statement((db, value: MostValues) =>
+const counted = statement((db, value: CountedValues) =>
   db
     .selectFrom('value_counts')
     .select((row) => ['value', row.fn.sum<number>('records').as('count')])
     .where('account_id', '=', value.accountId)
     .where('field', '=', value.field)
     .where('is_archived', 'in', [value.archivedFrom, value.archivedTo])
-    .groupBy('value')
-    .orderBy('count', 'desc')
-    .orderBy('value')
-    .limit(value.limit),
+    .groupBy('value'),
 );
 
-export async function readMostCounted(
+/** The values of a field, and how many records have each. */
+export async function readValuesCounted(
   connection: Connection,
-  values: MostValues,
+  values: CountedValues,
 ): Promise<{ value: string; count: number }[]> {
-  const rows = await connection.all(most, values);
+  const rows = await connection.all(counted, values);
   return rows.map(({ value, count }) => ({ value, count: Number(count) }));
+}
+
+/** The fields that filters compare without regard to case. */
+const caseless = { registrar: 'registrar', dnsProvider: 'dns_provider', paymentMethod: 'payment_method' } as const;
+
+/** The filter with all the spellings in which its texts are stored, so that databases compare them by their bytes. */
+export async function inStoredSpelling(
+  connection: Connection,
+  accountId: string,
+  filter: RecordFilter,
+): Promise<RecordFilter> {
+  const spelled = { ...filter };
+  for (const name of keysOf(caseless)) {
+    const wanted = filter[name];
+    if (!wanted) continue;
+    const values = { accountId, field: caseless[name], archivedFrom: 0, archivedTo: 1 };
+    const stored = await readValuesCounted(connection, values);
+    spelled[name] = stored.map(({ value }) => value).filter((value) => wanted.includes(value.toLowerCase()));
+  }
+  return spelled;
 }
 
 const missingCounts = statement((db, value: Account) =>

@@ -1,3 +1,4 @@
+import { toJson } from '../../http/responses.ts';
 import type { Result } from './tools/index.ts';
 
 /** The result of a tool call, in the form of the protocol. */
@@ -16,7 +17,7 @@ const everyMisleading = new RegExp(misleading, 'g');
 
 /** JSON with these characters escaped, which parses to the same value. */
 export function textOf(value: unknown): string {
-  const text = JSON.stringify(value);
+  const text = toJson(value);
   return misleading.test(text) ? text.replace(everyMisleading, escaped) : text;
 }
 

@@ -1,8 +1,8 @@
-import type { BodyOf } from '@namekeep/contract';
+import type { RecordTotals } from '@namekeep/contract';
 import type { Currency } from '@namekeep/domain';
 import { totalText } from '../../kit/format.ts';
 
-export type Totals = BodyOf<'domainsTotals'>;
+export type Totals = RecordTotals;
 
 interface KnownSum {
   currency: Currency;

@@ -33,7 +33,7 @@ const registrars = [
   "'",
   'Zz',
 ];
-const dnsProviders = ['deSEC', 'Cloudflare', '\u{ffff}', '\u{10000}'];
+const dnsProviders = ['deSEC', 'DESEC', 'Cloudflare', '\u{ffff}', '\u{10000}'];
 const costs = [0, 1, 1000, 1000, Number.MAX_SAFE_INTEGER];
 /** One a prefix of another, and two that an index of the first hundred characters cannot tell apart. */
 const paymentMethods = ['Visa', 'Visa 1', 'visa', '\u{10000} card', 'x'.repeat(150), `${'x'.repeat(150)}y`];
@@ -117,9 +117,9 @@ export const filter: fc.Arbitrary<RecordFilter> = fc
     ownership: rarely(fc.constantFrom(...ownerships)),
     renewalIntent: rarely(fc.constantFrom(...renewalIntents)),
     inName: rarely(fc.constant(true)),
-    registrar: rarely(several(registrars)),
-    dnsProvider: rarely(fc.constantFrom(...dnsProviders)),
-    paymentMethod: rarely(fc.constantFrom(...paymentMethods)),
+    registrar: rarely(several([...registrars, 'unknown']).map(lowerCased)),
+    dnsProvider: rarely(several(dnsProviders).map(lowerCased)),
+    paymentMethod: rarely(several(paymentMethods).map(lowerCased)),
     tld: rarely(several([...tlds, 'org'])),
     label: rarely(several([...labels, 'unknown']).map((names) => [...new Set(names.map((one) => one.toLowerCase()))])),
     currency: rarely(several(currencies)),
@@ -152,6 +152,11 @@ export const name = fc
 /** Up to three, perhaps one of them twice. */
 function several<T>(values: readonly T[]): fc.Arbitrary<T[]> {
   return fc.array(fc.constantFrom(...values), { minLength: 1, maxLength: 3 });
+}
+
+/** As the core gives filters that ignore case to a store. */
+function lowerCased(texts: readonly string[]): string[] {
+  return [...new Set(texts.map((one) => one.toLowerCase()))];
 }
 
 /** Mostly undefined, so that filters come alone and in twos. */

@@ -1,6 +1,7 @@
 import { labelKey, renewalOf, renewalTarget, type StoredRecord, searchText } from '@namekeep/domain';
 import {
   type CurrencyTotal,
+  type FacetValue,
   facetNames,
   type RecordFacets,
   type RecordFilter,
@@ -52,11 +53,20 @@ export function modelFacets(records: readonly StoredRecord[], { filter, today }:
         if (value === null || !passes(record, { ...filter, ...fallen }, today)) continue;
         for (const one of [value].flat()) counts.set(one, (counts.get(one) ?? 0) + 1);
       }
-      const values = [...counts].map(([value, count]) => ({ value, count }));
-      return [name, values.sort((a, b) => b.count - a.count || byCodePoint(a.value, b.value)).slice(0, limit)];
+      const spellings = [...counts].map(([value, count]) => ({ value, count })).sort(mostFirst);
+      const values = caseless.has(name)
+        ? [...Map.groupBy(spellings, ({ value }) => value.toLowerCase()).values()].map((alike) => ({
+            value: alike[0]?.value ?? '',
+            count: alike.reduce((sum, { count }) => sum + count, 0),
+          }))
+        : spellings;
+      return [name, values.sort(mostFirst).slice(0, limit)];
     }),
   ) as RecordFacets;
 }
+
+const caseless: ReadonlySet<string> = new Set(['registrars', 'dnsProviders', 'paymentMethods']);
+const mostFirst = (a: FacetValue, b: FacetValue): number => b.count - a.count || byCodePoint(a.value, b.value);
 
 type Place = { value: string | number | null; id: string };
 
@@ -69,7 +79,7 @@ export const place = (record: StoredRecord, { sort }: RecordQuery): Place => ({
 const valueOf: Record<RecordQuery['sort'], (record: StoredRecord) => Place['value']> = {
   name: (record) => record.name,
   renewal: (record) => renewalTarget(record).date,
-  cost: (record) => record.renewalCostMinor,
+  cost: ({ currency, renewalCostMinor: cost }) => (cost === null ? null : currency + String(cost).padStart(16, '0')),
   updatedAt: (record) => record.updatedAt,
   createdAt: (record) => record.createdAt,
   registrar: (record) => record.registrar?.toLowerCase() ?? null,
@@ -89,6 +99,10 @@ function byCodePoint(a: string, b: string): number {
   return Buffer.compare(Buffer.from(a), Buffer.from(b));
 }
 
+/** Without regard to case. */
+const isAny = (wanted: readonly string[] | undefined, value: string | null): boolean =>
+  wanted === undefined || (value !== null && wanted.includes(value.toLowerCase()));
+
 function passes(record: StoredRecord, filter: RecordFilter, today: string): boolean {
   const { date, urgency } = renewalOf(record, today);
   const text = searchText(record);
@@ -102,9 +116,9 @@ function passes(record: StoredRecord, filter: RecordFilter, today: string): bool
     (filter.lifecycle === undefined || record.lifecycle === filter.lifecycle) &&
     (filter.ownership === undefined || record.ownership === filter.ownership) &&
     (filter.renewalIntent === undefined || record.renewalIntent === filter.renewalIntent) &&
-    (filter.registrar === undefined || filter.registrar.some((registrar) => record.registrar === registrar)) &&
-    (filter.dnsProvider === undefined || record.dnsProvider === filter.dnsProvider) &&
-    (filter.paymentMethod === undefined || record.paymentMethod === filter.paymentMethod) &&
+    isAny(filter.registrar, record.registrar) &&
+    isAny(filter.dnsProvider, record.dnsProvider) &&
+    isAny(filter.paymentMethod, record.paymentMethod) &&
     (filter.label ?? []).every((key) => record.labels.some((name) => labelKey(name) === key)) &&
     (filter.tld === undefined || filter.tld.includes(record.tld)) &&
     (filter.currency === undefined || filter.currency.includes(record.currency)) &&

@@ -65,7 +65,7 @@ export const recordTests: StoreTests = (laboratory) => {
     assert.deepEqual(await mine.records({ ...query, filter: { archived: 'all', words: [] } }), []);
     assert.deepEqual(await mine.records({ ...query, filter: { archived: 'all', words: ['porkbun'] } }), []);
     assert.deepEqual(
-      await mine.records({ ...query, filter: { archived: 'all', words: [], registrar: ['Porkbun'] } }),
+      await mine.records({ ...query, filter: { archived: 'all', words: [], registrar: ['porkbun'] } }),
       [],
     );
     assert.deepEqual(await mine.history(record.id, { limit: 10 }), []);

@@ -22,7 +22,7 @@ On \`invalid\`, correct what \`issues\` lists and call again; after an invalid c
       .default('false')
       .meta({ description: 'false: active records; true: archived records; "all": both.' }),
     registrar: z.union([verb.input.shape.registrar, z.string().max(200)]).meta({
-      description: 'Only records with exactly one of these registrars.',
+      description: 'Only records with one of these registrars, case-insensitive.',
     }),
     currency: z.union([verb.input.shape.currency, currency]).meta({
       description: 'Only records in one of these currencies.',

@@ -1,3 +1,4 @@
+import type { RecordTotals } from '@namekeep/contract';
 import type { DomainRecord } from '@namekeep/domain';
 import { ask } from '../../../api/client.ts';
 import { readMatching, readPage } from '../read-matching.ts';
@@ -15,7 +16,7 @@ export async function findNames(
   signal: AbortSignal,
   onProgress: (looked: number) => void,
 ): Promise<FoundNames> {
-  const { count } = await ask('domainsTotals', { archived: 'all' }, { signal });
+  const { count } = (await ask('domainsTotals', { archived: 'all' }, { signal })) as RecordTotals;
   const found = count / 100 <= names.length ? await wanted(names, signal) : await oneByOne(names, signal, onProgress);
   const present = names.flatMap((name) => found.get(name) ?? []);
   return {
