@@ -54,7 +54,7 @@ export {
 } from './imports/preview-page.ts';
 export { type UndoResult, undoResult } from './imports/undo.ts';
 export { issue } from './issue.ts';
-export { type Label, label, tooManyLabels } from './labels/label.ts';
+export { type Label, type LabelReceipt, label, tooManyLabels } from './labels/label.ts';
 export * from './media-types.ts';
 export * from './outcome.ts';
 export { type PaymentsListInput, paymentSorts } from './payments/list.ts';

@@ -1,5 +1,6 @@
 import { domainRecord, integer, recordReceipt } from '@namekeep/domain';
 import { z } from 'zod';
+import type { Scope } from './access.ts';
 import { problem, withIssues } from './outcome.ts';
 
 /** A record, or only a receipt if the caller can write but not read. */
@@ -36,6 +37,13 @@ export const idempotencyKey = z
 export const notFound = (
   what: 'record' | 'payment' | 'import' | 'import preview' | 'label' | 'view' | 'token' | 'session',
 ) => problem('not_found', `There is no such ${what}.`);
+/** A scope that only some inputs of a verb need. RFC 6750, section 3.1, has the challenge. */
+export const insufficientScope = (scope: Scope, why: string) =>
+  problem('insufficient_scope', `${why} This token lacks the scope ${scope}.`, {
+    headers: () => ({
+      'www-authenticate': `Bearer realm="Namekeep", error="insufficient_scope", scope="${scope}"`,
+    }),
+  });
 export const staleRevision = problem(
   'stale_revision',
   'The record has changed since you read it. Read it again and check whether your change still applies.',

@@ -146,6 +146,19 @@ suiteOnEachDatabase('Taking back what an actor changed', (service) => {
     assert.deepEqual([preview.rows, preview.counts.update], [[], 0]);
   });
 
+  test('is not for a token to read, to commit or to take back', async () => {
+    const account = await service().account();
+    const token = await account.token();
+    await create(token);
+    const { previewId } = await previewUndo(account.browser, { tokenId: token.id, ...always });
+    refused(await token.get(`/api/v1/import/preview/${previewId}`), 'not_found');
+    refused(await commitPreview(token, previewId), 'not_found');
+    const { importId, updated } = (await commitPreview(account.browser, previewId)).body;
+    assert.equal(updated, 1);
+    refused(await token.post(`/api/v1/imports/${importId}/undo`), 'not_found');
+    await undoChange(account.browser, importId);
+  });
+
   test('requires a session, one actor and a time', async () => {
     const account = await service().account();
     const token = await account.token();

@@ -445,19 +445,41 @@ suiteOnEachDatabase('A change by rule', (service) => {
     assert.deepEqual((await read(caller, free.id)).labels, []);
   });
 
-  test('shows a token that cannot read neither values nor ids, nor the names that a filter found', async () => {
+  test('shows a token that cannot read neither values nor ids, nor what has them already', async () => {
     const account = await service().account();
     const writer = await account.token(['domains:write']);
     const { id, name } = await create(account.browser, { notes: 'secret' });
-    for (const select of [{ ids: [id] }, { names: [name] }, { filter: {} }]) {
-      const preview = await previewChange(writer, { select, set: { notes: 'x' } });
-      assert.deepEqual(preview.rows, [
-        { row: 1, name: 'filter' in select ? null : name, action: 'update', clearsCosts: false, issues: [] },
-      ]);
+    for (const notes of ['x', 'secret']) {
+      for (const select of [{ ids: [id] }, { names: [name] }]) {
+        const preview = await previewChange(writer, { select, set: { notes } });
+        assert.deepEqual(preview.rows, [{ row: 1, name, action: 'update', clearsCosts: false, issues: [] }]);
+        assert.deepEqual(preview.counts, { create: 0, update: 1, unchanged: 0, skip: 0, invalid: 0 });
+      }
+      const { updated, importId } = await change(writer, { select: { ids: [id] }, set: { notes } });
+      assert.equal(updated, 1);
+      assert.equal((await account.browser.get<DomainRecord>(at(id))).body.notes, notes);
+      assert.deepEqual(await undoChange(writer, importId), { deleted: 0, reverted: 1 });
     }
-    const { updated } = await change(writer, { select: { filter: {} }, set: { notes: 'x' } });
-    assert.equal(updated, 1);
-    assert.equal((await account.browser.get<DomainRecord>(at(id))).body.notes, 'x');
+  });
+
+  test('by a filter or from present values needs the scope to read, whatever else is wrong', async () => {
+    const account = await service().account();
+    const writer = await account.token(['domains:write']);
+    const { id } = await create(account.browser, { renewalCostMinor: 1299 });
+    const set = { notes: 'x' };
+    for (const rule of [
+      { select: { filter: { q: 'secret' } }, set },
+      { select: { filter: { view: 'none' } }, set: { notes: 7 } },
+      { select: { ids: [id] }, adjust: { renewalCostMinor: { addMinor: -1300 } } },
+      { select: { ids: [] }, adjust: 'all' },
+    ]) {
+      const answer = await writer.post('/api/v1/changes/preview', rule);
+      assert.match(refused(answer, 'insufficient_scope').message, /domains:read/);
+      assert.match(answer.headers['www-authenticate'] ?? '', /scope="domains:read"/);
+    }
+    const { previewId } = await previewChange(account.browser, { select: { filter: {} }, set });
+    refused(await writer.get(`/api/v1/import/preview/${previewId}`), 'not_found');
+    refused(await commitPreview(writer, previewId), 'not_found');
   });
 
   test('of an account neither counts nor changes the records of another', async () => {

@@ -169,7 +169,9 @@ suiteOnEachDatabase('Labels', (service) => {
     assert.deepEqual(receipt.body, { name: 'Written', color: 'blue' });
     refused(await writer.get(labels), 'insufficient_scope');
     const record = await create(browser);
-    assert.deepEqual((await assign(writer, record.id, ['written'])).body, { labels: ['Written'] });
+    // What was not sent is not told: neither the spelling nor the color.
+    assert.deepEqual((await assign(writer, record.id, ['written'])).body, { labels: ['written'] });
+    assert.deepEqual((await writer.put<Label>(named('WRITTEN'), {})).body, { name: 'WRITTEN' });
   });
 
   test('of one account are neither seen nor counted nor changed by another', async () => {

@@ -35,9 +35,10 @@ export const importRow = z
       .array(z.strictObject({ field: z.string(), from: z.unknown(), to: z.unknown() }))
       .optional()
       .meta({ description: 'The fields that would change. Requires `domains:read`.' }),
-    clearsCosts: z
-      .boolean()
-      .meta({ description: 'Whether stored costs would be cleared because the currency changes.' }),
+    clearsCosts: z.boolean().meta({
+      description:
+        'Whether stored costs would be cleared because the currency changes; without `domains:read`, whether they could be.',
+    }),
     issues: z.array(issue),
   })
   .meta({ id: 'ImportRow', description: 'What would happen to one row.' });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fileDeadlineMs } from '../files.ts';
 import { problem, success } from '../outcome.ts';
-import { notFound } from '../outcomes.ts';
+import { insufficientScope, notFound } from '../outcomes.ts';
 import { defineVerb } from '../verb.ts';
 
 const count = z.int().min(0);
@@ -18,7 +18,7 @@ export const importsUndo = defineVerb({
   tag: 'Files',
   summary: 'Undo an import or a change',
   description:
-    'Deletes the records that the import added, reverts the records that it changed as a new revision, restores replaced settings, which requires a browser session, and takes back the decisions and labels of a change by rule. Possible for 90 days, unless one of the records has changed since. Repeating the request returns the same result.',
+    'Deletes the records that the import added, which requires `domains:delete`, reverts the records that it changed as a new revision, restores replaced settings, which requires a browser session, and takes back the decisions and labels of a change by rule. Possible for 90 days, unless one of the records has changed since. Repeating the request returns the same result.',
   effect: 'write',
   access: { scope: 'domains:write' },
   route: { method: 'POST', path: '/api/v1/imports/{id}/undo', deadlineMs: fileDeadlineMs },
@@ -32,6 +32,7 @@ export const importsUndo = defineVerb({
       'session_required',
       'This import replaced the settings, so a token cannot undo it. Sign in with a browser.',
     ),
+    insufficient_scope: insufficientScope('domains:delete', 'Undoing this import deletes the records that it added.'),
     not_found: notFound('import'),
   },
 });

@@ -16,7 +16,9 @@ export type Label = z.output<typeof label>;
 
 export const labelReceipt = label
   .omit({ count: true })
-  .meta({ id: 'LabelReceipt', description: 'A written label, for callers without read access.' });
+  .partial({ color: true })
+  .meta({ id: 'LabelReceipt', description: 'A written label, for callers without read access: what they sent.' });
+export type LabelReceipt = z.output<typeof labelReceipt>;
 
 /** The problem of one label more than an account can have. */
 export const tooManyLabels = (path: string) => ({

@@ -15,7 +15,11 @@ export function planChange(rule: ChangeRule, existing: StoredRecord): Plan {
   const issues = result.ok ? [] : [...result.issues];
   if (labels.length > maxLabelsOfRecord) issues.push(tooManyOfRecord);
   if (!result.ok || issues.length > 0) return invalidPlan(issues);
-  const plan = recordPlan(existing, result.fields, changesBetween(existing, result.fields));
+  const setsCurrency = rule.set?.currency !== undefined;
+  const plan = {
+    ...recordPlan(existing, result.fields, changesBetween(existing, result.fields)),
+    ...(setsCurrency && { setsCurrency }),
+  };
   // Both are in the order of labels.
   if (labels.join(';') === existing.labels.join(';')) return plan;
   const change = { field: 'labels', from: existing.labels, to: labels } as const;

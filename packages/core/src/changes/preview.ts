@@ -3,6 +3,7 @@ import { type ChangeInput, tooManyLabels } from '@namekeep/contract';
 import type { Issue, StoredRecord } from '@namekeep/domain';
 import type { Actor } from '../actor.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { mayRead } from '../domains/visible.ts';
 import { invalidPlan, type Plan } from '../imports/plan.ts';
 import { NewPreview } from '../imports/new-preview.ts';
 import { presentPage } from '../imports/present.ts';
@@ -24,6 +25,7 @@ export async function changesPreview(
   actor: Actor,
   { change: input }: InputOf<'changesPreview'>,
 ): Promise<OutcomeOf<'changesPreview'>> {
+  if (readsStored(input) && !mayRead(actor)) return { outcome: 'insufficient_scope' };
   const viewed = await applyView(dependencies, actor, input.select.filter ?? {});
   if (viewed.issues) {
     return {
@@ -48,14 +50,19 @@ export async function changesPreview(
 /** A list beyond the limit comes before problems of its items. */
 changesPreview.onInvalid = (
   { importLimits: { maxRows } }: Dependencies,
-  _: Actor,
+  actor: Actor,
   { change }: UncheckedInputOf<'changesPreview'>,
   issues: Issue[],
 ): OutcomeOf<'changesPreview'> => {
+  if (readsStored(change) && !mayRead(actor)) return { outcome: 'insufficient_scope' };
   const { ids, names } = (change?.select ?? {}) as { ids?: unknown; names?: unknown };
   const isTooLong = [ids, names].some((list) => Array.isArray(list) && list.length > maxRows);
   return isTooLong ? { outcome: 'too_large', limit: maxRows } : { outcome: 'invalid', issues };
 };
+
+/** Whether the answer depends on values of records: on those that a filter compares, or on those that are adjusted. */
+const readsStored = (change: { select?: unknown; adjust?: unknown } | null | undefined): boolean =>
+  Object(change?.select).filter !== undefined || change?.adjust !== undefined;
 
 /** Stores what a change would do. Undefined if records that arrived meanwhile exceed the limit. */
 async function storePreview(
@@ -108,8 +115,9 @@ async function storePreview(
 const lengthOf = (value: unknown): number => (typeof value === 'string' ? value.length : 0);
 
 function rowOf(row: number, { id, name, revision }: StoredRecord, plan: Plan): PreviewRow {
-  const { action, changes, clearsCosts, issues } = plan;
-  return { row, name, action, domainId: id, revision, fields: null, changes, clearsCosts, issues };
+  const { action, changes, clearsCosts, setsCurrency, issues } = plan;
+  const base = { row, name, action, domainId: id, revision, fields: null };
+  return { ...base, changes, clearsCosts, ...(setsCurrency && { setsCurrency }), issues };
 }
 
 /** A name that a change sets, which only one record can have. */

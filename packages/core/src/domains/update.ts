@@ -4,6 +4,7 @@ import type { Dependencies } from '../dependencies.ts';
 import type { RolledBack } from '../ports/index.ts';
 import type { InputOf, OutcomeOf, UncheckedInputOf, UseCaseCall } from '../use-case.ts';
 import { invalidUnlessPrecondition, precondition, type Revised, revise } from './revise.ts';
+import { visibleIssues } from './visible.ts';
 
 type Answer = Revised<'updated'> | { outcome: 'invalid' | 'currency_change_unacknowledged'; issues: Issue[] };
 
@@ -20,7 +21,7 @@ export async function domainsUpdate(
       const failed = precondition(current, revision);
       if (!current || failed) return failed ?? { outcome: 'not_found' };
       const patched = applyPatch(current, changes);
-      if (!patched.ok) return { outcome: patched.code, issues: patched.issues.map(inChanges) };
+      if (!patched.ok) return { outcome: patched.code, issues: visibleIssues(actor, patched.issues).map(inChanges) };
       return revise(dependencies, actor, writer, current, {
         fields: patched.fields,
         namePath: 'changes.name',

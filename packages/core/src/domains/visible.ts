@@ -1,4 +1,4 @@
-import type { DomainRecord } from '@namekeep/domain';
+import type { DomainRecord, Issue } from '@namekeep/domain';
 import type { Actor } from '../actor.ts';
 
 export const mayRead = (actor: Actor): boolean => actor.scopes.includes('domains:read');
@@ -14,3 +14,20 @@ export function visible(actor: Actor, record: DomainRecord | RecordReceipt): Dom
   if (mayRead(actor)) return record;
   return { id: record.id, name: record.name, revision: record.revision };
 }
+
+/** Sentences without stored values, by field and code, for those that have one. */
+const untold: Readonly<Record<string, string>> = {
+  'currency currency_change_unacknowledged':
+    'Changing the currency clears the stored costs. To agree, send clearCostsOnCurrencyChange: true.',
+  'expirationDate not_after': 'Enter a date after the stored expiration date.',
+  'billingDate not_after': 'Enter a date after the stored billing date.',
+  'amountMinor required':
+    "The record's costs are in another currency. Send the amount in this one, or null if it is unknown.",
+};
+
+/** Problems of a write as its caller may see them. */
+export const visibleIssues = (actor: Actor, issues: readonly Issue[]): Issue[] =>
+  issues.map((issue) => {
+    const message = mayRead(actor) ? undefined : untold[`${issue.path.split('.').at(-1)} ${issue.code}`];
+    return message === undefined ? issue : { ...issue, message };
+  });

@@ -20,6 +20,7 @@ import {
   unmatchedPart,
   type WrittenRecord,
 } from './stored.ts';
+import { isHidden, visibleResult } from './without-read.ts';
 
 const day = 86_400_000;
 /** How long an import can be undone. */
@@ -55,7 +56,7 @@ export async function importsCommit(
     (isLargePreview(JSON.parse(preview.about) as ImportAbout) || (commit.absent?.names.length ?? 0) > 2000);
   const work = async (writer: PortfolioWriter): Promise<Answer | RolledBack<Answer>> => {
     const found = await writer.lockImport(id);
-    if (!found) return { outcome: 'not_found' };
+    if (!found || isHidden(actor, JSON.parse(found.about) as ImportAbout)) return { outcome: 'not_found' };
     if (found.result !== null) return { outcome: 'committed', result: JSON.parse(found.result) as ImportResult };
     if (Date.parse(found.expiresAt) <= dependencies.now()) return { outcome: 'preview_expired' };
 
@@ -110,7 +111,8 @@ export async function importsCommit(
     await finish(dependencies, actor, writer, about, result);
     return { outcome: 'committed', result };
   };
-  return portfolios.write(actor.accountId, work, { isLarge, signal });
+  const answer = await portfolios.write<Answer>(actor.accountId, work, { isLarge, signal });
+  return answer.outcome === 'committed' ? { ...answer, result: visibleResult(actor, answer.result) } : answer;
 }
 
 async function finish(

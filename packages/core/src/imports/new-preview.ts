@@ -11,6 +11,7 @@ export class NewPreview {
   readonly id: string;
   readonly counts: Counts = noCounts();
   clearsCosts = false;
+  setsCurrency = false;
   readonly #dependencies: Dependencies;
   readonly #accountId: string;
   /** Each part of a large preview commits alone, so that other writes do not wait for it. */
@@ -33,9 +34,10 @@ export class NewPreview {
   }
 
   async addRows(rows: readonly PreviewRow[]): Promise<void> {
-    for (const { action, clearsCosts } of rows) {
+    for (const { action, clearsCosts, setsCurrency = false } of rows) {
       this.counts[action] += 1;
       this.clearsCosts ||= clearsCosts;
+      this.setsCurrency ||= setsCurrency;
     }
     await this.addPart([...new Set(rows.map(({ action }) => action))], rows);
   }
@@ -48,8 +50,9 @@ export class NewPreview {
     });
   }
 
-  async describe(about: Omit<ImportAbout, 'counts' | 'clearsCosts'>): Promise<void> {
-    const kept: ImportAbout = { ...about, counts: this.counts, clearsCosts: this.clearsCosts };
+  async describe(about: Omit<ImportAbout, 'counts' | 'clearsCosts' | 'setsCurrency'>): Promise<void> {
+    const { counts, clearsCosts, setsCurrency } = this;
+    const kept: ImportAbout = { ...about, counts, clearsCosts, setsCurrency };
     await this.#dependencies.store.portfolios.write(this.#accountId, (writer) =>
       writer.describeImport(this.id, JSON.stringify(kept)),
     );

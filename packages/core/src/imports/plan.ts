@@ -27,6 +27,8 @@ export interface Plan {
   /** Of an update; those of a new record follow from its fields. */
   changes: PlannedChange[];
   clearsCosts: boolean;
+  /** Whether a currency is written to an existing record, whatever is stored there. */
+  setsCurrency?: true;
   issues: Issue[];
   /** Whether a change by rule gives labels or takes them. */
   hasLabels?: boolean;
@@ -51,7 +53,11 @@ export function planRow(
   if (policy === 'skip') return plan('skip', null, []);
   const after = policy === 'replace' ? newRecordFields(fields, settings) : merged(existing, fields);
   if (!hasDate(after)) return withoutDate;
-  const fieldsPlan = recordPlan(existing, after, changesBetween(existing, after));
+  const setsCurrency = policy === 'replace' || fields.currency !== undefined;
+  const fieldsPlan = {
+    ...recordPlan(existing, after, changesBetween(existing, after)),
+    ...(setsCurrency && { setsCurrency }),
+  };
   return labels ? withLabels(fieldsPlan, existing, labels, policy) : fieldsPlan;
 }
 

@@ -7,6 +7,7 @@ import type { PortfolioReader } from '../ports/index.ts';
 import { absentNames } from './absent.ts';
 import type { PlannedChange } from './plan.ts';
 import { type ImportAbout, isRowPart, type PreviewRow, unmatchedPart } from './stored.ts';
+import { actionsSeenAs, isHidden, visibleAction, visibleCounts, visiblePayments } from './without-read.ts';
 
 const rowsAPage = 100;
 
@@ -25,12 +26,13 @@ export async function presentPage(
   const reader = store.portfolios.reader(actor.accountId);
   const found = await reader.importOf(id);
   if (!found || found.result !== null) return undefined;
+  const about = JSON.parse(found.about) as ImportAbout;
+  if (isHidden(actor, about)) return undefined;
   const question = ['imports.rows', actor.accountId, id, action ?? null];
   const decoded = cursor === undefined ? [0, 0] : cursors.decode(question, cursor);
   if (!decoded) return 'invalid_cursor' as const;
   const place = decoded.map(Number) as Place;
 
-  const about = JSON.parse(found.about) as ImportAbout;
   const {
     format,
     source,
@@ -40,6 +42,7 @@ export async function presentPage(
     notes,
     counts,
     clearsCosts,
+    setsCurrency = false,
     payments,
     change,
     undo,
@@ -49,7 +52,7 @@ export async function presentPage(
   const { rows, next } =
     action === 'absent'
       ? { rows: [], next: reads && absent.next !== undefined ? ([0, absent.next] as Place) : undefined }
-      : await rowsFrom(reader, id, place, action);
+      : await rowsFrom(reader, id, place, action && actionsSeenAs(actor, action));
   return {
     previewId: id,
     expiresAt: found.expiresAt,
@@ -59,21 +62,20 @@ export async function presentPage(
     mapping,
     layout,
     notes,
-    counts,
-    requiresCurrencyAcknowledgement: clearsCosts,
+    counts: visibleCounts(actor, counts),
+    requiresCurrencyAcknowledgement: reads ? clearsCosts : setsCurrency,
     ...(change
       ? cursor === undefined && { unmatched: await unmatchedTexts(reader, id) }
       : !undo && {
           absent: reads && about.absent !== undefined ? { count: about.absent, names: absent.names } : null,
         }),
-    ...(payments && { payments }),
+    ...(payments && { payments: visiblePayments(actor, payments) }),
     rows: rows.map((row) => ({
       row: row.row,
-      // A filter finds names by what is stored of them, an undo by who changed them.
-      name: reads || !(change?.byFilter || undo) ? row.name : null,
-      action: row.action,
+      name: row.name,
+      action: visibleAction(actor, row.action),
       ...(reads && { domainId: row.domainId, changes: changesOf(row, actor.settings) }),
-      clearsCosts: row.clearsCosts,
+      clearsCosts: reads ? row.clearsCosts : (row.setsCurrency ?? false),
       issues: row.issues,
     })),
     nextCursor: next ? cursors.encode(question, next) : null,
@@ -87,17 +89,17 @@ async function rowsFrom(
   reader: PortfolioReader,
   id: string,
   [firstPart, firstIndex]: Place,
-  action: ImportAction | undefined,
+  wanted: readonly ImportAction[] | undefined,
 ): Promise<{ rows: PreviewRow[]; next: Place | undefined }> {
   const rows: PreviewRow[] = [];
   for (const { part, actions } of await reader.importParts(id)) {
     if (part < firstPart || !isRowPart(actions)) continue;
-    if (action && !actions.includes(action)) continue;
+    if (wanted && !wanted.some((action) => actions.includes(action))) continue;
     const text = await reader.importRows(id, part);
     const all = JSON.parse(text ?? '[]') as PreviewRow[];
     for (let index = part === firstPart ? firstIndex : 0; index < all.length; index += 1) {
       const row = all[index];
-      if (!row || (action && row.action !== action)) continue;
+      if (!row || (wanted && !wanted.includes(row.action))) continue;
       if (rows.length === rowsAPage) return { rows, next: [part, index] };
       rows.push(row);
     }

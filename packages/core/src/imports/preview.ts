@@ -14,7 +14,7 @@ import { AbsentRecords } from './absent.ts';
 import { NewPreview } from './new-preview.ts';
 import { isPartialName, partialFile } from './partial-file.ts';
 import { PaymentPreview } from './payment-preview.ts';
-import { planRow } from './plan.ts';
+import { invalidPlan, planRow } from './plan.ts';
 import { presentPage } from './present.ts';
 import { decisionsPart, labelsPart, type PreviewRow, paymentsPart, viewsPart } from './stored.ts';
 import { checkedViews } from './views.ts';
@@ -146,10 +146,10 @@ function planRows(reader: PortfolioReader, options: Parameters<typeof planRow>[2
     return batch.map((row) => {
       const known = row.fields ? existing.get(row.fields.name) : undefined;
       const repeated = repetition(row, seen);
-      const { action, changes, clearsCosts, issues } =
+      const { action, changes, clearsCosts, setsCurrency, issues } =
         row.fields && !repeated
           ? planRow(row.fields, known, { ...options, labels: row.labels })
-          : { action: 'invalid' as const, changes: [], clearsCosts: false, issues: repeated ? [repeated] : row.issues };
+          : invalidPlan(repeated ? [repeated] : row.issues);
       return {
         row: row.row,
         name: row.name,
@@ -160,6 +160,7 @@ function planRows(reader: PortfolioReader, options: Parameters<typeof planRow>[2
         ...(row.labels && { labels: row.labels }),
         changes,
         clearsCosts,
+        ...(setsCurrency && { setsCurrency }),
         issues,
       };
     });

@@ -17,6 +17,7 @@ import { planChange } from '../changes/plan.ts';
 import { decideByIntent } from '../decisions/choice.ts';
 import { type Dependencies, timestamp } from '../dependencies.ts';
 import { nextRevision } from '../domains/next-revision.ts';
+import { mayRead } from '../domains/visible.ts';
 import { findOrCreateLabels } from '../labels/find-or-create.ts';
 import type { ActorWindow, LabelChange, PortfolioWriter } from '../ports/index.ts';
 import { notWritten, type Plan, planRow, recordPlan } from './plan.ts';
@@ -194,8 +195,11 @@ export class Run {
     const plan = this.#planRow(row, before, former);
     this.counts[plan?.action ?? 'invalid'] += 1;
     if (!plan || plan.action === 'invalid') note(this.invalid, row, plan?.issues ?? row.issues);
-    if (plan?.clearsCosts) {
-      const message = `${row.name} has costs in ${before?.currency}, which another currency clears.`;
+    const reads = mayRead(this.#actor);
+    if (reads ? plan?.clearsCosts : plan?.setsCurrency) {
+      const message = reads
+        ? `${row.name} has costs in ${before?.currency}, which another currency clears.`
+        : `The currency of ${row.name} is written, which clears costs in another one.`;
       note(this.clearing, row, [{ path: 'currency', code: 'currency_change_unacknowledged', message }]);
     }
     const { after = null, hasLabels = false, labels } = plan ?? {};

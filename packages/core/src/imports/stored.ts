@@ -32,6 +32,8 @@ export interface ImportAbout {
   /** What would happen to the payments in the file; missing without payments. */
   payments?: PaymentCounts;
   clearsCosts: boolean;
+  /** Whether a row writes a currency to an existing record, which could clear its costs. */
+  setsCurrency?: boolean;
   /** How many records a registrar's file lacks; missing if no registrar was recognized. */
   absent?: number;
   settings: Settings | null;
@@ -50,7 +52,7 @@ export interface ImportAbout {
 /** A change by rule, as it is stored. */
 export interface StoredChange {
   rule: ChangeRule;
-  /** Whether the records were selected by a filter, which only a caller who may read can see the names of. */
+  /** Whether the records were selected by a filter, which only a caller who may read can do. */
   byFilter: boolean;
 }
 
@@ -71,6 +73,8 @@ export interface PreviewRow {
   /** Of an update; those of a new record follow from its fields. */
   changes: PlannedChange[];
   clearsCosts: boolean;
+  /** Whether it writes a currency to an existing record. */
+  setsCurrency?: true;
   issues: Issue[];
 }
 

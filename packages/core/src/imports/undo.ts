@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
-import type { UndoResult } from '@namekeep/contract';
+import type { ImportResult, UndoResult } from '@namekeep/contract';
 import type { StoredRecord } from '@namekeep/domain';
 import { batchEntry } from '../activity/entry.ts';
 import { type Actor, activityAuthorOf } from '../actor.ts';
@@ -12,13 +12,14 @@ import type { InputOf, OutcomeOf, UseCaseCall } from '../use-case.ts';
 import { undoBesides } from './besides.ts';
 import { undoDecision } from './decisions.ts';
 import { type ImportAbout, isLargePreview, type MadeBesides, type WrittenRecord } from './stored.ts';
+import { isHidden, visibleUndo } from './without-read.ts';
 
 /** Small enough to yield to the event loop every few milliseconds. */
 const recordsAStep = 50;
 
 type Answer =
   | { outcome: 'undone'; result: UndoResult }
-  | { outcome: 'not_found' | 'preview_stale' | 'session_required' };
+  | { outcome: 'not_found' | 'preview_stale' | 'session_required' | 'insufficient_scope' };
 
 export async function importsUndo(
   dependencies: Dependencies,
@@ -33,10 +34,15 @@ export async function importsUndo(
   const work = async (writer: PortfolioWriter): Promise<Answer | RolledBack<Answer>> => {
     const found = await writer.lockImport(id);
     if (!found || found.result === null) return { outcome: 'not_found' };
-    if (found.undoResult !== null) return { outcome: 'undone', result: JSON.parse(found.undoResult) as UndoResult };
+    const details = JSON.parse(found.about) as ImportAbout;
+    if (isHidden(actor, details)) return { outcome: 'not_found' };
+    const done = JSON.parse(found.result) as ImportResult;
+    const seen = (result: UndoResult): Answer => ({ outcome: 'undone', result: visibleUndo(actor, result, done) });
+    if (found.undoResult !== null) return seen(JSON.parse(found.undoResult) as UndoResult);
 
-    const { settings: imported, replacedSettings } = JSON.parse(found.about) as ImportAbout;
+    const { settings: imported, replacedSettings } = details;
     if (replacedSettings && actor.kind !== 'session') return { outcome: 'session_required' };
+    if (done.created > 0 && !actor.scopes.includes('domains:delete')) return { outcome: 'insufficient_scope' };
 
     const stale = new RolledBack<Answer>({ outcome: 'preview_stale' });
     const result: UndoResult = { deleted: 0, reverted: 0 };
@@ -66,7 +72,7 @@ export async function importsUndo(
       await writer.addActivity(batchEntry(dependencies, actor, { kind: 'import_undone', count, importId: id }));
     }
     await writer.finishUndo(id, JSON.stringify(result));
-    return { outcome: 'undone', result };
+    return seen(result);
   };
   return portfolios.write(actor.accountId, work, { isLarge, signal });
 }

@@ -3,6 +3,7 @@ import { changedLabels, type Issue, labelKey } from '@namekeep/domain';
 import { recordEntry } from '../activity/entry.ts';
 import type { Actor } from '../actor.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { mayRead } from '../domains/visible.ts';
 import type { PortfolioWriter } from '../ports/index.ts';
 import type { InputOf, OutcomeOf, UncheckedInputOf, UseCaseCall } from '../use-case.ts';
 import { findOrCreateLabels } from './find-or-create.ts';
@@ -33,7 +34,9 @@ export function labelsAssign(
       const changes = [{ field: 'labels', from: record.labels, to: present } as const];
       await writer.addActivity(recordEntry(dependencies, actor, record, { kind: 'labelled', changes }));
     }
-    return { outcome: 'assigned', labels: present };
+    // In the spelling of the account only for those who may read it.
+    const sent = () => changedLabels([], { add: assignment.labels });
+    return { outcome: 'assigned', labels: mayRead(actor) ? present : sent() };
   };
   return dependencies.store.portfolios.write<Answer>(actor.accountId, work, { signal });
 }

@@ -1,15 +1,15 @@
-import { type Label, tooManyLabels } from '@namekeep/contract';
+import { type Label, type LabelReceipt, tooManyLabels } from '@namekeep/contract';
 import { type Issue, labelKey, maxLabels } from '@namekeep/domain';
 import { batchEntry } from '../activity/entry.ts';
 import type { Actor } from '../actor.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { mayRead } from '../domains/visible.ts';
-import type { PortfolioWriter, StoredLabel } from '../ports/index.ts';
+import type { PortfolioWriter } from '../ports/index.ts';
 import type { InputOf, OutcomeOf, UseCaseCall } from '../use-case.ts';
 import { presentLabel } from './present.ts';
 
 type Answer =
-  | { outcome: 'created' | 'changed'; label: Label | Omit<Label, 'count'> }
+  | { outcome: 'created' | 'changed'; label: Label | LabelReceipt }
   | { outcome: 'duplicate_name' | 'invalid'; issues: Issue[] };
 
 export function labelsPut(
@@ -27,11 +27,11 @@ export function labelsPut(
       if (labels.length >= maxLabels) issues.push(tooManyLabels('name'));
       if (issues.length > 0) return { outcome: 'invalid', issues };
       const created = await writer.insertLabel({ name, color: color ?? 'gray' });
-      return { outcome: 'created', label: seenBy(actor, created) };
+      return { outcome: 'created', label: mayRead(actor) ? presentLabel(created) : { name, color: created.color } };
     }
     const taken = newName === undefined ? undefined : find(newName);
     if (taken && taken.number !== current.number) {
-      const message = `There is already a label "${taken.name}".`;
+      const message = `There is already a label "${mayRead(actor) ? taken.name : newName}".`;
       return { outcome: 'duplicate_name', issues: [{ path: 'label.name', code: 'duplicate_name', message }] };
     }
     const after = { ...current, name: newName ?? current.name, color: color ?? current.color };
@@ -41,7 +41,8 @@ export function labelsPut(
       const changes = [{ field: 'labels', from: [current.name], to: [after.name] } as const];
       await writer.addActivity(batchEntry(dependencies, actor, { kind: 'labelled', count, importId: null, changes }));
     }
-    return { outcome: 'changed', label: seenBy(actor, after) };
+    const sent = { name: newName ?? name, ...(color && { color }) };
+    return { outcome: 'changed', label: mayRead(actor) ? presentLabel(after) : sent };
   };
   return dependencies.store.portfolios.write<Answer>(actor.accountId, work, { signal });
 }
@@ -51,8 +52,3 @@ const nameOfNew: Issue = {
   code: 'unrecognized_key',
   message: 'There is no such label to rename. A new label takes its name from the address; leave out name.',
 };
-
-function seenBy(actor: Actor, label: StoredLabel) {
-  const { name, color } = label;
-  return mayRead(actor) ? presentLabel(label) : { name, color };
-}

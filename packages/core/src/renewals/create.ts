@@ -15,7 +15,7 @@ import { fingerprint } from '../canonical-json.ts';
 import { type Dependencies, localToday } from '../dependencies.ts';
 import { nextRevision } from '../domains/next-revision.ts';
 import { invalidUnlessPrecondition, precondition } from '../domains/revise.ts';
-import { visible } from '../domains/visible.ts';
+import { visible, visibleIssues } from '../domains/visible.ts';
 import { earlierOutcome, operationOf, replay } from '../idempotency.ts';
 import { paymentAdded } from '../payments/activity.ts';
 import { newPayment } from '../payments/new-payment.ts';
@@ -59,7 +59,7 @@ export async function renewalsCreate(
       return since ? replay<Renewed>(since, payload) : (failed ?? { outcome: 'not_found' });
     }
     const result = renewRecord(current, input, localToday(dependencies, actor));
-    if (!result.ok) return { outcome: 'invalid', issues: result.issues.map(inRenewal) };
+    if (!result.ok) return { outcome: 'invalid', issues: visibleIssues(actor, result.issues).map(inRenewal) };
 
     const { after, payment, renewed } = answerOf(dependencies, actor, current, result, input.note);
     const claimed = await writer.claimKey({
@@ -139,7 +139,11 @@ function moreIssues(
   for (const name of names) Object.assign(input, renewalInput.safeParse({ [name]: renewal[name as never] }).data);
   const result = renewRecord(current, input, localToday(dependencies, actor), new Set(names));
   const paths = new Set(known.map(({ path }) => path));
-  return result.ok ? [] : result.issues.map(inRenewal).filter(({ path }) => !paths.has(path));
+  return result.ok
+    ? []
+    : visibleIssues(actor, result.issues)
+        .map(inRenewal)
+        .filter(({ path }) => !paths.has(path));
 }
 
 function asSeenBy(actor: Actor, answer: Answer): OutcomeOf<'renewalsCreate'> {

@@ -4,7 +4,7 @@ import { fileFormats } from '@namekeep/contract';
 import type { DomainRecord } from '@namekeep/domain';
 import { type Answer, type Caller, raw, refused } from '../../testing/caller.ts';
 import { suiteOnEachDatabase } from '../../testing/each-database.ts';
-import { at, create, createAll, domains, ifMatch, type Page } from '../../testing/records.ts';
+import { at, create, createAll, domains, ifMatch, listAll, type Page } from '../../testing/records.ts';
 
 const previewPath = '/api/v1/import/preview';
 const commitPath = '/api/v1/import/commit';
@@ -305,6 +305,57 @@ suiteOnEachDatabase('import', (service) => {
     refused(await reader.post(previewPath, { content: 'x' }), 'insufficient_scope');
     refused(await commit(reader, previewId), 'insufficient_scope');
     refused(await reader.get(`${previewPath}/${previewId}`), 'insufficient_scope');
+  });
+
+  test('writing is not enough to take back what it created, which is gone for good then', async () => {
+    const account = await service().account();
+    const writer = await account.token(['domains:read', 'domains:write']);
+    const undo = (by: Caller, importId: string) => by.post(`/api/v1/imports/${importId}/undo`);
+    const content = 'name,expirationDate\na.example,2027-01-02\n';
+    const created = (await commit(writer, (await preview(writer, content)).previewId)).body.importId;
+    const answer = await undo(writer, created);
+    assert.match(refused(answer, 'insufficient_scope').message, /deletes the records[^]*domains:delete/);
+    assert.match(answer.headers['www-authenticate'] ?? '', /scope="domains:delete"/);
+    const [record] = await listAll(account.browser);
+    assert.equal(record?.revision, 1);
+
+    const changed = content.replace('2027', '2028');
+    const { previewId } = await preview(writer, changed, { policy: 'merge' });
+    const reverted = await undo(writer, (await commit(writer, previewId)).body.importId);
+    assert.deepEqual(reverted.body, { deleted: 0, reverted: 1 });
+
+    const other = (
+      await commit(writer, (await preview(writer, 'name,expirationDate\nb.example,2027-01-02\n')).previewId)
+    ).body.importId;
+    const deleter = await account.token(['domains:write', 'domains:delete']);
+    assert.deepEqual((await undo(deleter, other)).body, { deleted: 1, reverted: 0 });
+    // Nothing is deleted by what was undone already.
+    assert.deepEqual((await undo(writer, other)).body, { deleted: 1, reverted: 0 });
+  });
+
+  test('without reading, a currency for a record that exists is always to be acknowledged', async () => {
+    const account = await service().account();
+    const writer = await account.token(['domains:write']);
+    await create(account.browser, { name: 'a.example', currency: 'EUR' });
+    const content = JSON.stringify([
+      { name: 'a.example', expirationDate: '2027-03-31', currency: 'EUR' },
+      { name: 'b.example', expirationDate: '2027-03-31', currency: 'EUR' },
+    ]);
+    const made = await preview(writer, content, { policy: 'merge' });
+    assert.deepEqual(made.counts, { create: 1, update: 1, unchanged: 0, skip: 0, invalid: 0 });
+    assert.equal(made.requiresCurrencyAcknowledgement, true);
+    assert.deepEqual(
+      made.rows.map(({ action, clearsCosts }) => [action, clearsCosts]),
+      [
+        ['update', true],
+        ['create', false],
+      ],
+    );
+    refused(await commit(writer, made.previewId), 'currency_change_unacknowledged');
+    const agreed = { acknowledgeCurrencyChanges: true };
+    assert.deepEqual(await committed(writer, made.previewId, agreed), counts({ created: 1, updated: 1 }));
+    const reader = await account.token(['domains:read', 'domains:write']);
+    assert.deepEqual(await committed(reader, made.previewId), counts({ created: 1, unchanged: 1 }));
   });
 
   test('settings are taken over only for a browser that asks for it', async () => {
