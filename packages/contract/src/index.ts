@@ -70,6 +70,6 @@ export { summary } from './summary/get.ts';
 export { tags } from './tags.ts';
 export { tokenInput } from './tokens/create.ts';
 export { type Token, token } from './tokens/token.ts';
-export { defineVerb, type OutcomeOf, outcomeSchema, type Verb } from './verb.ts';
+export { deadlineOf, defineVerb, type OutcomeOf, outcomeSchema, type Verb } from './verb.ts';
 export { tooManyViews, type View, view } from './views/view.ts';
 export * as verbs from './verbs.ts';

@@ -62,6 +62,13 @@ export function defineVerb<
 
 export type Verb = ReturnType<typeof defineVerb<z.ZodObject, RouteDefinition, Outcomes>>;
 
+/** In milliseconds: longer than the largest import and its undo take, which other writes wait for. */
+const writeDeadlineMs = 30_000;
+
+/** How long a call of the verb may wait and take; undefined for the default. */
+export const deadlineOf = ({ effect, route }: Pick<Verb, 'effect' | 'route'>): number | undefined =>
+  route.deadlineMs ?? (effect === 'read' ? undefined : writeDeadlineMs);
+
 type OutcomeSchema<Word extends string, Members extends z.ZodRawShape> = z.ZodObject<
   { outcome: z.ZodLiteral<Word> } & Members,
   z.core.$strict

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { Agent } from 'node:http';
 import { suite, test } from 'node:test';
+import { setTimeout } from 'node:timers/promises';
 import type { InvocationResult } from '@namekeep/capabilities';
 import { verbs } from '@namekeep/contract';
 import { createCore } from '@namekeep/core';
@@ -11,7 +12,8 @@ import { createTestAccount, testOwners } from '../testing/account.ts';
 import { createCaller } from '../testing/caller.ts';
 import { createTestClock } from '../testing/clock.ts';
 import { createDatabase, databaseNames } from '../testing/database.ts';
-import { freshName } from '../testing/records.ts';
+import { domains, freshName, input, key } from '../testing/records.ts';
+import { startTestService } from '../testing/service.ts';
 import { withoutAi } from '../testing/without-ai.ts';
 
 for (const databaseName of databaseNames) {
@@ -65,3 +67,22 @@ for (const databaseName of databaseNames) {
     });
   });
 }
+
+suite('A write that waits for a large one [SQLite]', () => {
+  test('is stored however long that takes, up to half a minute', async () => {
+    const service = await startTestService({ database: 'SQLite' });
+    try {
+      const account = await service.account();
+      const { headers } = await account.token();
+      const caller = service.anyone.with(headers);
+      // Longer than the default deadline of a call.
+      const large = service.store.portfolios.write(account.id, () => setTimeout(11_000), { isLarge: true });
+      await setTimeout(100);
+      const answer = await caller.post(domains, input(), key());
+      assert.equal(answer.status, 201, answer.text);
+      await large;
+    } finally {
+      await service.stop();
+    }
+  });
+});

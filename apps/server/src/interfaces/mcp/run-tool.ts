@@ -1,3 +1,4 @@
+import { deadlineOf } from '@namekeep/contract';
 import { type Core, refusal } from '@namekeep/core';
 import type { StoreFault } from '@namekeep/core/ports';
 import { faultSentences } from '../../http/store-fault.ts';
@@ -39,6 +40,7 @@ export async function runTool(
     const invoked = await core.executor.invoke(verb, input, {
       context: callContext,
       requestId,
+      deadlineMs: deadlineOf(verb),
       signal: request.signal,
     });
     if (!invoked.ok) return { error: fault(call, invoked.error.code, core.storeFault()) };

@@ -1,4 +1,4 @@
-import { restVerbs, type Verb } from '@namekeep/contract';
+import { deadlineOf, restVerbs, type Verb } from '@namekeep/contract';
 import type { Core } from '@namekeep/core';
 import type { Handler } from '../../http/request-context.ts';
 import type { Methods } from '../../http/mount.ts';
@@ -49,7 +49,7 @@ function serve(verb: Verb, { core, authorize, importMaxBytes }: RestOptions): Ha
     const result = await core.executor.invoke(verb, input, {
       context: { actor, interface: 'rest', payload },
       requestId,
-      deadlineMs: route.deadlineMs,
+      deadlineMs: deadlineOf(verb),
       ...(route.cancellable && { signal: context.request.signal }),
     });
     return encode(result, requestId, rateHeaders);
