@@ -92,6 +92,20 @@ test('another currency says what it drops', async () => {
   await assertReads(main(page), /Renewal cost\s+€10\.01/);
 });
 
+test('a revision in another currency asks before it replaces the costs', async () => {
+  const { page } = ann;
+  await press(page, 'Restore revision 5');
+  const dialog = page.getByRole('dialog', { name: 'Restore revision 5 in another currency?' });
+  await assertReads(dialog, /present costs in EUR \(renewal cost €10\.01\) are removed/);
+  await assertNoBarriers(page, 'the question before a revision in another currency', 'dialog');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await press(page, 'Restore revision 5');
+  await dialog.getByRole('button', { name: 'Restore and remove the costs' }).click();
+  await page.getByText('Revision 5 was restored as revision 7.').waitFor();
+  await assertReads(main(page), /Renewal cost\s+Unknown/);
+});
+
 test('a record is archived by one press, and another takes it back', async () => {
   const { page } = ann;
   await press(page, 'Archive');

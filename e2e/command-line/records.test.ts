@@ -252,6 +252,21 @@ suite('archive, restore and delete', () => {
     assert.deepEqual([restored.registrar, restored.revision], ['Gandi', 3]);
   });
 
+  test('a revision in another currency replaces the costs only when told to', async () => {
+    await cli.json(['add', name, '--expires', '2027-05-01', '--currency', 'EUR', '--cost', '12']);
+    await cli.json(['update', name, '--currency', 'USD', '--cost', '7', '--clear-costs-on-currency-change']);
+    const refused = await cli.run(['restore', name, '--to', '1']);
+    assert.deepEqual([refused.code, refused.stdout], [1, '']);
+    assert.match(
+      refused.stderr,
+      /clears the stored costs in USD\.\nTo allow it, add --clear-costs-on-currency-change\.\n$/,
+    );
+    const words = ['restore', name, '--to', '1', '--clear-costs-on-currency-change'];
+    assert.match((await cli.run(words)).stdout, /^Restored revision 1 of /);
+    assert.match((await cli.run(['get', name])).stdout, /12\.00/);
+    assert.equal((await cli.run(['restore', name, '--clear-costs-on-currency-change'])).code, 2);
+  });
+
   test('deleting needs --permanent, and --yes where it cannot ask', async () => {
     await cli.json(['add', name, '--expires', '2027-05-01']);
     for (const words of [

@@ -2,7 +2,7 @@ import { fieldOf, listOf, type RecordFieldName } from '@namekeep/domain/record';
 import type { OptionDefinition } from './definition.ts';
 import { clearable, fieldFlags } from './fields.ts';
 import { kinds } from './kinds.ts';
-import { revisionOption } from './options.ts';
+import { clearCostsOption, revisionOption } from './options.ts';
 
 /** The option of a field, which depends on its kind. */
 export function fieldOption(name: RecordFieldName): OptionDefinition {
@@ -33,6 +33,6 @@ export const changeOptions: readonly OptionDefinition[] = [
     several: true,
     help: `Clear a field: ${listOf(clearable)}. Can be repeated.`,
   },
-  { name: 'clear-costs-on-currency-change', help: 'Allow clearing the stored costs when the currency changes.' },
+  clearCostsOption,
   revisionOption,
 ];

@@ -25,3 +25,8 @@ export const revisionOption: OptionDefinition = {
   value: 'N',
   help: 'Fail if the record is not at this revision. Defaults to the current one.',
 };
+
+export const clearCostsOption: OptionDefinition = {
+  name: 'clear-costs-on-currency-change',
+  help: 'Allow clearing the stored costs when the currency changes.',
+};

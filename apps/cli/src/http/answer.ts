@@ -1,6 +1,7 @@
 import { type Refusal, UnreachableError } from '@namekeep/contract/client';
 import { errorCode, type ExitCode, exitCodes, Failure } from '../failure.ts';
 import { optionOfField } from '../fields.ts';
+import { clearCostsOption } from '../options.ts';
 
 /** The response, or a failure with the message of the error response. */
 export function answered<Done extends { ok: true }>(result: Done | Refusal, optionOf?: OptionOf): Done {
@@ -57,7 +58,7 @@ function adviceFor(code: string): string | undefined {
     case 'unauthenticated':
       return 'The token in NAMEKEEP_TOKEN is invalid, expired or revoked. Create a new one in the application, under Access tokens.';
     case 'currency_change_unacknowledged':
-      return 'To allow it, add --clear-costs-on-currency-change. Costs in the same command are in the new currency.';
+      return `To allow it, add --${clearCostsOption.name}.`;
     case 'idempotency_conflict':
       return 'Omit --idempotency-key or use a different key.';
     default:

@@ -5,8 +5,9 @@ import { type Caller, refused } from '../testing/caller.ts';
 import { suiteOnEachDatabase } from '../testing/each-database.ts';
 import { at, create, domains, freshName, ifMatch, input, key, listAll, read, update } from '../testing/records.ts';
 
-const restore = (caller: Caller, { id, revision }: DomainRecord, to: number) =>
-  caller.post<DomainRecord>(at(id, '/restore'), { revision: to }, ifMatch(revision));
+const restore = (caller: Caller, { id, revision }: DomainRecord, to: number, agreed: object = {}) =>
+  caller.post<DomainRecord>(at(id, '/restore'), { revision: to, ...agreed }, ifMatch(revision));
+const agreed = { clearCostsOnCurrencyChange: true };
 
 suiteOnEachDatabase('A return to an earlier revision', (service) => {
   test('brings all its fields back as a new revision, currency and costs together', async () => {
@@ -29,7 +30,7 @@ suiteOnEachDatabase('A return to an earlier revision', (service) => {
     const second = await update(browser, first, changes);
     const third = await update(browser, second, { lifecycle: 'inactive', registrar: null });
     service().clock.pass({ minutes: 5 });
-    const answer = await restore(browser, third, 1);
+    const answer = await restore(browser, third, 1, agreed);
     assert.deepEqual([answer.status, answer.headers.etag], [200, '"4"']);
     const { updatedAt } = answer.body;
     assert.deepEqual(answer.body, { ...first, revision: 4, updatedAt });
@@ -40,8 +41,34 @@ suiteOnEachDatabase('A return to an earlier revision', (service) => {
       history.body.entries.map(({ revision }) => revision),
       [4, 3, 2, 1],
     );
-    const back = await restore(browser, answer.body, 3);
+    const back = await restore(browser, answer.body, 3, agreed);
     assert.deepEqual(back.body, { ...third, revision: 5, updatedAt });
+  });
+
+  test('that changes the currency of a record with costs needs the acknowledgement (rule 3)', async () => {
+    const { browser } = await service().account();
+    const first = await create(browser, { currency: 'EUR', renewalCostMinor: 1200 });
+    const second = await update(browser, first, { currency: 'USD', registrationCostMinor: 0, ...agreed });
+    const { message, issues } = refused(await restore(browser, second, 1), 'currency_change_unacknowledged');
+    assert.match(message, /costs in USD/);
+    assert.deepEqual(
+      issues?.map(({ path, code }) => `${path} ${code}`),
+      ['revision currency_change_unacknowledged'],
+    );
+    for (const value of [false, null, 'true'])
+      refused(await restore(browser, second, 1, { clearCostsOnCurrencyChange: value }), 'invalid_input');
+    assert.deepEqual(await read(browser, first.id), second);
+    const { currency, renewalCostMinor, registrationCostMinor } = (await restore(browser, second, 1, agreed)).body;
+    assert.deepEqual([currency, renewalCostMinor, registrationCostMinor], ['EUR', 1200, null]);
+  });
+
+  test('needs no acknowledgement where the record has no costs now, or the same currency', async () => {
+    const { browser } = await service().account();
+    const first = await create(browser, { currency: 'EUR', renewalCostMinor: 1200 });
+    const second = await update(browser, first, { currency: 'USD', ...agreed });
+    const third = (await restore(browser, second, 1)).body;
+    assert.deepEqual([third.currency, third.renewalCostMinor, third.revision], ['EUR', 1200, 3]);
+    assert.equal((await restore(browser, third, 1)).body.revision, 4);
   });
 
   test('to the present one makes a revision too', async () => {

@@ -1,12 +1,20 @@
-import { integer } from '@namekeep/domain';
+import { clearCostsOnCurrencyChange, integer } from '@namekeep/domain';
 import { z } from 'zod';
 import { problem, success } from '../outcome.ts';
-import { duplicateName, recordId, revision, staleRevision, writtenRecord } from '../outcomes.ts';
+import {
+  currencyChangeUnacknowledged,
+  duplicateName,
+  recordId,
+  revision,
+  staleRevision,
+  writtenRecord,
+} from '../outcomes.ts';
 import { defineVerb } from '../verb.ts';
 
 export const restoreInput = z
   .strictObject({
     revision: integer(1, Number.MAX_SAFE_INTEGER, 'revision must be an integer: the revision to restore.'),
+    clearCostsOnCurrencyChange,
   })
   .meta({ id: 'RestoreInput', description: 'The revision to restore.' });
 
@@ -15,7 +23,8 @@ export const domainsRestore = defineVerb({
   name: 'restore',
   tag: 'Records',
   summary: 'Restore an earlier revision of a record',
-  description: 'The fields of that revision are restored as a new revision.',
+  description:
+    'The fields of that revision are restored as a new revision. If that changes the currency of a record with costs, the present costs give way to those of that revision, which needs `clearCostsOnCurrencyChange: true`.',
   effect: 'write',
   access: { scope: 'domains:write' },
   route: {
@@ -30,5 +39,6 @@ export const domainsRestore = defineVerb({
     not_found: problem('not_found', 'The record does not exist, or it does not have this revision.'),
     stale_revision: staleRevision,
     duplicate_name: duplicateName,
+    currency_change_unacknowledged: currencyChangeUnacknowledged,
   },
 });

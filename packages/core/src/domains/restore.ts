@@ -1,11 +1,11 @@
-import type { Issue } from '@namekeep/domain';
+import { currencyChangeIssue, type Issue } from '@namekeep/domain';
 import type { Actor } from '../actor.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { RolledBack } from '../ports/index.ts';
 import type { InputOf, OutcomeOf, UncheckedInputOf, UseCaseCall } from '../use-case.ts';
 import { invalidUnlessPrecondition, precondition, type Revised, revise } from './revise.ts';
 
-type Answer = Revised<'restored'>;
+type Answer = Revised<'restored'> | { outcome: 'currency_change_unacknowledged'; issues: Issue[] };
 
 export async function domainsRestore(
   dependencies: Dependencies,
@@ -21,6 +21,11 @@ export async function domainsRestore(
       if (!current || failed) return failed ?? { outcome: 'not_found' };
       const fields = await writer.revision(id, to.revision);
       if (!fields) return { outcome: 'not_found' };
+      const unagreed = currencyChangeIssue(current, fields.currency, {
+        agreed: to.clearCostsOnCurrencyChange === true,
+        path: 'to.revision',
+      });
+      if (unagreed) return { outcome: 'currency_change_unacknowledged', issues: [unagreed] };
       return revise(dependencies, actor, writer, current, {
         fields,
         namePath: 'to.revision',

@@ -6,6 +6,7 @@ import {
   changesBetween,
   type DomainPatch,
   dateRule,
+  dropsCosts,
   isEmpty,
   type Issue,
   labelKey,
@@ -82,8 +83,7 @@ export const tooManyOfRecord: Issue = {
 /** What is written to an existing record, if anything changes. */
 export function recordPlan(existing: StoredRecord, after: RecordFields, changes: Change[]): Plan {
   if (changes.length === 0) return plan('unchanged', null, []);
-  const hasCosts = existing.registrationCostMinor !== null || existing.renewalCostMinor !== null;
-  return plan('update', after, changes, hasCosts && after.currency !== existing.currency);
+  return plan('update', after, changes, dropsCosts(existing, after.currency));
 }
 
 /** A row that cannot be written. */

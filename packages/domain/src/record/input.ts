@@ -54,14 +54,17 @@ export const domainInput = z
     ],
   }) satisfies z.ZodType<DomainInput>;
 
+/** Agreement that a change of currency drops stored costs. */
+export const clearCostsOnCurrencyChange = z
+  .literal(true, { error: 'The only allowed value is true. Otherwise, omit it.' })
+  .optional()
+  .meta({ description: 'Acknowledges that a change of currency clears both stored costs.' });
+
 /** The shape of `domainPatch`, for schemas that add to it. */
 export const domainPatchShape = {
   name: name.optional(),
   ...optionalFields,
-  clearCostsOnCurrencyChange: z
-    .literal(true, { error: 'The only allowed value is true. Otherwise, omit it.' })
-    .optional()
-    .meta({ description: 'Acknowledges that a change of currency clears both stored costs.' }),
+  clearCostsOnCurrencyChange,
 };
 
 /** The input to update a record. `applyPatch` checks the rules of the merged record. */

@@ -1,3 +1,4 @@
+import type { Currency } from '../amount.ts';
 import type { Issue } from '../issues.ts';
 import { fieldsOfKind, type RecordFieldName, recordFieldNames } from './fields.ts';
 import { type DomainPatch, dateRule } from './input.ts';
@@ -16,6 +17,27 @@ export type PatchResult =
   | { ok: true; fields: RecordFields }
   | { ok: false; code: 'invalid' | 'currency_change_unacknowledged'; issues: Issue[] };
 
+/**
+ * The problem of a change of currency that drops stored costs without the agreement of the caller. Every write of a
+ * record that can change its currency asks here.
+ */
+export function currencyChangeIssue(
+  current: RecordFields,
+  currency: Currency | undefined,
+  { agreed, path }: { agreed: boolean; path: string },
+): Issue | undefined {
+  if (agreed || !dropsCosts(current, currency)) return undefined;
+  return {
+    path,
+    code: 'currency_change_unacknowledged',
+    message: `Changing the currency clears the stored costs in ${current.currency}. To agree, send clearCostsOnCurrencyChange: true.`,
+  };
+}
+
+/** Whether a change to a currency drops costs that a record has. */
+export const dropsCosts = (current: RecordFields, currency: Currency | undefined): boolean =>
+  currency !== undefined && currency !== current.currency && costFields.some((field) => current[field] !== null);
+
 /** One changed field; `from` is null for every field of a new record. */
 export interface Change {
   field: RecordFieldName;
@@ -29,22 +51,14 @@ export interface Change {
  */
 export function applyPatch(current: RecordFields, patch: DomainPatch): PatchResult {
   const { clearCostsOnCurrencyChange, ...changes } = patch;
-  const costsGo =
-    changes.currency !== undefined &&
-    changes.currency !== current.currency &&
-    costFields.some((field) => current[field] !== null);
-  const base = costsGo ? { ...current, ...withoutCosts } : current;
+  const base = dropsCosts(current, changes.currency) ? { ...current, ...withoutCosts } : current;
   const fields = merge(base, changes);
 
   const issues: Issue[] = [];
   if (fields.billingDate === null && fields.expirationDate === null) issues.push({ ...dateRule });
-  if (costsGo && clearCostsOnCurrencyChange !== true) {
-    issues.push({
-      path: 'currency',
-      code: 'currency_change_unacknowledged',
-      message: `Changing the currency clears the stored costs in ${current.currency}. To agree, send clearCostsOnCurrencyChange: true.`,
-    });
-  }
+  const agreed = clearCostsOnCurrencyChange === true;
+  const unagreed = currencyChangeIssue(current, changes.currency, { agreed, path: 'currency' });
+  if (unagreed) issues.push(unagreed);
   if (issues.length === 0) return { ok: true, fields };
   const onlyCurrency = issues.every((issue) => issue.code === 'currency_change_unacknowledged');
   return { ok: false, code: onlyCurrency ? 'currency_change_unacknowledged' : 'invalid', issues };

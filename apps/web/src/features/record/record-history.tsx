@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core';
-import { type DomainRecord, today as dayIn } from '@namekeep/domain';
+import type { RequestOf } from '@namekeep/contract';
+import { type DomainRecord, fieldsOfKind, inSentence, labelOf, today as dayIn } from '@namekeep/domain';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ask, isRefused, wholeRecord } from '../../api/client.ts';
 import { type HistoryEntry, historyQuery, portfolioChanged, recordQuery } from '../../api/queries.ts';
-import { countPhrase, instantText } from '../../kit/format.ts';
+import { Dialog } from '../../kit/dialog.tsx';
+import { amountText, countPhrase, instantText } from '../../kit/format.ts';
 import { type ChangeText, historyTexts } from '../../record/history-text.ts';
 import { AppLink } from '../../navigation/app-link.tsx';
 import { paths } from '../../paths.ts';
@@ -19,8 +21,8 @@ export function RecordHistory({ record }: { record: DomainRecord }) {
   const client = useQueryClient();
   const history = useInfiniteQuery(historyQuery(record.id));
   const restore = useMutation({
-    mutationFn: (revision: number) =>
-      ask('domainsRestore', { id: record.id, revision: record.revision, to: { revision } }).then(wholeRecord),
+    mutationFn: (to: RequestOf<'domainsRestore'>['to']) =>
+      ask('domainsRestore', { id: record.id, revision: record.revision, to }).then(wholeRecord),
     onSuccess: (restored) => {
       client.setQueryData(recordQuery(record.id).queryKey, restored);
       void portfolioChanged(client);
@@ -37,10 +39,19 @@ export function RecordHistory({ record }: { record: DomainRecord }) {
       </div>
       {restore.isSuccess && (
         <Notice tone="good">
-          Revision {restore.variables} was restored as revision {restore.data.revision}.
+          Revision {restore.variables.revision} was restored as revision {restore.data.revision}.
         </Notice>
       )}
+      {isRefused(restore.error, 'currency_change_unacknowledged') && restore.variables && (
+        <CostsGiveWay
+          record={record}
+          revision={restore.variables.revision}
+          onClose={restore.reset}
+          onAgree={({ revision }) => restore.mutate({ revision, clearCostsOnCurrencyChange: true })}
+        />
+      )}
       {restore.isError &&
+        !isRefused(restore.error, 'currency_change_unacknowledged') &&
         (isRefused(restore.error, 'stale_revision') ? (
           <Notice tone="bad">
             The record has changed in the meantime; this is its latest version. Try again if you still want to.
@@ -57,9 +68,9 @@ export function RecordHistory({ record }: { record: DomainRecord }) {
                 size="compact-sm"
                 variant="subtle"
                 color="gray"
-                loading={restore.isPending && restore.variables === entry.revision}
+                loading={restore.isPending && restore.variables.revision === entry.revision}
                 disabled={restore.isPending}
-                onClick={() => restore.mutate(entry.revision)}
+                onClick={() => restore.mutate({ revision: entry.revision })}
                 aria-label={`Restore revision ${entry.revision}`}
               >
                 Restore
@@ -75,6 +86,40 @@ export function RecordHistory({ record }: { record: DomainRecord }) {
         Show older changes
       </ShowMore>
     </section>
+  );
+}
+
+interface CostsGiveWayProps {
+  record: DomainRecord;
+  revision: number;
+  onClose: () => void;
+  onAgree: (to: { revision: number }) => void;
+}
+
+/** Asks before a revision in another currency takes the place of the present costs. */
+function CostsGiveWay({ record, revision, onClose, onAgree }: CostsGiveWayProps) {
+  const costs = fieldsOfKind('money').flatMap((field) => {
+    const amount = record[field];
+    return amount === null ? [] : [`${inSentence(labelOf(field))} ${amountText(amount, record.currency)}`];
+  });
+  return (
+    <Dialog
+      title={`Restore revision ${revision} in another currency?`}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button onClick={() => onAgree({ revision })}>Restore and remove the costs</Button>
+        </>
+      }
+    >
+      <p>
+        Amounts are not converted. The present costs in {record.currency} ({costs.join(', ')}) are removed, and the
+        costs of revision {revision} come back in its currency.
+      </p>
+    </Dialog>
   );
 }
 
