@@ -94,7 +94,11 @@ export const kinds: Readonly<Record<Kind, FieldKind>> = {
       const { readStandardInput } = await import('./import-source.ts');
       return (await readStandardInput(context.input)).toString('utf8').replace(/\r?\n$/, '');
     },
-    show: asText,
+    // Notes can hold anything; a terminal must not run it.
+    show: (value) =>
+      asText(value)
+        .replace(/\r\n?/g, '\n')
+        .replace(/[^\P{Cc}\t\n]/gu, '\ufffd'),
   },
   reminders: {
     option: () => ({ value: 'DAYS', help: 'Days before the due date, such as 30,14,7,1, or off.' }),

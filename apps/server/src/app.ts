@@ -5,7 +5,7 @@ import { createMiddleware } from './http/middleware.ts';
 import type { Handler } from './http/request-context.ts';
 import { fromOwnPages, limitedByAddress } from './http/guards.ts';
 import { type Methods, mount, mountAll, type Route } from './http/mount.ts';
-import { notFound } from './http/responses.ts';
+import { errorResponse, notFound } from './http/responses.ts';
 import { Router } from './http/router.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
@@ -40,8 +40,11 @@ export interface AppOptions {
 export function createApp(options: AppOptions): Router<Route> {
   const { interfaces, baseUrl, sessionCookie, signInLimiter, addressLimiter, log, metrics, trustProxy, isDemo } =
     options;
-  const router = new Router<Route>();
   const middleware = createMiddleware({ log, metrics, trustProxy, isDemo });
+  const undecodable = middleware('unknown', ({ requestId }) =>
+    errorResponse('malformed_json', requestId, { message: 'The path is not valid percent-encoding in UTF-8.' }),
+  );
+  const router = new Router<Route>({ undecodable: { methods: new Map(), others: undecodable, isConverted: false } });
   const serve = (path: string, methods: Methods) => mount(router, middleware, path, methods);
   const serveAll = (path: string, handler: Handler, name = path) => mountAll(router, path, middleware(name, handler));
 
@@ -62,6 +65,7 @@ export function createApp(options: AppOptions): Router<Route> {
   }
 
   serveAll('/mcp', interfaces.mcp);
+  serveAll('/mcp/', interfaces.mcp, '/mcp');
   for (const path of oauthPaths) serveAll(path, noOAuth, 'unknown');
 
   serve('/api/openapi.json', { GET: interfaces.documents.openapi });

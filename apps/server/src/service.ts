@@ -125,7 +125,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
       adapter: createAdapter(core),
       mcp: createMcp({ core, helpArticles, limits, baseUrl, localOrigin, now, log, metrics }),
       documents: {
-        openapi: createOpenApiHandler({ sessionCookie: signIn.sessionCookieName }),
+        openapi: createOpenApiHandler({ sessionCookie: signIn.sessionCookieName, baseUrl }),
         docs: createDocs(),
         help: createHelp(helpArticles, articles),
       },

@@ -52,6 +52,8 @@ export interface Admission<C extends CapabilityDefinition> {
 export interface Executor<Context = unknown, C extends CapabilityDefinition = CapabilityDefinition> {
   /** The definitions with bindings, each once, in the order of the bindings. */
   readonly capabilities: readonly C[];
+  /** Whether it has the default authorization, which permits public reads only. */
+  readonly publicReadsOnly: boolean;
   /** Authorizes the call, validates the input, runs the handler and validates the output. `input` can be anything. Never rejects. */
   invoke<D extends CapabilityDefinition>(
     capability: D,
@@ -100,6 +102,7 @@ export function createExecutor<Context = unknown, C extends CapabilityDefinition
 
   return {
     capabilities: Object.freeze([...bindingsOf.keys()]),
+    publicReadsOnly: authorize === publicReadsOnly,
 
     async invoke<D extends CapabilityDefinition>(
       wanted: D,

@@ -69,6 +69,23 @@ test('it holds the public definitions and nothing of the others', () => {
   assert.doesNotMatch(text, /secret|guarded/i);
 });
 
+test('it lists public writes only if the host has an authorize of its own, which alone could admit them', async () => {
+  const definitions = [
+    search,
+    definition({ name: 'add', effect: 'write' }),
+    definition({ name: 'drop', effect: 'destructive' }),
+  ];
+  const bindings = definitions.map((capability) => bind(capability, () => 1));
+  const listed = async (executor: ReturnType<typeof createExecutor>) => {
+    const handle = createHttpAdapter({ executor });
+    const answer = async (name: string) =>
+      (await (await handle(new Request(`https://host/adapter/v1/${name}`))).json()) as Record<string, unknown>;
+    return [Object.keys(Object((await answer('openapi.json')).paths)).length, (await answer('health')).capabilities];
+  };
+  assert.deepEqual(await listed(createExecutor({ bindings })), [1, 1]);
+  assert.deepEqual(await listed(createExecutor({ bindings, authorize: () => false })), [3, 3]);
+});
+
 test('it is the same text in whatever order the definitions are bound', async () => {
   assert.equal(await textOf(capabilities.toReversed()), text);
   assert.equal(await textOf(capabilities), text);

@@ -1,8 +1,10 @@
 import type { ErrorEnvelope } from './errors.ts';
+import { headerOfKey } from './idempotency-key.ts';
 import type { BodyOf, CallName, DownloadName, RequestOf, UploadName } from './rest.ts';
 import type { WireRoute } from './route.ts';
 import { wire } from './wire.ts';
 
+export { idempotencyKeyRule, isIdempotencyKey } from './idempotency-key.ts';
 export type {
   BodyOf,
   CallName,
@@ -99,7 +101,8 @@ export function encodeRequest(route: WireRoute, request: Readonly<Record<string,
     for (const item of Array.isArray(value) ? value : [value]) query.append(name, String(item));
   }
   const headers: Record<string, string> = { accept: 'application/json' };
-  if (route.idempotencyKey) headers['idempotency-key'] = String(request.idempotencyKey);
+  const { idempotencyKey } = request;
+  if (typeof idempotencyKey === 'string') headers['idempotency-key'] = headerOfKey(idempotencyKey);
   if (route.ifMatch) headers['if-match'] = `"${String(request.revision)}"`;
   const init: RequestInit & { headers: Record<string, string> } = { method: route.method, headers };
   if (route.body) {

@@ -32,6 +32,7 @@ export * from './errors.ts';
 export { type Included, includedIn } from './exports/download.ts';
 export { portfolioFile } from './exports/portfolio-file.ts';
 export { fileFormat } from './files.ts';
+export { keyOfHeader } from './idempotency-key.ts';
 export { type ImportResult, importCommit, importResult } from './imports/commit.ts';
 export {
   type ImportLayout,

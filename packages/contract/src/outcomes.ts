@@ -1,6 +1,7 @@
 import { domainRecord, integer, recordReceipt } from '@namekeep/domain';
 import { z } from 'zod';
 import type { Scope } from './access.ts';
+import { idempotencyKeyRule, isIdempotencyKey } from './idempotency-key.ts';
 import { problem, withIssues } from './outcome.ts';
 
 /** A record, or only a receipt if the caller can write but not read. */
@@ -25,8 +26,8 @@ export const revision = integer(
 ).meta({ description: 'The revision that you last read. If the record has changed since, the request is rejected.' });
 
 export const idempotencyKey = z
-  .string({ error: 'An idempotency key must be a string of 1 to 200 visible ASCII characters.' })
-  .regex(/^[\x21-\x7e]{1,200}$/, { error: 'An idempotency key must have 1 to 200 visible ASCII characters.' })
+  .string({ error: idempotencyKeyRule })
+  .refine(isIdempotencyKey, { error: idempotencyKeyRule })
   .meta({
     minLength: 1,
     maxLength: 200,

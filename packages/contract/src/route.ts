@@ -20,9 +20,10 @@ export interface RouteDefinition {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Parameters are in braces: `/api/v1/domains/{id}`. */
   path: string;
-  idempotencyKey?: true;
+  /** `optional`: only protects the callers that send one. */
+  idempotencyKey?: true | 'optional';
   ifMatch?: true;
-  body?: { member: string; limit?: number | 'import'; mergePatch?: true; form?: FormBody };
+  body?: { member: string; limit?: number | 'import'; form?: FormBody };
   /** A query parameter that defaults to the format in `Accept`, and the media types of its values. */
   accept?: { member: string; types: Readonly<Record<string, string>> };
   /** The deadline in milliseconds, if it is longer than the default. */
@@ -43,7 +44,7 @@ export interface WireRoute {
   method: Route['method'];
   path: string;
   query?: readonly string[];
-  idempotencyKey?: true;
+  idempotencyKey?: true | 'optional';
   ifMatch?: true;
   body?: { member: string; form?: FormBody };
 }

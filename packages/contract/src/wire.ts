@@ -200,7 +200,7 @@ export const wire: Readonly<Record<RouteName, WireRoute>> = {
   settingsGet: { method: 'GET', path: '/api/v1/settings' },
   settingsReplace: { method: 'PUT', path: '/api/v1/settings', body: { member: 'settings' } },
   summaryGet: { method: 'GET', path: '/api/v1/summary' },
-  tokensCreate: { method: 'POST', path: '/api/tokens', body: { member: 'token' } },
+  tokensCreate: { method: 'POST', path: '/api/tokens', idempotencyKey: 'optional', body: { member: 'token' } },
   tokensList: { method: 'GET', path: '/api/tokens' },
   tokensRevoke: { method: 'POST', path: '/api/tokens/{id}/revoke' },
   viewsDelete: { method: 'DELETE', path: '/api/v1/views/{name}' },

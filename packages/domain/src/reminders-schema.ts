@@ -16,19 +16,15 @@ const offsets = z
       return;
     }
     days.forEach((day, index) => {
-      if (!isOffset(day)) {
+      if (!isOffset(day))
         context.addIssue({ code: 'custom', path: [index], message: offsetRange, params: { code: 'out_of_range' } });
-      } else if (days.indexOf(day) < index) {
-        const message = 'Reminder days cannot be repeated.';
-        context.addIssue({ code: 'custom', path: [index], message, params: { code: 'repeated' } });
-      }
     });
   })
+  .overwrite((days) => [...new Set(days)])
   .meta({
-    description: 'Days before the date, unique. Their order is kept.',
+    description: 'Days before the date. Their order is kept, and each is stored once.',
     items: { type: 'integer', minimum: 1, maximum: 365 },
     maxItems: maxOffsets,
-    uniqueItems: true,
     examples: [[30, 7, 1]],
   });
 

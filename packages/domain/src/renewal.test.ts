@@ -16,6 +16,7 @@ function naive(fields: RecordFields, today: string) {
   let target = fields.reminders.target;
   if (target === 'default') target = fields.renewalIntent === 'renew' ? 'billing' : 'expiration';
   const wanted = target === 'billing' ? fields.billingDate : fields.expirationDate;
+  if (wanted === null) target = target === 'billing' ? 'expiration' : 'billing';
   const date = wanted ?? fields.billingDate ?? fields.expirationDate ?? '';
   const daysUntil = Temporal.PlainDate.from(today).until(date, { largestUnit: 'days' }).days;
   const { enabled, offsets } = fields.reminders;
@@ -55,11 +56,19 @@ test('a record is soon exactly from its reminder days on', () => {
   );
 });
 
-test('the target date gives way to the other one where it is absent', () => {
+test('the target names the date that counts, which is the other one where the wanted one is absent', () => {
   const billing = recordFields({ billingDate: '2027-01-01', expirationDate: null, renewalIntent: 'let_expire' });
-  assert.deepEqual(renewalTarget(billing), { target: 'expiration', date: '2027-01-01' });
+  assert.deepEqual(renewalTarget(billing), {
+    wanted: 'expiration',
+    target: 'billing',
+    date: '2027-01-01',
+  });
   const expiring = recordFields({ billingDate: null, expirationDate: '2027-02-02' });
-  assert.deepEqual(renewalTarget(expiring), { target: 'billing', date: '2027-02-02' });
+  assert.deepEqual(renewalTarget(expiring), {
+    wanted: 'billing',
+    target: 'expiration',
+    date: '2027-02-02',
+  });
 });
 
 test('the offset is the smallest that covers the days left', () => {

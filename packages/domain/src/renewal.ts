@@ -17,7 +17,7 @@ export const urgency = z.enum(urgencies).meta({
 /** What is derived from the dates and reminders of a record and the current day. */
 export interface Renewal {
   date: string;
-  /** The date that reminders follow. If it is null, `date` is the other one. */
+  /** Which of the record's dates `date` is. */
   target: RenewalTarget;
   /** Calendar days from the owner's today; negative when past. */
   daysUntil: number;
@@ -30,7 +30,7 @@ export const renewal = z
   .strictObject({
     date: calendarDate,
     target: z.enum(renewalTargets).meta({
-      description: 'The date that reminders follow. If it is null, `date` is the other one.',
+      description: "Which of the record's dates `date` is.",
     }),
     daysUntil: z.int().meta({ description: "Calendar days from the owner's local today; negative when past." }),
     urgency,
@@ -49,16 +49,18 @@ type Targeted = Dated & Pick<RecordFields, 'renewalIntent' | 'reminders'>;
 type Timed = Targeted & Pick<RecordFields, 'lifecycle' | 'isArchived'>;
 type Payable = Dated & Pick<RecordFields, 'lifecycle' | 'renewalIntent' | 'isArchived'>;
 
-/** The date that a record's reminders follow; `default` depends on the renewal intent. */
-export function renewalTarget(fields: Targeted): { target: RenewalTarget; date: string } {
+/**
+ * The date on which a record is due, and which of the two it is: the one that its reminders follow (`wanted`), or the
+ * other one where that is unknown. `default` depends on the renewal intent.
+ */
+export function renewalTarget(fields: Targeted): { wanted: RenewalTarget; target: RenewalTarget; date: string } {
   const chosen = fields.reminders.target;
-  const target = chosen === 'default' ? (fields.renewalIntent === 'renew' ? 'billing' : 'expiration') : chosen;
-  const date =
-    target === 'billing'
-      ? (fields.billingDate ?? fields.expirationDate)
-      : (fields.expirationDate ?? fields.billingDate);
-  if (date === null) throw new TypeError('A record has a billing date, an expiration date, or both.');
-  return { target, date };
+  const wanted = chosen === 'default' ? (fields.renewalIntent === 'renew' ? 'billing' : 'expiration') : chosen;
+  const [own, other] =
+    wanted === 'billing' ? [fields.billingDate, fields.expirationDate] : [fields.expirationDate, fields.billingDate];
+  if (own !== null) return { wanted, target: wanted, date: own };
+  if (other === null) throw new TypeError('A record has a billing date, an expiration date, or both.');
+  return { wanted, target: wanted === 'billing' ? 'expiration' : 'billing', date: other };
 }
 
 /** How urgent a record is on the owner's local day `today` (`YYYY-MM-DD`). */

@@ -45,15 +45,21 @@ export function freeText(max: number) {
   return cleanText('Enter text.').max(max, { error: `Use at most ${max} characters.` });
 }
 
-/** Free text of at most 64 KiB of UTF-8, blank allowed. */
-export const notesText = cleanText('Enter text.')
+/** Free text of at most 64 KiB of UTF-8, kept exactly as it was sent. */
+export const notesText = z
+  .string({ error: 'Enter text.' })
+  // PostgreSQL and UTF-8 cannot hold these.
+  .refine((text) => text.isWellFormed() && !text.includes('\0'), {
+    error: 'Remove NUL characters and invalid characters.',
+    params: { code: 'invalid_characters' },
+  })
   .refine((text) => utf8Length(text) <= maxNotesBytes, {
     error: 'Notes can have at most 64 KiB of text. Shorten them.',
     params: { code: 'too_big' },
   })
   .meta({ description: 'Free text, at most 64 KiB of UTF-8.' });
 
-const emailForm = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
+const emailForm = /^[^\s@<>]+@[^\s@.<>]+(?:\.[^\s@.<>]+)+$/;
 
 /** A contact address of at most `max` characters, or null; blank text is null. */
 export function emailText(max: number) {

@@ -4,12 +4,12 @@ import { traitsOf } from './traits.ts';
 
 /** What a record's row holds besides its fields, so that the database can filter and order by the rules of the domain. */
 export function derivedColumns(record: RecordFields) {
-  const { date, target } = renewalTarget(record);
+  const { date, wanted } = renewalTarget(record);
   const days = reminderDays(record);
   return {
     registrar_key: record.registrar === null ? null : record.registrar.toLowerCase(),
     renewal_date: date,
-    renewal_target: target,
+    renewal_target: wanted,
     reminder_days: days,
     soon_from: days === 0 ? null : addDaysClamped(date, -days),
     payment_date: paymentDate(record),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Account, accountOf } from '../account.ts';
 import type { Command, CommandDetails } from '../definition.ts';
+import { isIdempotencyKey } from '@namekeep/contract/client';
 import { UsageProblems, usageFailure } from '../failure.ts';
 import { answered } from '../http/answer.ts';
 import { readRecordInput } from '../record-input.ts';
@@ -50,8 +51,8 @@ export const run: Command = async ({ connect, output, input, now }, [name = ''],
   const problems = new UsageProblems();
   const idempotencyKey = options.text('idempotency-key') ?? randomUUID();
   problems.read(() => {
-    if (/^[\x21-\x7e]{1,200}$/.test(idempotencyKey)) return;
-    throw usageFailure('--idempotency-key takes 1 to 200 visible ASCII characters without spaces.');
+    if (isIdempotencyKey(idempotencyKey)) return;
+    throw usageFailure('--idempotency-key takes 1 to 200 characters, without control characters.');
   });
   problems.read(() => {
     if (options.text('expires') !== undefined || options.text('billing') !== undefined) return;

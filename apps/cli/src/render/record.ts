@@ -11,7 +11,7 @@ export function recordText(record: DomainRecord, screen: Screen): string {
   const { renewal } = record;
   const heading = record.unicodeName === record.name ? record.name : `${record.unicodeName} (${record.name})`;
   const urgency = renewal.urgency === 'none' || renewal.urgency === 'later' ? '' : ` – ${renewal.urgency}`;
-  const source = inSentence(labelOf(dueField(record)));
+  const source = inSentence(labelOf(renewal.target === 'billing' ? 'billingDate' : 'expirationDate'));
   const lines: [label: string, text: string][] = [
     [
       labelOf('renewal.date'),
@@ -30,15 +30,12 @@ export function recordText(record: DomainRecord, screen: Screen): string {
   lines.push(['Record', `${record.id}, revision ${record.revision}, changed ${minute(record.updatedAt)}`]);
   const width = Math.max(...lines.map(([label]) => label.length)) + 2;
   const body = lines.map(([label, text]) => `  ${styled(screen, 'dim', label.padEnd(width))}${text}`);
-  const notes = record.notes === '' ? [] : ['', ...record.notes.split('\n').map((line) => `  ${line}`)];
-  return [styled(screen, 'bold', heading), ...body, ...notes].join('\n');
-}
-
-/** The field that the due date comes from: the target, or the other date if the target is unknown. */
-function dueField({ renewal, billingDate, expirationDate }: DomainRecord): 'billingDate' | 'expirationDate' {
-  const wanted = renewal.target === 'billing' ? 'billingDate' : 'expirationDate';
-  const known = wanted === 'billingDate' ? billingDate : expirationDate;
-  return known !== null ? wanted : wanted === 'billingDate' ? 'expirationDate' : 'billingDate';
+  const notes = valueText('notes', record.notes, record.currency).split('\n');
+  return [
+    styled(screen, 'bold', heading),
+    ...body,
+    ...(record.notes === '' ? [] : ['', ...notes.map((line) => `  ${line}`)]),
+  ].join('\n');
 }
 
 /** An instant in UTC, without seconds. */

@@ -3,7 +3,7 @@ import { suite, test } from 'node:test';
 import { Router } from './router.ts';
 
 function routerOf(...patterns: string[]): Router<string> {
-  const router = new Router<string>();
+  const router = new Router<string>({ undecodable: 'undecodable' });
   for (const pattern of patterns) router.add(pattern, pattern);
   return router;
 }
@@ -38,9 +38,11 @@ suite('The router', () => {
     ]);
   });
 
-  test('decodes parameters, and leaves what is not an encoding', () => {
+  test('decodes parameters, and finds no route for what is not an encoding', () => {
     assert.deepEqual(find('/domains/a%2Fb%20c'), ['/domains/{id}', { id: 'a/b c' }]);
-    assert.deepEqual(find('/domains/100%'), ['/domains/{id}', { id: '100%' }]);
+    assert.deepEqual(find('/domains/100%25'), ['/domains/{id}', { id: '100%' }]);
+    for (const path of ['/domains/100%', '/domains/%zz', '/domains/%ff', '/%', '/nothing/%C3/else'])
+      assert.deepEqual(find(path), ['undecodable', {}], path);
   });
 
   test('has no empty parameters and ignores no slash', () => {

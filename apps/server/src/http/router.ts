@@ -1,5 +1,3 @@
-import { tryDecodeURIComponent } from 'hono/utils/url';
-
 export interface Found<Route> {
   route: Route;
   /** Path parameters, decoded. */
@@ -24,8 +22,14 @@ const noParams = Object.freeze({});
  */
 export class Router<Route> {
   readonly #root: Place<Route> = { children: new Map() };
+  readonly #undecodable: Route;
   /** The routes without parameters. */
   readonly #fixed = new Map<string, Found<Route>>();
+
+  /** `undecodable`: the route of paths that are not valid percent-encoding, whatever they would lead to. */
+  constructor({ undecodable }: { undecodable: Route }) {
+    this.#undecodable = undecodable;
+  }
 
   add(pattern: string, route: Route): void {
     const names: string[] = [];
@@ -50,6 +54,7 @@ export class Router<Route> {
   }
 
   find(path: string): Found<Route> | undefined {
+    if (path.includes('%') && !isDecodable(path)) return { route: this.#undecodable, params: noParams };
     return this.#fixed.get(path) ?? match(this.#root, path.split('/'), 1, []);
   }
 }
@@ -80,7 +85,16 @@ function paramsOf(names: readonly string[], values: readonly string[]): Readonly
   const params: Record<string, string> = {};
   for (const [index, name] of names.entries()) {
     const value = values[index] as string;
-    params[name] = value.includes('%') ? tryDecodeURIComponent(value) : value;
+    params[name] = value.includes('%') ? decodeURIComponent(value) : value;
   }
   return params;
+}
+
+function isDecodable(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
 }

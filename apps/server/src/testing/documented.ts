@@ -12,9 +12,18 @@ export interface ApiDocument {
   openapi: string;
   info: { version: string };
   paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  components: { schemas: Readonly<Record<string, SchemaObject>> };
 }
 
-export const apiDocument = createOpenApi({ sessionCookie: 'namekeep' }) as ApiDocument;
+interface SchemaObject {
+  type?: string | string[];
+  properties?: Readonly<Record<string, SchemaObject>>;
+}
+
+export const apiDocument = createOpenApi({
+  sessionCookie: 'namekeep',
+  baseUrl: new URL('https://names.example.org'),
+}) as ApiDocument;
 
 const places = Object.entries(apiDocument.paths)
   // If two templates match a path, the one with fewer parameters applies.

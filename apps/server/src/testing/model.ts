@@ -29,8 +29,10 @@ export function addMonths(date: string, months: number): string {
 export function renewalOf(record: DomainRecord, today: string): DomainRecord['renewal'] {
   const { reminders, renewalIntent, billingDate, expirationDate } = record;
   const byIntent = renewalIntent === 'renew' ? 'billing' : 'expiration';
-  const target = reminders.target === 'default' ? byIntent : reminders.target;
-  const date = (target === 'billing' ? (billingDate ?? expirationDate) : (expirationDate ?? billingDate)) as string;
+  const wanted = reminders.target === 'default' ? byIntent : reminders.target;
+  const date = (wanted === 'billing' ? (billingDate ?? expirationDate) : (expirationDate ?? billingDate)) as string;
+  const others = wanted === 'billing' ? billingDate === null : expirationDate !== null;
+  const target = others ? 'expiration' : 'billing';
   const daysUntil = dayNumber(date) - dayNumber(today);
   const watched = !record.isArchived && record.lifecycle === 'active';
   const offsets = reminders.enabled ? reminders.offsets.filter((offset) => offset >= daysUntil) : [];

@@ -127,14 +127,23 @@ suite('What is no good HTTP [SQLite]', () => {
       [head('OPTIONS /api/health HTTP/1.1', host, close, 'Content-Length: 0'), 204],
       [`${head(`POST ${domains} HTTP/1.1`, host, close, 'Expect: 100-continue', 'Content-Length: 2')}{}`, 401],
       [head('GET /api/health HTTP/1.1', host, 'Expect: miracles', close), 200],
-      [head('GET /api/%zz HTTP/1.1', host, close), 404],
+      [head('GET /api/%zz HTTP/1.1', host, close), 400],
       [head('GET /api/health?%zz=%ff HTTP/1.1', host, close), 200],
     ];
     for (const [text, status] of good) {
       const answer = (await sendRaw(service.port, text)).replace(/^HTTP\/1\.1 100 Continue\r\n\r\n/, '');
       assert.equal(Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1]), status, text);
     }
-    refused(await account.browser.get(`${domains}/%zz`), 'not_found');
+    for (const path of [
+      `${domains}/%zz`,
+      '/api/v1/labels/%zz',
+      '/api/v1/views/%ff',
+      '/api/health/%',
+      '/%E4',
+      '/help/%c3',
+    ])
+      refused(await account.browser.put(path, {}), 'malformed_json', path);
+    assert.deepEqual((await account.browser.get('/api/v1/labels')).body, { labels: [] });
     refused(await account.browser.get(`${domains}?q=%ff&%zz=1`), 'invalid_query');
   });
 

@@ -256,8 +256,11 @@ suiteOnEachDatabase('An attempt that failed', (service) => {
   });
 });
 
+/** Headers are sent a byte for each character. */
+const utf8 = (text: string) => Buffer.from(text).toString('latin1');
+
 suiteOnEachDatabase('An idempotency key', (service) => {
-  test('has 1 to 200 visible ASCII characters and is sent once', async () => {
+  test('is any text of 1 to 200 characters that a header can carry, and is sent once', async () => {
     const { browser } = await service().account();
     for (const [path, payload] of operations) {
       const good = [
@@ -266,12 +269,23 @@ suiteOnEachDatabase('An idempotency key', (service) => {
         '"8e03978e-40d5-43dd-bc93-6894a57f9324"',
         'x'.repeat(200),
         '  trimmed\t',
+        'two words, with a comma',
+        'tab\there',
+        'ümlaut in one byte',
+        utf8('Schlüssel 鍵 🔑'),
+        utf8('鍵'.repeat(200)),
       ];
       for (const value of good) assert.equal((await browser.post(path, payload(), key(value))).status, 201, value);
       refused(await browser.post(path, payload()), 'idempotency_key_required');
       refused(await browser.post(path, payload(), key('')), 'idempotency_key_required');
-      for (const value of ['x'.repeat(201), 'two words', 'tab\there', 'ümlaut'])
+      for (const value of ['x'.repeat(201), utf8('鍵'.repeat(201))])
         refused(await browser.post(path, payload(), key(value)), 'idempotency_key_invalid', value);
+      const again = payload();
+      const [first, second] = [
+        await browser.post(path, again, key(utf8('Änderung 7'))),
+        await browser.post(path, again, key(utf8('Änderung 7'))),
+      ];
+      assert.deepEqual([second.text, second.headers['idempotency-replayed']], [first.text, 'true']);
       const twice = { 'idempotency-key': ['one', 'two'] };
       refused(await browser.post(path, payload(), twice), 'idempotency_key_invalid');
     }

@@ -26,7 +26,8 @@ suite('The OpenAPI document [SQLite]', () => {
   test('is served to everybody, and is the same each time', async () => {
     const answer = await service.anyone.get<ApiDocument>('/api/openapi.json');
     assert.deepEqual([answer.body.openapi, answer.body.info.version], ['3.1.0', '1.0.0']);
-    assert.deepEqual(answer.body, apiDocument);
+    const servers = [{ url: service.baseUrl.origin, description: 'This server.' }];
+    assert.deepEqual(answer.body, { ...apiDocument, servers });
     assert.equal((await service.anyone.get('/api/openapi.json')).text, answer.text);
   });
 
@@ -83,6 +84,20 @@ suite('The OpenAPI document [SQLite]', () => {
     look(apiDocument, 'openapi.json');
     for (const tool of tools) look(argumentsSchemaOf(tool.arguments), tool.name);
     assert.deepEqual(alone, []);
+  });
+
+  test('says where a body takes text in place of a list or a number, as it does', async () => {
+    const { query } = apiDocument.components.schemas.ViewInput?.properties ?? {};
+    const types = Object.fromEntries(Object.entries(query?.properties ?? {}).map(([name, { type }]) => [name, type]));
+    assert.deepEqual(
+      [types.registrar, types.urgency, types.costFrom, types.q],
+      [['array', 'string'], ['array', 'string'], ['integer', 'string'], 'string'],
+    );
+    const { browser } = await service.account();
+    for (const registrar of ['GoDaddy', ['GoDaddy']]) {
+      const put = await browser.put('/api/v1/views/One', { query: { registrar, costFrom: '1', currency: 'USD' } });
+      assert.ok(put.status < 300, put.text);
+    }
   });
 
   test('types the file of an export as what it is', async () => {

@@ -138,7 +138,11 @@ export function withRecordFilters<Shape extends z.ZodRawShape>(others: Shape) {
 /** Parameters of a list in a body: as in a query, or as JSON has them, with a single text in place of a list of one. */
 export function filtersInBody<Shape extends z.ZodRawShape>(others: Shape, error: string) {
   const shape = { ...recordFilters, ...others };
-  const members = Object.entries(shape).map(([name, schema]) => [name, z.preprocess(fromText(schema), schema)]);
+  const members = Object.entries(shape).map(([name, schema]) => {
+    const types = { list: ['array', 'string'], integer: ['integer', 'string'], text: undefined }[queryKindOf(schema)];
+    const member = z.preprocess(fromText(schema), schema);
+    return [name, types ? member.meta({ type: types }) : member];
+  });
   return z
     .strictObject(Object.fromEntries(members) as unknown as typeof shape, { error })
     .refine(hasCurrencyOfCosts, costsInOneCurrency);

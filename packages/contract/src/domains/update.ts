@@ -23,7 +23,7 @@ export const domainsUpdate = defineVerb({
     method: 'PATCH',
     path: '/api/v1/domains/{id}',
     ifMatch: true,
-    body: { member: 'changes', mergePatch: true },
+    body: { member: 'changes' },
   },
   input: z.strictObject({ id: recordId, revision, changes: domainPatch }),
   outcomes: {

@@ -1,7 +1,8 @@
 import { integer, singleText } from '@namekeep/domain';
 import { z } from 'zod';
 import { scope } from '../access.ts';
-import { success } from '../outcome.ts';
+import { problem, success } from '../outcome.ts';
+import { idempotencyKey } from '../outcomes.ts';
 import { defineVerb } from '../verb.ts';
 import { token } from './token.ts';
 
@@ -33,17 +34,28 @@ const createdToken = z
   })
   .meta({ id: 'CreatedToken' });
 
+const tokenKey = idempotencyKey.meta({
+  minLength: 1,
+  maxLength: 200,
+  description: 'A value of your choice. A retry with the same key creates no second token.',
+});
+
 export const tokensCreate = defineVerb({
   namespace: 'tokens',
   name: 'create',
   tag: 'Tokens',
   summary: 'Create an access token',
-  description: 'The secret is only returned in this response.',
+  description:
+    'The secret is only returned in this response. With an `Idempotency-Key`, a retry creates no second token: it is 409.',
   effect: 'write',
   access: { session: 'recent' },
-  route: { method: 'POST', path: '/api/tokens', body: { member: 'token' } },
-  input: z.strictObject({ token: tokenInput }),
+  route: { method: 'POST', path: '/api/tokens', idempotencyKey: 'optional', body: { member: 'token' } },
+  input: z.strictObject({ idempotencyKey: tokenKey.optional(), token: tokenInput }),
   outcomes: {
     created: success({ status: 201, body: createdToken }),
+    idempotency_conflict: problem(
+      'idempotency_conflict',
+      'A token was already created with this Idempotency-Key, and its secret was shown once. If it is lost, revoke that token and create another one with a new key.',
+    ),
   },
 });

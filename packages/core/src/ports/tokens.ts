@@ -1,5 +1,6 @@
 import type { Scope } from '@namekeep/contract';
 import type { Settings } from '@namekeep/domain';
+import type { KeyClaim } from './portfolio.ts';
 
 export interface StoredToken {
   id: string;
@@ -14,8 +15,11 @@ export interface StoredToken {
 }
 
 export interface Tokens {
-  /** `hash` is the SHA-256 of the secret in base64url; the secret itself is not stored. */
-  insert(accountId: string, token: StoredToken, hash: string): Promise<void>;
+  /**
+   * `hash` is the SHA-256 of the secret in base64url; the secret itself is not stored. False if the key of `claim` was
+   * used before: then there is no new token.
+   */
+  insert(accountId: string, token: StoredToken, hash: string, claim?: KeyClaim): Promise<boolean>;
   /** Newest first. */
   list(accountId: string): Promise<StoredToken[]>;
   /** Revokes a token; a second call keeps the time of the first. Undefined if the account has no such token. */

@@ -1,18 +1,25 @@
-import { instantText } from '@namekeep/domain';
+import { verbs } from '@namekeep/contract';
+import { instantText, type Issue } from '@namekeep/domain';
 import type { Actor } from '../actor.ts';
+import { fingerprint } from '../canonical-json.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { earlierOutcome, operationOf } from '../idempotency.ts';
 import { createTokenSecret, hashSecret } from '../identity/secrets.ts';
-import type { StoredToken } from '../ports/index.ts';
-import type { InputOf, OutcomeOf } from '../use-case.ts';
+import type { KeyClaim, StoredToken } from '../ports/index.ts';
+import type { InputOf, OutcomeOf, UncheckedInputOf, UseCaseCall } from '../use-case.ts';
 import { present } from './present.ts';
 
 const DAY = 86_400_000;
 
+const verb = verbs.tokensCreate;
+
 export async function tokensCreate(
-  { store, now, ids, random }: Dependencies,
+  dependencies: Dependencies,
   actor: Actor,
-  { token: { name, scopes, expiresInDays } }: InputOf<'tokensCreate'>,
+  { idempotencyKey: key, token: { name, scopes, expiresInDays } }: InputOf<'tokensCreate'>,
+  call: UseCaseCall,
 ): Promise<OutcomeOf<'tokensCreate'>> {
+  const { store, now, ids, random } = dependencies;
   const secret = createTokenSecret(random);
   const created = now();
   const token: StoredToken = {
@@ -25,6 +32,30 @@ export async function tokensCreate(
     lastUsedAt: null,
     revokedAt: null,
   };
-  await store.tokens.insert(actor.accountId, token, hashSecret(secret));
-  return { outcome: 'created', token: present(token, created), secret };
+  const claim: KeyClaim | undefined =
+    key === undefined
+      ? undefined
+      : {
+          operation: operationOf(call, verb),
+          key,
+          fingerprint: fingerprint(call.context.payload),
+          // Never the secret, so a retry cannot get it.
+          outcome: JSON.stringify({ outcome: 'created', id: token.id }),
+          at: token.createdAt,
+        };
+  const inserted = await store.tokens.insert(actor.accountId, token, hashSecret(secret), claim);
+  return inserted
+    ? { outcome: 'created', token: present(token, created), secret }
+    : { outcome: 'idempotency_conflict' };
 }
+
+tokensCreate.onInvalid = async (
+  dependencies: Dependencies,
+  actor: Actor,
+  { idempotencyKey }: UncheckedInputOf<'tokensCreate'>,
+  issues: Issue[],
+  call: UseCaseCall,
+): Promise<OutcomeOf<'tokensCreate'>> =>
+  (await earlierOutcome(dependencies, actor, verb, idempotencyKey, call))
+    ? { outcome: 'idempotency_conflict' }
+    : { outcome: 'invalid', issues };

@@ -146,7 +146,7 @@ export const recordFields = {
   },
   purchaseEmail: {
     kind: 'email',
-    max: 320,
+    max: 1000,
     label: 'Purchase e-mail',
     description: 'E-mail address used for the purchase; null if unknown. Blank text becomes null.',
     examples: ['billing@example.com'],
@@ -180,7 +180,7 @@ export const recordFields = {
   notes: {
     kind: 'notes',
     label: 'Notes',
-    description: 'Free text, at most 64 KiB of UTF-8. Line ends become \\n, and surrounding white space is removed.',
+    description: 'Free text, at most 64 KiB of UTF-8, kept exactly as sent.',
     flag: 'notes',
     group: 'providers',
     place: 5,

@@ -5,7 +5,8 @@ export const decodeEscapes = (text: string): string =>
     ? text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
     : text;
 
-const special = /[&<>]|_x(?=[0-9A-Fa-f]{4}_)|[\r\ufffe\uffff]/g;
+// A carriage return is allowed in XML, but its readers make a newline of it.
+const special = /[&<>]|_x(?=[0-9A-Fa-f]{4}_)|[^\P{Cc}\t\n]|[\ufffe\uffff]/gu;
 /** Text as the content of an XML element of a workbook. */
 export const encodeText = (text: string): string =>
   text.replace(special, (match) => {

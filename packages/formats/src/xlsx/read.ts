@@ -13,7 +13,8 @@ const smallPart = 4 * 1024 * 1024;
 const maxSharedCharacters = 32 * 1024 * 1024;
 const maxColumns = 500;
 const maxRow = 1_048_576;
-const maxCell = 128 * 1024;
+// 32,767 characters, each of which can be written as an escape of seven.
+const maxCell = 7 * 32_767;
 
 export interface Workbook {
   table: Table;

@@ -5,6 +5,7 @@ import type { TokensTable } from '../schema.ts';
 import { parseSettings } from '../settings-text.ts';
 import { statement } from '../statement.ts';
 import { isStorable } from '../storable.ts';
+import { claimKey } from './idempotency-keys.ts';
 import { insertSecret } from './secrets.ts';
 
 const columns = [
@@ -96,8 +97,9 @@ const markUsed = statement((db, value: { accountId: string; id: string; at: stri
 
 export function createTokens({ reader, write }: Driver): Tokens {
   return {
-    async insert(accountId, token, hash) {
-      await write(async (connection) => {
+    async insert(accountId, token, hash, claim) {
+      return write(async (connection) => {
+        if (claim && (await claimKey(connection, accountId, claim)) !== 'claimed') return false;
         await connection.change(insert, {
           account_id: accountId,
           id: token.id,
@@ -110,6 +112,7 @@ export function createTokens({ reader, write }: Driver): Tokens {
           revoked_at: token.revokedAt,
         });
         await connection.change(insertSecret, { hash, accountId, kind: 'token', subjectId: token.id });
+        return true;
       });
     },
     async list(accountId) {

@@ -6,7 +6,7 @@ import type { TestAccount, TestToken } from '../../testing/account.ts';
 import { itemOf } from '../../testing/decisions.ts';
 import { suiteOnEachDatabase } from '../../testing/each-database.ts';
 import { create, freshName, input, key, listAll, read, update } from '../../testing/records.ts';
-import { initialized, type Talk, talkTo } from './testing/talk.ts';
+import { initialized, revisions, resultIn, type Talk, talkTo, type ToolResult } from './testing/talk.ts';
 
 interface Issue {
   path: string;
@@ -43,12 +43,11 @@ suiteOnEachDatabase('What the tools of /mcp answer', (service) => {
     const record = await read(token, first.id as string);
     await update(token, record, { name: freshName(), isArchived: true });
     assert.deepEqual(await mcp.result('domains_create', args), first);
-    assert.deepEqual(await mcp.result('domains_create', { ...args, notes: 'other' }), {
-      outcome: 'idempotency_conflict',
-    });
-    assert.deepEqual(await mcp.result('domains_create', { ...args, expirationDate: 'bad' }), {
-      outcome: 'idempotency_conflict',
-    });
+    for (const other of [{ notes: 'other' }, { expirationDate: 'bad' }]) {
+      const refused = await mcp.call('domains_create', { ...args, ...other });
+      assert.deepEqual(issuesOf(resultIn(refused)), ['idempotencyKey: idempotency_conflict']);
+      assert.equal(refused.isError, true);
+    }
     const other = talkTo(service(), (await account.token()).secret);
     assert.deepEqual(await other.result('domains_create', args), first, 'a key is the account’s, not the token’s');
   });
@@ -105,15 +104,16 @@ suiteOnEachDatabase('What the tools of /mcp answer', (service) => {
     assert.notEqual(viaMcp.id, viaRest.body.id);
   });
 
-  test('a key has 8 to 200 visible characters, and a bad one does not hide what else is wrong', async () => {
-    for (const idempotencyKey of ['a'.repeat(8), '~'.repeat(200)])
+  test('a key has 8 to 200 characters, spaces and Unicode too, and a bad one does not hide what else is wrong', async () => {
+    for (const idempotencyKey of ['a'.repeat(8), '~'.repeat(200), ' with  spaces ', 'ünïcödé-🔑', '鍵'.repeat(200)])
       assert.equal((await mcp.result('domains_create', fine({ idempotencyKey }))).outcome, 'created');
     for (const idempotencyKey of [
       'a'.repeat(7),
       'a'.repeat(201),
       '',
-      'with a space',
-      'ünïcödé-key',
+      'line\nbreak',
+      'with a \0 NUL',
+      '鍵'.repeat(201),
       12345678,
       null,
       undefined,
@@ -137,8 +137,33 @@ suiteOnEachDatabase('What the tools of /mcp answer', (service) => {
     assert.deepEqual(await mcp.result('domains_create', fine({ name: record.name.toUpperCase() })), duplicate);
     const other = await create(token);
     const change = { id: other.id, revision: 1, changes: { name: record.name } };
-    assert.deepEqual(await mcp.result('domains_update', change), duplicate);
+    const renamed = await mcp.result('domains_update', change);
+    assert.deepEqual(issuesOf(renamed), ['changes.name: duplicate_name']);
+    assert.equal((renamed.issues as { existingId?: string }[])[0]?.existingId, record.id);
     assert.deepEqual(await read(token, other.id), other, 'nothing was written');
+  });
+
+  test('one value is taken where a list of them is', async () => {
+    const record = await create(token, { registrar: 'One registrar', expirationDate: '2026-11-01' });
+    const filters = {
+      registrar: 'One registrar',
+      urgency: 'overdue',
+      tld: record.name.split('.').pop(),
+      missing: 'autoRenew',
+    };
+    const { records } = await mcp.result('domains_list', filters);
+    assert.deepEqual(
+      (records as DomainRecord[]).map(({ id }) => id),
+      [record.id],
+    );
+    assert.deepEqual(issuesOf(await mcp.result('domains_list', { urgency: 'now' })), ['urgency.0: invalid_value']);
+  });
+
+  test('arguments that are null are none', async () => {
+    for (const revision of revisions) {
+      const { body } = await mcp.request(revision, 'tools/call', { name: 'renewals_upcoming', arguments: null });
+      assert.ok(Array.isArray(resultIn(body.result as unknown as ToolResult).upcoming), JSON.stringify(body));
+    }
   });
 
   test('an update writes what it holds, clears what is null, archives and restores', async () => {

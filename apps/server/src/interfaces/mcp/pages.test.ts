@@ -3,7 +3,7 @@ import { suite, test } from 'node:test';
 import { suiteOnEachDatabase } from '../../testing/each-database.ts';
 import { createAll, input, listAll } from '../../testing/records.ts';
 import { textOf } from './result.ts';
-import { talkTo } from './testing/talk.ts';
+import { resultIn, talkTo } from './testing/talk.ts';
 
 suiteOnEachDatabase('Pages of domains_list', (service) => {
   const long = (length: number) => '"\n'.repeat(length / 2 - 1) + 'x';
@@ -24,8 +24,9 @@ suiteOnEachDatabase('Pages of domains_list', (service) => {
     const records: unknown[] = [];
     for (let cursor: unknown; cursor !== null; ) {
       const args = { limit: 100, sort: '-name', ...(typeof cursor === 'string' && { cursor }) };
-      const { content, structuredContent } = await mcp.call('domains_list', args);
-      const page = structuredContent.result as { records: unknown[]; nextCursor: string | null };
+      const answer = await mcp.call('domains_list', args);
+      const { content } = answer;
+      const page = resultIn(answer) as { records: unknown[]; nextCursor: string | null };
       assert.ok(page.records.length > 0);
       // A record is never cut, so one whose notes alone are longer stands alone.
       assert.ok(content[0].text.length < 100_000 || page.records.length === 1, `${content[0].text.length}`);
@@ -42,7 +43,7 @@ suiteOnEachDatabase('Pages of domains_list', (service) => {
       Array.from({ length: 100 }, () => input({ registrar: 'Porkbun', notes: 'Kept for the old address.' })),
     );
     const page = await talkTo(service(), token.secret).call('domains_list', { limit: 100 });
-    assert.equal((page.structuredContent.result.records as unknown[]).length, 100);
+    assert.equal((resultIn(page).records as unknown[]).length, 100);
     assert.ok(page.content[0].text.length < 100_000, `${page.content[0].text.length}`);
   });
 });

@@ -122,7 +122,7 @@ const requirements: Readonly<Record<string, Requirement>> = {
       outcomes: [
         'a create that is repeated answers the same',
         'creates at once with one key',
-        'a key has 8 to 200 visible characters',
+        'a key has 8 to 200 characters',
       ],
     },
   ],

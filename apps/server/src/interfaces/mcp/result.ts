@@ -4,7 +4,8 @@ import type { Result } from './tools/index.ts';
 /** The result of a tool call, in the form of the protocol. */
 export interface ResultForms {
   content: [{ type: 'text'; text: string }];
-  structuredContent: { result: object };
+  /** Absent if there is no outcome: then `isError` is set, and the text says what to do. */
+  structuredContent?: { result: object };
   isError?: true;
 }
 
@@ -32,3 +33,6 @@ export function resultOf({ result, isError }: Result): ResultForms {
     ...(isError && { isError }),
   };
 }
+
+/** A call that has no outcome, such as one that the token may not make. */
+export const errorResult = (text: string): ResultForms => ({ content: [{ type: 'text', text }], isError: true });

@@ -4,8 +4,8 @@ import type { StoreFault } from '@namekeep/core/ports';
 import { faultSentences } from '../../http/store-fault.ts';
 import type { Call } from './call.ts';
 import { type ErrorObject, errorData, internalError } from './message.ts';
-import { type ResultForms, resultOf, textOf } from './result.ts';
-import { type Arguments, insufficientScope, invalid, type Tool } from './tools/index.ts';
+import { errorResult, type ResultForms, resultOf, textOf } from './result.ts';
+import { type Arguments, invalid, missingScope, type Tool } from './tools/index.ts';
 
 /** Clients truncate results at about 150,000 characters. Lists stay well below. */
 const MAX_CHARACTERS = 100_000;
@@ -29,7 +29,7 @@ export async function runTool(
   const { verb, scope } = tool;
   if (refusal(verb.access, actor, now())) {
     requestContext.refusal = { code: 'insufficient_scope', scope };
-    return { result: resultOf(insufficientScope(scope)) };
+    return { result: errorResult(missingScope(scope)) };
   }
   const decoded = tool.decode(args);
   if ('issues' in decoded) return { result: resultOf(invalid(decoded.issues)) };

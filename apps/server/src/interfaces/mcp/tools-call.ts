@@ -33,10 +33,12 @@ export async function answerToolsCall(
 async function run(
   parts: ToolsCallParts,
   call: Call,
-  { name, arguments: args = {} }: Readonly<Record<string, unknown>>,
+  { name, arguments: given }: Readonly<Record<string, unknown>>,
 ): Promise<{ result: ResultForms } | { error: ErrorObject }> {
   const invalid = (message: string) => ({ error: { code: invalidParams, message } });
   if (typeof name !== 'string') return invalid('tools/call needs the name of a tool.');
+  // Some clients send null for a tool that needs no arguments.
+  const args = given ?? {};
   if (!isObject(args)) return invalid('arguments is an object.');
   const tool = findTool(name);
   if (!tool) return invalid(`Unknown tool: ${name}`);

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { Ajv, AjvJsonSchemaValidator, addFormats } from '@modelcontextprotocol/server/validators/ajv';
+import type { TestAccount } from '../../testing/account.ts';
 import { suiteOnEachDatabase } from '../../testing/each-database.ts';
-import { freshName } from '../../testing/records.ts';
-import { revisions, selfContained, type Talk, talkTo } from './testing/talk.ts';
+import { create, freshName } from '../../testing/records.ts';
+import { revisions, selfContained, resultIn, type Talk, talkTo } from './testing/talk.ts';
 
 interface ListedTool {
   name: string;
@@ -31,9 +32,11 @@ const names = ['domains_list', 'domains_get', 'renewals_upcoming', 'domains_crea
 
 suiteOnEachDatabase('The tools of /mcp', (service) => {
   let mcp: Talk;
+  let account: TestAccount;
   let tools: ListedTool[];
   before(async () => {
-    mcp = talkTo(service(), (await (await service().account()).token()).secret);
+    account = await service().account();
+    mcp = talkTo(service(), (await account.token()).secret);
     tools = (await mcp.request(selfContained, 'tools/list')).body.result?.tools as ListedTool[];
   });
 
@@ -158,6 +161,7 @@ suiteOnEachDatabase('The tools of /mcp', (service) => {
     const fine = { name, expirationDate: '2027-03-31', idempotencyKey: `key-of-${name}` };
     const created = await mcp.result('domains_create', fine);
     const id = created.id as string;
+    const taken = await create(account.browser);
     const asked: [string, object, string | undefined][] = [
       ['domains_list', {}, undefined],
       ['domains_list', { limit: 0 }, 'invalid'],
@@ -169,7 +173,7 @@ suiteOnEachDatabase('The tools of /mcp', (service) => {
       ['renewals_upcoming', {}, undefined],
       ['renewals_upcoming', { days: 366 }, 'invalid'],
       ['domains_create', fine, 'created'],
-      ['domains_create', { ...fine, notes: 'other' }, 'idempotency_conflict'],
+      ['domains_create', { ...fine, notes: 'other' }, 'invalid'],
       ['domains_create', { ...fine, idempotencyKey: `${fine.idempotencyKey}-2` }, 'duplicate_name'],
       ['domains_create', {}, 'invalid'],
       ['domains_update', { id, revision: 1, changes: {} }, 'updated'],
@@ -177,12 +181,13 @@ suiteOnEachDatabase('The tools of /mcp', (service) => {
       ['domains_update', { id: 'dom_none', revision: 1, changes: {} }, 'not_found'],
       ['domains_update', { id, revision: 2, changes: { name: '' } }, 'invalid'],
       ['domains_update', { id, revision: 2 }, 'invalid'],
+      ['domains_update', { id, revision: 2, changes: { name: taken.name } }, 'invalid'],
     ];
     for (const revision of revisions) {
       for (const [tool, args, outcome] of asked) {
         if (outcome === 'updated' && revision !== selfContained) continue;
         const answer = await mcp.call(tool, args, revision);
-        assert.equal(answer.structuredContent.result.outcome, outcome, JSON.stringify(answer.structuredContent));
+        assert.equal(resultIn(answer).outcome, outcome, JSON.stringify(answer.structuredContent));
         assert.equal(answer.isError, outcome === 'invalid' ? true : undefined, tool);
         const checked = validators.get(tool)?.(answer.structuredContent);
         assert.ok(checked?.valid, `${tool} ${outcome}: ${checked?.errorMessage}`);

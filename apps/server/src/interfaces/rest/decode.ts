@@ -1,5 +1,13 @@
 import { type BodyRefusal, readJson } from '@namekeep/capabilities/http';
-import { bodyLimit, type ErrorCode, type QueryKind, type Route, type Verb } from '@namekeep/contract';
+import {
+  bodyLimit,
+  type ErrorCode,
+  isIdempotencyKey,
+  keyOfHeader,
+  type QueryKind,
+  type Route,
+  type Verb,
+} from '@namekeep/contract';
 import { type Issue, issuesOf } from '@namekeep/domain';
 import { parseAccept } from 'hono/utils/accept';
 import type { RequestContext } from '../../http/request-context.ts';
@@ -20,11 +28,10 @@ export function prepareDecode(
   const { body }: Route = route;
   // In JSON, a file is larger: base64 adds a third, text needs escapes.
   const limit = body?.limit === 'import' ? Math.ceil(importMaxBytes * 1.5) + bodyLimit : (body?.limit ?? bodyLimit);
-  const mediaTypes = body?.mergePatch ? ['application/json', 'application/merge-patch+json'] : ['application/json'];
-  const json = { ...jsonBody, maxBytes: limit, mediaTypes };
+  const json = { ...jsonBody, maxBytes: limit };
 
   /** Everything but the body. */
-  function decodeHead({ params, search, headers }: RequestContext): Decoded {
+  function decodeHead({ params, search, headers, node }: RequestContext): Decoded {
     const input: Record<string, unknown> = { ...params };
     if (search.length > 1) {
       const issues = readQuery(search, kinds, input);
@@ -40,19 +47,22 @@ export function prepareDecode(
       if (chosen) input[accept.member] = chosen;
     }
     if (route.idempotencyKey) {
-      const key = headers.get('idempotency-key');
-      if (!key)
+      const header = headers.get('idempotency-key');
+      if (!header && route.idempotencyKey !== 'optional')
         return {
           refused: 'idempotency_key_required',
           message: 'Send an Idempotency-Key header with a unique value for each new request, such as a UUID.',
         };
-      if (!/^[\x21-\x7e]{1,200}$/.test(key)) {
+      const key = keyOfHeader(header ?? '');
+      // A header that is sent twice reads like one with a comma.
+      const isSingle = (node.incoming.headersDistinct['idempotency-key']?.length ?? 0) < 2;
+      if (header !== null && !(isSingle && isIdempotencyKey(key))) {
         return {
           refused: 'idempotency_key_invalid',
-          message: 'Idempotency-Key must be sent once, with 1 to 200 visible ASCII characters.',
+          message: 'Idempotency-Key must be sent once, with 1 to 200 characters.',
         };
       }
-      input.idempotencyKey = key;
+      if (header !== null) input.idempotencyKey = key;
     }
     if (route.ifMatch) {
       const revision = readIfMatch(headers.get('if-match'));

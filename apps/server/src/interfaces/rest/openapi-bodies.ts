@@ -6,17 +6,15 @@ import type { OpenApiObject } from './openapi-object.ts';
 export function requestBodyOf(
   components: SchemaComponents,
   { input }: Verb,
-  { member, mergePatch, form }: NonNullable<Verb['route']['body']>,
+  { member, form }: NonNullable<Verb['route']['body']>,
 ): OpenApiObject {
   const shape: Readonly<Record<string, z.ZodType>> = input.shape;
   const schema = shape[member];
   if (!schema) throw new Error(`The input has no member "${member}".`);
-  const json = { schema: components.add(schema, 'input') };
   return {
     required: true,
     content: {
-      'application/json': json,
-      ...(mergePatch && { 'application/merge-patch+json': json }),
+      'application/json': { schema: components.add(schema, 'input') },
       ...(form && { 'multipart/form-data': { schema: formSchema(form) } }),
     },
   };

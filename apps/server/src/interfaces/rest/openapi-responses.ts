@@ -55,7 +55,7 @@ function successResponse(
       ...(hasRevision && etag),
       ...(successes.some(({ kind }) => kind === 'file') && { 'Content-Disposition': text('The name of the file.') }),
       ...(hasLocation && { Location: text('The path of what was created.') }),
-      ...(verb.route.idempotencyKey && {
+      ...(verb.route.idempotencyKey === true && {
         'Idempotency-Replayed': {
           description: '`true` if this repeats the response to the first request with the same key.',
           schema: { type: 'string', enum: ['true'] },

@@ -1,13 +1,18 @@
 import { createSchemaComponents, type SchemaComponents } from '@namekeep/capabilities/http';
-import { type ErrorCode, restVerbs, tags, type Verb } from '@namekeep/contract';
+import { type ErrorCode, pathParameters, restVerbs, tags, type Verb } from '@namekeep/contract';
 import { requestBodyOf } from './openapi-bodies.ts';
 import type { OpenApiObject } from './openapi-object.ts';
 import { otherPaths } from './openapi-others.ts';
 import { parametersOf } from './openapi-parameters.ts';
 import { errorResponses, successResponses } from './openapi-responses.ts';
 
+export interface OpenApiOptions {
+  sessionCookie: string;
+  baseUrl: URL;
+}
+
 /** The OpenAPI 3.1 document, generated from the schemas that validate requests and from the routes. */
-export function createOpenApi({ sessionCookie }: { sessionCookie: string }): object {
+export function createOpenApi({ sessionCookie, baseUrl }: OpenApiOptions): object {
   const components = createSchemaComponents();
   const paths: Record<string, OpenApiObject> = {};
   for (const [operationId, verb] of Object.entries(restVerbs).sort(byAddress)) {
@@ -25,7 +30,7 @@ export function createOpenApi({ sessionCookie }: { sessionCookie: string }): obj
         'Keeps track of the domain names that you enter: dates, costs and decisions. It never renews or changes anything at a registrar.',
       license: { name: 'MIT', identifier: 'MIT' },
     },
-    servers: [{ url: '/', description: 'This server.' }],
+    servers: [{ url: baseUrl.origin, description: 'This server.' }],
     tags: Object.entries(tags).map(([name, description]) => ({ name, description })),
     paths,
     components: {
@@ -68,15 +73,18 @@ function operation(components: SchemaComponents, operationId: string, verb: Verb
 
 /** All error codes that a verb can answer with. */
 function codesOf({ access, route, outcomes }: Verb): ErrorCode[] {
-  const { body, ifMatch, idempotencyKey, method } = route;
+  const { body, ifMatch, idempotencyKey, method, path } = route;
   const codes: ErrorCode[] = ['invalid_query', 'unauthenticated', 'rate_limited', 'internal', 'unavailable'];
   for (const outcome of Object.values(outcomes)) if (outcome.kind === 'problem') codes.push(outcome.code);
   if ('scope' in access) codes.push('insufficient_scope');
   if ('session' in access) codes.push('session_required');
   if ('session' in access && access.session === 'recent') codes.push('recent_sign_in_required');
   if (method !== 'GET') codes.push('cross_origin');
+  // A path that cannot be decoded is 400 too.
+  if (pathParameters(path).length > 0) codes.push('malformed_json');
   if (body) codes.push('malformed_json', 'payload_too_large', 'unsupported_media_type', 'invalid_input');
   if (ifMatch) codes.push('invalid_if_match', 'precondition_required');
-  if (idempotencyKey) codes.push('idempotency_key_required', 'idempotency_key_invalid');
+  if (idempotencyKey === true) codes.push('idempotency_key_required');
+  if (idempotencyKey) codes.push('idempotency_key_invalid');
   return [...new Set(codes)];
 }

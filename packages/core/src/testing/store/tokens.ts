@@ -33,6 +33,19 @@ export const tokenTests: StoreTests = (laboratory) => {
     assert.equal(await store.sessions.findByHash(hash), undefined);
   });
 
+  test('a key makes one token, also of two that are created at once', async () => {
+    const { store, second } = laboratory();
+    const { accountId } = await laboratory().portfolio();
+    const claim = { operation: 'rest:tokens.create', key: 'k', fingerprint: 'f', outcome: '{}', at };
+    const insert = (tokens: typeof store.tokens) => {
+      const { token, hash } = makeToken();
+      return tokens.insert(accountId, token, hash, claim);
+    };
+    const made = await Promise.all([insert(store.tokens), insert(second.tokens)]);
+    assert.deepEqual(made.toSorted(), [false, true]);
+    assert.equal((await store.tokens.list(accountId)).length, 1);
+  });
+
   test('new settings come with the token at once', async () => {
     const { store, second } = laboratory();
     const { accountId } = await laboratory().portfolio();

@@ -46,7 +46,8 @@ export async function startAgent(url: URL, secret: string, generation: Generatio
     effort,
     async call(tool, args = {}) {
       const answer = await result(tool, args);
-      effort.outcomes.push(answer.outcome ?? ('records' in answer ? 'page' : 'upcoming'));
+      const read = 'records' in answer ? 'page' : 'upcoming';
+      effort.outcomes.push('error' in answer ? 'error' : (answer.outcome ?? read));
       return answer;
     },
     async list(filters) {

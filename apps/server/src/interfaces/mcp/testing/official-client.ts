@@ -1,5 +1,5 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
-import type { ToolResult } from './talk.ts';
+import type { Result, ToolResult } from './talk.ts';
 
 /** How a client agrees on a revision: by asking, or by `initialize`. */
 export const generations = { selfContained: { pin: '2026-07-28' }, initialized: 'legacy' } as const;
@@ -17,9 +17,10 @@ export async function connect(url: URL, secret: string, generation: Generation, 
   await client.listTools();
   return {
     client,
-    async result(name: string, args: Record<string, unknown> = {}) {
+    async result(name: string, args: Record<string, unknown> = {}): Promise<Result> {
       const called = (await client.callTool({ name, arguments: args })) as unknown as ToolResult;
-      return called.structuredContent.result;
+      // A call without an outcome has only a text.
+      return called.structuredContent?.result ?? { error: called.content[0].text };
     },
     close: () => client.close(),
   };

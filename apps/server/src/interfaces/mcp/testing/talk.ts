@@ -25,10 +25,12 @@ export interface JsonRpc {
 }
 
 export interface ToolResult {
-  structuredContent: { result: Record<string, unknown> & { outcome?: string } };
+  structuredContent?: { result: Record<string, unknown> & { outcome?: string } };
   content: [{ type: string; text: string }];
   isError?: boolean;
 }
+
+export type Result = NonNullable<ToolResult['structuredContent']>['result'];
 
 export interface Talk {
   /** Sends a message, or any bytes, as they are. */
@@ -38,7 +40,7 @@ export interface Talk {
   /** Calls a tool; its answer must be a result in both forms. */
   call(tool: string, args?: object, revision?: Revision): Promise<ToolResult>;
   /** What `call` gives as `structuredContent.result`. */
-  result(tool: string, args?: object, revision?: Revision): Promise<ToolResult['structuredContent']['result']>;
+  result(tool: string, args?: object, revision?: Revision): Promise<Result>;
 }
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
@@ -64,12 +66,21 @@ export function talkTo({ baseUrl, port }: Pick<TestService, 'baseUrl' | 'port'>,
     const heard = await request(revision, 'tools/call', { name: tool, arguments: args });
     assert.equal(heard.status, 200, heard.text);
     const result = heard.body.result as ToolResult | undefined;
-    assert.ok(result?.structuredContent, heard.text);
-    assert.deepEqual(JSON.parse(result.content[0].text), result.structuredContent, 'both forms say the same');
+    assert.ok(result, heard.text);
+    // Only a call without an outcome has one form: then it is an error, and the text is a sentence.
+    if (result.structuredContent === undefined)
+      assert.ok(result.isError && result.content[0].text.endsWith('.'), heard.text);
+    else assert.deepEqual(JSON.parse(result.content[0].text), result.structuredContent, 'both forms say the same');
     return result;
   }
 
-  return { post, request, call, result: async (...asked) => (await call(...asked)).structuredContent.result };
+  return { post, request, call, result: async (...asked) => resultIn(await call(...asked)) };
+}
+
+/** The outcome of a call that has one. */
+export function resultIn({ structuredContent, content }: ToolResult): Result {
+  assert.ok(structuredContent, content[0].text);
+  return structuredContent.result;
 }
 
 let ids = 0;

@@ -5,6 +5,12 @@ import { defineTool, invalid, recordResult } from './tool.ts';
 
 const verb = verbs.domainsList;
 
+/** One value where a list of them is taken. */
+const asList = ([name, value]: [string, unknown]): [string, unknown] => [
+  name,
+  verb.route.query[name] === 'list' && typeof value === 'string' ? [value] : value,
+];
+
 export const domainsList = defineTool({
   name: 'domains_list',
   title: 'List domain records',
@@ -36,14 +42,11 @@ On \`invalid\`, correct what \`issues\` lists and call again; after an invalid c
       .omit({ outcome: true })
       .extend({ records: z.array(recordResult) }),
   ],
-  decode({ archived, autoRenew, registrar, currency: currencies, ...args }) {
+  decode({ archived, autoRenew, ...args }) {
     const text = (value: unknown) => (typeof value === 'boolean' ? String(value) : value);
-    const list = (value: unknown) => (typeof value === 'string' ? [value] : value);
     return {
       input: {
-        ...args,
-        ...(registrar !== undefined && { registrar: list(registrar) }),
-        ...(currencies !== undefined && { currency: list(currencies) }),
+        ...Object.fromEntries(Object.entries(args).map(asList)),
         ...(archived !== undefined && { archived: text(archived) }),
         ...(autoRenew !== undefined && { autoRenew: text(autoRenew) }),
       },

@@ -12,7 +12,7 @@ export const domainsUpdate = defineTool({
   title: 'Update a domain record',
   description: `Updates fields of a record. Only use it for changes that the owner asked for, after reading the record. It changes the record and nothing at a registrar. It cannot delete a record (\`isArchived: true\` in \`changes\` archives it, false restores it).
 \`changes\` has only the fields to change, as in domains_create: fields that are left out stay the same, null clears a field that can be null, and a text replaces the whole text. \`revision\` is the one that you read; it protects changes that others made in between. Setting \`renewalIntent\` records the owner's decision for the due date of the record. Changing \`currency\` clears both stored costs and requires \`clearCostsOnCurrencyChange: true\`: ask the owner first, because nothing is converted.
-Outcomes: \`updated\` has the record and its new revision. \`stale_revision\`: the record has changed since you read it and nothing was written; read it with domains_get, and repeat the change only if it still applies. \`not_found\`: there is no such record; use domains_list to find it. \`duplicate_name\`: another record (\`existingId\`) has this name. \`invalid\`: nothing was written; correct what \`issues\` lists.`,
+Outcomes: \`updated\` has the record and its new revision. \`stale_revision\`: the record has changed since you read it and nothing was written; read it with domains_get, and repeat the change only if it still applies. \`not_found\`: there is no such record; use domains_list to find it. \`invalid\`: nothing was written; correct what \`issues\` lists.`,
   verb,
   destructive: true,
   arguments: verb.input,
@@ -20,7 +20,6 @@ Outcomes: \`updated\` has the record and its new revision. \`stale_revision\`: t
     outcomeSchema(verb.outcomes, 'updated').extend({ record: recordResult }),
     outcomeSchema(verb.outcomes, 'not_found'),
     outcomeSchema(verb.outcomes, 'stale_revision'),
-    outcomeSchema(verb.outcomes, 'duplicate_name').omit({ issues: true }),
   ],
   decode(args) {
     if (place.safeParse(args).success) return { input: args };
@@ -37,10 +36,7 @@ Outcomes: \`updated\` has the record and its new revision. \`stale_revision\`: t
           result: { outcome: 'stale_revision', ...(reader && currentRevision !== undefined && { currentRevision }) },
         };
       }
-      case 'duplicate_name': {
-        const { issues: _, ...duplicate } = outcome;
-        return { result: duplicate };
-      }
+      case 'duplicate_name':
       case 'currency_change_unacknowledged':
       case 'invalid':
         return invalid(outcome.issues);

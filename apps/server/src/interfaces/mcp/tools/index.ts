@@ -7,7 +7,6 @@ import type { Tool } from './tool.ts';
 
 export {
   type Arguments,
-  insufficientScope,
   invalid,
   missingScope,
   type Result,

@@ -61,12 +61,6 @@ export const invalid = (issues: readonly Issue[]): Result => ({
 export const missingScope = (scope: Scope): string =>
   `This token lacks the scope ${scope}. Ask the owner to create a token with this scope. Retrying does not help.`;
 
-/** The result if the token lacks the scope, whatever the arguments are. */
-export const insufficientScope = (missing: Scope): Result => ({
-  result: { outcome: 'insufficient_scope', scope: missing, message: missingScope(missing) },
-  isError: true,
-});
-
 /**
  * A record in a result. Only what every caller gets is listed: the other members have the names of the arguments of
  * domains_create, and a schema of all of them in four results would cost each conversation a thousand tokens.
@@ -76,8 +70,7 @@ export const recordResult = z.looseObject({ id: z.string(), name: z.string(), re
 /** The schemas of `result` that all tools share. */
 export const sharedResults: readonly z.ZodType[] = [
   z.looseObject({
-    outcome: z.enum(['invalid', 'insufficient_scope']),
-    issues: z.array(z.looseObject({ path: z.string(), message: z.string() })).optional(),
-    message: z.string().optional(),
+    outcome: z.literal('invalid'),
+    issues: z.array(z.looseObject({ path: z.string(), message: z.string() })),
   }),
 ];

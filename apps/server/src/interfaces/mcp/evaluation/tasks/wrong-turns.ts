@@ -78,13 +78,13 @@ export const wrongTurns: readonly Task[] = [
     scopes: ['domains:read'],
     async work(agent) {
       const record = await mustFind(agent, 'contested.com');
-      const { scope, message } = await agent.update(record, { renewalIntent: 'let_expire' });
+      const { error } = await agent.update(record, { renewalIntent: 'let_expire' });
       // Trying the others would not help, so it stops and says what is missing.
-      assert.match(String(message), /Ask the owner/);
-      return scope;
+      assert.match(String(error), /Ask the owner/);
+      return /domains:\w+/.exec(String(error))?.[0];
     },
     tells: 'domains:write',
-    outcomes: ['page', 'insufficient_scope'],
+    outcomes: ['page', 'error'],
   },
   {
     says: 'Show me name-100 (with an ID that the agent made up, and a cursor of another list).',
@@ -107,7 +107,7 @@ export const wrongTurns: readonly Task[] = [
       await agent.call('domains_create', { name: 'two.com', ...fields, idempotencyKey });
       await agent.call('domains_create', { name: 'two.com', ...fields, idempotencyKey: randomUUID() });
     },
-    outcomes: ['created', 'idempotency_conflict', 'created'],
+    outcomes: ['created', 'invalid', 'created'],
     changes: { 'one.com': { expirationDate: '2027-09-09' }, 'two.com': { expirationDate: '2027-09-09' } },
   },
 ];
