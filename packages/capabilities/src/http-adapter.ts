@@ -80,7 +80,7 @@ export function createHttpAdapter<Context = unknown>(options: HttpAdapterOptions
   );
   const documents = new Map([
     [openApiPath, openApiDocument(listed, info)],
-    [healthPath, JSON.stringify({ status: 'ok', capabilities: listed.length })],
+    [healthPath, JSON.stringify({ status: 'ok', capabilities: routes.size })],
   ]);
 
   function identified(request: Request): string {

@@ -78,12 +78,11 @@ test('it lists public writes only if the host has an authorize of its own, which
   const bindings = definitions.map((capability) => bind(capability, () => 1));
   const listed = async (executor: ReturnType<typeof createExecutor>) => {
     const handle = createHttpAdapter({ executor });
-    const answer = async (name: string) =>
-      (await (await handle(new Request(`https://host/adapter/v1/${name}`))).json()) as Record<string, unknown>;
-    return [Object.keys(Object((await answer('openapi.json')).paths)).length, (await answer('health')).capabilities];
+    const response = await handle(new Request('https://host/adapter/v1/openapi.json'));
+    return Object.keys(((await response.json()) as { paths: object }).paths).length;
   };
-  assert.deepEqual(await listed(createExecutor({ bindings })), [1, 1]);
-  assert.deepEqual(await listed(createExecutor({ bindings, authorize: () => false })), [3, 3]);
+  assert.equal(await listed(createExecutor({ bindings })), 1);
+  assert.equal(await listed(createExecutor({ bindings, authorize: () => false })), 3);
 });
 
 test('it is the same text in whatever order the definitions are bound', async () => {

@@ -15,6 +15,7 @@ export * from './drafts/renewal-draft.ts';
 export * from './formula-guard.ts';
 export * from './instant.ts';
 export * from './integer.ts';
+export { notAnObject, unknownMember } from './issue-sentences.ts';
 export * from './issues.ts';
 export * from './labels/file-label.ts';
 export * from './labels/label.ts';

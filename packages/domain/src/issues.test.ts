@@ -2,6 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { z } from 'zod';
 import { issuesOf } from './issues.ts';
+import { domainInput, domainPatch } from './record/input.ts';
+import { settings } from './settings.ts';
 
 test('paths are dotted and every unknown property is an issue of its own', () => {
   const schema = z.strictObject({ records: z.array(z.strictObject({ name: z.string('Enter a name.') })) });
@@ -12,6 +14,39 @@ test('paths are dotted and every unknown property is an issue of its own', () =>
     { path: 'records.1.x', code: 'unrecognized_key', message: 'Unknown property "x". Remove it.' },
     { path: 'records.1.y', code: 'unrecognized_key', message: 'Unknown property "y". Remove it.' },
     { path: 'z', code: 'unrecognized_key', message: 'Unknown property "z". Remove it.' },
+  ]);
+});
+
+test('an unknown property says which known one is meant', () => {
+  const sentences = (schema: z.ZodType, value: object) =>
+    issuesOf(schema.safeParse(value).error?.issues ?? []).flatMap(({ code, message }) =>
+      code === 'unrecognized_key' ? [message] : [],
+    );
+  const meant: [written: string, meant: string | undefined][] = [
+    ['renewalCost', 'renewalCostMinor (in minor units, 1108 for 11.08)'],
+    ['renewal_cost_minor', 'renewalCostMinor (in minor units, 1108 for 11.08)'],
+    ['price', 'renewalCostMinor (in minor units, 1108 for 11.08)'],
+    ['registrationCost', 'registrationCostMinor (in minor units, 1108 for 11.08)'],
+    ['expiry_date', 'expirationDate'],
+    ['expiresAt', 'expirationDate'],
+    ['registar', 'registrar'],
+    ['Notes', 'notes'],
+    ['archived', 'isArchived'],
+    ['labels', undefined],
+    ['a\nb', undefined],
+    ['x'.repeat(5000), undefined],
+    ['constructor', undefined],
+  ];
+  for (const [written, name] of meant) {
+    const advice = name === undefined ? 'Remove it.' : `Did you mean ${name}?`;
+    const expected = [`Unknown property ${JSON.stringify(written)}. ${advice}`, 'Unknown property "zz". Remove it.'];
+    assert.deepEqual(sentences(domainInput, { name: 'a.com', [written]: 1, zz: 1 }), expected, written);
+  }
+  assert.deepEqual(sentences(domainPatch, { renewalCost: 1 }), [
+    'Unknown property "renewalCost". Did you mean renewalCostMinor (in minor units, 1108 for 11.08)?',
+  ]);
+  assert.deepEqual(sentences(settings, { currency: 'EUR' }), [
+    'Unknown property "currency". Did you mean defaultCurrency?',
   ]);
 });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { issueSentence } from './issue-sentences.ts';
+import { issueSentence, unknownMember } from './issue-sentences.ts';
 
 // Once for the process, and here, because a bundler keeps it with `issuesOf`: every problem for people passes through that.
 z.config({ localeError: issueSentence });
@@ -28,11 +28,13 @@ export function issuesOf(error: z.ZodError | readonly StandardIssue[]): Issue[] 
   return issues.flatMap((issue) => {
     const path = (issue.path ?? []).map((step) => String(typeof step === 'object' ? step.key : step));
     if (issue.code === 'unrecognized_keys') {
-      return (issue.keys ?? []).map((key) => ({
-        path: [...path, String(key)].join('.'),
-        code: 'unrecognized_key',
-        message: `Unknown property "${String(key)}". Remove it.`,
-      }));
+      const sentences = issue.message.split('\n');
+      return (issue.keys ?? []).map((key, index) => {
+        const sentence = sentences[index];
+        // A schema with an error of its own, or of another library, does not say which members it knows.
+        const message = sentence?.startsWith('Unknown property') ? sentence : unknownMember(String(key), []);
+        return { path: [...path, String(key)].join('.'), code: 'unrecognized_key', message };
+      });
     }
     return [{ path: path.join('.'), code: codeOf(issue), message: issue.message }];
   });

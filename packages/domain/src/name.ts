@@ -14,7 +14,8 @@ export type ParsedName = { ok: true; name: string; unicodeName: string } | { ok:
 export const nameNeeded = 'Enter a domain name, such as example.com.';
 
 const plainName = /^[a-z0-9-]+(?:\.[a-z0-9-]+)*\.?$/;
-const reservedHyphens = /(?:^|\.)..--/;
+/** Labels that are Punycode; other names may have hyphens there too, as registries have sold such names. */
+const punycode = /(?:^|\.)xn--/;
 
 /**
  * Parses a domain name that a person typed or pasted.
@@ -69,7 +70,7 @@ function hostOf(text: string): Host {
 function asciiOf(host: string): string | null {
   const lower = host.toLowerCase();
   // Most names are plain ASCII, which the mapping leaves unchanged.
-  if (plainName.test(lower) && !reservedHyphens.test(lower)) return lower;
+  if (plainName.test(lower) && !punycode.test(lower)) return lower;
   return host.isWellFormed() ? toAscii(host) : null;
 }
 
@@ -99,9 +100,9 @@ function whyNotAscii(host: string): string {
   if (mapped.includes('_')) return 'A domain name cannot contain underscores.';
   if (/\s/.test(mapped)) return 'A domain name cannot contain spaces.';
   if (/(?:^|\.)-|-(?:\.|$)/.test(mapped)) return 'The parts of a domain name cannot start or end with a hyphen.';
-  if (/(?:^|\.)xn--/i.test(host)) return 'The part that starts with xn-- is not a valid internationalized domain name.';
-  if (reservedHyphens.test(mapped)) {
-    return 'Hyphens in both the third and fourth position are reserved for names that start with xn--.';
+  if (punycode.test(mapped)) return 'The part that starts with xn-- is not a valid internationalized domain name.';
+  if (/(?:^|\.)..--/u.test(mapped)) {
+    return 'A part with letters other than a to z cannot have hyphens in both the third and fourth position.';
   }
   return 'This is not a valid domain name. Domain names consist of letters, digits, hyphens and dots.';
 }

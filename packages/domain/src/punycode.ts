@@ -9,6 +9,15 @@ export function labelToUnicode(label: string): string {
   return label.startsWith('xn--') ? (decode(label.slice(4)) ?? label) : label;
 }
 
+/**
+ * Whether a label of an ASCII name has a hyphen at its ends, decoded or not, or is Punycode for one with hyphens in both
+ * the third and fourth position.
+ */
+export function hasBadHyphens(label: string): boolean {
+  const unicode = labelToUnicode(label);
+  return /^-|-$/.test(unicode) || (unicode !== label && /^..--/u.test(unicode));
+}
+
 /** Decodes lower-case Punycode, or returns null: RFC 3492 section 6.2. */
 function decode(input: string): string | null {
   const delimiter = input.lastIndexOf('-');

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { notAnObject } from './issue-sentences.ts';
 import { type Reminders, reminderTargets } from './reminders.ts';
 
 const maxOffsets = 16;
@@ -41,7 +42,7 @@ export const reminders = z
       }),
       offsets,
     },
-    { error: 'Send reminders as an object with enabled, target and offsets.' },
+    notAnObject('Send reminders as an object with enabled, target and offsets.'),
   )
   .meta({
     id: 'Reminders',

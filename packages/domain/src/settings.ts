@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { notAnObject } from './issue-sentences.ts';
 import { type Currency, currency } from './money.ts';
 import type { Reminders } from './reminders.ts';
 import { reminders } from './reminders-schema.ts';
@@ -15,7 +16,7 @@ export interface Settings {
 export const settings = z
   .strictObject(
     { defaultCurrency: currency, timezone, reminders },
-    { error: 'Send settings as an object with defaultCurrency, timezone and reminders.' },
+    notAnObject('Send settings as an object with defaultCurrency, timezone and reminders.'),
   )
   .meta({
     id: 'Settings',

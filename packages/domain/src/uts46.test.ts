@@ -20,6 +20,8 @@ test('browser and server agree on names of every kind', () => {
     'ü-.example',
     'üü--a.example',
     'ab--cd.example',
+    'ab--cd.bücher.example',
+    'xn--bcher-kva--.example',
     'xn--a.example',
     'xn--abc-.example',
     '\u0301a.example',

@@ -5,6 +5,7 @@ import {
   issuesOf,
   parseDomainName,
   type RecordFields,
+  notAnObject,
 } from '@namekeep/domain';
 import { z } from 'zod';
 
@@ -26,7 +27,7 @@ export type FileFields = Partial<RecordFields> & Pick<RecordFields, 'name'>;
 // The rule that a record needs a date applies to the merged record, which is not known here.
 const rowInput = z.strictObject(
   { ...domainInputShape, labels: recordLabels.optional() },
-  { error: 'A record is an object with the fields of a record.' },
+  notAnObject('A record is an object with the fields of a record.'),
 );
 
 /** Validates a row by the rules of the domain; `issues` are problems found while reading it. */

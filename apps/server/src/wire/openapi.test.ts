@@ -100,6 +100,19 @@ suite('The OpenAPI document [SQLite]', () => {
     }
   });
 
+  test('says of every count and amount that it is not negative', () => {
+    const open: string[] = [];
+    const look = (node: unknown, place: string) => {
+      if (typeof node !== 'object' || node === null) return;
+      const { type, minimum } = node as Record<string, unknown>;
+      const isCount = /\.(\w*[cC]ount|\w+Minor|open|later|decided|expired|active|archived|overdue|due|soon)$/.test(place);
+      if (isCount && [type].flat().includes('integer') && typeof minimum !== 'number') open.push(place);
+      for (const [key, value] of Object.entries(node)) look(value, `${place}.${key}`);
+    };
+    look(apiDocument.components.schemas, '');
+    assert.deepEqual(open, []);
+  });
+
   test('types the file of an export as what it is', async () => {
     const account = await service.account();
     await create(account.browser);

@@ -27,6 +27,7 @@ export const activityEntry = z
       .meta({ description: 'What changed; empty once the record is deleted.' }),
     count: z
       .int()
+      .min(0)
       .nullable()
       .meta({ description: 'How many records an import, a change or an undo wrote; null for a single record.' }),
     importId: z

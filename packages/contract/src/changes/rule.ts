@@ -1,4 +1,4 @@
-import { changeAdjust, changeLabels, changeSet, hasMember, ruleIssues } from '@namekeep/domain';
+import { changeAdjust, changeLabels, changeSet, hasMember, ruleIssues, notAnObject } from '@namekeep/domain';
 import { z } from 'zod';
 import { recordFiltersInBody } from '../domains/filters.ts';
 
@@ -24,7 +24,7 @@ const select = z
         .optional()
         .meta({ description: 'The records that the list shows with these filters.' }),
     },
-    { error: 'select must be an object with ids, names or filter.' },
+    notAnObject('select must be an object with ids, names or filter.'),
   )
   .refine((value) => Object.values(value).filter((member) => member !== undefined).length === 1, {
     error: 'Send exactly one of ids, names and filter.',
@@ -36,7 +36,7 @@ const select = z
 export const changeInput = z
   .strictObject(
     { select, set: changeSet.optional(), adjust: changeAdjust.optional(), labels: changeLabels.optional() },
-    { error: 'Send an object with select, and set, adjust or labels.' },
+    notAnObject('Send an object with select, and set, adjust or labels.'),
   )
   .superRefine(
     (input, context) => {

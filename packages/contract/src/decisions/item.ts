@@ -20,7 +20,7 @@ export const decisionItem = z
     autoRenew: domainRecord.shape.autoRenew,
     renewalIntent,
     renewal,
-    amountMinor: z.int().nullable().meta({ description: 'The renewal cost; null if unknown.' }),
+    amountMinor: z.int().min(0).nullable().meta({ description: 'The renewal cost; null if unknown.' }),
     currency,
     state: decisionState,
     decision: decision.nullable().meta({ description: 'The decision for the current due date, or null.' }),
@@ -28,7 +28,7 @@ export const decisionItem = z
   .meta({ id: 'DecisionItem', description: 'A record that is due, and the decision about it.' });
 
 export const decisionCounts = z
-  .strictObject({ open: z.int(), later: z.int(), decided: z.int(), expired: z.int() })
+  .strictObject({ open: z.int().min(0), later: z.int().min(0), decided: z.int().min(0), expired: z.int().min(0) })
   .meta({ id: 'DecisionCounts', description: 'The number of records by state, in the whole period.' });
 
 export const today = calendarDate.meta({ description: "The date in the owner's time zone." });

@@ -8,6 +8,7 @@ import {
   listOf,
   maxLabelsOfRecord,
   missingFields,
+  notAnObject,
   ownership,
   renewalIntent,
   searchedFields,
@@ -144,7 +145,7 @@ export function filtersInBody<Shape extends z.ZodRawShape>(others: Shape, error:
     return [name, types ? member.meta({ type: types }) : member];
   });
   return z
-    .strictObject(Object.fromEntries(members) as unknown as typeof shape, { error })
+    .strictObject(Object.fromEntries(members) as unknown as typeof shape, notAnObject(error))
     .refine(hasCurrencyOfCosts, costsInOneCurrency);
 }
 

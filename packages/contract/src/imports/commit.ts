@@ -1,3 +1,4 @@
+import { notAnObject } from '@namekeep/domain';
 import { z } from 'zod';
 import { fileDeadlineMs } from '../files.ts';
 import { problem, success } from '../outcome.ts';
@@ -34,7 +35,7 @@ export const importCommit = z
         description: 'Also replaces the settings with those in the file. Requires a browser session.',
       }),
     },
-    { error: 'Send an object with previewId.' },
+    notAnObject('Send an object with previewId.'),
   )
   .meta({
     id: 'ImportCommit',

@@ -18,13 +18,13 @@ export const summary = z
         z.strictObject({
           currency,
           totalMinor: exactTotal,
-          count: z.int(),
-          unknownCostCount: z.int(),
-          months: z.array(z.strictObject({ month: z.string(), totalMinor: exactTotal, count: z.int() })),
+          count: z.int().min(0),
+          unknownCostCount: z.int().min(0),
+          months: z.array(z.strictObject({ month: z.string(), totalMinor: exactTotal, count: z.int().min(0) })),
         }),
       ),
     }),
-    counts: z.strictObject({ active: z.int(), archived: z.int(), overdue: z.int(), due: z.int(), soon: z.int() }),
+    counts: z.strictObject({ active: z.int().min(0), archived: z.int().min(0), overdue: z.int().min(0), due: z.int().min(0), soon: z.int().min(0) }),
   })
   .meta({
     id: 'Summary',

@@ -1,4 +1,4 @@
-import { density, maxViews, viewColumns } from '@namekeep/domain';
+import { density, maxViews, viewColumns, notAnObject } from '@namekeep/domain';
 import { z } from 'zod';
 import { listQueryInBody } from '../domains/list.ts';
 
@@ -40,7 +40,7 @@ export const viewInput = z
       density: density.default('comfortable'),
       pinned: z.boolean({ error: 'pinned must be true or false.' }).default(false),
     },
-    { error: 'Send a view as an object with query.' },
+    notAnObject('Send a view as an object with query.'),
   )
   .meta({
     id: 'ViewInput',

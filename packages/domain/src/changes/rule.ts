@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { notAnObject } from '../issue-sentences.ts';
 import { integer } from '../integer.ts';
 import type { Issue } from '../issues.ts';
 import { labelKey, recordLabels } from '../labels/label.ts';
@@ -26,14 +27,14 @@ const costAdjustment = z
       percent: percent.optional(),
       addMinor: step('addMinor', most).meta({ description: 'Minor units to add after the percentage.' }),
     },
-    { error: 'Send an object with percent or addMinor.' },
+    notAnObject('Send an object with percent or addMinor.'),
   )
   .refine(hasMember, { error: 'Send percent or addMinor.', params: { code: 'required' } })
   .optional();
 const dateAdjustment = z
   .strictObject(
     { years: step('years', 9998), months: step('months', 119_987), days: step('days', 3_652_058) },
-    { error: 'Send an object with years, months or days.' },
+    notAnObject('Send an object with years, months or days.'),
   )
   .refine(hasMember, { error: 'Send years, months or days.', params: { code: 'required' } })
   .optional();
@@ -41,7 +42,7 @@ const dateAdjustment = z
 const { clearCostsOnCurrencyChange: _, ...fields } = domainPatchShape;
 
 /** The fields that a rule sets: null clears a field that can be null. */
-export const changeSet = z.strictObject(fields, { error: 'set must be an object with fields of a record.' }).meta({
+export const changeSet = z.strictObject(fields, notAnObject('set must be an object with fields of a record.')).meta({
   id: 'ChangeSet',
   description: 'Fields and their new values. Null clears a field that can be null.',
   examples: [{ registrar: 'Porkbun', renewalIntent: 'renew' }],
@@ -56,7 +57,7 @@ export const changeAdjust = z
       expirationDate: dateAdjustment,
       billingDate: dateAdjustment,
     },
-    { error: 'adjust must be an object with costs or dates.' },
+    notAnObject('adjust must be an object with costs or dates.'),
   )
   .meta({
     id: 'ChangeAdjust',
@@ -72,7 +73,7 @@ export const changeLabels = z
       add: recordLabels.optional().meta({ description: 'Labels to give; unknown ones are created.' }),
       remove: recordLabels.optional().meta({ description: 'Labels to take.' }),
     },
-    { error: 'labels must be an object with add or remove.' },
+    notAnObject('labels must be an object with add or remove.'),
   )
   .meta({
     id: 'ChangeLabels',

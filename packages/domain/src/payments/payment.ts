@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { notAnObject } from '../issue-sentences.ts';
 import { calendarDate, timestamp } from '../date.ts';
 import { integer } from '../integer.ts';
 import { currency, minorUnits } from '../money.ts';
@@ -64,7 +65,7 @@ export const paymentInput = z
       registrar: inputFields.registrar.optional().meta({ description: "The record's unless given." }),
       note: paymentNote.optional(),
     },
-    { error: 'Send an object with domainId, kind, paidOn and amountMinor.' },
+    notAnObject('Send an object with domainId, kind, paidOn and amountMinor.'),
   )
   .meta({
     id: 'PaymentInput',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { notAnObject } from '../issue-sentences.ts';
 import { calendarDate } from '../date.ts';
 import { currency, minorUnits } from '../money.ts';
 import { inputFields } from '../record/schemas.ts';
@@ -33,7 +34,7 @@ export const renewalInput = z
           "The record's next renewal cost. Unless given, `amountMinor` in the record's currency, divided by the years.",
       }),
     },
-    { error: 'Send an object; all of its members are optional.' },
+    notAnObject('Send an object; all of its members are optional.'),
   )
   .meta({
     id: 'RenewalInput',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { notAnObject } from '../issue-sentences.ts';
 import type { RecordFieldName } from './fields.ts';
 import { inputFields } from './schemas.ts';
 import type { RecordFields } from './values.ts';
@@ -26,7 +27,7 @@ export const domainInputShape = { name, ...optionalFields };
 
 /** The input to create a record. */
 export const domainInput = z
-  .strictObject(domainInputShape, { error: 'Send a record as a JSON object.' })
+  .strictObject(domainInputShape, notAnObject('Send a record as a JSON object.'))
   .superRefine(
     (input, context) => {
       if (input.billingDate != null || input.expirationDate != null) return;
@@ -68,7 +69,7 @@ export const domainPatchShape = {
 };
 
 /** The input to update a record. `applyPatch` checks the rules of the merged record. */
-export const domainPatch = z.strictObject(domainPatchShape, { error: 'Send the changes as a JSON object.' }).meta({
+export const domainPatch = z.strictObject(domainPatchShape, notAnObject('Send the changes as a JSON object.')).meta({
   id: 'DomainPatch',
   description: 'Changes to a record. Omitted fields keep their values; null clears a field that can be null.',
   examples: [{ renewalCostMinor: 1499, notes: 'Price went up.' }],

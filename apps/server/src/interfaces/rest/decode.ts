@@ -8,7 +8,7 @@ import {
   type Route,
   type Verb,
 } from '@namekeep/contract';
-import { type Issue, issuesOf } from '@namekeep/domain';
+import { type Issue, issuesOf, unknownMember } from '@namekeep/domain';
 import { parseAccept } from 'hono/utils/accept';
 import type { RequestContext } from '../../http/request-context.ts';
 import { readForm } from '../../http/form.ts';
@@ -129,7 +129,12 @@ function readQuery(search: string, kinds: ReadonlyMap<string, QueryKind>, input:
   const issues: Issue[] = [];
   for (const [name, text] of new URLSearchParams(search)) {
     const kind = kinds.get(name);
-    if (!kind) issues.push({ path: name, code: 'unrecognized_key', message: `Unknown query parameter "${name}".` });
+    if (!kind)
+      issues.push({
+        path: name,
+        code: 'unrecognized_key',
+        message: unknownMember(name, [...kinds.keys()], 'query parameter'),
+      });
     else if (kind === 'list') input[name] = [...((input[name] as string[] | undefined) ?? []), text];
     else if (name in input) issues.push({ path: name, code: 'repeated', message: `"${name}" can be given only once.` });
     else input[name] = kind === 'integer' && /^-?\d{1,16}$/.test(text) ? Number(text) : text;
