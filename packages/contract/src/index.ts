@@ -41,6 +41,7 @@ export {
   importNote,
   layout,
   layoutInput,
+  textEncodings,
 } from './imports/layout.ts';
 export { type ImportMapping, type ImportMappingInput, mapping, mappingInput } from './imports/mapping.ts';
 export { importFile } from './imports/preview.ts';

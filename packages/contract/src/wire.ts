@@ -158,7 +158,7 @@ export const wire: Readonly<Record<RouteName, WireRoute>> = {
       member: 'file',
       form: {
         file: { part: 'file', member: 'content', name: 'fileName' },
-        text: ['format', 'policy'],
+        text: ['format', 'policy', 'sheet', 'textEncoding'],
         json: ['layout', 'mapping'],
       },
     },

@@ -68,7 +68,7 @@ export async function openFile(
     const encoding = given.encoding ?? encodingOf(bytes, { legacy: false });
     const read = format === 'json' ? readJsonDocument : readYamlDocument;
     const { settings, partial, rows, items } = read(decodeText(bytes, encoding), options.maxRows);
-    const layout = { encoding, delimiter: null, headerRow: null };
+    const layout = { encoding, delimiter: null, headerRow: null, sheet: null, sheets: null };
     const own = { source: 'namekeep', sourceTitle: ownTitle, registrar: null, mapping: null, fingerprint: null };
     const about = { format, ...own, settings, layout, notes: [], partial };
     return { about, rows: rows(), items: (name) => checkedItems(name, items(name), options.maxRows) };
@@ -98,7 +98,7 @@ export async function openFile(
       mapping: used,
       fingerprint,
       settings,
-      layout: { ...layout, headerRow },
+      layout: { ...layout, headerRow, sheet: null, sheets: null },
       notes: [...guesses, ...notes],
       partial,
     },

@@ -1,12 +1,11 @@
 import { isUtf8 } from 'node:buffer';
-import type { Encoding } from './layout.ts';
 import { FileRefused } from './refusal.ts';
 
 /**
  * Detects the encoding of a file: UTF-8 with or without a byte order mark, or UTF-16 with one. Other files are read as
  * Windows-1252 if `legacy` allows it, because spreadsheets still write it; otherwise, they are rejected.
  */
-export function encodingOf(bytes: Uint8Array, { legacy }: { legacy: boolean }): Encoding {
+export function encodingOf(bytes: Uint8Array, { legacy }: { legacy: boolean }): string {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return 'utf-16le';
   if (first === 0xfe && second === 0xff) return 'utf-16be';
@@ -16,7 +15,7 @@ export function encodingOf(bytes: Uint8Array, { legacy }: { legacy: boolean }): 
 }
 
 /** The text of a file, without a byte order mark. @throws FileRefused if the bytes are not valid in this encoding. */
-export function decodeText(bytes: Uint8Array, encoding: Encoding): string {
+export function decodeText(bytes: Uint8Array, encoding: string): string {
   let text: string;
   try {
     text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
@@ -28,7 +27,7 @@ export function decodeText(bytes: Uint8Array, encoding: Encoding): string {
 }
 
 /** The text of a file as UTF-8 bytes, not copied if they already are UTF-8. */
-export function asUtf8(bytes: Uint8Array, encoding: Encoding): Uint8Array {
+export function asUtf8(bytes: Uint8Array, encoding: string): Uint8Array {
   if (encoding !== 'utf-8') return Buffer.from(decodeText(bytes, encoding));
   if (!isUtf8(bytes)) throw notIn(encoding);
   if (bytes.includes(0)) throw withNul();
@@ -38,7 +37,7 @@ export function asUtf8(bytes: Uint8Array, encoding: Encoding): Uint8Array {
 
 const withNul = () => new FileRefused('The file contains NUL bytes; it is not a text file.');
 
-const notIn = (encoding: Encoding) =>
+const notIn = (encoding: string) =>
   new FileRefused(
     encoding.startsWith('utf-16')
       ? 'The file says that it is UTF-16, and is not. Save it as UTF-8.'

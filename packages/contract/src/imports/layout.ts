@@ -1,11 +1,46 @@
 import { z } from 'zod';
 
-const encoding = z
-  .enum(['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'], {
-    error: 'encoding must be utf-8, utf-16le, utf-16be, windows-1252 or null.',
-  })
+/** The text encodings of files (https://encoding.spec.whatwg.org/#names-and-labels) that Node.js decodes. */
+export const textEncodings: readonly string[] = (
+  'utf-8 utf-16le utf-16be windows-1250 windows-1251 windows-1252 windows-1253 windows-1254 windows-1255 windows-1256 ' +
+  'windows-1257 windows-1258 windows-874 iso-8859-2 iso-8859-3 iso-8859-4 iso-8859-5 iso-8859-6 iso-8859-7 iso-8859-8 ' +
+  'iso-8859-10 iso-8859-13 iso-8859-14 iso-8859-15 macintosh x-mac-cyrillic koi8-r koi8-u ibm866 ' +
+  'shift_jis euc-jp iso-2022-jp gbk gb18030 big5 euc-kr'
+).split(' ');
+
+/** The name of an encoding by any of its labels, such as `Shift_JIS` or `latin1`; undefined if it is not supported. */
+export function textEncodingOf(label: string): string | undefined {
+  try {
+    const name = new TextDecoder(label).encoding;
+    return textEncodings.includes(name) ? name : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A label of an encoding. The error names the member. */
+const encodingLabel = (member: string) => {
+  const error = `${member} must be one of ${textEncodings.join(', ')}, or another label of one of them.`;
+  return z.string({ error }).refine((label) => textEncodingOf(label) !== undefined, { error });
+};
+
+export const textEncoding = encodingLabel('textEncoding')
   .nullable()
-  .meta({ description: 'The text encoding; null for an Excel file.' });
+  .meta({
+    description: `The encoding of a text file: ${textEncodings.map((name) => `\`${name}\``).join(', ')}, or another label of one of them in the WHATWG Encoding Standard. Detected if left out. An Excel file needs none.`,
+    examples: ['shift_jis'],
+  });
+
+export const sheetName = z
+  .string({ error: 'sheet must be the name of a sheet.' })
+  .max(1000)
+  .nullable()
+  .meta({
+    description:
+      'The sheet of an Excel file to read. The default is the sheet of an export from Namekeep, otherwise the first visible sheet with a column of domain names.',
+    examples: ['Portfolio'],
+  });
+
 const delimiter = z
   .enum([',', ';', '\t', '|'], { error: 'delimiter must be a comma, a semicolon, a tab, a vertical bar or null.' })
   .nullable()
@@ -19,21 +54,42 @@ const headerRow = z
 
 /** The layout of a file. What its columns mean is the mapping. */
 export const layout = z
-  .strictObject({ encoding, delimiter, headerRow })
+  .strictObject({
+    encoding: z.string().nullable().meta({ description: 'The text encoding; null for an Excel file.' }),
+    delimiter,
+    headerRow,
+    sheet: z.string().nullable().meta({ description: 'The sheet that is read; null for other formats than Excel.' }),
+    sheets: z
+      .array(
+        z.strictObject({
+          name: z.string(),
+          hidden: z.boolean(),
+          rows: z.int().min(0).meta({ description: 'The number of rows that are not empty.' }),
+        }),
+      )
+      .nullable()
+      .meta({ description: 'The sheets of an Excel file; null for other formats.' }),
+  })
   .meta({ id: 'ImportLayout', description: 'The layout of a file.' });
 export type ImportLayout = z.output<typeof layout>;
 
 /** Corrections of a layout. What is missing or null is detected. */
 export const layoutInput = z
   .strictObject(
-    { encoding, delimiter, headerRow },
+    {
+      encoding: encodingLabel('encoding')
+        .nullable()
+        .meta({ description: 'An older name of `textEncoding`, which wins if both are sent.' }),
+      delimiter,
+      headerRow,
+    },
     { error: 'layout must be an object with encoding, delimiter and headerRow.' },
   )
   .partial()
   .meta({
     id: 'ImportLayoutInput',
     description: 'Corrections of the detected layout. What is left out is detected.',
-    examples: [{ encoding: 'windows-1252', delimiter: ';', headerRow: 3 }],
+    examples: [{ delimiter: ';', headerRow: 3 }],
   });
 export type ImportLayoutInput = z.output<typeof layoutInput>;
 

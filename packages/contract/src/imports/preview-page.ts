@@ -96,7 +96,7 @@ export const importPreview = z
         source: 'porkbun',
         sourceTitle: 'Porkbun',
         mapping: { columns: { DOMAIN: 'name', 'EXPIRE DATE': 'expirationDate' }, dateFormat: null, currency: null },
-        layout: { encoding: 'utf-8', delimiter: ',', headerRow: 2 },
+        layout: { encoding: 'utf-8', delimiter: ',', headerRow: 2, sheet: null, sheets: null },
         notes: [
           {
             code: 'header_row_found',

@@ -3,7 +3,7 @@ import { fileDeadlineMs, fileFormat } from '../files.ts';
 import { problem, success } from '../outcome.ts';
 import { filesBusy } from '../outcomes.ts';
 import { defineVerb } from '../verb.ts';
-import { layoutInput } from './layout.ts';
+import { layoutInput, sheetName, textEncoding } from './layout.ts';
 import { mappingInput } from './mapping.ts';
 import { importPolicy, importPreview } from './preview-page.ts';
 
@@ -20,6 +20,8 @@ export const importFile = z
       content,
       encoding: z.enum(['utf8', 'base64'], { error: 'encoding must be utf8 or base64.' }).default('utf8'),
       format: fileFormat.optional().meta({ description: 'The default is detected from the content.' }),
+      sheet: sheetName.optional(),
+      textEncoding: textEncoding.optional(),
       layout: layoutInput.nullish(),
       mapping: mappingInput.nullish(),
       policy: importPolicy.default('skip'),
@@ -53,7 +55,7 @@ export const importsPreview = defineVerb({
       limit: 'import',
       form: {
         file: { part: 'file', member: 'content', name: 'fileName' },
-        text: ['format', 'policy'],
+        text: ['format', 'policy', 'sheet', 'textEncoding'],
         json: ['layout', 'mapping'],
       },
     },

@@ -105,7 +105,7 @@ async function storePreview(
     corrected: null,
     policy: 'merge',
     settings: null,
-    layout: { encoding: null, delimiter: null, headerRow: null },
+    layout: { encoding: null, delimiter: null, headerRow: null, sheet: null, sheets: null },
     notes: [],
     change: { rule, byFilter: select.filter !== undefined },
   });

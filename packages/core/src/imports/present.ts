@@ -60,7 +60,8 @@ export async function presentPage(
     source,
     sourceTitle,
     mapping,
-    layout,
+    // Previews of version 0.2.0 do not have the sheets.
+    layout: { ...layout, sheet: layout.sheet ?? null, sheets: layout.sheets ?? null },
     notes,
     counts: visibleCounts(actor, counts),
     requiresCurrencyAcknowledgement: reads ? clearsCosts : setsCurrency,

@@ -36,7 +36,9 @@ export async function importsPreview(
       message: `The file is larger than ${maxBytes} bytes. Split it into several files.`,
     };
   }
-  const [layout, mapping] = [file.layout ?? undefined, file.mapping ?? undefined];
+  const { sheet, textEncoding } = file;
+  const layout = { ...file.layout, sheet, ...(textEncoding && { encoding: textEncoding }) };
+  const mapping = file.mapping ?? undefined;
   const options = { format: file.format, layout, mapping, currency: actor.settings.defaultCurrency, maxRows };
   try {
     const id = await readIntoPreview(dependencies, actor, bytes, options, file);

@@ -56,7 +56,7 @@ export interface WriteReportOptions {
 export interface ReadFileOptions {
   /** Detected from the content if omitted. */
   format: FileFormat | undefined;
-  layout: ImportLayoutInput | undefined;
+  layout: (ImportLayoutInput & { sheet?: string | null | undefined }) | undefined;
   mapping: ImportMappingInput | undefined;
   /** For amounts without a currency. */
   currency: Currency;

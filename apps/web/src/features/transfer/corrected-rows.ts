@@ -43,6 +43,6 @@ export async function correctedFile(
   return {
     // The server looks at the name of a file too.
     file: file instanceof File ? new File([text], file.name, { type }) : new Blob([text], { type }),
-    layout: { ...layout, encoding: 'utf-8' },
+    layout: { encoding: 'utf-8', delimiter: layout.delimiter, headerRow: layout.headerRow },
   };
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { invalidRowsTable } from './invalid-table.ts';
 
-const layout = { encoding: 'utf-8', delimiter: ',', headerRow: 1 } as const;
+const layout = { encoding: 'utf-8', delimiter: ',', headerRow: 1, sheet: null, sheets: null } as const;
 const rows = [{ row: 3, name: 'x', issues: [{ path: 'name', code: 'invalid', message: 'Not a name.' }] }];
 
 test('invalid rows of a CSV file keep its columns, with what was corrected', async () => {

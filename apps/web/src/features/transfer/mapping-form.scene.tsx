@@ -7,7 +7,7 @@ const mapping = {
   dateFormat: null,
   currency: null,
 };
-const layout = { headerRow: 1, delimiter: ',' as const, encoding: 'utf-8' as const };
+const layout = { headerRow: 1, delimiter: ',' as const, encoding: 'utf-8' as const, sheet: null, sheets: null };
 
 /** A table of three columns, with the settings that would be sent below. `?locked`: the file is no longer available. */
 export default function MappingFormScene() {

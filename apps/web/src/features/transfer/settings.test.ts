@@ -4,7 +4,7 @@ import type { ImportLayout, ImportMapping } from '@namekeep/contract';
 import { sameSettings, settingsWith, shownWith, withColumn, withLayout, withMapping } from './settings.ts';
 
 const mapping: ImportMapping = { columns: { Site: null, Paid: 'billingDate' }, dateFormat: null, currency: 'USD' };
-const layout: ImportLayout = { encoding: 'utf-8', delimiter: ',', headerRow: 1 };
+const layout: ImportLayout = { encoding: 'utf-8', delimiter: ',', headerRow: 1, sheet: null, sheets: null };
 const untouched = settingsWith('merge');
 
 test('only what a person changed is sent', () => {

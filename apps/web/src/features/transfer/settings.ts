@@ -51,14 +51,13 @@ export function shownWith(
 ): { mapping: ImportMapping; layout: ImportLayout } {
   const corrected = Object.entries(mapping.columns ?? {}).filter(([header]) => header in recognized.mapping.columns);
   const { dateFormat = recognized.mapping.dateFormat, currency = recognized.mapping.currency } = mapping;
-  const { encoding, delimiter, headerRow } = recognized.layout;
   return {
     mapping: {
       columns: { ...recognized.mapping.columns, ...Object.fromEntries(corrected) },
       dateFormat,
       currency,
     },
-    layout: { encoding, delimiter, headerRow, ...given(layout) },
+    layout: { ...recognized.layout, ...given(layout) },
   };
 }
 
