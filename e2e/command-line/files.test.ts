@@ -56,7 +56,7 @@ test('--dry-run shows what would change, as a diff, and changes nothing', async 
 test('--dry-run --json is the preview of the API', async () => {
   const { stdout } = await cli.run(['import', 'names.csv', '--dry-run', '--json']);
   const preview = JSON.parse(stdout) as { counts: unknown; rows: { action: string }[] };
-  assert.deepEqual(preview.counts, { create: 1, update: 0, unchanged: 0, skip: 1, invalid: 1 });
+  assert.deepEqual(preview.counts, { create: 1, update: 0, unchanged: 0, skip: 1, invalid: 1, withNotes: 0 });
   assert.deepEqual(
     preview.rows.map(({ action }) => action),
     ['skip', 'create', 'invalid'],

@@ -11,6 +11,8 @@ export interface Issue {
   message: string;
   /** The record that already has the name, for duplicates. */
   existingId?: string | undefined;
+  /** Of a row of a file: a note does not block it. */
+  severity?: 'error' | 'note' | undefined;
 }
 
 /** An issue of any Standard Schema (https://standardschema.dev), with what zod adds to it. */

@@ -160,6 +160,8 @@ const record = (notes: fc.Arbitrary<string>): fc.Arbitrary<RecordFields> =>
 const portfolio = (notes: fc.Arbitrary<string>, maxLength: number) =>
   fc.uniqueArray(record(notes), { maxLength, selector: ({ name }) => name });
 
+const hintCodes = ['registered_after_expiration', 'implausible_date'];
+
 // Said by each test, so that a failure can be run again.
 const seed = randomInt(2 ** 31);
 
@@ -170,7 +172,8 @@ describe('a file that was written reads back as the same records', () => {
       assert.equal(about.format, format);
       assert.equal(about.source, 'namekeep');
       assert.deepEqual(
-        rows.flatMap(({ issues }) => issues),
+        // A date that looks odd is imported as it is.
+        rows.flatMap(({ issues }) => issues).filter(({ code }) => !hintCodes.includes(code)),
         [],
       );
       assert.deepEqual(

@@ -15,14 +15,17 @@ export interface FileRow {
   row: number;
   /** The normalized name, or the text in the file if it is invalid; null if the row has none. */
   name: string | null;
-  /** Null for an invalid row. */
+  /** Null for an invalid row: one without a valid name, or with an issue that is not a note. */
   fields: FileFields | null;
   /** Undefined where the file says nothing about labels. */
   labels?: string[] | undefined;
   issues: Issue[];
 }
 
+type FileDates = { [F in 'registrationDate' | 'expirationDate']?: string | null | undefined };
 export type FileFields = Partial<RecordFields> & Pick<RecordFields, 'name'>;
+
+const issuesOfOneRow = 20;
 
 // The rule that a record needs a date applies to the merged record, which is not known here.
 const rowInput = z.strictObject(
@@ -30,19 +33,56 @@ const rowInput = z.strictObject(
   notAnObject('A record is an object with the fields of a record.'),
 );
 
-/** Validates a row by the rules of the domain; `issues` are problems found while reading it. */
-export function checkedRow(row: number, value: unknown, issues: Issue[] = []): FileRow {
-  const written = nameIn(value);
+/**
+ * Validates a row by the rules of the domain; `issues` are problems found while reading it. A value other than the name
+ * that breaks a rule is left out with a note.
+ */
+export function checkedRow(row: number, value: unknown, issues: readonly Issue[] = []): FileRow {
   const parsed = rowInput.safeParse(value);
-  const seen = new Set(issues.map(({ path }) => path));
-  // A cell that could not be read is left out of the record; its issue says why.
-  const all = parsed.success ? issues : [...issues, ...issuesOf(parsed.error).filter(({ path }) => !seen.has(path))];
-  if (parsed.success && all.length === 0) {
-    const { labels, ...fields } = parsed.data;
-    return { row, name: fields.name, fields: fields as FileFields, ...(labels && { labels }), issues: [] };
+  const broken = parsed.success ? [] : issuesOf(parsed.error);
+  const leftOut = broken.filter(({ path }) => path !== '' && path !== 'name');
+  const fields = leftOut.length > 0 ? rowInput.safeParse(without(value, leftOut)) : parsed;
+  const errors = [...issues, ...broken].filter((issue) => issue.severity !== 'note' && !leftOut.includes(issue));
+  const notes = [...issues.filter(({ severity }) => severity === 'note'), ...leftOut.map(leftOutNote)];
+  if (fields.success && errors.length === 0) {
+    const { labels, ...record } = fields.data;
+    return {
+      row,
+      name: record.name,
+      fields: record as FileFields,
+      ...(labels && { labels }),
+      issues: [...notes, ...hints(record)].slice(0, issuesOfOneRow),
+    };
   }
+  const written = nameIn(value);
   const name = written === null ? null : parseDomainName(written);
-  return { row, name: name?.ok ? name.name : (written?.slice(0, 300) ?? null), fields: null, issues: all.slice(0, 20) };
+  return {
+    row,
+    name: name?.ok ? name.name : (written?.slice(0, 300) ?? null),
+    fields: null,
+    issues: [...errors, ...notes].slice(0, issuesOfOneRow),
+  };
+}
+
+/** A value that was not read. The row is imported without it. */
+export const leftOutNote = ({ path, code, message }: Issue): Issue => ({
+  path,
+  code,
+  message: `${message} The value is not imported.`,
+  severity: 'note',
+});
+
+/** A row without the members that issues are about. */
+function without(value: unknown, issues: readonly Issue[]): unknown {
+  const members = new Set(issues.map(({ path }) => path.split('.', 1)[0]));
+  return Object.fromEntries(Object.entries(value as object).filter(([member]) => !members.has(member)));
+}
+
+/** What looks odd in a row that is imported as it is. */
+function hints({ registrationDate, expirationDate }: FileDates): Issue[] {
+  if (!registrationDate || !expirationDate || registrationDate <= expirationDate) return [];
+  const message = `The registration date, ${registrationDate}, is after the expiration date, ${expirationDate}.`;
+  return [{ path: 'registrationDate', code: 'registered_after_expiration', message, severity: 'note' }];
 }
 
 function nameIn(value: unknown): string | null {

@@ -20,7 +20,10 @@ export interface PreviewOptions {
 }
 
 const shownOfEach = 20;
-const signs: Readonly<Record<'invalid' | 'update' | 'create', { sign: string; style: Style }>> = {
+const signs: Readonly<
+  Record<'invalid' | 'update' | 'create' | 'unchanged', { sign: string; style: Style | undefined }>
+> = {
+  unchanged: { sign: '=', style: undefined },
   invalid: { sign: '!', style: 'red' },
   update: { sign: '~', style: 'yellow' },
   create: { sign: '+', style: 'green' },
@@ -38,14 +41,18 @@ export async function* previewLines(
   const unchanged = `${grouped(counts.unchanged)} unchanged`;
   const invalid = styled(screen, counts.invalid > 0 ? 'red' : undefined, `${grouped(counts.invalid)} invalid`);
   const created = styled(screen, 'green', `${grouped(counts.create)} new`);
+  const withNotes = counts.withNotes > 0 ? `; ${grouped(counts.withNotes)} with notes` : '';
   yield preview.format === null
     ? [`${changed}, ${unchanged}, ${invalid}.`]
     : [
-        `${recognizedText(preview)}: ${created}, ${changed}, ${unchanged}, ${grouped(counts.skip)} skipped, ${invalid}.`,
+        `${recognizedText(preview)}: ${created}, ${changed}, ${unchanged}, ${grouped(counts.skip)} skipped, ${invalid}${withNotes}.`,
         ...mappingLines(preview),
+        ...noteLines(preview),
       ];
   const currencies = currencyLookup(client);
-  for (const action of ['invalid', 'update', 'create'] as const) {
+  for (const action of ['invalid', 'update', 'create', 'unchanged'] as const) {
+    // Of the unchanged ones, only those with notes are worth a line.
+    if (action === 'unchanged' && !(options.all && counts.withNotes > 0)) continue;
     const count = counts[action];
     let shown = 0;
     if (count === 0) continue;
@@ -113,21 +120,28 @@ function mappingLines({ mapping, source }: Preview): string[] {
   return [`  Columns: ${used.join(', ')}${left.length > 0 ? `; ignored: ${left.join(', ')}` : ''}.`];
 }
 
+/** What was assumed about the file. The columns that are ignored are named above. */
+const noteLines = ({ notes, mapping }: Preview): string[] =>
+  notes
+    .filter(({ code, column }) => code === 'column_contradicts_cells' || !column || mapping?.columns[column] !== null)
+    .map(({ message }) => `  ${message}`);
+
 async function rowLines(row: Row, screen: Screen, currencies: CurrencyLookup): Promise<string[]> {
-  if (row.action !== 'invalid' && row.action !== 'update' && row.action !== 'create') return [];
+  if (row.action === 'skip' || (row.action === 'unchanged' && row.issues.length === 0)) return [];
   const { sign, style } = signs[row.action];
   const heading = (text: string) => styled(screen, style, `${sign} ${text}`);
   const name = row.name === null ? null : unicodeName(row.name);
-  if (row.action === 'invalid') {
-    const issues = row.issues.map(({ path, message }) => `    ${path === '' ? '' : `${labelOf(path)}: `}${message}`);
-    return [heading(`row ${row.row}${name === null ? '' : `, ${name}`}`), ...issues];
-  }
+  const issues = row.issues.map(({ path, message, severity }) => {
+    const place = severity === 'note' && row.action !== 'invalid' ? `row ${row.row}, ` : '';
+    return `    ${place}${path === '' ? '' : `${labelOf(path)}: `}${message}`;
+  });
+  if (row.action === 'invalid') return [heading(`row ${row.row}${name === null ? '' : `, ${name}`}`), ...issues];
   // Without the read scope, the response contains only names.
-  if (!row.changes) return [heading(name ?? `row ${row.row}`)];
-  if (row.action === 'create') return [heading([name, ...essentials(row)].join('  '))];
+  if (!row.changes || row.action === 'unchanged') return [heading(name ?? `row ${row.row}`), ...issues];
+  if (row.action === 'create') return [heading([name, ...essentials(row)].join('  ')), ...issues];
   const [before, after] = await currencies(row);
   const costs = row.clearsCosts ? ['    Clears the stored costs, because the currency changes.'] : [];
-  return [heading(name ?? ''), ...changeLines(row.changes, before, after, '    '), ...costs];
+  return [heading(name ?? ''), ...changeLines(row.changes, before, after, '    '), ...costs, ...issues];
 }
 
 /** The most important values of a new record. */

@@ -36,7 +36,7 @@ suiteOnEachDatabase('A change by rule', (service) => {
       mapping: null,
       layout: { encoding: null, delimiter: null, headerRow: null },
       notes: [],
-      counts: { create: 0, update: 2, unchanged: 0, skip: 0, invalid: 0 },
+      counts: { create: 0, update: 2, unchanged: 0, skip: 0, invalid: 0, withNotes: 0 },
       requiresCurrencyAcknowledgement: false,
       unmatched: [],
       nextCursor: null,

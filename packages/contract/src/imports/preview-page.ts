@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fileFormat } from '../files.ts';
-import { issue } from '../issue.ts';
+import { importIssue } from '../issue.ts';
 import { importNote, layout } from './layout.ts';
 import { mapping } from './mapping.ts';
 
@@ -39,7 +39,7 @@ export const importRow = z
       description:
         'Whether stored costs would be cleared because the currency changes; without `domains:read`, whether they could be.',
     }),
-    issues: z.array(issue),
+    issues: z.array(importIssue),
   })
   .meta({ id: 'ImportRow', description: 'What would happen to one row.' });
 
@@ -67,7 +67,16 @@ export const importPreview = z
     mapping: mapping.nullable(),
     layout,
     notes: z.array(importNote).meta({ description: 'What was assumed, and what is not imported.' }),
-    counts: z.strictObject({ create: count, update: count, unchanged: count, skip: count, invalid: count }),
+    counts: z.strictObject({
+      create: count,
+      update: count,
+      unchanged: count,
+      skip: count,
+      invalid: count,
+      withNotes: count.meta({
+        description: 'Rows that are neither skipped nor invalid and have a note. They count in their action too.',
+      }),
+    }),
     requiresCurrencyAcknowledgement: z.boolean(),
     unmatched: z.array(z.string()).optional().meta({
       description:
@@ -105,7 +114,7 @@ export const importPreview = z
             position: null,
           },
         ],
-        counts: { create: 1, update: 0, unchanged: 0, skip: 0, invalid: 0 },
+        counts: { create: 1, update: 0, unchanged: 0, skip: 0, invalid: 0, withNotes: 1 },
         requiresCurrencyAcknowledgement: false,
         rows: [
           {
@@ -115,7 +124,14 @@ export const importPreview = z
             domainId: null,
             changes: [{ field: 'expirationDate', from: null, to: '2027-03-31' }],
             clearsCosts: false,
-            issues: [],
+            issues: [
+              {
+                path: 'autoRenew',
+                code: 'invalid_word',
+                message: '"perhaps" is neither yes nor no, so it was left out.',
+                severity: 'note',
+              },
+            ],
           },
         ],
         nextCursor: null,

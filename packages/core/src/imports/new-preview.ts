@@ -9,7 +9,7 @@ const keptHours = 25;
 /** A preview while it is stored, part by part. It is visible once it is described. */
 export class NewPreview {
   readonly id: string;
-  readonly counts: Counts = noCounts();
+  readonly counts: Counts & { withNotes: number } = { ...noCounts(), withNotes: 0 };
   clearsCosts = false;
   setsCurrency = false;
   readonly #dependencies: Dependencies;
@@ -34,8 +34,9 @@ export class NewPreview {
   }
 
   async addRows(rows: readonly PreviewRow[]): Promise<void> {
-    for (const { action, clearsCosts, setsCurrency = false } of rows) {
+    for (const { action, clearsCosts, setsCurrency = false, issues } of rows) {
       this.counts[action] += 1;
+      if (action !== 'invalid' && action !== 'skip' && issues.length > 0) this.counts.withNotes += 1;
       this.clearsCosts ||= clearsCosts;
       this.setsCurrency ||= setsCurrency;
     }

@@ -63,7 +63,7 @@ export async function presentPage(
     // Previews of version 0.2.0 do not have the sheets.
     layout: { ...layout, sheet: layout.sheet ?? null, sheets: layout.sheets ?? null },
     notes,
-    counts: visibleCounts(actor, counts),
+    counts: { ...visibleCounts(actor, counts), withNotes: counts.withNotes ?? 0 },
     requiresCurrencyAcknowledgement: reads ? clearsCosts : setsCurrency,
     ...(change
       ? cursor === undefined && { unmatched: await unmatchedTexts(reader, id) }
@@ -77,7 +77,11 @@ export async function presentPage(
       action: visibleAction(actor, row.action),
       ...(reads && { domainId: row.domainId, changes: changesOf(row, actor.settings) }),
       clearsCosts: reads ? row.clearsCosts : (row.setsCurrency ?? false),
-      issues: row.issues,
+      // Only an invalid row has problems that block it.
+      issues: row.issues.map((issue) => ({
+        ...issue,
+        severity: row.action === 'invalid' ? (issue.severity ?? 'error') : 'note',
+      })),
     })),
     nextCursor: next ? cursors.encode(question, next) : null,
   };

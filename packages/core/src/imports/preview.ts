@@ -16,6 +16,7 @@ import { isPartialName, partialFile } from './partial-file.ts';
 import { PaymentPreview } from './payment-preview.ts';
 import { invalidPlan, planRow } from './plan.ts';
 import { presentPage } from './present.ts';
+import { issuesOfRow } from './row-issues.ts';
 import { decisionsPart, labelsPart, type PreviewRow, paymentsPart, viewsPart } from './stored.ts';
 import { checkedViews } from './views.ts';
 
@@ -148,10 +149,11 @@ function planRows(reader: PortfolioReader, options: Parameters<typeof planRow>[2
     return batch.map((row) => {
       const known = row.fields ? existing.get(row.fields.name) : undefined;
       const repeated = repetition(row, seen);
-      const { action, changes, clearsCosts, setsCurrency, issues } =
+      const plan =
         row.fields && !repeated
           ? planRow(row.fields, known, { ...options, labels: row.labels })
-          : invalidPlan(repeated ? [repeated] : row.issues);
+          : invalidPlan(repeated ? [repeated] : []);
+      const { action, changes, clearsCosts, setsCurrency } = plan;
       return {
         row: row.row,
         name: row.name,
@@ -163,7 +165,7 @@ function planRows(reader: PortfolioReader, options: Parameters<typeof planRow>[2
         changes,
         clearsCosts,
         ...(setsCurrency && { setsCurrency }),
-        issues,
+        issues: issuesOfRow(plan, repeated ? [] : row.issues),
       };
     });
   };

@@ -21,6 +21,7 @@ import { mayRead } from '../domains/visible.ts';
 import { findOrCreateLabels } from '../labels/find-or-create.ts';
 import type { ActorWindow, LabelChange, PortfolioWriter } from '../ports/index.ts';
 import { notWritten, type Plan, planRow, recordPlan } from './plan.ts';
+import { issuesOfRow } from './row-issues.ts';
 import { noCounts, type PreviewRow, type StoredChange, type WrittenDecision, type WrittenRecord } from './stored.ts';
 
 const issuesShown = 100;
@@ -171,7 +172,9 @@ export class Run {
     if (!('rule' in this.#task)) {
       const { settings } = this.#actor;
       const options = { policy: this.#task.policy, settings, labels: row.labels };
-      return row.fields ? planRow(row.fields, before, options) : undefined;
+      if (!row.fields) return undefined;
+      const plan = planRow(row.fields, before, options);
+      return { ...plan, issues: issuesOfRow(plan, row.issues) };
     }
     // Whether a name is taken was found out for the preview.
     return before && row.action !== 'invalid' ? planChange(this.#task.rule, before) : undefined;
@@ -224,6 +227,7 @@ function remember(entries: readonly WrittenRecord[], made: readonly LabelChange[
 
 function note(list: Issue[], { row }: PreviewRow, issues: readonly Issue[]): void {
   for (const issue of issues) {
+    if (issue.severity === 'note') continue;
     if (list.length === issuesShown) return;
     list.push({ ...issue, path: `commit.rows.${row}${issue.path && `.${issue.path}`}` });
   }

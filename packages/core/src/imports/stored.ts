@@ -26,7 +26,8 @@ export interface ImportAbout {
   /** The owner's corrections, saved for later files when the import is committed. */
   corrected: ImportMappingInput | null;
   policy: ImportPolicy;
-  counts: Counts;
+  /** `withNotes` is missing in previews of an earlier version. */
+  counts: Counts & { withNotes?: number };
   /** How many decisions are in the file. Missing in previews of an earlier version. */
   decisions?: number;
   /** What would happen to the payments in the file; missing without payments. */

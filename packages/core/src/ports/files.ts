@@ -87,7 +87,7 @@ export interface FileRow {
   /** The row number in a spreadsheet, or the position in a list, from 1. */
   row: number;
   name: string | null;
-  /** The values in the file, validated by the rules of single fields; null if there are issues. */
+  /** The values in the file, validated by the rules of single fields; null if an issue blocks the row. */
   fields: (Partial<RecordFields> & Pick<RecordFields, 'name'>) | null;
   /** Undefined where the file says nothing about labels. */
   labels?: string[] | undefined;

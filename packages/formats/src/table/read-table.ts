@@ -9,7 +9,7 @@ import {
   type RecordFieldName,
 } from '@namekeep/domain';
 import { FileRefused, tooManyRows } from '../refusal.ts';
-import { checkedRow, type FileRow } from '../rows.ts';
+import { checkedRow, type FileRow, leftOutNote } from '../rows.ts';
 import { type DateForm, formOf, hasYearLast } from './dates.ts';
 import { findHeader, searchedRows } from './header.ts';
 import type { Column } from './columns.ts';
@@ -178,7 +178,7 @@ function recordOf(
   const own = source === 'namekeep';
   const record: Record<string, unknown> = {};
   const blank = (text: string) => text === '' || (!own && isBlankWord(text));
-  const problem = (path: string, code: string, message: string) => issues.push({ path, code, message });
+  const problem = (path: string, code: string, message: string) => issues.push(leftOutNote({ path, code, message }));
   const text = ({ index }: Column) => cells[index] ?? '';
 
   const currencyColumn = columns.find(({ field }) => field === 'currency');

@@ -135,8 +135,8 @@ suiteOnEachDatabase('An import of labels', (service) => {
     assert.deepEqual(
       bad.rows.map(({ action, issues }) => [action, issues.map(({ path, code }) => `${path} ${code}`)]),
       [
-        ['invalid', ['labels.0 too_big']],
-        ['invalid', ['labels too_big']],
+        ['create', ['labels.0 too_big']],
+        ['create', ['labels too_big']],
       ],
     );
     await assign(

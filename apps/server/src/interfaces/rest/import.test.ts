@@ -16,7 +16,7 @@ interface Row {
   domainId?: string | null;
   changes?: { field: string; from: unknown; to: unknown }[];
   clearsCosts: boolean;
-  issues: { path: string; code: string; message: string }[];
+  issues: { path: string; code: string; message: string; severity: string }[];
 }
 interface Preview {
   previewId: string;
@@ -81,7 +81,7 @@ suiteOnEachDatabase('import', (service) => {
     const { rows, counts: counted, source, format, mapping } = await preview(caller, file, { policy: 'merge' });
     assert.deepEqual([format, source], ['csv', 'generic']);
     assert.deepEqual(mapping?.columns, { Domain: 'name', Expires: 'expirationDate', Registrar: 'registrar' });
-    assert.deepEqual(counted, { create: 1, update: 1, unchanged: 0, skip: 0, invalid: 2 });
+    assert.deepEqual(counted, { create: 1, update: 1, unchanged: 0, skip: 0, invalid: 2, withNotes: 0 });
     assert.deepEqual(
       rows.map(({ row, name, action, domainId }) => [row, name, action, domainId]),
       [
@@ -94,6 +94,41 @@ suiteOnEachDatabase('import', (service) => {
     assert.deepEqual(rows[0]?.changes, [{ field: 'expirationDate', from: '2027-01-01', to: '2028-01-01' }]);
     assert.match(rows[2]?.issues[0]?.message ?? '', /row 3/);
     assert.deepEqual(await all(caller), [known]);
+  });
+
+  test('an optional value that cannot be read is left out with a note; a missing date says why', async () => {
+    const caller = await browser();
+    await create(caller, { name: 'known.example', expirationDate: '2027-01-01' });
+    const file =
+      'Domain,Expires,Auto renew\nnew.example,2027-05-06,perhaps\nknown.example,soon,on\nother.example,soon,perhaps\n';
+    const { previewId, rows, counts: counted } = await preview(caller, file, { policy: 'merge' });
+    assert.deepEqual(
+      rows.map(({ name, action, issues }) => [name, action, issues.map(({ path, severity }) => [path, severity])]),
+      [
+        ['new.example', 'create', [['autoRenew', 'note']]],
+        ['known.example', 'update', [['expirationDate', 'note']]],
+        [
+          'other.example',
+          'invalid',
+          [
+            ['expirationDate', 'error'],
+            ['autoRenew', 'note'],
+          ],
+        ],
+      ],
+    );
+    assert.deepEqual(counted, { create: 1, update: 1, unchanged: 0, skip: 0, invalid: 1, withNotes: 2 });
+    const { issues } = refused(await commit(caller, previewId), 'invalid_input');
+    assert.deepEqual(
+      issues?.map(({ path, code }) => `${path} ${code}`),
+      ['rows.4.expirationDate invalid_date'],
+    );
+    await committed(caller, previewId, { skipInvalid: true });
+    const records = await all(caller);
+    assert.deepEqual(records.map(({ name, expirationDate, autoRenew }) => [name, expirationDate, autoRenew]).sort(), [
+      ['known.example', '2027-01-01', true],
+      ['new.example', '2027-05-06', null],
+    ]);
   });
 
   test('a commit does what the preview says, once, and says the same again', async () => {
@@ -527,7 +562,14 @@ suiteOnEachDatabase('import', (service) => {
       for (const { id, revision } of before) assert.equal((await caller.delete(at(id), ifMatch(revision))).status, 204);
       const answer = await caller.post<Preview>(previewPath, ...(await form({ file: bytes })));
       assert.equal(answer.status, 200, answer.text);
-      assert.deepEqual(answer.body.counts, { create: texts.length, update: 0, unchanged: 0, skip: 0, invalid: 0 });
+      assert.deepEqual(answer.body.counts, {
+        create: texts.length,
+        update: 0,
+        unchanged: 0,
+        skip: 0,
+        invalid: 0,
+        withNotes: 0,
+      });
       await committed(caller, answer.body.previewId);
       assert.deepEqual((await all(caller)).map(withoutItself), before.map(withoutItself));
     });

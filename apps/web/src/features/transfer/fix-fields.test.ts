@@ -7,7 +7,7 @@ const mapping = {
   dateFormat: null,
   currency: null,
 } as const;
-const issues = [{ path: 'expirationDate', code: 'invalid_date', message: 'No such day.' }];
+const issues = [{ path: 'expirationDate', code: 'invalid_date', message: 'No such day.', severity: 'error' as const }];
 const headers = ['Site', 'Code', 'Due'];
 
 test('only cells that are imported are shown, each with its problem', () => {

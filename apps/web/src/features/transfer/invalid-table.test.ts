@@ -3,7 +3,13 @@ import { test } from 'node:test';
 import { invalidRowsTable } from './invalid-table.ts';
 
 const layout = { encoding: 'utf-8', delimiter: ',', headerRow: 1, sheet: null, sheets: null } as const;
-const rows = [{ row: 3, name: 'x', issues: [{ path: 'name', code: 'invalid', message: 'Not a name.' }] }];
+const rows = [
+  {
+    row: 3,
+    name: 'x',
+    issues: [{ path: 'name', code: 'invalid', message: 'Not a name.', severity: 'error' as const }],
+  },
+];
 
 test('invalid rows of a CSV file keep its columns, with what was corrected', async () => {
   const content = new Blob(['Site,Due\na.example,2031-01-01\nx,y,z\n']);
