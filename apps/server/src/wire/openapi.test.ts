@@ -105,7 +105,9 @@ suite('The OpenAPI document [SQLite]', () => {
     const look = (node: unknown, place: string) => {
       if (typeof node !== 'object' || node === null) return;
       const { type, minimum } = node as Record<string, unknown>;
-      const isCount = /\.(\w*[cC]ount|\w+Minor|open|later|decided|expired|active|archived|overdue|due|soon)$/.test(place);
+      const isCount = /\.(\w*[cC]ount|\w+Minor|open|later|decided|expired|active|archived|overdue|due|soon)$/.test(
+        place,
+      );
       if (isCount && [type].flat().includes('integer') && typeof minimum !== 'number') open.push(place);
       for (const [key, value] of Object.entries(node)) look(value, `${place}.${key}`);
     };

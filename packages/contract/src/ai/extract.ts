@@ -109,7 +109,10 @@ const exampleInput = draftOf(
 export const extraction = z
   .strictObject({
     drafts: z.array(draft).max(maxDrafts),
-    omitted: z.int().min(0).meta({ description: `The number of further names, after the first ${maxDrafts}.` }),
+    omitted: z
+      .int()
+      .min(0)
+      .meta({ description: `The number of further names, after the first ${maxDrafts}.` }),
     dropped: z
       .int()
       .meta({ description: 'The number of names in the answer of the provider that are not in the text.' }),

@@ -10,7 +10,9 @@ export const decisionsPage = z
     today,
     counts: decisionCounts,
     willPay: z
-      .array(z.strictObject({ currency, totalMinor: exactTotal, count: z.int().min(0), unknownCostCount: z.int().min(0) }))
+      .array(
+        z.strictObject({ currency, totalMinor: exactTotal, count: z.int().min(0), unknownCostCount: z.int().min(0) }),
+      )
       .meta({
         description:
           'The renewal costs of all records in the period that the owner intends to renew, in any state, by currency.',

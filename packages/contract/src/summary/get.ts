@@ -24,7 +24,13 @@ export const summary = z
         }),
       ),
     }),
-    counts: z.strictObject({ active: z.int().min(0), archived: z.int().min(0), overdue: z.int().min(0), due: z.int().min(0), soon: z.int().min(0) }),
+    counts: z.strictObject({
+      active: z.int().min(0),
+      archived: z.int().min(0),
+      overdue: z.int().min(0),
+      due: z.int().min(0),
+      soon: z.int().min(0),
+    }),
   })
   .meta({
     id: 'Summary',
