@@ -38,7 +38,7 @@ export const start: Bench = async ({ workspace }) => {
       limit: null,
       service: Math.max(...memory),
       ratio: null,
-      target: { atMost: 150 },
+      target: { atMost: 110 },
     },
   ];
 };

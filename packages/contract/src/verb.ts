@@ -62,8 +62,8 @@ export function defineVerb<
 
 export type Verb = ReturnType<typeof defineVerb<z.ZodObject, RouteDefinition, Outcomes>>;
 
-/** In milliseconds: longer than the largest import and its undo take, which other writes wait for. */
-const writeDeadlineMs = 30_000;
+/** In milliseconds: longer than the largest import or undo takes, which other writes wait for; proxies wait for a minute. */
+const writeDeadlineMs = 50_000;
 
 /** How long a call of the verb may wait and take; undefined for the default. */
 export const deadlineOf = ({ effect, route }: Pick<Verb, 'effect' | 'route'>): number | undefined =>
