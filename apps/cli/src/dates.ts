@@ -1,4 +1,4 @@
-import { addDays, addMonths, isCalendarDate } from '@namekeep/domain/calendar';
+import { addDays, addMonths, earliestRegistration, implausibleDay, isCalendarDate } from '@namekeep/domain/calendar';
 import { usageFailure } from './failure.ts';
 
 /** The current day of the account, requested only if a date is relative to it. */
@@ -17,7 +17,12 @@ export async function readDate(option: string, text: string, today: Today, base:
   const relative = /^(today(?=$|[+-]))?(?:([+-]\d{1,5})([dwmy]))?$/i.exec(written);
   try {
     const date = relative && written !== '' ? await distant(relative, today, base) : isoDate(written);
-    if (date !== undefined && isCalendarDate(date)) return date;
+    if (date !== undefined && isCalendarDate(date)) {
+      const earliest = option === 'registered' ? earliestRegistration : undefined;
+      const doubt = relative ? undefined : implausibleDay(date, new Date().toISOString().slice(0, 10), earliest);
+      if (doubt === undefined) return date;
+      throw usageFailure(`--${option}: ${doubt}`);
+    }
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
   }

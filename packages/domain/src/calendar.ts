@@ -45,6 +45,23 @@ export function addMonthsClamped(date: string, months: number): string {
   return index > monthIndex(lastDay) ? lastDay : addMonths(date, months);
 }
 
+/** The first years in which a domain can be due, and registered. */
+const earliestYear = 1970;
+export const earliestRegistration = 1985;
+
+/**
+ * Why a day that a person typed is probably a mistake, as a sentence; undefined if it is plausible. Browsers and people take a
+ * year of two digits for one of the first century. The API accepts every day of the calendar.
+ */
+export function implausibleDay(date: string, today: string, earliest = earliestYear): string | undefined {
+  if (!isCalendarDate(date)) return undefined;
+  const year = yearOf(date);
+  const sentence = `The year ${year} is implausible.`;
+  if (year < 100) return `${sentence} Did you mean ${2000 + year}?`;
+  if (year < earliest) return `${sentence} Enter a year from ${earliest}.`;
+  return date > addMonthsClamped(today, 100 * 12) ? `${sentence} Enter a date within the next 100 years.` : undefined;
+}
+
 /** Every month (`YYYY-MM`) from that of `from` to that of `to`, both included. */
 export function monthsThrough(from: string, to: string): string[] {
   const first = `${from.slice(0, 7)}-01`;

@@ -9,6 +9,8 @@ import {
   addMonthsClamped,
   calendarDate,
   daysBetween,
+  earliestRegistration,
+  implausibleDay,
   isCalendarDate,
   monthsThrough,
   timestamp,
@@ -164,4 +166,16 @@ test('an instant and the day in any time zone stay within the calendar, in order
     }),
     runs,
   );
+});
+
+test('a typed day that is probably a mistake is questioned, with a year of two digits read as one of this century', () => {
+  const today = '2026-11-25';
+  assert.equal(implausibleDay('0027-03-04', today), 'The year 27 is implausible. Did you mean 2027?');
+  assert.equal(implausibleDay('0004-03-04', today), 'The year 4 is implausible. Did you mean 2004?');
+  assert.match(implausibleDay('1969-12-31', today) ?? '', /^The year 1969 is implausible\. Enter a year from 1970\.$/);
+  assert.match(implausibleDay('1984-12-31', today, earliestRegistration) ?? '', /from 1985/);
+  assert.match(implausibleDay('2126-11-26', today) ?? '', /within the next 100 years/);
+  for (const day of ['1970-01-01', '2126-11-25', '2027-03-04', '', 'soon', '2027-02-30']) {
+    assert.equal(implausibleDay(day, today), undefined, day);
+  }
 });

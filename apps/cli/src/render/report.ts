@@ -37,12 +37,13 @@ export function reportText({ from, to, currencies }: Report, screen: Screen): st
   return [`Paid by currency, ${period}:`, ...lines, ...note].join('\n');
 }
 
-function linesOf({ currency, paidMinor, count, months, byKind, byRegistrar, byTld }: Paid): Line[] {
+function linesOf({ currency, paidMinor, count, unknownAmountCount, months, byKind, byRegistrar, byTld }: Paid): Line[] {
   const line = (by: string, key: string, paid: number | bigint, payments: number): Line => ({
     currency,
     by,
     key,
-    paid: decimalAmount(paid, currency),
+    // A group without a sum has no known amount, as far as there are that many without one.
+    paid: Number(paid) === 0 && payments <= unknownAmountCount ? 'unknown' : decimalAmount(paid, currency),
     count: payments,
   });
   return [

@@ -32,8 +32,8 @@ export function inputOf(values: RecordValues): Read<RecordInput> {
 /** The request to change a record, with only the fields that differ from what the form started with. */
 export function changesOf(before: RecordValues, values: RecordValues): Read<RecordChanges> {
   const issues: Issue[] = [];
-  const was = membersOf(before, []);
-  const is = membersOf(values, issues);
+  const was = membersOf(before, [], before);
+  const is = membersOf(values, issues, before);
   const checked = domainInput.safeParse(is);
   if (!checked.success) issues.push(...issuesOf(checked.error));
   if (issues.length > 0) return { ok: false, issues };
@@ -51,13 +51,15 @@ export function changesOf(before: RecordValues, values: RecordValues): Read<Reco
 }
 
 /** The values of a form. A value that cannot be read becomes unknown, and its issue is added to `issues`. */
-function membersOf(values: RecordValues, issues: Issue[]): Partial<RecordFields> {
+function membersOf(values: RecordValues, issues: Issue[], before?: RecordValues): Partial<RecordFields> {
   const currency = currencies.find((code) => code === values.currency) ?? 'USD';
   const members: Partial<Record<RecordFieldName, unknown>> = {};
   for (const name of formFields) {
-    const read = kindOf(name).read(values[name], currency);
-    members[name] = read.ok ? read.value : null;
-    if (!read.ok) issues.push({ path: name, code: read.code, message: read.message });
+    const read = kindOf(name).read(values[name], currency, name);
+    // A day that is stored already is not questioned.
+    const isKept = !read.ok && read.code === 'implausible_date' && values[name] === before?.[name];
+    members[name] = read.ok ? read.value : isKept ? values[name] : null;
+    if (!read.ok && !isKept) issues.push({ path: name, code: read.code, message: read.message });
   }
   const reminders = readReminders(values);
   members.reminders = reminders.ok ? reminders.value : noReminders;

@@ -1,9 +1,9 @@
 import { Checkbox, NativeSelect } from '@mantine/core';
-import { activityKinds, isCalendarDate } from '@namekeep/domain';
+import { activityKinds } from '@namekeep/domain';
 import { useQuery } from '@tanstack/react-query';
 import { recordQuery, tokensQuery } from '../../api/queries.ts';
 import chip from '../../kit/chip.module.css';
-import { DateInput } from '../../kit/date-input.tsx';
+import { DayFilter } from '../../kit/date-input.tsx';
 import { Dropdown } from '../../kit/dropdown.tsx';
 import { IconX } from '../../kit/icons.ts';
 import type { ActivityPlace } from '../../paths.ts';
@@ -19,13 +19,10 @@ interface FilterBarProps {
 /** Who, what, which record and when. */
 export function ActivityFilterBar({ view, onChange }: FilterBarProps) {
   const day = (label: string, facet: 'from' | 'to') => (
-    <DateInput
+    <DayFilter
       label={label}
-      size="sm"
       value={view[facet] ?? ''}
-      onChange={({ currentTarget: { value } }) => {
-        if (value === '' || isCalendarDate(value)) onChange({ [facet]: value || undefined });
-      }}
+      onChange={(value) => onChange({ [facet]: value || undefined })}
     />
   );
   return (

@@ -30,6 +30,17 @@ test('a day that does not exist, and a date without a name, are told where they 
   assert.ok(date?.problem);
 });
 
+test('a date in another form is called a date, not an IP address, and one of the first century is questioned', () => {
+  for (const text of ['04.03.2027', '3/4/27', '2027/03/04', '4-3-2027', '2027-05-01']) {
+    const [listed] = readNames(text);
+    assert.match(listed?.problem ?? '', /^This is a date\./, text);
+  }
+  assert.deepEqual(brief('example.com 0027-03-04'), [
+    [1, 'example.com', '0027-03-04', 'The year 27 is implausible. Did you mean 2027?'],
+  ]);
+  assert.doesNotMatch(readNames('192.0.2.1')[0]?.problem ?? '', /date/);
+});
+
 test('what is no name says why, and keeps what was typed', () => {
   const [wrong] = readNames('ok.example\nexample_.com').filter(({ problem }) => problem);
   assert.deepEqual([wrong?.line, wrong?.typed, wrong?.name], [2, 'example_.com', null]);

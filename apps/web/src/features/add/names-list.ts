@@ -1,4 +1,5 @@
 import { isCalendarDate, parseDomainName } from '@namekeep/domain';
+import { dayDoubt } from '../../kit/day-doubt.ts';
 
 /** One name of a pasted list. */
 export interface ListedName {
@@ -13,6 +14,13 @@ export interface ListedName {
   /** What is wrong with it, as a sentence, or null. */
   problem: string | null;
 }
+
+/** Days as people write them, which can have either order. */
+const otherDate = /^(\d{1,2}([./-])\d{1,2}\2(\d{4}|\d{2})|\d{4}([./-])\d{1,2}\4\d{1,2})$/;
+const dateProblem = (typed: string): string =>
+  dateLike.test(typed)
+    ? 'This is a date. Write it after its name, on the same line.'
+    : 'This is a date. Write it as 2027-03-04, after its name.';
 
 const dateLike = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -29,10 +37,11 @@ export function readNames(text: string): ListedName[] {
       const before = names.at(-1);
       if (dateLike.test(typed) && before && before.line === line && before.date === null) {
         before.date = typed;
-        if (!isCalendarDate(typed)) before.problem ??= `${typed} is not a valid date.`;
+        before.problem ??= isCalendarDate(typed) ? (dayDoubt(typed) ?? null) : `${typed} is not a valid date.`;
         continue;
       }
-      const listed = readName(typed, line);
+      // Without this, numbers with dots would be taken for an IP address.
+      const listed = otherDate.test(typed) ? notRead(typed, line, dateProblem(typed)) : readName(typed, line);
       const first = listed.name === null ? undefined : lines.get(listed.name);
       if (listed.name !== null && first === undefined) lines.set(listed.name, line);
       names.push(first === undefined ? listed : { ...listed, problem: `Same name as on line ${first}.` });
@@ -41,9 +50,18 @@ export function readNames(text: string): ListedName[] {
   return names;
 }
 
+const notRead = (typed: string, line: number, problem: string): ListedName => ({
+  line,
+  typed,
+  date: null,
+  name: null,
+  unicodeName: typed,
+  problem,
+});
+
 function readName(typed: string, line: number): ListedName {
   const parsed = parseDomainName(typed);
-  if (!parsed.ok) return { line, typed, date: null, name: null, unicodeName: typed, problem: parsed.message };
+  if (!parsed.ok) return notRead(typed, line, parsed.message);
   return { line, typed, date: null, name: parsed.name, unicodeName: parsed.unicodeName, problem: null };
 }
 

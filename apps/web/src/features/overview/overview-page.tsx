@@ -7,7 +7,7 @@ import { DashboardLoading } from './dashboard-loading.tsx';
 import { DecisionQueue } from './queue/decision-queue.tsx';
 import { Spending } from './spending.tsx';
 import { ThisMonth } from './this-month.tsx';
-import { overdueQuery } from '../../api/to-pay.ts';
+import { overdue, overdueQuery } from '../../api/to-pay.ts';
 import { YearOfRenewals } from './year-of-renewals.tsx';
 import { FailureNotice } from '../../kit/failure-notice.tsx';
 import { lazyPart } from '../../kit/lazy-part.tsx';
@@ -96,11 +96,19 @@ function Figures({ active }: { active: boolean }) {
 
 /** The number of records in each state, with links to them. */
 function Counts({ summary: { counts, today } }: { summary: Summary }) {
-  const urgent = (['overdue', 'due', 'soon'] as const).filter((urgency) => counts[urgency] > 0);
-  const words = { overdue: 'overdue', due: 'due today', soon: 'due soon' };
+  // One count of what is overdue on the page: payments. Names that the owner lets expire are none.
+  const { data: late } = useQuery(overdueQuery);
+  const urgent = (['due', 'soon'] as const).filter((urgency) => counts[urgency] > 0);
+  const lateCount = late?.count ?? 0;
+  const words = { due: 'due today', soon: 'due soon' };
   return (
     <span className={classes.counts}>
       {dateText(today)}. <AppLink href={paths.domains()}>{countPhrase(counts.active, 'active domain')}</AppLink>
+      {lateCount > 0 && (
+        <span>
+          , <AppLink href={paths.domains(overdue)}>{`${lateCount.toLocaleString('en')} overdue`}</AppLink>
+        </span>
+      )}
       {urgent.map((urgency) => (
         <span key={urgency}>
           ,{' '}
@@ -109,7 +117,7 @@ function Counts({ summary: { counts, today } }: { summary: Summary }) {
           >{`${counts[urgency].toLocaleString('en')} ${words[urgency]}`}</AppLink>
         </span>
       ))}
-      {urgent.length === 0 && ', nothing due soon'}
+      {urgent.length === 0 && lateCount === 0 && ', nothing due soon'}
       {counts.archived > 0 && (
         <>
           ;{' '}

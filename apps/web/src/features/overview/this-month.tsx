@@ -23,7 +23,7 @@ export function ThisMonth({ summary, days }: { summary: Summary; days: RenewalDa
     <section aria-labelledby="this-month" className={classes.month}>
       <h2 id="this-month">To pay this month</h2>
       <div className={classes.room}>
-        {days && <ToPay totals={firstMonth(twelveMonths(days))} view={due} month={month} />}
+        {days && <ToPay totals={firstMonth(twelveMonths(days))} view={due} month={month} late={late?.count ?? 0} />}
         {late && late.count > 0 && <Overdue totals={late} view={overdue} />}
         <NextPayment summary={summary} />
       </div>
@@ -47,9 +47,16 @@ interface SumsProps {
 }
 
 /** The sums of a month, the currency with the most names first and largest. */
-function ToPay({ totals, view, month }: SumsProps & { month: string }) {
+function ToPay({ totals, view, month, late }: SumsProps & { month: string; late: number }) {
   const { known, unknown } = paidFirst(totals);
-  if (totals.count === 0) return <p className={classes.none}>Nothing more to pay in {monthName(month)}.</p>;
+  if (totals.count === 0) {
+    const rest = late > 0 ? `${late.toLocaleString('en')} overdue. Nothing else due` : 'Nothing more to pay';
+    return (
+      <p className={classes.none}>
+        {rest} in {monthName(month)}.
+      </p>
+    );
+  }
   return (
     <>
       <ul className={classes.sums}>

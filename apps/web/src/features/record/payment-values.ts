@@ -7,6 +7,7 @@ import {
   type PaymentKind,
   paymentKinds,
 } from '@namekeep/domain';
+import { dayDoubt } from '../../kit/day-doubt.ts';
 import { readAmount } from '../../record/amount.ts';
 
 /** The values of the form, as text. */
@@ -40,7 +41,8 @@ export function readPayment(
   const issues: Issue[] = [];
   const { kind, paidOn } = values;
   if (!isKind(kind)) issues.push(issue('kind', 'Choose what the payment was for.'));
-  if (!isCalendarDate(paidOn)) issues.push(issue('paidOn', 'Enter a valid date.'));
+  const doubt = isCalendarDate(paidOn) ? dayDoubt(paidOn) : 'Enter a valid date.';
+  if (doubt !== undefined) issues.push(issue('paidOn', doubt));
   const typed = values.amount.trim() === '' ? null : readAmount(values.amount, currency);
   if (typed && !typed.ok) issues.push(issue('amountMinor', typed.message));
   const years = values.years.trim() === '' ? null : Number(values.years);

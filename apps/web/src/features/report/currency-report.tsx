@@ -9,10 +9,13 @@ type Part = YearReport['currencies'][number];
 export function CurrencyReport({ part }: { part: Part }) {
   const { currency, paidMinor, count, unknownAmountCount, months, byKind, byRegistrar, byTld } = part;
   const titleId = `paid-${currency}`;
+  // A group without a sum has no known amount, as far as there are that many without one.
+  const sumText = (paid: number | bigint, payments: number): string =>
+    Number(paid) === 0 && payments <= unknownAmountCount ? 'Unknown' : totalText(paid, currency);
   return (
     <section aria-labelledby={titleId} className={classes.currency}>
       <h2 id={titleId}>
-        {totalText(paidMinor, currency)} <span className={classes.count}>{countPhrase(count, 'payment')}</span>
+        {sumText(paidMinor, count)} <span className={classes.count}>{countPhrase(count, 'payment')}</span>
       </h2>
       {unknownAmountCount > 0 && (
         <p className={classes.unknown}>
@@ -24,11 +27,22 @@ export function CurrencyReport({ part }: { part: Part }) {
         <Sums
           title="Month"
           currency={currency}
+          sumText={sumText}
           rows={months.map((one) => ({ ...one, label: monthText(one.month), key: one.month }))}
         />
-        <Sums title="Registrar" currency={currency} rows={named(byRegistrar, (key) => key ?? 'No registrar')} />
-        <Sums title="TLD" currency={currency} rows={named(byTld, (key) => (key === null ? 'Unknown' : `.${key}`))} />
-        <Sums title="Kind" currency={currency} rows={named(byKind, kindLabel)} />
+        <Sums
+          title="Registrar"
+          currency={currency}
+          sumText={sumText}
+          rows={named(byRegistrar, (key) => key ?? 'No registrar')}
+        />
+        <Sums
+          title="TLD"
+          currency={currency}
+          sumText={sumText}
+          rows={named(byTld, (key) => (key === null ? 'Unknown' : `.${key}`))}
+        />
+        <Sums title="Kind" currency={currency} sumText={sumText} rows={named(byKind, kindLabel)} />
       </div>
     </section>
   );
@@ -46,8 +60,15 @@ const named = (rows: Part['byTld'], label: (key: string | null) => string): Row[
 
 const kindLabel = (key: string | null): string => (key === null ? 'Unknown' : paymentKinds[key as PaymentKind]);
 
+interface SumsProps {
+  title: string;
+  currency: Currency;
+  rows: readonly Row[];
+  sumText: (paidMinor: number | bigint, count: number) => string;
+}
+
 /** A table of sums with a bar for each, which a screen reader leaves out. */
-function Sums({ title, currency, rows }: { title: string; currency: Currency; rows: readonly Row[] }) {
+function Sums({ title, currency, rows, sumText }: SumsProps) {
   const largest = Math.max(1, ...rows.map(({ paidMinor }) => Number(paidMinor)));
   return (
     <table className={classes.sums} aria-label={`Paid in ${currency} by ${inSentence(title)}`}>
@@ -66,7 +87,7 @@ function Sums({ title, currency, rows }: { title: string; currency: Currency; ro
               <span aria-hidden className={classes.bar} style={{ width: `${(Number(paidMinor) / largest) * 100}%` }} />
             </th>
             <td>{count === 0 ? '–' : count}</td>
-            <td>{count === 0 ? '–' : totalText(paidMinor, currency)}</td>
+            <td>{count === 0 ? '–' : sumText(paidMinor, count)}</td>
           </tr>
         ))}
       </tbody>

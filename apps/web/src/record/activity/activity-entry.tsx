@@ -1,4 +1,4 @@
-import type { Currency } from '@namekeep/domain';
+import { type Currency, toUnicodeName } from '@namekeep/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ActivityEntry } from '../../api/activity.ts';
@@ -65,10 +65,11 @@ function Actor({ entry: { actor } }: { entry: ActivityEntry }) {
 }
 
 function RecordName({ entry: { domainId, name, kind } }: { entry: ActivityEntry }) {
-  if (domainId === null || kind === 'deleted') return <strong>{name}</strong>;
+  const shown = name === null ? null : toUnicodeName(name);
+  if (domainId === null || kind === 'deleted') return <strong>{shown}</strong>;
   return (
     <AppLink href={paths.domain(domainId)} className={classes.name}>
-      {name}
+      {shown}
     </AppLink>
   );
 }

@@ -3,6 +3,7 @@ import {
   choiceLabel,
   currencies,
   type Currency,
+  earliestRegistration,
   type FieldsOfKind,
   type Kind,
   type KindValues,
@@ -10,6 +11,7 @@ import {
   recordFields,
   toUnicodeName,
 } from '@namekeep/domain';
+import { dayDoubt } from '../../kit/day-doubt.ts';
 import { amountText, dateText } from '../../kit/format.ts';
 import { readAmount, writeAmount } from '../amount.ts';
 import { remindersText } from './reminders.ts';
@@ -27,7 +29,7 @@ export interface FieldKind<Value> extends ShownKind<Value> {
   /** The text of a value in its input, empty if unknown. */
   write(value: Value, currency: Currency): string;
   /** The value of a text, as the API expects it. Leaves to the schemas what they check. */
-  read(text: string, currency: Currency): ReadText<Value>;
+  read(text: string, currency: Currency, field?: RecordFieldName): ReadText<Value>;
 }
 
 /** The kinds with a single input. Reminders have three. */
@@ -49,7 +51,14 @@ export const kinds: Kinds = {
   name: { write: toUnicodeName, read, show: toUnicodeName },
   text,
   email: text,
-  date: { ...text, show: (value) => dateText(value) },
+  date: {
+    ...text,
+    read: (typed, _, field) => {
+      const doubt = dayDoubt(typed.trim(), field === 'registrationDate' ? earliestRegistration : undefined);
+      return doubt === undefined ? text.read(typed, 'USD') : { ok: false, code: 'implausible_date', message: doubt };
+    },
+    show: (value) => dateText(value),
+  },
   money: {
     write: writeAmount,
     read: (typed, currency) => {

@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core';
+import { Checkbox, TextInput } from '@mantine/core';
 import type { DomainRecord } from '@namekeep/domain';
 import { isRefused } from '../../api/client.ts';
 import { errorSentence } from '../../api/error-sentence.ts';
@@ -11,27 +11,42 @@ interface ManyRowProps {
   years: string;
   /** Why it cannot be renewed, or null. */
   obstacle: string | null;
+  /** Whether its renewal is recorded. */
+  isChosen: boolean;
   /** The price that was typed, or null. */
   typed: string | null;
   problem: string | undefined;
   failure: unknown;
   isSaving: boolean;
+  onChoose: (isOn: boolean) => void;
   onType: (amount: string) => void;
 }
 
 /** One domain of a selection: its dates before and after, and what was paid. */
-export function ManyRow({ record, years, obstacle, typed, problem, failure, isSaving, onType }: ManyRowProps) {
+export function ManyRow({ record, years, obstacle, isChosen, typed, problem, failure, isSaving, ...on }: ManyRowProps) {
   const name = record.unicodeName;
   const count = yearsOf(years);
   return (
     <li className={classes.row}>
-      <span className={classes.name}>{name}</span>
+      <span className={classes.name}>
+        {name}
+        {record.renewalIntent === 'let_expire' && (
+          <Checkbox
+            size="xs"
+            label="Let expire; renewed after all"
+            aria-label={`${name} was to expire, but is renewed`}
+            checked={isChosen}
+            disabled={isSaving}
+            onChange={(event) => on.onChoose(event.currentTarget.checked)}
+          />
+        )}
+      </span>
       {obstacle === null ? (
         <MovedDates moved={count === null ? null : movedDates(record, count)} />
       ) : (
         <span className={classes.dates}>{obstacle}</span>
       )}
-      {obstacle === null && (
+      {obstacle === null && isChosen && (
         <TextInput
           size="sm"
           inputMode="decimal"
@@ -43,7 +58,7 @@ export function ManyRow({ record, years, obstacle, typed, problem, failure, isSa
           error={problem}
           readOnly={isSaving}
           onFocus={(event) => event.currentTarget.select()}
-          onChange={(event) => onType(event.currentTarget.value)}
+          onChange={(event) => on.onType(event.currentTarget.value)}
         />
       )}
       {failure !== undefined && (

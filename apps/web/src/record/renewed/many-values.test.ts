@@ -34,3 +34,17 @@ test('years and a day that are wrong are found', () => {
   const read = readMany(records, { ...values, years: '0', paidOn: '2026-02-30' }, today);
   assert.deepEqual([read.years, read.paidOn, read.renewals.length], [true, true, 0]);
 });
+
+test('a payment of the first century is questioned, names let expire are off, and those without a price are found', () => {
+  assert.equal(readMany(records, { ...values, paidOn: '0026-11-22' }, today).paidOn, true);
+  const [first, , last] = records as [DomainRecord, DomainRecord, DomainRecord];
+  const some = [
+    { ...first, renewalIntent: 'let_expire' as const },
+    { ...last, renewalCostMinor: null },
+  ];
+  const read = readMany(some, values, today);
+  assert.deepEqual([read.renewals.map(({ record: { id } }) => id), read.unpriced.map(({ id }) => id)], [['c'], ['c']]);
+  const typed = readMany(some, { ...values, amounts: { c: '0' }, chosen: { a: true } }, today);
+  assert.deepEqual([typed.renewals.length, typed.unpriced], [2, []]);
+  assert.equal(readMany(some, { ...values, amounts: { a: '' }, chosen: { a: true } }, today).unpriced.length, 2);
+});

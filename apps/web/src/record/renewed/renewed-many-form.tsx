@@ -3,6 +3,7 @@ import { type DomainRecord, maxYears } from '@namekeep/domain';
 import { Dialog } from '../../kit/dialog.tsx';
 import { countPhrase } from '../../kit/format.ts';
 import { Notice } from '../../kit/notice.tsx';
+import { isChosen } from './many-values.ts';
 import { ManyRow } from './many-row.tsx';
 import { RenewalsProgress } from './renewals-progress.tsx';
 import classes from './renewed-dialog.module.css';
@@ -20,7 +21,7 @@ interface RenewedManyFormProps {
 export function RenewedManyForm({ records, onClose, onRenewed }: RenewedManyFormProps) {
   const form = useManyForm(records, onRenewed);
   const { left, done, failed, sending, stop } = form.renewals;
-  const count = left.length - form.stuck;
+  const { count, unpriced } = form;
   const close = () => {
     stop();
     if (done.length > 0) onRenewed(done);
@@ -31,7 +32,7 @@ export function RenewedManyForm({ records, onClose, onRenewed }: RenewedManyForm
       wide
       title={`${countPhrase(records.length, 'domain was', 'domains were')} renewed`}
       onClose={close}
-      onSubmit={form.submit}
+      onSubmit={() => form.submit()}
       actions={
         <>
           <Button variant="default" onClick={sending ? stop : close}>
@@ -54,6 +55,19 @@ export function RenewedManyForm({ records, onClose, onRenewed }: RenewedManyForm
           and {form.stuck === 1 ? 'is' : 'are'} skipped.
         </Notice>
       )}
+      {unpriced > 0 && (
+        <Notice
+          tone="bad"
+          actions={
+            <Button size="compact-sm" variant="default" onClick={() => form.submit(true)}>
+              Save without a price
+            </Button>
+          }
+        >
+          {unpriced} without a price. Enter what {unpriced === 1 ? 'it' : 'they'} cost in the list, or save{' '}
+          {unpriced === 1 ? 'this payment' : 'these payments'} without an amount.
+        </Notice>
+      )}
       <RenewalsProgress renewals={form.renewals} />
       <ul className={classes.names} aria-label="Domains" tabIndex={0}>
         {left.map((record) => (
@@ -62,10 +76,12 @@ export function RenewedManyForm({ records, onClose, onRenewed }: RenewedManyForm
             record={record}
             years={form.values.years}
             obstacle={form.obstacle(record)}
+            isChosen={isChosen(record, form.values)}
             typed={form.values.amounts[record.id] ?? null}
             problem={form.problems[record.id]}
             failure={failed.get(record.id)}
             isSaving={sending}
+            onChoose={(isOn) => form.choose(record.id, isOn)}
             onType={(amount) => form.typeAmount(record.id, amount)}
           />
         ))}

@@ -11,6 +11,7 @@ import {
   lastDay,
   maxYears,
 } from '@namekeep/domain';
+import { dayDoubt } from '../../kit/day-doubt.ts';
 import { dateText } from '../../kit/format.ts';
 import { readAmount, writeAmount } from '../amount.ts';
 
@@ -182,7 +183,8 @@ export function readRenewed(
     if (cost.ok) body.nextRenewalCostMinor = cost.minor;
     else issues.push(issue('nextRenewalCostMinor', cost.message));
   }
-  if (!isCalendarDate(values.paidOn)) issues.push(issue('paidOn', 'Enter a valid date.'));
+  const doubt = isCalendarDate(values.paidOn) ? dayDoubt(values.paidOn) : 'Enter a valid date.';
+  if (doubt !== undefined) issues.push(issue('paidOn', doubt));
   else if (values.paidOn !== today) body.paidOn = values.paidOn;
   const registrar = values.registrar.trim();
   if (registrar !== (record.registrar ?? '')) body.registrar = registrar === '' ? null : registrar;
@@ -203,7 +205,8 @@ function readDates(values: RenewedValues, record: Dated, body: RenewalBody, issu
   if (given.length === 0) issues.push(issue('expirationDate', 'Enter an expiration date or a billing date.'));
   for (const field of given) {
     const [from, to] = [record[field], values[field]];
-    if (!isCalendarDate(to)) issues.push(issue(field, 'Enter a valid date.'));
+    const doubt = isCalendarDate(to) ? dayDoubt(to) : 'Enter a valid date.';
+    if (doubt !== undefined) issues.push(issue(field, doubt));
     else if (from !== null && to <= from) {
       issues.push(issue(field, `Enter a date after ${dateText(from)}, the stored ${inSentence(labelOf(field))}.`));
     } else body[field] = to;

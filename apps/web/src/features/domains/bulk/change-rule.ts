@@ -89,7 +89,7 @@ function readSet(field: BulkField, value: string | null, currency: Currency | un
       message: 'The records use different currencies. Also choose the currency of this amount.',
     };
   }
-  return kindOf(field).read(value, currency ?? currencies[0]);
+  return kindOf(field).read(value, currency ?? currencies[0], field);
 }
 
 function readStep({ how, value }: FieldRule, currency: Currency | undefined): Read {

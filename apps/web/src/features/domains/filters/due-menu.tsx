@@ -1,11 +1,11 @@
-import { isCalendarDate, resolveDay, today } from '@namekeep/domain';
+import { resolveDay, today } from '@namekeep/domain';
 import { useSession } from '../../../api/session-context.ts';
 import type { DomainsView } from '../../../domains-view.ts';
 import { dateText } from '../../../kit/format.ts';
 import { datePresets } from './date-presets.ts';
 import { facetLabel } from './filter-words.ts';
 import classes from './filters.module.css';
-import { DateInput } from '../../../kit/date-input.tsx';
+import { DayFilter } from '../../../kit/date-input.tsx';
 
 interface DueMenuProps {
   view: DomainsView;
@@ -19,13 +19,10 @@ export function DueMenu({ view, onChange }: DueMenuProps) {
   const day = (facet: 'dueFrom' | 'dueTo') => {
     const value = view[facet];
     return (
-      <DateInput
+      <DayFilter
         label={facetLabel(facet)}
-        size="sm"
         value={value === null ? '' : resolveDay(value, now)}
-        onChange={({ currentTarget: { value: typed } }) => {
-          if (typed === '' || isCalendarDate(typed)) onChange({ [facet]: typed || null });
-        }}
+        onChange={(typed) => onChange({ [facet]: typed || null })}
       />
     );
   };
