@@ -26,6 +26,7 @@ const SelectedRecords = lazyPart(() => import('./selected-records.tsx').then((mo
 const EmptyPortfolio = lazyPart(() =>
   import('../../record/empty-portfolio.tsx').then((module) => module.EmptyPortfolio),
 );
+const UnusedValues = lazyPart(() => import('./unused-values.tsx').then((module) => module.UnusedValues));
 const ListActions = lazyPart(() => import('./list-actions.tsx').then((module) => module.ListActions));
 const IgnoredFilters = lazyPart(() => import('./filters/ignored-filters.tsx').then((module) => module.IgnoredFilters));
 const ViewTools = lazyPart(() => import('./tools/view-tools.tsx').then((module) => module.ViewTools));
@@ -82,6 +83,7 @@ export function DomainsPage() {
       {known && records.length === 0 && (
         <div className={classes.nothing}>
           <p>No domains match your search and filters.</p>
+          <UnusedValues view={view} onChange={show} />
           <Button component={AppLink} href={paths.domains(withoutFilters(view))} variant="default">
             Show all domains
           </Button>

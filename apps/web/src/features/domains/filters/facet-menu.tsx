@@ -2,6 +2,7 @@ import type { DomainsView } from '../../../domains-view.ts';
 import { Loading } from '../../../kit/loading.tsx';
 import { facetLabel, facetWord } from './filter-words.ts';
 import { chosenIn, type CountedFacet, useFacetValues } from './facet-values.ts';
+import classes from './filters.module.css';
 import { ValueList } from './value-list.tsx';
 
 interface FacetMenuProps {
@@ -9,6 +10,9 @@ interface FacetMenuProps {
   view: DomainsView;
   onChange: (change: Partial<DomainsView>) => void;
 }
+
+/** The service lists no more values of a field. */
+const mostListed = 100;
 
 /** These take a single value. */
 const single: readonly CountedFacet[] = ['paymentMethod', 'dnsProvider'];
@@ -19,15 +23,18 @@ export function FacetMenu({ facet, view, onChange }: FacetMenuProps) {
   if (!values) return <Loading />;
   const chosen = chosenIn(facet, view);
   return (
-    <ValueList
-      label={facetLabel(facet)}
-      values={values.map((one) => ({ ...one, word: facetWord(facet, one.value) }))}
-      chosen={chosen}
-      onToggle={(value, on) => {
-        const others = single.includes(facet) ? [] : chosen.filter((one) => one !== value);
-        const next = on ? [...others, value] : others;
-        onChange({ [facet]: single.includes(facet) ? (next[0] ?? null) : next });
-      }}
-    />
+    <>
+      <ValueList
+        label={facetLabel(facet)}
+        values={values.map((one) => ({ ...one, word: facetWord(facet, one.value) }))}
+        chosen={chosen}
+        onToggle={(value, on) => {
+          const others = single.includes(facet) ? [] : chosen.filter((one) => one !== value);
+          const next = on ? [...others, value] : others;
+          onChange({ [facet]: single.includes(facet) ? (next[0] ?? null) : next });
+        }}
+      />
+      {values.length >= mostListed && <p className={classes.soft}>The {mostListed} most frequent values are listed.</p>}
+    </>
   );
 }

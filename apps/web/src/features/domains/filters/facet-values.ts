@@ -47,8 +47,16 @@ export function useFacetValues(facet: CountedFacet, view: DomainsView): FacetVal
   if (!isCounted(facet)) return values.map((value, place) => ({ value, count: ownCounts[place]?.data?.count ?? null }));
   if (!data) return undefined;
   const known: FacetValue[] = data[counted[facet]];
-  const lost = chosenIn(facet, view).filter((value) => !known.some((one) => one.value === value));
-  return [...lost.map((value) => ({ value, count: 0 })), ...known];
+  const ignoresCase = facet === 'registrar' || facet === 'dnsProvider' || facet === 'paymentMethod';
+  const key = (value: string) => (ignoresCase ? value.toLowerCase() : value);
+  const chosen = chosenIn(facet, view);
+  const lost = chosen.filter((value) => !known.some((one) => key(one.value) === key(value)));
+  // In the spelling of the filter, so that the box of a chosen value is ticked.
+  const spelled = known.map((one) => ({
+    ...one,
+    value: chosen.find((value) => key(value) === key(one.value)) ?? one.value,
+  }));
+  return [...lost.map((value) => ({ value, count: 0 })), ...spelled];
 }
 
 /** The chosen values of a filter. */

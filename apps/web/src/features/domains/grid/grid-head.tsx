@@ -17,6 +17,11 @@ interface GridHeadProps extends Pick<GridProps, 'view' | 'records' | 'selection'
 /** The head of the grid, to select all loaded rows and to sort. It does not render again on scrolling. */
 export const GridHead = memo(function GridHead(props: GridHeadProps) {
   const { view, records, selection, onSort, onSelectLoaded, cards } = props;
+  // Amounts in different currencies are not compared, which the head of a list by cost says.
+  const hasSeveralCurrencies = useMemo(
+    () => view.sort.endsWith('cost') && new Set([...records].map(({ currency }) => currency)).size > 1,
+    [records, view.sort],
+  );
   const selected = useMemo(() => countSelected(records, selection), [records, selection]);
   return (
     <thead role="rowgroup" className={classes.head}>
@@ -36,7 +41,16 @@ export const GridHead = memo(function GridHead(props: GridHeadProps) {
         {(cards ? [] : [nameLook, ...view.columns.map((id) => columnLooks[id])]).map(
           ({ label, sort: key, className }) => (
             <th key={label} role="columnheader" scope="col" className={className} aria-sort={sortState(key, view.sort)}>
-              {key ? <SortButton column={key} label={label} sort={view.sort} onSort={onSort} /> : <span>{label}</span>}
+              {key ? (
+                <SortButton
+                  column={key}
+                  label={key === 'cost' && hasSeveralCurrencies ? `${label} by currency` : label}
+                  sort={view.sort}
+                  onSort={onSort}
+                />
+              ) : (
+                <span>{label}</span>
+              )}
             </th>
           ),
         )}

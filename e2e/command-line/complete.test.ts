@@ -1,0 +1,95 @@
+import assert from 'node:assert/strict';
+import { after, before, suite, test } from 'node:test';
+import { type CommandLine, startCommandLine } from './command-line.ts';
+
+let cli: CommandLine;
+const many = 120;
+const first = 'name-0.example';
+const dayFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+before(async () => {
+  cli = await startCommandLine();
+  const lines = Array.from({ length: many }, (_, index) => `name-${index}.example,${dayFromNow(2 + (index % 50))}`);
+  const input = `name,expirationDate,registrar\n${lines.map((line) => `${line},GoDaddy`).join('\n')}\n`;
+  const imported = await cli.run(['import', '-', '--yes'], { input });
+  assert.equal(imported.code, 0, imported.stderr);
+  const id = (await cli.json<{ id: string }>(['get', first])).id;
+  for (let index = 0; index < 60; index += 1) {
+    await send('POST', '/api/v1/payments', { domainId: id, kind: 'other', paidOn: '2026-01-01', amountMinor: index });
+  }
+  for (let revision = 1; revision <= 60; revision += 1) {
+    await send('PATCH', `/api/v1/domains/${id}`, { notes: `${revision}` }, { 'if-match': `"${revision}"` });
+  }
+});
+after(() => cli?.stop());
+
+async function send(method: string, path: string, body: object, headers: Record<string, string> = {}): Promise<void> {
+  const response = await fetch(`${cli.service.origin}${path}`, {
+    method,
+    headers: {
+      authorization: `Bearer ${cli.token}`,
+      'content-type': 'application/json',
+      'idempotency-key': crypto.randomUUID(),
+      ...headers,
+    },
+    body: JSON.stringify(body),
+  });
+  assert.ok(response.ok, `${response.status} ${await response.text()}`);
+}
+
+/** What each command that lists says, in a pipe, when it left something out; and how many lines it has with --all. */
+const lists: readonly { words: string[]; says: RegExp; all: number }[] = [
+  { words: ['list'], says: /^Showing 50 of 120\. Use --all\.\n$/, all: many },
+  { words: ['list', '--limit', '7'], says: /^Showing 7 of 120\. Use --all\.\n$/, all: many },
+  { words: ['upcoming'], says: /^Showing 20 of 120\. Use --all\.\n$/, all: many },
+  { words: ['payments'], says: /^Showing 50 of 60\. Use --all\.\n$/, all: 60 },
+  { words: ['payments', first], says: /^Showing 50 of 60\. Use --all\.\n$/, all: 60 },
+  { words: ['activity'], says: /^Showing the latest 50\. Use --all\.\n$/, all: 121 },
+  { words: ['history', first], says: /^Showing 50 of 61\. Use --all\.\n$/, all: 61 },
+];
+
+suite('a list that is not complete', () => {
+  for (const { words, says, all } of lists) {
+    test(`says so on standard error, and --all has the rest: ${words.join(' ')}`, async () => {
+      for (const more of [[], ['--json']]) {
+        const part = await cli.run([...words, ...more]);
+        assert.equal(part.code, 0);
+        assert.match(part.stderr, says);
+        const whole = await cli.run([...words.filter((word) => !/^(--limit|7)$/.test(word)), '--all', ...more]);
+        assert.deepEqual([whole.code, whole.stderr], [0, ''], whole.stderr);
+        if (more.length > 0) continue;
+        const lines = whole.stdout.trimEnd().split('\n');
+        const items = words[0] === 'history' ? lines.filter((line) => line.startsWith('Revision ')) : lines;
+        assert.equal(items.length, all);
+      }
+    });
+  }
+
+  test('upcoming --all --json is one response with everything in order', async () => {
+    const body = await cli.json<{
+      upcoming: { name: string; renewal: { date: string } }[];
+      hasMore: boolean;
+      total: number;
+    }>(['upcoming', '--all']);
+    assert.deepEqual([body.upcoming.length, body.total, body.hasMore], [many, many, false]);
+    const places = body.upcoming.map(({ name, renewal }) => `${renewal.date} ${name}`);
+    assert.deepEqual(places, places.toSorted());
+    const part = await cli.json<{ upcoming: unknown[] }>(['upcoming', '--limit', '100']);
+    assert.deepEqual(body.upcoming.slice(0, 100), part.upcoming);
+  });
+
+  test('a filter by a value that no record has says so, and what is close to it', async () => {
+    const none = await cli.run(['list', '--registrar', 'godady']);
+    assert.deepEqual([none.code, none.stdout], [0, '']);
+    assert.match(none.stderr, /^No domain has the registrar "godady"\. Did you mean GoDaddy\?$/m);
+    assert.equal(
+      (await cli.run(['list', '--registrar', 'GODADDY', '--all'])).stdout.trimEnd().split('\n').length,
+      many,
+    );
+    const totals = await cli.run(['list', '--totals', '--label', 'Nothing']);
+    assert.match(totals.stderr, /^No domain has the label "Nothing"\.$/m);
+    // The value is in use, but not together with the other filter.
+    const both = await cli.run(['list', '--registrar', 'godaddy', '--tld', 'example', '--urgency', 'overdue']);
+    assert.equal(both.stderr, 'No records found.\n');
+  });
+});
