@@ -80,15 +80,19 @@ async function visitorAt(origin: string, context: BrowserContext): Promise<Visit
 }
 
 /** Signs in by the bundled provider, and comes to `path`. */
-export async function signIn({ page }: Pick<Visitor, 'page'>, path: string): Promise<void> {
+export async function signIn({ page }: Pick<Visitor, 'page'>, path: string, secret = passphrase): Promise<void> {
   await page.goto(`/api/auth/login?returnTo=${encodeURIComponent(path)}`);
-  await confirm({ page }, 'Sign in');
+  await confirm({ page }, 'Sign in', secret);
   await page.waitForURL((url) => url.pathname + url.search === path);
 }
 
 /** Answers the identity provider's page. */
-export async function confirm({ page }: Pick<Visitor, 'page'>, button: 'Sign in' | 'Confirm'): Promise<void> {
-  await page.getByLabel('Passphrase').fill(passphrase);
+export async function confirm(
+  { page }: Pick<Visitor, 'page'>,
+  button: 'Sign in' | 'Confirm',
+  secret = passphrase,
+): Promise<void> {
+  await page.getByLabel('Passphrase').fill(secret);
   await page.getByRole('button', { name: button, exact: true }).click();
 }
 

@@ -2,7 +2,7 @@ import { hkdfSync } from 'node:crypto';
 import type { RequestListener } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { type Core, createCore, type Owners } from '@namekeep/core';
-import { type Store, StoreUnavailableError } from '@namekeep/core/ports';
+import { noPassphrase, type Store, StoreUnavailableError } from '@namekeep/core/ports';
 import type { FileThreadsOptions } from '@namekeep/formats';
 import { type AiTimeouts, createAi } from './ai/ai.ts';
 import { createApp } from './app.ts';
@@ -92,6 +92,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     texts,
     ai: createAi({ config: config.ai, now, log, timeouts: options.aiTimeouts }),
     owners: options.owners ?? ownersOf(provider),
+    passphrase: bundled?.passphrase ?? noPassphrase,
     sealingKeys: sealingKeys(config.secrets),
     now,
     random,

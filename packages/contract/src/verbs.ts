@@ -32,6 +32,8 @@ export { labelsDelete } from './labels/delete.ts';
 export { labelsList } from './labels/list.ts';
 export { labelsPut } from './labels/put.ts';
 export { namesNormalize } from './names/normalize.ts';
+export { passphraseGet } from './passphrase/get.ts';
+export { passphraseReplace } from './passphrase/replace.ts';
 export { paymentsCreate } from './payments/create.ts';
 export { paymentsDelete } from './payments/delete.ts';
 export { paymentsGet } from './payments/get.ts';

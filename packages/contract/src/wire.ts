@@ -169,6 +169,8 @@ export const wire: Readonly<Record<RouteName, WireRoute>> = {
   labelsDelete: { method: 'DELETE', path: '/api/v1/labels/{name}' },
   labelsList: { method: 'GET', path: '/api/v1/labels' },
   labelsPut: { method: 'PUT', path: '/api/v1/labels/{name}', body: { member: 'label' } },
+  passphraseGet: { method: 'GET', path: '/api/credentials/passphrase' },
+  passphraseReplace: { method: 'PUT', path: '/api/credentials/passphrase', body: { member: 'change' } },
   paymentsCreate: { method: 'POST', path: '/api/v1/payments', idempotencyKey: true, body: { member: 'payment' } },
   paymentsDelete: { method: 'DELETE', path: '/api/v1/payments/{id}' },
   paymentsGet: { method: 'GET', path: '/api/v1/payments/{id}' },

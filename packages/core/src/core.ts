@@ -8,11 +8,11 @@ import { createVault } from './ai-provider-key/vault.ts';
 import { createCursors } from './cursor.ts';
 import type { Dependencies, ImportLimits } from './dependencies.ts';
 import { createAuthentication } from './identity/authenticate.ts';
-import { endFormerSessions } from './identity/former-owners.ts';
+import { endFormerSessions, refusePerson } from './identity/former-owners.ts';
 import type { Owners } from './identity/owners.ts';
 import { identityOf, type Person, signIn, signOut } from './identity/sign-in.ts';
 import { createIds } from './ids.ts';
-import type { Ai, Articles, Files, Store, Texts } from './ports/index.ts';
+import type { Ai, Articles, Files, OwnerPassphrase, Store, Texts } from './ports/index.ts';
 import { bindUseCases } from './use-case.ts';
 import { useCases } from './use-cases.ts';
 
@@ -25,6 +25,7 @@ export interface CoreOptions {
   texts: Texts;
   /** Who can sign in. Sessions and tokens of anyone else are rejected. */
   owners: Owners;
+  passphrase: OwnerPassphrase;
   /**
    * Encrypt what the store must not be able to read, 32 bytes each. The first one is the newest; the others only
    * decrypt.
@@ -52,6 +53,7 @@ export function createCore({
   ai,
   texts,
   owners,
+  passphrase,
   sealingKeys,
   now,
   random,
@@ -71,6 +73,7 @@ export function createCore({
     vault,
     seal,
     owners,
+    passphrase,
     now,
     random,
     ids: createIds({ now, random }),
@@ -93,6 +96,8 @@ export function createCore({
     isOwner: (person: Person) => owners.include(identityOf(person)),
     /** Ends the sessions of everyone who is no longer an owner, and returns whose they were. */
     endFormerSessions: () => endFormerSessions(dependencies),
+    /** Ends what is left of somebody who may no longer sign in, and returns how many sessions that were. */
+    refusePerson: (person: Person) => refusePerson(dependencies, person),
     signIn: (person: Person, previous?: string) => signIn(dependencies, person, previous),
     /** Re-encrypts with the newest key, so that older keys can be removed. Returns how many. */
     rotateSeals: () => vault.rotate(),

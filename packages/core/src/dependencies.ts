@@ -5,7 +5,7 @@ import type { Vault } from './ai-provider-key/vault.ts';
 import type { Cursors } from './cursor.ts';
 import type { Owners } from './identity/owners.ts';
 import type { Ids } from './ids.ts';
-import type { Ai, Articles, Files, Store, Texts } from './ports/index.ts';
+import type { Ai, Articles, Files, OwnerPassphrase, Store, Texts } from './ports/index.ts';
 
 /** The limits of an imported file. */
 export interface ImportLimits {
@@ -25,6 +25,7 @@ export interface Dependencies {
   /** Encrypts texts in the store, so that only this service can read them. */
   seal: Seal;
   owners: Owners;
+  passphrase: OwnerPassphrase;
   /** Epoch milliseconds. */
   now: () => number;
   ids: Ids;

@@ -32,6 +32,8 @@ import { labelsDelete } from './labels/delete.ts';
 import { labelsList } from './labels/list.ts';
 import { labelsPut } from './labels/put.ts';
 import { namesNormalize } from './names/normalize.ts';
+import { passphraseGet } from './passphrase/get.ts';
+import { passphraseReplace } from './passphrase/replace.ts';
 import { paymentsCreate } from './payments/create.ts';
 import { paymentsDelete } from './payments/delete.ts';
 import { paymentsGet } from './payments/get.ts';
@@ -92,6 +94,8 @@ export const useCases: UseCases = {
   labelsList,
   labelsPut,
   namesNormalize,
+  passphraseGet,
+  passphraseReplace,
   paymentsCreate,
   paymentsDelete,
   paymentsGet,

@@ -7,6 +7,8 @@ export interface Visitor {
    * accepts.
    */
   follow(url: string | URL, stop?: (location: URL) => boolean): Promise<Followed>;
+  /** Another browser with a copy of the cookies, as a thief has it: all of them, or those of a path. */
+  copy(path?: string): Visitor;
 }
 
 export interface Followed {
@@ -40,8 +42,8 @@ function parseCookie(header: string) {
   };
 }
 
-export function createVisitor(): Visitor {
-  const cookies: Cookie[] = [];
+export function createVisitor(kept: readonly Cookie[] = []): Visitor {
+  const cookies = [...kept];
 
   function keep({ hostname: host }: URL, response: Response): void {
     for (const header of response.headers.getSetCookie()) {
@@ -64,6 +66,7 @@ export function createVisitor(): Visitor {
 
   return {
     fetch: visit,
+    copy: (only) => createVisitor(cookies.filter(({ path }) => only === undefined || path === only)),
     async follow(start, stop = () => false) {
       let url = new URL(start);
       for (let count = 0; count < MOST_REDIRECTS; count += 1) {

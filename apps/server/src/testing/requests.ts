@@ -125,6 +125,12 @@ const requests = {
     body: { apiKey: 'sk-of-the-tests-0123456789', consent: true },
   }),
   aiProviderKeyRemove: () => ({ method: 'DELETE', path: '/api/credentials/ai-provider' }),
+  passphraseGet: () => ({ method: 'GET', path: '/api/credentials/passphrase' }),
+  passphraseReplace: () => ({
+    method: 'PUT',
+    path: '/api/credentials/passphrase',
+    body: { passphrase: 'velvet otter paints a lighthouse' },
+  }),
   aiExtract: () => ({
     method: 'POST',
     path: '/api/ai/extract',

@@ -31,6 +31,8 @@ export interface TestServiceOptions {
   secrets?: Config['secrets'];
   /** By default, those of the test accounts. */
   owners?: Owners;
+  /** The one that the operator sets; by default, one is generated. */
+  passphrase?: string;
   metricsToken?: string;
   trustProxy?: boolean;
   /** The public base URL, if it is not where the service listens. */
@@ -62,6 +64,8 @@ export interface TestService {
   /** A second service on the same database, like another process (PostgreSQL). */
   beside(options?: Omit<TestServiceOptions, 'database'>): Promise<TestService>;
   drain(): void;
+  /** The passphrase that this start generated. */
+  generatedPassphrase: string | undefined;
   /** The warnings and errors in the log so far. */
   logged(): LogLine[];
   /** Stops the service, and fails if an error was logged. Tests that provoke one remove it from `logged`. */
@@ -136,6 +140,7 @@ async function start(
     account: (name) => createTestAccount({ store, clock, anyone, baseUrl }, name),
     beside: (more = {}) => start(database, { clock, ...more }, async () => undefined),
     drain: () => service.drain(),
+    generatedPassphrase: service.generatedPassphrase,
     logged: () => lines,
     async stop() {
       agent.destroy();
@@ -158,7 +163,7 @@ function configOf({ url }: TestDatabase, options: Omit<TestServiceOptions, 'data
     databaseUrl: url,
     databasePooler: undefined,
     secrets: options.secrets ?? [createHash('sha256').update('the secret of the tests').digest()],
-    identity: { kind: 'bundled', passphrase: 'a passphrase of the tests' },
+    identity: { kind: 'bundled', passphrase: options.passphrase },
     // Nothing listens there. Tests that need a provider start one.
     ai: options.ai ?? { provider: 'openai', baseUrl: 'http://127.0.0.1:9/v1', model: 'none' },
     rates: { reads: 0, writes: 0, signIn: 0, ai: 0, ...options.rates },

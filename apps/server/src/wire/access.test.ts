@@ -57,6 +57,8 @@ const needs: Record<RouteName, Scope | 'session' | 'recent session' | 'anybody s
   aiProviderKeyGet: 'session',
   aiProviderKeyStore: 'recent session',
   aiProviderKeyRemove: 'session',
+  passphraseGet: 'session',
+  passphraseReplace: 'recent session',
   aiExtract: 'session',
   sessionGet: 'anybody signed in',
   sessionsList: 'session',

@@ -6,6 +6,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { InvocationResult } from '@namekeep/capabilities';
 import { verbs } from '@namekeep/contract';
 import { createCore } from '@namekeep/core';
+import { noPassphrase } from '@namekeep/core/ports';
 import { openStore } from '@namekeep/storage';
 import { createFiles } from '../files.ts';
 import { createTestAccount, testOwners } from '../testing/account.ts';
@@ -32,6 +33,7 @@ for (const databaseName of databaseNames) {
         importLimits: { maxBytes: 0, maxRows: 0 },
         ...withoutAi(),
         owners: testOwners,
+        passphrase: noPassphrase,
         now: clock.now,
         random: randomBytes,
         cursorSecret: randomBytes(32),

@@ -17,6 +17,7 @@ suiteOnEachDatabase(
       return {
         fetch: (url, init) => visitor.fetch(url, { ...init, headers: { ...(init?.headers as object), ...there } }),
         follow: (url, stop) => visitor.follow(url, stop),
+        copy: (path) => from(address, visitor.copy(path)),
       };
     }
     const formOf = async (visitor: Visitor, query = '') =>
@@ -96,6 +97,7 @@ suiteOnEachDatabase(
     clock,
     trustProxy: true,
     rates: { signIn: 4 },
+    passphrase,
     owners: createOwners({ issuer: 'bundled', entries: ['owner'] }),
   },
 );

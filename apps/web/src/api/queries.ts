@@ -155,6 +155,11 @@ export const sessionsQuery = queryOptions({
   queryFn: ({ signal }) => ask('sessionsList', {}, { signal }),
 });
 
+export const passphraseQuery = queryOptions({
+  queryKey: ['passphrase'],
+  queryFn: ({ signal }) => ask('passphraseGet', {}, { signal }),
+});
+
 export const aiProviderKeyQuery = queryOptions({
   queryKey: ['ai-provider-key'],
   queryFn: ({ signal }) => ask('aiProviderKeyGet', {}, { signal }),

@@ -33,17 +33,19 @@ export interface Authentication {
 export function createAuthentication(dependencies: Dependencies, onError: (error: unknown) => void): Authentication {
   const { store, owners, now } = dependencies;
   const noting = new Set<string>();
-  /** Accounts of owners. The list of owners changes only with the configuration, so only when the process restarts. */
-  const open = new Set<string>();
+  /** When accounts were last found to be an owner's. An owner's address can change with any sign-in, in any process. */
+  const open = new Map<string, number>();
 
   async function isOwned(accountId: string): Promise<boolean> {
-    if (open.has(accountId)) return true;
     const identities = await store.accounts.identitiesOf(accountId);
     // Rejections are not cached: a sign-in with another address can make the person an owner at any moment.
+    open.delete(accountId);
     if (!identities.some((identity) => owners.include(identity))) return false;
-    open.add(accountId);
+    open.set(accountId, now());
     return true;
   }
+
+  const wasOwned = (accountId: string): boolean => now() - (open.get(accountId) ?? -Infinity) < MINUTE;
 
   /** Stores the time of last use, at most once a minute and without delaying the request. */
   function noteUse(id: string, last: string | null, note: () => Promise<void>) {
@@ -71,7 +73,7 @@ export function createAuthentication(dependencies: Dependencies, onError: (error
       });
       if (token.revokedAt !== null) return rejected('revoked');
       if (now() >= Date.parse(token.expiresAt)) return rejected('expired');
-      if (!open.has(accountId) && !(await isOwned(accountId))) return rejected('not_owner');
+      if (!wasOwned(accountId) && !(await isOwned(accountId))) return rejected('not_owner');
       noteUse(token.id, token.lastUsedAt, () => store.tokens.markUsed(accountId, token.id, timestamp(dependencies)));
       return tokenActor(found);
     },
@@ -87,7 +89,7 @@ export function createAuthentication(dependencies: Dependencies, onError: (error
         sessionId: session.id,
       });
       if (now() >= sessionEnds(session)) return rejected('expired');
-      if (!open.has(accountId) && !(await isOwned(accountId))) return rejected('not_owner');
+      if (!wasOwned(accountId) && !(await isOwned(accountId))) return rejected('not_owner');
       noteUse(session.id, session.lastSeenAt, () =>
         store.sessions.markSeen(accountId, session.id, timestamp(dependencies)),
       );

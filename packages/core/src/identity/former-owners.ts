@@ -1,4 +1,5 @@
 import type { Dependencies } from '../dependencies.ts';
+import { identityOf, type Person } from './sign-in.ts';
 import type { AccountIdentity } from '../ports/index.ts';
 
 export interface FormerOwner extends AccountIdentity {
@@ -26,4 +27,15 @@ export async function endFormerSessions({ store, owners, now }: Dependencies): P
     if (sessions > 0 || tokens > 0) former.push({ ...identity, sessions, tokens });
   }
   return former;
+}
+
+/**
+ * Ends the sessions of a person whose sign-in was refused, because the provider no longer states an address of an owner.
+ * That address is forgotten, so their tokens are rejected from now on, as those of a former owner. Returns the sessions.
+ */
+export async function refusePerson({ store, owners }: Dependencies, person: Person): Promise<number> {
+  const { issuer, subject, verifiedEmail } = identityOf(person);
+  if (owners.include({ issuer, subject, verifiedEmail })) return 0;
+  await store.accounts.setVerifiedEmail({ issuer, subject }, verifiedEmail);
+  return store.sessions.endOf({ issuer, subject });
 }

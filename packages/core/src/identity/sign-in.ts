@@ -63,9 +63,11 @@ export async function signIn(
   return { secret, accountId: account.id };
 }
 
-/** Ends the session of a cookie, and returns it with its ID token decrypted. */
+/** Ends the session of a cookie, here and at the bundled provider, and returns it with its ID token decrypted. */
 export async function signOut({ store, seal }: Dependencies, secret: string): Promise<StoredSession | undefined> {
   const session = await store.sessions.end(hashSecret(secret));
+  // A copy of this browser's cookies must not sign in again at the bundled provider.
+  if (session) await store.provider.clear();
   if (!session?.idToken?.startsWith(SEALED)) return session;
   return { ...session, idToken: seal.open(session.idToken, idTokenPlace(session.id)) ?? null };
 }

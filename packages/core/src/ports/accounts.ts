@@ -42,6 +42,8 @@ export interface Accounts {
     identity: Identity,
     fresh: { id: string; settings: Settings; at: string; verifiedEmail?: string | null },
   ): Promise<Account>;
+  /** Replaces the verified address of an identity; nothing if it has no account. */
+  setVerifiedEmail(identity: Identity, verifiedEmail: string | null): Promise<void>;
   /** All identities of the service: one per owner. */
   identities(): Promise<AccountIdentity[]>;
   identitiesOf(accountId: string): Promise<AccountIdentity[]>;

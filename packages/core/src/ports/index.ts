@@ -9,6 +9,7 @@ export * from './files.ts';
 export * from './imports.ts';
 export * from './labels.ts';
 export * from './operations.ts';
+export * from './owner-passphrase.ts';
 export * from './payments.ts';
 export * from './portfolio.ts';
 export * from './sessions.ts';

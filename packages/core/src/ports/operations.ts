@@ -28,6 +28,8 @@ export interface ProviderRecords {
   /** Marks as used, at a time in epoch seconds; false if it was used before. */
   consume(model: string, id: string, at: number): Promise<boolean>;
   revokeByGrantId(grantId: string): Promise<void>;
+  /** Ends all sessions and grants at the provider, and all sign-ins in progress there. */
+  clear(): Promise<void>;
 }
 
 /** A difference between what the store contains and what it should contain. */

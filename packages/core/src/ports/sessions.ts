@@ -27,8 +27,8 @@ export interface Sessions {
   end(hash: string): Promise<StoredSession | undefined>;
   /** Ends one session of an account; false if the account has no such session. */
   endOne(accountId: string, id: string): Promise<boolean>;
-  /** Ends all sessions of an account and returns their number. */
-  endAll(accountId: string): Promise<number>;
+  /** Ends all sessions of an account, `except` one, and returns their number. */
+  endAll(accountId: string, options?: { except?: string | undefined }): Promise<number>;
   /** Ends the sessions of a person at a provider (back-channel sign-out). */
   endOf(identity: { issuer: string; subject: string }): Promise<number>;
 }

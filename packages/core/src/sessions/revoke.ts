@@ -7,7 +7,8 @@ export async function sessionsRevoke(
   actor: Actor,
   { id }: InputOf<'sessionsRevoke'>,
 ): Promise<OutcomeOf<'sessionsRevoke'>> {
-  return (await store.sessions.endOne(actor.accountId, id))
-    ? { outcome: 'revoked', revoked: 1 }
-    : { outcome: 'not_found' };
+  if (!(await store.sessions.endOne(actor.accountId, id))) return { outcome: 'not_found' };
+  // The bundled provider does not know which of its sessions that browser has, and they last only minutes.
+  await store.provider.clear();
+  return { outcome: 'revoked', revoked: 1 };
 }

@@ -66,6 +66,10 @@ export function createAccounts({ reader, write }: Driver): Accounts {
     async find(identity) {
       return (await findAccount(reader, identity))?.account;
     },
+    async setVerifiedEmail({ issuer, subject }, verifiedEmail) {
+      if (!isStorable(issuer) || !isStorable(subject)) return;
+      await write((connection) => connection.change(updateEmail, { issuer, subject, verifiedEmail }));
+    },
     identities: async () => (await reader.all(allIdentities, {})).map(toIdentity),
     identitiesOf: async (accountId) => (await reader.all(identitiesOf, { accountId })).map(toIdentity),
     async enter(identity, { id, settings, at, verifiedEmail }) {

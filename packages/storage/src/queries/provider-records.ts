@@ -58,6 +58,8 @@ const revokeByGrantId = statement((db, value: { grantId: string }) =>
   db.deleteFrom('provider_records').where('grant_id', '=', value.grantId),
 );
 
+const clear = statement((db) => db.deleteFrom('provider_records'));
+
 /** Ids, uids and grant ids are secrets that come from outside; what cannot be stored was never given out. */
 export function createProviderRecords({ reader, write }: Driver): ProviderRecords {
   return {
@@ -87,6 +89,9 @@ export function createProviderRecords({ reader, write }: Driver): ProviderRecord
     },
     async revokeByGrantId(grantId) {
       if (isStorable(grantId)) await write((connection) => connection.change(revokeByGrantId, { grantId }));
+    },
+    async clear() {
+      await write((connection) => connection.change(clear, {}));
     },
   };
 }

@@ -101,12 +101,16 @@ const deleteSecret = statement((db, value: { accountId: string; id: string }) =>
     .where('subject_id', '=', value.id),
 );
 
-const deleteSecrets = statement((db, value: { accountId: string }) =>
-  db.deleteFrom('secrets').where('account_id', '=', value.accountId).where('kind', '=', 'session'),
+const deleteSecrets = statement((db, value: { accountId: string; except: string }) =>
+  db
+    .deleteFrom('secrets')
+    .where('account_id', '=', value.accountId)
+    .where('kind', '=', 'session')
+    .where('subject_id', '<>', value.except),
 );
 
-const deleteSessions = statement((db, value: { accountId: string }) =>
-  db.deleteFrom('sessions').where('account_id', '=', value.accountId),
+const deleteSessions = statement((db, value: { accountId: string; except: string }) =>
+  db.deleteFrom('sessions').where('account_id', '=', value.accountId).where('id', '<>', value.except),
 );
 
 const ofIdentity = statement((db, value: { issuer: string; subject: string }) =>
@@ -153,7 +157,7 @@ export function createSessions({ reader, write }: Driver): Sessions {
         return (await connection.first(takeSession, { accountId, id })) !== undefined;
       });
     },
-    endAll: (accountId) => write((connection) => endAllSessions(connection, accountId)),
+    endAll: (accountId, { except } = {}) => write((connection) => endAllSessions(connection, accountId, except)),
     async endOf({ issuer, subject }) {
       if (!isStorable(issuer) || !isStorable(subject)) return 0;
       return write(async (connection) => {
@@ -167,10 +171,10 @@ export function createSessions({ reader, write }: Driver): Sessions {
   };
 }
 
-/** Ends all sessions of an account, in the transaction of `connection`, and returns their number. */
-export async function endAllSessions(connection: Connection, accountId: string): Promise<number> {
-  await connection.change(deleteSecrets, { accountId });
-  return connection.change(deleteSessions, { accountId });
+/** Ends all sessions of an account, `except` one, in the transaction of `connection`, and returns their number. */
+export async function endAllSessions(connection: Connection, accountId: string, except = ''): Promise<number> {
+  await connection.change(deleteSecrets, { accountId, except });
+  return connection.change(deleteSessions, { accountId, except });
 }
 
 async function endSession(connection: Connection, hash: string): Promise<StoredSession | undefined> {

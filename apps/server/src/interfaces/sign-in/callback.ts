@@ -64,7 +64,7 @@ const secondAttempt = (returnTo: string): string =>
 
 /** The user according to the provider, after validating the response. @throws SignInRefusal if it is invalid or the user is not an owner */
 async function identify(
-  { redirectUri, provider, discover, core, now }: SignInContext,
+  { redirectUri, provider, discover, core, now, log }: SignInContext,
   { search }: RequestContext,
   { state, signIn }: { state: string; signIn: SignIn },
 ): Promise<Person> {
@@ -94,6 +94,9 @@ async function identify(
   const userInfo = await judge(() => readUserInfo(discovered, { claims, accessToken, scopes: provider.scopes }));
   const person = { ...personOf(claims, userInfo, provider.storedIssuer), idToken };
   if (!core.isOwner(person)) {
+    const ended = await core.refusePerson(person);
+    if (ended > 0)
+      log.warn({ issuer: person.issuer, subject: person.subject, ended }, 'No longer an owner: ended the sessions');
     throw new SignInRefusal('not_owner', `${person.subject} of ${claims.iss} is not an owner.`);
   }
   return person;

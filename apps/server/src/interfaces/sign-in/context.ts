@@ -14,7 +14,7 @@ export interface SignInContext {
   provider: ProviderClient;
   discover: () => Promise<Discovered>;
   transactions: Transactions;
-  core: Pick<Core, 'isOwner' | 'signIn' | 'signOut'>;
+  core: Pick<Core, 'isOwner' | 'refusePerson' | 'signIn' | 'signOut'>;
   store: Pick<Store, 'sessions' | 'rateLimits'>;
   /** Epoch milliseconds. */
   now: () => number;

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, describe, test } from 'node:test';
 import type { OpenIdProvider } from '@namekeep/testing/openid-provider';
+import { createVisitor } from '@namekeep/testing/visitor';
 import { assertPage } from './testing/assert-page.ts';
 import { type ExternalSite, owner, startExternalSite } from './testing/external-site.ts';
 import type { Site } from './testing/site.ts';
@@ -55,6 +56,26 @@ describe('a person who is not an owner', () => {
     await provider.provoke('email-unverified');
     await provider.signInAs({ sub: 'person-7', email: 'verified@example.com', emailVerified: true });
     assert.equal((await signIn(site)).response.status, 403);
+  });
+
+  test('anymore, because the provider took the address away, loses sessions and tokens at the next attempt', async () => {
+    const kate = { sub: 'kate-2', email: 'kate@example.com', emailVerified: true };
+    await provider.signInAs(kate);
+    const { visitor } = await signIn(site);
+    const accountId = (await whoIs(site, visitor))?.accountId ?? '';
+    assert.notEqual(accountId, '');
+    await provider.signInAs({ ...kate, email: 'other@example.com' });
+    assert.equal((await signIn(site, createVisitor())).response.status, 403);
+    assert.equal(await whoIs(site, visitor), undefined);
+    assert.ok(site.lines.some(({ message, ended }) => message.startsWith('No longer an owner') && ended === 1));
+    const [identity] = await site.store.accounts.identitiesOf(accountId);
+    assert.equal(identity?.verifiedEmail, 'other@example.com', 'which the tokens of the account are refused by');
+    // Listed by the subject, nothing is lost by another address.
+    await provider.signInAs(owner);
+    const own = await signIn(site);
+    await provider.signInAs({ ...owner, email: 'other@example.com', emailVerified: false });
+    assert.ok(await whoIs(site, (await signIn(site, createVisitor())).visitor));
+    assert.ok(await whoIs(site, own.visitor));
   });
 
   test('anymore, after having signed in by an address that is no longer listed, is signed out', async () => {

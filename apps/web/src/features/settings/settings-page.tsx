@@ -7,6 +7,7 @@ import { Loading } from '../../kit/loading.tsx';
 import { PageHeading } from '../../kit/page-heading.tsx';
 import { SettingsPlaces } from '../../navigation/page-places.tsx';
 import { ShortcutsSwitch } from '../../kit/shortcuts-switch.tsx';
+import { Passphrase } from './passphrase.tsx';
 import { SettingsForm } from './settings-form.tsx';
 import classes from './settings-page.module.css';
 
@@ -42,6 +43,7 @@ function ThisBrowser() {
         </h2>
         <BrowserSessions />
       </section>
+      <Passphrase />
     </>
   );
 }

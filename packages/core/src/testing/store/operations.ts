@@ -82,6 +82,10 @@ export const operationTests: StoreTests = (laboratory) => {
     assert.deepEqual(await provider.find('Grant', `${id} other`), { grantId: 'another' });
     await provider.destroy('Grant', `${id} other`);
     assert.equal(await provider.find('Grant', `${id} other`), undefined);
+    await provider.upsert('Session', id, payload, null);
+    await provider.upsert('Interaction', id, {}, 4_000_000_000_000);
+    await provider.clear();
+    for (const model of ['Session', 'Interaction']) assert.equal(await provider.find(model, id), undefined);
   });
 
   test("the identity provider's records are replaced, and purged after their end", async () => {

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { Agent } from 'node:http';
 import { createCore } from '@namekeep/core';
-import type { Store } from '@namekeep/core/ports';
+import { noPassphrase, type Store } from '@namekeep/core/ports';
 import { openStore } from '@namekeep/storage';
 import { pino } from 'pino';
 import { createFiles } from '../../../files.ts';
@@ -49,6 +49,7 @@ export async function openInProcess(databaseUrl: string): Promise<InProcess> {
     importLimits: { maxBytes: 0, maxRows: 0 },
     ...withoutAi(),
     owners: testOwners,
+    passphrase: noPassphrase,
     now: clock.now,
     random: randomBytes,
     cursorSecret: randomBytes(32),

@@ -7,6 +7,7 @@ import { type Site, startSite } from '../testing/site.ts';
 import { openTestStore } from '../testing/store.ts';
 import { type Actor, follow, reachCallback, sessionCookie, signIn, whoIs } from '../testing/story.ts';
 import { bundledOwner } from '@namekeep/core';
+import { ttl } from './configuration.ts';
 
 const masterSecret = randomBytes(32);
 
@@ -65,6 +66,14 @@ describe('signing in with the passphrase', () => {
     const { url, response } = await signIn(site, visitor, '?returnTo=/second');
     assert.equal(url.pathname, '/second');
     assert.match(sessionCookie(response) ?? '', /^[\w-]{43}$/);
+  });
+
+  test('saves a second tab from it for ten minutes only, however often it is used', () => {
+    const now = Math.floor(Date.now() / 1000);
+    const left = (age: number) => ttl.Session(undefined, { loginTs: now - age });
+    assert.ok(left(500) <= 100 && left(500) > 0, `${left(500)} seconds`);
+    assert.equal(left(86_400), 1);
+    assert.equal(ttl.Session(undefined, {}), 600);
   });
 
   test('works in two tabs at once', async () => {

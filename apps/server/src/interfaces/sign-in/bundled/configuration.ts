@@ -7,8 +7,21 @@ import { mountPath } from './routes.ts';
 
 export const CLIENT_ID = 'namekeep';
 
-/** In seconds. A session here only saves a second tab from the form, and must not outlive the sessions of Namekeep. */
-const ttl = { AccessToken: 60, AuthorizationCode: 60, IdToken: 600, Interaction: 600, Session: 600, Grant: 1200 };
+/** A session here only saves a second tab from the form. It ends this long after the passphrase, in seconds. */
+const SESSION_S = 600;
+
+/** In seconds. The library saves a session at each use, so its end is counted from the passphrase. */
+export const ttl = {
+  AccessToken: 60,
+  AuthorizationCode: 60,
+  IdToken: 600,
+  Interaction: 600,
+  Grant: 1200,
+  Session: (_: unknown, { loginTs }: { loginTs?: number | undefined }): number => {
+    const age = loginTs === undefined ? 0 : Math.floor(Date.now() / 1000) - loginTs;
+    return Math.min(SESSION_S, Math.max(1, SESSION_S - age));
+  },
+};
 
 export interface Pages {
   renderError: NonNullable<Configuration['renderError']>;

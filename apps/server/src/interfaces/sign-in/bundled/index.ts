@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { allowOf } from '@namekeep/capabilities/http';
 import { bundledOwner } from '@namekeep/core';
-import { type Store, StoreUnavailableError } from '@namekeep/core/ports';
+import { type OwnerPassphrase, type Store, StoreUnavailableError } from '@namekeep/core/ports';
 import { isForeign } from '../../../http/guards.ts';
 import { errorResponse, notFound, otherMethod } from '../../../http/responses.ts';
 import { pageHeaders, pageResponse } from '../../../pages/page.ts';
@@ -22,7 +22,7 @@ export interface BundledProviderOptions {
   baseUrl: URL;
   /** The newest first. It signs; the others only verify. */
   masterSecrets: readonly [Uint8Array, ...Uint8Array[]];
-  store: Pick<Store, 'provider' | 'values'>;
+  store: Pick<Store, 'provider' | 'sessions' | 'values'>;
   /** The configured passphrase. If undefined, `ensurePassphrase` generates one. */
   passphrase: string | undefined;
   /** Where this process listens, such as `http://127.0.0.1:3000`. Its own requests to the provider go there. */
@@ -42,7 +42,9 @@ export interface BundledProvider {
   /** Handles requests for `/identity` and everything below it. */
   handle(incoming: IncomingMessage, outgoing: ServerResponse, about: About): Promise<void>;
   /** Called at every start. `generated` is only returned at the first one, to be shown to the owner. */
-  ensurePassphrase: Passphrase['ensure'];
+  ensurePassphrase(): ReturnType<Passphrase['ensure']>;
+  /** What the owner can do with it. */
+  passphrase: OwnerPassphrase;
 }
 
 /** The bundled identity provider, with a single owner who has a passphrase, and Namekeep as the only client. */
@@ -118,7 +120,13 @@ export function createBundledProvider(options: BundledProviderOptions): BundledP
         );
       }
     },
-    ensurePassphrase: passphrase.ensure,
+    ensurePassphrase: () =>
+      passphrase.ensure(async () => {
+        await store.provider.clear();
+        const sessions = await store.sessions.endOf(bundledOwner);
+        log.warn({ sessions }, 'The passphrase is not the one last used: ended all sessions');
+      }),
+    passphrase,
   };
 }
 

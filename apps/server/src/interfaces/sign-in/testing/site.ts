@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { createCore } from '@namekeep/core';
-import type { Store } from '@namekeep/core/ports';
+import { noPassphrase, type Store } from '@namekeep/core/ports';
 import { createFiles } from '../../../files.ts';
 import { readCookie } from '../../../http/cookies.ts';
 import type { Handler } from '../../../http/request-context.ts';
@@ -98,6 +98,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
     importLimits: { maxBytes: 0, maxRows: 0 },
     ...withoutAi(),
     owners: ownersOf(provider),
+    passphrase: bundled?.passphrase ?? noPassphrase,
     now,
     random: randomBytes,
     cursorSecret: randomBytes(32),
