@@ -4,9 +4,16 @@ const risky = /^(?:['\t\r\0]|["'\s]*[=+\-@＝＋－＠])/;
 
 export const isRisky = (text: string): boolean => risky.test(text);
 
-/** Text as a CSV cell that no spreadsheet runs: with a leading apostrophe if needed. */
-export const guarded = (text: string): string => (risky.test(text) ? `'${text}` : text);
+/**
+ * What can become a cell of its own: a spreadsheet may split at semicolons or tabs instead of commas, and then the quotes
+ * around a cell do not hold its lines together.
+ */
+const pieces = /[^;\t\n\r]*(?:[;\t\n\r]|$)/g;
+
+/** Text as a CSV cell that no spreadsheet runs, however it splits the file: with leading apostrophes where needed. */
+export const guarded = (text: string): string =>
+  text.replace(pieces, (piece) => (risky.test(piece) ? `'${piece}` : piece));
 
 /** The inverse of `guarded`, for every text. */
 export const unguarded = (cell: string): string =>
-  cell.startsWith("'") && risky.test(cell.slice(1)) ? cell.slice(1) : cell;
+  cell.replace(pieces, (piece) => (piece.startsWith("'") && risky.test(piece.slice(1)) ? piece.slice(1) : piece));

@@ -12,6 +12,31 @@ export const securityHeaders = {
   'x-content-type-options': 'nosniff',
 } as const;
 
+/** What pages add: no feature of the browser that they do not use. */
+export const pageOnlyHeaders = {
+  'permissions-policy': [
+    'accelerometer',
+    'autoplay',
+    'camera',
+    'display-capture',
+    'encrypted-media',
+    'geolocation',
+    'gyroscope',
+    'hid',
+    'magnetometer',
+    'microphone',
+    'midi',
+    'payment',
+    'publickey-credentials-create',
+    'screen-wake-lock',
+    'serial',
+    'usb',
+    'xr-spatial-tracking',
+  ]
+    .map((feature) => `${feature}=()`)
+    .join(', '),
+} as const;
+
 /** The headers of all private responses. */
 export const privateHeaders = {
   ...securityHeaders,

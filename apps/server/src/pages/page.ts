@@ -1,4 +1,4 @@
-import { securityHeaders } from '../http/responses.ts';
+import { pageOnlyHeaders, securityHeaders } from '../http/responses.ts';
 import { Html, html } from './html.ts';
 import { pagePolicy, style } from './style.ts';
 
@@ -14,6 +14,7 @@ export interface Page {
 /** The headers of all pages that the server renders. */
 export const pageHeaders = {
   ...securityHeaders,
+  ...pageOnlyHeaders,
   'cache-control': 'no-store',
   'content-security-policy': pagePolicy,
   'content-type': 'text/html; charset=utf-8',

@@ -5,6 +5,8 @@ import { type Counts, type ImportAbout, noCounts, type PreviewRow } from './stor
 const hour = 3_600_000;
 /** Longer than the preview is valid, so that a late commit is rejected as expired and not as unknown. */
 const keptHours = 25;
+/** How many previews an account can have, and how large their rows can be together. The oldest are deleted. */
+const mostPreviews = { count: 20, bytes: 200_000_000 };
 
 /** A preview while it is stored, part by part. It is visible once it is described. */
 export class NewPreview {
@@ -57,5 +59,13 @@ export class NewPreview {
     await this.#dependencies.store.portfolios.write(this.#accountId, (writer) =>
       writer.describeImport(this.id, JSON.stringify(kept)),
     );
+    await this.#dropOldest();
+  }
+
+  /** One by one, so that nobody waits for all of them. */
+  async #dropOldest(): Promise<void> {
+    const { store, now } = this.#dependencies;
+    const limits = { ...mostPreviews, abandoned: instantText(now()) };
+    while (await store.portfolios.write(this.#accountId, (writer) => writer.dropOldestPreview(limits)));
   }
 }

@@ -49,6 +49,11 @@ export interface ImportWrites {
   beginImport(preview: { id: string; expiresAt: string; keptUntil: string }): Promise<void>;
   addImportPart(id: string, part: ImportPart): Promise<void>;
   describeImport(id: string, about: string): Promise<void>;
+  /**
+   * Deletes the oldest preview beyond `count` of them or `bytes` of rows, never the newest one, and says whether there was
+   * one. What was committed stays, and so does what is being read, until it is `abandoned`: expired before that time.
+   */
+  dropOldestPreview(limits: { count: number; bytes: number; abandoned: string }): Promise<boolean>;
   /** Takes and deletes the rows of one part: deleting all parts at once would free some hundred megabytes. */
   takeImportRows(id: string, part: number): Promise<string | undefined>;
   addImportChanges(id: string, part: number, changes: string): Promise<void>;

@@ -1,5 +1,6 @@
 import type { ImportReads, ImportWrites, StoredImport } from '@namekeep/core/ports';
 import type { StoredRecord } from '@namekeep/domain';
+import { sql } from 'kysely';
 import type { Connection } from '../driver.ts';
 import type { RecordRow } from '../record-row.ts';
 import { formatSettings, parseSettings } from '../settings-text.ts';
@@ -88,6 +89,28 @@ const describe = statement((db, value: One & { about: string }) =>
     .set({ about: value.about })
     .where('account_id', '=', value.accountId)
     .where('id', '=', value.id),
+);
+/** Previews that are complete or abandoned, the newest first. IDs are in the order of time. */
+const previews = statement((db, value: { accountId: string; abandoned: string }) =>
+  db
+    .selectFrom('imports')
+    .select([
+      'imports.id',
+      // From the headers of the rows: neither database reads the texts for it.
+      sql<number | string>`coalesce((select sum(octet_length(rows)) from import_parts
+        where import_parts.account_id = imports.account_id and import_parts.import_id = imports.id), 0)`.as('bytes'),
+    ])
+    .where('account_id', '=', value.accountId)
+    .where('result', 'is', null)
+    .where(({ or, eb }) => or([eb('about', 'is not', null), eb('expires_at', '<', value.abandoned)]))
+    .orderBy('id', 'desc'),
+);
+const dropPreview = statement((db, value: One) =>
+  db
+    .deleteFrom('imports')
+    .where('account_id', '=', value.accountId)
+    .where('id', '=', value.id)
+    .where('result', 'is', null),
 );
 const addChanges = statement((db, value: One & { part: number; changes: string }) =>
   db.insertInto('import_changes').values({
@@ -245,6 +268,13 @@ export function importWrites(connection: Connection, accountId: string, standing
     },
     async describeImport(id, about) {
       await connection.change(describe, { accountId, id, about });
+    },
+    async dropOldestPreview({ count, bytes, abandoned }) {
+      const kept = await connection.all(previews, { accountId, abandoned });
+      const total = kept.reduce((sum, one) => sum + Number(one.bytes), 0);
+      const oldest = kept.at(-1);
+      if (!oldest || kept.length === 1 || (kept.length <= count && total <= bytes)) return false;
+      return (await connection.change(dropPreview, { accountId, id: oldest.id })) > 0;
     },
     takeImportRows: async (id, part) => (await connection.first(takePart, { accountId, id, part }))?.rows,
     async addImportChanges(id, part, text) {

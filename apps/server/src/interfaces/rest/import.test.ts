@@ -368,6 +368,22 @@ suiteOnEachDatabase('import', (service) => {
     assert.deepEqual((await undo(writer, other)).body, { deleted: 1, reverted: 0 });
   });
 
+  test('an account keeps its newest 20 previews, and what was committed before them can still be undone', async () => {
+    const caller = await browser();
+    const [first, second] = ['a', 'b'].map((name) =>
+      preview(caller, `name,expirationDate\n${name}.example,2027-01-02\n`),
+    );
+    const { importId } = (await commit(caller, (await first)?.previewId ?? '')).body;
+    const oldest = (await second)?.previewId ?? '';
+    for (let count = 0; count < 19; count += 1) await preview(caller, 'name,expirationDate\nc.example,2027-01-02\n');
+    assert.equal((await caller.get(`${previewPath}/${oldest}`)).status, 200);
+    const newest = await preview(caller, 'name,expirationDate\nc.example,2027-01-02\n');
+    refused(await caller.get(`${previewPath}/${oldest}`), 'not_found');
+    refused(await commit(caller, oldest), 'not_found');
+    assert.deepEqual(await committed(caller, newest.previewId), counts({ created: 1 }));
+    assert.equal((await caller.post(`/api/v1/imports/${importId}/undo`)).status, 200);
+  });
+
   test('without reading, a currency for a record that exists is always to be acknowledged', async () => {
     const account = await service().account();
     const writer = await account.token(['domains:write']);

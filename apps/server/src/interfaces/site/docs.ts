@@ -1,14 +1,14 @@
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import type { Handler } from '../../http/request-context.ts';
-import { notFound, securityHeaders } from '../../http/responses.ts';
+import { notFound, pageOnlyHeaders, securityHeaders } from '../../http/responses.ts';
 import { docsScript } from './docs-script.ts';
 import { docsStyle } from './docs-style.ts';
 import { createStaticFiles, fileResponse } from './static-files.ts';
 
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; font-src 'self'; " +
-  "object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'none'";
+  "object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'none'; require-trusted-types-for 'script'";
 
 const page = `<!doctype html>
 <html lang="en">
@@ -55,6 +55,7 @@ export function createDocs(): Handler {
   return async ({ headers: sent, path, params, requestId }) => {
     const headers = {
       ...securityHeaders,
+      ...pageOnlyHeaders,
       'x-request-id': requestId,
       'content-security-policy': policy,
       'cache-control': 'no-cache',

@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { Handler } from '../../http/request-context.ts';
-import { notFound, otherMethod, securityHeaders, unavailable } from '../../http/responses.ts';
+import { notFound, otherMethod, pageOnlyHeaders, securityHeaders, unavailable } from '../../http/responses.ts';
 import { createStaticFiles, fileResponse } from './static-files.ts';
 
 /** `nonce` is for the style elements that libraries of the application create. Other inline styles and scripts are blocked. */
 const policyWith = (nonce?: string): string =>
   `default-src 'self'; script-src 'self'; style-src 'self'${nonce ? ` 'nonce-${nonce}'` : ''}; img-src 'self' data:; ` +
-  "connect-src 'self'; font-src 'self'; manifest-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'";
+  "connect-src 'self'; font-src 'self'; manifest-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'; " +
+  "require-trusted-types-for 'script'";
 
 /** The placeholder in the built page (Vite's `html.cspNonce`), which each response replaces with a new nonce. */
 const NONCE_PLACE = /__CSP_NONCE__/g;
@@ -51,6 +52,7 @@ export function createSite({ folder }: { folder: string }): Handler {
       status: isPage ? 200 : 404,
       headers: {
         ...common,
+        ...pageOnlyHeaders,
         'content-security-policy': policyWith(nonce),
         // A nonce must not be reused.
         'cache-control': 'no-store',

@@ -51,6 +51,38 @@ export const importTests: StoreTests = (laboratory) => {
     assert.deepEqual([await portfolio.importRows(id, 1), await portfolio.importRows(id, 3)], ['[1]', undefined]);
   });
 
+  test('the oldest previews beyond a number or a size are dropped, and nothing that was committed', async () => {
+    const portfolio = await laboratory().portfolio();
+    const ids = Array.from({ length: 6 }, newId).toSorted();
+    const [committed = '', reading = '', ...others] = ids;
+    for (const id of ids) {
+      await portfolio.write(async (writer) => {
+        await writer.beginImport({ id, expiresAt, keptUntil });
+        await writer.addImportPart(id, { part: 0, actions: ['create'], rows: '[1234567]' });
+        if (id !== reading) await writer.describeImport(id, '{}');
+        if (id === committed) await writer.finishImport(id, { result: '{}', keptUntil });
+      });
+    }
+    const drop = (limits: { count: number; bytes: number; abandoned?: string }) =>
+      portfolio.write((writer) => writer.dropOldestPreview({ abandoned: '2026-11-20T10:00:00.000Z', ...limits }));
+    const left = async () => {
+      const found = await Promise.all(others.map((id) => portfolio.importOf(id)));
+      return found.map((one) => one !== undefined);
+    };
+    assert.equal(await drop({ count: 4, bytes: 1000 }), false);
+    assert.equal(await drop({ count: 3, bytes: 1000 }), true);
+    assert.deepEqual(await left(), [false, true, true, true]);
+    assert.equal(await drop({ count: 3, bytes: 27 }), false);
+    assert.equal(await drop({ count: 3, bytes: 26 }), true);
+    assert.equal(await drop({ count: 0, bytes: 0 }), true);
+    assert.equal(await drop({ count: 0, bytes: 0 }), false, 'the newest stays, whatever its size');
+    assert.deepEqual(await left(), [false, false, false, true]);
+    assert.equal((await portfolio.importOf(committed))?.result, '{}');
+    await portfolio.write((writer) => writer.addImportPart(reading, { part: 1, actions: ['skip'], rows: '[]' }));
+    assert.equal(await drop({ count: 1, bytes: 1000, abandoned: '2026-11-20T12:00:00.000Z' }), true);
+    assert.deepEqual(await portfolio.importParts(reading), []);
+  });
+
   test('an import keeps its result and its changes, and lets go of its rows', async () => {
     const { portfolio, id } = await preview();
     await portfolio.write(async (writer) => {
