@@ -24,3 +24,21 @@ test('what the workflows run is in the repository', () => {
   const files = [...workflows.matchAll(/(scripts\/[\w./-]+\.ts|\.ci\/run)/g)].map(([, path = '']) => path);
   for (const path of files) assert.ok(read(path), path);
 });
+
+interface Workflow {
+  permissions: Record<string, string>;
+  jobs: Record<string, { permissions?: Record<string, string>; steps: { uses?: string; run?: string }[] }>;
+}
+
+test('every action is pinned by its commit, and what may write runs nothing that was installed', () => {
+  for (const path of globSync('.github/workflows/*.yml', { cwd: root })) {
+    const { permissions, jobs } = parse(read(path)) as Workflow;
+    for (const [name, job] of Object.entries(jobs)) {
+      for (const { uses } of job.steps)
+        assert.match(uses ?? 'x/y@'.padEnd(44, '0'), /@[0-9a-f]{40}$/, `${path} ${name}`);
+      const mayWrite = Object.values(job.permissions ?? permissions).includes('write');
+      const commands = job.steps.map(({ run = '' }) => run).join('\n');
+      assert.ok(!mayWrite || !/\b(npm|npx|node|docker)\b/.test(commands), `${path} ${name}`);
+    }
+  }
+});

@@ -53,4 +53,4 @@ th,td{padding:.375rem 1rem .375rem 0;border-bottom:1px solid var(--line);text-al
 `;
 
 /** The policy allows exactly this style, the font, and forms that are submitted to this origin. */
-export const pagePolicy = `default-src 'none'; object-src 'none'; style-src 'sha256-${hash('sha256', style, 'base64')}'; font-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'`;
+export const pagePolicy = `default-src 'none'; object-src 'none'; style-src 'sha256-${hash('sha256', style, 'base64')}'; font-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; trusted-types 'none'; require-trusted-types-for 'script'`;

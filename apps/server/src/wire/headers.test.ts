@@ -34,6 +34,19 @@ suiteOnEachDatabase('The headers of answers', (service) => {
     }
   });
 
+  test('forbid pages the features that they do not use, and HTML that was not checked', async () => {
+    const { baseUrl, anyone } = service();
+    const login = await anyone.get('/identity/interaction/unknown');
+    for (const { headers } of [await anyone.get('/docs'), await anyone.get('/help'), login]) {
+      assert.match(headers['content-security-policy'] ?? '', /require-trusted-types-for 'script'/, baseUrl.href);
+      for (const feature of ['camera', 'geolocation', 'microphone', 'payment', 'usb']) {
+        assert.ok(headers['permissions-policy']?.includes(`${feature}=()`), feature);
+      }
+      // Copying the secret of a token needs it.
+      assert.doesNotMatch(headers['permissions-policy'] ?? '', /clipboard/);
+    }
+  });
+
   test('ask for no transport security on plain http', async () => {
     const answer = await service().anyone.get('/api/health');
     assert.equal(answer.headers['strict-transport-security'], undefined);

@@ -8,7 +8,8 @@ import { createStaticFiles, fileResponse } from './static-files.ts';
 
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; font-src 'self'; " +
-  "object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'none'; require-trusted-types-for 'script'";
+  "object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'none'; " +
+  "trusted-types default dompurify; require-trusted-types-for 'script'";
 
 const page = `<!doctype html>
 <html lang="en">
@@ -30,6 +31,16 @@ const page = `<!doctype html>
 </html>
 `;
 
+/**
+ * The library sets its descriptions as HTML, after DOMPurify. Only these elements without attributes remain elements. The
+ * script comes first, so that this policy is there before the library runs.
+ */
+const trusted = `if (globalThis.trustedTypes) {
+  const plain = /<(?!\\/?(?:p|code|pre|em|strong|ul|ol|li|br)>)/gi;
+  trustedTypes.createPolicy('default', { createHTML: (text) => text.replace(plain, '&lt;') });
+}
+`;
+
 /** Follows the color scheme that the web application stored, or that of the system, before anything is shown. */
 const theme = `const dark = matchMedia('(prefers-color-scheme: dark)');
 const follow = () => {
@@ -44,7 +55,7 @@ addEventListener('storage', follow);
 /** The assets of the page that are not the library's. */
 const own: Readonly<Record<string, { text: string; type: string }>> = {
   'start.js': { text: docsScript, type: 'text/javascript' },
-  'theme.js': { text: theme, type: 'text/javascript' },
+  'theme.js': { text: trusted + theme, type: 'text/javascript' },
   'page.css': { text: docsStyle, type: 'text/css' },
 };
 

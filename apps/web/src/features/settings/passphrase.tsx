@@ -62,6 +62,8 @@ function PassphraseForm() {
           </Button>
         }
       >
+        {/* Password managers keep the passphrase under this name, as on the page for signing in. */}
+        <input type="text" name="username" value="owner" autoComplete="username" readOnly hidden />
         <TextInput
           type="password"
           name="passphrase"
