@@ -31,6 +31,7 @@ export * from './payments/renew.ts';
 export * from './payments/renewal-input.ts';
 export * from './payments/written.ts';
 export * from './payments/year.ts';
+export * from './plain-sentence.ts';
 export * from './read-amount.ts';
 export * from './record/export-columns.ts';
 export * from './record/file-columns.ts';

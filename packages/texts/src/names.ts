@@ -27,6 +27,10 @@ const offerWord = anyLanguage(({ offer }) => offer);
 /** "e.g. your-shop.com". */
 const sample =
   /(?:e\.g\.|for example|such as|for instance|z\. ?b\.|zum beispiel|beispielsweise|par ex(?:emple|\.)|p\. ?ej\.|por ejemplo|例(?:えば)?)[:,]? ?["'“„«(]?$/u;
+const sentenceEnd = /[.!?;]\s/u;
+/** Between an offer and the names that it offers: a colon and other names. */
+const offerList =
+  /^ ?(?:now|today|too|for you|domains?|names?)?(?: (?:are|is))? ?[:–—-] ?(?:[^\s,;]+(?:[,;]| and| or| und| oder| et| ou| y| o)+ ?)*$/u;
 const longestFooter = 240;
 /** A company or its numbers at the start of a line, and a separator before its site at the end: "Acme GmbH · acme.example". */
 const company =
@@ -66,9 +70,14 @@ export function findNames({ plain, folded, lineAt }: Text): FoundName[] {
     const { start: lineStart, end: lineEnd } = lineAt(start);
     const before = plain.slice(Math.max(lineStart, start - 40), start);
     if (sample.test(folded.slice(Math.max(lineStart, start - 24), start))) continue;
-    // A name beside "Add to cart" is somebody's to sell.
+    // A name beside "Add to cart" is somebody's to sell, and so is one of "Available: a.example, b.example".
     const offer = offers[firstFrom(offers, end)];
-    if (offer && offer.end <= lineEnd && offer.start - end <= 60) continue;
+    const isOffered =
+      offer && offer.end <= lineEnd && offer.start - end <= 60 && !sentenceEnd.test(folded.slice(end, offer.start));
+    const announced = offers[firstFrom(offers, start) - 1];
+    const isAnnounced =
+      announced && announced.end > lineStart && offerList.test(folded.slice(announced.end, start).slice(0, 200));
+    if (isOffered || isAnnounced) continue;
     const behind = plain.slice(end, Math.min(lineEnd, end + 40));
     const nearest = labels[firstFrom(labels, start) - 1];
     const labelled =

@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { suite, test } from 'node:test';
 import { draftsOf, emptyCandidate } from '@namekeep/domain';
 import fc from 'fast-check';
@@ -262,5 +264,41 @@ suite('A text', () => {
       }),
       { numRuns: 1500 },
     );
+  });
+});
+
+suite('Texts that went wrong', () => {
+  const file = (name: string) =>
+    readFileSync(join(import.meta.dirname, 'testing', 'cases', `text-${name}.txt`), 'utf8');
+
+  test('a day that has passed is not taken where a later one is said to count now', () => {
+    for (const text of [file('now-expires'), 'b.com expired on 2026-10-05. It now runs until 2027-10-05.']) {
+      const [draft, ...others] = read(text);
+      assert.deepEqual([others.length, draft?.billingDate], [0, null], text);
+      assert.ok([null, '2027-11-01', '2027-10-05'].includes(draft?.expirationDate ?? null), text);
+    }
+    const paid = one('oakcup.com was due on 1 Dec 2026. It is now paid up to 1 Dec 2027.');
+    assert.deepEqual([paid?.expirationDate, paid?.billingDate], ['2027-12-01', null]);
+  });
+
+  test('an offer beside an owned name is no draft, and does not take the owned name with it', () => {
+    for (const text of [
+      file('offers-drop-owned-name'),
+      'duskplum.com expires 2027-01-02. Available: oakcup.net, oakcup.org and oakcup.io',
+      'duskplum.com expires 2027-01-02. oakcup.net is available.',
+    ]) {
+      const drafts = read(text).map(({ name, expirationDate }) => [name, expirationDate]);
+      assert.deepEqual(drafts, [['duskplum.com', '2027-01-02']], text);
+    }
+  });
+
+  test('the price of a transfer is no renewal cost', () => {
+    for (const text of [
+      file('transfer-price'),
+      'oakcup.com was transferred to Gandi for €9.73. It expires 2028-02-06',
+    ]) {
+      const draft = one(text);
+      assert.deepEqual([draft?.expirationDate, draft?.renewalCost, draft?.currency], ['2028-02-06', null, null], text);
+    }
   });
 });

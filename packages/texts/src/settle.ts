@@ -60,6 +60,12 @@ function createPicker(text: Text, today: string): Picker {
       if (unclear) return doubt(`${quoted(text, unclear.fact)} can be read as two different days, so it was left out.`);
       if (first && nearest.some(({ fact }) => fact.date !== first.fact.date))
         return picker.contradict(nearest.map(({ fact }) => fact));
+      // "It expired on Nov 1, 2026. It now expires on Nov 1, 2027."
+      const isPast = first?.fact.date !== undefined && first.fact.date < today && first.fact.kind === 'expiration';
+      const since = isPast
+        ? said.filter(({ fact, distance }) => distance <= near.line && (fact.date ?? '') >= today)
+        : [];
+      if (first && since.length > 0) return picker.contradict([first, ...since].map(({ fact }) => fact));
       return first;
     },
     contradict(facts) {

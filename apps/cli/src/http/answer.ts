@@ -1,4 +1,5 @@
 import { type Refusal, UnreachableError } from '@namekeep/contract/client';
+import { plainSentence } from '@namekeep/domain/record';
 import { errorCode, type ExitCode, exitCodes, Failure } from '../failure.ts';
 import { optionOfField } from '../fields.ts';
 import { clearCostsOption } from '../options.ts';
@@ -9,20 +10,28 @@ export function answered<Done extends { ok: true }>(result: Done | Refusal, opti
   throw refused(result, optionOf);
 }
 
+/** A message of the server as a terminal shows it: options in place of what a caller of the API would send. */
+export const terminalSentence = (issue: { code: string; message: string }): string =>
+  plainSentence(issue, {
+    // On a line of its own, with the other advice.
+    clearCosts: '',
+    dateOrder: 'Use --date-format dmy or mdy.',
+    nameColumn: 'Use --column, such as --column "Site=name".',
+    outdated: 'The server does not accept this request. This command may be older than the server.',
+  });
+
 /** Names the option or argument for a member of the request. Other paths are returned unchanged. */
 export type OptionOf = (path: string) => string;
 
 export function refused({ status, error }: Refusal, optionOf: OptionOf = optionOfField): Failure {
   const lines = (error.issues ?? [])
     .filter(({ message }) => message !== error.message)
-    .map(({ path, message, existingId }) => {
+    .map(({ path, existingId, ...issue }) => {
       const where = path === '' ? '' : `${optionOf(path)}: `;
-      return `  ${where}${message}${existingId ? ` (${existingId})` : ''}`;
+      return `  ${where}${terminalSentence(issue)}${existingId ? ` (${existingId})` : ''}`;
     });
   const advice = adviceFor(error.code);
-  // The advice names the option instead of the API member.
-  const isAboutCosts = error.code === 'currency_change_unacknowledged';
-  const message = isAboutCosts ? error.message.replace(/ To agree, .*/s, '') : error.message;
+  const message = terminalSentence(error);
   return new Failure(exitCodeOf(status, error, optionOf), [message, ...lines, ...(advice ? [advice] : [])].join('\n'));
 }
 

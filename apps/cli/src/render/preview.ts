@@ -1,7 +1,7 @@
 import type { BodyOf, Client } from '@namekeep/contract/client';
 import { currencies, type Currency } from '@namekeep/domain/amount';
 import { labelOf } from '@namekeep/domain/record';
-import { answered } from '../http/answer.ts';
+import { answered, terminalSentence } from '../http/answer.ts';
 import type { Screen } from '../output.ts';
 import { changeLines } from './changes.ts';
 import { grouped } from './counts.ts';
@@ -131,9 +131,9 @@ async function rowLines(row: Row, screen: Screen, currencies: CurrencyLookup): P
   const { sign, style } = signs[row.action];
   const heading = (text: string) => styled(screen, style, `${sign} ${text}`);
   const name = row.name === null ? null : unicodeName(row.name);
-  const issues = row.issues.map(({ path, message, severity }) => {
+  const issues = row.issues.map(({ path, severity, ...issue }) => {
     const place = severity === 'note' && row.action !== 'invalid' ? `row ${row.row}, ` : '';
-    return `    ${place}${path === '' ? '' : `${labelOf(path)}: `}${message}`;
+    return `    ${place}${path === '' ? '' : `${labelOf(path)}: `}${terminalSentence(issue)}`;
   });
   if (row.action === 'invalid') return [heading(`row ${row.row}${name === null ? '' : `, ${name}`}`), ...issues];
   // Without the read scope, the response contains only names.

@@ -1,6 +1,18 @@
 import { type ErrorCode, UnreachableError } from '@namekeep/contract';
+import { type Issue, plainSentence } from '@namekeep/domain';
 import { RefusedError } from './client.ts';
 import { PartNotLoadedError } from './load-part.ts';
+
+/** A message of the server without what only a caller of the API can do. Pages show no other messages of issues. */
+export const pageSentence = (issue: Pick<Issue, 'code' | 'message'>): string =>
+  plainSentence(issue, {
+    clearCosts: 'Confirm that they are removed.',
+    dateOrder: 'Choose the order of its dates above.',
+    nameColumn: 'Select it below.',
+    outdated: outOfDate,
+  });
+
+const outOfDate = 'This page may be out of date. Reload it, then try again.';
 
 /** Turns any error into a sentence that says what to do. Nothing else in the application does this. */
 export function errorSentence(error: unknown): string {
@@ -74,7 +86,7 @@ function refusalSentence({ refusal, retryAfter }: RefusedError): string {
     case 'ai_provider_error':
     case 'ai_provider_timeout':
     case 'unavailable':
-      return refusal.message;
+      return pageSentence(refusal);
     case 'malformed_json':
     case 'idempotency_key_required':
     case 'idempotency_key_invalid':
@@ -83,6 +95,6 @@ function refusalSentence({ refusal, retryAfter }: RefusedError): string {
     case 'method_not_allowed':
     case 'precondition_required':
     case 'unsupported_media_type':
-      return 'This page may be out of date. Reload it, then try again.';
+      return outOfDate;
   }
 }

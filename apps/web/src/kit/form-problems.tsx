@@ -1,4 +1,4 @@
-import type { Issue } from '@namekeep/domain';
+import { type Issue, labelOf } from '@namekeep/domain';
 import { FailureNotice } from './failure-notice.tsx';
 import { Notice } from './notice.tsx';
 import { countPhrase } from './format.ts';
@@ -24,7 +24,8 @@ export function FormProblems({ count, others, error, onRetry }: FormProblemsProp
     <Notice tone="bad" title={`${countPhrase(count + others.length, 'field needs', 'fields need')} your attention`}>
       {others.map((issue) => (
         <p key={`${issue.path} ${issue.code}`}>
-          {issue.path}: {issue.message}
+          {labelOf(issue.path) === issue.path ? '' : `${labelOf(issue.path)}: `}
+          {issue.message}
         </p>
       ))}
     </Notice>

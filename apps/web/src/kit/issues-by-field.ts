@@ -1,6 +1,7 @@
 import type { Issue } from '@namekeep/domain';
 import type { ReactNode } from 'react';
 import { RefusedError } from '../api/client.ts';
+import { pageSentence } from '../api/error-sentence.ts';
 
 /** The first issue of each field, and the issues that belong to no field of the form. */
 export interface SortedIssues<Field extends string> {
@@ -37,5 +38,9 @@ export function issuesOfRefusal(error: unknown): Issue[] | null {
   const { code, issues = [] } = error.refusal;
   const aboutInput = code === 'invalid_input' || code === 'duplicate_name' || code === 'currency_change_unacknowledged';
   if (!aboutInput || issues.length === 0) return null;
-  return issues.map(({ existingId, ...issue }) => (existingId === undefined ? issue : { ...issue, existingId }));
+  return issues.map(({ existingId, ...issue }) => ({
+    ...issue,
+    message: pageSentence(issue),
+    ...(existingId !== undefined && { existingId }),
+  }));
 }

@@ -2,6 +2,7 @@ import type { ImportAction } from '@namekeep/contract';
 import { type Currency, importActionLabels, keysOf, toUnicodeName } from '@namekeep/domain';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { pageSentence } from '../api/error-sentence.ts';
 import { type ImportPreview, type ImportRow, previewQuery, recordQuery } from '../api/queries.ts';
 import { AppLink } from '../navigation/app-link.tsx';
 import { FailureNotice } from '../kit/failure-notice.tsx';
@@ -114,7 +115,7 @@ function Row({ row, currency, children }: RowProps) {
         {row.issues.length > 0 && (
           <ul className={classes.issues}>
             {row.issues.map((issue) => (
-              <li key={`${issue.path} ${issue.code}`}>{issue.message}</li>
+              <li key={`${issue.path} ${issue.code}`}>{pageSentence(issue)}</li>
             ))}
           </ul>
         )}

@@ -90,7 +90,7 @@ export const de: Words = {
       'gesamt(?:betrag|summe)?|rechnungsbetrag|rechnungssumme|(?:end|brutto)?summe|zu zahlen|zu zahlender betrag|endbetrag|zahlbetrag|bruttobetrag|insgesamt|offen(?:er betrag)?|zusammen',
     tax: 'zwischensumme|summe netto|gesamt netto|(?:darin )?enthaltene mwst\\.?|mwst\\.?|ust\\.?|umsatzsteuer|mehrwertsteuer|steuer|rabatt|gutschrift|nettosumme|nettobetrag|guthaben',
     other:
-      'wert|angebot|wiederherstellung(?:sgebühr)?|transfer(?:gebühr)?|umzug|providerwechsel|mahngebühr|stammkapital|grundkapital|restore|rücklastschrift(?:gebühr)?|bearbeitungsgebühr',
+      'wert|angebot|wiederherstellung(?:sgebühr)?|transfer(?:gebühr|iert(?: (?:zu|nach|von) [^ ,\\n]{1,30})?)?|umgezogen(?: (?:zu|nach) [^ ,\\n]{1,30})?|umzug|providerwechsel|mahngebühr|stammkapital|grundkapital|restore|rücklastschrift(?:gebühr)?|bearbeitungsgebühr',
     month: 'monatsrate|monatspreis|monatliche (?:rate|gebühr)|/ ?monat|pro monat|im monat|monatlich|mtl\\.?|/ ?mon\\.?',
     from: 'ab|von',
     old: 'letztes jahr|im letzten jahr|(?:im )?vorjahr(?:espreis)?|von bisher|bisher(?:iger)?(?: preis)?|statt|alter preis|vorher|zuvor|alt|aktuell(?:er preis)?|regulär|derzeit|anstatt|anstelle von',

@@ -86,7 +86,7 @@ export const es: Words = {
       'total(?: a pagar| pagado| factura| del pedido)?|importe (?:total|a pagar)|suma|a pagar|total con iva|monto total',
     tax: 'sub[- ]?total|base imponible|iva|i\\.v\\.a\\.|igic|impuestos?|descuento|abono|ahorr[ao]s?|iva \\d{1,2} ?%',
     other:
-      'valor|oferta|restauración|traslado|transferencia de dominio|transferencia|capital|recuper(?:ación|ar|arlo|arla)|penalización',
+      'valor|oferta|restauración|traslado|transferencia de dominio|transferencia|transferido(?: (?:a|desde) [^ ,\\n]{1,30})?|capital|recuper(?:ación|ar|arlo|arla)|penalización',
     month: 'cuota mensual|mensualidad|/ ?mes|al mes|por mes|mensual(?:es|mente)?',
     from: 'desde|de|a partir de',
     old: 'el año pasado|antes|en lugar de|en vez de|(?:precio )?anterior|(?:precio )?actual(?:mente)?|hasta ahora|era de',

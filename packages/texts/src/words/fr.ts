@@ -87,7 +87,7 @@ export const fr: Words = {
       'total(?: ttc| à payer| payé| général| de la commande)?|montant (?:total|à payer|dû|à régler|prélevé)|net à payer|reste à payer|solde',
     tax: 'sous[- ]total|total ht|tva|t\\.v\\.a\\.|taxes?|remise|réduction|avoir|économisez',
     other:
-      'valeur|offre|restauration|transfert|capital(?: de)?|rachat|pénalité|frais de (?:dossier|restauration|rejet)|économisez',
+      'valeur|offre|restauration|transfert|transférée?(?: (?:vers|chez|à) [^ ,\\n]{1,30})?|capital(?: de)?|rachat|pénalité|frais de (?:dossier|restauration|rejet)|économisez',
     month: 'mensualité|/ ?mois|par mois|mensuel(?:lement)?|le mois',
     from: 'de|dès|à partir de',
     old: "l'an (?:dernier|passé)|l'année (?:dernière|passée)|au lieu de|ancien(?: prix| tarif)?|contre|actuel(?:lement)?|(?:prix|tarif) actuel|jusqu'ici|auparavant|était de",

@@ -1,6 +1,7 @@
 import { type LabelColor, labelName } from '@namekeep/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ask, isRefused } from '../../api/client.ts';
+import { pageSentence } from '../../api/error-sentence.ts';
 import { portfolioChanged } from '../../api/queries.ts';
 
 interface LabelWrite {
@@ -30,6 +31,6 @@ export function nameProblem(name: string): string | null {
 /** The server's reason against a name, for the field; null if the error is about something else. */
 export function refusedName(error: unknown): string | null {
   if (isRefused(error, 'duplicate_name')) return 'There is already a label with this name.';
-  if (isRefused(error, 'invalid_input')) return error.refusal.issues?.[0]?.message ?? error.refusal.message;
+  if (isRefused(error, 'invalid_input')) return pageSentence(error.refusal.issues?.[0] ?? error.refusal);
   return null;
 }

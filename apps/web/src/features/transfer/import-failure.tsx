@@ -1,4 +1,5 @@
 import { isRefused, RefusedError } from '../../api/client.ts';
+import { pageSentence } from '../../api/error-sentence.ts';
 import { FailureNotice } from '../../kit/failure-notice.tsx';
 import { Notice } from '../../kit/notice.tsx';
 
@@ -19,10 +20,10 @@ const chooseColumn = 'No column with domain names was recognized. Select it belo
 export function ImportFailure({ title, error, onRetry }: ImportFailureProps) {
   const refusal = error instanceof RefusedError ? error.refusal : null;
   if (refusal?.code === 'invalid_input' || refusal?.code === 'payload_too_large') {
-    const messages = asksForMapping(error) ? [chooseColumn] : (refusal.issues?.map(({ message }) => message) ?? []);
+    const messages = asksForMapping(error) ? [chooseColumn] : (refusal.issues?.map(pageSentence) ?? []);
     return (
       <Notice tone="bad" title={title}>
-        {messages.length === 0 && <p>{refusal.message}</p>}
+        {messages.length === 0 && <p>{pageSentence(refusal)}</p>}
         {messages.slice(0, 10).map((message) => (
           <p key={message}>{message}</p>
         ))}
