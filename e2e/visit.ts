@@ -54,6 +54,12 @@ export async function startVisit({ variables = {}, ...options }: VisitOptions = 
   };
 }
 
+/** A browser at a service that runs already. */
+export async function startVisitor(origin: string): Promise<Visitor> {
+  const browser = await launchChromium();
+  return visitorAt(origin, await browser.newContext({ baseURL: origin, timezoneId: 'UTC', locale: 'en-GB' }));
+}
+
 async function visitorAt(origin: string, context: BrowserContext): Promise<Visitor> {
   const page = await context.newPage();
   page.setDefaultTimeout(hangMs);

@@ -1,0 +1,285 @@
+import assert from 'node:assert/strict';
+import { after, before, suite, test } from 'node:test';
+import type { DomainRecord } from '@namekeep/domain';
+import { type CommandLine, startCommandLine } from './command-line/command-line.ts';
+import { signIn, startVisitor, type Visitor } from './visit.ts';
+
+/*
+ * What the specification says of a value holds in every interface. Each case is one change of a record, made over REST,
+ * MCP, the command line, an imported file and the page: all of them store the same value, or refuse it for the same
+ * reason and store nothing.
+ */
+
+/** `stored`, or the code of the issue. */
+type Outcome = string;
+type Changes = Readonly<Record<string, unknown>>;
+
+interface Case {
+  title: string;
+  changes: Changes;
+  /** The same as options. */
+  words: readonly string[];
+  /** The same in the form; undefined if a page cannot type it. */
+  typed?: readonly [label: string, text: string];
+  /** What is stored then; undefined if it is refused. */
+  stored?: Changes;
+  code?: string;
+  /** What the page says. */
+  said?: RegExp;
+  /** The record before, besides its name and date. */
+  from?: Changes;
+  /** A file names a record by its name, so it cannot rename one. */
+  notInFiles?: true;
+}
+
+let cli: CommandLine;
+let visitor: Visitor;
+let taken: DomainRecord;
+let count = 0;
+
+before(async () => {
+  cli = await startCommandLine();
+  visitor = await startVisitor(cli.service.origin);
+  await signIn(visitor, '/settings');
+  taken = await create();
+});
+after(async () => {
+  await visitor?.context.browser()?.close();
+  await cli?.stop();
+});
+
+async function call(method: string, path: string, body?: unknown, headers: Readonly<Record<string, string>> = {}) {
+  const response = await fetch(`${cli.service.origin}${path}`, {
+    method,
+    headers: { authorization: `Bearer ${cli.token}`, 'content-type': 'application/json', ...headers },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+}
+
+interface Failed {
+  error: { code: string; issues?: { code: string }[] };
+}
+const codeOf = (body: unknown): string => {
+  const { code, issues = [] } = (body as Failed).error;
+  return code === 'invalid_input' ? (issues[0]?.code ?? code) : code;
+};
+
+async function create(fields: Changes = {}): Promise<DomainRecord> {
+  count += 1;
+  const record = { name: `parity-${count}.example`, expirationDate: '2031-01-02', ...fields };
+  const made = await call('POST', '/api/v1/domains', record, { 'idempotency-key': crypto.randomUUID() });
+  assert.equal(made.status, 201, JSON.stringify(made.body));
+  return made.body as unknown as DomainRecord;
+}
+const read = async ({ id }: DomainRecord) =>
+  (await call('GET', `/api/v1/domains/${id}`)).body as unknown as DomainRecord;
+
+async function tool(name: string, args: object) {
+  const message = { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: args } };
+  const headers = { accept: 'application/json, text/event-stream', 'mcp-protocol-version': '2025-06-18' };
+  const { body } = await call('POST', '/mcp', message, headers);
+  const { structuredContent } = body.result as {
+    structuredContent: { result: { outcome: string; issues?: { code: string }[] } };
+  };
+  return structuredContent.result;
+}
+
+/** Each interface changes a record, and says what became of it. */
+const interfaces: Readonly<Record<string, (record: DomainRecord, one: Case) => Promise<Outcome | undefined>>> = {
+  async rest({ id, revision }, { changes }) {
+    const { status, body } = await call('PATCH', `/api/v1/domains/${id}`, changes, { 'if-match': `"${revision}"` });
+    return status === 200 ? 'stored' : codeOf(body);
+  },
+  async mcp({ id, revision }, { changes }) {
+    const { outcome, issues = [] } = await tool('domains_update', { id, revision, changes });
+    return outcome === 'updated' ? 'stored' : issues[0]?.code;
+  },
+  async 'command line'({ id }, { words }) {
+    const plain = await cli.run(['update', id, ...words]);
+    if (plain.code === 0) return 'stored';
+    assert.doesNotMatch(plain.stderr, /\b[a-z]+[A-Z]\w*|: true/, 'no words of the API');
+    assert.match(plain.stderr, /^\S.*\.\n/);
+    return undefined;
+  },
+  async file({ name }, { changes, notInFiles }) {
+    if (notInFiles) return undefined;
+    const content = JSON.stringify([{ name, ...changes }]);
+    const preview = await call('POST', '/api/v1/import/preview', { content, encoding: 'utf8', policy: 'merge' });
+    assert.equal(preview.status, 200, JSON.stringify(preview.body));
+    const [row] = preview.body.rows as { action: string; issues: { code: string }[] }[];
+    if (row?.action === 'invalid') return row.issues[0]?.code;
+    const { previewId } = preview.body;
+    const commit = await call('POST', '/api/v1/import/commit', { previewId });
+    return commit.status === 200 ? 'stored' : codeOf(commit.body);
+  },
+  async page({ id }, { typed, said }) {
+    if (!typed) return undefined;
+    const { page } = visitor;
+    await page.goto(`/domains/${id}/edit`);
+    const field = page.getByLabel(new RegExp(`^${typed[0]}( \\*)?$`));
+    await field.waitFor();
+    if ((await field.evaluate((node) => node.tagName)) === 'SELECT') await field.selectOption(typed[1]);
+    else await field.fill(typed[1]);
+    await page.getByRole('button', { name: 'Save changes', exact: true }).click();
+    if (!said) {
+      await page.waitForURL((url) => url.pathname === `/domains/${id}`);
+      return 'stored';
+    }
+    await page.getByText(said).first().waitFor();
+    assert.doesNotMatch(await page.getByRole('main').innerText(), /\b[a-z]+[A-Z]\w*: |: true/, 'no words of the API');
+    return undefined;
+  },
+};
+
+const long = `${'a'.repeat(888)}@example.com`;
+const cases: readonly Case[] = [
+  {
+    title: 'a repeated reminder day is stored once (offsets: integers from 1 to 365)',
+    changes: { reminders: { enabled: true, target: 'default', offsets: [7, 30, 7] } },
+    words: ['--remind', '7,30,7'],
+    typed: ['Reminder days', '7, 30, 7'],
+    stored: { reminders: { enabled: true, target: 'default', offsets: [7, 30] } },
+  },
+  {
+    title: 'notes are free text, with spaces at their ends',
+    changes: { notes: '  two  spaces\n\n ' },
+    words: ['--notes', '  two  spaces\n\n '],
+    typed: ['Notes', '  two  spaces\n\n '],
+    stored: { notes: '  two  spaces\n\n ' },
+  },
+  {
+    title: 'notes are free text, with line ends and control characters',
+    changes: { notes: 'a\r\nb\rc\u0007\u001b[31m\u0085' },
+    words: ['--notes', 'a\r\nb\rc\u0007\u001b[31m\u0085'],
+    stored: { notes: 'a\r\nb\rc\u0007\u001b[31m\u0085' },
+  },
+  {
+    title: 'an e-mail address is trimmed, and a long one is one',
+    changes: { purchaseEmail: ` ${long}\t` },
+    words: ['--purchase-email', ` ${long}\t`],
+    typed: ['Purchase e-mail', ` ${long} `],
+    stored: { purchaseEmail: long },
+  },
+  {
+    title: 'angle brackets are no part of an e-mail address',
+    changes: { purchaseEmail: 'Ann <ann@example.com>' },
+    words: ['--purchase-email', 'Ann <ann@example.com>'],
+    typed: ['Purchase e-mail', '<ann@example.com>'],
+    code: 'invalid_email',
+    said: /Enter an e-mail address such as/,
+  },
+  {
+    title: 'a change of currency that would clear costs needs the agreement (rule 3)',
+    from: { currency: 'USD', renewalCostMinor: 700 },
+    changes: { currency: 'EUR' },
+    words: ['--currency', 'EUR'],
+    typed: ['Currency', 'EUR'],
+    code: 'currency_change_unacknowledged',
+    said: /Saving removes the stored costs/,
+  },
+  {
+    title: 'a name that another record has is refused, archived or not',
+    changes: { name: 'PARITY-1.example.' },
+    words: ['--name', 'PARITY-1.example.'],
+    typed: ['Name', 'PARITY-1.example.'],
+    code: 'duplicate_name',
+    said: /already have a record with this name/,
+    notInFiles: true,
+  },
+];
+
+for (const one of cases) {
+  suite(one.title, () => {
+    for (const [name, change] of Object.entries(interfaces)) {
+      if ((name === 'page' && !one.typed) || (name === 'file' && one.notInFiles)) continue;
+      test(name, async () => {
+        const record = await create(one.from);
+        const outcome = await change(record, one);
+        const now = await read(record);
+        if (one.stored) {
+          assert.equal(outcome, 'stored');
+          for (const [field, value] of Object.entries(one.stored))
+            assert.deepEqual(now[field as keyof DomainRecord], value);
+          assert.equal(now.revision, 2);
+        } else {
+          // The command line and the page say it in words of their own.
+          assert.equal(outcome ?? one.code, one.code);
+          assert.deepEqual(now, record);
+        }
+      });
+    }
+  });
+}
+
+suite('a revision in another currency replaces present costs only with the agreement (rule 3)', () => {
+  async function changed(): Promise<DomainRecord> {
+    const first = await create({ currency: 'EUR', renewalCostMinor: 1200 });
+    const changes = { currency: 'USD', renewalCostMinor: 700, clearCostsOnCurrencyChange: true };
+    const { body } = await call('PATCH', `/api/v1/domains/${first.id}`, changes, { 'if-match': '1' });
+    return body as unknown as DomainRecord;
+  }
+  const back = async (record: DomainRecord) => {
+    const { currency, renewalCostMinor, revision } = await read(record);
+    assert.deepEqual([currency, renewalCostMinor, revision], ['EUR', 1200, 3]);
+  };
+
+  test('rest', async () => {
+    const record = await changed();
+    const restore = (body: object) =>
+      call('POST', `/api/v1/domains/${record.id}/restore`, { revision: 1, ...body }, { 'if-match': '2' });
+    assert.equal(codeOf((await restore({})).body), 'currency_change_unacknowledged');
+    assert.deepEqual(await read(record), record);
+    assert.equal((await restore({ clearCostsOnCurrencyChange: true })).status, 200);
+    await back(record);
+  });
+
+  test('command line', async () => {
+    const record = await changed();
+    const words = ['restore', record.name, '--to', '1'];
+    const refused = await cli.run(words);
+    assert.deepEqual([refused.code, /--clear-costs-on-currency-change/.test(refused.stderr)], [1, true]);
+    assert.deepEqual(await read(record), record);
+    assert.equal((await cli.run([...words, '--clear-costs-on-currency-change'])).code, 0);
+    await back(record);
+  });
+
+  test('page', async () => {
+    const record = await changed();
+    const { page, press } = visitor;
+    await page.goto(`/domains/${record.id}`);
+    await press('Restore revision 1');
+    await page.getByRole('dialog').waitFor();
+    assert.deepEqual(await read(record), record);
+    await press('Restore and remove the costs');
+    await page.getByText('Revision 1 was restored as revision 3.').waitFor();
+    await back(record);
+  });
+});
+
+suite('an idempotency key is any text of 200 characters at most', () => {
+  const text = 'Schlüssel No. 7, 鍵 🔑';
+
+  test('rest and command line have one key', async () => {
+    const name = 'key.example';
+    const words = ['add', name, '--expires', '2031-01-02', '--idempotency-key', text, '--json'];
+    const first = await cli.run(words);
+    assert.equal(first.code, 0, first.stderr);
+    assert.equal((await cli.run(words)).stdout, first.stdout);
+    const key = { 'idempotency-key': Buffer.from(text).toString('latin1') };
+    const same = await call('POST', '/api/v1/domains', { name, expirationDate: '2031-01-02' }, key);
+    assert.deepEqual([same.status, same.body], [201, JSON.parse(first.stdout)]);
+    const other = await call('POST', '/api/v1/domains', { name: 'other.example', expirationDate: '2031-01-02' }, key);
+    assert.equal(codeOf(other.body), 'idempotency_conflict');
+  });
+
+  test('mcp', async () => {
+    const args = { name: 'tool-key.example', expirationDate: '2031-01-02', idempotencyKey: text };
+    const first = await tool('domains_create', args);
+    assert.equal(first.outcome, 'created');
+    assert.deepEqual(await tool('domains_create', args), first);
+    const { outcome, issues } = await tool('domains_create', { ...args, name: 'more.example' });
+    assert.deepEqual([outcome, issues?.[0]?.code], ['invalid', 'idempotency_conflict']);
+    assert.equal(taken.name, 'parity-1.example');
+  });
+});
