@@ -53,7 +53,7 @@ async function* translated<T>(rows: AsyncGenerator<T>): AsyncGenerator<T> {
 }
 
 function inOurWords(error: unknown): unknown {
-  if (error instanceof FileRefused) return new FileRefusedError(error.message, error.reason);
+  if (error instanceof FileRefused) return new FileRefusedError(error.message, error.reason, error.member);
   if (error instanceof ThreadsBusyError) return new FilesBusyError(error.message, { cause: error });
   return error;
 }

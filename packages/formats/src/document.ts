@@ -1,9 +1,18 @@
 import type { Settings } from '@namekeep/domain';
-import { serverColumns, settings as settingsSchema } from '@namekeep/domain';
+import {
+  exportColumns,
+  fieldOf,
+  type RecordFieldName,
+  serverColumns,
+  settings as settingsSchema,
+} from '@namekeep/domain';
 import { parseJsonFile } from './json.ts';
+import { findList, isMembers } from './list/find-list.ts';
+import { type ListTable, tableOfList } from './list/list-table.ts';
 import type { MemberName } from './members.ts';
 import { FileRefused, tooManyRows } from './refusal.ts';
 import { checkedRow, type FileRow } from './rows.ts';
+import { fileNote } from './table/notes.ts';
 import { readYaml } from './yaml.ts';
 
 const maxDepth = 16;
@@ -18,15 +27,21 @@ export interface DocumentReader {
   items: (name: MemberName) => Iterable<unknown>;
 }
 
+/** A list of another program. */
+export interface ForeignList extends ListTable {
+  isForeign: true;
+}
+
 /**
- * A JSON file: our own document, or a bare list of records.
+ * A JSON file: our own document, a bare list of our records, or a list of another program at any depth.
  *
  * @throws FileRefused for anything else.
  */
-export function readJsonDocument(text: string, maxRows: number): DocumentReader {
+export function readJsonDocument(text: string, maxRows: number): DocumentReader | ForeignList {
   const value = parseJsonFile(text, maxRows);
   refuseTraps(value);
-  const list = listOf(value);
+  const list = ownListOf(value);
+  if (!list || !isOwn(value, list)) return readForeign(value, maxRows);
   if (list.length > maxRows) throw tooManyRows(maxRows);
   return {
     settings: settingsOf(value),
@@ -37,10 +52,16 @@ export function readJsonDocument(text: string, maxRows: number): DocumentReader 
 }
 
 /** The same for a YAML file, whose records are parsed a few at a time. */
-export function readYamlDocument(text: string, maxRows: number): DocumentReader {
+export function readYamlDocument(text: string, maxRows: number): DocumentReader | ForeignList {
   const { frame, records, items } = readYaml(text, maxRows);
   refuseTraps(frame);
-  listOf(frame);
+  const list = ownListOf(frame);
+  if (!list || !isOwn(frame, records())) {
+    const all = list ? [...records()] : [];
+    for (const record of all) refuseTraps(record);
+    if (list && !Array.isArray(frame)) return readForeign({ ...(frame as object), domains: all }, maxRows);
+    return readForeign(list ? all : frame, maxRows);
+  }
   return {
     settings: settingsOf(frame),
     partial: isPartial(frame),
@@ -55,6 +76,72 @@ export function readYamlDocument(text: string, maxRows: number): DocumentReader 
   };
 }
 
+function readForeign(value: unknown, maxRows: number): ForeignList {
+  const found = findList(value);
+  if (!found) throw new FileRefused('The file holds neither an export of Namekeep nor a list of records.');
+  const { table, headers, notes } = tableOfList(found.list, maxRows);
+  if (headers?.length === 0) throw new FileRefused('The records in the file have no values.');
+  const others = found.others.slice(0, 5).map(({ path, names }) => `"${path}" (${names})`);
+  if (others.length > 0) {
+    const where = found.list.path === '' ? 'the outermost list' : `the list "${found.list.path}"`;
+    const also = `Lists with domain names also are in ${new Intl.ListFormat('en').format(others)}.`;
+    notes.push(fileNote('other_lists', `Only ${where} is imported. ${also}`));
+  }
+  return { isForeign: true, table, headers, notes };
+}
+
+/** The list that our own documents have at this place. */
+function ownListOf(value: unknown): unknown[] | undefined {
+  if (Array.isArray(value)) return value;
+  const { format, version, domains } = (value ?? {}) as { format?: unknown; version?: unknown; domains?: unknown };
+  if (format === 'namekeep' && version !== undefined && version !== 1) {
+    throw new FileRefused(
+      'The file was written by a newer version of Namekeep, and may hold what this one does not know.',
+    );
+  }
+  return Array.isArray(domains) ? domains : undefined;
+}
+
+const judgedRecords = 200;
+const ownMembers: ReadonlySet<string> = new Set([...exportColumns, 'renewal']);
+
+/** Whether a document is ours: it says so, or its first records have only members of ours, in the types of ours. */
+function isOwn(value: unknown, records: Iterable<unknown>): boolean {
+  if ((value as { format?: unknown }).format === 'namekeep') return true;
+  let count = 0;
+  for (const record of records) {
+    if (!isOwnRecord(record)) return false;
+    count += 1;
+    if (count === judgedRecords) break;
+  }
+  return true;
+}
+
+const isOwnRecord = (record: unknown): boolean =>
+  isMembers(record) &&
+  'name' in record &&
+  Object.entries(record).every(
+    ([name, member]) => ownMembers.has(name) && (member === null || hasOwnType(name, member)),
+  );
+
+function hasOwnType(name: string, member: unknown): boolean {
+  if (ourOwn.has(name)) return true;
+  if (name === 'labels') return Array.isArray(member) && member.every((label) => typeof label === 'string');
+  switch (fieldOf(name as RecordFieldName).kind) {
+    case 'money':
+      return typeof member === 'number';
+    case 'answer':
+    case 'flag':
+      return typeof member === 'boolean';
+    case 'reminders':
+      return isMembers(member);
+    case 'date':
+      return typeof member === 'string' && !/^\d{4}-\d{2}-\d{2}[T ]/.test(member);
+    default:
+      return typeof member === 'string';
+  }
+}
+
 function* checked(records: Iterable<unknown>): Generator<FileRow> {
   let row = 0;
   for (const record of records) {
@@ -62,22 +149,6 @@ function* checked(records: Iterable<unknown>): Generator<FileRow> {
     refuseTraps(record);
     yield checkedRow(row, withoutOurOwn(record));
   }
-}
-
-function listOf(value: unknown): unknown[] {
-  if (Array.isArray(value)) return value;
-  const { format, version, domains } = (value ?? {}) as { format?: unknown; version?: unknown; domains?: unknown };
-  if (typeof value !== 'object' || !Array.isArray(domains)) {
-    throw new FileRefused('The file holds neither an export of Namekeep nor a list of records.');
-  }
-  if (format !== undefined && format !== 'namekeep')
-    throw new FileRefused('The file says that it is of another program.');
-  if (version !== undefined && version !== 1) {
-    throw new FileRefused(
-      'The file was written by a newer version of Namekeep, and may hold what this one does not know.',
-    );
-  }
-  return domains;
 }
 
 /** A list beside the records; undefined where there is none. */

@@ -14,11 +14,11 @@ export const mediaTypes: Readonly<Record<Format, string>> = {
 const startsWith = (bytes: Uint8Array, ...magic: number[]) => magic.every((byte, index) => bytes[index] === byte);
 
 /**
- * Detects the format of a file from its content. A declared format must match.
+ * Whether a file is a workbook and not text. A declared format must match.
  *
  * @throws FileRefused for any other format, or for a file that is not in its declared format.
  */
-export function formatOf(bytes: Uint8Array, declared: Format | undefined): Format {
+export function isWorkbook(bytes: Uint8Array, declared: Format | undefined): boolean {
   if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) {
     throw new FileRefused('This is an encrypted or an old Excel file (.xls). Save it as .xlsx without a password.');
   }
@@ -31,19 +31,15 @@ export function formatOf(bytes: Uint8Array, declared: Format | undefined): Forma
       isZip ? `The file is said to be ${declared}, and is an Excel file or an archive.` : 'This is not an Excel file.',
     );
   }
-  if (declared) return declared;
-  return isZip ? 'xlsx' : textFormatOf(Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, 4096)));
+  return isZip;
 }
 
-function textFormatOf(start: Buffer): Format {
-  const utf16 = start[0] === 0xff && start[1] === 0xfe;
-  const text = start
-    .toString(utf16 ? 'utf16le' : 'utf8')
-    .replace(/^\uFEFF/, '')
-    .trimStart();
+/** The format of a text, by its start. */
+export function textFormatOf(start: string): Exclude<Format, 'xlsx'> {
+  const text = start.replace(/^\uFEFF/, '').trimStart();
   if (/^[[{]/.test(text)) return 'json';
   // A start that only YAML has, or the first line of a mapping or a list. With separators in it, it is a table header.
   const yaml =
-    /^(?:#[^\n]*\n\s*)*(?:---(?:\s|$)|%YAML|-(?:\s|$)|[!&*]|\w+: [!&*[{]|[\w"'-]+:(?:\s|$)[^,;\t|\n]*(?:\n|$))/;
+    /^(?:#[^\n]*\n\s*)*(?:---(?:\s|$)|%YAML|-(?:\s|$)|[!&*]|\w+: [!&*[{]|[\w."'-]+:(?:\s|$)[^,;\t|\n]*(?:\n|$))/;
   return yaml.test(text) ? 'yaml' : 'csv';
 }

@@ -34,7 +34,7 @@ const listsOfRecord = 1 + recordFieldNames.filter((name) => valueForms[fieldOf(n
 /** A record is an object that contains other objects and some lists; items of other lists are objects. */
 function refuseExcess(text: string, maxRows: number): void {
   const members = new Array<number>(maxDepth + 1).fill(0);
-  let [depth, objects, lists, items] = [0, 0, 0, 0];
+  let [depth, objects, lists, items, wide] = [0, 0, 0, 0, 0];
   for (let index = 0; index < text.length; index += 1) {
     switch (text.charCodeAt(index)) {
       case 0x22: // "
@@ -48,7 +48,9 @@ function refuseExcess(text: string, maxRows: number): void {
         break;
       case 0x3a: // :
         members[depth] = (members[depth] ?? 0) + 1;
-        if ((members[depth] ?? 0) > maxMembers) throw new FileRefused('An object in the file has too many members.');
+        // An object can have a member for each domain.
+        if ((members[depth] ?? 0) > maxMembers) wide += 1;
+        if (wide > maxRows) throw new FileRefused('An object in the file has too many members.');
         break;
       case 0x5b: // [
       case 0x7b: // {

@@ -1,16 +1,17 @@
 import type { Currency, Settings } from '@namekeep/domain';
-import { delimiterOf } from './csv/delimiter.ts';
+import { delimiterOf, toldDelimiter } from './csv/delimiter.ts';
 import { csvTable } from './csv/read.ts';
 import { readJsonDocument, readYamlDocument } from './document.ts';
-import { type Format, formatOf } from './format.ts';
+import { type Format, isWorkbook, textFormatOf } from './format.ts';
 import type { Layout, LayoutInput } from './layout.ts';
 import { checkedItems, type FileMembers, type MemberName } from './members.ts';
+import { FileRefused } from './refusal.ts';
 import type { FileRow } from './rows.ts';
 import { headerFingerprint } from './table/header.ts';
 import { type Mapping, type MappingInput, ownTitle } from './table/mapping.ts';
 import { type FileNote, fileNote } from './table/notes.ts';
 import { openTable, readTable, type Table } from './table/read-table.ts';
-import { asUtf8, decodeText, encodingOf } from './text.ts';
+import { asUtf8, encodingOf } from './text.ts';
 import { openWorkbook } from './xlsx/read.ts';
 
 export interface ReadOptions {
@@ -62,33 +63,89 @@ export async function openFile(
   options: ReadOptions,
   remembered: (fingerprint: string) => Promise<MappingInput | undefined> = async () => undefined,
 ): Promise<OpenFile> {
-  const format = formatOf(bytes, options.format);
-  const { layout: given = {} } = options;
-  if (format === 'json' || format === 'yaml') {
-    const encoding = given.encoding ?? encodingOf(bytes, { legacy: false });
-    const read = format === 'json' ? readJsonDocument : readYamlDocument;
-    const { settings, partial, rows, items } = read(decodeText(bytes, encoding), options.maxRows);
-    const layout = { encoding, delimiter: null, headerRow: null, sheet: null, sheets: null };
-    const own = { source: 'namekeep', sourceTitle: ownTitle, registrar: null, mapping: null, fingerprint: null };
-    const about = { format, ...own, settings, layout, notes: [], partial };
-    return { about, rows: rows(), items: (name) => checkedItems(name, items(name), options.maxRows) };
+  const { layout: given = {}, maxRows } = options;
+  if (isWorkbook(bytes, options.format)) {
+    const { gapNotes, sheet, sheets, notes, table, ...book } = await openWorkbook(bytes, given.sheet ?? undefined);
+    const { headers, headerRow } = await openTable(table, given.headerRow ?? undefined);
+    const layout = { ...noLayout, headerRow, sheet, sheets };
+    const before = [...notes, ...headerNotes(headerRow - 1, headerRow, given), ...(await gapNotes(headers, headerRow))];
+    return fromTable({ ...book, format: 'xlsx', table, headers, layout, notes: before }, options, remembered);
   }
-  const { table, settings, partial, items, ...layout } =
-    format === 'csv' ? openCsv(bytes, given) : await openXlsx(bytes);
-  const { headers, headerRow } = await openTable(table, given.headerRow ?? undefined);
+  if (typeof given.sheet === 'string') {
+    throw new FileRefused('Only an Excel file has sheets. Leave out the sheet.', 'unreadable', 'sheet');
+  }
+  const { encoding, isAssumed } = await encodingOf(bytes, given.encoding ?? undefined);
+  const assumed = isAssumed ? [assumedNote(encoding)] : [];
+  const layout = { ...noLayout, encoding };
+  try {
+    const text = asUtf8(bytes, encoding);
+    const format = options.format ?? textFormatOf(new TextDecoder().decode(text.subarray(0, 4096)));
+    if (format === 'csv' || format === 'xlsx') {
+      const delimiter = given.delimiter ?? delimiterOf(text);
+      const table = csvTable(text, delimiter);
+      const { headers, headerRow } = await openTable(table, given.headerRow ?? undefined);
+      const notes = [...assumed, ...headerNotes(headerRow - (toldDelimiter(text) ? 2 : 1), headerRow, given)];
+      const opened = {
+        ...noMembers,
+        format: 'csv',
+        table,
+        headers,
+        layout: { ...layout, delimiter, headerRow },
+        notes,
+      } as const;
+      return await fromTable(opened, options, remembered);
+    }
+    const read = format === 'json' ? readJsonDocument : readYamlDocument;
+    const document = read(new TextDecoder().decode(text), maxRows);
+    if ('isForeign' in document) {
+      const { table, notes } = document;
+      const { headers, headerRow } = document.headers
+        ? { headers: document.headers, headerRow: null }
+        : await openTable(table, given.headerRow ?? undefined);
+      return await fromTable(
+        { ...noMembers, format, table, headers, layout: { ...layout, headerRow }, notes: [...assumed, ...notes] },
+        options,
+        remembered,
+      );
+    }
+    const { settings, partial, rows, items } = document;
+    const own = { source: 'namekeep', sourceTitle: ownTitle, registrar: null, mapping: null, fingerprint: null };
+    const about = { format, ...own, settings, layout, notes: assumed, partial };
+    return { about, rows: rows(), items: (name) => checkedItems(name, items(name), maxRows) };
+  } catch (error) {
+    if (!isAssumed || !(error instanceof FileRefused)) throw error;
+    // Without a preview, there are no notes.
+    throw new FileRefused(`${error.message} ${assumedNote(encoding).message}`, error.reason, error.member);
+  }
+}
+
+const noLayout: Layout = { encoding: null, delimiter: null, headerRow: null, sheet: null, sheets: null };
+const noMembers = { settings: null, partial: false, items: () => [] };
+
+interface OpenTable {
+  format: Format;
+  table: Table;
+  headers: string[];
+  /** Its header row is null if the headers are not in the table. */
+  layout: Layout;
+  notes: FileNote[];
+  settings: Settings | null;
+  partial: boolean;
+  items: (name: MemberName) => AsyncIterable<unknown> | Iterable<unknown>;
+}
+
+async function fromTable(
+  { format, table, headers, layout, notes: before, settings, partial, items }: OpenTable,
+  options: ReadOptions,
+  remembered: (fingerprint: string) => Promise<MappingInput | undefined>,
+): Promise<OpenFile> {
   const fingerprint = headerFingerprint(headers);
   const known = options.mapping ? undefined : await remembered(fingerprint);
   const mapping = options.mapping ?? known ?? {};
   const { currency, maxRows } = options;
+  const headerRow = layout.headerRow ?? 0;
   const reader = await readTable(table, { headers, headerRow }, { mapping, currency, maxRows });
   const { source, sourceTitle, recognized, mapping: used, notes } = reader.plan;
-  const guesses: FileNote[] = [];
-  if (layout.encoding === 'windows-1252' && !given.encoding) guesses.push(guessedNote);
-  if (headerRow > 1 && !given.headerRow) {
-    const message = `The column names are in row ${headerRow}. The rows above it are ignored.`;
-    guesses.push(fileNote('header_row_found', message));
-  }
-  if (known) guesses.push(rememberedNote);
   return {
     about: {
       format,
@@ -98,37 +155,25 @@ export async function openFile(
       mapping: used,
       fingerprint,
       settings,
-      layout: { ...layout, headerRow, sheet: null, sheets: null },
-      notes: [...guesses, ...notes],
+      layout,
+      notes: [...before, ...(known ? [rememberedNote] : []), ...notes],
       partial,
     },
     rows: reader.rows(),
-    items: (name) => checkedItems(name, items(name), options.maxRows),
+    items: (name) => checkedItems(name, items(name), maxRows),
   };
 }
 
-interface OpenTable extends Pick<Layout, 'encoding' | 'delimiter'> {
-  table: Table;
-  settings: Settings | null;
-  items: (name: MemberName) => AsyncIterable<unknown> | Iterable<unknown>;
-  partial: boolean;
-}
+const headerNotes = (rowsAbove: number, headerRow: number, given: LayoutInput): FileNote[] =>
+  rowsAbove > 0 && !given.headerRow
+    ? [fileNote('header_row_found', `The column names are in row ${headerRow}. The rows above it are ignored.`)]
+    : [];
 
-function openCsv(bytes: Uint8Array, given: LayoutInput): OpenTable {
-  const encoding = given.encoding ?? encodingOf(bytes, { legacy: true });
-  const text = asUtf8(bytes, encoding);
-  const delimiter = given.delimiter ?? delimiterOf(text);
-  return { table: csvTable(text, delimiter), settings: null, partial: false, items: () => [], encoding, delimiter };
-}
-
-async function openXlsx(bytes: Uint8Array): Promise<OpenTable> {
-  return { ...(await openWorkbook(bytes)), encoding: null, delimiter: null };
-}
-
-const guessedNote = fileNote(
-  'encoding_guessed',
-  'The file is not UTF-8 and was read as Windows-1252. If letters with accents are wrong, say which encoding it has.',
-);
+const assumedNote = (encoding: string): FileNote =>
+  fileNote(
+    'encoding_assumed',
+    `The file is not UTF-8 and was read as ${encoding}. If letters are wrong, choose another one (textEncoding; on the command line, --text-encoding).`,
+  );
 const rememberedNote = fileNote(
   'mapping_remembered',
   'Your corrections of an earlier file with these columns were used.',

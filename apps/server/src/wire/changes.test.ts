@@ -34,7 +34,7 @@ suiteOnEachDatabase('A change by rule', (service) => {
       source: 'change',
       sourceTitle: null,
       mapping: null,
-      layout: { encoding: null, delimiter: null, headerRow: null },
+      layout: { encoding: null, delimiter: null, headerRow: null, sheet: null, sheets: null },
       notes: [],
       counts: { create: 0, update: 2, unchanged: 0, skip: 0, invalid: 0, withNotes: 0 },
       requiresCurrencyAcknowledgement: false,

@@ -38,7 +38,10 @@ export async function importsPreview(
     };
   }
   const { sheet, textEncoding } = file;
-  const layout = { ...file.layout, sheet, ...(textEncoding && { encoding: textEncoding }) };
+  // Text in JSON has been decoded already.
+  const isText = typeof file.content === 'string' && file.encoding === 'utf8';
+  const encoding = isText ? 'utf-8' : (textEncoding ?? file.layout?.encoding);
+  const layout = { ...file.layout, sheet, encoding };
   const mapping = file.mapping ?? undefined;
   const options = { format: file.format, layout, mapping, currency: actor.settings.defaultCurrency, maxRows };
   try {
@@ -51,12 +54,17 @@ export async function importsPreview(
     if (error instanceof FilesBusyError) return { outcome: 'busy' };
     if (!(error instanceof FileRefusedError)) throw error;
     if (error.reason === 'too_large') return { outcome: 'too_large', message: error.message };
-    return refusedAs(error.message);
+    return refusedAs(error.message, error.member);
   }
 }
 
-function refusedAs(message: string): { outcome: 'invalid'; issues: Issue[] } {
-  return { outcome: 'invalid', issues: [{ path: 'file.content', code: 'unreadable_file', message }] };
+const refusals = { content: 'unreadable_file', sheet: 'invalid_sheet', textEncoding: 'invalid_encoding' } as const;
+
+function refusedAs(
+  message: string,
+  member: keyof typeof refusals = 'content',
+): { outcome: 'invalid'; issues: Issue[] } {
+  return { outcome: 'invalid', issues: [{ path: `file.${member}`, code: refusals[member], message }] };
 }
 
 function bytesOf(content: string | Uint8Array, encoding: 'utf8' | 'base64'): Uint8Array | undefined {

@@ -98,9 +98,12 @@ export interface FileRow {
 export class FileRefusedError extends Error {
   override name = 'FileRefusedError';
   readonly reason: 'unreadable' | 'too_large';
-  constructor(message: string, reason: 'unreadable' | 'too_large') {
+  /** What the reason is about: the file, or what was sent with it. */
+  readonly member: 'content' | 'sheet' | 'textEncoding';
+  constructor(message: string, reason: 'unreadable' | 'too_large', member: FileRefusedError['member'] = 'content') {
     super(message);
     this.reason = reason;
+    this.member = member;
   }
 }
 

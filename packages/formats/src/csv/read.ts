@@ -1,9 +1,10 @@
 import { pipeline, Readable } from 'node:stream';
-import { CsvError, parse } from 'csv-parse';
 import { unguarded } from '@namekeep/domain';
+import { CsvError, parse } from 'csv-parse';
 import type { Delimiter } from '../layout.ts';
 import { FileRefused } from '../refusal.ts';
 import type { Table } from '../table/read-table.ts';
+import { isDelimiterLine } from './delimiter.ts';
 import { countLines } from './lines.ts';
 
 // Notes of 64 KiB of four-byte characters, and the maximum length of the other fields.
@@ -39,14 +40,23 @@ async function* rowsOf(bytes: Uint8Array, delimiter: Delimiter): AsyncGenerator<
   });
   // The consumer of the rows receives the error.
   pipeline(Readable.from(piecesOf(bytes), { objectMode: false }), parser, () => {});
+  let isFirst = true;
   try {
     for await (const row of parser as AsyncIterable<string[]>) {
       if (row.length > maxColumns) throw tooManyColumns();
-      yield row.map(unguarded);
+      yield isFirst && isDelimiterLine(row.join(delimiter)) ? [] : row.map(textOf);
+      isFirst = false;
     }
   } catch (error) {
     throw error instanceof CsvError ? refusalOf(error) : error;
   }
+}
+
+/** The text of a cell. `="007"` is a formula that keeps a spreadsheet from changing the text; ours have a guard. */
+function textOf(cell: string): string {
+  if (!cell.startsWith('="')) return unguarded(cell);
+  const text = /^="((?:[^"]|"")*)"$/.exec(cell.trimEnd())?.[1];
+  return text === undefined ? cell : text.replaceAll('""', '"');
 }
 
 function* piecesOf(bytes: Uint8Array): Generator<Uint8Array> {

@@ -1,6 +1,12 @@
 /** Notes on the whole file for the preview: assumptions, and what is ignored. */
 export const noteCodes = [
-  'encoding_guessed',
+  'encoding_assumed',
+  'other_sheets',
+  'sheets_not_searched',
+  'other_lists',
+  'nested_list',
+  'formula_without_result',
+  'error_cell',
   'header_row_found',
   'mapping_remembered',
   'date_order_found',

@@ -42,7 +42,14 @@ export async function openTable(table: Table, given?: number): Promise<{ headers
     if (first.length === Math.max(searchedRows, given ?? 0)) break;
   }
   if (given !== undefined && given > first.length) throw new FileRefused(`The table has no row ${given}.`);
-  const index = given === undefined ? (findHeader(first) ?? 0) : given - 1;
+  const index =
+    given === undefined
+      ? (findHeader(first) ??
+        Math.max(
+          0,
+          first.findIndex((row) => row.some((cell) => cell.trim() !== '')),
+        ))
+      : given - 1;
   const headers = (first[index] ?? []).map((header) => header.trim());
   if (headers.every((header) => header === '')) throw new FileRefused('The file holds no table.');
   if (headers.some((header) => header === '__proto__')) throw new FileRefused('A column may not be named "__proto__".');

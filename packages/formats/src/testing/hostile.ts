@@ -90,6 +90,31 @@ export const hostileFiles: readonly HostileFile[] = [
     /empty cells/,
   ],
   [
+    'a workbook of a thousand sheets with the same rows',
+    () =>
+      zip({
+        ...book,
+        'xl/workbook.xml': repeated(
+          '<workbook><sheets>',
+          '<sheet name="A" r:id="rId1"/>',
+          1000,
+          '</sheets></workbook>',
+        ),
+        'xl/worksheets/sheet1.xml': repeated(
+          '<worksheet><sheetData>',
+          '<row><c><v>1</v></c></row>',
+          10_000,
+          '</sheetData></worksheet>',
+        ),
+      }),
+    /more than 200 sheets/,
+  ],
+  [
+    'a workbook of merged cells',
+    () => sheet(repeated('<worksheet><sheetData/><mergeCells>', '<mergeCell ref="A1:A9"/>'.repeat(1000), 200)),
+    /merged cells/,
+  ],
+  [
     'a cell without an end',
     () => sheet(repeated('<worksheet><sheetData><row><c t="str"><v>', 'x'.repeat(1000), 200)),
     /longer than cells|not XML/,
@@ -109,6 +134,24 @@ export const hostileFiles: readonly HostileFile[] = [
     'a JSON object of a million members',
     () => utf8(`[{${Array.from({ length: 1_000_000 }, (_, i) => `"k${i}":1`).join()}}]`),
     /members/,
+  ],
+  [
+    'a JSON object of two hundred thousand domains',
+    () => utf8(`{${Array.from({ length: 200_000 }, (_, i) => `"n${i}.example":{"a":1}`).join()}}`),
+    /members|rows/,
+  ],
+  [
+    'a JSON record of a thousand paths',
+    () =>
+      utf8(
+        `[${Array.from({ length: 20 }, (_, i) => `{"domain":"a.example",${Array.from({ length: 90 }, (_u, j) => `"k${i}x${j}":1`).join()}}`).join()}]`,
+      ),
+    /columns/,
+  ],
+  [
+    'text that is no encoding',
+    () => Uint8Array.from({ length: 100_000 }, (_, i) => 0x80 + ((i * 7919) % 128)),
+    /encoding|UTF-8/,
   ],
   ['a CSV row of twenty million cells', () => utf8(`Domain\n${','.repeat(20_000_000)}`), /columns/],
   ['a YAML file that is deep', () => utf8(`domains: ${'['.repeat(5000)}${']'.repeat(5000)}`), /YAML/],

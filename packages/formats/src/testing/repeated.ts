@@ -119,6 +119,27 @@ export const repeatedWorkbooks: RepeatedFile[] = [
   ['character references', () => inSheet('&#65;', '<row><c t="str"><v>')],
   ['a row with its only cell far to the right', () => inSheet('<row><c r="RZ1"><v>1</v></c></row>')],
   [
+    'merged cells of all rows',
+    () =>
+      zip({
+        ...book,
+        'xl/worksheets/sheet1.xml': (function* () {
+          yield* repeated('<worksheet><sheetData>', '<row><c t="str"><v>a</v></c></row>', 200_000);
+          yield* repeated('</sheetData><mergeCells>', '<mergeCell ref="A1:A1048576"/>', 90_000);
+          yield '</mergeCells></worksheet>';
+        })(),
+      }),
+  ],
+  [
+    'two hundred sheets with the same rows',
+    () =>
+      zip({
+        ...book,
+        'xl/workbook.xml': [`<workbook><sheets>${'<sheet name="A" r:id="rId1"/>'.repeat(200)}</sheets></workbook>`],
+        'xl/worksheets/sheet1.xml': repeated('<worksheet><sheetData>', '<row><c t="str"><v>a</v></c></row>', 2_000_000),
+      }),
+  ],
+  [
     'shared strings that nobody uses',
     () =>
       zip({

@@ -1,5 +1,6 @@
-import type { FileAbout, ReadOptions } from '../read-file.ts';
 import type { FileItems, MemberName } from '../members.ts';
+import type { FileAbout, ReadOptions } from '../read-file.ts';
+import type { FileRefused } from '../refusal.ts';
 import type { ReportOptions } from '../report/write-report.ts';
 import type { FileRow } from '../rows.ts';
 import type { MappingInput } from '../table/mapping.ts';
@@ -18,7 +19,7 @@ export type FromReader =
   | { kind: 'items'; items: FileItems };
 export type ToReader = { kind: 'mapping'; mapping: MappingInput | undefined } | { kind: 'go' };
 /** The result of reading a file: read completely, or rejected. */
-export type ReadResult = 'read' | { message: string; reason: 'unreadable' | 'too_large' };
+export type ReadResult = 'read' | Pick<FileRefused, 'message' | 'reason' | 'member'>;
 
 /** A file of records with other lists, or the report of a year. */
 export type WriteTask =

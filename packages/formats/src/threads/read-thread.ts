@@ -1,6 +1,6 @@
 import { serveTasks } from '@namekeep/threads/inside';
-import { openFile } from '../read-file.ts';
 import { type FileItems, type FileMembers, memberNames } from '../members.ts';
+import { openFile } from '../read-file.ts';
 import { FileRefused } from '../refusal.ts';
 import type { FileRow } from '../rows.ts';
 import { createAsk } from './ask.ts';
@@ -41,7 +41,10 @@ serveTasks<ReadTask, FromReader, ToReader, ReadResult>(async ({ bytes, options }
     }
     return 'read';
   } catch (error) {
-    if (error instanceof FileRefused) return { message: error.message, reason: error.reason };
+    if (error instanceof FileRefused) {
+      const { message, reason, member } = error;
+      return { message, reason, member };
+    }
     throw error;
   }
 });

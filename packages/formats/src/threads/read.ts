@@ -1,12 +1,13 @@
+import { isUtf8 } from 'node:buffer';
 import {
-  closing,
   type Conversation,
+  closing,
   ThreadOutOfMemoryError,
   type ThreadPool,
   ThreadTimeoutError,
 } from '@namekeep/threads';
-import type { FileAbout, ReadOptions } from '../read-file.ts';
 import type { FileItems } from '../members.ts';
+import type { FileAbout, ReadOptions } from '../read-file.ts';
 import { FileRefused } from '../refusal.ts';
 import type { FileRow } from '../rows.ts';
 import type { MappingInput } from '../table/mapping.ts';
@@ -30,7 +31,8 @@ export async function readIn(
 ): Promise<{ about: FileAbout; rows: AsyncGenerator<FileRow[]> }> {
   // A view of a pooled buffer cannot be transferred.
   const bytes = given.byteLength === given.buffer.byteLength ? given : given.slice();
-  const isLarge = bytes.length >= keptBytes;
+  // Detecting the encoding of other text takes memory too.
+  const isLarge = bytes.length >= keptBytes || (!isUtf8(bytes) && bytes[0] !== 0x50);
   const thread = await pool.start(
     { bytes, options },
     {
@@ -73,7 +75,7 @@ async function next(thread: Reading): Promise<FromReader | undefined> {
     throw refusalOf(error) ?? error;
   });
   if (!done) return value;
-  if (value !== 'read') throw new FileRefused(value.message, value.reason);
+  if (value !== 'read') throw new FileRefused(value.message, value.reason, value.member);
   return undefined;
 }
 

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 import { fileFormats } from '@namekeep/contract';
 import type { DomainRecord } from '@namekeep/domain';
@@ -24,7 +25,13 @@ interface Preview {
   format: string;
   source: string;
   mapping: { columns: Record<string, string | null>; dateFormat: string | null; currency: string | null } | null;
-  layout: { encoding: string | null; delimiter: string | null; headerRow: number | null };
+  layout: {
+    encoding: string | null;
+    delimiter: string | null;
+    headerRow: number | null;
+    sheet: string | null;
+    sheets: { name: string; hidden: boolean; rows: number }[] | null;
+  };
   notes: { code: string; message: string; column: string | null; position: number | null }[];
   counts: Record<string, number>;
   requiresCurrencyAcknowledgement: boolean;
@@ -466,12 +473,13 @@ suiteOnEachDatabase('import', (service) => {
       return answer.body;
     };
     const guessed = await sent();
-    assert.deepEqual(guessed.layout, { encoding: 'windows-1252', delimiter: ';', headerRow: 2 });
+    const others = { sheet: null, sheets: null };
+    assert.deepEqual(guessed.layout, { encoding: 'windows-1252', delimiter: ';', headerRow: 2, ...others });
     assert.equal(guessed.rows[0]?.name, 'xn--bcher-kva.example');
     assert.deepEqual(
       guessed.notes.map(({ code, column, position }) => [code, column, position]),
       [
-        ['encoding_guessed', null, null],
+        ['encoding_assumed', null, null],
         ['header_row_found', null, null],
         ['secret_column', 'Auth code', 3],
         ['contact_column', 'Registrant email', 4],
@@ -487,10 +495,10 @@ suiteOnEachDatabase('import', (service) => {
 
     const mapping = JSON.stringify({ columns: { 'Made on Monday': 'name' } });
     const corrected = await sent({ layout: JSON.stringify({ delimiter: '|', headerRow: 1 }), mapping });
-    assert.deepEqual(corrected.layout, { encoding: 'windows-1252', delimiter: '|', headerRow: 1 });
+    assert.deepEqual(corrected.layout, { encoding: 'windows-1252', delimiter: '|', headerRow: 1, ...others });
     assert.deepEqual(
       corrected.notes.map(({ code }) => code),
-      ['encoding_guessed', 'no_date_column'],
+      ['encoding_assumed', 'no_date_column'],
     );
     for (const layout of [
       '{"encoding":"utf-16le"}',
@@ -501,6 +509,54 @@ suiteOnEachDatabase('import', (service) => {
       '[]',
     ]) {
       refused(await caller.post(previewPath, ...(await form({ file, layout }))), 'invalid_input', layout);
+    }
+  });
+
+  test('a sheet and a text encoding are chosen in a form and in JSON alike', async () => {
+    const caller = await browser();
+    const casesFolder = new URL('../../../../../packages/formats/src/testing/cases/', import.meta.url);
+    const fileOf = async (name: string) => new Uint8Array(await readFile(new URL(name, casesFolder)));
+    for (const [name, chosen, expected] of [
+      ['two-sheets.xlsx', {}, 'x1.example'],
+      ['two-sheets.xlsx', { sheet: 'Gandi' }, 'x2.example'],
+      ['shift-jis.csv', { textEncoding: 'Shift_JIS' }, 'sj-one.example'],
+    ] as const) {
+      const file = await fileOf(name);
+      const inForm = await caller.post<Preview>(previewPath, ...(await form({ file, ...chosen })));
+      assert.equal(inForm.status, 200, inForm.text);
+      const content = Buffer.from(file).toString('base64');
+      const inJson = await preview(caller, content, { encoding: 'base64', ...chosen });
+      assert.equal(inJson.rows[0]?.name, expected);
+      assert.deepEqual([inForm.body.rows, inForm.body.layout], [inJson.rows, inJson.layout]);
+      const page = await caller.get<Preview>(`${previewPath}/${inJson.previewId}`);
+      assert.deepEqual(page.body.layout, inJson.layout);
+    }
+    const shiftJis = Buffer.from(await fileOf('shift-jis.csv')).toString('base64');
+    const layout = { encoding: 'windows-1252' };
+    const both = await preview(caller, shiftJis, { encoding: 'base64', textEncoding: 'sjis', layout });
+    assert.deepEqual(
+      [both.layout.encoding, both.rows[0]?.changes?.find(({ field }) => field === 'registrar')?.to],
+      ['shift_jis', 'お名前'],
+    );
+    const text = await preview(caller, 'Domain,Expires\nbücher.example,2027-01-02\n', { textEncoding: 'shift_jis' });
+    assert.deepEqual([text.layout.encoding, text.rows[0]?.name], ['utf-8', 'xn--bcher-kva.example']);
+  });
+
+  test('a sheet that is not there and an encoding that is unknown or wrong are problems of what was sent', async () => {
+    const caller = await browser();
+    const casesFolder = new URL('../../../../../packages/formats/src/testing/cases/', import.meta.url);
+    const sheets = new Uint8Array(await readFile(new URL('two-sheets.xlsx', casesFolder)));
+    const table = new Uint8Array(await readFile(new URL('shift-jis.csv', casesFolder)));
+    for (const [file, chosen, path, says] of [
+      [sheets, { sheet: 'Other' }, 'sheet', /"Porkbun" and "Gandi"/],
+      [table, { sheet: 'Other' }, 'sheet', /Only an Excel file/],
+      [table, { textEncoding: 'klingon' }, 'textEncoding', /one of utf-8, .*shift_jis/],
+      [table, { textEncoding: 'replacement' }, 'textEncoding', /one of utf-8/],
+      [table, { textEncoding: 'utf-8' }, 'textEncoding', /not valid UTF-8/],
+    ] as const) {
+      const { issues } = refused(await caller.post(previewPath, ...(await form({ file, ...chosen }))), 'invalid_input');
+      assert.equal(issues?.[0]?.path, path);
+      assert.match(issues[0].message, says);
     }
   });
 

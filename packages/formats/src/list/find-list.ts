@@ -1,0 +1,121 @@
+import { parseDomainName } from '@namekeep/domain';
+import { findHeader } from '../table/header.ts';
+
+/** A list of records in a document of another program. */
+export interface FoundList {
+  /** Its place, such as `result.domains`; empty for the whole document. */
+  path: string;
+  items: unknown[];
+}
+
+interface Candidate extends FoundList {
+  /** About how many items have a domain name. */
+  names: number;
+  /** Whether its items name a domain by their members, and not only somewhere in them. */
+  isNamed: boolean;
+}
+
+const countedItems = 1000;
+
+type Members = Record<string, unknown>;
+export const isMembers = (value: unknown): value is Members =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/**
+ * The list with the most domain names in it, at any depth, and the others that have some. Lists at the same place, such
+ * as those of several pages, are one. An object whose members are named after domains is a list too. Undefined if there
+ * is no list of objects or names.
+ */
+export function findList(root: unknown): { list: FoundList; others: { path: string; names: number }[] } | undefined {
+  const lists = new Map<string, unknown[]>();
+  collect(root, '', lists);
+  const candidates = [...lists].map(([path, items]) => candidateOf(path, items));
+  candidates.sort(
+    (one, other) =>
+      Number(hasNames(other)) - Number(hasNames(one)) || other.names - one.names || rank(other) - rank(one),
+  );
+  const [best, ...rest] = candidates;
+  if (!best || (best.names === 0 && !best.items.some(isMembers))) return undefined;
+  return { list: best, others: rest.filter(hasNames).map(({ path, names }) => ({ path, names })) };
+}
+
+const hasNames = ({ names, isNamed }: Candidate): boolean => names > 0 && isNamed;
+const rank = ({ isNamed, items }: Candidate): number => (isNamed ? 2 : 0) + (items.some(isMembers) ? 1 : 0);
+
+/** Adds the lists in a value by their places. */
+function collect(value: unknown, path: string, lists: Map<string, unknown[]>): void {
+  if (Array.isArray(value)) {
+    const list = lists.get(path) ?? [];
+    lists.set(path, list);
+    for (const item of value as unknown[]) {
+      // A list of lists is a table of rows, or of pages.
+      if (!Array.isArray(item) || isRow(item)) list.push(item);
+      if (typeof item === 'object' && !isRow(item)) collect(item, path, lists);
+    }
+  } else if (isMembers(value)) {
+    // In a record of a domain are lists of its name servers and records, which are no lists of domains.
+    if (Object.entries(value).some(([name, member]) => isNameMember(name) && isName(member))) return;
+    const entries = Object.entries(value);
+    const named = entries.filter(([name]) => isName(name)).length;
+    if (named > 0 && named * 2 >= entries.length) {
+      const items = entries.map(([domain, member]) =>
+        isMembers(member) ? { domain, ...member } : { domain, value: member },
+      );
+      lists.set(path, [...(lists.get(path) ?? []), ...items]);
+      return;
+    }
+    for (const [name, member] of entries) {
+      if (typeof member === 'object') collect(member, path === '' ? name : `${path}.${name}`, lists);
+    }
+  }
+}
+
+/** Whether a list has the cells of a row. */
+export const isRow = (value: unknown): value is unknown[] =>
+  Array.isArray(value) && value.every((cell) => typeof cell !== 'object' || cell === null);
+
+function candidateOf(path: string, items: unknown[]): Candidate {
+  const sample = items.slice(0, countedItems);
+  const named = sample.filter((item) => hasName(item, 3)).length;
+  const last = path.slice(path.lastIndexOf('.') + 1);
+  const isNamed = sample.some((item) =>
+    isMembers(item)
+      ? hasNameMember(item, 3)
+      : isRow(item) || (typeof item === 'string' && (path === '' || isNameMember(last))),
+  );
+  return { path, items, names: Math.round((named * items.length) / Math.max(1, sample.length)), isNamed };
+}
+
+/** Most records have the same members. */
+const judged = new Map<string, boolean>();
+const maxJudged = 10_000;
+
+/** Whether a member is called like a column of domain names. */
+function isNameMember(name: string): boolean {
+  const known = judged.get(name);
+  if (known !== undefined) return known;
+  const is = findHeader([[name]]) === 0;
+  if (judged.size === maxJudged) judged.clear();
+  if (name.length <= 100) judged.set(name, is);
+  return is;
+}
+
+function hasNameMember(item: Members, depth: number): boolean {
+  return Object.entries(item).some(
+    ([name, member]) =>
+      (isNameMember(name) && typeof member === 'string') ||
+      (depth > 0 && isMembers(member) && hasNameMember(member, depth - 1)),
+  );
+}
+
+function hasName(item: unknown, depth: number): boolean {
+  if (Array.isArray(item)) return item.some(isName);
+  if (!isMembers(item)) return isName(item);
+  return Object.values(item).some((member) =>
+    isMembers(member) ? depth > 0 && hasName(member, depth - 1) : isName(member),
+  );
+}
+
+/** Whether it is a domain name; most texts are ruled out by a glance. */
+const isName = (value: unknown): boolean =>
+  typeof value === 'string' && /^[^\s@:/]{1,250}\.[^\s@:/\d.]{2,63}\.?$/.test(value) && parseDomainName(value).ok;

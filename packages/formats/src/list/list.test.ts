@@ -1,0 +1,191 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import type { ReadOptions } from '../read-file.ts';
+import { contentOf } from '../testing/files.ts';
+
+const read = async (value: unknown, options: Partial<ReadOptions> = {}) => {
+  const { about, rows } = await contentOf(typeof value === 'string' ? value : JSON.stringify(value), options);
+  return { about, rows, names: rows.map(({ name }) => name), columns: Object.keys(about.mapping?.columns ?? {}) };
+};
+const one = { domain: 'a.example', expires: '2027-01-02' };
+const two = { domain: 'b.example', expires: '2027-01-03' };
+
+describe('a list in JSON is found', () => {
+  const documents: [what: string, value: unknown][] = [
+    ['by itself', [one, two]],
+    ['in a wrapper', { result: [one, two] }],
+    ['in several wrappers', { status: 'SUCCESS', response: { domains: [one, two] } }],
+    ['in a wrapper of a list', [{ account: 'mine', domains: [one, two] }]],
+    [
+      'on several pages',
+      [
+        { page: 1, result: [one] },
+        { page: 2, result: [two] },
+      ],
+    ],
+    [
+      'as members named after domains',
+      { domains: { 'a.example': { expires: '2027-01-02' }, 'b.example': { expires: '2027-01-03' } } },
+    ],
+    ['in edges and nodes', { data: { edges: [{ node: one }, { node: two }] } }],
+    [
+      'beside a list of name servers',
+      { nameservers: ['ns1.dns.example', 'ns2.dns.example', 'ns3.dns.example'], domains: [one, two] },
+    ],
+    [
+      'with lists in its records',
+      [
+        {
+          ...one,
+          nameServers: ['ns1.dns.example', 'ns2.dns.example'],
+          hosts: [{ name: 'www.a.example' }, { name: 'mx.a.example' }, { name: 'ftp.a.example' }],
+        },
+        two,
+      ],
+    ],
+  ];
+  for (const [what, value] of documents) {
+    test(what, async () => {
+      const { rows } = await read(value);
+      assert.deepEqual(
+        rows.map(({ row, fields }) => [row, fields?.name, fields?.expirationDate]),
+        [
+          [1, 'a.example', '2027-01-02'],
+          [2, 'b.example', '2027-01-03'],
+        ],
+      );
+    });
+  }
+
+  test('as plain names', async () => {
+    const mapping = { columns: { domain: 'name' as const } };
+    assert.deepEqual((await read(['a.example', 'b.example'], { mapping })).names, ['a.example', 'b.example']);
+    assert.deepEqual((await read({ domains: ['a.example'] })).names, ['a.example']);
+  });
+
+  test('as rows of cells', async () => {
+    const { about, rows } = await read({
+      range: 'A1:B3',
+      values: [['Domain', 'Expires'], ['a.example', '2027-01-02'], ['b.example']],
+    });
+    assert.equal(about.layout.headerRow, 1);
+    assert.deepEqual(
+      rows.map(({ row, name }) => [row, name]),
+      [
+        [2, 'a.example'],
+        [3, 'b.example'],
+      ],
+    );
+    assert.deepEqual((await read([[one], [two]])).names, ['a.example', 'b.example']);
+  });
+
+  test('with a note on the other lists that have domain names', async () => {
+    const { about, names } = await read({ porkbun: [one, two], gandi: [{ domain: 'c.example' }] });
+    assert.deepEqual(names, ['a.example', 'b.example']);
+    assert.equal(about.notes[0]?.code, 'other_lists');
+    assert.match(about.notes[0].message, /"porkbun".*"gandi" \(1\)/);
+  });
+
+  test('in YAML as in JSON', async () => {
+    for (const text of [
+      '- domain: a.example\n  expires: 2027-01-02\n- domain: b.example\n',
+      'domains:\n  - domain: a.example\n    expires: 2027-01-02\n  - domain: b.example\n',
+      'result:\n  items:\n    - {domain: a.example}\n    - {domain: b.example}\n',
+      'a.example:\n  expires: 2027-01-02\nb.example:\n  expires: 2027-01-02\n',
+      '- a.example\n- b.example\n',
+    ]) {
+      assert.deepEqual((await read(text)).names, ['a.example', 'b.example'], text);
+    }
+  });
+
+  test('or the file is refused', async () => {
+    for (const value of [{}, [], { a: 1 }, { list: [1, 2] }, one, 'null', '[]x']) {
+      if (Array.isArray(value)) continue;
+      await assert.rejects(read(value), /neither|not valid JSON|no table|No column/);
+    }
+  });
+});
+
+describe('the members of a record', () => {
+  test('are columns by their paths, recognized and mapped like those of a table', async () => {
+    const list = [
+      {
+        domain: 'a.example',
+        registrar: { name: 'Porkbun', url: 'https://x.example' },
+        dates: { end: '03/04/2027' },
+        tags: ['x', 'y'],
+      },
+      { domain: 'b.example', registrar: null, dates: { end: '25/04/2027' }, price: 12.5 },
+    ];
+    const mapping = { columns: { 'dates.end': 'expirationDate' as const, price: 'renewalCostMinor' as const } };
+    const { about, rows, columns } = await read(list, { mapping });
+    assert.deepEqual(columns, ['domain', 'registrar.name', 'registrar.url', 'dates.end', 'tags', 'registrar', 'price']);
+    assert.deepEqual(about.layout, { encoding: 'utf-8', delimiter: null, headerRow: null, sheet: null, sheets: null });
+    assert.ok(about.fingerprint);
+    assert.deepEqual(rows, [
+      {
+        row: 1,
+        name: 'a.example',
+        fields: { name: 'a.example', registrar: 'Porkbun', expirationDate: '2027-04-03' },
+        labels: ['x', 'y'],
+        issues: [],
+      },
+      {
+        row: 2,
+        name: 'b.example',
+        fields: { name: 'b.example', expirationDate: '2027-04-25', renewalCostMinor: 1250, currency: 'USD' },
+        labels: [],
+        issues: [],
+      },
+    ]);
+  });
+
+  test('that are objects are never printed as such; those in lists are called by their names', async () => {
+    const { about, rows } = await read([
+      {
+        ...one,
+        tags: [
+          { id: 1, name: 'client' },
+          { id: 2, name: 'main' },
+        ],
+        notes: {},
+        hosts: [{ ip: '192.0.2.1' }],
+      },
+      { ...two, tags: [{ tag: { name: 'old' } }] },
+    ]);
+    assert.deepEqual(
+      rows.map(({ labels }) => labels),
+      [['client', 'main'], ['old']],
+    );
+    assert.doesNotMatch(JSON.stringify(rows), /object Object/);
+    assert.deepEqual(
+      about.notes.map(({ code }) => code),
+      ['nested_list'],
+    );
+    assert.match(about.notes[0]?.message ?? '', /"hosts"/);
+  });
+
+  test('of our own records are read without loss, and so are values of other types, as a table', async () => {
+    const own = [{ name: 'a.example', notes: "'=x;", renewalCostMinor: 1200, autoRenew: null, labels: ['x'] }];
+    const { about, rows } = await read(own);
+    assert.deepEqual([about.source, about.mapping], ['namekeep', null]);
+    assert.equal(rows[0]?.fields?.notes, "'=x;");
+    const foreign = await read([
+      { name: 'a.example', expirationDate: '2027-01-02T03:04:05Z', registrar: { name: 'Gandi' }, autoRenew: 'yes' },
+    ]);
+    assert.deepEqual(foreign.rows[0]?.fields, {
+      name: 'a.example',
+      expirationDate: '2027-01-02',
+      registrar: 'Gandi',
+      autoRenew: true,
+    });
+  });
+
+  test('can be as many as a portfolio has names, if they are named after domains', async () => {
+    const many = Object.fromEntries(
+      Array.from({ length: 500 }, (_, index) => [`n${index}.example`, { expires: '2027-01-02' }]),
+    );
+    assert.equal((await read(many)).rows.length, 500);
+    await assert.rejects(read(many, { maxRows: 300 }), /members|rows/);
+  });
+});

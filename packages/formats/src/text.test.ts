@@ -1,0 +1,108 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import type { FileRefused } from './refusal.ts';
+import { contentOf } from './testing/files.ts';
+
+const header = Buffer.from('Domain,Expires,Registrar\n');
+/** A table with a row for each registrar, whose bytes are given in hexadecimal digits. */
+const tableOf = (...registrars: string[]) =>
+  new Uint8Array(
+    Buffer.concat([
+      header,
+      ...registrars.map((hex, index) =>
+        Buffer.concat([Buffer.from(`n${index}.example,2027-01-02,`), Buffer.from(hex, 'hex'), Buffer.from('\n')]),
+      ),
+    ]),
+  );
+const read = async (bytes: Uint8Array, encoding?: string) => {
+  const { about, rows } = await contentOf(bytes, encoding === undefined ? {} : { layout: { encoding } });
+  return {
+    encoding: about.layout.encoding,
+    notes: about.notes,
+    registrars: rows.map(({ fields }) => fields?.registrar),
+  };
+};
+
+describe('text in an encoding of a country', () => {
+  const samples: [encoding: string, hex: string[], registrars: string[]][] = [
+    ['big5', ['baf4b8f4a4a4a4e5', 'c4f2b64fabc8a4e1'], ['網路中文', '續費客戶']],
+    ['euc-jp', ['a4aaccbec1b0a5c9a5c3a5c8a5b3a5e0', 'b9b9bfb7bad1a4df'], ['お名前ドットコム', '更新済み']],
+    ['euc-kr', ['b0a1baf1bec6', 'b0bbbdc520bfb9c1a4'], ['가비아', '갱신 예정']],
+    ['gb18030', ['b0a2c0efd4c6', 'd0f8b7d1bfcdbba7'], ['阿里云', '续费客户']],
+    ['shift_jis', ['82a896bc914f', '8358835e815b8368838183438393'], ['お名前', 'スタードメイン']],
+    ['windows-1251', ['d0e5e32ef0f3', 'eff0eee4ebe8f2fc20e2f0f3f7edf3fe'], ['Рег.ру', 'продлить вручную']],
+    [
+      'windows-1252',
+      ['42fc636865722066fc72204b756e64656e', 'fc6265727072fc66656e'],
+      ['Bücher für Kunden', 'überprüfen'],
+    ],
+  ];
+  for (const [encoding, hex, registrars] of samples) {
+    test(`${encoding} is detected, and a note says how to choose another`, async () => {
+      const found = await read(tableOf(...hex));
+      assert.deepEqual([found.encoding, found.registrars], [encoding, registrars]);
+      assert.deepEqual(
+        found.notes.map(({ code }) => code),
+        ['encoding_assumed'],
+      );
+      assert.match(found.notes[0]?.message ?? '', new RegExp(`read as ${encoding}.*textEncoding.*--text-encoding`));
+    });
+    test(`${encoding} is read as that if it is chosen, without a note`, async () => {
+      const chosen = await read(tableOf(...hex), encoding.toUpperCase());
+      assert.deepEqual(chosen, { encoding, notes: [], registrars });
+    });
+  }
+
+  test('MacRoman and a central European encoding can be chosen', async () => {
+    assert.deepEqual((await read(tableOf('5a9f72696368'), 'macintosh')).registrars, ['Zürich']);
+    assert.deepEqual((await read(tableOf('a3f3649f'), 'windows-1250')).registrars, ['Łódź']);
+  });
+
+  test('a chosen encoding that the bytes do not have is refused, and so is an unknown one', async () => {
+    for (const encoding of ['utf-8', 'euc-jp', 'klingon']) {
+      await assert.rejects(read(tableOf('82a8'), encoding), (error: FileRefused) => {
+        assert.equal(error.member, 'textEncoding');
+        return true;
+      });
+    }
+  });
+
+  test('JSON and YAML are read in it too', async () => {
+    const name = Buffer.from('82a896bc914f', 'hex');
+    const around = (before: string, after: string) =>
+      new Uint8Array(Buffer.concat([Buffer.from(before), name, Buffer.from(after)]));
+    const json = around('[{"domain":"a.example","expires":"2027-01-02","registrar":"', '"}]');
+    const yaml = around('- domain: a.example\n  expires: "2027-01-02"\n  registrar: "', '"\n');
+    for (const file of [json, yaml]) {
+      assert.deepEqual((await read(file)).registrars, ['お名前']);
+      assert.deepEqual((await read(file, 'shift_jis')).registrars, ['お名前']);
+    }
+  });
+});
+
+describe('Unicode', () => {
+  const text = 'Domain,Expires,Registrar\na.example,2027-01-02,お名前\nb.example,2027-01-02,Gandi\n';
+  const utf16 = Buffer.from(text, 'utf16le');
+  for (const [encoding, file] of [
+    ['utf-16le', utf16],
+    ['utf-16be', Buffer.from(utf16).swap16()],
+  ] as const) {
+    test(`${encoding} is detected without a byte order mark`, async () => {
+      const { encoding: found, registrars } = await read(new Uint8Array(file));
+      assert.deepEqual([found, registrars], [encoding, ['お名前', 'Gandi']]);
+      const json = Buffer.from('[{"domain":"a.example","expires":"2027-01-02","registrar":"Gandi"}]', 'utf16le');
+      assert.deepEqual((await read(new Uint8Array(encoding === 'utf-16le' ? json : json.swap16()))).registrars, [
+        'Gandi',
+      ]);
+    });
+  }
+
+  test('with a few broken bytes is refused, and not read as something else', async () => {
+    const broken = Buffer.concat([Buffer.from(`${text}c.example,2027-01-02,Bücher – “x”`), Buffer.from([0xff, 0x0a])]);
+    await assert.rejects(read(new Uint8Array(broken)), /UTF-8 except for some bytes/);
+  });
+
+  test('a refusal says in which encoding the file was read if that was assumed', async () => {
+    await assert.rejects(read(Uint8Array.of(0x66, 0xfc, 0x72, 0x0a)), /not UTF-8 and was read as windows-1252/);
+  });
+});
