@@ -63,6 +63,42 @@ test('--dry-run --json is the preview of the API', async () => {
   );
 });
 
+test('another sheet and another text encoding are chosen by name, and notes say that they can be', async () => {
+  const cases = new URL('../../packages/formats/src/testing/cases/', import.meta.url);
+  for (const file of ['two-sheets.xlsx', 'shift-jis.csv'])
+    writeFileSync(join(cli.folder, file), readFileSync(new URL(file, cases)));
+  const first = await cli.run(['import', 'two-sheets.xlsx', '--dry-run']);
+  assert.deepEqual([first.code, /\+ x1\.example/.test(first.stdout)], [0, true], first.stderr);
+  assert.match(first.stdout, /Note: Only the sheet "Porkbun" is imported.*"Gandi".*--sheet/);
+  assert.match(
+    (await cli.run(['import', 'two-sheets.xlsx', '--sheet', 'Gandi', '--dry-run'])).stdout,
+    /\+ x2\.example/,
+  );
+  const unknown = await cli.run(['import', 'two-sheets.xlsx', '--sheet', 'Other', '--dry-run']);
+  assert.deepEqual([unknown.code, unknown.stdout], [2, '']);
+  assert.match(unknown.stderr, /--sheet: The file has no sheet "Other". It has the sheets "Porkbun" and "Gandi"/);
+  const chosen = await cli.run(['import', 'shift-jis.csv', '--text-encoding', 'Shift_JIS', '--dry-run']);
+  assert.match(chosen.stdout, /お名前/);
+  assert.match((await cli.run(['import', 'shift-jis.csv', '--dry-run'])).stdout, /Note: .*--text-encoding/);
+  const label = await cli.run(['import', 'shift-jis.csv', '--text-encoding', 'klingon', '--dry-run']);
+  assert.equal(label.code, 2);
+  assert.match(label.stderr, /--text-encoding: .*shift_jis/);
+});
+
+test('a dry run fails if no row can be imported', async () => {
+  for (const [content, reason] of [
+    ['domain,expires\n', /No row can be imported: the file has none/],
+    ['domain,expires\nnot a name,2027-01-01\nother,soon\n', /No row can be imported: all of them are invalid/],
+  ] as const) {
+    for (const more of [[], ['--json']]) {
+      const ran = await cli.run(['import', write('none.csv', content), '--dry-run', ...more]);
+      assert.equal(ran.code, 3, ran.stderr);
+      assert.match(ran.stderr, reason);
+      assert.notEqual(ran.stdout, '');
+    }
+  }
+});
+
 test('nothing is imported without agreement: of a person, to invalid rows, to costs that go', async () => {
   for (const [more, code, says] of [
     [[], 2, /Cannot ask for confirmation without a terminal\. Use --yes/],

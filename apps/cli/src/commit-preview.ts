@@ -39,14 +39,26 @@ export async function showAndCommit(
 ): Promise<void> {
   const { output } = context;
   const isDry = options.flag('dry-run');
-  if (isDry && options.flag('json')) return printPages(client, { body: preview, text }, options, context);
+  if (isDry && options.flag('json')) {
+    await printPages(client, { body: preview, text }, options, context);
+    return requireRows(preview);
+  }
   // Without --dry-run, the preview is a message; only the result is data.
   const show = isDry ? output.print : async (lines: string) => output.tell(lines);
   const screen = isDry ? output.screen : output.errorScreen;
   for await (const lines of previewLines(client, preview, { screen, all: options.flag('all') })) {
     await show(lines.join('\n'));
   }
-  if (!isDry) await commit(context, client, preview, options, { ...words, addition: await addition?.() });
+  if (isDry) requireRows(preview);
+  else await commit(context, client, preview, options, { ...words, addition: await addition?.() });
+}
+
+/** Fails if nothing of a file can be imported, so that a script need not read the preview. */
+function requireRows({ format, counts, payments }: Preview): void {
+  const { create, update, unchanged, skip, invalid } = counts;
+  if (format === null || create + update + unchanged + skip + (payments?.create ?? 0) > 0) return;
+  const reason = invalid === 0 ? 'the file has none' : 'all of them are invalid';
+  throw new Failure(exitCodes.notFound, `No row can be imported: ${reason}.`);
 }
 
 async function printPages(

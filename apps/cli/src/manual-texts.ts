@@ -19,7 +19,10 @@ export const exitCodeHelp: readonly (readonly [code: number, help: string])[] = 
   [exitCodes.done, 'done'],
   [exitCodes.failed, 'failed, or declined when asked for confirmation'],
   [exitCodes.usage, 'usage: an argument, an option or the configuration is missing or not valid; nothing was changed'],
-  [exitCodes.notFound, 'not found: no such record, revision or import'],
+  [
+    exitCodes.notFound,
+    'not found: no such record, revision or import; or a dry run of a file in which no row can be imported',
+  ],
   [exitCodes.conflict, 'conflict: the name exists, the record has changed, or the idempotency key was used'],
   [exitCodes.denied, 'denied: no token, an invalid token, or a token without the required scope'],
   [exitCodes.unreachable, 'the server cannot be reached or is unavailable'],

@@ -5,12 +5,14 @@ import { answered } from '../http/answer.ts';
 import { type Policy, readMapping, readSource } from '../import-source.ts';
 import { bytesText } from '../render/counts.ts';
 import type { Preview } from '../render/preview.ts';
+import { optionOfField } from '../fields.ts';
 import { common, formatChoices } from '../options.ts';
 import { currencyOption } from '../field-options.ts';
 
 export const details: CommandDetails = {
   description: [
     'Reads JSON, YAML, CSV and Excel files and recognizes the exports of common registrars. Shows what would change, asks for confirmation, then imports everything or nothing. Without a terminal, --yes or --dry-run is required. Records that are not in the file are not changed, except with --absent.',
+    'With --dry-run, exits with 3 if no row can be imported: every row is invalid, or there is none.',
   ],
   arguments: [{ name: 'FILE', help: 'The file to import, or - for standard input.', completes: 'file' }],
   options: [
@@ -45,6 +47,16 @@ export const details: CommandDetails = {
       help: 'json, yaml, csv or xlsx; detected by default.',
     },
     {
+      name: 'sheet',
+      value: 'NAME',
+      help: 'The sheet of an Excel file to read. The default is the first visible sheet with a column of domain names.',
+    },
+    {
+      name: 'text-encoding',
+      value: 'LABEL',
+      help: 'The encoding of a text file, such as shift_jis, gbk, euc-kr, windows-1251 or macintosh; detected by default.',
+    },
+    {
       name: 'column',
       value: 'HEADER=FIELD',
       several: true,
@@ -68,6 +80,8 @@ export const details: CommandDetails = {
       line: 'import names.xlsx --column "Site=name" --date-format dmy --dry-run',
       help: 'Correct how the columns are read.',
     },
+    { line: 'import portfolio.xlsx --sheet "Client names" --dry-run', help: 'Read another sheet.' },
+    { line: 'import meibo.csv --text-encoding shift_jis', help: 'Read Japanese text that is not UTF-8.' },
     {
       line: 'import porkbun.csv --policy merge --absent transferred',
       help: 'Also mark the names that are no longer at Porkbun as transferred.',
@@ -85,11 +99,15 @@ const words = {
   counts: ['created', 'updated'],
 } as const;
 
+/** The options for members of the request, in its errors. */
+const optionsOf: Readonly<Record<string, string>> = { sheet: '--sheet', textEncoding: '--text-encoding' };
+
 export const run: Command = async (context, [file = ''], options) => {
   const { output } = context;
   requireConfirmation(context, options, 'import', file === '-');
   const mapping = readMapping(options);
   const absent = readAbsent(options);
+  const [sheet, textEncoding] = [options.text('sheet'), options.text('text-encoding')];
   const client = await context.connect();
   const source = await readSource(file, context.input);
   output.progress(`Reading ${source.name} (${bytesText(source.file.size)}) …`);
@@ -100,12 +118,15 @@ export const run: Command = async (context, [file = ''], options) => {
         file: source.file,
         policy: (options.text('policy') ?? 'skip') as Policy,
         ...(mapping && { mapping }),
+        ...(sheet !== undefined && { sheet }),
+        ...(textEncoding !== undefined && { textEncoding }),
         ...(options.text('format') !== undefined && {
           format: options.text('format') as NonNullable<Preview['format']>,
         }),
       },
       { signal: context.signal },
     ),
+    (path) => optionsOf[path] ?? optionOfField(path),
   );
   return showAndCommit(context, client, preview, options, words, async () =>
     absent ? absentAddition(client, preview.body, absent) : undefined,

@@ -124,7 +124,7 @@ function mappingLines({ mapping, source }: Preview): string[] {
 const noteLines = ({ notes, mapping }: Preview): string[] =>
   notes
     .filter(({ code, column }) => code === 'column_contradicts_cells' || !column || mapping?.columns[column] !== null)
-    .map(({ message }) => `  ${message}`);
+    .map(({ message }) => `  Note: ${message}`);
 
 async function rowLines(row: Row, screen: Screen, currencies: CurrencyLookup): Promise<string[]> {
   if (row.action === 'skip' || (row.action === 'unchanged' && row.issues.length === 0)) return [];
