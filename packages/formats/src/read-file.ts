@@ -23,6 +23,8 @@ export interface ReadOptions {
   /** For amounts without a currency: the account's default. */
   currency: Currency;
   maxRows: number;
+  /** The day of the account: dates more than a hundred years later are left out. */
+  today?: string | undefined;
 }
 
 /** The description of a file, before its rows. */
@@ -142,9 +144,9 @@ async function fromTable(
   const fingerprint = headerFingerprint(headers);
   const known = options.mapping ? undefined : await remembered(fingerprint);
   const mapping = options.mapping ?? known ?? {};
-  const { currency, maxRows } = options;
+  const { currency, maxRows, today } = options;
   const headerRow = layout.headerRow ?? 0;
-  const reader = await readTable(table, { headers, headerRow }, { mapping, currency, maxRows });
+  const reader = await readTable(table, { headers, headerRow }, { mapping, currency, maxRows, today });
   const { source, sourceTitle, recognized, mapping: used, notes } = reader.plan;
   return {
     about: {
@@ -155,7 +157,7 @@ async function fromTable(
       mapping: used,
       fingerprint,
       settings,
-      layout,
+      layout: { ...layout, headerRow: headerRow || null },
       notes: [...before, ...(known ? [rememberedNote] : []), ...notes],
       partial,
     },

@@ -1,4 +1,6 @@
 import {
+  costColumns,
+  dateColumns,
   domainInputShape,
   type Issue,
   recordLabels,
@@ -8,6 +10,7 @@ import {
   notAnObject,
 } from '@namekeep/domain';
 import { z } from 'zod';
+import { isPlausible } from './table/dates.ts';
 
 /** One record of a file, with nothing that is not in the file. */
 export interface FileRow {
@@ -22,7 +25,7 @@ export interface FileRow {
   issues: Issue[];
 }
 
-type FileDates = { [F in 'registrationDate' | 'expirationDate']?: string | null | undefined };
+type FileDates = { [F in 'registrationDate' | 'billingDate' | 'expirationDate']?: string | null | undefined };
 export type FileFields = Partial<RecordFields> & Pick<RecordFields, 'name'>;
 
 const issuesOfOneRow = 20;
@@ -40,9 +43,13 @@ const rowInput = z.strictObject(
 export function checkedRow(row: number, value: unknown, issues: readonly Issue[] = []): FileRow {
   const parsed = rowInput.safeParse(value);
   const broken = parsed.success ? [] : issuesOf(parsed.error);
-  const leftOut = broken.filter(({ path }) => path !== '' && path !== 'name');
+  const leftOut = withCosts(
+    value,
+    broken.filter(({ path }) => path !== '' && path !== 'name'),
+  );
   const fields = leftOut.length > 0 ? rowInput.safeParse(without(value, leftOut)) : parsed;
-  const errors = [...issues, ...broken].filter((issue) => issue.severity !== 'note' && !leftOut.includes(issue));
+  const refused = broken.filter(({ path }) => path === '' || path === 'name');
+  const errors = [...issues.filter(({ severity }) => severity !== 'note'), ...refused];
   const notes = [...issues.filter(({ severity }) => severity === 'note'), ...leftOut.map(leftOutNote)];
   if (fields.success && errors.length === 0) {
     const { labels, ...record } = fields.data;
@@ -72,6 +79,16 @@ export const leftOutNote = ({ path, code, message }: Issue): Issue => ({
   severity: 'note',
 });
 
+/** Amounts in a currency that is left out would get another one. */
+function withCosts(value: unknown, leftOut: readonly Issue[]): readonly Issue[] {
+  const currency = leftOut.find(({ path }) => path === 'currency');
+  if (!currency) return leftOut;
+  const costs = [...costColumns].filter(
+    (field) => field in (value as object) && !leftOut.some(({ path }) => path === field),
+  );
+  return [...leftOut, ...costs.map((path) => ({ ...currency, path }))];
+}
+
 /** A row without the members that issues are about. */
 function without(value: unknown, issues: readonly Issue[]): unknown {
   const members = new Set(issues.map(({ path }) => path.split('.', 1)[0]));
@@ -79,10 +96,16 @@ function without(value: unknown, issues: readonly Issue[]): unknown {
 }
 
 /** What looks odd in a row that is imported as it is. */
-function hints({ registrationDate, expirationDate }: FileDates): Issue[] {
-  if (!registrationDate || !expirationDate || registrationDate <= expirationDate) return [];
+function hints(fields: FileDates): Issue[] {
+  const odd = [...dateColumns].flatMap((path): Issue[] => {
+    const date = fields[path as keyof FileDates];
+    if (!date || isPlausible(date)) return [];
+    return [{ path, code: 'implausible_date', message: `${date} cannot be right. Check the year.`, severity: 'note' }];
+  });
+  const { registrationDate, expirationDate } = fields;
+  if (!registrationDate || !expirationDate || registrationDate <= expirationDate) return odd;
   const message = `The registration date, ${registrationDate}, is after the expiration date, ${expirationDate}.`;
-  return [{ path: 'registrationDate', code: 'registered_after_expiration', message, severity: 'note' }];
+  return [...odd, { path: 'registrationDate', code: 'registered_after_expiration', message, severity: 'note' }];
 }
 
 function nameIn(value: unknown): string | null {

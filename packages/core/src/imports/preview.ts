@@ -1,7 +1,7 @@
 import type { ImportMappingInput } from '@namekeep/contract';
 import type { Issue } from '@namekeep/domain';
 import type { Actor } from '../actor.ts';
-import type { Dependencies } from '../dependencies.ts';
+import { type Dependencies, localToday } from '../dependencies.ts';
 import {
   FileRefusedError,
   type FileRow,
@@ -43,7 +43,9 @@ export async function importsPreview(
   const encoding = isText ? 'utf-8' : (textEncoding ?? file.layout?.encoding);
   const layout = { ...file.layout, sheet, encoding };
   const mapping = file.mapping ?? undefined;
-  const options = { format: file.format, layout, mapping, currency: actor.settings.defaultCurrency, maxRows };
+  const { defaultCurrency: currency } = actor.settings;
+  const today = localToday(dependencies, actor);
+  const options = { format: file.format, layout, mapping, currency, maxRows, today };
   try {
     const id = await readIntoPreview(dependencies, actor, bytes, options, file);
     if (typeof id !== 'string') return { outcome: 'invalid', issues: [id] };

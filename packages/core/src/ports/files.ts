@@ -61,6 +61,8 @@ export interface ReadFileOptions {
   /** For amounts without a currency. */
   currency: Currency;
   maxRows: number;
+  /** The day of the account: dates more than a hundred years later are left out. */
+  today: string;
 }
 
 /** The description of a file, before its rows. */

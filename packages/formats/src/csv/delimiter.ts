@@ -42,7 +42,8 @@ const isBetter = (one: Fit, other: Fit): boolean => {
 };
 
 function fitOf(rows: string[][]): Fit {
-  const known = findHeader(rows);
+  const found = findHeader(rows);
+  const known = found && found.headerRow - 1;
   // Above an unknown header, there can be a notice in one cell.
   const header =
     known ??

@@ -94,7 +94,7 @@ const maxJudged = 10_000;
 function isNameMember(name: string): boolean {
   const known = judged.get(name);
   if (known !== undefined) return known;
-  const is = findHeader([[name]]) === 0;
+  const is = findHeader([[name]]) !== undefined;
   if (judged.size === maxJudged) judged.clear();
   if (name.length <= 100) judged.set(name, is);
   return is;

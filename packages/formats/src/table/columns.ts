@@ -1,8 +1,10 @@
-import { type Currency, currencies, type FileColumn } from '@namekeep/domain';
+import { costColumns, type FileColumn } from '@namekeep/domain';
 import { FileRefused } from '../refusal.ts';
 import { ownNames } from './aliases.ts';
-import { headerKey, isSecretHeader } from './header.ts';
-import type { TableHeaders } from './headers.ts';
+import { canBe, contradicts } from './cell-kinds.ts';
+import { currencyInHeader } from './currencies.ts';
+import { hasNoHeader, headerKey, isSecretHeader } from './header.ts';
+import { amountOf, type TableHeaders } from './headers.ts';
 
 export interface Column {
   index: number;
@@ -10,53 +12,122 @@ export interface Column {
   field: FileColumn;
   /** Costs in our own columns are in minor units; in all others, they are written amounts. */
   own: boolean;
+  /** Whether the user chose the field. */
+  chosen: boolean;
   /** The currency in the header, as in `Amount (USD)`. */
-  currency: Currency | undefined;
+  currency: ReturnType<typeof currencyInHeader>;
+  /** Of an amount: the index of the column with its currency. */
+  currencyColumn?: number | undefined;
 }
 
+export interface ChosenColumns {
+  columns: Column[];
+  /** The columns whose cells contradict their header, by their index, with what the header says. */
+  contradicted: ReadonlyMap<number, FileColumn>;
+}
+
+/** The cells of a column, of the rows that were looked at. */
+export type CellsOf = (index: number) => readonly string[];
+
 /**
- * The columns that are read. The user's choice takes priority over every guess; among guesses, the first column wins.
+ * The columns that are read. The user's choice takes priority over every guess. Among guesses, a column with cells that
+ * fit wins, then the clearer header, then the first column.
  *
  * @throws FileRefused if one of our own columns occurs twice, or if the user chose two columns for a field.
  */
-export function chooseColumns({ all, isOwn, corrections, guess }: TableHeaders): Column[] {
+export function chooseColumns(table: TableHeaders, cellsOf: CellsOf): ChosenColumns {
+  const { all, isOwn, corrections, guess } = table;
   const columns: Column[] = [];
-  const firstOf = (field: FileColumn) => columns.find((column) => column.field === field);
+  const contradicted = new Map<number, FileColumn>();
+  // Each amount can have a currency column of its own.
+  const firstOf = (field: FileColumn) =>
+    field === 'currency' && !isOwn ? undefined : columns.find((column) => column.field === field);
+  const take = (index: number, field: FileColumn, chosen = false) => {
+    const header = all[index] ?? '';
+    const first = firstOf(field);
+    if (!first) columns.push(columnOf(header, index, field, chosen));
+    else if (isOwn || (chosen && first.header !== header)) throw both(first, header, index);
+  };
   all.forEach((header, index) => {
     const field = corrections.get(header);
-    if (!field || isSecretHeader(header)) return;
-    const first = firstOf(field);
-    if (!first) columns.push(columnOf(header, index, field));
-    else if (first.header !== header) throw both(first, header, index);
+    if (field && !isSecretHeader(header)) take(index, field, true);
   });
-  all.forEach((header, index) => {
-    if (corrections.has(header) || isSecretHeader(header)) return;
-    const field = guess(header);
-    if (!field) return;
-    const first = firstOf(field);
-    if (!first) columns.push(columnOf(header, index, field));
-    else if (isOwn) throw both(first, header, index);
+  const open = all.flatMap((header, index) => {
+    const guessed = corrections.has(header) || isSecretHeader(header) ? null : guess(header);
+    return guessed ? [{ index, ...guessed }] : [];
   });
-  return columns;
+  if (isOwn) {
+    for (const { index, fields } of open) if (fields[0]) take(index, fields[0]);
+    return { columns, contradicted };
+  }
+  const candidates = open.flatMap(({ index, clarity, fields }) => {
+    const cells = cellsOf(index);
+    const field = fields.find((one) => !contradicts(one, cells));
+    if (!field && fields[0]) contradicted.set(index, fields[0]);
+    return field
+      ? [{ index, field, clarity, fits: cells.some((cell) => cell.trim() !== '' && canBe(field, cell)) }]
+      : [];
+  });
+  for (const fits of [true, false]) {
+    for (const clarity of ['whole', 'part', 'weak'] as const) {
+      const round = candidates.filter((candidate) => candidate.fits === fits && candidate.clarity === clarity);
+      for (const { index, field } of round) {
+        // Two paths that end alike leave open which one is meant.
+        const rivals = round.filter((other) => other.field === field);
+        if (clarity === 'part' && field !== 'currency' && rivals.length > 1) continue;
+        const isExpiration = field === 'billingDate' && clarity === 'weak' && firstOf('expirationDate');
+        if (!firstOf(field) && !isExpiration) take(index, field);
+      }
+    }
+  }
+  if (!firstOf('name')) {
+    // In a table without a header, the only column of domain names; otherwise each row says what is wrong with its name.
+    const index = hasNoHeader(all)
+      ? onlyNames(table, cellsOf)
+      : open.find(({ fields }) => fields.includes('name'))?.index;
+    if (index !== undefined) {
+      take(index, 'name');
+      contradicted.delete(index);
+    }
+  }
+  columns.sort((a, b) => a.index - b.index);
+  for (const column of columns) {
+    if (costColumns.has(column.field) && !column.own) column.currencyColumn = currencyColumnOf(column, columns);
+  }
+  return { columns, contradicted };
 }
 
-const columnOf = (header: string, index: number, field: FileColumn): Column => ({
+/** The column whose cells are all domain names, if there is only one. */
+function onlyNames({ all, corrections }: TableHeaders, cellsOf: CellsOf): number | undefined {
+  const [index, other] = all.flatMap((header, at) => {
+    const filled = cellsOf(at).filter((cell) => cell.trim() !== '');
+    const holdsNames = filled.length > 0 && filled.every((cell) => canBe('name', cell));
+    return holdsNames && !corrections.has(header) ? [at] : [];
+  });
+  return other === undefined ? index : undefined;
+}
+
+const columnOf = (header: string, index: number, field: FileColumn, chosen: boolean): Column => ({
   index,
   header,
   field,
   own: ownNames.get(headerKey(header)) === field,
-  currency: currencyIn(header),
+  chosen,
+  currency: currencyInHeader(header),
 });
+
+/** The currency column of an amount: the one that says so, or else one for all amounts, the next one to the right first. */
+function currencyColumnOf(amount: Column, columns: readonly Column[]): number | undefined {
+  const role = amount.field === 'renewalCostMinor' ? 'renewal' : 'registration';
+  const all = columns.filter(({ field }) => field === 'currency');
+  const distance = ({ index }: Column) => (index > amount.index ? index - amount.index : 1000 + amount.index - index);
+  const nearest = (list: readonly Column[]) => list.toSorted((a, b) => distance(a) - distance(b))[0];
+  const own = all.filter(({ header }) => amountOf(header) === role);
+  const any = all.filter(({ header, chosen }) => chosen || amountOf(header) === 'any');
+  return (nearest(own) ?? nearest(any))?.index;
+}
 
 const both = (first: Column, header: string, index: number): FileRefused =>
   new FileRefused(
     `The columns "${first.header}" and "${header}" (column ${index + 1}) both are ${first.field}; keep one of them.`,
   );
-
-function currencyIn(header: string): Currency | undefined {
-  for (const word of header.match(/\b[A-Z]{3}\b/g) ?? []) {
-    const currency = currencies.find((one) => one === word);
-    if (currency) return currency;
-  }
-  return undefined;
-}

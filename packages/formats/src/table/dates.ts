@@ -1,72 +1,155 @@
-import { isCalendarDate } from '@namekeep/domain';
+import { addMonthsClamped, isCalendarDate } from '@namekeep/domain';
+import { isWeekday, monthOf } from './months.ts';
 
 /** The order of day, month and year in numeric dates. */
 export const dateForms = ['ymd', 'dmy', 'mdy'] as const;
 export type DateForm = (typeof dateForms)[number];
+/** The order of a column; `ask` if its cells contradict each other. */
+export type ColumnForm = DateForm | 'ask' | undefined;
 
 export type ReadDate = { date: string } | { ambiguous: true } | { wrong: string };
 
-const time =
-  /(?:[T ,]+\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?: ?[AaPp]\.?[Mm]\.?)?(?: ?(?:Z|[+-]\d{2}:?\d{2}|[A-Z]{2,5}))?)?$/
-    .source;
-const yearFirst = new RegExp(`^(\\d{4})([-/.])(\\d{1,2})\\2(\\d{1,2})${time}`);
-const compact = /^(\d{4})(\d{2})(\d{2})$/;
-const yearLast = new RegExp(`^(\\d{1,2})([-/.])(\\d{1,2})\\2(\\d{4})${time}`);
-const monthFirst = new RegExp(`^([A-Za-z]{3,9})\\.? (\\d{1,2})(?:st|nd|rd|th)?,? (\\d{4})${time}`);
-const dayFirst = new RegExp(`^(\\d{1,2})(?:st|nd|rd|th)?[ -]([A-Za-z]{3,9})\\.?,?[ -](\\d{4})${time}`);
-const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-const fullMonths = 'january february march april may june july august september october november december sept'.split(
-  ' ',
+/** The longest text that is a date, with a time and the name of a time zone. */
+const longest = 100;
+const clock = String.raw`\d{1,2}[:h]\d{2}(?::\d{2}(?:[.,]\d{1,9})?)?(?: ?[AaPp]\.?[Mm]\.?)?`;
+const zone = String.raw`(?:Z|[+-]\d{2}(?::?\d{2})?|\(?[A-Za-z]{1,5}(?:[+-]\d{1,2}(?::?\d{2})?)?\)?|[A-Z][A-Za-z]+\/[A-Za-z_]+)`;
+const time = new RegExp(
+  `(?:[T_]|,? +(?:(?:at|um|à|om|alle|às|a las) +)?)${clock}(?: ?${zone}){0,2}(?: *[([][^()[\\]]*[)\\]])?$`,
 );
+const zoneOnly = /(?:(?<=\d)Z| (?:UTC|GMT))$/;
+const clockInside = new RegExp(` ${clock}(?= |$)`);
+
+const compact = /^(\d{4})(\d{2})(\d{2})(?:T?\d{2}\d{2}(?:\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:?\d{2})?)?$/;
+const yearFirst = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})$/;
+const eastAsian = /^(\d{4}) ?年 ?(\d{1,2}) ?月 ?(\d{1,2}) ?日(?: ?\(?[日月火水木金土]\)?(?:曜日?)?)?$/;
+const numeric = /^(\d{1,2})([-/]|\. ?)(\d{1,2})\2(\d{4}|\d{2})$/;
+const ordinal = /^(\d{1,4})(?:st|nd|rd|th|er|º|°|ª)?$/;
+/** Words between the parts of a date, such as "4 de marzo de 2027". */
+const fillers = new Set(['de', 'del', 'of', 'the', 'le', 'den', 'der', 'el', 'il', 'di', 'do', 'da', 'op', 'am']);
 
 /** The day in a cell as written: a time of day or a time zone next to it never changes it. */
-export function readDate(text: string, form: DateForm | undefined): ReadDate {
-  const first = yearFirst.exec(text);
-  if (first) return calendar(first[1], first[3], first[4], text);
-  const digits = compact.exec(text);
+export function readDate(text: string, form: ColumnForm): ReadDate {
+  // Most dates are written like this.
+  if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return isCalendarDate(text) ? { date: text } : notValid(text);
+  if (text.length > longest) return notDate(text);
+  const plain = plainDate(text);
+  const digits = compact.exec(plain);
   if (digits) return calendar(digits[1], digits[2], digits[3], text);
-  const named = monthFirst.exec(text);
-  if (named) return calendar(named[3], monthOf(named[1]), named[2], text);
-  const dayNamed = dayFirst.exec(text);
-  if (dayNamed) return calendar(dayNamed[3], monthOf(dayNamed[2]), dayNamed[1], text);
-  const last = yearLast.exec(text);
-  if (!last) return { wrong: `"${shortened(text)}" is not a date. Use the format YYYY-MM-DD.` };
-  const [, one, , other, year] = last;
-  switch (form ?? formOf(text)) {
-    case 'dmy':
-      return calendar(year, other, one, text);
-    case 'mdy':
-      return calendar(year, one, other, text);
-    case 'ymd':
-      return { wrong: `"${text}" does not start with the year.` };
-    default:
-      return one === other ? calendar(year, one, other, text) : { ambiguous: true };
-  }
+  if (/^\d+(?:\.\d+)?$/.test(plain)) return counted(Number(plain), text);
+  const day = withoutTime(plain);
+  const first = yearFirst.exec(day);
+  if (first) return calendar(first[1], first[3], first[4], text);
+  const east = eastAsian.exec(day);
+  if (east) return calendar(east[1], east[2], east[3], text);
+  if (numeric.test(day)) return readNumeric(day, form, text);
+  return named(plain, text);
 }
 
 /** The order that a numeric date ending in its year reveals; undefined if it is ambiguous. */
 export function formOf(text: string): DateForm | undefined {
-  const parts = yearLast.exec(text);
-  if (!parts) return undefined;
-  const [, one, separator, other] = parts;
-  // Dates with dots are always in the order day, month, year (DIN 1355 and similar standards).
-  if (separator === '.' || Number(one) > 12) return 'dmy';
-  return Number(other) > 12 ? 'mdy' : undefined;
+  const { one = 0, two = 0, year = '', dotted } = partsOf(text) ?? {};
+  if (year === '' || dotted) return dotted ? 'dmy' : undefined;
+  // A short year can also come first: 27/03/04.
+  const isLast = year.length === 4 || Number(year) > 31;
+  if (one > 31 && !isLast) return 'ymd';
+  if (two > 12) return one <= 12 ? 'mdy' : undefined;
+  return one > 12 && isLast ? 'dmy' : undefined;
 }
 
 /** Whether the meaning of this cell depends on the order of day and month. */
-export const hasYearLast = (text: string): boolean => yearLast.test(text);
+export const hasYearLast = (text: string): boolean => partsOf(text) !== undefined;
 
-function calendar(year = '', month: string | undefined = '', day = '', text = ''): ReadDate {
-  const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  return isCalendarDate(date) ? { date } : { wrong: `"${shortened(text)}" is not a valid date.` };
-}
+/** Whether it is written with dots, whose order is always day, month, year (DIN 1355 and similar standards). */
+export const isDotted = (text: string): boolean => partsOf(text)?.dotted === true;
 
-function monthOf(name = ''): string | undefined {
-  const lower = name.toLowerCase();
-  if (lower.length > 3 && !fullMonths.includes(lower)) return undefined;
-  const index = months.indexOf(lower.slice(0, 3));
-  return index < 0 ? undefined : String(index + 1);
-}
+/** Whether a registration can have this date: from 1970 to a hundred years from today. */
+export const isPlausible = (date: string, today?: string): boolean =>
+  date >= '1970-01-01' && (today === undefined || date <= addMonthsClamped(today, 1200));
 
 export const shortened = (text: string): string => (text.length > 40 ? `${text.slice(0, 40)}…` : text);
+
+const plainDate = (text: string): string => text.normalize('NFKC').replace(/\s+/g, ' ').trim();
+const withoutTime = (plain: string): string => withoutWeekday(plain.replace(time, '').replace(zoneOnly, ''));
+
+function withoutWeekday(text: string): string {
+  const [, word = '', rest = text] = /^(\p{L}+)[.,]*,? (\d.*)$/u.exec(text) ?? [];
+  return isWeekday(word) ? rest : text;
+}
+
+function partsOf(text: string) {
+  if (text.length > longest || /^\d{4}/.test(text)) return undefined;
+  const [whole, one, separator = '', two, year = ''] = numeric.exec(withoutTime(plainDate(text))) ?? [];
+  if (whole === undefined) return undefined;
+  return { one: Number(one), two: Number(two), year, dotted: separator.startsWith('.') };
+}
+
+function readNumeric(day: string, form: ColumnForm, text: string): ReadDate {
+  const [, one = '', separator = '', other = '', year = ''] = numeric.exec(day) ?? [];
+  if (form === 'ymd') {
+    if (year.length === 2) return calendar(fullYear(one), other, year, text);
+    return { wrong: `"${shortened(text)}" does not start with the year.` };
+  }
+  if (separator.startsWith('.')) return calendar(fullYear(year), other, one, text);
+  switch (form === 'ask' ? undefined : (form ?? formOf(day))) {
+    case 'dmy':
+      return calendar(fullYear(year), other, one, text);
+    case 'mdy':
+      return calendar(fullYear(year), one, other, text);
+    case 'ymd':
+      return calendar(fullYear(one), other, year, text);
+    default:
+      return one === other && year.length === 4 ? calendar(year, one, other, text) : { ambiguous: true };
+  }
+}
+
+/** A date with the name of its month, in the languages of `monthOf`. */
+function named(plain: string, text: string): ReadDate {
+  const words = plain
+    .replace(time, '')
+    .replace(clockInside, '')
+    .split(/[\s,/]+|(?<=[\p{L}\d.])-(?=[\p{L}\d])|(?<=\d)\.(?=\s*\p{L})/u)
+    .map((word) => word.replace(/^['’]/, ''))
+    .filter((word) => word !== '' && !fillers.has(word.toLowerCase()));
+  const [leading = ''] = words;
+  // Programs write the name of a time zone after the date.
+  if (words.length > 3 && /^[A-Z]{3,4}$/.test(words.at(-1) ?? '')) words.pop();
+  // "mar" is Tuesday in French, and March.
+  if (words.length > 3 && isWeekday(leading.replace(/[.,]+$/, ''))) words.shift();
+  if (words.length !== 3) return notDate(text);
+  const at = words.findIndex((word) => monthOf(word) !== undefined);
+  const [one, other] = words
+    .filter((_, index) => index !== at)
+    .map((word) => ordinal.exec(word.replace(/\.$/, ''))?.[1]);
+  if (at < 0 || !one || !other) return notDate(text);
+  const month = String(monthOf(words[at] ?? ''));
+  if (one.length === 4) return at === 2 ? notDate(text) : calendar(one, month, other, text);
+  if (other.length !== 2 && other.length !== 4) return notDate(text);
+  return at === 2 ? notDate(text) : calendar(fullYear(other), month, one, text);
+}
+
+/** Days as spreadsheets count them, or seconds or milliseconds as programs do. */
+function counted(value: number, text: string): ReadDate {
+  const dayMs = 86_400_000;
+  // 1 January 1970 is day 25569 of the date system that starts in 1900.
+  if (value >= 25_569 && value < 80_000) return instant((Math.floor(value) - 25_569) * dayMs);
+  if (value >= 1e8 && value < 5e9) return instant(value * 1000);
+  if (value >= 1e11 && value < 5e12) return instant(value);
+  return notDate(text);
+}
+
+const instant = (ms: number): ReadDate => ({ date: new Date(ms).toISOString().slice(0, 10) });
+
+/** The century of a year of two digits: 1970 to 2069. */
+const fullYear = (year: string): string =>
+  year.length === 4 ? year : `${Number(year) < 70 ? '20' : '19'}${year.padStart(2, '0')}`;
+
+function calendar(year = '', month = '', day = '', text = ''): ReadDate {
+  const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return isCalendarDate(date) ? { date } : notValid(text);
+}
+
+const notValid = (text: string): ReadDate => ({ wrong: `"${shortened(text)}" is not a valid date.` });
+
+const notDate = (text: string): ReadDate => ({
+  wrong: `"${shortened(text)}" is not a date. Use the format YYYY-MM-DD.`,
+});

@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
-import { aliases } from './aliases.ts';
+import { aliases, aliasKey, headerKey, weakAliases } from './aliases.ts';
+import { nameInCell } from './names.ts';
 
-/** A header in lower case, without spaces and punctuation including `#` and `%`; letters of any script are kept. */
-export const headerKey = (header: string): string => header.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+export { headerKey } from './aliases.ts';
 
 /** Identifies a row of headers, including their order, so that a mapping can be saved for it. */
 export const headerFingerprint = (headers: readonly string[]): string =>
@@ -11,19 +11,50 @@ export const headerFingerprint = (headers: readonly string[]): string =>
 /** The header is within this many rows: some programs write notices above it. */
 export const searchedRows = 10;
 
-/**
- * The header among the first ten rows: the row with the most known column names, including one for the domain name.
- * Undefined if there is none.
- */
-export function findHeader(rows: readonly (readonly string[])[]): number | undefined {
-  let best: { index: number; score: number } | undefined;
-  rows.slice(0, searchedRows).forEach((row, index) => {
-    const known = row.filter((cell) => cell.length <= 100 && aliases.has(headerKey(cell)));
-    const named = known.some((cell) => aliases.get(headerKey(cell)) === 'name');
-    if (named && known.length > (best?.score ?? 0)) best = { index, score: known.length };
-  });
-  return best?.index;
+/** The headers of a table and the number of their row, from 1; 0 if the table has none. */
+export interface FoundHeader {
+  headers: string[];
+  headerRow: number;
 }
+
+/**
+ * The header among the first ten rows: the row with the most known column names, including one for the domain name, which
+ * can be in the row above. Undefined if there is none.
+ */
+export function findHeader(rows: readonly (readonly string[])[]): FoundHeader | undefined {
+  let best: (FoundHeader & { score: number }) | undefined;
+  rows.slice(0, searchedRows).forEach((_, index) => {
+    const headers = headerAt(rows, index);
+    const known = headers
+      .map(aliasKey)
+      .filter((key) => key.length <= 100 && (aliases.has(key) || weakAliases.has(key)));
+    const named = known.some((key) => aliases.get(key)?.includes('name'));
+    if (named && known.length > (best?.score ?? 0)) best = { headers, headerRow: index + 1, score: known.length };
+  });
+  return best && { headers: best.headers, headerRow: best.headerRow };
+}
+
+/** The headers in a row. Above a row that leaves the name out, groups can be named in a row of their own. */
+export function headerAt(rows: readonly (readonly string[])[], index: number): string[] {
+  const row = (rows[index] ?? []).map((cell) => cell.trim());
+  const above = (rows[index - 1] ?? []).map((cell) => cell.trim());
+  const isName = (cell: string) => aliases.get(aliasKey(cell))?.includes('name') === true;
+  const column = above.findIndex(isName);
+  const isGrouped =
+    column >= 0 && (row[column] ?? '') === '' && !row.some(isName) && row.some((cell) => aliases.has(aliasKey(cell)));
+  if (!isGrouped) return row;
+  return Array.from({ length: Math.max(row.length, above.length) }, (_, at) => row[at] || above[at] || '');
+}
+
+/** A table without a header: its first row has a domain name, so its columns only have numbers. */
+export function withoutHeader(first: readonly string[], isName: (text: string) => boolean): FoundHeader | undefined {
+  if (!first.some((cell) => /[^\s.]\.[^\s.]/.test(cell) && isName(nameInCell(cell)))) return undefined;
+  return { headers: first.map((_, index) => titleOf(index)), headerRow: 0 };
+}
+
+const titleOf = (index: number): string => `Column ${index + 1}`;
+export const hasNoHeader = (headers: readonly string[]): boolean =>
+  headers.every((header, index) => header === titleOf(index));
 
 // Never imported: credentials that can transfer a domain, and data of other people.
 const secret =

@@ -1,8 +1,15 @@
-import { type FileColumn, serverColumns } from '@namekeep/domain';
+import { costColumns, type FileColumn, serverColumns } from '@namekeep/domain';
 import { FileRefused } from '../refusal.ts';
-import { aliases, ownNames } from './aliases.ts';
+import { aliases, aliasKey, ownNames, weakAliases } from './aliases.ts';
+import { currencyInHeader } from './currencies.ts';
 import { headerKey, isContactHeader } from './header.ts';
 import { type Recognized, recognize } from './signatures.ts';
+
+/** The fields that a header can mean, and how clearly it says so: `whole` before `part` before `weak`. */
+export interface Guess {
+  clarity: 'whole' | 'part' | 'weak';
+  fields: readonly FileColumn[];
+}
 
 /** The headers of a table and what they say about its columns. */
 export interface TableHeaders {
@@ -14,8 +21,8 @@ export interface TableHeaders {
   recognized: Recognized | undefined;
   /** The user's choices, by header. */
   corrections: ReadonlyMap<string, FileColumn | null>;
-  /** The field of a column that the user did not choose; null if there is none. */
-  guess(header: string): FileColumn | null;
+  /** What a column that the user did not choose can mean; null if there is nothing. */
+  guess(header: string): Guess | null;
 }
 
 /** An export with chosen columns may also have what only the server sets, spelled exactly so. */
@@ -31,6 +38,7 @@ export function readHeaders(
   const isOwn =
     named.some((header) => ownNames.get(headerKey(header)) === 'name') &&
     named.every((header) => ownNames.has(headerKey(header)) || isServers(header));
+  const hasOwnTimes = all.some((header) => /^(?:updated|modified)at$/.test(headerKey(lastPart(header))));
   return {
     all,
     named,
@@ -38,13 +46,70 @@ export function readHeaders(
     recognized,
     corrections: correctionsOf(all, columns),
     guess(header) {
-      const key = headerKey(header);
       if (isContactHeader(header) || (isOwn && isServers(header))) return null;
-      const program = recognized?.columns.get(key);
-      if (program !== undefined) return program;
-      return aliases.get(key) ?? aliases.get(key.replace(/(?:usd|eur|gbp|inr|cny|jpy|cad)$/, '')) ?? null;
+      const program = recognized?.columns.get(headerKey(header));
+      if (program !== undefined) return program === null ? null : { clarity: 'whole', fields: [program] };
+      // When a program added a record, beside when it last changed it.
+      if (hasOwnTimes && /^(?:created|inserted)at$/.test(headerKey(lastPart(header)))) return null;
+      return guessOf(header);
     },
   };
+}
+
+const lastPart = (header: string): string => header.split('.').at(-1) ?? header;
+
+function guessOf(header: string): Guess | null {
+  const whole = fieldsOf(header);
+  if (whole) return { clarity: 'whole', fields: whole };
+  const late = weakAliases.get(aliasKey(header));
+  if (late) return { clarity: 'weak', fields: late };
+  return guessOfPath(header);
+}
+
+/** What a header means by itself, also with a currency or "per year" after it. */
+function fieldsOf(header: string): readonly FileColumn[] | undefined {
+  const known = aliases.get(aliasKey(header));
+  if (known) return known;
+  if (isCurrencyOfAmount(header)) return ['currency'];
+  const words = header.split(/[\s_()[\]/,]+/).filter((word) => word !== '');
+  const isTerm = (word: string) => /^(?:in|per|pro|par|a|year|yearly|yr|p\.?a\.?|jahr|an)$/i.test(word);
+  const isCurrency = (word: string) => currencyInHeader(word.toUpperCase() === word ? `x ${word}` : word.toUpperCase());
+  while (words.length > 1 && (isTerm(words.at(-1) ?? '') || isCurrency(words.at(-1) ?? ''))) words.pop();
+  const cost = aliases.get(aliasKey(words.join(' ')))?.filter((field) => costColumns.has(field));
+  return cost && cost.length > 0 ? cost : undefined;
+}
+
+const amountWords =
+  /^(?:est|estimated|next|annual|yearly|renewal|renew|registration|register|purchase|acquisition|price|cost|fee|amount|paid|payment|billing)+$/;
+
+/** A column with the currency of an amount, such as `Renewal Currency`. */
+function isCurrencyOfAmount(header: string): boolean {
+  const stem = /^(.+)currency(?:code)?$/.exec(aliasKey(header))?.[1];
+  return stem !== undefined && amountWords.test(stem);
+}
+
+/** Which amounts a currency column or an amount is about, as its header says. */
+export function amountOf(header: string): 'renewal' | 'registration' | 'any' {
+  const key = aliasKey(header);
+  if (/renew|annual|yearly/.test(key)) return 'renewal';
+  return /purchase|regist|acqui/.test(key) ? 'registration' : 'any';
+}
+
+/** Members of these are not about the domain itself. */
+const others =
+  /^(?:ssl|tls|cert|hosting|mail|user|account|plan|product|contract|subscription|order|invoice|nameserver|dnssec|contact|privacy|whoisguard|site|server|profile|transfer|valuation|listing|sale|auction|owner|client|customer)/;
+const titles = new Set(['name', 'title', 'label', 'text', 'displayname']);
+
+/** The last part of a path such as `registrar.name` or `dates.expiration`, if it is about the domain. */
+function guessOfPath(header: string): Guess | null {
+  const parts = header.split('.').filter((part) => !/^\d*$/.test(part.trim()));
+  const [last = '', parent = ''] = parts.toReversed();
+  if (parts.length < 2 || parts.slice(0, -1).some((part) => others.test(aliasKey(part)))) return null;
+  const isTitle = titles.has(aliasKey(last));
+  const fields = isTitle ? aliases.get(aliasKey(parent)) : (fieldsOf(last) ?? fieldsOf(`${parent} ${last}`));
+  if (fields) return { clarity: 'part', fields };
+  const late = isTitle ? undefined : weakAliases.get(aliasKey(last));
+  return late ? { clarity: 'weak', fields: late } : null;
 }
 
 function correctionsOf(headers: readonly string[], columns: Readonly<Record<string, FileColumn | null>>) {

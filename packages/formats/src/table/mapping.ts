@@ -1,6 +1,6 @@
 import { costColumns, type Currency, type FileColumn } from '@namekeep/domain';
 import { FileRefused } from '../refusal.ts';
-import { type Column, chooseColumns } from './columns.ts';
+import { type CellsOf, type Column, chooseColumns } from './columns.ts';
 import type { DateForm } from './dates.ts';
 import { readHeaders } from './headers.ts';
 import { leftOutNotes } from './left-out.ts';
@@ -31,20 +31,34 @@ export interface TablePlan {
   notes: FileNote[];
 }
 
+/** The first rows of a table, below its header. */
+export interface Sample {
+  cellsOf: CellsOf;
+  /** Whether these are all rows. */
+  isWhole: boolean;
+}
+
 /** The name of our own exports. */
 export const ownTitle = 'Namekeep';
 
 /**
  * The field of each column: from the user's mapping, otherwise from the program that wrote the table, otherwise from
- * the header.
+ * the header, as long as the cells do not contradict it.
  *
  * @throws FileRefused if one of our own columns occurs twice, if no column has names, or if a mapping names a header
  *   that is not in the file.
  */
-export function planTable(headers: readonly string[], given: MappingInput, currency: Currency): TablePlan {
+export function planTable(
+  headers: readonly string[],
+  given: MappingInput,
+  currency: Currency,
+  { cellsOf, isWhole }: Sample,
+): TablePlan {
   const table = readHeaders(headers, given.columns);
   const { isOwn, recognized } = table;
-  const columns = chooseColumns(table);
+  const chosen = chooseColumns(table, cellsOf);
+  const { columns } = chosen;
+  const isEmpty = (index: number) => isWhole && cellsOf(index).every((cell) => cell.trim() === '');
   if (!columns.some(({ field }) => field === 'name')) {
     throw new FileRefused('No column holds domain names. Say in the mapping which one does.');
   }
@@ -57,9 +71,9 @@ export function planTable(headers: readonly string[], given: MappingInput, curre
     columns,
     mapping: {
       columns: Object.fromEntries(table.named.map((header) => [header, fieldOf(header)])),
-      dateFormat: given.dateFormat ?? recognized?.dateForm ?? null,
+      dateFormat: given.dateFormat ?? null,
       currency: given.currency ?? (amounts ? currency : null),
     },
-    notes: leftOutNotes(table, columns),
+    notes: leftOutNotes(table, chosen, isEmpty),
   };
 }

@@ -1,56 +1,85 @@
 import {
   type Currency,
-  currencies,
   type DecimalSign,
   decimalSignOf,
   isAmbiguousAmount,
   plainText,
   readAmount,
 } from '@namekeep/domain';
+import { currenciesOf } from './currencies.ts';
 import { shortened } from './dates.ts';
 
-export type ReadMoney = { minor: number; currency: Currency } | { wrong: string };
+export type ReadMoney = { minor: number; currency: Currency } | { wrong: string; asks?: true };
 
-/** Currency symbols of a single currency, and those that several currencies share. */
-const signs: ReadonlyMap<string, readonly Currency[]> = new Map([
-  ...oneCurrency('EUR', '€'),
-  ...oneCurrency('GBP', '£'),
-  ...oneCurrency('INR', '₹', 'Rs', 'Rs.'),
-  ...oneCurrency('USD', 'US$'),
-  ...oneCurrency('CAD', 'CA$', 'C$'),
-  ...oneCurrency('CNY', 'CN¥', 'RMB', '元'),
-  ...oneCurrency('JPY', 'JP¥', '円'),
-  ['$', ['USD', 'CAD']],
-  ['¥', ['JPY', 'CNY']],
-  ['￥', ['JPY', 'CNY']],
-]);
-
-function oneCurrency(currency: Currency, ...marks: string[]): [string, Currency[]][] {
-  return marks.map((mark) => [mark, [currency]]);
-}
+/** Words in the languages of `months.ts`. */
+const year = String.raw`(?:years?|yrs?|ann[ée]es?|ans?|annum|jahre?|años?|ann[oi]|jaar|anos?|年)\.?`;
+const per = String.raw`(?:\/ ?|(?<!\p{L})(?:per|pro|par|al|por|all['’]|je|each|every|a) ?)`;
+const tax = String.raw`(?:vat|tax(?:es)?|gst|hst|mwst\.?|ust\.?|tva|iva|btw|税)`;
+/** What can follow the price of one year. */
+const yearly = new RegExp(
+  String.raw`[(\[]? ?(?:${per}(?:1 ?|one )?${year}|\/ ?[ya]|(?<=[\d.,)(\[\p{Sc}\p{L} ])(?:1|one)[ -]?${year}` +
+    String.raw`|(?<!\p{L})(?:yearly|annually|annual|jährlich|anual|p\.? ?a\.?)` +
+    String.raw`|(?:\+|plus|excl?\.?|excluding|incl?\.?|including|inkl\.?|zzgl\.?|exkl\.?|hors|ex) ?(?:of )?${tax}` +
+    String.raw`|(?<=[\d\p{Sc}] ?)(?:ht|ttc))[)\]]?$`,
+  'iu',
+);
+const otherTerm = new RegExp(
+  String.raw`\d+ ?-?(?:${year}|y)(?!\p{L})|(?:months?|monthly|mo|mois|monate?|monatlich|mes(?:es)?|mesi|maand(?:en)?|weeks?|days?|lifetime|once)\b`,
+  'iu',
+);
+const free = /^(?:free|gratis|gratuit[oe]?|kostenlos|kostenfrei|無料|included)$/i;
+const scientific = /^(\d(?:[.,]\d+)?)e\+?(\d{1,2})$/i;
+/** The longest text that is an amount. */
+const longest = 100;
 
 /**
- * An amount with its currency (`$ 18.99`, `1.234,56 €`, `USD 12`) in minor units. The currency is the one written
- * next to it, otherwise `assumed`; a symbol that several currencies share means `assumed` if that is one of them.
+ * An amount with its currency (`$ 18.99`, `1.234,56 €`, `USD 12`, `$22.99/yr`) in minor units. The currency is the one
+ * written next to it, otherwise `assumed`; a sign that several currencies share means `assumed` if that is one of them.
  */
 export function readMoney(text: string, assumed: Currency, decimalSign?: DecimalSign): ReadMoney {
-  const { mark, amount } = partsOf(text);
-  if (amount === '') return { wrong: `"${shortened(text)}" is not a valid amount. Enter it as in 12.34.` };
-  const currency = mark === '' ? assumed : currencyOf(mark, assumed);
-  if (!currency) return { wrong: `"${shortened(mark)}" is not a supported currency.` };
+  const wrong = (message: string): ReadMoney => ({ wrong: message });
+  if (text.length > longest) return wrong(notAmount(text));
+  const plain = withoutTerms(plainText(text));
+  if (free.test(plain)) return { minor: 0, currency: assumed };
+  if (otherTerm.test(plain)) return wrong(`"${shortened(text)}" is not the price of one year.`);
+  const { mark, amount } = partsOf(plain);
+  if (amount === '') return wrong(notAmount(text));
+  if (/^\(.*\)$/.test(plain)) return wrong('An amount cannot be negative.');
+  if (/[^\d.,' ]/.test(amount.replace(/^-/, ''))) return wrong(`"${shortened(text)}" is not one amount.`);
+  const found = mark === '' ? [assumed] : currenciesOfMarks(mark);
+  if (!found) return wrong(`"${shortened(mark)}" is not a supported currency.`);
+  const currency = found.includes(assumed) ? assumed : found[0];
+  // A dollar sign alone means USD; a yen sign could mean JPY or CNY.
+  if (!currency || (found.length > 1 && currency !== assumed && currency !== 'USD')) {
+    return { wrong: yenOrYuan(text), asks: true };
+  }
   const read = readAmount(amount, currency, { decimalSign, fromProgram: true });
-  return read.ok ? { minor: read.minor, currency } : { wrong: read.message };
+  return read.ok ? { minor: read.minor, currency } : wrong(read.message);
 }
 
+export const yenOrYuan = (text: string): string =>
+  `Is "${shortened(text)}" in JPY or CNY? Set mapping.currency, or add a column with the currency.`;
+
 /** The decimal separator, if the amount reveals it. */
-export const decimalSignIn = (text: string): DecimalSign | undefined => decimalSignOf(partsOf(text).amount);
+export const decimalSignIn = (text: string): DecimalSign | undefined => decimalSignOf(amountIn(text));
 
 /** Whether the amount is ambiguous without other amounts. */
-export const needsDecimalSign = (text: string): boolean => isAmbiguousAmount(partsOf(text).amount);
+export const needsDecimalSign = (text: string): boolean => isAmbiguousAmount(amountIn(text));
+
+const amountIn = (text: string): string => (text.length > longest ? '' : partsOf(withoutTerms(plainText(text))).amount);
+
+const notAmount = (text: string): string => `"${shortened(text)}" is not a valid amount. Enter it as in 12.34.`;
+
+/** The text without "per year" and without what it says about taxes, and with the digits of `1.3E+03`. */
+function withoutTerms(plain: string): string {
+  let rest = plain;
+  for (let step = 0; step < 3; step += 1) rest = rest.replace(yearly, '').trim();
+  const [, digits = '', power] = scientific.exec(rest) ?? [];
+  return power === undefined ? rest : String(Math.round(Number(digits.replace(',', '.')) * 10 ** Number(power)));
+}
 
 /** The digits, and the text before and after them. */
-function partsOf(text: string): { mark: string; amount: string } {
-  const plain = plainText(text);
+function partsOf(plain: string): { mark: string; amount: string } {
   const isPart = (character: string | undefined) => character !== undefined && /[\d.,+-]/.test(character);
   const isLetter = (character: string | undefined) => character !== undefined && /\p{L}/u.test(character);
   // The period of "Rs." belongs to the letters before it.
@@ -59,15 +88,15 @@ function partsOf(text: string): { mark: string; amount: string } {
   while (start < plain.length && (!isPart(plain[start]) || isAbbreviation(start))) start += 1;
   let end = plain.length;
   while (end > start && (!isPart(plain[end - 1]) || isAbbreviation(end - 1))) end -= 1;
-  return { mark: `${plain.slice(0, start).trim()}${plain.slice(end).trim()}`, amount: plain.slice(start, end) };
+  return { mark: `${plain.slice(0, start).trim()} ${plain.slice(end).trim()}`.trim(), amount: plain.slice(start, end) };
 }
 
-function currencyOf(mark: string, assumed: Currency): Currency | undefined {
-  const code = currencies.find((one) => one === mark.toUpperCase());
-  if (code) return code;
-  const shared = signs.get(mark);
-  if (!shared) return undefined;
-  if (shared.includes(assumed)) return assumed;
-  // A dollar sign alone means USD; a yen sign could mean JPY or CNY.
-  return shared.length === 1 || mark === '$' ? shared[0] : undefined;
+/** The currencies that all marks can mean: "USD $" is USD; undefined if one is not supported or they disagree. */
+function currenciesOfMarks(mark: string): readonly Currency[] | undefined {
+  const whole = currenciesOf(mark);
+  if (whole.length > 0) return whole;
+  const marks = mark.match(/[\p{L}.]*\p{Sc}|[\p{L}.]+/gu) ?? [];
+  if (marks.length === 0 || marks.join('') !== mark.replace(/\s/g, '')) return undefined;
+  const common = marks.map(currenciesOf).reduce((kept, more) => kept.filter((currency) => more.includes(currency)));
+  return common.length > 0 ? common : undefined;
 }

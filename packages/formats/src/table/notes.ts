@@ -10,10 +10,13 @@ export const noteCodes = [
   'header_row_found',
   'mapping_remembered',
   'date_order_found',
+  'date_order_contradicts',
+  'header_missing',
   'no_date_column',
   'secret_column',
   'contact_column',
   'duplicate_column',
+  'column_contradicts_cells',
   'unknown_column',
   'unnamed_column',
 ] as const;

@@ -1,15 +1,22 @@
 import { fieldOf, type Kind, type RecordFieldName } from '@namekeep/domain';
-import { type DateForm, readDate, shortened } from './dates.ts';
-import { readYesNo } from './words.ts';
+import { type ColumnForm, readDate, shortened } from './dates.ts';
+import { readChoice, readYesNo } from './words.ts';
 
 export type ReadCell = { value: unknown } | { code: string; message: string };
 
-/** Reads a cell of a column whose dates are written in `form`. Leaves to the schemas what they check. */
-type Reader = (cell: string, form: DateForm | undefined) => ReadCell;
+/** What is known about the column of a cell. */
+export interface CellColumn {
+  form: ColumnForm;
+  /** What an x means. */
+  cross: boolean | undefined;
+}
+
+/** Reads a cell. Leaves to the schemas what they check. */
+type Reader = (cell: string, column: CellColumn, field: RecordFieldName) => ReadCell;
 
 const text: Reader = (cell) => ({ value: cell });
 
-const date: Reader = (cell, form) => {
+const date: Reader = (cell, { form }) => {
   const read = readDate(cell.trim(), form);
   if ('date' in read) return { value: read.date };
   if ('wrong' in read) return { code: 'invalid_date', message: read.wrong };
@@ -17,8 +24,8 @@ const date: Reader = (cell, form) => {
   return { code: 'ambiguous_date', message };
 };
 
-const yesOrNo: Reader = (cell) => {
-  const value = readYesNo(cell);
+const yesOrNo: Reader = (cell, { cross }) => {
+  const value = readYesNo(cell, cross);
   if (value !== undefined) return { value };
   return { code: 'invalid_word', message: `"${shortened(cell.trim())}" is neither yes nor no.` };
 };
@@ -31,11 +38,13 @@ const readers: Readonly<Record<CellKind, Reader>> = {
   text,
   email: text,
   date,
-  choice: (cell) => ({
-    value: cell
-      .trim()
-      .toLowerCase()
-      .replace(/[\s-]+/g, '_'),
+  choice: (cell, _, field) => ({
+    value:
+      readChoice(field, cell) ??
+      cell
+        .trim()
+        .toLowerCase()
+        .replace(/[\s-]+/g, '_'),
   }),
   answer: yesOrNo,
   flag: yesOrNo,
@@ -43,5 +52,5 @@ const readers: Readonly<Record<CellKind, Reader>> = {
 };
 
 /** The value of a cell that is not blank, by the kind of its field. */
-export const readCell = (field: RecordFieldName, cell: string, form: DateForm | undefined): ReadCell =>
-  readers[fieldOf(field).kind as CellKind](cell, form);
+export const readCell = (field: RecordFieldName, cell: string, column: CellColumn): ReadCell =>
+  readers[fieldOf(field).kind as CellKind](cell, column, field);

@@ -111,7 +111,7 @@ const files: { source: string; file: string; first: object; mapping?: object; ne
       'Domain,Purchase price,Purchase date,Renewal fee,Status,Sold date,Sold price,Category,Landing Page theme,BIN Price,' +
       'Payment Platform,Minimum offer,Premium,Description,Efty market\n' +
       'a.example,250.00,03-04-2019,0.00,For sale,,,Shops,Blue,9000,Escrow,100,No,A fine name,Yes\n',
-    first: { name: 'a.example', registrationDate: '2019-03-04', registrationCostMinor: 25_000, currency: 'USD' },
+    first: { name: 'a.example', registrationCostMinor: 25_000, currency: 'USD' },
     mapping: { dateFormat: 'mdy' },
   },
   {
@@ -146,7 +146,7 @@ const files: { source: string; file: string; first: object; mapping?: object; ne
   {
     source: 'generic',
     file: 'Website;Domain;Renews on;Annual cost;Anmerkung\nx;a.example;31.03.2027;"1.234,56 €";y\n',
-    first: { name: 'a.example', billingDate: '2027-03-31', renewalCostMinor: 123_456, currency: 'EUR' },
+    first: { name: 'a.example', billingDate: '2027-03-31', renewalCostMinor: 123_456, currency: 'EUR', notes: 'y' },
   },
   {
     source: 'namekeep',

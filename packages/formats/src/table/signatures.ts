@@ -15,6 +15,7 @@ export interface Signature {
   marks: readonly string[];
   /** Columns with a meaning specific to this program; null ignores a column. */
   columns?: Readonly<Record<string, FileColumn | null>>;
+  /** The order of day and month, if no cell shows one. */
   dateForm?: DateForm;
   /** A zero amount means that none was entered. */
   zeroIsBlank?: true;

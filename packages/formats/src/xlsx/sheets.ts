@@ -122,7 +122,8 @@ type SheetKind = 'own' | 'names' | 'name' | 'header' | 'other' | 'empty';
 
 function kindOf(rows: readonly string[][]): SheetKind {
   if (rows.every((row) => row.length === 0)) return 'empty';
-  const header = findHeader(rows);
+  const found = findHeader(rows);
+  const header = found && found.headerRow - 1;
   const headers = rows[header ?? -1] ?? [];
   const isOwn = headers.every((cell) => ownNames.has(headerKey(cell)) || isServers(cell.trim()));
   if (header === 0 && isOwn) return 'own';

@@ -1,0 +1,282 @@
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { describe, test } from 'node:test';
+import { contentOf } from './testing/files.ts';
+
+/** Small files that other programs write, or that people keep, and what they must become. */
+const cases: { file: string; rows: object[]; labels?: string[]; notes?: [code: string, column: string][] }[] = [
+  {
+    file: 'registered-at-becomes-registrar.csv',
+    rows: [{ name: 'ra-one.example', registrationDate: '2019-03-04', expirationDate: '2027-03-04' }],
+  },
+  {
+    file: 'domain-locker-export.csv',
+    rows: [{ name: 'dl-one.example', registrationDate: '2019-03-04', expirationDate: '2027-03-04' }],
+    notes: [
+      ['unknown_column', 'created_at'],
+      ['unknown_column', 'updated_date'],
+      ['column_contradicts_cells', 'registrar'],
+      ['column_contradicts_cells', 'tags'],
+    ],
+  },
+  {
+    file: 'renewal-currency-ignored.csv',
+    rows: [{ name: 'rc-one.example', expirationDate: '2027-03-04', renewalCostMinor: 1299, currency: 'EUR' }],
+  },
+  {
+    file: 'mixed-day-month-order.csv',
+    rows: [{ name: 'm1.example' }, { name: 'm2.example' }, { name: 'm3.example' }],
+    notes: [['date_order_contradicts', 'Expires']],
+  },
+  {
+    file: 'tags-with-commas.csv',
+    rows: [{ name: 'ud-one.example', expirationDate: '2027-06-15' }],
+    labels: ['client-a', 'primary'],
+  },
+  {
+    file: 'price-per-year.csv',
+    rows: [{ name: 'a.example', expirationDate: '2027-03-04', renewalCostMinor: 2299, currency: 'USD' }],
+  },
+  {
+    file: 'french-headers.csv',
+    rows: [
+      { name: 'exemple-un.example', expirationDate: '2027-03-12' },
+      { name: 'exemple-deux.example', expirationDate: '2027-06-25' },
+    ],
+  },
+];
+
+describe('the columns of small files that went wrong', () => {
+  for (const { file, rows: expected, labels, notes = [] } of cases) {
+    test(file, async () => {
+      const { rows, about } = await contentOf(
+        new Uint8Array(await readFile(new URL(`testing/cases/${file}`, import.meta.url))),
+      );
+      assert.deepEqual(
+        rows.map(({ fields }) => ({ ...fields })),
+        expected,
+      );
+      assert.deepEqual(rows[0]?.labels, labels);
+      for (const [code, column] of notes) {
+        assert.ok(
+          about.notes.some((note) => note.code === code && note.column === column),
+          `${code} ${column}`,
+        );
+      }
+    });
+  }
+
+  test('a column of dates that contradicts itself asks in every row, and the answer is taken', async () => {
+    const bytes = new Uint8Array(await readFile(new URL('testing/cases/mixed-day-month-order.csv', import.meta.url)));
+    const asked = await contentOf(bytes);
+    assert.deepEqual(
+      asked.rows.map(({ issues }) => issues.map(({ code, severity }) => `${severity} ${code}`)),
+      Array(3).fill(['note ambiguous_date']),
+    );
+    const { rows, about } = await contentOf(bytes, { mapping: { dateFormat: 'dmy' } });
+    assert.deepEqual(
+      rows.map(({ fields, issues }) => fields?.expirationDate ?? issues[0]?.code),
+      ['2027-04-13', 'invalid_date', '2027-04-03'],
+    );
+    assert.deepEqual(about.notes, []);
+  });
+});
+
+/** The fields of the only row of a table, with its labels. */
+async function only(...lines: string[]) {
+  const { rows, about } = await contentOf(`${lines.join('\n')}\n`, { today: '2026-11-25' });
+  assert.equal(rows.length, 1);
+  const notes = about.notes.map(({ code, column }) => `${code} ${column}`);
+  return { ...rows[0], fields: { ...rows[0]?.fields }, notes };
+}
+
+describe('a column is recognized by its header and its cells', () => {
+  test('a header that can be two fields is the one that its cells show', async () => {
+    const named = await only('Domain,Registered at,Expires', 'a.example,GoDaddy,2027-03-04');
+    assert.equal(named.fields.registrar, 'GoDaddy');
+    const dated = await only('Domain,Registered,Expires', 'a.example,2019-03-04,2027-03-04');
+    assert.equal(dated.fields.registrationDate, '2019-03-04');
+  });
+  for (const cell of ['2019-03-04', '17', 'a@b.example', 'https://a.example/x', '[object Object]', 'true']) {
+    test(`${cell} is no registrar`, async () => {
+      const { fields, notes } = await only('Domain,Registrar,Expires', `a.example,${cell},2027-03-04`);
+      assert.deepEqual(fields, { name: 'a.example', expirationDate: '2027-03-04' });
+      assert.deepEqual(notes, ['column_contradicts_cells Registrar']);
+    });
+  }
+  test('a cell that contradicts the others of its column is left out alone', async () => {
+    const { rows } = await contentOf(
+      'Domain,Registrar,Expires\na.example,2019-03-04,2027-03-04\nb.example,Gandi,2027-03-04\n',
+    );
+    assert.deepEqual(
+      rows.map(({ fields, issues }) => fields?.registrar ?? issues.map(({ path, code }) => `${path} ${code}`)),
+      [['registrar unexpected_value'], 'Gandi'],
+    );
+  });
+  test('a date column without a date is not one, and another takes its place', async () => {
+    const { fields, notes } = await only('Domain,Expires,Valid until', 'a.example,a@b.example,2027-03-04');
+    assert.equal(fields.expirationDate, '2027-03-04');
+    assert.deepEqual(notes, ['column_contradicts_cells Expires']);
+  });
+  test('the column of names is the one whose cells are names', async () => {
+    const { fields } = await only('Name,Domain,Expires', 'My shop,a.example,2027-03-04');
+    assert.equal(fields.name, 'a.example');
+  });
+  test('when a program added a record is not when the name was registered', async () => {
+    const { fields } = await only(
+      'domain,expires_at,created_at,updated_at',
+      'a.example,2027-03-04,2026-01-01,2026-01-02',
+    );
+    assert.deepEqual(fields, { name: 'a.example', expirationDate: '2027-03-04' });
+    const registrar = await only('domain,expires,created', 'a.example,2027-03-04,2019-03-04');
+    assert.equal(registrar.fields.registrationDate, '2019-03-04');
+  });
+  test('the choice of a person counts whatever the cells are', async () => {
+    const { rows } = await contentOf('Domain,Added,Expires\na.example,2019-03-04,2027-03-04\n', {
+      mapping: { columns: { Added: 'notes' } },
+    });
+    assert.equal(rows[0]?.fields?.notes, '2019-03-04');
+  });
+  test('every column that is not taken has a note unless it is empty', async () => {
+    const { notes } = await only(
+      'Domain,Purchase date,Sold price,Efty market,BIN Price,Landing Page theme',
+      'a.example,03-04-2019,500,Yes,,Blue',
+    );
+    assert.deepEqual(notes, [
+      'unknown_column Purchase date',
+      'unknown_column Sold price',
+      'unknown_column Efty market',
+      'unknown_column Landing Page theme',
+      'no_date_column null',
+    ]);
+  });
+  test('members of members are columns by their path', async () => {
+    const { fields, labels } = await only(
+      'id,domain,dates.registry_created_at,dates.registry_ends_at,dates.created_at,autorenew.enabled,registrar.name,contact.name,ssl.expires,labels.title',
+      '1,a.example,2019-03-04T00:00:00Z,2027-03-04T00:00:00Z,2020-01-01T00:00:00Z,true,Gandi,Ann,2026-12-01,shop',
+    );
+    assert.deepEqual(fields, {
+      name: 'a.example',
+      registrar: 'Gandi',
+      autoRenew: true,
+      registrationDate: '2019-03-04',
+      expirationDate: '2027-03-04',
+    });
+    assert.deepEqual(labels, ['shop']);
+  });
+  test('two paths that end alike leave open which one is meant', async () => {
+    const { fields } = await only('domain,one.expires,two.expires', 'a.example,2027-03-04,2028-03-04');
+    assert.deepEqual(fields, { name: 'a.example' });
+  });
+});
+
+describe('headers', () => {
+  for (const [header, row, expected] of [
+    ['domain,expires,createdAt,renewAuto', 'a.example,2027-03-04T01:02:03Z,2019-03-04T01:02:03Z,true', 'GoDaddy'],
+    ['Name,Created,Expires,AutoRenew', 'a.example,03/14/2019,03/04/2027,true', 'Namecheap'],
+    ['domain,createDate,expireDate,autoRenew', 'a.example,2019-03-04 01:02:03,2027-03-04 01:02:03,1', 'Porkbun'],
+    [
+      'domainName,createDate,expireDate,autorenewEnabled',
+      'a.example,2019-03-04T01:02:03Z,2027-03-04T01:02:03Z,true',
+      'Name.com',
+    ],
+    ['DomainName,Expiry,AutoRenew', 'a.example,1804118400.0,true', 'Route 53'],
+    ['domain,crDate,exDate,renewalMode', 'a.example,20190304T010203,20270304T010203,AUTORENEW', 'INWX'],
+    ['domain,expirationDate,renewalDate', 'a.example,2027-03-04,2027-02-04', 'OVH'],
+    [
+      'name,auto_renew,expires_at,created_at,updated_at',
+      'a.example,true,2027-03-04T01:02:03Z,2026-01-01,2026-01-02',
+      'DNSimple',
+    ],
+    [
+      'Nom de domaine,Date de création,Échéance,Renouvellement automatique',
+      'a.example,4 mars 2019,4 mars 2027,Oui',
+      'French',
+    ],
+    [
+      'Domäne,Registrierungsdatum,Ablaufdatum,Automatische Verlängerung',
+      'a.example,04.03.2019,04.03.2027,Ja',
+      'German',
+    ],
+    [
+      'Dominio,Fecha de registro,Fecha de vencimiento,Renovación automática',
+      'a.example,4 de marzo de 2019,4 de marzo de 2027,Sí',
+      'Spanish',
+    ],
+    [
+      'Nome dominio,Data di registrazione,Data di scadenza,Rinnovo automatico',
+      'a.example,4 marzo 2019,4 marzo 2027,Sì',
+      'Italian',
+    ],
+    ['Domeinnaam,Registratiedatum,Vervaldatum,Automatisch verlengen', 'a.example,4 maart 2019,4 mrt 2027,Ja', 'Dutch'],
+    [
+      'Nome de domínio,Data de registro,Data de expiração,Renovação automática',
+      'a.example,4 de março de 2019,4 mar 2027,Sim',
+      'Portuguese',
+    ],
+    ['ドメイン名,登録日,有効期限,自動更新', 'a.example,2019年3月4日,2027年3月4日,はい', 'Japanese'],
+  ] as const) {
+    test(`${expected}: ${header}`, async () => {
+      const { fields } = await only(header, row);
+      assert.equal(fields.name, 'a.example');
+      assert.equal(fields.expirationDate, '2027-03-04');
+      if (/creat|regist|crDate|création|登録/i.test(header) && expected !== 'DNSimple') {
+        assert.match(fields.registrationDate ?? '', /^2019-03-(?:04|14)$/);
+      } else assert.equal(fields.registrationDate, undefined);
+      if (expected !== 'OVH') assert.equal(fields.autoRenew, true);
+      else assert.equal(fields.billingDate, '2027-02-04');
+    });
+  }
+
+  test('every label of a field is a header', async () => {
+    const { fields, labels } = await only(
+      'Name,Registrar,DNS,Ownership,Lifecycle,Intent,Auto-renew,Registered,Billed,Expires,Registration cost,Cost,Currency,Purchase e-mail,Payment method,Notes,Labels,Archived',
+      'a.example,Gandi,deSEC,Managed,Inactive,Let expire,Off,2019-03-04,2027-02-04,2027-03-04,8,12.99,EUR,a@b.example,Visa,mine,x;y,no',
+    );
+    assert.deepEqual(fields, {
+      name: 'a.example',
+      registrar: 'Gandi',
+      dnsProvider: 'deSEC',
+      ownership: 'managed',
+      lifecycle: 'inactive',
+      renewalIntent: 'let_expire',
+      autoRenew: false,
+      registrationDate: '2019-03-04',
+      billingDate: '2027-02-04',
+      expirationDate: '2027-03-04',
+      registrationCostMinor: 800,
+      renewalCostMinor: 1299,
+      purchaseEmail: 'a@b.example',
+      paymentMethod: 'Visa',
+      currency: 'EUR',
+      notes: 'mine',
+      isArchived: false,
+    });
+    assert.deepEqual(labels, ['x', 'y']);
+  });
+  test('two rows are one header where the name stands above, and groups above a header are ignored', async () => {
+    for (const lines of [
+      ['Domain,Dates,,Costs,', ',Registered,Expires,Renewal price,Currency'],
+      [',Dates,,Costs,', 'Domain,Registered,Expires,Renewal price,Currency'],
+    ]) {
+      const { fields } = await only(...lines, 'a.example,2019-03-04,2027-03-04,12.99,EUR');
+      assert.deepEqual(fields, {
+        name: 'a.example',
+        registrationDate: '2019-03-04',
+        expirationDate: '2027-03-04',
+        renewalCostMinor: 1299,
+        currency: 'EUR',
+      });
+    }
+  });
+  test('a table without a header keeps its first row, and asks what the columns are', async () => {
+    const { fields, row, notes } = await only('a.example,2027-03-04');
+    assert.deepEqual([row, fields], [1, { name: 'a.example' }]);
+    assert.equal(notes[0], 'header_missing null');
+    const { rows, about } = await contentOf('a.example,2027-03-04\n', {
+      mapping: { columns: { 'Column 2': 'expirationDate' } },
+    });
+    assert.equal(rows[0]?.fields?.expirationDate, '2027-03-04');
+    assert.equal(about.layout.headerRow, null);
+  });
+});

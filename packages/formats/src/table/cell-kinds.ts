@@ -1,0 +1,73 @@
+import {
+  costColumns,
+  dateColumns,
+  fieldOf,
+  type FileColumn,
+  parseDomainName,
+  type RecordFieldName,
+} from '@namekeep/domain';
+import { currenciesOf } from './currencies.ts';
+import { readDate } from './dates.ts';
+import { nameInCell } from './names.ts';
+import { isBlankWord, readYesNo } from './words.ts';
+
+/** What a cell is, as far as its characters show it. */
+export type CellKind = 'date' | 'number' | 'email' | 'address' | 'object' | 'boolean' | 'id' | 'other';
+
+/** Only as many characters of a cell are looked at. */
+const most = 500;
+
+export function kindOfCell(cell: string): CellKind {
+  const text = cell.slice(0, most).trim();
+  if (/\[object [A-Z]\w*\]/.test(text)) return 'object';
+  if (/^\d{1,5}$|^-?\d+[.,]\d+$/.test(text)) return 'number';
+  const date = readDate(text, undefined);
+  if (!('wrong' in date)) return 'date';
+  if (/^-?[\d.,]+$/.test(text)) return 'number';
+  if (/^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/.test(text)) return 'email';
+  if (/^(?:[a-z][a-z0-9+.-]*:)?\/\/\S+$/i.test(text)) return 'address';
+  if (/^(?:yes|no|true|false|on|off|enabled|disabled)$/i.test(text)) return 'boolean';
+  if (/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)) return 'id';
+  return 'other';
+}
+
+/** What cells of these fields cannot be. */
+const impossible: Partial<Record<FileColumn, readonly CellKind[]>> = {
+  registrar: ['date', 'number', 'email', 'address', 'object', 'boolean', 'id'],
+  dnsProvider: ['date', 'number', 'email', 'address', 'object', 'boolean', 'id'],
+  paymentMethod: ['date', 'object', 'boolean', 'id'],
+  labels: ['date', 'object', 'boolean', 'id'],
+  notes: ['object'],
+};
+
+/** Whether a cell can hold a value of a field. A cell that cannot is left out, and a column without one that can, too. */
+export function canBe(field: FileColumn, whole: string): boolean {
+  const cell = whole.slice(0, most);
+  const kinds = impossible[field];
+  // Nameservers are not the name of a company.
+  if (field === 'dnsProvider' && /^\s*[a-z]*n?s-?\d+\S*\.\S+/i.test(cell)) return false;
+  if (kinds) return !kinds.includes(kindOfCell(cell));
+  if (field === 'name') return parseDomainName(nameInCell(cell)).ok;
+  if (dateColumns.has(field)) return !('wrong' in readDate(cell.trim(), undefined));
+  if (costColumns.has(field))
+    return /\d|free|gratis/i.test(cell) && !['date', 'email', 'address', 'id'].includes(costKind(cell));
+  if (field === 'currency') return /^[A-Za-z]{3}$/.test(cell.trim()) || currenciesOf(cell).length > 0;
+  if (field.includes('.')) return true;
+  const { kind } = fieldOf(field as RecordFieldName);
+  if (kind === 'answer' || kind === 'flag') return /^x$/i.test(cell.trim()) || readYesNo(cell) !== undefined;
+  if (kind === 'choice') return kindOfCell(cell) === 'other' || kindOfCell(cell) === 'boolean';
+  return kind !== 'email' || cell.includes('@');
+}
+
+/** Digits alone are an amount, and never a date. */
+const costKind = (cell: string): CellKind => (/^\d+$/.test(cell.trim()) ? 'number' : kindOfCell(cell));
+
+/** From this many cells on, not one of which fits, words that mean nothing here contradict a header too. */
+const enough = 3;
+
+/** Whether the cells of a column show that it is not this field: not one fits, and what they are is clear. */
+export function contradicts(field: FileColumn, cells: readonly string[]): boolean {
+  const filled = cells.filter((cell) => !isBlankWord(cell));
+  if (filled.length === 0 || filled.some((cell) => canBe(field, cell))) return false;
+  return filled.length >= enough || filled.some((cell) => kindOfCell(cell) !== 'other');
+}

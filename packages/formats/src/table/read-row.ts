@@ -1,0 +1,198 @@
+import {
+  costColumns,
+  type Currency,
+  dateColumns,
+  type DecimalSign,
+  fieldOf,
+  type FileColumn,
+  type Issue,
+  labelOf,
+  notesColumns,
+  type RecordFieldName,
+} from '@namekeep/domain';
+import { leftOutNote } from '../rows.ts';
+import { canBe, kindOfCell } from './cell-kinds.ts';
+import type { Column } from './columns.ts';
+import { currenciesOf } from './currencies.ts';
+import { type ColumnForm, isPlausible, shortened } from './dates.ts';
+import type { TablePlan } from './mapping.ts';
+import { readMoney, yenOrYuan } from './money.ts';
+import { labelsBetween, labelsInCell, nameInCell } from './names.ts';
+import { readCell } from './read-cell.ts';
+import { isBlankWord, readYesNo } from './words.ts';
+
+/** What was found about a file and its columns, by column number. */
+export interface Notation {
+  formAt: (column: number) => ColumnForm;
+  signAt: (column: number) => DecimalSign | undefined;
+  /** What an x means in a column of yes and no. */
+  crossAt: (column: number) => boolean | undefined;
+  /** The currency of the account. */
+  currency: Currency;
+  today: string | undefined;
+}
+
+/** The cells of a row as the input of a record, and a note for each value that is left out. */
+export function readRow(
+  plan: TablePlan,
+  cells: readonly string[],
+  notation: Notation,
+): { record: Record<string, unknown>; notes: Issue[] } {
+  const { source, recognized, columns } = plan;
+  const own = source === 'namekeep';
+  const record: Record<string, unknown> = {};
+  const notes: Issue[] = [];
+  const blank = (text: string) => text === '' || (!own && isBlankWord(text));
+  const leaveOut = (path: string, code: string, message: string) => notes.push(leftOutNote({ path, code, message }));
+  const text = ({ index }: Column) => cells[index] ?? '';
+  const parts: string[] = [];
+
+  for (const column of columns) {
+    const { field } = column;
+    const cell = text(column);
+    const trimmed = cell.trim();
+    if ((notesColumns as readonly string[]).includes(field)) {
+      // The parts of long notes are joined exactly, so they are not trimmed here.
+      const isKept = own || (!blank(trimmed) && canBe('notes', trimmed));
+      if (!isKept && !blank(trimmed)) leaveOut('notes', 'unexpected_value', unlike(trimmed, 'notes'));
+      parts[notesColumns.indexOf(field as (typeof notesColumns)[number])] = isKept ? cell : '';
+    } else if (field === 'currency' || isAmount(column) || field.startsWith('reminders.')) continue;
+    else if (field === 'name') record.name = own ? trimmed : nameInCell(trimmed);
+    else if (field === 'labels') {
+      const labels = blank(trimmed) ? [] : own ? labelsBetween(trimmed) : labelsInCell(trimmed);
+      const kept = own ? labels : labels.filter((label) => kindOfCell(label) !== 'object');
+      if (kept.length < labels.length) leaveOut('labels', 'unexpected_value', unlike(trimmed, field));
+      if (kept.length > 0 || labels.length === 0) record.labels = kept;
+    } else if (blank(trimmed)) continue;
+    else if (costColumns.has(field)) record[field] = /^\d{1,16}$/.test(trimmed) ? Number(trimmed) : trimmed;
+    else {
+      const form = notation.formAt(column.index);
+      const read = readCell(field as RecordFieldName, cell, { form, cross: notation.crossAt(column.index) });
+      if (!('value' in read)) leaveOut(field, read.code, read.message);
+      else if (own) record[field] = read.value;
+      else if (dateColumns.has(field) && !isPlausible(read.value as string, notation.today)) {
+        leaveOut(field, 'implausible_date', `"${shortened(trimmed)}" cannot be right. Check the year.`);
+      } else if (!isText(field) || canBe(field, trimmed)) record[field] = read.value;
+      else leaveOut(field, 'unexpected_value', unlike(trimmed, field));
+    }
+  }
+  readAmounts(plan, text, { ...notation, record, blank, leaveOut });
+
+  const joined = parts.join('');
+  if (joined !== '') record.notes = joined;
+  const reminders = remindersOf(columns, text);
+  if (reminders) record.reminders = reminders;
+  if (recognized?.registrar && !('registrar' in record)) record.registrar = recognized.registrar;
+  return { record, notes };
+}
+
+const unlike = (cell: string, field: FileColumn): string =>
+  `"${shortened(cell)}" does not look like the field ${labelOf(field)}.`;
+
+const isText = (field: FileColumn): boolean => fieldOf(field as RecordFieldName).kind === 'text';
+
+/** Amounts as they are written; those in our own columns are in minor units. */
+const isAmount = ({ field, own }: Column): boolean => costColumns.has(field) && !own;
+
+interface AmountContext extends Notation {
+  record: Record<string, unknown>;
+  blank: (text: string) => boolean;
+  leaveOut: (path: string, code: string, message: string) => void;
+}
+
+/** The amounts of a row and its currency. The renewal cost comes first: a record has one currency. */
+function readAmounts(
+  { columns, mapping, recognized, source }: TablePlan,
+  text: (column: Column) => string,
+  { record, blank, leaveOut, signAt, currency: standard }: AmountContext,
+): void {
+  const currencyCells = columns.filter(({ field }) => field === 'currency');
+  const written = (column: Column | undefined) => (column ? text(column).trim() : '');
+  const amounts = columns.filter(isAmount).toSorted((a) => (a.field === 'renewalCostMinor' ? -1 : 1));
+  let used: Currency | undefined;
+  let isUnclear = false;
+  for (const column of amounts) {
+    const { field, index } = column;
+    const cell = text(column).trim();
+    if (blank(cell)) continue;
+    const beside = written(currencyCells.find((other) => other.index === column.currencyColumn));
+    const assumed = assumedCurrency(column, blank(beside) ? '' : beside, mapping.currency ?? standard);
+    const money = readMoney(cell, 'currency' in assumed ? assumed.currency : standard, signAt(index));
+    // The currency in the cell counts, whatever is written beside it.
+    if ('unsupported' in assumed && !saysCurrency(cell)) {
+      isUnclear = true;
+      if (isYen(assumed.unsupported)) leaveOut(field, 'ambiguous_currency', yenOrYuan(cell));
+      else leaveOut(field, 'unsupported_currency', notSupported(assumed.unsupported));
+    } else if ('wrong' in money) {
+      isUnclear = true;
+      leaveOut(field, money.asks ? 'ambiguous_currency' : 'invalid_amount', money.wrong);
+    } else if (recognized?.zeroIsBlank && money.minor === 0) continue;
+    else if (used !== undefined && money.currency !== used) {
+      leaveOut(field, 'mixed_currencies', 'The row has amounts in different currencies; a record has one.');
+    } else {
+      record[field] = money.minor;
+      used = money.currency;
+    }
+  }
+  // An amount without its currency would mean a different sum in another account.
+  if (used) record.currency = used;
+  if (used || isUnclear) return;
+  const [first] = currencyCells;
+  const cell = written(first);
+  if (blank(cell)) return;
+  const [currency, other] = currenciesOf(cell);
+  if (source === 'namekeep') record.currency = cell.toUpperCase();
+  else if (currency && !other) record.currency = currency;
+  else {
+    leaveOut('currency', 'unsupported_currency', notSupported(cell));
+    for (const field of costColumns) {
+      if (!(field in record)) continue;
+      delete record[field];
+      leaveOut(field, 'unsupported_currency', notSupported(cell));
+    }
+  }
+}
+
+const notSupported = (text: string): string => `"${shortened(text)}" is not a supported currency.`;
+const isYen = (text: string): boolean => text === '¥' || text === '￥';
+
+/** Whether an amount has the same currency whichever is assumed. */
+function saysCurrency(cell: string): boolean {
+  const [one, other] = [readMoney(cell, 'EUR'), readMoney(cell, 'INR')];
+  return 'currency' in one && 'currency' in other && one.currency === other.currency;
+}
+
+/** The currency of an amount without one: of its currency column, of its header, or the one that was chosen. */
+function assumedCurrency(
+  { currency: inHeader }: Column,
+  beside: string,
+  standard: Currency,
+): { currency: Currency } | { unsupported: string } {
+  if (beside !== '') {
+    const found = currenciesOf(beside);
+    const [currency] = found;
+    if (!currency || (found.length > 1 && found.includes('JPY') && !found.includes(standard)))
+      return { unsupported: beside };
+    return { currency: found.includes(standard) ? standard : currency };
+  }
+  if (inHeader === undefined) return { currency: standard };
+  if (inHeader === 'dollar') return { currency: standard === 'CAD' ? standard : 'USD' };
+  if (inHeader === 'yen')
+    return standard === 'JPY' || standard === 'CNY' ? { currency: standard } : { unsupported: '¥' };
+  return inHeader;
+}
+
+/** Three columns for one field, which is present if any of them has a value. */
+function remindersOf(columns: readonly Column[], text: (column: Column) => string): object | undefined {
+  const cell = (name: string) => {
+    const column = columns.find(({ field }) => field === name);
+    return column ? text(column).trim() : '';
+  };
+  const [enabled, target, offsets] = [cell('reminders.enabled'), cell('reminders.target'), cell('reminders.offsets')];
+  if (enabled === '' && target === '' && offsets === '') return undefined;
+  return {
+    enabled: readYesNo(enabled) ?? enabled,
+    target: target.toLowerCase() || 'default',
+    offsets: offsets === '' ? [] : offsets.split(/[;,\s]+/).map((day) => (/^\d{1,4}$/.test(day) ? Number(day) : day)),
+  };
+}
