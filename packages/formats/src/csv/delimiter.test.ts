@@ -46,7 +46,7 @@ test('a line that says the delimiter is no row of the table, but keeps its numbe
 
 test('a formula of text is its text, and a guarded one stays as it was', async () => {
   const { rows } = await contentOf(
-    'Domain,Expires,Registrar\n="a.example","=""2027-01-02""",="00""7"\nb.example,2027-01-02,"\'=""x"""\nc.example,2027-01-02,="x"&"y"\n',
+    'name,expirationDate,registrar\n="a.example","=""2027-01-02""",="00""7"\nb.example,2027-01-02,"\'=""x"""\nc.example,2027-01-02,="x"&"y"\n',
   );
   assert.deepEqual(
     rows.map(({ fields }) => [fields?.name, fields?.expirationDate, fields?.registrar]),

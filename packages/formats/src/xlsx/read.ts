@@ -61,20 +61,18 @@ async function gapNotes(
   return [...gaps].flatMap(([column, { formula, error }]) => {
     const header = headers[column - 1] ?? '';
     const note = (code: FileNote['code'], message: string) => columnNote(code, header, column - 1, message);
-    const place = `Column ${column}, "${header}",`;
-    const cells = (cellCount: number) => (cellCount === 1 ? '1 cell' : `${cellCount} cells`);
+    const cells = (cellCount: number, what: string) =>
+      `In column ${column}, "${header}", ${cellCount === 1 ? `1 cell ${what} is` : `${cellCount} cells ${what} are`} left out.`;
     return [
       ...(formula > 0
         ? [
             note(
               'formula_without_result',
-              `${place} has ${cells(formula)} with a formula that has no stored result. They are left out. Open the file in a spreadsheet program, save it and import it again.`,
+              `${cells(formula, 'with a formula without a stored result')} Open the file in a spreadsheet program, save it and import it again.`,
             ),
           ]
         : []),
-      ...(error > 0
-        ? [note('error_cell', `${place} has ${cells(error)} with an error such as #REF!. They are left out.`)]
-        : []),
+      ...(error > 0 ? [note('error_cell', cells(error, 'with an error such as #REF!'))] : []),
     ];
   });
 }
