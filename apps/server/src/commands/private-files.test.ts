@@ -28,7 +28,14 @@ suite('What the server writes', () => {
     const service = await startIn(cwd);
     assert.equal((await runServer(['backup', 'copy.db'], { cwd })).code, 0);
     const files = readdirSync(join(cwd, 'data'));
-    assert.deepEqual(files.sort(), ['namekeep.db', 'namekeep.db-lock', 'namekeep.db-shm', 'namekeep.db-wal', 'secret']);
+    assert.deepEqual(files.sort(), [
+      'namekeep.db',
+      'namekeep.db-lock',
+      'namekeep.db-server',
+      'namekeep.db-shm',
+      'namekeep.db-wal',
+      'secret',
+    ]);
     for (const file of files) assert.equal(modeOf(join(cwd, 'data', file)), '600', file);
     assert.equal(modeOf(join(cwd, 'copy.db')), '600');
     service.child.kill('SIGTERM');

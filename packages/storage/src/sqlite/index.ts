@@ -45,6 +45,8 @@ export function openSqlite(path: string, options: StoreOptions, list: readonly M
   }
 }
 
+const LOOK_MS = 1000;
+
 const backupsBeside = (file: string): string => join(dirname(file), 'backups');
 
 /** Goes back where a restore was killed on its last steps, before the database is opened without its log. */
@@ -80,7 +82,6 @@ function lockFor(file: string, { exclusive, serves }: StoreOptions): Lock {
 
 function openLocked(path: string, file: string, options: StoreOptions, list: readonly Migration[], lock: Lock): Driver {
   makePrivateFile(file);
-  const { backups = backupsBeside(file), now = () => new Date() } = options;
   const withDatabase = async <T>(work: (database: Database.Database) => T | Promise<T>): Promise<T> => {
     const { database } = open();
     try {
@@ -99,6 +100,8 @@ function openLocked(path: string, file: string, options: StoreOptions, list: rea
   // The reader stays open, and as long as it is, SQLite keeps the log.
   const place = new Place(path, file, options.onEvent);
   const open = () => openInPlace(file, place);
+  // Every write looks. This is for the log of a server to which nobody writes.
+  const looking = options.serves ? setInterval(() => place.look(), LOOK_MS).unref() : undefined;
   const sharedReads = new SharedReads(reader.database);
   reader.sharedReads = sharedReads;
 
@@ -112,25 +115,7 @@ function openLocked(path: string, file: string, options: StoreOptions, list: rea
     // Rows go in as fast one by one.
     insertSizes: [1],
     write: (work, writeOptions) => writer.run(work, writeOptions),
-    migrate: () =>
-      withDatabase(async (database) => {
-        const from = versionOf(database);
-        // Not under a server of an older version, by whatever command.
-        const alone =
-          !options.serves && from > 0 && from < (list.at(-1)?.version ?? 0) ? lockForServer(file) : undefined;
-        try {
-          const versions = await migrate(database, list, {
-            now,
-            backups: backups === false ? undefined : backups,
-            onBackup: (backup) => options.onEvent?.({ event: 'backed_up', dialect: 'sqlite', file: backup }),
-          });
-          // What a process that was killed left in the log.
-          database.pragma('wal_checkpoint(PASSIVE)');
-          return versions;
-        } finally {
-          alone?.release();
-        }
-      }),
+    migrate: () => withDatabase((database) => migrateAlone(file, database, list, options)),
     schema: () => withDatabase((database) => ({ from: versionOf(database), to: list.at(-1)?.version ?? 0 })),
     backup: (target) => withDatabase(async (database) => void (await backupTo(database, target))),
     async snapshot() {
@@ -151,6 +136,7 @@ function openLocked(path: string, file: string, options: StoreOptions, list: rea
       }
     },
     async close() {
+      clearInterval(looking);
       await writer.close();
       await checkpointer.close();
       closeUnused();
@@ -167,6 +153,30 @@ function openLocked(path: string, file: string, options: StoreOptions, list: rea
       }
     },
   };
+}
+
+/** Upgrades the schema, but not under a server, which would be of an older version: by whatever command. */
+async function migrateAlone(
+  file: string,
+  database: Database.Database,
+  list: readonly Migration[],
+  { backups = backupsBeside(file), now = () => new Date(), serves = false, onEvent }: StoreOptions,
+): Promise<{ from: number; to: number }> {
+  const from = versionOf(database);
+  const isOlder = from > 0 && from < (list.at(-1)?.version ?? 0);
+  const lock = isOlder && !serves ? lockForServer(file) : undefined;
+  try {
+    const versions = await migrate(database, list, {
+      now,
+      backups: backups === false ? undefined : backups,
+      onBackup: (backup) => onEvent?.({ event: 'backed_up', dialect: 'sqlite', file: backup }),
+    });
+    // What a process that was killed left in the log.
+    database.pragma('wal_checkpoint(PASSIVE)');
+    return versions;
+  } finally {
+    lock?.release();
+  }
 }
 
 /** One more connection: to the files that the first one opened, and never to what has taken their place. */

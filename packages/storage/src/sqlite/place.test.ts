@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { copyFileSync, linkSync, mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite, test } from 'node:test';
+import { setTimeout } from 'node:timers/promises';
 import { type Store, StoreUnavailableError } from '@namekeep/core/ports';
 import { makeRecord } from '@namekeep/core/testing';
 import { openStore, type StoreEvent } from '../index.ts';
@@ -117,6 +118,18 @@ suite('A database whose files are not at their paths any more [SQLite]', () => {
       await store.maintenance.close();
     });
   }
+
+  test('is said in the log of a server to which nobody writes', async () => {
+    const { file, store } = await open();
+    await store.maintenance.close();
+    const events: string[] = [];
+    const server = await openStore(`sqlite:${file}`, { serves: true, onEvent: ({ event }) => void events.push(event) });
+    renameSync(file, `${file}.away`);
+    while (!events.includes('displaced')) await setTimeout(20);
+    renameSync(`${file}.away`, file);
+    while (!events.includes('put_back')) await setTimeout(20);
+    await server.maintenance.close();
+  });
 
   test('takes no write when the link that leads to it leads to another one', async () => {
     const trial = await open();

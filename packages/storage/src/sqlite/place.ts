@@ -24,16 +24,25 @@ export class Place {
 
   /** @throws StoreUnavailableError until the very same files are back. */
   check(): void {
-    if (filesAt(this.#path, this.#file) === this.files) {
-      if (this.#isLost) this.#onEvent?.({ event: 'put_back', dialect: 'sqlite', file: this.#file });
-      this.#isLost = false;
-      return;
-    }
-    const message =
+    this.look();
+    if (this.#isLost) throw new StoreUnavailableError(this.#message, { fault: 'displaced' });
+  }
+
+  /** Says so once when the files are gone, and once when they are back. */
+  look(): void {
+    const wasLost = this.#isLost;
+    this.#isLost = filesAt(this.#path, this.#file) !== this.files;
+    if (this.#isLost === wasLost) return;
+    const about = { dialect: 'sqlite', file: this.#file } as const;
+    this.#onEvent?.(
+      this.#isLost ? { event: 'displaced', ...about, message: this.#message } : { event: 'put_back', ...about },
+    );
+  }
+
+  get #message(): string {
+    return (
       `The files of the database ${this.#file} were moved, deleted or replaced while the server was using them, so ` +
-      'nothing is written. Put the same files back, or stop the server, restore a backup and start it again.';
-    if (!this.#isLost) this.#onEvent?.({ event: 'displaced', dialect: 'sqlite', file: this.#file, message });
-    this.#isLost = true;
-    throw new StoreUnavailableError(message, { fault: 'displaced' });
+      'nothing is written. Put the same files back, or stop the server, restore a backup and start it again.'
+    );
   }
 }
