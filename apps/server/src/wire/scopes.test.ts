@@ -154,6 +154,9 @@ const probes: Record<string, Probe> = {
     await wholeWay(ask, file('two', { currency: 'USD', renewalCostMinor: 5 }, 'merge'));
     await wholeWay(ask, file('two', { notes: 'One.', labels: ['First'] }, 'merge'));
   },
+  'a file with an earlier date': async (ask) => {
+    await wholeWay(ask, file('seven', { expirationDate: '2029-01-01', billingDate: '2027-01-01' }, 'merge'));
+  },
   'a file in another currency': (ask) => wholeWay(ask, file('three', { currency: 'GBP' }, 'merge')),
   "a registrar's file, which lacks some of its names": (ask) =>
     wholeWay(
@@ -193,6 +196,10 @@ const probes: Record<string, Probe> = {
     await ask(patch(ids.get('six'), { currency: 'GBP' }));
     await ask(patch(ids.get('six'), { currency: 'GBP', expirationDate: '2027-02-30' }));
     await ask(patch(ids.get('six'), { currency: 'GBP', clearCostsOnCurrencyChange: true }));
+  },
+  'going back to an earlier revision, with its currency': async (ask, { ids }) => {
+    const path = at(ids.get('six') ?? '', '/restore');
+    await ask({ method: 'POST', path, headers: ifMatch(2), body: { revision: 1 } });
   },
   'a name that is taken': async (ask, { ids }) => {
     await ask(post(domains, input({ name: nameOf('six') }), key()));

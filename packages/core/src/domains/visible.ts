@@ -15,19 +15,20 @@ export function visible(actor: Actor, record: DomainRecord | RecordReceipt): Dom
   return { id: record.id, name: record.name, revision: record.revision };
 }
 
-/** Sentences without stored values, by field and code, for those that have one. */
+/** Sentences without stored values in place of those that have one: by code, or by field and code. */
 const untold: Readonly<Record<string, string>> = {
-  'currency currency_change_unacknowledged':
+  currency_change_unacknowledged:
     'Changing the currency clears the stored costs. To agree, send clearCostsOnCurrencyChange: true.',
-  'expirationDate not_after': 'Enter a date after the stored expiration date.',
-  'billingDate not_after': 'Enter a date after the stored billing date.',
+  not_after: 'Enter a date after the stored one.',
   'amountMinor required':
     "The record's costs are in another currency. Send the amount in this one, or null if it is unknown.",
 };
 
 /** Problems of a write as its caller may see them. */
-export const visibleIssues = (actor: Actor, issues: readonly Issue[]): Issue[] =>
-  issues.map((issue) => {
-    const message = mayRead(actor) ? undefined : untold[`${issue.path.split('.').at(-1)} ${issue.code}`];
+export function visibleIssues(actor: Actor, issues: readonly Issue[]): Issue[] {
+  if (mayRead(actor)) return [...issues];
+  return issues.map((issue) => {
+    const message = untold[issue.code] ?? untold[`${issue.path.split('.').at(-1)} ${issue.code}`];
     return message === undefined ? issue : { ...issue, message };
   });
+}
