@@ -106,6 +106,17 @@ test('a revision in another currency asks before it replaces the costs', async (
   await assertReads(main(page), /Renewal cost\s+Unknown/);
 });
 
+test('a registration after the expiration gets a hint where it is typed', async () => {
+  const { page } = ann;
+  await page.goto(`${address}/edit`);
+  await page.getByLabel('Registration date', { exact: true }).fill('2099-01-01');
+  await page.getByText('The registration date is after the expiration date. Check both.').waitFor();
+  await page.getByLabel('Registration date', { exact: true }).fill('2001-01-01');
+  await page.getByText('The registration date is after').waitFor({ state: 'detached' });
+  await page.getByLabel('Registration date', { exact: true }).fill('');
+  await page.goto(address);
+});
+
 test('a record is archived by one press, and another takes it back', async () => {
   const { page } = ann;
   await press(page, 'Archive');

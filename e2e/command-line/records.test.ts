@@ -267,6 +267,17 @@ suite('archive, restore and delete', () => {
     assert.equal((await cli.run(['restore', name, '--clear-costs-on-currency-change'])).code, 2);
   });
 
+  test('a registration after the expiration is saved, with a hint', async () => {
+    const words = ['add', name, '--expires', '2027-05-01', '--registered', '2027-05-02'];
+    const added = await cli.run(words);
+    assert.deepEqual(
+      [added.code, added.stderr],
+      [0, 'The registration date is after the expiration date. Check both.\n'],
+    );
+    const updated = await cli.run(['update', name, '--registered', '2027-05-01']);
+    assert.deepEqual([updated.code, updated.stderr], [0, '']);
+  });
+
   test('deleting needs --permanent, and --yes where it cannot ask', async () => {
     await cli.json(['add', name, '--expires', '2027-05-01']);
     for (const words of [

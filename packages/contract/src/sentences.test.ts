@@ -112,7 +112,8 @@ test('what a caller of the API would send becomes the words of the interface, an
     said('ambiguous_date', 'Is "03/04/27" day first or month first? Set mapping.dateFormat to dmy or mdy.'),
     'Is "03/04/27" day first or month first? Choose the order.',
   );
-  assert.equal(said('unrecognized_key', 'Unknown property "x". Did you mean expirationDate?'), 'Unknown property "x".');
+  assert.equal(said('unrecognized_key', 'Unknown property "x". Did you mean previewId?'), 'Unknown property "x".');
+  assert.equal(said('conflict', 'Either set or adjust expirationDate.'), 'Either set or adjust expiration date.');
   assert.equal(said('invalid_type', 'Send a record as a JSON object.'), 'Reload the page.');
   for (const message of [
     'Enter a domain name, such as example.com.',

@@ -1,4 +1,6 @@
 import type { Issue } from './issues.ts';
+import { recordFieldNames } from './record/fields.ts';
+import { inSentence, labelOf } from './record/labels.ts';
 
 /** What an interface says instead of what a caller of the API would send. */
 export interface OwnWords {
@@ -22,10 +24,19 @@ export const isForCallers = (sentence: string): boolean => apiWord.test(sentence
 /** A message of the API as people read it on a page or in a terminal: without what only a caller of the API can do. */
 export function plainSentence({ code, message }: Pick<Issue, 'code' | 'message'>, own: OwnWords): string {
   const sentences = message.match(/(?:"[^"\n]*"|“[^”\n]*”|[^.?!]|[.?!](?!\s|$))+[.?!]*\s*/g) ?? [message];
-  const kept = sentences.map((sentence) => sentence.trim()).filter((sentence) => sentence && !isForCallers(sentence));
+  const kept = sentences.map(withLabels).filter((sentence) => sentence && !isForCallers(sentence));
   const advice = adviceFor(code, message, own);
   return [...kept, ...(advice && kept.length < sentences.length ? [advice] : [])].join(' ') || own.outdated;
 }
+
+const fieldName = new RegExp(
+  `"[^"\\n]*"|\\b(?:${recordFieldNames.filter((name) => /[A-Z]/.test(name)).join('|')})\\b`,
+  'g',
+);
+
+/** Fields have labels that people know. */
+const withLabels = (sentence: string): string =>
+  sentence.trim().replace(fieldName, (found) => (found.startsWith('"') ? found : inSentence(labelOf(found))));
 
 function adviceFor(code: string, message: string, own: OwnWords): string | undefined {
   if (code === 'currency_change_unacknowledged') return own.clearCosts;

@@ -1,7 +1,8 @@
 import { fieldOf, type RecordFieldName, recordFieldNames, type recordFields } from './record/fields.ts';
 import type { StoredRecord } from './record/record.ts';
 
-const fold = (text: string): string => text.normalize('NFC').toLowerCase();
+/** Where a search looks: without case, and with ß as the ss that stands for it in addresses and capitals. */
+const fold = (text: string): string => text.normalize('NFC').toLowerCase().replaceAll('ß', 'ss');
 
 type SearchedField = {
   [F in RecordFieldName]: (typeof recordFields)[F] extends { searched: true } ? F : never;

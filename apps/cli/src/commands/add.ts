@@ -5,7 +5,7 @@ import { isIdempotencyKey } from '@namekeep/contract/client';
 import { UsageProblems, usageFailure } from '../failure.ts';
 import { answered } from '../http/answer.ts';
 import { readRecordInput } from '../record-input.ts';
-import { receiptText } from '../render/receipt.ts';
+import { printReceipt } from '../render/receipt.ts';
 import { common } from '../options.ts';
 import { fieldOptions } from '../field-options.ts';
 
@@ -75,5 +75,5 @@ export const run: Command = async ({ connect, output, input, now }, [name = ''],
     await (await client()).call('domainsCreate', { idempotencyKey, record: { name, ...fields } }),
   );
   if (options.flag('json')) return output.print(text);
-  return output.print(receiptText(replayed ? 'Already added' : 'Added', body));
+  return printReceipt(output, replayed ? 'Already added' : 'Added', body);
 };

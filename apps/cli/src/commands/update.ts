@@ -9,7 +9,7 @@ import { answered } from '../http/answer.ts';
 import type { ReadingContext } from '../kinds.ts';
 import { readRevision } from '../numbers.ts';
 import { readRecordInput } from '../record-input.ts';
-import { receiptText } from '../render/receipt.ts';
+import { printReceipt } from '../render/receipt.ts';
 import type { DomainRecord } from '../render/values.ts';
 import { common, nameOrId } from '../options.ts';
 import { changeOptions } from '../field-options.ts';
@@ -76,7 +76,7 @@ export const run: Command = async ({ connect, output, input, now }, [nameOrId = 
       changes,
     }),
   );
-  return output.print(options.flag('json') ? text : receiptText('Updated', body));
+  return options.flag('json') ? output.print(text) : printReceipt(output, 'Updated', body);
 };
 
 const noDateToCountFrom = ({ unicodeName }: DomainRecord, field: RecordFieldName): string =>

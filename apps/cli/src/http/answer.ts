@@ -11,14 +11,17 @@ export function answered<Done extends { ok: true }>(result: Done | Refusal, opti
 }
 
 /** A message of the server as a terminal shows it: options in place of what a caller of the API would send. */
-export const terminalSentence = (issue: { code: string; message: string }): string =>
-  plainSentence(issue, {
+export function terminalSentence(issue: { path?: string; code: string; message: string }): string {
+  // `--set`, `--where` and `--column` take the names of the API.
+  if (issue.code === 'unrecognized_key' || issue.path?.startsWith('mapping.columns')) return issue.message;
+  return plainSentence(issue, {
     // On a line of its own, with the other advice.
     clearCosts: '',
     dateOrder: 'Use --date-format dmy or mdy.',
     nameColumn: 'Use --column, such as --column "Site=name".',
     outdated: 'The server does not accept this request. This command may be older than the server.',
   });
+}
 
 /** Names the option or argument for a member of the request. Other paths are returned unchanged. */
 export type OptionOf = (path: string) => string;
@@ -26,8 +29,8 @@ export type OptionOf = (path: string) => string;
 export function refused({ status, error }: Refusal, optionOf: OptionOf = optionOfField): Failure {
   const lines = (error.issues ?? [])
     .filter(({ message }) => message !== error.message)
-    .map(({ path, existingId, ...issue }) => {
-      const where = path === '' ? '' : `${optionOf(path)}: `;
+    .map(({ existingId, ...issue }) => {
+      const where = issue.path === '' ? '' : `${optionOf(issue.path)}: `;
       return `  ${where}${terminalSentence(issue)}${existingId ? ` (${existingId})` : ''}`;
     });
   const advice = adviceFor(error.code);

@@ -102,6 +102,8 @@ suiteOnEachDatabase('A search', (service) => {
       zq: ['a'],
       äö: ['b'],
       ß: ['b'],
+      STRASSE: ['b'],
+      straße: ['b'],
       жук: ['b'],
       ω: ['b'],
       ΜΈΓ: ['b'],

@@ -1,4 +1,4 @@
-import { fieldOf } from '@namekeep/domain';
+import { fieldOf, oddDates } from '@namekeep/domain';
 import type { ReactNode } from 'react';
 import { FieldControl, type FieldControlProps } from './kinds/controls.tsx';
 import type { FormFieldName, RecordField, RecordValues } from './record-values.ts';
@@ -16,13 +16,14 @@ interface FormFieldProps extends RecordFormProps, Pick<FieldControlProps, 'class
 /** A field of a record form: its label, input, hint and error. */
 export function FormField({ field, values, errors, onChange, ...look }: FormFieldProps) {
   const { label, hint } = fieldOf(field);
+  const odd = field === 'registrationDate' ? oddDates(values) : undefined;
   return (
     <FieldControl
       {...look}
       field={field}
       name={field}
       label={label}
-      description={hint}
+      description={odd ?? hint}
       withAsterisk={field === 'name'}
       value={values[field]}
       currency={values.currency}

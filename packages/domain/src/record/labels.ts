@@ -77,3 +77,14 @@ export const inSentence = (label: string): string =>
 /** `a, b or c` */
 export const listOf = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
+
+interface Dates {
+  registrationDate?: string | null | undefined;
+  expirationDate?: string | null | undefined;
+}
+
+/** What is odd about dates that are valid by themselves, for the person who has just entered them. */
+export const oddDates = ({ registrationDate, expirationDate }: Dates): string | undefined =>
+  registrationDate && expirationDate && registrationDate > expirationDate
+    ? 'The registration date is after the expiration date. Check both.'
+    : undefined;

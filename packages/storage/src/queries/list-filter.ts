@@ -96,7 +96,8 @@ export function filterConditions(
   if (filter.inName) {
     for (const index of padded(filter.words).keys()) {
       const word = listValue('inName', index);
-      conditions.push(sql`(${position}(records.name, ${word}) > 0 or ${position}(records.unicode_name, ${word}) > 0)`);
+      const shown = sql`replace(records.unicode_name, 'ß', 'ss')`;
+      conditions.push(sql`(${position}(records.name, ${word}) > 0 or ${position}(${shown}, ${word}) > 0)`);
     }
   }
   return conditions;

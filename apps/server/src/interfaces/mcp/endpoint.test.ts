@@ -47,6 +47,19 @@ suiteOnEachDatabase('The endpoint /mcp', (service) => {
     assert.equal((await mcp.post(list(), { host: `localhost:${service().port}` })).status, 200);
   });
 
+  test('an address with a slash at its end is the same one', async () => {
+    const answerAt = async (path: string, body: unknown = list()) => {
+      const headers = { authorization: `Bearer ${secret}`, accept: 'application/json, text/event-stream' };
+      const { status, bytes } = await send(origin(), agent, { method: 'POST', path, headers, body });
+      return [status, JSON.parse(bytes.toString()).result?.tools.length];
+    };
+    assert.deepEqual(await answerAt('/mcp/'), [200, 5]);
+    assert.deepEqual(await answerAt('/mcp/'), await answerAt('/mcp'));
+    const get = await send(origin(), agent, { method: 'GET', path: '/mcp/' });
+    assert.deepEqual([get.status, get.headers.allow], [405, 'POST']);
+    assert.equal((await send(origin(), agent, { method: 'POST', path: '/mcp/x' })).status, 404);
+  });
+
   test('methods other than POST are not served, with the one that is; nothing is granted to other sites', async () => {
     for (const method of ['GET', 'HEAD', 'PUT', 'DELETE', 'PATCH', 'TRACE', 'PURGE']) {
       const headers = { authorization: `Bearer ${secret}`, accept: 'text/event-stream' };

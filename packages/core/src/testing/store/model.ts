@@ -107,7 +107,7 @@ function passes(record: StoredRecord, filter: RecordFilter, today: string): bool
   const { date, urgency } = renewalOf(record, today);
   const text = searchText(record);
   const { name, unicodeName } = record;
-  const names = `${name}\n${unicodeName.toLowerCase()}`;
+  const names = `${name}\n${unicodeName.toLowerCase().replaceAll('ß', 'ss')}`;
   const cost = record.renewalCostMinor;
   return (
     (filter.archived === 'all' || record.isArchived === (filter.archived === 'true')) &&
