@@ -63,7 +63,7 @@ function createPicker(text: Text, today: string): Picker {
       // "It expired on Nov 1, 2026. It now expires on Nov 1, 2027."
       const isPast = first?.fact.date !== undefined && first.fact.date < today && first.fact.kind === 'expiration';
       const since = isPast
-        ? said.filter(({ fact, distance }) => distance <= near.line && (fact.date ?? '') >= today)
+        ? all.filter(({ fact, distance }) => distance <= near.line && (fact.date ?? '') >= today)
         : [];
       if (first && since.length > 0) return picker.contradict([first, ...since].map(({ fact }) => fact));
       return first;
