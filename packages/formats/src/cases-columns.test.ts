@@ -97,7 +97,33 @@ describe('a column is recognized by its header and its cells', () => {
     const dated = await only('Domain,Registered,Expires', 'a.example,2019-03-04,2027-03-04');
     assert.equal(dated.fields.registrationDate, '2019-03-04');
   });
-  for (const cell of ['2019-03-04', '17', 'a@b.example', 'https://a.example/x', '[object Object]', 'true']) {
+  test('a renewal is a setting, a day or a price', async () => {
+    const renewal = async (cell: string) =>
+      (await only('Domain,Expires,Renewal', `a.example,2027-03-04,${cell}`)).fields;
+    assert.equal((await renewal('Automatic')).autoRenew, true);
+    assert.equal((await renewal('2027-02-04')).billingDate, '2027-02-04');
+    assert.equal((await renewal('$12.99')).renewalCostMinor, 1299);
+  });
+  for (const header of [
+    'Renewal price (EUR)',
+    'Cost in EUR',
+    'Price/yr EUR',
+    'Preis pro Jahr (EUR)',
+    'Prix par an EUR',
+  ]) {
+    test(`${header} is a renewal cost in euros`, async () => {
+      const { fields } = await only(`Domain,Expires,${header}`, 'a.example,2027-03-04,12.99');
+      assert.deepEqual([fields.renewalCostMinor, fields.currency], [1299, 'EUR']);
+    });
+  }
+  for (const header of ['Price', 'Asking price', 'Sold price', 'Valuation', 'Account currency']) {
+    test(`${header} is not guessed`, async () => {
+      const { fields, notes } = await only(`Domain,Expires,${header}`, 'a.example,2027-03-04,12.99');
+      assert.deepEqual(fields, { name: 'a.example', expirationDate: '2027-03-04' });
+      assert.deepEqual(notes, [`unknown_column ${header}`]);
+    });
+  }
+  for (const cell of ['2019-03-04', '17', '$12', 'a@b.example', 'https://a.example/x', '[object Object]', 'true']) {
     test(`${cell} is no registrar`, async () => {
       const { fields, notes } = await only('Domain,Registrar,Expires', `a.example,${cell},2027-03-04`);
       assert.deepEqual(fields, { name: 'a.example', expirationDate: '2027-03-04' });

@@ -8,7 +8,7 @@ export const aliasKey = (header: string): string => headerKey(header.normalize('
 
 // Headers that mean the same field in every file, in English, French, German, Spanish, Italian, Dutch, Portuguese and
 // Japanese, and the members of the registrars' APIs. Words that mean different things in different files (Status, Amount,
-// Value, Price, Date, Category, Purchase date) are left out.
+// Value, Price, Date, Category, Purchase date) are left out. A header in several lists is what its cells show.
 const human: Partial<Record<FileColumn, string>> = {
   name:
     'domain domains domainname domainnames fqdn fqdnunicode hostname ' +
@@ -39,8 +39,8 @@ const human: Partial<Record<FileColumn, string>> = {
     'datederenouvellement daterenouvellement prochainrenouvellement renouvellement prochainpaiement ' +
     'verlangerungsdatum verlaengerungsdatum verlangerungam nachsteverlangerung naechsteverlaengerung nachsteabrechnung ' +
     'fechaderenovacion fecharenovacion proximarenovacion proximopago datadirinnovo datarinnovo prossimorinnovo ' +
-    'verlengdatum verlengingsdatum volgendeverlenging datadarenovacao dataderenovacao datarenovacao ' +
-    '更新日 次回更新日 次回請求日',
+    'verlengdatum verlengingsdatum volgendeverlenging datadarenovacao dataderenovacao datarenovacao renewal ' +
+    'verlangerung renovacion rinnovo verlenging renovacao 更新 更新日 次回更新日 次回請求日',
   registrationDate:
     'creationdate registered registeredat registeredon registereddate registerdate regdate crdate dateregistered ' +
     'dateofregistration domainregistrationdate registrationon domaincreated domaincreationdate registrycreatedat ' +
@@ -56,7 +56,10 @@ const human: Partial<Record<FileColumn, string>> = {
     'custoderegistro precodecompra 登録料 取得費用',
   renewalCostMinor:
     'cost renewalcost renewalfee renewalprice renewcost renewprice estrenewalprice estimatedrenewalprice pricerenewal ' +
-    'annualcost annualprice annualfee yearlycost yearlyprice yearlyfee costperyear priceperyear ' +
+    'renewal renouvellement verlangerung renovacion rinnovo verlenging renovacao 更新 ' +
+    'annualcost annualprice annualfee yearlycost yearlyprice yearlyfee costperyear priceperyear feeperyear amountperyear ' +
+    'prixperyear coutperyear tarifperyear preisperyear kostenperyear precioperyear costeperyear prezzoperyear ' +
+    'costoperyear prijsperyear precoperyear custoperyear prezzoannuo costoannuo ' +
     'prixderenouvellement prixrenouvellement coutderenouvellement coutannuel prixannuel tarifderenouvellement ' +
     'verlangerungspreis verlaengerungspreis verlangerungskosten jahrespreis jahreskosten jahresgebuhr ' +
     'preciodelarenovacion preciorenovacion precioderenovacion costederenovacion costeanual precioanual ' +
@@ -69,9 +72,10 @@ const human: Partial<Record<FileColumn, string>> = {
     'renewautomatic renewautomatically renewalmode renouvellementautomatique renouvellementauto autorenouvellement ' +
     'automatischeverlangerung automatischeverlaengerung autoverlangerung autoverlaengerung renovacionautomatica ' +
     'autorenovacion rinnovoautomatico autorinnovo automatischverlengen automatischeverlenging autoverlengen ' +
-    'renovacaoautomatica autorenovacao 自動更新',
+    'renovacaoautomatica autorenovacao 自動更新 ' +
+    'renewal renouvellement verlangerung renovacion rinnovo verlenging renovacao 更新',
   paymentMethod:
-    'paidwith paidby paymethod moyendepaiement modedepaiement methodedepaiement zahlungsart zahlungsmethode ' +
+    'paidwith paymethod moyendepaiement modedepaiement methodedepaiement zahlungsart zahlungsmethode ' +
     'zahlungsmittel metododepago formadepago metododipagamento betaalmethode betaalwijze metododepagamento ' +
     'formadepagamento 支払方法 支払い方法',
   labels:

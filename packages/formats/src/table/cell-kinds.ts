@@ -14,16 +14,20 @@ import { isBlankWord, readYesNo } from './words.ts';
 /** What a cell is, as far as its characters show it. */
 export type CellKind = 'date' | 'number' | 'email' | 'address' | 'object' | 'boolean' | 'id' | 'other';
 
+/** What JavaScript writes where a program did not say how to write a value. */
+export const isObject = (text: string): boolean => /\[object [A-Z]\w*\]/.test(text);
+
 /** Only as many characters of a cell are looked at. */
 const most = 500;
 
 export function kindOfCell(cell: string): CellKind {
   const text = cell.slice(0, most).trim();
-  if (/\[object [A-Z]\w*\]/.test(text)) return 'object';
-  if (/^\d{1,5}$|^-?\d+[.,]\d+$/.test(text)) return 'number';
-  const date = readDate(text, undefined);
-  if (!('wrong' in date)) return 'date';
-  if (/^-?[\d.,]+$/.test(text)) return 'number';
+  if (isObject(text)) return 'object';
+  if (/\p{Nd}/u.test(text)) {
+    if (/^\d{1,5}$|^-?\d+[.,]\d+$/.test(text)) return 'number';
+    if (!('wrong' in readDate(text, undefined))) return 'date';
+    if (/^\p{Sc}? ?-?[\d.,]+ ?\p{Sc}?$/u.test(text)) return 'number';
+  }
   if (/^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/.test(text)) return 'email';
   if (/^(?:[a-z][a-z0-9+.-]*:)?\/\/\S+$/i.test(text)) return 'address';
   if (/^(?:yes|no|true|false|on|off|enabled|disabled)$/i.test(text)) return 'boolean';

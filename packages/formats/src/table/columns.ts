@@ -62,11 +62,10 @@ export function chooseColumns(table: TableHeaders, cellsOf: CellsOf): ChosenColu
   }
   const candidates = open.flatMap(({ index, clarity, fields }) => {
     const cells = cellsOf(index);
-    const field = fields.find((one) => !contradicts(one, cells));
+    const fits = (one: FileColumn) => cells.some((cell) => cell.trim() !== '' && canBe(one, cell));
+    const field = fields.find(fits) ?? fields.find((one) => !contradicts(one, cells));
     if (!field && fields[0]) contradicted.set(index, fields[0]);
-    return field
-      ? [{ index, field, clarity, fits: cells.some((cell) => cell.trim() !== '' && canBe(field, cell)) }]
-      : [];
+    return field ? [{ index, field, clarity, fits: fits(field) }] : [];
   });
   for (const fits of [true, false]) {
     for (const clarity of ['whole', 'part', 'weak'] as const) {

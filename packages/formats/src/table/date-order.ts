@@ -1,4 +1,4 @@
-import { type ColumnForm, type DateForm, formOf, hasYearLast, isDotted } from './dates.ts';
+import { type ColumnForm, type DateForm, orderIn } from './dates.ts';
 import { columnNote, type FileNote } from './notes.ts';
 
 interface DateColumn {
@@ -28,14 +28,10 @@ export class DateOrder {
 
   see(cells: readonly string[]): void {
     for (const [{ index }, shown] of this.#columns) {
-      const text = cells[index]?.trim() ?? '';
-      if (!hasYearLast(text)) continue;
-      if (isDotted(text)) shown.dotted = true;
-      else {
-        shown.open = true;
-        const form = formOf(text);
-        if (form) shown.forms.add(form);
-      }
+      const order = orderIn(cells[index]?.trim() ?? '');
+      if (order?.dotted) shown.dotted = true;
+      else if (order) shown.open = true;
+      if (order?.form && !order.dotted) shown.forms.add(order.form);
     }
   }
 

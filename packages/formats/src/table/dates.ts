@@ -45,22 +45,24 @@ export function readDate(text: string, form: ColumnForm): ReadDate {
   return named(plain, text);
 }
 
-/** The order that a numeric date ending in its year reveals; undefined if it is ambiguous. */
-export function formOf(text: string): DateForm | undefined {
-  const { one = 0, two = 0, year = '', dotted } = partsOf(text) ?? {};
-  if (year === '' || dotted) return dotted ? 'dmy' : undefined;
+/** What a numeric date that ends in its year says about the order; undefined for any other text. */
+export function orderIn(text: string): { form: DateForm | undefined; dotted: boolean } | undefined {
+  if (text.length > longest || !/^(?:\p{L}+[.,]*,? )?\p{Nd}{1,2}[-/.]/u.test(text)) return undefined;
+  const day = withoutTime(plainDate(text));
+  const dotted = day.includes('.');
+  return numeric.test(day) ? { form: dotted ? 'dmy' : formOf(day), dotted } : undefined;
+}
+
+/** The order of a date without dots; undefined if it is ambiguous. Dotted ones are always day, month, year (DIN 1355). */
+function formOf(day: string): DateForm | undefined {
+  const [, first, , second, year = ''] = numeric.exec(day) ?? [];
+  const [one, two] = [Number(first), Number(second)];
   // A short year can also come first: 27/03/04.
   const isLast = year.length === 4 || Number(year) > 31;
   if (one > 31 && !isLast) return 'ymd';
   if (two > 12) return one <= 12 ? 'mdy' : undefined;
   return one > 12 && isLast ? 'dmy' : undefined;
 }
-
-/** Whether the meaning of this cell depends on the order of day and month. */
-export const hasYearLast = (text: string): boolean => partsOf(text) !== undefined;
-
-/** Whether it is written with dots, whose order is always day, month, year (DIN 1355 and similar standards). */
-export const isDotted = (text: string): boolean => partsOf(text)?.dotted === true;
 
 /** Whether a registration can have this date: from 1970 to a hundred years from today. */
 export const isPlausible = (date: string, today?: string): boolean =>
@@ -69,18 +71,14 @@ export const isPlausible = (date: string, today?: string): boolean =>
 export const shortened = (text: string): string => (text.length > 40 ? `${text.slice(0, 40)}…` : text);
 
 const plainDate = (text: string): string => text.normalize('NFKC').replace(/\s+/g, ' ').trim();
-const withoutTime = (plain: string): string => withoutWeekday(plain.replace(time, '').replace(zoneOnly, ''));
+const withoutTime = (plain: string): string => {
+  const day = plain.includes(' ') || plain.includes(':') ? plain.replace(time, '') : plain;
+  return withoutWeekday(day.replace(zoneOnly, ''));
+};
 
 function withoutWeekday(text: string): string {
   const [, word = '', rest = text] = /^(\p{L}+)[.,]*,? (\d.*)$/u.exec(text) ?? [];
   return isWeekday(word) ? rest : text;
-}
-
-function partsOf(text: string) {
-  if (text.length > longest || /^\d{4}/.test(text)) return undefined;
-  const [whole, one, separator = '', two, year = ''] = numeric.exec(withoutTime(plainDate(text))) ?? [];
-  if (whole === undefined) return undefined;
-  return { one: Number(one), two: Number(two), year, dotted: separator.startsWith('.') };
 }
 
 function readNumeric(day: string, form: ColumnForm, text: string): ReadDate {

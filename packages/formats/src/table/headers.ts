@@ -72,10 +72,19 @@ function fieldsOf(header: string): readonly FileColumn[] | undefined {
   if (known) return known;
   if (isCurrencyOfAmount(header)) return ['currency'];
   const words = header.split(/[\s_()[\]/,]+/).filter((word) => word !== '');
-  const isTerm = (word: string) => /^(?:in|per|pro|par|a|year|yearly|yr|p\.?a\.?|jahr|an)$/i.test(word);
-  const isCurrency = (word: string) => currencyInHeader(word.toUpperCase() === word ? `x ${word}` : word.toUpperCase());
-  while (words.length > 1 && (isTerm(words.at(-1) ?? '') || isCurrency(words.at(-1) ?? ''))) words.pop();
-  const cost = aliases.get(aliasKey(words.join(' ')))?.filter((field) => costColumns.has(field));
+  const isTerm = (word: string) =>
+    /^(?:per|pro|par|por|al|a|y|year|yearly|yr|p\.?a\.?|jahr|an|ano|año|anno|jaar)$/i.test(word);
+  const isCurrency = (word: string) =>
+    word === 'in' || currencyInHeader(word.toUpperCase() === word ? `x ${word}` : word.toUpperCase());
+  let isYearly = false;
+  while (words.length > 1 && (isTerm(words.at(-1) ?? '') || isCurrency(words.at(-1) ?? ''))) {
+    const word = words.pop() ?? '';
+    isYearly ||= isTerm(word);
+  }
+  const stem = aliasKey(words.join(' '));
+  const cost = (aliases.get(stem) ?? (isYearly ? aliases.get(`${stem}peryear`) : undefined))?.filter((field) =>
+    costColumns.has(field),
+  );
   return cost && cost.length > 0 ? cost : undefined;
 }
 

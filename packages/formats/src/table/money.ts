@@ -73,7 +73,10 @@ const notAmount = (text: string): string => `"${shortened(text)}" is not a valid
 /** The text without "per year" and without what it says about taxes, and with the digits of `1.3E+03`. */
 function withoutTerms(plain: string): string {
   let rest = plain;
-  for (let step = 0; step < 3; step += 1) rest = rest.replace(yearly, '').trim();
+  for (let before = ''; before !== rest && /[\p{L}/]/u.test(rest); ) {
+    before = rest;
+    rest = rest.replace(yearly, '').trim();
+  }
   const [, digits = '', power] = scientific.exec(rest) ?? [];
   return power === undefined ? rest : String(Math.round(Number(digits.replace(',', '.')) * 10 ** Number(power)));
 }

@@ -11,7 +11,7 @@ import {
   type RecordFieldName,
 } from '@namekeep/domain';
 import { leftOutNote } from '../rows.ts';
-import { canBe, kindOfCell } from './cell-kinds.ts';
+import { canBe, isObject } from './cell-kinds.ts';
 import type { Column } from './columns.ts';
 import { currenciesOf } from './currencies.ts';
 import { type ColumnForm, isPlausible, shortened } from './dates.ts';
@@ -60,7 +60,7 @@ export function readRow(
     else if (field === 'name') record.name = own ? trimmed : nameInCell(trimmed);
     else if (field === 'labels') {
       const labels = blank(trimmed) ? [] : own ? labelsBetween(trimmed) : labelsInCell(trimmed);
-      const kept = own ? labels : labels.filter((label) => kindOfCell(label) !== 'object');
+      const kept = own ? labels : labels.filter((label) => !isObject(label));
       if (kept.length < labels.length) leaveOut('labels', 'unexpected_value', unlike(trimmed, field));
       if (kept.length > 0 || labels.length === 0) record.labels = kept;
     } else if (blank(trimmed)) continue;

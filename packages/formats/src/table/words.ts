@@ -3,7 +3,7 @@ import { plainWord } from './months.ts';
 /** Words in English, French, German, Spanish, Italian, Dutch, Portuguese and Japanese, as `wordKey` writes them. */
 const yes = new Set(
   (
-    'yes y true t on 1 enabled enable auto automatic automatically autorenew autorenewal autorenewed autorenews renewsautomatically ' +
+    'yes y true t on 1 enabled enable auto automatic automatically autorenew autorenewal autorenewed autorenews renewsautomatically autorenewon autorenewenabled ' +
     'automaticrenewal automaticallyrenews 1year 1yr 1y ✓ ✔ ✅ ☑ 🗹 ○ ' +
     'oui vrai active automatique renouvellementautomatique ja wahr ein an aktiviert automatisch automatischeverlangerung ' +
     'si verdadero activado automatico automatica renovacionautomatica vero attivo attivato rinnovoautomatico ' +
@@ -13,7 +13,7 @@ const yes = new Set(
 const no = new Set(
   (
     'no n false f off 0 disabled disable manual manually manualrenewal donotrenew donotautorenew dontrenew norenew autodelete ' +
-    'autoexpire notrenewed ✗ ✘ ❌ ☐ ✕ ✖ × ' +
+    'autoexpire notrenewed autorenewoff autorenewdisabled ✗ ✘ ❌ ☐ ✕ ✖ × ' +
     'non faux desactive manuel manuelle nein falsch aus deaktiviert manuell falso desactivado disattivato manuale ' +
     'nee uit uitgeschakeld handmatig nao desativado いいえ 無効 オフ 手動'
   ).split(' '),
