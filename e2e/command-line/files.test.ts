@@ -53,6 +53,13 @@ test('--dry-run shows what would change, as a diff, and changes nothing', async 
   assert.deepEqual(await names(), ['example.com']);
 });
 
+test('a value that is left out is told with the number of its row', async () => {
+  const input = 'domain,expires,auto-renew\nnoted.example,2027-01-02,perhaps\n';
+  const { stdout } = await cli.run(['import', '-', '--format', 'csv', '--dry-run'], { input });
+  assert.match(stdout, /1 new, .* 0 invalid; 1 with notes\.\n/);
+  assert.match(stdout, /\+ noted\.example.*\n {4}row 2, Auto-renew: "perhaps" is neither yes nor no\./);
+});
+
 test('--dry-run --json is the preview of the API', async () => {
   const { stdout } = await cli.run(['import', 'names.csv', '--dry-run', '--json']);
   const preview = JSON.parse(stdout) as { counts: unknown; rows: { action: string }[] };
