@@ -293,10 +293,7 @@ suite('Texts that went wrong', () => {
   });
 
   test('the price of a transfer is no renewal cost', () => {
-    for (const text of [
-      file('transfer-price'),
-      'oakcup.com transferred to Gandi for €9.73, expires 2028-02-06',
-    ]) {
+    for (const text of [file('transfer-price'), 'oakcup.com transferred to Gandi for €9.73, expires 2028-02-06']) {
       const draft = one(text);
       assert.deepEqual([draft?.expirationDate, draft?.renewalCost, draft?.currency], ['2028-02-06', null, null], text);
     }
