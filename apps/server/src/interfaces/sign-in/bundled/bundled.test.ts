@@ -90,6 +90,35 @@ describe('signing in with the passphrase', () => {
     );
   });
 
+  for (const [what, query] of [
+    ['two tabs', ''],
+    ['two tabs that confirm', '&step_up=1'],
+  ] as const) {
+    test(`goes on in ${what} whose forms are open at once, whichever is sent first`, async () => {
+      for (const order of [
+        [0, 1, 2],
+        [2, 1, 0],
+      ]) {
+        const visitor = createVisitor();
+        if (query !== '') await enter(site, visitor);
+        const forms = [];
+        for (const place of ['/a', '/b', '/c']) forms.push((await signIn(site, visitor, `?returnTo=${place}${query}`)).url);
+        const ends = [];
+        for (const place of order) {
+          // A form that is loaded again is still there.
+          assert.equal((await visitor.fetch(forms[place]!)).status, 200);
+          const sent = await sendPassphrase(visitor, forms[place]!, passphrase);
+          assert.equal(sent.status, 303, await sent.text());
+          ends.push((await follow(site, visitor, sent.headers.get('location') ?? '')).url.pathname);
+        }
+        assert.deepEqual(
+          ends,
+          order.map((place) => ['/a', '/b', '/c'][place]),
+        );
+      }
+    });
+  }
+
   test('belongs to the browser that was asked', async () => {
     const { url } = await signIn(site);
     const elsewhere = await sendPassphrase(createVisitor(), url, passphrase);

@@ -58,6 +58,8 @@ export function configurationOf(
   policy: typeof interactionPolicy,
 ): Configuration {
   const cookies = cookieOptions(baseUrl);
+  // The cookies of a sign-in in progress are limited to its own paths, so that each tab has its own.
+  const { path: _, ...inProgress } = cookies;
   const prefix = cookies.secure ? '__Secure-' : '';
   const prompts = policy.base();
   // The only client belongs to the same product, so no consent is needed.
@@ -82,7 +84,7 @@ export function configurationOf(
         resume: `${prefix}namekeep-identity-resume`,
       },
       long: cookies,
-      short: cookies,
+      short: inProgress,
     },
     features: {
       devInteractions: { enabled: false },
