@@ -8,6 +8,7 @@ import { createRoot } from 'react-dom/client';
 import { createQueryClient } from './api/query-client.ts';
 import { requestFirst } from './first-requests.ts';
 import { createAppRouter } from './routes.tsx';
+import { watchGestures } from './kit/gestures.ts';
 import { theme, variables } from './kit/theme.ts';
 
 const queryClient = createQueryClient();
@@ -17,6 +18,7 @@ const colorScheme = localStorageColorSchemeManager({ key: 'namekeep-color-scheme
 // The Content-Security-Policy of this page allows only style elements with this nonce.
 const styleNonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
 
+watchGestures();
 void requestFirst(queryClient, location);
 
 const container = document.getElementById('app');

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { holdOn, keyOf } from './gestures.ts';
 
 const setting = 'namekeep-shortcuts';
 /** Maximum time in milliseconds between the two keys of a sequence such as `g d`. */
@@ -8,11 +9,22 @@ const sequenceMs = 1500;
 export const shortcutsOn = (): boolean => localStorage.getItem(setting) !== 'off';
 export const switchShortcuts = (on: boolean): void => localStorage.setItem(setting, on ? 'on' : 'off');
 
+/** Fields that are not typed into: letters on them are shortcuts, and only Space, Enter and the arrow keys are theirs. */
+const pressed = ['button', 'checkbox', 'color', 'file', 'image', 'radio', 'range', 'reset', 'submit']
+  .map((type) => `[type="${type}"]`)
+  .join(', ');
+
 /** Whether a key press belongs to the focused field or to an open dialog. */
 function isTaken(event: KeyboardEvent): boolean {
-  if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || event.isComposing) return true;
-  const field = 'input, textarea, select, [contenteditable]';
-  return (event.target instanceof Element && event.target.closest(field) !== null) || dialogIsOpen();
+  if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || dialogIsOpen()) return true;
+  const { target } = event;
+  if (!(target instanceof Element)) return false;
+  if (
+    target.closest('textarea, select, [role="textbox"]') ||
+    (target instanceof HTMLElement && target.isContentEditable)
+  )
+    return true;
+  return target.matches('input') && (!target.matches(pressed) || event.key === ' ' || event.key.length > 1);
 }
 
 const always = () => true;
@@ -25,7 +37,7 @@ let continuedAt: number | null = null;
 const continuesSequence = ({ timeStamp }: KeyboardEvent): boolean =>
   timeStamp > startedAt && timeStamp - startedAt < sequenceMs && (continuedAt === null || continuedAt === timeStamp);
 
-function noteSequence({ key, timeStamp }: KeyboardEvent, first: string): void {
+function noteSequence(key: string, timeStamp: number, first: string): void {
   if (key === first) {
     startedAt = timeStamp;
     continuedAt = null;
@@ -35,11 +47,22 @@ function noteSequence({ key, timeStamp }: KeyboardEvent, first: string): void {
 /** Also while it loads: what is typed right after it was asked for is meant for it. */
 const dialogIsOpen = () => document.querySelector('dialog[open], [data-layer-loading]') !== null;
 
+interface ShortcutOptions {
+  /** If it returns false, the key keeps its default behavior. */
+  applies?: () => boolean;
+  /** For keys that only move: whether the key acts again and again while it is held down. */
+  repeats?: boolean;
+}
+
 /**
- * Runs `action` when `key`, or a sequence of two keys such as `g d`, is pressed outside of fields and dialogs. If
- * `applies` returns false, the key keeps its default behavior.
+ * Runs `action` when `key`, or a sequence of two keys such as `g d`, is pressed outside of fields and dialogs. A key that
+ * is held down runs it once.
  */
-export function useShortcut(key: string, action: () => void, applies: () => boolean = always): void {
+export function useShortcut(
+  key: string,
+  action: () => void,
+  { applies = always, repeats = false }: ShortcutOptions = {},
+): void {
   const latest = useRef({ action, applies });
   useEffect(() => {
     latest.current = { action, applies };
@@ -48,19 +71,21 @@ export function useShortcut(key: string, action: () => void, applies: () => bool
     const [first = '', second] = key.split(' ');
     let firstAt = Number.NEGATIVE_INFINITY;
     const listen = (event: KeyboardEvent) => {
-      if (isTaken(event) || !shortcutsOn()) return;
-      if (second !== undefined) noteSequence(event, first);
+      if (isTaken(event) || (event.repeat && !repeats) || !shortcutsOn()) return;
+      const pressedKey = keyOf(event);
+      if (second !== undefined) noteSequence(pressedKey, event.timeStamp, first);
       else if (continuesSequence(event)) return;
       const following = second !== undefined && event.timeStamp - firstAt < sequenceMs;
-      firstAt = second !== undefined && event.key === first ? event.timeStamp : Number.NEGATIVE_INFINITY;
-      if (second === undefined ? event.key !== first : !following || event.key !== second) return;
+      firstAt = second !== undefined && pressedKey === first ? event.timeStamp : Number.NEGATIVE_INFINITY;
+      if (second === undefined ? pressedKey !== first : !following || pressedKey !== second) return;
       if (!latest.current.applies()) return;
       event.preventDefault();
+      if (!repeats) holdOn(event);
       latest.current.action();
     };
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
-  }, [key]);
+  }, [key, repeats]);
 }
 
 /** Runs `action` on Ctrl or ⌘ with `key`, also in fields, but not while a dialog is open. */
@@ -71,10 +96,10 @@ export function useCommandKey(key: string, action: () => void): void {
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || event.key.toLowerCase() !== key)
-        return;
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || keyOf(event) !== key) return;
       event.preventDefault();
-      if (!dialogIsOpen()) latest.current();
+      holdOn(event);
+      if (!dialogIsOpen() && !event.repeat) latest.current();
     };
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);

@@ -8,6 +8,7 @@ import { createRoot } from 'react-dom/client';
 import { sessionQuery } from '../api/queries.ts';
 import { createQueryClient } from '../api/query-client.ts';
 import { SessionContext } from '../api/session-context.ts';
+import { watchGestures } from '../kit/gestures.ts';
 import { theme, variables } from '../kit/theme.ts';
 
 /** Each scene shows a single component. The component tests open it as `scenes.html?scene=dialog`. */
@@ -43,6 +44,7 @@ function Stage() {
   );
 }
 
+watchGestures();
 const router = createRouter({
   routeTree: createRootRoute({ component: Stage }),
   history: createMemoryHistory(),

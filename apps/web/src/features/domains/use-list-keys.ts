@@ -15,11 +15,9 @@ export interface ListAct {
 /** The keys of decisions and labels in the list: for the selected records, or else for the row with the focus. */
 export function useListKeys(records: Records, selection: Selection, onAct: (act: ListAct) => void): void {
   const targets = () => (selection.size > 0 ? latestOf(selection, records) : focused(records));
-  useShortcut(
-    labelsKey,
-    () => onAct({ action: 'labels', records: targets() }),
-    () => targets().length > 0,
-  );
+  useShortcut(labelsKey, () => onAct({ action: 'labels', records: targets() }), {
+    applies: () => targets().length > 0,
+  });
   useChoiceKeys(
     targets,
     (some) => onAct({ action: 'renewed', records: some }),

@@ -8,9 +8,9 @@ export function useChoiceKeys<Target>(
   onRenewed: (targets: readonly Target[]) => void,
   onChoose: (targets: readonly Target[], choice: Choice) => void,
 ): void {
-  const isAny = () => targets().length > 0;
-  useShortcut(decisionKeys.renewed, () => onRenewed(targets()), isAny);
-  useShortcut(decisionKeys.renew, () => onChoose(targets(), 'renew'), isAny);
-  useShortcut(decisionKeys.let_expire, () => onChoose(targets(), 'let_expire'), isAny);
-  useShortcut(decisionKeys.later, () => onChoose(targets(), 'later'), isAny);
+  const options = { applies: () => targets().length > 0 };
+  useShortcut(decisionKeys.renewed, () => onRenewed(targets()), options);
+  useShortcut(decisionKeys.renew, () => onChoose(targets(), 'renew'), options);
+  useShortcut(decisionKeys.let_expire, () => onChoose(targets(), 'let_expire'), options);
+  useShortcut(decisionKeys.later, () => onChoose(targets(), 'later'), options);
 }

@@ -101,7 +101,12 @@ function SortButton({ column, label, sort, onSort }: SortButtonProps) {
   const Arrow = sort === `-${column}` ? IconArrowDown : IconArrowUp;
   const sorted = sort === column || sort === `-${column}`;
   return (
-    <button type="button" className={classes.sort} onClick={() => onSort(sort === column ? `-${column}` : column)}>
+    <button
+      type="button"
+      data-rapid
+      className={classes.sort}
+      onClick={() => onSort(sort === column ? `-${column}` : column)}
+    >
       {label}
       <Arrow size={14} stroke={2.2} aria-hidden className={sorted ? undefined : classes.hidden} />
     </button>

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type RefObject, useCallback, useRef } from 'react';
+import { keyOf } from '../../../kit/gestures.ts';
 import { shortcutsOn, useShortcut } from '../../../kit/shortcuts.ts';
 
 /** Moves the focus to another value in the row. */
@@ -39,8 +40,8 @@ export function useGridKeys({ body, count, onSelect }: GridKeys) {
     const row = rows.find((one) => one.getBoundingClientRect().top >= 0) ?? rows[0];
     if (row) focus(Number(row.dataset.index));
   };
-  useShortcut('j', () => step(1));
-  useShortcut('k', () => step(-1));
+  useShortcut('j', () => step(1), { repeats: true });
+  useShortcut('k', () => step(-1), { repeats: true });
 
   const handlers = {
     onFocus: ({ target }: { target: EventTarget }) => {
@@ -57,14 +58,15 @@ export function useGridKeys({ body, count, onSelect }: GridKeys) {
       const onLink = target.matches('[data-row-link]');
       if (!onLink && !target.matches('[data-cell-edit], [data-index] input[type="checkbox"]')) return;
       if (event.ctrlKey || event.metaKey || event.altKey) return;
-      const letter = event.key.length === 1 && event.key !== ' ';
+      const key = keyOf(event);
+      const letter = key.length === 1 && key !== ' ';
       if (letter && !shortcutsOn()) return;
-      const by = steps[event.key];
+      const by = steps[key];
       if (by !== undefined) step(by);
-      else if (event.key === 'ArrowRight') sideways(target, 1);
-      else if (event.key === 'ArrowLeft') sideways(target, -1);
-      else if (event.key.toLowerCase() === 'x' || (event.key === ' ' && (onLink || event.shiftKey))) {
-        if (current.current !== null) onSelect(current.current, event.shiftKey);
+      else if (key === 'ArrowRight') sideways(target, 1);
+      else if (key === 'ArrowLeft') sideways(target, -1);
+      else if (key.toLowerCase() === 'x' || (key === ' ' && (onLink || event.shiftKey))) {
+        if (current.current !== null && !event.repeat) onSelect(current.current, event.shiftKey);
       } else return;
       event.preventDefault();
       event.stopPropagation();

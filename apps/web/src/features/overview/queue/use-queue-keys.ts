@@ -53,10 +53,10 @@ export function useQueueKeys(section: RefObject<HTMLElement | null>, items: read
   useShortcut(decisionKeys.let_expire, decide('let_expire'));
   useShortcut(decisionKeys.later, decide('later'));
   useShortcut('a', decide('archive'));
-  useShortcut('j', () => move(1));
-  useShortcut('k', () => move(-1));
-  useShortcut('ArrowDown', () => move(1), hasFocus);
-  useShortcut('ArrowUp', () => move(-1), hasFocus);
+  useShortcut('j', () => move(1), { repeats: true });
+  useShortcut('k', () => move(-1), { repeats: true });
+  useShortcut('ArrowDown', () => move(1), { applies: hasFocus, repeats: true });
+  useShortcut('ArrowUp', () => move(-1), { applies: hasFocus, repeats: true });
 
   return {
     /** The row that the keys act on, or null if there is none. */
