@@ -8,6 +8,8 @@ import { createRoot } from 'react-dom/client';
 import { createQueryClient } from './api/query-client.ts';
 import { requestFirst } from './first-requests.ts';
 import { createAppRouter } from './routes.tsx';
+import { paths } from './paths.ts';
+import { watchSignOut } from './kit/sign-out.ts';
 import { watchGestures } from './kit/gestures.ts';
 import { theme, variables } from './kit/theme.ts';
 
@@ -19,6 +21,7 @@ const colorScheme = localStorageColorSchemeManager({ key: 'namekeep-color-scheme
 const styleNonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
 
 watchGestures();
+watchSignOut(paths.overview());
 void requestFirst(queryClient, location);
 
 const container = document.getElementById('app');

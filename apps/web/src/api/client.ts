@@ -7,6 +7,7 @@ import {
   type ErrorEnvelope,
   type RequestOf,
   type UploadName,
+  UnreachableError,
   type UploadOf,
 } from '@namekeep/contract';
 import type { DomainRecord } from '@namekeep/domain';
@@ -76,7 +77,10 @@ export function wholeRecord(written: BodyOf<'domainsCreate'>): DomainRecord {
 
 /** Ends the session. Returns the address at which the identity provider signs the user out, or null. */
 export async function signOut(): Promise<string | null> {
-  const response = await fetch('/api/auth/logout', { method: 'POST' });
-  const body = (await response.json()) as { signOutUrl?: string | null };
+  const response = await fetch('/api/auth/logout', { method: 'POST' }).catch((error: unknown) => {
+    throw new UnreachableError(String(error));
+  });
+  const body = (await response.json()) as { signOutUrl?: string | null; error?: ErrorEnvelope['error'] };
+  if (body.error) throw new RefusedError(body.error, null);
   return body.signOutUrl ?? null;
 }

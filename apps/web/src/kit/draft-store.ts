@@ -1,7 +1,7 @@
 const prefix = 'namekeep-draft:';
 
 /** Stores the input of open forms. Drafts are kept in the tab, so they survive signing in again. */
-export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
+export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /**
  * The stored draft `name` of `account`, or `initial` if there is none. Only members that `initial` has with the same
@@ -27,6 +27,7 @@ export function readDraft<Draft extends object>(
 
 /** Stores a draft, or removes it if it is null. Without storage in the browser, drafts are not kept. */
 export function keepDraft(storage: DraftStorage, account: string, name: string, draft: object | null): void {
+  if (isOver && draft !== null) return;
   try {
     if (draft === null) storage.removeItem(`${prefix}${account}:${name}`);
     else storage.setItem(`${prefix}${account}:${name}`, JSON.stringify(draft));
@@ -35,17 +36,19 @@ export function keepDraft(storage: DraftStorage, account: string, name: string, 
   }
 }
 
-/** Removes all drafts of all accounts, on signing out. */
-export function dropDrafts(storage: DraftStorage): void {
-  const names = Array.from({ length: storage.length }, (_, index) => storage.key(index));
-  for (const name of names) if (name?.startsWith(prefix)) storage.removeItem(name);
+let isOver = false;
+
+/** Keeps no more drafts until the page is left, on signing out. */
+export function endDrafts(): void {
+  isOver = true;
 }
 
 let signingIn = false;
 
-/** Call before leaving for the sign-in page: drafts are kept, so the user is not asked whether to leave. */
+/** Call before leaving for a sign-in: drafts are kept, so the user is not asked whether to leave. */
 export function beginSigningIn(): void {
   signingIn = true;
 }
 
-export const isSigningIn = (): boolean => signingIn;
+/** Whether the page is left for the sign-in page, or after signing out. */
+export const isSigningIn = (): boolean => signingIn || isOver;

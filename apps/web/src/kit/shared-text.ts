@@ -23,7 +23,6 @@ export const withText = (text: string, added: string): string => {
   return text.includes(added) ? text : `${text.trimEnd()}\n\n${added}`;
 };
 
-// Signing out removes it together with the drafts.
 const KEPT = 'namekeep-draft:shared';
 
 /** Keeps a shared text in the tab until the user has signed in. */

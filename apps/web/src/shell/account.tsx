@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { signOut } from '../api/client.ts';
 import { errorSentence } from '../api/error-sentence.ts';
-import { dropDrafts } from '../kit/draft-store.ts';
+import { signedOut } from '../kit/sign-out.ts';
 import { paths } from '../paths.ts';
 import { IconLogout } from '../kit/icons.ts';
 import { useSession } from '../api/session-context.ts';
@@ -14,10 +14,7 @@ export function Account() {
   const { name, email } = useSession();
   const leave = useMutation({
     mutationFn: signOut,
-    onSuccess: (signOutUrl) => {
-      dropDrafts(sessionStorage);
-      location.assign(signOutUrl ?? paths.overview());
-    },
+    onSuccess: (signOutUrl) => signedOut(paths.overview(), signOutUrl ?? undefined),
   });
   const who = name ?? email ?? 'Owner';
   return (

@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ask } from '../../api/client.ts';
 import { sessionsQuery } from '../../api/queries.ts';
-import { dropDrafts } from '../../kit/draft-store.ts';
+import { signedOut } from '../../kit/sign-out.ts';
 import { paths } from '../../paths.ts';
 import { instantText } from '../../kit/format.ts';
 import classes from './browser-sessions.module.css';
@@ -79,11 +79,7 @@ function SignOutOne({ id, isOwn, what }: { id: string; isOwn: boolean; what: str
   );
 }
 
-/** Goes to the sign-in page and discards all input. */
-function leave() {
-  dropDrafts(sessionStorage);
-  location.assign(paths.overview());
-}
+const leave = () => signedOut(paths.overview());
 
 function EverywhereDialog({ onClose }: { onClose: () => void }) {
   const revoke = useMutation({
