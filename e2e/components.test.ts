@@ -272,7 +272,7 @@ suite('RenewedDialog', () => {
     await button('Close').click();
     await page.getByText('renewed.example was renewed until 28 Feb 2029.').waitFor();
     await button('Undo').click();
-    await page.getByText('renewed.example was restored.').waitFor();
+    await page.getByText('Renewal undone. renewed.example is as it was before.').waitFor();
     assert.equal((await visit.records('&q=renewed'))[0]?.['expirationDate'], '2028-02-29');
   });
 });

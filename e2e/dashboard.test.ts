@@ -142,7 +142,7 @@ test('a name is let expire with one press, and that is taken back with another',
   await page.getByText('soon.example will be left to expire.').waitFor();
   assert.equal((await records('&q=soon'))[0]?.renewalIntent, 'let_expire');
   await press('Undo');
-  await page.getByText('soon.example was restored.').waitFor();
+  await page.getByText('Decision undone. soon.example is open again.').waitFor();
   assert.equal((await records('&q=soon'))[0]?.renewalIntent, 'renew');
 });
 
@@ -168,7 +168,7 @@ test('what was renewed at the registrar moves on, with its price, once the perso
 test('a renewal is cancelled with Escape and undone with a key, and the focus is where it was', async () => {
   const { page, records } = visit;
   await page.keyboard.press('u');
-  await page.getByText('overdue.example was restored.').waitFor();
+  await page.getByText('Renewal undone. overdue.example is as it was before.').waitFor();
   const [record] = await records('&q=overdue');
   assert.deepEqual([record?.expirationDate, record?.renewalCostMinor], [dayFromNow(-3), 1200]);
   await page.locator(':focus', { hasText: 'overdue.example' }).waitFor();

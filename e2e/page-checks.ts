@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { setTimeout } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from 'playwright-core';
 
@@ -58,6 +59,15 @@ export async function assertReads(element: Locator, expected: RegExp): Promise<v
     async () => ((await element.count()) === 1 ? await element.innerText({ timeout: 1000 }) : null),
     (text) => text !== null && expected.test(text),
     (text) => assert.match(text ?? 'nothing, or more than one element', expected),
+  );
+}
+
+/** Waits until what is read, such as from the server, is this: the page shows a change before the server has it. */
+export async function assertBecomes<Value>(read: () => Promise<Value>, expected: Value): Promise<void> {
+  await settles(
+    read,
+    (value) => isDeepStrictEqual(value, expected),
+    (value) => assert.deepEqual(value, expected),
   );
 }
 

@@ -28,6 +28,10 @@ before(async () => {
     assert.equal(answer.status(), 201, await answer.text());
   }
   await page.emulateMedia({ colorScheme: 'dark' });
+  // The browser would still print when the next thing is asked of the page.
+  await page.addInitScript(
+    'globalThis.print = () => { document.body.dataset.prints = Number(document.body.dataset.prints ?? 0) + 1; }',
+  );
 });
 after(() => visit?.end());
 
@@ -51,6 +55,7 @@ test('Ctrl+P prints every name of the list in its order, with its columns and to
   await page.goto('/domains?sort=-name&lifecycle=active');
   await page.locator('[data-row-link]').first().waitFor();
   await page.keyboard.press('Control+p');
+  await page.locator('body[data-prints="1"]').waitFor();
   await page.locator('[data-printed]').waitFor({ state: 'attached' });
   await onPaper('the list');
   const printed = page.locator('[data-printed]');
@@ -98,9 +103,6 @@ test('Ctrl+P prints all of a long history; the menu prints what is loaded, and s
     });
     assert.equal(answer.status(), 200, await answer.text());
   }
-  await page.addInitScript(
-    'globalThis.print = () => { document.body.dataset.prints = Number(document.body.dataset.prints ?? 0) + 1; }',
-  );
   await page.goto(`/domains/${id}`);
   await page.getByText('Revision 25', { exact: true }).waitFor();
   const note = page.getByText('These are the newest 20 of 25 revisions.');

@@ -77,7 +77,7 @@ test('it opens in the form for renewals, and only saving there stores it', async
 test('one undo takes it back', async () => {
   const { page } = visit;
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
-  await page.getByText('harbour.example was restored.').waitFor();
+  await page.getByText('Renewal undone. harbour.example is as it was before.').waitFor();
   assert.deepEqual([(await recordOf('harbour'))['expirationDate'], await payments()], ['2031-03-31', []]);
 });
 

@@ -84,7 +84,7 @@ suite('one name', () => {
     const { height } = page.viewportSize() ?? { height: 0 };
     assert.ok(box && box.y >= 0 && box.y + box.height <= height, 'Undo is in the window');
     await page.keyboard.press('u');
-    await page.getByText('plain.example was restored.').waitFor();
+    await page.getByText('Renewal undone. plain.example is as it was before.').waitFor();
     assert.deepEqual(await dates('plain'), ['2031-07-05', null]);
     assert.equal((await recordOf('plain'))['renewalCostMinor'], 1100);
     assert.deepEqual(await payments(), []);
@@ -187,7 +187,7 @@ suite('what most renewals need not say', () => {
       [1800, 'JPY', null, 'Paid in Tokyo'],
     );
     await page.keyboard.press('u');
-    await page.getByText('leap.example was restored.').waitFor();
+    await page.getByText('Renewal undone. leap.example is as it was before.').waitFor();
     assert.deepEqual(await dates('leap'), ['2028-02-29', '2028-01-31']);
   });
 });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { assertNoBarriers, assertReads } from './page-checks.ts';
+import { assertBecomes, assertNoBarriers, assertReads } from './page-checks.ts';
 import { dayFromNow, signIn, startVisit, type Visit } from './visit.ts';
 
 // What a person does in a month with four hundred names. Each press, each key and each text that is entered counts.
@@ -109,7 +109,7 @@ test("GoDaddy's .com names cost 7 percent more, and back", async () => {
   await press(/^Change \d+ records$/, dialog);
   await page.getByText(/^\d+ records changed\.$/).waitFor();
   counted("Raise GoDaddy's .com by 7 percent", 8);
-  assert.notEqual(await status().innerText(), before);
+  await assertBecomes(async () => (await status().innerText()) === before, false);
   await page.keyboard.press('u');
   await page.getByText(/records were restored\.$/).waitFor();
   await assertReads(status(), new RegExp(`^${before.replace(/[$.*+?^()[\]{}|\\]/g, '\\$&')}$`));

@@ -1,6 +1,7 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
 import { parametersOf, queryOf } from './address-query.ts';
 import { loadPart } from './api/load-part.ts';
+import { DoneToast } from './record/done/done-toast.tsx';
 import { Root } from './shell/root.tsx';
 import { NotFoundPage } from './shell/not-found-page.tsx';
 import { PageFailure } from './shell/page-failure.tsx';
@@ -11,7 +12,15 @@ const page = <Module extends Record<string, unknown>, Name extends keyof Module 
 ) => lazyRouteComponent(() => loadPart(load), name);
 
 // All pages. Each one is loaded when it is needed; paths.ts builds their addresses.
-const root = createRootRoute({ component: Root, notFoundComponent: NotFoundPage, errorComponent: PageFailure });
+const root = createRootRoute({
+  component: () => (
+    <Root>
+      <DoneToast />
+    </Root>
+  ),
+  notFoundComponent: NotFoundPage,
+  errorComponent: PageFailure,
+});
 const getParentRoute = () => root;
 
 const pages = root.addChildren([
@@ -106,6 +115,8 @@ export function createAppRouter() {
   return createRouter({
     routeTree: pages,
     scrollRestoration: true,
+    // Without a key of its own, an entry has its whole address, which stays in the tab.
+    getScrollRestorationKey: ({ state, pathname }) => state.__TSR_key ?? pathname,
     defaultErrorComponent: PageFailure,
     defaultPendingMs: 200,
     // Parameters in addresses are plain text, not JSON.

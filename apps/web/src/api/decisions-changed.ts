@@ -1,6 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { decidingKey } from './decisions.ts';
 import { portfolioChanged, recordsChanged } from './queries.ts';
+
+/** The writes whose effect the queue shows before the server responds; they are sent one after the other. */
+export const decidingKey = ['deciding'] as const;
 
 /**
  * Call after decisions, renewals and their undo. While other decisions are being sent, nothing is refetched, because

@@ -12,8 +12,6 @@ export type DecisionItem = DecisionsPage['items'][number];
 export const queueDays = 90;
 
 export const decisionsKey = [...portfolioKey, 'decisions'] as const;
-/** The writes whose effect the queue shows before the server responds. */
-export const decidingKey = ['deciding'] as const;
 
 /** The records of the queue in `state`, a hundred per page. */
 export const decisionsQuery = (state: DecisionState) =>

@@ -14,6 +14,7 @@ export const IconArchive = /* @__PURE__ */ icon(
 );
 export const IconArrowBackUp = /* @__PURE__ */ icon('M9 14l-4 -4l4 -4M5 10h11a4 4 0 1 1 0 8h-1');
 export const IconArrowDown = /* @__PURE__ */ icon('M12 5l0 14M18 13l-6 6M6 13l6 6');
+export const IconArrowForwardUp = /* @__PURE__ */ icon('M15 14l4 -4l-4 -4M19 10h-11a4 4 0 1 0 0 8h1');
 export const IconArrowUp = /* @__PURE__ */ icon('M12 5l0 14M18 11l-6 -6M6 11l6 -6');
 export const IconBan = /* @__PURE__ */ icon('M3 12a9 9 0 1 0 18 0a9 9 0 1 0 -18 0M5.7 5.7l12.6 12.6');
 export const IconBook = /* @__PURE__ */ icon(

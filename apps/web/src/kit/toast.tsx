@@ -1,22 +1,28 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { IconArrowBackUp, IconX } from './icons.ts';
+import { IconArrowBackUp, IconArrowForwardUp, IconX } from './icons.ts';
 import classes from './toast.module.css';
 
 interface ToastProps {
   /** What happened, or null. Screen readers announce it. */
   message: ReactNode | null;
-  undo: { run: () => void; running: boolean } | null;
+  undo: Step | null;
+  redo?: Step | null;
   /** What went wrong, as a notice, or null. */
   failure: ReactNode | null;
   onClose: () => void;
+}
+
+interface Step {
+  run: () => void;
+  running: boolean;
 }
 
 /**
  * Shows at the bottom of the window what was just done, with a button to undo it. It stays until the next action or
  * until it is closed, so that there is no time limit (WCAG 2.2, 2.2.1).
  */
-export function Toast({ message, undo, failure, onClose }: ToastProps) {
+export function Toast({ message, undo, redo = null, failure, onClose }: ToastProps) {
   return (
     <div className={classes.toast}>
       {/* The region has to exist before its message, or the message is not announced. */}
@@ -36,6 +42,19 @@ export function Toast({ message, undo, failure, onClose }: ToastProps) {
                   onClick={undo.run}
                 >
                   Undo
+                </Button>
+              )}
+              {redo && (
+                <Button
+                  size="compact-sm"
+                  variant="default"
+                  aria-keyshortcuts="Shift+U"
+                  leftSection={<IconArrowForwardUp size={16} aria-hidden />}
+                  rightSection={<kbd aria-hidden>⇧u</kbd>}
+                  loading={redo.running}
+                  onClick={redo.run}
+                >
+                  Redo
                 </Button>
               )}
               <Dismiss onClick={onClose} />

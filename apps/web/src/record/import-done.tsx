@@ -1,12 +1,21 @@
 import { Button } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import {
+  type QueryClient,
+  queryOptions,
+  skipToken,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { type ReactNode, useEffect } from 'react';
 import type { BodyOf } from '@namekeep/contract';
 import { ask, isRefused } from '../api/client.ts';
 import { portfolioChanged } from '../api/queries.ts';
 import { FailureNotice } from '../kit/failure-notice.tsx';
 import { Notice } from '../kit/notice.tsx';
 import { countPhrase } from '../kit/format.ts';
+import type { Done } from './done/done.ts';
+import { forget, report } from './done/undo-stack.ts';
 
 interface ImportDoneProps {
   importId: string;
@@ -24,22 +33,57 @@ export function undoneText({ deleted, reverted }: BodyOf<'importsUndo'>): string
   return parts.length > 0 ? `${parts.join(', ')}.` : 'There was nothing to undo.';
 }
 
+/** The answer to the undo of an import in this tab. */
+const undoneImport = (importId: string) =>
+  queryOptions<BodyOf<'importsUndo'>>({ queryKey: ['undone-import', importId], queryFn: skipToken });
+
+/** Whether it was made since the page was loaded. The address of a result can be opened at any time. */
+const wasMadeHere = (client: QueryClient, importId: string): boolean =>
+  client
+    .getMutationCache()
+    .getAll()
+    .some(({ state }) => (state.data as { importId?: string } | undefined)?.importId === importId);
+
+/** The imports that can be undone with a key; the result can be shown again. */
+const reported = new Set<string>();
+
 /** Shows the result of an import or a bulk change, with a button to undo it. */
 export function ImportDone({ importId, children, onClose }: ImportDoneProps) {
   const client = useQueryClient();
   const undo = useMutation({
     mutationFn: () => ask('importsUndo', { id: importId }),
-    onSuccess: () => portfolioChanged(client),
+    onSuccess: (undone) => {
+      client.setQueryData(undoneImport(importId).queryKey, undone);
+      forget(importId);
+      return portfolioChanged(client);
+    },
   });
+  const { data: undone } = useQuery(undoneImport(importId));
+  useEffect(() => {
+    if (reported.has(importId) || !wasMadeHere(client, importId)) return;
+    reported.add(importId);
+    const done: Done = {
+      message: 'The import was made.',
+      undoneMessage: '',
+      ids: [importId],
+      async undo() {
+        const answer = await ask('importsUndo', { id: importId });
+        client.setQueryData(undoneImport(importId).queryKey, answer);
+        done.undoneMessage = `Import undone. ${undoneText(answer)}`;
+        return { failed: [], rest: null, redo: null };
+      },
+    };
+    report(done, { quiet: true });
+  }, [importId, client]);
   const close = onClose && (
     <Button size="sm" variant="default" onClick={onClose}>
       Close
     </Button>
   );
-  if (undo.data) {
+  if (undone) {
     return (
       <Notice tone="good" title="Undone" actions={close}>
-        {undoneText(undo.data)}
+        {undoneText(undone)}
       </Notice>
     );
   }

@@ -1,6 +1,8 @@
 import type { DomainRecord } from '@namekeep/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { editedWords, patchBetween, patchedDone } from './done/patched.ts';
+import { report } from './done/undo-stack.ts';
 import { ask, isRefused, wholeRecord } from '../api/client.ts';
 import { recordQuery, recordSaved } from '../api/queries.ts';
 import { changeCurrency, costFields, isCost } from './change-currency.ts';
@@ -19,10 +21,13 @@ export function useFieldSave(record: DomainRecord, field: FormFieldName, onDone:
   const sending = useRef(false);
   const update = useMutation({
     mutationFn: async ({ base, value }: { base: DomainRecord; value: string }) => {
-      const send = (from: DomainRecord) => {
+      const send = async (from: DomainRecord) => {
         const read = changesWith(from, field, value);
         if (!read.ok) throw new TypeError('A field with an issue is not sent.');
-        return ask('domainsUpdate', { id: from.id, revision: from.revision, changes: read.value }).then(wholeRecord);
+        const { id, revision } = from;
+        const saved = wholeRecord(await ask('domainsUpdate', { id, revision, changes: read.value }));
+        report(patchedDone([patchBetween(from, saved)], editedWords, client), { quiet: true });
+        return saved;
       };
       try {
         return await send(base);

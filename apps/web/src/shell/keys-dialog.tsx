@@ -17,6 +17,8 @@ const groups = () => [
       { keys: ['g', 'i'], what: 'Go to import and export' },
       { keys: ['g', 't'], what: 'Go to access tokens' },
       { keys: ['g', 's'], what: 'Go to settings' },
+      { keys: ['u'], what: 'Undo what you did in this tab, step by step' },
+      { keys: ['Shift', 'U'], what: 'Redo' },
       { keys: ['m'], what: 'Collapse or expand the menu' },
       { keys: ['?'], what: 'Show keyboard shortcuts' },
     ],
@@ -37,7 +39,6 @@ const groups = () => [
       { keys: ['y'], what: 'Renew' },
       { keys: ['e'], what: 'Let expire' },
       { keys: ['z'], what: 'Later: ask again in 7 days' },
-      { keys: ['u'], what: 'Undo' },
     ],
   },
   {

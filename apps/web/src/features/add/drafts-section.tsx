@@ -6,8 +6,7 @@ import { countPhrase } from '../../kit/format.ts';
 import { Notice } from '../../kit/notice.tsx';
 import { AppLink } from '../../navigation/app-link.tsx';
 import { paths } from '../../paths.ts';
-import { DoneToast } from '../../record/done/done-toast.tsx';
-import { useDone } from '../../record/done/use-done.ts';
+import { report } from '../../record/done/undo-stack.ts';
 import { providerWord } from '../../record/provider-name.ts';
 import { renewalsDone } from '../../record/renewed/send-renewal.tsx';
 import pageClasses from './add-from-text-page.module.css';
@@ -21,7 +20,6 @@ export function DraftsSection({ drafts }: { drafts: TextDrafts }) {
   const { names, source } = drafts;
   const addable = drafts.cards.filter((card) => card.existingId === null);
   const selected = addable.filter((card) => card.selected).length;
-  const done = useDone();
   const add = () => {
     if (drafts.add()) return;
     // The cards show their issues with the next render.
@@ -47,7 +45,7 @@ export function DraftsSection({ drafts }: { drafts: TextDrafts }) {
               notes={card.notes}
               onRenewed={(renewed) => {
                 drafts.remove(card.id);
-                done.report(renewalsDone(renewed));
+                report(renewalsDone(renewed));
               }}
               onRemove={() => drafts.remove(card.id)}
             />
@@ -70,7 +68,6 @@ export function DraftsSection({ drafts }: { drafts: TextDrafts }) {
           </Button>
         </div>
       )}
-      <DoneToast done={done} />
     </section>
   );
 }

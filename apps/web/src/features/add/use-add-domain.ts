@@ -8,6 +8,8 @@ import { attemptFor, randomKey } from '../../kit/attempt.ts';
 import { sameValues } from '../../kit/use-draft-form.ts';
 import { useServiceForm } from '../../kit/use-service-form.ts';
 import { paths } from '../../paths.ts';
+import { addedWords, patchedDone, patchOfAdded } from '../../record/done/patched.ts';
+import { report } from '../../record/done/undo-stack.ts';
 import { issueMessage } from '../../record/issue-message.tsx';
 import { inputOf, type RecordInput } from '../../record/record-input.ts';
 import { emptyValues, fieldOfIssue } from '../../record/record-values.ts';
@@ -33,7 +35,10 @@ export function useAddDomain() {
       form.change('attemptPayload', attempt.payload);
       return ask('domainsCreate', { idempotencyKey: attempt.key, record }).then(wholeRecord);
     },
-    onSaved: () => void portfolioChanged(queryClient),
+    onSaved: (added) => {
+      report(patchedDone([patchOfAdded(added)], addedWords, queryClient), { quiet: true });
+      void portfolioChanged(queryClient);
+    },
   });
   const { element } = form;
   useEffect(() => focusName(element.current), [element]);

@@ -1,9 +1,11 @@
 import type { RequestOf } from '@namekeep/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { ask, isRefused } from '../../api/client.ts';
+import { ask, isRefused, wholeRecord } from '../../api/client.ts';
 import { portfolioChanged } from '../../api/queries.ts';
 import { randomKey } from '../../kit/attempt.ts';
+import { addedWords, type Patched, patchedDone, patchOfAdded } from '../../record/done/patched.ts';
+import { report } from '../../record/done/undo-stack.ts';
 import { inGroups } from './names-list.ts';
 
 export type NewRecord = RequestOf<'domainsCreateBatch'>['batch']['records'][number] & { name: string };
@@ -27,24 +29,26 @@ export function useAddNames({ source, atOnce, onAdded }: AddNamesOptions) {
   // The idempotency key of each request by its payload, so that a retry after a lost response adds nothing twice.
   const keys = useRef(new Map<string, string>());
   const busy = useRef(false);
+  const written = useRef<readonly Patched[]>([]);
 
   const send = async (records: readonly NewRecord[]) => {
     const payload = JSON.stringify(records);
     const key = keys.current.get(payload) ?? randomKey();
     keys.current.set(payload, key);
-    await ask('domainsCreateBatch', { idempotencyKey: key, batch: { source, records: [...records] } });
+    const batch = { source, records: [...records] };
+    return (await ask('domainsCreateBatch', { idempotencyKey: key, batch })).records.map(wholeRecord).map(patchOfAdded);
   };
 
   const add = useMutation({
     mutationFn: async (records: readonly NewRecord[]) => {
-      let count = 0;
+      const all: Patched[] = [];
+      written.current = all;
       for (const group of inGroups(records, atOnce)) {
         let rest = group;
         while (rest.length > 0) {
           try {
-            await send(rest);
-            count += rest.length;
-            setAdded(count);
+            all.push(...(await send(rest)));
+            setAdded(all.length);
             onAdded(new Set(rest.map(({ name }) => name)));
             break;
           } catch (error) {
@@ -55,10 +59,11 @@ export function useAddNames({ source, atOnce, onAdded }: AddNamesOptions) {
           }
         }
       }
-      return count;
     },
     onSettled: () => {
       busy.current = false;
+      // What was added before a failure stays.
+      if (written.current.length > 0) report(patchedDone(written.current, addedWords, client), { quiet: true });
       return portfolioChanged(client);
     },
   });

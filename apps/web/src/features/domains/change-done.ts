@@ -14,7 +14,7 @@ export function changeDone({ importId, updated, invalid }: ImportResult, client:
     undo: async () => {
       await ask('importsUndo', { id: importId });
       await portfolioChanged(client);
-      return { failed: [], rest: null };
+      return { failed: [], rest: null, redo: null };
     },
   };
 }

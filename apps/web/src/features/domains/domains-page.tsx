@@ -35,7 +35,8 @@ const ViewTools = lazyPart(() => import('./tools/view-tools.tsx').then((module) 
 export function DomainsPage() {
   const { view, unusual, show, list, records, known } = useDomainsList();
   const selected = useSelection(view, records);
-  const [act, setAct] = useState<PageAct | null>(null);
+  const [acts, setActs] = useState<readonly PageAct[]>([]);
+  const setAct = useCallback((act: PageAct) => setActs((before) => [...before, act]), []);
   useListKeys(records, selected.selection, setAct);
   const [tool, setTool] = useState<ViewTool | null>(null);
   const changed = (result: ImportResult) => {
@@ -98,7 +99,7 @@ export function DomainsPage() {
         />
       )}
       {records.length > 0 && <PrintKeys view={view} records={records} onPrint={print} />}
-      {act && <ListActions act={act} onClear={selected.clear} />}
+      {acts.length > 0 && <ListActions acts={acts} onClear={selected.clear} />}
       {tool && (
         <ViewTools
           tool={tool}

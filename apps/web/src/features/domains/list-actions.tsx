@@ -4,8 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ImportResult } from '../../api/queries.ts';
 import { lazyPart } from '../../kit/lazy-part.tsx';
 import { useChoices } from '../../record/decisions/use-choices.ts';
-import { DoneToast } from '../../record/done/done-toast.tsx';
-import { useDone } from '../../record/done/use-done.ts';
+import { report } from '../../record/done/undo-stack.ts';
 import { renewalsDone } from '../../record/renewed/send-renewal.tsx';
 import { changeDone } from './change-done.ts';
 import type { ListAct } from './use-list-keys.ts';
@@ -21,47 +20,53 @@ const RenewedDialog = lazyPart(() =>
   import('../../record/renewed/renewed-dialog.tsx').then((module) => module.RenewedDialog),
 );
 
-/** Decides and records what was asked for in the list, and says what was done, with its undo. Loaded when it is needed for the first time. */
-export function ListActions({ act, onClear }: { act: PageAct; onClear: () => void }) {
+/** Decides and records what was asked for in the list. Loaded when it is needed for the first time. */
+export function ListActions({ acts, onClear }: { acts: readonly PageAct[]; onClear: () => void }) {
   const client = useQueryClient();
-  const done = useDone();
-  const { choose } = useChoices(done);
+  const { choose } = useChoices();
   const [closed, setClosed] = useState<PageAct | null>(null);
-  const decided = useRef<PageAct | null>(null);
+  const act = acts.at(-1) ?? null;
+  // Several keys may have been pressed while this was loaded.
+  const decided = useRef(0);
   useEffect(() => {
-    if (act.action === 'renewed' || act.action === 'labels' || decided.current === act) return;
-    decided.current = act;
-    if (act.action === 'changed') return done.report(changeDone(act.result, client));
-    // Of many, those that have nothing to decide are left out; about one, the server says so.
-    const decidable = act.records.filter(isDecidable);
-    choose(decidable.length > 0 ? decidable : act.records.slice(0, 1), act.action);
-    onClear();
+    const news = acts.slice(decided.current);
+    decided.current = acts.length;
+    for (const one of news) {
+      if (one.action === 'renewed' || one.action === 'labels') continue;
+      if (one.action === 'changed') {
+        report(changeDone(one.result, client));
+        continue;
+      }
+      // Of many, those that have nothing to decide are left out; about one, the server says so.
+      const decidable = one.records.filter(isDecidable);
+      choose(decidable.length > 0 ? decidable : one.records.slice(0, 1), one.action);
+      onClear();
+    }
   });
   return (
     <>
-      {act.action === 'renewed' && closed !== act && (
+      {act?.action === 'renewed' && closed !== act && (
         <RenewedDialog
           records={act.records}
           onClose={() => setClosed(act)}
           onRenewed={(renewed) => {
             setClosed(act);
             onClear();
-            done.report(renewalsDone(renewed));
+            report(renewalsDone(renewed));
           }}
         />
       )}
-      {act.action === 'labels' && closed !== act && (
+      {act?.action === 'labels' && closed !== act && (
         <LabelsDialog
           records={act.records}
           onClose={() => setClosed(act)}
           onDone={(labelled) => {
             setClosed(act);
             onClear();
-            done.report(labelled);
+            report(labelled);
           }}
         />
       )}
-      <DoneToast done={done} />
     </>
   );
 }

@@ -3,16 +3,24 @@ import type { DomainRecord } from '@namekeep/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ask, isRefused, wholeRecord } from '../../api/client.ts';
 import { errorSentence } from '../../api/error-sentence.ts';
+import { decidingKey } from '../../api/decisions-changed.ts';
 import { portfolioChanged, recordSaved } from '../../api/queries.ts';
 import { IconArchive } from '../../kit/icons.ts';
+import { archivedWords, patchBetween, patchedDone, unarchivedWords } from '../../record/done/patched.ts';
+import { report } from '../../record/done/undo-stack.ts';
 
 /** Archives or unarchives a record. */
-export function useArchive({ id, revision, isArchived }: DomainRecord) {
+export function useArchive(record: DomainRecord) {
+  const { id, revision, isArchived } = record;
   const client = useQueryClient();
   return useMutation({
+    mutationKey: decidingKey,
+    scope: { id: decidingKey[0] },
     mutationFn: () => ask('domainsUpdate', { id, revision, changes: { isArchived: !isArchived } }).then(wholeRecord),
     onSuccess: (changed) => {
       void recordSaved(client, changed);
+      const words = changed.isArchived ? archivedWords : unarchivedWords;
+      report(patchedDone([patchBetween(record, changed)], words, client));
       void portfolioChanged(client);
     },
     onError: () => void portfolioChanged(client),

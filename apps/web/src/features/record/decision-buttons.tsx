@@ -1,14 +1,12 @@
 import { Button } from '@mantine/core';
 import { type DomainRecord, isDecidable } from '@namekeep/domain';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { recordDecisionQuery } from '../../api/decisions.ts';
 import { IconCheck } from '../../kit/icons.ts';
 import { lazyPart } from '../../kit/lazy-part.tsx';
 import { decisionActions, decisionKeys } from '../../record/decisions/decision-keys.ts';
 import { useChoiceKeys } from '../../record/decisions/use-choice-keys.ts';
 import { useChoices } from '../../record/decisions/use-choices.ts';
-import type { DoneState } from '../../record/done/use-done.ts';
+import { report } from '../../record/done/undo-stack.ts';
 import { renewalsDone } from '../../record/renewed/send-renewal.tsx';
 
 const RenewedDialog = lazyPart(() =>
@@ -16,14 +14,12 @@ const RenewedDialog = lazyPart(() =>
 );
 
 /** Records that the domain was renewed, or decides about its due date, with the undo of both. */
-export function DecisionButtons({ record, done }: { record: DomainRecord; done: DoneState }) {
-  const { data: item } = useQuery(recordDecisionQuery(record.id));
-  const { choose, sending } = useChoices(done);
+export function DecisionButtons({ record }: { record: DomainRecord }) {
+  const { choose, sending } = useChoices();
   const [renewing, setRenewing] = useState(false);
-  const target = item === undefined ? record : { ...record, decision: item.decision };
   const other = record.renewalIntent === 'renew' ? 'let_expire' : 'renew';
   useChoiceKeys(
-    () => [target],
+    () => [record],
     () => setRenewing(true),
     choose,
   );
@@ -41,7 +37,7 @@ export function DecisionButtons({ record, done }: { record: DomainRecord; done: 
           variant="default"
           aria-keyshortcuts={decisionKeys[other]}
           loading={sending}
-          onClick={() => choose([target], other)}
+          onClick={() => choose([record], other)}
         >
           {decisionActions.find(({ action }) => action === other)?.label}
         </Button>
@@ -52,7 +48,7 @@ export function DecisionButtons({ record, done }: { record: DomainRecord; done: 
           onClose={() => setRenewing(false)}
           onRenewed={(renewed) => {
             setRenewing(false);
-            done.report(renewalsDone(renewed));
+            report(renewalsDone(renewed));
           }}
         />
       )}

@@ -20,8 +20,6 @@ import { RecordDetails } from './record-details.tsx';
 import { RecordHistory } from './record-history.tsx';
 import { RecordLoading } from './record-loading.tsx';
 import { RecordTimeline } from './record-timeline.tsx';
-import { DoneToast } from '../../record/done/done-toast.tsx';
-import { useDone } from '../../record/done/use-done.ts';
 import { RecordPayments } from './record-payments.tsx';
 import { UrgencyMark } from '../../record/urgency.tsx';
 import { paths } from '../../paths.ts';
@@ -51,14 +49,13 @@ export function DomainPage() {
 
 function ShownRecord({ record, error, onRetry }: { record: DomainRecord; error: unknown; onRetry: () => void }) {
   const archive = useArchive(record);
-  const done = useDone();
   return (
     <>
       <PageHeading
         title={record.unicodeName}
         actions={
           <>
-            <DecisionButtons record={record} done={done} />
+            <DecisionButtons record={record} />
             <Button
               component={AppLink}
               variant="default"
@@ -77,21 +74,11 @@ function ShownRecord({ record, error, onRetry }: { record: DomainRecord; error: 
           </>
         )}
       </PageHeading>
-      <LabelsLine record={record} done={done} />
+      <LabelsLine record={record} />
       {error !== null && <FailureNotice error={error} onRetry={onRetry} />}
       {record.isArchived && (
         <div className={classes.notice}>
-          <Notice
-            tone="info"
-            title="Archived"
-            actions={
-              archive.isSuccess && (
-                <Button size="sm" variant="default" loading={archive.isPending} onClick={() => archive.mutate()}>
-                  Undo
-                </Button>
-              )
-            }
-          >
+          <Notice tone="info" title="Archived">
             This record does not count toward payments or reminders. Its name stays in use.
           </Notice>
         </div>
@@ -106,7 +93,6 @@ function ShownRecord({ record, error, onRetry }: { record: DomainRecord; error: 
         <RecordHistory record={record} />
       </div>
       <DeleteRecord record={record} />
-      <DoneToast done={done} />
     </>
   );
 }

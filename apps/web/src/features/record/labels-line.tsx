@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { IconTag } from '../../kit/icons.ts';
 import { lazyPart } from '../../kit/lazy-part.tsx';
 import { useShortcut } from '../../kit/shortcuts.ts';
-import type { DoneState } from '../../record/done/use-done.ts';
+import { report } from '../../record/done/undo-stack.ts';
 import { labelsKey } from '../../record/labels/labels-key.ts';
 import { RecordLabels } from '../../record/labels/record-labels.tsx';
 import classes from './labels-line.module.css';
@@ -13,7 +13,7 @@ const LabelsDialog = lazyPart(() =>
 );
 
 /** The labels of the record, and the button that changes them. */
-export function LabelsLine({ record, done }: { record: DomainRecord; done: DoneState }) {
+export function LabelsLine({ record }: { record: DomainRecord }) {
   const [editing, setEditing] = useState(false);
   useShortcut(labelsKey, () => setEditing(true));
   return (
@@ -29,7 +29,7 @@ export function LabelsLine({ record, done }: { record: DomainRecord; done: DoneS
           onClose={() => setEditing(false)}
           onDone={(labelled) => {
             setEditing(false);
-            done.report(labelled);
+            report(labelled);
           }}
         />
       )}

@@ -7,6 +7,8 @@ import { ask, isRefused, wholeRecord } from '../../api/client.ts';
 import { type HistoryEntry, historyQuery, portfolioChanged, recordQuery } from '../../api/queries.ts';
 import { Dialog } from '../../kit/dialog.tsx';
 import { amountText, countPhrase, instantText } from '../../kit/format.ts';
+import { editedWords, patchBetween, patchedDone } from '../../record/done/patched.ts';
+import { report } from '../../record/done/undo-stack.ts';
 import { type ChangeText, historyTexts } from '../../record/history-text.ts';
 import { AppLink } from '../../navigation/app-link.tsx';
 import { paths } from '../../paths.ts';
@@ -24,6 +26,7 @@ export function RecordHistory({ record }: { record: DomainRecord }) {
     mutationFn: (to: RequestOf<'domainsRestore'>['to']) =>
       ask('domainsRestore', { id: record.id, revision: record.revision, to }).then(wholeRecord),
     onSuccess: (restored) => {
+      report(patchedDone([patchBetween(record, restored)], editedWords, client), { quiet: true });
       client.setQueryData(recordQuery(record.id).queryKey, restored);
       void portfolioChanged(client);
     },

@@ -1,10 +1,12 @@
 import type { DomainRecord } from '@namekeep/domain';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ask, isRefused, wholeRecord } from '../../api/client.ts';
 import { recordQuery } from '../../api/queries.ts';
 import { useServiceForm } from '../../kit/use-service-form.ts';
 import { changeCurrency } from '../../record/change-currency.ts';
+import { editedWords, patchBetween, patchedDone } from '../../record/done/patched.ts';
+import { report } from '../../record/done/undo-stack.ts';
 import { issueMessage } from '../../record/issue-message.tsx';
 import { changesOf } from '../../record/record-input.ts';
 import { fieldOfIssue, type RecordField, type RecordValues, valuesOf } from '../../record/record-values.ts';
@@ -27,6 +29,8 @@ export function useEdit(record: DomainRecord, onSaved: (record: DomainRecord) =>
   const client = useQueryClient();
   const [initial] = useState(() => draftOf(record));
   const [newer, setNewer] = useState<DomainRecord | null>(null);
+  // The versions that a change can have started from.
+  const versions = useRef([record]);
   const form = useServiceForm({
     draft: `edit:${record.id}`,
     initial,
@@ -36,13 +40,17 @@ export function useEdit(record: DomainRecord, onSaved: (record: DomainRecord) =>
     async send(changes): Promise<DomainRecord> {
       // Nothing has changed.
       if (Object.keys(changes).length === 0) return newer ?? record;
+      const { revision } = form.latest();
       try {
-        return await ask('domainsUpdate', { id: record.id, revision: form.latest().revision, changes }).then(
-          wholeRecord,
-        );
+        const saved = wholeRecord(await ask('domainsUpdate', { id: record.id, revision, changes }));
+        const before = versions.current.find((one) => one.revision === revision);
+        if (before) report(patchedDone([patchBetween(before, saved)], editedWords, client), { quiet: true });
+        return saved;
       } catch (error) {
         if (isRefused(error, 'stale_revision')) {
-          setNewer(await client.fetchQuery({ ...recordQuery(record.id), staleTime: 0 }));
+          const latest = await client.fetchQuery({ ...recordQuery(record.id), staleTime: 0 });
+          versions.current.push(latest);
+          setNewer(latest);
         }
         throw error;
       }

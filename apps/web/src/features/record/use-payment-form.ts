@@ -6,6 +6,8 @@ import { portfolioChanged } from '../../api/queries.ts';
 import { useSession } from '../../api/session-context.ts';
 import { type Attempt, attemptFor, randomKey } from '../../kit/attempt.ts';
 import { useServiceForm } from '../../kit/use-service-form.ts';
+import { report } from '../../record/done/undo-stack.ts';
+import { paymentDone } from './payment-done.ts';
 import { initialPayment, readPayment } from './payment-values.ts';
 
 /** The form that records a payment for a record. */
@@ -19,9 +21,10 @@ export function usePaymentForm(record: DomainRecord) {
     initial,
     fieldOf: (path) => (path === 'amountMinor' ? 'amount' : path in initial ? (path as keyof typeof initial) : null),
     read: (values) => readPayment(values, record),
-    send: (payment) => {
+    async send(payment) {
       attempt.current = attemptFor(attempt.current, payment, randomKey);
-      return ask('paymentsCreate', { idempotencyKey: attempt.current.key, payment });
+      const { id } = await ask('paymentsCreate', { idempotencyKey: attempt.current.key, payment });
+      report(paymentDone(record, id, payment), { quiet: true });
     },
     onSaved: () => portfolioChanged(client),
   });

@@ -9,6 +9,7 @@ import { Dialog } from '../../kit/dialog.tsx';
 import { FailureNotice } from '../../kit/failure-notice.tsx';
 import { instantText } from '../../kit/format.ts';
 import { Notice } from '../../kit/notice.tsx';
+import { forget } from '../done/undo-stack.ts';
 import { undoneText } from '../import-done.tsx';
 import { kindWords, actorName } from './activity-text.ts';
 import classes from './undo-batch.module.css';
@@ -30,7 +31,8 @@ export function UndoBatch({ entry, undone }: { entry: ActivityEntry; undone: boo
   const { kind, importId } = entry;
   const undo = useMutation({
     mutationFn: (id: string) => ask('importsUndo', { id }),
-    onSuccess: async () => {
+    onSuccess: async (_, id) => {
+      forget(id);
       setAsking(false);
       await portfolioChanged(client);
     },

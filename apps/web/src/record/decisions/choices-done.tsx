@@ -1,8 +1,9 @@
 import { addDays, type Choice } from '@namekeep/domain';
 import { countPhrase, dateText } from '../../kit/format.ts';
 import type { Done } from '../done/done.ts';
-import { undoInTurn } from '../done/in-turn.ts';
-import { type Chosen, takeBack } from './choose.ts';
+import { asBefore, undoInTurn } from '../done/in-turn.ts';
+import { randomKey } from '../../kit/attempt.ts';
+import { type Chosen, chooseAgain, takeBack } from './choose.ts';
 
 /** After how many days a postponed decision is open again. */
 export const laterDays = 7;
@@ -12,6 +13,9 @@ function sentence(choice: Choice, isOne: boolean, today: string): string {
   if (choice === 'let_expire') return 'will be left to expire.';
   return `${isOne ? 'comes' : 'come'} back on ${dateText(addDays(today, laterDays))}.`;
 }
+
+/** Whether a decision was open: not made before, and not by auto-renew. */
+const isOpenBefore = ({ before, target }: Chosen): boolean => before === null && target.autoRenew !== true;
 
 /** What was decided, as a sentence, and its undo. */
 export function choicesDone(chosen: readonly Chosen[], choice: Choice, today: string): Done {
@@ -26,7 +30,8 @@ export function choicesDone(chosen: readonly Chosen[], choice: Choice, today: st
     ),
     undoneMessage: (
       <>
-        {subject} {isOne ? 'was' : 'were'} restored.
+        {isOne ? 'Decision' : 'Decisions'} undone. {subject}{' '}
+        {chosen.every(isOpenBefore) ? (isOne ? 'is open again.' : 'are open again.') : asBefore(isOne)}
       </>
     ),
     ids: chosen.map(({ target }) => target.id),
@@ -34,6 +39,7 @@ export function choicesDone(chosen: readonly Chosen[], choice: Choice, today: st
       undoInTurn(chosen, (one) => takeBack(one, today), {
         nameOf: ({ target }) => target.unicodeName,
         doneOf: (left) => choicesDone(left, choice, today),
+        redo: async (undone) => choicesDone(await chooseAgain(undone, choice, randomKey), choice, today),
         onStep,
       }),
   };

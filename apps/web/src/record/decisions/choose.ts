@@ -1,9 +1,15 @@
 import { type Choice, type Decision, type DomainRecord } from '@namekeep/domain';
 import { ask, isRefused, wholeRecord } from '../../api/client.ts';
+import { ChangedSinceError } from '../../api/error-sentence.ts';
+import { inTurn } from '../done/in-turn.ts';
+import { isBack, revisionNow } from '../done/revisions.ts';
 import { decisionsBefore } from './decisions-before.ts';
 
 /** A record to decide about, as shown: a record of the list, or an item of the queue. */
-export type Decidable = Pick<DomainRecord, 'id' | 'unicodeName' | 'revision' | 'renewalIntent' | 'renewal'> & {
+export type Decidable = Pick<
+  DomainRecord,
+  'id' | 'unicodeName' | 'revision' | 'renewalIntent' | 'renewal' | 'autoRenew'
+> & {
   /** The decision for its due date, if it is known. */
   decision?: Decision | null;
 };
@@ -12,7 +18,8 @@ export type Decidable = Pick<DomainRecord, 'id' | 'unicodeName' | 'revision' | '
 export interface Chosen {
   target: Decidable;
   choice: Choice;
-  /** The revision after it. */
+  /** The revisions before and after it. */
+  from: number;
   revision: number;
   before: Decision | null;
   /** The record, if the server has sent it. */
@@ -25,17 +32,18 @@ const mostAtOnce = 100;
 /** Decides about the due dates of some records: one, or many of which either all or none are decided per request. */
 export async function choose(targets: readonly Decidable[], choice: Choice, newKey: () => string): Promise<Chosen[]> {
   const before = await decisionsBefore(targets);
-  const chosen = (target: Decidable, revision: number, record: DomainRecord | null): Chosen => ({
+  const chosen = (target: Decidable, from: number, revision: number, record: DomainRecord | null): Chosen => ({
     target,
     choice,
+    from,
     revision,
     before: before.get(target.id) ?? null,
     record,
   });
   const [only] = targets;
   if (only && targets.length === 1) {
-    const record = await chooseOne(only, choice);
-    return [chosen(only, record.revision, record)];
+    const { from, record } = await chooseOne(only, choice);
+    return [chosen(only, from, record.revision, record)];
   }
   const all: Chosen[] = [];
   for (let from = 0; from < targets.length; from += mostAtOnce) {
@@ -44,15 +52,17 @@ export async function choose(targets: readonly Decidable[], choice: Choice, newK
     const answer = await ask('decisionsDecideBatch', { idempotencyKey: newKey(), batch: { decisions } });
     for (const [place, { revision }] of answer.decisions.entries()) {
       const target = some[place];
-      if (target) all.push(chosen(target, revision, null));
+      if (target) all.push(chosen(target, target.revision, revision, null));
     }
   }
   return all;
 }
 
-async function chooseOne({ id, revision, renewal }: Decidable, choice: Choice): Promise<DomainRecord> {
-  const send = async (from: number) =>
-    wholeRecord((await ask('decisionsDecide', { id, revision: from, decision: { choice } })).record);
+async function chooseOne({ id, revision, renewal }: Decidable, choice: Choice) {
+  const send = async (from: number) => ({
+    from,
+    record: wholeRecord((await ask('decisionsDecide', { id, revision: from, decision: { choice } })).record),
+  });
   try {
     return await send(revision);
   } catch (error) {
@@ -64,13 +74,38 @@ async function chooseOne({ id, revision, renewal }: Decidable, choice: Choice): 
   }
 }
 
-/** Undoes a decision: restores the intent of the record and the previous decision for its due date. */
-export async function takeBack({ target, choice, revision, before }: Chosen, today: string): Promise<void> {
+/** Makes decisions again that were undone, for records that are as they were then. */
+export async function chooseAgain(undone: readonly Chosen[], choice: Choice, newKey: () => string): Promise<Chosen[]> {
+  const steps = await inTurn(undone, async ({ target, from }) => {
+    const record = await ask('domainsGet', { id: target.id });
+    if (record.revision !== revisionNow(target.id, from)) throw new ChangedSinceError();
+    return record;
+  });
+  const targets = steps.map(({ result }) => {
+    if (!result.ok) throw result.error;
+    return result.value;
+  });
+  const chosen = await choose(targets, choice, newKey);
+  // What was done after it, and undone before it, expects the revision of the first time.
+  for (const { target, revision } of chosen) {
+    const before = undone.find((one) => one.target.id === target.id);
+    if (before) isBack(target.id, before.revision, revision);
+  }
+  return chosen;
+}
+
+/**
+ * Undoes a decision: restores the intent of the record and the previous decision for its due date. Another decision that
+ * was made since stays.
+ */
+export async function takeBack({ target, choice, from, revision, before }: Chosen, today: string): Promise<void> {
   const { id, renewalIntent } = target;
-  let latest = revision;
+  if ((await ask('decisionsGet', { id })).decision?.choice !== choice) throw new ChangedSinceError();
+  let latest = revisionNow(id, revision);
   if (choice !== 'later' && choice !== renewalIntent) {
     // This is a decision of its own, which is replaced or removed next.
-    latest = (await ask('domainsUpdate', { id, revision, changes: { renewalIntent } })).revision;
+    latest = (await ask('domainsUpdate', { id, revision: latest, changes: { renewalIntent } })).revision;
+    isBack(id, from, latest);
   }
   if (before === null || (before.askAgainOn !== null && before.askAgainOn <= today)) {
     await ask('decisionsRemove', { id });

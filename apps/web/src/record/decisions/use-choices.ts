@@ -1,13 +1,13 @@
 import { type Choice, type DecisionState, today as todayIn } from '@namekeep/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type DecisionItem, decidingKey } from '../../api/decisions.ts';
-import { decisionsChanged } from '../../api/decisions-changed.ts';
+import type { DecisionItem } from '../../api/decisions.ts';
+import { decidingKey, decisionsChanged } from '../../api/decisions-changed.ts';
 import { hideMoved, showAgain } from '../../api/decisions-moves.ts';
 import { recordShown } from '../../api/queries.ts';
 import { useSession } from '../../api/session-context.ts';
 import { randomKey } from '../../kit/attempt.ts';
 import { countPhrase } from '../../kit/format.ts';
-import type { DoneState } from '../done/use-done.ts';
+import { fail, report } from '../done/undo-stack.ts';
 import { choicesDone } from './choices-done.tsx';
 import { choose, type Decidable } from './choose.ts';
 
@@ -22,7 +22,7 @@ const isItem = (target: Decidable | DecisionItem): target is DecisionItem => 'st
 /**
  * Sends decisions in the order in which they are made. The queue shows them immediately, and reverts them if they fail.
  */
-export function useChoices({ report, fail }: Pick<DoneState, 'report' | 'fail'>) {
+export function useChoices() {
   const client = useQueryClient();
   const { timezone } = useSession();
   const send = useMutation({

@@ -1,36 +1,47 @@
+import { useLocation } from '@tanstack/react-router';
+import { type ReactNode, useEffect } from 'react';
 import { FailureNotice } from '../../kit/failure-notice.tsx';
-import { countPhrase } from '../../kit/format.ts';
 import { Notice } from '../../kit/notice.tsx';
-import { useShortcut } from '../../kit/shortcuts.ts';
 import { Toast } from '../../kit/toast.tsx';
 import classes from './done-toast.module.css';
 import type { DoneFailure } from './undo-failure.ts';
-import type { DoneState } from './use-done.ts';
+import { dismiss, type UndoStack, useUndoStack } from './undo-stack.ts';
+import { useUndo } from './use-undo.ts';
 
-/** Says what was done last, at the bottom of the window. Its button and the key `u` undo it. */
-export function DoneToast({ done }: { done: DoneState }) {
-  const { last, undone, failure, undoing, completed } = done;
-  useShortcut('u', done.undo, () => last !== null);
-  const progress = undoing && last !== null && last.ids.length > 1 && (
-    <> Undoing {`${completed} of ${countPhrase(last.ids.length, 'domain')}`}…</>
-  );
+/**
+ * Says what was done last, at the bottom of the window, until another page is opened. Its buttons and the keys undo it and
+ * do it again; the keys also work on what was done before it, on any page.
+ */
+export function DoneToast() {
+  const { undo, redo, redoing } = useUndo();
+  const { said, undoing, failure, future } = useUndoStack();
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: on leaving the page that it is about
+  useEffect(() => dismiss, [path]);
   return (
     <Toast
-      message={
-        last ? (
-          <>
-            {last.message}
-            {progress}
-          </>
-        ) : (
-          (undone?.undoneMessage ?? null)
-        )
-      }
-      undo={last && { run: done.undo, running: undoing }}
+      message={messageOf(said, undoing)}
+      undo={said?.way === 'done' || undoing ? { run: undo, running: undoing !== null } : null}
+      redo={said?.way === 'undone' && future.at(-1) != null ? { run: redo, running: redoing } : null}
       failure={failure && <Failure failure={failure} />}
-      onClose={done.dismiss}
+      onClose={dismiss}
     />
   );
+}
+
+function messageOf(said: UndoStack['said'], undoing: UndoStack['undoing']): ReactNode {
+  if (undoing) {
+    const { done, completed } = undoing;
+    const of = done.ids.length > 1 ? ` ${completed} of ${done.ids.length.toLocaleString('en')} domains` : '';
+    return (
+      <>
+        {done.message} Undoing{of}…
+      </>
+    );
+  }
+  if (said === null) return null;
+  if (said.way === 'not redoable') return 'This cannot be redone. Make the change again.';
+  return said.way === 'done' ? said.done.message : said.done.undoneMessage;
 }
 
 /** How many names are listed. */

@@ -25,4 +25,6 @@ export interface Undone {
   failed: Failed[];
   /** The part that failed, to be undone once more; null if nothing did. */
   rest: Done | null;
+  /** Does it once more; null if that is not possible. */
+  redo: (() => Promise<Done>) | null;
 }

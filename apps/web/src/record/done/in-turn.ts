@@ -1,4 +1,5 @@
-import { waitSeconds } from '../../api/error-sentence.ts';
+import { isRefused } from '../../api/client.ts';
+import { ChangedSinceError, waitSeconds } from '../../api/error-sentence.ts';
 import type { Done, OnStep, Undone } from './done.ts';
 
 /** How often a step is sent again when the server asks to wait. */
@@ -31,21 +32,34 @@ export async function inTurn<Item, Result>(
   return steps;
 }
 
-/** Undoes something for one item after the other; `doneOf` describes the part that is left. */
+/** The end of a sentence about one record or several, after an undo. */
+export const asBefore = (isOne: boolean): string => (isOne ? 'is as it was before.' : 'are as they were before.');
+
+interface UndoParts<Item> {
+  nameOf: (item: Item) => string;
+  /** Describes the part that is left. */
+  doneOf: (left: readonly Item[]) => Done;
+  /** Does it again for those that were undone; without it, that is not possible. */
+  redo?: (undone: readonly Item[]) => Promise<Done>;
+  onStep: OnStep;
+}
+
+/** Undoes something for one item after the other. */
 export async function undoInTurn<Item>(
   items: readonly Item[],
   undo: (item: Item) => Promise<unknown>,
-  {
-    nameOf,
-    doneOf,
-    onStep,
-  }: { nameOf: (item: Item) => string; doneOf: (left: readonly Item[]) => Done; onStep: OnStep },
+  { nameOf, doneOf, redo, onStep }: UndoParts<Item>,
 ): Promise<Undone> {
   const steps = await inTurn(items, undo, { onStep });
   const left = steps.flatMap(({ item, result }) => (result.ok ? [] : [{ item, error: result.error }]));
+  const undone = steps.flatMap(({ item, result }) => (result.ok ? [item] : []));
   return {
-    failed: left.map(({ item, error }) => ({ name: nameOf(item), error })),
+    failed: left.map(({ item, error }) => ({
+      name: nameOf(item),
+      error: isRefused(error, 'stale_revision') ? new ChangedSinceError() : error,
+    })),
     rest: left.length === 0 ? null : doneOf(left.map(({ item }) => item)),
+    redo: redo && undone.length > 0 ? () => redo(undone) : null,
   };
 }
 

@@ -2,10 +2,11 @@ import type { DomainRecord, LabelColor } from '@namekeep/domain';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ask } from '../../api/client.ts';
+import { ChangedSinceError } from '../../api/error-sentence.ts';
 import { portfolioChanged } from '../../api/queries.ts';
 import { countPhrase } from '../../kit/format.ts';
 import type { Done, OnStep } from '../done/done.ts';
-import { inTurn } from '../done/in-turn.ts';
+import { inTurn, undoInTurn } from '../done/in-turn.ts';
 import { sameLabels, withChoices } from './label-choice.ts';
 
 type Labelled = Pick<DomainRecord, 'id' | 'unicodeName' | 'labels'>;
@@ -41,33 +42,35 @@ export function useAssignLabels(onDone: (done: Done) => void) {
   return { assign, completed };
 }
 
-/** What was labelled, and its undo. What could not be undone can be tried again. */
-function labelled(changed: readonly Labelled[], client: QueryClient): Done {
+interface Changed extends Labelled {
+  next: string[];
+}
+
+/** What was labeled, with its undo and redo. Labels that somebody else has changed since stay. */
+function labelled(changed: readonly Changed[], client: QueryClient): Done {
   const what = `Labels of ${countPhrase(changed.length, 'domain')}`;
   return {
     message: `${what} changed.`,
     undoneMessage: `${what} restored.`,
     ids: changed.map(({ id }) => id),
-    undo: async (onStep) => {
-      const steps = await sendAll(
-        changed.map((record) => ({ ...record, next: [...record.labels] })),
+    undo: (onStep) =>
+      undoInTurn(changed, ({ id, labels, next }) => replace(id, next, labels), {
+        nameOf: ({ unicodeName }) => unicodeName,
+        doneOf: (left) => labelled(left, client),
+        redo: async (undone) => {
+          for (const { id, labels, next } of undone) await replace(id, labels, next);
+          await portfolioChanged(client);
+          return labelled(undone, client);
+        },
         onStep,
-      );
-      await portfolioChanged(client);
-      const failed = steps.flatMap(({ item, result }) => (result.ok ? [] : [{ item, error: result.error }]));
-      return {
-        failed: failed.map(({ item, error }) => ({ name: item.unicodeName, error })),
-        rest:
-          failed.length === 0
-            ? null
-            : labelled(
-                failed.map(({ item }) => item),
-                client,
-              ),
-      };
-    },
+      }),
   };
 }
 
-const sendAll = (records: readonly (Labelled & { next: string[] })[], onStep: OnStep) =>
+async function replace(id: string, from: readonly string[], to: readonly string[]): Promise<void> {
+  if (!sameLabels((await ask('domainsGet', { id })).labels, from)) throw new ChangedSinceError();
+  await ask('labelsAssign', { id, assignment: { labels: [...to] } });
+}
+
+const sendAll = (records: readonly Changed[], onStep: OnStep) =>
   inTurn(records, ({ id, next }) => ask('labelsAssign', { id, assignment: { labels: next } }), { onStep });

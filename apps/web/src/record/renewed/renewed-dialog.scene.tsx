@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { recordQuery } from '../../api/queries.ts';
 import { DoneToast } from '../done/done-toast.tsx';
-import { useDone } from '../done/use-done.ts';
+import { report } from '../done/undo-stack.ts';
 import { RenewedDialog } from './renewed-dialog.tsx';
 import { renewalsDone } from './send-renewal.tsx';
 
@@ -11,7 +11,6 @@ import { renewalsDone } from './send-renewal.tsx';
 export default function RenewedDialogScene() {
   const { data: record } = useQuery(recordQuery(new URLSearchParams(location.search).get('id') ?? ''));
   const [open, setOpen] = useState(false);
-  const done = useDone();
   if (!record) return null;
   const twice = new URLSearchParams(location.search).has('twice');
   return (
@@ -23,11 +22,11 @@ export default function RenewedDialogScene() {
           onClose={() => setOpen(false)}
           onRenewed={(renewed) => {
             setOpen(false);
-            done.report(renewalsDone(renewed));
+            report(renewalsDone(renewed));
           }}
         />
       )}
-      <DoneToast done={done} />
+      <DoneToast />
     </>
   );
 }

@@ -1,14 +1,19 @@
 import type { DomainRecord } from '@namekeep/domain';
 import { ask, wholeRecord } from '../../api/client.ts';
+import { randomKey } from '../../kit/attempt.ts';
 import { countPhrase, dateText } from '../../kit/format.ts';
 import type { Done } from '../done/done.ts';
-import { undoInTurn } from '../done/in-turn.ts';
+import { asBefore, undoInTurn } from '../done/in-turn.ts';
+import { isBack, revisionNow } from '../done/revisions.ts';
 import type { RenewalBody } from './renewed-values.ts';
 
 /** A record after its renewal, and the payment that undoes it. */
 export interface Renewed {
   record: DomainRecord;
+  /** The revision before it. */
+  before: number;
   paymentId: string;
+  body: RenewalBody;
 }
 
 /** Records a renewal, if the record is still as it was shown. */
@@ -18,7 +23,7 @@ export async function sendRenewal(
   idempotencyKey: string,
 ): Promise<Renewed> {
   const { payment, record } = await ask('renewalsCreate', { id, revision, idempotencyKey, renewal });
-  return { record: wholeRecord(record), paymentId: payment.id };
+  return { record: wholeRecord(record), before: revision, paymentId: payment.id, body: renewal };
 }
 
 /** What was done, in words, and its undo: each payment is undone. */
@@ -35,19 +40,31 @@ export function renewalsDone(renewed: readonly Renewed[]): Done {
     ),
     undoneMessage: only ? (
       <>
-        <strong>{only.unicodeName}</strong> was restored.
+        Renewal undone. <strong>{only.unicodeName}</strong> {asBefore(true)}
       </>
     ) : (
-      `${countPhrase(renewed.length, 'domain was', 'domains were')} restored.`
+      `Renewals undone. ${countPhrase(renewed.length, 'domain')} ${asBefore(false)}`
     ),
     ids: renewed.map(({ record }) => record.id),
     undo: (onStep) =>
-      undoInTurn(renewed, ({ paymentId }) => ask('paymentsUndo', { id: paymentId }), {
+      undoInTurn(renewed, takeBack, {
         nameOf: ({ record }) => record.unicodeName,
         doneOf: renewalsDone,
+        redo: async (undone) => renewalsDone(await Promise.all(undone.map(renewAgain))),
         onStep,
       }),
   };
+}
+
+async function takeBack({ record: { id }, before, paymentId }: Renewed): Promise<void> {
+  const { record } = await ask('paymentsUndo', { id: paymentId });
+  isBack(id, before, record.revision);
+}
+
+async function renewAgain({ record: { id, revision }, before, body }: Renewed): Promise<Renewed> {
+  const renewed = await sendRenewal({ id, revision: revisionNow(id, before) }, body, randomKey());
+  isBack(id, revision, renewed.record.revision);
+  return renewed;
 }
 
 function untilText({ expirationDate, billingDate }: DomainRecord): string {

@@ -102,7 +102,8 @@ describe('signing in with the passphrase', () => {
         const visitor = createVisitor();
         if (query !== '') await enter(site, visitor);
         const forms = [];
-        for (const place of ['/a', '/b', '/c']) forms.push((await signIn(site, visitor, `?returnTo=${place}${query}`)).url);
+        for (const place of ['/a', '/b', '/c'])
+          forms.push((await signIn(site, visitor, `?returnTo=${place}${query}`)).url);
         const ends = [];
         for (const place of order) {
           // A form that is loaded again is still there.

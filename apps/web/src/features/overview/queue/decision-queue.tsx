@@ -7,7 +7,7 @@ import { type DecisionItem, decisionsQuery, shownItem } from '../../../api/decis
 import { FailureNotice } from '../../../kit/failure-notice.tsx';
 import { usePrinting } from '../../../kit/use-printing.ts';
 import { ShowMore } from '../../../kit/show-more.tsx';
-import { DoneToast } from '../../../record/done/done-toast.tsx';
+import { useUndoStack } from '../../../record/done/undo-stack.ts';
 import classes from './decision-queue.module.css';
 import { NothingOpen } from './nothing-open.tsx';
 import { OpenGroups } from './open-groups.tsx';
@@ -50,11 +50,12 @@ export function DecisionQueue() {
     queue.decide(item, action);
   };
   // What was undone is back in its place once the lists have been read again.
-  const { undone, undoing } = queue.done;
+  const { said } = useUndoStack();
+  const undone = said?.way === 'undone' ? said.done.ids[0] : undefined;
   const { focusWhenThere } = keys;
   useEffect(() => {
-    if (undone?.ids[0] !== undefined && !undoing) focusWhenThere(undone.ids[0]);
-  }, [undone, undoing, focusWhenThere]);
+    if (undone !== undefined) focusWhenThere(undone);
+  }, [undone, focusWhenThere]);
 
   useRenewedReady(keys.current);
 
@@ -96,7 +97,6 @@ export function DecisionQueue() {
           }}
         />
       )}
-      <DoneToast done={queue.done} />
     </section>
   );
 }

@@ -1,0 +1,101 @@
+import { useSyncExternalStore } from 'react';
+import { isRefused } from '../../api/client.ts';
+import { waitSeconds } from '../../api/error-sentence.ts';
+import type { Done, Undone } from './done.ts';
+import { type DoneFailure, undoFailure } from './undo-failure.ts';
+
+/** What was done in this tab since the page was loaded, and what is said about the last of it. */
+export interface UndoStack {
+  /** What can be undone, the latest last. */
+  past: readonly Done[];
+  /** What was undone and can be done again, the latest last. */
+  future: readonly Undone['redo'][];
+  said: { way: 'done' | 'undone'; done: Done } | { way: 'not redoable' } | null;
+  failure: DoneFailure | null;
+  /** What is being undone, and how many records of it have been. */
+  undoing: { done: Done; completed: number } | null;
+}
+
+/** More than anybody walks back. */
+const most = 200;
+
+let stack: UndoStack = { past: [], future: [], said: null, failure: null, undoing: null };
+const listeners = new Set<() => void>();
+
+function set(change: Partial<UndoStack>): void {
+  stack = { ...stack, ...change };
+  for (const listener of listeners) listener();
+}
+
+const push = (done: Done) => [...stack.past, done].slice(-most);
+
+/** Something was done. Unless it is `quiet`, the toast says so. */
+export const report = (done: Done, { quiet = false } = {}): void =>
+  set({ past: push(done), future: [], said: quiet ? null : { way: 'done', done }, failure: null });
+
+/** Something was not done. */
+export const fail = (failure: DoneFailure): void => set({ said: null, failure });
+
+/** Says nothing more of what was done last. It can still be undone. */
+export const dismiss = (): void => set({ said: null, failure: null });
+
+/** What `id` is about was undone on its own page. */
+export const forget = (id: string): void => set({ past: stack.past.filter(({ ids }) => !ids.includes(id)) });
+
+/** Undoes what was done last. Does nothing if there is nothing left. */
+export async function undoLast(): Promise<void> {
+  const done = stack.past.at(-1);
+  if (!done) return;
+  set({ past: stack.past.slice(0, -1), failure: null, undoing: { done, completed: 0 } });
+  try {
+    const { failed, rest, redo } = await done.undo((completed) => set({ undoing: { done, completed } }));
+    set({ future: [...stack.future, redo] });
+    if (rest === null) return set({ said: { way: 'undone', done } });
+    // What may work next time can be undone once more.
+    const again = failed.some(({ error }) => mayWork(error));
+    set({
+      ...(again && { past: push(rest) }),
+      said: again ? { way: 'done', done: rest } : null,
+      failure: undoFailure(failed, done.ids.length),
+    });
+  } catch (error) {
+    set({
+      ...(mayWork(error) && { past: push(done) }),
+      said: null,
+      failure: { title: 'The change could not be undone', error },
+    });
+    throw error;
+  } finally {
+    set({ undoing: null });
+  }
+}
+
+/** Does again what was undone last. */
+export async function redoLast(): Promise<void> {
+  const redo = stack.future.at(-1);
+  if (redo === undefined) return;
+  set({ future: stack.future.slice(0, -1), failure: null });
+  if (redo === null) return set({ said: { way: 'not redoable' } });
+  try {
+    const done = await redo();
+    set({ past: push(done), said: { way: 'done', done } });
+  } catch (error) {
+    set({
+      ...(mayWork(error) && { future: [...stack.future, redo] }),
+      said: null,
+      failure: { title: 'The change could not be made again', error },
+    });
+    throw error;
+  }
+}
+
+/** Whether the same request may succeed later; a record that has changed since stays changed. */
+const mayWork = (error: unknown): boolean =>
+  waitSeconds(error) !== null || isRefused(error, 'internal') || isRefused(error, 'unauthenticated');
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export const useUndoStack = (): UndoStack => useSyncExternalStore(subscribe, () => stack);
