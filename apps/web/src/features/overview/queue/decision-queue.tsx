@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useIsMutating, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type DecisionItem, decisionsQuery, shownItem } from '../../../api/decisions.ts';
+import { decidingKey } from '../../../api/decisions-changed.ts';
 import { FailureNotice } from '../../../kit/failure-notice.tsx';
 import { usePrinting } from '../../../kit/use-printing.ts';
 import { ShowMore } from '../../../kit/show-more.tsx';
@@ -52,10 +53,11 @@ export function DecisionQueue() {
   // What was undone is back in its place once the lists have been read again.
   const { said } = useUndoStack();
   const undone = said?.way === 'undone' ? said.done.ids[0] : undefined;
+  const isSending = useIsMutating({ mutationKey: decidingKey }) > 0;
   const { focusWhenThere } = keys;
   useEffect(() => {
-    if (undone !== undefined) focusWhenThere(undone);
-  }, [undone, focusWhenThere]);
+    if (undone !== undefined && !isSending) focusWhenThere(undone);
+  }, [undone, isSending, focusWhenThere]);
 
   useRenewedReady(keys.current);
 
