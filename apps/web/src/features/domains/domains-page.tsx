@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { memo, useCallback, useMemo, useState } from 'react';
+import { type ComponentProps, memo, useCallback, useMemo, useState } from 'react';
 import { errorSentence, waitPhrase, waitSeconds } from '../../api/error-sentence.ts';
 import { type ImportResult, totalsQuery } from '../../api/queries.ts';
 import { type DomainsView, isFiltered, withoutFilters } from '../../domains-view.ts';
@@ -81,15 +81,7 @@ export function DomainsPage() {
           more={list.hasNextPage}
         />
       )}
-      {known && records.length === 0 && (
-        <div className={classes.nothing}>
-          <p>No domains match your search and filters.</p>
-          <UnusedValues view={view} onChange={show} />
-          <Button component={AppLink} href={paths.domains(withoutFilters(view))} variant="default">
-            Show all domains
-          </Button>
-        </div>
-      )}
+      {known && records.length === 0 && <NothingFound view={view} onChange={show} />}
       {(selected.selection.size > 0 || selected.all.progress !== null || selected.all.error !== null) && (
         <SelectedRecords
           view={view}
@@ -111,6 +103,19 @@ export function DomainsPage() {
         />
       )}
     </>
+  );
+}
+
+/** Instead of the rows: what was looked for, and the way back to all. */
+function NothingFound(props: ComponentProps<typeof UnusedValues>) {
+  return (
+    <div className={classes.nothing}>
+      <p>No domains match your search and filters.</p>
+      <UnusedValues {...props} />
+      <Button component={AppLink} href={paths.domains(withoutFilters(props.view))} variant="default">
+        Show all domains
+      </Button>
+    </div>
   );
 }
 
