@@ -63,7 +63,15 @@ test('a value that is left out is told with the number of its row', async () => 
 test('--dry-run --json is the preview of the API', async () => {
   const { stdout } = await cli.run(['import', 'names.csv', '--dry-run', '--json']);
   const preview = JSON.parse(stdout) as { counts: unknown; rows: { action: string }[] };
-  assert.deepEqual(preview.counts, { create: 1, update: 0, unchanged: 0, skip: 1, invalid: 1, withNotes: 0 });
+  assert.deepEqual(preview.counts, {
+    create: 1,
+    update: 0,
+    unchanged: 0,
+    skip: 1,
+    invalid: 1,
+    withNotes: 0,
+    regressions: 0,
+  });
   assert.deepEqual(
     preview.rows.map(({ action }) => action),
     ['skip', 'create', 'invalid'],
@@ -154,6 +162,24 @@ test('an import that has changed since is not taken back', async () => {
   const { stderr } = await cli.run(['import', write('one.csv', 'domain,expires\none.example,2027-05-01\n'), '--yes']);
   await cli.json(['update', 'one.example', '--registrar', 'Gandi']);
   assert.equal((await cli.run(['undo', importId(stderr)])).code, 4);
+});
+
+test('dates do not move back unless that is accepted', async () => {
+  const expires = async () => (await cli.json<{ expirationDate: string }>(['get', 'one.example'])).expirationDate;
+  const words = ['import', write('older.csv', 'domain,expires\none.example,2027-04-30\n'), '--policy', 'merge'];
+  const kept = 'Dates of 1 record would move back; they are kept. Use --accept-regressions to overwrite them.';
+  const dry = await cli.run([...words, '--dry-run']);
+  assert.equal(dry.stdout.trimEnd().split('\n').at(-1), kept);
+  const first = await cli.run([...words, '--yes']);
+  assert.deepEqual([first.code, first.stdout], [0, 'Imported: 0 created, 0 updated, 1 unchanged.\n'], first.stderr);
+  assert.ok(first.stderr.includes(kept), first.stderr);
+  assert.equal(await expires(), '2027-05-01');
+  const second = await cli.run([...words, '--yes', '--accept-regressions']);
+  assert.equal(second.stdout, 'Imported: 0 created, 1 updated.\n', second.stderr);
+  assert.match((await cli.run(['activity'])).stdout, /1 record\tolder\.csv/);
+  assert.equal(await expires(), '2027-04-30');
+  await cli.run(['undo', importId(second.stderr)]);
+  assert.equal(await expires(), '2027-05-01');
 });
 
 test('columns and the order of dates can be corrected', async () => {

@@ -49,6 +49,8 @@ export async function showAndCommit(
   for await (const lines of previewLines(client, preview, { screen, all: options.flag('all') })) {
     await show(lines.join('\n'));
   }
+  const kept = regressionsText(preview, options);
+  if (kept) await show(kept);
   if (isDry) requireRows(preview);
   else await commit(context, client, preview, options, { ...words, addition: await addition?.() });
 }
@@ -59,6 +61,21 @@ function requireRows({ format, counts, payments }: Preview): void {
   if (format === null || create + update + unchanged + skip + (payments?.create ?? 0) > 0) return;
   const reason = invalid === 0 ? 'the file has none' : 'all of them are invalid';
   throw new Failure(exitCodes.notFound, `No row can be imported: ${reason}.`);
+}
+
+/** What happens to fields that would go back, unless that is accepted. */
+function regressionsText(
+  { counts: { regressions = 0 }, requiresCurrencyAcknowledgement }: Preview,
+  options: OptionValues,
+): string | undefined {
+  if (regressions === 0 || options.flag('accept-regressions')) return undefined;
+  const rows = counted(regressions, 'record');
+  if (options.text('policy') === 'replace') {
+    return `${rows} would lose a later date, a cost or a label. Use --policy merge to keep them.`;
+  }
+  return requiresCurrencyAcknowledgement
+    ? `${rows} would lose a later date or a cost. The dates are kept. Use --accept-regressions to overwrite them.`
+    : `Dates of ${rows} would move back; they are kept. Use --accept-regressions to overwrite them.`;
 }
 
 async function printPages(
@@ -99,7 +116,8 @@ async function commit(
       `${nothing}: the currency of some records would change, which clears their stored costs. To allow it, add --acknowledge-currency-changes.`,
     );
   }
-  const count = create + update;
+  const isKept = options.text('policy') !== 'replace' && !options.flag('accept-regressions');
+  const count = create + update - (isKept ? (preview.onlyRegressions ?? 0) : 0);
   const records = count > 0 || !addition ? [`${verb.toLowerCase()} ${counted(count, 'record')}`] : [];
   if (!options.flag('yes')) {
     const what = [...records, ...(addition ? [addition.phrase] : [])].join(' and ');
@@ -111,6 +129,7 @@ async function commit(
     await client.call('importsCommit', {
       commit: {
         previewId: preview.previewId,
+        ...(options.flag('accept-regressions') && { acceptRegressions: true }),
         ...(options.flag('skip-invalid') && { skipInvalid: true as const }),
         ...(options.flag('acknowledge-currency-changes') && { acknowledgeCurrencyChanges: true as const }),
         ...addition?.commit,

@@ -123,7 +123,10 @@ function encodeForm(route: WireRoute, { file, ...members }: Readonly<Record<stri
     const value = members[part];
     if (value !== undefined && value !== null) form.append(part, JSON.stringify(value));
   }
-  form.append(route.body?.form?.file.part ?? 'file', file);
+  const { part = 'file', name = '' } = route.body?.form?.file ?? {};
+  const fileName = members[name];
+  if (typeof fileName === 'string') form.append(part, file, fileName);
+  else form.append(part, file);
   return form;
 }
 

@@ -53,6 +53,7 @@ export {
   importPolicies,
   importPreview,
   importRow,
+  type PreviewPart,
 } from './imports/preview-page.ts';
 export { type UndoResult, undoResult } from './imports/undo.ts';
 export { issue } from './issue.ts';

@@ -98,8 +98,9 @@ function subjectText({ name, count }: Entry): string {
   return count === 1 ? '1 record' : `${count ?? 0} records`;
 }
 
-/** All fields of a new record are new. */
-const changedText = ({ kind, changes }: Entry): string =>
-  kind === 'created' || changes.length === 0
-    ? '–'
-    : changes.map(({ field }, index) => (index === 0 ? labelOf(field) : inSentence(labelOf(field)))).join(', ');
+/** All fields of a new record are new. An import names its file. */
+function changedText({ kind, changes }: Entry): string {
+  if (kind === 'created' || changes.length === 0) return '–';
+  if (kind === 'imported') return String(changes[0]?.to);
+  return changes.map(({ field }, index) => (index === 0 ? labelOf(field) : inSentence(labelOf(field)))).join(', ');
+}

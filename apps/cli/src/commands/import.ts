@@ -23,6 +23,10 @@ export const details: CommandDetails = {
       choices: ['skip', 'merge', 'replace'],
       help: 'What to do with existing records: skip them (the default), merge the fields that have a value in the file, or replace every field.',
     },
+    {
+      name: 'accept-regressions',
+      help: 'With --policy merge, also move dates back that are later in your records. Without it, they are kept. --policy replace writes every field.',
+    },
     { name: 'skip-invalid', help: 'Import the valid rows and skip the invalid ones.' },
     {
       name: 'absent',
@@ -116,6 +120,7 @@ export const run: Command = async (context, [file = ''], options) => {
       'importsPreview',
       {
         file: source.file,
+        ...(file !== '-' && { fileName: source.name }),
         policy: (options.text('policy') ?? 'skip') as Policy,
         ...(mapping && { mapping }),
         ...(sheet !== undefined && { sheet }),

@@ -56,7 +56,9 @@ export async function readForm(
       stream.on('end', () => {
         if (refusal) return;
         take(part, () => new Uint8Array(Buffer.concat(chunks)));
-        if (form.file.name !== undefined && fileName) value[form.file.name] = fileName.slice(-1000);
+        // Clients call a part without a name `blob` (https://xhr.spec.whatwg.org/#create-an-entry).
+        if (form.file.name !== undefined && fileName && fileName !== 'blob')
+          value[form.file.name] = fileName.slice(-1000);
       });
     });
     parser.on('partsLimit', () => malformed('The form has too many parts.'));

@@ -28,7 +28,7 @@ suiteOnEachDatabase('Taking back what an actor changed', (service) => {
     const preview = await previewUndo(browser, { tokenId: token.id, ...always });
     assert.deepEqual(
       [preview.source, preview.format, preview.counts, preview.requiresCurrencyAcknowledgement],
-      ['undo', null, { create: 0, update: 2, unchanged: 0, skip: 2, invalid: 0, withNotes: 0 }, false],
+      ['undo', null, { create: 0, update: 2, unchanged: 0, skip: 2, invalid: 0, withNotes: 0, regressions: 0 }, false],
     );
     assert.deepEqual(
       preview.rows.map(({ row, name, action, domainId, changes, issues }) => [

@@ -36,7 +36,7 @@ suiteOnEachDatabase('A change by rule', (service) => {
       mapping: null,
       layout: { encoding: null, delimiter: null, headerRow: null, sheet: null, sheets: null },
       notes: [],
-      counts: { create: 0, update: 2, unchanged: 0, skip: 0, invalid: 0, withNotes: 0 },
+      counts: { create: 0, update: 2, unchanged: 0, skip: 0, invalid: 0, withNotes: 0, regressions: 0 },
       requiresCurrencyAcknowledgement: false,
       unmatched: [],
       nextCursor: null,
@@ -52,6 +52,7 @@ suiteOnEachDatabase('A change by rule', (service) => {
           { field: 'renewalCostMinor', from: 1250, to: 1338 },
         ],
         clearsCosts: false,
+        regressions: [],
         issues: [],
       },
       {
@@ -61,6 +62,7 @@ suiteOnEachDatabase('A change by rule', (service) => {
         domainId: two?.id,
         changes: [{ field: 'expirationDate', from: '2028-02-29', to: '2029-02-28' }],
         clearsCosts: false,
+        regressions: [],
         issues: [],
       },
     ]);

@@ -101,7 +101,15 @@ suiteOnEachDatabase('An export with filters and columns', (service) => {
       content: changed,
       policy: 'merge',
     });
-    assert.deepEqual(body.counts, { create: 0, update: 1, unchanged: 19, skip: 0, invalid: 0, withNotes: 0 });
+    assert.deepEqual(body.counts, {
+      create: 0,
+      update: 1,
+      unchanged: 19,
+      skip: 0,
+      invalid: 0,
+      withNotes: 0,
+      regressions: 0,
+    });
     isPolicy(await browser.post('/api/v1/import/commit', { previewId: body.previewId, policy: 'replace' }));
     const committed = await browser.post<{ updated: number }>('/api/v1/import/commit', { previewId: body.previewId });
     assert.equal(committed.body.updated, 1);

@@ -18,6 +18,10 @@ export const importCommit = z
       acknowledgeCurrencyChanges: agree.meta({
         description: 'Agrees that costs are cleared where the currency changes.',
       }),
+      acceptRegressions: z.boolean({ error: 'acceptRegressions must be true or false.' }).optional().meta({
+        description:
+          'Whether fields that would go back are written (`true`) or keep what is stored (`false`). The default is `false` for the policy `merge` and `true` for `replace`, which writes every field. Costs that a change of currency clears depend on `acknowledgeCurrencyChanges` alone.',
+      }),
       skipInvalid: agree.meta({ description: 'Imports the valid rows and skips the others.' }),
       absent: z
         .strictObject(

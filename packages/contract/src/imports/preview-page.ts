@@ -39,14 +39,19 @@ export const importRow = z
       description:
         'Whether stored costs would be cleared because the currency changes; without `domains:read`, whether they could be.',
     }),
+    regressions: z.array(z.string()).optional().meta({
+      description:
+        'The fields that would go back: an expiration or billing date to an earlier day or to none, a stored cost to none, labels to fewer. Requires `domains:read`.',
+    }),
     issues: z.array(importIssue),
   })
   .meta({ id: 'ImportRow', description: 'What would happen to one row.' });
 
-/** What a preview lists: rows by their action, or the names that the file lacks. */
-export const previewPart = z.enum([...importActions, 'absent'], {
-  error: 'action must be create, update, unchanged, skip, invalid or absent.',
+/** What a preview lists: rows by their action, those with notes or in which a field would go back, or the names that the file lacks. */
+export const previewPart = z.enum([...importActions, 'withNotes', 'regressions', 'absent'], {
+  error: 'action must be create, update, unchanged, skip, invalid, withNotes, regressions or absent.',
 });
+export type PreviewPart = z.output<typeof previewPart>;
 
 /** What to do with records that a registrar's file lacks. */
 export const absentStates = ['transferred', 'archived'] as const;
@@ -76,6 +81,13 @@ export const importPreview = z
       withNotes: count.meta({
         description: 'Rows that are neither skipped nor invalid and have a note. They count in their action too.',
       }),
+      regressions: count.optional().meta({
+        description: 'Of the updates, those in which a field would go back. Requires `domains:read`.',
+      }),
+    }),
+    onlyRegressions: count.optional().meta({
+      description:
+        'Of an import: of `counts.regressions`, those that change nothing else. If regressions are not accepted, they stay unchanged. Requires `domains:read`.',
     }),
     requiresCurrencyAcknowledgement: z.boolean(),
     unmatched: z.array(z.string()).optional().meta({
@@ -114,7 +126,8 @@ export const importPreview = z
             position: null,
           },
         ],
-        counts: { create: 1, update: 0, unchanged: 0, skip: 0, invalid: 0, withNotes: 1 },
+        counts: { create: 1, update: 0, unchanged: 0, skip: 0, invalid: 0, withNotes: 1, regressions: 0 },
+        onlyRegressions: 0,
         requiresCurrencyAcknowledgement: false,
         rows: [
           {
@@ -124,6 +137,7 @@ export const importPreview = z
             domainId: null,
             changes: [{ field: 'expirationDate', from: null, to: '2027-03-31' }],
             clearsCosts: false,
+            regressions: [],
             issues: [
               {
                 path: 'autoRenew',

@@ -18,7 +18,8 @@ export const importsRows = defineVerb({
       .meta({ description: 'The `previewId` of the preview.', examples: ['imp_01jd5w3v8k2m4n6p8r0t2v4x6y'] }),
     cursor: z.string().max(2000).optional(),
     action: previewPart.optional().meta({
-      description: 'Only rows with this action; `absent`: instead of rows, the names that the file lacks.',
+      description:
+        'Only rows with this action; `withNotes`: those that are imported with a note; `regressions`: those in which a field would go back; `absent`: instead of rows, the names that the file lacks.',
     }),
   }),
   outcomes: {

@@ -64,7 +64,8 @@ export async function importsCommit(
     const policy = commit.policy ?? about.policy;
     if (about.partial && policy === 'replace') return { outcome: 'invalid', issues: [partialFile('commit.policy')] };
     if ((about.change || about.undo) && commit.policy) return { outcome: 'invalid', issues: [noPolicy] };
-    const run = new Run(dependencies, actor, writer, taskOf(about, policy));
+    const acceptsRegressions = commit.acceptRegressions ?? policy === 'replace';
+    const run = new Run(dependencies, actor, writer, taskOf(about, { policy, acceptsRegressions }));
     const payments = about.payments && { create: 0, skip: 0 };
     const absent = commit.absent && new ChosenAbsent(actor, commit.absent);
     const besides = new Besides(dependencies, actor, writer, { id, payments });
@@ -125,15 +126,16 @@ async function finish(
   const { importId } = result;
   const count = result.created + result.updated;
   if (count > 0 || (result.payments?.create ?? 0) > 0) {
-    await writer.addActivity(batchEntry(dependencies, actor, { kind: kindOf(about), count, importId }));
+    const changes = about.fileName === undefined ? [] : [{ field: 'file', from: null, to: about.fileName } as const];
+    await writer.addActivity(batchEntry(dependencies, actor, { kind: kindOf(about), count, importId, changes }));
   }
   const keptUntil = instantText(dependencies.now() + keptDays * day);
   await writer.finishImport(importId, { result: JSON.stringify(result), keptUntil });
 }
 
-const taskOf = ({ change, undo }: ImportAbout, policy: ImportPolicy): Task => {
+const taskOf = ({ change, undo }: ImportAbout, ofFile: Extract<Task, { policy: ImportPolicy }>): Task => {
   if (change) return { rule: change.rule };
-  return undo ? { window: undo } : { policy };
+  return undo ? { window: undo } : ofFile;
 };
 
 const kindOf = ({ change, undo }: ImportAbout): ActivityKind => {

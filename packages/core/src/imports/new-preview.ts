@@ -1,6 +1,16 @@
 import { instantText } from '@namekeep/domain';
 import type { Dependencies } from '../dependencies.ts';
-import { type Counts, type ImportAbout, noCounts, type PreviewRow } from './stored.ts';
+import { onlyGoesBack } from './plan.ts';
+import {
+  type Counts,
+  hasNotes,
+  type ImportAbout,
+  noCounts,
+  type PreviewRow,
+  type Regressions,
+  regressionsPart,
+  withNotesPart,
+} from './stored.ts';
 
 const hour = 3_600_000;
 /** Longer than the preview is valid, so that a late commit is rejected as expired and not as unknown. */
@@ -14,6 +24,7 @@ export class NewPreview {
   readonly counts: Counts & { withNotes: number } = { ...noCounts(), withNotes: 0 };
   clearsCosts = false;
   setsCurrency = false;
+  readonly regressions: Regressions = { rows: 0, alone: 0 };
   readonly #dependencies: Dependencies;
   readonly #accountId: string;
   /** Each part of a large preview commits alone, so that other writes do not wait for it. */
@@ -36,13 +47,23 @@ export class NewPreview {
   }
 
   async addRows(rows: readonly PreviewRow[]): Promise<void> {
-    for (const { action, clearsCosts, setsCurrency = false, issues } of rows) {
-      this.counts[action] += 1;
-      if (action !== 'invalid' && action !== 'skip' && issues.length > 0) this.counts.withNotes += 1;
-      this.clearsCosts ||= clearsCosts;
-      this.setsCurrency ||= setsCurrency;
+    const actions = new Set<string>();
+    for (const row of rows) {
+      this.counts[row.action] += 1;
+      this.clearsCosts ||= row.clearsCosts;
+      this.setsCurrency ||= row.setsCurrency ?? false;
+      actions.add(row.action);
+      if (hasNotes(row)) {
+        this.counts.withNotes += 1;
+        actions.add(withNotesPart);
+      }
+      const { changes, clearsCosts, regressions = [] } = row;
+      if (regressions.length === 0) continue;
+      this.regressions.rows += 1;
+      if (onlyGoesBack({ changes, clearsCosts, regressions })) this.regressions.alone += 1;
+      actions.add(regressionsPart);
     }
-    await this.addPart([...new Set(rows.map(({ action }) => action))], rows);
+    await this.addPart([...actions], rows);
   }
 
   async addPart(actions: readonly string[], items: readonly unknown[]): Promise<void> {
@@ -53,9 +74,9 @@ export class NewPreview {
     });
   }
 
-  async describe(about: Omit<ImportAbout, 'counts' | 'clearsCosts' | 'setsCurrency'>): Promise<void> {
-    const { counts, clearsCosts, setsCurrency } = this;
-    const kept: ImportAbout = { ...about, counts, clearsCosts, setsCurrency };
+  async describe(about: Omit<ImportAbout, 'counts' | 'clearsCosts' | 'setsCurrency' | 'regressions'>): Promise<void> {
+    const { counts, clearsCosts, setsCurrency, regressions } = this;
+    const kept: ImportAbout = { ...about, counts, clearsCosts, setsCurrency, regressions };
     await this.#dependencies.store.portfolios.write(this.#accountId, (writer) =>
       writer.describeImport(this.id, JSON.stringify(kept)),
     );

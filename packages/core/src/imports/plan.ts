@@ -4,10 +4,12 @@ import {
   type Change,
   changedLabels,
   changesBetween,
+  costColumns,
   type DomainPatch,
   dateRule,
   dropsCosts,
   isEmpty,
+  isRecordField,
   type Issue,
   labelKey,
   maxLabelsOfRecord,
@@ -30,6 +32,8 @@ export interface Plan {
   clearsCosts: boolean;
   /** Whether a currency is written to an existing record, whatever is stored there. */
   setsCurrency?: true;
+  /** The fields that go back, in the order of the changes. */
+  regressions: PlannedChange['field'][];
   issues: Issue[];
   /** Whether a change by rule gives labels or takes them. */
   hasLabels?: boolean;
@@ -59,7 +63,46 @@ export function planRow(
     ...recordPlan(existing, after, changesBetween(existing, after)),
     ...(setsCurrency && { setsCurrency }),
   };
-  return labels ? withLabels(fieldsPlan, existing, labels, policy) : fieldsPlan;
+  const whole = labels ? withLabels(fieldsPlan, existing, labels, policy) : fieldsPlan;
+  return { ...whole, regressions: whole.changes.filter(goesBack).map(({ field }) => field) };
+}
+
+/** Whether a row has less than what is stored, or an earlier date. Another registration date is a correction. */
+function goesBack(change: PlannedChange): boolean {
+  if (change.field === 'labels') return change.from.some((name) => !change.to.includes(name));
+  const { field, from, to } = change;
+  if (from === null) return false;
+  if (costColumns.has(field)) return to === null;
+  return (field === 'expirationDate' || field === 'billingDate') && (to === null || to < from);
+}
+
+/** The regressions that are not written unless they are accepted; a change of currency has a consent of its own. */
+const kept = ({ regressions, clearsCosts }: Pick<Plan, 'regressions' | 'clearsCosts'>): PlannedChange['field'][] =>
+  clearsCosts ? regressions.filter((field) => !costColumns.has(field)) : regressions;
+
+/** Whether nothing is left to write if the fields that go back keep what is stored. */
+export const onlyGoesBack = ({
+  changes,
+  regressions,
+  clearsCosts,
+}: Pick<Plan, 'changes' | 'regressions' | 'clearsCosts'>): boolean =>
+  regressions.length > 0 && kept({ regressions, clearsCosts }).length === changes.length;
+
+/** The plan for a record in which the fields that would go back keep what is stored. */
+export function keepingStored(whole: Plan, existing: StoredRecord): Plan {
+  const fields = kept(whole);
+  if (fields.length === 0) return whole;
+  const changes = whole.changes.filter(({ field }) => !fields.includes(field));
+  if (changes.length === 0) return plan('unchanged', null, []);
+  const stored = Object.fromEntries(fields.filter(isRecordField).map((field) => [field, existing[field]]));
+  const after = whole.after && { ...whole.after, ...stored };
+  const { labels, ...rest } = whole;
+  return {
+    ...rest,
+    changes,
+    after: changes.some(({ field }) => field !== 'labels') ? after : null,
+    ...(labels && !fields.includes('labels') && { labels }),
+  };
 }
 
 /** The plan for a record with what a row does to its labels. */
@@ -92,6 +135,7 @@ export const invalidPlan = (issues: Issue[]): Plan => ({
   after: null,
   changes: [],
   clearsCosts: false,
+  regressions: [],
   issues,
 });
 
@@ -102,7 +146,7 @@ export const notWritten = ({ action, issues }: Pick<Plan, 'action' | 'issues'>):
 });
 
 function plan(action: ImportAction, after: RecordFields | null, changes: Change[], clearsCosts = false): Plan {
-  return { action, after, changes, clearsCosts, issues: [] };
+  return { action, after, changes, clearsCosts, regressions: [], issues: [] };
 }
 
 const withoutDate = invalidPlan([dateRule]);

@@ -1,4 +1,4 @@
-import type { ImportAction } from '@namekeep/contract';
+import type { PreviewPart } from '@namekeep/contract';
 import { changesBetween, newRecordFields, type Settings } from '@namekeep/domain';
 import type { Actor } from '../actor.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -6,14 +6,22 @@ import { mayRead } from '../domains/visible.ts';
 import type { PortfolioReader } from '../ports/index.ts';
 import { absentNames } from './absent.ts';
 import type { PlannedChange } from './plan.ts';
-import { type ImportAbout, isRowPart, type PreviewRow, unmatchedPart } from './stored.ts';
+import {
+  hasNotes,
+  type ImportAbout,
+  isRowPart,
+  type PreviewRow,
+  regressionsPart,
+  unmatchedPart,
+  withNotesPart,
+} from './stored.ts';
 import { actionsSeenAs, isHidden, visibleAction, visibleCounts, visiblePayments } from './without-read.ts';
 
 const rowsAPage = 100;
 
 interface Page {
   cursor?: string | undefined;
-  action?: ImportAction | 'absent' | undefined;
+  action?: PreviewPart | undefined;
 }
 
 /** A page of a preview as its caller may see it; undefined if there is no such preview. */
@@ -41,6 +49,7 @@ export async function presentPage(
     layout,
     notes,
     counts,
+    regressions = { rows: 0, alone: 0 },
     clearsCosts,
     setsCurrency = false,
     payments,
@@ -63,11 +72,16 @@ export async function presentPage(
     // Previews of version 0.2.0 do not have the sheets.
     layout: { ...layout, sheet: layout.sheet ?? null, sheets: layout.sheets ?? null },
     notes,
-    counts: { ...visibleCounts(actor, counts), withNotes: counts.withNotes ?? 0 },
+    counts: {
+      ...visibleCounts(actor, counts),
+      withNotes: counts.withNotes ?? 0,
+      ...(reads && { regressions: regressions.rows }),
+    },
     requiresCurrencyAcknowledgement: reads ? clearsCosts : setsCurrency,
     ...(change
       ? cursor === undefined && { unmatched: await unmatchedTexts(reader, id) }
       : !undo && {
+          ...(reads && { onlyRegressions: regressions.alone }),
           absent: reads && about.absent !== undefined ? { count: about.absent, names: absent.names } : null,
         }),
     ...(payments && { payments: visiblePayments(actor, payments) }),
@@ -75,7 +89,11 @@ export async function presentPage(
       row: row.row,
       name: row.name,
       action: visibleAction(actor, row.action),
-      ...(reads && { domainId: row.domainId, changes: changesOf(row, actor.settings) }),
+      ...(reads && {
+        domainId: row.domainId,
+        changes: changesOf(row, actor.settings),
+        regressions: row.regressions ?? [],
+      }),
       clearsCosts: reads ? row.clearsCosts : (row.setsCurrency ?? false),
       // Only an invalid row has problems that block it.
       issues: row.issues.map((issue) => ({
@@ -94,7 +112,7 @@ async function rowsFrom(
   reader: PortfolioReader,
   id: string,
   [firstPart, firstIndex]: Place,
-  wanted: readonly ImportAction[] | undefined,
+  wanted: readonly PreviewPart[] | undefined,
 ): Promise<{ rows: PreviewRow[]; next: Place | undefined }> {
   const rows: PreviewRow[] = [];
   for (const { part, actions } of await reader.importParts(id)) {
@@ -104,12 +122,17 @@ async function rowsFrom(
     const all = JSON.parse(text ?? '[]') as PreviewRow[];
     for (let index = part === firstPart ? firstIndex : 0; index < all.length; index += 1) {
       const row = all[index];
-      if (!row || (wanted && !wanted.includes(row.action))) continue;
+      if (!row || (wanted && !wanted.some((part) => isOf(row, part)))) continue;
       if (rows.length === rowsAPage) return { rows, next: [part, index] };
       rows.push(row);
     }
   }
   return { rows, next: undefined };
+}
+
+function isOf(row: PreviewRow, part: PreviewPart): boolean {
+  if (part === regressionsPart) return (row.regressions ?? []).length > 0;
+  return part === withNotesPart ? hasNotes(row) : row.action === part;
 }
 
 async function unmatchedTexts(reader: PortfolioReader, id: string): Promise<string[]> {

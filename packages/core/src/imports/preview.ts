@@ -139,6 +139,7 @@ async function readIntoPreview(
     fingerprint,
     corrected: options.mapping ?? null,
     policy,
+    ...(fileName && { fileName }),
     decisions,
     ...(absent && { absent: absent.count }),
     ...(payments.counts && { payments: payments.counts }),
@@ -163,7 +164,7 @@ function planRows(reader: PortfolioReader, options: Parameters<typeof planRow>[2
         row.fields && !repeated
           ? planRow(row.fields, known, { ...options, labels: row.labels })
           : invalidPlan(repeated ? [repeated] : []);
-      const { action, changes, clearsCosts, setsCurrency } = plan;
+      const { action, changes, clearsCosts, setsCurrency, regressions } = plan;
       return {
         row: row.row,
         name: row.name,
@@ -175,6 +176,7 @@ function planRows(reader: PortfolioReader, options: Parameters<typeof planRow>[2
         changes,
         clearsCosts,
         ...(setsCurrency && { setsCurrency }),
+        regressions,
         issues: issuesOfRow(plan, repeated ? [] : row.issues),
       };
     });

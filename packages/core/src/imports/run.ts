@@ -20,7 +20,7 @@ import { nextRevision } from '../domains/next-revision.ts';
 import { mayRead } from '../domains/visible.ts';
 import { findOrCreateLabels } from '../labels/find-or-create.ts';
 import type { ActorWindow, LabelChange, PortfolioWriter } from '../ports/index.ts';
-import { notWritten, type Plan, planRow, recordPlan } from './plan.ts';
+import { keepingStored, notWritten, type Plan, planRow, recordPlan } from './plan.ts';
 import { issuesOfRow } from './row-issues.ts';
 import { noCounts, type PreviewRow, type StoredChange, type WrittenDecision, type WrittenRecord } from './stored.ts';
 
@@ -30,7 +30,10 @@ const issuesShown = 100;
  * What is done with the rows: those of a file are written by a policy, those of a change by its rule, and those of an undo
  * go back to an earlier revision.
  */
-export type Task = { policy: ImportPolicy } | Pick<StoredChange, 'rule'> | { window: ActorWindow };
+export type Task =
+  | { policy: ImportPolicy; acceptsRegressions: boolean }
+  | Pick<StoredChange, 'rule'>
+  | { window: ActorWindow };
 
 /** A record that a row is about; `after` is null if its fields stay. */
 interface Revised {
@@ -173,8 +176,12 @@ export class Run {
       const { settings } = this.#actor;
       const options = { policy: this.#task.policy, settings, labels: row.labels };
       if (!row.fields) return undefined;
-      const plan = planRow(row.fields, before, options);
-      return { ...plan, issues: issuesOfRow(plan, row.issues) };
+      const whole = planRow(row.fields, before, options);
+      const plan = { ...whole, issues: issuesOfRow(whole, row.issues) };
+      if (!before || this.#task.acceptsRegressions) return plan;
+      const kept = keepingStored(plan, before);
+      // The counts do not say what is stored to a caller who cannot read it.
+      return mayRead(this.#actor) ? kept : { ...kept, action: plan.action };
     }
     // Whether a name is taken was found out for the preview.
     return before && row.action !== 'invalid' ? planChange(this.#task.rule, before) : undefined;

@@ -14,6 +14,12 @@ import type { FileFields, PlannedChange } from './plan.ts';
 
 export type Counts = Record<ImportAction, number>;
 
+/** How many rows have a field that would go back, and how many of them change nothing else. */
+export interface Regressions {
+  rows: number;
+  alone: number;
+}
+
 /** What is stored of a preview besides its rows, as JSON. */
 export interface ImportAbout {
   /** Null for a change by rule. */
@@ -26,6 +32,8 @@ export interface ImportAbout {
   /** The owner's corrections, saved for later files when the import is committed. */
   corrected: ImportMappingInput | null;
   policy: ImportPolicy;
+  /** The name that the file was sent with. */
+  fileName?: string;
   /** `withNotes` is missing in previews of an earlier version. */
   counts: Counts & { withNotes?: number };
   /** How many decisions are in the file. Missing in previews of an earlier version. */
@@ -35,6 +43,8 @@ export interface ImportAbout {
   clearsCosts: boolean;
   /** Whether a row writes a currency to an existing record, which could clear its costs. */
   setsCurrency?: boolean;
+  /** Missing in previews of an earlier version. */
+  regressions?: Regressions;
   /** How many records a registrar's file lacks; missing if no registrar was recognized. */
   absent?: number;
   settings: Settings | null;
@@ -76,8 +86,19 @@ export interface PreviewRow {
   clearsCosts: boolean;
   /** Whether it writes a currency to an existing record. */
   setsCurrency?: true;
+  /** The fields that would go back; missing for a change by rule, an undo, and in previews of an earlier version. */
+  regressions?: PlannedChange['field'][];
   issues: Issue[];
 }
+
+/** Among the actions of a part with a row in which a field would go back. */
+export const regressionsPart = 'regressions';
+
+/** Among the actions of a part with a row that has notes and is not refused. */
+export const withNotesPart = 'withNotes';
+
+export const hasNotes = ({ action, issues }: PreviewRow): boolean =>
+  action !== 'invalid' && action !== 'skip' && issues.length > 0;
 
 /** In place of the actions of a part that has decisions (`FileDecision[]`) instead of rows. */
 export const decisionsPart = 'decisions';

@@ -1,4 +1,4 @@
-import type { ImportAction, ImportResult, UndoResult } from '@namekeep/contract';
+import type { ImportAction, ImportResult, PreviewPart, UndoResult } from '@namekeep/contract';
 import type { Actor } from '../actor.ts';
 import { mayRead } from '../domains/visible.ts';
 import type { Counts, ImportAbout } from './stored.ts';
@@ -14,11 +14,11 @@ export function isHidden(actor: Actor, { change, undo }: ImportAbout): boolean {
 export const visibleAction = (actor: Actor, action: ImportAction): ImportAction =>
   action === 'unchanged' && !mayRead(actor) ? 'update' : action;
 
-/** The stored actions that a caller sees as this one. */
-export function actionsSeenAs(actor: Actor, action: ImportAction): readonly ImportAction[] {
-  if (mayRead(actor)) return [action];
-  if (action === 'unchanged') return [];
-  return action === 'update' ? ['update', 'unchanged'] : [action];
+/** The stored rows that a caller sees as this part of a preview. What would go back depends on what is stored. */
+export function actionsSeenAs(actor: Actor, part: PreviewPart): readonly PreviewPart[] {
+  if (mayRead(actor)) return [part];
+  if (part === 'unchanged' || part === 'regressions') return [];
+  return part === 'update' ? ['update', 'unchanged'] : [part];
 }
 
 export const visibleCounts = (actor: Actor, counts: Counts): Counts =>

@@ -22,9 +22,9 @@ export interface By extends Author {
   };
 }
 
-/** What changed besides the fields of the record: its labels, its decision or a payment. */
+/** What changed besides the fields of the record: its labels, its decision or a payment. An import names its file. */
 export interface ActivityChange {
-  field: 'labels' | 'decision' | 'payment';
+  field: 'labels' | 'decision' | 'payment' | 'file';
   from: unknown;
   to: unknown;
 }

@@ -45,7 +45,7 @@ export const importActionLabels = {
 } as const;
 
 /** What an import does with existing records. */
-export const importPolicyLabels = { skip: 'Skip', merge: 'Merge', replace: 'Replace' } as const;
+export const importPolicyLabels = { skip: 'Leave it', merge: 'Update it', replace: 'Overwrite it' } as const;
 
 type Derived = keyof typeof derivedLabels;
 const isDerived = (path: string): path is Derived => Object.hasOwn(derivedLabels, path);

@@ -88,7 +88,15 @@ suiteOnEachDatabase('import', (service) => {
     const { rows, counts: counted, source, format, mapping } = await preview(caller, file, { policy: 'merge' });
     assert.deepEqual([format, source], ['csv', 'generic']);
     assert.deepEqual(mapping?.columns, { Domain: 'name', Expires: 'expirationDate', Registrar: 'registrar' });
-    assert.deepEqual(counted, { create: 1, update: 1, unchanged: 0, skip: 0, invalid: 2, withNotes: 0 });
+    assert.deepEqual(counted, {
+      create: 1,
+      update: 1,
+      unchanged: 0,
+      skip: 0,
+      invalid: 2,
+      withNotes: 0,
+      regressions: 0,
+    });
     assert.deepEqual(
       rows.map(({ row, name, action, domainId }) => [row, name, action, domainId]),
       [
@@ -124,7 +132,20 @@ suiteOnEachDatabase('import', (service) => {
         ],
       ],
     );
-    assert.deepEqual(counted, { create: 1, update: 1, unchanged: 0, skip: 0, invalid: 1, withNotes: 2 });
+    assert.deepEqual(counted, {
+      create: 1,
+      update: 1,
+      unchanged: 0,
+      skip: 0,
+      invalid: 1,
+      withNotes: 2,
+      regressions: 0,
+    });
+    const noted = await caller.get<Preview>(`${previewPath}/${previewId}?action=withNotes`);
+    assert.deepEqual(
+      noted.body.rows.map(({ name }) => name),
+      ['new.example', 'known.example'],
+    );
     const { issues } = refused(await commit(caller, previewId), 'invalid_input');
     assert.deepEqual(
       issues?.map(({ path, code }) => `${path} ${code}`),
@@ -642,6 +663,7 @@ suiteOnEachDatabase('import', (service) => {
         invalid: 0,
         // A date of the year 1 is kept, and looks odd.
         withNotes: 1,
+        regressions: 0,
       });
       await committed(caller, answer.body.previewId);
       assert.deepEqual((await all(caller)).map(withoutItself), before.map(withoutItself));
