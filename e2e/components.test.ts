@@ -200,6 +200,21 @@ suite('MappingForm', () => {
     assert.deepEqual(await sent(), { policy: 'skip', mapping: {}, layout: { delimiter: ';' } });
   });
 
+  test('chooses a sheet, whose header may be in another row', async () => {
+    await open('mapping-form', { workbook: '' });
+    await page.getByLabel('Header row').fill('3');
+    const sheet = choice('Sheet');
+    assert.deepEqual(await sheet.locator('option').allInnerTexts(), [
+      'Cover · 3 rows',
+      'Archive 2019 (hidden) · 1 row',
+      'Portfolio · 1,204 rows',
+    ]);
+    assert.equal(await sheet.inputValue(), 'Portfolio');
+    await sheet.selectOption('Archive 2019');
+    assert.deepEqual(await sent(), { policy: 'skip', mapping: {}, layout: { sheet: 'Archive 2019' } });
+    await assertCount(page.getByLabel('Text encoding'), 0);
+  });
+
   test('says why nothing can be changed', async () => {
     await open('mapping-form', { locked: '' });
     await page.getByText('Choose the file again to change this.').waitFor();

@@ -8,15 +8,16 @@ import { signIn, startVisit, type Visit } from './visit.ts';
 let visit: Visit;
 let page: Page;
 let press: Visit['press'];
+let heading: Visit['heading'];
 
 before(async () => {
   visit = await startVisit();
-  ({ page, press } = visit);
+  ({ page, press, heading } = visit);
   await signIn(visit, '/settings');
 });
 after(() => visit?.end());
 
-async function choose(name: string, text: string): Promise<void> {
+async function choose(name: string, text: string | Buffer): Promise<void> {
   const choosing = page.waitForEvent('filechooser');
   await press('Choose a file');
   await (await choosing).setFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
@@ -47,32 +48,33 @@ test("a registrar's file is recognized, and shows what would happen before it do
   await assertNoBarriers(page, 'the preview of an import');
   await press(/^Invalid/);
   await row('one.example').waitFor({ state: 'detached' });
-  assert.equal(await page.getByRole('button', { name: 'Import 2 records' }).isDisabled(), true);
+  assert.equal(await page.getByRole('button', { name: 'Import 2 domains' }).isDisabled(), true);
 });
 
 test('a reload keeps the preview; the rows that cannot be read are skipped on demand', async () => {
   await page.reload();
   await page.getByText('choose it again').last().waitFor();
   await page.getByLabel('Skip 1 invalid row').check();
-  await page.getByRole('button', { name: 'Import 2 records' }).dblclick();
-  await page.getByText('2 records added, 1 row skipped.').waitFor();
+  await page.getByRole('button', { name: 'Import 2 domains' }).dblclick();
+  await page.getByText('Imported 2 domains from Porkbun: 2 new, 1 invalid row left out.').waitFor();
+  await heading('Overview');
   await assertNoBarriers(page, 'the end of an import');
 });
 
 test('what was recognized is corrected, and the file is looked at again', async () => {
-  await press('Import another file');
+  await page.goto('/import');
   await choose('mine.csv', 'Site,Paid until,Remark\none.example,03/04/2031,Hello\nthree.example,05/06/2031,\n');
   await page.getByText('No column with domain names was recognized.').waitFor();
   await page.getByLabel('Column with the domain names').selectOption('Site');
   await press('Use this column');
-  await page.getByText('Table (CSV)').waitFor();
+  await page.getByText('Read as CSV with 3 columns').waitFor();
   const form = page.locator('details');
   // No row can be read without its date, so the form is open already.
   await form.getByLabel('Paid until').selectOption('expirationDate');
   await form.getByLabel('Remark').selectOption('notes');
   await form.getByLabel('Date format').selectOption('dmy');
   await row('three.example').getByText('5 Jun 2031').waitFor();
-  await page.getByRole('radio', { name: /Merge/ }).click();
+  await page.getByRole('radio', { name: /Update it/ }).click();
   await assertReads(
     row('one.example'),
     /Changed[\s\S]*Expiration date 5 Jan 2031 → 3 Apr 2031[\s\S]*Notes None → Hello/,
@@ -115,7 +117,7 @@ test('a correction that fails leaves the old preview marked, and is tried again 
   const importing = page.getByRole('button', { name: /^Import \d/ });
   const form = page.locator('details');
   await page.route('**/api/v1/import/preview', (route) => route.abort());
-  await page.getByRole('radio', { name: /Replace/ }).check();
+  await page.getByRole('radio', { name: /Overwrite it/ }).check();
   await page.getByText('This preview does not show your last change').waitFor();
   await page.getByText('The preview could not be updated').waitFor();
   assert.equal(await importing.isDisabled(), true);
@@ -123,7 +125,7 @@ test('a correction that fails leaves the old preview marked, and is tried again 
   await page.unroute('**/api/v1/import/preview');
   await press('Discard the change');
   await page.getByText('This preview does not show your last change').waitFor({ state: 'detached' });
-  assert.equal(await page.getByRole('radio', { name: /Merge/ }).isChecked(), true);
+  assert.equal(await page.getByRole('radio', { name: /Update it/ }).isChecked(), true);
   assert.equal(await importing.isEnabled(), true);
   await form.getByLabel('Remark').selectOption('notes');
   await assertReads(row('one.example'), /Notes None → Hello/);
@@ -135,8 +137,8 @@ test('a row number that is typed reads the file anew, and import waits for it', 
   await page.getByText('This preview does not show your last change').waitFor();
   assert.equal(await page.getByRole('button', { name: /^Import/ }).isDisabled(), true);
   await press('Discard the change');
-  await press('Import 2 records');
-  await page.getByText('1 record added, 1 record changed.').waitFor();
+  await press('Import 2 domains');
+  await page.getByText('Imported 2 domains from mine.csv: 1 new, 1 changed.').waitFor();
 });
 
 test('an import is undone as a whole', async () => {
@@ -162,10 +164,10 @@ test('names that the file lacks are listed, and none is chosen by itself', async
   await assertNoBarriers(page, 'the names that a file lacks', 'main');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Space');
-  await page.getByRole('button', { name: 'Mark 1 record as transferred' }).waitFor();
+  await page.getByRole('button', { name: 'Mark 1 domain as transferred' }).waitFor();
   await page.keyboard.press('ArrowDown');
-  await press('Archive 1 record');
-  await page.getByText('1 record unchanged, 1 record archived.').waitFor();
+  await press('Archive 1 domain');
+  await page.getByText('Imported 1 domain from Porkbun: nothing new, 1 archived.').waitFor();
   assert.deepEqual(
     (await visit.records('&archived=true')).map(({ name }) => name),
     ['two.example'],
@@ -176,9 +178,9 @@ test('names that the file lacks are listed, and none is chosen by itself', async
 });
 
 test('invalid rows are downloaded with their problems', async () => {
-  await press('Import another file');
+  await page.goto('/import');
   await choose('porkbun.csv', porkbun);
-  await page.getByText('1 row has a problem.').waitFor();
+  await page.getByText('2 domains ready, 1 line to fix.').waitFor();
   const [download] = await Promise.all([page.waitForEvent('download'), press('Download invalid rows')]);
   assert.equal(download.suggestedFilename(), 'porkbun-problems.csv');
   const chunks: Buffer[] = [];
@@ -213,9 +215,9 @@ test('an invalid row is fixed in the preview, with the keyboard alone', async ()
   await name.fill('five.example');
   await page.keyboard.press('Enter');
   await assertReads(row('five.example'), /New[\s\S]*5 Mar 2031/);
-  await page.getByText('1 row has a problem.').waitFor({ state: 'detached' });
-  await press('Import 1 record');
-  await page.getByText('1 record added, 2 records unchanged.').waitFor();
+  await page.getByText('1 line to fix.').waitFor({ state: 'detached' });
+  await press('Import 1 domain');
+  await page.getByText('Imported 3 domains from Porkbun: 1 new.').waitFor();
   await press('Undo');
   await page.getByText('1 new record was removed.').waitFor();
 });
@@ -231,11 +233,71 @@ test('a table is pasted, and stays there when the connection fails', async () =>
   await page.reload();
   assert.match(await page.getByLabel('Paste a table or a list').inputValue(), /four\.example/);
   await press('Preview');
-  await press('Import 1 record');
-  await page.getByText('1 record added.').waitFor();
+  await press('Import 1 domain');
+  await page.getByText('Imported 1 domain: 1 new.').waitFor();
+});
+
+test('dates that would move back are counted, and stay unless they are switched on', async () => {
+  const dates = async () =>
+    (await visit.records('&sort=name')).map(({ name, expirationDate }) => `${name} ${expirationDate}`);
+  const before = await dates();
+  await page.goto('/import');
+  await choose(
+    'older ünd.csv',
+    'name,expirationDate,registrar\none.example,2030-12-31,\ntwo.example,2030-12-31,Gandi\n',
+  );
+  // Most of the file is known, so it is there to update.
+  await assertReads(row('one.example'), /Changed[\s\S]*5 Jan 2031 → 31 Dec 2030 goes back/);
+  assert.equal(await page.getByRole('radio', { name: /Update it/ }).isChecked(), true);
+  await press(/^Would go back 2/);
+  await assertCount(row('example'), 2);
+  const back = page.getByLabel('Move 2 dates back');
+  assert.equal(await back.isChecked(), false);
+  await assertNoBarriers(page, 'an import that would move dates back', 'main');
+  await press('Import 1 domain');
+  await page.getByText('Imported 2 domains from older ünd.csv: 1 changed.').waitFor();
+  assert.deepEqual(await dates(), before);
+  await page.reload();
+  await press('Undo');
+  await page.getByText('1 record was restored.').waitFor();
+
+  await page.goto('/import');
+  const recent = page.getByRole('region', { name: 'Recent imports' });
+  await recent.getByText('You imported older ünd.csv').waitFor();
+  await choose('older.csv', 'name,expirationDate\none.example,2030-12-31\ntwo.example,2030-12-31\n');
+  await page.getByText('There is nothing to import.').waitFor();
+  await back.check();
+  await press('Import 2 domains');
+  await page.getByText('Imported 2 domains from older.csv: 2 changed.').waitFor();
+  assert.match((await dates()).join(), /one\.example 2030-12-31/);
+  await press('Undo');
+  await page.getByText('2 records were restored.').waitFor();
+  assert.deepEqual(await dates(), before);
+});
+
+test('a note leads to where its column or the text encoding is chosen', async () => {
+  await page.goto('/import');
+  await choose(
+    'notes.csv',
+    Buffer.from('name,expirationDate,Mood,Wo\nsix.example,2031-01-01,fine,M\xfcnchen\n', 'latin1'),
+  );
+  await page.getByText('The column “Mood” is not imported.').waitFor();
+  await press('Choose its field: Mood');
+  const mood = page.locator('details').getByLabel('Mood');
+  assert.equal(await mood.evaluate((element) => element === document.activeElement), true);
+  await mood.selectOption('notes');
+  await assertReads(row('six.example'), /Notes fine/);
+  await press('Choose the encoding');
+  const encoding = page.getByLabel('Text encoding');
+  assert.equal(await encoding.evaluate((element) => element === document.activeElement), true);
+  await encoding.selectOption('windows-1251');
+  await page.getByText('Updating the preview with your changes…').waitFor({ state: 'detached' });
+  await page.locator('details').getByLabel('Wo').selectOption('registrar');
+  await assertReads(row('six.example'), /Registrar Mьnchen/);
 });
 
 test('everything is exported as a file', async () => {
+  await page.goto('/import');
   await page.getByLabel('Format').selectOption('json');
   await page.getByLabel('Include your settings').check();
   const [download] = await Promise.all([page.waitForEvent('download'), press('Download')]);

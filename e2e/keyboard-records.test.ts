@@ -66,15 +66,15 @@ test('a file is imported once its invalid row is corrected, and the import is un
   await keys.press('Enter');
   const file = 'name,expirationDate,registrar\nzeta.example,2031-01-05,INWX\nnot a name,2031-03-05,INWX\n';
   await (await choosing).setFiles({ name: 'mine.csv', mimeType: 'text/csv', buffer: Buffer.from(file) });
-  await page.getByText('1 row has a problem.').waitFor();
+  await page.getByText('1 line to fix.').waitFor();
   await keys.enter('Fix row 3');
   await page.getByRole('form', { name: 'Cells of row 3' }).waitFor();
   assert.equal(await keys.focused(), 'name');
   await keys.fill('name', 'eta.example');
   await keys.press('Enter');
   await page.getByRole('row', { name: /eta\.example/ }).waitFor();
-  await keys.enter('Import 2 records');
-  await page.getByText('2 records added.').waitFor();
+  await keys.enter('Import 2 domains');
+  await page.getByText(': 2 new').waitFor();
   await keys.enter('Undo');
   await page.getByText('2 new records were removed.').waitFor();
   assert.equal((await visit.records()).length, 4);

@@ -53,8 +53,8 @@ test('a file that could not be read', async () => {
 
 test('the review of a file with new, changed, unchanged and invalid rows', async () => {
   await choose(porkbun);
-  await page.getByText('2 rows have problems.').waitFor();
-  await page.getByRole('radio', { name: /^Merge/ }).check();
+  await page.getByText('3 domains ready, 2 lines to fix.').waitFor();
+  await page.getByRole('radio', { name: /^Update it/ }).check();
   await page.getByRole('row', { name: /Changed/ }).waitFor();
   await page.getByText('How the file was read').click();
   await assertTells(main(), 'import-review');
@@ -78,8 +78,9 @@ test('a preview that is only read', async () => {
 test('a finished import, and the question before it is undone', async () => {
   await page.getByLabel('Skip 2 invalid rows').check();
   await page.getByRole('button', { name: /^Import \d/ }).click();
-  await page.getByText('1 record added, 1 record changed').waitFor();
-  await assertTells(main(), 'import-done');
+  const done = page.getByRole('status').filter({ hasText: '1 new, 1 changed' });
+  await done.waitFor();
+  await assertTells(done, 'import-done');
   await page.goto('/import');
   const recent = page.getByRole('region', { name: 'Recent imports' });
   await recent.getByRole('button', { name: /^Undo/ }).waitFor();

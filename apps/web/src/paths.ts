@@ -33,8 +33,8 @@ export const paths = {
   addFromText: () => '/domains/new/text',
   domain: (id: string) => `/domains/${encodeURIComponent(id)}`,
   editDomain: (id: string) => `/domains/${encodeURIComponent(id)}/edit`,
-  /** Import and export. `preview` is the ID of a preview, `done` that of a completed import. */
-  transfer: (at: { preview?: string; policy?: string; done?: string } = {}) => withQuery('/import', at),
+  /** Import and export. `preview` is the ID of a preview. */
+  transfer: (at: { preview?: string; policy?: string } = {}) => withQuery('/import', at),
   /** What was paid in a year, this year by default. */
   report: ({ year, startMonth = 1 }: { year?: number; startMonth?: number } = {}) =>
     withQuery('/report', {

@@ -1,5 +1,5 @@
 import { firstPage } from './first-page.ts';
-import type { BodyOf, ImportAction, RecordTotals } from '@namekeep/contract';
+import type { BodyOf, PreviewPart, RecordTotals } from '@namekeep/contract';
 import {
   type InfiniteData,
   infiniteQueryOptions,
@@ -86,10 +86,10 @@ const alphabetical = (counted: readonly { value: string }[]): string[] =>
   counted.map(({ value }) => value).sort(collator.compare);
 
 /**
- * The rows of an import preview, a hundred per page, optionally only those with `action`; with `absent`, the names that
- * the file lacks.
+ * The rows of an import preview, a hundred per page, optionally only those of a part; with `absent`, the names that the
+ * file lacks.
  */
-export const previewQuery = (id: string, action: ImportAction | 'absent' | null) =>
+export const previewQuery = (id: string, action: PreviewPart | null) =>
   infiniteQueryOptions({
     queryKey: ['import', id, action],
     queryFn: ({ signal, pageParam }) =>

@@ -1,4 +1,4 @@
-import type { ImportAction } from '@namekeep/contract';
+import type { PreviewPart } from '@namekeep/contract';
 import { type Currency, importActionLabels, keysOf, toUnicodeName } from '@namekeep/domain';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
@@ -27,16 +27,18 @@ interface PreviewRowsProps {
 /** The result for each row, with the old and new value of every changed field. */
 export function PreviewRows({ preview, currencyOf, extra }: PreviewRowsProps) {
   const { previewId, counts } = preview;
-  const [action, setAction] = useState<ImportAction | null>(null);
+  const [action, setAction] = useState<PreviewPart | null>(null);
   const list = useInfiniteQuery(previewQuery(previewId, action));
   const rows = list.data?.pages.flatMap((page) => page.rows) ?? [];
+  const { regressions = 0 } = counts;
   const total = actions.reduce((sum, one) => sum + counts[one], 0);
-  const filter = (value: ImportAction | null, word: string, count: number) => (
+  const filter = (value: PreviewPart | null, word: string, count: number) => (
     <button
       key={word}
       type="button"
       className={classes.filter}
       aria-pressed={action === value}
+      data-part={value}
       onClick={() => setAction(value)}
     >
       {word} <strong>{count.toLocaleString('en')}</strong>
@@ -48,6 +50,8 @@ export function PreviewRows({ preview, currencyOf, extra }: PreviewRowsProps) {
       <div className={classes.filters} role="group" aria-label="Rows shown">
         {filter(null, 'All', total)}
         {actions.filter((one) => counts[one] > 0).map((one) => filter(one, importActionLabels[one], counts[one]))}
+        {counts.withNotes > 0 && filter('withNotes', 'With notes', counts.withNotes)}
+        {regressions > 0 && filter('regressions', 'Would go back', regressions)}
       </div>
       {list.isError && <FailureNotice error={list.error} onRetry={() => void list.refetch()} />}
       {list.isPending && <Loading />}
@@ -113,7 +117,7 @@ function Row({ row, currency, children }: RowProps) {
       </td>
       <td role="cell" className={classes.fields}>
         {row.issues.length > 0 && (
-          <ul className={classes.issues}>
+          <ul className={classes.issues} data-notes={row.action !== 'invalid'}>
             {row.issues.map((issue) => (
               <li key={`${issue.path} ${issue.code}`}>{pageSentence(issue)}</li>
             ))}
@@ -137,7 +141,7 @@ function Changes({ row, known }: { row: ImportRow; known: Currency | undefined }
   return (
     <ul className={classes.changes}>
       {changes.map(({ field, label, from, to }) => (
-        <li key={field}>
+        <li key={field} data-back={row.regressions?.includes(field)}>
           <span className={classes.label}>{label}</span>{' '}
           {row.action === 'update' && (
             <>
@@ -145,6 +149,7 @@ function Changes({ row, known }: { row: ImportRow; known: Currency | undefined }
             </>
           )}
           <ins>{to}</ins>
+          {row.regressions?.includes(field) && <span className={classes.back}> goes back</span>}
         </li>
       ))}
     </ul>

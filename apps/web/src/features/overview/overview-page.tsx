@@ -1,4 +1,5 @@
 import { usePrefetchInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useLocation, useNavigate } from '@tanstack/react-router';
 import { decisionsQuery } from '../../api/decisions.ts';
 import { anyDomainQuery, type Summary, summaryQuery } from '../../api/queries.ts';
 import { renewalDaysQuery } from '../../api/renewal-days.ts';
@@ -22,8 +23,38 @@ const EmptyPortfolio = lazyPart(() =>
   import('../../record/empty-portfolio.tsx').then((module) => module.EmptyPortfolio),
 );
 
+const ImportDone = lazyPart(() => import('../../record/import-done.tsx').then((module) => module.ImportDone));
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** An import that has just led here. */
+    imported?: { importId: string; summary: string };
+  }
+}
+
 /** Answers what to pay next, what is about to expire, what it all costs, and what was decided. */
 export function OverviewPage() {
+  const imported = useLocation({ select: ({ state }) => state.imported });
+  const navigate = useNavigate();
+  return (
+    <>
+      {imported && (
+        <div className={classes.imported}>
+          <ImportDone
+            key={imported.importId}
+            importId={imported.importId}
+            onClose={() => void navigate({ href: paths.overview(), replace: true })}
+          >
+            {imported.summary}
+          </ImportDone>
+        </div>
+      )}
+      <Overview />
+    </>
+  );
+}
+
+function Overview() {
   const { data: summary, error, refetch } = useQuery(summaryQuery);
   // Requested together with the summary, not after it.
   usePrefetchInfiniteQuery(decisionsQuery('open'));

@@ -1,5 +1,6 @@
-import type { ImportLayout, ImportLayoutInput } from '@namekeep/contract';
+import type { ImportLayout } from '@namekeep/contract';
 import { csvRows, csvText } from './csv-text.ts';
+import type { LayoutChange } from './settings.ts';
 
 /** Rows of a CSV file that were corrected on the page, by their numbers, and the layout in which the file was read. */
 export interface CorrectedRows {
@@ -35,7 +36,7 @@ export async function cellsOf(file: Blob, layout: ImportLayout, row: number) {
 export async function correctedFile(
   file: Blob,
   { layout, rows: corrections }: CorrectedRows,
-): Promise<{ file: Blob; layout: ImportLayoutInput }> {
+): Promise<{ file: Blob; layout: LayoutChange }> {
   const rows = await rowsOf(file, layout);
   for (const [number, cells] of Object.entries(corrections)) rows[Number(number) - 1] = [...cells];
   const text = csvText(rows, layout.delimiter ?? ',');

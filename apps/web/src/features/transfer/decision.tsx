@@ -1,4 +1,5 @@
 import { Button, Checkbox } from '@mantine/core';
+import type { ImportPolicy } from '@namekeep/contract';
 import { useId } from 'react';
 import { isRefused } from '../../api/client.ts';
 import type { ImportPreview, ImportResult } from '../../api/queries.ts';
@@ -26,13 +27,13 @@ interface DecisionProps {
 export function Decision({ preview, isCurrent, reading, absent, onStartOver, onDone }: DecisionProps) {
   const whyId = useId();
   const { commit, agreed, agree } = useCommit({ previewId: preview.previewId, absent: absent.choice }, onDone);
-  const writes = preview.counts.create + preview.counts.update;
+  const writes = writesOf(preview, agreed);
   const reasons = isCurrent
     ? reasonsAgainst(preview, agreed, absent)
     : [reading.pending ? 'Updating the preview with your changes…' : 'The preview does not show your last change.'];
   return (
     <section aria-label="Decision" className={classes.decision}>
-      <Questions preview={preview} agreed={agreed} onAgree={agree} />
+      <Questions preview={preview} policy={reading.settings.policy} agreed={agreed} onAgree={agree} />
       <Failure commit={commit} reading={reading} onStartOver={onStartOver} />
       <p id={whyId} role="status" className={classes.locked}>
         {reasons.join(' ')}
@@ -60,20 +61,21 @@ export function Decision({ preview, isCurrent, reading, absent, onStartOver, onD
   );
 }
 
-/** What the button does, such as `Import 2 records and archive 3`. */
+/** How many records are written: without consent, not those in which fields only go back. */
+const writesOf = ({ counts, onlyRegressions = 0 }: ImportPreview, agreed: Agreements): number =>
+  counts.create + counts.update - (agreed.regressions ? 0 : onlyRegressions);
+
+/** What the button does, such as `Import 2 domains and archive 3`. */
 function importText(writes: number, { choice }: Absent): string {
-  const importing = writes === 0 ? null : `Import ${countPhrase(writes, 'record')}`;
+  const importing = writes === 0 ? null : `Import ${countPhrase(writes, 'domain')}`;
   if (!choice) return importing ?? 'Import';
-  return importing ? `${importing} and ${absentText(choice)}` : absentText(choice, 'record');
+  return importing ? `${importing} and ${absentText(choice)}` : absentText(choice, 'domain');
 }
 
 /** Why the preview cannot be imported as it is. */
-function reasonsAgainst(
-  { counts, requiresCurrencyAcknowledgement: dropsCosts }: ImportPreview,
-  agreed: Agreements,
-  absent: Absent,
-): string[] {
-  const writesNothing = counts.create + counts.update === 0 && !agreed.settings && absent.chosen.size === 0;
+function reasonsAgainst(preview: ImportPreview, agreed: Agreements, absent: Absent): string[] {
+  const { counts, requiresCurrencyAcknowledgement: dropsCosts } = preview;
+  const writesNothing = writesOf(preview, agreed) === 0 && !agreed.settings && absent.chosen.size === 0;
   return [
     writesNothing && 'There is nothing to import.',
     absent.chosen.size > 0 && !absent.choice && 'Choose what to do with the selected names.',
@@ -84,11 +86,12 @@ function reasonsAgainst(
 
 interface QuestionsProps {
   preview: ImportPreview;
+  policy: ImportPolicy;
   agreed: Agreements;
   onAgree: (what: keyof Agreements, agreed: boolean) => void;
 }
 
-function Questions({ preview, agreed, onAgree }: QuestionsProps) {
+function Questions({ preview, policy, agreed, onAgree }: QuestionsProps) {
   const question = (what: keyof Agreements) => ({
     checked: agreed[what],
     onChange: (event: { currentTarget: { checked: boolean } }) => onAgree(what, event.currentTarget.checked),
@@ -97,6 +100,13 @@ function Questions({ preview, agreed, onAgree }: QuestionsProps) {
     <>
       {preview.counts.invalid > 0 && (
         <Checkbox label={`Skip ${countPhrase(preview.counts.invalid, 'invalid row')}`} {...question('invalid')} />
+      )}
+      {(preview.counts.regressions ?? 0) > 0 && (
+        <Checkbox
+          label={regressionsLabel(preview, policy)}
+          description="If off, what you have recorded is kept."
+          {...question('regressions')}
+        />
       )}
       {preview.requiresCurrencyAcknowledgement && (
         <Checkbox
@@ -110,6 +120,15 @@ function Questions({ preview, agreed, onAgree }: QuestionsProps) {
       )}
     </>
   );
+}
+
+/** What is agreed to by letting fields go back. */
+function regressionsLabel(
+  { counts: { regressions = 0 }, requiresCurrencyAcknowledgement }: ImportPreview,
+  policy: ImportPolicy,
+): string {
+  if (policy === 'replace') return `Replace later dates, costs and labels of ${countPhrase(regressions, 'domain')}`;
+  return requiresCurrencyAcknowledgement ? 'Move later dates back' : `Move ${countPhrase(regressions, 'date')} back`;
 }
 
 /** Whether records have changed since the preview, or it has expired. */

@@ -18,6 +18,7 @@ export function InvalidRows({ preview, reading }: { preview: ImportPreview; read
   const client = useQueryClient();
   const { previewId, counts, format } = preview;
   const { source } = reading;
+  const ready = counts.create + counts.update + counts.unchanged + counts.skip;
   const isCsv = source !== null && format === 'csv';
   const save = useMutation({
     mutationFn: async () => {
@@ -35,7 +36,7 @@ export function InvalidRows({ preview, reading }: { preview: ImportPreview; read
   return (
     <div className={classes.invalid}>
       <p>
-        {countPhrase(counts.invalid, 'row has a problem', 'rows have problems')}.{' '}
+        {countPhrase(ready, 'domain')} ready, {countPhrase(counts.invalid, 'line')} to fix.{' '}
         {isCsv ? `Fix ${counts.invalid === 1 ? 'it' : 'them'} below.` : 'Correct your file and choose it again.'} The
         download has the reason beside each value.
       </p>

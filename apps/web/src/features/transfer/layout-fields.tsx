@@ -2,6 +2,9 @@ import { TextInput } from '@mantine/core';
 import type { ImportLayout } from '@namekeep/contract';
 import { useState } from 'react';
 import { ChoiceSelect } from '../../kit/choice-select.tsx';
+import { countPhrase } from '../../kit/format.ts';
+import { encodingLabels } from './encodings.ts';
+import type { LayoutChange } from './settings.ts';
 
 const delimiters = [
   [',', 'Comma'],
@@ -10,23 +13,30 @@ const delimiters = [
   ['|', 'Vertical bar'],
 ] as const;
 
-const encodings = [
-  ['utf-8', 'UTF-8'],
-  ['windows-1252', 'Windows-1252'],
-  ['utf-16le', 'UTF-16, little-endian'],
-  ['utf-16be', 'UTF-16, big-endian'],
-] as const;
-
 interface LayoutFieldsProps {
   layout: ImportLayout;
   locked: boolean;
-  onChange: (change: Partial<ImportLayout>) => void;
+  onChange: (change: LayoutChange) => void;
 }
 
-/** The header row of the table and, for text files, the separator and the encoding. */
+/** The header row of the table and, for text files, the separator and the encoding; for a workbook, its sheet. */
 export function LayoutFields({ layout, locked, onChange }: LayoutFieldsProps) {
   return (
     <>
+      {layout.sheets !== null && layout.sheets.length > 1 && (
+        <ChoiceSelect
+          size="sm"
+          label="Sheet"
+          data-choice="sheet"
+          disabled={locked}
+          value={layout.sheet ?? ''}
+          options={layout.sheets.map(({ name, hidden, rows }) => [
+            name,
+            `${name}${hidden ? ' (hidden)' : ''} · ${countPhrase(rows, 'row')}`,
+          ])}
+          onChange={(sheet) => onChange({ sheet })}
+        />
+      )}
       <HeaderRow row={layout.headerRow} locked={locked} onChange={(headerRow) => onChange({ headerRow })} />
       {layout.delimiter !== null && (
         <ChoiceSelect
@@ -42,9 +52,10 @@ export function LayoutFields({ layout, locked, onChange }: LayoutFieldsProps) {
         <ChoiceSelect
           size="sm"
           label="Text encoding"
+          data-choice="encoding"
           disabled={locked}
           value={layout.encoding}
-          options={encodings}
+          options={encodingLabels}
           onChange={(encoding) => onChange({ encoding })}
         />
       )}

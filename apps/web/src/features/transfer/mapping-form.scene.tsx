@@ -9,15 +9,26 @@ const mapping = {
 };
 const layout = { headerRow: 1, delimiter: ',' as const, encoding: 'utf-8' as const, sheet: null, sheets: null };
 
-/** A table of three columns, with the settings that would be sent below. `?locked`: the file is no longer available. */
+const sheets = [
+  { name: 'Cover', hidden: false, rows: 3 },
+  { name: 'Archive 2019', hidden: true, rows: 1 },
+  { name: 'Portfolio', hidden: false, rows: 1204 },
+];
+const workbook = { headerRow: 2, delimiter: null, encoding: null, sheet: 'Portfolio', sheets };
+
+/**
+ * A table of three columns, with the settings that would be sent below. `?locked`: the file is no longer available;
+ * `?workbook`: it has sheets.
+ */
 export default function MappingFormScene() {
   const [settings, setSettings] = useState(() => settingsWith('skip'));
-  const locked = new URLSearchParams(location.search).has('locked') ? 'Choose the file again to change this.' : null;
+  const parameters = new URLSearchParams(location.search);
+  const locked = parameters.has('locked') ? 'Choose the file again to change this.' : null;
   return (
     <>
       <MappingForm
         mapping={mapping}
-        layout={layout}
+        layout={parameters.has('workbook') ? workbook : layout}
         settings={settings}
         locked={locked}
         columnsMatch

@@ -44,7 +44,7 @@ export function MappingForm({ mapping, layout, settings, locked, columnsMatch, o
         />
         <ChoiceSelect
           size="sm"
-          label="Currency of amounts without one"
+          label="Default currency"
           disabled={locked !== null}
           value={shown.mapping.currency ?? ''}
           options={currencyChoices}
@@ -65,6 +65,7 @@ export function MappingForm({ mapping, layout, settings, locked, columnsMatch, o
             label={header}
             disabled={locked !== null}
             data-unused={field === null}
+            data-choice={`column ${header}`}
             value={field ?? ''}
             options={columnOptions}
             onChange={(column) => onChange(withColumn(settings, header, column || null))}

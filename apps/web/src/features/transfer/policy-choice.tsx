@@ -4,9 +4,9 @@ import { Choices } from '../../kit/choices.tsx';
 
 const policies = (
   [
-    ['skip', 'Leave existing records unchanged, and only add new ones.'],
-    ['merge', 'Update fields that have a value in the file.'],
-    ['replace', 'Update every field. Fields missing from the file get their default values.'],
+    ['skip', 'Add new domains, and change nothing that you have recorded.'],
+    ['merge', 'Update fields that have a value in the file. An empty cell clears nothing.'],
+    ['replace', 'Update every field. Fields that the file lacks get their default values.'],
   ] as const
 ).map(([value, what]) => ({ value, label: importPolicyLabels[value], what }));
 
@@ -21,7 +21,7 @@ export function PolicyChoice({ value, disabled, onChange }: PolicyChoiceProps) {
   return (
     <Choices
       name="policy"
-      legend="Existing records"
+      legend="If you already have a domain"
       value={value}
       choices={policies}
       disabled={disabled}

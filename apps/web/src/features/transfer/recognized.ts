@@ -1,6 +1,7 @@
 import type { ImportMapping } from '@namekeep/contract';
 import { importColumns, labelOf } from '@namekeep/domain';
 import type { ImportPreview } from '../../api/queries.ts';
+import { countPhrase } from '../../kit/format.ts';
 import { reminderPartLabels } from '../../record/kinds/reminders.ts';
 
 export type ImportColumn = NonNullable<ImportMapping['columns'][string]>;
@@ -26,8 +27,14 @@ const formats: Readonly<Record<NonNullable<ImportPreview['format']>, string>> = 
   xlsx: 'Excel',
 };
 
-/** What kind of file was recognized, such as `Export from Porkbun (CSV)`. */
-export const sourceWords = ({ sourceTitle, format }: Pick<ImportPreview, 'sourceTitle' | 'format'>): string =>
-  format === null
-    ? 'Change by rule'
-    : `${sourceTitle === null ? 'Table' : `Export from ${sourceTitle}`} (${formats[format]})`;
+/** What kind of file was recognized, such as `Export from Porkbun (CSV)`, or `Read as CSV with 15 columns`. */
+export function sourceWords({
+  sourceTitle,
+  format,
+  mapping,
+}: Pick<ImportPreview, 'sourceTitle' | 'format' | 'mapping'>): string {
+  if (format === null) return 'Change by rule';
+  if (sourceTitle !== null) return `Export from ${sourceTitle} (${formats[format]})`;
+  const columns = mapping ? ` with ${countPhrase(Object.keys(mapping.columns).length, 'column')}` : '';
+  return `Read as ${formats[format]}${columns}`;
+}

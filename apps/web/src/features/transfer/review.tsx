@@ -1,14 +1,16 @@
 import { Button } from '@mantine/core';
 import type { ImportPolicy } from '@namekeep/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { isRefused } from '../../api/client.ts';
-import { type ImportPreview, type ImportResult, previewQuery } from '../../api/queries.ts';
+import { type ImportPreview, previewQuery } from '../../api/queries.ts';
 import { FailureNotice } from '../../kit/failure-notice.tsx';
 import { Loading } from '../../kit/loading.tsx';
 import { Notice } from '../../kit/notice.tsx';
 import { AbsentNames } from './absent-names.tsx';
 import { Decision } from './decision.tsx';
+import type { ImportedFile } from './import-summary.ts';
+import { FileNotes } from './file-notes.tsx';
 import { MappingForm } from './mapping-form.tsx';
 import { InvalidRows } from './invalid-rows.tsx';
 import { FixRow } from './fix-row.tsx';
@@ -19,7 +21,7 @@ import { ReadingFailure } from './reading-failure.tsx';
 import { sourceWords } from './recognized.ts';
 import { articleOf } from './registrar-help.ts';
 import classes from './review.module.css';
-import { type AbsentChoice, useAbsent } from './use-absent.ts';
+import { useAbsent } from './use-absent.ts';
 import type { Reading } from './use-preview.ts';
 
 interface ReviewProps {
@@ -28,7 +30,7 @@ interface ReviewProps {
   /** The file, if it is still available, and its settings. */
   reading: Reading;
   onStartOver: () => void;
-  onDone: (result: ImportResult, absent: AbsentChoice | null) => void;
+  onDone: (done: ImportedFile) => void;
 }
 
 /** The preview of a file: how it was read, what would change, and the decision. */
@@ -63,6 +65,14 @@ function Reviewed({ preview, reading, ...props }: ReviewProps & { preview: Impor
   const isCurrent = reading.matches(preview.previewId);
   const article = articleOf(preview.source);
   const absent = useAbsent(preview);
+  const details = useRef<HTMLDetailsElement>(null);
+  const choose = (choice: string) => {
+    if (!details.current) return;
+    details.current.open = true;
+    for (const field of details.current.querySelectorAll<HTMLElement>('[data-choice]')) {
+      if (field.dataset.choice === choice) field.focus();
+    }
+  };
   const canFix = readable && preview.format === 'csv';
   return (
     <div className={classes.review}>
@@ -77,15 +87,9 @@ function Reviewed({ preview, reading, ...props }: ReviewProps & { preview: Impor
             </>
           )}
         </p>
-        {preview.notes.length > 0 && (
-          <ul className={classes.notes}>
-            {preview.notes.map(({ code, column, message }) => (
-              <li key={`${code} ${column} ${message}`}>{message}</li>
-            ))}
-          </ul>
-        )}
+        {preview.notes.length > 0 && <FileNotes preview={preview} onChoose={readable ? choose : undefined} />}
         {mapping && (
-          <Understood open={counts.invalid > 0 && counts.create + counts.update === 0}>
+          <Understood details={details} open={counts.invalid > 0 && counts.create + counts.update === 0}>
             <MappingForm
               mapping={mapping}
               layout={preview.layout}
@@ -124,19 +128,24 @@ function Reviewed({ preview, reading, ...props }: ReviewProps & { preview: Impor
         reading={reading}
         absent={absent}
         onStartOver={props.onStartOver}
-        onDone={(result) => props.onDone(result, absent.choice)}
+        onDone={(result) => props.onDone({ result, absent: absent.choice, preview })}
       />
     </div>
   );
 }
 
+interface UnderstoodProps {
+  details: RefObject<HTMLDetailsElement | null>;
+  open: boolean;
+  children: ReactNode;
+}
+
 /** Collapsed settings that start open if no row could be read. */
-function Understood({ open, children }: { open: boolean; children: ReactNode }) {
+function Understood({ details, open, children }: UnderstoodProps) {
   const [initially] = useState(open);
-  const details = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
     if (initially && details.current) details.current.open = true;
-  }, [initially]);
+  }, [initially, details]);
   return (
     <details ref={details} className={classes.details}>
       <summary>How the file was read</summary>

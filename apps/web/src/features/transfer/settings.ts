@@ -1,18 +1,15 @@
-import type {
-  ImportLayout,
-  ImportLayoutInput,
-  ImportMapping,
-  ImportMappingInput,
-  ImportPolicy,
-} from '@namekeep/contract';
+import type { ImportLayout, ImportMapping, ImportMappingInput, ImportPolicy } from '@namekeep/contract';
 import type { CorrectedRows } from './corrected-rows.ts';
 import type { ImportColumn } from './recognized.ts';
+
+/** Corrections of a layout. What is left out is detected. */
+export type LayoutChange = Partial<Omit<ImportLayout, 'sheets'>>;
 
 /** How to read a file, as corrections to what is recognized, and what to do with existing records. */
 export interface PreviewSettings {
   policy: ImportPolicy;
   mapping: ImportMappingInput;
-  layout: ImportLayoutInput;
+  layout: LayoutChange;
   /** Corrected rows of a CSV file. */
   corrected?: CorrectedRows | undefined;
 }
@@ -35,13 +32,14 @@ export const withMapping = (
  * The settings with another layout, and without column mappings and corrected rows, because columns and rows may change.
  * Null detects a part again.
  */
-export function withLayout(settings: PreviewSettings, change: Partial<ImportLayout>): PreviewSettings {
-  const layout = Object.fromEntries(
-    Object.entries({ ...settings.layout, ...change }).filter(([, value]) => value !== null),
-  );
+export function withLayout(settings: PreviewSettings, change: LayoutChange): PreviewSettings {
+  // Another sheet has a header of its own.
+  const { headerRow = null, ...others } = settings.layout;
+  const kept = 'sheet' in change ? others : { ...others, headerRow };
+  const layout = Object.fromEntries(Object.entries({ ...kept, ...change }).filter(([, value]) => value !== null));
   const { columns: _, ...mapping } = settings.mapping;
-  const { corrected: __, ...others } = settings;
-  return { ...others, mapping, layout };
+  const { corrected: __, ...rest } = settings;
+  return { ...rest, mapping, layout };
 }
 
 /** What the form shows: what was recognized, with all corrections applied. */
@@ -68,5 +66,5 @@ export const sameSettings = (one: PreviewSettings, other: PreviewSettings): bool
 export const sameLayout = (one: PreviewSettings, other: PreviewSettings): boolean =>
   JSON.stringify(one.layout) === JSON.stringify(other.layout);
 
-const given = (layout: ImportLayoutInput) =>
-  Object.fromEntries(Object.entries(layout).filter(([, value]) => value !== undefined)) as Partial<ImportLayout>;
+const given = (layout: LayoutChange) =>
+  Object.fromEntries(Object.entries(layout).filter(([, value]) => value !== undefined)) as LayoutChange;

@@ -5,7 +5,7 @@ import { type ImportResult, portfolioChanged } from '../../api/queries.ts';
 import type { AbsentChoice } from './use-absent.ts';
 
 /** What the user has agreed to before an import. */
-export type Agreements = Record<'costs' | 'invalid' | 'settings', boolean>;
+export type Agreements = Record<'costs' | 'invalid' | 'regressions' | 'settings', boolean>;
 export type Commit = ReturnType<typeof useCommit>['commit'];
 
 /** Imports exactly what the preview shows, and does what was chosen with names that the file lacks. */
@@ -14,12 +14,18 @@ export function useCommit(
   onDone: (result: ImportResult) => void,
 ) {
   const client = useQueryClient();
-  const [agreed, setAgreed] = useState<Agreements>({ costs: false, invalid: false, settings: false });
+  const [agreed, setAgreed] = useState<Agreements>({
+    costs: false,
+    invalid: false,
+    regressions: false,
+    settings: false,
+  });
   const commit = useMutation({
     mutationFn: () =>
       ask('importsCommit', {
         commit: {
           previewId,
+          acceptRegressions: agreed.regressions,
           ...(agreed.costs && { acknowledgeCurrencyChanges: true as const }),
           ...(agreed.invalid && { skipInvalid: true as const }),
           ...(agreed.settings && { includeSettings: true as const }),

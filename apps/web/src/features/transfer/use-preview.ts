@@ -2,7 +2,7 @@ import type { ImportPolicy } from '@namekeep/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { upload } from '../../api/client.ts';
-import { type ImportPreview, previewQuery } from '../../api/queries.ts';
+import { previewQuery } from '../../api/queries.ts';
 import { correctedFile } from './corrected-rows.ts';
 import { type PreviewSettings, sameLayout, sameSettings, settingsWith } from './settings.ts';
 
@@ -39,12 +39,13 @@ export function usePreview(policy: ImportPolicy, onPreview: (previewId: string, 
   );
 
   const send = useMutation({
-    mutationFn: askForPreview,
-    onSuccess: (preview: ImportPreview, { asked, signal }) => {
+    mutationFn: firstPreview,
+    onSuccess: ({ preview, asked }, { signal }) => {
       // The settings may have changed before the response arrived.
       if (signal.aborted) return;
       const first = { pages: [preview], pageParams: [null] };
       client.setQueryData(previewQuery(preview.previewId, null).queryKey, first);
+      setSettings(asked);
       setMade({ previewId: preview.previewId, settings: asked });
       onPreview(preview.previewId, asked.policy);
     },
@@ -55,7 +56,7 @@ export function usePreview(policy: ImportPolicy, onPreview: (previewId: string, 
     running.current.abort();
     setWaiting(false);
   };
-  const start = (next: Source, asked: PreviewSettings, afterMs: number) => {
+  const start = (next: Source, asked: PreviewSettings, { afterMs = 0, isFirst = false } = {}) => {
     stop();
     send.reset();
     setSource(next);
@@ -64,7 +65,7 @@ export function usePreview(policy: ImportPolicy, onPreview: (previewId: string, 
     timer.current = setTimeout(() => {
       setWaiting(false);
       running.current = new AbortController();
-      send.mutate({ file: next.file, asked, signal: running.current.signal });
+      send.mutate({ file: next.file, asked, isFirst, signal: running.current.signal });
     }, afterMs);
   };
   const keep = (asked: PreviewSettings) => {
@@ -77,10 +78,10 @@ export function usePreview(policy: ImportPolicy, onPreview: (previewId: string, 
     source,
     settings,
     /** Reads another file, without corrections. */
-    open: (next: Source) => start(next, settingsWith(settings.policy), 0),
+    open: (next: Source) => start(next, settingsWith(settings.policy), { isFirst: settings.policy === 'skip' }),
     /** Reads the file with other settings. */
-    change: (asked: PreviewSettings) => source && start(source, asked, settleMs),
-    again: () => source && start(source, settings, 0),
+    change: (asked: PreviewSettings) => source && start(source, asked, { afterMs: settleMs }),
+    again: () => source && start(source, settings),
     /** Cancels a pending preview and reverts the settings to those of the last one. */
     cancel: () => keep(made?.settings ?? settings),
     forget: () => {
@@ -100,14 +101,28 @@ export function usePreview(policy: ImportPolicy, onPreview: (previewId: string, 
 interface PreviewRequest {
   file: Blob;
   asked: PreviewSettings;
+  /** Whether nobody has chosen yet what to do with existing records. */
+  isFirst: boolean;
   signal: AbortSignal;
+}
+
+/** If most rows are about existing records, they are there to be updated. */
+async function firstPreview(request: PreviewRequest) {
+  const preview = await askForPreview(request);
+  const { create, skip, invalid } = preview.counts;
+  if (!request.isFirst || skip <= create + invalid) return { preview, asked: request.asked };
+  const asked: PreviewSettings = { ...request.asked, policy: 'merge' };
+  return { preview: await askForPreview({ ...request, asked }), asked };
 }
 
 async function askForPreview({ file, asked: { policy, mapping, layout, corrected }, signal }: PreviewRequest) {
   const sent = corrected ? await correctedFile(file, corrected) : { file, layout };
+  const { sheet, encoding, ...others } = sent.layout;
   const corrections = {
     ...(Object.keys(mapping).length > 0 && { mapping }),
-    ...(Object.keys(sent.layout).length > 0 && { layout: sent.layout }),
+    ...(Object.keys(others).length > 0 && { layout: others }),
+    ...(sheet && { sheet }),
+    ...(encoding && { textEncoding: encoding }),
   };
   return upload('importsPreview', { file: sent.file, policy, ...corrections }, { signal });
 }

@@ -24,13 +24,20 @@ export function ActivitySentence({ entry }: { entry: ActivityEntry }) {
   const { kind, count, name } = entry;
   const { did, didBatch = did } = kindWords[kind];
   const isBatch = name === null;
+  const file = fileOf(entry);
   return (
     <p className={classes.sentence}>
-      <Actor entry={entry} /> {isBatch ? didBatch : `${did} `}
+      <Actor entry={entry} /> {isBatch ? (file === undefined ? didBatch : `imported ${file}`) : `${did} `}
       {!isBatch && <RecordName entry={entry} />}
       {isBatch && count !== null && <span className={classes.soft}> · {countPhrase(count, 'record')}</span>}
     </p>
   );
+}
+
+/** The name of the file of an import, if it had one. */
+function fileOf({ kind, changes }: ActivityEntry): string | undefined {
+  const name = changes.find(({ field }) => field === 'file')?.to;
+  return kind === 'imported' && typeof name === 'string' ? name : undefined;
 }
 
 /** What one actor did to several records, as one line that opens. */

@@ -1,0 +1,46 @@
+import type { ImportPreview } from '../../api/queries.ts';
+import classes from './review.module.css';
+
+type Note = ImportPreview['notes'][number];
+
+interface FileNotesProps {
+  preview: ImportPreview;
+  /** Shows the field that a note is about. Missing if the file cannot be read again. */
+  onChoose: ((choice: string) => void) | undefined;
+}
+
+/** What was assumed about a file and what is not imported, each with a way to its field. */
+export function FileNotes({ preview: { notes, mapping }, onChoose }: FileNotesProps) {
+  return (
+    <ul className={classes.notes}>
+      {notes.map((note) => {
+        const { code, column, message } = note;
+        const choice = choiceOf(note, mapping);
+        return (
+          <li key={`${code} ${column} ${message}`}>
+            {code === 'unknown_column' ? `The column “${column}” is not imported.` : message}{' '}
+            {choice && onChoose && (
+              <button
+                type="button"
+                className={classes.choose}
+                aria-label={`${choice.label}${column === null ? '' : `: ${column}`}`}
+                onClick={() => onChoose(choice.field)}
+              >
+                {choice.label}
+              </button>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Where the reader can change what a note says, if anywhere. */
+function choiceOf({ code, column }: Note, mapping: ImportPreview['mapping']) {
+  if (mapping === null) return null;
+  if (code === 'other_sheets') return { label: 'Choose the sheet', field: 'sheet' };
+  if (code.startsWith('encoding_')) return { label: 'Choose the encoding', field: 'encoding' };
+  if (code === 'secret_column' || column === null || mapping.columns[column] !== null) return null;
+  return { label: 'Choose its field', field: `column ${column}` };
+}
