@@ -328,7 +328,7 @@ suite('list, upcoming, summary, history', () => {
       json.stdout,
       '{"count":2,"byCurrency":[{"currency":"USD","totalMinor":9007199254741000,"count":2,"unknownCostCount":0}]}\n',
     );
-    assert.match((await cli.run(['list', 'nothingatall', '--totals'])).stderr, /^No records found\.\n$/);
+    assert.match((await cli.run(['list', 'nothingatall', '--totals'])).stderr, /^No records match "nothingatall"\.\n$/);
     for (const words of [
       ['--cost-to', '5'],
       ['--cost-from', '5', '--currency', 'USD', '--currency', 'EUR'],

@@ -135,6 +135,6 @@ test('an Excel file is not written to a terminal', async () => {
 
 test('a long list says how long it is and how to see the rest', async () => {
   const { stdout } = await cli.terminal(['list', '--limit', '2']);
-  assert.match(stdout, /Showing the first 2 of 4 records\. Use --all to show all\./);
+  assert.match(stdout, /Showing 2 of 4\. Use --all\./);
   assert.match((await cli.run(['list', 'nothingatall'])).stderr, /^No records match "nothingatall"\.\n$/);
 });

@@ -198,7 +198,7 @@ suite('exit codes', () => {
     ['reminders too far ahead', ['add', 'a.example', '--expires', '2027-05-01', '--remind', '400'], 2],
     ['a cursor that is none', ['list', '--cursor', 'x'], 2],
     ['no date', ['add', 'dateless.example'], 2],
-    ['a key with a space', ['add', 'a.example', '--expires', '2027-05-01', '--idempotency-key', 'a b'], 2],
+    ['a key of two lines', ['add', 'a.example', '--expires', '2027-05-01', '--idempotency-key', 'a\nb'], 2],
     ['a column that becomes nothing', ['import', 'x.csv', '--yes', '--column', 'a'], 2],
     ['nobody to ask', ['import', 'x.csv'], 2],
     ['a deletion that nobody confirmed', ['delete', 'a.example'], 2],

@@ -116,8 +116,11 @@ async function commit(
       `${nothing}: the currency of some records would change, which clears their stored costs. To allow it, add --acknowledge-currency-changes.`,
     );
   }
-  const isKept = options.text('policy') !== 'replace' && !options.flag('accept-regressions');
-  const count = create + update - (isKept ? (preview.onlyRegressions ?? 0) : 0);
+  // Only an import has them, and the options that concern them.
+  const { onlyRegressions } = preview;
+  const isKept =
+    onlyRegressions !== undefined && options.text('policy') !== 'replace' && !options.flag('accept-regressions');
+  const count = create + update - (isKept ? onlyRegressions : 0);
   const records = count > 0 || !addition ? [`${verb.toLowerCase()} ${counted(count, 'record')}`] : [];
   if (!options.flag('yes')) {
     const what = [...records, ...(addition ? [addition.phrase] : [])].join(' and ');
@@ -129,7 +132,7 @@ async function commit(
     await client.call('importsCommit', {
       commit: {
         previewId: preview.previewId,
-        ...(options.flag('accept-regressions') && { acceptRegressions: true }),
+        ...(onlyRegressions !== undefined && options.flag('accept-regressions') && { acceptRegressions: true }),
         ...(options.flag('skip-invalid') && { skipInvalid: true as const }),
         ...(options.flag('acknowledge-currency-changes') && { acknowledgeCurrencyChanges: true as const }),
         ...addition?.commit,

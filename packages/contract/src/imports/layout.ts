@@ -18,13 +18,13 @@ export function textEncodingOf(label: string): string | undefined {
   }
 }
 
-/** A label of an encoding. The error names the member. */
-const encodingLabel = (member: string) => {
-  const error = `${member} must be one of ${textEncodings.join(', ')}, or another label of one of them.`;
+/** A label of an encoding. */
+const encodingLabel = () => {
+  const error = `The text encoding must be one of ${textEncodings.join(', ')}, or another label of one of them.`;
   return z.string({ error }).refine((label) => textEncodingOf(label) !== undefined, { error });
 };
 
-export const textEncoding = encodingLabel('textEncoding')
+export const textEncoding = encodingLabel()
   .nullable()
   .meta({
     description: `The encoding of a text file: ${textEncodings.map((name) => `\`${name}\``).join(', ')}, or another label of one of them in the WHATWG Encoding Standard. Detected if left out. An Excel file needs none.`,
@@ -77,7 +77,7 @@ export type ImportLayout = z.output<typeof layout>;
 export const layoutInput = z
   .strictObject(
     {
-      encoding: encodingLabel('encoding')
+      encoding: encodingLabel()
         .nullable()
         .meta({ description: 'An older name of `textEncoding`, which wins if both are sent.' }),
       delimiter,

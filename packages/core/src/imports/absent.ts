@@ -10,8 +10,6 @@ import type { FileRow, PortfolioReader, PortfolioWriter } from '../ports/index.t
 import type { NewPreview } from './new-preview.ts';
 import { type AbsentRecord, absentPart, type WrittenRecord } from './stored.ts';
 
-/** Far more than the spellings of registrars in a portfolio. */
-const mostRegistrars = 10_000;
 const namesAPart = 1000;
 /** Small enough to yield to the event loop every few milliseconds. */
 const recordsAStep = 64;
@@ -42,21 +40,14 @@ export class AbsentRecords {
   async store(preview: NewPreview): Promise<void> {
     const { accountId } = this.#actor;
     const reader = this.#dependencies.store.portfolios.reader(accountId);
-    const selection = {
-      filter: { archived: 'false', words: [] },
-      today: localToday(this.#dependencies, this.#actor),
-    } as const;
-    const { registrars } = await reader.facets(selection, mostRegistrars);
-    const wanted = this.#registrar.toLowerCase();
-    const registrar = registrars.map(({ value }) => value).filter((value) => value.toLowerCase() === wanted);
-    if (registrar.length === 0) return;
     let part: AbsentRecord[] = [];
     const flush = async () => {
       if (part.length > 0) await preview.addPart([absentPart], part);
       part = [];
     };
-    const filter = { ...selection.filter, registrar: registrar.toSorted() };
-    for await (const records of filtered(reader, { ...selection, filter })) {
+    const filter = { archived: 'false', words: [], registrar: [this.#registrar.toLowerCase()] } as const;
+    const today = localToday(this.#dependencies, this.#actor);
+    for await (const records of filtered(reader, { filter, today })) {
       for (const { name, id, revision, lifecycle } of records) {
         if (lifecycle === 'transferred' || this.#names.has(name)) continue;
         this.count += 1;
