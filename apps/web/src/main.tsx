@@ -1,4 +1,4 @@
-import './trusted-types.ts';
+import './api/trusted-types.ts';
 import './without-eval.ts';
 import './kit/styles.ts';
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';

@@ -7,7 +7,7 @@ import { createStaticFiles, fileResponse } from './static-files.ts';
 const policyWith = (nonce?: string): string =>
   `default-src 'self'; script-src 'self'; style-src 'self'${nonce ? ` 'nonce-${nonce}'` : ''}; img-src 'self' data:; ` +
   "connect-src 'self'; font-src 'self'; manifest-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'; " +
-  "trusted-types default; require-trusted-types-for 'script'";
+  "trusted-types default help; require-trusted-types-for 'script'";
 
 /** The placeholder in the built page (Vite's `html.cspNonce`), which each response replaces with a new nonce. */
 const NONCE_PLACE = /__CSP_NONCE__/g;
