@@ -11,14 +11,45 @@ const second =
   'atelier books craft desk engine field garden house ink journal kitchen lab market notes orchard press quilt radio spice tools'.split(
     ' ',
   );
-const endings = ['com', 'com', 'com', 'net', 'org', 'dev', 'io', 'de', 'co.uk', 'fr', 'app', 'studio'] as const;
-const registrars = ['Porkbun', 'Namecheap', 'Gandi', 'INWX', 'GoDaddy', 'Dynadot'] as const;
-const dnsProviders = ['Cloudflare', 'deSEC', 'Route 53', 'Bunny', null] as const;
-const currencies = ['USD', 'USD', 'USD', 'EUR', 'GBP'] as const;
 
 /**
- * 400 made-up names, always the same ones, around the day `today`: overdue, due and later, in several currencies, some
- * with unknown costs. `npm run dev` and `namekeep-server demo` show them.
+ * What a year costs about, in cents, where a registrar asks little more than the registry, in November 2026. The endings
+ * that people have most come most often.
+ */
+const prices = {
+  com: 1108,
+  net: 1252,
+  org: 1074,
+  dev: 1287,
+  io: 5180,
+  de: 595,
+  'co.uk': 799,
+  fr: 893,
+  app: 1479,
+  studio: 2886,
+} as const;
+const endings = ['com', 'com', 'com', 'com', 'net', 'org', 'dev', 'io', 'de', 'co.uk', 'fr', 'app', 'studio'] as const;
+
+interface Registrar {
+  registrar: string;
+  markup: number;
+  currency: 'USD' | 'EUR';
+}
+
+/** What registrars add to that, in percent, and the currency that they bill in. */
+const registrars: readonly [Registrar, ...Registrar[]] = [
+  { registrar: 'Porkbun', markup: 0, currency: 'USD' },
+  { registrar: 'Namecheap', markup: 44, currency: 'USD' },
+  { registrar: 'Gandi', markup: 68, currency: 'EUR' },
+  { registrar: 'INWX', markup: 12, currency: 'EUR' },
+  { registrar: 'GoDaddy', markup: 98, currency: 'USD' },
+  { registrar: 'Dynadot', markup: 4, currency: 'USD' },
+];
+const dnsProviders = ['Cloudflare', 'deSEC', 'Route 53', 'Bunny', null] as const;
+
+/**
+ * 400 made-up names, always the same ones, around the day `today`, in a month that is in hand: two are overdue, most renew
+ * themselves, and a few costs are unknown. `npm run dev` and `namekeep-server demo` show them.
  */
 export function samplePortfolio(today: string): DomainInput[] {
   const known = smallSamplePortfolio((days) => addDays(today, days));
@@ -26,18 +57,22 @@ export function samplePortfolio(today: string): DomainInput[] {
   const one = <T>(values: readonly [T, ...T[]]): T => values[Math.floor(random() * values.length)] ?? values[0];
   const combinations = first.flatMap((a) => second.map((b) => `${a}${b}`));
   const more = combinations.slice(0, size - known.length).map((label): DomainInput => {
-    const days = Math.floor(random() * 420) - 12;
-    const renewalCostMinor = random() < 0.12 ? null : 500 + Math.floor(random() * 6000);
+    const ending = one(endings);
+    const { registrar, markup, currency } = one(registrars);
+    const days = 3 + Math.floor(random() * 362);
+    const letsExpire = random() < 0.04;
+    const autoRenew = random() < 0.8;
     return {
-      name: `${label}.${one(endings)}`,
-      registrar: one(registrars),
+      name: `${label}.${ending}`,
+      registrar,
       dnsProvider: one(dnsProviders),
-      currency: one(currencies),
-      renewalCostMinor,
+      currency: ending === 'co.uk' ? 'GBP' : currency,
+      renewalCostMinor: random() < 0.05 ? null : Math.round((prices[ending] * (100 + markup)) / 100),
       expirationDate: addDays(today, days),
-      ...(random() < 0.3 && { billingDate: addDays(today, days - 14) }),
-      autoRenew: one([true, true, false, null] as const),
-      ...(random() < 0.1 && { renewalIntent: 'let_expire' as const }),
+      // Some registrars bill before the name expires.
+      ...(days > 20 && random() < 0.2 && { billingDate: addDays(today, days - 14) }),
+      autoRenew: !letsExpire && autoRenew,
+      ...(letsExpire && { renewalIntent: 'let_expire' as const }),
       ...(random() < 0.05 && { isArchived: true }),
       ...(random() < 0.15 && { ownership: 'managed' as const, notes: 'For a client.' }),
     };
@@ -83,7 +118,7 @@ export const smallSamplePortfolio = (day: (days: number) => string): DomainInput
   { name: 'tidewater.blog', ...at('Namecheap', 'Cloudflare'), ...usd(2998), expirationDate: day(222) },
   { name: 'stonesthrow.app', ...at('Porkbun', 'Cloudflare'), ...usd(1479), expirationDate: day(241), autoRenew: true },
   { name: 'wintergrove.ca', ...at('Dynadot', 'Route 53'), currency: 'CAD', expirationDate: day(259) },
-  { name: 'paperboat.co', ...at('Spaceship', 'Cloudflare'), ...usd(2640), expirationDate: day(284), autoRenew: true },
+  { name: 'paperboat.co', ...at('Spaceship', 'Cloudflare'), ...usd(2640), expirationDate: day(-1), autoRenew: true },
   { name: 'kelp.kitchen', ...at('Porkbun', 'Bunny'), ...usd(3604), expirationDate: day(301) },
   { name: 'delta-archive.org', ...at('Namecheap', 'deSEC'), ...usd(1498), expirationDate: day(322), autoRenew: true },
   { name: 'amberroad.de', ...at('INWX', 'deSEC'), ...eur(595), expirationDate: day(340), autoRenew: true },
