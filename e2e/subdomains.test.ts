@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { assertCount, assertNoBarriers } from './page-checks.ts';
+import { assertNoBarriers } from './page-checks.ts';
 import { dayFromNow, signIn, startVisit, type Visit } from './visit.ts';
 
-// Addresses that are pasted in place of names: each stays what it is unless a press says otherwise.
+// Addresses and subdomains in place of names: what is saved is said before, and each is one press from the other.
 let visit: Visit;
 
 before(async () => {
@@ -12,14 +12,10 @@ before(async () => {
 });
 after(() => visit?.end());
 
-test('an address with www. is kept, and the registered name is one press away', async () => {
+test('a pasted address with www. is saved as the registered name', async () => {
   const { page, field, press, heading, records } = visit;
   await field('Name').fill('https://www.shop.co.uk/basket');
-  await page.getByText('Saved as www.shop.co.uk').waitFor();
-  await press('Add shop.co.uk instead');
-  assert.equal(await field('Name').inputValue(), 'shop.co.uk');
-  assert.equal(await page.evaluate('document.activeElement.name'), 'name');
-  await assertCount(page.getByRole('button', { name: /instead$/ }), 0);
+  await page.getByText('Saved as shop.co.uk').waitFor();
   await field('Expiration date').fill(dayFromNow(40));
   await press('Add domain');
   await heading('shop.co.uk');
@@ -29,17 +25,47 @@ test('an address with www. is kept, and the registered name is one press away', 
   );
 });
 
-test('in a list, one name or all of them become the registered one, and nothing does by itself', async () => {
+test('its www. is kept if that is chosen, and so is a subdomain that is typed', async () => {
+  const { page, field, press, heading } = visit;
+  await page.goto('/domains/new');
+  await field('Name').fill('https://www.store.co.uk/basket');
+  await press('Keep www.store.co.uk');
+  assert.equal(await field('Name').inputValue(), 'www.store.co.uk');
+  assert.equal(await page.evaluate('document.activeElement.name'), 'name');
+  await field('Expiration date').fill(dayFromNow(40));
+  await press('Add domain');
+  await heading('www.store.co.uk');
+  await page.goto('/domains/new');
+  await field('Name').fill('shop.example.com');
+  await page.getByRole('button', { name: 'Add example.com instead' }).waitFor();
+  await field('Expiration date').fill(dayFromNow(40));
+  await press('Add domain');
+  await heading('shop.example.com');
+});
+
+test('in a list, addresses become their registered names, and subdomains only on demand', async () => {
   const { page, field, press } = visit;
   await page.goto('/domains/new/names');
   const list = field('Names');
-  await list.fill('https://www.one.example/a 2031-05-01\nwww.two.example\nthree.example\nblog.four.example\n');
-  await page.getByText('3 names are subdomains.').waitFor();
+  const addresses = 'https://www.one.example/a 2031-05-01\nHTTP://WWW.six.example';
+  await list.fill(`${addresses}\nwww.two.example\nthree.example\nblog.four.example\n`);
+  await page.getByText('2 addresses are saved without “www.”.').waitFor();
+  await page.getByText('2 names are subdomains.').waitFor();
   await assertNoBarriers(page, 'a list with subdomains');
-  await press('Add one.example instead');
-  assert.equal(await list.inputValue(), 'one.example 2031-05-01\nwww.two.example\nthree.example\nblog.four.example\n');
+  await press('Keep www.six.example');
+  await press('Add two.example instead');
+  assert.equal(
+    await list.inputValue(),
+    'https://www.one.example/a 2031-05-01\nwww.six.example\ntwo.example\nthree.example\nblog.four.example\n',
+  );
   await press('Use the registered domain for all 2');
-  assert.equal(await list.inputValue(), 'one.example 2031-05-01\ntwo.example\nthree.example\nfour.example\n');
+  await field('Expiration date').fill(dayFromNow(40));
+  await press('Add 5 domains');
+  await page.getByText('5 domains were added.').waitFor();
+  const names = (await visit.records()).map(({ name }) => name);
+  for (const name of ['one.example', 'six.example', 'two.example', 'three.example', 'four.example']) {
+    assert.ok(names.includes(name), name);
+  }
 });
 
 test('no page asked another host, broke the security policy, or threw', () => {

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { type ParsedName, parseDomainName, toUnicodeName } from '@namekeep/domain';
 import { useDeferredValue } from 'react';
 import classes from './name-hint.module.css';
-import { useRegistrable } from './use-registrable.ts';
+import { isWebAddress, useRegistrable } from './use-registrable.ts';
 
 interface NameHintProps {
   typed: string;
@@ -11,17 +11,27 @@ interface NameHintProps {
   onUse: ((name: string) => void) | null;
 }
 
-/** Shows the name that will be saved while the user types, and offers the registered domain instead of a subdomain. */
+/**
+ * Shows the name that will be saved while the user types. A subdomain offers its registered domain; an address with `www.`
+ * is saved as the registered domain, unless the user keeps the subdomain.
+ */
 export function NameHint({ typed, shown, onUse }: NameHintProps) {
-  const parsed = parseDomainName(useDeferredValue(typed));
+  const shownTyped = useDeferredValue(typed);
+  const parsed = parseDomainName(shownTyped);
   const registrableOf = useRegistrable(parsed.ok && onUse ? [parsed.name] : []);
   const registrable = parsed.ok ? registrableOf(parsed.name) : null;
+  const replaces = onUse !== null && isWebAddress(shownTyped);
+  const saved = replaces && registrable ? parseDomainName(registrable) : parsed;
+  // What the button does not do happens by itself.
+  const other = parsed.ok && registrable ? (replaces ? parsed.name : registrable) : null;
   return (
     <div className={classes.hint}>
-      <p role="status">{shown && <Stored parsed={parsed} typed={typed} />}</p>
-      {shown && onUse && registrable !== null && (
-        <Button size="compact-sm" variant="default" onClick={() => onUse(toUnicodeName(registrable))}>
-          Add {toUnicodeName(registrable)} instead
+      <p role="status">
+        {shown && !(replaces && registrable === undefined) && <Stored parsed={saved} typed={typed} />}
+      </p>
+      {shown && onUse && other !== null && (
+        <Button size="compact-sm" variant="default" onClick={() => onUse(toUnicodeName(other))}>
+          {replaces ? `Keep ${toUnicodeName(other)}` : `Add ${toUnicodeName(other)} instead`}
         </Button>
       )}
     </div>

@@ -105,7 +105,7 @@ function RegistrableOffer({ name, onUse }: { name: string; onUse: (registrable: 
   const parsed = parseDomainName(name);
   const registrableOf = useRegistrable(parsed.ok ? [parsed.name] : []);
   const registrable = parsed.ok ? registrableOf(parsed.name) : null;
-  if (registrable === null) return null;
+  if (!registrable) return null;
   return (
     <div>
       <Button size="compact-sm" variant="default" onClick={() => onUse(toUnicodeName(registrable))}>

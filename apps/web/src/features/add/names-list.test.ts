@@ -73,3 +73,17 @@ test('a name is replaced where it stands, with its date and everything around it
   assert.equal(withNamesReplaced(text, others), 'one.example 2027-05-01; two.example\n  one.example, three.example');
   assert.equal(withNamesReplaced(text, new Map()), text);
 });
+
+test('an address with www. is its registered name, once that is known; a bare subdomain stays', () => {
+  const text = 'https://www.one.example/a 2031-05-01\nwww.two.example one.example';
+  const registrableOf = (name: string) => name.replace('www.', '');
+  assert.deepEqual(
+    readNames(text, registrableOf).map(({ name, www, problem }) => [name, www, problem]),
+    [
+      ['one.example', 'www.one.example', null],
+      ['www.two.example', null, null],
+      ['one.example', null, 'Same name as on line 1.'],
+    ],
+  );
+  assert.equal(readNames(text, () => undefined)[0]?.name, null);
+});

@@ -1,5 +1,6 @@
-import { isCalendarDate, parseDomainName } from '@namekeep/domain';
+import { isCalendarDate, parseDomainName, toUnicodeName } from '@namekeep/domain';
 import { dayDoubt } from '../../kit/day-doubt.ts';
+import { isWebAddress, type RegistrableOf } from '../../record/use-registrable.ts';
 
 /** One name of a pasted list. */
 export interface ListedName {
@@ -8,8 +9,10 @@ export interface ListedName {
   typed: string;
   /** The date after it (`YYYY-MM-DD`), or null. */
   date: string | null;
-  /** The normalized name in ASCII, or null if there is a problem. */
+  /** The normalized name in ASCII, or null if there is a problem or it is not known yet. */
   name: string | null;
+  /** The name in ASCII of a pasted address that became its registered domain, or null. */
+  www: string | null;
   unicodeName: string;
   /** What is wrong with it, as a sentence, or null. */
   problem: string | null;
@@ -26,9 +29,9 @@ const dateLike = /^\d{4}-\d{2}-\d{2}$/;
 
 /**
  * Reads a pasted list of names, separated by line breaks, commas, semicolons or spaces. A date after a name belongs to
- * it. If a name is repeated, the repetition is a problem.
+ * it. If a name is repeated, the repetition is a problem. An address with `www.` becomes its registered domain.
  */
-export function readNames(text: string): ListedName[] {
+export function readNames(text: string, registrableOf: RegistrableOf = () => null): ListedName[] {
   const names: ListedName[] = [];
   const lines = new Map<string, number>();
   for (const [index, content] of text.split(/\r\n|\r|\n/).entries()) {
@@ -41,7 +44,9 @@ export function readNames(text: string): ListedName[] {
         continue;
       }
       // Without this, numbers with dots would be taken for an IP address.
-      const listed = otherDate.test(typed) ? notRead(typed, line, dateProblem(typed)) : readName(typed, line);
+      const listed = otherDate.test(typed)
+        ? notRead(typed, line, dateProblem(typed))
+        : readName(typed, line, registrableOf);
       const first = listed.name === null ? undefined : lines.get(listed.name);
       if (listed.name !== null && first === undefined) lines.set(listed.name, line);
       names.push(first === undefined ? listed : { ...listed, problem: `Same name as on line ${first}.` });
@@ -55,14 +60,27 @@ const notRead = (typed: string, line: number, problem: string): ListedName => ({
   typed,
   date: null,
   name: null,
+  www: null,
   unicodeName: typed,
   problem,
 });
 
-function readName(typed: string, line: number): ListedName {
+function readName(typed: string, line: number, registrableOf: RegistrableOf): ListedName {
   const parsed = parseDomainName(typed);
   if (!parsed.ok) return notRead(typed, line, parsed.message);
-  return { line, typed, date: null, name: parsed.name, unicodeName: parsed.unicodeName, problem: null };
+  const listed = {
+    line,
+    typed,
+    date: null,
+    name: parsed.name,
+    www: null,
+    unicodeName: parsed.unicodeName,
+    problem: null,
+  };
+  const registrable = isWebAddress(typed) ? registrableOf(parsed.name) : null;
+  if (registrable === undefined) return { ...listed, name: null };
+  if (registrable === null) return listed;
+  return { ...listed, name: registrable, www: parsed.name, unicodeName: toUnicodeName(registrable) };
 }
 
 /** The remaining list without `names`, one per line. */

@@ -13,17 +13,46 @@ interface RegistrableOffersProps {
   onReplace: (others: ReadonlyMap<string, string>) => void;
 }
 
-/** Offers to replace subdomains, such as those with `www.`, with their registered domains. */
+/** Says which addresses lost their `www.`, and offers to replace subdomains with their registered domains. */
 export function RegistrableOffers({ listed, onReplace }: RegistrableOffersProps) {
   const names = listed.flatMap(({ name, problem }) => (name === null || problem !== null ? [] : [name]));
   const registrableOf = useRegistrable(names);
   const offers = names.flatMap((name) => {
     const registrable = registrableOf(name);
-    return registrable === null ? [] : [{ name, registrable }];
+    return registrable ? [{ name, registrable }] : [];
   });
-  if (offers.length === 0) return null;
-  const replace = (chosen: typeof offers) =>
+  const replaced = listed.flatMap(({ www, problem }) => (www === null || problem !== null ? [] : [www]));
+  const replace = (chosen: readonly Offer[]) =>
     onReplace(new Map(chosen.map(({ name, registrable }) => [name, toUnicodeName(registrable)])));
+  return (
+    <>
+      {replaced.length > 0 && (
+        <section aria-label="Web addresses" className={classes.offers}>
+          <p>{countPhrase(replaced.length, 'address is', 'addresses are')} saved without “www.”.</p>
+          <ul>
+            {replaced.slice(0, mostShown).map((www) => (
+              <li key={www}>
+                <Button
+                  size="compact-sm"
+                  variant="default"
+                  onClick={() => onReplace(new Map([[www, toUnicodeName(www)]]))}
+                >
+                  Keep {toUnicodeName(www)}
+                </Button>
+              </li>
+            ))}
+            {replaced.length > mostShown && <li>and {(replaced.length - mostShown).toLocaleString('en')} more</li>}
+          </ul>
+        </section>
+      )}
+      {offers.length > 0 && <Offers offers={offers} onReplace={replace} />}
+    </>
+  );
+}
+
+type Offer = { name: string; registrable: string };
+
+function Offers({ offers, onReplace }: { offers: readonly Offer[]; onReplace: (chosen: readonly Offer[]) => void }) {
   return (
     <section aria-label="Subdomains" className={classes.offers}>
       <p>
@@ -31,7 +60,7 @@ export function RegistrableOffers({ listed, onReplace }: RegistrableOffersProps)
         domain.
       </p>
       {offers.length > 1 && (
-        <Button size="compact-sm" onClick={() => replace(offers)}>
+        <Button size="compact-sm" onClick={() => onReplace(offers)}>
           Use the registered domain for all {offers.length.toLocaleString('en')}
         </Button>
       )}
@@ -39,7 +68,7 @@ export function RegistrableOffers({ listed, onReplace }: RegistrableOffersProps)
         {offers.slice(0, mostShown).map((offer) => (
           <li key={offer.name}>
             <strong>{toUnicodeName(offer.name)}</strong>
-            <Button size="compact-sm" variant="default" onClick={() => replace([offer])}>
+            <Button size="compact-sm" variant="default" onClick={() => onReplace([offer])}>
               Add {toUnicodeName(offer.registrable)} instead
             </Button>
           </li>

@@ -13,6 +13,7 @@ import { report } from '../../record/done/undo-stack.ts';
 import { issueMessage } from '../../record/issue-message.tsx';
 import { inputOf, type RecordInput } from '../../record/record-input.ts';
 import { emptyValues, fieldOfIssue } from '../../record/record-values.ts';
+import { nameToSave } from '../../record/use-registrable.ts';
 
 /** The state of the form that adds a single record. */
 export function useAddDomain() {
@@ -27,7 +28,8 @@ export function useAddDomain() {
     fieldOf: fieldOfIssue,
     messageOf: issueMessage,
     read: ({ attemptKey: _, attemptPayload: __, ...values }) => inputOf(values),
-    send(record: RecordInput) {
+    async send(typed: RecordInput) {
+      const record = { ...typed, name: await nameToSave(typed.name) };
       // Kept with the draft, so that a retry after a lost response or a reload creates only one record.
       const { attemptKey, attemptPayload } = form.latest();
       const attempt = attemptFor({ key: attemptKey, payload: attemptPayload }, record, randomKey);

@@ -6,6 +6,7 @@ import { portfolioChanged } from '../../api/queries.ts';
 import { randomKey } from '../../kit/attempt.ts';
 import { addedWords, type Patched, patchedDone, patchOfAdded } from '../../record/done/patched.ts';
 import { report } from '../../record/done/undo-stack.ts';
+import { nameToSave } from '../../record/use-registrable.ts';
 import { inGroups } from './names-list.ts';
 
 export type NewRecord = RequestOf<'domainsCreateBatch'>['batch']['records'][number] & { name: string };
@@ -35,7 +36,8 @@ export function useAddNames({ source, atOnce, onAdded }: AddNamesOptions) {
     const payload = JSON.stringify(records);
     const key = keys.current.get(payload) ?? randomKey();
     keys.current.set(payload, key);
-    const batch = { source, records: [...records] };
+    const named = records.map(async (record) => ({ ...record, name: await nameToSave(record.name) }));
+    const batch = { source, records: await Promise.all(named) };
     return (await ask('domainsCreateBatch', { idempotencyKey: key, batch })).records.map(wholeRecord).map(patchOfAdded);
   };
 

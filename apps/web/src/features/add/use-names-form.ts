@@ -6,6 +6,7 @@ import { useDraftForm } from '../../kit/use-draft-form.ts';
 import { issueMessage } from '../../record/issue-message.tsx';
 import { inputOf, type Read } from '../../record/record-input.ts';
 import { emptyValues, fieldOfIssue, type RecordValues } from '../../record/record-values.ts';
+import { useRegistrable } from '../../record/use-registrable.ts';
 import { type ListedName, readNames, withNamesReplaced, withoutNames } from './names-list.ts';
 import { type NewRecord, useAddNames } from './use-add-names.ts';
 
@@ -38,11 +39,13 @@ export function useNamesForm() {
   }));
   const form = useDraftForm({ draft: 'new-names', initial, fieldOf: fieldOfNamesIssue, messageOf: issueMessage });
   const { values } = form;
-  const listed = useMemo(() => readNames(values.text), [values.text]);
+  const typed = useMemo(() => readNames(values.text), [values.text]);
+  const registrableOf = useRegistrable(typed.flatMap(({ name }) => name ?? []));
+  const listed = useMemo(() => readNames(values.text, registrableOf), [values.text, registrableOf]);
   const names = useAddNames({
     source: 'manual',
     atOnce: batchLimits.manual,
-    onAdded: (added) => form.change('text', withoutNames(readNames(form.latest().text), added)),
+    onAdded: (added) => form.change('text', withoutNames(readNames(form.latest().text, registrableOf), added)),
   });
   const { element } = form;
   const focusNames = () => element.current?.querySelector('textarea')?.focus();
