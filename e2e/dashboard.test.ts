@@ -22,6 +22,14 @@ function yearsAfter(day: string, years: number): string {
   return Number.isNaN(Date.parse(same)) || !new Date(same).toISOString().startsWith(same) ? `${year}-02-28` : same;
 }
 
+async function remove(name: string): Promise<void> {
+  const [record] = await visit.records(`&q=${name}`);
+  const removed = await visit.context.request.delete(`/api/v1/domains/${String(record?.['id'])}`, {
+    headers: { origin: visit.service.origin, 'if-match': '"1"' },
+  });
+  assert.equal(removed.status(), 204, await removed.text());
+}
+
 test('an empty portfolio offers three ways in', async () => {
   const { page, heading } = visit;
   await heading('Your portfolio is empty');
@@ -31,10 +39,17 @@ test('an empty portfolio offers three ways in', async () => {
   await assertNoBarriers(page, 'the empty overview');
 });
 
+test('where only overdue payments are left, the month says so', async () => {
+  const { page, keep } = visit;
+  await keep([{ name: 'overdue.example', expirationDate: dayFromNow(-3), renewalCostMinor: 1200, currency: 'EUR' }]);
+  await page.reload();
+  const month = page.getByRole('region', { name: 'To pay this month' });
+  await assertReads(month, /1 overdue\. Nothing else due in \p{L}+\.\s+1 domain overdue: €12\.00/u);
+});
+
 test('the overview says what to pay next, what needs a decision, and what it all costs', async () => {
   const { page, keep, heading } = visit;
   await keep([
-    { name: 'overdue.example', expirationDate: dayFromNow(-3), renewalCostMinor: 1200, currency: 'EUR' },
     { name: 'today.example', expirationDate: dayFromNow(0), renewalCostMinor: 900, currency: 'USD' },
     { name: 'soon.example', expirationDate: dayFromNow(10), renewalCostMinor: null, currency: 'USD' },
     { name: 'later.example', expirationDate: dayFromNow(60), renewalCostMinor: 5000, currency: 'EUR' },
@@ -78,6 +93,24 @@ test('the overview says what to pay next, what needs a decision, and what it all
   await assertReads(page.getByRole('region', { name: 'By TLD' }), /\.example\s+5 names/);
 });
 
+test('what is overdue is counted once, and names let expire are no payments', async () => {
+  const { page, keep } = visit;
+  await keep([
+    { name: 'gone.example', expirationDate: dayFromNow(-4), renewalIntent: 'let_expire', currency: 'EUR' },
+    { name: 'kept.example', expirationDate: dayFromNow(-5), renewalCostMinor: 100, currency: 'EUR' },
+  ]);
+  await page.reload();
+  await page.getByRole('link', { name: '2 overdue', exact: true }).waitFor();
+  await page.getByRole('link', { name: '2 domains overdue' }).waitFor();
+  const group = (name: string) => page.getByRole('region', { name, exact: true });
+  assert.deepEqual(await group('Overdue').locator('a').allInnerTexts(), ['kept.example', 'overdue.example']);
+  await assertReads(group('Let expire'), /gone\.example[\s\S]*4 days ago/);
+  await page.goto('/domains?urgency=overdue&renewalIntent=renew&lifecycle=active');
+  await page.getByText('2 names').waitFor();
+  for (const name of ['gone', 'kept']) await remove(name);
+  await page.goto('/');
+});
+
 test('what is to be paid this month leads to its records, and so do those with unknown costs', async () => {
   const { page, keep } = visit;
   await keep([{ name: 'unknown.example', expirationDate: dayFromNow(0), renewalCostMinor: null, currency: 'GBP' }]);
@@ -90,11 +123,7 @@ test('what is to be paid this month leads to its records, and so do those with u
   const unknown = await addressOf(/with unknown cost$/);
   assert.deepEqual([unknown.get('missing'), unknown.get('renewalIntent')], ['renewalCostMinor', 'renew']);
   assert.equal((await addressOf(/overdue$/)).get('urgency'), 'overdue');
-  const [record] = await visit.records('&q=unknown');
-  const removed = await visit.context.request.delete(`/api/v1/domains/${String(record?.['id'])}`, {
-    headers: { origin: visit.service.origin, 'if-match': '"1"' },
-  });
-  assert.equal(removed.status(), 204, await removed.text());
+  await remove('unknown');
   await page.reload();
 });
 

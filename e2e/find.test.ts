@@ -58,6 +58,26 @@ test('what a filter cannot count by itself is counted too', async () => {
   await assertReads(status(), /^400 names/);
 });
 
+test('an empty list says which value of its filters no name has', async () => {
+  await page.goto('/domains?registrar=Nowhere&tld=example');
+  await page.getByText('No domain has the registrar “Nowhere”.').waitFor();
+  await assertCount(page.getByText(/^No domain has the TLD/), 0);
+  await assertNoBarriers(page, 'an empty list');
+  await press('Remove this filter');
+  await assertReads(status(), /^400 names/);
+  await page.waitForURL(/\?tld=example$/);
+  await page.goto('/domains');
+});
+
+test('the header of the costs says that they are sorted by currency first', async () => {
+  await page.getByRole('columnheader', { name: 'Cost', exact: true }).getByRole('button').click();
+  await page.waitForURL(/\?sort=cost$/);
+  await page.getByRole('columnheader', { name: 'Cost by currency' }).waitFor();
+  const costs = page.locator('[data-index]').getByRole('button', { name: /change renewal cost/i });
+  await assertReads(costs.first(), /€/);
+  await page.goto('/domains');
+});
+
 test('a cost is asked for in one currency', async () => {
   await press('Filters');
   const sheet = page.getByRole('dialog', { name: 'Filters' });

@@ -31,7 +31,7 @@ test('days are told in words', () => {
 
 test('urgency reads without its color', () => {
   const phrases = (['overdue', 'overdue', 'due', 'soon', 'soon', 'later'] as const).map((urgency, index) =>
-    urgencyPhrase({ urgency, daysUntil: [-3, -1, 0, 1, 12, 200][index] ?? 0 }),
+    urgencyPhrase({ urgency, daysUntil: [-3, -1, 0, 1, 12, 200][index] ?? 0 }, 'renew'),
   );
   assert.deepEqual(phrases, [
     '3 days overdue',
@@ -41,6 +41,10 @@ test('urgency reads without its color', () => {
     'Due in 12 days',
     'in 200 days',
   ]);
+});
+
+test('what the owner lets expire is never overdue', () => {
+  assert.equal(urgencyPhrase({ urgency: 'overdue', daysUntil: -3 }, 'let_expire'), '3 days ago');
 });
 
 test('one is singular', () => {

@@ -1,4 +1,4 @@
-import { type Currency, currencyDigits, formatAmount, type Renewal } from '@namekeep/domain';
+import { type Currency, currencyDigits, formatAmount, type Renewal, type RenewalIntent } from '@namekeep/domain';
 
 /** The interface is in English; dates and amounts follow the browser's locale. */
 const personLocale = () => navigator.language;
@@ -62,9 +62,15 @@ export function daysPhrase(daysUntil: number): string {
   return daysUntil > 0 ? `in ${count} days` : `${count} days ago`;
 }
 
-/** The same with its urgency, understandable without color: `Due in 12 days`, `3 days overdue`. */
-export function urgencyPhrase({ urgency, daysUntil }: Pick<Renewal, 'urgency' | 'daysUntil'>): string {
-  if (urgency === 'overdue') return `${countPhrase(-daysUntil, 'day')} overdue`;
+/**
+ * The same with its urgency, understandable without color: `Due in 12 days`, `3 days overdue`. What the owner lets expire
+ * is never overdue.
+ */
+export function urgencyPhrase(
+  { urgency, daysUntil }: Pick<Renewal, 'urgency' | 'daysUntil'>,
+  intent: RenewalIntent,
+): string {
+  if (urgency === 'overdue' && intent === 'renew') return `${countPhrase(-daysUntil, 'day')} overdue`;
   if (urgency === 'due' || urgency === 'soon') return `Due ${daysPhrase(daysUntil)}`;
   return daysPhrase(daysUntil);
 }

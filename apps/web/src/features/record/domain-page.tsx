@@ -108,7 +108,7 @@ function Facts({ record }: { record: DomainRecord }) {
         <dd>
           <strong>{due}</strong>
           {other !== null && <span className={classes.kinds}>{other}</span>}
-          <UrgencyMark renewal={renewal} />
+          <UrgencyMark renewal={renewal} intent={record.renewalIntent} />
         </dd>
       </div>
       <div>

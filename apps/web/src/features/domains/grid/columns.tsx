@@ -85,7 +85,7 @@ export const cells: Record<ColumnId, Cell> = byId((id) => {
     case 'renewal.date':
       return (record) => dateText(record.renewal.date);
     case 'renewal.urgency':
-      return (record) => <UrgencyMark renewal={record.renewal} />;
+      return (record) => <UrgencyMark renewal={record.renewal} intent={record.renewalIntent} />;
     case 'updatedAt':
       return (record) => dateText(record.updatedAt.slice(0, 10));
     case 'renewalIntent':

@@ -9,7 +9,7 @@ export function printedCell(record: DomainRecord, id: ColumnId): string {
     case 'renewal.date':
       return dateText(record.renewal.date);
     case 'renewal.urgency':
-      return record.renewal.urgency === 'none' ? '' : urgencyPhrase(record.renewal);
+      return record.renewal.urgency === 'none' ? '' : urgencyPhrase(record.renewal, record.renewalIntent);
     case 'updatedAt':
       return dateText(record.updatedAt.slice(0, 10));
     default:

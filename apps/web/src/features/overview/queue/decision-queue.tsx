@@ -6,12 +6,14 @@ import { flushSync } from 'react-dom';
 import { type DecisionItem, decisionsQuery, shownItem } from '../../../api/decisions.ts';
 import { decidingKey } from '../../../api/decisions-changed.ts';
 import { FailureNotice } from '../../../kit/failure-notice.tsx';
+import { weekStart } from '../../../kit/format.ts';
 import { usePrinting } from '../../../kit/use-printing.ts';
 import { ShowMore } from '../../../kit/show-more.tsx';
 import { useUndoStack } from '../../../record/done/undo-stack.ts';
 import classes from './decision-queue.module.css';
 import { NothingOpen } from './nothing-open.tsx';
 import { OpenGroups } from './open-groups.tsx';
+import { inGroupOrder } from './queue-groups.ts';
 import { QueueFold } from './queue-fold.tsx';
 import { QueueHead } from './queue-head.tsx';
 import { QueueLoading } from './queue-loading.tsx';
@@ -31,7 +33,11 @@ export function DecisionQueue() {
   const list = useInfiniteQuery(decisionsQuery('open'));
   const { data, error, refetch } = list;
   const [renewing, setRenewing] = useState<DecisionItem | null>(null);
-  const open = useMemo(() => data?.pages.flatMap(({ items }) => items) ?? [], [data]);
+  const open = useMemo(() => {
+    const [first] = data?.pages ?? [];
+    const items = data?.pages.flatMap((page) => page.items) ?? [];
+    return first ? inGroupOrder(items, first.today, weekStart()) : items;
+  }, [data]);
   const queue = useQueue();
   const [whole, setWhole] = useState(false);
   const isPhone = useMediaQuery(phone, undefined, { getInitialValueInEffect: false }) ?? false;

@@ -30,7 +30,7 @@ export function QueueRow({ item, current, onAct }: QueueRowProps) {
       </time>
       <span className={classes.mark}>
         {state === 'open' ? (
-          <UrgencyMark renewal={renewal} />
+          <UrgencyMark renewal={renewal} intent={item.renewalIntent} />
         ) : (
           <span className={classes.plain}>{decisionText(item)}</span>
         )}
