@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { applyPatch, defaultSettings, issuesOf, newRecordFields, plainSentence } from '@namekeep/domain';
+import { applyPatch, defaultSettings, issuesOf, newRecordFields, plainNote, plainSentence } from '@namekeep/domain';
 import type { z } from 'zod';
 import * as verbs from './verbs.ts';
 
@@ -122,4 +122,10 @@ test('what a caller of the API would send becomes the words of the interface, an
     'Use at most 200 characters.',
   ])
     assert.equal(said('invalid', message), message);
+});
+
+test('a note on a file names the option of the command line in a terminal, and no setting on a page', () => {
+  const note = 'If letters are wrong, choose another one (textEncoding; on the command line, --text-encoding).';
+  assert.equal(plainNote(note, 'page'), 'If letters are wrong, choose another one.');
+  assert.equal(plainNote(note, 'terminal'), 'If letters are wrong, choose another one (--text-encoding).');
 });

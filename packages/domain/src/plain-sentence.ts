@@ -43,3 +43,10 @@ function adviceFor(code: string, message: string, own: OwnWords): string | undef
   if (code === 'ambiguous_date') return own.dateOrder;
   return /domain names.*mapping/.test(message) ? own.nameColumn : undefined;
 }
+
+/** Where a note on a file names a setting for callers of the API and for the command line. */
+const namedSetting = / \([\w.]+; on the command line, (--[\w-]+)\)/g;
+
+/** A note on a file as people read it: a page has a field for the setting, a terminal only its option. */
+export const plainNote = (message: string, on: 'page' | 'terminal'): string =>
+  message.replace(namedSetting, on === 'page' ? '' : ' ($1)');

@@ -1,6 +1,6 @@
 import type { BodyOf, Client } from '@namekeep/contract/client';
 import { currencies, type Currency } from '@namekeep/domain/amount';
-import { labelOf } from '@namekeep/domain/record';
+import { labelOf, plainNote } from '@namekeep/domain/record';
 import { answered, terminalSentence } from '../http/answer.ts';
 import type { Screen } from '../output.ts';
 import { changeLines } from './changes.ts';
@@ -124,7 +124,7 @@ function mappingLines({ mapping, source }: Preview): string[] {
 const noteLines = ({ notes, mapping }: Preview): string[] =>
   notes
     .filter(({ code, column }) => code === 'column_contradicts_cells' || !column || mapping?.columns[column] !== null)
-    .map(({ message }) => `  Note: ${message}`);
+    .map(({ message }) => `  Note: ${plainNote(message, 'terminal')}`);
 
 async function rowLines(row: Row, screen: Screen, currencies: CurrencyLookup): Promise<string[]> {
   if (row.action === 'skip' || (row.action === 'unchanged' && row.issues.length === 0)) return [];

@@ -148,8 +148,7 @@ function Changes({ row, known }: { row: ImportRow; known: Currency | undefined }
               <del>{from}</del> →{' '}
             </>
           )}
-          <ins>{to}</ins>
-          {row.regressions?.includes(field) && <span className={classes.back}> goes back</span>}
+          <ins>{to}</ins> {row.regressions?.includes(field) && <span className={classes.back}>goes back</span>}
         </li>
       ))}
     </ul>

@@ -4,4 +4,4 @@ export * from './kinds.ts';
 export * from './labels.ts';
 export * from './missing.ts';
 export type { Lifecycle, Ownership, RecordFields, RenewalIntent } from './values.ts';
-export { type OwnWords, plainSentence } from '../plain-sentence.ts';
+export { type OwnWords, plainNote, plainSentence } from '../plain-sentence.ts';

@@ -66,7 +66,7 @@ export class DateOrder {
   notes(): FileNote[] {
     return [...this.#columns].flatMap(([{ index, header }, { forms, dotted, open }]) => {
       if (forms.size > 1) {
-        const message = `Some dates in "${header}" begin with the day and others with the month, so none of them is imported. Choose the order of the dates (mapping.dateFormat), or correct the file.`;
+        const message = `Some dates in "${header}" begin with the day and others with the month, so none of them is imported. Choose the order of the dates (mapping.dateFormat; on the command line, --date-format), or correct the file.`;
         return [columnNote('date_order_contradicts', header, index, message)];
       }
       const [shown = this.form] = forms;

@@ -1,3 +1,4 @@
+import { plainNote } from '@namekeep/domain';
 import type { ImportPreview } from '../../api/queries.ts';
 import classes from './review.module.css';
 
@@ -18,7 +19,7 @@ export function FileNotes({ preview: { notes, mapping }, onChoose }: FileNotesPr
         const choice = choiceOf(note, mapping);
         return (
           <li key={`${code} ${column} ${message}`}>
-            {code === 'unknown_column' ? `The column “${column}” is not imported.` : message}{' '}
+            {code === 'unknown_column' ? `The column “${column}” is not imported.` : plainNote(message, 'page')}{' '}
             {choice && onChoose && (
               <button
                 type="button"
@@ -40,6 +41,7 @@ export function FileNotes({ preview: { notes, mapping }, onChoose }: FileNotesPr
 function choiceOf({ code, column }: Note, mapping: ImportPreview['mapping']) {
   if (mapping === null) return null;
   if (code === 'other_sheets') return { label: 'Choose the sheet', field: 'sheet' };
+  if (code === 'date_order_contradicts') return { label: 'Choose the date format', field: 'dateFormat' };
   if (code.startsWith('encoding_')) return { label: 'Choose the encoding', field: 'encoding' };
   if (code === 'secret_column' || column === null || mapping.columns[column] !== null) return null;
   return { label: 'Choose its field', field: `column ${column}` };

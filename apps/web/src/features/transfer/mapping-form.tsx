@@ -37,6 +37,7 @@ export function MappingForm({ mapping, layout, settings, locked, columnsMatch, o
         <ChoiceSelect
           size="sm"
           label="Date format"
+          data-choice="dateFormat"
           disabled={locked !== null}
           value={shown.mapping.dateFormat ?? ''}
           options={dateFormats}
