@@ -124,3 +124,17 @@ test('the report of a year adds up what was paid, and is saved as a file', async
   await page.getByRole('region', { name: /€10\.00/ }).waitFor();
   assert.equal(new URL(page.url()).search, '?year=2024&start=4');
 });
+
+test('where no amount is known, the report says so, and not 0.00', async () => {
+  const { page } = visit;
+  const { id: other } = await send('/domains', {
+    name: 'meadow.example',
+    expirationDate: '2027-01-01',
+    currency: 'GBP',
+  });
+  await send('/payments', { domainId: other, kind: 'renewal', paidOn: '2025-06-01', amountMinor: null });
+  await page.goto('/report?year=2025');
+  const pounds = page.getByRole('region', { name: /^Unknown/ });
+  await assertReads(pounds, /Unknown\s+1 payment[\s\S]*Jun 2025\s+1\s+Unknown[\s\S]*\.example\s+1\s+Unknown/);
+  assert.doesNotMatch(await pounds.innerText(), /0\.00/);
+});

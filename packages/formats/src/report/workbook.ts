@@ -65,7 +65,10 @@ function* summarySheet(sums: PaidSums<string>, months: readonly string[]): Gener
     return (
       textCell(`A${row}`, currency) +
       textCell(`B${row}`, month) +
-      amountCell(`C${row}`, sum?.totalMinor ?? 0n, currency) +
+      // Payments without an amount do not add up to nothing.
+      (sum && sum.unknownAmounts === sum.count
+        ? textCell(`C${row}`, 'Unknown')
+        : amountCell(`C${row}`, sum?.totalMinor ?? 0n, currency)) +
       numberCell(`D${row}`, String(sum?.count ?? 0)) +
       numberCell(`E${row}`, String(sum?.unknownAmounts ?? 0))
     );

@@ -86,6 +86,13 @@ test('its summary has every month of each currency, with sums that are exact', a
   assert.deepEqual(row(26), [undefined, undefined, undefined, undefined, undefined]);
 });
 
+test('its summary says that amounts are unknown, and not that they are 0.00', async () => {
+  const unknown = [payment({ amountMinor: null }), payment({ paidOn: '2026-04-01', amountMinor: 0 })];
+  const cells = await cellsOf(await bytesOf('xlsx', unknown), 2);
+  assert.deepEqual([cells['C4'], cells['D4'], cells['E4']], ['Unknown', 1, 1]);
+  assert.deepEqual([cells['C5'], cells['D5'], cells['E5']], [[5, '0.00'], 1, 0]);
+});
+
 test('without payments both files have their headers only', async () => {
   assert.equal(
     Buffer.from(await bytesOf('csv', []))
