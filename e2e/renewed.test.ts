@@ -227,8 +227,9 @@ suite('several names', () => {
     await dialog.getByLabel('Years').focus();
     await page.keyboard.press('Enter');
     await dialog.getByText(/^1 without a price\./).waitFor();
-    await dialog.getByRole('button', { name: 'Save without a price' }).click();
+    await dialog.getByRole('button', { name: 'Save without a price' }).press('Enter');
     await dialog.getByText('1 of 3 renewals could not be saved').waitFor();
+    assert.equal(await page.evaluate('document.activeElement.ariaLabel'), 'Domains', 'the focus stays in the dialog');
     await dialog.getByLabel('Years').focus();
     await assertReads(dialog.getByRole('listitem').filter({ hasText: 'billed.' }), /31 Jan 2031 → 31 Jan 2033/);
     assert.deepEqual(await dates('leap'), ['2030-02-28', '2030-01-31']);

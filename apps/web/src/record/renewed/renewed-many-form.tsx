@@ -1,5 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { type DomainRecord, maxYears } from '@namekeep/domain';
+import { useRef } from 'react';
 import { Dialog } from '../../kit/dialog.tsx';
 import { countPhrase } from '../../kit/format.ts';
 import { Notice } from '../../kit/notice.tsx';
@@ -20,6 +21,7 @@ interface RenewedManyFormProps {
 /** Records that several domains were renewed, each from its own dates and for its own price. */
 export function RenewedManyForm({ records, onClose, onRenewed }: RenewedManyFormProps) {
   const form = useManyForm(records, onRenewed);
+  const list = useRef<HTMLUListElement>(null);
   const { left, done, failed, sending, stop } = form.renewals;
   const { count, unpriced } = form;
   const close = () => {
@@ -59,7 +61,15 @@ export function RenewedManyForm({ records, onClose, onRenewed }: RenewedManyForm
         <Notice
           tone="bad"
           actions={
-            <Button size="compact-sm" variant="default" onClick={() => form.submit(true)}>
+            <Button
+              size="compact-sm"
+              variant="default"
+              onClick={() => {
+                form.submit(true);
+                // The question goes with its answer; its button must not take the focus along.
+                list.current?.focus();
+              }}
+            >
               Save without a price
             </Button>
           }
@@ -69,7 +79,7 @@ export function RenewedManyForm({ records, onClose, onRenewed }: RenewedManyForm
         </Notice>
       )}
       <RenewalsProgress renewals={form.renewals} />
-      <ul className={classes.names} aria-label="Domains" tabIndex={0}>
+      <ul ref={list} className={classes.names} aria-label="Domains" tabIndex={0}>
         {left.map((record) => (
           <ManyRow
             key={record.id}
