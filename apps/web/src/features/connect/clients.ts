@@ -88,7 +88,7 @@ export function assistants(origin: string): Client[] {
       snippets: [
         {
           label: 'Address and header',
-          note: 'For any client that supports MCP over streamable HTTP with custom headers. Clients that only support OAuth cannot connect.',
+          note: 'For any client that supports MCP over streamable HTTP with custom headers, such as the connectors of Claude. Clients that only support OAuth cannot connect.',
           text: `${url}\nAuthorization: Bearer ${placeholder}`,
         },
       ],
