@@ -38,10 +38,10 @@ suiteOnEachDatabase('Records that the file of a registrar lacks', (service) => {
       { name: 'h.com', registrar: 'Porkbun' },
     ]);
     await create(await browser(), { name: 'foreign.com', registrar: 'Porkbun' });
-    // The row of h.com is invalid, but the name is there.
+    // The date of h.com cannot be read, but the name is there.
     const content = `${file('A.COM')}h.com,com,2020-05-01 10:00:00,never,yes,yes,yes\n`;
     const { absent, counts } = await preview(caller, content);
-    assert.equal(counts.invalid, 1);
+    assert.equal(counts.withNotes, 1);
     assert.deepEqual(absent, { count: 2, names: ['b.com', 'c.com'] });
   });
 

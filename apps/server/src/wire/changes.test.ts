@@ -455,7 +455,7 @@ suiteOnEachDatabase('A change by rule', (service) => {
       for (const select of [{ ids: [id] }, { names: [name] }]) {
         const preview = await previewChange(writer, { select, set: { notes } });
         assert.deepEqual(preview.rows, [{ row: 1, name, action: 'update', clearsCosts: false, issues: [] }]);
-        assert.deepEqual(preview.counts, { create: 0, update: 1, unchanged: 0, skip: 0, invalid: 0 });
+        assert.deepEqual(preview.counts, { create: 0, update: 1, unchanged: 0, skip: 0, invalid: 0, withNotes: 0 });
       }
       const { updated, importId } = await change(writer, { select: { ids: [id] }, set: { notes } });
       assert.equal(updated, 1);

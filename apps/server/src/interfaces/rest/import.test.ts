@@ -421,7 +421,7 @@ suiteOnEachDatabase('import', (service) => {
       { name: 'b.example', expirationDate: '2027-03-31', currency: 'EUR' },
     ]);
     const made = await preview(writer, content, { policy: 'merge' });
-    assert.deepEqual(made.counts, { create: 1, update: 1, unchanged: 0, skip: 0, invalid: 0 });
+    assert.deepEqual(made.counts, { create: 1, update: 1, unchanged: 0, skip: 0, invalid: 0, withNotes: 0 });
     assert.equal(made.requiresCurrencyAcknowledgement, true);
     assert.deepEqual(
       made.rows.map(({ action, clearsCosts }) => [action, clearsCosts]),
