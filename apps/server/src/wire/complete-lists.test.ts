@@ -24,6 +24,7 @@ const single: readonly RouteName[] = [
   'decisionsGet',
   'domainsGet',
   'domainsTotals',
+  'passphraseGet',
   'paymentsGet',
   'paymentsTotals',
   'renewalsDays',

@@ -63,7 +63,7 @@ suiteOnEachDatabase('A new record', (service) => {
       unicodeName: sent.name,
       tld: 'example',
       labels: [],
-      renewal: { date: '2026-12-04', target: 'billing', daysUntil: 14, urgency: 'soon', offset: 14 },
+      renewal: { date: '2026-12-04', target: 'expiration', daysUntil: 14, urgency: 'soon', offset: 14 },
     });
     assert.deepEqual([answer.headers.etag, answer.headers.location], ['"1"', at(id)]);
     const again = await browser.get<DomainRecord>(at(id));
@@ -148,10 +148,10 @@ suiteOnEachDatabase('A new record', (service) => {
     };
     const error = refused(await browser.post(domains, body, key()), 'invalid_input');
     const expected = Object.keys(body).filter((name) => name !== 'reminders');
-    const inReminders = ['reminders.target', 'reminders.offsets.0', 'reminders.offsets.2', 'reminders.offsets.3'];
+    const inReminders = ['reminders.target', 'reminders.offsets.0', 'reminders.offsets.2'];
     assert.deepEqual(error.issues?.map(({ path }) => path).toSorted(), [...expected, ...inReminders].toSorted());
     for (const { message, code } of error.issues ?? []) {
-      assert.match(message, /\.$/);
+      assert.match(message, /[.?]$/);
       assert.match(code, /^[a-z_]+$/);
     }
   });
@@ -165,15 +165,22 @@ suiteOnEachDatabase('A new record', (service) => {
     ['paymentMethod', '', null],
     ['purchaseEmail', ' a@b.example ', 'a@b.example'],
     ['purchaseEmail', '   ', null],
-    ['notes', ' a\r\nb\rc\n ', 'a\nb\nc'],
+    ['purchaseEmail', `${'x'.repeat(900)}@b.example`],
+    ['notes', ' a\r\nb\rc\n '],
+    ['notes', 'x\u007f\u0001'],
     ['notes', 'ä'.repeat(32_768)],
     ['notes', "Robert'); DROP TABLE records;-- %_\\"],
     ['renewalCostMinor', 0],
     ['expirationDate', '2028-02-29'],
     ['reminders', { enabled: true, target: 'billing', offsets: [] }],
+    [
+      'reminders',
+      { enabled: true, target: 'billing', offsets: [7, 1, 7] },
+      { enabled: true, target: 'billing', offsets: [7, 1] },
+    ],
     ['reminders', { enabled: true, target: 'billing', offsets: Array.from({ length: 16 }, (_, index) => 365 - index) }],
   ];
-  test('stores text as it was typed, trimmed, and blank text as unknown', async () => {
+  test('stores notes as they were typed, other text trimmed, and blank text as unknown', async () => {
     const { browser } = await service().account();
     for (const [field, value, stored = value] of accepted) {
       const record = await create(browser, { [field]: value });
@@ -189,10 +196,12 @@ suiteOnEachDatabase('A new record', (service) => {
     ['paymentMethod', '\ud800'],
     ['notes', 'x\udfff'],
     ['notes', 'ä'.repeat(32_769)],
-    ['notes', 'x\u007f'],
+    ['notes', 'x\u0000'],
     ['purchaseEmail', 'a@b'],
     ['purchaseEmail', 'a b@c.example'],
     ['purchaseEmail', '@c.example'],
+    ['purchaseEmail', '<a@c.example>'],
+    ['purchaseEmail', `${'x'.repeat(1000)}@b.example`],
     ['purchaseEmail', 'a@@c.example'],
     ['renewalCostMinor', 1.5],
     ['renewalCostMinor', -1],

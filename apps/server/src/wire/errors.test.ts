@@ -19,7 +19,7 @@ const mistakes: Partial<Record<ErrorCode, Provoke>> = {
   invalid_query: ({ browser }) => browser.get(`${domains}?page=2`),
   invalid_cursor: ({ browser }) => browser.get(`${domains}?cursor=x`),
   idempotency_key_required: ({ browser }) => browser.post(domains, input()),
-  idempotency_key_invalid: ({ browser }) => browser.post(domains, input(), key('two words')),
+  idempotency_key_invalid: ({ browser }) => browser.post(domains, input(), key('x'.repeat(201))),
   invalid_if_match: ({ browser }) => browser.delete(at('x'), ifMatch('*')),
   unauthenticated: (_, { anyone }) => anyone.get('/api/session'),
   insufficient_scope: async (account) => (await account.token(['domains:write'])).get(domains),
