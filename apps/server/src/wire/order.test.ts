@@ -64,7 +64,7 @@ const brokenJson = fault('malformed_json', 'json', (draft) => {
   draft.broken = true;
 });
 const noKey = header('idempotency_key_required', 'key', 'idempotency-key', undefined);
-const badKey = header('idempotency_key_invalid', 'key', 'idempotency-key', 'two words');
+const badKey = header('idempotency_key_invalid', 'key', 'idempotency-key', 'x'.repeat(201));
 const badIfMatch = header('invalid_if_match', 'revision', 'if-match', '*');
 const noIfMatch = header('precondition_required', 'revision', 'if-match', undefined);
 const staleIfMatch = header('stale_revision', 'revision', 'if-match', '"99"');

@@ -49,7 +49,6 @@ suiteOnEachDatabase('Settings', (service) => {
         undefined,
         {},
         { ...defaults.reminders, offsets: [0] },
-        { ...defaults.reminders, offsets: [1, 1] },
         { enabled: true, target: 'default' },
       ],
     };
