@@ -63,11 +63,14 @@ test('a reload keeps the preview; the rows that cannot be read are skipped on de
 
 test('what was recognized is corrected, and the file is looked at again', async () => {
   await page.goto('/import');
-  await choose('mine.csv', 'Site,Paid until,Remark\none.example,03/04/2031,Hello\nthree.example,05/06/2031,\n');
+  await choose(
+    'mine.csv',
+    'Site,Parked on,Paid until,Remark\none.example,x.example,03/04/2031,Hello\nthree.example,y.example,05/06/2031,\n',
+  );
   await page.getByText('No column with domain names was recognized.').waitFor();
   await page.getByLabel('Column with the domain names').selectOption('Site');
   await press('Use this column');
-  await page.getByText('Read as CSV with 3 columns').waitFor();
+  await page.getByText('Read as CSV with 4 columns').waitFor();
   const form = page.locator('details');
   // No row can be read without its date, so the form is open already.
   await form.getByLabel('Paid until').selectOption('expirationDate');

@@ -116,7 +116,42 @@ describe('a column is recognized by its header and its cells', () => {
       assert.deepEqual([fields.renewalCostMinor, fields.currency], [1299, 'EUR']);
     });
   }
-  for (const header of ['Price', 'Asking price', 'Sold price', 'Valuation', 'Account currency']) {
+  for (const header of [
+    'Annual renewal fee',
+    'Renewal costs (incl. VAT)',
+    'Costo annuale di rinnovo',
+    'Valor da renovação',
+    '年間更新料（税込）',
+    'Cena odnowienia',
+    '$/yr',
+  ]) {
+    test(`${header} is a renewal cost`, async () => {
+      const { fields } = await only(`Domain,Expires,${header}`, 'a.example,2027-03-04,12.99');
+      assert.equal(fields.renewalCostMinor, 1299);
+    });
+  }
+  test('an amount is the cost of a year only where the column about terms says so, or says nothing', async () => {
+    const cost = async (term: string, header = 'Cost') =>
+      (await only(`Domain,Expires,${header},Billing cycle`, `a.example,2027-03-04,12.99,${term}`)).fields
+        .renewalCostMinor;
+    for (const term of ['Yearly', '1 year', 'P1Y', '12 months', 'jährlich', '']) assert.equal(await cost(term), 1299);
+    for (const term of ['Monthly', '2 years', 'Every 2 Years', '3']) assert.equal(await cost(term), undefined);
+    assert.equal(await cost('2 years', 'Annual cost'), 1299);
+  });
+  test('a provider is the registrar if no column says it more clearly', async () => {
+    const provided = await only('Domain,Provider,Expires', 'a.example,Gandi,2027-03-04');
+    assert.equal(provided.fields.registrar, 'Gandi');
+    const both = await only('Domain,Provider,Registrar,Expires', 'a.example,Hetzner,Gandi,2027-03-04');
+    assert.equal(both.fields.registrar, 'Gandi');
+  });
+  test('a plan and an owner are an intent and an ownership only if every cell is such a word', async () => {
+    const known = await only('Domain,Plan,Owner,Expires', 'a.example,let expire,client,2027-03-04');
+    assert.deepEqual([known.fields.renewalIntent, known.fields.ownership], ['let_expire', 'managed']);
+    const { fields, notes } = await only('Domain,Plan,Owner,Expires', 'a.example,Basic,Ida,2027-03-04');
+    assert.deepEqual(fields, { name: 'a.example', expirationDate: '2027-03-04' });
+    assert.deepEqual(notes, ['unknown_column Plan', 'unknown_column Owner']);
+  });
+  for (const header of ['Price', 'Asking price', 'Renewal price VAT', 'Sold price', 'Valuation', 'Account currency']) {
     test(`${header} is not guessed`, async () => {
       const { fields, notes } = await only(`Domain,Expires,${header}`, 'a.example,2027-03-04,12.99');
       assert.deepEqual(fields, { name: 'a.example', expirationDate: '2027-03-04' });
@@ -241,12 +276,20 @@ describe('headers', () => {
       'Portuguese',
     ],
     ['ドメイン名,登録日,有効期限,自動更新', 'a.example,2019年3月4日,2027年3月4日,はい', 'Japanese'],
+    ['Domena,Data rejestracji,Data wygaśnięcia,Auto-odnawianie', 'a.example,4 marca 2019 r.,04.03.2027,Tak', 'Polish'],
+    ['Домен,Дата регистрации,Действует до,Автопродление', 'a.example,4 марта 2019 г.,04.03.2027,Да', 'Russian'],
+    [
+      'Domännamn,Registreringsdatum,Utgångsdatum,Automatisk förnyelse',
+      'a.example,4 mars 2019,2027-03-04,Ja',
+      'Swedish',
+    ],
+    ['域名,注册日期,到期日期,自动续费', 'a.example,2019年3月4日,2027年3月4日,是', 'Chinese'],
   ] as const) {
     test(`${expected}: ${header}`, async () => {
       const { fields } = await only(header, row);
       assert.equal(fields.name, 'a.example');
       assert.equal(fields.expirationDate, '2027-03-04');
-      if (/creat|regist|crDate|création|登録/i.test(header) && expected !== 'DNSimple') {
+      if (/creat|regist|crDate|création|登録|rejestr|регистр|注册/i.test(header) && expected !== 'DNSimple') {
         assert.match(fields.registrationDate ?? '', /^2019-03-(?:04|14)$/);
       } else assert.equal(fields.registrationDate, undefined);
       if (expected !== 'OVH') assert.equal(fields.autoRenew, true);
@@ -294,6 +337,23 @@ describe('headers', () => {
         currency: 'EUR',
       });
     }
+  });
+  test('the only column of domain names is found whatever its header, also below a title', async () => {
+    const { rows, about } = await contentOf(
+      'My sites,,\nSite,Renews on,Nameserver\nhttps://www.a.example/,2027-03-04,ns1.x.example\nb.example,2027-03-05,ns2.x.example\n',
+    );
+    assert.deepEqual(
+      rows.map(({ name, fields }) => [name, fields?.billingDate]),
+      [
+        ['a.example', '2027-03-04'],
+        ['b.example', '2027-03-05'],
+      ],
+    );
+    assert.equal(about.layout.headerRow, 2);
+  });
+  test('two unknown columns of domain names leave open which one is meant', async () => {
+    const file = 'Site,Parked on,Renews on\na.example,x.example,2027-03-04\nb.example,y.example,2027-03-05\n';
+    await assert.rejects(contentOf(file), /No column holds domain names/);
   });
   test('a table without a header keeps its first row, and asks what the columns are', async () => {
     const { fields, row, notes } = await only('a.example,2027-03-04');

@@ -6,25 +6,32 @@ export const headerKey = (header: string): string => header.toLowerCase().replac
 /** The same without accents. */
 export const aliasKey = (header: string): string => headerKey(header.normalize('NFKD').replace(/\p{M}/gu, ''));
 
-// Headers that mean the same field in every file, in English, French, German, Spanish, Italian, Dutch, Portuguese and
-// Japanese, and the members of the registrars' APIs. Words that mean different things in different files (Status, Amount,
-// Value, Price, Date, Category, Purchase date) are left out. A header in several lists is what its cells show.
+// Headers that mean the same field in every file, in the languages of `composed`, and the members of the registrars'
+// APIs. Words that mean different things in different files (Status, Amount, Value, Price, Date, Category, Purchase date)
+// are left out. A header in several lists is what its cells show.
 const human: Partial<Record<FileColumn, string>> = {
   name:
     'domain domains domainname domainnames fqdn fqdnunicode hostname ' +
     'nomdedomaine domaine domaines nomsdedomaine domane domanen domanenname dominio dominios nombrededominio ' +
     'nombredeldominio nomedominio nomedeldominio nomedidominio domini domein domeinen domeinnaam domeinnamen ' +
-    'nomededominio nomedodominio ドメイン ドメイン名',
+    'nomededominio nomedodominio ドメイン ドメイン名 domena domeny nazwadomeny домен домены доменноеимя имядомена ' +
+    'domän domäner domännamn domæne domænenavn domene domenenavn 域名',
   registrar:
     'registrarname currentregistrar registeredat registeredwith sponsoringregistrar domainregistrar ' +
-    'bureaudenregistrement registraire registrierungsstelle registrador レジストラ 登録業者 登録事業者',
+    'whereregistered wherebought boughtfrom boughtat boughtwith purchasedfrom ' +
+    'bureaudenregistrement registraire registrierungsstelle registrador レジストラ レジストラー 登録業者 登録事業者 登録会社 ' +
+    'rejestrator регистратор registrator 注册商',
   dnsProvider:
-    'dns dnshost dnshosting dnsservice nameserverprovider fournisseurdns hebergeurdns dnsanbieter proveedordns ' +
+    'dns dnshost dnshosting dnsservice nameserverprovider dnsprovidername fournisseurdns hebergeurdns dnsanbieter ' +
+    'proveedordns ' +
     'proveedordedns fornitoredns providerdns dnsaanbieder provedordns provedordedns dnsプロバイダ dnsプロバイダー',
   expirationDate:
-    'expires expireson expiresat expiration expiry expirydate expiredate expireddate expdate exdate expirationdatetime ' +
-    'expirationtime expireat expireson domainexpirationdate domainexpiry domainexpirydate domainexpires validuntil validtill validto ' +
-    'paiduntil paidthrough registryexpiry registryexpirydate registryexpiration registryexpirationdate registrarexpiry ' +
+    'expires expireson expiresat expiration expiry expirydate expiredate expireddate expdate exdate ' +
+    'expirationdatetime ' +
+    'expirationtime expireat expireson domainexpirationdate domainexpiry domainexpirydate domainexpires ' +
+    'validuntil validtill validto ' +
+    'paiduntil paidthrough registryexpiry registryexpirydate registryexpiration registryexpirationdate ' +
+    'registrarexpiry ' +
     'registrarexpirydate registrarregistrationexpirationdate registryendsat expiresdate ' +
     'datedexpiration dateexpiration expirele echeance datedecheance dateecheance findevalidite ' +
     'ablaufdatum ablauf ablaufam lauftab lauftabam gultigbis gueltigbis laufzeitende registriertbis ' +
@@ -32,64 +39,128 @@ const human: Partial<Record<FileColumn, string>> = {
     'expiracion expira expiraen caduca datadiscadenza datascadenza scadenza scadeil ' +
     'vervaldatum verloopdatum verlooptop vervaltop geldigtot ' +
     'datadeexpiracao dataexpiracao datadevencimento datadevalidade validade expiracao expiraem vencimento ' +
-    '有効期限 有効期限日 満了日 失効日 期限 期限日',
+    'exp dateexpires expiretime expiryat lauftbis expirael vence venceel venceem 有効期限 有効期限日 満了日 失効日 期限 期限日 更新期限 ' +
+    'datawygaśnięcia dataważności ważnado wygasa ' +
+    'датаокончания датаистечения действуетдо истекает оплачендо utgångsdatum giltigtill udløbsdato udløber ' +
+    'utløpsdato utløper ' +
+    '到期日 到期日期 到期时间 过期时间 有效期至',
   billingDate:
-    'renewaldate renewaldue renewaldueon renewson nextrenewal nextrenewaldate nextbilling nextbillingdate nextduedate ' +
+    'renews renewsat nextdue nextbill nextinvoice nextcharge renewaldate renewaldue renewaldueon renewson ' +
+    'nextrenewal nextrenewaldate nextbilling nextbillingdate nextduedate ' +
     'nextpayment nextpaymentdate redate renewdate billingon billedon billed ' +
     'datederenouvellement daterenouvellement prochainrenouvellement renouvellement prochainpaiement ' +
-    'verlangerungsdatum verlaengerungsdatum verlangerungam nachsteverlangerung naechsteverlaengerung nachsteabrechnung ' +
+    'verlangertsicham verlangerungsdatum verlaengerungsdatum verlangerungam nachsteverlangerung ' +
+    'naechsteverlaengerung nachsteabrechnung ' +
     'fechaderenovacion fecharenovacion proximarenovacion proximopago datadirinnovo datarinnovo prossimorinnovo ' +
     'verlengdatum verlengingsdatum volgendeverlenging datadarenovacao dataderenovacao datarenovacao renewal ' +
-    'verlangerung renovacion rinnovo verlenging renovacao 更新 更新日 次回更新日 次回請求日',
+    'verlangerung renovacion rinnovo verlenging renovacao 更新 更新日 次回更新日 次回請求日 ' +
+    'dataodnowienia датапродления förnyelsedatum fornyelsesdato 续费日期',
   registrationDate:
     'creationdate registered registeredat registeredon registereddate registerdate regdate crdate dateregistered ' +
     'dateofregistration domainregistrationdate registrationon domaincreated domaincreationdate registrycreatedat ' +
     'registrarcreatedat registeron datedenregistrement dateenregistrement datedecreation datecreation enregistrele ' +
     'registrierungsdatum registrierdatum registriertam registriertseit erstellungsdatum ' +
-    'fechaderegistro fecharegistro fechadealta fechadecreacion datadiregistrazione dataregistrazione datadicreazione ' +
+    'fechaderegistro fecharegistro fechadealta fechadecreacion datadiregistrazione dataregistrazione ' +
+    'datadicreazione ' +
     'registratiedatum geregistreerdop datadoregistro datadoregisto dataderegistro dataderegisto dataregistro ' +
-    'datadecriacao 登録日 登録年月日 取得日',
+    'firstregistered registriert registrierung registradoel registradoem registratoil geregistreerd datadecriacao ' +
+    '登録日 登録年月日 取得日 registration datarejestracji датарегистрации registreringsdatum registreringsdato ' +
+    '注册日期 注册时间',
   registrationCostMinor:
-    'registrationcost registrationfee registrationprice purchaseprice purchasecost acquisitioncost pricepaid ' +
-    'coutdenregistrement prixdenregistrement prixdachat registrierungskosten registrierungspreis anschaffungskosten ' +
+    'registration registrationcost registrationcosts registrationfee registrationprice regprice regfee firstyear ' +
+    '1styear firstyearcost ' +
+    'firstyearprice firstyearfee purchaseprice purchasecost acquisitioncost pricepaid ' +
+    'coutdenregistrement prixdenregistrement prixdachat registrierungskosten registrierungspreis ' +
+    'anschaffungskosten ' +
     'costederegistro preciodecompra costodiregistrazione prezzodiacquisto registratiekosten aankoopprijs ' +
     'custoderegistro precodecompra 登録料 取得費用',
   renewalCostMinor:
-    'cost renewalcost renewalfee renewalprice renewcost renewprice estrenewalprice estimatedrenewalprice pricerenewal ' +
-    'renewal renouvellement verlangerung renovacion rinnovo verlenging renovacao 更新 ' +
-    'annualcost annualprice annualfee yearlycost yearlyprice yearlyfee costperyear priceperyear feeperyear amountperyear ' +
-    'prixperyear coutperyear tarifperyear preisperyear kostenperyear precioperyear costeperyear prezzoperyear ' +
-    'costoperyear prijsperyear precoperyear custoperyear prezzoannuo costoannuo ' +
-    'prixderenouvellement prixrenouvellement coutderenouvellement coutannuel prixannuel tarifderenouvellement ' +
-    'verlangerungspreis verlaengerungspreis verlangerungskosten jahrespreis jahreskosten jahresgebuhr ' +
-    'preciodelarenovacion preciorenovacion precioderenovacion costederenovacion costeanual precioanual ' +
-    'prezzodirinnovo prezzorinnovo costodirinnovo costoannuale verlengingsprijs verlengprijs ' +
-    'verlengingskosten jaarprijs jaarkosten precoderenovacao custoderenovacao custoanual precoanual 更新料 更新料金 更新費用',
+    'cost costs renewal renouvellement verlangerung renovacion rinnovo verlenging renovacao 更新 ' +
+    'peryear yearly annual annualrenewal yearlyrenewal projahr paran amountperyear estrenewalprice ' +
+    'estimatedrenewalprice ' +
+    'jahrespreis jahreskosten jahresgebuhr jaarprijs jaarkosten årspris årskostnad årsavgift 年額 年費 年费',
   currency:
-    'currencycode feecurrency devise monnaie wahrung waehrung moneda divisa valuta moneta munteenheid moeda 通貨',
+    'waluta валюта 币种 货币 currencycode feecurrency curr cur ccy devise monnaie wahrung waehrung moneda divisa ' +
+    'valuta moneta munteenheid moeda 通貨',
   autoRenew:
-    'autorenewal autorenewstatus autorenewenabled autorenewon domainautorenewstatus automaticrenewal renewauto ' +
-    'renewautomatic renewautomatically renewalmode renouvellementautomatique renouvellementauto autorenouvellement ' +
-    'automatischeverlangerung automatischeverlaengerung autoverlangerung autoverlaengerung renovacionautomatica ' +
-    'autorenovacion rinnovoautomatico autorinnovo automatischverlengen automatischeverlenging autoverlengen ' +
-    'renovacaoautomatica autorenovacao 自動更新 ' +
+    'renews autorenews isautorenew willautorenew autorenewstatus autorenewenabled autorenewon ' +
+    'domainautorenewstatus renewalmode renewaloption renewoption ' +
+    'verlangerungsmodus modederenouvellement mododerenovacion modalitarinnovo mododerenovacao ' +
     'renewal renouvellement verlangerung renovacion rinnovo verlenging renovacao 更新',
   paymentMethod:
-    'paidwith paymethod moyendepaiement modedepaiement methodedepaiement zahlungsart zahlungsmethode ' +
+    'paidwith bezahltmit betaaldmet payeavec payepar pagadocon pagatocon 決済方法 paymethod paymentmethodname ' +
+    'moyendepaiement modedepaiement methodedepaiement zahlungsart zahlungsmethode ' +
     'zahlungsmittel metododepago formadepago metododipagamento betaalmethode betaalwijze metododepagamento ' +
-    'formadepagamento 支払方法 支払い方法',
+    'formadepagamento 支払方法 支払い方法 ' +
+    'metodapłatności formapłatności способоплаты betalningssätt betalingsmetode 支付方式 付款方式',
+  ownership: 'ownedormanaged',
   labels:
-    'label tags tag etiquettes etiquette etiketten schlagworte schlagworter etiquetas etiqueta etichette etichetta タグ ラベル',
+    'label tags tag etiquettes etiquette etiketten schlagworte schlagworter etiquetas etiqueta etichette ' +
+    'etichetta タグ ラベル tagi etykiety теги метки 标签',
   notes:
     'note comment comments remark remarks domainnote domainnotes memo commentaire commentaires remarque remarques ' +
-    'notiz notizen anmerkung anmerkungen bemerkung bemerkungen kommentar kommentare notas nota comentario comentarios ' +
-    'observaciones commento commenti annotazioni notitie notities opmerking opmerkingen observacoes メモ 備考 ノート コメント',
+    'notiz notizen anmerkung anmerkungen bemerkung bemerkungen kommentar kommentare notas nota comentario ' +
+    'comentarios ' +
+    'observaciones commento commenti annotazioni notitie notities opmerking opmerkingen observacoes メモ 備考 ノート コメント ' +
+    'uwagi notatki komentarz комментарий комментарии примечание примечания заметки anteckning anteckningar 备注',
 };
+
+/**
+ * Words of which headers are made in one language, such as `Automatic renewal` and `Costo annuale di rinnovo`: automatic,
+ * renewal, cost, yearly, and what can be between them.
+ */
+const composed: readonly (readonly [auto: string, renewal: string, cost: string, yearly: string, between: string])[] = [
+  ['auto automatic automatically', 'renew renewal renewals', 'cost costs price fee fees', 'annual yearly', 'of to for'],
+  ['auto automatique', 'renouvellement', 'prix cout tarif frais montant', 'annuel', 'de du'],
+  [
+    'auto automatisch automatische',
+    'verlängerung verlaengerung verlängern verlaengern erneuerung erneuern',
+    'preis kosten gebühr gebühren',
+    'jährliche jährlicher',
+    's der',
+  ],
+  ['auto automática', 'renovación', 'precio coste costo importe tarifa valor', 'anual', 'de dela'],
+  ['auto automatico', 'rinnovo', 'prezzo costo canone tariffa importo', 'annuo annuale', 'di del'],
+  ['auto automatisch automatische', 'verlengen verlenging verleng', 'prijs kosten tarief', 'jaarlijkse', 's van'],
+  ['auto automática', 'renovação', 'preço custo valor taxa', 'anual', 'de da'],
+  ['自動', '更新', '料 料金 費 費用 価格 代 代金 金額', '年間', 'の'],
+  [
+    'auto automatyczne',
+    'odnowienie odnowienia odnawianie przedłużenie przedłużenia przedłużanie',
+    'cena koszt opłata',
+    'roczna roczny',
+    'za',
+  ],
+  ['авто автоматическое', 'продление продления', 'цена стоимость', 'годовая', 'за'],
+  ['auto automatisk', 'förnyelse fornyelse förnya', 'pris kostnad avgift', 'årlig', 'för for'],
+  ['自动', '续费 续订', '价格 费用 金额', '年', '的'],
+];
+
+const composedHeaders = composed.flatMap((words): [string, FileColumn][] => {
+  const [auto = [], renewal = [], cost = [], yearly = [], between = []] = words.map((list) => list.split(' '));
+  const join = (...lists: string[][]) =>
+    lists.reduce((starts, ends) => starts.flatMap((start) => ends.map((end) => start + end)));
+  const among = ['', ...between];
+  const yearlyCost = [...join(yearly, cost), ...join(cost, yearly)];
+  const costs = [...cost, ...yearlyCost];
+  const all: [FileColumn, string[]][] = [
+    ['autoRenew', [...join(auto, renewal), ...join(renewal, auto)]],
+    ['renewalCostMinor', [...yearlyCost, ...join(cost, ['peryear'])]],
+    ['renewalCostMinor', [...join(costs, among, renewal), ...join(renewal, among, costs)]],
+    ['renewalCostMinor', [...join(yearly, renewal, cost), ...join(cost, among, renewal, yearly)]],
+  ];
+  return all.flatMap(([field, headers]) => headers.map((header): [string, FileColumn] => [aliasKey(header), field]));
+});
 
 /** Headers that are a field only if no column says it more clearly. */
 const weak: Partial<Record<FileColumn, string>> = {
   registrationDate: 'created createdon createdat createddate createdate datecreated createdtime creation',
   billingDate: 'due duedate',
+  registrar: 'provider vendor anbieter fournisseur proveedor fornitore aanbieder provedor fornecedor',
+  autoRenew: 'auto automatic automatique automatisch automatico automatica 自動',
+  paymentMethod: 'card creditcard carte karte kreditkarte tarjeta carta kaart cartao カード',
+  renewalIntent: 'plan decision keep',
+  ownership: 'owner whose belongsto',
 };
 
 const keysOfWords = (table: Partial<Record<FileColumn, string>>): [string, FileColumn][] =>
@@ -110,6 +181,7 @@ export const aliases: ReadonlyMap<string, readonly FileColumn[]> = grouped([
   ...ownColumns,
   ...labels,
   ...keysOfWords(human),
+  ...composedHeaders,
 ]);
 
 /** The same for headers that are used only if no other column is this field. */

@@ -3,8 +3,9 @@ import { FileRefused } from '../refusal.ts';
 import { ownNames } from './aliases.ts';
 import { canBe, contradicts } from './cell-kinds.ts';
 import { currencyInHeader } from './currencies.ts';
-import { hasNoHeader, headerKey, isSecretHeader } from './header.ts';
-import { amountOf, type TableHeaders } from './headers.ts';
+import { headerKey, isSecretHeader } from './header.ts';
+import { amountOf, isTermHeader, type TableHeaders } from './headers.ts';
+import { isBlankWord, readChoice } from './words.ts';
 
 export interface Column {
   index: number;
@@ -18,6 +19,8 @@ export interface Column {
   currency: ReturnType<typeof currencyInHeader>;
   /** Of an amount: the index of the column with its currency. */
   currencyColumn?: number | undefined;
+  /** Of a renewal cost: the index of the column that says how often it is paid. */
+  termColumn?: number | undefined;
 }
 
 export interface ChosenColumns {
@@ -63,6 +66,8 @@ export function chooseColumns(table: TableHeaders, cellsOf: CellsOf): ChosenColu
   const candidates = open.flatMap(({ index, clarity, fields }) => {
     const cells = cellsOf(index);
     const fits = (one: FileColumn) => cells.some((cell) => cell.trim() !== '' && canBe(one, cell));
+    // "Plan" and "Owner" say something else in most tables.
+    if (clarity === 'weak' && fields[0] && isChoice(fields[0]) && !areChoices(fields[0], cells)) return [];
     const field = fields.find(fits) ?? fields.find((one) => !contradicts(one, cells));
     if (!field && fields[0]) contradicted.set(index, fields[0]);
     return field ? [{ index, field, clarity, fits: fits(field) }] : [];
@@ -80,10 +85,8 @@ export function chooseColumns(table: TableHeaders, cellsOf: CellsOf): ChosenColu
     }
   }
   if (!firstOf('name')) {
-    // In a table without a header, the only column of domain names; otherwise each row says what is wrong with its name.
-    const index = hasNoHeader(all)
-      ? onlyNames(table, cellsOf)
-      : open.find(({ fields }) => fields.includes('name'))?.index;
+    // The only column of domain names if no header says which one it is; else each row says what is wrong with its name.
+    const index = open.find(({ fields }) => fields.includes('name'))?.index ?? onlyNames(table, cellsOf);
     if (index !== undefined) {
       take(index, 'name');
       contradicted.delete(index);
@@ -91,20 +94,31 @@ export function chooseColumns(table: TableHeaders, cellsOf: CellsOf): ChosenColu
   }
   columns.sort((a, b) => a.index - b.index);
   for (const column of columns) {
-    if (costColumns.has(column.field) && !column.own) column.currencyColumn = currencyColumnOf(column, columns);
+    if (!costColumns.has(column.field) || column.own) continue;
+    column.currencyColumn = currencyColumnOf(column, columns);
+    if (column.field === 'renewalCostMinor' && !/annual|yearly|year/i.test(column.header)) {
+      const term = all.findIndex((header) => isTermHeader(header));
+      if (term >= 0) column.termColumn = term;
+    }
   }
   return { columns, contradicted };
 }
 
-/** The column whose cells are all domain names, if there is only one. */
-function onlyNames({ all, corrections }: TableHeaders, cellsOf: CellsOf): number | undefined {
+/** The column whose cells nearly all are domain names, each another one, if there is only one. */
+function onlyNames({ all, corrections, guess }: TableHeaders, cellsOf: CellsOf): number | undefined {
   const [index, other] = all.flatMap((header, at) => {
+    if (corrections.has(header) || isSecretHeader(header) || guess(header) || isOtherHost(header)) return [];
     const filled = cellsOf(at).filter((cell) => cell.trim() !== '');
-    const holdsNames = filled.length > 0 && filled.every((cell) => canBe('name', cell));
-    return holdsNames && !corrections.has(header) ? [at] : [];
+    const names = filled.filter((cell) => canBe('name', cell));
+    const isMost = names.length > 0 && names.length >= 0.75 * filled.length;
+    return isMost && new Set(names).size >= 0.75 * names.length ? [at] : [];
   });
   return other === undefined ? index : undefined;
 }
+
+/** Whether a header is about names of hosts that are no domains of a portfolio. */
+const isOtherHost = (header: string): boolean =>
+  /server|dns|host|mail|mx|cname|redirect|forward|target|points?to|parent|login/i.test(headerKey(header));
 
 const columnOf = (header: string, index: number, field: FileColumn, chosen: boolean): Column => ({
   index,
@@ -114,6 +128,13 @@ const columnOf = (header: string, index: number, field: FileColumn, chosen: bool
   chosen,
   currency: currencyInHeader(header),
 });
+
+const isChoice = (field: FileColumn): boolean => field === 'renewalIntent' || field === 'ownership';
+
+function areChoices(field: FileColumn, cells: readonly string[]): boolean {
+  const filled = cells.filter((cell) => !isBlankWord(cell) && cell.trim() !== '');
+  return filled.length > 0 && filled.every((cell) => readChoice(field, cell) !== undefined);
+}
 
 /** The currency column of an amount: the one that says so, or else one for all amounts, the next one to the right first. */
 function currencyColumnOf(amount: Column, columns: readonly Column[]): number | undefined {

@@ -25,7 +25,7 @@ const eastAsian = /^(\d{4}) ?年 ?(\d{1,2}) ?月 ?(\d{1,2}) ?日(?: ?\(?[日月�
 const numeric = /^(\d{1,2})([-/]|\. ?)(\d{1,2})\2(\d{4}|\d{2})$/;
 const ordinal = /^(\d{1,4})(?:st|nd|rd|th|er|º|°|ª)?$/;
 /** Words between the parts of a date, such as "4 de marzo de 2027". */
-const fillers = new Set(['de', 'del', 'of', 'the', 'le', 'den', 'der', 'el', 'il', 'di', 'do', 'da', 'op', 'am']);
+const fillers = new Set('de del of the le den der el il di do da op am г. r.'.split(' '));
 
 /** The day in a cell as written: a time of day or a time zone next to it never changes it. */
 export function readDate(text: string, form: ColumnForm): ReadDate {

@@ -34,6 +34,24 @@ export function findHeader(rows: readonly (readonly string[])[]): FoundHeader | 
   return best && { headers: best.headers, headerRow: best.headerRow };
 }
 
+/** The same for a table whose column of domain names has an unknown header: the row with most known ones above the names. */
+export function headerAboveNames(
+  rows: readonly (readonly string[])[],
+  isName: (text: string) => boolean,
+): FoundHeader | undefined {
+  const first = rows.findIndex((row) => hasName(row, isName));
+  let best: (FoundHeader & { score: number }) | undefined;
+  rows.slice(0, Math.max(0, first)).forEach((row, index) => {
+    const score = row.filter((cell) => cell.length <= 100 && aliases.has(aliasKey(cell))).length;
+    const isTitle = row.filter((cell) => cell.trim() !== '').length < 2;
+    if (!isTitle && score > (best?.score ?? 0)) best = { headers: headerAt(rows, index), headerRow: index + 1, score };
+  });
+  return best && { headers: best.headers, headerRow: best.headerRow };
+}
+
+const hasName = (row: readonly string[], isName: (text: string) => boolean): boolean =>
+  row.some((cell) => /[^\s.]\.[^\s.]/.test(cell) && isName(nameInCell(cell)));
+
 /** The headers in a row. Above a row that leaves the name out, groups can be named in a row of their own. */
 export function headerAt(rows: readonly (readonly string[])[], index: number): string[] {
   const row = (rows[index] ?? []).map((cell) => cell.trim());
@@ -48,7 +66,7 @@ export function headerAt(rows: readonly (readonly string[])[], index: number): s
 
 /** A table without a header: its first row has a domain name, so its columns only have numbers. */
 export function withoutHeader(first: readonly string[], isName: (text: string) => boolean): FoundHeader | undefined {
-  if (!first.some((cell) => /[^\s.]\.[^\s.]/.test(cell) && isName(nameInCell(cell)))) return undefined;
+  if (!hasName(first, isName)) return undefined;
   return { headers: first.map((_, index) => titleOf(index)), headerRow: 0 };
 }
 

@@ -66,20 +66,29 @@ function guessOf(header: string): Guess | null {
   return guessOfPath(header);
 }
 
+/** A tax alone, such as `VAT`, is another amount. */
+const taxIncluded =
+  /(?<=[\s(])(?:(?:incl?|excl?|inkl|exkl|zzgl|plus|hors)\.? ?(?:vat|tax|gst|mwst|ust|tva|iva|btw)\.?|net|gross|netto|brutto|ttc|ht)(?=\)|$)|税込み?|税抜き?/i;
+
 /** What a header means by itself, also with a currency or "per year" after it. */
 function fieldsOf(header: string): readonly FileColumn[] | undefined {
   const known = aliases.get(aliasKey(header));
   if (known) return known;
   if (isCurrencyOfAmount(header)) return ['currency'];
-  const words = header.split(/[\s_()[\]/,]+/).filter((word) => word !== '');
+  const words = header
+    .normalize('NFKC')
+    .replace(taxIncluded, '')
+    .split(/[\s_()[\]/,]+/)
+    .filter((word) => word !== '');
   const isTerm = (word: string) =>
-    /^(?:per|pro|par|por|al|a|y|year|yearly|yr|p\.?a\.?|jahr|an|ano|año|anno|jaar)$/i.test(word);
+    /^(?:per|pro|par|por|al|a|za|y|year|yearly|yr|p\.?a\.?|jahr|an|ano|año|anno|jaar|rok|в|за|год|år|年)$/i.test(word);
   const isCurrency = (word: string) =>
     word === 'in' || currencyInHeader(word.toUpperCase() === word ? `x ${word}` : word.toUpperCase());
   let isYearly = false;
-  while (words.length > 1 && (isTerm(words.at(-1) ?? '') || isCurrency(words.at(-1) ?? ''))) {
-    const word = words.pop() ?? '';
+  for (let word = words.at(-1) ?? ''; words.length > 1; word = words.at(-1) ?? '') {
+    if (!isTerm(word) && !isCurrency(word)) break;
     isYearly ||= isTerm(word);
+    words.pop();
   }
   const stem = aliasKey(words.join(' '));
   const cost = (aliases.get(stem) ?? (isYearly ? aliases.get(`${stem}peryear`) : undefined))?.filter((field) =>
@@ -96,6 +105,12 @@ function isCurrencyOfAmount(header: string): boolean {
   const stem = /^(.+)currency(?:code)?$/.exec(aliasKey(header))?.[1];
   return stem !== undefined && amountWords.test(stem);
 }
+
+const terms =
+  /^(?:(?:payment|billing|renewal|subscription)?(?:cycle|term|period|interval|frequency)|laufzeit|abrechnungszeitraum|zahlungsintervall|zahlungsweise|intervall|turnus|periodicite|frequence|periodicidad|periodicita|periodicidade|periodo|termijn|ciclo|支払周期|更新期間|契約期間)$/;
+
+/** Whether a header is about how often an amount is paid. */
+export const isTermHeader = (header: string): boolean => terms.test(aliasKey(header));
 
 /** Which amounts a currency column or an amount is about, as its header says. */
 export function amountOf(header: string): 'renewal' | 'registration' | 'any' {

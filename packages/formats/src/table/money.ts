@@ -27,6 +27,10 @@ const otherTerm = new RegExp(
   String.raw`\d+ ?-?(?:${year}|y)(?!\p{L})|(?:months?|monthly|mo|mois|monate?|monatlich|mes(?:es)?|mesi|maand(?:en)?|weeks?|days?|lifetime|once)\b`,
   'iu',
 );
+const oneYear = new RegExp(
+  String.raw`^(?:(?:${per})?(?:1|one)?[ -]?(?:${year}|y)|p?1y|1|yearly|annual(?:ly)?|annuel(?:le)?|jährlich|anual(?:mente)?|annuale|jaarlijks|年額?|毎年|(?:${per})?12 ?-?(?:months|mo|monate|mois|meses|mesi|maanden))$`,
+  'iu',
+);
 const free = /^(?:free|gratis|gratuit[oe]?|kostenlos|kostenfrei|無料|included)$/i;
 const scientific = /^(\d(?:[.,]\d+)?)e\+?(\d{1,2})$/i;
 /** The longest text that is an amount. */
@@ -41,7 +45,7 @@ export function readMoney(text: string, assumed: Currency, decimalSign?: Decimal
   if (text.length > longest) return wrong(notAmount(text));
   const plain = withoutTerms(plainText(text));
   if (free.test(plain)) return { minor: 0, currency: assumed };
-  if (otherTerm.test(plain)) return wrong(`"${shortened(text)}" is not the price of one year.`);
+  if (otherTerm.test(plain)) return wrong(notOneYear(text));
   const { mark, amount } = partsOf(plain);
   if (amount === '') return wrong(notAmount(text));
   if (/^\(.*\)$/.test(plain)) return wrong('An amount cannot be negative.');
@@ -59,6 +63,11 @@ export function readMoney(text: string, assumed: Currency, decimalSign?: Decimal
 
 export const yenOrYuan = (text: string): string =>
   `Is "${shortened(text)}" in JPY or CNY? Set mapping.currency, or add a column with the currency.`;
+
+/** Whether a cell of a column about terms says that an amount is for one year. */
+export const isOneYear = (text: string): boolean => oneYear.test(plainText(text).trim());
+
+export const notOneYear = (text: string): string => `"${shortened(text)}" is not the price of one year.`;
 
 /** The decimal separator, if the amount reveals it. */
 export const decimalSignIn = (text: string): DecimalSign | undefined => decimalSignOf(amountIn(text));

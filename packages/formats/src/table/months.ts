@@ -1,5 +1,5 @@
 /** The languages in which months and weekdays are read, as `Intl` writes them. */
-const languages = ['en', 'fr', 'de', 'de-AT', 'es', 'it', 'nl', 'pt'];
+const languages = ['en', 'fr', 'de', 'de-AT', 'es', 'it', 'nl', 'pt', 'pl', 'ru', 'sv', 'da', 'nb'];
 /** Short forms that are usual and that `Intl` does not write. */
 const more: Readonly<Record<string, number>> = { sept: 9, sep: 9, set: 9, mrz: 3, maj: 5, fev: 2, juil: 7 };
 

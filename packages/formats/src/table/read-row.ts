@@ -16,7 +16,7 @@ import type { Column } from './columns.ts';
 import { currenciesOf } from './currencies.ts';
 import { type ColumnForm, isPlausible, shortened } from './dates.ts';
 import type { TablePlan } from './mapping.ts';
-import { readMoney, yenOrYuan } from './money.ts';
+import { isOneYear, notOneYear, readMoney, yenOrYuan } from './money.ts';
 import { labelsBetween, labelsInCell, nameInCell } from './names.ts';
 import { readCell } from './read-cell.ts';
 import { isBlankWord, readYesNo } from './words.ts';
@@ -76,7 +76,7 @@ export function readRow(
       else leaveOut(field, 'unexpected_value', unlike(trimmed, field));
     }
   }
-  readAmounts(plan, text, { ...notation, record, blank, leaveOut });
+  readAmounts(plan, cells, { ...notation, record, blank, leaveOut });
 
   const joined = parts.join('');
   if (joined !== '') record.notes = joined;
@@ -103,18 +103,24 @@ interface AmountContext extends Notation {
 /** The amounts of a row and its currency. The renewal cost comes first: a record has one currency. */
 function readAmounts(
   { columns, mapping, recognized, source }: TablePlan,
-  text: (column: Column) => string,
+  cells: readonly string[],
   { record, blank, leaveOut, signAt, currency: standard }: AmountContext,
 ): void {
   const currencyCells = columns.filter(({ field }) => field === 'currency');
-  const written = (column: Column | undefined) => (column ? text(column).trim() : '');
+  const written = (column: Column | undefined) => (column ? (cells[column.index] ?? '').trim() : '');
   const amounts = columns.filter(isAmount).toSorted((a) => (a.field === 'renewalCostMinor' ? -1 : 1));
   let used: Currency | undefined;
   let isUnclear = false;
   for (const column of amounts) {
     const { field, index } = column;
-    const cell = text(column).trim();
+    const cell = written(column);
     if (blank(cell)) continue;
+    const term = column.termColumn === undefined ? '' : (cells[column.termColumn] ?? '').trim();
+    if (!blank(term) && !isOneYear(term)) {
+      isUnclear = true;
+      leaveOut(field, 'invalid_amount', notOneYear(`${cell}, ${term}`));
+      continue;
+    }
     const beside = written(currencyCells.find((other) => other.index === column.currencyColumn));
     const assumed = assumedCurrency(column, blank(beside) ? '' : beside, mapping.currency ?? standard);
     const money = readMoney(cell, 'currency' in assumed ? assumed.currency : standard, signAt(index));

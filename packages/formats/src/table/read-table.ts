@@ -12,7 +12,15 @@ import { FileRefused, tooManyRows } from '../refusal.ts';
 import { checkedRow, type FileRow } from '../rows.ts';
 import type { Column } from './columns.ts';
 import { DateOrder } from './date-order.ts';
-import { type FoundHeader, findHeader, hasNoHeader, headerAt, searchedRows, withoutHeader } from './header.ts';
+import {
+  type FoundHeader,
+  findHeader,
+  hasNoHeader,
+  headerAboveNames,
+  headerAt,
+  searchedRows,
+  withoutHeader,
+} from './header.ts';
 import { type MappingInput, planTable, type TablePlan } from './mapping.ts';
 import { decimalSignIn, needsDecimalSign } from './money.ts';
 import { textInFormula } from './names.ts';
@@ -55,9 +63,10 @@ export async function openTable(table: Table, given?: number): Promise<FoundHead
     0,
     first.findIndex((row) => row.some((cell) => cell.trim() !== '')),
   );
+  const isName = (text: string) => parseDomainName(text).ok;
   const found =
     given === undefined
-      ? (findHeader(first) ?? withoutHeader(first[start] ?? [], (text) => parseDomainName(text).ok))
+      ? (findHeader(first) ?? withoutHeader(first[start] ?? [], isName) ?? headerAboveNames(first, isName))
       : undefined;
   const { headers, headerRow } = found ?? {
     headers: headerAt(first, (given ?? start + 1) - 1),

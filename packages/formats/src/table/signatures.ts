@@ -32,8 +32,11 @@ const signatures: readonly Signature[] = [
       'Domain Name,International Domain Name,TLD,Create Date,Ownership Date,Expiration Date,Lock,Auto-renew,Status,' +
       'Renewal Price,Nameservers,Forwarding URL,Privacy,Estimated Value,Valuation Wholesale Amount,Profile Name,' +
       'Cashparking,Expiration Protection,FolderMemberships,ListingStatus,Privacy Level,Protection Plan,' +
-      'Registrant First Name,Registrant Email',
+      'Registrant First Name,Registrant Email,createdAt,domain,domainId,expirationProtected,expires,exposeAgents,exposeWhois,' +
+      'holdRegistrar,locked,nameServers,registrarCreatedAt,renewAuto,renewDeadline,renewable,transferAwayEligibleAt,' +
+      'transferProtected,authCode,deletedAt,modifiedAt',
     marks: [
+      'domain,domainId,renewAuto,renewDeadline',
       'Domain Name,Expiration Date,Auto-renew,Status',
       'Domain Name,FolderMemberships',
       'Domain Name,Protection Plan',
@@ -45,8 +48,15 @@ const signatures: readonly Signature[] = [
     title: 'Namecheap',
     registrar: 'Namecheap',
     headers:
-      'Domain Name,Domain privacy protection status,Domain status at NC,Domain auto-renew status,Domain expiration date',
-    marks: ['Domain Name,Domain status at NC', 'Domain Name,Domain auto-renew status,Domain expiration date'],
+      'Domain Name,Domain privacy protection status,Domain status at NC,Domain auto-renew status,Domain expiration date,' +
+      'ID,Name,User,Created,Expires,IsExpired,IsLocked,AutoRenew,WhoisGuard,IsPremium,IsOurDNS',
+    marks: [
+      'Domain Name,Domain status at NC',
+      'Domain Name,Domain auto-renew status,Domain expiration date',
+      'Name,Created,Expires,WhoisGuard,IsOurDNS',
+    ],
+    // Of its API.
+    dateForm: 'mdy',
   },
   {
     source: 'porkbun',
@@ -54,8 +64,12 @@ const signatures: readonly Signature[] = [
     registrar: 'Porkbun',
     headers:
       'DOMAIN,TLD,CREATE DATE,EXPIRE DATE,LOCKED,PRIVACY,AUTO RENEW,NAMESERVERS,AUTH CODE,AUTH CODE CHANGED,' +
-      'EST. RENEWAL PRICE,STATUSES,URL FORWARDS',
-    marks: ['DOMAIN,EXPIRE DATE,AUTO RENEW', 'DOMAIN,EST. RENEWAL PRICE'],
+      'EST. RENEWAL PRICE,STATUSES,URL FORWARDS,status,createDate,expireDate,securityLock,whoisPrivacy,notLocal,labels',
+    marks: [
+      'domain,createDate,expireDate,securityLock,whoisPrivacy,notLocal',
+      'DOMAIN,EXPIRE DATE,AUTO RENEW',
+      'DOMAIN,EST. RENEWAL PRICE',
+    ],
   },
   {
     source: 'dynadot',
@@ -112,9 +126,45 @@ const signatures: readonly Signature[] = [
     headers:
       'domain,expiry_date,function,auto_renewal,privacy,status,registration_fee,renewal_fee,transfer_fee,' +
       'privacy_fee,misc_fee,initial_fee,renewal_fee_total,fee_currency,registrar,registrar_account,password,' +
-      'dns,ip_address,hosting,owner,domain_notes,category',
-    marks: ['domain,expiry_date,auto_renewal', 'domain,expiry_date,domain_notes'],
-    columns: { category: 'labels' },
+      'dns,ip_address,hosting,owner,domain_notes,category,Domain Status,Initial Fee,Total Yearly Cost,TLD,Renewal Status,' +
+      'WHOIS Status,Username,DNS Profile,IP Address Name,IP Address rDNS,Web Host,Category Stakeholder,Notes,Creation Type,' +
+      'Created By,Inserted,Updated,Custom Fields',
+    marks: [
+      'domain,expiry_date,auto_renewal',
+      'domain,expiry_date,domain_notes',
+      'Domain,Expiry Date,Initial Fee,Total Yearly Cost',
+    ],
+    columns: { category: 'labels', 'Initial Fee': 'registrationCostMinor', 'Renewal Status': 'autoRenew' },
+    zeroIsBlank: true,
+  },
+  {
+    source: 'domain-locker',
+    title: 'Domain Locker',
+    headers:
+      'domain_name,expiry_date,registrar_name,registration_date,ip_addresses,ssl_certificates,dns_records,tags,whois_name,' +
+      'whois_organization,whois_country,hosts,purchase_price,current_value,renewal_cost,auto_renew,notes',
+    marks: ['domain_name,registrar_name,current_value', 'domain_name,registrar_name,ip_addresses,hosts'],
+    zeroIsBlank: true,
+  },
+  {
+    source: 'wallos',
+    title: 'Wallos',
+    headers:
+      'Name,Payment Cycle,Next Payment,Renewal,Category,Payment Method,Paid By,Price,Notes,URL,State,Notifications,' +
+      'Cancellation Date,Active',
+    marks: ['Name,Payment Cycle,Next Payment,Price,Paid By'],
+    columns: { Price: 'renewalCostMinor' },
+  },
+  {
+    source: 'gandi',
+    title: 'Gandi',
+    registrar: 'Gandi',
+    headers:
+      'fqdn,fqdn_unicode,id,href,status,tld,owner,orga_owner,domain_owner,autorenew,tags,nameserver.current,nameserver.hosts,' +
+      'sharing_id,dates.created_at,dates.registry_created_at,dates.registry_ends_at,dates.updated_at,dates.deletes_at,' +
+      'dates.hold_begins_at,dates.hold_ends_at,dates.pending_delete_ends_at,dates.renew_begins_at,dates.restore_ends_at,' +
+      'dates.authinfo_expires_at,services,can_tld_lock,is_locked,nameservers,services,authinfo',
+    marks: ['fqdn,dates.registry_ends_at,orga_owner'],
   },
   {
     source: 'domain-monitor',

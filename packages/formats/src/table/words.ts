@@ -1,13 +1,14 @@
 import { plainWord } from './months.ts';
 
-/** Words in English, French, German, Spanish, Italian, Dutch, Portuguese and Japanese, as `wordKey` writes them. */
+/** Words in the languages of the headers, as `wordKey` writes them. */
 const yes = new Set(
   (
     'yes y true t on 1 enabled enable auto automatic automatically autorenew autorenewal autorenewed autorenews renewsautomatically autorenewon autorenewenabled ' +
     'automaticrenewal automaticallyrenews 1year 1yr 1y ✓ ✔ ✅ ☑ 🗹 ○ ' +
     'oui vrai active automatique renouvellementautomatique ja wahr ein an aktiviert automatisch automatischeverlangerung ' +
     'si verdadero activado automatico automatica renovacionautomatica vero attivo attivato rinnovoautomatico ' +
-    'aan ingeschakeld automatischverlengen sim verdadeiro ativado ativo renovacaoautomatica はい 有効 オン 自動 自動更新'
+    'aan ingeschakeld automatischverlengen sim verdadeiro ativado ativo renovacaoautomatica はい 有効 オン 自動 自動更新 する あり ' +
+    'tak да вкл включено 是 自动'
   ).split(' '),
 );
 const no = new Set(
@@ -15,7 +16,8 @@ const no = new Set(
     'no n false f off 0 disabled disable manual manually manualrenewal donotrenew donotautorenew dontrenew norenew autodelete ' +
     'autoexpire notrenewed autorenewoff autorenewdisabled ✗ ✘ ❌ ☐ ✕ ✖ × ' +
     'non faux desactive manuel manuelle nein falsch aus deaktiviert manuell falso desactivado disattivato manuale ' +
-    'nee uit uitgeschakeld handmatig nao desativado いいえ 無効 オフ 手動'
+    'nee uit uitgeschakeld handmatig nao desativado いいえ 無効 オフ 手動 しない donot ' +
+    'nie нет выкл выключено nej nei 否 手动'
   ).split(' '),
 );
 // French "activé" without its accent is "active", which is also a status; it is left to the choice fields.

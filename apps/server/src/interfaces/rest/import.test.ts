@@ -583,12 +583,12 @@ suiteOnEachDatabase('import', (service) => {
 
   test('a mapping that was corrected is remembered for these headers, once it was carried out', async () => {
     const caller = await browser();
-    const file = 'Site,When\na.example,03/04/2027\n';
-    const mapping = { columns: { Site: 'name', When: 'billingDate' }, dateFormat: 'mdy' };
+    const file = 'Site,Parked on,When\na.example,x.example,03/04/2027\n';
+    const mapping = { columns: { Site: 'name', 'Parked on': null, When: 'billingDate' }, dateFormat: 'mdy' };
     const { previewId } = await preview(caller, file, { mapping });
     refused(await caller.post(previewPath, { content: file }), 'invalid_input');
     await committed(caller, previewId);
-    const again = await preview(caller, 'Site,When\nb.example,04/05/2027\n');
+    const again = await preview(caller, 'Site,Parked on,When\nb.example,y.example,04/05/2027\n');
     assert.deepEqual(again.mapping, { ...mapping, currency: null });
     refused(await (await browser()).post(previewPath, { content: file }), 'invalid_input');
   });
