@@ -143,7 +143,7 @@ suiteOnEachDatabase(
               else if (kind === 'archive')
                 records[index] = await update(owner.browser, record, { isArchived: !record.isArchived });
               else if (kind === 'restore') {
-                const to = { revision: 1 + (which % record.revision) };
+                const to = { revision: 1 + (which % record.revision), clearCostsOnCurrencyChange: true };
                 records[index] = (
                   await owner.browser.post<DomainRecord>(at(record.id, '/restore'), to, ifMatch(record.revision))
                 ).body;
