@@ -134,7 +134,7 @@ test('where no amount is known, the report says so, and not 0.00', async () => {
   });
   await send('/payments', { domainId: other, kind: 'renewal', paidOn: '2025-06-01', amountMinor: null });
   await page.goto('/report?year=2025');
-  const pounds = page.getByRole('region', { name: /^Unknown/ });
-  await assertReads(pounds, /Unknown\s+1 payment[\s\S]*Jun 2025\s+1\s+Unknown[\s\S]*\.example\s+1\s+Unknown/);
+  const pounds = page.getByRole('region', { name: /^Unknown \(GBP\)/ });
+  await assertReads(pounds, /1 payment[\s\S]*Jun 2025\s+1\s+Unknown[\s\S]*\.example\s+1\s+Unknown/);
   assert.doesNotMatch(await pounds.innerText(), /0\.00/);
 });

@@ -10,12 +10,15 @@ export function CurrencyReport({ part }: { part: Part }) {
   const { currency, paidMinor, count, unknownAmountCount, months, byKind, byRegistrar, byTld } = part;
   const titleId = `paid-${currency}`;
   // A group without a sum has no known amount, as far as there are that many without one.
+  const isUnknown = (paid: number | bigint, payments: number) => Number(paid) === 0 && payments <= unknownAmountCount;
   const sumText = (paid: number | bigint, payments: number): string =>
-    Number(paid) === 0 && payments <= unknownAmountCount ? 'Unknown' : totalText(paid, currency);
+    isUnknown(paid, payments) ? 'Unknown' : totalText(paid, currency);
   return (
     <section aria-labelledby={titleId} className={classes.currency}>
       <h2 id={titleId}>
-        {sumText(paidMinor, count)} <span className={classes.count}>{countPhrase(count, 'payment')}</span>
+        {sumText(paidMinor, count)}
+        {isUnknown(paidMinor, count) && ` (${currency})`}{' '}
+        <span className={classes.count}>{countPhrase(count, 'payment')}</span>
       </h2>
       {unknownAmountCount > 0 && (
         <p className={classes.unknown}>
