@@ -48,7 +48,7 @@ const values = [
   },
 ] as const;
 
-const tools = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'] as const;
+const tools = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'] as const;
 const nameOf = (use: string): string => `${use.toLowerCase()}.example`;
 
 interface Portfolio {
@@ -155,7 +155,7 @@ const probes: Record<string, Probe> = {
     await wholeWay(ask, file('two', { notes: 'One.', labels: ['First'] }, 'merge'));
   },
   'a file with an earlier date': async (ask) => {
-    await wholeWay(ask, file('seven', { expirationDate: '2029-01-01', billingDate: '2027-01-01' }, 'merge'));
+    await wholeWay(ask, file('ten', { expirationDate: '2029-01-01', billingDate: '2027-01-01' }, 'merge'));
   },
   'a file in another currency': (ask) => wholeWay(ask, file('three', { currency: 'GBP' }, 'merge')),
   "a registrar's file, which lacks some of its names": (ask) =>

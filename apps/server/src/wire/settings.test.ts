@@ -44,13 +44,7 @@ suiteOnEachDatabase('Settings', (service) => {
         'x'.repeat(1000),
         '../etc/passwd',
       ],
-      reminders: [
-        null,
-        undefined,
-        {},
-        { ...defaults.reminders, offsets: [0] },
-        { enabled: true, target: 'default' },
-      ],
+      reminders: [null, undefined, {}, { ...defaults.reminders, offsets: [0] }, { enabled: true, target: 'default' }],
     };
     for (const [field, values] of Object.entries(bad)) {
       for (const value of values) {

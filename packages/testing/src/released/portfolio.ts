@@ -60,7 +60,11 @@ export function assertKept(before: ReadPortfolio, after: ReadPortfolio): void {
 function kept(before: unknown, after: unknown): unknown {
   if (Array.isArray(before) && Array.isArray(after)) return after.map((one, index) => kept(before[index], one));
   if (!isObject(before) || !isObject(after)) return after;
-  return Object.fromEntries(Object.keys(before).map((name) => [name, kept(before[name], after[name])]));
+  // Up to 0.2.0, the target of a due date was the one that was chosen, also where a record has only the other date.
+  const isTarget = (name: string) => name === 'target' && 'daysUntil' in before;
+  return Object.fromEntries(
+    Object.keys(before).map((name) => [name, isTarget(name) ? before[name] : kept(before[name], after[name])]),
+  );
 }
 
 const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null;
