@@ -125,10 +125,10 @@ test('a patch may be empty, and its acknowledgement is true or absent', () => {
   }
 });
 
-test('a patch holds the fields that were given, blank text as null', () => {
+test('a patch holds the fields that were given, notes as they are and blank text as null', () => {
   assert.deepEqual(domainPatch.parse({ registrar: '  ', notes: ' a\r\n', name: 'BÜCHER.example' }), {
     registrar: null,
-    notes: 'a',
+    notes: ' a\r\n',
     name: 'xn--bcher-kva.example',
   });
 });
