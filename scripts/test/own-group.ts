@@ -28,7 +28,7 @@ export async function inOwnGroup(file: string, program: () => Promise<void>): Pr
       process.exit(128 + constants.signals[signal]);
     });
   }
-  // Whoever started this run is gone.
+  // The process that started this run is gone.
   process.once('disconnect', () => {
     end();
     process.exit(1);

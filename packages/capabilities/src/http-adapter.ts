@@ -73,7 +73,7 @@ export function createHttpAdapter<Context = unknown>(options: HttpAdapterOptions
     maxBodyBytes,
     report,
   });
-  // Whoever reads the document is anonymous. What an `authorize` of the host would admit depends on the call, so then it
+  // The reader of the document is anonymous. What an `authorize` of the host would admit depends on the call, so then it
   // lists all public definitions; the default never admits any but reads.
   const listed = [...routes.values()].filter(
     ({ capability }) => capability.effect === 'read' || !executor.publicReadsOnly,

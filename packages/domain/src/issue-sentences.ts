@@ -112,7 +112,7 @@ const otherWords: Readonly<Record<string, string>> = {
 function memberMeant(written: string, known: readonly string[]): string | undefined {
   const plain = (name: string) => name.toLowerCase().replace(/[^a-z0-9]/g, '');
   const word = plain(written);
-  // Nobody writes longer names by mistake, and the distance takes time.
+  // Longer names are not mistyped, and computing the distance takes time.
   if (word === '' || word.length > 40) return undefined;
   const same = known.find((name) => plain(name) === word);
   if (same) return same;

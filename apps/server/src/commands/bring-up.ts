@@ -41,7 +41,7 @@ export async function bringUp(options: BringUpOptions): Promise<Running | undefi
       report.done();
       return running;
     } catch (error) {
-      // Whoever upgrades the schema meanwhile keeps this process out until then.
+      // A process that upgrades the schema meanwhile keeps this one out until then.
       const isAway = (isWaitedFor || report.hasWaited()) && error instanceof StoreUnavailableError;
       if (!isAway && !(error instanceof MigrationNeededError)) throw error;
       report.waiting(error.message);

@@ -14,7 +14,7 @@ export const pageSentence = (issue: Pick<Issue, 'code' | 'message'>): string =>
 
 const outOfDate = 'This page may be out of date. Reload it, then try again.';
 
-/** What is to be undone or done again is no longer as it was left. */
+/** The value to undo or redo has changed in the meantime. */
 export class ChangedSinceError extends Error {
   override name = 'ChangedSinceError';
 }

@@ -83,7 +83,7 @@ export class NewPreview {
     await this.#dropOldest();
   }
 
-  /** One by one, so that nobody waits for all of them. */
+  /** One by one, so that no request waits for all of them. */
   async #dropOldest(): Promise<void> {
     const { store, now } = this.#dependencies;
     const limits = { ...mostPreviews, abandoned: instantText(now()) };

@@ -57,7 +57,7 @@ export function publish(part: string, file: string): void {
   rmSync(part, { force: true });
 }
 
-/** Removes a database that nobody needs, with what SQLite keeps beside one, and its lock unless that is held. */
+/** Removes a database that is no longer needed, with what SQLite keeps beside one, and its lock unless that is held. */
 export function removeDatabase(file: string, { isLocked = false } = {}): void {
   const suffixes = ['', '-wal', '-shm', '-journal', ...(isLocked ? [] : ['-lock'])];
   for (const suffix of suffixes) rmSync(file + suffix, { force: true });

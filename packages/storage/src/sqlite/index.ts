@@ -100,7 +100,7 @@ function openLocked(path: string, file: string, options: StoreOptions, list: rea
   // The reader stays open, and as long as it is, SQLite keeps the log.
   const place = new Place(path, file, options.onEvent);
   const open = () => openInPlace(file, place);
-  // Every write looks. This is for the log of a server to which nobody writes.
+  // Every write checks. This is for the log of a server that gets no writes.
   const looking = options.serves ? setInterval(() => place.look(), LOOK_MS).unref() : undefined;
   const sharedReads = new SharedReads(reader.database);
   reader.sharedReads = sharedReads;

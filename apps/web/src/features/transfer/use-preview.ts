@@ -101,7 +101,7 @@ export function usePreview(policy: ImportPolicy, onPreview: (previewId: string, 
 interface PreviewRequest {
   file: Blob;
   asked: PreviewSettings;
-  /** Whether nobody has chosen yet what to do with existing records. */
+  /** Whether the owner has not yet chosen what to do with existing records. */
   isFirst: boolean;
   signal: AbortSignal;
 }

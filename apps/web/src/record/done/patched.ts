@@ -8,7 +8,7 @@ import type { Done } from './done.ts';
 import { undoInTurn } from './in-turn.ts';
 import { isBack, revisionNow } from './revisions.ts';
 
-/** A change of fields of a record, and the change that takes it back. */
+/** A change of fields of a record, and the change that reverts it. */
 export interface Patched extends Pick<DomainRecord, 'id' | 'unicodeName'> {
   /** The revisions before and after it. */
   before: number;
@@ -23,7 +23,7 @@ interface Words {
   undone: string;
 }
 
-/** What was changed, with its undo and redo: the same fields get their earlier values if nobody else changed the record. */
+/** What was changed, with its undo and redo: the same fields get their earlier values unless the record has changed in the meantime. */
 export function patchedDone(items: readonly Patched[], words: Words, client: QueryClient): Done {
   const [first] = items;
   const isOne = items.length === 1 && first !== undefined;

@@ -1,6 +1,6 @@
 /*
  * An undo makes a new revision with the values of an earlier one. What was done before it expects the earlier one, and
- * can be undone next if nobody else has changed the record.
+ * can be undone next unless the record has changed in the meantime.
  */
 const latest = new Map<string, number>();
 

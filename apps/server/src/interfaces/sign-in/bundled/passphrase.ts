@@ -5,7 +5,7 @@ import { weaknessOf } from '../../../config-strength.ts';
 
 /** The hash of a generated passphrase, or of a chosen one. */
 const VALUE = 'owner-passphrase';
-/** The hash of the one that was last in use, whoever set it. */
+/** The hash of the passphrase that was last in use, generated or configured. */
 const LAST = 'owner-passphrase-last';
 /** OWASP Password Storage Cheat Sheet: 19 MiB, two passes, one lane. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1 } as const;
