@@ -23,7 +23,7 @@ suite('The help article on assistants', () => {
     const [instructions = '', sources = ''] = article.split('\n## Sources\n');
     assert.match(sources, /on \d{1,2} \w+ 20\d\d\./);
     const documented = [...sources.matchAll(/^\| (.+?) \| \[.*\]\(https:\/\//gm)].map(([, client]) => client);
-    assert.equal(documented.length, 9);
+    assert.equal(documented.length, 8);
     for (const client of documented) assert.match(instructions, new RegExp(`^## ${client}$`, 'm'));
   });
 
