@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { closeSync, openSync, readFileSync, writeSync } from 'node:fs';
+import { basename } from 'node:path';
 import { createIds } from '@namekeep/core';
 import { defaultSettings } from '@namekeep/domain';
 import Database from 'better-sqlite3';
@@ -54,7 +55,8 @@ function insertAll(): void {
     addChanges.run(account, importId, from / rowsAPart, JSON.stringify(written));
   }
   const entry = [ids.next('act'), 'imported', 'token', author.name, author.tokenId];
-  addActivity.run(account, at, ...entry, null, null, null, null, lines.length, importId);
+  const changes = JSON.stringify([{ field: 'file', from: null, to: basename(table) }]);
+  addActivity.run(account, at, ...entry, null, null, null, changes, lines.length, importId);
   totals.write(account);
   database.exec('COMMIT');
 }

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { connect, createServer } from 'node:net';
+import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -9,7 +9,7 @@ import { root } from '../root.ts';
 export interface DevService {
   /** Where it listens itself. */
   origin: string;
-  /** Resolves once it listens: it does not for a moment after each change. */
+  /** Resolves once it is ready: it is not for a moment after each change. */
   ready(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -52,7 +52,7 @@ export async function startService(options: {
   return {
     origin: `http://127.0.0.1:${port}`,
     async ready() {
-      while (!(await listens(port))) await setTimeout(50);
+      while (!(await isReady(port))) await setTimeout(50);
     },
     async stop() {
       child.kill('SIGTERM');
@@ -61,13 +61,12 @@ export async function startService(options: {
   };
 }
 
-function listens(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1');
-    socket.on('connect', () => resolve(true)).on('error', () => resolve(false));
-    socket.on('connect', () => socket.destroy());
-  });
-}
+/** Whether it listens and has its database, which it opens after it has begun to listen. */
+const isReady = (port: number): Promise<boolean> =>
+  fetch(`http://127.0.0.1:${port}/api/ready`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
 
 function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
