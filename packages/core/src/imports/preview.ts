@@ -14,9 +14,8 @@ import { AbsentRecords } from './absent.ts';
 import { NewPreview } from './new-preview.ts';
 import { isPartialName, partialFile } from './partial-file.ts';
 import { PaymentPreview } from './payment-preview.ts';
-import { invalidPlan, planRow } from './plan.ts';
+import { issuesOfRow, invalidPlan, planRow } from './plan.ts';
 import { presentPage } from './present.ts';
-import { issuesOfRow } from './row-issues.ts';
 import { decisionsPart, labelsPart, type PreviewRow, paymentsPart, viewsPart } from './stored.ts';
 import { checkedViews } from './views.ts';
 

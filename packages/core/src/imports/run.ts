@@ -20,8 +20,7 @@ import { nextRevision } from '../domains/next-revision.ts';
 import { mayRead } from '../domains/visible.ts';
 import { findOrCreateLabels } from '../labels/find-or-create.ts';
 import type { ActorWindow, LabelChange, PortfolioWriter } from '../ports/index.ts';
-import { keepingStored, notWritten, type Plan, planRow, recordPlan } from './plan.ts';
-import { issuesOfRow } from './row-issues.ts';
+import { issuesOfRow, keepingStored, notWritten, type Plan, planRow, recordPlan } from './plan.ts';
 import { noCounts, type PreviewRow, type StoredChange, type WrittenDecision, type WrittenRecord } from './stored.ts';
 
 const issuesShown = 100;
