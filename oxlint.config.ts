@@ -4,7 +4,7 @@ import { arrowOverrides } from './scripts/arrows.ts';
 const testFunctions = ['after', 'afterEach', 'before', 'beforeEach', 'describe', 'it', 'suite', 'test'];
 
 // A suite is a list of sentences, and as long as it needs.
-const testFiles = ['**/*.test.ts', '**/*.test.tsx', '**/*.suite.ts', '**/testing/**'];
+const testFiles = ['**/*.test.ts', '**/*.test.tsx', '**/*.proof.ts', '**/*.suite.ts', '**/testing/**'];
 
 const plugins = ['typescript', 'unicorn', 'oxc', 'import', 'promise'] as const;
 

@@ -179,7 +179,7 @@ const areas: Area[] = [
   },
 ];
 
-const testFiles = ['**/*.test.{ts,tsx}', '**/testing/**'];
+const testFiles = ['**/*.test.{ts,tsx}', '**/*.proof.ts', '**/testing/**'];
 const outside = ['packages/testing/**', 'scripts/**', 'bench/**', 'e2e/**', 'apps/*/*.config.ts'];
 const configFiles = ['apps/server/src/config.ts', 'apps/cli/src/config.ts'];
 

@@ -2,8 +2,7 @@ import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import { type DraftInput, draftsOf } from '@namekeep/domain';
 import { readText } from './read-text.ts';
-import { currency, today } from './testing/texts/index.ts';
-import { otherThings } from './testing/texts/other-things.ts';
+import { currency, textsOf, today } from './testing/sets.ts';
 
 function values(text: string): (Partial<DraftInput> & { name: string })[] {
   const { drafts } = draftsOf(readText(text, { today, currency }), currency);
@@ -17,7 +16,7 @@ function values(text: string): (Partial<DraftInput> & { name: string })[] {
 
 suite('Days and prices of other things', () => {
   test('are no days and prices of the name beside them', () => {
-    for (const text of otherThings)
+    for (const { text } of textsOf('other-things'))
       for (const { name, ...found } of values(text)) assert.deepEqual(found, {}, `${name} in: ${text}`);
   });
 

@@ -1,66 +1,133 @@
-import type { DraftInput } from '@namekeep/domain';
+import { pathToFileURL } from 'node:url';
+import { type DraftInput, draftsOf, maxDrafts } from '@namekeep/domain';
+import { readText } from '../read-text.ts';
+import { currency, type ExampleText, type Expected, textsIn, textsOf } from './sets.ts';
 
-/** How many values a reader found, how many there were, and how many of the found ones are right. */
-export interface Tally {
-  found: number;
+/** How the reader did with the values of one kind. */
+interface Tally {
   expected: number;
+  /** Right ones in the drafts, and right ones among the candidates of drafts that do not hold them. */
   right: number;
+  offered: number;
+  wrong: number;
 }
 
-export const tallies = ['names', 'dates', 'amounts', 'others'] as const;
+export const kinds = ['names', 'dates', 'prices', 'others'] as const;
+type Kind = (typeof kinds)[number];
 
 export interface Score {
-  tallies: Record<(typeof tallies)[number], Tally>;
+  tallies: Record<Kind, Tally>;
   /** What is wrong or missing, for people. */
   misses: string[];
 }
 
-export const precision = ({ found, right }: Tally): number => (found === 0 ? 1 : right / found);
-export const recall = ({ expected, right }: Tally): number => (expected === 0 ? 1 : right / expected);
-export const wrong = ({ found, right }: Tally): number => found - right;
+type Field = Exclude<keyof DraftInput, 'currency'>;
+const due: readonly Field[] = ['name', 'expirationDate', 'billingDate', 'renewalCostMinor', 'registrar'];
+const scoredFields: Readonly<Record<ExampleText['scored'], readonly Field[] | undefined>> = {
+  due,
+  'dates and prices': [
+    'name',
+    'expirationDate',
+    'billingDate',
+    'registrationDate',
+    'renewalCostMinor',
+    'registrationCostMinor',
+  ],
+  all: undefined,
+};
 
-const kindOf = (field: string): (typeof tallies)[number] =>
-  field === 'name' ? 'names' : field.endsWith('Date') ? 'dates' : field.endsWith('Minor') ? 'amounts' : 'others';
+const kindOf = (field: Field): Kind =>
+  field === 'name' ? 'names' : field.endsWith('Date') ? 'dates' : field.endsWith('Minor') ? 'prices' : 'others';
 
 const noScore = (): Score => ({
-  tallies: Object.fromEntries(tallies.map((kind) => [kind, { found: 0, expected: 0, right: 0 }])) as Score['tallies'],
+  tallies: Object.fromEntries(
+    kinds.map((kind) => [kind, { expected: 0, right: 0, offered: 0, wrong: 0 }]),
+  ) as Score['tallies'],
   misses: [],
 });
 
-/** Compares drafts field by field; a draft that nobody expected counts with each of its values. */
-export function scoreOf(
-  drafts: readonly DraftInput[],
-  expected: readonly (Partial<DraftInput> & { name: string })[],
-): Score {
+/** A value with its unit, as one text that can be compared. */
+type Value = string | number | boolean | null | undefined;
+const valueOf = (field: Field, value: Value, unit = currency): string | null =>
+  value === null || value === undefined ? null : field.endsWith('Minor') ? `${value} ${unit}` : String(value);
+
+function answersOf(expected: Expected | undefined, field: Field): (string | null)[] {
+  const value = expected?.[field];
+  const all: Value[] = Array.isArray(value) ? value : [value];
+  const unit = expected?.currency;
+  return all.map((one) => valueOf(field, one, Array.isArray(unit) ? currency : unit));
+}
+
+export function scoreOf(example: ExampleText): Score {
+  const { about, text, today, locale, drafts: expected, not, scored, anyNames } = example;
   const score = noScore();
-  for (const name of new Set([...drafts, ...expected].map((one) => one.name))) {
-    const is: Partial<DraftInput> = drafts.find((one) => one.name === name) ?? {};
-    const must: Partial<DraftInput> = expected.find((one) => one.name === name) ?? {};
-    for (const field of new Set([...Object.keys(is), ...Object.keys(must)]) as Set<keyof DraftInput>) {
-      const [value, wanted] = [is[field] ?? null, must[field] ?? null];
+  const { drafts } = draftsOf(readText(text, { today, locale, currency }), currency);
+  const wanted = expected.slice(0, maxDrafts);
+  for (const name of new Set([...drafts.map(({ input }) => input.name), ...wanted.map((one) => one.name)])) {
+    const draft = drafts.find(({ input }) => input.name === name);
+    const must = wanted.find((one) => one.name === name);
+    if (anyNames && !must && !not.includes(name) && draft && !hasDatesOrPrices(draft.input)) continue;
+    const fields = new Set([...Object.keys(draft?.input ?? {}), ...Object.keys(must ?? {})]) as Set<Field>;
+    for (const field of fields) {
+      if ((field as string) === 'currency' || scoredFields[scored]?.includes(field) === false) continue;
       const tally = score.tallies[kindOf(field)];
-      if (value !== null) tally.found += 1;
-      if (wanted !== null) tally.expected += 1;
-      if (value === wanted && value !== null) tally.right += 1;
-      if (value !== wanted) score.misses.push(`${name} ${field}: ${String(value)}, not ${String(wanted)}`);
+      const answers = answersOf(must, field);
+      const value = valueOf(field, draft?.input[field], draft?.input.currency);
+      const isExpected = !answers.includes(null);
+      if (isExpected || (value !== null && answers.includes(value))) tally.expected += 1;
+      if (value !== null && answers.includes(value)) tally.right += 1;
+      else if (value !== null) tally.wrong += 1;
+      if (!answers.includes(value))
+        score.misses.push(`${about}: ${name} ${field} ${value}, not ${answers.join(' or ')}`);
     }
   }
   return score;
 }
 
-export function sumOf(scores: readonly Score[]): Score {
+const hasDatesOrPrices = (input: DraftInput): boolean =>
+  Object.entries(input).some(([field, value]) => /(?:Date|Minor)$/.test(field) && value !== null);
+
+export function scoreOfAll(examples: readonly ExampleText[]): Score {
   const sum = noScore();
-  for (const { tallies: one, misses } of scores) {
-    for (const kind of tallies)
-      for (const member of ['found', 'expected', 'right'] as const) sum.tallies[kind][member] += one[kind][member];
+  for (const { tallies, misses } of examples.map(scoreOf)) {
+    for (const kind of kinds)
+      for (const member of ['expected', 'right', 'offered', 'wrong'] as const)
+        sum.tallies[kind][member] += tallies[kind][member];
     sum.misses.push(...misses);
   }
   return sum;
 }
 
-/** The tally of all values together. */
-export const whole = ({ tallies: one }: Score): Tally => ({
-  found: tallies.reduce((sum, kind) => sum + one[kind].found, 0),
-  expected: tallies.reduce((sum, kind) => sum + one[kind].expected, 0),
-  right: tallies.reduce((sum, kind) => sum + one[kind].right, 0),
-});
+/** Shares of what was expected; wrong ones of what was filled. */
+export const filled = ({ right, expected }: Tally): number => (expected === 0 ? 1 : right / expected);
+export const found = ({ right, offered, expected }: Tally): number =>
+  expected === 0 ? 1 : (right + offered) / expected;
+export const wrongOf = ({ right, wrong }: Tally): number => (wrong === 0 ? 0 : wrong / (right + wrong));
+
+const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
+
+/** One row for each kind of value. */
+export const tableOf = ({ tallies }: Score): string =>
+  [
+    '| | expected | filled | filled or offered | wrong | wrong of filled |',
+    '| --- | --: | --: | --: | --: | --: |',
+    ...kinds.map((kind) => {
+      const tally = tallies[kind];
+      const cells = [
+        tally.expected,
+        percent(filled(tally)),
+        percent(found(tally)),
+        tally.wrong,
+        percent(wrongOf(tally)),
+      ];
+      return `| ${kind} | ${cells.join(' | ')} |`;
+    }),
+  ].join('\n');
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const paths = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
+  const examples = paths.length === 0 ? textsOf() : paths.flatMap(textsIn);
+  const score = scoreOfAll(examples);
+  console.log(`${examples.length} texts\n${tableOf(score)}`);
+  if (process.argv.includes('--misses')) console.log(score.misses.join('\n'));
+}
