@@ -38,7 +38,7 @@ after(() => visit?.end());
 /** The page as it is printed: black on white, and without anything to press. */
 async function onPaper(what: string): Promise<void> {
   await page.emulateMedia({ media: 'print' });
-  await assertCount(page.locator(':is(button, nav, a.mantine-Button-root, [role=toolbar]):visible'), 0);
+  await assertCount(page.locator(':is(button, nav, a.button, [role=toolbar]):visible'), 0);
   assert.equal(await page.evaluate('getComputedStyle(document.body).color'), 'rgb(0, 0, 0)', what);
   await assertNoBarriers(page, `${what} on paper`);
 }

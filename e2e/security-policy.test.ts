@@ -91,7 +91,7 @@ test('choosing a color scheme keeps to it', async () => {
   const { page } = visit;
   await page.goto('/settings');
   await page.getByRole('radio', { name: 'Dark' }).check({ force: true });
-  await page.locator('html[data-mantine-color-scheme="dark"]').waitFor({ state: 'attached' });
+  await page.locator('html[data-color-scheme="dark"]').waitFor({ state: 'attached' });
   assert.deepEqual(visit.faults, []);
 });
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
+import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { chunks } from './build/chunks.ts';
@@ -22,7 +23,7 @@ const iconInPage: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [react(), iconInPage, subsetFonts, pageHints, joinRuntime('main')],
+  plugins: [react(), tailwind(), iconInPage, subsetFonts, pageHints, joinRuntime('main')],
   // The server replaces it with a nonce in every response (`interfaces/site/site.ts`).
   html: { cspNonce: '__CSP_NONCE__' },
   resolve: {
@@ -40,6 +41,8 @@ export default defineConfig({
     // Every browser that runs the rest of the page preloads modules by itself.
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      // Subsetting the font takes seconds, as it has to.
+      checks: { pluginTimings: false },
       // The contract only defines things: what a page does not import from it stays out.
       treeshake: { moduleSideEffects: (id) => !id.includes(contract) },
       output: {

@@ -4,15 +4,14 @@ import type { Rolldown } from 'vite';
 import { firstPages } from './page-hints.ts';
 
 /** The styles that all others override, so they come first in the style sheet. */
-const isBaseStyles = (id: string) =>
-  /[\\/](@mantine[\\/].*|kit[\\/](font|tokens|global))\.css$/.test(id.split('?')[0] ?? id);
+const isBaseStyles = (id: string) => /[\\/]kit[\\/](font|styles)\.css$/.test(id.split('?')[0] ?? id);
 
 /**
  * What several pages need, in one script: a request for each small part would take longer. Our modules that use schemas, or
  * import some that do, are left out, because all schemas would be loaded with them.
  */
 const isCommon = (id: string) =>
-  /[\\/]node_modules[\\/](?!zod|tldts|@floating-ui|@mantine[\\/](dropzone|form))/.test(id) ||
+  /[\\/]node_modules[\\/](?!zod|tldts|@mantine[\\/]form)/.test(id) ||
   (/[\\/](apps[\\/]web[\\/]src|domain[\\/]src)[\\/].*\.(tsx?|module\.css)$/.test(id) &&
     !/registrable/.test(id) &&
     !usesSchemas(id));
@@ -33,12 +32,6 @@ const usesSchemas = (id: string, seen = new Set<string>()): boolean => {
 const isFirst = (id: string) =>
   /[\\/](domain[\\/]src[\\/]decisions[\\/]state|contract[\\/]src[\\/](client|wire))\.ts$/.test(id) ||
   /[\\/]web[\\/]src[\\/](domains-view|features[\\/]domains[\\/](totals-line|filters[\\/]filter-(chips|words))|api[\\/](client|decisions|error-sentence|labels|load-part|queries|query-client|renewal-days|session-context|views)|navigation[\\/]help-link|kit[\\/](day-doubt|format)|record[\\/](decisions|done|urgency|value-text|amount|kinds[\\/](kinds|reminders)|renewed[\\/]send))/.test(
-    id,
-  );
-
-/** The library's fields and layers, of which the first screens have none: its index names all of them. */
-const isForm = (id: string) =>
-  /[\\/]@mantine[\\/]core[\\/]esm[\\/](components[\\/](Checkbox|CloseButton|Combobox|Input|InputBase|NativeSelect|Textarea|TextInput)|utils[\\/](Floating|InlineInput|InputsGroupFieldset))[\\/]/.test(
     id,
   );
 
@@ -64,7 +57,7 @@ export const chunks: NonNullable<CodeSplitting['groups']> = [
   // What runs before a page is known, with all that it imports.
   { name: 'main', tags: ['$initial'], test: /\.[jt]sx?$/, priority: 4 },
   {
-    name: (id, modules) => (isOnFirstPages(id, modules) && !isForm(id) ? 'shared' : 'parts'),
+    name: (id, modules) => (isOnFirstPages(id, modules) ? 'shared' : 'parts'),
     debugName: 'shared and parts',
     test: (id) => isCommon(id) || isFirst(id),
     minShareCount: 2,

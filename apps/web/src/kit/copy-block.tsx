@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button } from './button.tsx';
 import { useId, useRef, useState } from 'react';
 import { IconCheck, IconCopy } from './icons.ts';
 import classes from './copy-block.module.css';
@@ -31,7 +31,6 @@ export function CopyBlock({ label, text, level = 2 }: CopyBlockProps) {
       <div className={classes.head}>
         <Heading id={labelId}>{label}</Heading>
         <Button
-          size="sm"
           variant="default"
           leftSection={<Icon size={16} aria-hidden />}
           aria-label={`Copy: ${label}`}

@@ -1,4 +1,4 @@
-import { TextInput, type TextInputProps } from '@mantine/core';
+import { TextInput, type TextInputProps } from './fields.tsx';
 import { isCalendarDate } from '@namekeep/domain';
 import { useState } from 'react';
 import { dayDoubt } from './day-doubt.ts';
@@ -22,7 +22,6 @@ export function DayFilter({ label, value, onChange }: DayFilterProps) {
   return (
     <DateInput
       label={label}
-      size="sm"
       value={typed ?? value}
       error={typed !== null && isLeft ? dayDoubt(typed) : undefined}
       onFocus={() => setIsLeft(false)}

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button } from './button.tsx';
 import { useEffect, useState } from 'react';
 import { isRefused } from '../api/client.ts';
 import { errorSentence, waitPhrase, waitSeconds } from '../api/error-sentence.ts';
@@ -32,7 +32,7 @@ export function FailureNotice({ error, onRetry, title }: FailureNoticeProps) {
   // A server fault may not happen again, but it should not be retried automatically.
   const mayHelp = waitSeconds(error) !== null || isRefused(error, 'internal');
   const retry = onRetry && mayHelp && (
-    <Button size="sm" variant="default" onClick={onRetry} disabled={waiting > 0}>
+    <Button variant="default" onClick={onRetry} disabled={waiting > 0}>
       {waiting > 0 ? `Try again in ${waitPhrase(waiting)}` : 'Try again'}
     </Button>
   );

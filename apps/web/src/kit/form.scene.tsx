@@ -1,4 +1,5 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from './button.tsx';
+import { TextInput } from './fields.tsx';
 import { useState } from 'react';
 import { ask } from '../api/client.ts';
 import { Form } from './form.tsx';

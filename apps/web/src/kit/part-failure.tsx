@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button } from './button.tsx';
 import { useState } from 'react';
 import { errorSentence } from '../api/error-sentence.ts';
 import type { PartNotLoadedError } from '../api/load-part.ts';

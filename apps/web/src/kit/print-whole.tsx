@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button } from './button.tsx';
 import { useEffect, useState } from 'react';
 import { Dialog } from './dialog.tsx';
 import { FailureNotice } from './failure-notice.tsx';

@@ -1,4 +1,4 @@
-import { Checkbox } from '@mantine/core';
+import { Checkbox } from './fields.tsx';
 import { useState } from 'react';
 import { shortcutsOn, switchShortcuts } from './shortcuts.ts';
 

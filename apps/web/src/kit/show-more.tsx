@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button } from './button.tsx';
 import classes from './show-more.module.css';
 
 export interface PagedList {
@@ -22,7 +22,6 @@ export function ShowMore({ list, children = 'Show more', onPaper = 'The list goe
   return (
     <>
       <Button
-        size="sm"
         variant="default"
         className={classes.more ?? ''}
         loading={list.isFetchingNextPage}

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button } from './button.tsx';
 import { useLocation } from '@tanstack/react-router';
 import { signInAddress } from '../api/sign-in.ts';
 import { beginSigningIn } from './draft-store.ts';

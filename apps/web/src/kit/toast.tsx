@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button } from './button.tsx';
 import type { ReactNode } from 'react';
 import { IconArrowBackUp, IconArrowForwardUp, IconX } from './icons.ts';
 import classes from './toast.module.css';
@@ -33,7 +33,7 @@ export function Toast({ message, undo, redo = null, failure, onClose }: ToastPro
             <span className={classes.buttons}>
               {undo && (
                 <Button
-                  size="compact-sm"
+                  size="compact"
                   variant="default"
                   aria-keyshortcuts="u"
                   leftSection={<IconArrowBackUp size={16} aria-hidden />}
@@ -46,7 +46,7 @@ export function Toast({ message, undo, redo = null, failure, onClose }: ToastPro
               )}
               {redo && (
                 <Button
-                  size="compact-sm"
+                  size="compact"
                   variant="default"
                   aria-keyshortcuts="Shift+U"
                   leftSection={<IconArrowForwardUp size={16} aria-hidden />}
@@ -74,7 +74,7 @@ export function Toast({ message, undo, redo = null, failure, onClose }: ToastPro
 
 function Dismiss({ onClick }: { onClick: () => void }) {
   return (
-    <Button size="compact-sm" variant="subtle" color="gray" aria-label="Dismiss" onClick={onClick}>
+    <Button size="compact" variant="subtle" aria-label="Dismiss" onClick={onClick}>
       <IconX size={16} aria-hidden />
     </Button>
   );

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button } from '../kit/button.tsx';
 import { useBlocker } from '@tanstack/react-router';
 import { isSigningIn } from '../kit/draft-store.ts';
 import { Dialog } from '../kit/dialog.tsx';
@@ -29,7 +29,7 @@ export function LeaveDialog({ when, title, children, onLeave }: LeaveDialogProps
             Stay here
           </Button>
           <Button
-            color="brick"
+            variant="danger"
             onClick={() => {
               onLeave();
               proceed();

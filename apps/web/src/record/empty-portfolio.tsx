@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button } from '../kit/button.tsx';
 import type { ReactNode } from 'react';
 import { paths } from '../paths.ts';
 import { IconClipboardText, IconFileImport, IconListDetails, IconPlus, IconRobot } from '../kit/icons.ts';

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button } from '../kit/button.tsx';
 import { type DomainRecord, inSentence } from '@namekeep/domain';
 import { type KeyboardEvent, useState } from 'react';
 import { errorSentence } from '../api/error-sentence.ts';
@@ -43,7 +43,6 @@ export function FieldEditor({ record, field, onDone }: FieldEditorProps) {
     >
       <FieldControl
         field={field}
-        size="sm"
         aria-label={isCost(field) ? `${formLabel(field)} in ${base.currency}` : formLabel(field)}
         value={value}
         currency={base.currency}
@@ -69,20 +68,20 @@ export function FieldEditor({ record, field, onDone }: FieldEditorProps) {
             <strong>{formText(field, value)}</strong>.
           </p>
           <div className={classes.buttons}>
-            <Button size="compact-md" type="submit" loading={edit.saving}>
+            <Button size="compact" type="submit" loading={edit.saving}>
               Save mine
             </Button>
-            <Button size="compact-md" variant="default" onClick={edit.keepNewer}>
+            <Button size="compact" variant="default" onClick={edit.keepNewer}>
               Keep theirs
             </Button>
           </div>
         </div>
       ) : (
         <div className={classes.buttons}>
-          <Button size="compact-md" type="submit" loading={edit.saving}>
+          <Button size="compact" type="submit" loading={edit.saving}>
             {removesCosts ? 'Save and remove the costs' : 'Save'}
           </Button>
-          <Button size="compact-md" variant="default" onClick={onDone}>
+          <Button size="compact" variant="default" onClick={onDone}>
             Cancel
           </Button>
         </div>

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button } from '../kit/button.tsx';
 import {
   type QueryClient,
   queryOptions,
@@ -76,7 +76,7 @@ export function ImportDone({ importId, children, onClose }: ImportDoneProps) {
     report(done, { quiet: true });
   }, [importId, client]);
   const close = onClose && (
-    <Button size="sm" variant="default" onClick={onClose}>
+    <Button variant="default" onClick={onClose}>
       Close
     </Button>
   );
@@ -93,7 +93,7 @@ export function ImportDone({ importId, children, onClose }: ImportDoneProps) {
         tone="good"
         actions={
           <>
-            <Button size="sm" variant="default" loading={undo.isPending} onClick={() => undo.mutate()}>
+            <Button variant="default" loading={undo.isPending} onClick={() => undo.mutate()}>
               Undo
             </Button>
             {close}

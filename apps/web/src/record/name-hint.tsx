@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button } from '../kit/button.tsx';
 import { type ParsedName, parseDomainName, toUnicodeName } from '@namekeep/domain';
 import { useDeferredValue } from 'react';
 import classes from './name-hint.module.css';
@@ -30,7 +30,7 @@ export function NameHint({ typed, shown, onUse }: NameHintProps) {
         {shown && !(replaces && registrable === undefined) && <Stored parsed={saved} typed={typed} />}
       </p>
       {shown && onUse && other !== null && (
-        <Button size="compact-sm" variant="default" onClick={() => onUse(toUnicodeName(other))}>
+        <Button size="compact" variant="default" onClick={() => onUse(toUnicodeName(other))}>
           {replaces ? `Keep ${toUnicodeName(other)}` : `Add ${toUnicodeName(other)} instead`}
         </Button>
       )}

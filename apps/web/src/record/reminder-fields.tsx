@@ -1,4 +1,4 @@
-import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
+import { Checkbox, NativeSelect, TextInput } from '../kit/fields.tsx';
 import { reminderTargetLabels } from '@namekeep/domain';
 import type { ReactNode } from 'react';
 import classes from './domain-fields.module.css';

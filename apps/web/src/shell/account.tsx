@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button } from '../kit/button.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { signOut } from '../api/client.ts';
 import { errorSentence } from '../api/error-sentence.ts';
@@ -26,7 +26,6 @@ export function Account() {
           {email && email !== who && <span>{email}</span>}
         </div>
         <Button
-          size="sm"
           variant="default"
           leftSection={<IconLogout size={16} aria-hidden />}
           loading={leave.isPending}

@@ -1,9 +1,9 @@
-import { type MantineColorScheme, useMantineColorScheme } from '@mantine/core';
+import { type ColorScheme, useColorScheme } from '../kit/color-scheme.ts';
 import { useId } from 'react';
 import { IconDeviceDesktop, IconMoon, IconSun } from '../kit/icons.ts';
 import classes from './color-scheme-switch.module.css';
 
-const schemes: { value: MantineColorScheme; label: string; Icon: typeof IconSun }[] = [
+const schemes: { value: ColorScheme; label: string; Icon: typeof IconSun }[] = [
   { value: 'light', label: 'Light', Icon: IconSun },
   { value: 'dark', label: 'Dark', Icon: IconMoon },
   { value: 'auto', label: 'System', Icon: IconDeviceDesktop },
@@ -11,7 +11,7 @@ const schemes: { value: MantineColorScheme; label: string; Icon: typeof IconSun 
 
 /** Light, dark or the system setting, saved in this browser. */
 export function ColorSchemeSwitch() {
-  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const { colorScheme, setColorScheme } = useColorScheme();
   const name = useId();
   return (
     <fieldset className={classes.switch} data-rail-wide>

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button } from '../kit/button.tsx';
 import { commandKey } from '../kit/shortcuts.ts';
 import { Dialog } from '../kit/dialog.tsx';
 import classes from './keys-dialog.module.css';

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button } from '../kit/button.tsx';
 import { type ReactNode, useRef } from 'react';
 import { IconX } from '../kit/icons.ts';
 import { Account } from './account.tsx';

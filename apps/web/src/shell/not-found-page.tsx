@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button } from '../kit/button.tsx';
 import { AppLink } from '../navigation/app-link.tsx';
 import { PageHeading } from '../kit/page-heading.tsx';
 import { paths } from '../paths.ts';

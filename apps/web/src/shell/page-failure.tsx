@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button } from '../kit/button.tsx';
 import { UnreachableError } from '@namekeep/contract';
 import { errorSentence } from '../api/error-sentence.ts';
 import { PartNotLoadedError } from '../api/load-part.ts';
@@ -19,14 +19,7 @@ export function PageFailure({ error, reset }: { error: unknown; reset: () => voi
       {away ? (
         <Notice tone="info">This page will load automatically once Namekeep is reachable again.</Notice>
       ) : notLoaded ? (
-        <Notice
-          tone="info"
-          actions={
-            <Button size="sm" onClick={again}>
-              Reload the page
-            </Button>
-          }
-        >
+        <Notice tone="info" actions={<Button onClick={again}>Reload the page</Button>}>
           {errorSentence(error)}
         </Notice>
       ) : (

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button } from '../kit/button.tsx';
 import { IconSearch } from '../kit/icons.ts';
 import { commandKey } from '../kit/shortcuts.ts';
 import { useOverlays } from '../navigation/overlays.ts';
@@ -11,7 +11,6 @@ export function SearchButton() {
     <Button
       variant="default"
       className={classes.search ?? ''}
-      classNames={{ label: classes.label ?? '', inner: classes.inner ?? '' }}
       leftSection={<IconSearch size={18} aria-hidden />}
       aria-keyshortcuts="Control+K Meta+K"
       aria-haspopup="dialog"

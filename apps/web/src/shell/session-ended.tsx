@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button } from '../kit/button.tsx';
 import { useState } from 'react';
 import { Dialog } from '../kit/dialog.tsx';
 import { SignInAgain } from '../kit/sign-in-again.tsx';

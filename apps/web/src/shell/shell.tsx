@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button } from '../kit/button.tsx';
 import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import { paths } from '../paths.ts';

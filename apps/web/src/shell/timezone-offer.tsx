@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button } from '../kit/button.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ask } from '../api/client.ts';
@@ -40,10 +40,10 @@ export function TimezoneOffer() {
         title="Use your time zone?"
         actions={
           <>
-            <Button size="sm" loading={accept.isPending} onClick={() => accept.mutate()}>
+            <Button loading={accept.isPending} onClick={() => accept.mutate()}>
               Use {browser.replaceAll('_', ' ')}
             </Button>
-            <Button size="sm" variant="default" onClick={decline}>
+            <Button variant="default" onClick={decline}>
               Keep UTC
             </Button>
           </>

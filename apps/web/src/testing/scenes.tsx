@@ -1,6 +1,5 @@
 import '../without-eval.ts';
 import '../kit/styles.ts';
-import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { type ComponentType, lazy, Suspense } from 'react';
@@ -9,7 +8,6 @@ import { sessionQuery } from '../api/queries.ts';
 import { createQueryClient } from '../api/query-client.ts';
 import { SessionContext } from '../api/session-context.ts';
 import { watchGestures } from '../kit/gestures.ts';
-import { theme, variables } from '../kit/theme.ts';
 
 /** Each scene shows a single component. The component tests open it as `scenes.html?scene=dialog`. */
 const scenes: Record<string, () => Promise<{ default: ComponentType }>> = {
@@ -52,9 +50,7 @@ const router = createRouter({
 const container = document.getElementById('app');
 if (!container) throw new Error('The page has no element #app.');
 createRoot(container).render(
-  <MantineProvider theme={theme} cssVariablesResolver={variables}>
-    <QueryClientProvider client={createQueryClient()}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>
-  </MantineProvider>,
+  <QueryClientProvider client={createQueryClient()}>
+    <RouterProvider router={router} />
+  </QueryClientProvider>,
 );

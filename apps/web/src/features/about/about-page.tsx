@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button } from '../../kit/button.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { healthQuery } from '../../api/health.ts';
 import { summaryQuery } from '../../api/queries.ts';
@@ -66,7 +66,7 @@ export function AboutPage() {
           )}
         </dl>
         <div>
-          <Button size="sm" variant="default" onClick={() => void refetch()}>
+          <Button variant="default" onClick={() => void refetch()}>
             Check the server again
           </Button>
         </div>

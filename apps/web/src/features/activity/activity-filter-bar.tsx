@@ -1,4 +1,4 @@
-import { Checkbox, NativeSelect } from '@mantine/core';
+import { Checkbox, NativeSelect } from '../../kit/fields.tsx';
 import { activityKinds } from '@namekeep/domain';
 import { useQuery } from '@tanstack/react-query';
 import { recordQuery, tokensQuery } from '../../api/queries.ts';
@@ -54,7 +54,6 @@ function ActorChoice({ view: { actor, tokenId }, onChange }: FilterBarProps) {
   return (
     <NativeSelect
       label="Who"
-      size="sm"
       value={tokenId ?? actor ?? ''}
       onChange={({ currentTarget: { value } }) => {
         const kind = (['session', 'token'] as const).find((one) => one === value);
@@ -86,7 +85,6 @@ function Kinds({ view: { kind = [] }, onChange }: FilterBarProps) {
           {activityKinds.map((one) => (
             <Checkbox
               key={one}
-              size="sm"
               label={kindWords[one].label}
               checked={kind.includes(one)}
               onChange={({ currentTarget: { checked } }) =>

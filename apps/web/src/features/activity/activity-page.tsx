@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button } from '../../kit/button.tsx';
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useId } from 'react';
@@ -80,7 +80,6 @@ function UndoButton({ target, isPending, onPress }: UndoButtonProps) {
   return (
     <div className={classes.undo}>
       <Button
-        size="sm"
         variant="default"
         leftSection={<IconArrowBackUp size={18} aria-hidden />}
         loading={isPending}
@@ -106,7 +105,7 @@ function Entries({ view, onClear }: { view: ActivityPlace; onClear: () => void }
         <div className={classes.none}>
           <p>{isFiltered(view) ? 'No activity matches these filters.' : 'Nothing has happened yet.'}</p>
           {isFiltered(view) && (
-            <Button size="sm" variant="default" onClick={onClear}>
+            <Button variant="default" onClick={onClear}>
               Clear filters
             </Button>
           )}

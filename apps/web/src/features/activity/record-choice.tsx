@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core';
+import { TextInput } from '../../kit/fields.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { foundDomainsQuery } from '../../api/queries.ts';
@@ -15,7 +15,6 @@ export function RecordChoice({ onChoose }: { onChoose: (id: string) => void }) {
   return (
     <div className={classes.record}>
       <TextInput
-        size="sm"
         type="search"
         label="Find a record"
         placeholder="example.com"

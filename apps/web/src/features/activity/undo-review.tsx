@@ -1,4 +1,5 @@
-import { Button, Checkbox } from '@mantine/core';
+import { Button } from '../../kit/button.tsx';
+import { Checkbox } from '../../kit/fields.tsx';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { ask, isRefused } from '../../api/client.ts';
@@ -33,11 +34,11 @@ export function UndoReview({ previewId, target, again, onCancel, onDone }: UndoR
       actions={
         <>
           {again && (
-            <Button size="sm" loading={again.isPending} onClick={again.run}>
+            <Button loading={again.isPending} onClick={again.run}>
               Preview again
             </Button>
           )}
-          <Button size="sm" variant="default" onClick={onCancel}>
+          <Button variant="default" onClick={onCancel}>
             Back to the activity
           </Button>
         </>

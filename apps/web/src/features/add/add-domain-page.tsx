@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button } from '../../kit/button.tsx';
 import { Form } from '../../kit/form.tsx';
 import { MoreDetails } from '../../kit/more-details.tsx';
 import { Notice } from '../../kit/notice.tsx';

@@ -1,4 +1,5 @@
-import { Button, Textarea } from '@mantine/core';
+import { Button } from '../../kit/button.tsx';
+import { Textarea } from '../../kit/fields.tsx';
 import { labelOf } from '@namekeep/domain';
 import { Form } from '../../kit/form.tsx';
 import classes from '../../kit/form.module.css';

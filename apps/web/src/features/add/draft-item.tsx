@@ -1,4 +1,5 @@
-import { Button, Checkbox } from '@mantine/core';
+import { Button } from '../../kit/button.tsx';
+import { Checkbox } from '../../kit/fields.tsx';
 import { parseDomainName, toUnicodeName } from '@namekeep/domain';
 import { useId, useState } from 'react';
 import { countPhrase } from '../../kit/format.ts';
@@ -47,7 +48,7 @@ export function DraftItem({ card, onChange, onSelect, onRemove }: DraftItemProps
         <div className={classes.actions}>
           {issues.length === 0 && (
             <Button
-              size="compact-sm"
+              size="compact"
               variant="default"
               aria-label={`${open ? 'Close' : 'Edit'}: ${name}`}
               aria-expanded={open}
@@ -56,7 +57,7 @@ export function DraftItem({ card, onChange, onSelect, onRemove }: DraftItemProps
               {open ? 'Close' : 'Edit'}
             </Button>
           )}
-          <Button size="compact-sm" variant="default" aria-label={`Remove: ${name}`} onClick={onRemove}>
+          <Button size="compact" variant="default" aria-label={`Remove: ${name}`} onClick={onRemove}>
             Remove
           </Button>
         </div>
@@ -108,7 +109,7 @@ function RegistrableOffer({ name, onUse }: { name: string; onUse: (registrable: 
   if (!registrable) return null;
   return (
     <div>
-      <Button size="compact-sm" variant="default" onClick={() => onUse(toUnicodeName(registrable))}>
+      <Button size="compact" variant="default" onClick={() => onUse(toUnicodeName(registrable))}>
         Add {toUnicodeName(registrable)} instead
       </Button>
     </div>

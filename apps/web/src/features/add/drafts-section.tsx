@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button } from '../../kit/button.tsx';
 import { useRef } from 'react';
 import classes from '../../kit/form.module.css';
 import { FormProblems } from '../../kit/form-problems.tsx';

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button } from '../../kit/button.tsx';
 import { toUnicodeName } from '@namekeep/domain';
 import type { ListedName } from './names-list.ts';
 import { useRegistrable } from '../../record/use-registrable.ts';
@@ -33,7 +33,7 @@ export function RegistrableOffers({ listed, onReplace }: RegistrableOffersProps)
             {replaced.slice(0, mostShown).map((www) => (
               <li key={www}>
                 <Button
-                  size="compact-sm"
+                  size="compact"
                   variant="default"
                   onClick={() => onReplace(new Map([[www, toUnicodeName(www)]]))}
                 >
@@ -60,7 +60,7 @@ function Offers({ offers, onReplace }: { offers: readonly Offer[]; onReplace: (c
         domain.
       </p>
       {offers.length > 1 && (
-        <Button size="compact-sm" onClick={() => onReplace(offers)}>
+        <Button size="compact" onClick={() => onReplace(offers)}>
           Use the registered domain for all {offers.length.toLocaleString('en')}
         </Button>
       )}
@@ -68,7 +68,7 @@ function Offers({ offers, onReplace }: { offers: readonly Offer[]; onReplace: (c
         {offers.slice(0, mostShown).map((offer) => (
           <li key={offer.name}>
             <strong>{toUnicodeName(offer.name)}</strong>
-            <Button size="compact-sm" variant="default" onClick={() => onReplace([offer])}>
+            <Button size="compact" variant="default" onClick={() => onReplace([offer])}>
               Add {toUnicodeName(offer.registrable)} instead
             </Button>
           </li>

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button } from '../../kit/button.tsx';
 import { type DomainRecord, today as todayIn } from '@namekeep/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
@@ -61,7 +61,7 @@ function Renewal({
         </h3>
         <div className={classes.actions}>
           {obstacle === null && (
-            <Button size="compact-sm" aria-label={`Review renewal: ${name}`} onClick={() => setReviewing(true)}>
+            <Button size="compact" aria-label={`Review renewal: ${name}`} onClick={() => setReviewing(true)}>
               Review renewal…
             </Button>
           )}
@@ -102,7 +102,7 @@ function obstacleOf({ revision, issues }: ReadRenewal, record: DomainRecord): st
 
 function RemoveButton({ name, onRemove }: { name: string; onRemove: () => void }) {
   return (
-    <Button size="compact-sm" variant="default" aria-label={`Remove: ${name}`} onClick={onRemove}>
+    <Button size="compact" variant="default" aria-label={`Remove: ${name}`} onClick={onRemove}>
       Remove
     </Button>
   );

@@ -1,4 +1,5 @@
-import { Button, Textarea } from '@mantine/core';
+import { Button } from '../../kit/button.tsx';
+import { Textarea } from '../../kit/fields.tsx';
 import { maxTextLength, type Reader } from '@namekeep/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -80,10 +81,10 @@ function ReadFailure({ error, reader, onRead }: ReadFailureProps) {
       <FailureNotice title="The text could not be read" error={error} onRetry={() => onRead(reader)} />
       {reader === 'provider' && (
         <div className={classes.buttons}>
-          <Button variant="default" size="sm" onClick={() => onRead('rules')}>
+          <Button variant="default" onClick={() => onRead('rules')}>
             Use the built-in rules instead
           </Button>
-          <Button component={AppLink} href={paths.aiProvider()} variant="default" size="sm">
+          <Button component={AppLink} href={paths.aiProvider()} variant="default">
             Check the API key
           </Button>
         </div>

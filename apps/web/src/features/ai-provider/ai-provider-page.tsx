@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button } from '../../kit/button.tsx';
 import type { AiProviderKeyStatus } from '@namekeep/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -108,7 +108,7 @@ function RemoveDialog({ onClose, onRemoved }: { onClose: () => void; onRemoved: 
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
-          <Button color="brick" loading={remove.isPending} onClick={() => remove.mutate()}>
+          <Button variant="danger" loading={remove.isPending} onClick={() => remove.mutate()}>
             Remove API key
           </Button>
         </>

@@ -1,4 +1,5 @@
-import { Button, Checkbox, TextInput } from '@mantine/core';
+import { Button } from '../../kit/button.tsx';
+import { Checkbox, TextInput } from '../../kit/fields.tsx';
 import type { AiProviderKeyStatus } from '@namekeep/contract';
 import type { Issue } from '@namekeep/domain';
 import { useQueryClient } from '@tanstack/react-query';

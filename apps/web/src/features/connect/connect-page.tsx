@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button } from '../../kit/button.tsx';
 import { useState } from 'react';
 import { AppLink } from '../../navigation/app-link.tsx';
 import { CopyBlock } from '../../kit/copy-block.tsx';

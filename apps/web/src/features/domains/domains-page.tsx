@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button } from '../../kit/button.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, memo, useCallback, useMemo, useState } from 'react';
 import { errorSentence, waitPhrase, waitSeconds } from '../../api/error-sentence.ts';

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button } from '../../kit/button.tsx';
 import { inSentence } from '@namekeep/domain';
 import { useQueries } from '@tanstack/react-query';
 import { totalsQuery } from '../../api/queries.ts';
@@ -33,7 +33,7 @@ export function UnusedValues({
   return unused.map(({ value, what, off }) => (
     <p key={`${what} ${value}`}>
       No domain has the {what} “{value}”.{' '}
-      <Button size="compact-sm" variant="default" onClick={() => onChange(off)}>
+      <Button size="compact" variant="default" onClick={() => onChange(off)}>
         Remove this filter
       </Button>
     </p>

@@ -1,9 +1,10 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '../../kit/button.tsx';
+import { TextInput } from '../../kit/fields.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useRef, useState } from 'react';
 import { helpArticleQuery, helpSearchQuery } from '../../api/help.ts';
 import { paths } from '../../paths.ts';
-import { IconSearch, IconX } from '../../kit/icons.ts';
+import { IconX } from '../../kit/icons.ts';
 import { FailureNotice } from '../../kit/failure-notice.tsx';
 import { countPhrase } from '../../kit/format.ts';
 import { Loading } from '../../kit/loading.tsx';
@@ -45,16 +46,14 @@ export function HelpPanel({ article, onClose }: HelpPanelProps) {
         <div className={classes.head}>
           <TextInput
             type="search"
-            size="sm"
             className={classes.search ?? ''}
             aria-label="Search help"
             placeholder="Search help"
-            leftSection={<IconSearch size={16} aria-hidden />}
             maxLength={200}
             value={query}
             onChange={(event) => setQuery(event.currentTarget.value)}
           />
-          <Button size="sm" variant="default" leftSection={<IconX size={16} aria-hidden />} onClick={onClose}>
+          <Button variant="default" leftSection={<IconX size={16} aria-hidden />} onClick={onClose}>
             Close
           </Button>
         </div>

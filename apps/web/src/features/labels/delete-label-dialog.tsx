@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button } from '../../kit/button.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ask } from '../../api/client.ts';
 import type { Label } from '../../api/labels.ts';
@@ -33,7 +33,7 @@ export function DeleteLabelDialog({ label, onClose }: { label: Label; onClose: (
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
-          <Button color="brick" loading={remove.isPending} onClick={() => remove.mutate()}>
+          <Button variant="danger" loading={remove.isPending} onClick={() => remove.mutate()}>
             Delete label
           </Button>
         </>

@@ -1,8 +1,8 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '../../kit/button.tsx';
+import { ChoiceSelect, TextInput } from '../../kit/fields.tsx';
 import { maxLabelLength } from '@namekeep/domain';
 import { useState } from 'react';
 import type { Label } from '../../api/labels.ts';
-import { ChoiceSelect } from '../../kit/choice-select.tsx';
 import { FailureNotice } from '../../kit/failure-notice.tsx';
 import { countPhrase } from '../../kit/format.ts';
 import { useFocusBack } from '../../kit/use-focus-back.ts';
@@ -10,7 +10,6 @@ import { AppLink } from '../../navigation/app-link.tsx';
 import { paths } from '../../paths.ts';
 import { labelColorChoices } from '../../record/labels/colors.ts';
 import { LabelChip } from '../../record/labels/label-chip.tsx';
-import classes from './labels-page.module.css';
 import { nameProblem, refusedName, useLabel } from './use-label.ts';
 
 /** A label: its records, its color, another name, and its deletion. */
@@ -24,12 +23,12 @@ export function LabelItem({ label, onDelete }: { label: Label; onDelete: () => v
     setRenaming(false);
   };
   return (
-    <li>
+    <li className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 gap-y-1.5 border-b border-line py-1.5">
       {renaming ? (
         <RenameForm name={name} onClose={close} />
       ) : (
         <>
-          <span className={classes.what}>
+          <span className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 md:grid md:grid-cols-[minmax(12rem,auto)_auto] md:justify-items-start">
             <LabelChip name={name} color={color} />
             <AppLink
               href={paths.domains({ label: [name] })}
@@ -38,24 +37,17 @@ export function LabelItem({ label, onDelete }: { label: Label; onDelete: () => v
               {countPhrase(count, 'domain')}
             </AppLink>
           </span>
-          <span className={classes.actions}>
+          <span className="flex flex-wrap items-center gap-2 print:hidden">
             <ChoiceSelect
-              size="sm"
-              label={<span className={classes.hidden}>Color of {name}</span>}
+              aria-label={`Color of ${name}`}
               value={color}
               options={labelColorChoices}
               onChange={(next) => recolor.mutate({ name, label: { color: next } })}
             />
-            <Button
-              ref={opener}
-              size="sm"
-              variant="default"
-              aria-label={`Rename ${name}`}
-              onClick={() => setRenaming(true)}
-            >
+            <Button ref={opener} variant="default" aria-label={`Rename ${name}`} onClick={() => setRenaming(true)}>
               Rename
             </Button>
-            <Button size="sm" variant="default" aria-label={`Delete ${name}`} onClick={onDelete}>
+            <Button variant="default" aria-label={`Delete ${name}`} onClick={onDelete}>
               Delete
             </Button>
           </span>
@@ -73,7 +65,7 @@ function RenameForm({ name, onClose }: { name: string; onClose: () => void }) {
   const refused = refusedName(put.error);
   return (
     <form
-      className={classes.form}
+      className="flex max-w-184 flex-wrap items-start gap-2.5"
       noValidate
       onKeyDown={(event) => event.key === 'Escape' && onClose()}
       onSubmit={(event) => {
@@ -84,7 +76,6 @@ function RenameForm({ name, onClose }: { name: string; onClose: () => void }) {
       }}
     >
       <TextInput
-        size="sm"
         label={`New name of ${name}`}
         maxLength={maxLabelLength}
         // biome-ignore lint/a11y/noAutofocus: it takes the place of the button that was pressed
@@ -98,10 +89,10 @@ function RenameForm({ name, onClose }: { name: string; onClose: () => void }) {
           put.reset();
         }}
       />
-      <Button type="submit" size="sm" loading={put.isPending}>
+      <Button type="submit" className="mt-6.5" loading={put.isPending}>
         Save
       </Button>
-      <Button size="sm" variant="default" onClick={onClose}>
+      <Button variant="default" className="mt-6.5" onClick={onClose}>
         Cancel
       </Button>
       {put.isError && refused === null && <FailureNotice error={put.error} />}

@@ -8,7 +8,6 @@ import { HelpLink } from '../../navigation/help-link.tsx';
 import { SettingsPlaces } from '../../navigation/page-places.tsx';
 import { DeleteLabelDialog } from './delete-label-dialog.tsx';
 import { LabelItem } from './label-item.tsx';
-import classes from './labels-page.module.css';
 import { NewLabel } from './new-label.tsx';
 
 /** All labels with the number of their records: new ones, other names and colors, and deleting. */
@@ -24,9 +23,9 @@ export function LabelsPage() {
       </PageHeading>
       {error && <FailureNotice error={error} onRetry={() => void refetch()} />}
       {!labels && !error && <Loading />}
-      {labels && labels.length === 0 && <p className={classes.none}>There are no labels yet.</p>}
+      {labels && labels.length === 0 && <p className="mb-4">There are no labels yet.</p>}
       {labels && labels.length > 0 && (
-        <ul className={classes.list} aria-label="Labels">
+        <ul className="mb-6 grid max-w-184 border-t border-line" aria-label="Labels">
           {labels.map((label) => (
             <LabelItem key={label.name} label={label} onDelete={() => setDeleting(label)} />
           ))}

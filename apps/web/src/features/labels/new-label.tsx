@@ -1,12 +1,11 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '../../kit/button.tsx';
+import { ChoiceSelect, TextInput } from '../../kit/fields.tsx';
 import { type LabelColor, labelKey, maxLabelLength } from '@namekeep/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { labelsQuery } from '../../api/labels.ts';
-import { ChoiceSelect } from '../../kit/choice-select.tsx';
 import { FailureNotice } from '../../kit/failure-notice.tsx';
 import { labelColorChoices } from '../../record/labels/colors.ts';
-import classes from './labels-page.module.css';
 import { nameProblem, refusedName, useLabel } from './use-label.ts';
 
 /** The form for one more label. */
@@ -27,7 +26,7 @@ export function NewLabel() {
       : nameProblem(typed);
   return (
     <form
-      className={classes.form}
+      className="flex max-w-184 flex-wrap items-start gap-2.5"
       data-screen-only
       noValidate
       aria-label="New label"
@@ -40,7 +39,6 @@ export function NewLabel() {
     >
       <TextInput
         ref={field}
-        size="sm"
         label="New label"
         maxLength={maxLabelLength}
         autoComplete="off"
@@ -52,8 +50,8 @@ export function NewLabel() {
           put.reset();
         }}
       />
-      <ChoiceSelect size="sm" label="Color" value={color} options={labelColorChoices} onChange={setColor} />
-      <Button type="submit" size="sm" loading={put.isPending}>
+      <ChoiceSelect label="Color" value={color} options={labelColorChoices} onChange={setColor} />
+      <Button type="submit" className="mt-6.5" loading={put.isPending}>
         Add label
       </Button>
       {put.isError && refused === null && <FailureNotice error={put.error} />}

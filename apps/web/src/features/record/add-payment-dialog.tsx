@@ -1,4 +1,5 @@
-import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { Button } from '../../kit/button.tsx';
+import { NativeSelect, Textarea, TextInput } from '../../kit/fields.tsx';
 import { type DomainRecord, labelOf, maxYears, type PaymentKind, paymentKinds } from '@namekeep/domain';
 import { Dialog } from '../../kit/dialog.tsx';
 import { FormProblems } from '../../kit/form-problems.tsx';

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button } from '../../kit/button.tsx';
 import type { DomainRecord } from '@namekeep/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ask, isRefused, wholeRecord } from '../../api/client.ts';

@@ -1,4 +1,4 @@
-import { Checkbox } from '@mantine/core';
+import { Checkbox } from '../../kit/fields.tsx';
 import { inSentence, labelOf } from '@namekeep/domain';
 import type { ReactNode } from 'react';
 import { costFields, hasCosts } from '../../record/change-currency.ts';

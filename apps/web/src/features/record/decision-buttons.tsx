@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button } from '../../kit/button.tsx';
 import { type DomainRecord, isDecidable } from '@namekeep/domain';
 import { useState } from 'react';
 import { IconCheck } from '../../kit/icons.ts';

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button } from '../../kit/button.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ask } from '../../api/client.ts';
 import type { Payment } from '../../api/payments.ts';
@@ -27,7 +27,7 @@ export function DeletePaymentDialog({ payment, onClose }: { payment: Payment; on
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
-          <Button color="brick" loading={remove.isPending} onClick={() => remove.mutate()}>
+          <Button variant="danger" loading={remove.isPending} onClick={() => remove.mutate()}>
             Delete payment
           </Button>
         </>

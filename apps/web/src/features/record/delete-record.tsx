@@ -1,4 +1,5 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '../../kit/button.tsx';
+import { TextInput } from '../../kit/fields.tsx';
 import type { DomainRecord } from '@namekeep/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
@@ -65,7 +66,7 @@ function DeleteDialog({ record, onClose }: { record: DomainRecord; onClose: () =
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" color="brick" loading={remove.isPending}>
+          <Button type="submit" variant="danger" loading={remove.isPending}>
             Delete permanently
           </Button>
         </>

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button } from '../../kit/button.tsx';
 import type { DomainRecord } from '@namekeep/domain';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
@@ -92,7 +92,7 @@ function Restored({ onStartOver }: { onStartOver: () => void }) {
     <Notice
       tone="info"
       actions={
-        <Button size="sm" variant="default" onClick={onStartOver}>
+        <Button variant="default" onClick={onStartOver}>
           Discard changes
         </Button>
       }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button } from '../../kit/button.tsx';
 import type { RequestOf } from '@namekeep/contract';
 import { type DomainRecord, fieldsOfKind, inSentence, labelOf, today as dayIn } from '@namekeep/domain';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
@@ -68,9 +68,8 @@ export function RecordHistory({ record }: { record: DomainRecord }) {
           <Entry key={entry.revision} domainId={record.id} entry={entry} changes={texts[index] ?? []}>
             {entry.revision !== record.revision && (
               <Button
-                size="compact-sm"
+                size="compact"
                 variant="subtle"
-                color="gray"
                 loading={restore.isPending && restore.variables.revision === entry.revision}
                 disabled={restore.isPending}
                 onClick={() => restore.mutate({ revision: entry.revision })}

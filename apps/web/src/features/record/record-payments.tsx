@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button } from '../../kit/button.tsx';
 import { type DomainRecord, paymentKinds } from '@namekeep/domain';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
@@ -35,12 +35,7 @@ export function RecordPayments({ record }: { record: DomainRecord }) {
     <section aria-labelledby="payments" className={classes.payments}>
       <div className={classes.head}>
         <h2 id="payments">Payments</h2>
-        <Button
-          size="sm"
-          variant="default"
-          leftSection={<IconPlus size={16} aria-hidden />}
-          onClick={() => setAdding(true)}
-        >
+        <Button variant="default" leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setAdding(true)}>
           Add a payment…
         </Button>
       </div>
@@ -67,7 +62,7 @@ export function RecordPayments({ record }: { record: DomainRecord }) {
               <Paid key={payment.id} payment={payment}>
                 {payment.undoable && (
                   <Button
-                    size="compact-sm"
+                    size="compact"
                     variant="default"
                     loading={undo.isPending && undo.variables.id === payment.id}
                     disabled={undo.isPending}
@@ -78,9 +73,8 @@ export function RecordPayments({ record }: { record: DomainRecord }) {
                   </Button>
                 )}
                 <Button
-                  size="compact-sm"
+                  size="compact"
                   variant="subtle"
-                  color="gray"
                   aria-label={`Delete the payment of ${paidText(payment)}`}
                   onClick={() => setDeleting(payment)}
                 >

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button } from '../../kit/button.tsx';
 import { useState } from 'react';
 import { Notice } from '../../kit/notice.tsx';
 import { formLabel, formText } from '../../record/form-words.ts';
@@ -28,10 +28,10 @@ export function StaleNotice({ changes, onTake, onSave, onDiscard, saving }: Stal
       title="This record has changed since you opened it"
       actions={
         <>
-          <Button size="sm" loading={saving} onClick={onSave}>
+          <Button loading={saving} onClick={onSave}>
             {conflicts.length > 0 ? 'Save with these choices' : 'Save my changes too'}
           </Button>
-          <Button size="sm" variant="default" onClick={onDiscard}>
+          <Button variant="default" onClick={onDiscard}>
             Discard my changes
           </Button>
         </>

@@ -1,7 +1,6 @@
 import { type Currency, inSentence, type PaymentKind, paymentKinds } from '@namekeep/domain';
 import type { YearReport } from '../../api/payments.ts';
 import { countPhrase, monthText, totalText } from '../../kit/format.ts';
-import classes from './report-page.module.css';
 
 type Part = YearReport['currencies'][number];
 
@@ -14,19 +13,19 @@ export function CurrencyReport({ part }: { part: Part }) {
   const sumText = (paid: number | bigint, payments: number): string =>
     isUnknown(paid, payments) ? 'Unknown' : totalText(paid, currency);
   return (
-    <section aria-labelledby={titleId} className={classes.currency}>
-      <h2 id={titleId}>
+    <section aria-labelledby={titleId} className="break-inside-avoid">
+      <h2 id={titleId} className="text-figure tabular-nums print:text-lg">
         {sumText(paidMinor, count)}
         {isUnknown(paidMinor, count) && ` (${currency})`}{' '}
-        <span className={classes.count}>{countPhrase(count, 'payment')}</span>
+        <span className="ml-2 text-sm font-normal text-ink-soft">{countPhrase(count, 'payment')}</span>
       </h2>
       {unknownAmountCount > 0 && (
-        <p className={classes.unknown}>
+        <p className="mt-1 text-ink-soft">
           {countPhrase(unknownAmountCount, 'payment')} without an amount {unknownAmountCount === 1 ? 'is' : 'are'} not
           in the sum.
         </p>
       )}
-      <div className={classes.tables}>
+      <div className="mt-4 columns-[20rem] gap-12 print:mt-2 print:columns-3 print:gap-6">
         <Sums
           title="Month"
           currency={currency}
@@ -74,23 +73,37 @@ interface SumsProps {
 function Sums({ title, currency, rows, sumText }: SumsProps) {
   const largest = Math.max(1, ...rows.map(({ paidMinor }) => Number(paidMinor)));
   return (
-    <table className={classes.sums} aria-label={`Paid in ${currency} by ${inSentence(title)}`}>
+    <table
+      className="mb-8 w-full break-inside-avoid text-sm tabular-nums print:mb-4"
+      aria-label={`Paid in ${currency} by ${inSentence(title)}`}
+    >
       <thead>
-        <tr>
-          <th scope="col">{title}</th>
+        <tr className="border-b border-line text-ink-soft *:py-1.5 *:font-normal">
+          <th scope="col" className="w-full text-left">
+            {title}
+          </th>
           <th scope="col">Payments</th>
-          <th scope="col">Paid</th>
+          <th scope="col" className="min-w-26 text-right">
+            Paid
+          </th>
         </tr>
       </thead>
       <tbody>
         {rows.map(({ key, label, paidMinor, count }) => (
-          <tr key={key} data-empty={count === 0}>
-            <th scope="row">
+          <tr
+            key={key}
+            className={`border-b border-line align-top *:py-1.5 print:*:py-0.5 ${count === 0 ? 'text-ink-soft' : ''}`}
+          >
+            <th scope="row" className="text-left font-normal wrap-anywhere">
               {label}
-              <span aria-hidden className={classes.bar} style={{ width: `${(Number(paidMinor) / largest) * 100}%` }} />
+              <span
+                aria-hidden
+                className="mt-0.5 block h-1 rounded-xs bg-accent forced-colors:bg-[CanvasText]"
+                style={{ width: `${(Number(paidMinor) / largest) * 100}%` }}
+              />
             </th>
-            <td>{count === 0 ? '–' : count}</td>
-            <td>{count === 0 ? '–' : sumText(paidMinor, count)}</td>
+            <td className="pl-4 text-right">{count === 0 ? '–' : count}</td>
+            <td className="pl-4 text-right whitespace-nowrap">{count === 0 ? '–' : sumText(paidMinor, count)}</td>
           </tr>
         ))}
       </tbody>

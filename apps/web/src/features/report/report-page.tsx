@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core';
+import { Button } from '../../kit/button.tsx';
 import { today as todayIn } from '@namekeep/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type YearReport, yearReportQuery } from '../../api/payments.ts';
 import { useSession } from '../../api/session-context.ts';
-import { ChoiceSelect } from '../../kit/choice-select.tsx';
+import { ChoiceSelect } from '../../kit/fields.tsx';
 import { FailureNotice } from '../../kit/failure-notice.tsx';
 import { monthNames } from '../../kit/format.ts';
 import { IconDownload, IconPrinter } from '../../kit/icons.ts';
@@ -14,7 +14,6 @@ import { PageHeading } from '../../kit/page-heading.tsx';
 import { HelpLink } from '../../navigation/help-link.tsx';
 import { paths } from '../../paths.ts';
 import { CurrencyReport } from './currency-report.tsx';
-import classes from './report-page.module.css';
 import { firstYear, ignoredIn, lastYear, periodText, readYear, startLabel } from './report-year.ts';
 import { useReportDownload } from './use-report-download.ts';
 
@@ -32,9 +31,9 @@ export function ReportPage() {
         What you recorded as paid. Currencies are never added together.{' '}
         <HelpLink article="year">About this report</HelpLink>
       </PageHeading>
-      <div className={classes.controls}>
+      <div className="flex flex-wrap items-end gap-x-4 gap-y-3 print:hidden">
         <YearChoice year={year} startMonth={startMonth} />
-        <div className={classes.buttons}>
+        <div className="flex flex-wrap gap-2">
           {(['csv', 'xlsx'] as const).map((format) => (
             <Button
               key={format}
@@ -58,14 +57,14 @@ export function ReportPage() {
         </div>
       </div>
       <IgnoredNotice parts={ignoredIn(search)} />
-      <p role="status" className={classes.saved}>
+      <p role="status" className="mt-2 min-h-6 text-sm text-ink-soft print:hidden">
         {download.isSuccess && `Saved as ${download.data}.`}
       </p>
       {download.isError && <FailureNotice title="The download failed" error={download.error} />}
       {error !== null && <FailureNotice error={error} onRetry={() => void refetch()} />}
       {!data && error === null && <Loading />}
       {data && (
-        <div aria-busy={isPlaceholderData} className={classes.currencies}>
+        <div aria-busy={isPlaceholderData} className="mt-4 grid gap-12 aria-busy:opacity-60 print:gap-6">
           {data.currencies.length === 0 && (
             <p>No payments in this year. They appear here once you record them, on a record or with “Renewed…”.</p>
           )}
@@ -89,7 +88,8 @@ function YearChoice({ year, startMonth }: { year: number; startMonth: number }) 
   const months = monthNames().map((name, index) => [String(index + 1), name] as const);
   return (
     <>
-      <Button.Group aria-label="Year">
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields, these are buttons */}
+      <div className="flex gap-1" role="group" aria-label="Year">
         <Button
           variant="default"
           aria-label={`Show ${year - 1}`}
@@ -106,7 +106,7 @@ function YearChoice({ year, startMonth }: { year: number; startMonth: number }) 
         >
           {year + 1} →
         </Button>
-      </Button.Group>
+      </div>
       <ChoiceSelect
         label={startLabel}
         value={String(startMonth)}

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button } from '../../kit/button.tsx';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ask } from '../../api/client.ts';
@@ -66,7 +66,6 @@ function SignOutOne({ id, isOwn, what }: { id: string; isOwn: boolean; what: str
   return (
     <>
       <Button
-        size="sm"
         variant="default"
         aria-label={`Sign out ${what}`}
         loading={revoke.isPending}
@@ -95,7 +94,7 @@ function EverywhereDialog({ onClose }: { onClose: () => void }) {
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
-          <Button color="brick" loading={revoke.isPending} onClick={() => revoke.mutate()}>
+          <Button variant="danger" loading={revoke.isPending} onClick={() => revoke.mutate()}>
             Sign out everywhere
           </Button>
         </>

@@ -1,4 +1,5 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '../../kit/button.tsx';
+import { TextInput } from '../../kit/fields.tsx';
 import type { Issue } from '@namekeep/domain';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';

@@ -1,4 +1,5 @@
-import { Button, NativeSelect } from '@mantine/core';
+import { Button } from '../../kit/button.tsx';
+import { NativeSelect } from '../../kit/fields.tsx';
 import { currencies, type Settings } from '@namekeep/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { ask } from '../../api/client.ts';

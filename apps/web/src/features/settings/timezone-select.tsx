@@ -1,4 +1,4 @@
-import { NativeSelect } from '@mantine/core';
+import { NativeSelect } from '../../kit/fields.tsx';
 import type { ReactNode } from 'react';
 
 interface TimezoneSelectProps {

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button } from '../../kit/button.tsx';
 import { useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { parametersOf } from '../../address-query.ts';

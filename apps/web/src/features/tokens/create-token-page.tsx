@@ -1,4 +1,5 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '../../kit/button.tsx';
+import { TextInput } from '../../kit/fields.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { ask } from '../../api/client.ts';
 import { tokensQuery } from '../../api/queries.ts';

@@ -1,9 +1,8 @@
-import { Button } from '@mantine/core';
+import { Button } from '../../kit/button.tsx';
 import type { Token } from '@namekeep/contract';
 import { paths } from '../../paths.ts';
 import { AppLink } from '../../navigation/app-link.tsx';
 import { CopyBlock } from '../../kit/copy-block.tsx';
-import classes from './new-secret.module.css';
 import { Notice } from '../../kit/notice.tsx';
 import { PageHeading } from '../../kit/page-heading.tsx';
 
@@ -12,7 +11,7 @@ export function NewSecret({ token, secret }: { token: Token; secret: string }) {
   const reads = token.scopes.includes('domains:read');
   const address = `${location.origin}${reads ? '/api/v1/domains' : '/api/session'}`;
   return (
-    <div className={classes.page}>
+    <div className="grid max-w-208 gap-6">
       <PageHeading title="Your new token">“{token.name}” is ready.</PageHeading>
       <Notice tone="info" title="Copy the secret now">
         You will not be able to see it again. Store it in a safe place, such as a password manager. If you lose it,

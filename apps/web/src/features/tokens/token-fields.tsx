@@ -1,10 +1,10 @@
-import { Button, Checkbox, TextInput } from '@mantine/core';
+import { Button } from '../../kit/button.tsx';
+import { Checkbox, TextInput } from '../../kit/fields.tsx';
 import { scopes as allScopes, type Scope } from '@namekeep/contract';
 import type { ReactNode } from 'react';
 import { useSession } from '../../api/session-context.ts';
 import { dateText } from '../../kit/format.ts';
 import { scopeWords } from './scopes.ts';
-import classes from './token-fields.module.css';
 
 interface ScopesProps {
   chosen: readonly Scope[];
@@ -15,24 +15,34 @@ interface ScopesProps {
 /** The scopes of the token. */
 export function Scopes({ chosen, error, onToggle }: ScopesProps) {
   return (
-    <Checkbox.Group label="Scopes" value={[...chosen]} error={error} withAsterisk>
-      <div className={classes.scopes}>
-        {allScopes.map((scope) => (
-          <Checkbox
-            key={scope}
-            value={scope}
-            label={
-              <>
-                {scopeWords[scope].label} <code className={classes.scope}>{scope}</code>
-              </>
-            }
-            description={scopeWords[scope].what}
-            aria-invalid={error ? true : undefined}
-            onChange={() => onToggle(scope)}
-          />
-        ))}
-      </div>
-    </Checkbox.Group>
+    <fieldset className="grid gap-4" aria-describedby={error ? 'scopes-error' : undefined}>
+      <legend className="mb-2 font-semibold">
+        Scopes{' '}
+        <span aria-hidden className="text-overdue">
+          *
+        </span>
+      </legend>
+      {allScopes.map((scope) => (
+        <Checkbox
+          key={scope}
+          value={scope}
+          checked={chosen.includes(scope)}
+          label={
+            <>
+              {scopeWords[scope].label} <code className="text-ink-soft">{scope}</code>
+            </>
+          }
+          description={scopeWords[scope].what}
+          aria-invalid={error ? true : undefined}
+          onChange={() => onToggle(scope)}
+        />
+      ))}
+      {error && (
+        <p id="scopes-error" className="text-sm text-overdue">
+          {error}
+        </p>
+      )}
+    </fieldset>
   );
 }
 
@@ -57,7 +67,7 @@ export function Lifetime({
   const end = count === null || count < 1 || count > 365 ? null : new Date(Date.now() + count * 86_400_000);
   const day = end && new Intl.DateTimeFormat('sv', { timeZone: timezone, dateStyle: 'short' }).format(end);
   return (
-    <div className={classes.lifetime}>
+    <div className="grid max-w-80 gap-2.5">
       <TextInput
         name="expiresInDays"
         label="Lifetime in days"
@@ -69,9 +79,9 @@ export function Lifetime({
         onChange={(event) => onChange(event.currentTarget.value)}
       />
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields, these are buttons */}
-      <div className={classes.presets} role="group" aria-label="Usual lifetimes">
+      <div className="flex flex-wrap gap-2" role="group" aria-label="Usual lifetimes">
         {lifetimes.map((one) => (
-          <Button key={one.days} variant="default" size="sm" onClick={() => onChange(one.days)}>
+          <Button key={one.days} variant="default" onClick={() => onChange(one.days)}>
             {one.label}
           </Button>
         ))}

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
+import { Button } from '../../kit/button.tsx';
 import type { Token } from '@namekeep/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ask } from '../../api/client.ts';
 import { tokensQuery } from '../../api/queries.ts';
 import { instantText } from '../../kit/format.ts';
@@ -12,7 +12,6 @@ import { FailureNotice } from '../../kit/failure-notice.tsx';
 import { WhenSeen } from '../../kit/when-seen.tsx';
 import { TokenActivity } from './token-activity.tsx';
 import { useSession } from '../../api/session-context.ts';
-import classes from './token-item.module.css';
 
 const states = {
   active: { word: 'Active', Icon: IconCheck },
@@ -25,46 +24,38 @@ export function TokenItem({ token }: { token: Token }) {
   const { timezone } = useSession();
   const [asking, setAsking] = useState(false);
   const { word, Icon } = states[token.status];
+  const isActive = token.status === 'active';
   const at = (instant: string) => <time dateTime={instant}>{instantText(instant, timezone)}</time>;
   return (
-    <li className={classes.token} data-status={token.status}>
-      <div className={classes.what}>
-        <strong className={classes.name}>{token.name}</strong>
-        <p className={classes.state}>
+    <li className="grid grid-cols-[1fr_auto] items-start gap-x-8 gap-y-2 border-t border-line py-4.5 lg:grid-cols-[1fr_2.6fr_5rem]">
+      <div className="flex min-w-0 flex-wrap items-baseline gap-x-3 gap-y-0.5">
+        <strong className={`text-lg wrap-anywhere ${isActive ? '' : 'text-ink-soft'}`}>{token.name}</strong>
+        <p className={`flex items-center gap-1 text-sm font-semibold ${isActive ? 'text-accent' : 'text-ink-soft'}`}>
           <Icon size={15} stroke={2.2} aria-hidden />
           {word}
         </p>
-        <p className={classes.scopes}>{token.scopes.map((scope) => scopeWords[scope].short).join(', ')}</p>
+        <p className="basis-full text-sm text-ink-soft">
+          {token.scopes.map((scope) => scopeWords[scope].short).join(', ')}
+        </p>
       </div>
-      <dl className={classes.facts}>
-        <div>
-          <dt>Secret ends with</dt>
-          <dd>
-            <code>…{token.hint}</code>
-          </dd>
-        </div>
-        <div>
-          <dt>Last used</dt>
-          <dd>{token.lastUsedAt ? at(token.lastUsedAt) : 'Never'}</dd>
-        </div>
-        <div>
-          <dt>Activity</dt>
-          <dd>
-            <WhenSeen className={classes.room}>
-              <TokenActivity token={token} />
-            </WhenSeen>
-          </dd>
-        </div>
-        <div>
-          <dt>{token.revokedAt ? 'Revoked' : token.status === 'expired' ? 'Expired' : 'Expires'}</dt>
-          <dd>{at(token.revokedAt ?? token.expiresAt)}</dd>
-        </div>
+      <dl className="col-span-full row-start-2 grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-x-4 gap-y-2 lg:col-span-1 lg:row-auto lg:grid-cols-[8rem_1fr_1.6fr_1fr]">
+        <Fact term="Secret ends with">
+          <code>…{token.hint}</code>
+        </Fact>
+        <Fact term="Last used">{token.lastUsedAt ? at(token.lastUsedAt) : 'Never'}</Fact>
+        <Fact term="Activity">
+          <WhenSeen className="min-h-6">
+            <TokenActivity token={token} />
+          </WhenSeen>
+        </Fact>
+        <Fact term={token.revokedAt ? 'Revoked' : token.status === 'expired' ? 'Expired' : 'Expires'}>
+          {at(token.revokedAt ?? token.expiresAt)}
+        </Fact>
       </dl>
-      {token.status === 'active' && (
+      {isActive && (
         <Button
-          size="sm"
           variant="default"
-          className={classes.revoke ?? ''}
+          className="justify-self-end"
           aria-label={`Revoke ${token.name}`}
           onClick={() => setAsking(true)}
         >
@@ -75,6 +66,13 @@ export function TokenItem({ token }: { token: Token }) {
     </li>
   );
 }
+
+const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
+  <div>
+    <dt className="text-sm text-ink-soft">{term}</dt>
+    <dd>{children}</dd>
+  </div>
+);
 
 function RevokeDialog({ token, onClose }: { token: Token; onClose: () => void }) {
   const client = useQueryClient();
@@ -94,7 +92,7 @@ function RevokeDialog({ token, onClose }: { token: Token; onClose: () => void })
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
-          <Button color="brick" loading={revoke.isPending} onClick={() => revoke.mutate()}>
+          <Button variant="danger" loading={revoke.isPending} onClick={() => revoke.mutate()}>
             Revoke token
           </Button>
         </>

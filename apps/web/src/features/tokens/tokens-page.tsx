@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button } from '../../kit/button.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { tokensQuery } from '../../api/queries.ts';
 import { AppLink } from '../../navigation/app-link.tsx';
@@ -8,7 +8,6 @@ import { PageHeading } from '../../kit/page-heading.tsx';
 import { TokenItem } from './token-item.tsx';
 import { paths } from '../../paths.ts';
 import { IconPlus } from '../../kit/icons.ts';
-import classes from './tokens-page.module.css';
 
 /** The access tokens with their scopes and last use, and buttons to revoke them. */
 export function TokensPage() {
@@ -32,18 +31,20 @@ export function TokensPage() {
       </PageHeading>
       {error && <FailureNotice error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Loading />}
-      {data && tokens.length === 0 && <p className={classes.none}>You have no access tokens.</p>}
+      {data && tokens.length === 0 && <p className="text-lg text-ink-soft">You have no access tokens.</p>}
       {active.length > 0 && (
-        <ul className={classes.list} aria-label="Active tokens">
+        <ul aria-label="Active tokens">
           {active.map((token) => (
             <TokenItem key={token.id} token={token} />
           ))}
         </ul>
       )}
       {ended.length > 0 && (
-        <section className={classes.ended} aria-labelledby="ended">
-          <h2 id="ended">Expired and revoked</h2>
-          <ul className={classes.list}>
+        <section className="mt-12" aria-labelledby="ended">
+          <h2 id="ended" className="mb-2 text-ink-soft">
+            Expired and revoked
+          </h2>
+          <ul>
             {ended.map((token) => (
               <TokenItem key={token.id} token={token} />
             ))}

@@ -1,6 +1,5 @@
-import '@mantine/dropzone/styles.css';
-import { Button, Textarea } from '@mantine/core';
-import { Dropzone } from '@mantine/dropzone';
+import { Button } from '../../kit/button.tsx';
+import { Textarea } from '../../kit/fields.tsx';
 import { useRef, useState } from 'react';
 import { useDraft } from '../../kit/use-draft.ts';
 import { IconFileImport } from '../../kit/icons.ts';
@@ -11,48 +10,21 @@ const maxBytes = 20 * 1024 * 1024;
 
 /** Accepts a dropped, selected or pasted file. Pasted text is kept until it is imported. */
 export function ChooseSource({ busy, onChoose }: { busy: boolean; onChoose: (source: Source) => void }) {
-  const choose = useRef<() => void>(null);
   const { draft, setDraft } = useDraft('import', { text: '' });
   const [problem, setProblem] = useState<string | null>(null);
   const [pasting, setPasting] = useState(draft.text !== '');
   const [pasteProblem, setPasteProblem] = useState<string | null>(null);
+  const take = (files: FileList | null) => {
+    const [file, another] = files ?? [];
+    if (!file) return;
+    if (another) return setProblem('Drop one file at a time.');
+    if (file.size > maxBytes) return setProblem('This file is larger than 20 MB. Split it into several files.');
+    setProblem(null);
+    onChoose({ name: file.name, file });
+  };
   return (
     <div className={classes.ways}>
-      <Dropzone
-        className={classes.drop ?? ''}
-        openRef={choose}
-        activateOnClick={false}
-        activateOnKeyboard={false}
-        enablePointerEvents
-        multiple={false}
-        maxSize={maxBytes}
-        disabled={busy}
-        // The button below opens it.
-        inputProps={{ style: { display: 'none' } }}
-        onDrop={([file]) => {
-          setProblem(null);
-          if (file) onChoose({ name: file.name, file });
-        }}
-        onReject={([rejection]) =>
-          setProblem(
-            rejection?.errors.some(({ code }) => code === 'file-too-large')
-              ? 'This file is larger than 20 MB. Split it into several files.'
-              : 'Drop one file at a time.',
-          )
-        }
-      >
-        <div className={classes.inside}>
-          <IconFileImport size={36} stroke={1.3} aria-hidden />
-          <p>
-            <strong>Drop a file here</strong>
-            <br />
-            CSV, Excel, JSON or YAML, up to 20 MB
-          </p>
-          <Button loading={busy} onClick={() => choose.current?.()}>
-            Choose a file
-          </Button>
-        </div>
-      </Dropzone>
+      <DropZone busy={busy} onFiles={take} />
       {problem !== null && (
         <p role="alert" className={classes.problem}>
           {problem}
@@ -87,6 +59,51 @@ export function ChooseSource({ busy, onChoose }: { busy: boolean; onChoose: (sou
           Paste instead
         </Button>
       )}
+    </div>
+  );
+}
+
+/** Takes files that are dropped on it or chosen with its button. */
+function DropZone({ busy, onFiles }: { busy: boolean; onFiles: (files: FileList | null) => void }) {
+  const input = useRef<HTMLInputElement>(null);
+  const [dragging, setDragging] = useState(false);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra; the button does the same
+    <div
+      className={classes.drop}
+      data-accept={dragging || undefined}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setDragging(true);
+      }}
+      onDragLeave={() => setDragging(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setDragging(false);
+        if (!busy) onFiles(event.dataTransfer.files);
+      }}
+    >
+      <div className={classes.inside}>
+        <IconFileImport size={36} stroke={1.3} aria-hidden />
+        <p>
+          <strong>Drop a file here</strong>
+          <br />
+          CSV, Excel, JSON or YAML, up to 20 MB
+        </p>
+        <Button loading={busy} onClick={() => input.current?.click()}>
+          Choose a file
+        </Button>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          onChange={({ currentTarget }) => {
+            onFiles(currentTarget.files);
+            // The same file can be chosen again.
+            currentTarget.value = '';
+          }}
+        />
+      </div>
     </div>
   );
 }

@@ -1,4 +1,5 @@
-import { Button, Checkbox } from '@mantine/core';
+import { Button } from '../../kit/button.tsx';
+import { Checkbox } from '../../kit/fields.tsx';
 import type { ImportPolicy } from '@namekeep/contract';
 import { useId } from 'react';
 import { isRefused } from '../../api/client.ts';
@@ -150,7 +151,7 @@ function Failure({
       tone="bad"
       title="Nothing was imported"
       actions={
-        <Button size="sm" onClick={readable ? reading.again : onStartOver}>
+        <Button onClick={readable ? reading.again : onStartOver}>
           {readable ? 'Preview again' : 'Choose the file again'}
         </Button>
       }

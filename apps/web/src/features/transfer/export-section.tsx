@@ -1,6 +1,6 @@
-import { Button, Checkbox } from '@mantine/core';
+import { Button } from '../../kit/button.tsx';
+import { Checkbox, ChoiceSelect } from '../../kit/fields.tsx';
 import { useState } from 'react';
-import { ChoiceSelect } from '../../kit/choice-select.tsx';
 import { FailureNotice } from '../../kit/failure-notice.tsx';
 import { IconDownload } from '../../kit/icons.ts';
 import classes from './export-section.module.css';

@@ -1,4 +1,5 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '../../kit/button.tsx';
+import { TextInput } from '../../kit/fields.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useState } from 'react';
 import type { ImportPreview, ImportRow } from '../../api/queries.ts';
@@ -42,7 +43,7 @@ export function FixRow({ row, preview, reading }: FixRowProps) {
     <div className={classes.offer}>
       <Button
         ref={opener}
-        size="compact-sm"
+        size="compact"
         variant="default"
         aria-label={`${isCorrected ? 'Edit' : 'Fix'} row ${row.row}`}
         onClick={() => setOpen(true)}
@@ -100,7 +101,6 @@ function FixForm({ row, preview, reading, onFix, onCancel }: FixFormProps) {
         {fields.map((field) => (
           <TextInput
             key={field.index}
-            size="sm"
             label={field.header}
             autoFocus={field === first}
             autoComplete="off"
@@ -116,14 +116,14 @@ function FixForm({ row, preview, reading, onFix, onCancel }: FixFormProps) {
       </div>
       {beyond.length > 0 && <p>These cells have no column and are left out: {beyond.join(', ')}</p>}
       <div className={classes.buttons}>
-        <Button type="submit" size="compact-sm">
+        <Button type="submit" size="compact">
           Apply
         </Button>
-        <Button size="compact-sm" variant="default" onClick={onCancel}>
+        <Button size="compact" variant="default" onClick={onCancel}>
           Cancel
         </Button>
         {corrected?.rows[row.row] && (
-          <Button size="compact-sm" variant="default" onClick={() => onFix(null)}>
+          <Button size="compact" variant="default" onClick={() => onFix(null)}>
             As in the file
           </Button>
         )}

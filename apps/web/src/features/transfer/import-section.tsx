@@ -1,4 +1,4 @@
-import { Button, Progress } from '@mantine/core';
+import { Button } from '../../kit/button.tsx';
 import { useLocation, useRouter } from '@tanstack/react-router';
 import { Fragment } from 'react';
 import { HelpLink } from '../../navigation/help-link.tsx';
@@ -50,8 +50,8 @@ export function ImportSection() {
         {reading.pending && (
           <div className={classes.progress} role="status">
             <p>Reading {reading.source?.name}…</p>
-            <Progress value={100} animated aria-label="Reading the file" />
-            <Button size="sm" variant="default" onClick={reading.cancel}>
+            <progress className="w-full accent-accent" aria-label="Reading the file" />
+            <Button variant="default" onClick={reading.cancel}>
               Cancel
             </Button>
           </div>

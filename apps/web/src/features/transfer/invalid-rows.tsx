@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button } from '../../kit/button.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ImportPreview, previewQuery } from '../../api/queries.ts';
 import { FailureNotice } from '../../kit/failure-notice.tsx';
@@ -41,7 +41,6 @@ export function InvalidRows({ preview, reading }: { preview: ImportPreview; read
         download has the reason beside each value.
       </p>
       <Button
-        size="sm"
         variant="default"
         leftSection={<IconDownload size={16} aria-hidden />}
         loading={save.isPending}

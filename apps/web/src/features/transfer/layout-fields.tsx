@@ -1,7 +1,6 @@
-import { TextInput } from '@mantine/core';
+import { ChoiceSelect, TextInput } from '../../kit/fields.tsx';
 import type { ImportLayout } from '@namekeep/contract';
 import { useState } from 'react';
-import { ChoiceSelect } from '../../kit/choice-select.tsx';
 import { countPhrase } from '../../kit/format.ts';
 import { encodingLabels } from './encodings.ts';
 import type { LayoutChange } from './settings.ts';
@@ -25,7 +24,6 @@ export function LayoutFields({ layout, locked, onChange }: LayoutFieldsProps) {
     <>
       {layout.sheets !== null && layout.sheets.length > 1 && (
         <ChoiceSelect
-          size="sm"
           label="Sheet"
           data-choice="sheet"
           disabled={locked}
@@ -40,7 +38,6 @@ export function LayoutFields({ layout, locked, onChange }: LayoutFieldsProps) {
       <HeaderRow row={layout.headerRow} locked={locked} onChange={(headerRow) => onChange({ headerRow })} />
       {layout.delimiter !== null && (
         <ChoiceSelect
-          size="sm"
           label="Column separator"
           disabled={locked}
           value={layout.delimiter}
@@ -50,7 +47,6 @@ export function LayoutFields({ layout, locked, onChange }: LayoutFieldsProps) {
       )}
       {layout.encoding !== null && (
         <ChoiceSelect
-          size="sm"
           label="Text encoding"
           data-choice="encoding"
           disabled={locked}
@@ -74,7 +70,6 @@ function HeaderRow({ row, locked, onChange }: HeaderRowProps) {
   const [typed, setTyped] = useState<string | null>(null);
   return (
     <TextInput
-      size="sm"
       label="Header row"
       inputMode="numeric"
       autoComplete="off"

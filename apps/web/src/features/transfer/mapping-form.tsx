@@ -1,6 +1,6 @@
 import type { ImportLayout, ImportMapping } from '@namekeep/contract';
 import { currencies, type Currency } from '@namekeep/domain';
-import { ChoiceSelect } from '../../kit/choice-select.tsx';
+import { ChoiceSelect } from '../../kit/fields.tsx';
 import { LayoutFields } from './layout-fields.tsx';
 import classes from './mapping-form.module.css';
 import { columnChoices, type ImportColumn } from './recognized.ts';
@@ -35,7 +35,6 @@ export function MappingForm({ mapping, layout, settings, locked, columnsMatch, o
     <div className={classes.form}>
       <div className={classes.whole}>
         <ChoiceSelect
-          size="sm"
           label="Date format"
           data-choice="dateFormat"
           disabled={locked !== null}
@@ -44,7 +43,6 @@ export function MappingForm({ mapping, layout, settings, locked, columnsMatch, o
           onChange={(dateFormat) => onChange(withMapping(settings, { dateFormat: dateFormat || null }))}
         />
         <ChoiceSelect
-          size="sm"
           label="Default currency"
           disabled={locked !== null}
           value={shown.mapping.currency ?? ''}
@@ -62,7 +60,6 @@ export function MappingForm({ mapping, layout, settings, locked, columnsMatch, o
         {Object.entries(shown.mapping.columns).map(([header, field]) => (
           <ChoiceSelect
             key={header}
-            size="sm"
             label={header}
             disabled={locked !== null}
             data-unused={field === null}

@@ -1,4 +1,5 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { Button } from '../../kit/button.tsx';
+import { NativeSelect, TextInput } from '../../kit/fields.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { headersOf } from './headers.ts';
@@ -17,7 +18,6 @@ export function NameColumn({ file, busy, onChoose }: NameColumnProps) {
   const [typed, setTyped] = useState('');
   const header = typed || headers[0] || '';
   const props = {
-    size: 'sm',
     label: 'Column with the domain names',
     value: header,
     onChange: (event: { currentTarget: { value: string } }) => setTyped(event.currentTarget.value),
@@ -39,7 +39,7 @@ export function NameColumn({ file, busy, onChoose }: NameColumnProps) {
       ) : (
         <TextInput {...props} description="The column header, exactly as in the file." />
       )}
-      <Button type="submit" size="sm" loading={busy}>
+      <Button type="submit" loading={busy}>
         Use this column
       </Button>
     </form>

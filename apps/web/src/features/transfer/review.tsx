@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button } from '../../kit/button.tsx';
 import type { ImportPolicy } from '@namekeep/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
@@ -43,11 +43,7 @@ export function Review(props: ReviewProps) {
       <Notice
         tone="info"
         title="This preview has expired"
-        actions={
-          <Button size="sm" onClick={onStartOver}>
-            Choose a file
-          </Button>
-        }
+        actions={<Button onClick={onStartOver}>Choose a file</Button>}
       >
         Previews are kept for an hour, or until they are imported. Nothing has changed.
       </Notice>
@@ -164,10 +160,8 @@ function Outdated({ reading }: { reading: Reading }) {
         title="This preview does not show your last change"
         actions={
           <>
-            <Button size="sm" onClick={reading.again}>
-              Preview again
-            </Button>
-            <Button size="sm" variant="default" onClick={reading.cancel}>
+            <Button onClick={reading.again}>Preview again</Button>
+            <Button variant="default" onClick={reading.cancel}>
               Discard the change
             </Button>
           </>

@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Progress.css';
 import { useLocation } from '@tanstack/react-router';
 import { PageHeading } from '../../kit/page-heading.tsx';
 import { ExportSection } from './export-section.tsx';

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button } from '../../kit/button.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ActivityEntry } from '../../api/activity.ts';
@@ -55,7 +55,7 @@ export function UndoBatch({ entry, undone }: { entry: ActivityEntry; undone: boo
   return (
     <>
       <Button
-        size="compact-sm"
+        size="compact"
         variant="default"
         aria-label={`Undo what ${entry.actor.kind === 'session' ? 'you' : actorName(entry.actor)} did on ${at}`}
         onClick={() => setAsking(true)}

@@ -1,4 +1,3 @@
-import { NativeSelect, Textarea, TextInput, type TextInputProps } from '@mantine/core';
 import { fieldOf, mayBeUnknown, type RecordFieldName, recordFields } from '@namekeep/domain';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, useId } from 'react';
@@ -6,6 +5,7 @@ import { facetsQuery } from '../../api/queries.ts';
 import type { InputField, InputKind } from './kinds.ts';
 import { optionsOf } from './options.ts';
 import { DateInput } from '../../kit/date-input.tsx';
+import { NativeSelect, Textarea, TextInput, type TextInputProps } from '../../kit/fields.tsx';
 
 type Look =
   | 'name'
@@ -13,7 +13,6 @@ type Look =
   | 'aria-label'
   | 'description'
   | 'withAsterisk'
-  | 'size'
   | 'className'
   | 'disabled'
   | 'error'
@@ -79,9 +78,7 @@ const Email: Control = ({ input }) => <TextInput {...input} type="email" spellCh
 
 const Day: Control = ({ input }) => <DateInput {...input} />;
 
-const Money: Control = ({ input, currency }) => (
-  <TextInput {...input} inputMode="decimal" rightSection={<small>{currency}</small>} rightSectionWidth={44} />
-);
+const Money: Control = ({ input, currency }) => <TextInput {...input} inputMode="decimal" unit={currency} />;
 
 const Options: Control = ({ input, field, offersUnknown }) => (
   <NativeSelect {...input}>

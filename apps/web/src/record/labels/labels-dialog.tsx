@@ -1,9 +1,9 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '../../kit/button.tsx';
+import { ChoiceSelect, TextInput } from '../../kit/fields.tsx';
 import { type DomainRecord, type LabelColor, labelKey, maxLabelLength } from '@namekeep/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { labelsQuery } from '../../api/labels.ts';
-import { ChoiceSelect } from '../../kit/choice-select.tsx';
 import { Dialog } from '../../kit/dialog.tsx';
 import { FailureNotice } from '../../kit/failure-notice.tsx';
 import { countPhrase } from '../../kit/format.ts';

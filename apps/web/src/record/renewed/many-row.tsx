@@ -1,4 +1,4 @@
-import { Checkbox, TextInput } from '@mantine/core';
+import { Checkbox, TextInput } from '../../kit/fields.tsx';
 import type { DomainRecord } from '@namekeep/domain';
 import { isRefused } from '../../api/client.ts';
 import { errorSentence } from '../../api/error-sentence.ts';
@@ -32,7 +32,6 @@ export function ManyRow({ record, years, obstacle, isChosen, typed, problem, fai
         {name}
         {record.renewalIntent === 'let_expire' && (
           <Checkbox
-            size="xs"
             label="Let expire; renewed after all"
             aria-label={`${name} was to expire, but is renewed`}
             checked={isChosen}
@@ -48,12 +47,10 @@ export function ManyRow({ record, years, obstacle, isChosen, typed, problem, fai
       )}
       {obstacle === null && isChosen && (
         <TextInput
-          size="sm"
           inputMode="decimal"
           autoComplete="off"
           aria-label={`Price of ${name} in ${record.currency}`}
-          rightSection={<small>{record.currency}</small>}
-          rightSectionWidth={44}
+          unit={record.currency}
           value={amountText(typed, years, record)}
           error={problem}
           readOnly={isSaving}

@@ -1,4 +1,4 @@
-import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { Checkbox, NativeSelect, Textarea, TextInput } from '../../kit/fields.tsx';
 import { currencies, labelOf } from '@namekeep/domain';
 import { MoreDetails } from '../../kit/more-details.tsx';
 import { FieldControl } from '../kinds/controls.tsx';

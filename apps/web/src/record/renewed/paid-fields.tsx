@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core';
+import { TextInput } from '../../kit/fields.tsx';
 import { maxYears } from '@namekeep/domain';
 import { priceDifference } from './price-difference.ts';
 import classes from './renewed-dialog.module.css';

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button } from '../../kit/button.tsx';
 import type { DomainRecord } from '@namekeep/domain';
 import { Dialog } from '../../kit/dialog.tsx';
 import { FormProblems } from '../../kit/form-problems.tsx';

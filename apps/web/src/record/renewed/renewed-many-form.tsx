@@ -1,4 +1,5 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '../../kit/button.tsx';
+import { TextInput } from '../../kit/fields.tsx';
 import { type DomainRecord, maxYears } from '@namekeep/domain';
 import { useRef } from 'react';
 import { Dialog } from '../../kit/dialog.tsx';
@@ -62,7 +63,7 @@ export function RenewedManyForm({ records, onClose, onRenewed }: RenewedManyForm
           tone="bad"
           actions={
             <Button
-              size="compact-sm"
+              size="compact"
               variant="default"
               onClick={() => {
                 form.submit(true);

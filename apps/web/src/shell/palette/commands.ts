@@ -1,4 +1,4 @@
-import type { MantineColorScheme } from '@mantine/core';
+import type { ColorScheme } from '../../kit/color-scheme.ts';
 import { paths } from '../../paths.ts';
 import {
   IconBook,
@@ -27,7 +27,7 @@ import { matchesWords } from './matches-words.ts';
 /**
  * What a command does: go to a page, leave the application, open a layer over the page, or change the color scheme.
  */
-export type Effect = { go: string } | { leave: string } | { open: Overlay } | { colors: MantineColorScheme };
+export type Effect = { go: string } | { leave: string } | { open: Overlay } | { colors: ColorScheme };
 
 export interface Command {
   label: string;

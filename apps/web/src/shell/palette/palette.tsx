@@ -1,12 +1,11 @@
-import '@mantine/core/styles/Combobox.css';
-import { Combobox, TextInput, useCombobox, useMantineColorScheme } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { helpSearchQuery } from '../../api/help.ts';
 import { foundDomainsQuery } from '../../api/queries.ts';
 import { paths } from '../../paths.ts';
+import { useColorScheme } from '../../kit/color-scheme.ts';
 import { dateText } from '../../kit/format.ts';
 import { IconBook, IconSearch, IconWorldWww } from '../../kit/icons.ts';
 import type { Overlay } from '../../navigation/overlays.ts';
@@ -28,27 +27,37 @@ interface Option {
   effect: Effect;
 }
 
-/** Fixed, because an ID of the library is another one after the first rendering, and only one palette is open. */
 const listId = 'palette-results';
 
-/** The command palette: finds records, actions and help articles. */
+/** The command palette: finds records, actions and help articles. The focus stays in the field; the keys move the selection. */
 export function Palette({ onClose, onOpen }: PaletteProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [query, setQuery] = useState(typedAhead);
-  const [active, setActive] = useState<string | null>(null);
-  const combobox = useCombobox({ opened: true });
-  const { selectFirstOption } = combobox;
   const { groups, searching } = useGroups(query);
-  const carryOut = useEffects(onOpen);
   const shown = groups.flatMap(({ options }) => options);
   const signature = shown.map(({ value }) => value).join('\n');
+  // Selects the first option again whenever the options change.
+  const [selected, setSelected] = useState({ signature, index: 0 });
+  const index = selected.signature === signature ? selected.index : 0;
+  const active = shown[index];
+  const carryOut = useEffects(onOpen);
   useModal(dialog);
   useEffect(forgetTyping, []);
-  // Selects the first option again whenever the options change.
   useEffect(() => {
-    if (signature !== '') setActive(selectFirstOption());
-  }, [signature, selectFirstOption]);
+    if (active) document.getElementById(idOf(active.value))?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
 
+  const choose = (option: Option) => {
+    onClose();
+    carryOut(option.effect);
+  };
+  const move = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && active) choose(active);
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step === undefined || shown.length === 0) return;
+    event.preventDefault();
+    setSelected({ signature, index: (index + step + shown.length) % shown.length });
+  };
   return (
     <dialog
       ref={dialog}
@@ -59,53 +68,66 @@ export function Palette({ onClose, onOpen }: PaletteProps) {
         onClose();
       }}
       onPointerDown={(event) => event.target === dialog.current && onClose()}
-      // Runs after the field has moved the selection.
-      onKeyDown={() => setActive(dialog.current?.querySelector('[data-combobox-selected]')?.id ?? null)}
     >
-      <Combobox
-        store={combobox}
-        onOptionSubmit={(value) => {
-          const chosen = shown.find((option) => option.value === value);
-          if (!chosen) return;
-          onClose();
-          carryOut(chosen.effect);
-        }}
-      >
-        <Combobox.EventsTarget withAriaAttributes={false}>
-          <TextInput
-            className={classes.field ?? ''}
-            classNames={{ input: classes.input ?? '' }}
-            role="combobox"
-            aria-label="Find a domain, an action or help"
-            aria-expanded
-            aria-autocomplete="list"
-            aria-controls={listId}
-            aria-activedescendant={active ?? undefined}
-            placeholder="Search domains, actions and help…"
-            leftSection={<IconSearch size={20} aria-hidden />}
-            maxLength={200}
-            value={query}
-            onChange={(event) => setQuery(event.currentTarget.value)}
-          />
-        </Combobox.EventsTarget>
-        <Combobox.Options id={listId} className={classes.options ?? ''} aria-label="Results">
-          {groups.map(({ label, options }) => (
-            <Combobox.Group key={label} label={label} classNames={{ groupLabel: classes.group ?? '' }}>
-              {options.map(({ value, label: text, detail, Icon }) => (
-                <Combobox.Option key={value} id={idOf(value)} value={value} className={classes.option ?? ''}>
-                  <Icon size={18} stroke={1.7} aria-hidden />
-                  <span className={classes.label}>{text}</span>
-                  {detail && <span className={classes.detail}>{detail}</span>}
-                </Combobox.Option>
-              ))}
-            </Combobox.Group>
-          ))}
-        </Combobox.Options>
-      </Combobox>
+      <div className={classes.field}>
+        <IconSearch size={20} aria-hidden />
+        <input
+          role="combobox"
+          aria-label="Find a domain, an action or help"
+          aria-expanded
+          aria-autocomplete="list"
+          aria-controls={listId}
+          aria-activedescendant={active && idOf(active.value)}
+          placeholder="Search domains, actions and help…"
+          maxLength={200}
+          value={query}
+          onChange={(event) => setQuery(event.currentTarget.value)}
+          onKeyDown={move}
+        />
+      </div>
+      <div id={listId} role="listbox" className={classes.options} aria-label="Results">
+        {groups.map(({ label, options }) => (
+          <OptionGroup key={label} label={label} options={options} active={active} onChoose={choose} />
+        ))}
+      </div>
       <p className={classes.state} role="status">
         {shown.length === 0 && (searching ? 'Searching…' : 'No results.')}
       </p>
     </dialog>
+  );
+}
+
+interface OptionGroupProps {
+  label: string;
+  options: readonly Option[];
+  active: Option | undefined;
+  onChoose: (option: Option) => void;
+}
+
+function OptionGroup({ label, options, active, onChoose }: OptionGroupProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
+    <div role="group" aria-label={label}>
+      <div className={classes.group} aria-hidden>
+        {label}
+      </div>
+      {options.map((option) => (
+        <div
+          key={option.value}
+          id={idOf(option.value)}
+          role="option"
+          aria-selected={option.value === active?.value}
+          className={classes.option}
+          // The field keeps the focus, and the keys.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => onChoose(option)}
+        >
+          <option.Icon size={18} stroke={1.7} aria-hidden />
+          <span className={classes.label}>{option.label}</span>
+          {option.detail && <span className={classes.detail}>{option.detail}</span>}
+        </div>
+      ))}
+    </div>
   );
 }
 
@@ -148,7 +170,7 @@ function useGroups(query: string) {
 
 function useEffects(onOpen: (overlay: Overlay) => void) {
   const router = useRouter();
-  const { setColorScheme } = useMantineColorScheme();
+  const { setColorScheme } = useColorScheme();
   return (effect: Effect) => {
     if ('go' in effect) void router.navigate({ href: effect.go });
     else if ('leave' in effect) location.assign(effect.leave);

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button } from '../../../kit/button.tsx';
 import type { Currency } from '@namekeep/domain';
 import { useEffect, useState } from 'react';
 import type { ImportResult } from '../../../api/queries.ts';

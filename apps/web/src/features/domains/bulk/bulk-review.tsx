@@ -1,4 +1,5 @@
-import { Button, Checkbox } from '@mantine/core';
+import { Button } from '../../../kit/button.tsx';
+import { Checkbox } from '../../../kit/fields.tsx';
 import type { Currency } from '@namekeep/domain';
 import { FailureNotice } from '../../../kit/failure-notice.tsx';
 import { Notice } from '../../../kit/notice.tsx';

@@ -1,4 +1,5 @@
-import { Button, NativeSelect } from '@mantine/core';
+import { Button } from '../../../kit/button.tsx';
+import { NativeSelect } from '../../../kit/fields.tsx';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import classes from './bulk-dialog.module.css';
@@ -38,7 +39,6 @@ export function FieldChoice({ label, choices, onChoose }: FieldChoiceProps) {
       <NativeSelect
         ref={select}
         label={label}
-        size="sm"
         value={shown}
         onPointerDown={() => {
           isByKey.current = false;
@@ -62,7 +62,6 @@ export function FieldChoice({ label, choices, onChoose }: FieldChoiceProps) {
       </NativeSelect>
       {shown !== '' && (
         <Button
-          size="sm"
           variant="default"
           onClick={() => {
             isByKey.current = true;

@@ -1,4 +1,5 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '../../../kit/button.tsx';
+import { TextInput } from '../../../kit/fields.tsx';
 import { labelKey, labelName, maxLabelLength } from '@namekeep/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
@@ -35,7 +36,7 @@ export function LabelsRule({ labels, onChange, onRemove }: LabelsRuleProps) {
         onChange={(names) => change('remove', names)}
       />
       <div className={classes.options}>
-        <Button size="compact-sm" variant="default" aria-label="Remove labels from the change" onClick={onRemove}>
+        <Button size="compact" variant="default" aria-label="Remove labels from the change" onClick={onRemove}>
           Remove
         </Button>
       </div>
@@ -71,7 +72,6 @@ function LabelNames({ label, names, known, mayBeNew, onChange }: LabelNamesProps
   return (
     <div>
       <TextInput
-        size="sm"
         label={label}
         description={mayBeNew ? 'Press Enter after each one. New labels are created.' : 'Press Enter after each one.'}
         list={id}

@@ -1,6 +1,6 @@
-import { Button, Checkbox, TextInput } from '@mantine/core';
+import { Button } from '../../../kit/button.tsx';
+import { Checkbox, ChoiceSelect, TextInput } from '../../../kit/fields.tsx';
 import { fieldOf, inSentence, labelOf, mayBeEmpty, mayBeUnknown } from '@namekeep/domain';
-import { ChoiceSelect } from '../../../kit/choice-select.tsx';
 import { FieldControl } from '../../../record/kinds/controls.tsx';
 import classes from './bulk-dialog.module.css';
 import { type BulkField, type FieldRule, type How, waysToChange } from './change-rule.ts';
@@ -44,7 +44,6 @@ export function RuleField({ field, rule, first, currency, error, onChange, onRem
       {offered.length > 1 && (
         <ChoiceSelect
           label={`Change of ${inSentence(label)}`}
-          size="sm"
           value={rule.how}
           options={offered.map((how) => [how, wayLabels[how]] as const)}
           onChange={(how) => onChange({ how, value: '' })}
@@ -53,7 +52,6 @@ export function RuleField({ field, rule, first, currency, error, onChange, onRem
       {rule.how === 'set' ? (
         <FieldControl
           field={field}
-          size="sm"
           label={label}
           value={rule.value ?? ''}
           currency={currency}
@@ -68,13 +66,12 @@ export function RuleField({ field, rule, first, currency, error, onChange, onRem
       <div className={classes.options}>
         {rule.how === 'set' && mayBeEmpty(fieldOf(field)) && (
           <Checkbox
-            size="sm"
             label={mayBeUnknown(fieldOf(field)) ? 'Set to unknown' : `Clear the ${inSentence(label)}`}
             checked={rule.value === null}
             onChange={(event) => onChange(event.currentTarget.checked ? { how: 'set', value: null } : first)}
           />
         )}
-        <Button size="compact-sm" variant="default" aria-label={`Remove ${inSentence(label)}`} onClick={onRemove}>
+        <Button size="compact" variant="default" aria-label={`Remove ${inSentence(label)}`} onClick={onRemove}>
           Remove
         </Button>
       </div>
@@ -91,12 +88,10 @@ function Step({ field, how, value, currency, error, onChange }: StepProps) {
   const { unit, example } = steps[how];
   return (
     <TextInput
-      size="sm"
       label={`${labelOf(field)}: ${wayLabels[how].toLowerCase()}`}
       description={`Such as ${example}. Unknown values stay unknown.`}
       inputMode={how === 'percent' || how === 'amount' ? 'decimal' : 'numeric'}
-      rightSection={<small>{how === 'amount' ? currency : unit}</small>}
-      rightSectionWidth={56}
+      unit={how === 'amount' ? currency : unit}
       value={value}
       error={error}
       onChange={(event) => onChange({ how, value: event.currentTarget.value })}

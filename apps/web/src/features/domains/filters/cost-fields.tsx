@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core';
+import { TextInput } from '../../../kit/fields.tsx';
 import { useState } from 'react';
 import type { DomainsView } from '../../../domains-view.ts';
 import { readAmount, writeAmount } from '../../../record/amount.ts';
@@ -36,12 +36,10 @@ function CostField({ facet, view, onChange }: CostFieldsProps & { facet: CostFac
   return (
     <TextInput
       label={facetLabel(facet)}
-      size="sm"
       inputMode="decimal"
       disabled={!only}
       description={only ? undefined : 'Choose one currency first.'}
-      rightSection={only && <small>{only}</small>}
-      rightSectionWidth={44}
+      unit={only}
       value={typed}
       error={problem}
       onChange={(event) => setTyped(event.currentTarget.value)}

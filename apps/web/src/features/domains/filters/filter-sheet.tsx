@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core';
+import { Button } from '../../../kit/button.tsx';
 import { labelOf } from '@namekeep/domain';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
 import { totalsQuery } from '../../../api/queries.ts';
 import { type DomainsView, filterCount, withoutFilters } from '../../../domains-view.ts';
-import { ChoiceSelect } from '../../../kit/choice-select.tsx';
+import { ChoiceSelect } from '../../../kit/fields.tsx';
 import { countPhrase } from '../../../kit/format.ts';
 import sideSheet from '../../../kit/side-sheet.module.css';
 import { useModal } from '../../../kit/use-modal.ts';
@@ -71,7 +71,6 @@ export function FilterSheet({ view, onChange, onClose }: FilterSheetProps) {
           <SingleSelects view={view} onChange={onChange} />
           <ChoiceSelect
             label="Search in"
-            size="sm"
             value={view.in}
             options={[
               ['all', 'All text'],
@@ -81,7 +80,6 @@ export function FilterSheet({ view, onChange, onClose }: FilterSheetProps) {
           />
           <ChoiceSelect
             label={labelOf('isArchived')}
-            size="sm"
             value={view.archived}
             options={archivedChoices}
             onChange={(archived) => onChange({ archived })}

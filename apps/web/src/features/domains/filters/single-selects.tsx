@@ -1,4 +1,4 @@
-import { NativeSelect } from '@mantine/core';
+import { NativeSelect } from '../../../kit/fields.tsx';
 import { type DomainsView, facetValues } from '../../../domains-view.ts';
 import { facetLabel, facetWord } from './filter-words.ts';
 
@@ -13,7 +13,6 @@ export function SingleSelects({ view, onChange }: SingleSelectsProps) {
     <NativeSelect
       key={facet}
       label={facetLabel(facet)}
-      size="sm"
       value={view[facet] ?? ''}
       onChange={(event) => onChange({ [facet]: event.currentTarget.value || null })}
     >

@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core';
+import { TextInput } from '../../../kit/fields.tsx';
 import { type KeyboardEvent, useState } from 'react';
 import type { FacetValue } from './facet-values.ts';
 import classes from './filters.module.css';
@@ -21,7 +21,6 @@ export function ValueList({ label, values, chosen, onToggle }: ValueListProps) {
     <div className={classes.values}>
       {values.length > few && (
         <TextInput
-          size="sm"
           type="search"
           aria-label={`Find in ${label}`}
           placeholder="Find…"

@@ -1,4 +1,5 @@
-import { Button, Checkbox } from '@mantine/core';
+import { Button } from '../../../kit/button.tsx';
+import { Checkbox } from '../../../kit/fields.tsx';
 import { labelOf } from '@namekeep/domain';
 import { columnIds, defaultView } from '../../../domains-view.ts';
 import classes from './toolbar.module.css';
@@ -13,7 +14,6 @@ export function ColumnsPanel({ view, onChange }: ToolbarProps) {
         {columnIds.map((id) => (
           <Checkbox
             key={id}
-            size="sm"
             label={labelOf(id)}
             checked={view.columns.includes(id)}
             onChange={(event) => {
@@ -23,7 +23,7 @@ export function ColumnsPanel({ view, onChange }: ToolbarProps) {
           />
         ))}
       </div>
-      <Button size="compact-sm" variant="default" onClick={() => onChange({ columns: defaultView.columns })}>
+      <Button size="compact" variant="default" onClick={() => onChange({ columns: defaultView.columns })}>
         Reset
       </Button>
     </fieldset>

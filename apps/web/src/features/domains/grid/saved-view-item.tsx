@@ -1,4 +1,5 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '../../../kit/button.tsx';
+import { TextInput } from '../../../kit/fields.tsx';
 import { maxViewNameLength } from '@namekeep/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -47,7 +48,6 @@ export function SavedViewItem({ saved, views }: SavedViewItemProps) {
           }}
         >
           <TextInput
-            size="sm"
             aria-label={`New name of ${name}`}
             maxLength={maxViewNameLength}
             // biome-ignore lint/a11y/noAutofocus: it takes the place of the button that was pressed
@@ -56,10 +56,10 @@ export function SavedViewItem({ saved, views }: SavedViewItemProps) {
             error={taken && 'There is already a view with this name.'}
             onChange={(event) => setTyped(event.currentTarget.value)}
           />
-          <Button type="submit" size="sm" loading={change.isPending}>
+          <Button type="submit" loading={change.isPending}>
             Rename
           </Button>
-          <Button size="sm" variant="default" onClick={() => setTyped(null)}>
+          <Button variant="default" onClick={() => setTyped(null)}>
             Cancel
           </Button>
         </form>
@@ -68,7 +68,7 @@ export function SavedViewItem({ saved, views }: SavedViewItemProps) {
     );
   }
   const button = (label: string, what: string, act: () => void) => (
-    <Button size="compact-sm" variant="default" aria-label={`${what} ${name}`} onClick={act}>
+    <Button size="compact" variant="default" aria-label={`${what} ${name}`} onClick={act}>
       {label}
     </Button>
   );

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button } from '../../../kit/button.tsx';
 import { countPhrase } from '../../../kit/format.ts';
 import { IconPencil, IconX } from '../../../kit/icons.ts';
 import type { Rules } from '../bulk/change-rule.ts';
@@ -32,7 +32,7 @@ export function SelectionBar(props: SelectionBarProps) {
       {progress === null ? (
         <Actions {...props} />
       ) : (
-        <Button size="sm" variant="default" onClick={onCancel}>
+        <Button variant="default" onClick={onCancel}>
           Cancel
         </Button>
       )}
@@ -54,14 +54,13 @@ function Progress({ done, matching }: { done: number; matching: number | null })
 function Actions({ archived, matching, onAll, onClear, onChange, onRenewed, onMore }: SelectionBarProps) {
   return (
     <>
-      <Button size="sm" leftSection={<IconPencil size={16} aria-hidden />} onClick={() => onChange({})}>
+      <Button leftSection={<IconPencil size={16} aria-hidden />} onClick={() => onChange({})}>
         Change…
       </Button>
-      <Button size="sm" variant="default" onClick={onRenewed}>
+      <Button variant="default" onClick={onRenewed}>
         Renewed…
       </Button>
       <Button
-        size="sm"
         variant="default"
         onClick={() => onChange({ isArchived: { how: 'set', value: archived ? 'no' : 'yes' } })}
       >
@@ -69,11 +68,11 @@ function Actions({ archived, matching, onAll, onClear, onChange, onRenewed, onMo
       </Button>
       <SelectionMore onChoose={onMore} />
       {matching !== null && (
-        <Button size="sm" variant="default" onClick={onAll}>
+        <Button variant="default" onClick={onAll}>
           Select all {matching.toLocaleString('en')}
         </Button>
       )}
-      <Button size="sm" variant="subtle" leftSection={<IconX size={16} aria-hidden />} onClick={onClear}>
+      <Button variant="subtle" leftSection={<IconX size={16} aria-hidden />} onClick={onClear}>
         Clear
       </Button>
     </>

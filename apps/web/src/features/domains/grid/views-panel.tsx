@@ -1,4 +1,5 @@
-import { Button, Checkbox, TextInput } from '@mantine/core';
+import { Button } from '../../../kit/button.tsx';
+import { Checkbox, TextInput } from '../../../kit/fields.tsx';
 import { maxViewNameLength } from '@namekeep/domain';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -44,7 +45,6 @@ export function ViewsPanel({ view }: { view: DomainsView }) {
       >
         <TextInput
           className={classes.saveName ?? ''}
-          size="sm"
           aria-label="View name"
           placeholder="View name"
           maxLength={maxViewNameLength}
@@ -52,11 +52,10 @@ export function ViewsPanel({ view }: { view: DomainsView }) {
           error={problem}
           onChange={(event) => setName(event.currentTarget.value)}
         />
-        <Button type="submit" size="sm" loading={save.isPending}>
+        <Button type="submit" loading={save.isPending}>
           {existing ? 'Replace view' : 'Save view'}
         </Button>
         <Checkbox
-          size="sm"
           label="Show in the menu"
           checked={pinned}
           onChange={(event) => setPinned(event.currentTarget.checked)}

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button } from '../../../kit/button.tsx';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { Fragment } from 'react';
 import { facetCountsQuery, totalsQuery } from '../../../api/queries.ts';

@@ -1,4 +1,5 @@
-import { Button, Textarea } from '@mantine/core';
+import { Button } from '../../../kit/button.tsx';
+import { Textarea } from '../../../kit/fields.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Dialog } from '../../../kit/dialog.tsx';

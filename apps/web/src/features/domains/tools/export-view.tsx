@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
+import { Button } from '../../../kit/button.tsx';
 import { exportColumns } from '@namekeep/domain';
 import { useState } from 'react';
 import { type DomainsView, filtersOf } from '../../../domains-view.ts';
-import { ChoiceSelect } from '../../../kit/choice-select.tsx';
+import { ChoiceSelect } from '../../../kit/fields.tsx';
 import { Dialog } from '../../../kit/dialog.tsx';
 import { FailureNotice } from '../../../kit/failure-notice.tsx';
 import { type FileFormat, fileFormats, useDownload } from '../../../record/use-download.ts';

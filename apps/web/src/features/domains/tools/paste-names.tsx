@@ -1,4 +1,5 @@
-import { Button, Textarea } from '@mantine/core';
+import { Button } from '../../../kit/button.tsx';
+import { Textarea } from '../../../kit/fields.tsx';
 import { type DomainRecord, toUnicodeName } from '@namekeep/domain';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button } from '../../../kit/button.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { totalsQuery } from '../../../api/queries.ts';

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button } from '../../../kit/button.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { allItems, type DecisionItem } from '../../../api/decisions.ts';
 import { Dialog } from '../../../kit/dialog.tsx';

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button } from '../../../kit/button.tsx';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type DecisionItem, decisionsQuery } from '../../../api/decisions.ts';
@@ -45,12 +45,7 @@ export function QueueFold({ state, count, onArchiveAll, ...list }: QueueFoldProp
       {open && (
         <>
           {state === 'expired' && (
-            <Button
-              size="compact-sm"
-              variant="default"
-              className={classes.archive ?? ''}
-              onClick={() => setAsking(true)}
-            >
+            <Button size="compact" variant="default" className={classes.archive ?? ''} onClick={() => setAsking(true)}>
               Archive all…
             </Button>
           )}
