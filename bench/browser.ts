@@ -1,20 +1,40 @@
-import { readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+import { gzipSync } from 'node:zlib';
 import { chromiumPath } from '@namekeep/testing/chromium';
-import { type BrowserContext, chromium } from 'playwright-core';
+import { type BrowserContext, chromium, type Page } from 'playwright-core';
+import { passphrase } from '../e2e/service.ts';
+import { root } from '../scripts/root.ts';
+import { type Figure, median } from './measure.ts';
+import { runServer, startService } from './service.ts';
 
-export const passphrase = 'a passphrase of the benchmark';
-
-/** A browser that is signed in as the owner, and the port at which tools reach it. */
-export interface SignedInBrowser {
-  context: BrowserContext;
-  debuggingPort: number;
-  close: () => Promise<void>;
+/** S10: what the first screens load, what Lighthouse says, how the grid searches and scrolls with 100 000 records. */
+export async function browser(workspace: string): Promise<Figure[]> {
+  const audit = await loadLighthouse();
+  const dataDir = join(workspace, 'browser');
+  runServer(dataDir, ['seed', '100000']);
+  const server = await startService(dataDir);
+  const origin = `http://localhost:${server.port}`;
+  const context = await openBrowser(origin, join(workspace, 'profile'));
+  try {
+    const port = await portIn(join(workspace, 'profile'));
+    const figures = [await firstScreen(context, '/'), await firstScreen(context, '/domains')];
+    for (const path of ['/', '/domains', '/report', '/settings'])
+      figures.push(...(await audit(`${origin}${path}`, path, port)));
+    figures.push(await searching(await context.newPage()), await scrolling(context));
+    return figures;
+  } finally {
+    await context.close();
+    await server.stop();
+  }
 }
 
-/** Starts the browser with a profile in `folder`, so that pages of other tools share its session. */
-export async function openBrowser(origin: string, folder: string): Promise<SignedInBrowser> {
+/** With a profile in `folder`, so that Lighthouse shares the session of the owner. */
+async function openBrowser(origin: string, folder: string): Promise<BrowserContext> {
+  mkdirSync(folder);
   const context = await chromium.launchPersistentContext(folder, {
     executablePath: await chromiumPath(),
     chromiumSandbox: false,
@@ -22,22 +42,142 @@ export async function openBrowser(origin: string, folder: string): Promise<Signe
     baseURL: origin,
     args: ['--remote-debugging-port=0', '--no-first-run', '--disable-background-networking'],
   });
-  const page = context.pages()[0] ?? (await context.newPage());
+  const page = await context.newPage();
   await page.goto('/api/auth/login?returnTo=/settings');
   await page.getByLabel('Passphrase').fill(passphrase);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.waitForURL(`${origin}/settings`);
-  return { context, debuggingPort: await portIn(folder), close: () => context.close() };
+  await page.close();
+  return context;
 }
 
-/** Chromium writes its port to a file next to its profile. */
+/** Chromium writes its port for tools to a file in its profile. */
 async function portIn(folder: string): Promise<number> {
-  for (let attempt = 0; ; attempt += 1) {
-    try {
-      return Number(readFileSync(join(folder, 'DevToolsActivePort'), 'utf8').split('\n')[0]);
-    } catch (error) {
-      if (attempt === 50) throw error;
-      await setTimeout(100);
+  const file = join(folder, 'DevToolsActivePort');
+  while (!existsSync(file)) await setTimeout(100);
+  return Number(readFileSync(file, 'utf8').split('\n')[0]);
+}
+
+/** The bytes of scripts and font, packed by gzip, until the page is shown; not of what it loads ahead a second later. */
+async function firstScreen(context: BrowserContext, path: string): Promise<Figure> {
+  const page = await context.newPage();
+  const files: Promise<number>[] = [];
+  page.on('response', (response) => {
+    const type = response.request().resourceType();
+    if (type !== 'script' && type !== 'font') return;
+    // A font is packed in itself.
+    const size = (body: Buffer) => (type === 'font' ? body.length : gzipSync(body).length);
+    files.push(response.body().then(size, () => 0));
+  });
+  await page.addInitScript(`const later = window.setTimeout;
+    window.setTimeout = (act, ms, ...rest) => later(act, ms >= 1000 ? 3_600_000 : ms, ...rest);`);
+  await page.goto(path, { waitUntil: 'networkidle' });
+  const bytes = (await Promise.all(files)).reduce((sum, one) => sum + one, 0);
+  await page.close();
+  const what = `scripts and font of the first screen of ${path}, gzip`;
+  return { speed: 'S10', what, unit: 'kB', service: bytes / 1000, atMost: 200 };
+}
+
+type Audit = (address: string, path: string, port: number) => Promise<Figure[]>;
+
+/** Lighthouse brings 150 MB, so it is not among the packages of the repository and is installed the first time. */
+async function loadLighthouse(): Promise<Audit> {
+  const folder = join(root, 'bench', 'lighthouse');
+  const entry = join(folder, 'node_modules', 'lighthouse', 'core', 'index.js');
+  if (!existsSync(entry)) spawnSync('npm', ['ci'], { cwd: folder, stdio: ['ignore', 'inherit', 'inherit'] });
+  const { default: lighthouse, desktopConfig } = await import(pathToFileURL(entry).href);
+  const targets = { performance: 95, accessibility: 100, 'best-practices': 100 };
+  return async (address, path, port) => {
+    const onlyCategories = Object.keys(targets);
+    const flags = { port, onlyCategories, disableStorageReset: true, logLevel: 'error' };
+    const { lhr } = await lighthouse(address, flags, desktopConfig);
+    return Object.entries(targets).map(([id, atLeast]) => {
+      const service = Math.round(Number(lhr.categories[id].score) * 100);
+      return { speed: 'S10', what: `Lighthouse, ${id} of ${path}`, unit: '', service, atLeast };
+    });
+  };
+}
+
+async function openList(page: Page): Promise<void> {
+  await page.goto('/domains');
+  await page.locator('[data-row-link]').first().waitFor();
+  await page.waitForTimeout(1000);
+}
+
+// No two begin alike: an answer that is known already is no answer to measure. All of them are in sample records.
+const typed = ['amber-birch', 'tundra-9', 'porkbun', 'quartz', 'kept', 'harbor'];
+
+/** From a letter until the rows that answer it are painted. */
+async function searching(page: Page): Promise<Figure> {
+  await openList(page);
+  await page.evaluate(watchAnswers);
+  const times: number[] = [];
+  for (const word of typed) {
+    await page.getByRole('searchbox').fill('');
+    await page.waitForTimeout(500);
+    for (const letter of word) {
+      await page.evaluate('window.nkAnswer = null');
+      await page.getByRole('searchbox').press(letter);
+      await page.waitForFunction('window.nkAnswer !== null');
+      times.push(await page.evaluate<number>('window.nkAnswer'));
+      await page.waitForTimeout(150);
     }
   }
+  await page.close();
+  const what = 'a letter in the search until its rows are painted';
+  return { speed: 'S10', what, unit: 'ms', service: median(times), atMost: 100 };
 }
+
+/** In the page: from an input until the request for just that text is answered, the table is not busy, and painted. */
+const watchAnswers = `(() => {
+  let since = 0;
+  let text = '';
+  document.addEventListener('input', (event) => { since = performance.now(); text = event.target.value.trim(); }, true);
+  const isShown = () => document.querySelector('main table')?.getAttribute('aria-busy') !== 'true';
+  const painted = (from, asked) => requestAnimationFrame(() => {
+    if (text !== asked) return;
+    if (!isShown()) return painted(from, asked);
+    setTimeout(() => { window.nkAnswer = performance.now() - from; });
+  });
+  new PerformanceObserver((list) => {
+    for (const { name } of list.getEntries()) {
+      const { pathname, searchParams } = new URL(name);
+      if (pathname !== '/api/v1/domains' || searchParams.get('q') !== text || since === 0) continue;
+      const from = since;
+      since = 0;
+      painted(from, text);
+    }
+  }).observe({ type: 'resource' });
+})()`;
+
+/** The longest frame while the whole list goes by, against the same height with nothing in it; the medians of rounds. */
+async function scrolling(context: BrowserContext): Promise<Figure> {
+  const [empty, list]: [number[], number[]] = [[], []];
+  for (let round = 0; round < 5; round += 1) {
+    const page = await context.newPage();
+    await openList(page);
+    list.push(await page.evaluate<number>(scroll));
+    const height = await page.evaluate<number>('document.documentElement.scrollHeight');
+    await page.setContent(`<!doctype html><title>Nothing</title><div style="height: ${height}px"></div>`);
+    empty.push(await page.evaluate<number>(scroll));
+    await page.close();
+  }
+  const what = 'longest frame while 100 000 records scroll by; limit: an empty page';
+  return { speed: 'S10', what, unit: 'ms', limit: median(empty), service: median(list), atMost: 50 };
+}
+
+/** In the page: scrolls by four screens a frame to the end of the list, as fast as its rows arrive. */
+const scroll = `new Promise((resolve) => {
+  const table = document.querySelector('main table');
+  const isWhole = () => table === null || Number(table.getAttribute('aria-rowcount')) > 0;
+  let [last, longest] = [0, 0];
+  const step = (now) => {
+    if (last > 0) longest = Math.max(longest, now - last);
+    last = now;
+    const ended = scrollY + innerHeight >= document.documentElement.scrollHeight - 2;
+    if (ended && isWhole()) return resolve(longest);
+    if (!ended) scrollBy(0, innerHeight * 4);
+    requestAnimationFrame(step);
+  };
+  requestAnimationFrame(step);
+})`;

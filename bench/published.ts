@@ -1,108 +1,82 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../scripts/root.ts';
-import { comparison } from './comparison.ts';
-import { explanations } from './explanations.ts';
-import { amount, type Figure, isMet, type Machine, targetOf } from './report.ts';
+import { type Figure, isMet } from './measure.ts';
 
-/** What the last published run of each benchmark printed, in the order of their names. */
-export type Published = Record<string, { machine: Machine; figures: Figure[] }>;
+/** What the last published run of each benchmark printed. */
+export type Published = Record<string, { at: string; machine: string; figures: Figure[] }>;
 
 const file = join(root, 'bench', 'published.json');
-const page = join(root, 'docs', 'performance.md');
-const readme = join(root, 'README.md');
 
-/** The figures in the README, in the reader's words: the benchmark, and what it calls the figure. */
-export const inReadme = [
-  { name: 's1', what: 'GET /domains/{id}, 64 connections', title: 'Records read over the API' },
-  {
-    name: 's3',
-    what: 'durable POST /domains, 64 clients',
-    title: 'Records added, each on disk before it is confirmed',
-  },
-  { name: 's5', what: 'import of 100 000 rows, preview and commit', title: 'Import of 100 000 rows, with its preview' },
-  { name: 's16', what: 'first rows of 5 000 names, nothing cached', title: 'First rows of 5 000 names in the browser' },
-  { name: 's9', what: 'start to ready, beside node -e 0', title: 'Start' },
-  { name: 's17', what: 'resident memory 3 s after the start', title: 'Memory at rest' },
-];
+/** The figures in the README, in the reader's words: what the benchmark calls the figure. */
+export const inReadme: Record<string, string> = {
+  'GET /domains/{id}': 'A record read over the API',
+  'durable POST /domains, 64 clients': 'Records added, each on disk before it is confirmed',
+  'import of 100 000 rows, preview and commit': 'Import of 100 000 rows, with its preview',
+  'start to ready, against `node -e 0`': 'Start',
+  'resident memory three seconds later': 'Memory at rest',
+};
 
-export const readPublished = (): Published =>
-  existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Published) : {};
+export const readPublished = (): Published => JSON.parse(readFileSync(file, 'utf8')) as Published;
 
-/** Replaces what is published of one benchmark: the figures themselves, docs/performance.md and the table in the README. */
-export function publish(name: string, machine: Machine, figures: readonly Figure[]): void {
-  const byNumber = new Intl.Collator('en', { numeric: true }).compare;
-  const all = { ...readPublished(), [name]: { machine, figures: [...figures] } };
-  const published = Object.fromEntries(Object.entries(all).toSorted(([a], [b]) => byNumber(a, b)));
-  writeFileSync(file, `${JSON.stringify(published, null, 2)}\n`);
+/** Replaces what is published of one benchmark, in the file and in the documents. */
+export function publish(name: string, run: Published[string]): void {
+  const published = { ...readPublished(), [name]: run };
+  writeFileSync(file, `${JSON.stringify(published, null, 1)}\n`);
   writePages(published);
 }
 
-/** Writes docs/performance.md and the table in the README. */
+/** Writes the tables of docs/performance.md and of the README. */
 export function writePages(published = readPublished()): void {
-  writeFileSync(page, performancePage(published));
-  writeFileSync(readme, withFigures(readFileSync(readme, 'utf8'), published));
+  for (const [path, text] of Object.entries(pagesWith(published))) writeFileSync(join(root, path), text);
 }
 
-/** docs/performance.md: the figures, and how to compare Namekeep with others. */
-export function performancePage(published: Published): string {
-  const parts = Object.entries(published).map(
-    ([name, { machine, figures }]) =>
-      `## ${name}\n\n${dateOf(machine)}, ${machineText(machine)}.\n\n` +
-      '| What | Limit | Namekeep | Unit | Ratio | Target | Met | Note |\n| --- | --- | --- | --- | --- | --- | --- | --- |\n' +
-      figures.map((figure) => `| ${cellsOf(figure).map(escaped).join(' | ')} |\n`).join('') +
-      (figures.some((figure) => isMet(figure) === false) ? `\n**Missed.** ${explanations[name] ?? ''}\n` : ''),
+/** The documents with the tables of these figures between their marks. */
+export function pagesWith(published: Published): Record<string, string> {
+  const tables = { 'docs/performance.md': table(published), 'README.md': tableOfReadme(published) };
+  return Object.fromEntries(
+    Object.entries(tables).map(([path, lines]) => {
+      const text = readFileSync(join(root, path), 'utf8');
+      const marked = /(<!-- figures -->\n)[\s\S]*?(<!-- end of figures -->)/;
+      return [path, text.replace(marked, (_, start: string, end: string) => `${start}${lines.join('\n')}\n${end}`)];
+    }),
   );
-  return `${introduction}\n${parts.join('\n')}\n${comparison}`;
 }
 
-const introduction = `# Performance
+const figuresOf = (published: Published): [Figure, date: string][] =>
+  Object.values(published)
+    .flatMap(({ at, figures }) => figures.map((figure): [Figure, string] => [figure, at.slice(0, 10)]))
+    .toSorted(([a], [b]) => Number(a.speed.slice(1)) - Number(b.speed.slice(1)));
 
-\`npm run bench -- --publish\` measures and writes this page, \`npm run bench -- s1 --publish\` one part of it. Machines differ, so most
-figures are compared with a *limit* from the same run: the minimum that any program on this stack needs, such as a bare \`node:http\` server with the
-same SQL on the same file. The ratio is Namekeep's figure divided by the limit; without a limit, the target is for the figure itself.
-`;
-
-/** The README with the current figures between its two marks. */
-export function withFigures(text: string, published: Published): string {
-  const rows = inReadme.flatMap(({ name, what, title }) => {
-    const { machine, figures = [] } = published[name] ?? {};
-    const figure = figures.find((one) => one.what === what);
-    if (!machine || !figure) return [];
-    const { limit, service, unit } = figure;
-    const [measured, least] = [service, limit].map((value) => (value === null ? '–' : readable(value, unit)));
-    return `| ${[title, measured, least, dateOf(machine)].join(' | ')} |\n`;
-  });
-  const table = `| Measured | Namekeep | Bare minimum | Date |\n| --- | ---: | ---: | --- |\n${rows.join('')}`;
-  return text.replace(/(<!-- figures -->\n)[\s\S]*?(<!-- end of figures -->)/, (_, start: string, end: string) => {
-    return `${start}${table}${end}`;
-  });
+/** A figure as people read it. */
+function amount(value: number | undefined, unit: string): string {
+  if (value === undefined) return '–';
+  const digits = value < 1 ? 3 : value < 100 ? 1 : 0;
+  return `${value.toLocaleString('en', { maximumFractionDigits: digits })} ${unit}`.trim();
 }
 
-/** An amount as people say it: milliseconds below a second, seconds from then on. */
-function readable(value: number, unit: string): string {
-  const ms = unit === 's' ? value * 1000 : value;
-  if (unit === 's' || unit === 'ms') return ms < 1000 ? `${ms.toFixed(0)} ms` : `${(ms / 1000).toFixed(1)} s`;
-  const digits = new Intl.NumberFormat('en', { maximumFractionDigits: 0 }).format(value);
-  return unit.startsWith('requests') ? `${digits} per second` : `${digits} ${unit}`;
+export function rowOf(figure: Figure): string[] {
+  const { speed, what, unit, limit, service, ratio, atLeast, atMost } = figure;
+  const target = atLeast === undefined ? (atMost === undefined ? '–' : `≤ ${atMost}`) : `≥ ${atLeast}`;
+  const met = { true: 'yes', false: '**no**', undefined: '–' }[String(isMet(figure))] ?? '';
+  return [speed, what, amount(limit, unit), amount(service, unit), ratio?.toFixed(2) ?? '–', target, met];
 }
 
-function cellsOf(figure: Figure): string[] {
-  const { what, limit, service, unit, ratio, note = '' } = figure;
-  const met = { true: 'yes', false: '**no**', undefined: '–' }[String(isMet(figure))] ?? '–';
-  return [
-    what,
-    limit === null ? '–' : amount(limit),
-    amount(service),
-    unit,
-    ratio === null ? '–' : ratio.toFixed(2),
-    targetOf(figure),
-    met,
-    note,
-  ];
+export const columns = ['', 'What', 'Limit', 'Namekeep', 'Ratio', 'Target', 'Met'];
+
+function table(published: Published): string[] {
+  const escaped = (cells: string[]) => cells.map((cell) => cell.replace(/[\\|{}<>]/g, '\\$&'));
+  const rows = figuresOf(published).map(([figure, date]) => escaped([...rowOf(figure), date]));
+  return [[...columns, 'Date'], ['---', '---', '--:', '--:', '--:', '--:', '---', '---'], ...rows].map(lineOf);
 }
 
-const escaped = (text: string) => text.replace(/[\\|{}<>]/g, '\\$&').replaceAll('\n', ' ');
-const dateOf = ({ at }: Machine) => at.slice(0, 10);
-const machineText = ({ node, cores, cpu, memoryGiB, pinning }: Machine) =>
-  `Node.js ${node}, ${cores} × ${cpu}, ${memoryGiB} GiB; ${pinning}`;
+function tableOfReadme(published: Published): string[] {
+  const rows = Object.entries(inReadme).flatMap(([what, title]) =>
+    figuresOf(published)
+      .filter(([figure]) => figure.what === what)
+      .map(([{ service, limit, unit }, date]) => [title, amount(service, unit), amount(limit, unit), date]),
+  );
+  return [['Measured', 'Namekeep', 'Bare minimum', 'Date'], ['---', '---:', '---:', '---'], ...rows].map(lineOf);
+}
+
+export const lineOf = (cells: string[]): string => `| ${cells.join(' | ')} |`;

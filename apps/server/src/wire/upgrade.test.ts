@@ -14,7 +14,7 @@ import { createTestClock } from '../testing/clock.ts';
 import { createDatabase, type DatabaseName } from '../testing/database.ts';
 import { startTestServiceOn, type TestService } from '../testing/service.ts';
 
-/** What scripts/try-upgrade.ts kept of each released version: its database, and what it answered. */
+/** What `npm run tool upgrade` kept of each released version: its database, and what it answered. */
 const releases = ['0.1.0'];
 
 async function startOn(release: string, name: DatabaseName, at: string): Promise<TestService> {

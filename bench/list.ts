@@ -1,0 +1,191 @@
+import { copyFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { startPostgres } from '@namekeep/testing/postgres';
+import { type Figure, median, timed } from './measure.ts';
+import { compareReads } from './read.ts';
+import { databaseIn, type Owner, ownerOf, runServer, seeded, signIn, someIds, startService } from './service.ts';
+
+const REQUESTS = 30;
+
+/** S2, S4 and S13: pages, and what is counted over a portfolio. */
+export async function list(workspace: string): Promise<Figure[]> {
+  const postgres = await startPostgres({ own: true });
+  try {
+    const figures = [await firstPage(workspace)];
+    for (const dialect of ['SQLite', 'PostgreSQL'] as const) {
+      const settings = async () => (dialect === 'SQLite' ? {} : postgresSettings(await postgres.createDatabase()));
+      const folder = join(workspace, dialect);
+      figures.push(...(await growth(folder, dialect, settings)), ...(await counted(folder, dialect, await settings())));
+    }
+    return figures;
+  } finally {
+    await postgres.stop();
+  }
+}
+
+// Not a real secret: it seals nothing but the data of this run.
+const postgresSettings = (url: string) => ({ NAMEKEEP_DATABASE_URL: url, NAMEKEEP_SECRET: 'x'.repeat(43) });
+
+type Dialect = 'SQLite' | 'PostgreSQL';
+type Settings = Record<string, string>;
+
+async function firstPage(workspace: string): Promise<Figure> {
+  const { dataDir, token } = await seeded(join(workspace, 'page'), 10_000);
+  const copy = join(workspace, 'limit.db');
+  copyFileSync(databaseIn(dataDir), copy);
+  const service = await startService(dataDir);
+  try {
+    const about = { speed: 'S2', what: 'GET /domains?limit=50', atLeast: 0.7 };
+    const paths = ['/api/v1/domains?limit=50'];
+    return await compareReads(about, { service, limit: 'list', copy, paths, owner: ownerOf(service, token) });
+  } finally {
+    await service.stop();
+  }
+}
+
+/** The median latency of one client's requests, one after another. */
+async function latency({ ask }: Owner, path: string): Promise<number> {
+  const took: number[] = [];
+  for (let index = 0; index < REQUESTS; index += 1) took.push(await timed(() => ask('GET', path)));
+  // The first ones warm it up.
+  return median(took.slice(REQUESTS / 3));
+}
+
+interface Place {
+  owner: Owner;
+  id: string;
+  /** The cursor of a page in the middle. */
+  deep: string;
+}
+
+const growing: [what: string, isPage: boolean, path: (place: Place) => string][] = [
+  ['get', true, ({ id }) => `domains/${id}`],
+  ['first page', true, () => 'domains'],
+  ['page in the middle', true, ({ deep }) => `domains?limit=10&cursor=${deep}`],
+  ['filtered page', true, () => 'domains?lifecycle=active&currency=EUR&sort=renewal'],
+  ['search, a rare word', false, () => 'domains?q=-777.'],
+  ['search, a common word', false, () => 'domains?q=amber'],
+  ['summary', false, () => 'summary'],
+  ['renewals', false, () => 'renewals'],
+  ['decisions', false, () => 'decisions'],
+];
+
+/** S4: each read with 100 000 records in the account against 1 000, and with 100 other accounts of 10 000 around it. */
+async function growth(folder: string, dialect: Dialect, settings: () => Promise<Settings>): Promise<Figure[]> {
+  const small = await latencies(join(folder, 'small'), 1_000, 5, await settings());
+  const largeSettings = await settings();
+  const large = await latencies(join(folder, 'large'), 100_000, 500, largeSettings);
+  seedOthers(join(folder, 'large'), largeSettings);
+  const crowded = await latencies(join(folder, 'large'), 0, 500, largeSettings);
+  return growing.flatMap(([what, isPage], index): Figure[] => {
+    const [a, b, c] = [small, large, crowded].map((times) => times[index] ?? Number.NaN) as [number, number, number];
+    const about = { speed: 'S4', unit: 'ms' };
+    const atMost = dialect === 'SQLite' ? 40 : 80;
+    return [
+      { ...about, what: `${dialect}, ${what}: 100 000 records`, service: b, atMost },
+      {
+        ...about,
+        what: `${dialect}, ${what}: 100 000 records against 1 000`,
+        limit: a,
+        service: b,
+        ratio: b / a,
+        ...(isPage && { atMost: 2 }),
+      },
+      {
+        ...about,
+        what: `${dialect}, ${what}: with 100 other accounts`,
+        limit: b,
+        service: c,
+        ratio: c / b,
+        atMost: 1.2,
+      },
+    ];
+  });
+}
+
+async function latencies(dataDir: string, records: number, pages: number, settings: Settings): Promise<number[]> {
+  if (records > 0) runServer(dataDir, ['seed', String(records)], settings);
+  const service = await startService(dataDir, settings);
+  try {
+    const owner = await signIn(service);
+    const [id = ''] = await someIds(owner);
+    let deep = '';
+    for (let page = 0; page < pages; page += 1) {
+      const { nextCursor } = await owner.ask('GET', `domains?limit=100${deep && `&cursor=${deep}`}`);
+      deep = nextCursor ?? deep;
+    }
+    const times: number[] = [];
+    for (const [, , path] of growing) times.push(await latency(owner, path({ owner, id, deep })));
+    return times;
+  } finally {
+    await service.stop();
+  }
+}
+
+/** Only an external provider can have several owners. It is never contacted, because none of them signs in. */
+function seedOthers(dataDir: string, settings: Settings): void {
+  const others = Array.from({ length: 100 }, (_, index) => `owner-${index}`);
+  const several = {
+    ...settings,
+    NAMEKEEP_OIDC_ISSUER: 'https://identity.example/',
+    NAMEKEEP_OIDC_CLIENT_ID: 'bench',
+    NAMEKEEP_OWNERS: others.join(','),
+  };
+  for (const owner of others) runServer(dataDir, ['seed', '10000', '--owner', owner], several);
+}
+
+const YEAR = 2026;
+
+/** S13: what is counted or searched over 50 000 records in four currencies. */
+async function counted(folder: string, dialect: Dialect, settings: Settings): Promise<Figure[]> {
+  const dataDir = join(folder, 'counted');
+  runServer(dataDir, ['seed', '50000'], settings);
+  const service = await startService(dataDir, settings);
+  try {
+    const owner = await signIn(service);
+    await addPayments(owner, 20_000);
+    const reads: [what: string, path: string][] = [
+      ['totals', 'domains/totals'],
+      ['totals under filters', 'domains/totals?registrar=GoDaddy&tld=com'],
+      ['totals under filters of costs', 'domains/totals?currency=EUR&costFrom=2000&dueTo=%2B90d'],
+      ['facets', 'facets'],
+      ['facets under filters', 'facets?registrar=GoDaddy&tld=com'],
+      ['facets under filters of costs', 'facets?currency=EUR&costFrom=1000'],
+      ['decisions', 'decisions'],
+      ['first page of the activity', 'activity'],
+      ['year report of 20 000 payments', `reports/year?year=${YEAR}`],
+      ['search, a rare word', 'domains?q=-777.'],
+      ['search, a common word', 'domains?q=amber'],
+    ];
+    const figures: Figure[] = [];
+    for (const [what, path] of reads) {
+      const about = { speed: 'S13', what: `${dialect}, 50 000 records: ${what}`, unit: 'ms' };
+      figures.push({ ...about, service: await latency(owner, path), atMost: 60 });
+    }
+    return figures;
+  } finally {
+    await service.stop();
+  }
+}
+
+/** Payments on all days of the year, in four currencies. */
+async function addPayments(owner: Owner, count: number): Promise<void> {
+  const ids = await someIds(owner);
+  for (let first = 0; first < count; first += 100) {
+    const added = Array.from({ length: 100 }, (_, offset) => {
+      const number = first + offset;
+      const paidOn = new Date(Date.UTC(YEAR, 0, 1 + ((number * 7) % 365))).toISOString().slice(0, 10);
+      const currency = ['EUR', 'USD', 'GBP', 'JPY'][number % 4];
+      const amountMinor = 900 + ((number * 37) % 6000);
+      return owner.ask('POST', 'payments', {
+        domainId: ids[number % ids.length],
+        kind: 'renewal',
+        paidOn,
+        amountMinor,
+        currency,
+        years: 1,
+      });
+    });
+    await Promise.all(added);
+  }
+}
