@@ -7,6 +7,7 @@ import { publish, type Shown } from './proofs/page.ts';
 import { type Proof, proofs } from './proofs/proofs.ts';
 import { cleanEnvironment } from './test/environment.ts';
 import { findTestFiles } from './test/files.ts';
+import { groupsOf } from './test/groups.ts';
 import { inOwnGroup } from './test/own-group.ts';
 import { failedIn, fileLine, passedIn, report } from './test/report.ts';
 import { runFiles, type TestOutcome } from './test/run-files.ts';
@@ -20,7 +21,7 @@ async function show({ tests, environment = {} }: Proof, postgres: string): Promi
   const outcomes: TestOutcome[] = [];
   const notes = new Map<string, string[]>();
   const files = findTestFiles([...tests]);
-  await runFiles(files, {
+  await runFiles(groupsOf(files), {
     environment: {
       ...cleanEnvironment(),
       ...environment,

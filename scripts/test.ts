@@ -9,6 +9,7 @@ import { root } from './root.ts';
 import { cleanEnvironment } from './test/environment.ts';
 import { findTestFiles, needsChromium } from './test/files.ts';
 import { readOptions, type TestOptions, usage } from './test/options.ts';
+import { groupsOf } from './test/groups.ts';
 import { inOwnGroup } from './test/own-group.ts';
 import { coverageText, failedIn, fileLine, report } from './test/report.ts';
 import { runFiles, type TestOutcome } from './test/run-files.ts';
@@ -59,7 +60,7 @@ function onlySqlite(files: string[]): string[] {
 }
 
 async function runAll(files: string[], options: TestOptions): Promise<void> {
-  await runFiles(files, {
+  await runFiles(groupsOf(files, options.watch), {
     environment,
     // More than a few browsers and servers at once would only wait for each other.
     concurrency: Math.min(4, availableParallelism()),

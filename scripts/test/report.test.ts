@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { root } from '../root.ts';
 import { findTestFiles, needsChromium, workspaceOf } from './files.ts';
+import { groupsOf } from './groups.ts';
 import { readOptions } from './options.ts';
 import { coverageText, report } from './report.ts';
 
@@ -52,6 +53,17 @@ test('files are found by a part of their path, and those that drive a browser ar
   assert.ok(!browsers.includes('e2e/command-line/help.test.ts'));
   assert.ok(needsChromium('packages/testing/src/chromium.test.ts'));
   assert.deepEqual(['packages/domain/src/a.test.ts', 'e2e/b.test.ts'].map(workspaceOf), ['packages/domain', 'e2e']);
+});
+
+test('the files of a workspace share a process, or several where there are many', () => {
+  const server = Array.from({ length: 20 }, (_, index) => `apps/server/src/${index}.test.ts`);
+  const [a, b, growth] = ['a', 'b', 'growth'].map((name) => `packages/texts/src/${name}.test.ts`) as [
+    string,
+    string,
+    string,
+  ];
+  assert.deepEqual(groupsOf([...server, a, b, growth]), [server.slice(0, 10), server.slice(10), [a, b], [growth]]);
+  assert.deepEqual(groupsOf([a, b], true), [[a], [b]]);
 });
 
 test('the words of a run are read, and what is not understood is refused', () => {

@@ -20,6 +20,7 @@ interface Limits {
   graceSeconds?: number;
   testSeconds?: number;
   only?: string;
+  together?: boolean;
   without?: string;
 }
 
@@ -28,10 +29,10 @@ const program = `
 import { runFiles } from ${JSON.stringify(new URL('./run-files.ts', import.meta.url).href)};
 import { inOwnGroup } from ${JSON.stringify(new URL('./own-group.ts', import.meta.url).href)};
 await inOwnGroup(process.argv[1], async () => {
-  const { files, only, without, testSeconds } = JSON.parse(process.argv[2]);
+  const { groups, only, without, testSeconds } = JSON.parse(process.argv[2]);
   const pattern = (source) => source && new RegExp(source);
   const tests = [];
-  await runFiles(files, { environment: process.env, concurrency: 2, testSeconds, only: pattern(only), without: pattern(without), onTest: (one) => tests.push(one) });
+  await runFiles(groups, { environment: process.env, concurrency: 2, testSeconds, only: pattern(only), without: pattern(without), onTest: (one) => tests.push(one) });
   console.log(JSON.stringify(tests));
 });
 `;
@@ -42,7 +43,7 @@ describe('running test files', { concurrency: 2 }, () => {
   writeFileSync(main, program);
   after(() => rmSync(folder, { recursive: true, force: true }));
 
-  /** Runs files with these sources, and checks how many tests passed and failed. */
+  /** Runs files with these sources, in one process or in one each, and checks how many tests passed and failed. */
   async function run(sources: string[], passed: number, failed: number, limits: Limits = {}): Promise<Ran> {
     const place = mkdtempSync(join(folder, 'case '));
     const files = sources.map((source, index) => {
@@ -51,14 +52,18 @@ describe('running test files', { concurrency: 2 }, () => {
       return file;
     });
     const { NODE_TEST_CONTEXT: _, NAMEKEEP_TEST_GROUP: __, ...environment } = process.env;
-    const child = spawn(process.execPath, [main, JSON.stringify({ files, ...limits })], {
-      env: {
-        ...environment,
-        NAMEKEEP_TEST_FILE_SECONDS: String(limits.fileSeconds ?? 120),
-        NAMEKEEP_TEST_GRACE_SECONDS: String(limits.graceSeconds ?? 30),
+    const child = spawn(
+      process.execPath,
+      [main, JSON.stringify({ groups: limits.together ? [files] : files.map((file) => [file]), ...limits })],
+      {
+        env: {
+          ...environment,
+          NAMEKEEP_TEST_FILE_SECONDS: String(limits.fileSeconds ?? 120),
+          NAMEKEEP_TEST_GRACE_SECONDS: String(limits.graceSeconds ?? 30),
+        },
+        stdio: ['ignore', 'pipe', 'inherit'],
       },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
+    );
     const ended = once(child, 'close');
     const printed = await text(child.stdout);
     await ended;
@@ -109,11 +114,10 @@ describe('running test files', { concurrency: 2 }, () => {
   });
 
   test('a process that exits before its tests end has failed', async () => {
-    const wait = 'await new Promise((resolve) => setTimeout(resolve, 500));';
     const early = await run([`test('a', () => {}); test('b', () => { process.exit(0); });`], 0, 1);
-    assert.match(early.failures.join(), /its process ended/);
+    assert.match(early.failures.join(), /The process ended \(0\)/);
     const late = await run([`test('a', () => {}); test('b', async () => { ${wait} process.exit(0); });`], 1, 1);
-    assert.match(late.failures.join(), /ended in “b”/);
+    assert.match(late.failures.join(), /ended \(0\) in “b”/);
   });
 
   test('an error after the end of its test has failed', async () => {
@@ -145,6 +149,42 @@ describe('running test files', { concurrency: 2 }, () => {
     const { failures } = await run([source], 1, 1, { fileSeconds: 15 });
     assert.match(failures.join(), /ended \(SIGKILL\) in “b”[\s\S]+Killed after 15 s/);
     await nothingListens(Number(readFileSync(file, 'utf8')));
+  });
+
+  test('the files of a process share what they import, and not their hooks', async () => {
+    const hooks = `
+      import { after, beforeEach } from 'node:test';
+      before(() => globalThis.calls.push('before'));
+      beforeEach(() => globalThis.calls.push('beforeEach'));
+      after(() => globalThis.calls.push('after'));`;
+    const first = `${hooks} globalThis.calls = []; test('a', () => {});`;
+    const second = `
+      import assert from 'node:assert/strict';
+      test('b', () => assert.deepEqual(globalThis.calls, ['before', 'beforeEach', 'after']));`;
+    const { tests } = await run([first, second], 2, 0, { together: true });
+    assert.deepEqual(
+      tests.map(({ file, path }) => [file.slice(-9), ...path]),
+      [
+        ['0.test.ts', 'a'],
+        ['1.test.ts', 'b'],
+      ],
+    );
+  });
+
+  test('a process that ends fails the file that it ran, and those that it did not run', async () => {
+    const [good, kill] = [
+      `test('a', () => {});`,
+      `test('b', async () => { ${wait} process.kill(process.pid, 'SIGKILL'); });`,
+    ];
+    const { failures } = await run([good, kill, good, good], 1, 3, { together: true });
+    assert.match(failures[0] ?? '', /ended \(SIGKILL\) in “b”/);
+    assert.match(failures[2] ?? '', /did not run: its process ended in .*1\.test\.ts/);
+  });
+
+  test('a file that does not load or has no test leaves the others of its process alone', async () => {
+    const good = `test('a', () => {});`;
+    const { failures } = await run([good, `import './nowhere.ts';`, 'export {};', good], 2, 2, { together: true });
+    assert.match(failures.join(), /nowhere\.ts[\s\S]+It has no test/);
   });
 
   test('something that is left open is killed, and has failed unless a test has', async () => {
@@ -193,6 +233,9 @@ describe('running test files', { concurrency: 2 }, () => {
     await run([`import './nowhere.ts';`], 0, 1, { only: 'nothing' });
   });
 });
+
+/** Time for what has ended before to be reported. */
+const wait = 'await new Promise((resolve) => setTimeout(resolve, 500));';
 
 /** Waits until a port is free: a killed process keeps it until the system has ended it. */
 async function nothingListens(port: number): Promise<void> {

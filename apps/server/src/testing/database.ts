@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after } from 'node:test';
+import { atEnd } from '@namekeep/testing/at-end';
 import { type PostgresServer, startPostgres } from '@namekeep/testing/postgres';
 
 export const databaseNames = ['SQLite', 'PostgreSQL'] as const;
@@ -15,13 +15,15 @@ export interface TestDatabase {
 }
 
 let server: Promise<PostgresServer> | undefined;
-after(async () => (await server)?.stop());
 
 export async function createDatabase(name: DatabaseName): Promise<TestDatabase> {
   if (name === 'PostgreSQL') {
-    server ??= startPostgres({ fsync: false });
+    server ??= startPostgres({ fsync: false }).then((started) => {
+      atEnd(() => started.stop());
+      return started;
+    });
     const url = await (await server).createDatabase();
-    // It is deleted with the server, at the end of the file.
+    // It is deleted with the server, after the last file.
     return { name, url, remove: async () => undefined };
   }
   const folder = mkdtempSync(join(tmpdir(), 'namekeep-wire-'));

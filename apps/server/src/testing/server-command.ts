@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { after } from 'node:test';
+import { atEnd } from '@namekeep/testing/at-end';
 
 const program = resolve(import.meta.dirname, '../../bin/namekeep-server.mjs');
 
@@ -64,7 +65,7 @@ export interface Started {
   exited: Promise<number | null>;
 }
 
-/** Starts the service. Call `end` at the end of the test file. */
+/** Starts the service. It ends after the last test file of this process. */
 export function startServer(options: CommandOptions, argv: readonly string[] = ['start']): Started {
   const child = spawnServer(argv, options);
   started.add(child);
@@ -100,7 +101,7 @@ export function startServer(options: CommandOptions, argv: readonly string[] = [
 }
 
 const started = new Set<ChildProcess>();
-after(() => {
+atEnd(() => {
   for (const child of started) child.kill('SIGKILL');
 });
 
