@@ -1,5 +1,5 @@
 // node scripts/launch.mjs scripts/command-line-file.ts FILE
-import { chmodSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { rolldown } from 'rolldown';
 import { licensesOf } from './build/licenses.ts';
@@ -12,20 +12,10 @@ const tooOld = `if (Number(process.versions.node.split('.')[0]) < 24) {
 
 /** Writes the command line into one file, which needs nothing but Node.js 24. */
 export async function writeCommandLine(file: string): Promise<void> {
-  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
   const bundle = await rolldown({
     cwd: root,
     input: join(root, 'apps/cli/src/main.ts'),
     platform: 'node',
-    plugins: [
-      {
-        name: 'version',
-        transform: {
-          filter: { id: /apps[\\/]cli[\\/]src[\\/]version\.ts$/ },
-          handler: () => `export const version = () => ${JSON.stringify(version)};`,
-        },
-      },
-    ],
     logLevel: 'warn',
   });
   const { output } = await bundle.generate({ format: 'esm', codeSplitting: false, keepNames: true });

@@ -1,78 +1,72 @@
-import type { CommandDefinition, CommandEntry } from './definition.ts';
+import type { Command } from './command.ts';
 
-/** All commands, in the order of the help. The rest of a command is in its file, which is loaded when the command is used. */
-export const commands: readonly CommandEntry[] = [
-  { name: 'list', summary: 'List and search records', load: () => import('./commands/list.ts') },
-  { name: 'get', summary: 'Show one record', load: () => import('./commands/get.ts') },
-  { name: 'add', summary: 'Add a record', load: () => import('./commands/add.ts') },
-  { name: 'update', summary: 'Change fields of a record', load: () => import('./commands/update.ts') },
-  {
-    name: 'change',
-    summary: 'Change many records at once, with a preview of the changes',
-    load: () => import('./commands/change.ts'),
-  },
-  {
-    name: 'renewed',
-    summary: 'Record that domains were renewed, and what was paid',
-    load: () => import('./commands/renewed.ts'),
-  },
-  {
-    name: 'decide',
-    summary: 'Decide whether to renew domains that are due',
-    load: () => import('./commands/decide.ts'),
-  },
-  { name: 'labels', summary: 'List labels', load: () => import('./commands/labels.ts') },
-  { name: 'label', summary: 'Add labels to records, or remove them', load: () => import('./commands/label.ts') },
-  { name: 'views', summary: 'List views', load: () => import('./commands/views.ts') },
-  { name: 'archive', summary: 'Archive records', load: () => import('./commands/archive.ts') },
-  {
-    name: 'restore',
-    summary: 'Unarchive records, or restore an earlier revision',
-    load: () => import('./commands/restore.ts'),
-  },
-  {
-    name: 'delete',
-    summary: 'Permanently delete a record and its history',
-    load: () => import('./commands/delete.ts'),
-  },
-  {
-    name: 'upcoming',
-    summary: 'Show the next payment and upcoming renewals',
-    load: () => import('./commands/upcoming.ts'),
-  },
-  {
-    name: 'summary',
-    summary: 'Show counts and twelve months of spending by currency',
-    load: () => import('./commands/summary.ts'),
-  },
-  { name: 'payments', summary: 'List, add and undo payments', load: () => import('./commands/payments.ts') },
-  { name: 'report', summary: 'Show what was paid in a year', load: () => import('./commands/report.ts') },
-  { name: 'history', summary: 'Show who changed a record, when and how', load: () => import('./commands/history.ts') },
-  { name: 'activity', summary: 'Show who changed what in the portfolio', load: () => import('./commands/activity.ts') },
-  {
-    name: 'import',
-    summary: 'Import a file, with a preview of the changes',
-    load: () => import('./commands/import.ts'),
-  },
-  { name: 'undo', summary: 'Undo an import or a change of many records', load: () => import('./commands/undo.ts') },
-  { name: 'export', summary: 'Export records to a file', load: () => import('./commands/export.ts') },
-  {
-    name: 'completion',
-    summary: 'Print the completion script for a shell',
-    load: () => import('./commands/completion.ts'),
-  },
-  { name: 'help', summary: 'Show help for a command', load: () => import('./commands/help.ts') },
-  { name: 'manual', summary: 'Print the man page', hidden: true, load: () => import('./commands/manual.ts') },
-];
+const activity = () => import('./commands/activity.ts');
+const changes = () => import('./commands/changes.ts');
+const decisions = () => import('./commands/decisions.ts');
+const domains = () => import('./commands/domains.ts');
+const edit = () => import('./commands/edit.ts');
+const exports = () => import('./commands/exports.ts');
+const help = () => import('./commands/help.ts');
+const imports = () => import('./commands/imports.ts');
+const labels = () => import('./commands/labels.ts');
+const list = () => import('./commands/list.ts');
+const payments = () => import('./commands/payments.ts');
+const renewals = () => import('./commands/renewals.ts');
+const reports = () => import('./commands/reports.ts');
 
-/** Those that the help lists. */
-export const listed = commands.filter(({ hidden }) => !hidden);
+type Entry = readonly [summary: string, load: () => Promise<Command>];
 
-export const definitionOf = async ({ name, summary, load }: CommandEntry): Promise<CommandDefinition> => ({
-  name,
-  summary,
-  ...(await load()).details,
-});
+/** All commands, in the order of the help. Only the file of the command that runs is loaded. */
+const table = {
+  list: ['List and search records', async () => (await list()).list],
+  get: ['Show one record', async () => (await domains()).get],
+  add: ['Add a record', async () => (await edit()).add],
+  update: ['Change fields of a record', async () => (await edit()).update],
+  change: ['Change many records at once, with a preview of the changes', async () => (await changes()).change],
+  renewed: ['Record that domains were renewed, and what was paid', async () => (await renewals()).renewed],
+  decide: ['Decide whether to renew domains that are due', async () => (await decisions()).decide],
+  labels: ['List labels', async () => (await labels()).labels],
+  label: ['Add labels to records, or remove them', async () => (await labels()).label],
+  views: ['List views', async () => (await list()).views],
+  archive: ['Archive records', async () => (await domains()).archive],
+  restore: ['Unarchive records, or restore an earlier revision', async () => (await domains()).restore],
+  delete: ['Permanently delete a record and its history', async () => (await domains()).remove],
+  upcoming: ['Show the next payment and upcoming renewals', async () => (await renewals()).upcoming],
+  summary: ['Show counts and twelve months of spending by currency', async () => (await reports()).summary],
+  payments: ['List, add and undo payments', async () => (await payments()).payments],
+  report: ['Show what was paid in a year', async () => (await reports()).report],
+  history: ['Show who changed a record, when and how', async () => (await activity()).history],
+  activity: ['Show who changed what in the portfolio', async () => (await activity()).activity],
+  import: ['Import a file, with a preview of the changes', async () => (await imports()).importFile],
+  undo: ['Undo an import or a change of many records', async () => (await imports()).undo],
+  export: ['Export records to a file', async () => (await exports()).exportFile],
+  completion: ['Print the completion script for a shell', async () => (await help()).completion],
+  help: ['Show help for a command', async () => (await help()).help],
+  manual: ['Print the man page', async () => (await help()).manual],
+} as const satisfies Readonly<Record<string, Entry>>;
+
+/** A command with its place in the table. */
+export interface NamedCommand {
+  name: string;
+  summary: string;
+  command: Command;
+}
+
+const entries: ReadonlyMap<string, Entry> = new Map(Object.entries(table));
+
+export const commandNames: readonly string[] = [...entries.keys()];
+
+/** The names and summaries that the help lists. */
+export const listed: readonly (readonly [name: string, summary: string])[] = Array.from(
+  entries,
+  ([name, [summary]]) => [name, summary] as const,
+).filter(([name]) => name !== 'manual');
+
+export async function loadCommand(name: string): Promise<NamedCommand | undefined> {
+  const entry = entries.get(name);
+  return entry && { name, summary: entry[0], command: await entry[1]() };
+}
 
 /** What the man page and the completions are made from. */
-export const listedDefinitions = (): Promise<CommandDefinition[]> => Promise.all(listed.map(definitionOf));
+export const listedCommands = async (): Promise<NamedCommand[]> =>
+  (await Promise.all(listed.map(([name]) => loadCommand(name)))).filter((one) => one !== undefined);

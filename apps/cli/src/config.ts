@@ -1,28 +1,21 @@
+const isSet = (value: string | undefined): boolean => value !== undefined && value !== '';
+
 /**
  * The configuration from the environment. Only this file reads it. A `.env` file is ignored, because it could send the
  * token elsewhere.
  */
-export interface Settings {
-  /** As given; `connect` validates it when a command needs the server. */
-  url: string;
-  token: string | undefined;
-  /** Logs requests and responses to standard error. */
-  debug: boolean;
-  /** Colors: always, never, or (undefined) on terminals. https://no-color.org, https://force-color.org */
-  colors: boolean | undefined;
-  /** A terminal that does not support escape codes. */
-  dumb: boolean;
-}
-
-const isSet = (value: string | undefined): boolean => value !== undefined && value !== '';
-
-export function readSettings(env: Readonly<Record<string, string | undefined>> = process.env): Settings {
+export function readSettings({ env } = process) {
   const off = isSet(env.NO_COLOR) || env.FORCE_COLOR === '0';
   return {
+    /** As given; it is validated when a command needs the server. */
     url: env.NAMEKEEP_URL?.trim() || 'http://localhost:3000',
     token: env.NAMEKEEP_TOKEN?.trim() || undefined,
+    /** Logs requests and responses to standard error. */
     debug: isSet(env.NAMEKEEP_DEBUG) && env.NAMEKEEP_DEBUG !== '0',
+    /** Always, never, or (undefined) on terminals. https://no-color.org, https://force-color.org */
     colors: off ? false : isSet(env.FORCE_COLOR) ? true : undefined,
+    /** A terminal that does not support escape codes. */
     dumb: env.TERM === 'dumb',
   };
 }
+export type Settings = ReturnType<typeof readSettings>;

@@ -15,53 +15,54 @@ export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];
 export class Failure extends Error {
   override name = 'Failure';
   readonly exitCode: ExitCode;
-  constructor(exitCode: ExitCode, message: string, options?: ErrorOptions) {
+  /** The code of the error response, if there was one. */
+  readonly code: string | undefined;
+  constructor(exitCode: ExitCode, message: string, { code, ...options }: ErrorOptions & { code?: string } = {}) {
     super(message, options);
     this.exitCode = exitCode;
+    this.code = code;
   }
 }
 
 /** The command line is not valid. Nothing was changed. */
 export const usageFailure = (message: string): Failure => new Failure(exitCodes.usage, message);
 
-/** Gathers what is wrong with a command line, so that all of it is said at once. */
+/** Gathers what is wrong with a command line, so that one message lists all of it. */
 export class UsageProblems {
-  readonly #messages: string[] = [];
+  readonly #messages = new Set<string>();
 
   get any(): boolean {
-    return this.#messages.length > 0;
+    return this.#messages.size > 0;
   }
 
   /** Runs `read`. If that is a usage failure, keeps its message and returns undefined. */
-  read<Value>(read: () => Value): Value | undefined {
-    try {
-      return read();
-    } catch (error) {
-      this.#keep(error);
-      return undefined;
-    }
-  }
-
-  async readLater<Value>(read: () => Promise<Value>): Promise<Value | undefined> {
+  async read<Value>(read: () => Value | Promise<Value>): Promise<Value | undefined> {
     try {
       return await read();
     } catch (error) {
-      this.#keep(error);
+      if (!(error instanceof Failure) || error.exitCode !== exitCodes.usage) throw error;
+      this.#messages.add(error.message);
       return undefined;
     }
   }
 
   /** Throws one usage failure with all messages, one per line. */
   throwIfAny(): void {
-    if (this.#messages.length > 0) throw usageFailure([...new Set(this.#messages)].join('\n'));
-  }
-
-  #keep(error: unknown): void {
-    if (!(error instanceof Failure) || error.exitCode !== exitCodes.usage) throw error;
-    this.#messages.push(error.message);
+    if (this.any) throw usageFailure([...this.#messages].join('\n'));
   }
 }
 
 /** The code of a system error, such as `ENOENT`; undefined for other errors. */
 export const errorCode = (error: unknown): string | undefined =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+
+/** ` Did you mean …?` with the closest candidate, or an empty string if none is close. Ignores case. */
+export async function didYouMean(written: string, candidates: readonly string[]): Promise<string> {
+  const { editDistance, nearest } = await import('@namekeep/domain/nearest');
+  const typed = written.toLowerCase();
+  const spelled = new Map(candidates.map((one) => [one.toLowerCase(), one]));
+  const longer = [...spelled.keys()].find((one) => typed.length > 2 && one.startsWith(typed));
+  const best = longer ?? nearest(typed, [...spelled.keys()]);
+  const isNear = longer !== undefined || editDistance(typed, best) <= Math.max(1, Math.ceil(typed.length / 3));
+  return isNear && best !== '' ? ` Did you mean ${spelled.get(best) ?? best}?` : '';
+}

@@ -23,11 +23,11 @@ test('a command loads nothing that it does not need: no schemas, no tables of Un
   );
   const loaded = [...stderr.matchAll(/^loads (\S+)$/gm)].map(([, url = '']) => url);
   assert.ok(
-    loaded.some((url) => url.endsWith('/commands/get.ts')),
+    loaded.some((url) => url.endsWith('/commands/domains.ts')),
     stderr,
   );
   assert.deepEqual(
-    loaded.filter((url) => /\/(zod|tr46|temporal-polyfill)\/|suggestion|help\.ts|manual/.test(url)),
+    loaded.filter((url) => /\/(zod|tr46|temporal-polyfill)\/|nearest|help\.ts|files\.ts/.test(url)),
     [],
   );
   assert.deepEqual(loaded.filter((url) => url.includes('/src/commands/')).length, 1);

@@ -1,8 +1,9 @@
+import type { Api } from './api.ts';
 import { readSettings } from './config.ts';
-import { type ExitCode, exitCodes, Failure } from './failure.ts';
-import type { Connection } from './http/connect.ts';
+import type { Connection } from './connect.ts';
+import { type ExitCode, exitCodes } from './failure.ts';
 import { createOutput } from './output.ts';
-import { run } from './run.ts';
+import { run } from './parse.ts';
 
 const argv = process.argv.slice(2);
 const endOfOptions = argv.indexOf('--');
@@ -14,7 +15,9 @@ const settings = {
 };
 const output = createOutput(process, settings);
 const interruption = new AbortController();
+const { signal } = interruption;
 let connection: Connection | undefined;
+let session: ReturnType<typeof requestSession> | undefined;
 
 // A closed pipe, as in `namekeep list --all | head`, is not an error.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
@@ -24,48 +27,47 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   process.exit(exitCodes.failed);
 });
 
+async function connect(): Promise<Api> {
+  const { open } = await import('./connect.ts');
+  if (!connection) {
+    connection = open({ settings, output, signal });
+    // Until there is a request to cancel, the default handling of signals is right.
+    for (const name of ['SIGINT', 'SIGTERM'] as const) process.on(name, () => interruption.abort());
+  }
+  return connection.api;
+}
+
+const requestSession = async () => (await (await connect()).call('sessionGet', {})).body;
+
 async function main(): Promise<ExitCode> {
   try {
     await run(argv, {
       output,
-      get input() {
-        return process.stdin;
+      // Created on first use, which takes time.
+      input: () => process.stdin,
+      signal,
+      connect,
+      address: async () => (await import('./connect.ts')).originOf(settings.url),
+      async today() {
+        const { today } = await import('@namekeep/domain/local-day');
+        return today((await (session ??= requestSession())).timezone, Date.now());
       },
-      signal: interruption.signal,
-      now: Date.now,
-      async address() {
-        const { originOf } = await import('./http/connect.ts');
-        return originOf(settings.url);
-      },
-      async connect() {
-        const { connect } = await import('./http/connect.ts');
-        const { signal } = interruption;
-        connection = connect({ settings, output, signal, now: Date.now, random: Math.random });
-        // Until there is a request to cancel, the default handling of signals is right.
-        for (const name of ['SIGINT', 'SIGTERM'] as const) process.on(name, () => interruption.abort());
-        return connection.client;
-      },
+      currency: async () => (await (session ??= requestSession())).defaultCurrency,
     });
     return exitCodes.done;
   } catch (error) {
-    if (interruption.signal.aborted) {
+    if (signal.aborted) {
       output.tell('Interrupted.');
       return exitCodes.interrupted;
     }
-    const failure = await failureOf(error);
-    output.tell(failure.message);
-    return failure.exitCode;
+    const { failureOf } = await import('./api.ts');
+    const failure = failureOf(error);
+    const text = error instanceof Error ? (settings.debug && error.stack) || error.message : String(error);
+    output.tell(failure?.message ?? text);
+    return failure?.exitCode ?? exitCodes.failed;
   } finally {
     connection?.close();
   }
-}
-
-async function failureOf(error: unknown): Promise<Failure> {
-  const { failureOf: foreseen } = await import('./http/answer.ts');
-  const known = foreseen(error);
-  if (known) return known;
-  const text = error instanceof Error ? (settings.debug && error.stack) || error.message : String(error);
-  return new Failure(exitCodes.failed, text);
 }
 
 process.exitCode = await main();

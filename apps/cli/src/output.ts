@@ -1,5 +1,4 @@
 import type { Settings } from './config.ts';
-import { withoutSecrets } from './secrets.ts';
 
 /** What an output stream can show. */
 export interface Screen {
@@ -7,23 +6,6 @@ export interface Screen {
   /** Width of the terminal in cells. */
   columns: number;
   colors: boolean;
-}
-
-/** Writes data to standard output, and messages, progress and questions to standard error. */
-export interface Output {
-  screen: Screen;
-  errorScreen: Screen;
-  /** Prints one or more lines of data. */
-  print(text: string): Promise<void>;
-  /** Writes data unchanged. Waits if the reader is slower. */
-  write(chunk: string | Uint8Array): Promise<void>;
-  /** Prints a message on its own line. */
-  tell(message: string): void;
-  /**
-   * Prints a message that the next one replaces on a terminal. If `elsewhere` is false, it is printed only on a
-   * terminal.
-   */
-  progress(message: string, elsewhere?: boolean): void;
 }
 
 /** `process`. Its streams are created on first access, which takes time. */
@@ -34,7 +16,8 @@ export interface Streams {
 
 const eraseLine = '\r\u001b[2K';
 
-export function createOutput(streams: Streams, settings: Settings): Output {
+/** Writes data to standard output, and messages, progress and questions to standard error. */
+export function createOutput(streams: Streams, settings: Settings) {
   const { stdout } = streams;
   const screenOf = (stream: NodeJS.WriteStream): Screen => ({
     isTerminal: stream.isTTY === true,
@@ -44,10 +27,11 @@ export function createOutput(streams: Streams, settings: Settings): Output {
   const screen = screenOf(stdout);
   let errorScreen: Screen | undefined;
   let transient = false;
-  const write = async (chunk: string | Uint8Array) => {
+  /** Writes data unchanged. Waits if the reader is slower. */
+  const write = async (chunk: string | Uint8Array): Promise<void> => {
     if (!stdout.write(chunk)) await new Promise<void>((resolve) => stdout.once('drain', resolve));
   };
-  const tell = (message: string, end: string) => {
+  const writeMessage = (message: string, end: string) => {
     streams.stderr.write(`${transient ? eraseLine : ''}${withoutSecrets(message, settings.token)}${end}`);
     transient = end === '';
   };
@@ -57,15 +41,28 @@ export function createOutput(streams: Streams, settings: Settings): Output {
       return (errorScreen ??= screenOf(streams.stderr));
     },
     write,
-    print(text) {
+    /** Prints one or more lines of data. */
+    print(text: string): Promise<void> {
       if (transient) streams.stderr.write(eraseLine);
       transient = false;
       return write(`${text}\n`);
     },
-    tell: (message) => tell(message, '\n'),
-    progress(message, elsewhere = true) {
-      if (this.errorScreen.isTerminal && !settings.dumb) tell(message, '');
-      else if (elsewhere) tell(message, '\n');
+    /** Prints a message on its own line. */
+    tell: (message: string) => writeMessage(message, '\n'),
+    /** Prints a message that the next one replaces on a terminal. Elsewhere it has its own line, or is left out. */
+    progress(message: string, elsewhere = true) {
+      if (this.errorScreen.isTerminal && !settings.dumb) writeMessage(message, '');
+      else if (elsewhere) writeMessage(message, '\n');
     },
   };
+}
+export type Output = ReturnType<typeof createOutput>;
+
+/** Access tokens (docs/api.md, section 6) anywhere in a text. */
+const tokenForm = /nk_pat_[0-9A-Za-z]+/g;
+
+/** The text without access tokens. */
+export function withoutSecrets(text: string, token: string | undefined): string {
+  const hidden = token && token.length >= 8 ? text.replaceAll(token, '[token]') : text;
+  return hidden.replace(tokenForm, 'nk_pat_…');
 }

@@ -1,25 +1,36 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { commands, definitionOf } from './commands.ts';
+import { argumentsOf, optionsOf } from './command.ts';
+import { commandNames, loadCommand } from './commands.ts';
 import { exitCodes, Failure } from './failure.ts';
 import { parseCommand } from './parse.ts';
 
-const definitions = await Promise.all(commands.map(definitionOf));
+const commands = await Promise.all(
+  commandNames.map(async (name) => {
+    const found = await loadCommand(name);
+    assert.ok(found, name);
+    return found;
+  }),
+);
 
 const commandOf = (name: string) => {
-  const command = definitions.find((one) => one.name === name);
-  assert.ok(command, name);
-  return command;
+  const found = commands.find((one) => one.name === name);
+  assert.ok(found, name);
+  return found;
 };
 const parse = (line: string) => {
   const [name = '', ...words] = line.split(' ');
   return parseCommand(commandOf(name), words);
 };
 
-test('no command has two options of the same name, such as the option of a field and one of its own', () => {
-  for (const { name, options } of definitions) {
-    const names = options.flatMap((option) => [option.name, option.short ?? []].flat());
+test('what a command defines is written in the form that the help shows, each option once', () => {
+  for (const { name, command } of commands) {
+    for (const form of Object.keys(command.options ?? {})) {
+      assert.match(form, /^(-[a-z], )?--[a-z]+(-[a-z]+)*( [A-Z=]+( \.\.\.)?| \[[A-Z]+\])?$/, name);
+    }
+    for (const form of argumentsOf(command)) assert.match(form.name, /^[A-Za-z|]+$/, name);
+    const names = optionsOf(command).flatMap((option) => [option.name, option.short ?? []].flat());
     assert.deepEqual(
       names.filter((one, index) => names.indexOf(one) < index),
       [],
@@ -72,13 +83,13 @@ test('a command only asks for options that it defines', async () => {
 });
 
 test('whatever the words are, they are read or refused', async () => {
-  const flags = definitions.flatMap(({ options }) => options.map(({ name }) => `--${name}`));
+  const flags = commands.flatMap(({ command }) => optionsOf(command).map(({ name }) => `--${name}`));
   const word = fc.oneof(
     fc.constantFrom(...flags, '-o', '-y', '--', '-', '', '-1', '--=', '-='),
     fc.string({ maxLength: 8 }),
   );
   await fc.assert(
-    fc.asyncProperty(fc.constantFrom(...definitions), fc.array(word, { maxLength: 6 }), async (command, words) => {
+    fc.asyncProperty(fc.constantFrom(...commands), fc.array(word, { maxLength: 6 }), async (command, words) => {
       try {
         const { args } = await parseCommand(command, words);
         assert.ok(args.every((arg) => words.includes(arg)));

@@ -1,112 +1,131 @@
 import { listOf } from '@namekeep/domain/record';
-import type { CommandDefinition, OptionDefinition, OptionValues } from './definition.ts';
-import { type Failure, UsageProblems, usageFailure } from './failure.ts';
-
-export interface ParsedCommand {
-  args: readonly string[];
-  options: OptionValues;
-}
-
-/** What the words are read by. */
-type Grammar = Pick<CommandDefinition, 'name' | 'arguments' | 'options'>;
-
-/** `true` for a switch, or for a value that was left out. */
-type Value = string | true;
+import { argumentsOf, type Command, type Context, type OptionForm, optionsOf, type OptionValues } from './command.ts';
+import { listed, loadCommand, type NamedCommand } from './commands.ts';
+import { didYouMean, exitCodes, Failure, UsageProblems, usageFailure } from './failure.ts';
 
 // An `import` would evaluate every member of the module, and some of them load much of Node.js.
 const { parseArgs } = process.getBuiltinModule('node:util');
 
-/** Parses the words after the name of the command. Throws a usage failure. */
-export async function parseCommand(command: Grammar, argv: readonly string[]): Promise<ParsedCommand> {
-  const definitions = new Map(command.options.map((option) => [option.name, option]));
+/** Finds the command, parses its words and runs it. */
+export async function run(argv: readonly string[], context: Context): Promise<void> {
+  // Options that every command has can come before its name.
+  const at = argv.findIndex((word) => !word.startsWith('-'));
+  const name = argv[at];
+  if (name === undefined) return withoutCommand(argv, context);
+  const found = await loadCommand(name);
+  if (!found) throw await unknownCommand(name, ' See `namekeep --help`.');
+  const words = [...argv.slice(0, at), ...argv.slice(at + 1)];
+  // --help works even if the rest of the command line is not valid.
+  const end = words.indexOf('--');
+  if (asksForHelp(end === -1 ? words : words.slice(0, end))) {
+    const { commandHelp } = await import('./help.ts');
+    return context.output.print(commandHelp(found, context.output.screen));
+  }
+  try {
+    const { args, options } = await parseCommand(found, words);
+    await found.command.run(context, args, options);
+  } catch (error) {
+    if (!(error instanceof Failure) || error.exitCode !== exitCodes.usage) throw error;
+    throw usageFailure(`${error.message}\nSee \`namekeep ${name} --help\`.`);
+  }
+}
+
+async function withoutCommand(words: readonly string[], { output }: Context): Promise<void> {
+  const help = await import('./help.ts');
+  if (words.includes('--version') || words.includes('-V')) return output.print(help.version);
+  if (asksForHelp(words)) return output.print(help.overview(output.screen));
+  if (words[0] === undefined) throw usageFailure(help.overview(output.errorScreen));
+  throw usageFailure(`Unknown option ${words[0]}. See \`namekeep --help\`.`);
+}
+
+const asksForHelp = (words: readonly string[]): boolean => words.includes('--help') || words.includes('-h');
+
+export async function unknownCommand(name: string, otherwise = ''): Promise<Failure> {
+  const names = listed.map(([one]) => one);
+  return usageFailure(`Unknown command "${name}".${(await didYouMean(name, names)) || otherwise}`);
+}
+
+/** `true` for a switch, or for a value that was left out. */
+type Value = string | true;
+
+/** Parses the words after the name of the command. Throws one usage failure with all that is wrong. */
+export async function parseCommand(
+  { name: command, command: definition }: Pick<NamedCommand, 'name' | 'command'>,
+  argv: readonly string[],
+): Promise<{ args: readonly string[]; options: OptionValues }> {
+  const forms = new Map(optionsOf(definition).map((form) => [form.name, form]));
   const config = Object.fromEntries(
-    command.options.map(({ name, short, value, optionalValue }) => [
-      name,
-      {
-        type: value && !optionalValue ? ('string' as const) : ('boolean' as const),
-        multiple: true,
-        ...(short && { short }),
-      },
-    ]),
+    Array.from(forms.values(), ({ name, short, value, isValueOptional }) => {
+      const type = value && !isValueOptional ? ('string' as const) : ('boolean' as const);
+      return [name, { type, multiple: true, ...(short && { short }) }];
+    }),
   );
-  const { tokens } = parseArgs({
-    args: [...argv],
-    options: config,
-    allowPositionals: true,
-    strict: false,
-    tokens: true,
-  });
+  const lenient = { allowPositionals: true, strict: false, tokens: true } as const;
+  const { tokens } = parseArgs({ args: [...argv], options: config, ...lenient });
   const problems = new UsageProblems();
   const values = new Map<string, Value[]>();
-  const positionals: string[] = [];
-  let takesNext: OptionDefinition | undefined;
+  const args: string[] = [];
+  let takesNext: OptionForm | undefined;
   for (const token of tokens) {
     const waiting = takesNext;
     takesNext = undefined;
     if (token.kind === 'positional') {
       if (waiting) values.set(waiting.name, [token.value]);
-      else positionals.push(token.value);
+      else args.push(token.value);
     }
     if (token.kind !== 'option') continue;
-    const option = definitions.get(token.name);
-    if (!option) throw await unknownOption(token.rawName, command);
-    if (option.optionalValue && token.value === undefined) takesNext = option;
-    problems.read(() => {
-      const value = checkedValue(option, token.value, token.inlineValue === true, command);
-      const known = values.get(option.name) ?? [];
-      if (known.length > 0 && !option.several && option.value) {
-        throw usageFailure(`--${option.name} was given more than once; it takes a single value.`);
+    const form = forms.get(token.name);
+    if (!form) {
+      const names = Array.from(forms.keys(), (one) => `--${one}`);
+      const meant = await didYouMean(token.rawName, names);
+      throw usageFailure(`Unknown option ${token.rawName} for ${command}.${meant}`);
+    }
+    if (form.isValueOptional && token.value === undefined) takesNext = form;
+    await problems.read(() => {
+      const value = checkedValue(form, token.value, token.inlineValue === true, forms);
+      const before = values.get(form.name) ?? [];
+      if (before.length > 0 && !form.isRepeated && form.value) {
+        throw usageFailure(`--${form.name} was given more than once; it takes a single value.`);
       }
-      values.set(option.name, [...known, value]);
+      values.set(form.name, [...before, value]);
     });
   }
-  problems.read(() => checkArguments(command, positionals));
+  await problems.read(() => checkArguments(definition, args));
   problems.throwIfAny();
-  return { args: positionals, options: optionValues(command, values) };
+  const given = (name: string): readonly string[] => {
+    if (!forms.has(name)) throw new TypeError(`${command} does not define --${name}.`);
+    return (values.get(name) ?? []).map((value) => (value === true ? '' : value));
+  };
+  return {
+    args,
+    options: { text: (name) => given(name).at(-1), list: given, flag: (name) => given(name).length > 0 },
+  };
 }
 
-function checkedValue(option: OptionDefinition, value: string | undefined, inline: boolean, command: Grammar): Value {
-  if (value === undefined && (!option.value || option.optionalValue)) return true;
-  if (!option.value) {
-    throw usageFailure(`--${option.name} does not take a value.`);
-  }
+function checkedValue(
+  { name, value: placeholder, isValueOptional, choices, otherChoices = [] }: OptionForm,
+  value: string | undefined,
+  isInline: boolean,
+  forms: ReadonlyMap<string, OptionForm>,
+): Value {
+  if (value === undefined && (!placeholder || isValueOptional)) return true;
+  if (!placeholder) throw usageFailure(`--${name} does not take a value.`);
   // A value can begin with a dash (`--sort -cost`), but an option of this command is never a value.
-  const isOption = !inline && command.options.some(({ name, short }) => value === `--${name}` || value === `-${short}`);
-  if (value === undefined || isOption)
-    throw usageFailure(`--${option.name} needs a value: --${option.name} ${option.value}.`);
-  if (!option.choices) return value;
-  const choices = [...option.choices, ...(option.otherChoices ?? [])];
-  const choice = choices.find((one) => one.toLowerCase() === value.toLowerCase());
-  if (choice === undefined) throw usageFailure(`--${option.name} takes ${listOf(option.choices)}, not "${value}".`);
+  const isOption =
+    !isInline && [...forms.values()].some((one) => value === `--${one.name}` || value === `-${one.short}`);
+  if (value === undefined || isOption) throw usageFailure(`--${name} needs a value: --${name} ${placeholder}.`);
+  if (!choices) return value;
+  const choice = [...choices, ...otherChoices].find((one) => one.toLowerCase() === value.toLowerCase());
+  if (choice === undefined) throw usageFailure(`--${name} takes ${listOf(choices)}, not "${value}".`);
   return choice;
 }
 
-function checkArguments(command: Grammar, given: readonly string[]): void {
-  const missing = command.arguments.find((argument, index) => !argument.optional && index >= given.length);
-  if (missing)
+function checkArguments(command: Command, given: readonly string[]): void {
+  const forms = argumentsOf(command);
+  const missing = forms.find(({ isOptional }, index) => !isOptional && index >= given.length);
+  if (missing) {
     throw usageFailure(`Missing ${missing.name}: ${missing.help.replace(/^./, (first) => first.toLowerCase())}`);
-  const endless = command.arguments.some((argument) => argument.several);
-  const extra = endless ? undefined : given[command.arguments.length];
+  }
+  const extra = forms.some(({ isRepeated }) => isRepeated) ? undefined : given[forms.length];
   if (extra !== undefined) throw usageFailure(`Unexpected argument "${extra}".`);
-}
-
-async function unknownOption(written: string, command: Grammar): Promise<Failure> {
-  const { suggestion } = await import('./suggestion.ts');
-  const names = command.options.map(({ name }) => `--${name}`);
-  return usageFailure(`Unknown option ${written} for ${command.name}.${suggestion(written, names)}`);
-}
-
-function optionValues(command: Grammar, values: ReadonlyMap<string, readonly Value[]>): OptionValues {
-  const of = (name: string): readonly Value[] => {
-    if (!command.options.some((option) => option.name === name)) {
-      throw new TypeError(`${command.name} does not define --${name}.`);
-    }
-    return values.get(name) ?? [];
-  };
-  const texts = (name: string) => of(name).map((value) => (value === true ? '' : value));
-  return {
-    text: (name) => texts(name).at(-1),
-    list: texts,
-    flag: (name) => of(name).length > 0,
-  };
 }

@@ -1,91 +1,76 @@
-import type { BodyOf, Client, RequestOf } from '@namekeep/contract/client';
-import { inSentence, labelOf } from '@namekeep/domain/record';
-import { accountOf } from '../account.ts';
-import { readDate } from '../dates.ts';
-import type { Command, CommandDetails } from '../definition.ts';
+import type { BodyOf } from '@namekeep/contract/client';
+import { currencies, type Currency } from '@namekeep/domain/amount';
+import { inSentence, isEmpty, labelOf } from '@namekeep/domain/record';
+import { type Api, pagesOf } from '../api.ts';
+import { type Command, nameOrId } from '../command.ts';
 import { exitCodes, Failure, usageFailure } from '../failure.ts';
-import { answered } from '../http/answer.ts';
-import { mostItems, printPages, tellPart } from '../paged.ts';
-import { minute } from '../render/record.ts';
-import { createTable } from '../render/table.ts';
-import { unicodeName } from '../render/unicode-name.ts';
-import { common } from '../options.ts';
+import { changeLines } from '../fields.ts';
+import { readDate } from '../read.ts';
+import { findRecord } from '../records.ts';
+import { minute, unicodeName } from '../render.ts';
+import { createTable, mostItems, pageOptions, printPages, tellPart } from '../table.ts';
+import { styled } from '../text.ts';
 
-export const details: CommandDetails = {
+export const activity: Command = {
   description: [
     'Newest first: changes of records, payments, decisions and labels, and one entry for an import, a change of many records or an undo.',
     'To undo what a token or a browser changed, open the activity in the browser.',
   ],
-  arguments: [
-    { name: 'undo', help: 'Prints where to undo what one actor changed.', optional: true, completes: ['undo'] },
-  ],
-  options: [
-    { name: 'token', value: 'TOKEN', help: 'Only what this token did: its name or its ID (tok_…).' },
-    { name: 'since', value: 'DAY', help: 'Only since this day, such as 2026-11-20 or -7d.' },
-    { name: 'limit', value: 'N', help: 'Maximum number of entries (default 50).' },
-    { name: 'all', help: 'All entries.' },
-    ...common,
-  ],
-  examples: [
-    { line: 'activity --since -7d', help: 'What changed in the last seven days.' },
-    { line: 'activity --token Assistant --all', help: 'Everything that the token changed.' },
-  ],
+  arguments: { '[undo]': 'Prints where to undo what one actor changed.' },
+  options: {
+    '--token TOKEN': 'Only what this token did: its name or its ID (tok_…).',
+    '--since DAY': 'Only since this day, such as 2026-11-20 or -7d.',
+    ...pageOptions('entries'),
+  },
+  examples: {
+    'activity --since -7d': 'What changed in the last seven days.',
+    'activity --token Assistant --all': 'Everything that the token changed.',
+  },
+  async run({ address, connect, output, today }, [form], options) {
+    if (form === 'undo') {
+      throw new Failure(
+        exitCodes.denied,
+        `Taking back what a token or a browser changed requires the browser. Open ${await address()}/activity.`,
+      );
+    }
+    if (form !== undefined) throw usageFailure(`Unexpected argument "${form}".`);
+    const most = mostItems(options);
+    const api = await connect();
+    const [since, token] = [options.text('since'), options.text('token')];
+    const query = {
+      from: since === undefined ? undefined : await readDate('since', since, today),
+      tokenId: token === undefined ? undefined : await tokenIdOf(api, token),
+    };
+    const { shown, hasMore } = await printPages(output, options, {
+      most,
+      ask: (page) => api.call('activityList', { ...query, ...page }),
+      itemsOf: ({ entries }) => entries,
+      table: activityTable(output.screen),
+    });
+    if (hasMore) tellPart(output, shown);
+    else if (shown === 0) output.tell('No activity found.');
+  },
 };
 
-type Page = BodyOf<'activityList'>;
-type Entry = Page['entries'][number];
-type Query = RequestOf<'activityList'>;
+type Entry = BodyOf<'activityList'>['entries'][number];
 
-/** `activity`, and `activity undo`, which only the browser can do. */
-export const run: Command = async ({ address, connect, output, now }, [form], options) => {
-  if (form === 'undo') {
-    throw new Failure(
-      exitCodes.denied,
-      `Taking back what a token or a browser changed requires the browser. Open ${await address()}/activity.`,
-    );
-  }
-  if (form !== undefined) throw usageFailure(`Unexpected argument "${form}".`);
-  const most = mostItems(options);
-  const client = await connect();
-  const query: Query = {};
-  const since = options.text('since');
-  if (since !== undefined) query.from = await readDate('since', since, accountOf(client, now).today);
-  const token = options.text('token');
-  if (token !== undefined) query.tokenId = await tokenIdOf(client, token);
-  const table = createTable<Entry>(
-    [
-      { title: 'WHEN', text: ({ at }) => minute(at) },
-      { title: 'WHO', text: ({ actor }) => actorText(actor), least: 10, drops: 2 },
-      { title: 'WHAT', text: ({ kind }) => kind.replaceAll('_', ' ') },
-      { title: 'NAME', text: subjectText, least: 20 },
-      { title: 'CHANGED', text: changedText, least: 10, drops: 1 },
-    ],
-    output.screen,
-  );
-  const { shown, hasMore } = await printPages(output, options, {
-    most,
-    ask: async (limit, cursor) =>
-      answered(await client.call('activityList', { ...query, limit, ...(cursor && { cursor }) })),
-    itemsOf: ({ body }) => body.entries,
-    lines: (entries) => table.lines(entries),
-  });
-  if (hasMore) tellPart(output, shown);
-  else if (shown === 0) output.tell('No activity found.');
-};
+const activityTable = createTable<Entry>([
+  { title: 'WHEN', text: ({ at }) => minute(at) },
+  { title: 'WHO', text: ({ actor }) => actorText(actor), least: 10, drops: 2 },
+  { title: 'WHAT', text: ({ kind }) => kind.replaceAll('_', ' ') },
+  { title: 'NAME', text: subjectText, least: 20 },
+  { title: 'CHANGED', text: changedText, least: 10, drops: 1 },
+]);
 
 /** A token cannot list tokens, so a name is looked for in what tokens did. */
-async function tokenIdOf(client: Client, nameOrId: string): Promise<string> {
-  if (nameOrId.startsWith('tok_')) return nameOrId;
-  let cursor: string | null | undefined;
-  do {
-    const { body }: { body: Page } = answered(
-      await client.call('activityList', { actor: 'token', limit: 100, ...(cursor && { cursor }) }),
-    );
-    const found = body.entries.find(({ actor }) => actor.name === nameOrId && actor.tokenId !== null);
+async function tokenIdOf(api: Api, nameOrTokenId: string): Promise<string> {
+  if (nameOrTokenId.startsWith('tok_')) return nameOrTokenId;
+  const query = { actor: 'token', limit: 100 } as const;
+  for await (const { body } of pagesOf((page) => api.call('activityList', { ...query, ...page }))) {
+    const found = body.entries.find(({ actor }) => actor.name === nameOrTokenId && actor.tokenId !== null);
     if (found?.actor.tokenId) return found.actor.tokenId;
-    cursor = body.nextCursor;
-  } while (cursor);
-  throw new Failure(exitCodes.notFound, `No token named "${nameOrId}" has changed anything.`);
+  }
+  throw new Failure(exitCodes.notFound, `No token named "${nameOrTokenId}" has changed anything.`);
 }
 
 function actorText({ kind, name }: Entry['actor']): string {
@@ -103,4 +88,46 @@ function changedText({ kind, changes }: Entry): string {
   if (kind === 'created' || changes.length === 0) return '–';
   if (kind === 'imported') return String(changes[0]?.to);
   return changes.map(({ field }, index) => (index === 0 ? labelOf(field) : inSentence(labelOf(field)))).join(', ');
+}
+
+export const history: Command = {
+  arguments: nameOrId,
+  options: pageOptions('revisions'),
+  examples: { 'history example.com': 'Newest first.' },
+  async run({ connect, output }, [given = ''], options) {
+    const most = mostItems(options);
+    const api = await connect();
+    const { record } = await findRecord(api, given);
+    // Entries are newest first, so the currency of amounts is followed backwards.
+    let { currency } = record;
+    const lines = (entries: readonly Revision[]) =>
+      entries.flatMap((entry) => {
+        const heading = `Revision ${entry.revision}, ${minute(entry.at)}, ${authorText(entry)}`;
+        const after = currency;
+        currency = currencyBefore(entry, after);
+        // For the first revision, only the fields that have a value.
+        const changes =
+          entry.revision === 1 ? entry.changes.filter(({ to }) => !isEmpty(to) && to !== false) : entry.changes;
+        return [styled(output.screen, 'bold', heading), ...changeLines(changes, [currency, after])];
+      });
+    const { shown, hasMore } = await printPages(output, options, {
+      most,
+      ask: (page) => api.call('domainsHistory', { id: record.id, ...page }),
+      itemsOf: ({ entries }) => entries,
+      table: { lines },
+    });
+    if (hasMore) tellPart(output, shown, record.revision);
+  },
+};
+
+type Revision = BodyOf<'domainsHistory'>['entries'][number];
+
+function authorText({ actor }: Revision): string {
+  if (actor.kind === 'token') return `token ${actor.name ?? ''}`.trim();
+  return actor.kind === 'session' ? 'in the application' : 'by Namekeep';
+}
+
+function currencyBefore({ changes }: Revision, after: Currency): Currency {
+  const from = changes.find(({ field }) => field === 'currency')?.from;
+  return currencies.find((code) => code === from) ?? after;
 }

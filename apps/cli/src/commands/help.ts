@@ -1,20 +1,38 @@
-import { commands, definitionOf, listed } from '../commands.ts';
-import type { Command, CommandDetails } from '../definition.ts';
+import type { Command } from '../command.ts';
+import { listedCommands, loadCommand } from '../commands.ts';
 import { usageFailure } from '../failure.ts';
-import { commandHelp, overview } from '../help.ts';
-import { suggestion } from '../suggestion.ts';
-import { commonWithoutJson } from '../options.ts';
+import { commandHelp, manualPage, overview } from '../help.ts';
+import { unknownCommand } from '../parse.ts';
 
-export const details: CommandDetails = {
-  arguments: [{ name: 'COMMAND', help: 'The name of a command.', optional: true }],
-  options: commonWithoutJson,
-  examples: [{ line: 'help import', help: 'Same as `namekeep import --help`.' }],
+export const help: Command = {
+  arguments: { '[COMMAND]': 'The name of a command.' },
+  withoutJson: true,
+  examples: { 'help import': 'Same as `namekeep import --help`.' },
+  async run({ output }, [name]) {
+    if (name === undefined) return output.print(overview(output.screen));
+    const found = await loadCommand(name);
+    if (!found) throw await unknownCommand(name);
+    return output.print(commandHelp(found, output.screen));
+  },
 };
 
-export const run: Command = async ({ output }, [name]) => {
-  if (name === undefined) return output.print(overview(output.screen));
-  const command = commands.find((one) => one.name === name);
-  if (command) return output.print(commandHelp(await definitionOf(command), output.screen));
-  const names = listed.map((one) => one.name);
-  throw usageFailure(`Unknown command "${name}".${suggestion(name, names)}`);
+export const completion: Command = {
+  arguments: { 'bash|zsh|fish': 'The shell.' },
+  withoutJson: true,
+  examples: {
+    'completion bash > ~/.local/share/bash-completion/completions/namekeep': 'For bash.',
+    'completion zsh > ~/.zfunc/_namekeep': 'For zsh, with ~/.zfunc in $fpath.',
+    'completion fish > ~/.config/fish/completions/namekeep.fish': 'For fish.',
+  },
+  async run({ output }, [shell = '']) {
+    const { scripts } = await import('../completion.ts');
+    const script = Object.hasOwn(scripts, shell) ? scripts[shell] : undefined;
+    if (!script) throw usageFailure(`Completion is available for bash, zsh and fish, not for "${shell}".`);
+    return output.print(script(await listedCommands()));
+  },
+};
+
+export const manual: Command = {
+  withoutJson: true,
+  run: async ({ output }) => output.print(await manualPage()),
 };

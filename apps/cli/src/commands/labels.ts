@@ -1,31 +1,86 @@
 import type { BodyOf } from '@namekeep/contract/client';
-import type { Command, CommandDetails } from '../definition.ts';
-import { answered } from '../http/answer.ts';
-import { grouped } from '../render/counts.ts';
-import { createTable } from '../render/table.ts';
-import { common } from '../options.ts';
+import { nameKey } from '@namekeep/domain/name-key';
+import type { Api } from '../api.ts';
+import { type Command, namesOrIds } from '../command.ts';
+import { exitCodes, Failure, usageFailure } from '../failure.ts';
+import { findRecord, forEachRecord } from '../records.ts';
+import { grouped } from '../render.ts';
+import { createTable } from '../table.ts';
 
-export const details: CommandDetails = {
+export const labels: Command = {
   description: ['Prints each label with its color and the number of records that have it, without archived ones.'],
-  arguments: [],
-  options: common,
-  examples: [{ line: 'labels', help: 'All labels.' }],
+  examples: { labels: 'All labels.' },
+  async run({ connect, output }, _, options) {
+    const { body, text } = await (await connect()).call('labelsList', {});
+    if (options.flag('json')) return output.print(text);
+    if (body.labels.length === 0) return output.tell('No labels found.');
+    return output.print(labelsTable(output.screen).lines(body.labels).join('\n'));
+  },
 };
 
-type Label = BodyOf<'labelsList'>['labels'][number];
+const labelsTable = createTable<BodyOf<'labelsList'>['labels'][number]>([
+  { title: 'LABEL', text: ({ name }) => name, least: 20 },
+  { title: 'COLOR', text: ({ color }) => color },
+  { title: 'RECORDS', text: ({ count }) => grouped(count), align: 'right' },
+]);
 
-export const run: Command = async ({ connect, output }, _, options) => {
-  const client = await connect();
-  const { body, text } = answered(await client.call('labelsList', {}));
-  if (options.flag('json')) return output.print(text);
-  if (body.labels.length === 0) return output.tell('No labels found.');
-  const table = createTable<Label>(
-    [
-      { title: 'LABEL', text: ({ name }) => name, least: 20 },
-      { title: 'COLOR', text: ({ color }) => color },
-      { title: 'RECORDS', text: ({ count }) => grouped(count), align: 'right' },
-    ],
-    output.screen,
-  );
-  return output.print(table.lines(body.labels).join('\n'));
+export const label: Command = {
+  description: [
+    'A label that does not exist yet is created. Labels are not case-sensitive. The other labels of a record stay as they are, and its revision does not change.',
+  ],
+  arguments: namesOrIds,
+  options: {
+    '--add LABEL ...': 'Label to add. Can be repeated.',
+    '--remove LABEL ...': 'Label to remove. Can be repeated.',
+  },
+  examples: {
+    'label example.com example.org --add "Client A"': 'Add a label to two records.',
+    'label example.com --add Parked --remove "Client A"': 'Replace a label.',
+  },
+  async run(context, names, options) {
+    const [add, remove] = [[...options.list('add')], [...options.list('remove')]];
+    if (add.length + remove.length === 0) throw usageFailure('Specify the labels: --add LABEL or --remove LABEL.');
+    const removed = new Set(remove.map(nameKey));
+    const both = add.find((name) => removed.has(nameKey(name)));
+    if (both !== undefined) throw usageFailure(`--add and --remove cannot both be "${both}".`);
+    const api = await context.connect();
+    await forEachRecord(context, names, async (given) => {
+      const { record } = await findRecord(api, given);
+      await changeLabels(api, record.id, { add, remove });
+      const { labels: after } = (await api.call('domainsGet', { id: record.id })).body;
+      if (options.flag('json')) return JSON.stringify({ labels: after });
+      return `${record.unicodeName}: ${after.length > 0 ? after.join(', ') : 'no labels'}`;
+    });
+  },
 };
+
+/** How often a change is previewed again because the record changed before the commit. */
+const mostAttempts = 5;
+
+/**
+ * Adds labels to a record and removes labels from it. As a change by rule, not by replacing the labels that were read: those
+ * that someone else adds or removes meanwhile stay as they are.
+ */
+async function changeLabels(api: Api, id: string, change: { add: string[]; remove: string[] }): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    const { body: preview } = await api.call(
+      'changesPreview',
+      { change: { select: { ids: [id] }, labels: change } },
+      // `labels.add.0` was given with `--add`.
+      (path) => path.replace(/^labels\.(add|remove).*/, '--$1'),
+    );
+    const [row] = preview.rows;
+    if (!row) throw new Failure(exitCodes.notFound, 'The record no longer exists.');
+    if (row.action === 'invalid') {
+      throw new Failure(exitCodes.failed, row.issues.map(({ message }) => message).join('\n'));
+    }
+    if (row.action === 'unchanged') return;
+    try {
+      await api.call('importsCommit', { commit: { previewId: preview.previewId } });
+      return;
+    } catch (error) {
+      const isStale = error instanceof Failure && error.code === 'preview_stale';
+      if (!isStale || attempt === mostAttempts) throw error;
+    }
+  }
+}

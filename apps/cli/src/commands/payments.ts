@@ -1,83 +1,154 @@
-import type { Command, CommandDetails } from '../definition.ts';
-import { usageFailure } from '../failure.ts';
-import { listOf } from '@namekeep/domain/record';
+import { randomUUID } from 'node:crypto';
+import type { BodyOf } from '@namekeep/contract/client';
 import { paymentKinds } from '@namekeep/domain/payments';
-import { common, nameOrId } from '../options.ts';
-import { currencyOption, fieldOption } from '../field-options.ts';
-import { cost, note, paid, years } from '../payment-options.ts';
+import { keysOf, listOf } from '@namekeep/domain/record';
+import { type Command, type Context, type OptionValues } from '../command.ts';
+import { usageFailure } from '../failure.ts';
+import { fieldOption, optionOfField } from '../fields.ts';
+import { readCost, readCurrency, readDate, readNumber } from '../read.ts';
+import { findRecord, isId, receiptText } from '../records.ts';
+import { amount, counted, paidText, unicodeName } from '../render.ts';
+import { createTable, mostItems, pageOptions, printPages, tellPart } from '../table.ts';
 
-export const details: CommandDetails = {
+/** The forms of the command, and the options that only one or two of them take. */
+const forms = {
+  list: ['from', 'to', 'limit', 'all', 'kind', 'registrar', 'currency'],
+  add: ['cost', 'paid', 'years', 'note', 'kind', 'registrar', 'currency'],
+  undo: [],
+} as const;
+
+export const payments: Command = {
   description: [
     'Lists payments, the latest first; with a name, those of one record. On a terminal, also prints the totals by currency.',
     '`payments add NAME --kind KIND` records a payment without changing the record; for a renewal, use `renewed`. `payments undo ID` undoes a renewal: deletes its payment and restores the dates of the record.',
   ],
-  arguments: [
-    {
-      name: 'NAME|add|undo',
-      help: 'List the payments of this record, `add` a payment, or `undo` a renewal.',
-      optional: true,
-      completes: ['add', 'undo'],
-    },
-    { ...nameOrId, help: 'For `add`: the record. For `undo`: the ID of the payment (pay_…).', optional: true },
-  ],
-  options: [
-    { name: 'from', value: 'DAY', help: 'Paid on or after this day.' },
-    { name: 'to', value: 'DAY', help: 'Paid on or before this day.' },
-    {
-      name: 'kind',
-      value: 'KIND',
+  arguments: {
+    '[NAME|add|undo]': 'List the payments of this record, `add` a payment, or `undo` a renewal.',
+    '[NAME|ID]': 'For `add`: the record. For `undo`: the ID of the payment (pay_…).',
+  },
+  options: {
+    '--from DAY': 'Paid on or after this day.',
+    '--to DAY': 'Paid on or before this day.',
+    '--kind KIND ...': {
       choices: Object.keys(paymentKinds),
-      several: true,
       help: `What was paid for: ${listOf(Object.keys(paymentKinds))}. Can be repeated in lists; required by \`add\`.`,
     },
-    { ...fieldOption('registrar'), help: 'Registrar.' },
-    { ...currencyOption, help: 'Currency.' },
-    { name: 'limit', value: 'N', help: 'Maximum number of payments (default 50).' },
-    { name: 'all', help: 'All payments.' },
-    { ...cost, help: '`add`: what was paid, such as 12.34; unknown if omitted.' },
-    { ...paid, help: '`add`: day of the payment (default: today).' },
-    { ...years, help: '`add`: years that were paid for, 1 to 10.' },
-    { ...note, help: '`add`: a note on the payment.' },
-    ...common,
-  ],
-  examples: [
-    { line: 'payments --from 2026-01-01 --registrar Porkbun', help: 'What Porkbun was paid since January.' },
-    { line: 'payments add example.com --kind transfer --cost 9.80', help: 'A transfer, paid today.' },
-    { line: 'payments undo pay_01kaff5bzzfh3tcb0v6rb8t2fh', help: 'Undo a renewal.' },
-  ],
+    ...fieldOption('registrar', { help: 'Registrar.' }),
+    ...fieldOption('currency', { help: 'Currency.' }),
+    ...pageOptions('payments'),
+    '--cost AMOUNT': '`add`: what was paid, such as 12.34; unknown if omitted.',
+    '--paid DAY': '`add`: day of the payment (default: today).',
+    '--years N': '`add`: years that were paid for, 1 to 10.',
+    '--note TEXT': '`add`: a note on the payment.',
+  },
+  examples: {
+    'payments --from 2026-01-01 --registrar Porkbun': 'What Porkbun was paid since January.',
+    'payments add example.com --kind transfer --cost 9.80': 'A transfer, paid today.',
+    'payments undo pay_01kaff5bzzfh3tcb0v6rb8t2fh': 'Undo a renewal.',
+  },
+  async run(context, [first, second], options) {
+    const form = first === 'add' || first === 'undo' ? first : 'list';
+    const allowed: readonly string[] = forms[form];
+    const others = keysOf(forms).flatMap((one): readonly string[] => forms[one]);
+    const refused = others.find((name) => !allowed.includes(name) && options.flag(name));
+    if (refused)
+      throw usageFailure(`--${refused} cannot be used with \`payments${form === 'list' ? '' : ` ${form}`}\`.`);
+    if (form === 'list') {
+      if (second !== undefined) throw usageFailure(`Unexpected argument "${second}".`);
+      return listPayments(context, first, options);
+    }
+    if (second === undefined) {
+      const missing = { add: 'NAME|ID: the record that was paid for', undo: 'ID: the payment to undo (pay_…)' }[form];
+      throw usageFailure(`Missing ${missing}.`);
+    }
+    return form === 'add' ? addPayment(context, second, options) : undoPayment(context, second, options);
+  },
 };
 
-/** The options that only one of the forms takes. */
-const ownOptions = {
-  list: ['from', 'to', 'limit', 'all'],
-  add: ['cost', 'paid', 'years', 'note'],
-  undo: [],
-} as const;
-const sharedByListAndAdd = ['kind', 'registrar', 'currency'];
+/** Prints payments, the latest first, and their totals on a terminal. */
+async function listPayments(context: Context, given: string | undefined, options: OptionValues): Promise<void> {
+  const { connect, output, today } = context;
+  const most = mostItems(options);
+  const api = await connect();
+  const day = async (name: string) => {
+    const text = options.text(name);
+    return text === undefined ? undefined : readDate(name, text, today);
+  };
+  const kind = keysOf(paymentKinds).filter((one) => options.list('kind').includes(one));
+  const query = {
+    from: await day('from'),
+    to: await day('to'),
+    registrar: options.text('registrar'),
+    currency: readCurrency(options),
+    kind: kind.length > 0 ? kind : undefined,
+    domainId: given === undefined || isId(given) ? given : (await findRecord(api, given)).record.id,
+  };
+  const { shown, hasMore } = await printPages(output, options, {
+    most,
+    ask: (page) => api.call('paymentsList', { ...query, ...page }),
+    itemsOf: (body) => body.payments,
+    table: paymentsTable(output.screen),
+  });
+  const isTable = output.screen.isTerminal && !options.flag('json');
+  if (shown === 0) return output.tell('No payments found.');
+  if (!isTable && !hasMore) return;
+  const { count, byCurrency } = (await api.call('paymentsTotals', query)).body;
+  // `12 payments: 130.50 USD · 20.00 EUR (1 without an amount).`
+  const sums = byCurrency.map((one) => {
+    const without = one.unknownAmountCount > 0 ? ` (${one.unknownAmountCount} without an amount)` : '';
+    return `${amount(one.totalMinor, one.currency)}${without}`;
+  });
+  if (isTable) output.tell(`\n${counted(count, 'payment')}: ${sums.join(' · ')}.`);
+  if (hasMore) tellPart(output, shown, count);
+}
 
-/** `payments [NAME]`, `payments add NAME` and `payments undo ID`. */
-export const run: Command = async (context, [first, second], options) => {
-  const form = first === 'add' || first === 'undo' ? first : 'list';
-  const refused = [
-    ...Object.entries(ownOptions).flatMap(([owner, names]) => (owner === form ? [] : names)),
-    ...(form === 'undo' ? sharedByListAndAdd : []),
-  ].find((name) => options.text(name) !== undefined);
-  const command = form === 'list' ? 'payments' : `payments ${form}`;
-  if (refused) throw usageFailure(`--${refused} cannot be used with \`${command}\`.`);
-  if (form === 'list') {
-    if (second !== undefined) throw usageFailure(`Unexpected argument "${second}".`);
-    const { listPayments } = await import('../payments/list.ts');
-    return listPayments(context, first, options);
+const paymentsTable = createTable<BodyOf<'paymentsGet'>>([
+  { title: 'PAID ON', text: ({ paidOn }) => paidOn },
+  { title: 'NAME', text: ({ domainName }) => unicodeName(domainName), least: 20 },
+  { title: 'KIND', text: ({ kind }) => paymentKinds[kind].toLowerCase() },
+  { title: 'YEARS', text: ({ years }) => String(years ?? '–'), align: 'right', drops: 1 },
+  { title: 'AMOUNT', text: (one) => amount(one.amountMinor, one.currency), align: 'right' },
+  { title: 'REGISTRAR', text: ({ registrar }) => registrar ?? '–', least: 10, drops: 2 },
+  { title: 'ID', text: ({ id }) => id, drops: 3 },
+]);
+
+/** Records a payment. The record does not change. */
+async function addPayment(context: Context, given: string, options: OptionValues): Promise<void> {
+  const { connect, output, today } = context;
+  const kinds = options.list('kind');
+  const kind = keysOf(paymentKinds).find((one) => one === kinds[0]);
+  if (kind === undefined || kinds.length > 1) {
+    throw usageFailure(`Specify what the payment was for: --kind ${listOf(Object.keys(paymentKinds))}.`);
   }
-  if (second === undefined) {
-    throw usageFailure(
-      form === 'add' ? 'Missing NAME|ID: the record that was paid for.' : 'Missing ID: the payment to undo (pay_…).',
-    );
+  const years = readNumber(options, 'years', 1, 10);
+  const api = await connect();
+  const { record } = await findRecord(api, given);
+  const currency = readCurrency(options) ?? record.currency;
+  const cost = options.text('cost');
+  const payment = {
+    domainId: record.id,
+    kind,
+    paidOn: await readDate('paid', options.text('paid') ?? 'today', today),
+    amountMinor: cost === undefined ? null : await readCost('cost', cost, currency),
+    currency,
+    years,
+    registrar: options.text('registrar'),
+    note: options.text('note'),
+  };
+  const { body, text } = await api.call('paymentsCreate', { idempotencyKey: randomUUID(), payment }, optionOf);
+  if (options.flag('json')) return output.print(text);
+  const what = 'paidOn' in body ? `${paymentKinds[kind].toLowerCase()}, ${paidText(body)}` : kind;
+  return output.print(`Recorded for ${record.unicodeName}: ${what}; ${body.id}.`);
+}
+
+const optionOf = (path: string): string =>
+  ({ domainId: 'NAME', amountMinor: '--cost', paidOn: '--paid' })[path] ?? optionOfField(path);
+
+/** Undoes a renewal: its payment is deleted, and the record has its former dates. */
+async function undoPayment({ connect, output }: Context, id: string, options: OptionValues): Promise<void> {
+  if (!/^pay_\w+$/.test(id)) {
+    throw usageFailure(`"${id}" is not the ID of a payment (pay_…). \`namekeep payments\` lists them.`);
   }
-  if (form === 'add') {
-    const { addPayment } = await import('../payments/add.ts');
-    return addPayment(context, second, options);
-  }
-  const { undoPayment } = await import('../payments/undo.ts');
-  return undoPayment(context, second, options);
-};
+  const { body, text } = await (await connect()).call('paymentsUndo', { id });
+  return output.print(options.flag('json') ? text : receiptText('Undid the renewal of', body.record));
+}

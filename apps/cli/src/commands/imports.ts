@@ -1,0 +1,155 @@
+import type { RequestOf, UploadOf } from '@namekeep/contract/client';
+import type { Api } from '../api.ts';
+import { type Command, formatChoices, type OptionValues } from '../command.ts';
+import { type CommitAddition, requireConfirmation, showAndCommit } from '../commit.ts';
+import { exitCodes, Failure, usageFailure } from '../failure.ts';
+import { fieldOfFlag, fieldOption, optionOfField } from '../fields.ts';
+import { bytesText, openFile } from '../files.ts';
+import { type Preview, previewPages } from '../preview.ts';
+import { readCurrency } from '../read.ts';
+import { counted, grouped } from '../render.ts';
+
+export const importFile: Command = {
+  description: [
+    'Reads JSON, YAML, CSV and Excel files and recognizes the exports of common registrars. Shows what would change, asks for confirmation, then imports everything or nothing. Without a terminal, --yes or --dry-run is required. Records that are not in the file are not changed, except with --absent.',
+    'With --dry-run, exits with 3 if no row can be imported: every row is invalid, or there is none.',
+  ],
+  arguments: { FILE: 'The file to import, or - for standard input.' },
+  options: {
+    '-n, --dry-run': 'Show what would change, without importing anything.',
+    '--policy POLICY': {
+      choices: ['skip', 'merge', 'replace'],
+      help: 'What to do with existing records: skip them (the default), merge the fields that have a value in the file, or replace every field.',
+    },
+    '--accept-regressions':
+      'With --policy merge, also move dates back that are later in your records. Without it, they are kept. --policy replace writes every field.',
+    '--skip-invalid': 'Import the valid rows and skip the invalid ones.',
+    '--absent STATE': {
+      choices: ['transferred', 'archived'],
+      help: "Mark the names recorded at the file's registrar that the file lacks as transferred, or archive them. Without it, they do not change.",
+    },
+    '--absent-name NAME ...':
+      'With --absent, change only this name instead of all that the file lacks. Can be repeated.',
+    '--acknowledge-currency-changes': 'Allow clearing the stored costs of records whose currency changes.',
+    '--format FORMAT': { choices: formatChoices, help: 'json, yaml, csv or xlsx; detected by default.' },
+    '--sheet NAME':
+      'The sheet of an Excel file to read. The default is the first visible sheet with a column of domain names.',
+    '--text-encoding LABEL':
+      'The encoding of a text file, such as shift_jis, gbk, euc-kr, windows-1251 or macintosh; detected by default.',
+    '--column HEADER=FIELD ...':
+      'Set the field of a column, such as "Paid until=expirationDate". "Header=" ignores the column. Can be repeated.',
+    '--date-format ORDER': {
+      choices: ['ymd', 'dmy', 'mdy'],
+      help: 'Order of day, month and year in dates such as 03/04/2027: ymd, dmy or mdy.',
+    },
+    ...fieldOption('currency', { help: 'Currency of amounts without one.' }),
+    '--all': 'Show every row, not only the first 20 of each kind.',
+    '-y, --yes': 'Skip the confirmation.',
+  },
+  examples: {
+    'import porkbun.csv --dry-run': 'Preview the changes.',
+    'import porkbun.csv --policy merge': 'Update existing records with the values in the file.',
+    'import names.xlsx --column "Site=name" --date-format dmy --dry-run': 'Correct how the columns are read.',
+    'import portfolio.xlsx --sheet "Client names" --dry-run': 'Read another sheet.',
+    'import meibo.csv --text-encoding shift_jis': 'Read Japanese text that is not UTF-8.',
+    'import porkbun.csv --policy merge --absent transferred':
+      'Also mark the names that are no longer at Porkbun as transferred.',
+    'import - --format json --yes < namekeep.json': 'In a script.',
+  },
+  async run(context, [file = ''], options) {
+    requireConfirmation(context, options, 'import', file === '-');
+    const mapping = readMapping(options);
+    const absent = readAbsent(options);
+    const api = await context.connect();
+    const source = await openFile(file, context);
+    context.output.progress(`Reading ${source.name} (${bytesText(source.file.size)}) …`);
+    const upload = {
+      file: source.file,
+      fileName: file === '-' ? undefined : source.name,
+      policy: (options.text('policy') ?? 'skip') as Upload['policy'],
+      format: options.text('format') as Upload['format'],
+      sheet: options.text('sheet'),
+      textEncoding: options.text('text-encoding'),
+      mapping,
+    };
+    const preview = await api.upload('importsPreview', upload, (path) => optionsOf[path] ?? optionOfField(path));
+    const addition = async () => absent && absentAddition(api, preview.body, absent);
+    return showAndCommit(context, api, preview, options, 'import', addition);
+  },
+};
+
+type Upload = UploadOf<'importsPreview'>;
+
+/** The options for members of the request, in its errors. */
+const optionsOf: Readonly<Record<string, string>> = { sheet: '--sheet', textEncoding: '--text-encoding' };
+
+type Mapping = NonNullable<Upload['mapping']>;
+type Columns = NonNullable<Mapping['columns']>;
+
+/** Corrections to what is recognized, or undefined if there are none. */
+function readMapping(options: OptionValues) {
+  const columns: Columns = {};
+  for (const text of options.list('column')) {
+    // A header can contain an equals sign; a field name cannot.
+    const [, header = '', field = ''] = /^(.*)=(.*)$/s.exec(text)?.map((part) => part.trim()) ?? [];
+    if (header === '') {
+      throw usageFailure(`--column takes HEADER=FIELD, such as "Paid until=expirationDate", not "${text}".`);
+    }
+    columns[header] = field === '' ? null : (fieldOfFlag(field) as Columns[string]);
+  }
+  const mapping = {
+    columns: Object.keys(columns).length > 0 ? columns : undefined,
+    dateFormat: options.text('date-format') as Mapping['dateFormat'],
+    currency: readCurrency(options),
+  };
+  return Object.values(mapping).some((one) => one !== undefined) ? mapping : undefined;
+}
+
+/** What the options ask for with the names that a registrar's file lacks: all of them if `names` is empty. */
+type AbsentChoice = NonNullable<RequestOf<'importsCommit'>['commit']['absent']>;
+
+function readAbsent(options: OptionValues): AbsentChoice | undefined {
+  const set = options.text('absent') as AbsentChoice['set'] | undefined;
+  const names = [...options.list('absent-name')];
+  if (set === undefined && names.length > 0) {
+    throw usageFailure('--absent-name needs --absent transferred or --absent archived.');
+  }
+  return set && { set, names };
+}
+
+/** The names that were chosen, of which the server refuses those that the file has. Undefined if the file lacks none. */
+async function absentAddition(
+  api: Api,
+  { previewId, absent }: Preview,
+  { set, names: chosen }: AbsentChoice,
+): Promise<CommitAddition | undefined> {
+  if (!absent) {
+    throw new Failure(
+      exitCodes.failed,
+      'Nothing was imported: --absent needs the export of a registrar that Namekeep recognizes, and a token that can read records.',
+    );
+  }
+  const names = [...chosen];
+  if (names.length === 0 && absent.count > 0) {
+    for await (const { body } of previewPages(api, previewId, { action: 'absent' })) {
+      names.push(...(body.absent?.names ?? []));
+    }
+  }
+  if (names.length === 0) return undefined;
+  const what = counted(names.length, 'name');
+  const phrase = set === 'archived' ? `archive ${what}` : `mark ${what} as transferred`;
+  return { commit: { absent: { names, set } }, phrase };
+}
+
+export const undo: Command = {
+  description: [
+    'Deletes the records that the import created and restores the ones that it or `change` changed, with the decisions that the change made. Works for 90 days, as long as none of these records has changed since.',
+  ],
+  arguments: { IMPORT: 'The ID that `import` or `change` printed (imp_…).' },
+  examples: { 'undo imp_01kaff5bzzfh3tcb0v6rb8t2fh': 'Undo this import.' },
+  async run({ connect, output }, [id = ''], options) {
+    const { body, text } = await (await connect()).call('importsUndo', { id });
+    const what = `${counted(body.deleted, 'record')} deleted, ${grouped(body.reverted)} restored`;
+    return output.print(options.flag('json') ? text : `Undone: ${what}.`);
+  },
+};

@@ -1,0 +1,145 @@
+import type { RequestOf } from '@namekeep/contract/client';
+import type { Api } from './api.ts';
+import { ask, canAsk } from './ask.ts';
+import type { Context, OptionValues } from './command.ts';
+import { exitCodes, Failure, usageFailure } from './failure.ts';
+import { type Preview, previewLines, previewPages } from './preview.ts';
+import { counted, grouped } from './render.ts';
+
+/** What the commands say about the commit of a preview, and the counts that they always show. */
+const words = {
+  import: {
+    participle: 'Importing',
+    done: 'Imported',
+    advice: 'Fix the file, or use --skip-invalid to skip them.',
+    counts: ['created', 'updated'],
+  },
+  change: {
+    participle: 'Changing',
+    done: 'Changed',
+    advice: 'Use --skip-invalid to change only the others.',
+    counts: ['updated'],
+  },
+} as const;
+type Verb = keyof typeof words;
+
+/** What else a commit sends, and how its question names it. */
+export interface CommitAddition {
+  commit: Pick<RequestOf<'importsCommit'>['commit'], 'absent'>;
+  /** Such as `archive 2 names`. */
+  phrase: string;
+}
+
+/** Fails before anything is sent if a commit would need a confirmation that cannot be given. */
+export function requireConfirmation(context: Context, options: OptionValues, what: string, usesInput: boolean): void {
+  if (options.flag('dry-run') || options.flag('yes') || (!usesInput && canAsk(context))) return;
+  throw usageFailure(`Cannot ask for confirmation without a terminal. Use --yes to ${what} or --dry-run to preview.`);
+}
+
+/** Shows a preview and, unless it is a dry run, asks for confirmation and commits it. */
+export async function showAndCommit(
+  context: Context,
+  api: Api,
+  { body: preview, text }: { body: Preview; text: string },
+  options: OptionValues,
+  verb: Verb,
+  addition?: () => Promise<CommitAddition | undefined>,
+): Promise<void> {
+  const { output } = context;
+  const isDry = options.flag('dry-run');
+  if (isDry && options.flag('json')) {
+    for await (const page of jsonPages(api, { body: preview, text }, options)) await output.print(page.text);
+    return requireRows(preview);
+  }
+  // Without --dry-run, the preview is a message; only the result is data.
+  const show = isDry ? output.print : async (lines: string) => output.tell(lines);
+  const screen = isDry ? output.screen : output.errorScreen;
+  for await (const lines of previewLines(api, preview, { screen, all: options.flag('all') })) {
+    await show(lines.join('\n'));
+  }
+  const kept = regressionsText(preview, options);
+  if (kept) await show(kept);
+  if (isDry) requireRows(preview);
+  else await commit(context, api, preview, options, verb, await addition?.());
+}
+
+/** Fails if nothing of a file can be imported, so that a script need not read the preview. */
+function requireRows({ format, counts, payments }: Preview): void {
+  const { create, update, unchanged, skip, invalid } = counts;
+  if (format === null || create + update + unchanged + skip + (payments?.create ?? 0) > 0) return;
+  const reason = invalid === 0 ? 'the file has none' : 'all of them are invalid';
+  throw new Failure(exitCodes.notFound, `No row can be imported: ${reason}.`);
+}
+
+/** What happens to fields that would go back, unless that is accepted. */
+function regressionsText(
+  { counts: { regressions = 0 }, requiresCurrencyAcknowledgement }: Preview,
+  options: OptionValues,
+): string | undefined {
+  if (regressions === 0 || options.flag('accept-regressions')) return undefined;
+  const rows = counted(regressions, 'record');
+  if (options.text('policy') === 'replace') {
+    return `${rows} would lose a later date, a cost or a label. Use --policy merge to keep them.`;
+  }
+  return requiresCurrencyAcknowledgement
+    ? `${rows} would lose a later date or a cost. The dates are kept. Use --accept-regressions to overwrite them.`
+    : `Dates of ${rows} would move back; they are kept. Use --accept-regressions to overwrite them.`;
+}
+
+/** The first page of a preview, and with --all the other ones. */
+async function* jsonPages(api: Api, first: { body: Preview; text: string }, options: OptionValues) {
+  const { previewId, nextCursor, absent } = first.body;
+  yield first;
+  if (!options.flag('all')) return;
+  if (nextCursor !== null) yield* previewPages(api, previewId, { cursor: nextCursor });
+  if (absent && absent.count > absent.names.length) yield* previewPages(api, previewId, { action: 'absent' });
+}
+
+async function commit(
+  context: Context,
+  api: Api,
+  preview: Preview,
+  options: OptionValues,
+  verb: Verb,
+  addition: CommitAddition | undefined,
+): Promise<void> {
+  const { output } = context;
+  const { participle, done, advice, counts } = words[verb];
+  const { create, update, invalid } = preview.counts;
+  const refused = (reason: string) => new Failure(exitCodes.failed, `Nothing was ${done.toLowerCase()}${reason}`);
+  if (invalid > 0 && !options.flag('skip-invalid')) {
+    throw refused(`: ${counted(invalid, 'row')} ${invalid === 1 ? 'is' : 'are'} invalid. ${advice}`);
+  }
+  if (preview.requiresCurrencyAcknowledgement && !options.flag('acknowledge-currency-changes')) {
+    throw refused(
+      ': the currency of some records would change, which clears their stored costs. To allow it, add --acknowledge-currency-changes.',
+    );
+  }
+  // Only an import has them, and the options that concern them.
+  const { onlyRegressions } = preview;
+  const isImport = onlyRegressions !== undefined;
+  const isKept = isImport && options.text('policy') !== 'replace' && !options.flag('accept-regressions');
+  const count = create + update - (isKept ? onlyRegressions : 0);
+  const records = count > 0 || !addition ? [`${verb} ${counted(count, 'record')}`] : [];
+  if (!options.flag('yes')) {
+    const what = [...records, ...(addition ? [addition.phrase] : [])].join(' and ');
+    const typed = await ask(context, `${what.charAt(0).toUpperCase()}${what.slice(1)}? [y/N] `);
+    if (!/^y(es)?$/i.test(typed)) throw refused('.');
+  }
+  output.progress(records.length > 0 ? `${participle} ${counted(count, 'record')} …` : 'Saving …');
+  const set = (option: string) => (options.flag(option) ? (true as const) : undefined);
+  const request = {
+    previewId: preview.previewId,
+    acceptRegressions: isImport ? set('accept-regressions') : undefined,
+    skipInvalid: set('skip-invalid'),
+    acknowledgeCurrencyChanges: set('acknowledge-currency-changes'),
+    ...addition?.commit,
+  };
+  const { body, text } = await api.call('importsCommit', { commit: request }, (path) =>
+    path.startsWith('absent.names') ? '--absent-name' : path,
+  );
+  const rest = (['unchanged', 'skipped', 'invalid'] as const).filter((what) => body[what] > 0);
+  const results = [...counts, ...rest].map((what) => `${grouped(body[what])} ${what}`);
+  await output.print(options.flag('json') ? text : `${done}: ${results.join(', ')}.`);
+  output.tell(`To undo: namekeep undo ${body.importId}`);
+}

@@ -1,0 +1,131 @@
+import { createClient, type WireResponse } from '@namekeep/contract/client';
+import { createApi } from './api.ts';
+import type { Settings } from './config.ts';
+import { errorCode, exitCodes, Failure, usageFailure } from './failure.ts';
+import type { Output } from './output.ts';
+import { createTransport, type Send } from './send.ts';
+
+const mostRetries = 5;
+const firstPauseMs = 500;
+const spreadMs = 500;
+
+interface Setting {
+  settings: Settings;
+  output: Output;
+  /** Cancels all requests. */
+  signal: AbortSignal;
+}
+
+/** Opens a connection to the server in the settings, with their token. */
+export function open({ settings, output, signal }: Setting) {
+  const baseUrl = originOf(settings.url);
+  const token = tokenOf(settings.token);
+  const onSent = (sent: number, total: number) =>
+    output.progress(`Sending … ${Math.floor((sent / total) * 100)} %`, false);
+  const transport = createTransport(signal, onSent);
+  const send = settings.debug ? withTrace(transport.send, output) : transport.send;
+  const client = createClient({ baseUrl, token, fetch: withRetries(send, output, signal) });
+  return { api: createApi(client), close: transport.close };
+}
+export type Connection = ReturnType<typeof open>;
+
+/** The only origin that the token is sent to. Plain http is allowed only on this machine. */
+export function originOf(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search || url.hash) {
+    throw usageFailure(
+      'NAMEKEEP_URL must be the address of your server without a path, such as https://names.example.net.',
+    );
+  }
+  if (url.username || url.password) throw usageFailure('NAMEKEEP_URL must not contain a user name or password.');
+  const isLoopback = /^(localhost|\[::1\]|127(\.\d{1,3}){3})$/.test(url.hostname);
+  if (url.protocol === 'http:' && !isLoopback) {
+    throw usageFailure(
+      `NAMEKEEP_URL uses plain http to another machine, which would expose the token. Use https://${url.host}.`,
+    );
+  }
+  return url.origin;
+}
+
+function tokenOf(token: string | undefined): string {
+  if (token === undefined) {
+    throw new Failure(
+      exitCodes.denied,
+      'NAMEKEEP_TOKEN is not set. Create a token in the application, under Access tokens, then: export NAMEKEEP_TOKEN=nk_pat_…',
+    );
+  }
+  if (!/^[\x21-\x7e]+$/.test(token)) {
+    throw new Failure(exitCodes.denied, 'NAMEKEEP_TOKEN contains invalid characters. Copy the token again.');
+  }
+  return token;
+}
+
+/** Logs requests and responses without headers, which contain the token, and bodies, which contain the portfolio. */
+function withTrace(send: Send, output: Output): Send {
+  return async (url, init) => {
+    const start = performance.now();
+    output.tell(`→ ${init.method ?? 'GET'} ${url}`);
+    try {
+      const response = await send(url, init);
+      const id = response.headers.get('x-request-id') ?? '–';
+      output.tell(`← ${response.status} in ${Math.round(performance.now() - start)} ms, request ${id}`);
+      return response;
+    } catch (error) {
+      output.tell(`← ${error instanceof Error ? error.message : String(error)}`);
+      throw error;
+    }
+  };
+}
+
+/**
+ * Retries a request if the server is busy or unavailable (429, 503, or 409 with `Retry-After` while the same key is
+ * being processed), after the delay that it requests, and if the connection was lost and the request is safe to repeat.
+ * A proxy that lost the server (502, 504) is asked again only with a key: it repeats reads itself.
+ * Retries are identical, including the idempotency key.
+ */
+function withRetries(send: Send, output: Output, signal: AbortSignal): Send {
+  return async (url, init) => {
+    let reached = false;
+    for (let attempt = 1; ; attempt += 1) {
+      let response: WireResponse | undefined;
+      try {
+        response = await send(url, init);
+      } catch (error) {
+        const code = errorCode(error) ?? '';
+        // If it was lost before the response was complete, the request may have been processed.
+        const again = ['ECONNRESET', 'EPIPE', 'ETIMEDOUT'].includes(code) || (reached && code === 'ECONNREFUSED');
+        if (signal.aborted || attempt > mostRetries || !again || !mayRepeat(url, init)) throw error;
+      }
+      reached = true;
+      const reason = response ? reasonToWait(response, init) : 'Connection lost';
+      if (response && (attempt > mostRetries || reason === undefined)) return response;
+      const asked = Number(response?.headers.get('retry-after') ?? Number.NaN);
+      // Jitter: clients that wait for the same time should not all retry at once.
+      const wait = asked >= 0 && asked < Infinity ? asked * 1000 : firstPauseMs * 2 ** (attempt - 1);
+      const ms = wait + Math.random() * spreadMs;
+      const seconds = ms < 10_000 ? (ms / 1000).toFixed(1) : String(Math.round(ms / 1000));
+      output.tell(`${reason}; retrying in ${seconds} s (${attempt} of ${mostRetries}).`);
+      await pause(ms, signal);
+    }
+  };
+}
+
+/** Why the same request may succeed later; undefined if it would not. */
+function reasonToWait({ status, headers }: WireResponse, init: RequestInit): string | undefined {
+  if (status === 429) return 'Too many requests';
+  if (status === 503) return 'The server is unavailable';
+  if (status === 409 && headers.get('retry-after') !== null) return 'The same request is still in progress';
+  return (status === 502 || status === 504) && hasKey(init) ? 'Connection lost' : undefined;
+}
+
+const hasKey = ({ headers }: RequestInit): boolean =>
+  (headers as Record<string, string>)['idempotency-key'] !== undefined;
+
+/** Reads, requests with an idempotency key, and imports, whose steps can be repeated with the same result. */
+const mayRepeat = (url: string, init: RequestInit): boolean =>
+  (init.method ?? 'GET') === 'GET' || hasKey(init) || new URL(url).pathname.startsWith('/api/v1/import');
+
+async function pause(ms: number, signal: AbortSignal): Promise<void> {
+  const { setTimeout } = await import('node:timers/promises');
+  await setTimeout(ms, undefined, { signal });
+}

@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import { constants, openAsBlob } from 'node:fs';
+import { access, open, rename, rm, stat } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import type { Context } from './command.ts';
+import { errorCode, exitCodes, Failure } from './failure.ts';
+
+/** Why a file cannot be read or written and what to do about it, by the system's error code. */
+const reasons: Readonly<Record<string, string>> = {
+  EACCES: 'permission denied. Check its permissions.',
+  EPERM: 'permission denied. Check its permissions.',
+  EROFS: 'the disk is read-only. Choose another folder.',
+  ENOSPC: 'the disk is full. Free some space and try again.',
+  EDQUOT: 'your disk quota is used up. Free some space and try again.',
+  ENOTDIR: 'part of the path is not a folder. Check the path.',
+  EISDIR: 'it is a folder. Specify a file.',
+  ENAMETOOLONG: 'the name is too long. Choose a shorter one.',
+  ELOOP: 'it is a circular link. Check the path.',
+  EEXIST: 'a file with that name already exists. Choose another name.',
+  EBUSY: 'another program is using it. Close that program and try again.',
+  EMFILE: 'too many files are open. Try again later.',
+  EIO: 'the disk reported an error. Check the disk.',
+};
+
+function fileFailure(what: string, error: unknown, missing: string): Failure {
+  const code = errorCode(error) ?? '';
+  const message = error instanceof Error ? error.message : String(error);
+  const reason = code === 'ENOENT' ? missing : (reasons[code] ?? `${message.replace(/\.$/, '')}.`);
+  return new Failure(exitCodes.failed, `${what}: ${reason}`);
+}
+
+/** The file at a path, or standard input for `-`. */
+export async function openFile(file: string, { input }: Pick<Context, 'input'>): Promise<{ name: string; file: Blob }> {
+  const name = file === '-' ? 'standard input' : basename(file);
+  try {
+    if (file === '-') return { name, file: new Blob([await buffer(input())]) };
+    // The errors of `openAsBlob` do not say what is wrong with the file.
+    await access(file, constants.R_OK);
+    if (await isFolder(file)) throw Object.assign(new Error('It is a folder'), { code: 'EISDIR' });
+    return { name, file: await openAsBlob(file) };
+  } catch (error) {
+    throw fileFailure(`Cannot read ${file === '-' ? name : file}`, error, 'no such file. Check the path.');
+  }
+}
+
+export const isFolder = async (path: string): Promise<boolean> => {
+  try {
+    return (await stat(path)).isDirectory();
+  } catch {
+    return false;
+  }
+};
+
+/**
+ * Writes a stream to a file, or to `fileName` in a folder. Writes to a temporary file next to it first, which replaces
+ * the target once it is complete and on disk. If anything goes wrong, an existing file stays unchanged. Only the user
+ * can read the new file. Returns a sentence about it.
+ */
+export async function writeWhole(
+  target: string,
+  fileName: string,
+  content: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+  signal: AbortSignal,
+): Promise<string> {
+  const path = (await isFolder(target)) ? join(target, basename(fileName)) : target;
+  const part = join(dirname(path), `.${basename(path)}.${randomUUID().slice(0, 8)}.part`);
+  let bytes = 0;
+  try {
+    const file = await open(part, 'wx', 0o600);
+    try {
+      for await (const chunk of content) {
+        signal.throwIfAborted();
+        await file.writeFile(chunk);
+        bytes += chunk.length;
+      }
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(part, path);
+    return `Wrote ${path} (${bytesText(bytes)}).`;
+  } catch (error) {
+    await rm(part, { force: true });
+    if (signal.aborted) throw error;
+    if (errorCode(error) === 'ECONNRESET' || /terminated|aborted|premature/i.test(String(error))) {
+      const what = 'The connection was lost before the export was complete.';
+      throw new Failure(exitCodes.unreachable, `${what} ${path} was not written.`);
+    }
+    throw fileFailure(`Cannot write ${path}`, error, 'its folder does not exist. Create it first.');
+  }
+}
+
+export function bytesText(bytes: number): string {
+  if (bytes < 1000) return `${bytes} bytes`;
+  return bytes < 1_000_000 ? `${Math.round(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
+}

@@ -1,0 +1,75 @@
+import type { BodyOf } from '@namekeep/contract/client';
+import { type Api, failureOf, pagesOf } from './api.ts';
+import type { Context } from './command.ts';
+import { type ExitCode, exitCodes, Failure, usageFailure } from './failure.ts';
+import { amount, type DomainRecord, fromToday } from './render.ts';
+
+export const isId = (text: string): boolean => /^dom_\w+$/.test(text);
+
+/** Finds a record by name or ID, including archived ones. Returns it with its JSON from the API. */
+export async function findRecord(api: Api, nameOrId: string): Promise<{ record: DomainRecord; json: string }> {
+  if (isId(nameOrId)) {
+    const { body, text } = await api.call('domainsGet', { id: nameOrId });
+    return { record: body, json: text };
+  }
+  const name = normalized(nameOrId);
+  const query = { q: name, archived: 'all', limit: 100 } as const;
+  for await (const { body } of pagesOf((page) => api.call('domainsList', { ...query, ...page }))) {
+    const record = body.records.find((one) => one.name === name);
+    // The list returns whole records, so there is no need to request it again.
+    if (record) return { record, json: JSON.stringify(record) };
+  }
+  throw new Failure(exitCodes.notFound, `No record found for ${nameOrId}.`);
+}
+
+/**
+ * The name as the server stores it. Uses the URL parser of Node.js, which maps Unicode with UTS 46 like the server. It
+ * accepts more names than the server, which does not matter for a search.
+ */
+export function normalized(text: string): string {
+  const typed = text.trim();
+  const isAddress = /^https?:\/\//i.test(typed);
+  const url = URL.parse(isAddress ? typed : `http://${typed}`);
+  const host = url?.hostname.replace(/\.$/, '');
+  if (!host?.includes('.') || !(isAddress || url?.pathname === '/') || url?.username) {
+    throw usageFailure(`"${text}" is not a domain name or a record ID. Use a name such as example.com.`);
+  }
+  return host;
+}
+
+/**
+ * Runs `act` for each name and prints each result. If one fails, the others still run, and the command ends with the
+ * highest exit code.
+ */
+export async function forEachRecord(
+  { output, signal }: Context,
+  names: readonly string[],
+  act: (nameOrId: string) => Promise<string>,
+): Promise<void> {
+  const failures: Failure[] = [];
+  for (const name of names) {
+    try {
+      await output.print(await act(name));
+    } catch (error) {
+      const failure = failureOf(error);
+      if (signal.aborted || !failure || names.length === 1) throw error;
+      failures.push(failure);
+      output.tell(failure.message.includes(name) ? failure.message : `${name}: ${failure.message}`);
+    }
+  }
+  if (failures.length === 0) return;
+  const worst = Math.max(...failures.map(({ exitCode }) => exitCode)) as ExitCode;
+  throw new Failure(worst, `${failures.length} of ${names.length} failed.`);
+}
+
+/**
+ * `Added bücher.example: due 2027-05-01 (in 162 days), 11.08 EUR; dom_…, revision 1.` Without the read scope, the response to
+ * a write is a receipt without the record.
+ */
+export function receiptText(what: string, record: BodyOf<'domainsUpdate'>): string {
+  const end = `${record.id}, revision ${record.revision}.`;
+  if (!('renewal' in record)) return `${what} ${record.name}: ${end}`;
+  const { date, daysUntil } = record.renewal;
+  const cost = record.renewalCostMinor === null ? '' : `, ${amount(record.renewalCostMinor, record.currency)}`;
+  return `${what} ${record.unicodeName}: due ${date} (${fromToday(daysUntil)})${cost}; ${end}`;
+}
