@@ -1,12 +1,13 @@
+import { allowOf } from '@namekeep/capabilities/http';
 import { verbs } from '@namekeep/contract';
+import { Hono } from 'hono';
+import { TrieRouter } from 'hono/router/trie-router';
+import type { Env, Handler, Methods } from './http/context.ts';
+import { fromOwnPages, limitedByAddress } from './http/guards.ts';
+import { createMiddleware } from './http/middleware.ts';
+import { notFound, otherMethod } from './http/responses.ts';
 import { adapterPath } from './interfaces/adapter/adapter.ts';
 import { noOAuth, oauthPaths } from './interfaces/mcp/no-oauth.ts';
-import { createMiddleware } from './http/middleware.ts';
-import type { Handler } from './http/request-context.ts';
-import { fromOwnPages, limitedByAddress } from './http/guards.ts';
-import { type Methods, mount, mountAll, type Route } from './http/mount.ts';
-import { errorResponse, notFound } from './http/responses.ts';
-import { Router } from './http/router.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import type { RateLimiter } from './rate-limiter.ts';
@@ -36,17 +37,26 @@ export interface AppOptions {
   isDemo: boolean;
 }
 
-/** All routes of the service on one screen. Only the bundled identity provider is mounted elsewhere, in `service.ts`. */
-export function createApp(options: AppOptions): Router<Route> {
-  const { interfaces, baseUrl, sessionCookie, signInLimiter, addressLimiter, log, metrics, trustProxy, isDemo } =
-    options;
-  const middleware = createMiddleware({ log, metrics, trustProxy, isDemo });
-  const undecodable = middleware('unknown', ({ requestId }) =>
-    errorResponse('malformed_json', requestId, { message: 'The path is not valid percent-encoding in UTF-8.' }),
-  );
-  const router = new Router<Route>({ undecodable: { methods: new Map(), others: undecodable, isConverted: false } });
-  const serve = (path: string, methods: Methods) => mount(router, middleware, path, methods);
-  const serveAll = (path: string, handler: Handler, name = path) => mountAll(router, path, middleware(name, handler));
+/** All routes of the service on one screen. Only the bundled identity provider is mounted elsewhere, in `listener.ts`. */
+export function createApp(options: AppOptions): Hono<Env> {
+  const { interfaces, baseUrl, sessionCookie, signInLimiter, addressLimiter } = options;
+  const middleware = createMiddleware(options);
+  const app = new Hono<Env>({ router: new TrieRouter() });
+  const serveAll = (path: string, handler: Handler, name = path) => app.all(path, middleware(name, handler));
+
+  /** Serves the methods of a path, HEAD like GET (RFC 9110, section 9.3.2), OPTIONS, and 405 for the others. */
+  function serve(path: string, methods: Methods): void {
+    const handlers = new Map(Object.entries(methods));
+    const allow = allowOf([...handlers.keys(), 'OPTIONS']);
+    const others: Handler = ({ req, get }) => otherMethod(req.method, allow, get('requestId'));
+    const handlerOf = (method: string) => handlers.get(method === 'HEAD' ? 'GET' : method) ?? others;
+    // Path parameters are in braces, as in the OpenAPI document.
+    const pattern = path.replaceAll(/\{(\w+)\}/g, ':$1');
+    app.all(
+      pattern,
+      middleware(path, (context) => handlerOf(context.req.method)(context)),
+    );
+  }
 
   for (const [path, methods] of interfaces.rest) serve(path, methods);
 
@@ -60,8 +70,7 @@ export function createApp(options: AppOptions): Router<Route> {
   serve('/metrics', { GET: interfaces.operations.metrics });
 
   for (const path of [verbs.contentSearch.http.path, `${adapterPath}/*`]) {
-    const served = middleware(path, limitedByAddress(addressLimiter, interfaces.adapter));
-    mountAll(router, path, served, { isConverted: true });
+    serveAll(path, limitedByAddress(addressLimiter, interfaces.adapter));
   }
 
   serveAll('/mcp', interfaces.mcp);
@@ -77,10 +86,9 @@ export function createApp(options: AppOptions): Router<Route> {
   serve('/help/{article}', { GET: interfaces.documents.help });
 
   // Below these paths, unknown addresses are answered with JSON, never with the web application.
-  for (const path of ['/api', '/mcp', '/adapter', '/identity', '/.well-known']) {
-    // The pattern also matches the path itself.
-    serveAll(`${path}/*`, ({ requestId }) => notFound(requestId), 'unknown');
-  }
-  serveAll('/*', interfaces.site, 'site');
-  return router;
+  const unknown = middleware('unknown', ({ get }) => notFound(get('requestId')));
+  const site = middleware('site', interfaces.site);
+  const hasNoPages = /^\/(?:api|mcp|adapter|identity|\.well-known)(?:\/|$)/;
+  app.notFound((context) => (hasNoPages.test(context.req.path) ? unknown : site)(context));
+  return app;
 }

@@ -1,8 +1,8 @@
+import { isIP, isIPv6 } from 'node:net';
 import type { RateLimits } from '@namekeep/core/ports';
-import { createAddressLimiter } from './address-limiter.ts';
 import type { Config } from './config.ts';
 import { type Attempts, createAttempts, together } from './interfaces/sign-in/index.ts';
-import { createRateLimiter } from './rate-limiter.ts';
+import { createRateLimiter, type RateLimiter, type RateLimiterOptions } from './rate-limiter.ts';
 
 /** All rate limits of the service. `accountOf` identifies a signed-in browser by its cookies. */
 export function createLimiters(
@@ -30,4 +30,73 @@ export function createLimiters(
     signIn: perAddress('sign-in', rates.signIn),
     passphrase,
   };
+}
+
+/** A rate limit by address: for the network that counts as one client, and a higher one for the surrounding network. */
+function createAddressLimiter(
+  options: RateLimiterOptions & {
+    /** The limit of the surrounding network, as a multiple of the limit of one client. */
+    wide: number;
+  },
+): RateLimiter {
+  const { name, most, wide: times } = options;
+  if (most === 0) return () => undefined;
+  const near = createRateLimiter(options);
+  const wide = createRateLimiter({ ...options, name: `${name}-network`, most: most * times });
+  return async (address) => {
+    const networks = networksOf(address);
+    const verdict = await near(networks.near);
+    if (!verdict?.allowed) return verdict as NonNullable<typeof verdict>;
+    const around = await wide(networks.wide);
+    return around && !around.allowed ? around : verdict;
+  };
+}
+
+/** The networks of a client, for rate limits: the one that counts as a single client, and the surrounding one. */
+export interface Networks {
+  near: string;
+  wide: string;
+}
+
+/**
+ * IPv6 clients have at least a /64 (RFC 6177) and often a /48, so a limit on the full address would be useless. IPv4
+ * addresses, including IPv4-mapped IPv6 addresses, are a /32 and a /24. Anything that is not an address is a single client.
+ */
+export function networksOf(address: string): Networks {
+  const bare = bareAddress(address);
+  const groups = isIPv6(bare) ? groupsOf(bare) : undefined;
+  if (groups && groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff) {
+    const [high = 0, low = 0] = groups.slice(6);
+    return ofIpv4(`${high >> 8}.${high & 255}.${low >> 8}.${low & 255}`);
+  }
+  if (groups) {
+    const first = (count: number) =>
+      groups
+        .slice(0, count)
+        .map((group) => group.toString(16))
+        .join(':');
+    return { near: `${first(4)}::/64`, wide: `${first(3)}::/48` };
+  }
+  return isIP(bare) === 4 ? ofIpv4(bare) : { near: bare, wide: bare };
+}
+
+const ofIpv4 = (address: string): Networks => ({
+  near: address,
+  wide: `${address.slice(0, address.lastIndexOf('.'))}.0/24`,
+});
+
+/** The address without the port that some proxies add, and without a zone (RFC 4007, section 11). */
+function bareAddress(address: string): string {
+  const [, inBrackets, v4] = /^(?:\[([^\]]+)\](?::\d+)?|([\d.]+):\d+)$/.exec(address) ?? [];
+  return (inBrackets ?? v4 ?? address).replace(/%.*$/s, '').slice(0, 100).toLowerCase();
+}
+
+/** The eight groups of an IPv6 address, parsed from the serialization of WHATWG URL, which has no dotted IPv4 part. */
+function groupsOf(address: string): number[] | undefined {
+  const written = URL.parse(`http://[${address}]`)?.hostname.slice(1, -1);
+  if (written === undefined) return undefined;
+  const [head = '', tail] = written.split('::');
+  const numbers = (text: string) => (text === '' ? [] : text.split(':').map((group) => Number.parseInt(group, 16)));
+  const [before, after] = [numbers(head), numbers(tail ?? '')];
+  return [...before, ...Array<number>(8 - before.length - after.length).fill(0), ...after];
 }

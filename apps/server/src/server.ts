@@ -2,8 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { type AddressInfo, Server as NetServer } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { cutSlowReaders } from './http/slow-readers.ts';
-import { whileStarting } from './http/starting.ts';
-import { namesItsHost, type Refusal, refusalOf, refuse, refuseOn } from './http/malformed-request.ts';
+import { malformed, namesItsHost, type RawError, refuse, refuseOn, whileStarting } from './http/raw-responses.ts';
 
 // An `import` of this module takes as long as Node.js to start: it reads every member, and one of them loads the Fetch API.
 const { createServer } = process.getBuiltinModule('node:http');
@@ -35,7 +34,7 @@ const IDLE_MS = 500;
 /** During shutdown: how long a client can accept no data of its response. */
 const STALLED_MS = 1_000;
 
-const noTunnel: Refusal = {
+const noTunnel: RawError = {
   status: 405,
   code: 'method_not_allowed',
   message: 'CONNECT is not supported.',
@@ -54,7 +53,7 @@ export async function listen({ host, port, https, timeouts = defaultTimeouts }: 
     if (closing) response.setHeader('connection', 'close');
     if (https) response.setHeader('strict-transport-security', 'max-age=31536000; includeSubDomains');
     if (namesItsHost(request)) current(request, response);
-    else refuse(response, refusalOf(undefined));
+    else refuse(response, malformed());
   }
 
   /** Malformed requests get the error envelope too, unless a response has already begun. */
@@ -62,7 +61,7 @@ export async function listen({ host, port, https, timeouts = defaultTimeouts }: 
     const response = begun.get(socket);
     if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
     if (!response || response.writableFinished || !(response.headersSent || response.req.complete)) {
-      return refuseOn(socket, refusalOf(error.code));
+      return refuseOn(socket, malformed(error.code));
     }
     response.once('close', () => socket.destroy());
   }

@@ -10,7 +10,7 @@ import { createArticles } from './articles.ts';
 import type { Config } from './config.ts';
 import { createFiles } from './files.ts';
 import { createHelpArticles } from './help-articles.ts';
-import { cookieName, readCookie } from './http/cookies.ts';
+import { cookieName, readCookie } from './http/guards.ts';
 import { createAdapter } from './interfaces/adapter/adapter.ts';
 import { createMcp } from './interfaces/mcp/mcp.ts';
 import { createOperations } from './interfaces/operations/operations.ts';
@@ -75,7 +75,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   const { config, baseUrl, store, log, localOrigin, now, random, validateOutput, pages = builtPages } = options;
   const metrics = createMetrics();
   const limiters = createLimiters(config.rates, { limits: store.rateLimits, now }, async (cookies) => {
-    const secret = readCookie(cookies ?? null, cookieName('namekeep', baseUrl));
+    const secret = readCookie(cookies, cookieName('namekeep', baseUrl));
     const actor = secret === undefined ? undefined : await core.authentication.bySession(secret);
     return actor && actor.kind !== 'rejected' ? actor.accountId : undefined;
   });
@@ -118,7 +118,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     now,
   });
   let draining = false;
-  const router = createApp({
+  const app = createApp({
     interfaces: {
       operations: createOperations({ store, metrics, metricsToken: config.metricsToken, isDraining: () => draining }),
       rest: createRest({ core, authorize, importMaxBytes: config.importLimits.maxBytes }),
@@ -142,7 +142,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     isDemo: config.isDemo,
   });
   return {
-    listener: createServiceListener({ router, bundled, baseUrl, trustProxy: config.trustProxy, log, metrics }),
+    listener: createServiceListener({ app, bundled, baseUrl, trustProxy: config.trustProxy, log, metrics }),
     unreadableKeys: await core.countUnreadableSeals(),
     generatedPassphrase: (await bundled?.ensurePassphrase())?.generated,
     drain() {

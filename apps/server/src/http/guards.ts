@@ -1,34 +1,82 @@
+import type { Rejected } from '@namekeep/core';
+import { parse, serialize } from 'hono/utils/cookie';
 import type { RateLimiter } from '../rate-limiter.ts';
-import { readCookie } from './cookies.ts';
-import type { Answer } from './plain-response.ts';
-import type { RequestContext, Handler } from './request-context.ts';
-import type { HeaderReader } from './request-headers.ts';
-import { errorResponse } from './responses.ts';
+import type { Handler, RequestContext } from './context.ts';
+import { errorResponse, type HeaderValues } from './responses.ts';
+
+/** The value of a cookie in a `Cookie` header. If the name occurs more than once, the first one counts. */
+export const readCookie = (header: string | undefined, name: string): string | undefined =>
+  header === undefined ? undefined : parse(header, name)[name];
+
+/**
+ * The name of a cookie: with the prefix `__Host-`, browsers tie it to this origin. The prefix requires HTTPS, which the
+ * service does not have on loopback addresses (RFC 6265bis, section 4.1.3.2).
+ */
+export const cookieName = (name: string, baseUrl: URL): string =>
+  baseUrl.protocol === 'https:' ? `__Host-${name}` : name;
+
+/** The value of a `Set-Cookie` header. `maxAge` is in seconds; 0 removes the cookie. */
+export const setCookie = (name: string, value: string, { baseUrl, maxAge }: { baseUrl: URL; maxAge: number }): string =>
+  serialize(name, value, { path: '/', httpOnly: true, sameSite: 'Lax', maxAge, secure: baseUrl.protocol === 'https:' });
+
+/** The token in an `Authorization: Bearer` header (RFC 6750, section 2.1); undefined for any other header. */
+export const bearerToken = (authorization = ''): string | undefined => /^Bearer +([^ ]+) *$/i.exec(authorization)?.[1];
+
+/**
+ * Whether the header is meant to have a token, valid or not. If so, cookies are ignored. Other schemes are for a proxy in
+ * front of the service, such as one that asks for a password.
+ */
+export const isBearer = (authorization = ''): boolean => /^\s*Bearer(?:\s|$)/i.test(authorization);
+
+/** Creates the 401 response to callers without valid credentials. It counts against the address, never against an account (ASVS 2.4.1). */
+export function createUnknownCaller(failures: RateLimiter) {
+  return async (context: RequestContext, tokenSent: boolean, rejected: Rejected | undefined): Promise<Response> => {
+    const requestId = context.get('requestId');
+    if (rejected) {
+      const { reason, hint, ...caller } = rejected;
+      context.set('caller', caller);
+      // An invalid token is worth a warning in the log; an expired browser session is not.
+      if (tokenSent) context.set('refusal', { code: 'unauthenticated', reason, ...(hint !== undefined && { hint }) });
+    }
+    const verdict = await failures(context.get('address'));
+    if (verdict && !verdict.allowed) return tooManyRequests(requestId, verdict.headers);
+    // RFC 6750, section 3.1: the error is only stated if a token was sent.
+    const challenge = `Bearer realm="Namekeep"${tokenSent ? ', error="invalid_token"' : ''}`;
+    return errorResponse('unauthenticated', requestId, {
+      message: 'Sign in, or send a valid token as "Authorization: Bearer …".',
+      headers: { 'www-authenticate': challenge },
+    });
+  };
+}
+
+export const tooManyMessage = (headers: HeaderValues, what = 'Too many requests'): string =>
+  `${what}. Wait ${headers['retry-after']} seconds and try again.`;
+
+export const tooManyRequests = (requestId: string, headers: HeaderValues, what?: string): Response =>
+  errorResponse('rate_limited', requestId, { message: tooManyMessage(headers, what), headers });
 
 /** A handler with a rate limit per client address. */
 export const limitedByAddress =
   (limiter: RateLimiter, handler: Handler): Handler =>
   async (context) => {
-    const verdict = await limiter(context.address);
+    const verdict = await limiter(context.get('address'));
     if (!verdict || verdict.allowed) return handler(context);
-    const message = `Too many requests from this address. Wait ${verdict.headers['retry-after']} seconds and try again.`;
-    return errorResponse('rate_limited', context.requestId, { message, headers: verdict.headers });
+    return tooManyRequests(context.get('requestId'), verdict.headers, 'Too many requests from this address');
   };
 
 /** A handler that rejects requests with a session cookie unless they come from our own pages. */
 export const fromOwnPages =
   ({ baseUrl, sessionCookie }: { baseUrl: URL; sessionCookie: string }, handler: Handler): Handler =>
   (context) => {
-    const { headers } = context;
-    if (!readCookie(headers.get('cookie'), sessionCookie) || isSameOrigin(headers, baseUrl)) return handler(context);
-    return crossOrigin(context);
+    const hasSession = readCookie(context.req.header('cookie'), sessionCookie);
+    return hasSession && !isSameOrigin(context, baseUrl) ? crossOrigin(context) : handler(context);
   };
 
 /** Rejects a request from another site and logs its origin. */
-export function crossOrigin(context: RequestContext): Answer {
-  const origin = context.headers.get('origin')?.slice(0, 200);
-  context.refusal = { code: 'cross_origin', ...(origin !== undefined && { origin }) };
-  return errorResponse('cross_origin', context.requestId, {
+export function crossOrigin(context: RequestContext): Response {
+  const origin = context.req.header('origin')?.slice(0, 200);
+  context.set('refusal', { code: 'cross_origin', ...(origin !== undefined && { origin }) });
+  return errorResponse('cross_origin', context.get('requestId'), {
     message: 'This request comes from another site, or its origin is unknown.',
   });
 }
@@ -37,14 +85,13 @@ export function crossOrigin(context: RequestContext): Answer {
  * Whether the request comes from our own pages, according to `Sec-Fetch-Site` and `Origin`. At least one of them must be
  * present, and those that are present must agree, because an extension or a proxy can change one of them.
  */
-export function isSameOrigin(headers: HeaderReader, baseUrl: URL): boolean {
-  return isSaid(headers) && !isForeign(headers, baseUrl);
+export function isSameOrigin({ req }: RequestContext, baseUrl: URL): boolean {
+  const [site, origin] = [req.header('sec-fetch-site'), req.header('origin')];
+  return (site ?? origin) !== undefined && !isForeign({ site, origin }, baseUrl);
 }
 
 /** Whether `Sec-Fetch-Site` or `Origin` states another site. */
-export function isForeign(headers: HeaderReader, baseUrl: URL): boolean {
-  const [site, origin] = [headers.get('sec-fetch-site'), headers.get('origin')];
-  return (site !== null && site !== 'same-origin') || (origin !== null && origin !== baseUrl.origin);
-}
-
-const isSaid = (headers: HeaderReader): boolean => headers.has('sec-fetch-site') || headers.has('origin');
+export const isForeign = (
+  { site, origin }: { site: string | undefined; origin: string | undefined },
+  baseUrl: URL,
+): boolean => (site ?? 'same-origin') !== 'same-origin' || (origin ?? baseUrl.origin) !== baseUrl.origin;

@@ -1,16 +1,13 @@
+import type { IncomingMessage } from 'node:http';
 import { acceptableRequestId } from '@namekeep/capabilities/http';
 import { StoreDamagedError, StoreUnavailableError } from '@namekeep/core/ports';
 import type { Log } from '../log.ts';
-import type { Metrics, Observe } from '../metrics.ts';
+import type { Metrics } from '../metrics.ts';
 import { bannerOn } from '../pages/demo-banner.ts';
-import { clientAddress } from './client-address.ts';
+import { clientAddress } from './addresses.ts';
 import { compress } from './compress.ts';
-import type { Answer } from './plain-response.ts';
-import type { Handler, RequestContext } from './request-context.ts';
-import type { Middleware, Served } from './mount.ts';
-import { errorResponse, internalError } from './responses.ts';
-import { drainBody } from './drain-body.ts';
-import { storeUnavailable } from './store-fault.ts';
+import type { Handler, RequestContext } from './context.ts';
+import { errorResponse, internalError, storeUnavailable } from './responses.ts';
 
 export interface MiddlewareOptions {
   log: Log;
@@ -20,70 +17,111 @@ export interface MiddlewareOptions {
   isDemo: boolean;
 }
 
-/** Middleware around every handler: request context, error responses, metrics, access log. */
+/** Puts the middleware around a handler; `route` is its name in metrics. */
+export type Middleware = (route: string, handler: Handler) => (context: RequestContext) => Promise<Response>;
+
+/** Middleware around every handler: request ID and address, error responses, compression, metrics, access log. */
 export function createMiddleware({ log, metrics, trustProxy, isDemo }: MiddlewareOptions): Middleware {
-  function answerFault(error: unknown, context: RequestContext): Answer {
-    const { requestId, path, node } = context;
-    if (node.incoming.destroyed && !node.incoming.complete) {
+  function answerFault(err: unknown, { env, req, get }: RequestContext): Response {
+    const requestId = get('requestId');
+    const about = { requestId, path: req.path, err };
+    if (env.incoming.destroyed && !env.incoming.complete) {
       // The client is gone, so this response only sets the status in the log.
       return errorResponse('malformed_json', requestId, { message: 'The request ended before its body did.' });
     }
-    if (error instanceof StoreUnavailableError) {
-      log.warn({ requestId, path, err: error }, 'The store is unavailable');
-      return storeUnavailable(requestId, error.fault);
+    if (err instanceof StoreUnavailableError) {
+      log.warn(about, 'The store is unavailable');
+      return storeUnavailable(requestId, err.fault);
     }
     metrics.fault();
-    if (error instanceof StoreDamagedError) {
-      log.error({ requestId, path, err: error }, 'The database is damaged');
-      return storeUnavailable(requestId, error.fault);
-    }
-    log.error({ requestId, path, err: error }, 'A request failed');
-    return internalError(requestId);
+    const isDamaged = err instanceof StoreDamagedError;
+    log.error(about, isDamaged ? 'The database is damaged' : 'A request failed');
+    return isDamaged ? storeUnavailable(requestId, err.fault) : internalError(requestId);
   }
 
-  return (route, handler) => serveWith(metrics.observerOf(route), handler);
-
-  function serveWith(observe: Observe, handler: Handler): Served {
+  return (route, handler) => {
+    const observe = metrics.observerOf(route);
     return async (context) => {
       const started = performance.now();
-      const { method, headers } = context;
-      const { incoming, outgoing } = context.node;
-      context.requestId = acceptableRequestId(headers.get('x-request-id'));
-      context.address = clientAddress(incoming, trustProxy);
-      let response: Answer;
+      const { method, path } = context.req;
+      const { incoming, outgoing } = context.env;
+      const requestId = acceptableRequestId(context.req.header('x-request-id'));
+      const address = clientAddress(incoming, trustProxy);
+      context.set('requestId', requestId);
+      context.set('address', address);
+      let response: Response;
       try {
-        const answer = await handler(context);
-        const compressed = compress(isDemo ? await bannerOn(answer) : answer, headers);
-        response = compressed instanceof Promise ? await compressed : compressed;
+        response = isDecodable(path) ? await handler(context) : undecodable(requestId);
+        if (isDemo) response = await bannerOn(response);
+        response = await compress(response, context);
       } catch (error) {
         response = answerFault(error, context);
       }
       if (!incoming.complete && !(await drainBody(incoming))) outgoing.setHeader('connection', 'close');
       const milliseconds = performance.now() - started;
-      observe(method, response.status, milliseconds / 1000);
-      const reads = context.reads ?? (method === 'GET' || method === 'HEAD');
-      const { refusal } = context;
-      const isNotable = response.status >= 500 || response.status === 403 || refusal;
-      const line = isNotable ? 'warn' : reads ? 'debug' : 'info';
-      if (log.isLevelEnabled(line)) {
-        const { requestId, path, address, caller } = context;
-        log[line](
-          {
-            requestId,
-            method,
-            path,
-            status: response.status,
-            ms: Math.round(milliseconds * 10) / 10,
-            address,
-            ...(caller?.accountId && { account: caller.accountId }),
-            ...(caller?.tokenId && { token: caller.tokenId }),
-            ...(refusal && caller?.sessionId && { session: caller.sessionId }),
-            ...(refusal && { refused: refusal }),
-          },
-          refusal ? 'refused' : 'request',
-        );
+      const { status } = response;
+      observe(method, status, milliseconds / 1000);
+      const refusal = context.get('refusal');
+      const reads = context.get('reads') ?? (method === 'GET' || method === 'HEAD');
+      const level = status >= 500 || status === 403 || refusal ? 'warn' : reads ? 'debug' : 'info';
+      if (log.isLevelEnabled(level)) {
+        const { accountId, tokenId, sessionId } = context.get('caller') ?? {};
+        const about = {
+          requestId,
+          method,
+          path,
+          status,
+          ms: Math.round(milliseconds * 10) / 10,
+          address,
+          ...(accountId && { account: accountId }),
+          ...(tokenId && { token: tokenId }),
+          ...(refusal && { ...(sessionId && { session: sessionId }), refused: refusal }),
+        };
+        log[level](about, refusal ? 'refused' : 'request');
       }
       return response;
     };
+  };
+}
+
+function isDecodable(path: string): boolean {
+  if (!path.includes('%')) return true;
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
   }
+}
+
+const undecodable = (requestId: string): Response =>
+  errorResponse('malformed_json', requestId, { message: 'The path is not valid percent-encoding in UTF-8.' });
+
+const MAX_DRAINED_BYTES = 32 * 1024 * 1024;
+const MAX_DRAIN_MS = 10_000;
+
+/**
+ * Reads and discards what a handler left unread of the body. Most clients, browsers above all, read the response only
+ * after they have sent everything, and lose it if the connection is closed before (RFC 9112, section 9.6).
+ * Returns false if the rest is too large or too slow.
+ */
+function drainBody(incoming: IncomingMessage): Promise<boolean> {
+  if (incoming.complete || incoming.destroyed) return Promise.resolve(true);
+  return new Promise((resolve) => {
+    let bytes = 0;
+    const finish = (whole: boolean) => {
+      clearTimeout(timer);
+      incoming.off('data', count).off('end', ended).off('close', ended);
+      resolve(whole);
+    };
+    const ended = () => finish(true);
+    const count = (chunk: Uint8Array) => {
+      bytes += chunk.length;
+      if (bytes > MAX_DRAINED_BYTES) finish(false);
+    };
+    const timer = setTimeout(() => finish(false), MAX_DRAIN_MS);
+    // A reader that was cancelled would pause the stream again.
+    incoming.removeAllListeners('data');
+    incoming.on('data', count).on('end', ended).on('close', ended).resume();
+  });
 }

@@ -1,7 +1,7 @@
 import { createResponses } from '@namekeep/capabilities/http';
 import { type ErrorCode, errorCodes } from '@namekeep/contract';
+import type { StoreFault } from '@namekeep/core/ports';
 import type { Issue } from '@namekeep/domain';
-import { type Answer, PlainResponse } from './plain-response.ts';
 
 /** The headers of all responses (ASVS 3.4). Pages have their own Content-Security-Policy. */
 export const securityHeaders = {
@@ -12,30 +12,12 @@ export const securityHeaders = {
   'x-content-type-options': 'nosniff',
 } as const;
 
+const unusedFeatures =
+  'accelerometer autoplay camera display-capture encrypted-media geolocation gyroscope hid magnetometer microphone midi ' +
+  'payment publickey-credentials-create screen-wake-lock serial usb xr-spatial-tracking';
+
 /** What pages add: no feature of the browser that they do not use. */
-export const pageOnlyHeaders = {
-  'permissions-policy': [
-    'accelerometer',
-    'autoplay',
-    'camera',
-    'display-capture',
-    'encrypted-media',
-    'geolocation',
-    'gyroscope',
-    'hid',
-    'magnetometer',
-    'microphone',
-    'midi',
-    'payment',
-    'publickey-credentials-create',
-    'screen-wake-lock',
-    'serial',
-    'usb',
-    'xr-spatial-tracking',
-  ]
-    .map((feature) => `${feature}=()`)
-    .join(', '),
-} as const;
+export const pageOnlyHeaders = { 'permissions-policy': unusedFeatures.replaceAll(' ', '=(), ') + '=()' } as const;
 
 /** The headers of all private responses. */
 export const privateHeaders = {
@@ -44,9 +26,7 @@ export const privateHeaders = {
   vary: 'Authorization, Cookie',
 } as const;
 
-const privateJson = { ...privateHeaders, 'content-type': 'application/json; charset=utf-8' } as const;
-
-type Headers = Readonly<Record<string, string>>;
+export type HeaderValues = Readonly<Record<string, string>>;
 
 /** JSON.stringify that writes a bigint as an integer. */
 export function toJson(value: unknown): string {
@@ -61,53 +41,72 @@ export function toJson(value: unknown): string {
 const rawJson = (value: bigint): unknown =>
   (JSON as unknown as { rawJSON(text: string): unknown }).rawJSON(value.toString());
 
-const responses = createResponses<ErrorCode, Answer>({
+/** Larger bodies are sent in chunks of this size, which is in characters for a text. */
+export const chunkSize = 64 * 1024;
+
+/**
+ * A response that sends a large body in chunks. This shows whether the client is reading (`slow-readers.ts`) and avoids a
+ * second copy of the body in memory.
+ */
+export function respond(
+  body: string | Uint8Array<ArrayBuffer> | null,
+  { status = 200, headers }: { status?: number; headers: HeaderValues | Headers },
+): Response {
+  if (body === null || body.length <= chunkSize) return new Response(body, { status, headers });
+  const own = new Headers(headers);
+  own.set('content-length', String(Buffer.byteLength(body)));
+  return new Response(ReadableStream.from(chunksOf(body)), { status, headers: own });
+}
+
+function* chunksOf(body: string | Uint8Array): Generator<Uint8Array> {
+  for (let start = 0, end = 0; start < body.length; start = end) {
+    end = start + chunkSize;
+    // Both halves of a character stay together. A large text is encoded by chunk, because that takes long.
+    if (typeof body === 'string' && /[\ud800-\udbff]/.test(body.charAt(end - 1))) end -= 1;
+    const chunk = body.slice(start, end);
+    yield typeof chunk === 'string' ? Buffer.from(chunk) : chunk;
+  }
+}
+
+const responses = createResponses<ErrorCode>({
   codes: errorCodes,
   headers: privateHeaders,
-  respond: (text, init) => new PlainResponse(text, init),
+  respond,
   methodNotAllowed: (method, allow) => `${method} is not allowed here. Allowed methods: ${allow}.`,
 });
 
-/** A 204 response, the body of an error, and the response to a method that a path does not have. */
-export const { noContent, envelope, otherMethod } = responses;
+/** A 204 response, the body of an error, an error, and the response to a method that a path does not have. */
+export const { noContent, envelope, error: errorResponse, otherMethod } = responses;
 
 /** A private JSON response. */
-export const json = (status: number, body: unknown, requestId: string, headers?: Headers): Answer =>
+export const json = (status: number, body: unknown, requestId: string, headers?: HeaderValues): Response =>
   responses.json(status, toJson(body), requestId, headers);
 
-export interface FileAnswer {
+/** The headers of a response that is not private. */
+export const publicHeaders = (requestId: string, cacheControl: string, contentType: string) => ({
+  ...securityHeaders,
+  'cache-control': cacheControl,
+  'content-type': contentType,
+  'x-request-id': requestId,
+});
+
+export interface FileToSend {
   bytes: AsyncGenerator<Uint8Array>;
   /** ASCII without quotes. */
   fileName: string;
   mediaType: string;
-  headers: Headers | undefined;
+  headers: HeaderValues | undefined;
 }
 
-/** A private file as a download (RFC 6266), which is generated while it is sent. */
-export function file(requestId: string, { bytes, fileName, mediaType, headers }: FileAnswer): Response {
-  const stream = new ReadableStream<Uint8Array>(
-    {
-      async pull(controller) {
-        const { done, value } = await bytes.next();
-        if (done) controller.close();
-        else controller.enqueue(value);
-      },
-      async cancel() {
-        await bytes.return(undefined);
-      },
-      // The file is only generated when it is read, so not for a HEAD request.
-    },
-    { highWaterMark: 0 },
-  );
-  const disposition = `attachment; filename="${fileName}"; filename*=UTF-8''${fileName}`;
-  return new Response(stream, {
-    status: 200,
+/** A private file as a download (RFC 6266), which is generated while it is sent, and not at all for a HEAD request. */
+export function file(requestId: string, { bytes, fileName, mediaType, headers }: FileToSend): Response {
+  const isText = mediaType.startsWith('text/') || mediaType === 'application/json';
+  return new Response(ReadableStream.from(bytes), {
     headers: {
-      ...privateJson,
+      ...privateHeaders,
       ...headers,
-      'content-type':
-        mediaType.startsWith('text/') || mediaType === 'application/json' ? `${mediaType}; charset=utf-8` : mediaType,
-      'content-disposition': disposition,
+      'content-type': isText ? `${mediaType}; charset=utf-8` : mediaType,
+      'content-disposition': `attachment; filename="${fileName}"; filename*=UTF-8''${fileName}`,
       'x-request-id': requestId,
     },
   });
@@ -116,24 +115,37 @@ export function file(requestId: string, { bytes, fileName, mediaType, headers }:
 export interface Problem {
   message: string;
   issues?: readonly Issue[] | undefined;
-  headers?: Headers;
+  headers?: HeaderValues;
 }
 
-/** An error response. */
-export const errorResponse: (code: ErrorCode, requestId: string, problem: Problem) => Answer = responses.error;
-
 /** The 404 response of all interfaces. */
-export const notFound = (requestId: string): Answer =>
+export const notFound = (requestId: string): Response =>
   errorResponse('not_found', requestId, { message: 'There is nothing at this URL.' });
 
 /** The response to a fault, which reveals only the request ID. */
-export const internalError = (requestId: string): Answer =>
+export const internalError = (requestId: string): Response =>
   errorResponse('internal', requestId, {
     message: `An internal error occurred. It is in the log with the request ID ${requestId}.`,
   });
 
 /** The 503 response. */
-export const unavailable = (
-  requestId: string,
-  message = 'The database cannot be reached right now. Try again shortly.',
-): Answer => errorResponse('unavailable', requestId, { message, headers: { 'retry-after': '5' } });
+export const unavailable = (requestId: string, message = faultSentences.unreachable): Response =>
+  errorResponse('unavailable', requestId, { message, headers: { 'retry-after': '5' } });
+
+/** The messages for callers. Details are in the log. */
+export const faultSentences: Readonly<Record<StoreFault, string>> = {
+  unreachable: 'The database cannot be reached right now. Try again shortly.',
+  busy: 'The database is busy. Try again shortly.',
+  full: 'The server is out of disk space, so nothing can be saved. Free some space and try again.',
+  io: 'The disk of the server reports errors, so nothing can be saved. Try again later.',
+  read_only: 'The database is read-only right now, so nothing can be saved. Try again later.',
+  displaced:
+    'The files of the database were moved, deleted or replaced, so nothing can be saved. See the log of the server for instructions.',
+  damaged: 'The database is damaged and must be restored from a backup. See the log of the server for instructions.',
+};
+
+/** The response if the store fails: a 503, or a 500 if retrying is pointless. */
+export const storeUnavailable = (requestId: string, fault: StoreFault = 'unreachable'): Response =>
+  fault === 'damaged'
+    ? errorResponse('internal', requestId, { message: faultSentences.damaged })
+    : unavailable(requestId, faultSentences[fault]);

@@ -1,5 +1,4 @@
 import { hash } from 'node:crypto';
-import { type Answer, PlainResponse } from '../http/plain-response.ts';
 
 const sentence = 'This is a demo with made-up domains. Everything in it is deleted when the demo ends.';
 
@@ -29,10 +28,8 @@ export function withDemoBanner(document: string, policy: string): { document: st
 }
 
 /** The response with the banner, if it is an HTML page. */
-export async function bannerOn(response: Answer): Promise<Answer> {
-  // Pages are never plain responses.
-  if (response instanceof PlainResponse) return response;
-  if (!response.body || !response.headers.get('content-type')?.startsWith('text/html')) return response;
+export async function bannerOn(response: Response): Promise<Response> {
+  if (!response.headers.get('content-type')?.startsWith('text/html')) return response;
   const headers = new Headers(response.headers);
   const { document, policy } = withDemoBanner(await response.text(), headers.get('content-security-policy') ?? '');
   headers.set('content-security-policy', policy);

@@ -1,6 +1,6 @@
 import { createHttpAdapter } from '@namekeep/capabilities';
 import type { Core } from '@namekeep/core';
-import type { Handler } from '../../http/request-context.ts';
+import type { Handler } from '../../http/context.ts';
 import { securityHeaders } from '../../http/responses.ts';
 
 /** The path prefix of public capabilities. */
@@ -16,9 +16,9 @@ export function createAdapter(core: Core): Handler {
     requestId: (request) => ids.get(request) ?? '',
     info: { title: 'Namekeep: public capabilities', version: '1.0.0' },
   });
-  return async ({ request, requestId }) => {
-    ids.set(request, requestId);
-    const response = await adapter(request);
+  return async ({ req, get }) => {
+    ids.set(req.raw, get('requestId'));
+    const response = await adapter(req.raw);
     for (const [name, value] of Object.entries(securityHeaders)) response.headers.set(name, value);
     return response;
   };

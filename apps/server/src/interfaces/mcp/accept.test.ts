@@ -4,7 +4,14 @@ import { acceptedForm } from './accept.ts';
 
 suite('Accept', () => {
   test('JSON is the form wherever a client takes it', () => {
-    for (const accept of [null, '', '*/*', 'application/json', 'application/*', 'application/json, text/event-stream'])
+    for (const accept of [
+      undefined,
+      '',
+      '*/*',
+      'application/json',
+      'application/*',
+      'application/json, text/event-stream',
+    ])
       assert.equal(acceptedForm(accept), 'json', String(accept));
     for (const accept of [
       'text/event-stream, application/json;q=0.1',

@@ -1,5 +1,5 @@
 import type { Actor } from '@namekeep/core';
-import type { RequestContext } from '../../http/request-context.ts';
+import type { RequestContext } from '../../http/context.ts';
 
 /** The context of a message or a batch: its request and its caller. */
 export interface Call {

@@ -1,14 +1,9 @@
-import { readJson } from '@namekeep/capabilities/http';
 import { bodyLimit } from '@namekeep/contract';
 import type { Core } from '@namekeep/core';
 import type { HelpArticles } from '../../help-articles.ts';
-import { crossOrigin } from '../../http/guards.ts';
-import { jsonBody } from '../../http/json-body.ts';
-import { respond } from '../../http/pieces.ts';
-import { type Answer, asResponse } from '../../http/plain-response.ts';
-import type { Handler } from '../../http/request-context.ts';
-import { errorResponse, otherMethod } from '../../http/responses.ts';
-import { bearerToken, createUnknownCaller } from '../../http/unknown-caller.ts';
+import { type Handler, readBody } from '../../http/context.ts';
+import { bearerToken, createUnknownCaller, crossOrigin } from '../../http/guards.ts';
+import { errorResponse, otherMethod, respond } from '../../http/responses.ts';
 import type { Log } from '../../log.ts';
 import type { Metrics } from '../../metrics.ts';
 import type { RateLimiter } from '../../rate-limiter.ts';
@@ -44,23 +39,23 @@ export function createMcp(options: McpOptions): Handler {
   const load = async () => (await import('./protocol.ts')).createProtocol(options);
 
   return async (context) => {
-    const { method, headers, requestId } = context;
-    if (!isAllowedOrigin(headers)) return crossOrigin(context);
-    if (method !== 'POST') return otherMethod(method, 'POST', requestId);
+    const { req } = context;
+    const requestId = context.get('requestId');
+    if (!isAllowedOrigin(req.raw.headers)) return crossOrigin(context);
+    if (req.method !== 'POST') return otherMethod(req.method, 'POST', requestId);
 
-    const token = bearerToken(headers.get('authorization'));
+    const token = bearerToken(req.header('authorization'));
     const actor = token === undefined ? undefined : await core.authentication.byToken(token);
-    if (!actor || actor.kind === 'rejected')
-      return refuseUnknown(context, { tokenSent: token !== undefined, rejected: actor });
-    context.caller = actor;
+    if (!actor || actor.kind === 'rejected') return refuseUnknown(context, token !== undefined, actor);
+    context.set('caller', actor);
 
-    const read = await readJson(context.request, { ...jsonBody, maxBytes: bodyLimit });
+    const read = await readBody(context, bodyLimit);
     if (!read.ok) {
       const { code, message } = read;
       if (code !== 'malformed_json') return errorResponse(code, requestId, { message });
       return failed(undefined, requestId, { status: 400, code: parseError, message });
     }
-    const form = acceptedForm(headers.get('accept'));
+    const form = acceptedForm(req.header('accept'));
     if (!form) {
       const message = 'Responses are application/json. Include it in Accept.';
       return failed(read.value, requestId, { status: 406, code: invalidRequest, message });
@@ -72,9 +67,8 @@ export function createMcp(options: McpOptions): Handler {
 }
 
 /** A JSON-RPC response as a stream with a single event, for clients that accept nothing else. */
-async function asEvent(answer: Answer): Promise<Answer> {
-  if (answer.status !== 200) return answer;
-  const response = asResponse(answer);
+async function asEvent(response: Response): Promise<Response> {
+  if (response.status !== 200) return response;
   const headers = new Headers(response.headers);
   headers.set('content-type', 'text/event-stream');
   headers.delete('content-length');

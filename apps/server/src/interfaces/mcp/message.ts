@@ -1,5 +1,4 @@
 import { type ErrorCode, isRetryable } from '@namekeep/contract';
-import type { Answer } from '../../http/plain-response.ts';
 import { json } from '../../http/responses.ts';
 
 /** JSON-RPC 2.0, section 5.1. */
@@ -39,7 +38,7 @@ export interface Failure extends ErrorObject {
 }
 
 /** The error response to a message, with the ID of the message. */
-export function failed(message: unknown, requestId: string, failure: Failure): Answer {
+export function failed(message: unknown, requestId: string, failure: Failure): Response {
   const { status, code, message: sentence, data, headers } = failure;
   const error = { code, message: sentence, ...(data !== undefined && { data }) };
   return json(status, { jsonrpc: '2.0', id: idOf(message), error }, requestId, headers);

@@ -1,4 +1,4 @@
-import type { Handler } from '../../http/request-context.ts';
+import type { Handler } from '../../http/context.ts';
 import { json } from '../../http/responses.ts';
 
 const documents = ['oauth-protected-resource', 'oauth-authorization-server', 'openid-configuration'];
@@ -17,8 +17,8 @@ export const oauthPaths: readonly string[] = [
 ];
 
 /** A 404 with an OAuth error (RFC 6749, section 5.2), which these clients understand. */
-export const noOAuth: Handler = ({ requestId }) => {
+export const noOAuth: Handler = ({ get }) => {
   const description =
     'This server does not support OAuth. Send a personal access token as "Authorization: Bearer ...".';
-  return json(404, { error: 'not_found', error_description: description }, requestId);
+  return json(404, { error: 'not_found', error_description: description }, get('requestId'));
 };

@@ -1,6 +1,5 @@
 import { isLoopback } from '../../config.ts';
-import { partsOf } from '../../http/host.ts';
-import type { HeaderReader } from '../../http/request-headers.ts';
+import { partsOfHost } from '../../http/addresses.ts';
 
 /**
  * Checks `Origin` and `Host`: pages of other sites must not reach a service on this machine, not even through a domain
@@ -14,14 +13,14 @@ export function createOriginCheck({ baseUrl, localOrigin }: { baseUrl: URL; loca
   function isOurHost(host: string | null): boolean {
     if (host === null) return false;
     if (host === baseUrl.host) return true;
-    const { name = '', port: given } = partsOf(host) ?? {};
+    const { name = '', port: given } = partsOfHost(host) ?? {};
     port ??= new URL(localOrigin()).port || '80';
     if (isLoopback(name) && (given ?? '80') === port) return true;
     const standardPort = baseUrl.protocol === 'https:' ? '443' : '80';
     return name === baseUrl.hostname && (given ?? standardPort) === (baseUrl.port || standardPort);
   }
 
-  return (headers: HeaderReader): boolean => {
+  return (headers: Headers): boolean => {
     const origin = headers.get('origin');
     return (origin === null || origin === baseUrl.origin) && isOurHost(headers.get('host'));
   };

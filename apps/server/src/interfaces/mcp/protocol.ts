@@ -6,7 +6,6 @@ import {
   type JSONRPCRequest,
   type MessageClassification,
 } from '@modelcontextprotocol/server';
-import type { Answer } from '../../http/plain-response.ts';
 import { json, privateHeaders } from '../../http/responses.ts';
 import type { Call, Fault } from './call.ts';
 import { dispatch } from './dispatch.ts';
@@ -32,10 +31,10 @@ const MAX_BATCH = 100;
 /** 499, as in nginx, only appears in the log, because the client has disconnected. */
 const statusOf: Readonly<Record<Fault, number>> = { internal: 500, unavailable: 503, cancelled: 499 };
 
-export type Protocol = (call: Call, value: unknown) => Promise<Answer>;
+export type Protocol = (call: Call, value: unknown) => Promise<Response>;
 
 /**
- * Answers a message according to its revision of the protocol. Requests of 2026-07-28 are self-contained, with everything
+ * Responses a message according to its revision of the protocol. Requests of 2026-07-28 are self-contained, with everything
  * in `_meta`. Those of earlier revisions follow an `initialize`, which this server does not remember.
  */
 export function createProtocol({ limits, ...parts }: ServerParts & { limits: Limits }): Protocol {
@@ -84,7 +83,7 @@ export function createProtocol({ limits, ...parts }: ServerParts & { limits: Lim
     return serve();
   }
 
-  async function serveBatch(call: Call, messages: readonly unknown[]): Promise<Answer> {
+  async function serveBatch(call: Call, messages: readonly unknown[]): Promise<Response> {
     const responses: unknown[] = [];
     for (const message of messages) {
       if (isObject(message) && 'method' in message && 'id' in message)
@@ -96,7 +95,7 @@ export function createProtocol({ limits, ...parts }: ServerParts & { limits: Lim
   }
 
   return async (call, value) => {
-    const headers = standardHeaders(call.context.headers);
+    const headers = standardHeaders(call.context);
     const batch: unknown[] | undefined = Array.isArray(value) ? value : undefined;
     const problem = batch && batchProblem(batch, headers.protocolVersionHeader);
     if (problem) return refused(call, value, { code: invalidRequest, message: problem });
@@ -118,10 +117,10 @@ export function createProtocol({ limits, ...parts }: ServerParts & { limits: Lim
 }
 
 /** A response, or those of a batch. The status also shows whether the server failed. */
-function answered({ context, rateHeaders, fault }: Call, response: unknown, status = 200): Answer {
-  if (!fault) return json(status, response, context.requestId, rateHeaders);
+function answered({ context, rateHeaders, fault }: Call, response: unknown, status = 200): Response {
+  if (!fault) return json(status, response, context.get('requestId'), rateHeaders);
   const retryAfter = fault === 'unavailable' ? { 'retry-after': '5' } : {};
-  return json(statusOf[fault], response, context.requestId, { ...rateHeaders, ...retryAfter });
+  return json(statusOf[fault], response, context.get('requestId'), { ...rateHeaders, ...retryAfter });
 }
 
 function refused(
@@ -129,11 +128,11 @@ function refused(
   message: unknown,
   failure: Omit<Failure, 'status'> & { status?: number },
 ) {
-  return failed(message, context.requestId, { status: 400, headers: rateHeaders, ...failure });
+  return failed(message, context.get('requestId'), { status: 400, headers: rateHeaders, ...failure });
 }
 
 function accepted({ context, rateHeaders }: Call): Response {
-  const own = { 'content-length': '0', 'x-request-id': context.requestId };
+  const own = { 'content-length': '0', 'x-request-id': context.get('requestId') };
   return new Response(null, { status: 202, headers: { ...privateHeaders, ...own, ...rateHeaders } });
 }
 

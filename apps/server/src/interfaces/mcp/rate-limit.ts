@@ -1,5 +1,4 @@
-import type { Answer } from '../../http/plain-response.ts';
-import { tooManyMessage } from '../../http/unknown-caller.ts';
+import { tooManyMessage } from '../../http/guards.ts';
 import type { RateLimiter } from '../../rate-limiter.ts';
 import type { Call } from './call.ts';
 import { errorData, failed, isObject } from './message.ts';
@@ -8,23 +7,24 @@ import { findTool } from './tools/index.ts';
 export type Limits = Readonly<Record<'reads' | 'writes', RateLimiter>>;
 
 /** Counts every message against the read or write limit of its account. Returns a 429 response if a limit is exceeded. */
-export async function applyRateLimit(limits: Limits, call: Call, value: unknown): Promise<Answer | undefined> {
+export async function applyRateLimit(limits: Limits, call: Call, value: unknown): Promise<Response | undefined> {
   const { actor, context } = call;
-  context.reads = true;
+  const requestId = context.get('requestId');
+  context.set('reads', true);
   const messages: unknown[] = Array.isArray(value) ? value : [value];
   for (const message of messages) {
     const effect = effectOf(message);
-    if (effect === 'writes') context.reads = false;
+    if (effect === 'writes') context.set('reads', false);
     const taken = limits[effect](actor.accountId);
     const verdict = taken instanceof Promise ? await taken : taken;
     if (!verdict) continue;
     call.rateHeaders = verdict.headers;
     if (verdict.allowed) continue;
-    return failed(value, context.requestId, {
+    return failed(value, requestId, {
       status: 429,
       code: 429,
       message: tooManyMessage(verdict.headers),
-      data: errorData('rate_limited', context.requestId),
+      data: errorData('rate_limited', requestId),
       headers: verdict.headers,
     });
   }

@@ -52,14 +52,18 @@ export async function readResource(
 async function readData({ core, now }: ResourceParts, resource: DataResource, call: Call): Promise<Answer> {
   const { actor, context } = call;
   const { uri, verb, scope } = resource;
-  const { requestId, request } = context;
+  const requestId = context.get('requestId');
   if (refusal(verb.access, actor, now())) {
     const code = 'insufficient_scope';
-    context.refusal = { code, scope };
+    context.set('refusal', { code, scope });
     return { error: { code: 403, message: missingScope(scope), data: { ...errorData(code, requestId), scope } } };
   }
   const callContext = { actor, interface: 'mcp', payload: undefined } as const;
-  const invoked = await core.executor.invoke(verb, {}, { context: callContext, requestId, signal: request.signal });
+  const invoked = await core.executor.invoke(
+    verb,
+    {},
+    { context: callContext, requestId, signal: context.req.raw.signal },
+  );
   if (!invoked.ok) return { error: fault(call, invoked.error.code, core.storeFault()) };
   const content = resource.encode(invoked.output);
   if (!content) throw new Error(`${uri} has no content`);

@@ -1,7 +1,7 @@
 import { deadlineOf } from '@namekeep/contract';
 import { type Core, refusal } from '@namekeep/core';
 import type { StoreFault } from '@namekeep/core/ports';
-import { faultSentences } from '../../http/store-fault.ts';
+import { faultSentences } from '../../http/responses.ts';
 import type { Call } from './call.ts';
 import { type ErrorObject, errorData, internalError } from './message.ts';
 import { errorResult, type ResultForms, resultOf, textOf } from './result.ts';
@@ -28,20 +28,20 @@ export async function runTool(
   const { actor, context: requestContext } = call;
   const { verb, scope } = tool;
   if (refusal(verb.access, actor, now())) {
-    requestContext.refusal = { code: 'insufficient_scope', scope };
+    requestContext.set('refusal', { code: 'insufficient_scope', scope });
     return { result: errorResult(missingScope(scope)) };
   }
   const decoded = tool.decode(args);
   if ('issues' in decoded) return { result: resultOf(invalid(decoded.issues)) };
 
-  const { requestId, request } = requestContext;
+  const requestId = requestContext.get('requestId');
   const callContext = { actor, interface: 'mcp', payload: decoded.payload } as const;
   for (let { input } = decoded; ; ) {
     const invoked = await core.executor.invoke(verb, input, {
       context: callContext,
       requestId,
       deadlineMs: deadlineOf(verb),
-      signal: request.signal,
+      signal: requestContext.req.raw.signal,
     });
     if (!invoked.ok) return { error: fault(call, invoked.error.code, core.storeFault()) };
     const answer = tool.encode(invoked.output, actor.scopes.includes('domains:read'));
@@ -65,7 +65,7 @@ function fits(items: readonly unknown[]): number {
 
 /** The error if a call failed without an outcome. The log has the cause with the request ID. */
 export function fault(call: Call, code: string, storeFault?: StoreFault): ErrorObject {
-  const { requestId } = call.context;
+  const requestId = call.context.get('requestId');
   const passing = code === 'unavailable' || code === 'deadline_exceeded';
   call.fault = passing ? 'unavailable' : code === 'cancelled' ? code : 'internal';
   const message = sentenceOf(code, requestId, storeFault);

@@ -98,7 +98,7 @@ async function orFault<Result>(
   } catch (error) {
     if (error instanceof ProtocolError) throw error;
     metrics.fault();
-    log.error({ requestId: call.context.requestId, err: error }, 'A request of MCP failed');
+    log.error({ requestId: call.context.get('requestId'), err: error }, 'A request of MCP failed');
     const { code, message, data } = fault(call, 'internal');
     throw new ProtocolError(code, message, data);
   }

@@ -1,4 +1,4 @@
-import type { HeaderReader } from '../../http/request-headers.ts';
+import type { RequestContext } from '../../http/context.ts';
 
 /** The headers that repeat parts of a message for intermediaries. */
 export interface StandardHeaders {
@@ -7,14 +7,14 @@ export interface StandardHeaders {
   mcpNameHeader?: string;
 }
 
-export function standardHeaders(headers: HeaderReader): StandardHeaders {
-  const version = headers.get('mcp-protocol-version');
-  const method = headers.get('mcp-method');
-  const name = headers.get('mcp-name');
+export function standardHeaders({ req }: RequestContext): StandardHeaders {
+  const version = req.header('mcp-protocol-version');
+  const method = req.header('mcp-method');
+  const name = req.header('mcp-name');
   return {
-    ...(version !== null && { protocolVersionHeader: version.trim() }),
-    ...(method !== null && { mcpMethodHeader: method.trim() }),
-    ...(name !== null && { mcpNameHeader: name.trim() }),
+    ...(version !== undefined && { protocolVersionHeader: version.trim() }),
+    ...(method !== undefined && { mcpMethodHeader: method.trim() }),
+    ...(name !== undefined && { mcpNameHeader: name.trim() }),
   };
 }
 

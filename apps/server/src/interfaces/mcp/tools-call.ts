@@ -46,7 +46,7 @@ async function run(
     return await runTool(parts, tool, args, call);
   } catch (error) {
     parts.metrics.fault();
-    parts.log.error({ requestId: call.context.requestId, err: error }, 'A tool failed');
+    parts.log.error({ requestId: call.context.get('requestId'), err: error }, 'A tool failed');
     return { error: fault(call, 'internal') };
   }
 }

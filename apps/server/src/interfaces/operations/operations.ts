@@ -2,10 +2,9 @@ import { hash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { type Store, StoreDamagedError } from '@namekeep/core/ports';
 import { isLoopback } from '../../config.ts';
-import type { Handler } from '../../http/request-context.ts';
-import { hostnameOf } from '../../http/host.ts';
-import { json, notFound, securityHeaders, unavailable } from '../../http/responses.ts';
-import { faultSentences } from '../../http/store-fault.ts';
+import { partsOfHost } from '../../http/addresses.ts';
+import type { Handler } from '../../http/context.ts';
+import { faultSentences, json, notFound, publicHeaders, unavailable } from '../../http/responses.ts';
 import type { Metrics } from '../../metrics.ts';
 import { createReadiness } from '../../readiness.ts';
 
@@ -34,12 +33,15 @@ export function createOperations({ store, metrics, metricsToken, isDraining }: O
     const token = /^Bearer (.+)$/i.exec(authorization ?? '')?.[1];
     if (expected && token !== undefined) return timingSafeEqual(hash('sha256', token, 'buffer'), expected);
     if (token !== undefined || !isLoopback((socket.remoteAddress ?? '').replace(/^::ffff:/, ''))) return false;
-    return isLoopback(hostnameOf(headers.host)) && !Object.keys(headers).some((name) => ofProxies.test(name));
+    return (
+      isLoopback(partsOfHost(headers.host)?.name ?? '') && !Object.keys(headers).some((name) => ofProxies.test(name))
+    );
   }
 
-  const health: Handler = ({ requestId }) => json(200, { status: 'ok' }, requestId);
+  const health: Handler = ({ get }) => json(200, { status: 'ok' }, get('requestId'));
 
-  const ready: Handler = async ({ requestId }) => {
+  const ready: Handler = async ({ get }) => {
+    const requestId = get('requestId');
     if (isDraining()) return unavailable(requestId, 'The service is shutting down.');
     try {
       await checkStore();
@@ -52,15 +54,11 @@ export function createOperations({ store, metrics, metricsToken, isDraining }: O
   };
 
   /** A 404 for callers without access. */
-  const readMetrics: Handler = async ({ requestId, node }) => {
-    if (!mayReadMetrics(node.incoming)) return notFound(requestId);
+  const readMetrics: Handler = async ({ env, get }) => {
+    const requestId = get('requestId');
+    if (!mayReadMetrics(env.incoming)) return notFound(requestId);
     return new Response(await metrics.text(), {
-      headers: {
-        ...securityHeaders,
-        'cache-control': 'no-store',
-        'content-type': metrics.contentType,
-        'x-request-id': requestId,
-      },
+      headers: publicHeaders(requestId, 'no-store', metrics.contentType),
     });
   };
 

@@ -1,11 +1,16 @@
 import type { Access, ErrorCode } from '@namekeep/contract';
 import { type Actor, type Authentication, type Rejected, refusal } from '@namekeep/core';
-import { readCookie } from '../../http/cookies.ts';
-import type { Answer } from '../../http/plain-response.ts';
-import type { RequestContext } from '../../http/request-context.ts';
-import { crossOrigin, isSameOrigin } from '../../http/guards.ts';
-import { errorResponse } from '../../http/responses.ts';
-import { bearerToken, createUnknownCaller, isBearer, tooManyRequests } from '../../http/unknown-caller.ts';
+import type { RequestContext } from '../../http/context.ts';
+import {
+  bearerToken,
+  createUnknownCaller,
+  crossOrigin,
+  isBearer,
+  isSameOrigin,
+  readCookie,
+  tooManyRequests,
+} from '../../http/guards.ts';
+import { errorResponse, type HeaderValues } from '../../http/responses.ts';
 import type { RateLimiter } from '../../rate-limiter.ts';
 
 export interface AuthorizerOptions {
@@ -22,7 +27,7 @@ export type Budget = 'reads' | 'writes' | 'ai';
 export interface Authorized {
   actor: Actor;
   /** Headers with what is left of the rate limit. */
-  rateHeaders: Readonly<Record<string, string>> | undefined;
+  rateHeaders: HeaderValues | undefined;
 }
 
 const sentences: Partial<Record<ErrorCode, string>> = {
@@ -35,41 +40,32 @@ const sentences: Partial<Record<ErrorCode, string>> = {
  * read. Returns a response if the caller is rejected.
  */
 export function createAuthorizer({ authentication, baseUrl, sessionCookie, limits, now }: AuthorizerOptions) {
-  function refuse(
-    code: ErrorCode,
-    context: RequestContext,
-    headers?: Record<string, string>,
-    message = sentences[code] ?? code,
-  ) {
-    context.refusal ??= { code };
-    return errorResponse(code, context.requestId, { message, ...(headers && { headers }) });
-  }
-
   const refuseUnknown = createUnknownCaller(limits.failures);
 
-  return async function authorize(
-    context: RequestContext,
-    access: Access,
-    budget: Budget,
-  ): Promise<Authorized | Answer> {
-    const { headers, method } = context;
-    const authorization = headers.get('authorization');
+  function refuse(code: ErrorCode, context: RequestContext, headers: HeaderValues = {}, message = sentences[code]) {
+    if (!context.get('refusal')) context.set('refusal', { code });
+    return errorResponse(code, context.get('requestId'), { message: message ?? code, headers });
+  }
+
+  return async (context: RequestContext, access: Access, budget: Budget): Promise<Authorized | Response> => {
+    const { req } = context;
+    const authorization = req.header('authorization');
     const bearer = bearerToken(authorization);
-    const cookie = isBearer(authorization) ? undefined : readCookie(headers.get('cookie'), sessionCookie);
+    const cookie = isBearer(authorization) ? undefined : readCookie(req.header('cookie'), sessionCookie);
 
     let actor: Actor | Rejected | undefined;
     if (bearer) actor = await authentication.byToken(bearer);
     else if (cookie) actor = await authentication.bySession(cookie);
-    if (!actor || actor.kind === 'rejected')
-      return refuseUnknown(context, { tokenSent: bearer !== undefined, rejected: actor });
-    context.caller = actor;
+    if (!actor || actor.kind === 'rejected') return refuseUnknown(context, bearer !== undefined, actor);
+    context.set('caller', actor);
 
-    if (cookie && method !== 'GET' && method !== 'HEAD' && !isSameOrigin(headers, baseUrl)) return crossOrigin(context);
+    const isRead = req.method === 'GET' || req.method === 'HEAD';
+    if (cookie && !isRead && !isSameOrigin(context, baseUrl)) return crossOrigin(context);
 
     const refused = refusal(access, actor, now());
     if (refused === 'insufficient_scope' && 'scope' in access) {
       // RFC 6750, section 3.1.
-      context.refusal = { code: refused, scope: access.scope };
+      context.set('refusal', { code: refused, scope: access.scope });
       const challenge = `Bearer realm="Namekeep", error="insufficient_scope", scope="${access.scope}"`;
       return refuse(refused, context, { 'www-authenticate': challenge }, `This token lacks the scope ${access.scope}.`);
     }
@@ -77,7 +73,7 @@ export function createAuthorizer({ authentication, baseUrl, sessionCookie, limit
 
     const taken = limits[budget](actor.accountId);
     const verdict = taken instanceof Promise ? await taken : taken;
-    if (verdict && !verdict.allowed) return tooManyRequests(context.requestId, verdict.headers);
+    if (verdict && !verdict.allowed) return tooManyRequests(context.get('requestId'), verdict.headers);
     if (refused) return refuse(refused, context, verdict?.headers);
     return { actor, rateHeaders: verdict?.headers };
   };

@@ -1,4 +1,4 @@
-import { type BodyRefusal, readJson } from '@namekeep/capabilities/http';
+import type { BodyRefusal } from '@namekeep/capabilities/http';
 import {
   bodyLimit,
   type ErrorCode,
@@ -10,9 +10,8 @@ import {
 } from '@namekeep/contract';
 import { type Issue, issuesOf, unknownMember } from '@namekeep/domain';
 import { parseAccept } from 'hono/utils/accept';
-import type { RequestContext } from '../../http/request-context.ts';
-import { readForm } from '../../http/form.ts';
-import { jsonBody } from '../../http/json-body.ts';
+import { type RequestContext, readBody, searchOf } from '../../http/context.ts';
+import { readForm } from './form.ts';
 
 /** The input of a verb as the request has it, or the reason why it cannot be read. */
 export type Decoded =
@@ -28,11 +27,12 @@ export function prepareDecode(
   const { body }: Route = route;
   // In JSON, a file is larger: base64 adds a third, text needs escapes.
   const limit = body?.limit === 'import' ? Math.ceil(importMaxBytes * 1.5) + bodyLimit : (body?.limit ?? bodyLimit);
-  const json = { ...jsonBody, maxBytes: limit };
 
   /** Everything but the body. */
-  function decodeHead({ params, search, headers, node }: RequestContext): Decoded {
-    const input: Record<string, unknown> = { ...params };
+  function decodeHead(context: RequestContext): Decoded {
+    const { req, env } = context;
+    const input: Record<string, unknown> = { ...req.param() };
+    const search = searchOf(context);
     if (search.length > 1) {
       const issues = readQuery(search, kinds, input);
       if (issues.length > 0) {
@@ -43,11 +43,11 @@ export function prepareDecode(
     }
     const { accept } = route;
     if (accept && input[accept.member] === undefined) {
-      const chosen = acceptedOf(headers.get('accept'), accept.types);
+      const chosen = acceptedOf(req.header('accept'), accept.types);
       if (chosen) input[accept.member] = chosen;
     }
     if (route.idempotencyKey) {
-      const header = headers.get('idempotency-key');
+      const header = req.header('idempotency-key');
       if (!header && route.idempotencyKey !== 'optional')
         return {
           refused: 'idempotency_key_required',
@@ -55,17 +55,17 @@ export function prepareDecode(
         };
       const key = keyOfHeader(header ?? '');
       // A header that is sent twice reads like one with a comma.
-      const isSingle = (node.incoming.headersDistinct['idempotency-key']?.length ?? 0) < 2;
-      if (header !== null && !(isSingle && isIdempotencyKey(key))) {
+      const isSingle = (env.incoming.headersDistinct['idempotency-key']?.length ?? 0) < 2;
+      if (header !== undefined && !(isSingle && isIdempotencyKey(key))) {
         return {
           refused: 'idempotency_key_invalid',
           message: 'Idempotency-Key must be sent once, with 1 to 200 characters.',
         };
       }
-      if (header !== null) input.idempotencyKey = key;
+      if (header !== undefined) input.idempotencyKey = key;
     }
     if (route.ifMatch) {
-      const revision = readIfMatch(headers.get('if-match'));
+      const revision = readIfMatch(req.header('if-match'));
       if (revision === 'malformed') {
         return {
           refused: 'invalid_if_match',
@@ -81,11 +81,9 @@ export function prepareDecode(
     const head = decodeHead(context);
     // In the order of error responses, the format of the body comes before the query, and a missing If-Match after both.
     if (!body) return 'input' in head ? required(route, head) : head;
-    const isForm = body.form && /^multipart\/form-data\s*;/i.test(context.headers.get('content-type') ?? '');
+    const isForm = body.form && /^multipart\/form-data\s*;/i.test(context.req.header('content-type') ?? '');
     const reading =
-      isForm && body.form
-        ? readForm(context.request, body.form, importMaxBytes + bodyLimit)
-        : readJson(context.request, json);
+      isForm && body.form ? readForm(context.req.raw, body.form, importMaxBytes + bodyLimit) : readBody(context, limit);
     return reading.then((read) => {
       if (!read.ok && read.code !== 'malformed_json') return refusedBody(read);
       if (!('input' in head)) return head;
@@ -108,8 +106,8 @@ function required(route: Route, decoded: Extract<Decoded, { input: unknown }>): 
 }
 
 /** The value whose media type `Accept` prefers (RFC 9110, section 12.5.1); undefined for wildcards and other types. */
-function acceptedOf(header: string | null, types: Readonly<Record<string, string>>): string | undefined {
-  if (header === null) return undefined;
+function acceptedOf(header: string | undefined, types: Readonly<Record<string, string>>): string | undefined {
+  if (header === undefined) return undefined;
   const values = new Map(Object.entries(types).map(([value, type]) => [type, value]));
   // Sorted by preference.
   const best = parseAccept(header.toLowerCase()).find(({ type, q }) => q > 0 && values.has(type));
@@ -117,8 +115,8 @@ function acceptedOf(header: string | null, types: Readonly<Record<string, string
 }
 
 /** Reads `7`, `"7"`, `W/7` and `W/"7"`. A number that is too large for a revision gives 0, which never matches. */
-export function readIfMatch(header: string | null): number | 'malformed' | undefined {
-  if (header === null) return undefined;
+export function readIfMatch(header: string | undefined): number | 'malformed' | undefined {
+  if (header === undefined) return undefined;
   const match = /^(?:W\/)?(?:"(\d+)"|(\d+))$/.exec(header.trim());
   if (!match) return 'malformed';
   const revision = Number(match[1] ?? match[2]);

@@ -1,14 +1,20 @@
 import type { InvocationResult, OutputOf } from '@namekeep/capabilities';
 import type { FileSuccess, Problem, Success, Verb } from '@namekeep/contract';
 import type { StoreFault } from '@namekeep/core/ports';
-import type { Answer } from '../../http/plain-response.ts';
-import { errorResponse, file, json, noContent, unavailable } from '../../http/responses.ts';
-import { failedRequest, storeUnavailable } from '../../http/store-fault.ts';
+import {
+  errorResponse,
+  file,
+  type HeaderValues,
+  internalError,
+  json,
+  noContent,
+  storeUnavailable,
+  unavailable,
+} from '../../http/responses.ts';
 
-type Headers = Readonly<Record<string, string>>;
 type Outcome = OutputOf<Verb>;
 /** Creates the response for an outcome. */
-type EncodeOutcome = (outcome: Outcome, requestId: string, headers: Headers | undefined) => Answer;
+type EncodeOutcome = (outcome: Outcome, requestId: string, headers: HeaderValues | undefined) => Response;
 
 /** Prepares an encoder for a verb, which declares the response of each outcome. */
 export function prepareEncode(verb: Verb, storeFault: () => StoreFault | undefined) {
@@ -16,7 +22,7 @@ export function prepareEncode(verb: Verb, storeFault: () => StoreFault | undefin
   for (const [word, declared] of Object.entries(verb.outcomes)) {
     encoders.set(word, encoderOf(declared, verb));
   }
-  return (result: InvocationResult<Outcome>, requestId: string, headers: Headers | undefined): Answer => {
+  return (result: InvocationResult<Outcome>, requestId: string, headers: HeaderValues | undefined): Response => {
     if (!result.ok) return encodeFault(result.error.code, requestId, storeFault());
     const encode = encoders.get(result.output.outcome);
     if (!encode) throw new Error(`${verb.namespace}.${verb.name} has no outcome ${result.output.outcome}.`);
@@ -69,7 +75,7 @@ function problemEncoder(problem: Problem, { route: { body } }: Verb): EncodeOutc
 }
 
 /** The response if a call failed without an outcome. The log has the cause with the request ID. */
-function encodeFault(code: string, requestId: string, fault: StoreFault | undefined): Answer {
+function encodeFault(code: string, requestId: string, fault: StoreFault | undefined): Response {
   switch (code) {
     case 'unavailable':
       return storeUnavailable(requestId, fault);
@@ -77,7 +83,7 @@ function encodeFault(code: string, requestId: string, fault: StoreFault | undefi
     case 'cancelled':
       return unavailable(requestId, 'The request took too long. Try again shortly.');
     default:
-      return failedRequest(requestId, fault);
+      return fault === 'damaged' ? storeUnavailable(requestId, fault) : internalError(requestId);
   }
 }
 

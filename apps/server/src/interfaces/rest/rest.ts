@@ -1,7 +1,6 @@
 import { deadlineOf, restVerbs, type Verb } from '@namekeep/contract';
 import type { Core } from '@namekeep/core';
-import type { Handler } from '../../http/request-context.ts';
-import type { Methods } from '../../http/mount.ts';
+import type { Handler, Methods } from '../../http/context.ts';
 import { errorResponse } from '../../http/responses.ts';
 import type { createAuthorizer } from './authorize.ts';
 import { prepareDecode } from './decode.ts';
@@ -33,12 +32,12 @@ function serve(verb: Verb, { core, authorize, importMaxBytes }: RestOptions): Ha
   const isFile = Object.values(verb.outcomes).some(({ kind }) => kind === 'file');
   const budget = route.budget ?? (verb.effect === 'read' ? 'reads' : 'writes');
   return async (context) => {
-    const { requestId } = context;
+    const requestId = context.get('requestId');
     const authorized = await authorize(context, verb.access, budget);
     if (!('actor' in authorized)) return authorized;
     const { actor, rateHeaders } = authorized;
     // Exports are logged like changes, because they contain the whole portfolio.
-    if (isFile) context.reads = false;
+    if (isFile) context.set('reads', false);
     const pending = decode(context);
     const decoded = pending instanceof Promise ? await pending : pending;
     if ('refused' in decoded) {
@@ -50,7 +49,7 @@ function serve(verb: Verb, { core, authorize, importMaxBytes }: RestOptions): Ha
       context: { actor, interface: 'rest', payload },
       requestId,
       deadlineMs: deadlineOf(verb),
-      ...(route.cancellable && { signal: context.request.signal }),
+      ...(route.cancellable && { signal: context.req.raw.signal }),
     });
     return encode(result, requestId, rateHeaders);
   };

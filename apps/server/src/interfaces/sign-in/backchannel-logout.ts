@@ -1,7 +1,7 @@
 import { readBytes } from '@namekeep/capabilities/http';
 import { hashSecret } from '@namekeep/core';
 import type { JWTPayload, JWTVerifyGetKey } from 'jose';
-import type { Handler } from '../../http/request-context.ts';
+import type { Handler } from '../../http/context.ts';
 import { json, notFound, unavailable } from '../../http/responses.ts';
 import type { SignInContext } from './context.ts';
 import { algorithms, type Discovered } from './discovery.ts';
@@ -29,12 +29,13 @@ export function createBackchannelLogout(context: SignInContext, fetch: Fetch): H
   const { provider, discover, store, log } = context;
   const keys = createKeys(fetch);
   // The bundled provider runs in this process and sends no logout tokens.
-  if (provider.storedIssuer !== undefined) return ({ requestId }) => notFound(requestId);
+  if (provider.storedIssuer !== undefined) return ({ get }) => notFound(get('requestId'));
 
-  return async ({ request, requestId, address }) => {
+  return async ({ req, get }) => {
+    const [requestId, address] = [get('requestId'), get('address')];
     try {
       const discovered = await judge(discover);
-      const token = await readToken(request);
+      const token = await readToken(req.raw);
       const claims = await verify(token, { discovered, key: await keys(discovered), clientId: provider.clientId });
       // A counter that outlives the token. If the same token is used again, it is two.
       const used = await store.rateLimits.add(

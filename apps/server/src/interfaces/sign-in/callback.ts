@@ -1,7 +1,7 @@
 import { hashSecret, type Person } from '@namekeep/core';
 import type { SignIn } from '@namekeep/core/ports';
-import { readCookie, setCookie } from '../../http/cookies.ts';
-import type { RequestContext, Handler } from '../../http/request-context.ts';
+import { type Handler, type RequestContext, searchOf } from '../../http/context.ts';
+import { readCookie, setCookie } from '../../http/guards.ts';
 import type { SignInContext } from './context.ts';
 import { failurePage } from './failures.ts';
 import { CLOCK_SKEW_S, checkClaims, personOf, readUserInfo } from './person.ts';
@@ -17,10 +17,11 @@ export function createCallback(context: SignInContext): Handler {
   const { baseUrl, sessionCookieName, transactions, core, log } = context;
 
   return async (requestContext) => {
-    const query = new URLSearchParams(requestContext.search);
+    const [requestId, address] = [requestContext.get('requestId'), requestContext.get('address')];
+    const query = new URLSearchParams(searchOf(requestContext));
     const states = query.getAll('state');
     const state = states.length === 1 ? states[0] : undefined;
-    const cookies = requestContext.headers.get('cookie');
+    const cookies = requestContext.req.header('cookie');
     const forget = state ? [transactions.forget(state)] : [];
     let signIn: SignIn | undefined;
     try {
@@ -31,21 +32,15 @@ export function createCallback(context: SignInContext): Handler {
       const previous = readCookie(cookies, sessionCookieName);
       if (signIn.stepUp) await checkSamePerson(context, person, previous);
       const { secret, accountId } = await core.signIn(person, previous);
-      log.info(
-        { requestId: requestContext.requestId, address: requestContext.address, accountId, stepUp: signIn.stepUp },
-        'Signed in',
-      );
+      log.info({ requestId, address, accountId, stepUp: signIn.stepUp }, 'Signed in');
       const session = setCookie(sessionCookieName, secret, { baseUrl, maxAge: COOKIE_S });
-      return redirect(safeReturnTo(signIn.returnTo, baseUrl), requestContext.requestId, [session, ...forget]);
+      return redirect(safeReturnTo(signIn.returnTo, baseUrl), requestId, [session, ...forget]);
     } catch (error) {
       const { returnTo = '/', stepUp = false } = signIn ?? {};
       const isRefused = error instanceof SignInRefusal && error.reason === 'invalid_request';
       if (isRefused && stepUp && state && transactions.attemptOf(state) === 1) {
-        log.info(
-          { requestId: requestContext.requestId },
-          'The identity provider rejects max_age=0; trying again with 1',
-        );
-        return redirect(secondAttempt(safeReturnTo(returnTo, baseUrl)), requestContext.requestId, forget);
+        log.info({ requestId }, 'The identity provider rejects max_age=0; trying again with 1');
+        return redirect(secondAttempt(safeReturnTo(returnTo, baseUrl)), requestId, forget);
       }
       return failurePage(error, {
         context: requestContext,
@@ -65,7 +60,7 @@ const secondAttempt = (returnTo: string): string =>
 /** The user according to the provider, after validating the response. @throws SignInRefusal if it is invalid or the user is not an owner */
 async function identify(
   { redirectUri, provider, discover, core, now, log }: SignInContext,
-  { search }: RequestContext,
+  requestContext: RequestContext,
   { state, signIn }: { state: string; signIn: SignIn },
 ): Promise<Person> {
   const discovered = await judge(discover);
@@ -73,7 +68,7 @@ async function identify(
   // The library compares the state and the issuer (RFC 9207) before it sends the code, and then checks issuer, audience,
   // expiry, nonce and signature of the ID token. It does not get max_age, because it would count from now.
   const checks = { expectedState: state, expectedNonce: signIn.nonce, pkceCodeVerifier: signIn.codeVerifier };
-  const answer = new URL(`${redirectUri}${search}`);
+  const answer = new URL(`${redirectUri}${searchOf(requestContext)}`);
   const tokens = await judge(() => client.authorizationCodeGrant(configuration, answer, checks));
   // The library also accepts DPoP tokens, for which we have no key (RFC 6749, section 7.1).
   if (tokens.token_type.toLowerCase() !== 'bearer')

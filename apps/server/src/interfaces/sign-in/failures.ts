@@ -1,5 +1,5 @@
 import { StoreUnavailableError } from '@namekeep/core/ports';
-import type { RequestContext } from '../../http/request-context.ts';
+import type { RequestContext } from '../../http/context.ts';
 import { type Html, html } from '../../pages/html.ts';
 import { type Page, pageResponse } from '../../pages/page.ts';
 import { reasonOf, type SignInLog } from './log.ts';
@@ -20,7 +20,7 @@ export interface Failure {
 /** The page and the log line for a failed sign-in. Internal errors are rethrown. */
 export function failurePage(error: unknown, failure: Failure): Response {
   const { context, log, cookies = [] } = failure;
-  const { requestId, address } = context;
+  const [requestId, address] = [context.get('requestId'), context.get('address')];
   const reason = kindOf(error);
   if (reason === undefined) throw error;
   log.warn(
@@ -50,7 +50,7 @@ function pageOf(kind: Kind, { context, baseUrl, returnTo, stepUp }: Failure): Pa
     title,
     body: html`<p role="alert">${text}</p>
 <p class="actions">${actions}</p>
-<p class="note">Reference: <code>${context.requestId}</code></p>`,
+<p class="note">Reference: <code>${context.get('requestId')}</code></p>`,
     ...(headers && { headers }),
   });
 

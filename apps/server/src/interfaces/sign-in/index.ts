@@ -1,6 +1,6 @@
 import type { SignIns } from '@namekeep/core/ports';
-import { cookieName } from '../../http/cookies.ts';
-import type { Handler } from '../../http/request-context.ts';
+import type { Handler } from '../../http/context.ts';
+import { cookieName } from '../../http/guards.ts';
 import { createBackchannelLogout } from './backchannel-logout.ts';
 import { createCallback } from './callback.ts';
 import type { SignInContext } from './context.ts';

@@ -1,4 +1,4 @@
-import type { Handler } from '../../http/request-context.ts';
+import { type Handler, searchOf } from '../../http/context.ts';
 import type { SignInContext } from './context.ts';
 import { failurePage } from './failures.ts';
 import { redirect } from './redirect.ts';
@@ -11,7 +11,7 @@ const LONGEST_S = 30 * 86_400;
 /** `GET /api/auth/login`: redirects the browser to the identity provider. */
 export function createLogin({ baseUrl, redirectUri, provider, discover, transactions, log }: SignInContext): Handler {
   return async (context) => {
-    const query = new URLSearchParams(context.search);
+    const query = new URLSearchParams(searchOf(context));
     const returnTo = safeReturnTo(query.get('returnTo'), baseUrl);
     const stepUp = query.get('step_up') === '1';
     const attempt = query.get('attempt') === '2' ? 2 : 1;
@@ -30,7 +30,7 @@ export function createLogin({ baseUrl, redirectUri, provider, discover, transact
         // second attempt uses 1. The callback checks auth_time in both cases.
         ...(stepUp ? { prompt: 'login', max_age: attempt === 1 ? '0' : '1' } : { max_age: String(LONGEST_S) }),
       });
-      return redirect(address.href, context.requestId, [begun.setCookie]);
+      return redirect(address.href, context.get('requestId'), [begun.setCookie]);
     } catch (error) {
       return failurePage(error, { context, baseUrl, log, returnTo, stepUp });
     }

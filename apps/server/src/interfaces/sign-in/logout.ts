@@ -1,6 +1,6 @@
 import type { StoredSession } from '@namekeep/core/ports';
-import { readCookie, setCookie } from '../../http/cookies.ts';
-import type { Handler } from '../../http/request-context.ts';
+import type { Handler } from '../../http/context.ts';
+import { readCookie, setCookie } from '../../http/guards.ts';
 import { json } from '../../http/responses.ts';
 import type { SignInContext } from './context.ts';
 import { reasonOf } from './log.ts';
@@ -11,8 +11,9 @@ import { reasonOf } from './log.ts';
  */
 export function createLogout(context: SignInContext): Handler {
   const { baseUrl, sessionCookieName, core, log } = context;
-  return async ({ headers, requestId, address }) => {
-    const secret = readCookie(headers.get('cookie'), sessionCookieName);
+  return async ({ req, get }) => {
+    const [requestId, address] = [get('requestId'), get('address')];
+    const secret = readCookie(req.header('cookie'), sessionCookieName);
     const session = secret === undefined ? undefined : await core.signOut(secret);
     if (session) log.info({ requestId, address, sessionId: session.id }, 'Signed out');
     const signOutUrl = session ? await signOutUrlOf(context, session, requestId) : null;

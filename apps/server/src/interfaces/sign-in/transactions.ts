@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { hashSecret } from '@namekeep/core';
 import type { SignIn, SignIns } from '@namekeep/core/ports';
 import { instantText } from '@namekeep/domain';
-import { cookieName, readCookie, setCookie } from '../../http/cookies.ts';
+import { cookieName, readCookie, setCookie } from '../../http/guards.ts';
 
 const LIFETIME_S = 600;
 /** The suffix of the state of a second attempt. Secrets have no dots. */
@@ -63,7 +63,7 @@ export function createTransactions({ signIns, baseUrl, now, random }: Transactio
     },
 
     /** Takes the sign-in with a state. This works once, and only in the browser that started it. */
-    async take(state: string, cookies: string | null): Promise<SignIn | undefined> {
+    async take(state: string, cookies: string | undefined): Promise<SignIn | undefined> {
       const stateHash = hashSecret(state);
       const browser = readCookie(cookies, nameFor(stateHash));
       // Without the cookie, nothing is taken: knowing the URL is not enough to use up a sign-in.

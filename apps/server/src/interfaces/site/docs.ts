@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
-import type { Handler } from '../../http/request-context.ts';
+import type { Handler } from '../../http/context.ts';
 import { notFound, pageOnlyHeaders, securityHeaders } from '../../http/responses.ts';
 import { docsScript } from './docs-script.ts';
 import { docsStyle } from './docs-style.ts';
@@ -63,7 +63,8 @@ const own: Readonly<Record<string, { text: string; type: string }>> = {
 export function createDocs(): Handler {
   const folder = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
   const files = createStaticFiles(folder);
-  return async ({ headers: sent, path, params, requestId }) => {
+  return async ({ req, get }) => {
+    const requestId = get('requestId');
     const headers = {
       ...securityHeaders,
       ...pageOnlyHeaders,
@@ -73,10 +74,11 @@ export function createDocs(): Handler {
     };
     const text = (body: string, type: string) =>
       new Response(body, { headers: { ...headers, 'content-type': `${type}; charset=utf-8` } });
-    if (path === '/docs') return text(page, 'text/html');
-    const asset = Object.hasOwn(own, params.file ?? '') ? own[params.file ?? ''] : undefined;
+    const name = req.param('file') ?? '';
+    if (req.path === '/docs') return text(page, 'text/html');
+    const asset = Object.hasOwn(own, name) ? own[name] : undefined;
     if (asset) return text(asset.text, asset.type);
-    const file = /^swagger-ui(-bundle\.js|\.css)$/.test(params.file ?? '') ? await files(params.file ?? '') : undefined;
-    return file ? fileResponse(file, sent, headers) : notFound(requestId);
+    const file = /^swagger-ui(-bundle\.js|\.css)$/.test(name) ? await files(name) : undefined;
+    return file ? fileResponse(file, req, headers) : notFound(requestId);
   };
 }

@@ -1,6 +1,6 @@
 import type { ArticleMatch, Articles } from '@namekeep/core/ports';
 import { type HelpArticle, type HelpArticles, withLinks } from '../../help-articles.ts';
-import type { Handler } from '../../http/request-context.ts';
+import { type Handler, searchOf } from '../../http/context.ts';
 import { notFound } from '../../http/responses.ts';
 import { Html, html } from '../../pages/html.ts';
 import { type Page, pageResponse } from '../../pages/page.ts';
@@ -15,20 +15,22 @@ const MOST_MATCHES = 8;
  */
 export function createHelp(helpArticles: HelpArticles, articles: Articles): Handler {
   let rendered: Promise<ReadonlyMap<string, Page>> | undefined;
-  return async ({ headers, params, search, requestId }) => {
+  return async (context) => {
+    const requestId = context.get('requestId');
+    const article = context.req.param('article');
     rendered ??= render(helpArticles).catch((error: unknown) => {
       rendered = undefined;
       throw error;
     });
     const pages = await rendered;
-    const query = params.article === undefined ? queryIn(search) : '';
+    const query = article === undefined ? queryIn(searchOf(context)) : '';
     if (query !== '') {
       const matches = await articles.search(query, MOST_MATCHES);
       return pageResponse(matchesPage(query, matches, await helpArticles()), requestId);
     }
-    const page = pages.get(params.article ?? 'start');
+    const page = pages.get(article ?? 'start');
     if (page) return pageResponse(page, requestId);
-    const isBrowser = /\btext\/html\b/.test(headers.get('accept') ?? '');
+    const isBrowser = /\btext\/html\b/.test(context.req.header('accept') ?? '');
     return isBrowser ? pageResponse(missingPage(await helpArticles()), requestId) : notFound(requestId);
   };
 }

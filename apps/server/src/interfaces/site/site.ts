@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Handler } from '../../http/request-context.ts';
+import type { Handler } from '../../http/context.ts';
 import { notFound, otherMethod, pageOnlyHeaders, securityHeaders, unavailable } from '../../http/responses.ts';
 import { createStaticFiles, fileResponse } from './static-files.ts';
 
@@ -29,7 +29,9 @@ const lifetimes = [
 export function createSite({ folder }: { folder: string }): Handler {
   const files = createStaticFiles(folder);
   return async (context) => {
-    const { method, headers, path, requestId } = context;
+    const { req } = context;
+    const { method, path } = req;
+    const requestId = context.get('requestId');
     const isPage = pages.test(path);
     const file = await files(path.slice(1));
     if (method !== 'GET' && method !== 'HEAD') {
@@ -38,9 +40,9 @@ export function createSite({ folder }: { folder: string }): Handler {
     const common = { ...securityHeaders, 'x-request-id': requestId, 'content-security-policy': policyWith() };
     if (file && path !== '/index.html') {
       const lasting = lifetimes.find(([folderPath]) => path.startsWith(folderPath))?.[1] ?? 'no-cache';
-      return fileResponse(file, headers, { ...common, 'cache-control': lasting });
+      return fileResponse(file, req, { ...common, 'cache-control': lasting });
     }
-    if (!isPage && !/\btext\/html\b/.test(headers.get('accept') ?? '')) return notFound(requestId);
+    if (!isPage && !/\btext\/html\b/.test(req.header('accept') ?? '')) return notFound(requestId);
     const index = await files('index.html');
     if (!index) return unavailable(requestId, 'The pages are not built. Run `npm run build`.');
     const nonce = randomBytes(16).toString('base64url');

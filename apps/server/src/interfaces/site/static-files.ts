@@ -4,9 +4,9 @@ import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { errorCode } from '../../error-code.ts';
-import { acceptsEncoding } from '../../http/accepted-encoding.ts';
-import { respond } from '../../http/pieces.ts';
-import type { HeaderReader } from '../../http/request-headers.ts';
+import type { HonoRequest } from 'hono';
+import { acceptsEncoding } from '../../http/compress.ts';
+import { type HeaderValues, respond } from '../../http/responses.ts';
 
 const types: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
@@ -74,17 +74,12 @@ export function createStaticFiles(folder: string) {
   };
 }
 
-export function fileResponse(
-  file: StaticFile,
-  sent: HeaderReader,
-  headers: Readonly<Record<string, string>>,
-  status = 200,
-): Response {
+export function fileResponse(file: StaticFile, req: HonoRequest, headers: HeaderValues, status = 200): Response {
   const validators = { ...headers, vary: 'Accept-Encoding', etag: file.etag };
-  if (status === 200 && matches(sent.get('if-none-match'), file.etag)) {
+  if (status === 200 && matches(req.header('if-none-match'), file.etag)) {
     return new Response(null, { status: 304, headers: validators });
   }
-  const [coding, bytes] = encoded(file, sent.get('accept-encoding'));
+  const [coding, bytes] = encoded(file, req.header('accept-encoding'));
   return respond(bytes as Uint8Array<ArrayBuffer>, {
     status,
     headers: {
@@ -96,13 +91,13 @@ export function fileResponse(
   });
 }
 
-function encoded(file: StaticFile, accepted: string | null): ['br' | 'gzip' | undefined, Uint8Array] {
+function encoded(file: StaticFile, accepted: string | undefined): ['br' | 'gzip' | undefined, Uint8Array] {
   if (file.brotli && acceptsEncoding(accepted, 'br')) return ['br', file.brotli];
   if (file.gzipped && acceptsEncoding(accepted, 'gzip')) return ['gzip', file.gzipped];
   return [undefined, file.bytes];
 }
 
 /** `If-None-Match` compares weakly (RFC 9110, section 13.1.2). */
-const matches = (header: string | null, etag: string): boolean =>
-  header !== null &&
+const matches = (header: string | undefined, etag: string): boolean =>
+  header !== undefined &&
   header.split(',').some((one) => one.trim() === '*' || one.trim().replace(/^W\//, '') === etag.slice(2));

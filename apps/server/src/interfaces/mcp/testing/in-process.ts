@@ -3,10 +3,10 @@ import { Agent } from 'node:http';
 import { createCore } from '@namekeep/core';
 import { noPassphrase, type Store } from '@namekeep/core/ports';
 import { openStore } from '@namekeep/storage';
+import { Hono } from 'hono';
 import { pino } from 'pino';
 import { createFiles } from '../../../files.ts';
-import { asResponse } from '../../../http/plain-response.ts';
-import type { RequestContext } from '../../../http/request-context.ts';
+import type { Env } from '../../../http/context.ts';
 import { createMetrics } from '../../../metrics.ts';
 import { createTestAccount, type TestAccount, testOwners } from '../../../testing/account.ts';
 import { createCaller } from '../../../testing/caller.ts';
@@ -72,6 +72,12 @@ export async function openInProcess(databaseUrl: string): Promise<InProcess> {
     metrics: createMetrics(),
   });
 
+  const app = new Hono<Env>().all('/mcp', (context) => {
+    context.set('requestId', randomUUID());
+    context.set('address', '127.0.0.1');
+    return mcp(context);
+  });
+
   const inProcess: InProcess = {
     store,
     account,
@@ -103,18 +109,7 @@ export async function openInProcess(databaseUrl: string): Promise<InProcess> {
         ...(meanwhile.signal && { signal: meanwhile.signal }),
       });
       beforeTool = meanwhile.beforeTool;
-      const { headers } = request;
-      const context = {
-        request,
-        method: 'POST',
-        headers,
-        path: '/mcp',
-        search: '',
-        params: {},
-        requestId: randomUUID(),
-        address: '127.0.0.1',
-      };
-      return asResponse(await mcp(context as unknown as RequestContext));
+      return app.request(request);
     },
   };
   return inProcess;

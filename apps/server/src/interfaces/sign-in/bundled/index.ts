@@ -86,11 +86,7 @@ export function createBundledProvider(options: BundledProviderOptions): BundledP
 
   /** Forms must come from the pages of the provider. Without the headers, it is not a browser, and the other checks apply. */
   function isOwnForm({ method, headers: { 'sec-fetch-site': site, origin } }: IncomingMessage): boolean {
-    const said = {
-      ...(site !== undefined && { 'sec-fetch-site': String(site) }),
-      ...(origin !== undefined && { origin }),
-    };
-    return method !== 'POST' || !isForeign(new Headers(said), baseUrl);
+    return method !== 'POST' || !isForeign({ site: site?.toString(), origin }, baseUrl);
   }
 
   return {

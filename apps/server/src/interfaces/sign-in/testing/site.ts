@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { Readable } from 'node:stream';
+import { getRequestListener } from '@hono/node-server';
 import { createCore } from '@namekeep/core';
 import { noPassphrase, type Store } from '@namekeep/core/ports';
+import { Hono } from 'hono';
 import { createFiles } from '../../../files.ts';
-import { readCookie } from '../../../http/cookies.ts';
-import type { Handler } from '../../../http/request-context.ts';
+import type { Env } from '../../../http/context.ts';
+import { readCookie } from '../../../http/guards.ts';
 import { json } from '../../../http/responses.ts';
 import { withoutAi } from '../../../testing/without-ai.ts';
-import { createSend } from '../bundled/send.ts';
 import {
   type Attempts,
   type BundledProvider,
@@ -107,41 +107,32 @@ export async function startSite(options: SiteOptions): Promise<Site> {
   });
   const signIn = createSignIn({ baseUrl, provider, core, store, now, random: randomBytes, log, timeoutMs });
 
-  const session: Handler = async ({ request, requestId }) => {
-    const secret = readCookie(request.headers.get('cookie'), signIn.sessionCookieName);
-    const actor = secret === undefined ? undefined : await core.authentication.bySession(secret);
-    return actor && actor.kind !== 'rejected' ? json(200, actor, requestId) : json(401, {}, requestId);
-  };
-  const routes: Readonly<Record<string, Handler>> = {
-    'GET /api/auth/login': signIn.login,
-    'GET /api/auth/callback': signIn.callback,
-    'POST /api/auth/logout': signIn.logout,
-    'POST /api/auth/backchannel-logout': signIn.backchannelLogout,
-    'GET /api/session': session,
-  };
   let count = 0;
+  const newAbout = () => ({ requestId: `request-${(count += 1)}`, address: '192.0.2.1' });
+  const app = new Hono<Env>()
+    .use(async (context, next) => {
+      const about = newAbout();
+      context.set('requestId', about.requestId);
+      context.set('address', about.address);
+      await next();
+    })
+    .get('/api/auth/login', signIn.login)
+    .get('/api/auth/callback', signIn.callback)
+    .post('/api/auth/logout', signIn.logout)
+    .post('/api/auth/backchannel-logout', signIn.backchannelLogout)
+    .get('/api/session', async ({ req, get }) => {
+      const secret = readCookie(req.header('cookie'), signIn.sessionCookieName);
+      const actor = secret === undefined ? undefined : await core.authentication.bySession(secret);
+      return actor && actor.kind !== 'rejected' ? json(200, actor, get('requestId')) : json(401, {}, get('requestId'));
+    })
+    .onError((error, { get }) => {
+      log.error({ err: error }, 'A handler failed');
+      return json(500, {}, get('requestId'));
+    });
+  const serve = getRequestListener(app.fetch, { hostname: baseUrl.host });
   server.on('request', (incoming: IncomingMessage, outgoing: ServerResponse) => {
-    const about = { requestId: `request-${(count += 1)}`, address: '192.0.2.1' };
-    const { pathname, search } = new URL(incoming.url ?? '/', localOrigin);
-    if (pathname.startsWith('/identity') && bundled) return void bundled.handle(incoming, outgoing, about);
-    const handler = routes[`${incoming.method} ${pathname}`] ?? (({ requestId }) => json(404, {}, requestId));
-    const request = requestOf(incoming, baseUrl);
-    const context = {
-      request,
-      method: request.method,
-      headers: request.headers,
-      path: pathname,
-      search,
-      params: {},
-      ...about,
-      node: { incoming, outgoing },
-    };
-    void Promise.resolve(handler(context))
-      .catch((error: unknown) => {
-        log.error({ err: error }, 'A handler failed');
-        return json(500, {}, about.requestId);
-      })
-      .then((response) => createSend(false)(response, outgoing));
+    if (incoming.url?.startsWith('/identity') && bundled) return void bundled.handle(incoming, outgoing, newAbout());
+    void serve(incoming, outgoing);
   });
 
   return {
@@ -157,14 +148,4 @@ export async function startSite(options: SiteOptions): Promise<Site> {
         server.closeAllConnections();
       }),
   };
-}
-
-function requestOf(incoming: IncomingMessage, baseUrl: URL): Request {
-  const method = incoming.method ?? 'GET';
-  const body = method === 'POST' ? { body: Readable.toWeb(incoming) as ReadableStream, duplex: 'half' as const } : {};
-  return new Request(new URL(incoming.url ?? '/', baseUrl), {
-    method,
-    headers: incoming.headers as Record<string, string>,
-    ...body,
-  });
 }

@@ -13,41 +13,43 @@ const limits = { parts: 20, fieldSize: 256 * 1024 };
  * of a file in memory.
  */
 export async function readForm(
-  request: Request,
+  { headers, body }: Request,
   form: FormBody,
   limit: number,
 ): Promise<{ ok: true; value: Record<string, unknown> } | BodyRefusal> {
-  const { headers, body } = request;
   const encoded = refuseEncoding(headers);
   if (encoded) return encoded;
   if (Number(headers.get('content-length') ?? 0) > limit) return tooLarge(limit);
   const value: Record<string, unknown> = {};
   let refusal: BodyRefusal | undefined;
-  const malformed = (message: string): undefined => {
+  const malformed = (message: string): void => {
     refusal ??= { ok: false, code: 'malformed_json', message };
   };
-  const take = (part: string, read: () => unknown) => {
+  function take(part: string, member: string, read: () => unknown): void {
     const name = part.slice(0, 100);
-    const member = part === form.file.part ? form.file.member : part;
     if (![form.file.part, ...form.text, ...form.json].includes(part))
       return malformed(`The form has an unknown part "${name}".`);
     if (Object.hasOwn(value, member)) return malformed(`The form has more than one part "${name}".`);
-    value[member] = read();
-  };
+    try {
+      value[member] = read();
+    } catch {
+      malformed(`The part "${name}" is not valid JSON.`);
+    }
+  }
 
   let length = 0;
-  const counted = async function* (chunks: AsyncIterable<Uint8Array>) {
+  async function* counted(chunks: AsyncIterable<Uint8Array>) {
     for await (const chunk of chunks) {
       length += chunk.length;
       if (length > limit) throw new RangeError('The body is too large.');
       yield chunk;
     }
-  };
+  }
   try {
     const parser = new Busboy({ headers: { 'content-type': headers.get('content-type') ?? '' }, limits });
     parser.on('field', (part, text, _, isCut) => {
       if (isCut) malformed(`The part "${part.slice(0, 100)}" is too long.`);
-      else take(part, () => (form.json.includes(part) ? parsed(part, text) : text));
+      else take(part, part, () => (form.json.includes(part) ? JSON.parse(text) : text));
     });
     parser.on('file', (part, stream, fileName) => {
       if (part !== form.file.part) malformed(`The part "${part.slice(0, 100)}" must be text, not a file.`);
@@ -55,7 +57,7 @@ export async function readForm(
       stream.on('data', (chunk: Uint8Array) => chunks.push(chunk));
       stream.on('end', () => {
         if (refusal) return;
-        take(part, () => new Uint8Array(Buffer.concat(chunks)));
+        take(part, form.file.member, () => new Uint8Array(Buffer.concat(chunks)));
         // Clients call a part without a name `blob` (https://xhr.spec.whatwg.org/#create-an-entry).
         if (form.file.name !== undefined && fileName && fileName !== 'blob')
           value[form.file.name] = fileName.slice(-1000);
@@ -69,13 +71,4 @@ export async function readForm(
     malformed('The body is not valid multipart/form-data.');
   }
   return refusal ?? { ok: true, value };
-
-  function parsed(part: string, text: string): unknown {
-    try {
-      const value: unknown = JSON.parse(text);
-      return value;
-    } catch {
-      return malformed(`The part "${part}" is not valid JSON.`);
-    }
-  }
 }

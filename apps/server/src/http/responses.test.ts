@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
-import { pieceBytes, respond } from './pieces.ts';
+import { chunkSize, respond } from './responses.ts';
 
 suite('A large body', () => {
   for (const [what, character] of [
@@ -8,22 +8,22 @@ suite('A large body', () => {
     ['umlauts', 'ü'],
     ['characters of two halves', '🦆'],
   ] as const) {
-    test(`in ${what} arrives in pieces as it was sent, with its length`, async () => {
+    test(`in ${what} arrives in chunks as it was sent, with its length`, async () => {
       for (const shift of ['', 'x']) {
-        const text = shift + character.repeat(3 * pieceBytes);
+        const text = shift + character.repeat(3 * chunkSize);
         const response = respond(text, { headers: { 'content-type': 'text/plain' } });
-        const pieces: Uint8Array[] = [];
-        for await (const piece of response.body ?? []) pieces.push(piece);
-        const whole = Buffer.concat(pieces);
-        assert.ok(pieces.length > 2);
+        const chunks: Uint8Array[] = [];
+        for await (const chunk of response.body ?? []) chunks.push(chunk);
+        const whole = Buffer.concat(chunks);
+        assert.ok(chunks.length > 2);
         assert.equal(whole.toString(), text);
         assert.equal(response.headers.get('content-length'), String(whole.length));
       }
     });
   }
 
-  test('of bytes arrives in pieces as it was sent', async () => {
-    const bytes = new Uint8Array(2 * pieceBytes + 1).fill(7);
+  test('of bytes arrives in chunks as it was sent', async () => {
+    const bytes = new Uint8Array(2 * chunkSize + 1).fill(7);
     const response = respond(bytes, { headers: {} });
     assert.equal(response.headers.get('content-length'), String(bytes.length));
     assert.deepEqual(new Uint8Array(await response.arrayBuffer()), bytes);

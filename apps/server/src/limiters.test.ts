@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
-import { networksOf } from './networks.ts';
+import { networksOf } from './limiters.ts';
 
 suite('The networks of a client', () => {
   test('of IPv6 are its /64 and its /48, however the address is written', () => {

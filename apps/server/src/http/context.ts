@@ -1,0 +1,45 @@
+import { setImmediate } from 'node:timers/promises';
+import type { HttpBindings } from '@hono/node-server';
+import { type BodyResult, readJson } from '@namekeep/capabilities/http';
+import type { ErrorCode } from '@namekeep/contract';
+import type { Context } from 'hono';
+
+/** What a request has besides itself. */
+export interface Env {
+  /** Node's own objects. */
+  Bindings: HttpBindings;
+  /** Set by the middleware, and by handlers for the log. */
+  Variables: {
+    requestId: string;
+    /** The client's address, for limits and logs. */
+    address: string;
+    /** Set by handlers whose method does not tell whether they only read. Reads are logged at a lower level. */
+    reads?: boolean;
+    /** Set after authentication. */
+    caller?: { accountId?: string; tokenId?: string | null; sessionId?: string | null };
+    /** Why the request was refused; set if it had credentials or came from another site. */
+    refusal?: { code: ErrorCode; reason?: string; hint?: string; scope?: string; origin?: string };
+  };
+}
+
+export type RequestContext = Context<Env>;
+export type Handler = (context: RequestContext) => Response | Promise<Response>;
+
+/** The handlers of a path. */
+export type Methods = Readonly<Partial<Record<'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', Handler>>>;
+
+/** The query with its question mark, or an empty string. */
+export function searchOf({ req: { url } }: RequestContext): string {
+  const start = url.indexOf('?');
+  return start < 0 ? '' : url.slice(start);
+}
+
+/** Reads a JSON body. Node.js never reads more of a body than its `Content-Length`, so it can be trusted. */
+export const readBody = ({ req }: RequestContext, maxBytes: number): Promise<BodyResult> =>
+  readJson(req.raw, { maxBytes, maxDepth: 64, trustContentLength: true, pause });
+
+/** Twice, because callbacks that are scheduled while input is read run before the loop reads input again. */
+async function pause(): Promise<void> {
+  await setImmediate();
+  await setImmediate();
+}
