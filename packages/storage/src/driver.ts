@@ -1,6 +1,6 @@
 import type { Finding, RolledBack } from '@namekeep/core/ports';
-import type { SearchIndex } from './queries/search.ts';
-import type { Dialect, Statement } from './statement.ts';
+import type { RawBuilder } from 'kysely';
+import { built, type Dialect, type Statement } from './statement.ts';
 
 /** The values of a row, in the order of the columns of its statement. */
 export type Tuple = readonly unknown[];
@@ -18,20 +18,10 @@ export interface Connection {
   changeUnlessTaken<Values>(statement: Statement<Values, unknown>, values: Values): Promise<number | 'taken'>;
 }
 
-/** A statement that is still to be run, with its values. */
-export interface PendingChange {
-  statement: Statement<object, unknown>;
-  values: object;
-}
-
-export const pendingChange = <Values extends object>(
-  change: Statement<Values, unknown>,
-  values: Values,
-): PendingChange => ({ statement: change, values });
-
-/** Runs them, sent together and in this order. */
-export async function runAll(connection: Connection, changes: readonly PendingChange[]): Promise<void> {
-  await Promise.all(changes.map(({ statement, values }) => connection.change(statement, values)));
+/** Runs a query whose text depends on what is asked. */
+export function ask<Row>(connection: Connection, query: RawBuilder<Row>): Promise<Row[]> {
+  const { statement, values } = built(connection.dialect, query);
+  return connection.all(statement, values);
 }
 
 /** The transaction met another one in a way that only running it again from its start can settle. */
@@ -46,11 +36,6 @@ export interface WriteOptions {
   isLarge?: boolean;
   /** Aborted before the transaction has begun, it never begins. */
   signal?: AbortSignal;
-  /**
-   * The last changes of the transaction, to rows that other transactions change too. It is called when the work is done. On
-   * PostgreSQL, they are sent together with the commit, so the rows are not locked for another round trip.
-   */
-  lastly?: () => readonly PendingChange[];
 }
 
 /** A database: what the stores need, and where SQLite and PostgreSQL differ. */
@@ -63,7 +48,6 @@ export interface Driver {
    * @throws StoreUnavailableError when the database cannot be reached or cannot write.
    */
   write<T>(work: (connection: Connection) => Promise<T | RolledBack<T>>, options?: WriteOptions): Promise<T>;
-  readonly search: SearchIndex;
   /** The most rows that one INSERT carries, largest first, ending in 1. */
   readonly insertSizes: readonly number[];
   migrate(): Promise<{ from: number; to: number }>;

@@ -43,7 +43,8 @@ interface StoredField {
   write: readonly (readonly [column: string, expression: string])[];
 }
 
-const baseName = (field: RecordFieldName): string =>
+/** The column of a field, or what its columns begin with. */
+export const columnOf = (field: RecordFieldName): string =>
   field.replace(/Minor$/, '').replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /** How a known value is read from its column and written to it, by what it is in JSON. As `Stored` says. */
@@ -57,7 +58,7 @@ const conversions: Record<
 };
 
 function stored(field: RecordFieldName): StoredField {
-  const column = baseName(field);
+  const column = columnOf(field);
   const from = `row.${column}`;
   const to = `record.${field}`;
   const description = fieldOf(field);

@@ -2,12 +2,12 @@ import { type Maintenance, NewerSchemaError, StoreDamagedError, StoreUnavailable
 import type { Condition } from './condition.ts';
 import type { Driver } from './driver.ts';
 import { migrations } from './migrations/index.ts';
-import { purge } from './queries/purge.ts';
-import { createRateLimits } from './queries/rate-limits.ts';
-import { readSchemaVersion } from './queries/schema-version.ts';
-import { createServedMarks } from './queries/served.ts';
-import { createServiceValues } from './queries/service-values.ts';
-import { applySuffixList } from './suffixes.ts';
+import { purge } from './queries/service/purge.ts';
+import { createRateLimits } from './queries/service/rate-limits.ts';
+import { readSchemaVersion } from './queries/service/schema-version.ts';
+import { createServedMarks } from './queries/service/served.ts';
+import { createServiceValues } from './queries/service/service-values.ts';
+import { deriveAgain } from './derive.ts';
 import { verify } from './verify/index.ts';
 
 /** About as much room as a small batch needs. */
@@ -20,7 +20,7 @@ export function createMaintenance(driver: Driver & { condition: Condition }): Ma
   return {
     async migrate() {
       const versions = await driver.migrate();
-      if (known !== undefined && versions.to >= known) await applySuffixList(driver);
+      if (known !== undefined && versions.to >= known) await deriveAgain(driver);
       return versions;
     },
     schema: () => driver.schema(),

@@ -1,8 +1,13 @@
 import { type DueRecord, dueFields } from '@namekeep/core/ports';
-import type { DecisionStanding, StoredRecord } from '@namekeep/domain';
+import {
+  addDaysClamped,
+  paymentDate,
+  reminderDays,
+  renewalTarget,
+  type StoredRecord,
+  searchText,
+} from '@namekeep/domain';
 import type { Insertable, Selectable } from 'kysely';
-import { decisionColumns } from './decision-columns.ts';
-import { derivedColumns } from './derived.ts';
 import { type FieldColumn, fieldColumns, storedFields } from './field-columns.ts';
 import { generatedFunction } from './generated-function.ts';
 import { toOffsets } from './reminder-offsets.ts';
@@ -67,12 +72,27 @@ export const tupleToDue = generatedFunction<(row: Tuple) => DueRecord>(
 const labelSetPlace = placeOf('label_set');
 export const labelSetOf = (row: Tuple): string => row[labelSetPlace] as string;
 
+/** What a row holds besides the fields of its record, so that the database can filter and order by the rules of the domain. */
+export function derivedColumns(record: StoredRecord) {
+  const { date } = renewalTarget(record);
+  const days = reminderDays(record);
+  return {
+    registrar_key: keyOf(record.registrar),
+    dns_provider_key: keyOf(record.dnsProvider),
+    payment_method_key: keyOf(record.paymentMethod),
+    renewal_date: date,
+    soon_from: days === 0 ? null : addDaysClamped(date, -days),
+    payment_date: paymentDate(record),
+    search_text: searchText(record),
+  };
+}
+
+const keyOf = (text: string | null): string | null => text?.toLowerCase() ?? null;
+
 /** A record as the row that is stored. */
-export const toRow = generatedFunction<
-  (accountId: string, record: StoredRecord, standing: DecisionStanding) => Insertable<RecordsTable>
->(
-  { derivedColumns, decisionColumns },
-  `return (accountId, record, standing) => ({
+export const toRow = generatedFunction<(accountId: string, record: StoredRecord) => Insertable<RecordsTable>>(
+  { derivedColumns },
+  `return (accountId, record) => ({
     account_id: accountId,
     id: record.id,
     revision: record.revision,
@@ -82,22 +102,19 @@ export const toRow = generatedFunction<
     unicode_name: record.unicodeName,
     tld: record.tld,
     ...derivedColumns(record),
-    ...decisionColumns(standing),
   });`,
 );
 
-/** The columns that `toRow` fills. */
-export const writtenColumns: readonly (keyof RecordsTable)[] = [
-  'account_id',
-  ...revisedColumns,
+/** The columns of `derivedColumns`. */
+export const derivedNames = [
   'registrar_key',
+  'dns_provider_key',
+  'payment_method_key',
   'renewal_date',
-  'renewal_target',
-  'reminder_days',
   'soon_from',
   'payment_date',
-  'traits',
-  'missing',
-  'decision_basis',
-  'decision_until',
-];
+  'search_text',
+] as const satisfies readonly (keyof ReturnType<typeof derivedColumns>)[];
+
+/** The columns that `toRow` fills. */
+export const writtenColumns: readonly (keyof RecordsTable)[] = ['account_id', ...revisedColumns, ...derivedNames];

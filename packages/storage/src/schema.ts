@@ -1,4 +1,4 @@
-import type { ActivityKind, Choice, Currency, Density, LabelColor, PaymentKind, RenewalTarget } from '@namekeep/domain';
+import type { ActivityKind, Choice, Currency, Density, LabelColor, PaymentKind } from '@namekeep/domain';
 import type { Generated } from 'kysely';
 import type { FieldColumns } from './field-columns.ts';
 
@@ -12,19 +12,11 @@ export interface Schema {
   records: RecordsTable;
   history: HistoryTable;
   activity: ActivityTable;
-  record_texts: RecordTextsTable;
-  record_counts: RecordCountsTable;
-  value_counts: ValueCountsTable;
   labels: LabelsTable;
-  record_labels: RecordLabelsTable;
   views: ViewsTable;
-  renewal_days: RenewalDaysTable;
-  payment_days: PaymentDaysTable;
   payments: PaymentsTable;
   deleted_payments: DeletedPaymentsTable;
-  paid_days: PaidDaysTable;
   decisions: DecisionsTable;
-  decision_days: DecisionDaysTable;
   idempotency_keys: IdempotencyKeysTable;
   imports: ImportsTable;
   import_parts: ImportPartsTable;
@@ -39,9 +31,6 @@ export interface Schema {
   service_values: ServiceValuesTable;
   provider_records: ProviderRecordsTable;
   schema_version: SchemaVersionTable;
-  /** SQLite only: the trigram index over the first characters of the texts, and a list of its terms. */
-  record_search_index: { rowid: number; text: string; record_search_index: string };
-  record_search_terms: { term: string };
 }
 
 export interface AccountsTable {
@@ -62,8 +51,6 @@ export interface IdentitiesTable {
 
 /** The columns of the public fields, and those that every record has besides. */
 export interface RecordsTable extends FieldColumns {
-  /** SQLite only: the row's number, by which the search index names it. */
-  number: Generated<number>;
   account_id: string;
   id: string;
   revision: number;
@@ -71,22 +58,16 @@ export interface RecordsTable extends FieldColumns {
   updated_at: string;
   unicode_name: string;
   tld: string;
-  /** From here on derived at every write (`derived.ts`). */
+  /** From here on derived at every write (`record-row.ts`). The keys are texts without regard to case. */
   registrar_key: string | null;
+  dns_provider_key: string | null;
+  payment_method_key: string | null;
   renewal_date: string;
-  renewal_target: RenewalTarget;
-  reminder_days: number;
   /** The day on which the record becomes `soon`; null without reminders. */
   soon_from: string | null;
   payment_date: string | null;
-  /** The five choices of a record in one number (`traits.ts`). */
-  traits: number;
-  /** The unknown fields of a record in one number (`missing.ts`). */
-  missing: number;
-  /** From here on written with the decision for the present due date (`decision-columns.ts`). */
-  decision_basis: number;
-  decision_until: string | null;
-  /** Written with `record_labels` (`label-set.ts`). */
+  search_text: string;
+  /** The numbers of its labels (`label-set.ts`). */
   label_set: Generated<string>;
 }
 
@@ -122,53 +103,12 @@ export interface ActivityTable {
   import_id: string | null;
 }
 
-/** What a search looks in. */
-export interface RecordTextsTable {
-  /** SQLite only: `records.number`. */
-  number: number;
-  account_id: string;
-  record_id: string;
-  text: string;
-}
-
-export interface RecordCountsTable {
-  account_id: string;
-  is_archived: number;
-  traits: number;
-  records: number;
-  /** Renewal costs of these records; the sum is `cost_high` × 10⁹ + `cost_low`. */
-  unknown_costs: number;
-  cost_high: number;
-  cost_low: number;
-}
-
-/** How many records have a value. */
-export interface ValueCountsTable {
-  account_id: string;
-  field: CountedField;
-  is_archived: number;
-  value: string;
-  records: number;
-}
-/** Columns of `records`; numbers are counted as text. */
-export type CountedField = 'registrar' | 'dns_provider' | 'payment_method' | 'tld' | 'missing';
-
 export interface LabelsTable {
   account_id: string;
   number: number;
   name: string;
   name_key: string;
   color: LabelColor;
-  records: Generated<number>;
-  archived_records: Generated<number>;
-}
-
-export interface RecordLabelsTable {
-  account_id: string;
-  record_id: string;
-  label_number: number;
-  /** SQLite only: `records.number`. */
-  record_number: number;
 }
 
 export interface ViewsTable {
@@ -182,24 +122,6 @@ export interface ViewsTable {
   density: Density;
   pinned: number;
   updated_at: string;
-}
-
-export interface RenewalDaysTable {
-  account_id: string;
-  date: string;
-  reminder_days: number;
-  records: number;
-}
-
-export interface PaymentDaysTable {
-  account_id: string;
-  date: string;
-  currency: Currency;
-  payments: number;
-  unknown_costs: number;
-  /** The exact total is `cost_high` × 10⁹ + `cost_low`: a day's sum may be larger than 64 bits. */
-  cost_high: number;
-  cost_low: number;
 }
 
 export interface PaymentsTable {
@@ -232,18 +154,6 @@ export interface DeletedPaymentsTable {
   file_id: string;
 }
 
-export interface PaidDaysTable {
-  account_id: string;
-  date: string;
-  currency: Currency;
-  kind: PaymentKind;
-  payments: number;
-  unknown_amounts: number;
-  /** The exact sum is `amount_high` × 10⁹ + `amount_low`. */
-  amount_high: number;
-  amount_low: number;
-}
-
 export interface DecisionsTable {
   account_id: string;
   record_id: string;
@@ -253,21 +163,6 @@ export interface DecisionsTable {
   decided_at: string;
   author_kind: 'session' | 'token' | 'system';
   author_name: string | null;
-}
-
-/** Decidable records by due date; the costs are of those with the intent to renew, as in `PaymentDaysTable`. */
-export interface DecisionDaysTable {
-  account_id: string;
-  date: string;
-  basis: number;
-  /** Empty without an end. */
-  until: string;
-  currency: Currency;
-  records: number;
-  to_renew: number;
-  unknown_costs: number;
-  cost_high: number;
-  cost_low: number;
 }
 
 export interface IdempotencyKeysTable {

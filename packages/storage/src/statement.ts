@@ -9,6 +9,7 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely';
+import { Lru } from './lru.ts';
 import type { Schema } from './schema.ts';
 
 export type Dialect = 'sqlite' | 'postgresql';
@@ -23,8 +24,6 @@ export interface Statement<Values, Row> {
 export interface Compiled<Values, Row> {
   readonly sql: string;
   bind(values: Values): unknown[];
-  /** Whether PostgreSQL plans it anew at each run, because the best plan depends on the values. */
-  readonly planEachTime: boolean;
   readonly row?: Row;
 }
 
@@ -47,7 +46,6 @@ class Parameter {
  */
 export function statement<Values extends object, Row>(
   build: (db: QueryBuilder, value: Values, dialect: Dialect) => Query<Row>,
-  { planEachTime = false }: { planEachTime?: boolean } = {},
 ): Statement<Values, Row> {
   const compiled: { [dialect in Dialect]?: Compiled<Values, Row> } = {};
   return {
@@ -55,7 +53,7 @@ export function statement<Values extends object, Row>(
       if (!compiled[dialect]) {
         const db = compilers[dialect];
         const query = build(db, named as Values, dialect);
-        compiled[dialect] = compile('isRawBuilder' in query ? query.compile(db) : query.compile(), planEachTime);
+        compiled[dialect] = compile('isRawBuilder' in query ? query.compile(db) : query.compile());
       }
       return compiled[dialect];
     },
@@ -69,6 +67,16 @@ export function rowValue<Row extends object>(index: number): Row {
   });
 }
 
+const asked = new Lru<string, Statement<readonly unknown[], unknown>>(500);
+
+/** A query whose text depends on what is asked, with its values. Equal texts are one statement. */
+export function built<Row>(dialect: Dialect, query: RawBuilder<Row>) {
+  const { sql: text, parameters } = query.compile(compilers[dialect]);
+  const compiled = { sql: text, bind: (values: readonly unknown[]) => [...values] };
+  const one = asked.get(text, () => ({ for: () => compiled }));
+  return { statement: one as Statement<readonly unknown[], Row>, values: parameters };
+}
+
 /** Names a value as `value.x` does, in lists whose length is known when the statement is built. */
 export function listValue<Item>(name: string, index: number): Item {
   return new Parameter((values) => (values[name] as unknown[])[index]) as Item;
@@ -76,14 +84,10 @@ export function listValue<Item>(name: string, index: number): Item {
 
 const named: object = new Proxy({}, { get: (_, name: string) => new Parameter((values) => values[name]) });
 
-function compile<Values, Row>(
-  query: { sql: string; parameters: readonly unknown[] },
-  planEachTime: boolean,
-): Compiled<Values, Row> {
+function compile<Values, Row>(query: { sql: string; parameters: readonly unknown[] }): Compiled<Values, Row> {
   const { sql, parameters } = query;
   return {
     sql,
-    planEachTime,
     bind(values) {
       const bound = new Array<unknown>(parameters.length);
       for (let index = 0; index < parameters.length; index += 1) {

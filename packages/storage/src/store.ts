@@ -4,14 +4,14 @@ import type { Driver } from './driver.ts';
 import { createMaintenance } from './maintenance.ts';
 import type { StoreEvent } from './options.ts';
 import { createPortfolios } from './portfolios.ts';
-import { createAccounts } from './queries/accounts.ts';
-import { createAiProviderKeys } from './queries/ai-provider-keys.ts';
-import { createProviderRecords } from './queries/provider-records.ts';
-import { createRateLimits } from './queries/rate-limits.ts';
-import { createServiceValues } from './queries/service-values.ts';
-import { createSessions } from './queries/sessions.ts';
-import { createSignIns } from './queries/sign-ins.ts';
-import { createTokens } from './queries/tokens.ts';
+import { createAccounts } from './queries/identity/accounts.ts';
+import { createAiProviderKeys } from './queries/identity/ai-provider-keys.ts';
+import { createProviderRecords } from './queries/identity/provider-records.ts';
+import { createRateLimits } from './queries/service/rate-limits.ts';
+import { createServiceValues } from './queries/service/service-values.ts';
+import { createSessions } from './queries/identity/sessions.ts';
+import { createSignIns } from './queries/identity/sign-ins.ts';
+import { createTokens } from './queries/identity/tokens.ts';
 
 /** Every port over one database. */
 export function createStore(opened: Driver, onEvent?: (event: StoreEvent) => void): Store {

@@ -7,7 +7,7 @@ import { presentPage } from '../imports/present.ts';
 import type { PreviewRow } from '../imports/stored.ts';
 import type { ActorWindow, PortfolioReader } from '../ports/index.ts';
 import type { InputOf, OutcomeOf } from '../use-case.ts';
-import { changedRecords, deletedRows } from './changed-records.ts';
+import { deletedRows } from './deleted-rows.ts';
 import { UndoRows } from './undo-rows.ts';
 
 /** From this number of records on, each part of a preview commits alone. */
@@ -32,7 +32,8 @@ export async function activityUndo(
   };
   const { maxRows } = dependencies.importLimits;
   const reader = dependencies.store.portfolios.reader(actor.accountId);
-  const changed = await changedRecords(reader, window, maxRows);
+  const found = await reader.changedRecords(window, maxRows + 1);
+  const changed = new Map(found.map(({ recordId, revision }) => [recordId, revision]));
   if (changed.size > maxRows) return { outcome: 'too_large', limit: maxRows };
   const id = await storePreview(dependencies, actor, reader, window, changed);
   const page = await presentPage(dependencies, actor, id, {});

@@ -1,4 +1,4 @@
-import { addDaysClamped, type Currency, type DecisionState, exactTotal, stateOfBasis } from '@namekeep/domain';
+import { addDaysClamped, type Currency, type DecisionState, exactTotal } from '@namekeep/domain';
 import type { Actor } from '../actor.ts';
 import { type Dependencies, localToday } from '../dependencies.ts';
 import type { DecisionTotal } from '../ports/index.ts';
@@ -35,7 +35,7 @@ export async function decisionsList(
     outcome: 'page',
     today,
     counts: countsOf(totals),
-    willPay: willPay(totals),
+    willPay: costsToRenew(totals),
     items,
     nextCursor: found.length > limit && last ? cursors.encode(question, [last.renewal.date, last.name]) : null,
   };
@@ -43,19 +43,19 @@ export async function decisionsList(
 
 function countsOf(totals: readonly DecisionTotal[]): Record<DecisionState, number> {
   const counts = { open: 0, later: 0, decided: 0, expired: 0 };
-  for (const { records, ...total } of totals) counts[stateOfBasis(total.basis, total)] += records;
+  for (const { state, records } of totals) counts[state] += records;
   return counts;
 }
 
 /** The costs of the records that the owner intends to renew, in any state. */
-function willPay(totals: readonly DecisionTotal[]) {
+export function costsToRenew(totals: readonly DecisionTotal[]) {
   const sums = new Map<Currency, { total: bigint; count: number; unknownCostCount: number }>();
-  for (const { currency, toRenew, unknownCosts, totalMinor } of totals) {
-    if (toRenew === 0) continue;
+  for (const { currency, toRenew, records, unknownCosts, totalMinor } of totals) {
+    if (!toRenew) continue;
     const sum = sums.get(currency) ?? { total: 0n, count: 0, unknownCostCount: 0 };
     sums.set(currency, {
       total: sum.total + totalMinor,
-      count: sum.count + toRenew,
+      count: sum.count + records,
       unknownCostCount: sum.unknownCostCount + unknownCosts,
     });
   }

@@ -9,7 +9,7 @@ import { positionOf } from '../domains/order.ts';
 import type { PortfolioReader, Position, RecordQuery } from '../ports/index.ts';
 
 /** Small enough that a page blocks the event loop only for a few milliseconds. */
-const mostRecords = 250;
+const mostRecords = 1000;
 /** The approximate size of a page: a stalled download keeps one in memory, and notes can be long. */
 const pageCharacters = 512 * 1024;
 /** The approximate size of a record without its notes. */

@@ -20,7 +20,8 @@ export async function importLabels(writer: PortfolioWriter, list: readonly FileL
 
 /** Deletes the labels that an import created, unless they were changed since or other records have them. */
 export async function deleteMadeLabels(writer: PortfolioWriter, { labels }: MadeLabels): Promise<void> {
-  const present = new Map((await writer.lockLabels()).map((label) => [label.number, label]));
+  await writer.lockLabels();
+  const present = new Map((await writer.countedLabels()).map((label) => [label.number, label]));
   for (const { number, name, color } of labels) {
     const label = present.get(number);
     if (label?.name !== name || label.color !== color || label.records + label.archivedRecords > 0) continue;

@@ -18,10 +18,11 @@ export async function labelsDelete(
 ): Promise<OutcomeOf<'labelsDelete'>> {
   const { portfolios } = dependencies.store;
   const key = labelKey(name);
-  const present = (await portfolios.reader(actor.accountId).labels()).find((label) => label.key === key);
+  const present = (await portfolios.reader(actor.accountId).countedLabels()).find((label) => label.key === key);
   if (!present) return { outcome: 'not_found' };
   const work = async (writer: PortfolioWriter): Promise<Answer> => {
-    const label = (await writer.lockLabels()).find((one) => one.key === key);
+    await writer.lockLabels();
+    const label = (await writer.countedLabels()).find((one) => one.key === key);
     if (!label) return { outcome: 'not_found' };
     await writer.deleteLabel(label.number);
     const count = label.records + label.archivedRecords;

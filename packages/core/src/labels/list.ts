@@ -4,6 +4,6 @@ import type { OutcomeOf } from '../use-case.ts';
 import { presentLabel } from './present.ts';
 
 export async function labelsList({ store }: Dependencies, actor: Actor): Promise<OutcomeOf<'labelsList'>> {
-  const labels = await store.portfolios.reader(actor.accountId).labels();
+  const labels = await store.portfolios.reader(actor.accountId).countedLabels();
   return { outcome: 'list', labels: labels.map(presentLabel) };
 }

@@ -1,4 +1,4 @@
 import type { Label } from '@namekeep/contract';
-import type { StoredLabel } from '../ports/index.ts';
+import type { CountedLabel } from '../ports/index.ts';
 
-export const presentLabel = ({ name, color, records }: StoredLabel): Label => ({ name, color, count: records });
+export const presentLabel = ({ name, color, records }: CountedLabel): Label => ({ name, color, count: records });

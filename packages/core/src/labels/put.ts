@@ -19,7 +19,8 @@ export function labelsPut(
   { signal }: UseCaseCall,
 ): OutcomeOf<'labelsPut'> {
   const work = async (writer: PortfolioWriter): Promise<Answer> => {
-    const labels = await writer.lockLabels();
+    await writer.lockLabels();
+    const labels = await writer.countedLabels();
     const find = (wanted: string) => labels.find(({ key }) => key === labelKey(wanted));
     const current = find(name);
     if (!current) {
@@ -27,7 +28,12 @@ export function labelsPut(
       if (labels.length >= maxLabels) issues.push(tooManyLabels('name'));
       if (issues.length > 0) return { outcome: 'invalid', issues };
       const created = await writer.insertLabel({ name, color: color ?? 'gray' });
-      return { outcome: 'created', label: mayRead(actor) ? presentLabel(created) : { name, color: created.color } };
+      return {
+        outcome: 'created',
+        label: mayRead(actor)
+          ? presentLabel({ ...created, records: 0, archivedRecords: 0 })
+          : { name, color: created.color },
+      };
     }
     const taken = newName === undefined ? undefined : find(newName);
     if (taken && taken.number !== current.number) {

@@ -77,22 +77,19 @@ export interface ActorWindow {
   tokenId?: string | undefined;
 }
 
-/** A revision that an actor made. */
-export interface ActorRevision {
+/** Who made a revision. */
+export interface RevisionAuthor {
   at: string;
   recordId: string;
   revision: number;
-}
-
-export interface RevisionAuthor extends ActorRevision {
   author: ActivityAuthor;
 }
 
 export interface ActivityReads {
   /** Newest first; of the same instant, the latest ID first. */
   activity(query: ActivityQuery): Promise<FoundActivity[]>;
-  /** The revisions that an actor made, those of imports too, oldest first, after `after`. */
-  actorRevisions(query: { window: ActorWindow; after?: ActorRevision; limit: number }): Promise<ActorRevision[]>;
+  /** The records that an actor changed, by imports too, each with its first revision by it, in the order of these. */
+  changedRecords(window: ActorWindow, limit: number): Promise<{ recordId: string; revision: number }[]>;
   /** Who made the revisions of these records. */
   revisionAuthors(ids: readonly string[]): Promise<RevisionAuthor[]>;
 }

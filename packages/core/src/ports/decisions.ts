@@ -1,4 +1,4 @@
-import type { Currency, Decision, DecisionBasis, DecisionState, FileDecision, StoredRecord } from '@namekeep/domain';
+import type { Currency, Decision, DecisionState, FileDecision, StoredRecord } from '@namekeep/domain';
 
 /** Decidable records that are due on or before `through`, in the order of their due dates, then by name. */
 export interface DecisionQuery {
@@ -18,16 +18,13 @@ export interface DecisionRow {
   decision: Decision | null;
 }
 
-/** Decidable records that are due by a day, by everything that their states and their costs follow from. */
+/** Decidable records that are due by a day and in one state. */
 export interface DecisionTotal {
-  basis: DecisionBasis;
-  isOverdue: boolean;
-  /** The last day of the standing has passed. */
-  hasEnded: boolean;
+  state: DecisionState;
+  /** Whether the owner intends to renew them. */
+  toRenew: boolean;
   currency: Currency;
   records: number;
-  /** Those with the intent to renew; the rest is about them. */
-  toRenew: number;
   unknownCosts: number;
   /** Minor units, exact. */
   totalMinor: bigint;

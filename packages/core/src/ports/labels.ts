@@ -7,6 +7,9 @@ export interface StoredLabel {
   /** What identifies its name in any spelling (`labelKey`). */
   key: string;
   color: LabelColor;
+}
+
+export interface CountedLabel extends StoredLabel {
   /** Records with this label that are not archived, and those that are. */
   records: number;
   archivedRecords: number;
@@ -22,6 +25,7 @@ export interface LabelChange {
 export interface LabelReads {
   /** All labels, by name. */
   labels(): Promise<StoredLabel[]>;
+  countedLabels(): Promise<CountedLabel[]>;
 }
 
 /** Writes of labels. They do not move the revision of a record. */

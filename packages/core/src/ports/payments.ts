@@ -57,9 +57,6 @@ export type ReportedPayment = Pick<
   labels: readonly string[];
 };
 
-/** The same without what no sum needs. */
-export type SummedPayment = Omit<ReportedPayment, 'years' | 'note'>;
-
 /** The payments in one currency. */
 export interface PaymentTotal {
   currency: Currency;
@@ -85,7 +82,6 @@ export interface PaymentReads {
   payments(query: PaymentQuery): Promise<FoundPayment[]>;
   /** Payments of the days from `from` to `to`, both included, by day and ascending ID. */
   reportedPayments(query: ReportQuery): Promise<ReportedPayment[]>;
-  summedPayments(query: ReportQuery): Promise<SummedPayment[]>;
   /** Payments with IDs after `after`, by ID, as a file has them. */
   exportedPayments(after: string, limit: number): Promise<{ id: string; payment: FilePayment }[]>;
   /** Those of these IDs of a file that the account has, or had and deleted. */
@@ -94,7 +90,7 @@ export interface PaymentReads {
   paymentTotals(filter: PaymentFilter): Promise<PaymentTotal[]>;
 }
 
-/** Writes of payments, in the transaction of their writer. The totals of days follow them. */
+/** Writes of payments, in the transaction of their writer. */
 export interface PaymentWrites {
   insertPayments(payments: readonly NewPayment[]): Promise<void>;
   /** Deletes payments of an import that is undone; unlike others, they can be imported again. */

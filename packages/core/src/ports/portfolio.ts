@@ -90,12 +90,14 @@ export interface PaymentDay {
   totalMinor: bigint;
 }
 
-/** Active records by due date and by the number of days before it at which their reminders start (0 for none). */
-export interface RenewalDay {
+/** How many active records are due on a day. */
+export interface DueDay {
   date: string;
-  reminderDays: number;
   records: number;
 }
+
+/** How many active records are overdue, due today and due soon. */
+export type DueCounts = Record<'overdue' | 'due' | 'soon', number>;
 
 /** What the renewal costs of records in one currency add up to. */
 export interface CurrencyTotal {
@@ -179,7 +181,9 @@ export interface PortfolioReader
   nextPayment(today: string): Promise<DueRecord | undefined>;
   /** Expected payments dated in [from, to). */
   paymentDays(from: string, to: string): Promise<PaymentDay[]>;
-  renewalDays(): Promise<RenewalDay[]>;
+  /** Days in [from, to) on which active records are due. */
+  dueDays(from: string, to: string): Promise<DueDay[]>;
+  dueCounts(today: string): Promise<DueCounts>;
   counts(): Promise<RecordCounts>;
   /** The currencies that occur, by code. */
   totals(selection: Selection): Promise<CurrencyTotal[]>;
@@ -197,8 +201,8 @@ export interface Duplicate {
 
 /**
  * One transaction on one account: when `write` resolves, everything it did is durable, otherwise nothing is. A record,
- * its history, its search text and the daily totals belong together, so no method writes one of them without the
- * others, and so does the entry of the activity, if the writer names one. The decision for its due date is kept in step, too: when the date moves, that of the new date counts.
+ * its history and the entry of the activity, if the writer names one, belong together, so no method writes one of them
+ * without the others. Everything else follows from them when it is read.
  */
 export interface PortfolioWriter
   extends PortfolioReader,

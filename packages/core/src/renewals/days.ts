@@ -7,16 +7,15 @@ export async function renewalsDays(dependencies: Dependencies, actor: Actor): Pr
   const today = localToday(dependencies, actor);
   const { from, to } = spendingWindow(today);
   const reader = dependencies.store.portfolios.reader(actor.accountId);
-  const [renewals, payments] = await Promise.all([reader.renewalDays(), reader.paymentDays(from, to)]);
+  const [renewals, payments] = await Promise.all([reader.dueDays(from, to), reader.paymentDays(from, to)]);
   const days = new Map<string, Day>();
   const dayOf = (date: string): Day => {
     let day = days.get(date);
     if (!day) days.set(date, (day = { date, due: 0, payments: [] }));
     return day;
   };
-  for (const { date, records } of renewals) if (date >= from && date < to) dayOf(date).due += records;
+  for (const { date, records } of renewals) dayOf(date).due += records;
   for (const { date, currency, payments: count, unknownCosts, totalMinor } of payments) {
-    if (count === 0) continue;
     const total = { currency, totalMinor: exactTotal(totalMinor), count, unknownCostCount: unknownCosts };
     dayOf(date).payments.push(total);
   }

@@ -1,7 +1,7 @@
 import { addDaysClamped, paymentDate, renewalOf } from '@namekeep/domain';
 import type { Actor } from '../actor.ts';
 import { type Dependencies, localToday } from '../dependencies.ts';
-import { presentTotal } from '../domains/totals.ts';
+import { costsToRenew } from '../decisions/list.ts';
 import type { DueRecord, PortfolioReader } from '../ports/index.ts';
 import type { InputOf, OutcomeOf } from '../use-case.ts';
 
@@ -12,20 +12,18 @@ export async function renewalsUpcoming(
 ): Promise<OutcomeOf<'renewalsUpcoming'>> {
   const today = localToday(dependencies, actor);
   const reader = dependencies.store.portfolios.reader(actor.accountId);
-  const filter = { archived: 'false', words: [], lifecycle: 'active', dueTo: addDaysClamped(today, days) } as const;
-  const [soon, all, toRenew] = await Promise.all([
+  const [soon, due] = await Promise.all([
     upcoming(reader, today, days, limit),
-    reader.totals({ filter, today }),
-    reader.totals({ filter: { ...filter, renewalIntent: 'renew' }, today }),
+    reader.decisionTotals({ today, through: addDaysClamped(today, days) }),
   ]);
-  const total = all.reduce((sum, { count }) => sum + count, 0);
+  const total = due.reduce((sum, { records }) => sum + records, 0);
   return {
     outcome: 'upcoming',
     today,
     ...soon,
     total,
     hasMore: total > soon.upcoming.length,
-    totals: toRenew.map(presentTotal),
+    totals: costsToRenew(due),
   };
 }
 

@@ -1,15 +1,15 @@
 import { setImmediate } from 'node:timers/promises';
-import type { ReportQuery, SummedPayment } from '../ports/index.ts';
+import type { ReportedPayment, ReportQuery } from '../ports/index.ts';
 
 /** Small enough that a page blocks the event loop only for a few milliseconds. */
 const pageLength = 2000;
 
 /** All payments of the days from `from` to `to`, both included, by day and ID, one page at a time. */
-export async function* paymentPages<Payment extends SummedPayment>(
-  read: (query: ReportQuery) => Promise<Payment[]>,
+export async function* paymentPages(
+  read: (query: ReportQuery) => Promise<ReportedPayment[]>,
   from: string,
   to: string,
-): AsyncGenerator<readonly Payment[]> {
+): AsyncGenerator<readonly ReportedPayment[]> {
   let after: { paidOn: string; id: string } | undefined;
   for (;;) {
     const page = await read({ from, to, limit: pageLength, ...(after && { after }) });

@@ -1,13 +1,13 @@
 import type { YearReport } from '@namekeep/contract';
 import { type Currency, exactTotal, type PaidSum, PaidSums, type PaymentKind, type YearWindow } from '@namekeep/domain';
 import { tldOf } from '@namekeep/domain/tld';
-import type { SummedPayment } from '../ports/index.ts';
+import type { ReportedPayment } from '../ports/index.ts';
 
 type Currencies = YearReport['currencies'];
 
 /** Adds up the payments of a year in one pass, so that all totals are of the same payments. */
 export async function sumYear(
-  pages: AsyncIterable<readonly SummedPayment[]>,
+  pages: AsyncIterable<readonly ReportedPayment[]>,
   { months }: YearWindow,
 ): Promise<Currencies> {
   const sums = {

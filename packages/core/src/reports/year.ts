@@ -16,7 +16,7 @@ export async function reportsYear(
   const reader = store.portfolios.reader(actor.accountId);
   const through = addDays(to, -1);
   if (format === 'json') {
-    const currencies = await sumYear(paymentPages(reader.summedPayments, from, through), window);
+    const currencies = await sumYear(paymentPages(reader.reportedPayments, from, through), window);
     return { outcome: 'found', report: { year, from, to, currencies } };
   }
   try {

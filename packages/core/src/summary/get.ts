@@ -1,7 +1,6 @@
-import { daysBetween, spendingWindow, summarizeSpending } from '@namekeep/domain';
+import { spendingWindow, summarizeSpending } from '@namekeep/domain';
 import type { Actor } from '../actor.ts';
 import { type Dependencies, localToday } from '../dependencies.ts';
-import type { RenewalDay } from '../ports/index.ts';
 import { upcoming } from '../renewals/upcoming.ts';
 import type { OutcomeOf } from '../use-case.ts';
 
@@ -12,10 +11,10 @@ export async function summaryGet(dependencies: Dependencies, actor: Actor): Prom
   const today = localToday(dependencies, actor);
   const window = spendingWindow(today);
   const reader = dependencies.store.portfolios.reader(actor.accountId);
-  const [soon, payments, renewals, counts] = await Promise.all([
+  const [soon, payments, due, counts] = await Promise.all([
     upcoming(reader, today, UPCOMING_DAYS, UPCOMING_LIMIT),
     reader.paymentDays(window.from, window.to),
-    reader.renewalDays(),
+    reader.dueCounts(today),
     reader.counts(),
   ]);
   return {
@@ -25,18 +24,7 @@ export async function summaryGet(dependencies: Dependencies, actor: Actor): Prom
       timezone: actor.settings.timezone,
       ...soon,
       spending: summarizeSpending(window, payments),
-      counts: { ...counts, ...urgencyCounts(renewals, today) },
+      counts: { ...counts, ...due },
     },
   };
-}
-
-/** How many active records are overdue, due today and due soon, from the daily counts. */
-function urgencyCounts(days: readonly RenewalDay[], today: string) {
-  const counts = { overdue: 0, due: 0, soon: 0 };
-  for (const { date, reminderDays, records } of days) {
-    if (date < today) counts.overdue += records;
-    else if (date === today) counts.due += records;
-    else if (daysBetween(today, date) <= reminderDays) counts.soon += records;
-  }
-  return counts;
 }

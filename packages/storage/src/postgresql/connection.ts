@@ -52,20 +52,14 @@ export class PostgresqlConnection implements Connection {
     }
   }
 
-  /** What is sent for a statement. */
-  queryOf<Values>(statement: Statement<Values, unknown>, values: Values): QueryConfig {
-    const compiled = statement.for('postgresql');
-    const name = compiled.planEachTime || !this.#prepares ? undefined : nameOf(compiled.sql);
-    const query = { text: compiled.sql, values: compiled.bind(values) };
-    return name === undefined ? query : { ...query, name };
-  }
-
   async #query<Values>(
     statement: Statement<Values, unknown>,
     values: Values,
     mode: { rowMode?: 'array' } = {},
   ): Promise<QueryResult> {
-    const query = this.queryOf(statement, values);
+    const compiled = statement.for('postgresql');
+    const name = this.#prepares ? nameOf(compiled.sql) : undefined;
+    const query = { text: compiled.sql, values: compiled.bind(values), ...(name !== undefined && { name }) };
     try {
       return await this.#run({ ...query, ...mode });
     } catch (error) {

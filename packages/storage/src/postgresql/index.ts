@@ -11,7 +11,6 @@ import { migrate, schemaOf } from './migrate.ts';
 import { beginOf, openPool } from './open.ts';
 import { openingError } from './opening-error.ts';
 import { checkSchema } from './schema-check.ts';
-import { insertSizes, search } from './search.ts';
 import { writeTransaction } from './writer.ts';
 
 /**
@@ -48,8 +47,7 @@ export async function openPostgresql(
       },
       { prepares },
     ),
-    search,
-    insertSizes,
+    insertSizes: [64, 16, 4, 1],
     async write(work, writeOptions) {
       refuseFlood();
       return writeTransaction(live, work, { begin, prepares, onEvent: options.onEvent }, writeOptions);

@@ -41,7 +41,7 @@ suite('a large transaction [PostgreSQL]', () => {
       "SELECT sum(idx_tup_read) AS entries FROM pg_stat_user_indexes WHERE relname = 'records'",
     );
     await client.end();
-    // By the index of the whole account, the foreign keys of history and search text would read rows² entries.
+    // By the index of the whole account, the foreign keys of history would read rows² entries.
     assert.ok(Number(read[0]?.entries) < rows ** 2 / 2, `${read[0]?.entries} entries read for ${rows} rows`);
   });
 });

@@ -9,7 +9,7 @@ import { account, enter, findings, insert } from '../testing/temporary.ts';
 
 /** What somebody might do to the tables by hand, and what is said about it. */
 const changes: [sql: string, finding: RegExp][] = [
-  ['DROP INDEX records_by_cost', /index records\.records_by_cost: It is missing from the schema/],
+  ['DROP INDEX records_due', /index records\.records_due: It is missing from the schema/],
   ['ALTER TABLE tokens ADD COLUMN more text', /column tokens\.more: It does not belong to the schema/],
   ['ALTER TABLE tokens ALTER COLUMN name DROP NOT NULL', /column tokens\.name: Its definition is not the one/],
   ['ALTER TABLE history DROP CONSTRAINT history_pkey', /constraint history\.history_pkey: It is missing/],

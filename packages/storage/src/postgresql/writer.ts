@@ -24,11 +24,11 @@ export async function writeTransaction<T>(
   pool: LivePool,
   work: (connection: Connection) => Promise<T | RolledBack<T>>,
   { begin, prepares, onEvent }: WriterOptions,
-  { isLarge = false, signal, lastly }: WriteOptions = {},
+  { isLarge = false, signal }: WriteOptions = {},
 ): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await runOnce(pool, work, { begin, prepares, isLarge, signal, lastly });
+      return await runOnce(pool, work, { begin, prepares, isLarge, signal });
     } catch (error) {
       if (!isConflict(error)) throw asStoreError(error);
       if (attempt === mostAttempts) {
@@ -44,12 +44,12 @@ export async function writeTransaction<T>(
   }
 }
 
-type Attempt = { isLarge: boolean } & { [name in 'signal' | 'lastly']: WriteOptions[name] | undefined };
+type Attempt = { isLarge: boolean; signal: WriteOptions['signal'] | undefined };
 
 async function runOnce<T>(
   pool: LivePool,
   work: (connection: Connection) => Promise<T | RolledBack<T>>,
-  { begin, prepares, isLarge, signal, lastly }: WriterOptions & Attempt,
+  { begin, prepares, isLarge, signal }: WriterOptions & Attempt,
 ): Promise<T> {
   const client = await pool.connect();
   const directly = (query: QueryConfig) => pool.query(client, query, { isLong: isLarge });
@@ -73,13 +73,8 @@ async function runOnce<T>(
     begun.catch(() => {});
     const connection = new PostgresqlConnection(isLarge ? withStatistics(run) : run, { prepares });
     let result: T | RolledBack<T>;
-    let last: QueryConfig[] = [];
     try {
       result = await work(connection);
-      // Complete before any of it is sent: a commit follows it, whatever becomes of the others.
-      if (!(result instanceof RolledBack)) {
-        last = (lastly?.() ?? []).map(({ statement, values }) => connection.queryOf(statement, values));
-      }
     } catch (error) {
       // A connection that does not answer takes no word of it either.
       broken = isConnectionLoss(cause) || !(await rollBack(send));
@@ -90,12 +85,7 @@ async function runOnce<T>(
       broken = !(await rollBack(send));
       return result.outcome;
     }
-    const changed = Promise.all(last.map(run));
-    const committed = replicated(client, () => send({ text: 'COMMIT' }));
-    // Heard of both: a failure before the commit has rolled the transaction back by then, and is what the caller gets.
-    const [, { status }] = await Promise.allSettled([changed, committed]);
-    if (status === 'fulfilled') await changed.catch((error: unknown) => Promise.reject(cause ?? error));
-    const { command } = await committed;
+    const { command } = await replicated(client, () => send({ text: 'COMMIT' }));
     // That is how a commit answers when a statement before it failed.
     if (command !== 'COMMIT') throw new Error('The transaction was rolled back: a statement in it had failed.');
     return result;

@@ -3,7 +3,6 @@ import type Database from 'better-sqlite3';
 import type { Connection, Tuple } from '../driver.ts';
 import type { Compiled, Statement } from '../statement.ts';
 import { asStoreError, isStoreFault, isTaken } from './errors.ts';
-import { SearchChanges } from './search-changes.ts';
 import type { SharedReads } from './shared-reads.ts';
 import { Turns } from './turns.ts';
 
@@ -13,7 +12,6 @@ type Prepared = WeakMap<Compiled<never, unknown>, Database.Statement>;
 export class SqliteConnection implements Connection {
   readonly dialect = 'sqlite';
   readonly database: Database.Database;
-  readonly searchChanges: SearchChanges;
   /**
    * What ended the transaction of this connection. SQLite may have rolled it back by itself, and a statement after
    * that would commit alone (https://www.sqlite.org/lang_transaction.html#response_to_errors_within_a_transaction).
@@ -28,7 +26,6 @@ export class SqliteConnection implements Connection {
 
   constructor(database: Database.Database) {
     this.database = database;
-    this.searchChanges = new SearchChanges(database);
   }
 
   async all<Values, Row>(statement: Statement<Values, Row>, values: Values): Promise<Row[]> {

@@ -18,7 +18,6 @@ import { openingError } from './opening-error.ts';
 import { Place } from './place.ts';
 import { checkSchema } from './schema-check.ts';
 import { versionOf } from './schema-version.ts';
-import { search } from './search.ts';
 import { SharedReads } from './shared-reads.ts';
 import { isUnfinished, undoUnfinished } from './swap.ts';
 import { type BesideWriter, SqliteWriter } from './writer.ts';
@@ -111,7 +110,6 @@ function openLocked(path: string, file: string, options: StoreOptions, list: rea
   return {
     dialect: 'sqlite',
     reader,
-    search,
     // Rows go in as fast one by one.
     insertSizes: [1],
     write: (work, writeOptions) => writer.run(work, writeOptions),

@@ -31,7 +31,7 @@ suite('a large transaction [SQLite]', () => {
       })
     ).length;
 
-  test('commits all of it: records, history, search index and totals', async () => {
+  test('commits all of it: records, history and search texts', async () => {
     const store = await open();
     const records = some(5000);
     await store.portfolios.write(account, insert(records), large);

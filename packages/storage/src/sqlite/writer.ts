@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import { RolledBack, StoreUnavailableError } from '@namekeep/core/ports';
-import { type Connection, runAll, type WriteOptions } from '../driver.ts';
+import type { Connection, WriteOptions } from '../driver.ts';
 import type { Checkpointer } from './checkpointer.ts';
 import type { SqliteConnection } from './connection.ts';
 import { asStoreError, isBusy, isDiskFull, isStoreFault } from './errors.ts';
@@ -13,7 +13,6 @@ interface Job {
   work: (connection: Connection) => Promise<unknown>;
   durable: boolean;
   isLarge: boolean;
-  lastly: WriteOptions['lastly'];
   resolve: (value: unknown) => void;
   reject: (error: unknown) => void;
 }
@@ -81,7 +80,7 @@ export class SqliteWriter {
 
   run<T>(
     work: (connection: Connection) => Promise<T | RolledBack<T>>,
-    { durable = true, isLarge = false, signal, lastly }: WriteOptions = {},
+    { durable = true, isLarge = false, signal }: WriteOptions = {},
   ): Promise<T> {
     if (this.#closed) return Promise.reject(new StoreUnavailableError('The database is closed.'));
     if (this.#queue.length >= this.#limits.queue) {
@@ -91,7 +90,7 @@ export class SqliteWriter {
     }
     if (signal?.aborted) return Promise.reject(signal.reason as Error);
     return new Promise<T>((resolve, reject) => {
-      const job: Job = { work, durable, isLarge, lastly, resolve: resolve as Job['resolve'], reject };
+      const job: Job = { work, durable, isLarge, resolve: resolve as Job['resolve'], reject };
       this.#queue.push(job);
       signal?.addEventListener('abort', () => {
         const at = this.#queue.indexOf(job);
@@ -168,10 +167,7 @@ export class SqliteWriter {
         if (next.isLarge) break;
       }
       if (done[0]?.job.isLarge) await this.#commitLarge(connection);
-      else {
-        await connection.searchChanges.apply();
-        this.#commit(connection);
-      }
+      else this.#commit(connection);
       // What was committed to files that are not there any more is not acknowledged.
       this.#place.check();
     } catch (error) {
@@ -191,11 +187,8 @@ export class SqliteWriter {
 
   /** Commits what took seconds without holding the event loop for as long. */
   async #commitLarge(connection: SqliteConnection): Promise<void> {
-    const { database, searchChanges } = connection;
+    const { database } = connection;
     if (!database.inTransaction) return;
-    await searchChanges.apply();
-    // The search index writes out what it has gathered, which it would do in the commit.
-    database.exec('SAVEPOINT gathered; RELEASE gathered');
     // Most of it is in the log already. It goes to the disk in a thread, and the commit waits for the rest only.
     await syncFile(`${this.#file}-wal`);
     database.pragma('wal_autocheckpoint = 0');
@@ -263,17 +256,15 @@ export class SqliteWriter {
 /** Runs a job in a savepoint. Throws only what ends the transaction for all. */
 async function attempt(
   connection: SqliteConnection,
-  { work, isLarge, lastly }: Job,
+  { work, isLarge }: Job,
 ): Promise<{ outcome: unknown; failed: boolean }> {
-  const { database, searchChanges } = connection;
+  const { database } = connection;
   // One that commits alone needs none, which would copy every page that it changes.
   if (!isLarge) database.exec('SAVEPOINT job');
-  searchChanges.beginJob({ isAlone: isLarge });
   let outcome: unknown;
   let failed = false;
   try {
     outcome = await work(connection);
-    if (lastly && !(outcome instanceof RolledBack)) await runAll(connection, lastly());
   } catch (error) {
     // A full disk and the like undo the whole transaction, whatever the job makes of it.
     if (isStoreFault(asStoreError(error, database.name)) || !database.inTransaction) throw error;
@@ -281,7 +272,6 @@ async function attempt(
     failed = true;
   }
   const undo = failed || outcome instanceof RolledBack;
-  if (undo) searchChanges.undoJob();
   if (!isLarge) database.exec(undo ? 'ROLLBACK TO job; RELEASE job' : 'RELEASE job');
   else if (undo) database.exec('ROLLBACK');
   return { outcome: outcome instanceof RolledBack ? outcome.outcome : outcome, failed };

@@ -32,19 +32,3 @@ export async function findings(store: Store): Promise<string[]> {
   for await (const { what, where } of store.maintenance.verify()) found.push(`${where}: ${what}`);
   return found;
 }
-
-/** More characters than an index holds, in different words, and `last` behind them. */
-export const longNotes = (last: string): string =>
-  [...Array.from({ length: 5000 }, (_, index) => `word-${index * 7919}`), last].join(' ');
-
-/** The names of the records that a search finds, a page at most. */
-export async function findNames(store: Store, ...words: string[]): Promise<string[]> {
-  const records = await store.portfolios.reader(account).records({
-    filter: { archived: 'all', words },
-    sort: 'name',
-    descending: false,
-    today: '2026-11-20',
-    limit: 10,
-  });
-  return records.map(({ name }) => name);
-}

@@ -1,59 +1,42 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Finding } from '@namekeep/core/ports';
-import { labelKey, parseDomainName, type StoredRecord, standingOf } from '@namekeep/domain';
+import { labelKey, parseDomainName, type StoredRecord } from '@namekeep/domain';
 import { tldOf } from '@namekeep/domain/tld';
-import { decisionColumns } from '../decision-columns.ts';
-import { derivedColumns } from '../derived.ts';
 import type { Connection } from '../driver.ts';
-import { fromLabelSet } from '../label-set.ts';
-import { rowsOfText } from '../queries/history.ts';
-import { readLabels } from '../queries/labels.ts';
-import type { SearchIndex } from '../queries/search.ts';
-import { TotalChanges } from '../queries/total-changes.ts';
-import { readTotalRows } from '../queries/totals.ts';
-import { listRowsToVerify, type VerifiedRow } from '../queries/verification.ts';
-import { toRecord } from '../record-row.ts';
+import { fromLabelSet, toLabelSet } from '../label-set.ts';
+import { rowsOfText } from '../queries/records/history.ts';
+import { readLabels } from '../queries/records/labels.ts';
+import { listRowsToVerify, type VerifiedRow } from '../queries/service/verification.ts';
+import { derivedColumns, toRecord } from '../record-row.ts';
 import { isStoredAs } from '../stored-revision.ts';
-import { differences } from './differences.ts';
 
 const recordsAStep = 500;
 
-/** Every rule between a record and what is derived from it, and the totals over all records of an account. */
-export async function* verifyAccount(
-  connection: Connection,
-  search: SearchIndex,
-  accountId: string,
-): AsyncIterable<Finding> {
-  const totals = new TotalChanges();
+/** Every rule between a record, what is derived from it, and its history. */
+export async function* verifyAccount(connection: Connection, accountId: string): AsyncIterable<Finding> {
+  const labels = await readLabels(connection, accountId);
+  const numbers = new Set(labels.map(({ number }) => number));
   for (let after = ''; ; ) {
     const rows = await listRowsToVerify(connection, accountId, after, recordsAStep);
     for (const row of rows) {
       const record = toRecord(row, []);
-      const standing = standingOf(record, row.choice && { choice: row.choice, askAgainOn: row.ask_again_on });
-      totals.add(record, standing);
-      for (const number of fromLabelSet(row.label_set)) totals.label(number, row.is_archived, 1);
-      const derived = { ...derivedColumns(record), ...decisionColumns(standing) };
-      for (const what of [...wrongName(record), ...wrongDerivation(row, derived), ...wrongHistory(row, record)]) {
-        yield { what, where: `${accountId} ${record.id}` };
-      }
-      if (row.labelled !== row.label_set) {
-        yield { what: 'Its labels are not those that it is found by.', where: `${accountId} ${record.id}` };
-      }
-      if (row.text !== search.textOf(record)) {
-        yield { what: 'Its search text is missing or old.', where: `${accountId} ${record.id}` };
-      }
+      const findings = [
+        ...wrongName(record),
+        ...wrongDerivation(row, derivedColumns(record)),
+        ...wrongHistory(row, record),
+        ...wrongLabels(row, numbers),
+      ];
+      for (const what of findings) yield { what, where: `${accountId} ${record.id}` };
     }
     const last = rows.at(-1);
     if (!last) break;
     after = last.id;
     await setImmediate();
   }
-
-  for (const { name, key } of await readLabels(connection, accountId)) {
+  for (const { name, key } of labels) {
     if (labelKey(name) !== key)
       yield { what: `The key of the label ${name} does not follow from it.`, where: accountId };
   }
-  yield* differences(accountId, totals.rows(), await readTotalRows(connection, accountId));
 }
 
 function wrongName({ name, unicodeName, tld }: StoredRecord): string[] {
@@ -67,6 +50,13 @@ function wrongDerivation<Derived extends Partial<VerifiedRow>>(row: VerifiedRow,
   return Object.entries(derived).flatMap(([column, value]) =>
     row[column as keyof VerifiedRow] === value ? [] : [`Its ${column} does not follow from it.`],
   );
+}
+
+function wrongLabels({ label_set: set }: VerifiedRow, known: ReadonlySet<number>): string[] {
+  const numbers = fromLabelSet(set);
+  return toLabelSet(numbers) === set && numbers.every((number) => known.has(number))
+    ? []
+    : ['It has labels that do not exist.'];
 }
 
 function wrongHistory(row: VerifiedRow, record: StoredRecord): string[] {

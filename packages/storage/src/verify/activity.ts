@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Finding } from '@namekeep/core/ports';
 import type { Connection } from '../driver.ts';
-import { listActivityToVerify, type VerifiedActivity } from '../queries/activity-verification.ts';
+import { listActivityToVerify, type VerifiedActivity } from '../queries/service/verification.ts';
 
 const entriesAStep = 500;
 

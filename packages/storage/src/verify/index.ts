@@ -1,6 +1,6 @@
 import { type Finding, StoreDamagedError } from '@namekeep/core/ports';
 import type { Driver } from '../driver.ts';
-import { findNextAccount } from '../queries/verification.ts';
+import { findNextAccount } from '../queries/service/verification.ts';
 import { verifyAccount } from './account.ts';
 import { verifyActivity } from './activity.ts';
 import { verifyPayments } from './payments.ts';
@@ -24,7 +24,7 @@ async function* checkRules(driver: Driver): AsyncIterable<Finding> {
     yield* verifySecrets(snapshot);
     let accountId = await findNextAccount(snapshot, '');
     while (accountId !== undefined) {
-      yield* verifyAccount(snapshot, driver.search, accountId);
+      yield* verifyAccount(snapshot, accountId);
       yield* verifyPayments(snapshot, accountId);
       yield* verifyActivity(snapshot, accountId);
       accountId = await findNextAccount(snapshot, accountId);

@@ -1,6 +1,10 @@
 import type { Finding } from '@namekeep/core/ports';
 import type { Connection } from '../driver.ts';
-import { listOrphanSecrets, listSessionsWithoutSecret, listTokensWithoutSecret } from '../queries/verification.ts';
+import {
+  listOrphanSecrets,
+  listSessionsWithoutSecret,
+  listTokensWithoutSecret,
+} from '../queries/service/verification.ts';
 
 /** Every token and session has its secret, and every secret what it opens. */
 export async function* verifySecrets(connection: Connection): AsyncIterable<Finding> {

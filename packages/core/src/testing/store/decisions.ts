@@ -7,7 +7,6 @@ import {
   decisionStates,
   isDecidable,
   renewalTarget,
-  standingOf,
   stateOfDecision,
   type StoredRecord,
 } from '@namekeep/domain';
@@ -62,20 +61,17 @@ function modelPage(model: Model, { state, today: day, through, after, limit }: D
 function modelTotals(model: Model, { today: day, through }: { today: string; through: string }): DecisionTotal[] {
   const totals = new Map<string, DecisionTotal>();
   for (const record of model.records) {
-    const { date } = renewalTarget(record);
-    if (!isDecidable(record) || date > through) continue;
-    const { basis, until } = standingOf(record, presentDecision(model, record));
+    if (!isDecidable(record) || renewalTarget(record).date > through) continue;
     const { currency, renewalCostMinor: cost } = record;
-    const group = { basis, isOverdue: date < day, hasEnded: until !== null && until < day, currency };
+    const state = stateOfDecision(record, presentDecision(model, record), day);
+    const group = { state, toRenew: record.renewalIntent === 'renew', currency };
     const key = JSON.stringify(group);
-    const total = totals.get(key) ?? { ...group, records: 0, toRenew: 0, unknownCosts: 0, totalMinor: 0n };
-    const toRenew = Number(record.renewalIntent === 'renew');
+    const total = totals.get(key) ?? { ...group, records: 0, unknownCosts: 0, totalMinor: 0n };
     totals.set(key, {
       ...total,
       records: total.records + 1,
-      toRenew: total.toRenew + toRenew,
-      unknownCosts: total.unknownCosts + toRenew * Number(cost === null),
-      totalMinor: total.totalMinor + BigInt(toRenew) * BigInt(cost ?? 0),
+      unknownCosts: total.unknownCosts + Number(cost === null),
+      totalMinor: total.totalMinor + BigInt(cost ?? 0),
     });
   }
   return [...totals.values()];
@@ -186,9 +182,9 @@ export const decisionTests: StoreTests = (laboratory) => {
     const seen = await portfolio.write(async (writer) => {
       await writer.decide(record, decision);
       const totals = await writer.decisionTotals(window);
-      return [totals.map(({ basis }) => basis), await writer.decisions({ ...window, limit: 2, state: 'decided' })];
+      return [totals.map(({ state }) => state), await writer.decisions({ ...window, limit: 2, state: 'decided' })];
     });
-    assert.deepEqual(seen, [['renew'], [{ record, decision }]]);
+    assert.deepEqual(seen, [['decided'], [{ record, decision }]]);
   });
 
   test('decisions of two stores at once on the same records leave totals that add up', async () => {

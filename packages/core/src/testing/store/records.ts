@@ -73,7 +73,7 @@ export const recordTests: StoreTests = (laboratory) => {
     assert.deepEqual(await mine.renewalsThrough('9999-12-31', 10), []);
     assert.equal(await mine.nextPayment('2026-11-20'), undefined);
     assert.deepEqual(await mine.paymentDays('0001-01-01', '9999-12-31'), []);
-    assert.deepEqual(await mine.renewalDays(), []);
+    assert.deepEqual(await mine.dueDays('0001-01-01', '9999-12-31'), []);
     assert.deepEqual(await mine.counts(), { active: 0, archived: 0 });
     assert.equal(await mine.write((writer) => writer.lockRecord(record.id)), undefined);
     assert.equal(await mine.write((writer) => writer.update(record, revise(record), author)), 'stale');

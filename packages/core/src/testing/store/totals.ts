@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { paymentDate, reminderDays, renewalOf, type StoredRecord } from '@namekeep/domain';
+import { paymentDate, renewalOf, type StoredRecord } from '@namekeep/domain';
 import { assertProperty, propertyRuns } from '@namekeep/testing/property-runs';
 import fc from 'fast-check';
-import type { PaymentDay, RenewalDay } from '../../ports/index.ts';
+import type { DueDay, PaymentDay } from '../../ports/index.ts';
 import { makeRecord } from '../records.ts';
 import type { StoreTests } from '../store-suite.ts';
 import { fields, today } from './arbitraries.ts';
@@ -41,7 +41,7 @@ export const totalTests: StoreTests = (laboratory) => {
       await writer.insert([makeRecord(), makeRecord({ isArchived: true })], { kind: 'system', name: null });
       const counts = await writer.counts();
       await writer.insert([makeRecord()], { kind: 'system', name: null });
-      return [counts, await writer.counts(), (await writer.renewalDays())[0]?.records];
+      return [counts, await writer.counts(), (await writer.dueDays('0001-01-01', '9999-12-31'))[0]?.records];
     });
     assert.deepEqual(seen, [{ active: 1, archived: 1 }, { active: 2, archived: 1 }, 2]);
     assert.deepEqual(await portfolio.counts(), { active: 2, archived: 1 });
@@ -80,13 +80,20 @@ async function compare(portfolio: Portfolio, records: readonly StoredRecord[]): 
     archived: records.filter((record) => record.isArchived).length,
   });
 
-  const renewals = new Map<string, RenewalDay>();
+  const urgencyCount = (urgency: string) => active.filter((one) => renewalOf(one, today).urgency === urgency).length;
+  assert.deepEqual(await portfolio.dueCounts(today), {
+    overdue: urgencyCount('overdue'),
+    due: urgencyCount('due'),
+    soon: urgencyCount('soon'),
+  });
+
+  const [first, last] = ['2026-06-01', '2027-06-01'];
+  const days = new Map<string, DueDay>();
   for (const record of active) {
-    const day = { date: renewalOf(record, today).date, reminderDays: reminderDays(record), records: 0 };
-    const key = JSON.stringify([day.date, day.reminderDays]);
-    renewals.set(key, { ...day, records: (renewals.get(key)?.records ?? 0) + 1 });
+    const { date } = renewalOf(record, today);
+    if (date >= first && date < last) days.set(date, { date, records: (days.get(date)?.records ?? 0) + 1 });
   }
-  assert.deepEqual(sorted(await portfolio.renewalDays()), sorted([...renewals.values()]));
+  assert.deepEqual(sorted(await portfolio.dueDays(first, last)), sorted([...days.values()]));
 
   const payments = new Map<string, PaymentDay>();
   for (const record of records) {
