@@ -18,3 +18,9 @@ test('every part of a path in a proof is one of test files', () => {
     for (const part of tests) assert.ok(findTestFiles([part]).length > 0, `${name}: ${part}`);
   }
 });
+
+test('every file of proofs belongs to a proof', () => {
+  const parts = Object.values(proofs).flatMap(({ tests }) => tests);
+  const alone = findTestFiles(['.proof']).filter((file) => !findTestFiles(parts).includes(file));
+  assert.deepEqual(alone, []);
+});

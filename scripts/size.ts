@@ -18,7 +18,7 @@ const all = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-
   .split('\0')
   .filter((file) => file !== '');
 
-const isTest = (file: string) => /\.test\.|\/testing\/|^packages\/testing\/|^e2e\//.test(file);
+const isTest = (file: string) => /\.(?:test|proof)\.|\/testing\/|^packages\/testing\/|^e2e\//.test(file);
 const select = (folders: RegExp, endings: RegExp) =>
   all.filter((file) => folders.test(file) && endings.test(file) && !isTest(file));
 

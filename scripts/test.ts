@@ -1,5 +1,6 @@
 // npm test [-- PATH … --grep WORDS --watch --sqlite --coverage]
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import { chromiumPath } from '@namekeep/testing/chromium';
 import { ONLY_SQLITE, POSTGRESQL_MARK, POSTGRESQL_PATTERN } from '@namekeep/testing/only-sqlite';
 import { type PostgresServer, SHARED_POSTGRES, startPostgres } from '@namekeep/testing/postgres';
@@ -46,6 +47,7 @@ async function prepare({ sqlite }: TestOptions): Promise<PostgresServer | undefi
     });
   }
   await step('dist', buildIfStale);
+  environment.NAMEKEEP_TEST_DIST = join(root, 'dist');
   await step('types, lint and format', checkEverything);
   return postgres;
 }

@@ -17,7 +17,7 @@ export const proofs: Readonly<Record<string, Proof>> = {
     title: 'Killed at any moment',
     what: 'A process is killed with SIGKILL at random moments, 200 times on each database, below HTTP and over it, while clients create, import, change by rule, renew, decide and label. Each request without an answer is sent again with its key.',
     target: 'No acknowledged write is lost, nothing is stored in part or twice, and `verify` finds nothing.',
-    tests: ['src/sqlite/crash.test', 'src/postgresql/crash.test', 'src/wire/crash.test'],
+    tests: ['src/sqlite/crash.test', 'src/postgresql/crash.test', 'src/wire/crash.proof'],
     environment: { NAMEKEEP_TEST_CRASH_ROUNDS: '200' },
   },
   writers: {
@@ -40,7 +40,7 @@ export const proofs: Readonly<Record<string, Proof>> = {
       'src/wire/silent-database.test',
       'src/wire/readiness.test',
       'commands/waiting-start.test',
-      'commands/stop-during-import.test',
+      'commands/stop-during-import.proof',
     ],
     environment: {
       NAMEKEEP_TEST_STOP_ROUNDS: '20',
@@ -79,7 +79,14 @@ export const proofs: Readonly<Record<string, Proof>> = {
     title: 'Hostile input',
     what: 'Requests, headers, cursors, files and MCP messages are made up at random from the schemas of the API, 20 000 for each suite.',
     target: 'No answer is a 5xx, every error is in the envelope, and memory stays bounded.',
-    tests: ['src/wire/fuzz.test', 'mcp/fuzz.test', 'http-fuzz.test', 'src/wire/broken-http.test'],
+    tests: [
+      'src/wire/fuzz.test',
+      'mcp/fuzz.test',
+      'http-fuzz.test',
+      'src/wire/broken-http.test',
+      'rest/import-hostile.test',
+      'rest/import-hostile-process.proof',
+    ],
     environment: { NAMEKEEP_TEST_RUNS: '20000' },
   },
   upgrades: {
@@ -105,6 +112,19 @@ export const proofs: Readonly<Record<string, Proof>> = {
       'commands/backup-commands.test',
     ],
     environment: { NAMEKEEP_TEST_CRASH_ROUNDS: '200' },
+  },
+  databases: {
+    title: 'Both databases',
+    what: 'The tests of the API, of MCP and of signing in, which `npm test` runs on SQLite, run on PostgreSQL too.',
+    target: 'The answers are the same.',
+    tests: ['server/src/wire/', 'server/src/interfaces/', 'server/src/ai/', 'commands/move-account.test'],
+    environment: { NAMEKEEP_TEST_BOTH_DATABASES: '1' },
+  },
+  conformance: {
+    title: 'Conformance of MCP',
+    what: 'The official conformance suite of the protocol calls the server.',
+    target: 'Every scenario that applies passes.',
+    tests: ['mcp/conformance.proof'],
   },
   isolation: {
     title: 'Isolation of accounts',

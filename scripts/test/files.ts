@@ -5,15 +5,20 @@ import { root } from '../root.ts';
 // The folders with the longest files come first, so that nobody waits for those alone at the end.
 const order = ['e2e', 'apps', 'packages', 'bench', 'scripts'];
 
-/** The test files whose path in the repository contains one of `parts`, or all without any. */
-export function findTestFiles(parts: string[], folder = root): string[] {
+/**
+ * The test files whose path in the repository contains one of `parts`, or all without any. Files named `x.proof.ts` are for
+ * `npm run proofs`: a part has to name them.
+ */
+export function findTestFiles(parts: readonly string[], folder = root): string[] {
   const rank = (file: string) => order.indexOf(file.split('/')[0] ?? '');
-  return globSync('{packages,apps,bench,scripts,e2e}/**/*.test.{ts,tsx}', {
+  const chosen = (file: string) => (part: string) =>
+    file.includes(part) && (!file.endsWith('.proof.ts') || part.includes('.proof'));
+  return globSync('{packages,apps,bench,scripts,e2e}/**/*.{test.ts,test.tsx,proof.ts}', {
     cwd: folder,
     exclude: ['**/node_modules/**', '**/dist/**'],
   })
     .map((file) => file.replaceAll('\\', '/'))
-    .filter((file) => parts.length === 0 || parts.some((part) => file.includes(part)))
+    .filter((file) => (parts.length === 0 ? !file.endsWith('.proof.ts') : parts.some(chosen(file))))
     .sort((a, b) => rank(a) - rank(b) || (a < b ? -1 : 1));
 }
 

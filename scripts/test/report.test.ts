@@ -48,10 +48,11 @@ test('files are found by a part of their path, and those that drive a browser ar
   assert.deepEqual(here, ['scripts/test/report.test.ts']);
   assert.ok(findTestFiles([]).length > 150);
   assert.deepEqual(findTestFiles(['no/such/path']), []);
+  assert.deepEqual(findTestFiles(['wire/crash']), []);
+  assert.deepEqual(findTestFiles(['wire/crash.proof']), ['apps/server/src/wire/crash.proof.ts']);
   const browsers = findTestFiles(['e2e/']).filter((file) => needsChromium(file));
   assert.ok(browsers.includes('e2e/grid.test.ts'), 'through the file that opens pages');
   assert.ok(!browsers.includes('e2e/command-line/help.test.ts'));
-  assert.ok(needsChromium('packages/testing/src/chromium.test.ts'));
   assert.deepEqual(['packages/domain/src/a.test.ts', 'e2e/b.test.ts'].map(workspaceOf), ['packages/domain', 'e2e']);
 });
 

@@ -88,7 +88,7 @@ async function runProcesses(processes: Map<string, Running>, options: RunOptions
     ...(options.coverage && {
       coverage: true,
       coverageIncludeGlobs: ['{packages,apps}/*/src/**/*.{ts,tsx}'],
-      coverageExcludeGlobs: ['**/*.test.{ts,tsx}', '**/testing/**', 'packages/testing/**'],
+      coverageExcludeGlobs: ['**/*.{test.ts,test.tsx,proof.ts}', '**/testing/**', 'packages/testing/**'],
     }),
   });
   const ended = (test: EventData.TestPass | EventData.TestFail, report: () => void) => {

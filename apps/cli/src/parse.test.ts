@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { propertyRuns } from '@namekeep/testing/property-runs';
 import fc from 'fast-check';
 import { argumentsOf, optionsOf } from './command.ts';
 import { commandNames, loadCommand } from './commands.ts';
@@ -97,6 +98,6 @@ test('whatever the words are, they are read or refused', async () => {
         assert.ok(error instanceof Failure && error.exitCode === exitCodes.usage, String(error));
       }
     }),
-    { numRuns: 3_000 },
+    propertyRuns(),
   );
 });

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { addDays, calendarDate } from '@namekeep/domain';
+import { propertyRuns } from '@namekeep/testing/property-runs';
 import fc from 'fast-check';
 import { readDate } from './read.ts';
 import { Failure } from './failure.ts';
@@ -98,7 +99,7 @@ test('week and ordinal dates agree with the calendar', async () => {
       const weekday = new Date(day).getUTCDay() || 7;
       assert.equal(await read(`${weekYear}-W${String(week).padStart(2, '0')}-${weekday}`), day);
     }),
-    { numRuns: 1_000 },
+    propertyRuns(),
   );
 });
 
@@ -111,7 +112,7 @@ test('whatever is written, the answer is a day that the service accepts, or a fa
         assert.ok(error instanceof Failure, String(error));
       }
     }),
-    { numRuns: 2_000 },
+    propertyRuns(),
   );
 });
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { parseDomainName } from '@namekeep/domain';
+import { propertyRuns } from '@namekeep/testing/property-runs';
 import fc from 'fast-check';
 import { Failure } from './failure.ts';
 import { isId, normalized } from './records.ts';
@@ -39,7 +40,7 @@ test('every name that the service accepts is found again', () => {
       const parsed = parseDomainName(labels.join('.'));
       if (parsed.ok) assert.equal(normalized(labels.join('.')), parsed.name);
     }),
-    { numRuns: 2_000 },
+    propertyRuns(),
   );
 });
 

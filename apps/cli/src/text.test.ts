@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { propertyRuns } from '@namekeep/testing/property-runs';
 import fc from 'fast-check';
 import { pad, truncate, widthOf, wrap } from './text.ts';
 
@@ -51,6 +52,6 @@ test('whatever the text, it is cut to its cells and filled to them', () => {
       assert.ok(widthOf(text) > cells || cut === text);
       assert.equal(widthOf(pad(cut, cells)), cells);
     }),
-    { numRuns: 2_000 },
+    propertyRuns(),
   );
 });

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { propertyRuns } from '@namekeep/testing/property-runs';
 import fc from 'fast-check';
 import { parseJson } from './http-json.ts';
 
@@ -16,7 +17,7 @@ test('what JSON.stringify writes is read as JSON.parse reads it', () => {
       const text = JSON.stringify(value, null, indent);
       assert.deepEqual(parseJson(text), JSON.parse(text));
     }),
-    { numRuns: 1_000 },
+    propertyRuns(),
   );
 });
 
@@ -28,7 +29,7 @@ test('a member that is named twice is rejected, wherever it is', () => {
       JSON.parse(text);
       assert.throws(() => parseJson(text), SyntaxError);
     }),
-    { numRuns: 1_000 },
+    propertyRuns(),
   );
 });
 

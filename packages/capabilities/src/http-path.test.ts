@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { propertyRuns } from '@namekeep/testing/property-runs';
 import fc from 'fast-check';
 import { isCanonicalPath, pathOf, queryOf } from './http-path.ts';
 
@@ -26,7 +27,7 @@ test('path and query are those of the URL parser, for any address', () => {
       const { href, pathname, search } = new URL(address);
       assert.deepEqual([pathOf(href), queryOf(href)], [pathname, search.slice(1)]);
     }),
-    { numRuns: 1_000 },
+    propertyRuns(),
   );
 });
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
-import { scopes } from '@namekeep/contract';
+import { type Scope, scopes } from '@namekeep/contract';
 import { defaultSettings } from '@namekeep/domain';
 import { refusal } from './access.ts';
 import type { Actor } from './actor.ts';
@@ -20,19 +20,23 @@ const session: Actor = {
 const token: Actor = { ...session, kind: 'token', tokenId: 'tok_1', sessionId: null, authenticatedAt: null };
 
 suite('Access', () => {
-  test('by scope is exactly that scope: write does not imply read', () => {
-    for (const held of scopes) {
-      for (const asked of scopes) {
-        const expected = held === asked ? undefined : 'insufficient_scope';
-        assert.equal(refusal({ scope: asked }, { ...token, scopes: [held] }, now), expected);
+  test('by scope is exactly that scope, whatever else a token has: write does not imply read', () => {
+    const everySet = scopes.reduce<Scope[][]>((sets, one) => [...sets, ...sets.map((set) => [...set, one])], [[]]);
+    for (const held of everySet) {
+      for (const scope of scopes) {
+        const expected = held.includes(scope) ? undefined : 'insufficient_scope';
+        assert.equal(refusal({ scope }, { ...token, scopes: held }, now), expected, `${scope} with ${held}`);
       }
+      for (const access of [{ session: 'any' }, { session: 'recent' }] as const)
+        assert.equal(refusal(access, { ...token, scopes: held }, now), 'session_required');
+      assert.equal(refusal({ signedIn: true }, { ...token, scopes: held }, now), undefined);
     }
   });
 
-  test('by session is refused to a token with every scope', () => {
-    assert.equal(refusal({ session: 'any' }, token, now), 'session_required');
-    assert.equal(refusal({ session: 'recent' }, token, now), 'session_required');
-    assert.equal(refusal({ session: 'any' }, session, now), undefined);
+  test('by session and by scope is given to every browser', () => {
+    const old: Actor = { ...session, authenticatedAt: '2026-11-19T12:00:00Z' };
+    for (const access of [{ session: 'any' }, { signedIn: true }, ...scopes.map((scope) => ({ scope }))] as const)
+      assert.equal(refusal(access, old, now), undefined);
   });
 
   test('by recent sign-in ends ten minutes after the sign-in, to the millisecond', () => {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
+import { propertyRuns } from '@namekeep/testing/property-runs';
 import fc from 'fast-check';
 import { createCursors } from './cursor.ts';
 
@@ -18,7 +19,7 @@ suite('Cursors', () => {
         const decoded = createCursors(secret).decode(question, cursors.encode(question, values));
         assert.deepEqual(decoded, JSON.parse(JSON.stringify(values)));
       }),
-      { numRuns: 1000 },
+      propertyRuns(),
     );
   });
 

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { propertyRuns } from '@namekeep/testing/property-runs';
 import fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
 import {
@@ -19,7 +20,7 @@ import { instantText } from './instant.ts';
 import { spendingWindow } from './spending.ts';
 import { today } from './timezone.ts';
 
-const runs = { numRuns: 3000 };
+const runs = propertyRuns();
 const firstDay = -719_162;
 const lastDay = 2_932_896;
 
@@ -145,7 +146,7 @@ test('at both ends of the calendar, the months of a span and of the spending win
       const window = spendingWindow(from);
       assert.ok(isCalendarDate(window.to) && window.from <= window.to && window.months.length <= 13);
     }),
-    { numRuns: 1000 },
+    propertyRuns(),
   );
 });
 

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { propertyRuns } from '@namekeep/testing/property-runs';
 import fc from 'fast-check';
 import {
   type Currency,
@@ -12,7 +13,7 @@ import {
   parseAmount,
 } from './money.ts';
 
-const runs = { numRuns: 2000 };
+const runs = propertyRuns();
 const anyCurrency = fc.constantFrom<Currency>(...currencies);
 
 function minorOf(text: string, currency: Currency): number {

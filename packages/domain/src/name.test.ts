@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { propertyRuns } from '@namekeep/testing/property-runs';
 import fc from 'fast-check';
 import { parseDomainName, toUnicodeName } from './name.ts';
 import { domainName } from './name-schema.ts';
 
-const runs = { numRuns: 2000 };
+const runs = propertyRuns();
 
 function nameOf(input: string): string {
   const parsed = parseDomainName(input);
@@ -171,7 +172,7 @@ test('a name in ASCII form or for display reads as itself, and is a host that th
       assert.equal(toUnicodeName(name), unicodeName);
       assert.equal(new URL(`https://${name}/`).hostname, name);
     }),
-    { numRuns: 5000 },
+    propertyRuns(),
   );
   assert.ok(accepted > 500, `only ${accepted} generated names were names`);
 });

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { propertyRuns } from '@namekeep/testing/property-runs';
 import fc from 'fast-check';
 import tr46 from 'tr46';
 import { labelToUnicode } from './punycode.ts';
@@ -33,6 +34,6 @@ test('every label that tr46 encodes is decoded to the same characters', () => {
       if (label === null || label.includes('.')) return;
       assert.equal(labelToUnicode(label), tr46.toUnicode(label).domain);
     }),
-    { numRuns: 3000 },
+    propertyRuns(),
   );
 });

@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import { slowFragments } from '@namekeep/testing/growth';
+import { propertyRuns } from '@namekeep/testing/property-runs';
 import fc from 'fast-check';
 import { type Currency, currencies, currencyDigits, decimalAmount } from './amount.ts';
 import { decimalSignOf, readAmount } from './read-amount.ts';
 
-const runs = { numRuns: 3000 };
+const runs = propertyRuns();
 const anyCurrency = fc.constantFrom<Currency>(...currencies);
 
 test('an amount is read as people write it in any country', () => {
@@ -138,7 +139,7 @@ suite('every way in which a locale writes an amount', () => {
         const read = readAmount(text, currency);
         if (read.ok) assert.equal(read.minor, minor, `${text} ${currency} in ${locale}`);
       }),
-      { numRuns: 20_000 },
+      propertyRuns(),
     );
   });
 
@@ -154,7 +155,7 @@ suite('every way in which a locale writes an amount', () => {
         fc.pre(/^[0-9]/.test(text));
         assert.deepEqual(readAmount(text, currency), { ok: true, minor }, `${text} ${currency} in ${locale}`);
       }),
-      { numRuns: 10_000 },
+      propertyRuns(),
     );
   });
 });

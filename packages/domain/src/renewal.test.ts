@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { propertyRuns } from '@namekeep/testing/property-runs';
 import fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
 import { addDays } from './date.ts';
@@ -7,7 +8,7 @@ import type { RecordFields } from './record/values.ts';
 import { paymentDate, reminderDays, renewal, renewalOf, renewalTarget } from './renewal.ts';
 import { anyDated, recordFields } from './testing/records.ts';
 
-const runs = { numRuns: 3000 };
+const runs = propertyRuns();
 const today = '2028-02-29';
 const near = fc.integer({ min: -40, max: 400 }).map((days) => addDays(today, days));
 

@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { propertyRuns } from '@namekeep/testing/property-runs';
 import fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
 import { addDays } from './date.ts';
 import { type Currency, currencies } from './money.ts';
 import { type SpendingDay, spendingWindow, summarizeSpending } from './spending.ts';
 
-const runs = { numRuns: 1000 };
+const runs = propertyRuns();
 const today = fc.integer({ min: 0, max: 40_000 }).map((days) => addDays('2000-01-01', days));
 
 test('the window runs from today to the same day of next year', () => {
@@ -37,7 +38,7 @@ test('the months of the window are those of its days, walked one by one', () => 
       assert.deepEqual(window, { from, to: end.toString(), months: [...months] });
       assert.ok(window.months.length === 12 || window.months.length === 13);
     }),
-    { numRuns: 1000 },
+    propertyRuns(),
   );
 });
 

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { propertyRuns } from '@namekeep/testing/property-runs';
 import fc from 'fast-check';
 import { emailText, notesText, singleText } from './text.ts';
 
-const runs = { numRuns: 1000 };
+const runs = propertyRuns();
 const registrar = singleText(200);
 const paymentMethod = singleText(2000);
 const purchaseEmail = emailText(1000);

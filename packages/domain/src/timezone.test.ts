@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { propertyRuns } from '@namekeep/testing/property-runs';
 import fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
 import { isTimezone, timezone, today } from './timezone.ts';
@@ -123,6 +124,6 @@ test('any zone at any time, clock forwards or backwards, gives the day that Temp
         }
       },
     ),
-    { numRuns: 1000 },
+    propertyRuns(),
   );
 });

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { propertyRuns } from '@namekeep/testing/property-runs';
 import fc from 'fast-check';
 import { toAscii as inBrowser } from './uts46.browser.ts';
 import { toAscii as onServer } from './uts46.ts';
@@ -58,7 +59,7 @@ test('a generated name that the server accepts has the same form in the browser'
       accepted += 1;
       assert.equal(inBrowser(host), ascii, JSON.stringify(host));
     }),
-    { numRuns: 5000 },
+    propertyRuns(),
   );
   assert.ok(accepted > 300, `only ${accepted} generated hosts were accepted`);
 });

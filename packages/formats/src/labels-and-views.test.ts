@@ -10,6 +10,7 @@ import {
   nameKey,
   newRecordFields,
 } from '@namekeep/domain';
+import { propertyRuns } from '@namekeep/testing/property-runs';
 import fc from 'fast-check';
 import { contentOf, fileOf } from './testing/files.ts';
 
@@ -78,7 +79,7 @@ suite('Labels and views in a file', () => {
         assert.deepEqual(read.about.settings, defaultSettings);
         assert.equal(read.rows.length, Number(hasRecord));
       });
-      await fc.assert(property, { numRuns: 1000, seed });
+      await fc.assert(property, { ...propertyRuns(), seed });
     });
 
     test(`in ${format}, filters are longer than a cell`, async () => {

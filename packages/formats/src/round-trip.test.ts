@@ -183,7 +183,7 @@ describe('a file that was written reads back as the same records', () => {
     };
     test(`${format}: whatever is in them`, async (t) => {
       t.diagnostic(`1000 portfolios, seed ${seed}`);
-      await fc.assert(fc.asyncProperty(portfolio(anyText(400), 4), same), { numRuns: 1000, seed });
+      await fc.assert(fc.asyncProperty(portfolio(anyText(400), 4), same), { ...propertyRuns(), seed });
     });
     test(`${format}: notes of 64 KiB`, () =>
       fc.assert(fc.asyncProperty(portfolio(longNotes, 2), same), { numRuns: 30 }));
@@ -234,7 +234,7 @@ describe('decisions go along where they are asked for', () => {
     })
     .map((made) => ({ ...made, askAgainOn: made.choice === 'later' ? made.askAgainOn : null }));
   for (const format of ['json', 'yaml', 'xlsx'] as const) {
-    const runs = propertyRuns(200);
+    const runs = propertyRuns();
     test(`${format} (200 runs or more)`, runs, async (context) => {
       const property = fc.asyncProperty(
         portfolio(anyText(50), 3),
@@ -292,7 +292,7 @@ test('other readers of YAML, of its older version too, read the same text', asyn
       }
       assert.deepEqual((load(file) as { domains: unknown }).domains, records);
     }),
-    { numRuns: 200 },
+    propertyRuns(),
   );
 });
 

@@ -6,8 +6,8 @@ const asked = Number(process.env.NAMEKEEP_TEST_RUNS ?? 0);
 /** What random inputs of this process are made from. */
 export const propertySeed = Number(process.env.NAMEKEEP_TEST_SEED ?? Date.now() & 0x7fff_ffff);
 
-/** How often a property is tried, and the milliseconds that this may take. */
-export function propertyRuns(usual: number): { numRuns: number; timeout: number } {
+/** How often a property is tried, and the milliseconds that this may take. `npm run proofs` asks for more. */
+export function propertyRuns(usual = 50): { numRuns: number; timeout: number } {
   const numRuns = Math.max(usual, asked);
   return { numRuns, timeout: Math.ceil(numRuns / usual) * 300_000 };
 }

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { after, before, suite, test } from 'node:test';
 import { type AiProvider, startAiProvider } from '@namekeep/testing/ai-provider';
-import { databaseNames } from '../testing/database.ts';
+import { usedDatabases } from '../testing/database.ts';
 import { type ServiceProcess, startProcess } from '../testing/process.ts';
 
 const apiKey = 'sk-secrecy-Zq7Lr2Xv9Kd4Tn8W';
@@ -27,7 +27,7 @@ function filesBelow(folder: string): string[] {
     .map((entry) => join(entry.parentPath, entry.name));
 }
 
-for (const name of databaseNames) {
+for (const name of usedDatabases) {
   suite(`Secrets in responses and in the log, with every line logged [${name}]`, () => {
     let provider: AiProvider;
     let service: ServiceProcess;

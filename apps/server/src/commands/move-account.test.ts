@@ -7,7 +7,7 @@ import { bundledOwner } from '@namekeep/core';
 import { openStore } from '@namekeep/storage';
 import { createTestAccount, type TestAccount, type TestToken } from '../testing/account.ts';
 import { createCaller } from '../testing/caller.ts';
-import { createDatabase, databaseNames, type TestDatabase } from '../testing/database.ts';
+import { createDatabase, usedDatabases, type TestDatabase } from '../testing/database.ts';
 import { type Ended, runServer, secret, startServer, temporaryFolder } from '../testing/server-command.ts';
 
 const root = temporaryFolder();
@@ -15,7 +15,7 @@ const issuer = 'https://id.example.net/';
 const ada = { issuer, subject: 'ada' };
 const eve = { issuer, subject: 'eve' };
 
-for (const name of databaseNames) {
+for (const name of usedDatabases) {
   suite(`accounts and move-account [${name}]`, () => {
     let database: TestDatabase;
     let cwd: string;

@@ -7,6 +7,11 @@ import { type PostgresServer, startPostgres } from '@namekeep/testing/postgres';
 export const databaseNames = ['SQLite', 'PostgreSQL'] as const;
 export type DatabaseName = (typeof databaseNames)[number];
 
+/** Where tests of the service run: on SQLite, and in `npm run proofs -- databases` on PostgreSQL too. */
+export const usedDatabases: readonly DatabaseName[] = process.env.NAMEKEEP_TEST_BOTH_DATABASES
+  ? databaseNames
+  : ['SQLite'];
+
 /** An empty database for a test file. */
 export interface TestDatabase {
   name: DatabaseName;

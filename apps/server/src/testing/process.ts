@@ -4,14 +4,13 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { Agent } from 'node:http';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { bundledOwner } from '@namekeep/core';
 import { openStore } from '@namekeep/storage';
 import { createTestAccount, type TestAccount, type TestToken } from './account.ts';
 import { type Caller, createCaller } from './caller.ts';
 import { createDatabase, type DatabaseName } from './database.ts';
-
-const root = resolve(import.meta.dirname, '../../../..');
+import { processEnvironment, serverProgram } from './server-command.ts';
 
 /** The service in its own process, as `npm start` runs it. */
 export interface ServiceProcess {
@@ -41,26 +40,22 @@ export async function startProcess(
   const folder = mkdtempSync(join(tmpdir(), 'namekeep-process-'));
   const database = await createDatabase(name);
   const start = async () => {
-    const child = spawn(
-      process.execPath,
-      [join(root, 'scripts/launch.mjs'), join(root, 'apps/server/src/main.ts'), 'start'],
-      {
-        cwd: folder,
-        env: {
-          PATH: process.env.PATH,
-          NAMEKEEP_PORT: '0',
-          NAMEKEEP_DATA_DIR: folder,
-          NAMEKEEP_DATABASE_URL: database.url,
-          NAMEKEEP_SECRET: hash('sha256', 'the secret of the tests', 'base64url'),
-          NAMEKEEP_OWNER_PASSPHRASE: 'a passphrase of the tests',
-          NAMEKEEP_RATE_READS: '0',
-          NAMEKEEP_RATE_WRITES: '0',
-          NAMEKEEP_LOG_LEVEL: 'warn',
-          ...env,
-        },
-        stdio: ['ignore', log, 'pipe'],
+    const child = spawn(process.execPath, [serverProgram, 'start'], {
+      cwd: folder,
+      env: {
+        ...processEnvironment,
+        NAMEKEEP_PORT: '0',
+        NAMEKEEP_DATA_DIR: folder,
+        NAMEKEEP_DATABASE_URL: database.url,
+        NAMEKEEP_SECRET: hash('sha256', 'the secret of the tests', 'base64url'),
+        NAMEKEEP_OWNER_PASSPHRASE: 'a passphrase of the tests',
+        NAMEKEEP_RATE_READS: '0',
+        NAMEKEEP_RATE_WRITES: '0',
+        NAMEKEEP_LOG_LEVEL: 'warn',
+        ...env,
       },
-    );
+      stdio: ['ignore', log, 'pipe'],
+    });
     const exited = once(child, 'exit').then(([code]) => code as number | null);
     return { child, exited, port: await readPort(child) };
   };

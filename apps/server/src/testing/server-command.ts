@@ -9,7 +9,16 @@ import { text } from 'node:stream/consumers';
 import { after } from 'node:test';
 import { atEnd } from '@namekeep/testing/at-end';
 
-const program = resolve(import.meta.dirname, '../../bin/namekeep-server.mjs');
+const built = process.env.NAMEKEEP_TEST_DIST;
+/** What is shipped where it is built, as in a run of all tests, since it starts faster; or else the sources. */
+export const serverProgram = built
+  ? resolve(built, 'server.mjs')
+  : resolve(import.meta.dirname, '../../bin/namekeep-server.mjs');
+/** What a process of the service has in its environment besides its settings. */
+export const processEnvironment = {
+  PATH: process.env.PATH,
+  ...(process.env.NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE }),
+};
 
 export interface CommandOptions {
   cwd: string;
@@ -32,12 +41,12 @@ export function spawnServer(
     ...bounded,
     ...(obeysModes && isRoot ? limits : []),
     process.execPath,
-    program,
+    serverProgram,
     ...argv,
   ];
   return spawn(command, words, {
     cwd,
-    env: { PATH: process.env.PATH, NAMEKEEP_PORT: '0', NAMEKEEP_LOG_LEVEL: 'warn', ...env },
+    env: { ...processEnvironment, NAMEKEEP_PORT: '0', NAMEKEEP_LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 }

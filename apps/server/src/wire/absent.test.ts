@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import type { DomainRecord } from '@namekeep/domain';
 import { type Caller, refused } from '../testing/caller.ts';
 import { type ChangePreview, commitPreview, previewChange, undoChange } from '../testing/changes.ts';
-import { suiteOnEachDatabase } from '../testing/each-database.ts';
+import { suiteWithService } from '../testing/each-database.ts';
 import { create, createAll, listAll, read, update } from '../testing/records.ts';
 
 const previewPath = '/api/v1/import/preview';
@@ -22,7 +22,7 @@ const issuesOf = (answer: { body: unknown }) =>
   );
 const fieldsOf = ({ revision: _, updatedAt: __, ...record }: DomainRecord) => record;
 
-suiteOnEachDatabase('Records that the file of a registrar lacks', (service) => {
+suiteWithService('Records that the file of a registrar lacks', (service) => {
   const browser = async () => (await service().account()).browser;
 
   test('are those at this registrar that are neither archived nor transferred, in any spelling of it', async () => {

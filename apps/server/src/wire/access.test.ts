@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type RouteName, type Scope, scopes } from '@namekeep/contract';
+import { type ErrorCode, type RouteName, type Scope, scopes } from '@namekeep/contract';
 import { createTokenSecret } from '@namekeep/core';
-import { type Answer, refused } from '../testing/caller.ts';
-import { suiteOnEachDatabase } from '../testing/each-database.ts';
+import { type Answer, type Caller, refused } from '../testing/caller.ts';
+import { suiteWithService } from '../testing/each-database.ts';
 import { newSubject, requestOf, routeNames } from '../testing/requests.ts';
 
 /** Who may use a route, from the specification and docs/api.md. */
@@ -67,42 +67,38 @@ const needs: Record<RouteName, Scope | readonly Scope[] | 'session' | 'recent se
   sessionsRevokeAll: 'session',
 };
 
-const everySet: Scope[][] = scopes.reduce<Scope[][]>(
-  (sets, scope) => [...sets, ...sets.map((set) => [...set, scope])],
-  [[]],
-);
 const changing = ['date', 'x-request-id', 'www-authenticate'];
 const lasting = ({ headers, text }: Answer<unknown>) => ({
   text: text.replace(/"requestId":"[^"]+"/, ''),
   headers: Object.fromEntries(Object.entries(headers).filter(([name]) => !changing.includes(name))),
 });
 
-suiteOnEachDatabase('Who may do what', (service) => {
-  test('is decided by the scopes of a token, each by itself, for every route', async () => {
-    const tryOne = async (set: Scope[], name: RouteName) => {
+suiteWithService('Who may do what', (service) => {
+  // Core tests every set of scopes and every age of a sign-in; here each route asks for what it should.
+  test('is allowed with no more than a route needs, and refused with anything less, for every route', async () => {
+    const tryOne = async (name: RouteName) => {
       const need = needs[name];
-      // Its own account, because an account keeps only its newest previews.
       const account = await service().account();
-      const token = await account.token(set);
-      const answer = await token.send(requestOf(name, await newSubject(account)));
-      const about = `${name} with ${set.join(' ') || 'no scope'}`;
-      if (need === 'session' || need === 'recent session') refused(answer, 'session_required', about);
-      else if (need === 'anybody signed in' || [need].flat().every((scope) => set.includes(scope)))
-        assert.ok(answer.status < 300, `${about}: ${answer.text}`);
-      else refused(answer, 'insufficient_scope', about);
+      const request = requestOf(name, await newSubject(account));
+      const allow = async ({ send }: Caller) => {
+        const answer = await send(request);
+        assert.ok(answer.status < 300, `${name}: ${answer.text}`);
+      };
+      const refuse = async ({ send }: Caller, code: ErrorCode) => refused(await send(request), code, name);
+      if (need === 'anybody signed in') return allow(await account.token([]));
+      if (need === 'session' || need === 'recent session') {
+        await refuse(await account.token(), 'session_required');
+        if (need === 'session') return allow(await account.signIn({ signedInAgo: 60 * 24 }));
+        await refuse(await account.signIn({ signedInAgo: 10 }), 'recent_sign_in_required');
+        return allow(await account.signIn({ signedInAgo: 9.99 }));
+      }
+      const all = [need].flat();
+      for (const lacked of all) {
+        await refuse(await account.token(scopes.filter((scope) => scope !== lacked)), 'insufficient_scope');
+      }
+      await allow(await account.token(all));
     };
-    for (const set of everySet) await Promise.all(routeNames.map((name) => tryOne(set, name)));
-  });
-
-  test('leaves everything to a browser session, and a new token only to a recent sign-in', async () => {
-    const tryOne = async (name: RouteName, signedInAgo: number) => {
-      const account = await service().account();
-      const browser = await account.signIn({ signedInAgo });
-      const answer = await browser.send(requestOf(name, await newSubject(account)));
-      if (needs[name] === 'recent session' && signedInAgo >= 10) refused(answer, 'recent_sign_in_required', name);
-      else assert.ok(answer.status < 300, `${name} signed in ${signedInAgo} minutes ago: ${answer.text}`);
-    };
-    for (const minutes of [0, 9.99, 10, 60 * 24]) await Promise.all(routeNames.map((name) => tryOne(name, minutes)));
+    await Promise.all(routeNames.map(tryOne));
   });
 
   test('is the same 401 without credentials, whatever the route', async () => {

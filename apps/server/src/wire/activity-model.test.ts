@@ -8,7 +8,7 @@ import { ActivityModel, type ModelRecord, type Step } from '../testing/activity-
 import { listActivity, previewUndo } from '../testing/activity.ts';
 import type { Caller } from '../testing/caller.ts';
 import { allRows, change, commitPreview, undoChange } from '../testing/changes.ts';
-import { suiteOnEachDatabase } from '../testing/each-database.ts';
+import { suiteWithService } from '../testing/each-database.ts';
 import { assertProperty, propertyRuns } from '../testing/property-runs.ts';
 import { at, create, freshName, ifMatch, input, listAll, read, update } from '../testing/records.ts';
 
@@ -24,7 +24,7 @@ const step = fc.record({
 const steps = fc.array(step, { minLength: 5, maxLength: 24 });
 const undo = fc.record({ actor: fc.constantFrom(...actors), from: fc.nat(), length: fc.nat() });
 
-suiteOnEachDatabase('Random changes by several actors', (service) => {
+suiteWithService('Random changes by several actors', (service) => {
   test('are all in the activity, in order, and those of one actor can be taken back', runs, async (context) => {
     const property = fc.asyncProperty(steps, undo, async (made, wanted) => {
       const account = await service().account();

@@ -4,12 +4,12 @@ import { inShort, listActivity, previewUndo, undoPath } from '../testing/activit
 import { refused } from '../testing/caller.ts';
 import { change, commitPreview, undoChange } from '../testing/changes.ts';
 import { itemOf } from '../testing/decisions.ts';
-import { suiteOnEachDatabase } from '../testing/each-database.ts';
+import { suiteWithService } from '../testing/each-database.ts';
 import { at, create, ifMatch, read, update } from '../testing/records.ts';
 
 const always = { from: '2020-01-01', to: '2030-12-31' };
 
-suiteOnEachDatabase('Taking back what an actor changed', (service) => {
+suiteWithService('Taking back what an actor changed', (service) => {
   test('brings records back, archives new ones and leaves what others changed since', async () => {
     const account = await service().account();
     const { browser } = account;

@@ -4,11 +4,11 @@ import { activity, inShort, listActivity } from '../testing/activity.ts';
 import { refused } from '../testing/caller.ts';
 import { change, undoChange } from '../testing/changes.ts';
 import { decide } from '../testing/decisions.ts';
-import { suiteOnEachDatabase } from '../testing/each-database.ts';
+import { suiteWithService } from '../testing/each-database.ts';
 import { pay, payments, renew } from '../testing/payments.ts';
 import { at, create, createAll, ifMatch, input, key, read, update } from '../testing/records.ts';
 
-suiteOnEachDatabase('Activity', (service) => {
+suiteWithService('Activity', (service) => {
   test('has an entry for each change of a record, newest first', async () => {
     const { browser } = await service().account();
     const { id } = await create(browser, { name: 'one.example', autoRenew: false });

@@ -5,7 +5,7 @@ import { type AiProvider, startAiProvider } from '@namekeep/testing/ai-provider'
 import { readTables } from '@namekeep/testing/tables';
 import type { TestAccount } from '../testing/account.ts';
 import { type Caller, refused } from '../testing/caller.ts';
-import { createDatabase, databaseNames, type TestDatabase } from '../testing/database.ts';
+import { createDatabase, usedDatabases, type TestDatabase } from '../testing/database.ts';
 import { create, domains, input, key } from '../testing/records.ts';
 import { startTestService, startTestServiceOn, type TestService } from '../testing/service.ts';
 
@@ -44,7 +44,7 @@ const found = (name: unknown, more: Record<string, unknown> = {}) => ({
 const extract = (caller: Caller, text: string, more: Record<string, unknown> = {}) =>
   caller.post<Extraction>(path, { text, ...more });
 
-for (const name of databaseNames) {
+for (const name of usedDatabases) {
   suite(`Reading a text [${name}]`, () => {
     let database: TestDatabase;
     let provider: AiProvider;

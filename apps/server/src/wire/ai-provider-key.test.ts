@@ -5,7 +5,7 @@ import type { AiProviderKeyStatus } from '@namekeep/contract';
 import type { Config } from '../config.ts';
 import type { TestAccount } from '../testing/account.ts';
 import { refused } from '../testing/caller.ts';
-import { createDatabase, databaseNames, type TestDatabase } from '../testing/database.ts';
+import { createDatabase, usedDatabases, type TestDatabase } from '../testing/database.ts';
 import { startTestServiceOn, type TestService, type TestServiceOptions } from '../testing/service.ts';
 
 const path = '/api/credentials/ai-provider';
@@ -14,7 +14,7 @@ const key = { apiKey, consent: true };
 const [oldSecret, newSecret] = [randomBytes(32), randomBytes(32)];
 const openai: Config['ai'] = { provider: 'openai', baseUrl: 'http://127.0.0.1:9/v1', model: 'small' };
 
-for (const name of databaseNames) {
+for (const name of usedDatabases) {
   suite(`The key for the AI provider [${name}]`, () => {
     let database: TestDatabase;
     let service: TestService;

@@ -3,7 +3,7 @@ import { before, test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import type { TestAccount } from '../testing/account.ts';
 import { raw, refused } from '../testing/caller.ts';
-import { suiteOnEachDatabase } from '../testing/each-database.ts';
+import { suiteWithService } from '../testing/each-database.ts';
 import { connect, head } from '../testing/raw-http.ts';
 import { at, create, domains, ifMatch, input, key } from '../testing/records.ts';
 
@@ -13,7 +13,7 @@ interface Document {
   paths: Record<string, { patch?: { requestBody: { content: object } } }>;
 }
 
-suiteOnEachDatabase('Bodies', (service) => {
+suiteWithService('Bodies', (service) => {
   let account: TestAccount;
   before(async () => {
     account = await service().account();

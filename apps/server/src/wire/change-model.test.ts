@@ -6,7 +6,7 @@ import type { Caller } from '../testing/caller.ts';
 import { changed, type Rule } from '../testing/change-model.ts';
 import { allRows, commitPreview, previewChange, undoChange } from '../testing/changes.ts';
 import { decide, listDecisions } from '../testing/decisions.ts';
-import { suiteOnEachDatabase } from '../testing/each-database.ts';
+import { suiteWithService } from '../testing/each-database.ts';
 import { addDays, isListed, renewalOf } from '../testing/model.ts';
 import { recordFields } from '../testing/portfolio.ts';
 import { assertProperty, propertyRuns } from '../testing/property-runs.ts';
@@ -95,7 +95,7 @@ const fieldsOf = ({ revision: _, updatedAt: __, ...record }: DomainRecord) => re
 const decisionsOf = async (caller: Caller): Promise<Map<string, Decision | null>> =>
   new Map((await listDecisions(caller, 'state=all&days=365')).map(({ id, decision }) => [id, decision]));
 
-suiteOnEachDatabase('Random changes of random portfolios', (service) => {
+suiteWithService('Random changes of random portfolios', (service) => {
   test('do what the rules say, and their undo takes back exactly that', runs, async (context) => {
     const property = fc.asyncProperty(
       portfolio,

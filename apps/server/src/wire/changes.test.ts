@@ -4,7 +4,7 @@ import type { DomainRecord } from '@namekeep/domain';
 import { refused } from '../testing/caller.ts';
 import { allRows, change, changes, commitPreview, previewChange, undoChange } from '../testing/changes.ts';
 import { decide, itemOf, listDecisions } from '../testing/decisions.ts';
-import { suiteOnEachDatabase } from '../testing/each-database.ts';
+import { suiteWithService } from '../testing/each-database.ts';
 import { at, create, createAll, freshName, listAll, read, update } from '../testing/records.ts';
 
 /** What a record is, whatever its revision. */
@@ -14,7 +14,7 @@ const issuesOf = (answer: { body: unknown }) =>
     ({ path, code }) => `${path} ${code}`,
   );
 
-suiteOnEachDatabase('A change by rule', (service) => {
+suiteWithService('A change by rule', (service) => {
   const browser = async () => (await service().account()).browser;
 
   test('is previewed with old and new values, and changes nothing yet', async () => {
@@ -514,7 +514,7 @@ suiteOnEachDatabase('A change by rule', (service) => {
   });
 });
 
-suiteOnEachDatabase(
+suiteWithService(
   'A change by rule of too many records',
   (service) => {
     test('is refused, whatever selects them, and before problems of its list', async () => {

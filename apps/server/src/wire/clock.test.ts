@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { DomainRecord } from '@namekeep/domain';
 import type { Caller } from '../testing/caller.ts';
-import { suiteOnEachDatabase } from '../testing/each-database.ts';
+import { suiteWithService } from '../testing/each-database.ts';
 import { at, create, domains, ifMatch } from '../testing/records.ts';
 
 interface Token {
@@ -30,7 +30,7 @@ async function imported(browser: Caller, content: string): Promise<string> {
   return previewId;
 }
 
-suiteOnEachDatabase('A clock that is wrong', (service) => {
+suiteWithService('A clock that is wrong', (service) => {
   test('and is set back keeps the times of a history in order, for every author', async () => {
     const { clock, account } = service();
     clock.set('2026-11-20T12:00:00.000Z');

@@ -4,7 +4,7 @@ import { facetLimit, type RouteName, restVerbs } from '@namekeep/contract';
 import { addDays, type DomainRecord } from '@namekeep/domain';
 import { talkTo } from '../interfaces/mcp/testing/talk.ts';
 import type { TestAccount } from '../testing/account.ts';
-import { suiteOnEachDatabase } from '../testing/each-database.ts';
+import { suiteWithService } from '../testing/each-database.ts';
 import { payments, renew } from '../testing/payments.ts';
 import { at, createAll, domains, key, update } from '../testing/records.ts';
 
@@ -65,7 +65,7 @@ test('every route that reads is in one of the groups', () => {
   assert.deepEqual(grouped.sort(), reading.sort());
 });
 
-suiteOnEachDatabase('No list', (service) => {
+suiteWithService('No list', (service) => {
   let account: TestAccount;
   let subject: Subject;
   let today: string;

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import type { DomainRecord, RecordFields } from '@namekeep/domain';
 import { refused } from '../testing/caller.ts';
 import { startOfTests } from '../testing/clock.ts';
-import { suiteOnEachDatabase } from '../testing/each-database.ts';
+import { suiteWithService } from '../testing/each-database.ts';
 import { at, create, domains, ifMatch, input, key, read } from '../testing/records.ts';
 
 /** The defaults of a new record (docs/api.md, section 3). */
@@ -46,7 +46,7 @@ const everything = {
   reminders: { enabled: false, target: 'expiration', offsets: [365, 1, 30] },
 } satisfies Omit<RecordFields, 'name'>;
 
-suiteOnEachDatabase('A new record', (service) => {
+suiteWithService('A new record', (service) => {
   test('answers 201 with its address, its revision and every field, and is read back the same', async () => {
     const { browser } = await service().account();
     const sent = input({ expirationDate: '2026-12-04' });

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { ErrorCode, RouteName } from '@namekeep/contract';
 import { type Caller, refused } from '../testing/caller.ts';
-import { suiteOnEachDatabase } from '../testing/each-database.ts';
+import { suiteWithService } from '../testing/each-database.ts';
 import { newSubject, requestOf, routeNames, routeOf } from '../testing/requests.ts';
 
-suiteOnEachDatabase('A write with a cookie', (service) => {
+suiteWithService('A write with a cookie', (service) => {
   const writes = routeNames.filter((name) => routeOf(name).method !== 'GET');
   const from = (caller: Caller, headers: Record<string, string>) => {
     const { 'sec-fetch-site': _, ...rest } = caller.headers;

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import type { Decision, DomainRecord } from '@namekeep/domain';
 import { type Answer, type Caller, refused } from '../testing/caller.ts';
 import { decisions, type DecisionsPage, itemOf } from '../testing/decisions.ts';
-import { suiteOnEachDatabase } from '../testing/each-database.ts';
+import { suiteWithService } from '../testing/each-database.ts';
 import { at, create, createAll, freshName, ifMatch, key, read, update } from '../testing/records.ts';
 
 interface DecidedBatch {
@@ -21,7 +21,7 @@ const records = (caller: Caller, count: number): Promise<DomainRecord[]> =>
 const one = ({ id, revision }: DomainRecord, choice = 'renew') => ({ id, revision, choice });
 
 // The clock of the tests stands at 2026-11-20, a Friday.
-suiteOnEachDatabase('A batch of decisions', (service) => {
+suiteWithService('A batch of decisions', (service) => {
   test('decides about all of them, in the order of the input', async () => {
     const { browser } = await service().account();
     const made = await records(browser, 100);

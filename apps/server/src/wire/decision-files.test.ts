@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import type { FileDecision } from '@namekeep/domain';
 import { type Caller, refused } from '../testing/caller.ts';
 import { decide, type DecisionsPage, decisions, itemOf } from '../testing/decisions.ts';
-import { suiteOnEachDatabase } from '../testing/each-database.ts';
+import { suiteWithService } from '../testing/each-database.ts';
 import { create, createAll, freshName, listAll, read, update } from '../testing/records.ts';
 
 interface File {
@@ -27,7 +27,7 @@ async function importFile(browser: Caller, content: string, format = 'json', pol
 }
 
 // The clock of the tests stands at 2026-11-20, a Friday.
-suiteOnEachDatabase('Decisions in files', (service) => {
+suiteWithService('Decisions in files', (service) => {
   /** An account with a decision for a former date, one for later and one of an archived record. */
   async function decided() {
     const account = await service().account();

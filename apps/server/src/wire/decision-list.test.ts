@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { refused } from '../testing/caller.ts';
 import { decide, decisions, type DecisionsPage, itemOf, listDecisions } from '../testing/decisions.ts';
-import { suiteOnEachDatabase } from '../testing/each-database.ts';
+import { suiteWithService } from '../testing/each-database.ts';
 import { at, create, createAll, freshName, ifMatch, key, read, update } from '../testing/records.ts';
 
 // The clock of the tests stands at 2026-11-20, a Friday.
-suiteOnEachDatabase('The list of decisions', (service) => {
+suiteWithService('The list of decisions', (service) => {
   test('has what is overdue or due within 90 days, soonest first and then by name', async () => {
     const { browser } = await service().account();
     const dated = (name: string, expirationDate: string) => ({ name, expirationDate });

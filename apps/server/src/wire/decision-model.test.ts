@@ -4,7 +4,7 @@ import type { DomainRecord } from '@namekeep/domain';
 import fc from 'fast-check';
 import type { Caller } from '../testing/caller.ts';
 import { type DecisionItem, type DecisionsPage, decisions, listDecisions } from '../testing/decisions.ts';
-import { suiteOnEachDatabase } from '../testing/each-database.ts';
+import { suiteWithService } from '../testing/each-database.ts';
 import { addDays, localDay } from '../testing/model.ts';
 import { assertProperty, propertyRuns } from '../testing/property-runs.ts';
 import { at, createAll, freshName, ifMatch, key, read } from '../testing/records.ts';
@@ -111,7 +111,7 @@ async function compare(browser: Caller, records: DomainRecord[], chosen: Chosen,
   }
 }
 
-suiteOnEachDatabase('Decisions, edits and days that pass', (service) => {
+suiteWithService('Decisions, edits and days that pass', (service) => {
   const runs = propertyRuns(30);
   test('give what the rules say, in every time zone (30 runs or more)', runs, async (t) => {
     const property = fc.asyncProperty(

@@ -10,11 +10,11 @@ import {
   itemOf,
   type RecordDecision,
 } from '../testing/decisions.ts';
-import { suiteOnEachDatabase } from '../testing/each-database.ts';
+import { suiteWithService } from '../testing/each-database.ts';
 import { at, create, ifMatch, read, update } from '../testing/records.ts';
 
 // The clock of the tests stands at 2026-11-20, a Friday.
-suiteOnEachDatabase('A decision', (service) => {
+suiteWithService('A decision', (service) => {
   test('to let expire writes the intent as a new revision, and is for the due date after that', async () => {
     const { browser } = await service().account();
     const record = await create(browser, { billingDate: '2026-12-01', expirationDate: '2026-12-15' });

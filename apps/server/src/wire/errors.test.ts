@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { type ErrorCode, errorCodes } from '@namekeep/contract';
 import type { TestAccount } from '../testing/account.ts';
 import { type Answer, raw, refused } from '../testing/caller.ts';
-import { suiteOnEachDatabase } from '../testing/each-database.ts';
+import { suiteWithService } from '../testing/each-database.ts';
 import { at, create, domains, ifMatch, input, key } from '../testing/records.ts';
 import type { TestService } from '../testing/service.ts';
 
@@ -81,7 +81,7 @@ const elsewhere: ErrorCode[] = [
   'ai_provider_timeout',
 ];
 
-suiteOnEachDatabase(
+suiteWithService(
   'Errors',
   (service) => {
     for (const [code, provoke] of Object.entries(mistakes)) {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { recordFieldNames } from '@namekeep/domain';
 import { type Caller, raw, refused } from '../testing/caller.ts';
-import { suiteOnEachDatabase } from '../testing/each-database.ts';
+import { suiteWithService } from '../testing/each-database.ts';
 import { createAll, listAll } from '../testing/records.ts';
 
 const path = '/api/v1/export';
@@ -12,7 +12,7 @@ interface Exported {
   domains: Record<string, unknown>[];
 }
 
-suiteOnEachDatabase('An export with filters and columns', (service) => {
+suiteWithService('An export with filters and columns', (service) => {
   async function filled(): Promise<Caller> {
     const { browser } = await service().account();
     await createAll(

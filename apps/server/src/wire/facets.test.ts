@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { suiteOnEachDatabase } from '../testing/each-database.ts';
+import { suiteWithService } from '../testing/each-database.ts';
 import { create, domains } from '../testing/records.ts';
 
-suiteOnEachDatabase('Facets and totals', (service) => {
+suiteWithService('Facets and totals', (service) => {
   test('each value is counted, the most frequent first, and finds so many records', async () => {
     const account = await service().account();
     const given = ['porkbun', 'Ärger', 'Gandi', 'GANDI SAS', 'Gandi'];

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import type { Caller } from '../testing/caller.ts';
 import { allRows, type ChangePreview, commitPreview, previewChange, undoChange } from '../testing/changes.ts';
 import { startOfTests } from '../testing/clock.ts';
-import { suiteOnEachDatabase } from '../testing/each-database.ts';
+import { suiteWithService } from '../testing/each-database.ts';
 import { addDays, facetsOf, isListed, orderOf, totalsOf } from '../testing/model.ts';
 import { recordFields } from '../testing/portfolio.ts';
 import { assertProperty, propertyRuns } from '../testing/property-runs.ts';
@@ -129,7 +129,7 @@ async function assertAbsent(browser: Caller, records: readonly DomainRecord[]): 
   assert.deepEqual(body.absent, { count: lacked.length, names: lacked });
 }
 
-suiteOnEachDatabase('Random filters of the portfolios of two accounts', (service) => {
+suiteWithService('Random filters of the portfolios of two accounts', (service) => {
   test(
     'find the same in list, totals, facets, export, views and changes, and nothing of the other account',
     runs,
@@ -188,7 +188,7 @@ const viewStep = fc.record(
   { noNullPrototype: true },
 );
 
-suiteOnEachDatabase('Random changes of the views of two accounts', (service) => {
+suiteWithService('Random changes of the views of two accounts', (service) => {
   test('leave what a plain model has', runs, async (context) => {
     const property = fc.asyncProperty(fc.array(viewStep, { minLength: 1, maxLength: 12 }), async (steps) => {
       const browsers = [(await service().account()).browser, (await service().account()).browser] as const;

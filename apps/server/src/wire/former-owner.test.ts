@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import { createOwners } from '@namekeep/core';
 import { refused } from '../testing/caller.ts';
-import { createDatabase, databaseNames } from '../testing/database.ts';
+import { createDatabase, usedDatabases } from '../testing/database.ts';
 import { startTestServiceOn } from '../testing/service.ts';
 
 const issuer = 'https://id.example';
@@ -18,7 +18,7 @@ const changes = {
   }),
 };
 
-for (const name of databaseNames) {
+for (const name of usedDatabases) {
   suite(`A former owner [${name}]`, () => {
     for (const [what, owners] of Object.entries(changes)) {
       test(`and ${what} is signed out at the next start; tokens rest until they are an owner again`, async () => {

@@ -9,7 +9,7 @@ import type { TestAccount } from '../testing/account.ts';
 import { type Caller, raw } from '../testing/caller.ts';
 import { apiDocument } from '../testing/documented.ts';
 import { commitPreview, previewChange } from '../testing/changes.ts';
-import { suiteOnEachDatabase } from '../testing/each-database.ts';
+import { suiteWithService } from '../testing/each-database.ts';
 import { nasty, rarely, type Schema, type Sources, valuesOf } from '../testing/from-schema.ts';
 import { pay, renew } from '../testing/payments.ts';
 import { propertyRuns, propertySeed as seed } from '../testing/property-runs.ts';
@@ -178,10 +178,10 @@ const provider = await startAiProvider('a key that nobody makes up');
 after(() => provider.stop());
 const ai = { provider: 'openai', baseUrl: provider.baseUrl('openai'), model: 'small' } as const;
 
-suiteOnEachDatabase(
+suiteWithService(
   'Requests made up from the schemas',
   (service, database) => {
-    const { numRuns: count, timeout } = propertyRuns(database === 'SQLite' ? 20_000 : 2_000);
+    const { numRuns: count, timeout } = propertyRuns(1000);
     test('never find a fault, and get every error in the envelope', { timeout: 2 * timeout }, async (context) => {
       context.diagnostic(`${count} requests on ${database}, seed ${seed}`);
       const account = await service().account();

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
-import { suiteOnEachDatabase } from '../testing/each-database.ts';
+import { suiteWithService } from '../testing/each-database.ts';
 import { startTestService } from '../testing/service.ts';
 
-suiteOnEachDatabase('The headers of answers', (service) => {
+suiteWithService('The headers of answers', (service) => {
   test('keep a request id of 1 to 128 harmless characters, on errors too', async () => {
     const { browser } = await service().account();
     for (const id of ['a', 'A-1_b.c', 'x'.repeat(128)]) {

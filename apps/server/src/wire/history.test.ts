@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type Caller, refused } from '../testing/caller.ts';
-import { suiteOnEachDatabase } from '../testing/each-database.ts';
+import { suiteWithService } from '../testing/each-database.ts';
 import { at, create, domains, ifMatch, update } from '../testing/records.ts';
 
 interface History {
@@ -15,7 +15,7 @@ interface History {
 }
 const history = (caller: Caller, id: string, query = '') => caller.get<History>(at(id, `/history${query}`));
 
-suiteOnEachDatabase('The history of a record', (service) => {
+suiteWithService('The history of a record', (service) => {
   test('says of each revision who made it, when, and what it changed', async () => {
     const account = await service().account('Ada');
     const token = await account.token(undefined, { name: 'Nightly' });

@@ -3,7 +3,7 @@ import { before, test } from 'node:test';
 import type { RouteName } from '@namekeep/contract';
 import type { TestAccount } from '../testing/account.ts';
 import type { Answer } from '../testing/caller.ts';
-import { suiteOnEachDatabase } from '../testing/each-database.ts';
+import { suiteWithService } from '../testing/each-database.ts';
 import { create, domains, freshName, input, key, listAll, read, update } from '../testing/records.ts';
 import { newSubject, requestOf, routeNames, routeOf, type Subject } from '../testing/requests.ts';
 
@@ -14,7 +14,7 @@ const whole = ({ status, headers, text }: Answer<unknown>) => ({
   text: text.replace(/"requestId":"[^"]+"/, ''),
 });
 
-suiteOnEachDatabase('What belongs to another account', (service) => {
+suiteWithService('What belongs to another account', (service) => {
   let mine: TestAccount;
   let theirs: TestAccount;
   let foreign: Subject;

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { FileLabel, FileView } from '@namekeep/domain';
 import { type Caller, refused } from '../testing/caller.ts';
-import { suiteOnEachDatabase } from '../testing/each-database.ts';
+import { suiteWithService } from '../testing/each-database.ts';
 import { create, createAll, freshName, listAll, read } from '../testing/records.ts';
 
 interface File {
@@ -45,7 +45,7 @@ async function importFile(caller: Caller, content: string, format = 'json', poli
 const undo = (caller: Caller, importId: string) => caller.post<object>(`/api/v1/imports/${importId}/undo`, {});
 const document = (members: object) => JSON.stringify({ format: 'namekeep', version: 1, domains: [], ...members });
 
-suiteOnEachDatabase('Labels and views in files', (service) => {
+suiteWithService('Labels and views in files', (service) => {
   /** Two records with labels, a label that nothing has, and two views. */
   async function filled() {
     const account = await service().account();

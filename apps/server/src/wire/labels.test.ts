@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import type { TestAccount } from '../testing/account.ts';
 import { type Caller, refused } from '../testing/caller.ts';
-import { suiteOnEachDatabase } from '../testing/each-database.ts';
+import { suiteWithService } from '../testing/each-database.ts';
 import { at, create, domains, ifMatch, input, key, listAll, read, update } from '../testing/records.ts';
 
 const labels = '/api/v1/labels';
@@ -21,7 +21,7 @@ const issuesOf = (answer: { body: unknown }) =>
     ({ path, code }) => `${path} ${code}`,
   );
 
-suiteOnEachDatabase('Labels', (service) => {
+suiteWithService('Labels', (service) => {
   let account: TestAccount;
   let browser: Caller;
   before(async () => {

@@ -5,7 +5,7 @@ import type { DomainRecord } from '@namekeep/domain';
 import fc from 'fast-check';
 import type { TestAccount } from '../testing/account.ts';
 import { startOfTests } from '../testing/clock.ts';
-import { suiteOnEachDatabase } from '../testing/each-database.ts';
+import { suiteWithService } from '../testing/each-database.ts';
 import { orderOf } from '../testing/model.ts';
 import { recordFields } from '../testing/portfolio.ts';
 import { assertProperty, propertyRuns } from '../testing/property-runs.ts';
@@ -31,7 +31,7 @@ const walks = fc.record({
 type Happening = typeof happening extends fc.Arbitrary<infer T> ? T : never;
 type Walk = typeof walks extends fc.Arbitrary<infer T> ? T : never;
 
-suiteOnEachDatabase('A walk through a list', (service, database) => {
+suiteWithService('A walk through a list', (service) => {
   async function happen({ browser }: TestAccount, restless: DomainRecord[], one: Happening): Promise<void> {
     service().clock.pass({ seconds: 1 });
     if (one.kind === 'insert') return void restless.push(await create(browser, one.fields));
@@ -72,7 +72,7 @@ suiteOnEachDatabase('A walk through a list', (service, database) => {
 
   test('meets every unchanged record once and in order while others change', async (context) => {
     // Eight walks at once, in accounts of their own.
-    const runs = propertyRuns(database === 'SQLite' ? 15 : 10);
+    const runs = propertyRuns(10);
     await assertProperty(
       context,
       fc.asyncProperty(fc.array(walks, { minLength: 8, maxLength: 8 }), async (all) => {

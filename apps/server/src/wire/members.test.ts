@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { refused } from '../testing/caller.ts';
-import { suiteOnEachDatabase } from '../testing/each-database.ts';
+import { suiteWithService } from '../testing/each-database.ts';
 import { at, create, domains, ifMatch, input, key, read } from '../testing/records.ts';
 
-suiteOnEachDatabase('Members that a caller may not set', (service) => {
+suiteWithService('Members that a caller may not set', (service) => {
   const members: Record<string, unknown> = {
     id: 'dom_01jd5w3v8k2m4n6p8r0t2v4x6y',
     revision: 7,

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import type { TestAccount } from '../testing/account.ts';
 import { refused } from '../testing/caller.ts';
-import { suiteOnEachDatabase } from '../testing/each-database.ts';
+import { suiteWithService } from '../testing/each-database.ts';
 import { newSubject, requestOf, routeNames, routeOf, type Subject } from '../testing/requests.ts';
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'TRACE', 'PURGE', 'PROPFIND'];
@@ -22,7 +22,7 @@ function lasting(headers: Readonly<Record<string, string | undefined>>) {
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !changing.includes(name)));
 }
 
-suiteOnEachDatabase('Addresses and methods', (service) => {
+suiteWithService('Addresses and methods', (service) => {
   let account: TestAccount;
   let subject: Subject;
   before(async () => {

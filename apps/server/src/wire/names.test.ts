@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { refused } from '../testing/caller.ts';
-import { suiteOnEachDatabase } from '../testing/each-database.ts';
+import { suiteWithService } from '../testing/each-database.ts';
 import { at, create, domains, freshName, ifMatch, input, key, update } from '../testing/records.ts';
 
-suiteOnEachDatabase('The name of a record', (service) => {
+suiteWithService('The name of a record', (service) => {
   test('has one ASCII form, however it is typed, and a form for display', async () => {
     const { browser } = await service().account();
     const spellings = [

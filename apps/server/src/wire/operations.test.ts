@@ -3,12 +3,12 @@ import { suite, test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import { startPostgres } from '@namekeep/testing/postgres';
 import { refused } from '../testing/caller.ts';
-import { databaseNames } from '../testing/database.ts';
-import { suiteOnEachDatabase } from '../testing/each-database.ts';
+import { usedDatabases } from '../testing/database.ts';
+import { suiteWithService } from '../testing/each-database.ts';
 import { domains, input, key } from '../testing/records.ts';
 import { startTestService, startTestServiceOn } from '../testing/service.ts';
 
-suiteOnEachDatabase('The service', (service) => {
+suiteWithService('The service', (service) => {
   test('says that it is alive and ready, to GET and HEAD, whatever is sent along', async () => {
     for (const [path, body] of [
       ['/api/health', { status: 'ok' }],
@@ -75,7 +75,7 @@ suite('A service with a metrics token [SQLite]', () => {
   });
 });
 
-for (const database of databaseNames) {
+for (const database of usedDatabases) {
   suite(`A service that stops [${database}]`, () => {
     test('is alive and no longer ready, and still serves', async () => {
       const service = await startTestService({ database });

@@ -4,7 +4,7 @@ import { bodyLimit, type ErrorCode } from '@namekeep/contract';
 import type { DomainRecord } from '@namekeep/domain';
 import type { TestAccount } from '../testing/account.ts';
 import { type Caller, raw, refused } from '../testing/caller.ts';
-import { suiteOnEachDatabase } from '../testing/each-database.ts';
+import { suiteWithService } from '../testing/each-database.ts';
 import { at, create, domains, ifMatch, input, key } from '../testing/records.ts';
 
 /** A request in parts, so that several faults fit into one. */
@@ -76,7 +76,7 @@ async function sendDraft({ caller, method, path, query, headers, body: content, 
   return caller.send({ method, path: path + query, headers: typed, body: text === undefined ? undefined : raw(text) });
 }
 
-suiteOnEachDatabase('The order of answers', (service) => {
+suiteWithService('The order of answers', (service) => {
   let account: TestAccount;
   let record: DomainRecord;
   let taken: DomainRecord;

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import type { TestAccount } from '../testing/account.ts';
 import { refused } from '../testing/caller.ts';
 import { createTestClock } from '../testing/clock.ts';
-import { suiteOnEachDatabase } from '../testing/each-database.ts';
+import { suiteWithService } from '../testing/each-database.ts';
 import { localDay, renewalDaysOf, renewalOf, summaryOf, upcomingOf } from '../testing/model.ts';
 import { portfolio, recordFields } from '../testing/portfolio.ts';
 import { assertProperty, propertyRuns } from '../testing/property-runs.ts';
@@ -47,7 +47,7 @@ const moments: [instant: string, timezone: string][] = [
   ['2028-10-01T13:30:00.000Z', 'Australia/Lord_Howe'],
 ];
 
-suiteOnEachDatabase(
+suiteWithService(
   'The overview',
   (service) => {
     let account: TestAccount;

@@ -2,13 +2,13 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createOwners } from '@namekeep/core';
 import { createVisitor, type Visitor } from '@namekeep/testing/visitor';
-import { suiteOnEachDatabase } from '../testing/each-database.ts';
+import { suiteWithService } from '../testing/each-database.ts';
 import { createTestClock } from '../testing/clock.ts';
 
 const passphrase = 'a passphrase of the tests';
 const clock = createTestClock('2026-11-20T12:00:15.000Z');
 
-suiteOnEachDatabase(
+suiteWithService(
   'Guesses of the passphrase',
   (service) => {
     /** A person whose address a trusted proxy tells. */

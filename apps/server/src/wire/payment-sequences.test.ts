@@ -4,7 +4,7 @@ import type { DomainRecord, Payment, Settings } from '@namekeep/domain';
 import fc from 'fast-check';
 import type { Caller } from '../testing/caller.ts';
 import { startOfTests, type TestClock } from '../testing/clock.ts';
-import { suiteOnEachDatabase } from '../testing/each-database.ts';
+import { suiteWithService } from '../testing/each-database.ts';
 import { localDay } from '../testing/model.ts';
 import { type ModelPayment, type ModelRenewal, renewed, totalsText, undone } from '../testing/payment-model.ts';
 import { listPayments, payments, sendRenewal } from '../testing/payments.ts';
@@ -220,8 +220,8 @@ class Run {
   }
 }
 
-suiteOnEachDatabase('Renewals, payments, undos, edits and deletions', (service) => {
-  const runs = propertyRuns(100);
+suiteWithService('Renewals, payments, undos, edits and deletions', (service) => {
+  const runs = propertyRuns();
   test('in any order do what a plain model does, at any time and in any zone (100 runs or more)', runs, async (t) => {
     let [renewals, undos] = [0, 0];
     const property = fc.asyncProperty(fc.array(operation, { minLength: 3, maxLength: 14 }), async (operations) => {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Payment } from '@namekeep/domain';
 import { refused } from '../testing/caller.ts';
-import { suiteOnEachDatabase } from '../testing/each-database.ts';
+import { suiteWithService } from '../testing/each-database.ts';
 import { totalsText } from '../testing/payment-model.ts';
 import { listPayments, pay, payments, readPayment, renew } from '../testing/payments.ts';
 import { at, create, ifMatch, key, read, update } from '../testing/records.ts';
@@ -12,7 +12,7 @@ interface Totals {
   byCurrency: { currency: string; totalMinor: number; count: number; unknownAmountCount: number }[];
 }
 
-suiteOnEachDatabase('A payment', (service) => {
+suiteWithService('A payment', (service) => {
   test('is recorded with what it leaves out from the record, which does not change', async () => {
     const { browser } = await service().account();
     const record = await create(browser, { currency: 'GBP', registrar: 'Gandi', renewalCostMinor: 5 });
@@ -115,7 +115,7 @@ suiteOnEachDatabase('A payment', (service) => {
   });
 });
 
-suiteOnEachDatabase('The list of payments', (service) => {
+suiteWithService('The list of payments', (service) => {
   test('has the latest day first, ties by ID ascending in either direction, in pages of any size', async () => {
     const { browser } = await service().account();
     const { id } = await create(browser);

@@ -3,10 +3,10 @@ import { before, test } from 'node:test';
 import type { DomainRecord } from '@namekeep/domain';
 import type { TestAccount } from '../testing/account.ts';
 import { type Answer, refused } from '../testing/caller.ts';
-import { suiteOnEachDatabase } from '../testing/each-database.ts';
+import { suiteWithService } from '../testing/each-database.ts';
 import { at, create, ifMatch, read, update } from '../testing/records.ts';
 
-suiteOnEachDatabase('If-Match', (service) => {
+suiteWithService('If-Match', (service) => {
   let account: TestAccount;
   before(async () => {
     account = await service().account();

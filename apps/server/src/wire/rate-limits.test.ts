@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { after, before, suite, test } from 'node:test';
 import { type Answer, type Caller, refused } from '../testing/caller.ts';
 import { createTestClock } from '../testing/clock.ts';
-import { createDatabase, databaseNames, type TestDatabase } from '../testing/database.ts';
+import { createDatabase, usedDatabases, type TestDatabase } from '../testing/database.ts';
 import { at, create, domains, ifMatch, input, key } from '../testing/records.ts';
 import { startTestService, startTestServiceOn, type TestService, type TestServiceOptions } from '../testing/service.ts';
 
-for (const database of databaseNames) {
+for (const database of usedDatabases) {
   suite(`Rate limits [${database}]`, () => {
     let shared: TestDatabase;
     let minute = 0;

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createTokenSecret } from '@namekeep/core';
 import { randomBytes } from 'node:crypto';
-import { suiteOnEachDatabase } from '../testing/each-database.ts';
+import { suiteWithService } from '../testing/each-database.ts';
 import { at, create, domains, ifMatch, input, key } from '../testing/records.ts';
 
-suiteOnEachDatabase('A refusal in the log', (service) => {
+suiteWithService('A refusal in the log', (service) => {
   /** The line of the request with this id, without what changes. */
   const lineOf = (requestId: string | undefined) => {
     const line = service()

@@ -4,7 +4,7 @@ import type { BodyOf } from '@namekeep/contract';
 import { type AiProvider, startAiProvider } from '@namekeep/testing/ai-provider';
 import type { TestAccount } from '../testing/account.ts';
 import { refused } from '../testing/caller.ts';
-import { databaseNames } from '../testing/database.ts';
+import { usedDatabases } from '../testing/database.ts';
 import { listPayments, renew, sendRenewal } from '../testing/payments.ts';
 import { at, create, input, read } from '../testing/records.ts';
 import { startTestService, type TestService } from '../testing/service.ts';
@@ -12,7 +12,7 @@ import { startTestService, type TestService } from '../testing/service.ts';
 const apiKey = 'sk-key-of-the-tests-0123456789';
 type Extraction = BodyOf<'aiExtract'>;
 
-for (const database of databaseNames) {
+for (const database of usedDatabases) {
   suite(`A text about a name that is there [${database}]`, () => {
     let provider: AiProvider;
     let service: TestService;

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { DomainRecord, Payment } from '@namekeep/domain';
 import { refused } from '../testing/caller.ts';
-import { suiteOnEachDatabase } from '../testing/each-database.ts';
+import { suiteWithService } from '../testing/each-database.ts';
 import { listPayments, payments, type RecordedRenewal, readPayment, renew, sendRenewal } from '../testing/payments.ts';
 import { at, create, freshName, ifMatch, key, quoted, read, update } from '../testing/records.ts';
 
@@ -10,7 +10,7 @@ const costly = { currency: 'USD', renewalCostMinor: 1234, registrar: 'Gandi', bi
 const issuePaths = (body: unknown): string[] =>
   (body as { error: { issues: { path: string }[] } }).error.issues.map(({ path }) => path);
 
-suiteOnEachDatabase('A renewal', (service) => {
+suiteWithService('A renewal', (service) => {
   test('moves the dates, records the payment and makes one revision', async () => {
     const { browser } = await service().account();
     const record = await create(browser, { ...costly, renewalIntent: 'let_expire' });
@@ -198,7 +198,7 @@ suiteOnEachDatabase('A renewal', (service) => {
   });
 });
 
-suiteOnEachDatabase('The undo of a renewal', (service) => {
+suiteWithService('The undo of a renewal', (service) => {
   const undo = (caller: Parameters<typeof renew>[0], id: string) =>
     caller.post<{ record: DomainRecord }>(`${payments}/${id}/undo`);
 

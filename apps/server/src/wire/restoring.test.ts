@@ -2,14 +2,14 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { DomainRecord } from '@namekeep/domain';
 import { type Caller, refused } from '../testing/caller.ts';
-import { suiteOnEachDatabase } from '../testing/each-database.ts';
+import { suiteWithService } from '../testing/each-database.ts';
 import { at, create, domains, freshName, ifMatch, input, key, listAll, read, update } from '../testing/records.ts';
 
 const restore = (caller: Caller, { id, revision }: DomainRecord, to: number, agreed: object = {}) =>
   caller.post<DomainRecord>(at(id, '/restore'), { revision: to, ...agreed }, ifMatch(revision));
 const agreed = { clearCostsOnCurrencyChange: true };
 
-suiteOnEachDatabase('A return to an earlier revision', (service) => {
+suiteWithService('A return to an earlier revision', (service) => {
   test('brings all its fields back as a new revision, currency and costs together', async () => {
     const { browser } = await service().account();
     const first = await create(browser, {
@@ -106,7 +106,7 @@ suiteOnEachDatabase('A return to an earlier revision', (service) => {
   });
 });
 
-suiteOnEachDatabase('A deletion', (service) => {
+suiteWithService('A deletion', (service) => {
   test('is 204, once, and leaves nothing', async () => {
     const { browser } = await service().account();
     const record = await create(browser);

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { suiteOnEachDatabase } from '../testing/each-database.ts';
+import { suiteWithService } from '../testing/each-database.ts';
 import { createAll, listAll, update } from '../testing/records.ts';
 
-suiteOnEachDatabase('A search', (service) => {
+suiteWithService('A search', (service) => {
   const find = async (records: Record<string, Record<string, unknown>>, questions: Record<string, string[]>) => {
     const { browser } = await service().account();
     const made = await createAll(browser, Object.values(records));

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type Caller, refused } from '../testing/caller.ts';
-import { suiteOnEachDatabase } from '../testing/each-database.ts';
+import { suiteWithService } from '../testing/each-database.ts';
 
 interface Listed {
   sessions: { id: string; current: boolean; createdAt: string; lastSeenAt: string; expiresAt: string }[];
 }
 const list = async (caller: Caller) => (await caller.get<Listed>('/api/sessions')).body.sessions;
 
-suiteOnEachDatabase('A browser session', (service) => {
+suiteWithService('A browser session', (service) => {
   test('says who it is, and until when its sign-in counts as recent', async () => {
     const account = await service().account('Grace');
     const browser = await account.signIn({ signedInAgo: 4 });

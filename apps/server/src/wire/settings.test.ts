@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { refused } from '../testing/caller.ts';
-import { suiteOnEachDatabase } from '../testing/each-database.ts';
+import { suiteWithService } from '../testing/each-database.ts';
 import { create, read } from '../testing/records.ts';
 
 const path = '/api/v1/settings';
@@ -16,7 +16,7 @@ const others = {
   reminders: { enabled: false, target: 'expiration', offsets: [1, 365] },
 };
 
-suiteOnEachDatabase('Settings', (service) => {
+suiteWithService('Settings', (service) => {
   test('are the defaults until they are replaced, as a whole, for one account', async () => {
     const [account, stranger] = [await service().account(), await service().account()];
     assert.deepEqual((await account.browser.get(path)).body, defaults);

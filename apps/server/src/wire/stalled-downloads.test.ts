@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import { fileFormats } from '@namekeep/contract';
 import type { TestAccount } from '../testing/account.ts';
 import { type Caller, refused } from '../testing/caller.ts';
-import { databaseNames } from '../testing/database.ts';
+import { usedDatabases } from '../testing/database.ts';
 import { createAll, domains, freshName } from '../testing/records.ts';
 import { startTestService, type TestService } from '../testing/service.ts';
 import { stall, type StalledResponse } from '../testing/stalled.ts';
@@ -23,7 +23,7 @@ async function importOne(caller: Caller): Promise<void> {
   assert.equal(commit.status, 200, commit.text);
 }
 
-for (const database of databaseNames) {
+for (const database of usedDatabases) {
   suite(`Downloads without a reader [${database}]`, () => {
     let service: TestService;
     let owner: TestAccount;

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import { createOwners } from '@namekeep/core';
 import { createVisitor, type Visitor } from '@namekeep/testing/visitor';
-import { createDatabase, databaseNames } from '../testing/database.ts';
+import { createDatabase, usedDatabases } from '../testing/database.ts';
 import { startTestServiceOn, type TestService } from '../testing/service.ts';
 
 const owners = createOwners({ issuer: 'bundled', entries: ['owner'] });
@@ -35,7 +35,7 @@ const send = ({ baseUrl }: TestService, visitor: Visitor, method: string, path: 
 const isSignedIn = async ({ baseUrl }: TestService, visitor: Visitor) =>
   (await visitor.fetch(new URL('/api/session', baseUrl))).status === 200;
 
-for (const name of databaseNames) {
+for (const name of usedDatabases) {
   suite(`A browser whose cookies were copied [${name}]`, () => {
     const endings: Record<string, (service: TestService, own: Visitor) => Promise<unknown>> = {
       'signs out everywhere': (service, own) => send(service, own, 'POST', '/api/sessions/revoke-all'),

@@ -3,7 +3,7 @@ import { suite, test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import { openStore } from '@namekeep/storage';
 import type { Caller } from '../testing/caller.ts';
-import { databaseNames } from '../testing/database.ts';
+import { usedDatabases } from '../testing/database.ts';
 import { startProcess } from '../testing/process.ts';
 import { connect, head } from '../testing/raw-http.ts';
 import { domains, input, key } from '../testing/records.ts';
@@ -29,7 +29,7 @@ async function createUntilRefused(caller: Caller, tally: Tally): Promise<void> {
   }
 }
 
-for (const database of databaseNames) {
+for (const database of usedDatabases) {
   suite(`A process that is told to stop [${database}]`, () => {
     test('finishes every request that it has accepted, keeps what it acknowledged, and ends with 0', async () => {
       const service = await startProcess(database);

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import type { Token } from '@namekeep/contract';
 import { isTokenSecret } from '@namekeep/core';
 import { type Caller, refused } from '../testing/caller.ts';
-import { suiteOnEachDatabase } from '../testing/each-database.ts';
+import { suiteWithService } from '../testing/each-database.ts';
 
 interface Created {
   token: Token;
@@ -13,7 +13,7 @@ const wanted = { name: 'Backup', scopes: ['domains:read', 'domains:write'], expi
 const tokens = async (caller: Caller) => (await caller.get<{ tokens: Token[] }>('/api/tokens')).body.tokens;
 const bearer = (secret: string) => ({ authorization: `Bearer ${secret}` });
 
-suiteOnEachDatabase('A personal access token', (service) => {
+suiteWithService('A personal access token', (service) => {
   const createToken = async (caller: Caller, fields: object = {}) => {
     const answer = await caller.post<Created>('/api/tokens', { ...wanted, ...fields });
     assert.equal(answer.status, 201, answer.text);

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { refused } from '../testing/caller.ts';
-import { suiteOnEachDatabase } from '../testing/each-database.ts';
+import { suiteWithService } from '../testing/each-database.ts';
 import { at, create, domains, freshName, ifMatch, input, key, listAll, read, update } from '../testing/records.ts';
 
-suiteOnEachDatabase('A change of a record', (service) => {
+suiteWithService('A change of a record', (service) => {
   test('answers 200 with the whole record and its new revision, and is read back the same', async () => {
     const { browser } = await service().account();
     const record = await create(browser, { registrar: 'Gandi', notes: 'old' });
@@ -106,7 +106,7 @@ suiteOnEachDatabase('A change of a record', (service) => {
   });
 });
 
-suiteOnEachDatabase('A change of currency', (service) => {
+suiteWithService('A change of currency', (service) => {
   const priced = { currency: 'EUR', registrationCostMinor: 500, renewalCostMinor: 1200 };
 
   test('with stored costs needs to be acknowledged, and then clears both', async () => {
@@ -171,7 +171,7 @@ suiteOnEachDatabase('A change of currency', (service) => {
   });
 });
 
-suiteOnEachDatabase('The archive', (service) => {
+suiteWithService('The archive', (service) => {
   test('hides a record from the list, keeps it in storage, and gives it back', async () => {
     const { browser } = await service().account();
     const [kept, record] = [await create(browser), await create(browser)];

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { type Caller, refused } from '../testing/caller.ts';
-import { suiteOnEachDatabase } from '../testing/each-database.ts';
+import { suiteWithService } from '../testing/each-database.ts';
 import { at, create, domains, listAll, type Page } from '../testing/records.ts';
 
 const views = '/api/v1/views';
@@ -21,7 +21,7 @@ const issuesOf = (answer: { body: unknown }) =>
     ({ path, code }) => `${path} ${code}`,
   );
 
-suiteOnEachDatabase('Views', (service) => {
+suiteWithService('Views', (service) => {
   let browser: Caller;
   before(async () => {
     ({ browser } = await service().account());

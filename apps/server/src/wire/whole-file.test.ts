@@ -4,7 +4,7 @@ import { fileFormats } from '@namekeep/contract';
 import { labelColors, paymentKind } from '@namekeep/domain';
 import fc from 'fast-check';
 import type { Caller } from '../testing/caller.ts';
-import { suiteOnEachDatabase } from '../testing/each-database.ts';
+import { suiteWithService } from '../testing/each-database.ts';
 import { assertProperty, propertyRuns } from '../testing/property-runs.ts';
 
 const nasty = ['=1+1', "'x", 'NO', '1e5', '007', '~', '- a', 'domains:', '# c', '{a: b}', '_x0041_', '😀'];
@@ -102,7 +102,7 @@ interface File {
 
 const runs = propertyRuns(15);
 
-suiteOnEachDatabase('A file with everything', (service) => {
+suiteWithService('A file with everything', (service) => {
   async function importInto(caller: Caller, content: string, format: string): Promise<void> {
     const file = { content, format, encoding: format === 'xlsx' ? 'base64' : 'utf8' };
     const preview = await caller.post<{ previewId: string }>('/api/v1/import/preview', file);

@@ -4,13 +4,13 @@ import type { YearReport } from '@namekeep/contract';
 import type { Payment } from '@namekeep/domain';
 import { parse } from 'csv-parse/sync';
 import { refused } from '../testing/caller.ts';
-import { suiteOnEachDatabase } from '../testing/each-database.ts';
+import { suiteWithService } from '../testing/each-database.ts';
 import { pay, payments } from '../testing/payments.ts';
 import { at, create, ifMatch } from '../testing/records.ts';
 
 const path = '/api/v1/reports/year';
 
-suiteOnEachDatabase('The report of a year', (service) => {
+suiteWithService('The report of a year', (service) => {
   test('adds up the payments of the year by month, kind, registrar, TLD and label', async () => {
     const { browser } = await service().account();
     const com = await create(browser, { name: 'one.example.com', currency: 'EUR', registrar: 'GANDI' });

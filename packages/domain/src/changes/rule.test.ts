@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
+import { propertyRuns } from '@namekeep/testing/property-runs';
 import fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
 import { addDays } from '../date.ts';
@@ -42,7 +43,7 @@ suite('A percentage', () => {
           assert.equal(adjustCost(amount, { percent, addMinor }), exact);
         },
       ),
-      { numRuns: 5000 },
+      propertyRuns(),
     );
   });
 
@@ -86,7 +87,7 @@ suite('A date', () => {
         const isInCalendar = moved.year >= 1 && moved.year <= 9999;
         assert.equal(adjustDate(from, { years, months, days }), isInCalendar ? moved.toString() : undefined);
       }),
-      { numRuns: 3000 },
+      propertyRuns(),
     );
   });
 
@@ -173,7 +174,7 @@ suite('A rule', () => {
         const zero = { renewalCostMinor: { percent: 0 }, expirationDate: { days: 0 } };
         assert.deepEqual(applyRule(record, { adjust: zero }), { ok: true, fields: record });
       }),
-      { numRuns: 1000 },
+      propertyRuns(),
     );
   });
 

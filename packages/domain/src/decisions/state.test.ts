@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
+import { propertyRuns } from '@namekeep/testing/property-runs';
 import fc from 'fast-check';
 import { addDays } from '../calendar.ts';
 import { anyDated, recordFields } from '../testing/records.ts';
@@ -36,7 +37,7 @@ suite('the state of a decision', () => {
       fc.property(anyDated(day), anyDecision, (record, decision) => {
         assert.equal(stateOfDecision(record, decision, today), statedState(record, decision));
       }),
-      { numRuns: 2000 },
+      propertyRuns(),
     );
   });
 

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
+import { propertyRuns } from '@namekeep/testing/property-runs';
 import fc from 'fast-check';
 import { currencies } from '../money.ts';
 import { domainInput } from '../record/input.ts';
@@ -31,7 +32,7 @@ suite('A draft', () => {
           assert.equal(domainInput.safeParse(input).success, !blocked, JSON.stringify(issues));
         },
       ),
-      { numRuns: 2000 },
+      propertyRuns(),
     );
   });
 

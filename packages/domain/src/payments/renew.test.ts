@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
+import { propertyRuns } from '@namekeep/testing/property-runs';
 import fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
 import { addDays } from '../date.ts';
@@ -71,7 +72,7 @@ suite('A renewal moves dates', () => {
         const moved = Temporal.PlainDate.from(date).add({ years });
         assert.equal(addYears(date, years), moved.year > 9999 ? null : moved.toString());
       }),
-      { numRuns: 1000 },
+      propertyRuns(),
     );
   });
 });
@@ -146,7 +147,7 @@ suite('A renewal writes', () => {
         const exact = (2n * BigInt(amount) + BigInt(years)) / (2n * BigInt(years));
         assert.equal(BigInt(perYear(amount, years)), exact);
       }),
-      { numRuns: 1000 },
+      propertyRuns(),
     );
   });
 });
@@ -216,7 +217,7 @@ suite('Undoing a renewal', () => {
         for (const field of ['expirationDate', 'billingDate'] as const)
           if (result.fields[field] !== fields[field]) assert.ok((result.fields[field] ?? '') > (fields[field] ?? ''));
       }),
-      { numRuns: 1000 },
+      propertyRuns(),
     );
     assert.ok(renewals > 100);
   });

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { propertyRuns } from '@namekeep/testing/property-runs';
 import fc from 'fast-check';
 import { addDays } from '../date.ts';
 import { type DomainPatch, domainPatch } from './input.ts';
@@ -8,7 +9,7 @@ import { type RecordFieldName, recordFieldNames } from './fields.ts';
 import type { RecordFields } from './values.ts';
 import { anyDated, recordFields } from '../testing/records.ts';
 
-const runs = { numRuns: 1000 };
+const runs = propertyRuns();
 const anyRecord = anyDated(fc.nat(1000).map((days) => addDays('2026-01-01', days)));
 const anyFieldNames = fc.subarray([...recordFieldNames]);
 

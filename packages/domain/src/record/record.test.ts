@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { propertyRuns } from '@namekeep/testing/property-runs';
 import fc from 'fast-check';
 import { addDays } from '../date.ts';
 import { domainInput } from './input.ts';
@@ -62,7 +63,7 @@ test('a whole record is a create input that stays as it is', () => {
     fc.property(anyDated(date), (fields) => {
       assert.deepEqual(newRecordFields(domainInput.parse(fields), defaultSettings), fields);
     }),
-    { numRuns: 1000 },
+    propertyRuns(),
   );
 });
 
@@ -84,7 +85,7 @@ test('a response has id and revision first, then every field, and satisfies its 
       ]);
       assert.deepEqual(domainRecord.parse(record), record);
     }),
-    { numRuns: 1000 },
+    propertyRuns(),
   );
 });
 

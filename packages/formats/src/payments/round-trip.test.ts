@@ -42,7 +42,7 @@ const payment: fc.Arbitrary<FilePayment> = fc.record(
 
 suite('Payments in a file', () => {
   for (const format of ['json', 'yaml', 'xlsx'] as const) {
-    const runs = propertyRuns(300);
+    const runs = propertyRuns();
     test(`come back from ${format} as they were, after the records (300 runs or more)`, runs, async (context) => {
       const lists = fc.uniqueArray(payment, { selector: ({ id }) => id, maxLength: 6 });
       const property = fc.asyncProperty(lists, fc.boolean(), async (payments, withRecord) => {

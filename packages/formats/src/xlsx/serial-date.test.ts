@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { isCalendarDate } from '@namekeep/domain';
+import { propertyRuns } from '@namekeep/testing/property-runs';
 import fc from 'fast-check';
 import { dateOfSerial, serialOf } from './serial-date.ts';
 
@@ -19,6 +20,6 @@ test('every number is a real day or none, and a day comes back from its number',
       assert.ok(date === undefined || isCalendarDate(date), date);
       if (date !== undefined && !since1904 && date >= '1900-03-01') assert.equal(serialOf(date), serial);
     }),
-    { numRuns: 2000 },
+    propertyRuns(),
   );
 });

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import { type Scope, scopes } from '@namekeep/contract';
-import { suiteOnEachDatabase } from '../../testing/each-database.ts';
+import { suiteWithService } from '../../testing/each-database.ts';
 import { create, freshName, input, read } from '../../testing/records.ts';
 import { revisions, selfContained, talkTo } from './testing/talk.ts';
 
-suiteOnEachDatabase('Who may do what at /mcp', (service) => {
+suiteWithService('Who may do what at /mcp', (service) => {
   const needs: Record<string, Scope> = {
     domains_list: 'domains:read',
     domains_get: 'domains:read',

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, suite, test } from 'node:test';
-import { createDatabase, databaseNames, type TestDatabase } from '../../testing/database.ts';
+import { createDatabase, usedDatabases, type TestDatabase } from '../../testing/database.ts';
 import { type InProcess, openInProcess } from './testing/in-process.ts';
 import { revisions } from './testing/talk.ts';
 
-for (const name of databaseNames) {
+for (const name of usedDatabases) {
   suite(`A call at /mcp whose client has gone [${name}]`, () => {
     let database: TestDatabase;
     let mcp: InProcess;

@@ -4,13 +4,13 @@ import { connect } from 'node:net';
 import { test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { DomainRecord } from '@namekeep/domain';
-import { suiteOnEachDatabase } from '../../testing/each-database.ts';
+import { suiteWithService } from '../../testing/each-database.ts';
 import { create, freshName, input, listAll, read } from '../../testing/records.ts';
 import { headersOf, messageOf, type Revision, revisions, talkTo } from './testing/talk.ts';
 
 const ROUNDS = 40;
 
-suiteOnEachDatabase('A client of /mcp that goes away', (service) => {
+suiteWithService('A client of /mcp that goes away', (service) => {
   /** Sends a tool call and hangs up after some milliseconds, whatever has come back. */
   async function hangUp(
     secret: string,

@@ -3,7 +3,7 @@ import { Agent } from 'node:http';
 import { before, test } from 'node:test';
 import { bodyLimit } from '@namekeep/contract';
 import type { TestAccount } from '../../testing/account.ts';
-import { suiteOnEachDatabase } from '../../testing/each-database.ts';
+import { suiteWithService } from '../../testing/each-database.ts';
 import { send } from '../../testing/send.ts';
 import { oauthPaths } from './no-oauth.ts';
 import { headersOf, messageOf, rawBody, revisions, selfContained, type Talk, talkTo } from './testing/talk.ts';
@@ -11,7 +11,7 @@ import { headersOf, messageOf, rawBody, revisions, selfContained, type Talk, tal
 const agent = new Agent({ keepAlive: true });
 const list = () => messageOf('2025-11-25', 'tools/list');
 
-suiteOnEachDatabase('The endpoint /mcp', (service) => {
+suiteWithService('The endpoint /mcp', (service) => {
   let account: TestAccount;
   let secret: string;
   let mcp: Talk;

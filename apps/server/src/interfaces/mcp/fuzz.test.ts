@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { AjvJsonSchemaValidator } from '@modelcontextprotocol/server/validators/ajv';
 import fc from 'fast-check';
-import { suiteOnEachDatabase } from '../../testing/each-database.ts';
+import { suiteWithService } from '../../testing/each-database.ts';
 import { propertyRuns, propertySeed } from '../../testing/property-runs.ts';
 import { createAll } from '../../testing/records.ts';
 import { objectsNear } from './testing/arbitrary-arguments.ts';
@@ -63,7 +63,7 @@ function fittingHeaders(message: unknown): Record<string, string> {
   return headersOf(selfContained, plain(method), mirrored);
 }
 
-suiteOnEachDatabase('Whatever is sent to /mcp', (service) => {
+suiteWithService('Whatever is sent to /mcp', (service) => {
   let mcp: Talk;
   let tools: ListedTool[];
   let ids: string[];
@@ -160,7 +160,7 @@ suiteOnEachDatabase('Whatever is sent to /mcp', (service) => {
     { requiredKeys: [] },
   );
 
-  const runs = propertyRuns(1000);
+  const runs = propertyRuns();
   test('messages of any shape are answered without a fault (1000 runs or more)', runs, async (t) => {
     t.diagnostic(`${runs.numRuns} messages, seed ${propertySeed}`);
     await fc.assert(
@@ -176,7 +176,7 @@ suiteOnEachDatabase('Whatever is sent to /mcp', (service) => {
       fc.asyncProperty(fc.array(anyMessage, { maxLength: 5 }), anyHeaders, async (batch, headers) => {
         checkHeard(await mcp.post(batch, headers), batch);
       }),
-      { numRuns: 300 },
+      propertyRuns(),
     );
   });
 
@@ -192,7 +192,7 @@ suiteOnEachDatabase('Whatever is sent to /mcp', (service) => {
     );
     await fc.assert(
       fc.asyncProperty(bytes, async (body) => checkHeard(await mcp.post(rawBody(body), type), parsed(body))),
-      { numRuns: 300, examples: [[new Uint8Array()]] },
+      { ...propertyRuns(), examples: [[new Uint8Array()]] },
     );
   });
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import { suiteOnEachDatabase } from '../../testing/each-database.ts';
+import { suiteWithService } from '../../testing/each-database.ts';
 import {
   headersOf,
   initialized,
@@ -12,7 +12,7 @@ import {
   talkTo,
 } from './testing/talk.ts';
 
-suiteOnEachDatabase('The generations of the protocol at /mcp', (service) => {
+suiteWithService('The generations of the protocol at /mcp', (service) => {
   let mcp: Talk;
   before(async () => {
     mcp = talkTo(service(), (await (await service().account()).token()).secret);

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import { suiteOnEachDatabase } from '../../testing/each-database.ts';
+import { suiteWithService } from '../../testing/each-database.ts';
 import { headersOf, messageOf, selfContained, type Talk, talkTo } from './testing/talk.ts';
 
-suiteOnEachDatabase('Messages at /mcp', (service) => {
+suiteWithService('Messages at /mcp', (service) => {
   let mcp: Talk;
   before(async () => {
     mcp = talkTo(service(), (await (await service().account()).token()).secret);

@@ -4,7 +4,7 @@ import { before, test } from 'node:test';
 import type { DomainRecord } from '@namekeep/domain';
 import type { TestAccount, TestToken } from '../../testing/account.ts';
 import { itemOf } from '../../testing/decisions.ts';
-import { suiteOnEachDatabase } from '../../testing/each-database.ts';
+import { suiteWithService } from '../../testing/each-database.ts';
 import { create, freshName, input, key, listAll, read, update } from '../../testing/records.ts';
 import { initialized, revisions, resultIn, type Talk, talkTo, type ToolResult } from './testing/talk.ts';
 
@@ -14,7 +14,7 @@ interface Issue {
   message: string;
 }
 
-suiteOnEachDatabase('What the tools of /mcp answer', (service) => {
+suiteWithService('What the tools of /mcp answer', (service) => {
   let account: TestAccount;
   let token: TestToken;
   let mcp: Talk;

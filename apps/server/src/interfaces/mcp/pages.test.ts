@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
-import { suiteOnEachDatabase } from '../../testing/each-database.ts';
+import { suiteWithService } from '../../testing/each-database.ts';
 import { createAll, input, listAll } from '../../testing/records.ts';
 import { textOf } from './result.ts';
 import { resultIn, talkTo } from './testing/talk.ts';
 
-suiteOnEachDatabase('Pages of domains_list', (service) => {
+suiteWithService('Pages of domains_list', (service) => {
   const long = (length: number) => '"\n'.repeat(length / 2 - 1) + 'x';
 
   test('stay below 100 000 characters, with fewer records where notes are long, and miss none', async () => {

@@ -3,11 +3,11 @@ import { randomUUID } from 'node:crypto';
 import { before, test } from 'node:test';
 import type { DomainRecord } from '@namekeep/domain';
 import type { TestToken } from '../../testing/account.ts';
-import { suiteOnEachDatabase } from '../../testing/each-database.ts';
+import { suiteWithService } from '../../testing/each-database.ts';
 import { create, input, read, update } from '../../testing/records.ts';
 import { revisions, type Talk, talkTo } from './testing/talk.ts';
 
-suiteOnEachDatabase('REST and MCP together', (service) => {
+suiteWithService('REST and MCP together', (service) => {
   let token: TestToken;
   let mcp: Talk;
   before(async () => {

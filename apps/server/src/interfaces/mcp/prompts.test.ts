@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import { suiteOnEachDatabase } from '../../testing/each-database.ts';
+import { suiteWithService } from '../../testing/each-database.ts';
 import { initialized, type Revision, revisions, selfContained, type Talk, talkTo } from './testing/talk.ts';
 import { tools } from './tools/index.ts';
 
@@ -11,7 +11,7 @@ interface Listed {
   arguments: { name: string; description: string; required: boolean }[];
 }
 
-suiteOnEachDatabase('The prompts at /mcp', (service) => {
+suiteWithService('The prompts at /mcp', (service) => {
   let mcp: Talk;
   before(async () => {
     mcp = talkTo(service(), (await (await service().account()).token()).secret);

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { suiteOnEachDatabase } from '../../testing/each-database.ts';
+import { suiteWithService } from '../../testing/each-database.ts';
 import { freshName } from '../../testing/records.ts';
 import { messageOf, revisions, talkTo } from './testing/talk.ts';
 
 const list = () => messageOf('2025-11-25', 'tools/list');
 
-suiteOnEachDatabase(
+suiteWithService(
   'Rate limits at /mcp',
   (service) => {
     test('a tool call beyond the limit of its account is refused with the time to wait, under its id', async () => {

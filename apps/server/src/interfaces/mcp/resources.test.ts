@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { before, test } from 'node:test';
 import { scopes } from '@namekeep/contract';
 import type { TestAccount, TestToken } from '../../testing/account.ts';
-import { suiteOnEachDatabase } from '../../testing/each-database.ts';
+import { suiteWithService } from '../../testing/each-database.ts';
 import { portfolio } from '../../testing/portfolio.ts';
 import { create, createAll, freshName } from '../../testing/records.ts';
 import { initialized, type Revision, revisions, selfContained, type Talk, talkTo } from './testing/talk.ts';
@@ -19,7 +19,7 @@ const helpFiles = readdirSync(new URL('../../../../../docs/help', import.meta.ur
   name.endsWith('.md'),
 );
 
-suiteOnEachDatabase('The resources at /mcp', (service) => {
+suiteWithService('The resources at /mcp', (service) => {
   let account: TestAccount;
   let token: TestToken;
   let mcp: Talk;

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import type { DomainRecord } from '@namekeep/domain';
-import { suiteOnEachDatabase } from '../../testing/each-database.ts';
+import { suiteWithService } from '../../testing/each-database.ts';
 import { create, createAll, listAll, read, update } from '../../testing/records.ts';
 import { connect, type Generation, generations } from './testing/official-client.ts';
 
-suiteOnEachDatabase('An assistant with the official client', (service) => {
+suiteWithService('An assistant with the official client', (service) => {
   for (const generation of Object.keys(generations) as Generation[]) {
     test(`keeps a portfolio beside a script that uses REST (${generation})`, async () => {
       const token = await (await service().account()).token();

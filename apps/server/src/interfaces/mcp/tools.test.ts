@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { Ajv, AjvJsonSchemaValidator, addFormats } from '@modelcontextprotocol/server/validators/ajv';
 import type { TestAccount } from '../../testing/account.ts';
-import { suiteOnEachDatabase } from '../../testing/each-database.ts';
+import { suiteWithService } from '../../testing/each-database.ts';
 import { create, freshName } from '../../testing/records.ts';
 import { revisions, selfContained, resultIn, type Talk, talkTo } from './testing/talk.ts';
 
@@ -30,7 +30,7 @@ function schemasIn(schema: Schema): Schema[] {
 
 const names = ['domains_list', 'domains_get', 'renewals_upcoming', 'domains_create', 'domains_update'];
 
-suiteOnEachDatabase('The tools of /mcp', (service) => {
+suiteWithService('The tools of /mcp', (service) => {
   let mcp: Talk;
   let account: TestAccount;
   let tools: ListedTool[];

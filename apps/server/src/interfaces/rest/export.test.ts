@@ -3,14 +3,14 @@ import { test } from 'node:test';
 import { fileFormats, fileMediaTypes } from '@namekeep/contract';
 import { openFile } from '@namekeep/formats';
 import { refused } from '../../testing/caller.ts';
-import { suiteOnEachDatabase } from '../../testing/each-database.ts';
+import { suiteWithService } from '../../testing/each-database.ts';
 import { create, createAll } from '../../testing/records.ts';
 import { send } from '../../testing/send.ts';
 import { Agent } from 'node:http';
 
 const path = '/api/v1/export';
 
-suiteOnEachDatabase('export', (service) => {
+suiteWithService('export', (service) => {
   const agent = new Agent();
   const download = async (query: string, headers: object) =>
     send(new URL(`http://127.0.0.1:${service().port}`), agent, {

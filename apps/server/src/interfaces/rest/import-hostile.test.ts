@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { writeFile } from '@namekeep/formats';
 import { raw, refused } from '../../testing/caller.ts';
-import { suiteOnEachDatabase } from '../../testing/each-database.ts';
+import { suiteWithService } from '../../testing/each-database.ts';
 
 const path = '/api/v1/import/preview';
 const megabyte = 1024 * 1024;
 
-suiteOnEachDatabase('hostile imports', (service) => {
+suiteWithService('hostile imports', (service) => {
   const files: Record<string, string> = {
     'a million columns': `Domain${','.repeat(megabyte)}\n`,
     'a quote that never closes': `Domain,Expires\n"${'x\n'.repeat(megabyte)}`,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { type Caller, refused } from '../../testing/caller.ts';
-import { suiteOnEachDatabase } from '../../testing/each-database.ts';
+import { suiteWithService } from '../../testing/each-database.ts';
 import { at, create, freshName, listAll } from '../../testing/records.ts';
 
 interface Row {
@@ -30,7 +30,7 @@ const labelsOf = async (caller: Caller, name: string) =>
   (await listAll(caller, 'archived=all')).find((record) => record.name === name)?.labels;
 const assign = (caller: Caller, id: string, labels: string[]) => caller.put(at(id, '/labels'), { labels });
 
-suiteOnEachDatabase('An import of labels', (service) => {
+suiteWithService('An import of labels', (service) => {
   let browser: Caller;
   before(async () => {
     ({ browser } = await service().account());

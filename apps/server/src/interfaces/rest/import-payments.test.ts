@@ -3,7 +3,7 @@ import { Agent } from 'node:http';
 import { test } from 'node:test';
 import type { FilePayment, Payment } from '@namekeep/domain';
 import { type Caller, refused } from '../../testing/caller.ts';
-import { suiteOnEachDatabase } from '../../testing/each-database.ts';
+import { suiteWithService } from '../../testing/each-database.ts';
 import { listPayments, pay, payments as paymentsPath, renew } from '../../testing/payments.ts';
 import { send } from '../../testing/send.ts';
 import { at, create, ifMatch, listAll } from '../../testing/records.ts';
@@ -57,7 +57,7 @@ async function paidAccount(caller: Caller): Promise<void> {
   assert.equal((await caller.delete(at(gone.id), ifMatch(1))).status, 204);
 }
 
-suiteOnEachDatabase('Payments in an export', (service) => {
+suiteWithService('Payments in an export', (service) => {
   test('move to another account with their records, each once, whichever way they travel', async () => {
     const [{ browser: first }, { browser: second }] = [await service().account(), await service().account()];
     await paidAccount(first);

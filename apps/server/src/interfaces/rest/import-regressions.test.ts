@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type Answer, type Caller, refused } from '../../testing/caller.ts';
-import { suiteOnEachDatabase } from '../../testing/each-database.ts';
+import { suiteWithService } from '../../testing/each-database.ts';
 import { at, create, listAll } from '../../testing/records.ts';
 
 interface Row {
@@ -38,7 +38,7 @@ const recordOf = async (caller: Caller, name: string) =>
 const regressionsIn = ({ rows }: Preview) =>
   rows.flatMap(({ name, regressions = [] }) => (regressions.length > 0 ? [[name, ...regressions]] : []));
 
-suiteOnEachDatabase('An import that would go back', (service) => {
+suiteWithService('An import that would go back', (service) => {
   const browser = async () => (await service().account()).browser;
 
   test('keeps 49 later dates of 86 names, unless it is told to write the earlier ones', async () => {

@@ -4,7 +4,7 @@ import { fileFormats } from '@namekeep/contract';
 import type { DomainRecord } from '@namekeep/domain';
 import fc from 'fast-check';
 import { type Caller, raw } from '../../testing/caller.ts';
-import { suiteOnEachDatabase } from '../../testing/each-database.ts';
+import { suiteWithService } from '../../testing/each-database.ts';
 import { assertProperty, propertyRuns } from '../../testing/property-runs.ts';
 import { at, createAll, domains, ifMatch, type Page } from '../../testing/records.ts';
 
@@ -45,7 +45,7 @@ function storable(value: string): string {
 
 const runs = propertyRuns(30);
 
-suiteOnEachDatabase('export, delete all, import', (service) => {
+suiteWithService('export, delete all, import', (service) => {
   const all = async (caller: Caller) => (await caller.get<Page>(`${domains}?archived=all&limit=100`)).body.records;
   const withoutItself = ({ id: _, revision: __, createdAt: ___, updatedAt: ____, ...record }: DomainRecord) => record;
 

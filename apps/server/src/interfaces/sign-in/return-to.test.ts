@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { propertyRuns } from '@namekeep/testing/property-runs';
 import fc from 'fast-check';
 import { safeReturnTo } from './return-to.ts';
 
@@ -70,7 +71,7 @@ describe('where a person goes after signing in', () => {
         assert.equal(new URL(safe, baseUrl).origin, baseUrl.origin);
         assert.equal(safeReturnTo(safe, baseUrl), safe);
       }),
-      { numRuns: 2_000 },
+      propertyRuns(),
     );
   });
 });

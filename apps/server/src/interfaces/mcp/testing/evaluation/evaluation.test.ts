@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
-import { suiteOnEachDatabase } from '../../../../testing/each-database.ts';
+import { suiteWithService } from '../../../../testing/each-database.ts';
 import { type Generation, generations } from '../official-client.ts';
 import { type Evaluation, startEvaluation } from './evaluate.ts';
 import { portfolio } from './portfolio.ts';
@@ -14,7 +14,7 @@ suite('The evaluation', () => {
   });
 });
 
-suiteOnEachDatabase('A careful agent with the official client', (service, database) => {
+suiteWithService('A careful agent with the official client', (service, database) => {
   for (const generation of Object.keys(generations) as Generation[]) {
     let evaluation: Evaluation;
     // What a store could do differently is in the wrong turns; the rest runs on one of the two.

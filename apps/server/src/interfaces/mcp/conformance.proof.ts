@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { after, before, suite, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { databaseNames } from '../../testing/database.ts';
+import { usedDatabases } from '../../testing/database.ts';
 import { startTestService, type TestService } from '../../testing/service.ts';
 import { type AuthorizingProxy, startAuthorizingProxy } from './testing/authorizing-proxy.ts';
 
@@ -65,7 +65,7 @@ interface Check {
   errorMessage?: string;
 }
 
-for (const database of databaseNames) {
+for (const database of usedDatabases) {
   suite(`The official conformance suite [${database}]`, () => {
     let proxy: AuthorizingProxy;
     let service: TestService;

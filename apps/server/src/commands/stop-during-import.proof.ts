@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto';
 import { suite, test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import { openStore } from '@namekeep/storage';
-import { databaseNames } from '../testing/database.ts';
+import { usedDatabases } from '../testing/database.ts';
 import { startProcess } from '../testing/process.ts';
 
 /** `NAMEKEEP_TEST_STOP_ROUNDS` asks for more. */
@@ -12,7 +12,7 @@ const rounds = Number(process.env.NAMEKEEP_TEST_STOP_ROUNDS ?? 3);
 const rows = 4000;
 const csv = ['name,expires', ...Array.from({ length: rows }, (_, row) => `stop-${row}.example,2030-01-01`)].join('\n');
 
-for (const database of databaseNames) {
+for (const database of usedDatabases) {
   suite(`A process that is told to stop around the commit of an import [${database}]`, () => {
     test('ends with 0, and has all of the import or nothing of it', async (context) => {
       const tally = { stored: 0, absent: 0, afterwards: 0 };
