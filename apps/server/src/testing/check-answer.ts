@@ -14,7 +14,7 @@ interface CheckedAnswer {
 const pages = /^\/(api\/auth\/(login|callback)|identity)\b/;
 /** No path below these is a page of the web application. */
 const machines = /^\/(api|mcp|adapter|identity|\.well-known|docs|metrics)(\/|$)/;
-/** MCP clients expect OAuth errors there, whose `error` is a string (R24). */
+/** MCP clients expect OAuth errors there, whose `error` is a string. */
 const oauth = /^\/(\.well-known\/(oauth|openid)[^/]*|mcp\/\.well-known|register|authorize|token)(\/|\?|$)/;
 /** Public documents. */
 const open = /^\/(docs|metrics|api\/openapi\.json|api\/content\/)/;
