@@ -17,6 +17,8 @@ export interface OpenIdProvider {
    * "Continue".
    */
   signInAs(person: Person, options?: { asks?: boolean }): Promise<void>;
+  /** Leads back to the client at this address from now on, if its port is not known before it starts. */
+  leadBackTo(origin: string): Promise<void>;
   /** Makes this mistake in every sign-in from now on, or none if null. */
   provoke(mistake: Mistake | null): Promise<void>;
   /** All requests to the provider, oldest first. */
@@ -49,6 +51,10 @@ export async function startOpenIdProvider(client: ClientOptions): Promise<OpenId
   return {
     issuer,
     signInAs: async (person, { asks = false } = {}) => void (await tell('person', { ...person, asks })),
+    async leadBackTo(origin) {
+      const redirectUris = [`${origin}/api/auth/callback`];
+      await tell('redirects', { redirectUris, postLogoutRedirectUris: [`${origin}/`] });
+    },
     provoke: async (mistake) => void (await tell('mistake', mistake)),
     requests: async () => (await tell('requests', null)) as SeenRequest[],
     async stop() {

@@ -44,6 +44,10 @@ const commands: Record<string, (argument: unknown) => unknown> = {
     if (name === 'keys-rotated') Object.assign(settings, { key: await signingKey(), rotated: true });
   },
   requests: () => settings.requests,
+  redirects(addresses) {
+    Object.assign(settings.client, addresses);
+    answer = serve();
+  },
 };
 
 async function control(request: IncomingMessage): Promise<unknown> {
@@ -60,10 +64,13 @@ function listen(server: Server): Promise<string> {
 
 const front = createServer();
 const issuer = await listen(front);
-const provider = createProvider(issuer, settings, sessions);
-provider.use(remember);
-provider.use(tampering(settings));
-const answer = provider.callback();
+const serve = () => {
+  const provider = createProvider(issuer, settings, sessions);
+  provider.use(remember);
+  provider.use(tampering(settings));
+  return provider.callback();
+};
+let answer = serve();
 front.on('request', (request, response) => void answer(request, response));
 
 const controlPort = createServer((request, response) => {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { readPortfolio, type ReleasedPortfolio, type Send } from './portfolio.ts';
+import { type ReleasedPortfolio, readPortfolio, type Send } from './portfolio.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 

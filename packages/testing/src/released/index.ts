@@ -1,10 +1,10 @@
-export { fillPortfolio } from './fill.ts';
 export { releasedFile } from './file.ts';
+export { fillPortfolio } from './fill.ts';
 export {
   assertKept,
   assertWorksOn,
-  readPortfolio,
   type ReadPortfolio,
   type ReleasedPortfolio,
+  readPortfolio,
   type Send,
 } from './portfolio.ts';
