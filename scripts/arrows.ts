@@ -6,7 +6,7 @@ import type { OxlintOverride } from 'oxlint';
 const server = 'domain domain/tld contract capabilities capabilities/http core core/ports formats threads';
 const entriesWithoutSchemas = 'amount calendar local-day name name-key nearest record payments read-amount';
 const commands = entriesWithoutSchemas.replace(/\S+/g, 'domain/$&');
-const addresses = 'paths.ts domains-view.ts address-query.ts';
+const addresses = 'paths.ts pages.ts domains-view.ts address-query.ts';
 const errors = 'client error-sentence load-part session-context sign-in use-service-return'.replace(
   /\S+/g,
   'api/$&.ts',

@@ -1,5 +1,3 @@
-import classes from './choices.module.css';
-
 interface Choice<Value extends string> {
   value: Value;
   label: string;
@@ -28,10 +26,13 @@ export function Choices<Value extends string>({
   onChange,
 }: ChoicesProps<Value>) {
   return (
-    <fieldset className={classes.choices} disabled={disabled}>
-      <legend>{legend}</legend>
+    <fieldset
+      className="col-span-full grid max-w-288 grid-cols-[repeat(auto-fit,minmax(min(14rem,100%),1fr))] gap-x-4 gap-y-2.5"
+      disabled={disabled}
+    >
+      <legend className="mb-2 font-semibold">{legend}</legend>
       {choices.map((choice) => (
-        <label key={choice.value} className={classes.choice} data-disabled={choice.disabled}>
+        <label key={choice.value} className="choice">
           <input
             type="radio"
             name={name}
@@ -41,7 +42,7 @@ export function Choices<Value extends string>({
             onChange={() => onChange(choice.value)}
           />
           <strong>{choice.label}</strong>
-          <small>{choice.what}</small>
+          <small className="col-start-2 text-sm text-ink-soft">{choice.what}</small>
         </label>
       ))}
     </fieldset>

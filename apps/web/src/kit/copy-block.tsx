@@ -1,7 +1,6 @@
 import { Button } from './button.tsx';
 import { useId, useRef, useState } from 'react';
 import { IconCheck, IconCopy } from './icons.ts';
-import classes from './copy-block.module.css';
 
 interface CopyBlockProps {
   label: string;
@@ -27,8 +26,8 @@ export function CopyBlock({ label, text, level = 2 }: CopyBlockProps) {
   };
   const Icon = state === 'copied' ? IconCheck : IconCopy;
   return (
-    <section className={classes.block} aria-labelledby={labelId}>
-      <div className={classes.head}>
+    <section className="grid gap-2" aria-labelledby={labelId}>
+      <div className="flex flex-wrap gap-x-3.5 gap-y-2 items-center [&_h2]:text-base [&_h3]:text-base">
         <Heading id={labelId}>{label}</Heading>
         <Button
           variant="default"
@@ -38,12 +37,12 @@ export function CopyBlock({ label, text, level = 2 }: CopyBlockProps) {
         >
           Copy
         </Button>
-        <span role="status" className={classes.state}>
+        <span role="status" className="text-accent text-sm font-semibold">
           {state === 'copied' && 'Copied.'}
           {state === 'selected' && 'Selected. Press Ctrl C or ⌘ C to copy.'}
         </span>
       </div>
-      <pre className={classes.text}>
+      <pre className="py-3.5 px-4 border border-line rounded-lg bg-sunken wrap-anywhere whitespace-pre-wrap">
         <code ref={code}>{text}</code>
       </pre>
     </section>

@@ -1,5 +1,4 @@
 import { type FormEvent, type ReactNode, type RefObject, useId, useRef } from 'react';
-import classes from './dialog.module.css';
 import { useModal } from './use-modal.ts';
 
 interface DialogProps {
@@ -26,8 +25,12 @@ export function Dialog({ title, children, actions, onClose, onSubmit, formRef, w
   useModal(dialog);
   const content = (
     <>
-      <div className={classes.body}>{children}</div>
-      <div className={classes.actions}>{actions}</div>
+      <div className="grid gap-3 mt-2.5 wrap-anywhere">{children}</div>
+      <div
+        className={`mt-6 flex flex-wrap justify-end gap-2.5 ${wide ? 'sticky -bottom-6 -mx-6 -mb-6 border-t border-line bg-surface px-6 py-4' : ''}`}
+      >
+        {actions}
+      </div>
     </>
   );
   const submit = (event: FormEvent) => {
@@ -41,8 +44,7 @@ export function Dialog({ title, children, actions, onClose, onSubmit, formRef, w
   return (
     <dialog
       ref={dialog}
-      className={classes.dialog}
-      data-wide={wide}
+      className={`rounded-xl border border-line p-6 shadow-layer ${wide ? 'w-[min(64rem,100vw-2rem)]' : 'w-[min(30rem,100vw-2rem)]'}`}
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault();
@@ -57,6 +59,34 @@ export function Dialog({ title, children, actions, onClose, onSubmit, formRef, w
       ) : (
         content
       )}
+    </dialog>
+  );
+}
+
+interface SheetProps {
+  label: string;
+  onClose: () => void;
+  className: string;
+  children: ReactNode;
+}
+
+/** A modal sheet at the right edge of the window. Escape and a press outside close it. */
+export function Sheet({ label, onClose, className, children }: SheetProps) {
+  const sheet = useRef<HTMLDialogElement>(null);
+  useModal(sheet);
+  return (
+    <dialog
+      ref={sheet}
+      className={`m-0 ml-auto h-dvh max-h-none max-w-none border-l border-line ${className}`}
+      aria-label={label}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      // A press outside the sheet hits the dialog element itself, not its content.
+      onPointerDown={(event) => event.target === sheet.current && onClose()}
+    >
+      {children}
     </dialog>
   );
 }

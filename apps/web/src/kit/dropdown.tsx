@@ -8,7 +8,6 @@ import {
   useRef,
   useState,
 } from 'react';
-import classes from './dropdown.module.css';
 import { IconChevronDown } from './icons.ts';
 
 interface DropdownProps {
@@ -47,7 +46,7 @@ export function Dropdown({ label, icon, count = 0, className, children }: Dropdo
     // biome-ignore lint/a11y/noStaticElementInteractions: listens for what happens to the button and the panel
     <div
       ref={root}
-      className={`${classes.root} ${className ?? ''}`}
+      className={`relative ${className ?? ''}`}
       onBlur={leave}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !open) return;
@@ -58,7 +57,7 @@ export function Dropdown({ label, icon, count = 0, className, children }: Dropdo
       <button
         ref={button}
         type="button"
-        className={classes.button}
+        className="menu-button"
         data-chosen={count > 0}
         title={icon ? label : undefined}
         aria-label={icon ? label : undefined}
@@ -67,7 +66,11 @@ export function Dropdown({ label, icon, count = 0, className, children }: Dropdo
         onClick={() => setOpen(!open)}
       >
         {icon ?? label}
-        {count > 0 && <span className={classes.count}>{count.toLocaleString('en')}</span>}
+        {count > 0 && (
+          <span className="min-w-5 px-1.25 rounded-[0.625rem] text-paper bg-accent text-xs leading-5 text-center">
+            {count.toLocaleString('en')}
+          </span>
+        )}
         {!icon && <IconChevronDown size={14} aria-hidden />}
       </button>
       {open && (
@@ -101,7 +104,7 @@ function Panel({ id, label, children }: { id: string; label: string; children: R
   }, []);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields, and some panels have only buttons
-    <div ref={panel} id={id} role="group" aria-label={label} className={classes.panel}>
+    <div ref={panel} id={id} role="group" aria-label={label} className="dropdown">
       {children}
     </div>
   );

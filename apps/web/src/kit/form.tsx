@@ -1,6 +1,5 @@
 import type { Issue } from '@namekeep/domain';
 import type { ReactNode, RefObject } from 'react';
-import classes from './form.module.css';
 import { FormProblems } from './form-problems.tsx';
 
 interface FormProps {
@@ -22,7 +21,7 @@ export function Form({ form, children, buttons, question }: FormProps) {
   return (
     <form
       ref={form.element}
-      className={classes.form}
+      className="grid gap-6 max-w-184"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -38,7 +37,7 @@ export function Form({ form, children, buttons, question }: FormProps) {
             error={form.error}
             onRetry={() => form.submit()}
           />
-          <div className={classes.buttons}>{buttons}</div>
+          <div className="flex flex-wrap items-center gap-3">{buttons}</div>
         </>
       )}
     </form>

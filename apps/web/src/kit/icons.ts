@@ -1,6 +1,6 @@
 // From Tabler Icons 3.51.0 (icons-license.md): the paths of one outline icon, joined. The package has five thousand more,
 // and 88 MB.
-import { icon } from './icon.tsx';
+import { icon } from './icon.ts';
 
 export const IconAdjustments = /* @__PURE__ */ icon(
   'M4 10a2 2 0 1 0 4 0a2 2 0 0 0 -4 0M6 4v4M6 12v8M10 16a2 2 0 1 0 4 0a2 2 0 0 0 -4 0M12 4v10M12 18v2M16 7a2 2 0 1 0 4 0a2 2 0 0 0 -4 0M18 4v1M18 9v11',

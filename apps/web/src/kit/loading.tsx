@@ -1,9 +1,7 @@
-import classes from './loading.module.css';
-
 /** A loading message that appears after a delay. */
 export function Loading() {
   return (
-    <p className={classes.loading} role="status">
+    <p className="appear-late p-4 text-ink-soft" role="status">
       Loading…
     </p>
   );

@@ -1,5 +1,3 @@
-import classes from './menu-list.module.css';
-
 interface MenuListProps<Value extends string> {
   /** Each with its label and, if it has one, its key. */
   items: readonly (readonly [value: Value, label: string, key?: string])[];
@@ -10,10 +8,10 @@ interface MenuListProps<Value extends string> {
 export function MenuList<Value extends string>({ items, onChoose }: MenuListProps<Value>) {
   if (items.length === 0) return null;
   return (
-    <ul className={classes.list}>
+    <ul className="-m-1.5 grid">
       {items.map(([value, label, key]) => (
         <li key={value}>
-          <button type="button" aria-keyshortcuts={key} onClick={() => onChoose(value)}>
+          <button type="button" className="menu-item" aria-keyshortcuts={key} onClick={() => onChoose(value)}>
             {label}
             {key && <kbd aria-hidden>{key}</kbd>}
           </button>

@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react';
 import { IconAlertTriangle, IconCheck, IconInfoCircle } from './icons.ts';
-import classes from './notice.module.css';
 
-const icons = { info: IconInfoCircle, good: IconCheck, bad: IconAlertTriangle };
+const tones = {
+  info: { Icon: IconInfoCircle, frame: 'border-line bg-surface', mark: 'text-ink-soft' },
+  good: { Icon: IconCheck, frame: 'border-transparent bg-accent-wash', mark: 'text-accent' },
+  bad: { Icon: IconAlertTriangle, frame: 'border-transparent bg-overdue-wash', mark: 'text-overdue' },
+};
 
 interface NoticeProps {
-  tone: keyof typeof icons;
+  tone: keyof typeof tones;
   title?: string;
   children?: ReactNode;
   actions?: ReactNode;
@@ -13,14 +16,17 @@ interface NoticeProps {
 
 /** A message within the page. Screen readers announce errors immediately. */
 export function Notice({ tone, title, children, actions }: NoticeProps) {
-  const Icon = icons[tone];
+  const { Icon, frame, mark } = tones[tone];
   return (
-    <div className={classes.notice} data-tone={tone} role={tone === 'bad' ? 'alert' : 'status'}>
-      <Icon size={20} aria-hidden className={classes.icon} />
-      <div className={classes.body}>
+    <div
+      className={`flex max-w-240 gap-3 rounded-lg border px-4 py-3.5 ${frame}`}
+      role={tone === 'bad' ? 'alert' : 'status'}
+    >
+      <Icon size={20} aria-hidden className={`mt-0.5 flex-none ${mark}`} />
+      <div className="plain-links grid min-w-0 flex-1 gap-1 wrap-anywhere">
         {title && <strong>{title}</strong>}
         {children && <div>{children}</div>}
-        {actions && <div className={classes.actions}>{actions}</div>}
+        {actions && <div className="flex flex-wrap gap-2 mt-2">{actions}</div>}
       </div>
     </div>
   );

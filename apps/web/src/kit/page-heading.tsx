@@ -1,7 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { focusIfLost, focusIfWaiting } from './focus-if-lost.ts';
-import classes from './page-heading.module.css';
 
 /**
  * The heading of a page. Sets the document title, and takes the focus after navigation, so that screen readers read the
@@ -32,14 +31,14 @@ export function PageHeading({
   useLayoutEffect(() => () => void setTimeout(focusIfLost), []);
 
   return (
-    <div className={classes.bar}>
+    <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4 mb-5">
       <div>
-        <h1 ref={heading} tabIndex={-1} className={classes.title}>
+        <h1 ref={heading} tabIndex={-1} className="wrap-anywhere">
           {title}
         </h1>
-        {children && <p className={classes.lead}>{children}</p>}
+        {children && <p className="mt-1 max-w-[68ch] text-ink-soft">{children}</p>}
       </div>
-      {actions && <div className={classes.actions}>{actions}</div>}
+      {actions && <div className="page-actions flex flex-wrap gap-2.5">{actions}</div>}
     </div>
   );
 }

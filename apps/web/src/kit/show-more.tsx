@@ -1,5 +1,4 @@
 import { Button } from './button.tsx';
-import classes from './show-more.module.css';
 
 export interface PagedList {
   hasNextPage: boolean;
@@ -23,7 +22,7 @@ export function ShowMore({ list, children = 'Show more', onPaper = 'The list goe
     <>
       <Button
         variant="default"
-        className={classes.more ?? ''}
+        className="justify-self-start mt-1"
         loading={list.isFetchingNextPage}
         onClick={() => void list.fetchNextPage()}
       >

@@ -1,7 +1,6 @@
 import { Button } from './button.tsx';
 import type { ReactNode } from 'react';
 import { IconArrowBackUp, IconArrowForwardUp, IconX } from './icons.ts';
-import classes from './toast.module.css';
 
 interface ToastProps {
   /** What happened, or null. Screen readers announce it. */
@@ -24,13 +23,13 @@ interface Step {
  */
 export function Toast({ message, undo, redo = null, failure, onClose }: ToastProps) {
   return (
-    <div className={classes.toast}>
+    <div className="fixed inset-x-4 bottom-[calc(1rem+var(--bottom-bar))] z-3 mx-auto w-fit max-w-160 print:hidden">
       {/* The region has to exist before its message, or the message is not announced. */}
       <div role="status">
         {message !== null && (
-          <div className={classes.message}>
+          <div className="toast">
             <span>{message}</span>
-            <span className={classes.buttons}>
+            <span className="flex gap-1.5">
               {undo && (
                 <Button
                   size="compact"
@@ -63,7 +62,7 @@ export function Toast({ message, undo, redo = null, failure, onClose }: ToastPro
         )}
       </div>
       {failure !== null && (
-        <div className={classes.failure}>
+        <div className="flex gap-1.5 items-start p-1.5 rounded-lg bg-surface shadow-raised">
           {failure}
           <Dismiss onClick={onClose} />
         </div>

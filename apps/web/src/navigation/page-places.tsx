@@ -1,42 +1,22 @@
 import { useLocation } from '@tanstack/react-router';
-import { paths } from '../paths.ts';
+import { pages } from '../pages.ts';
 import { AppLink } from './app-link.tsx';
-import classes from './page-places.module.css';
-
-interface PagePlacesProps {
-  label: string;
-  places: readonly { href: string; label: string }[];
-}
 
 /** Links to related pages, in the same place above the heading of each. */
-function PagePlaces({ label, places }: PagePlacesProps) {
+function PagePlaces({ row }: { row: 'Settings' | 'Ways to add' }) {
   const here = useLocation({ select: ({ pathname }) => pathname });
   return (
-    <nav aria-label={label} className={classes.places}>
-      {places.map((place) => (
-        <AppLink key={place.href} href={place.href} aria-current={here === place.href ? 'page' : undefined}>
-          {place.label}
-        </AppLink>
-      ))}
+    <nav aria-label={row} className="tabs">
+      {pages
+        .filter(({ tab }) => tab?.[0] === row)
+        .map(({ path, tab }) => (
+          <AppLink key={path} href={path} aria-current={here === path ? 'page' : undefined}>
+            {tab?.[1]}
+          </AppLink>
+        ))}
     </nav>
   );
 }
 
-const settings = [
-  { href: paths.settings(), label: 'General' },
-  { href: paths.labels(), label: 'Labels' },
-  { href: paths.aiProvider(), label: 'AI provider' },
-  { href: paths.connect(), label: 'Assistants' },
-  { href: paths.about(), label: 'About' },
-];
-
-export const SettingsPlaces = () => <PagePlaces label="Settings" places={settings} />;
-
-const waysToAdd = [
-  { href: paths.addDomain(), label: 'One' },
-  { href: paths.addNames(), label: 'Several' },
-  { href: paths.addFromText(), label: 'From text' },
-  { href: paths.transfer(), label: 'From file' },
-];
-
-export const WaysToAdd = () => <PagePlaces label="Ways to add" places={waysToAdd} />;
+export const SettingsPlaces = () => <PagePlaces row="Settings" />;
+export const WaysToAdd = () => <PagePlaces row="Ways to add" />;

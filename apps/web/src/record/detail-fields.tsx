@@ -1,14 +1,13 @@
 import { fieldOf } from '@namekeep/domain';
-import classes from './domain-fields.module.css';
 import { FormField, type RecordFormProps } from './form-field.tsx';
 import { detailFields, type FormFieldName } from './record-values.ts';
 
 /** The less common fields of a record. */
 export function DetailFields(form: RecordFormProps) {
   return (
-    <div className={classes.grid}>
+    <div className="grid items-start gap-5 sm:grid-cols-2">
       {detailFields.map((field) => (
-        <FormField key={field} field={field} {...form} {...(isLong(field) && { className: classes.whole ?? '' })} />
+        <FormField key={field} field={field} {...form} {...(isLong(field) && { className: 'col-span-full' })} />
       ))}
     </div>
   );

@@ -5,26 +5,25 @@ import { IconClipboardText, IconFileImport, IconListDetails, IconPlus, IconRobot
 import { AppLink } from '../navigation/app-link.tsx';
 import { HelpLink } from '../navigation/help-link.tsx';
 import { PageHeading } from '../kit/page-heading.tsx';
-import classes from './empty-portfolio.module.css';
 
 /** Shown to new users: what Namekeep does, and the ways to add domains. */
 export function EmptyPortfolio() {
   return (
-    <div className={classes.empty}>
+    <div className="max-w-272">
       <PageHeading title="Your portfolio is empty">
         Add your domains, and Namekeep shows you what to pay next, what is about to expire, and what it all costs. It
         only tracks what you enter; it does not renew anything at your registrar.{' '}
         <HelpLink article="start">How it works</HelpLink>
       </PageHeading>
-      <ul className={classes.ways}>
-        <li className={classes.way}>
+      <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(17rem,100%),1fr))] gap-4">
+        <li className="card [&_p]:mb-3 [&_p]:text-ink-soft">
           <h2>Add one</h2>
           <p>All you need is a name and an expiration date.</p>
           <Way href={paths.addDomain()} icon={<IconPlus size={18} aria-hidden />} main>
             Add a domain
           </Way>
         </li>
-        <li className={classes.way}>
+        <li className="card [&_p]:mb-3 [&_p]:text-ink-soft">
           <h2>Add many</h2>
           <p>Import a file from your registrar, or paste a list of names, an e-mail or an invoice.</p>
           <Way href={paths.transfer()} icon={<IconFileImport size={18} aria-hidden />}>
@@ -37,7 +36,7 @@ export function EmptyPortfolio() {
             Paste text
           </Way>
         </li>
-        <li className={classes.way}>
+        <li className="card [&_p]:mb-3 [&_p]:text-ink-soft">
           <h2>Use an assistant</h2>
           <p>Connect an AI assistant or a script, and let it add your domains.</p>
           <Way href={paths.connect()} icon={<IconRobot size={18} aria-hidden />}>
@@ -58,13 +57,7 @@ interface WayProps {
 
 function Way({ href, icon, main = false, children }: WayProps) {
   return (
-    <Button
-      component={AppLink}
-      href={href}
-      leftSection={icon}
-      variant={main ? 'filled' : 'default'}
-      className={classes.go ?? ''}
-    >
+    <Button component={AppLink} href={href} leftSection={icon} variant={main ? 'filled' : 'default'} className="px-3">
       {children}
     </Button>
   );

@@ -3,7 +3,6 @@ import { type DomainRecord, inSentence } from '@namekeep/domain';
 import { type KeyboardEvent, useState } from 'react';
 import { errorSentence } from '../api/error-sentence.ts';
 import { hasCosts, isCost } from './change-currency.ts';
-import classes from './field-editor.module.css';
 import { formLabel, formText } from './form-words.ts';
 import { FieldControl } from './kinds/controls.tsx';
 import { type FormFieldName, valuesOf } from './record-values.ts';
@@ -32,7 +31,7 @@ export function FieldEditor({ record, field, onDone }: FieldEditorProps) {
   };
   return (
     <form
-      className={classes.editor}
+      className="grid grid-cols-1 gap-2 max-w-112"
       noValidate
       aria-label={`Change ${inSentence(formLabel(field))} of ${base.unicodeName}`}
       onKeyDown={keys}
@@ -51,23 +50,23 @@ export function FieldEditor({ record, field, onDone }: FieldEditorProps) {
         onChange={setValue}
       />
       {removesCosts && (
-        <p className={classes.note}>
+        <p className="text-sm whitespace-normal text-ink-soft">
           Amounts are not converted. Saving removes the costs in {base.currency}; enter them again in {value}.
         </p>
       )}
       {edit.error !== null && (
-        <p role="alert" className={classes.problem}>
+        <p role="alert" className="text-sm whitespace-normal text-overdue">
           Not saved. {errorSentence(edit.error)}
         </p>
       )}
       {edit.newer ? (
-        <div role="alert" className={classes.stale}>
+        <div role="alert" className="text-sm whitespace-normal grid gap-2">
           <p>
             This field has changed in the meantime. It is now{' '}
             <strong>{formText(field, valuesOf(edit.newer)[field])}</strong>; yours is{' '}
             <strong>{formText(field, value)}</strong>.
           </p>
-          <div className={classes.buttons}>
+          <div className="flex flex-wrap gap-2">
             <Button size="compact" type="submit" loading={edit.saving}>
               Save mine
             </Button>
@@ -77,7 +76,7 @@ export function FieldEditor({ record, field, onDone }: FieldEditorProps) {
           </div>
         </div>
       ) : (
-        <div className={classes.buttons}>
+        <div className="flex flex-wrap gap-2">
           <Button size="compact" type="submit" loading={edit.saving}>
             {removesCosts ? 'Save and remove the costs' : 'Save'}
           </Button>

@@ -2,7 +2,6 @@ import type { Issue } from '@namekeep/domain';
 import type { ReactNode } from 'react';
 import { AppLink } from '../navigation/app-link.tsx';
 import { paths } from '../paths.ts';
-import classes from './issue-message.module.css';
 
 /** The message of an issue at its field. For a duplicate name, it links to the existing record. */
 export function issueMessage({ message, existingId }: Issue): ReactNode {
@@ -10,7 +9,7 @@ export function issueMessage({ message, existingId }: Issue): ReactNode {
   return (
     <>
       You already have a record with this name.{' '}
-      <AppLink href={paths.domain(existingId)} className={classes.link}>
+      <AppLink href={paths.domain(existingId)} className="text-inherit font-semibold">
         Open record
       </AppLink>
     </>

@@ -1,5 +1,4 @@
 import { type ReactNode, useRef } from 'react';
-import classes from './domain-fields.module.css';
 import { FormField, type RecordFormProps } from './form-field.tsx';
 import { IntentChoice } from './intent-choice.tsx';
 import { NameHint } from './name-hint.tsx';
@@ -14,7 +13,7 @@ interface MainFieldsProps extends RecordFormProps {
 /** The most important fields of a record. */
 export function MainFields({ isNew = true, children, ...form }: MainFieldsProps) {
   return (
-    <div className={classes.grid}>
+    <div className="grid items-start gap-5 sm:grid-cols-2">
       {mainFields.map((field) => {
         if (field === 'name') return <NameField key={field} isNew={isNew} {...form} />;
         return field === 'renewalIntent' ? null : <FormField key={field} field={field} {...form} />;
@@ -32,7 +31,7 @@ function NameField({ isNew, ...form }: RecordFormProps & { isNew: boolean }) {
     place.current?.querySelector('input')?.focus();
   };
   return (
-    <div ref={place} className={classes.whole}>
+    <div ref={place} className="col-span-full">
       <FormField field="name" {...form} />
       <NameHint typed={form.values.name} shown={!form.errors.name} onUse={isNew ? use : null} />
     </div>

@@ -1,7 +1,6 @@
 import { Button } from '../kit/button.tsx';
 import { type ParsedName, parseDomainName, toUnicodeName } from '@namekeep/domain';
 import { useDeferredValue } from 'react';
-import classes from './name-hint.module.css';
 import { isWebAddress, useRegistrable } from './use-registrable.ts';
 
 interface NameHintProps {
@@ -25,7 +24,7 @@ export function NameHint({ typed, shown, onUse }: NameHintProps) {
   // What the button does not do happens by itself.
   const other = parsed.ok && registrable ? (replaces ? parsed.name : registrable) : null;
   return (
-    <div className={classes.hint}>
+    <div className="flex flex-wrap gap-x-3 gap-y-1 items-center mt-1.5 text-accent text-sm wrap-anywhere not-has-[button,p:not(:empty)]:m-0 [&_p:empty]:hidden">
       <p role="status">
         {shown && !(replaces && registrable === undefined) && <Stored parsed={saved} typed={typed} />}
       </p>

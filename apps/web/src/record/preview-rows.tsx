@@ -45,9 +45,9 @@ export function PreviewRows({ preview, currencyOf, extra }: PreviewRowsProps) {
     </button>
   );
   return (
-    <div className={classes.preview}>
+    <div className="grid gap-4 justify-items-start min-w-0">
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields, these are buttons */}
-      <div className={classes.filters} role="group" aria-label="Rows shown">
+      <div className="flex flex-wrap gap-1.5" role="group" aria-label="Rows shown">
         {filter(null, 'All', total)}
         {actions.filter((one) => counts[one] > 0).map((one) => filter(one, importActionLabels[one], counts[one]))}
         {counts.withNotes > 0 && filter('withNotes', 'With notes', counts.withNotes)}
@@ -99,9 +99,9 @@ function Row({ row, currency, children }: RowProps) {
       <td role="cell" className={classes.number}>
         {row.row.toLocaleString('en')}
       </td>
-      <td role="cell" className={classes.name}>
+      <td role="cell" className="w-[26%] min-w-40 wrap-anywhere">
         {row.name === null ? (
-          <span className={classes.soft}>No name</span>
+          <span className="text-ink-soft">No name</span>
         ) : row.domainId ? (
           <AppLink href={paths.domain(row.domainId)} target="_blank" title="Opens in a new tab">
             {toUnicodeName(row.name)}
@@ -110,21 +110,24 @@ function Row({ row, currency, children }: RowProps) {
           toUnicodeName(row.name)
         )}
       </td>
-      <td role="cell" className={classes.action}>
-        <span className={classes.mark} data-action={row.action}>
+      <td role="cell" className="w-34 whitespace-nowrap">
+        <span
+          className={`${classes.mark} py-0.25 px-2 border border-line-strong rounded-2xl text-ink-soft text-sm font-semibold`}
+          data-action={row.action}
+        >
           {importActionLabels[row.action]}
         </span>
       </td>
-      <td role="cell" className={classes.fields}>
+      <td role="cell" className="min-w-0 wrap-anywhere max-md:col-span-full">
         {row.issues.length > 0 && (
-          <ul className={classes.issues} data-notes={row.action !== 'invalid'}>
+          <ul className="text-overdue data-[notes=true]:text-ink-soft" data-notes={row.action !== 'invalid'}>
             {row.issues.map((issue) => (
               <li key={`${issue.path} ${issue.code}`}>{pageSentence(issue)}</li>
             ))}
           </ul>
         )}
         {(row.changes?.length ?? 0) > 0 && <Changes row={row} known={currency} />}
-        {row.clearsCosts && <p className={classes.clears}>Costs in the old currency are removed.</p>}
+        {row.clearsCosts && <p className="text-due text-sm">Costs in the old currency are removed.</p>}
         {children}
       </td>
     </tr>
@@ -139,16 +142,19 @@ function Changes({ row, known }: { row: ImportRow; known: Currency | undefined }
   const currency = known ?? record?.currency ?? defaultCurrency ?? 'USD';
   const changes = rowChanges(row, currency).filter(({ field }) => !(asked && !record && isCost(field)));
   return (
-    <ul className={classes.changes}>
+    <ul className={`${classes.changes} flex flex-wrap gap-x-5 gap-y-0.5 [&_del]:text-ink-soft`}>
       {changes.map(({ field, label, from, to }) => (
         <li key={field} data-back={row.regressions?.includes(field)}>
-          <span className={classes.label}>{label}</span>{' '}
+          <span className="text-ink-soft">{label}</span>{' '}
           {row.action === 'update' && (
             <>
               <del>{from}</del> →{' '}
             </>
           )}
-          <ins>{to}</ins> {row.regressions?.includes(field) && <span className={classes.back}>goes back</span>}
+          <ins>{to}</ins>{' '}
+          {row.regressions?.includes(field) && (
+            <span className="text-overdue whitespace-nowrap text-sm">goes back</span>
+          )}
         </li>
       ))}
     </ul>

@@ -1,7 +1,6 @@
 import { Checkbox, NativeSelect, TextInput } from '../kit/fields.tsx';
 import { reminderTargetLabels } from '@namekeep/domain';
 import type { ReactNode } from 'react';
-import classes from './domain-fields.module.css';
 import type { ReminderValues } from './kinds/reminders.ts';
 
 interface ReminderFieldsProps {
@@ -13,9 +12,9 @@ interface ReminderFieldsProps {
 /** When a record counts as due soon. Reminders are shown in the application only; nothing is sent. */
 export function ReminderFields({ values, errors, onChange }: ReminderFieldsProps) {
   return (
-    <div className={classes.grid}>
+    <div className="grid items-start gap-5 sm:grid-cols-2">
       <Checkbox
-        className={classes.whole ?? ''}
+        className="col-span-full"
         name="remindersEnabled"
         label="Show reminders"
         description="Marks records as due soon in Namekeep. Nothing is sent."

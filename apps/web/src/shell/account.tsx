@@ -6,7 +6,6 @@ import { signedOut } from '../kit/sign-out.ts';
 import { paths } from '../paths.ts';
 import { IconLogout } from '../kit/icons.ts';
 import { useSession } from '../api/session-context.ts';
-import classes from './account.module.css';
 import { ColorSchemeSwitch } from './color-scheme-switch.tsx';
 
 /** The signed-in user, the color scheme, and the button to sign out. */
@@ -18,10 +17,10 @@ export function Account() {
   });
   const who = name ?? email ?? 'Owner';
   return (
-    <div className={classes.account}>
+    <div className="grid gap-4 pt-4 border-t border-line">
       <ColorSchemeSwitch />
-      <div className={classes.person}>
-        <div className={classes.who} data-rail-wide>
+      <div className="grid gap-3">
+        <div className="grid min-w-0 text-sm leading-[1.4] wrap-anywhere [&_span]:text-ink-soft" data-rail-wide>
           <strong>{who}</strong>
           {email && email !== who && <span>{email}</span>}
         </div>

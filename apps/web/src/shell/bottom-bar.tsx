@@ -2,7 +2,6 @@ import { useLocation } from '@tanstack/react-router';
 import { IconDots, IconLayoutDashboard, IconPlus, IconWorldWww } from '../kit/icons.ts';
 import { AppLink } from '../navigation/app-link.tsx';
 import { paths } from '../paths.ts';
-import classes from './bottom-bar.module.css';
 import { Menu } from './menu.tsx';
 
 const places = [
@@ -10,9 +9,6 @@ const places = [
   { href: paths.domains(), label: 'Domains', Icon: IconWorldWww },
   { href: paths.addDomain(), label: 'Add', name: 'Add domain', Icon: IconPlus },
 ];
-
-/** The places of the menu, with those below them. */
-const others = [paths.report(), paths.activity(), paths.transfer(), paths.tokens(), paths.settings()];
 
 /** The most important places at the lower edge of small screens, in reach of the thumb. */
 export function BottomBar() {
@@ -22,14 +18,14 @@ export function BottomBar() {
     if (href === paths.addDomain()) return isAdding;
     return href === here || (href === paths.domains() && here.startsWith(`${href}/`) && !isAdding);
   };
-  const isInMenu = others.some((href) => here === href || here.startsWith(`${href}/`));
+  const isElsewhere = !places.some(({ href }) => isHere(href));
   return (
-    <nav aria-label="Main places" className={classes.bar}>
+    <nav aria-label="Main places" className="bottom-bar">
       {places.map(({ href, label, name, Icon }) => (
         <AppLink
           key={href}
           href={href}
-          className={classes.place}
+          className="bottom-place"
           aria-label={name}
           aria-current={isHere(href) ? 'page' : undefined}
         >
@@ -39,7 +35,13 @@ export function BottomBar() {
       ))}
       <Menu
         opener={(open) => (
-          <button type="button" className={classes.place} data-here={isInMenu} aria-haspopup="dialog" onClick={open}>
+          <button
+            type="button"
+            className="bottom-place"
+            aria-current={isElsewhere || undefined}
+            aria-haspopup="dialog"
+            onClick={open}
+          >
             <IconDots size={22} stroke={1.7} aria-hidden />
             More
           </button>

@@ -1,7 +1,6 @@
 import { type ColorScheme, useColorScheme } from '../kit/color-scheme.ts';
 import { useId } from 'react';
 import { IconDeviceDesktop, IconMoon, IconSun } from '../kit/icons.ts';
-import classes from './color-scheme-switch.module.css';
 
 const schemes: { value: ColorScheme; label: string; Icon: typeof IconSun }[] = [
   { value: 'light', label: 'Light', Icon: IconSun },
@@ -14,12 +13,13 @@ export function ColorSchemeSwitch() {
   const { colorScheme, setColorScheme } = useColorScheme();
   const name = useId();
   return (
-    <fieldset className={classes.switch} data-rail-wide>
-      <legend className={classes.legend}>Theme</legend>
+    <fieldset className="flex gap-0.5 p-0.75 rounded-lg bg-sunken" data-rail-wide>
+      <legend className="sr-only">Theme</legend>
       {schemes.map(({ value, label, Icon }) => (
-        <label key={value} className={classes.scheme}>
+        <label key={value} className="segment">
           <input
             type="radio"
+            className="sr-only"
             name={name}
             value={value}
             checked={colorScheme === value}

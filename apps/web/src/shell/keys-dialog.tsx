@@ -1,7 +1,7 @@
 import { Button } from '../kit/button.tsx';
 import { commandKey } from '../kit/shortcuts.ts';
 import { Dialog } from '../kit/dialog.tsx';
-import classes from './keys-dialog.module.css';
+import { pages } from '../pages.ts';
 import { ShortcutsSwitch } from '../kit/shortcuts-switch.tsx';
 
 const groups = () => [
@@ -11,12 +11,7 @@ const groups = () => [
       { keys: [commandKey(), 'K'], what: 'Find a domain, an action or help' },
       { keys: ['n'], what: 'Add a domain' },
       { keys: ['/'], what: 'Search' },
-      { keys: ['g', 'd'], what: 'Go to the overview' },
-      { keys: ['g', 'l'], what: 'Go to the list of domains' },
-      { keys: ['g', 'a'], what: 'Go to activity' },
-      { keys: ['g', 'i'], what: 'Go to import and export' },
-      { keys: ['g', 't'], what: 'Go to access tokens' },
-      { keys: ['g', 's'], what: 'Go to settings' },
+      ...pages.flatMap(({ key, label }) => (key ? [{ keys: ['g', key], what: `Go to ${label}` }] : [])),
       { keys: ['u'], what: 'Undo what you did in this tab, step by step' },
       { keys: ['Shift', 'U'], what: 'Redo' },
       { keys: ['m'], what: 'Collapse or expand the menu' },
@@ -63,14 +58,18 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
         </Button>
       }
     >
-      <div className={classes.groups}>
+      <div className="columns-[22rem] gap-x-10">
         {groups().map(({ title, keys }) => (
-          <section key={title} className={classes.group} aria-label={title}>
+          <section
+            key={title}
+            className="grid gap-2 mb-4 break-inside-avoid [&_h3]:text-ink-soft [&_h3]:text-sm"
+            aria-label={title}
+          >
             <h3>{title}</h3>
-            <dl className={classes.keys}>
+            <dl className="mb-2 grid gap-0.5">
               {keys.map((one) => (
-                <div key={one.what}>
-                  <dt>
+                <div key={one.what} className="grid grid-cols-[5.5rem_1fr] items-baseline gap-3">
+                  <dt className="flex gap-1">
                     {one.keys.map((key) => (
                       <kbd key={key}>{key}</kbd>
                     ))}

@@ -1,30 +1,12 @@
 import { useLocation } from '@tanstack/react-router';
+import { helpOf, pages } from '../pages.ts';
 import { paths } from '../paths.ts';
-import {
-  IconHelp,
-  IconHistory,
-  IconKey,
-  IconLayoutDashboard,
-  IconReportMoney,
-  IconSettings,
-  IconTransfer,
-  IconWorldWww,
-} from '../kit/icons.ts';
-import { helpOf } from '../navigation/help-of.ts';
+import { IconHelp } from '../kit/icons.ts';
 import { AppLink } from '../navigation/app-link.tsx';
 import { useOverlays } from '../navigation/overlays.ts';
-import classes from './navigation.module.css';
 import { RailViews } from './views/rail-views.tsx';
 
-const places = [
-  { href: paths.overview(), label: 'Overview', Icon: IconLayoutDashboard },
-  { href: paths.domains(), label: 'Domains', Icon: IconWorldWww },
-  { href: paths.report(), label: 'Report', Icon: IconReportMoney },
-  { href: paths.activity(), label: 'Activity', Icon: IconHistory },
-  { href: paths.transfer(), label: 'Import and export', Icon: IconTransfer },
-  { href: paths.tokens(), label: 'Access tokens', Icon: IconKey },
-  { href: paths.settings(), label: 'Settings', Icon: IconSettings },
-];
+const places = pages.filter(({ inMenu }) => inMenu);
 
 interface NavigationProps {
   /** Lets the menu on small screens close itself. */
@@ -40,12 +22,12 @@ export function Navigation({ onFollow, collapsed = false }: NavigationProps) {
   const isHere = (href: string) => (href === '/' ? here === '/' : here === href || here.startsWith(`${href}/`));
   return (
     <nav aria-label="Main">
-      <ul className={classes.list}>
-        {places.map(({ href, label, Icon }) => (
+      <ul className="grid grid-cols-1 gap-0.5">
+        {places.map(({ path: href, label, Icon = IconHelp }) => (
           <li key={href}>
             <AppLink
               href={href}
-              className={classes.place}
+              className="place min-h-8.5 gap-3 px-2.5"
               aria-current={isHere(href) ? 'page' : undefined}
               title={collapsed ? label : undefined}
               onClick={onFollow}
@@ -59,7 +41,7 @@ export function Navigation({ onFollow, collapsed = false }: NavigationProps) {
         <li>
           <a
             href={paths.help(helpOf(here))}
-            className={classes.place}
+            className="place min-h-8.5 gap-3 px-2.5"
             title={collapsed ? 'Help' : undefined}
             onClick={(event) => {
               event.preventDefault();

@@ -3,7 +3,6 @@ import { useEffect } from 'react';
 import { reportReachable, reportUnreachable, useAnswered } from '../api/reachability.ts';
 import { useServiceReturn } from '../api/use-service-return.ts';
 import { IconCloudOff } from '../kit/icons.ts';
-import classes from './offline-notice.module.css';
 
 /** Shown while the server is unreachable. Checks for the server, and disappears when it responds again. */
 export function OfflineNotice() {
@@ -21,8 +20,11 @@ export function OfflineNotice() {
   });
   if (answered) return <div role="status" />;
   return (
-    <div role="status" className={classes.notice}>
-      <IconCloudOff size={20} aria-hidden />
+    <div
+      role="status"
+      className="sticky top-3 z-5 mb-6 flex items-start gap-3 rounded-lg border border-current bg-due-wash px-4 py-3 text-due print:hidden"
+    >
+      <IconCloudOff size={20} aria-hidden className="mt-0.5 flex-none" />
       <p>
         <strong>No connection to Namekeep.</strong> What you typed is kept, but the data on this page may be out of
         date. You can save once the connection is back.

@@ -1,9 +1,9 @@
 import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { helpOf, pages } from '../pages.ts';
 import { paths } from '../paths.ts';
 import { useCommandKey, useShortcut } from '../kit/shortcuts.ts';
 import { lazyPart } from '../kit/lazy-part.tsx';
-import { helpOf } from '../navigation/help-of.ts';
 import { type Overlay, OverlaysContext } from '../navigation/overlays.ts';
 
 const loadPalette = () => import('./palette/palette.tsx');
@@ -52,10 +52,9 @@ function useKeysOfPlaces(): void {
   const router = useRouter();
   const go = (href: string) => void router.navigate({ href });
   useShortcut('n', () => go(paths.addDomain()));
-  useShortcut('g d', () => go(paths.overview()));
-  useShortcut('g l', () => go(paths.domains()));
-  useShortcut('g a', () => go(paths.activity()));
-  useShortcut('g i', () => go(paths.transfer()));
-  useShortcut('g t', () => go(paths.tokens()));
-  useShortcut('g s', () => go(paths.settings()));
+  // The list never changes, so each rendering calls the same hooks.
+  for (const { key, path } of pages) {
+    // oxlint-disable-next-line react/rules-of-hooks
+    if (key) useShortcut(`g ${key}`, () => go(path));
+  }
 }

@@ -5,7 +5,6 @@ import { PartNotLoadedError } from '../api/load-part.ts';
 import { useServiceReturn } from '../api/use-service-return.ts';
 import { FailureNotice } from '../kit/failure-notice.tsx';
 import { Notice } from '../kit/notice.tsx';
-import classes from './page-failure.module.css';
 
 /** Replaces a page that cannot be shown. Without a connection, the page loads automatically once there is one. */
 export function PageFailure({ error, reset }: { error: unknown; reset: () => void }) {
@@ -14,7 +13,7 @@ export function PageFailure({ error, reset }: { error: unknown; reset: () => voi
   const away = error instanceof UnreachableError || (notLoaded && !error.serviceAnswers);
   useServiceReturn(away, again);
   return (
-    <div className={classes.page}>
+    <div className="mx-auto grid max-w-160 gap-5 px-4 py-[clamp(2rem,12vh,8rem)] in-data-rail:m-0 in-data-rail:p-0">
       <h1>{away ? 'No connection to Namekeep' : 'This page could not be loaded'}</h1>
       {away ? (
         <Notice tone="info">This page will load automatically once Namekeep is reachable again.</Notice>

@@ -27,26 +27,33 @@ export function Shell({ children }: { children: ReactNode }) {
   }, [router]);
   return (
     <Overlays>
-      <div className={classes.shell} data-rail={collapsed ? 'collapsed' : 'expanded'}>
+      <div
+        className={`${classes.shell} grid grid-cols-[13.75rem_minmax(0,1fr)] min-h-[calc(100dvh_-_var(--demo-banner,0px))]`}
+        data-rail={collapsed ? 'collapsed' : 'expanded'}
+      >
         <a href="#main" className={classes.skip}>
           Skip to content
         </a>
         <header className={classes.rail}>
-          <div className={classes.top}>
-            <AppLink href={paths.overview()} className={classes.brand} aria-label="Namekeep overview">
+          <div className={`${classes.top} flex items-center justify-between max-lg:flex-1 max-lg:min-w-0`}>
+            <AppLink
+              href={paths.overview()}
+              className="p-1 rounded-md text-inherit no-underline pointer-coarse:py-1.75"
+              aria-label="Namekeep overview"
+            >
               <Brand />
             </AppLink>
             <RailButton collapsed={collapsed} onToggle={toggle} />
           </div>
           <AddButton />
           <SearchButton />
-          <div className={classes.wide}>
+          <div className="max-lg:hidden">
             <Navigation collapsed={collapsed} />
           </div>
-          <div className={classes.account}>
+          <div className="max-lg:hidden">
             <Account />
           </div>
-          <div className={classes.narrow}>
+          <div className="hidden max-lg:flex-none max-lg:block max-sm:hidden">
             <Menu
               opener={(open) => (
                 <Button
@@ -77,7 +84,7 @@ function RailButton({ collapsed, onToggle }: { collapsed: boolean; onToggle: () 
   return (
     <button
       type="button"
-      className={classes.collapse}
+      className={`${classes.collapse} size-8 grid place-items-center rounded-lg text-ink-soft bg-transparent cursor-pointer`}
       aria-label={label}
       title={`${label} (m)`}
       aria-keyshortcuts="m"
@@ -93,7 +100,7 @@ function AddButton() {
     <Button
       component={AppLink}
       href={paths.addDomain()}
-      className={classes.add ?? ''}
+      className={`${classes.add} max-lg:flex-none`}
       leftSection={<IconPlus size={18} aria-hidden />}
       aria-keyshortcuts="n"
       aria-label="Add domain"

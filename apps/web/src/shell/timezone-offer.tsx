@@ -6,7 +6,6 @@ import { errorSentence } from '../api/error-sentence.ts';
 import { portfolioChanged, sessionQuery, settingsQuery } from '../api/queries.ts';
 import { Notice } from '../kit/notice.tsx';
 import { useSession } from '../api/session-context.ts';
-import classes from './timezone-offer.module.css';
 
 const declined = 'namekeep-timezone-declined';
 const sameClock = new Set(['UTC', 'Etc/UTC', 'Etc/GMT', 'GMT']);
@@ -34,7 +33,7 @@ export function TimezoneOffer() {
     setAnswered(true);
   };
   return (
-    <div className={classes.offer}>
+    <div className="max-w-184 mb-8">
       <Notice
         tone="info"
         title="Use your time zone?"

@@ -10,7 +10,6 @@ import { paths } from '../../paths.ts';
 import { countPhrase, dateText } from '../../kit/format.ts';
 import { IconAlertTriangle, IconCheck } from '../../kit/icons.ts';
 import { version } from '../../version.ts';
-import classes from './about-page.module.css';
 
 const does = [
   'Keeps a private list of your domain names on your own server',
@@ -37,8 +36,8 @@ export function AboutPage() {
       <PageHeading title="About Namekeep">
         A private portfolio for your domain names. Open source under the MIT license.
       </PageHeading>
-      <div className={classes.page}>
-        <dl className={classes.facts}>
+      <div className="[&_p_a]:text-accent grid gap-8 max-w-240">
+        <dl className={'facts'}>
           <dt>Version</dt>
           <dd>{version}</dd>
           <dt>Address</dt>
@@ -70,7 +69,7 @@ export function AboutPage() {
             Check the server again
           </Button>
         </div>
-        <div className={classes.lists}>
+        <div className="[&_ul]:mt-3 [&_ul]:grid [&_ul]:list-disc [&_ul]:gap-2 [&_ul]:pl-4.5 grid grid-cols-[repeat(auto-fit,minmax(min(22rem,100%),1fr))] gap-8">
           <section aria-labelledby="does">
             <h2 id="does">What it does</h2>
             <ul>
@@ -99,7 +98,11 @@ export function AboutPage() {
 function State({ good, yes, no }: { good: boolean | undefined; yes: string; no: string }) {
   const Icon = good ? IconCheck : IconAlertTriangle;
   return (
-    <span role="status" className={classes.state} data-good={good}>
+    <span
+      role="status"
+      className="inline-flex gap-1.5 items-center align-bottom data-[good=false]:text-overdue"
+      data-good={good}
+    >
       {good === undefined ? (
         'Checking…'
       ) : (

@@ -2,13 +2,11 @@ import { Checkbox, NativeSelect } from '../../kit/fields.tsx';
 import { activityKinds } from '@namekeep/domain';
 import { useQuery } from '@tanstack/react-query';
 import { recordQuery, tokensQuery } from '../../api/queries.ts';
-import chip from '../../kit/chip.module.css';
 import { DayFilter } from '../../kit/date-input.tsx';
 import { Dropdown } from '../../kit/dropdown.tsx';
 import { IconX } from '../../kit/icons.ts';
 import type { ActivityPlace } from '../../paths.ts';
 import { kindWords } from '../../record/activity/activity-text.ts';
-import classes from './activity-filter-bar.module.css';
 import { RecordChoice } from './record-choice.tsx';
 
 interface FilterBarProps {
@@ -26,7 +24,10 @@ export function ActivityFilterBar({ view, onChange }: FilterBarProps) {
     />
   );
   return (
-    <search className={classes.bar} aria-label="Filters">
+    <search
+      className="flex flex-wrap gap-x-3 gap-y-2.5 items-end [&_button]:text-base print:hidden"
+      aria-label="Filters"
+    >
       <ActorChoice view={view} onChange={onChange} />
       {day('From', 'from')}
       {day('To', 'to')}
@@ -81,7 +82,7 @@ function Kinds({ view: { kind = [] }, onChange }: FilterBarProps) {
   return (
     <Dropdown label="What" count={kind.length}>
       {() => (
-        <div className={classes.kinds}>
+        <div className="grid gap-2.5 print:hidden">
           {activityKinds.map((one) => (
             <Checkbox
               key={one}
@@ -102,12 +103,7 @@ function RecordChip({ id, onRemove }: { id: string; onRemove: () => void }) {
   const { data } = useQuery({ ...recordQuery(id), retry: false });
   const name = data?.unicodeName ?? 'One record';
   return (
-    <button
-      type="button"
-      className={`${chip.chip} ${classes.chip}`}
-      aria-label={`Remove filter ${name}`}
-      onClick={onRemove}
-    >
+    <button type="button" className="chip mb-1" aria-label={`Remove filter ${name}`} onClick={onRemove}>
       {name}
       <IconX size={14} aria-hidden />
     </button>

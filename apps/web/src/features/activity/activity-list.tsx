@@ -15,7 +15,7 @@ export function ActivityList({ entries }: { entries: readonly ActivityEntry[] })
   return days.map(({ day, runs }) => (
     <section key={day} aria-labelledby={`day-${day}`} className={classes.day}>
       <h2 id={`day-${day}`}>{dayHeading(day, timezone, Date.now())}</h2>
-      <ol className={classes.entries}>
+      <ol>
         {runs.map((run) =>
           run.entries.length === 1 ? (
             <Entry
@@ -58,7 +58,7 @@ function FoldedRun({ run }: { run: Run }) {
         <button
           type="button"
           id={buttonId}
-          className={classes.fold}
+          className="min-h-6 text-accent bg-transparent text-sm underline underline-offset-[0.2em] cursor-pointer"
           aria-expanded={open}
           aria-labelledby={`${buttonId} ${sentenceId}`}
           onClick={() => setOpen(!open)}
@@ -67,7 +67,9 @@ function FoldedRun({ run }: { run: Run }) {
         </button>
       </div>
       {open && (
-        <ol className={classes.each}>
+        <ol
+          className={`${classes.each} col-span-full mt-1.5 mb-2 ml-4 pl-4 border-l-2 border-line max-lg:ml-0 max-lg:pl-2`}
+        >
           {run.entries.map((entry) => (
             <Entry key={entry.id} entry={entry} undone={false} />
           ))}
@@ -80,7 +82,7 @@ function FoldedRun({ run }: { run: Run }) {
 function Time({ at }: { at: string }) {
   const { timezone } = useSession();
   return (
-    <time dateTime={at} className={classes.time}>
+    <time dateTime={at} className="text-ink-soft text-sm whitespace-nowrap">
       {timeText(at, timezone)}
     </time>
   );

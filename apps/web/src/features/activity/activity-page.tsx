@@ -17,7 +17,6 @@ import { type ActivityPlace, paths } from '../../paths.ts';
 import { ImportDone } from '../../record/import-done.tsx';
 import { ActivityFilterBar } from './activity-filter-bar.tsx';
 import { ActivityList } from './activity-list.tsx';
-import classes from './activity-page.module.css';
 import { type ActivitySearch, filtersOf, ignoredIn, isFiltered, readActivity } from './activity-view.ts';
 import { UndoReview } from './undo-review.tsx';
 import { type UndoTarget, useUndoTarget } from './use-undo-target.ts';
@@ -78,7 +77,7 @@ interface UndoButtonProps {
 function UndoButton({ target, isPending, onPress }: UndoButtonProps) {
   const whyId = useId();
   return (
-    <div className={classes.undo}>
+    <div className="grid gap-1.5 justify-items-start [&_p]:max-w-88 [&_p]:text-ink-soft [&_p]:text-sm">
       <Button
         variant="default"
         leftSection={<IconArrowBackUp size={18} aria-hidden />}
@@ -98,11 +97,14 @@ function Entries({ view, onClear }: { view: ActivityPlace; onClear: () => void }
   const list = useInfiniteQuery(activityQuery(filtersOf(view)));
   const entries = list.data?.pages.flatMap((page) => page.entries) ?? [];
   return (
-    <div className={classes.list} aria-busy={list.isPlaceholderData}>
+    <div
+      className="grid gap-7 justify-items-start mt-6 [&>section]:w-full aria-busy:opacity-60"
+      aria-busy={list.isPlaceholderData}
+    >
       {list.isError && <FailureNotice error={list.error} onRetry={() => void list.refetch()} />}
       {list.isPending && <Loading />}
       {list.isSuccess && entries.length === 0 && (
-        <div className={classes.none}>
+        <div className="grid gap-3 justify-items-start text-ink-soft text-lg">
           <p>{isFiltered(view) ? 'No activity matches these filters.' : 'Nothing has happened yet.'}</p>
           {isFiltered(view) && (
             <Button variant="default" onClick={onClear}>

@@ -4,7 +4,6 @@ import { useDeferredValue, useState } from 'react';
 import { foundDomainsQuery } from '../../api/queries.ts';
 import { FailureNotice } from '../../kit/failure-notice.tsx';
 import { MenuList } from '../../kit/menu-list.tsx';
-import classes from './activity-filter-bar.module.css';
 
 /** Finds a record by what is typed. */
 export function RecordChoice({ onChoose }: { onChoose: (id: string) => void }) {
@@ -13,7 +12,7 @@ export function RecordChoice({ onChoose }: { onChoose: (id: string) => void }) {
   const found = useQuery(foundDomainsQuery(q));
   const records = found.data?.records ?? [];
   return (
-    <div className={classes.record}>
+    <div className="grid gap-2 w-72 max-w-full [&_p]:text-ink-soft [&_p]:text-sm">
       <TextInput
         type="search"
         label="Find a record"

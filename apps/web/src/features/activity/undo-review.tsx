@@ -10,7 +10,6 @@ import { Loading } from '../../kit/loading.tsx';
 import { Notice } from '../../kit/notice.tsx';
 import { PageHeading } from '../../kit/page-heading.tsx';
 import { PreviewRows } from '../../record/preview-rows.tsx';
-import classes from './activity-page.module.css';
 import type { UndoTarget } from './use-undo-target.ts';
 
 interface UndoReviewProps {
@@ -107,9 +106,9 @@ function Reviewed({ preview, retry, onCancel, onDone }: ReviewedProps) {
     dropsCosts && !agreed.costs && 'Some stored costs would be removed. Confirm that first.',
   ].filter((reason) => reason !== false);
   return (
-    <div className={classes.review}>
+    <div className="grid gap-6 min-w-0">
       <PreviewRows preview={preview} />
-      <section aria-label="Decision" className={classes.decision}>
+      <section aria-label="Decision" className="sticky-decision grid gap-3 py-4 border-t border-line-strong bg-paper">
         {counts.invalid > 0 && (
           <Checkbox
             label={`Skip ${countPhrase(counts.invalid, 'record')} that cannot go back`}
@@ -130,10 +129,10 @@ function Reviewed({ preview, retry, onCancel, onDone }: ReviewedProps) {
               'Some of these records have changed since the preview, or it is over an hour old.',
             )
           : commit.isError && <FailureNotice title="Nothing was undone" error={commit.error} />}
-        <p id={whyId} role="status" className={classes.reason}>
+        <p id={whyId} role="status" className="text-ink-soft text-sm empty:hidden">
           {reasons.join(' ')}
         </p>
-        <div className={classes.buttons}>
+        <div className="flex flex-wrap gap-3">
           <Button
             loading={commit.isPending}
             disabled={reasons.length > 0 || stale}

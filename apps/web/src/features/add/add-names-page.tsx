@@ -2,14 +2,12 @@ import { Button } from '../../kit/button.tsx';
 import { Textarea } from '../../kit/fields.tsx';
 import { labelOf } from '@namekeep/domain';
 import { Form } from '../../kit/form.tsx';
-import classes from '../../kit/form.module.css';
 import { countPhrase } from '../../kit/format.ts';
 import { Notice } from '../../kit/notice.tsx';
 import { PageHeading } from '../../kit/page-heading.tsx';
 import { AppLink } from '../../navigation/app-link.tsx';
 import { WaysToAdd } from '../../navigation/page-places.tsx';
 import { paths } from '../../paths.ts';
-import gridClasses from '../../record/domain-fields.module.css';
 import { IntentChoice } from '../../record/intent-choice.tsx';
 import { FieldControl } from '../../record/kinds/controls.tsx';
 import { NamesCheck } from './names-check.tsx';
@@ -70,7 +68,7 @@ function InCommon({ form: { values, errors, change } }: { form: NamesForm }) {
     />
   );
   return (
-    <div className={gridClasses.grid}>
+    <div className="grid items-start gap-5 sm:grid-cols-2">
       {common('expirationDate', 'For names without their own date.')}
       {common('registrar', 'For all names in the list.')}
       {common('renewalCostMinor', 'Per name and renewal. Leave it empty if unknown; 0 means free.')}
@@ -91,7 +89,7 @@ function Buttons({ form: { values, ready, names, clear } }: { form: NamesForm })
           Clear form
         </Button>
       )}
-      <span role="status" className={classes.kept}>
+      <span role="status" className="ml-auto text-ink-soft text-sm">
         {names.adding && names.added > 0 && `${names.added.toLocaleString('en')} added so far`}
       </span>
     </>

@@ -13,7 +13,6 @@ import { MainFields } from '../../record/main-fields.tsx';
 import { detailFields, fieldOfIssue, type RecordField } from '../../record/record-values.ts';
 import { useRegistrable } from '../../record/use-registrable.ts';
 import type { DraftCard } from './draft-cards.ts';
-import classes from './draft-item.module.css';
 import { DraftValueList } from './draft-value-list.tsx';
 
 interface DraftItemProps {
@@ -34,18 +33,18 @@ export function DraftItem({ card, onChange, onSelect, onRemove }: DraftItemProps
   const fields = { values, errors: messagesOf(sorted, issueMessage), onChange };
   const name = values.name || 'No name';
   return (
-    <li className={classes.card} aria-labelledby={titleId} data-selected={card.selected}>
-      <div className={classes.head}>
+    <li className={`card ${card.selected ? 'border-accent' : ''}`} aria-labelledby={titleId}>
+      <div className="flex flex-wrap items-center gap-x-3.5 gap-y-2">
         <Checkbox
           aria-label={`Add ${name}`}
           checked={card.selected}
           disabled={existingId !== null}
           onChange={(event) => onSelect(event.currentTarget.checked)}
         />
-        <h3 id={titleId} className={classes.name}>
+        <h3 id={titleId} className="flex-1 min-w-[min(14rem,60%)] wrap-anywhere">
           {name}
         </h3>
-        <div className={classes.actions}>
+        <div className="flex gap-1.5">
           {issues.length === 0 && (
             <Button
               size="compact"
@@ -67,28 +66,30 @@ export function DraftItem({ card, onChange, onSelect, onRemove }: DraftItemProps
         <RegistrableOffer name={values.name} onUse={(registrable) => onChange('name', registrable)} />
       )}
       {existingId !== null && (
-        <p className={classes.known}>
+        <p className="[&_a]:text-inherit text-due font-medium">
           Already in your portfolio, so it will not be added.{' '}
           {existingId !== '' && <AppLink href={paths.domain(existingId)}>Open record</AppLink>}
         </p>
       )}
       {issues.length > 0 && (
-        <p className={classes.known}>{countPhrase(issues.length, 'field needs', 'fields need')} your attention.</p>
+        <p className="[&_a]:text-inherit text-due font-medium">
+          {countPhrase(issues.length, 'field needs', 'fields need')} your attention.
+        </p>
       )}
       {sorted.others.map(({ path, message }) => (
-        <p key={path} className={classes.known}>
+        <p key={path} className="[&_a]:text-inherit text-due font-medium">
           {message}
         </p>
       ))}
       {notes.length > 0 && (
-        <ul className={classes.notes}>
+        <ul className="pl-5 text-ink-soft text-sm">
           {notes.map((note) => (
             <li key={note}>{note}</li>
           ))}
         </ul>
       )}
       {open && (
-        <div className={classes.fields}>
+        <div className="grid gap-5 pt-3 border-t border-line">
           <MainFields {...fields} />
           <MoreDetails needed={detailFields.some((field) => sorted.fields[field])}>
             <DetailFields {...fields} />

@@ -1,6 +1,5 @@
 import { Button } from '../../kit/button.tsx';
 import { useRef } from 'react';
-import classes from '../../kit/form.module.css';
 import { FormProblems } from '../../kit/form-problems.tsx';
 import { countPhrase } from '../../kit/format.ts';
 import { Notice } from '../../kit/notice.tsx';
@@ -9,7 +8,6 @@ import { paths } from '../../paths.ts';
 import { report } from '../../record/done/undo-stack.ts';
 import { providerWord } from '../../record/provider-name.ts';
 import { renewalsDone } from '../../record/renewed/send-renewal.tsx';
-import pageClasses from './add-from-text-page.module.css';
 import { DraftItem } from './draft-item.tsx';
 import { RenewalItem } from './renewal-item.tsx';
 import type { TextDrafts } from './use-text-drafts.ts';
@@ -26,7 +24,7 @@ export function DraftsSection({ drafts }: { drafts: TextDrafts }) {
     setTimeout(() => cards.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
   };
   return (
-    <section className={pageClasses.drafts} aria-labelledby="drafts">
+    <section className="grid gap-4 max-w-184 mt-10 pt-8 border-t border-line" aria-labelledby="drafts">
       <h2 id="drafts">Drafts</h2>
       {source && <Source source={source} />}
       {names.done && names.added > 0 && (
@@ -35,7 +33,7 @@ export function DraftsSection({ drafts }: { drafts: TextDrafts }) {
           <AppLink href={paths.domains({ sort: '-createdAt' })}>See the list</AppLink>
         </Notice>
       )}
-      <ol ref={cards} className={pageClasses.cards}>
+      <ol ref={cards} className="grid gap-3">
         {drafts.cards.map((card) =>
           card.existingId !== null && card.renewal !== null ? (
             <RenewalItem
@@ -62,7 +60,7 @@ export function DraftsSection({ drafts }: { drafts: TextDrafts }) {
       </ol>
       <FormProblems count={0} others={[]} error={names.error} onRetry={add} />
       {addable.length > 0 && (
-        <div className={classes.buttons}>
+        <div className="flex flex-wrap items-center gap-3">
           <Button loading={names.adding} disabled={selected === 0} onClick={add}>
             {selected === 0 ? 'Select drafts to add' : `Add ${selected} selected`}
           </Button>
@@ -74,7 +72,7 @@ export function DraftsSection({ drafts }: { drafts: TextDrafts }) {
 
 function Source({ source }: { source: NonNullable<TextDrafts['source']> }) {
   return (
-    <p role="status" className={pageClasses.source}>
+    <p role="status" className="text-ink-soft">
       {source.reader === 'rules'
         ? 'Read by the built-in rules on your server. The text was not sent anywhere.'
         : `Read by ${source.provider ? providerWord(source.provider) : 'the AI provider'} (${source.model ?? ''}).`}{' '}

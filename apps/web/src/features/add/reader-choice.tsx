@@ -3,7 +3,6 @@ import { Choices } from '../../kit/choices.tsx';
 import { paths } from '../../paths.ts';
 import { providerWord } from '../../record/provider-name.ts';
 import { AppLink } from '../../navigation/app-link.tsx';
-import classes from './reader-choice.module.css';
 
 interface ReaderChoiceProps {
   reader: Reader;
@@ -15,7 +14,7 @@ interface ReaderChoiceProps {
 export function ReaderChoice({ reader, status, onChange }: ReaderChoiceProps) {
   const who = providerWord(status.provider);
   return (
-    <div className={classes.reader}>
+    <div className="grid gap-2.5">
       <Choices
         name="reader"
         legend="Read with"
@@ -36,7 +35,7 @@ export function ReaderChoice({ reader, status, onChange }: ReaderChoiceProps) {
         ]}
       />
       {!status.configured && (
-        <p className={classes.key}>
+        <p className="text-ink-soft text-sm [&_a]:text-accent">
           To use an AI provider, <AppLink href={paths.aiProvider()}>store an API key</AppLink> first.
         </p>
       )}

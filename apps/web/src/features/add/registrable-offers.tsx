@@ -3,7 +3,6 @@ import { toUnicodeName } from '@namekeep/domain';
 import type { ListedName } from './names-list.ts';
 import { useRegistrable } from '../../record/use-registrable.ts';
 import { countPhrase } from '../../kit/format.ts';
-import classes from './registrable-offers.module.css';
 
 const mostShown = 50;
 
@@ -27,11 +26,14 @@ export function RegistrableOffers({ listed, onReplace }: RegistrableOffersProps)
   return (
     <>
       {replaced.length > 0 && (
-        <section aria-label="Web addresses" className={classes.offers}>
+        <section
+          aria-label="Web addresses"
+          className="grid justify-items-start gap-2 rounded-lg bg-accent-wash px-4 py-3 wrap-anywhere"
+        >
           <p>{countPhrase(replaced.length, 'address is', 'addresses are')} saved without “www.”.</p>
-          <ul>
+          <ul className="grid max-h-64 gap-1.5 overflow-y-auto">
             {replaced.slice(0, mostShown).map((www) => (
-              <li key={www}>
+              <li className="flex flex-wrap items-center gap-x-3 gap-y-1.5" key={www}>
                 <Button
                   size="compact"
                   variant="default"
@@ -54,7 +56,10 @@ type Offer = { name: string; registrable: string };
 
 function Offers({ offers, onReplace }: { offers: readonly Offer[]; onReplace: (chosen: readonly Offer[]) => void }) {
   return (
-    <section aria-label="Subdomains" className={classes.offers}>
+    <section
+      aria-label="Subdomains"
+      className="grid justify-items-start gap-2 rounded-lg bg-accent-wash px-4 py-3 wrap-anywhere"
+    >
       <p>
         {countPhrase(offers.length, 'name is a subdomain', 'names are subdomains')}. You usually renew the registered
         domain.
@@ -64,9 +69,9 @@ function Offers({ offers, onReplace }: { offers: readonly Offer[]; onReplace: (c
           Use the registered domain for all {offers.length.toLocaleString('en')}
         </Button>
       )}
-      <ul>
+      <ul className="grid max-h-64 gap-1.5 overflow-y-auto">
         {offers.slice(0, mostShown).map((offer) => (
-          <li key={offer.name}>
+          <li className="flex flex-wrap items-center gap-x-3 gap-y-1.5" key={offer.name}>
             <strong>{toUnicodeName(offer.name)}</strong>
             <Button size="compact" variant="default" onClick={() => onReplace([offer])}>
               Add {toUnicodeName(offer.registrable)} instead

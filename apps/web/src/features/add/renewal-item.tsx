@@ -10,7 +10,6 @@ import { Loading } from '../../kit/loading.tsx';
 import { AppLink } from '../../navigation/app-link.tsx';
 import { paths } from '../../paths.ts';
 import type { Renewed } from '../../record/renewed/send-renewal.tsx';
-import classes from './draft-item.module.css';
 import { RenewalValueList } from './renewal-value-list.tsx';
 import { type ReadRenewal, renewalValues } from './renewal-values.ts';
 
@@ -33,7 +32,7 @@ export function RenewalItem({ id, ...props }: RenewalItemProps) {
   const { data: record, error, refetch } = useQuery(recordQuery(id));
   if (record) return <Renewal record={record} {...props} />;
   return (
-    <li className={classes.card}>
+    <li className="card">
       {error ? <FailureNotice error={error} onRetry={() => void refetch()} /> : <Loading />}
       {error && <RemoveButton name="this renewal" onRemove={props.onRemove} />}
     </li>
@@ -54,12 +53,12 @@ function Renewal({
   const name = record.unicodeName;
   const obstacle = obstacleOf(renewal, record);
   return (
-    <li className={classes.card} aria-labelledby={titleId}>
-      <div className={classes.head}>
-        <h3 id={titleId} className={classes.name}>
+    <li className="card" aria-labelledby={titleId}>
+      <div className="flex flex-wrap items-center gap-x-3.5 gap-y-2">
+        <h3 id={titleId} className="flex-1 min-w-[min(14rem,60%)] wrap-anywhere">
           {name}
         </h3>
-        <div className={classes.actions}>
+        <div className="flex gap-1.5">
           {obstacle === null && (
             <Button size="compact" aria-label={`Review renewal: ${name}`} onClick={() => setReviewing(true)}>
               Review renewal…
@@ -74,7 +73,7 @@ function Renewal({
         <AppLink href={paths.domain(record.id)}>Open record</AppLink>
       </p>
       <RenewalValueList values={renewalValues(renewal, record, today)} labelledBy={titleId} />
-      {obstacle !== null && <p className={classes.known}>{obstacle}</p>}
+      {obstacle !== null && <p className="[&_a]:text-inherit text-due font-medium">{obstacle}</p>}
       <Notes notes={[...new Set([...renewal.notes, ...notes])]} />
       {reviewing && (
         <RenewedDialog
@@ -111,7 +110,7 @@ function RemoveButton({ name, onRemove }: { name: string; onRemove: () => void }
 function Notes({ notes }: { notes: readonly string[] }) {
   if (notes.length === 0) return null;
   return (
-    <ul className={classes.notes}>
+    <ul className="pl-5 text-ink-soft text-sm">
       {notes.map((note) => (
         <li key={note}>{note}</li>
       ))}

@@ -14,9 +14,9 @@ export function RenewalValueList({ values, labelledBy }: RenewalValueListProps) 
         <div key={label}>
           <dt>{label}</dt>
           <dd>
-            {before !== null && <span className={classes.before}>{before} → </span>}
+            {before !== null && <span className="text-ink-soft font-normal">{before} → </span>}
             {text} {words !== undefined && <q title="From your text">{words}</q>}
-            {remark !== null && <div className={classes.remark}>{remark}</div>}
+            {remark !== null && <div className="text-ink-soft font-normal">{remark}</div>}
           </dd>
         </div>
       ))}

@@ -5,11 +5,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { aiProviderKeyQuery } from '../../api/queries.ts';
 import { FailureNotice } from '../../kit/failure-notice.tsx';
-import classes from '../../kit/form.module.css';
 import { Loading } from '../../kit/loading.tsx';
 import { AppLink } from '../../navigation/app-link.tsx';
 import { paths } from '../../paths.ts';
-import pageClasses from './add-from-text-page.module.css';
 import { ReaderChoice } from './reader-choice.tsx';
 import type { TextDrafts } from './use-text-drafts.ts';
 
@@ -23,7 +21,7 @@ export function TextForm({ drafts }: { drafts: TextDrafts }) {
   useEffect(() => text.current?.focus(), []);
   return (
     <form
-      className={classes.form}
+      className="grid gap-6 max-w-184"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -50,7 +48,7 @@ export function TextForm({ drafts }: { drafts: TextDrafts }) {
       {drafts.readError !== null && !drafts.reading && (
         <ReadFailure error={drafts.readError} reader={reader} onRead={drafts.read} />
       )}
-      <div className={classes.buttons}>
+      <div className="flex flex-wrap items-center gap-3">
         <Button type="submit" loading={drafts.reading} disabled={!status || length > maxTextLength}>
           {drafts.cards.length > 0 ? 'Read again' : 'Read text'}
         </Button>
@@ -77,10 +75,10 @@ interface ReadFailureProps {
 
 function ReadFailure({ error, reader, onRead }: ReadFailureProps) {
   return (
-    <div className={pageClasses.failure}>
+    <div className="grid gap-3">
       <FailureNotice title="The text could not be read" error={error} onRetry={() => onRead(reader)} />
       {reader === 'provider' && (
-        <div className={classes.buttons}>
+        <div className="flex flex-wrap items-center gap-3">
           <Button variant="default" onClick={() => onRead('rules')}>
             Use the built-in rules instead
           </Button>

@@ -17,7 +17,6 @@ import { ProviderKeyForm } from './provider-key-form.tsx';
 import { paths } from '../../paths.ts';
 import { instantText } from '../../kit/format.ts';
 import { providerWord } from '../../record/provider-name.ts';
-import classes from './ai-provider-page.module.css';
 
 /** The status of the API key for the AI provider, and the form to store it. */
 export function AiProviderPage() {
@@ -33,14 +32,14 @@ export function AiProviderPage() {
       {error && <FailureNotice error={error} onRetry={() => void refetch()} />}
       {!status && !error && <Loading />}
       {status && (
-        <div className={classes.page}>
+        <div className="grid gap-10 max-w-184">
           {stored && status.configured && (
             <Notice tone="good">
               The API key was stored. <AppLink href={paths.addFromText()}>Add from text</AppLink>
             </Notice>
           )}
           <Status status={status} onRemoved={() => setStored(false)} />
-          <section aria-labelledby="key" className={classes.form}>
+          <section aria-labelledby="key" className="grid gap-4">
             <h2 id="key">{status.configured ? 'Replace the API key' : 'Store an API key'}</h2>
             <ProviderKeyForm status={status} onStored={() => setStored(true)} />
           </section>
@@ -54,9 +53,12 @@ function Status({ status, onRemoved }: { status: AiProviderKeyStatus; onRemoved:
   const { timezone } = useSession();
   const [asking, setAsking] = useState(false);
   return (
-    <section aria-labelledby="status" className={classes.status}>
+    <section
+      aria-labelledby="status"
+      className="grid gap-4 [&_dt]:text-ink-soft [&_dd]:font-medium [&_dd]:wrap-anywhere"
+    >
       <h2 id="status">{status.configured ? 'API key stored' : 'No API key stored'}</h2>
-      <dl>
+      <dl className="facts">
         <dt>Provider</dt>
         <dd>{providerWord(status.provider)}</dd>
         <dt>Model</dt>
@@ -76,7 +78,7 @@ function Status({ status, onRemoved }: { status: AiProviderKeyStatus; onRemoved:
           </>
         )}
       </dl>
-      <p className={classes.note}>The operator of this server chooses the provider and the model.</p>
+      <p className="text-ink-soft">The operator of this server chooses the provider and the model.</p>
       {status.configured && (
         <div>
           <Button variant="default" onClick={() => setAsking(true)}>

@@ -8,7 +8,6 @@ import { assistants, type Snippet, scripts } from './clients.ts';
 import { SettingsPlaces } from '../../navigation/page-places.tsx';
 import { paths } from '../../paths.ts';
 import { IconPlus } from '../../kit/icons.ts';
-import classes from './connect-page.module.css';
 
 /** Ready-made configuration that connects assistants, the command line and scripts to this server. */
 export function ConnectPage() {
@@ -22,10 +21,10 @@ export function ConnectPage() {
         Assistants and scripts work with the same records as you, within the scopes of their access token. Assistants
         cannot delete records.
       </PageHeading>
-      <div className={classes.page}>
+      <div className="grid gap-10 max-w-208 [&>section]:grid [&>section]:gap-4 [&>section]:justify-items-start">
         <section aria-labelledby="token">
           <h2 id="token">1. Create a token</h2>
-          <p className={classes.note}>
+          <p className="[&_a]:text-accent max-w-[70ch] text-ink-soft">
             With <code>domains:read</code>, an assistant can answer questions; with <code>domains:write</code>, it can
             add, change and archive records. Create a separate token for each one, and replace <code>nk_pat_…</code>{' '}
             below with it.
@@ -41,7 +40,7 @@ export function ConnectPage() {
         </section>
         <section aria-labelledby="assistant">
           <h2 id="assistant">2. Set up your assistant</h2>
-          <fieldset className={classes.clients}>
+          <fieldset className="radio-pills flex flex-wrap gap-2 [&_legend]:mb-1.5 [&_legend]:font-semibold">
             <legend>Assistant</legend>
             {clients.map(({ id, name }) => (
               <label key={id}>
@@ -53,7 +52,7 @@ export function ConnectPage() {
           {client?.snippets.map((snippet) => (
             <SnippetBlock key={`${client.id} ${snippet.label}`} {...snippet} />
           ))}
-          <p className={classes.note}>
+          <p className="[&_a]:text-accent max-w-[70ch] text-ink-soft">
             <HelpLink article="mcp">What assistants can do, and troubleshooting</HelpLink>
           </p>
         </section>
@@ -62,7 +61,7 @@ export function ConnectPage() {
           {scripts(location.origin).map((snippet) => (
             <SnippetBlock key={snippet.label} {...snippet} />
           ))}
-          <p className={classes.note}>
+          <p className="[&_a]:text-accent max-w-[70ch] text-ink-soft">
             Learn more: <HelpLink article="command-line">Command line</HelpLink>,{' '}
             <HelpLink article="rest">REST API</HelpLink>, <a href={paths.apiDocumentation()}>API reference</a>
           </p>
@@ -74,9 +73,9 @@ export function ConnectPage() {
 
 function SnippetBlock({ label, text, note }: Snippet) {
   return (
-    <div className={classes.snippet}>
+    <div className="grid gap-2 w-full">
       <CopyBlock label={label} text={text} level={3} />
-      {note && <p className={classes.note}>{note}</p>}
+      {note && <p className="[&_a]:text-accent max-w-[70ch] text-ink-soft">{note}</p>}
     </div>
   );
 }

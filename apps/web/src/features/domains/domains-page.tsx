@@ -109,7 +109,7 @@ export function DomainsPage() {
 /** Instead of the rows: what was looked for, and the way back to all. */
 function NothingFound(props: ComponentProps<typeof UnusedValues>) {
   return (
-    <div className={classes.nothing}>
+    <div className="grid gap-4 justify-items-start py-10">
       <p>No domains match your search and filters.</p>
       <UnusedValues {...props} />
       <Button component={AppLink} href={paths.domains(withoutFilters(props.view))} variant="default">
@@ -133,7 +133,10 @@ interface CountProps {
 const Count = memo(function Count({ view, isReady, waiting, onChange }: CountProps) {
   const { data: totals, isPlaceholderData } = useQuery({ ...totalsQuery(view), enabled: isReady });
   return (
-    <div className={classes.count} aria-busy={isPlaceholderData}>
+    <div
+      className={`${classes.count} flex gap-4 items-baseline justify-between min-h-6 mt-3.5 mb-1 text-ink-soft text-sm`}
+      aria-busy={isPlaceholderData}
+    >
       <p role="status">
         {totals && <TotalsLine totals={totals} />}
         {waiting !== null && ` · ${waitingSentence(waiting)}`}
@@ -152,7 +155,7 @@ function NoDomains({ archive }: { archive: boolean }) {
     <>
       <EmptyPortfolio />
       {archive && (
-        <p className={classes.archived}>
+        <p className="mt-8 text-ink-soft [&_a]:text-accent">
           Looking for an archived domain?{' '}
           <AppLink href={paths.domains({ archived: 'true' })}>See archived domains</AppLink>
         </p>

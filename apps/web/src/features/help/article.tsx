@@ -21,10 +21,14 @@ export function Article({ article: { title, body }, onRead }: ArticleProps) {
     onRead(href.replace('/help/', ''));
   };
   return (
-    <article className={classes.article}>
+    <article className="[&_h2]:text-title [&_h2]:outline-none">
       <h2 tabIndex={-1}>{title}</h2>
       {/* Keyboard input goes to the links inside; their clicks bubble to this handler. */}
-      <div ref={text} className={classes.text} onClick={follow} />
+      <div
+        ref={text}
+        className={`${classes.text} mt-3 wrap-anywhere [&_h2]:mt-7 [&_h2]:text-xl [&_ul]:pl-5 [&_ol]:pl-5 [&_li]:mb-1`}
+        onClick={follow}
+      />
     </article>
   );
 }

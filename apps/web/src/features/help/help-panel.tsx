@@ -9,9 +9,7 @@ import { FailureNotice } from '../../kit/failure-notice.tsx';
 import { countPhrase } from '../../kit/format.ts';
 import { Loading } from '../../kit/loading.tsx';
 import { Article } from './article.tsx';
-import { useModal } from '../../kit/use-modal.ts';
-import sheet from '../../kit/side-sheet.module.css';
-import classes from './help-panel.module.css';
+import { Sheet } from '../../kit/dialog.tsx';
 
 interface HelpPanelProps {
   /** The article to start with. */
@@ -21,32 +19,22 @@ interface HelpPanelProps {
 
 /** The help articles with a search, as a modal panel next to the current page. */
 export function HelpPanel({ article, onClose }: HelpPanelProps) {
-  const panel = useRef<HTMLDialogElement>(null);
+  const content = useRef<HTMLDivElement>(null);
   const [id, setId] = useState(article);
   const [query, setQuery] = useState('');
-  useModal(panel);
   const read = (next: string) => {
     setId(next);
     setQuery('');
-    panel.current?.scrollTo({ top: 0 });
-    panel.current?.querySelector<HTMLElement>('h2')?.focus();
+    content.current?.parentElement?.scrollTo({ top: 0 });
+    content.current?.querySelector<HTMLElement>('h2')?.focus();
   };
   return (
-    <dialog
-      ref={panel}
-      className={`${sheet.sheet} ${classes.panel}`}
-      aria-label="Help"
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-      onPointerDown={(event) => event.target === panel.current && onClose()}
-    >
-      <div className={classes.content}>
-        <div className={classes.head}>
+    <Sheet label="Help" className="w-[min(34rem,100vw)]" onClose={onClose}>
+      <div ref={content} className="grid grid-cols-1 gap-6 content-start min-h-full px-6 pb-8">
+        <div className="sticky z-1 top-0 flex gap-2.5 -mx-6 py-3 px-6 border-b border-line bg-surface">
           <TextInput
             type="search"
-            className={classes.search ?? ''}
+            className="flex-1 min-w-0"
             aria-label="Search help"
             placeholder="Search help"
             maxLength={200}
@@ -59,7 +47,7 @@ export function HelpPanel({ article, onClose }: HelpPanelProps) {
         </div>
         {query.trim() === '' ? <Reading id={id} onRead={read} /> : <Matches query={query} onRead={read} />}
       </div>
-    </dialog>
+    </Sheet>
   );
 }
 
@@ -70,9 +58,12 @@ function Reading({ id, onRead }: { id: string; onRead: (id: string) => void }) {
   return (
     <>
       <Article key={id} article={data} onRead={onRead} />
-      <nav className={classes.all} aria-label="Help articles">
+      <nav
+        className="pt-5 border-t border-line [&_h3]:text-ink-soft [&_h3]:text-sm [&_a]:text-accent [&_[aria-current]]:font-semibold"
+        aria-label="Help articles"
+      >
         <h3>All articles</h3>
-        <ul>
+        <ul className="mt-2 grid grid-cols-[repeat(auto-fill,minmax(12rem,1fr))] gap-x-4 gap-y-1">
           {data.all.map((one) => (
             <li key={one.id}>
               <ArticleLink {...one} current={one.id === id} onRead={onRead} />
@@ -80,7 +71,7 @@ function Reading({ id, onRead }: { id: string; onRead: (id: string) => void }) {
           ))}
         </ul>
       </nav>
-      <p className={classes.page}>
+      <p className="text-sm [&_a]:text-accent">
         <a href={paths.help(id)}>Open this article in a full page</a>
       </p>
     </>
@@ -92,7 +83,7 @@ function Matches({ query, onRead }: { query: string; onRead: (id: string) => voi
   const { data, error, refetch } = useQuery(helpSearchQuery(asked));
   if (error) return <FailureNotice error={error} onRetry={() => void refetch()} />;
   return (
-    <div className={classes.matches}>
+    <div className="[&_p]:text-sm [&_p]:text-ink-soft [&_a]:text-accent [&_ul]:grid [&_ul]:gap-4.5 [&_a]:font-semibold [&>p]:mb-3">
       {/* Only their number is announced while one types, not what they say. */}
       <p role="status">
         {data && (data.length === 0 ? 'No articles found.' : `${countPhrase(data.length, 'article')} found.`)}

@@ -4,7 +4,6 @@ import { type DomainsView, defaultView } from '../../domains-view.ts';
 import { countPhrase } from '../../kit/format.ts';
 import { AppLink } from '../../navigation/app-link.tsx';
 import { paths } from '../../paths.ts';
-import classes from './breakdown.module.css';
 
 const shown = 5;
 const active: Partial<DomainsView> = { lifecycle: 'active' };
@@ -13,7 +12,7 @@ const active: Partial<DomainsView> = { lifecycle: 'active' };
 export function Breakdown() {
   const { data } = useQuery(facetCountsQuery({ ...defaultView, ...active }));
   return (
-    <div className={classes.breakdown}>
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(10rem,1fr))] gap-x-7 gap-y-4 content-start">
       <Largest title="By registrar" values={data?.registrars} viewOf={(value) => ({ registrar: [value] })} />
       <Largest
         title="By TLD"
@@ -38,16 +37,23 @@ function Largest({ title, values, viewOf, textOf = (value) => value }: LargestPr
   const most = Math.max(1, values?.[0]?.count ?? 1);
   const others = values?.slice(shown) ?? [];
   return (
-    <section aria-labelledby={id} className={classes.largest}>
+    <section
+      aria-labelledby={id}
+      className="min-w-0 min-h-50 text-sm [&_h2]:mb-1 [&_h2]:text-base [&_a]:truncate [&_a]:text-ink [&_p]:text-ink-soft"
+    >
       <h2 id={id}>{title}</h2>
       <ol>
         {values?.slice(0, shown).map(({ value, count }) => (
-          <li key={value}>
+          <li key={value} className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-2 gap-y-0.5 py-0.5">
             <AppLink href={paths.domains({ ...active, ...viewOf(value) })} title={textOf(value)}>
               {textOf(value)}
             </AppLink>{' '}
-            <span>{countPhrase(count, 'name')}</span>
-            <span aria-hidden className={classes.bar} style={{ width: `${(count / most) * 100}%` }} />
+            <span className="text-ink-soft">{countPhrase(count, 'name')}</span>
+            <span
+              aria-hidden
+              className="forced-colors:border-t-4 col-span-full h-1 rounded-xs bg-[color-mix(in_srgb,var(--color-accent)_60%,var(--color-sunken))]"
+              style={{ width: `${(count / most) * 100}%` }}
+            />
           </li>
         ))}
       </ol>

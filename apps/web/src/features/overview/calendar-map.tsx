@@ -37,7 +37,11 @@ export function CalendarMap({ days, from: first, to: last }: CalendarMapProps) {
         ]
       : [{ from: first, to: last }];
   return (
-    <div ref={ref} aria-hidden className={classes.map}>
+    <div
+      ref={ref}
+      aria-hidden
+      className={`${classes.map} grid gap-3 min-h-20 overflow-hidden [&_svg]:block [&_rect]:fill-sunken`}
+    >
       {width > 0 &&
         parts.map(({ from, to }) => (
           <Part key={from} data={data} from={from} to={to} width={width} weeks={parts.length === 1 ? 54 : 28} />
@@ -80,7 +84,7 @@ function Part({ data, from, to, width, weeks }: PartProps) {
     };
   };
   return (
-    <div className={classes.part}>
+    <div className="relative w-fit">
       <svg {...size} onMouseLeave={() => setHovered(null)}>
         {monthLabels(days).map(({ month, week }) => (
           <text key={week} x={left(week)} y={labelHeight - 4}>
@@ -104,7 +108,7 @@ function Part({ data, from, to, width, weeks }: PartProps) {
               height={Math.max(4, step - gap)}
               rx={2}
               data-heat={heatOf(count, most)}
-              className={count > 0 ? classes.day : undefined}
+              className={count > 0 ? 'cursor-pointer' : undefined}
               onMouseEnter={() => setHovered(day)}
               onClick={
                 count > 0 ? () => void router.navigate({ href: paths.renewals({ from: date, to: date }) }) : undefined

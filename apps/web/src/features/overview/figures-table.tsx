@@ -13,10 +13,10 @@ interface FiguresTableProps {
 /** The exact figures of a chart as a table with links, for the keyboard and screen readers. */
 export function FiguresTable({ summary, caption, head, rows }: FiguresTableProps) {
   return (
-    <details className={classes.figures}>
+    <details className={`${classes.figures} [&_div]:overflow-x-auto [&_caption]:sr-only [&_a]:text-accent`}>
       <summary>
         {summary}
-        <span className={classes.hidden}>: {inSentence(caption)}</span>
+        <span className="sr-only">: {inSentence(caption)}</span>
       </summary>
       <div>
         <table>

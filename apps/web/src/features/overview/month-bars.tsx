@@ -22,14 +22,21 @@ export function MonthBars({ year, window, late }: MonthBarsProps) {
   const { currency, months } = year;
   const { bars, mean, highest, overdue: lateHeight } = barsOf(year, late?.totalMinor ?? 0n);
   return (
-    <div className={classes.plot}>
-      <ol className={classes.bars} aria-label={`Payments in ${currency} by month`}>
+    <div className={`${classes.plot} relative min-w-0 pt-4.5`}>
+      <ol
+        className={`${classes.bars} flex h-[var(--bars)] border-b border-line-strong [&_li]:relative [&_li]:flex-1 [&_li]:min-w-0`}
+        aria-label={`Payments in ${currency} by month`}
+      >
         {late && (
           <li className={classes.late} aria-hidden={late.count === 0 || undefined}>
             {late.count > 0 && (
               <AppLink href={paths.domains({ ...overdue, currency: [currency] })} className={classes.month}>
-                <span aria-hidden className={classes.overdue} style={{ height: percent(lateHeight) }} />
-                <span className={classes.words}>
+                <span
+                  aria-hidden
+                  className={`${classes.overdue} flex-none rounded-t-xs bg-overdue`}
+                  style={{ height: percent(lateHeight) }}
+                />
+                <span className={`${classes.words} sr-only`}>
                   Overdue: {totalText(late.totalMinor, currency)}, {countPhrase(late.count, 'payment')}
                 </span>
               </AppLink>
@@ -40,8 +47,12 @@ export function MonthBars({ year, window, late }: MonthBarsProps) {
           const content = (
             <>
               <span aria-hidden className={classes.unknown} style={{ height: percent(bars[index]?.unknown ?? 0) }} />
-              <span aria-hidden className={classes.known} style={{ height: percent(bars[index]?.known ?? 0) }} />
-              <span className={classes.words}>{monthWords(month, year)}</span>
+              <span
+                aria-hidden
+                className={`${classes.known} flex-none bg-accent rounded-t-xs`}
+                style={{ height: percent(bars[index]?.known ?? 0) }}
+              />
+              <span className={`${classes.words} sr-only`}>{monthWords(month, year)}</span>
             </>
           );
           return (

@@ -39,7 +39,7 @@ export function OverviewPage() {
   return (
     <>
       {imported && (
-        <div className={classes.imported}>
+        <div className="grid gap-2 mb-5">
           <ImportDone
             key={imported.importId}
             importId={imported.importId}
@@ -63,7 +63,7 @@ function Overview() {
   if (!summary || parts.some(({ isLoading }) => isLoading)) {
     return (
       <>
-        <PageHeading title="Overview" actions={!error && <span className={classes.line} />} />
+        <PageHeading title="Overview" actions={!error && <span className="h-[1lh] max-sm:w-full max-sm:h-[2lh]" />} />
         {error ? <FailureNotice error={error} onRetry={() => void refetch()} /> : <DashboardLoading />}
       </>
     );
@@ -95,7 +95,7 @@ function Dashboard({ summary }: { summary: Summary }) {
       <PageHeading title="Overview" actions={<Counts summary={summary} />} />
       <div className={classes.columns}>
         <ThisMonth summary={summary} days={days ?? null} />
-        <div className={classes.decide}>
+        <div className="row-span-2 min-w-0 max-[75rem]:row-[auto]">
           <DecisionQueue />
         </div>
         <Figures active={counts.active > 0} />
@@ -109,12 +109,12 @@ function Figures({ active }: { active: boolean }) {
   const { data: days, error, refetch } = useQuery(renewalDaysQuery);
   return (
     <div className={classes.figures}>
-      <div className={classes.charts}>
+      <div className={`${classes.charts} grid gap-3`}>
         {error && !days && <FailureNotice error={error} onRetry={() => void refetch()} />}
         {days && <Spending days={days} />}
         {days && active && <YearOfRenewals days={days} />}
         {active && (
-          <div className={classes.breakdown}>
+          <div className={`${classes.breakdown} min-w-0 min-h-59`}>
             <WhenSeen>
               <Breakdown />
             </WhenSeen>
@@ -133,7 +133,7 @@ function Counts({ summary: { counts, today } }: { summary: Summary }) {
   const lateCount = late?.count ?? 0;
   const words = { due: 'due today', soon: 'due soon' };
   return (
-    <span className={classes.counts}>
+    <span className="text-ink-soft [&_a]:text-ink [&_a]:font-medium [&_a]:underline-offset-[0.2em]">
       {dateText(today)}. <AppLink href={paths.domains()}>{countPhrase(counts.active, 'active domain')}</AppLink>
       {lateCount > 0 && (
         <span>

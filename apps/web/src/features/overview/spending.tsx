@@ -25,12 +25,12 @@ export function Spending({ days }: { days: RenewalDays }) {
   const isLate = (late?.count ?? 0) > 0;
   return (
     <section aria-labelledby="spending" className={classes.spending}>
-      <header className={classes.head}>
+      <header className="flex flex-wrap gap-x-4 gap-y-0 items-baseline justify-between text-sm">
         <h2 id="spending">Next 12 months</h2>
         <HelpLink article="money">How this is calculated</HelpLink>
       </header>
       {byCurrency.map((one) => (
-        <section key={one.currency} className={classes.part} aria-label={`Payments in ${one.currency}`}>
+        <section key={one.currency} className={`${classes.part} py-0.5`} aria-label={`Payments in ${one.currency}`}>
           <Total year={one} window={year} />
           <MonthBars year={one} window={year} late={isLate ? lateIn(one.currency) : null} />
         </section>
@@ -47,7 +47,7 @@ function Total({ year, window }: { year: YearPayments; window: TwelveMonths }) {
   const { meanMinor } = barsOf(year, 0n);
   const known = count > unknown;
   return (
-    <p className={classes.total}>
+    <p className={`${classes.total} flex flex-wrap gap-x-3 gap-y-0 items-baseline min-w-0 text-xs leading-[1.3]`}>
       <strong>{known ? totalText(totalMinor, currency) : currency}</strong>
       <span>
         {countPhrase(count, 'payment')}
@@ -84,13 +84,15 @@ function Axis({ year, isLate }: { year: YearPayments | undefined; isLate: boolea
   // Two years next to each other would overlap.
   const first = newYear === 1 || newYear === 2 ? newYear : 0;
   return (
-    <div aria-hidden className={classes.axis}>
+    <div aria-hidden className={`${classes.axis} flex text-ink-soft text-xs leading-tight text-center`}>
       {isLate && <span className={classes.late}>!</span>}
       {year?.months.map(({ month }, index) => (
         <span key={month} data-new-year={index > 0 && month.endsWith('-01')}>
           <span className={classes.letter}>{monthLetter(month)}</span>
           <span className={classes.name}>{shortMonthText(month)}</span>
-          {(index === first || index === newYear) && <span className={classes.year}>{month.slice(0, 4)}</span>}
+          {(index === first || index === newYear) && (
+            <span className="flex justify-center w-0 text-ink whitespace-nowrap">{month.slice(0, 4)}</span>
+          )}
         </span>
       ))}
     </div>

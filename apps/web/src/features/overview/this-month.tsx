@@ -20,7 +20,10 @@ export function ThisMonth({ summary, days }: { summary: Summary; days: RenewalDa
   const due: Partial<DomainsView> = { ...toPay, dueFrom: today, dueTo: last };
   const { data: late } = useQuery(overdueQuery);
   return (
-    <section aria-labelledby="this-month" className={classes.month}>
+    <section
+      aria-labelledby="this-month"
+      className="py-3 px-4 rounded-xl bg-accent-wash [&_h2]:text-accent [&_h2]:text-base"
+    >
       <h2 id="this-month">To pay this month</h2>
       <div className={classes.room}>
         {days && <ToPay totals={firstMonth(twelveMonths(days))} view={due} month={month} late={late?.count ?? 0} />}
@@ -52,17 +55,20 @@ function ToPay({ totals, view, month, late }: SumsProps & { month: string; late:
   if (totals.count === 0) {
     const rest = late > 0 ? `${late.toLocaleString('en')} overdue. Nothing else due` : 'Nothing more to pay';
     return (
-      <p className={classes.none}>
+      <p className="text-ink-soft">
         {rest} in {monthName(month)}.
       </p>
     );
   }
   return (
     <>
-      <ul className={classes.sums}>
+      <ul className={`${classes.sums} flex flex-wrap gap-x-3 gap-y-0 [&_a]:py-0.75 [&_a]:text-ink-soft [&_a]:text-xs`}>
         {known.map(({ currency, text, count }) => (
           <li key={currency}>
-            <strong className={classes.figure} style={{ '--length': text.length } as CSSProperties}>
+            <strong
+              className={`${classes.figure} font-semibold leading-[1.4] whitespace-nowrap`}
+              style={{ '--length': text.length } as CSSProperties}
+            >
               {text}
             </strong>{' '}
             <AppLink
@@ -88,7 +94,7 @@ function ToPay({ totals, view, month, late }: SumsProps & { month: string; late:
 function Overdue({ totals, view }: SumsProps) {
   const { known, unknown } = paidFirst(totals);
   return (
-    <p className={classes.overdue}>
+    <p className="text-overdue text-sm font-medium [&_a]:text-inherit">
       <AppLink href={paths.domains(view)}>{countPhrase(totals.count, 'domain')} overdue</AppLink>
       {known.length > 0 && <>: {known.map(({ text }) => text).join(' · ')}</>}
       {unknown > 0 && known.length > 0 && ` · ${unknown} with unknown cost`}
@@ -101,7 +107,9 @@ function NextPayment({ summary: { nextPayment, today } }: { summary: Summary }) 
     <section aria-labelledby="next-payment" className={classes.next}>
       <h3 id="next-payment">Next payment</h3>
       {nextPayment ? (
-        <p className={classes.what}>
+        <p
+          className={`${classes.what} flex flex-wrap gap-x-2.5 gap-y-0 items-baseline [&_strong]:font-semibold [&_span]:text-ink-soft`}
+        >
           {nextPayment.amountMinor !== null && (
             <strong>{amountText(nextPayment.amountMinor, nextPayment.currency)}</strong>
           )}
@@ -112,7 +120,7 @@ function NextPayment({ summary: { nextPayment, today } }: { summary: Summary }) 
           </span>
         </p>
       ) : (
-        <p className={classes.none}>No upcoming payments.</p>
+        <p className="text-ink-soft">No upcoming payments.</p>
       )}
     </section>
   );

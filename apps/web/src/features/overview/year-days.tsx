@@ -8,10 +8,9 @@ import { AppLink } from '../../navigation/app-link.tsx';
 import { lazyPart } from '../../kit/lazy-part.tsx';
 import { FiguresTable } from './figures-table.tsx';
 import { type DueDay, fullestDays } from './fullest-days.ts';
-import classes from './year-of-renewals.module.css';
 
 const CalendarMap = lazyPart(() => import('./calendar-map.tsx').then(({ CalendarMap: component }) => component), {
-  fallback: <div className={classes.room} />,
+  fallback: <div className="h-32" />,
 });
 
 /** The days on which domains are due, as a calendar, in words and as a table. */
@@ -19,7 +18,7 @@ export function YearDays({ data }: { data: RenewalDays }) {
   const days: DueDay[] = data.days.filter(({ due }) => due > 0);
   const window = { from: data.today, to: addDays(data.to, -1) };
   return (
-    <div className={classes.content}>
+    <div className="grid gap-x-8 gap-y-1.5">
       <Fullest days={days} />
       <CalendarMap days={days} {...window} />
       <FiguresTable
@@ -55,7 +54,7 @@ function Fullest({ days }: { days: readonly DueDay[] }) {
   const fullest = fullestDays(days, 3);
   if (fullest.length === 0) return null;
   return (
-    <p className={classes.words}>
+    <p className="text-ink-soft text-sm [&_a]:text-ink [&_a]:whitespace-nowrap">
       {fullest.length === 1 ? 'Busiest day: ' : 'Busiest days: '}
       {fullest.map((day, index) => (
         <Fragment key={day.date}>

@@ -2,21 +2,20 @@ import type { RenewalDays } from '../../api/renewal-days.ts';
 import { countPhrase } from '../../kit/format.ts';
 import { lazyPart } from '../../kit/lazy-part.tsx';
 import { WhenSeen } from '../../kit/when-seen.tsx';
-import classes from './year-of-renewals.module.css';
 
-const room = <div className={classes.room} />;
+const room = <div className="h-32" />;
 const YearDays = lazyPart(() => import('./year-days.tsx').then((module) => module.YearDays), { fallback: room });
 
 /** The days of the next year on which domains are due. */
 export function YearOfRenewals({ days }: { days: RenewalDays }) {
   const total = days.days.reduce((sum, { due }) => sum + due, 0);
   return (
-    <section aria-labelledby="year" className={classes.year}>
-      <header className={classes.head}>
+    <section aria-labelledby="year" className={'min-w-0 @min-[40rem]:[grid-area:year]'}>
+      <header className="flex gap-4 items-baseline justify-between text-ink-soft text-sm [&_h2]:text-ink">
         <h2 id="year">Year of renewals</h2>
         <p>{countPhrase(total, 'domain')} due</p>
       </header>
-      <WhenSeen className={classes.room}>
+      <WhenSeen className="h-32">
         <YearDays data={days} />
       </WhenSeen>
     </section>

@@ -4,7 +4,6 @@ import { type DomainRecord, labelOf, maxYears, type PaymentKind, paymentKinds } 
 import { Dialog } from '../../kit/dialog.tsx';
 import { FormProblems } from '../../kit/form-problems.tsx';
 import { FieldControl } from '../../record/kinds/controls.tsx';
-import classes from './add-payment-dialog.module.css';
 import { usePaymentForm } from './use-payment-form.ts';
 import { DateInput } from '../../kit/date-input.tsx';
 
@@ -47,7 +46,7 @@ function PaymentFields({ form, record }: { form: ReturnType<typeof usePaymentFor
   const { values, errors } = form;
   return (
     <>
-      <div className={classes.fields}>
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(12rem,100%),1fr))] gap-x-4 gap-y-3 items-start">
         <NativeSelect
           label="For"
           value={values.kind}

@@ -2,7 +2,6 @@ import { Checkbox } from '../../kit/fields.tsx';
 import { inSentence, labelOf } from '@namekeep/domain';
 import type { ReactNode } from 'react';
 import { costFields, hasCosts } from '../../record/change-currency.ts';
-import classes from './currency-change.module.css';
 import type { RecordValues } from '../../record/record-values.ts';
 
 interface CurrencyChangeProps {
@@ -19,7 +18,7 @@ export function CurrencyChange({ stored, values, error, onAgree }: CurrencyChang
     .filter((field) => stored[field] !== '')
     .map((field) => `${inSentence(labelOf(field))} ${stored[field]} ${stored.currency}`);
   return (
-    <div className={classes.change}>
+    <div className="grid col-span-full gap-3 py-3.5 px-4 rounded-lg bg-due-wash">
       <p>
         Amounts are not converted. Saving removes the stored costs ({costs.join(', ')}). Enter the costs in{' '}
         {values.currency}, or leave them empty.

@@ -8,7 +8,6 @@ import { ask, isRefused } from '../../api/client.ts';
 import { portfolioChanged, recordQuery } from '../../api/queries.ts';
 import { paths } from '../../paths.ts';
 import { IconTrash } from '../../kit/icons.ts';
-import classes from './delete-record.module.css';
 import { Dialog } from '../../kit/dialog.tsx';
 import { FailureNotice } from '../../kit/failure-notice.tsx';
 import { Notice } from '../../kit/notice.tsx';
@@ -17,12 +16,15 @@ import { Notice } from '../../kit/notice.tsx';
 export function DeleteRecord({ record }: { record: DomainRecord }) {
   const [asking, setAsking] = useState(false);
   return (
-    <section aria-labelledby="delete" className={classes.delete}>
+    <section
+      aria-labelledby="delete"
+      className="grid gap-2 justify-items-start mt-12 pt-6 border-t border-line [&_p]:text-ink-soft print:hidden"
+    >
       <h2 id="delete">Delete permanently</h2>
       <p>Deletes this record and its history. To hide the record but keep its data, archive it instead.</p>
       <Button
         variant="default"
-        className={classes.button ?? ''}
+        className={'mt-2 text-overdue'}
         leftSection={<IconTrash size={18} aria-hidden />}
         onClick={() => setAsking(true)}
       >

@@ -77,7 +77,7 @@ function ShownRecord({ record, error, onRetry }: { record: DomainRecord; error: 
       <LabelsLine record={record} />
       {error !== null && <FailureNotice error={error} onRetry={onRetry} />}
       {record.isArchived && (
-        <div className={classes.notice}>
+        <div className="max-w-184 mb-6">
           <Notice tone="info" title="Archived">
             This record does not count toward payments or reminders. Its name stays in use.
           </Notice>
@@ -85,8 +85,8 @@ function ShownRecord({ record, error, onRetry }: { record: DomainRecord; error: 
       )}
       <Facts record={record} />
       <RecordTimeline record={record} />
-      <div className={classes.columns}>
-        <div className={classes.fields}>
+      <div className="grid gap-x-[clamp(2rem,4vw,4rem)] gap-y-0 items-start 2xl:grid-cols-[minmax(0,1fr)_24rem]">
+        <div className="min-w-0">
           <RecordDetails record={record} />
           <RecordPayments record={record} />
         </div>
@@ -102,12 +102,14 @@ function Facts({ record }: { record: DomainRecord }) {
   const { renewal } = record;
   const [due, other] = dueTexts(record);
   return (
-    <dl className={classes.facts}>
+    <dl
+      className={`${classes.facts} flex flex-wrap gap-x-[clamp(2rem,5vw,5rem)] gap-y-5 mb-3 py-3 border-t border-line`}
+    >
       <div>
         <dt>{labelOf('renewal.date')}</dt>
         <dd>
           <strong>{due}</strong>
-          {other !== null && <span className={classes.kinds}>{other}</span>}
+          {other !== null && <span className="text-ink-soft text-sm">{other}</span>}
           <UrgencyMark renewal={renewal} intent={record.renewalIntent} />
         </dd>
       </div>

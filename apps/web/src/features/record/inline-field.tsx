@@ -22,8 +22,11 @@ export function InlineField({ record, field, children }: InlineFieldProps) {
   };
   if (editing) return <FieldEditor record={record} field={field} onDone={done} />;
   return (
-    <span className={classes.field} data-covered={field !== 'notes'}>
-      <span className={classes.value}>{children}</span>
+    <span
+      className={`${classes.field} flex gap-1.5 items-start max-w-full data-[covered=true]:relative`}
+      data-covered={field !== 'notes'}
+    >
+      <span className="min-w-0 wrap-anywhere whitespace-pre-line">{children}</span>
       <button
         ref={opener}
         type="button"

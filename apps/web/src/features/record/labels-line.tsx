@@ -6,7 +6,6 @@ import { useShortcut } from '../../kit/shortcuts.ts';
 import { report } from '../../record/done/undo-stack.ts';
 import { labelsKey } from '../../record/labels/labels-key.ts';
 import { RecordLabels } from '../../record/labels/record-labels.tsx';
-import classes from './labels-line.module.css';
 
 const LabelsDialog = lazyPart(() =>
   import('../../record/labels/labels-dialog.tsx').then((module) => module.LabelsDialog),
@@ -17,9 +16,14 @@ export function LabelsLine({ record }: { record: DomainRecord }) {
   const [editing, setEditing] = useState(false);
   useShortcut(labelsKey, () => setEditing(true));
   return (
-    <div className={classes.line}>
+    <div className="[&>[role=group]]:flex-wrap flex flex-wrap gap-2 items-center mt-1 mb-3">
       {record.labels.length > 0 && <RecordLabels labels={record.labels} />}
-      <button type="button" className={classes.edit} aria-keyshortcuts={labelsKey} onClick={() => setEditing(true)}>
+      <button
+        type="button"
+        className="inline-flex min-h-7 items-center gap-1.25 rounded-md px-1.5 text-sm text-accent hover:bg-hover pointer-coarse:min-h-11"
+        aria-keyshortcuts={labelsKey}
+        onClick={() => setEditing(true)}
+      >
         <IconTag size={15} aria-hidden />
         {record.labels.length > 0 ? 'Edit labels' : 'Add labels'}
       </button>

@@ -12,18 +12,21 @@ export function PriceSteps({ payments, currency }: { payments: readonly Payment[
   if (steps.length < 2) return null;
   const highest = Math.max(1, ...steps.map(({ yearMinor }) => yearMinor));
   return (
-    <div className={classes.price}>
-      <ol className={classes.steps} aria-label={`Price for a year in ${currency}`}>
+    <div className="flex flex-wrap gap-x-4 gap-y-2 items-end">
+      <ol
+        className="flex gap-1 h-10 [&_li]:relative [&_li]:w-3 [&_li]:h-full"
+        aria-label={`Price for a year in ${currency}`}
+      >
         {steps.map(({ id, paidOn, yearMinor }) => (
           <li key={id}>
             <span
               aria-hidden
-              className={classes.column}
+              className={`${classes.column} flex items-end h-full`}
               title={`${dateText(paidOn)}: ${amountText(yearMinor, currency)}`}
             >
               <span style={{ height: `${(yearMinor / highest) * 100}%` }} />
             </span>
-            <span className={classes.words}>
+            <span className="sr-only">
               {dateText(paidOn)}: {amountText(yearMinor, currency)}
             </span>
           </li>

@@ -46,7 +46,7 @@ function Group({ group, record, folded }: GroupProps) {
   return (
     <section aria-label={fieldGroups[group]}>
       <h2>{fieldGroups[group]}</h2>
-      <dl className={classes.fields}>
+      <dl className="mt-2">
         {fields.map((field) => (
           <Field key={field} field={field} record={record} heading={fieldGroups[group]} />
         ))}
@@ -59,9 +59,9 @@ function Group({ group, record, folded }: GroupProps) {
 function Folded({ fields, record }: { fields: readonly RecordFieldName[]; record: DomainRecord }) {
   const unknown = fields.filter(isUnknownIn(record)).length;
   return (
-    <details className={classes.folded}>
+    <details className={`${classes.folded} col-span-full print:[&_summary]:hidden`}>
       <summary>{unknown > 0 ? `${unknown} unknown` : 'More fields'}</summary>
-      <dl className={classes.fields}>
+      <dl className="mt-2">
         {fields.map((field) => (
           <Field key={field} field={field} record={record} />
         ))}
@@ -81,7 +81,11 @@ function Field({ field, record, heading }: FieldProps) {
   const value = record[field];
   const text = valueText(field, value, record.currency);
   return (
-    <div className={classes.field} data-whole={field === 'notes'} data-named={labelOf(field) === heading}>
+    <div
+      className={`${classes.field} grid grid-cols-[minmax(8rem,2fr)_minmax(0,3fr)] gap-x-4 gap-y-0.5 py-1.25 border-b border-line`}
+      data-whole={field === 'notes'}
+      data-named={labelOf(field) === heading}
+    >
       <dt>{labelOf(field)}</dt>
       <dd data-unknown={isEmpty(value)}>
         <Changeable field={field} record={record}>

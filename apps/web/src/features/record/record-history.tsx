@@ -15,7 +15,6 @@ import { paths } from '../../paths.ts';
 import { FailureNotice } from '../../kit/failure-notice.tsx';
 import { Notice } from '../../kit/notice.tsx';
 import { ShowMore } from '../../kit/show-more.tsx';
-import classes from './record-history.module.css';
 import { useSession } from '../../api/session-context.ts';
 
 /** Who changed what and when, newest first. Any earlier revision can be restored. */
@@ -35,8 +34,8 @@ export function RecordHistory({ record }: { record: DomainRecord }) {
   const entries = history.data?.pages.flatMap((page) => page.entries) ?? [];
   const texts = historyTexts(entries, record.currency);
   return (
-    <section aria-labelledby="history" className={classes.history}>
-      <div className={classes.title}>
+    <section aria-labelledby="history" className="grid gap-3 justify-items-start print:block">
+      <div className="flex flex-wrap gap-x-5 gap-y-1 items-baseline print:[&_a]:hidden">
         <h2 id="history">History</h2>
         <AppLink href={paths.activity({ domainId: record.id })}>Activity of this record</AppLink>
       </div>
@@ -63,7 +62,7 @@ export function RecordHistory({ record }: { record: DomainRecord }) {
           <FailureNotice error={restore.error} />
         ))}
       {history.isError && <FailureNotice error={history.error} onRetry={() => void history.refetch()} />}
-      <ol className={classes.entries}>
+      <ol className="w-full">
         {entries.map((entry, index) => (
           <Entry key={entry.revision} domainId={record.id} entry={entry} changes={texts[index] ?? []}>
             {entry.revision !== record.revision && (
@@ -138,23 +137,26 @@ function Entry({ domainId, entry, changes, children }: EntryProps) {
   const who = kind === 'session' ? (name ?? 'Browser') : kind === 'token' ? `Token ${name ?? ''}` : 'Namekeep';
   const day = dayIn(timezone, Date.parse(entry.at));
   return (
-    <li className={classes.entry}>
-      <p className={classes.head}>
-        <strong>Revision {entry.revision}</strong>
-        <span>
+    <li className="py-3 border-t border-line print:break-inside-avoid">
+      <p className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-0 items-center">
+        <strong className="min-h-6.5 content-center">Revision {entry.revision}</strong>
+        <span className="col-span-full row-start-2 text-sm text-ink-soft">
           {who},{' '}
-          <AppLink href={paths.activity({ domainId, from: day, to: day })} className={classes.when}>
+          <AppLink
+            href={paths.activity({ domainId, from: day, to: day })}
+            className="text-inherit underline-offset-[0.2em]"
+          >
             <time dateTime={entry.at}>{instantText(entry.at, timezone)}</time>
           </AppLink>
         </span>
         {children}
       </p>
       {entry.revision === 1 ? (
-        <p className={classes.none}>Added.</p>
+        <p className="text-ink-soft">Added.</p>
       ) : changes.length === 0 ? (
-        <p className={classes.none}>Saved without changes.</p>
+        <p className="text-ink-soft">Saved without changes.</p>
       ) : (
-        <ul className={classes.changes}>
+        <ul className="mt-1 pl-4.5 wrap-anywhere whitespace-pre-line [&_del]:text-ink-soft">
           {changes.map(({ field, label, from, to }) => (
             <li key={field}>
               {label}: <del>{from}</del> → <ins>{to}</ins>

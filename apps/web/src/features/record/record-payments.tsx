@@ -32,8 +32,8 @@ export function RecordPayments({ record }: { record: DomainRecord }) {
   });
   const payments = list.data?.pages.flatMap((page) => page.payments) ?? [];
   return (
-    <section aria-labelledby="payments" className={classes.payments}>
-      <div className={classes.head}>
+    <section aria-labelledby="payments" className="grid gap-3 justify-items-start mb-10 print:block print:mb-5">
+      <div className="flex flex-wrap gap-x-4 gap-y-2 items-center justify-between w-full">
         <h2 id="payments">Payments</h2>
         <Button variant="default" leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setAdding(true)}>
           Add a payment…
@@ -49,7 +49,7 @@ export function RecordPayments({ record }: { record: DomainRecord }) {
           <FailureNotice title="Not undone" error={undo.error} />
         ))}
       {list.isSuccess && payments.length === 0 && (
-        <p className={classes.none}>
+        <p className="text-ink-soft">
           No payments yet. <HelpLink article="payments">About renewals and payments</HelpLink>
         </p>
       )}
@@ -57,7 +57,7 @@ export function RecordPayments({ record }: { record: DomainRecord }) {
         <>
           <Totals record={record} />
           <PriceSteps payments={payments} currency={record.currency} />
-          <ul className={classes.list} aria-label="Payments">
+          <ul className="w-full" aria-label="Payments">
             {payments.map((payment) => (
               <Paid key={payment.id} payment={payment}>
                 {payment.undoable && (
@@ -101,7 +101,7 @@ function Totals({ record }: { record: DomainRecord }) {
   const { data } = useQuery(recordTotalsQuery(record.id));
   if (!data || data.count === 0) return null;
   return (
-    <p className={classes.totals}>
+    <p className="text-ink-soft [&_strong]:text-ink [&_strong]:tabular-nums">
       {countPhrase(data.count, 'payment')}:{' '}
       {data.byCurrency.map(({ currency, totalMinor, unknownAmountCount }, index) => (
         <span key={currency}>
@@ -129,14 +129,14 @@ function Paid({ payment, children }: { payment: Payment; children: ReactNode }) 
   return (
     <li className={classes.payment}>
       <time dateTime={paidOn}>{dateText(paidOn)}</time>
-      <span className={classes.what}>
+      <span className="wrap-anywhere max-[40rem]:order-1">
         {[what, registrar].filter((part) => part !== null).join(' · ')}
-        {note !== '' && <span className={classes.note}>{note}</span>}
+        {note !== '' && <span className="block text-ink-soft text-sm whitespace-pre-line">{note}</span>}
       </span>
-      <strong className={classes.amount}>
+      <strong className="font-medium tabular-nums text-right">
         {amountMinor === null ? 'Amount unknown' : amountText(amountMinor, currency)}
       </strong>
-      <span className={classes.buttons}>{children}</span>
+      <span className="flex gap-2 justify-end max-[40rem]:order-2 print:hidden">{children}</span>
     </li>
   );
 }

@@ -14,11 +14,15 @@ export function RecordTimeline({ record }: { record: DomainRecord }) {
   const paid = data?.pages.flatMap(({ payments }) => payments.map(({ paidOn }) => paidOn)) ?? [];
   const { moments, today } = timelineOf(record, paid, dayIn(timezone, Date.now()));
   return (
-    <ol className={classes.timeline} aria-label="Timeline" style={{ '--today': today } as CSSProperties}>
+    <ol
+      className={`${classes.timeline} relative h-14 mb-6 text-xs`}
+      aria-label="Timeline"
+      style={{ '--today': today } as CSSProperties}
+    >
       {moments.map((moment) => (
         <li
           key={`${moment.kind} ${moment.date}`}
-          className={classes.moment}
+          className={`${classes.moment} absolute z-1 top-5 left-[calc(var(--at)_*_100%)] w-0 h-3.5`}
           data-kind={moment.kind}
           data-late={moment.at > 0.3}
           style={{ '--at': moment.at } as CSSProperties}

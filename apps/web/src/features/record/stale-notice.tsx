@@ -4,7 +4,6 @@ import { Notice } from '../../kit/notice.tsx';
 import { formLabel, formText } from '../../record/form-words.ts';
 import type { RecordField } from '../../record/record-values.ts';
 import type { StaleChange } from './stale-changes.ts';
-import classes from './stale-notice.module.css';
 
 interface StaleNoticeProps {
   changes: readonly StaleChange[];
@@ -41,7 +40,7 @@ export function StaleNotice({ changes, onTake, onSave, onDiscard, saving }: Stal
       {conflicts.map(({ field, theirs, mine }) => {
         const now = changes.find((one) => one.field === field)?.mine;
         return (
-          <fieldset key={field} className={classes.conflict}>
+          <fieldset key={field} className="grid gap-1 min-w-0 my-2.5 [&_legend]:font-semibold">
             <legend>{formLabel(field)} has changed in both versions</legend>
             <Choice
               field={field}
@@ -63,7 +62,7 @@ export function StaleNotice({ changes, onTake, onSave, onDiscard, saving }: Stal
       {others.length > 0 && (
         <>
           <p>{conflicts.length > 0 ? 'Other changes in the latest version:' : 'Changes in the latest version:'}</p>
-          <ul className={classes.changes}>
+          <ul className="mt-1 pl-4.5">
             {others.map(({ field, theirs }) => (
               <li key={field}>
                 {formLabel(field)} is now <strong>{formText(field, theirs)}</strong>
@@ -87,7 +86,7 @@ interface ChoiceProps {
 
 function Choice({ field, who, value, chosen, onChoose }: ChoiceProps) {
   return (
-    <label className={classes.choice}>
+    <label className="flex gap-2 items-baseline cursor-pointer [&_input]:accent-accent">
       <input type="radio" name={`stale-${field}`} checked={chosen} onChange={onChoose} />
       <span>
         {who}: <strong>{formText(field, value)}</strong>

@@ -11,6 +11,7 @@ import { IconDownload, IconPrinter } from '../../kit/icons.ts';
 import { IgnoredNotice } from '../../kit/ignored-notice.tsx';
 import { Loading } from '../../kit/loading.tsx';
 import { PageHeading } from '../../kit/page-heading.tsx';
+import { AppLink } from '../../navigation/app-link.tsx';
 import { HelpLink } from '../../navigation/help-link.tsx';
 import { paths } from '../../paths.ts';
 import { CurrencyReport } from './currency-report.tsx';
@@ -29,7 +30,7 @@ export function ReportPage() {
     <>
       <PageHeading title={startMonth === 1 ? `Paid in ${year}` : `Paid in ${periodText(year, startMonth)}`}>
         What you recorded as paid. Currencies are never added together.{' '}
-        <HelpLink article="year">About this report</HelpLink>
+        <HelpLink article="year">About this report</HelpLink> · <AppLink href={paths.activity()}>Activity</AppLink>
       </PageHeading>
       <div className="flex flex-wrap items-end gap-x-4 gap-y-3 print:hidden">
         <YearChoice year={year} startMonth={startMonth} />

@@ -6,7 +6,6 @@ import { sessionsQuery } from '../../api/queries.ts';
 import { signedOut } from '../../kit/sign-out.ts';
 import { paths } from '../../paths.ts';
 import { instantText } from '../../kit/format.ts';
-import classes from './browser-sessions.module.css';
 import { Dialog } from '../../kit/dialog.tsx';
 import { FailureNotice } from '../../kit/failure-notice.tsx';
 import { useSession } from '../../api/session-context.ts';
@@ -19,10 +18,10 @@ export function BrowserSessions() {
   return (
     <>
       {error && <FailureNotice error={error} onRetry={() => void refetch()} />}
-      <ul className={classes.list} aria-label="Browsers">
+      <ul className={'rows'} aria-label="Browsers">
         {ownFirst(data?.sessions ?? []).map(({ id, current, createdAt, lastSeenAt }) => (
           <li key={id}>
-            <div className={classes.what}>
+            <div className="flex flex-wrap gap-x-3 gap-y-0 [&_span]:text-ink-soft">
               {current ? <strong>This browser</strong> : 'Another browser'}
               <span>
                 Signed in {instantText(createdAt, timezone)}, last active {instantText(lastSeenAt, timezone)}

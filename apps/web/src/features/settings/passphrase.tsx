@@ -8,14 +8,13 @@ import { passphraseQuery, sessionsQuery } from '../../api/queries.ts';
 import { Form } from '../../kit/form.tsx';
 import { Notice } from '../../kit/notice.tsx';
 import { useServiceForm } from '../../kit/use-service-form.ts';
-import classes from './settings-page.module.css';
 
 /** The passphrase of the bundled identity provider; nothing with a provider of the owner's own. */
 export function Passphrase() {
   const { data: status } = useQuery(passphraseQuery);
   if (!status || status.setBy === 'provider') return null;
   return (
-    <section className={classes.browser} aria-labelledby="passphrase-heading">
+    <section className="mt-12 grid max-w-184 gap-4 border-t border-line pt-8" aria-labelledby="passphrase-heading">
       <h2 id="passphrase-heading">Passphrase</h2>
       {status.setBy === 'operator' ? (
         <p>

@@ -8,7 +8,6 @@ import { Form } from '../../kit/form.tsx';
 import { Notice } from '../../kit/notice.tsx';
 import { useServiceForm } from '../../kit/use-service-form.ts';
 import { HelpLink } from '../../navigation/help-link.tsx';
-import gridClasses from '../../record/domain-fields.module.css';
 import { ReminderFields } from '../../record/reminder-fields.tsx';
 import { fieldOfSettingsIssue, type SettingsField, settingsOf, settingsValuesOf } from './settings-values.ts';
 import { TimezoneSelect } from './timezone-select.tsx';
@@ -37,7 +36,7 @@ export function SettingsForm({ settings, saved, onSaved }: SettingsFormProps) {
         </Button>
       }
     >
-      <div className={gridClasses.grid}>
+      <div className="grid items-start gap-5 sm:grid-cols-2">
         <NativeSelect
           name="defaultCurrency"
           label="Currency"

@@ -9,7 +9,6 @@ import { SettingsPlaces } from '../../navigation/page-places.tsx';
 import { ShortcutsSwitch } from '../../kit/shortcuts-switch.tsx';
 import { Passphrase } from './passphrase.tsx';
 import { SettingsForm } from './settings-form.tsx';
-import classes from './settings-page.module.css';
 
 /** The settings of the account and of this browser. */
 export function SettingsPage() {
@@ -33,11 +32,11 @@ export function SettingsPage() {
 function ThisBrowser() {
   return (
     <>
-      <section className={classes.browser} aria-labelledby="this-browser">
+      <section className="mt-12 grid max-w-184 gap-4 border-t border-line pt-8" aria-labelledby="this-browser">
         <h2 id="this-browser">This browser</h2>
         <ShortcutsSwitch />
       </section>
-      <section className={classes.browser} aria-labelledby="sessions">
+      <section className="mt-12 grid max-w-184 gap-4 border-t border-line pt-8" aria-labelledby="sessions">
         <h2 id="sessions" tabIndex={-1}>
           Browser sessions
         </h2>

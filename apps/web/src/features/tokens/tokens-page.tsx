@@ -5,6 +5,7 @@ import { AppLink } from '../../navigation/app-link.tsx';
 import { FailureNotice } from '../../kit/failure-notice.tsx';
 import { Loading } from '../../kit/loading.tsx';
 import { PageHeading } from '../../kit/page-heading.tsx';
+import { SettingsPlaces } from '../../navigation/page-places.tsx';
 import { TokenItem } from './token-item.tsx';
 import { paths } from '../../paths.ts';
 import { IconPlus } from '../../kit/icons.ts';
@@ -17,6 +18,7 @@ export function TokensPage() {
   const ended = tokens.filter(({ status }) => status !== 'active');
   return (
     <>
+      <SettingsPlaces />
       <PageHeading
         title="Access tokens"
         actions={

@@ -17,9 +17,12 @@ const states = [
 export function AbsentNames({ absent, registrar }: { absent: Absent; registrar: string }) {
   const { count, names, list, chosen, choose, all, set, setSet } = absent;
   return (
-    <section aria-labelledby="absent" className={classes.absent}>
+    <section
+      aria-labelledby="absent"
+      className={`${classes.absent} grid gap-3.5 justify-items-start min-w-0 max-w-240 [&>fieldset]:w-full`}
+    >
       <h2 id="absent">Not in this file</h2>
-      <p className={classes.lead}>
+      <p className="max-w-[60ch] text-ink-soft">
         {countPhrase(count, 'name is', 'names are')} recorded at {registrar} but not in this file. Select those that you
         no longer have there. The others stay as they are.
       </p>
@@ -63,7 +66,9 @@ function SelectAll({ absent: { count, chosen, all, chooseNone } }: { absent: Abs
     if (box.current) box.current.indeterminate = some;
   }, [some]);
   return (
-    <label className={classes.all}>
+    <label
+      className={`${classes.all} flex gap-2.5 items-center min-h-8 wrap-anywhere cursor-pointer pl-3.75 font-medium`}
+    >
       <input
         ref={box}
         type="checkbox"

@@ -3,7 +3,6 @@ import { Textarea } from '../../kit/fields.tsx';
 import { useRef, useState } from 'react';
 import { useDraft } from '../../kit/use-draft.ts';
 import { IconFileImport } from '../../kit/icons.ts';
-import classes from './choose-source.module.css';
 import type { Source } from './use-preview.ts';
 
 const maxBytes = 20 * 1024 * 1024;
@@ -23,16 +22,16 @@ export function ChooseSource({ busy, onChoose }: { busy: boolean; onChoose: (sou
     onChoose({ name: file.name, file });
   };
   return (
-    <div className={classes.ways}>
+    <div className="grid gap-4 justify-items-start max-w-184">
       <DropZone busy={busy} onFiles={take} />
       {problem !== null && (
-        <p role="alert" className={classes.problem}>
+        <p role="alert" className="text-overdue">
           {problem}
         </p>
       )}
       {pasting ? (
         <form
-          className={classes.paste}
+          className="[&>:first-child]:w-full grid gap-4 justify-items-start w-full [&_textarea]:font-mono [&_textarea]:text-[0.875rem]"
           onSubmit={(event) => {
             event.preventDefault();
             if (draft.text.trim() === '') return setPasteProblem('Paste a table with column names in the first row.');
@@ -70,7 +69,7 @@ function DropZone({ busy, onFiles }: { busy: boolean; onFiles: (files: FileList 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra; the button does the same
     <div
-      className={classes.drop}
+      className="w-full rounded-2xl border-[1.5px] border-dashed border-line-strong bg-surface px-5 py-8 data-accept:border-accent data-accept:bg-accent-wash"
       data-accept={dragging || undefined}
       onDragOver={(event) => {
         event.preventDefault();
@@ -83,7 +82,7 @@ function DropZone({ busy, onFiles }: { busy: boolean; onFiles: (files: FileList 
         if (!busy) onFiles(event.dataTransfer.files);
       }}
     >
-      <div className={classes.inside}>
+      <div className="grid gap-4 place-items-center text-ink-soft text-center [&_strong]:text-ink [&_strong]:text-lg">
         <IconFileImport size={36} stroke={1.3} aria-hidden />
         <p>
           <strong>Drop a file here</strong>

@@ -33,13 +33,16 @@ export function Decision({ preview, isCurrent, reading, absent, onStartOver, onD
     ? reasonsAgainst(preview, agreed, absent)
     : [reading.pending ? 'Updating the preview with your changes…' : 'The preview does not show your last change.'];
   return (
-    <section aria-label="Decision" className={classes.decision}>
+    <section
+      aria-label="Decision"
+      className={`${classes.decision} grid gap-3 py-4 border-t border-line-strong bg-paper`}
+    >
       <Questions preview={preview} policy={reading.settings.policy} agreed={agreed} onAgree={agree} />
       <Failure commit={commit} reading={reading} onStartOver={onStartOver} />
-      <p id={whyId} role="status" className={classes.locked}>
+      <p id={whyId} role="status" className={`${classes.locked} text-ink-soft text-sm empty:hidden`}>
         {reasons.join(' ')}
       </p>
-      <div className={classes.buttons}>
+      <div className="flex flex-wrap gap-3 items-center">
         <Button
           loading={commit.isPending}
           disabled={reasons.length > 0 || isOutdated(commit)}

@@ -3,7 +3,6 @@ import { Checkbox, ChoiceSelect } from '../../kit/fields.tsx';
 import { useState } from 'react';
 import { FailureNotice } from '../../kit/failure-notice.tsx';
 import { IconDownload } from '../../kit/icons.ts';
-import classes from './export-section.module.css';
 import { type FileFormat, fileFormats, useDownload } from '../../record/use-download.ts';
 
 const archivedChoices = [
@@ -26,8 +25,8 @@ export function ExportSection() {
     includeSettings: settings && holdsSettings ? 'true' : 'false',
   });
   return (
-    <div className={classes.section}>
-      <div className={classes.fields}>
+    <div className="grid gap-5 justify-items-start max-w-184">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(14rem,100%),1fr))] gap-x-5 gap-y-4 w-full">
         <ChoiceSelect label="Format" value={format} options={fileFormats} onChange={setFormat} />
         <ChoiceSelect label="Records" value={archived} options={archivedChoices} onChange={setArchived} />
       </div>
@@ -42,7 +41,7 @@ export function ExportSection() {
         checked={settings && holdsSettings}
         onChange={(event) => setSettings(event.currentTarget.checked)}
       />
-      <div className={classes.buttons}>
+      <div className="flex flex-wrap gap-3 items-center">
         <Button
           leftSection={<IconDownload size={18} aria-hidden />}
           loading={save.isPending}

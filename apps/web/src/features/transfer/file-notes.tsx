@@ -1,6 +1,5 @@
 import { plainNote } from '@namekeep/domain';
 import type { ImportPreview } from '../../api/queries.ts';
-import classes from './review.module.css';
 
 type Note = ImportPreview['notes'][number];
 
@@ -13,7 +12,7 @@ interface FileNotesProps {
 /** What was assumed about a file and what is not imported, each with a way to its field. */
 export function FileNotes({ preview: { notes, mapping }, onChoose }: FileNotesProps) {
   return (
-    <ul className={classes.notes}>
+    <ul className="grid gap-1 pt-3 pr-4 pb-3 pl-8 rounded-lg bg-soon-wash">
       {notes.map((note) => {
         const { code, column, message } = note;
         const choice = choiceOf(note, mapping);
@@ -23,7 +22,7 @@ export function FileNotes({ preview: { notes, mapping }, onChoose }: FileNotesPr
             {choice && onChoose && (
               <button
                 type="button"
-                className={classes.choose}
+                className="text-inherit bg-transparent font-semibold underline underline-offset-[0.2em] cursor-pointer"
                 aria-label={`${choice.label}${column === null ? '' : `: ${column}`}`}
                 onClick={() => onChoose(choice.field)}
               >

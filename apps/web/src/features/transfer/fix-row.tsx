@@ -8,7 +8,6 @@ import { Loading } from '../../kit/loading.tsx';
 import { Notice } from '../../kit/notice.tsx';
 import { useFocusBack } from '../../kit/use-focus-back.ts';
 import { cellsOf, withRow } from './corrected-rows.ts';
-import classes from './fix-row.module.css';
 import { fixFields } from './fix-fields.ts';
 import type { Reading } from './use-preview.ts';
 
@@ -40,7 +39,7 @@ export function FixRow({ row, preview, reading }: FixRowProps) {
   if (!offers) return null;
   if (open) return <FixForm row={row} preview={preview} reading={reading} onFix={fix} onCancel={close} />;
   return (
-    <div className={classes.offer}>
+    <div className="flex flex-wrap gap-2 items-center mt-1.5">
       <Button
         ref={opener}
         size="compact"
@@ -50,7 +49,7 @@ export function FixRow({ row, preview, reading }: FixRowProps) {
       >
         {isCorrected ? 'Edit' : 'Fix'}
       </Button>
-      {isCorrected && <span className={classes.corrected}>Corrected here; the file itself does not change.</span>}
+      {isCorrected && <span className="text-ink-soft text-sm">Corrected here; the file itself does not change.</span>}
     </div>
   );
 }
@@ -83,7 +82,7 @@ function FixForm({ row, preview, reading, onFix, onCancel }: FixFormProps) {
   const first = fields.find(({ problem }) => problem !== undefined) ?? fields[0];
   return (
     <form
-      className={classes.form}
+      className="grid gap-3 mt-2"
       noValidate
       aria-label={`Cells of row ${row.row}`}
       onKeyDown={(event) => {
@@ -97,7 +96,7 @@ function FixForm({ row, preview, reading, onFix, onCancel }: FixFormProps) {
         onFix(headers.map((_, index) => typed[index] ?? cells[index] ?? ''));
       }}
     >
-      <div className={classes.fields}>
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(11rem,100%),1fr))] gap-x-4 gap-y-2.5 items-start">
         {fields.map((field) => (
           <TextInput
             key={field.index}
@@ -115,7 +114,7 @@ function FixForm({ row, preview, reading, onFix, onCancel }: FixFormProps) {
         ))}
       </div>
       {beyond.length > 0 && <p>These cells have no column and are left out: {beyond.join(', ')}</p>}
-      <div className={classes.buttons}>
+      <div className="flex flex-wrap gap-2 items-center">
         <Button type="submit" size="compact">
           Apply
         </Button>

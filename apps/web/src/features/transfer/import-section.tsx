@@ -6,7 +6,6 @@ import { keepDraft } from '../../kit/draft-store.ts';
 import { useSession } from '../../api/session-context.ts';
 import { paths } from '../../paths.ts';
 import { ChooseSource } from './choose-source.tsx';
-import classes from './import-section.module.css';
 import { ReadingFailure } from './reading-failure.tsx';
 import { importSummary } from './import-summary.ts';
 import { exportArticles } from './registrar-help.ts';
@@ -32,12 +31,12 @@ export function ImportSection() {
 
   if (at.preview === undefined) {
     return (
-      <div className={classes.section}>
-        <p className={classes.lead}>
+      <div className="grid gap-5 min-w-0">
+        <p className="max-w-[60ch] text-ink-soft">
           Import a file from your registrar, or any table with a column of domain names. You preview all changes before
           you import, and you can undo an import afterwards. <HelpLink article="import">Learn more</HelpLink>
         </p>
-        <p className={classes.lead}>
+        <p className="max-w-[60ch] text-ink-soft">
           How to export a file from{' '}
           {exportArticles.map(({ title, article }, index) => (
             <Fragment key={article}>
@@ -48,7 +47,7 @@ export function ImportSection() {
         </p>
         <ChooseSource busy={reading.pending} onChoose={reading.open} />
         {reading.pending && (
-          <div className={classes.progress} role="status">
+          <div className="grid gap-2.5 justify-items-start max-w-120" role="status">
             <p>Reading {reading.source?.name}…</p>
             <progress className="w-full accent-accent" aria-label="Reading the file" />
             <Button variant="default" onClick={reading.cancel}>
@@ -61,7 +60,7 @@ export function ImportSection() {
     );
   }
   return (
-    <div className={classes.section}>
+    <div className="grid gap-5 min-w-0">
       <Review
         previewId={at.preview}
         policy={reading.source ? reading.settings.policy : policy}

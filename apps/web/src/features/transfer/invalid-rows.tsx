@@ -7,7 +7,6 @@ import { IconDownload } from '../../kit/icons.ts';
 import { keepAs } from '../../kit/keep-as.ts';
 import { csvText } from './csv-text.ts';
 import { invalidRowsTable } from './invalid-table.ts';
-import classes from './review.module.css';
 import type { Reading } from './use-preview.ts';
 
 /** Pages of a hundred rows: far more than anybody corrects by hand. */
@@ -34,7 +33,7 @@ export function InvalidRows({ preview, reading }: { preview: ImportPreview; read
     },
   });
   return (
-    <div className={classes.invalid}>
+    <div className="flex flex-wrap gap-x-4 gap-y-2 items-center">
       <p>
         {countPhrase(ready, 'domain')} ready, {countPhrase(counts.invalid, 'line')} to fix.{' '}
         {isCsv ? `Fix ${counts.invalid === 1 ? 'it' : 'them'} below.` : 'Correct your file and choose it again.'} The

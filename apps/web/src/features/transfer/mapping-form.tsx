@@ -2,7 +2,6 @@ import type { ImportLayout, ImportMapping } from '@namekeep/contract';
 import { currencies, type Currency } from '@namekeep/domain';
 import { ChoiceSelect } from '../../kit/fields.tsx';
 import { LayoutFields } from './layout-fields.tsx';
-import classes from './mapping-form.module.css';
 import { columnChoices, type ImportColumn } from './recognized.ts';
 import { type PreviewSettings, shownWith, withColumn, withLayout, withMapping } from './settings.ts';
 
@@ -32,8 +31,8 @@ interface MappingFormProps {
 export function MappingForm({ mapping, layout, settings, locked, columnsMatch, onChange }: MappingFormProps) {
   const shown = shownWith({ mapping, layout }, settings);
   return (
-    <div className={classes.form}>
-      <div className={classes.whole}>
+    <div className="grid gap-5 justify-items-start">
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(13rem,100%),1fr))] gap-x-5 gap-y-3.5 w-full">
         <ChoiceSelect
           label="Date format"
           data-choice="dateFormat"
@@ -55,7 +54,10 @@ export function MappingForm({ mapping, layout, settings, locked, columnsMatch, o
           onChange={(change) => onChange(withLayout(settings, change))}
         />
       </div>
-      <fieldset className={classes.columns} disabled={!columnsMatch}>
+      <fieldset
+        className="grid w-full min-w-0 grid-cols-[repeat(auto-fill,minmax(min(13rem,100%),1fr))] gap-x-5 gap-y-3.5 wrap-anywhere [&_legend]:mb-2 [&_legend]:font-semibold"
+        disabled={!columnsMatch}
+      >
         <legend>Columns in the file</legend>
         {Object.entries(shown.mapping.columns).map(([header, field]) => (
           <ChoiceSelect
@@ -70,7 +72,7 @@ export function MappingForm({ mapping, layout, settings, locked, columnsMatch, o
           />
         ))}
       </fieldset>
-      {locked !== null && <p className={classes.locked}>{locked}</p>}
+      {locked !== null && <p className="text-ink-soft">{locked}</p>}
     </div>
   );
 }

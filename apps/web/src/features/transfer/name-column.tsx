@@ -3,7 +3,6 @@ import { NativeSelect, TextInput } from '../../kit/fields.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { headersOf } from './headers.ts';
-import classes from './mapping-form.module.css';
 
 interface NameColumnProps {
   file: Blob;
@@ -24,7 +23,7 @@ export function NameColumn({ file, busy, onChoose }: NameColumnProps) {
   };
   return (
     <form
-      className={classes.form}
+      className="grid gap-5 justify-items-start"
       onSubmit={(event) => {
         event.preventDefault();
         if (header !== '') onChoose(header);

@@ -9,7 +9,6 @@ import { paths } from '../../paths.ts';
 import { ActivitySentence } from '../../record/activity/activity-entry.tsx';
 import { batchKinds } from '../../record/activity/activity-text.ts';
 import { UndoBatch, undoneIn } from '../../record/activity/undo-batch.tsx';
-import classes from './recent-imports.module.css';
 
 /** The latest imports and changes of many records, each with its undo. */
 export function RecentImports({ className }: { className: string }) {
@@ -20,14 +19,17 @@ export function RecentImports({ className }: { className: string }) {
   if (list.isSuccess && entries.length === 0) return null;
   return (
     <section aria-labelledby="recent" className={className}>
-      <div className={classes.head}>
+      <div className="flex flex-wrap gap-x-5 gap-y-1 items-baseline">
         <h2 id="recent">Recent imports</h2>
         <AppLink href={paths.activity()}>All activity</AppLink>
       </div>
       {list.isError && <FailureNotice error={list.error} onRetry={() => void list.refetch()} />}
-      <ul className={classes.list}>
+      <ul className="max-w-248">
         {entries.map((entry) => (
-          <li key={entry.id} className={classes.entry}>
+          <li
+            key={entry.id}
+            className="grid min-h-9 grid-cols-[1fr_auto] items-baseline gap-x-6 gap-y-0.5 border-t border-line py-1.75 md:grid-cols-[11rem_1fr_auto] [&_time]:text-sm [&_time]:text-ink-soft max-md:[&_time]:col-span-full"
+          >
             <time dateTime={entry.at}>{instantText(entry.at, timezone)}</time>
             <ActivitySentence entry={entry} />
             <UndoBatch entry={entry} undone={entry.importId !== null && undone.has(entry.importId)} />

@@ -71,8 +71,8 @@ function Reviewed({ preview, reading, ...props }: ReviewProps & { preview: Impor
   };
   const canFix = readable && preview.format === 'csv';
   return (
-    <div className={classes.review}>
-      <section aria-labelledby="recognized" className={classes.section}>
+    <div className="grid gap-9">
+      <section aria-labelledby="recognized" className="grid gap-4 min-w-0 [&_h2]:wrap-anywhere">
         <h2 id="recognized">{reading.source?.name ?? 'Your file'}</h2>
         <p>
           {sourceWords(preview)}
@@ -101,9 +101,9 @@ function Reviewed({ preview, reading, ...props }: ReviewProps & { preview: Impor
           disabled={!readable}
           onChange={(policy) => reading.change({ ...reading.settings, policy })}
         />
-        {locked !== null && <p className={classes.locked}>{locked}</p>}
+        {locked !== null && <p className={`${classes.locked} text-ink-soft text-sm empty:hidden`}>{locked}</p>}
       </section>
-      <section aria-labelledby="changes" className={classes.section}>
+      <section aria-labelledby="changes" className="grid gap-4 min-w-0 [&_h2]:wrap-anywhere">
         <h2 id="changes">What would change</h2>
         {!isCurrent && !reading.pending && <Outdated reading={reading} />}
         {counts.invalid > 0 && <InvalidRows preview={preview} reading={reading} />}
@@ -143,7 +143,7 @@ function Understood({ details, open, children }: UnderstoodProps) {
     if (initially && details.current) details.current.open = true;
   }, [initially, details]);
   return (
-    <details ref={details} className={classes.details}>
+    <details ref={details} className={`${classes.details} py-3.5 px-4 border border-line rounded-lg bg-surface`}>
       <summary>How the file was read</summary>
       {children}
     </details>
@@ -153,7 +153,7 @@ function Understood({ details, open, children }: UnderstoodProps) {
 /** Says that the rows are those of earlier settings, and why there is no newer preview. */
 function Outdated({ reading }: { reading: Reading }) {
   return (
-    <div className={classes.outdated}>
+    <div className="grid gap-3">
       <ReadingFailure title="The preview could not be updated" reading={reading} hasRetry />
       <Notice
         tone="info"

@@ -3,7 +3,6 @@ import { PageHeading } from '../../kit/page-heading.tsx';
 import { ExportSection } from './export-section.tsx';
 import { ImportSection } from './import-section.tsx';
 import { RecentImports } from './recent-imports.tsx';
-import classes from './transfer-page.module.css';
 
 /** Import and export. */
 export function TransferPage() {
@@ -11,13 +10,13 @@ export function TransferPage() {
   return (
     <>
       <PageHeading title={deciding ? 'Import' : 'Import and export'} />
-      <section aria-label="Import" className={classes.part}>
+      <section aria-label="Import" className="grid gap-4">
         {!deciding && <h2>Import</h2>}
         <ImportSection />
       </section>
-      {!deciding && <RecentImports className={classes.part ?? ''} />}
+      {!deciding && <RecentImports className={'mt-12 grid gap-4 border-t border-line pt-8'} />}
       {!deciding && (
-        <section aria-label="Export" className={classes.part}>
+        <section aria-label="Export" className={'mt-12 grid gap-4 border-t border-line pt-8'}>
           <h2>Export</h2>
           <ExportSection />
         </section>

@@ -10,7 +10,6 @@ import { AppLink } from '../../navigation/app-link.tsx';
 import { paths } from '../../paths.ts';
 import { isCost } from '../change-currency.ts';
 import { activityChanges } from './activity-changes.ts';
-import classes from './activity-entry.module.css';
 import { kindWords, actorName, type Run } from './activity-text.ts';
 
 /** So many names are in the sentence of a run. */
@@ -26,10 +25,12 @@ export function ActivitySentence({ entry }: { entry: ActivityEntry }) {
   const isBatch = name === null;
   const file = fileOf(entry);
   return (
-    <p className={classes.sentence}>
+    <p className="wrap-anywhere">
       <Actor entry={entry} /> {isBatch ? (file === undefined ? didBatch : `imported ${file}`) : `${did} `}
       {!isBatch && <RecordName entry={entry} />}
-      {isBatch && count !== null && <span className={classes.soft}> · {countPhrase(count, 'record')}</span>}
+      {isBatch && count !== null && (
+        <span className="text-ink-soft whitespace-nowrap"> · {countPhrase(count, 'record')}</span>
+      )}
     </p>
   );
 }
@@ -46,7 +47,7 @@ export function RunSentence({ run: { first, entries }, id }: { run: Run; id: str
   const names = [...new Map(entries.map((entry) => [entry.name, entry])).values()];
   const more = names.length - fewNames;
   return (
-    <p id={id} className={classes.sentence}>
+    <p id={id} className="wrap-anywhere">
       <Actor entry={first} /> {names.length === 1 ? did : didMany}{' '}
       {names.slice(0, more === 1 ? fewNames + 1 : fewNames).map((entry, index) => (
         <span key={entry.id}>
@@ -55,7 +56,7 @@ export function RunSentence({ run: { first, entries }, id }: { run: Run; id: str
         </span>
       ))}
       {more > 1 && ` and ${more.toLocaleString('en')} more`}
-      <span className={classes.soft}> · {countPhrase(entries.length, 'change')}</span>
+      <span className="text-ink-soft whitespace-nowrap"> · {countPhrase(entries.length, 'change')}</span>
     </p>
   );
 }
@@ -65,7 +66,10 @@ function Actor({ entry: { actor } }: { entry: ActivityEntry }) {
   if (actor.kind === 'system') return <strong>{name}</strong>;
   const href = paths.activity(actor.tokenId === null ? { actor: actor.kind } : { tokenId: actor.tokenId });
   return (
-    <AppLink href={href} className={classes.actor}>
+    <AppLink
+      href={href}
+      className="text-inherit font-semibold no-underline hover:underline hover:underline-offset-[0.2em]"
+    >
       {name}
     </AppLink>
   );
@@ -75,7 +79,7 @@ function RecordName({ entry: { domainId, name, kind } }: { entry: ActivityEntry 
   const shown = name === null ? null : toUnicodeName(name);
   if (domainId === null || kind === 'deleted') return <strong>{shown}</strong>;
   return (
-    <AppLink href={paths.domain(domainId)} className={classes.name}>
+    <AppLink href={paths.domain(domainId)} className="text-accent underline-offset-[0.2em]">
       {shown}
     </AppLink>
   );
@@ -88,7 +92,7 @@ export function ActivityChanges({ entry }: { entry: ActivityEntry }) {
   if (kind === 'created') return null;
   const ofRecord = domainId !== null && changes.some(({ field }) => isCost(field));
   return ofRecord && !changes.some(({ field }) => field === 'currency') ? (
-    <WhenSeen className={classes.room}>
+    <WhenSeen className="min-h-5">
       <CostChanges entry={entry} domainId={domainId} />
     </WhenSeen>
   ) : (
@@ -99,7 +103,7 @@ export function ActivityChanges({ entry }: { entry: ActivityEntry }) {
 /** Amounts are shown once the currency of their record is known. */
 function CostChanges({ entry, domainId }: { entry: ActivityEntry; domainId: string }) {
   const { data: record } = useQuery({ ...recordQuery(domainId), staleTime: 300_000 });
-  return record ? <Changes entry={entry} currency={record.currency} /> : <div className={classes.room} />;
+  return record ? <Changes entry={entry} currency={record.currency} /> : <div className="min-h-5" />;
 }
 
 function Changes({ entry, currency }: { entry: ActivityEntry; currency: Currency }) {
@@ -108,16 +112,21 @@ function Changes({ entry, currency }: { entry: ActivityEntry; currency: Currency
   if (changes.length === 0) return null;
   if (changes.length > fewValues && !open) {
     return (
-      <button type="button" className={classes.more} aria-expanded={false} onClick={() => setOpen(true)}>
+      <button
+        type="button"
+        className="link-button text-left text-sm"
+        aria-expanded={false}
+        onClick={() => setOpen(true)}
+      >
         {countPhrase(changes.length, 'field')} changed
       </button>
     );
   }
   return (
-    <ul className={classes.changes}>
+    <ul className="flex flex-wrap gap-x-5 gap-y-0.5 wrap-anywhere text-sm [&_del]:text-ink-soft">
       {changes.map(({ field, label, from, to }) => (
         <li key={field}>
-          <span className={classes.label}>{label}</span> <del>{shortened(from)}</del> → <ins>{shortened(to)}</ins>
+          <span className="text-ink-soft">{label}</span> <del>{shortened(from)}</del> → <ins>{shortened(to)}</ins>
         </li>
       ))}
     </ul>

@@ -12,7 +12,6 @@ import { Notice } from '../../kit/notice.tsx';
 import { forget } from '../done/undo-stack.ts';
 import { undoneText } from '../import-done.tsx';
 import { kindWords, actorName } from './activity-text.ts';
-import classes from './undo-batch.module.css';
 
 /** Imports and changes can be undone for this long. */
 const undoableMs = 90 * 86_400_000;
@@ -40,12 +39,12 @@ export function UndoBatch({ entry, undone }: { entry: ActivityEntry; undone: boo
   if (kind !== 'imported' && kind !== 'changed' && kind !== 'undone') return null;
   if (undo.data) {
     return (
-      <p role="status" className={classes.state}>
+      <p role="status" className="text-ink-soft text-sm">
         Undone: {undoneText(undo.data)}
       </p>
     );
   }
-  if (undone) return <p className={classes.state}>Undone</p>;
+  if (undone) return <p className="text-ink-soft text-sm">Undone</p>;
   if (!importId || Date.parse(entry.at) < Date.now() - undoableMs) return null;
   const at = instantText(entry.at, timezone);
   const close = () => {

@@ -3,7 +3,6 @@ import { type ReactNode, useEffect } from 'react';
 import { FailureNotice } from '../../kit/failure-notice.tsx';
 import { Notice } from '../../kit/notice.tsx';
 import { Toast } from '../../kit/toast.tsx';
-import classes from './done-toast.module.css';
 import type { DoneFailure } from './undo-failure.ts';
 import { dismiss, type UndoStack, useUndoStack } from './undo-stack.ts';
 import { useUndo } from './use-undo.ts';
@@ -54,15 +53,15 @@ function Failure({ failure: { title, error, names = [], reasons, others } }: { f
         <Notice tone="bad" title={title}>
           {reasons.map((reason) => (
             <p key={reason.sentence}>
-              {reason.sentence} <span className={classes.named}>{namesText(reason.names)}</span>
+              {reason.sentence} <span className="font-medium wrap-anywhere">{namesText(reason.names)}</span>
             </p>
           ))}
         </Notice>
       ) : (
         <FailureNotice title={title} error={error} />
       )}
-      {names.length > 0 && <p className={classes.names}>{namesText(names)}</p>}
-      {others !== undefined && <p className={classes.names}>{others}</p>}
+      {names.length > 0 && <p className="pt-1 px-3 pb-1.5 text-sm wrap-anywhere">{namesText(names)}</p>}
+      {others !== undefined && <p className="pt-1 px-3 pb-1.5 text-sm wrap-anywhere">{others}</p>}
     </div>
   );
 }

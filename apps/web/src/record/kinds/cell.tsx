@@ -1,6 +1,5 @@
 import { type DomainRecord, fieldOf, isEmpty, type Kind, type RecordFieldName } from '@namekeep/domain';
 import type { ReactNode } from 'react';
-import classes from './cell.module.css';
 import { valueText } from '../value-text.ts';
 
 /** Kinds whose values can be longer than their column; the full text is in the title. */
@@ -12,7 +11,7 @@ export function cellOf(field: RecordFieldName): (record: DomainRecord) => ReactN
   return (record) => {
     const value = record[field];
     const text = valueText(field, value, record.currency);
-    if (isEmpty(value)) return <span className={classes.unknown}>{text}</span>;
+    if (isEmpty(value)) return <span className="text-ink-soft">{text}</span>;
     return titled ? <span title={text}>{text}</span> : text;
   };
 }

@@ -2,7 +2,6 @@ import type { LabelColor } from '@namekeep/domain';
 import { useEffect, useRef } from 'react';
 import type { Held } from './label-choice.ts';
 import { LabelChip } from './label-chip.tsx';
-import classes from './labels.module.css';
 
 interface LabelItemProps {
   label: { name: string; color: LabelColor };
@@ -17,8 +16,8 @@ export function LabelItem({ label, held, onChoose }: LabelItemProps) {
     if (box.current) box.current.indeterminate = held === 'some';
   });
   return (
-    <li className={classes.item}>
-      <label>
+    <li className="flex gap-2.5 items-center min-h-8">
+      <label className="flex min-w-0 flex-1 cursor-pointer items-center gap-2.5">
         <input
           ref={box}
           type="checkbox"

@@ -11,7 +11,6 @@ import type { Done } from '../done/done.ts';
 import { labelColorChoices } from './colors.ts';
 import { heldLabels } from './label-choice.ts';
 import { LabelItem } from './label-item.tsx';
-import classes from './labels.module.css';
 import { useAssignLabels } from './use-assign-labels.ts';
 
 interface LabelsDialogProps {
@@ -60,7 +59,7 @@ export function LabelsDialog({ records, onClose, onDone }: LabelsDialogProps) {
         </>
       }
     >
-      <div className={classes.new}>
+      <div className="[&>:first-child]:flex-[1_1_12rem] flex flex-wrap gap-2.5 items-end">
         <TextInput
           label="New label, or one to find"
           data-autofocus
@@ -71,7 +70,7 @@ export function LabelsDialog({ records, onClose, onDone }: LabelsDialogProps) {
         <ChoiceSelect label="Color" value={color} options={labelColorChoices} onChange={setColor} />
       </div>
       {error && <FailureNotice error={error} />}
-      <ul className={classes.list} aria-label="Labels">
+      <ul className="grid max-h-64 overflow-y-auto" aria-label="Labels">
         {all
           .filter((one) => labelKey(one.name).includes(labelKey(name)))
           .map((one) => (

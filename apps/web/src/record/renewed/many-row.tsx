@@ -28,7 +28,7 @@ export function ManyRow({ record, years, obstacle, isChosen, typed, problem, fai
   const count = yearsOf(years);
   return (
     <li className={classes.row}>
-      <span className={classes.name}>
+      <span className="font-semibold">
         {name}
         {record.renewalIntent === 'let_expire' && (
           <Checkbox
@@ -59,7 +59,7 @@ export function ManyRow({ record, years, obstacle, isChosen, typed, problem, fai
         />
       )}
       {failure !== undefined && (
-        <p className={classes.problem}>
+        <p className="col-span-full text-overdue text-sm">
           {isRefused(failure, 'stale_revision')
             ? 'This record has changed in the meantime. Its latest dates and price are shown.'
             : errorSentence(failure)}

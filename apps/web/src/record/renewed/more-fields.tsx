@@ -19,9 +19,9 @@ export function MoreFields({ form }: MoreFieldsProps) {
   const isWrong = (['currency', 'nextCost', 'registrar', 'note'] as const).some((field) => errors[field] !== undefined);
   return (
     <MoreDetails needed={isUsed || isWrong}>
-      <div className={classes.more}>
+      <div className="grid gap-3.5">
         <OtherDates form={form} />
-        <div className={classes.pair}>
+        <div className={`${classes.pair} grid grid-cols-2 gap-3.5 items-start`}>
           <NativeSelect
             label="Currency"
             value={currencyOf(values, shown)}
@@ -77,7 +77,7 @@ function OtherDates({ form }: MoreFieldsProps) {
         }
       />
       {values.hasDates && (
-        <div className={classes.pair}>
+        <div className={`${classes.pair} grid grid-cols-2 gap-3.5 items-start`}>
           {renewedDates.map((field) => (
             <DateInput
               key={field}

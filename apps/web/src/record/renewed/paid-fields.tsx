@@ -21,7 +21,7 @@ export function PaidFields({ form }: PaidFieldsProps) {
         inputMode="numeric"
         min={1}
         max={maxYears}
-        className={classes.years ?? ''}
+        className="max-w-28"
         // The dates below say it.
         disabled={values.hasDates}
         value={values.hasDates ? '' : values.years}

@@ -1,6 +1,5 @@
 import { countPhrase } from '../../kit/format.ts';
 import { Notice } from '../../kit/notice.tsx';
-import classes from './renewed-dialog.module.css';
 import type { useRenewals } from './use-renewals.ts';
 
 interface RenewalsProgressProps {
@@ -16,7 +15,7 @@ export function RenewalsProgress({ renewals: { progress, sending, failed } }: Re
           <>
             Saving {progress.completed} of {countPhrase(progress.total, 'renewal')}…
             <progress
-              className={classes.progress}
+              className="w-full accent-accent"
               aria-label="Renewals saved"
               value={progress.completed}
               max={progress.total}

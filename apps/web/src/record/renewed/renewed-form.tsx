@@ -6,7 +6,6 @@ import { ChangedMeanwhile } from './changed-meanwhile.tsx';
 import { MoreFields } from './more-fields.tsx';
 import { MovedDates } from './moved-dates.tsx';
 import { PaidFields } from './paid-fields.tsx';
-import classes from './renewed-dialog.module.css';
 import { datesOf, type RenewalBody } from './renewed-values.ts';
 import type { Renewed } from './send-renewal.tsx';
 import { useRenewedForm } from './use-renewed-form.ts';
@@ -44,14 +43,14 @@ export function RenewedForm({ record, read, onClose, onRenewed }: RenewedFormPro
         </>
       }
     >
-      <p className={classes.moves} aria-live="polite">
+      <p className="text-ink-soft" aria-live="polite">
         <MovedDates moved={datesOf(values, shown)} />
       </p>
       <PaidFields form={form} />
       <MoreFields form={form} />
       {changes && <ChangedMeanwhile changes={changes} />}
       <FormProblems count={Object.keys(errors).length} others={form.others} error={error} onRetry={form.submit} />
-      <p className={classes.hint}>Namekeep does not renew or pay for anything at the registrar.</p>
+      <p className="text-ink-soft text-sm">Namekeep does not renew or pay for anything at the registrar.</p>
     </Dialog>
   );
 }

@@ -80,7 +80,7 @@ export function RenewedManyForm({ records, onClose, onRenewed }: RenewedManyForm
         </Notice>
       )}
       <RenewalsProgress renewals={form.renewals} />
-      <ul ref={list} className={classes.names} aria-label="Domains" tabIndex={0}>
+      <ul ref={list} className="max-h-[50vh] overflow-y-auto border-y border-line" aria-label="Domains" tabIndex={0}>
         {left.map((record) => (
           <ManyRow
             key={record.id}

@@ -69,7 +69,7 @@ export function Palette({ onClose, onOpen }: PaletteProps) {
       }}
       onPointerDown={(event) => event.target === dialog.current && onClose()}
     >
-      <div className={classes.field}>
+      <div className={`${classes.field} flex flex-none gap-3 items-center pl-4 border-b border-line text-ink-soft`}>
         <IconSearch size={20} aria-hidden />
         <input
           role="combobox"
@@ -85,12 +85,12 @@ export function Palette({ onClose, onOpen }: PaletteProps) {
           onKeyDown={move}
         />
       </div>
-      <div id={listId} role="listbox" className={classes.options} aria-label="Results">
+      <div id={listId} role="listbox" className={`${classes.options} min-h-0 p-2 overflow-y-auto`} aria-label="Results">
         {groups.map(({ label, options }) => (
           <OptionGroup key={label} label={label} options={options} active={active} onChoose={choose} />
         ))}
       </div>
-      <p className={classes.state} role="status">
+      <p className="not-empty:pt-2 not-empty:px-5 not-empty:pb-5 not-empty:text-ink-soft" role="status">
         {shown.length === 0 && (searching ? 'Searching…' : 'No results.')}
       </p>
     </dialog>
@@ -117,14 +117,16 @@ function OptionGroup({ label, options, active, onChoose }: OptionGroupProps) {
           id={idOf(option.value)}
           role="option"
           aria-selected={option.value === active?.value}
-          className={classes.option}
+          className={`${classes.option} [&_svg]:flex-none [&_svg]:text-ink-soft`}
           // The field keeps the focus, and the keys.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onChoose(option)}
         >
           <option.Icon size={18} stroke={1.7} aria-hidden />
-          <span className={classes.label}>{option.label}</span>
-          {option.detail && <span className={classes.detail}>{option.detail}</span>}
+          <span className="min-w-0 wrap-anywhere">{option.label}</span>
+          {option.detail && (
+            <span className="truncate flex-none max-w-[50%] ml-auto text-ink-soft text-sm">{option.detail}</span>
+          )}
         </div>
       ))}
     </div>

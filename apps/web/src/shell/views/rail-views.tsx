@@ -4,7 +4,6 @@ import { totalsQuery } from '../../api/queries.ts';
 import { type SavedView, shownBy, viewsQuery } from '../../api/views.ts';
 import { AppLink } from '../../navigation/app-link.tsx';
 import { paths } from '../../paths.ts';
-import classes from './rail-views.module.css';
 import { useMoveViews } from './use-move-views.ts';
 
 /** The pinned views with the number of their names. `onFollow` lets the menu on small screens close itself. */
@@ -14,7 +13,7 @@ export function RailViews({ onFollow }: { onFollow?: (() => void) | undefined })
   const pinned = data?.filter((view) => view.pinned) ?? [];
   if (pinned.length === 0) return null;
   return (
-    <ul className={classes.views} aria-label="Saved views" data-rail-wide>
+    <ul className="grid grid-cols-1 mb-1 pl-8.5" aria-label="Saved views" data-rail-wide>
       {pinned.map((view) => (
         <RailView key={view.name} saved={view} onFollow={onFollow} />
       ))}
@@ -29,11 +28,16 @@ function RailView({ saved, onFollow }: { saved: SavedView; onFollow?: (() => voi
   const { data: totals } = useQuery({ ...totalsQuery(view), staleTime: 60_000 });
   return (
     <li>
-      <AppLink href={href} className={classes.view} aria-current={isHere ? 'page' : undefined} onClick={onFollow}>
-        <span className={classes.name} title={saved.name}>
+      <AppLink
+        href={href}
+        className="place justify-between gap-2 py-1 pr-2.5 pl-2 text-sm font-normal"
+        aria-current={isHere ? 'page' : undefined}
+        onClick={onFollow}
+      >
+        <span className="truncate" title={saved.name}>
           {saved.name}
         </span>
-        {totals && <span className={classes.count}>{totals.count.toLocaleString('en')}</span>}
+        {totals && <span className="flex-none tabular-nums">{totals.count.toLocaleString('en')}</span>}
       </AppLink>
     </li>
   );

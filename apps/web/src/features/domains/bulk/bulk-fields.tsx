@@ -1,6 +1,5 @@
 import { type Currency, labelOf } from '@namekeep/domain';
 import { optionsOf } from '../../../record/kinds/options.ts';
-import classes from './bulk-dialog.module.css';
 import {
   type BulkField,
   bulkFields,
@@ -33,7 +32,7 @@ export function BulkFields({ rules, labels, issues, currencies, onChange }: Bulk
   const others = bulkFields.filter((field) => !rules[field]);
   const currency = rules.currency?.value ?? (currencies.length === 1 ? currencies[0] : undefined) ?? '';
   return (
-    <div className={classes.fields}>
+    <div className="grid grid-cols-[repeat(auto-fill,minmax(min(15rem,100%),1fr))] gap-x-5 gap-y-4 items-start mb-2">
       {chosen.map(([field, rule]) => (
         <RuleField
           key={field}

@@ -5,7 +5,6 @@ import { FailureNotice } from '../../../kit/failure-notice.tsx';
 import { Notice } from '../../../kit/notice.tsx';
 import { PreviewRows } from '../../../record/preview-rows.tsx';
 import { countPhrase } from '../../../kit/format.ts';
-import classes from './bulk-dialog.module.css';
 import type { Bulk } from './use-bulk.ts';
 
 interface BulkReviewProps {
@@ -34,7 +33,7 @@ export function BulkReview({ bulk, currencyOf, onRetry }: BulkReviewProps) {
             </Notice>
           )}
           <PreviewRows preview={shown} currencyOf={currencyOf} />
-          <div className={classes.agreements}>
+          <div className="grid gap-3">
             {shown.requiresCurrencyAcknowledgement && (
               <Checkbox
                 label="Remove the costs in the old currency; amounts are not converted"

@@ -2,7 +2,6 @@ import { Button } from '../../../kit/button.tsx';
 import { NativeSelect } from '../../../kit/fields.tsx';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import classes from './bulk-dialog.module.css';
 
 interface FieldChoiceProps {
   label: string;
@@ -35,7 +34,7 @@ export function FieldChoice({ label, choices, onChoose }: FieldChoiceProps) {
     isByKey.current = false;
   };
   return (
-    <div className={classes.choice}>
+    <div className="[&>:first-child]:flex-1 flex gap-2 items-end">
       <NativeSelect
         ref={select}
         label={label}

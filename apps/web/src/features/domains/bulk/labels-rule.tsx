@@ -6,7 +6,6 @@ import { useId, useState } from 'react';
 import { type Label, labelsQuery } from '../../../api/labels.ts';
 import { IconX } from '../../../kit/icons.ts';
 import { LabelChip } from '../../../record/labels/label-chip.tsx';
-import classes from './bulk-dialog.module.css';
 import type { LabelRule } from './change-rule.ts';
 
 interface LabelsRuleProps {
@@ -26,7 +25,7 @@ export function LabelsRule({ labels, onChange, onRemove }: LabelsRuleProps) {
     onChange(part === 'add' ? { add: names, remove: rest } : { add: rest, remove: names });
   };
   return (
-    <div className={classes.field}>
+    <div className="grid gap-2">
       <LabelNames label="Labels to add" names={labels.add} known={known} mayBeNew onChange={(n) => change('add', n)} />
       <LabelNames
         label="Labels to remove"
@@ -35,7 +34,7 @@ export function LabelsRule({ labels, onChange, onRemove }: LabelsRuleProps) {
         mayBeNew={false}
         onChange={(names) => change('remove', names)}
       />
-      <div className={classes.options}>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <Button size="compact" variant="default" aria-label="Remove labels from the change" onClick={onRemove}>
           Remove
         </Button>
@@ -96,13 +95,13 @@ function LabelNames({ label, names, known, mayBeNew, onChange }: LabelNamesProps
         ))}
       </datalist>
       {names.length > 0 && (
-        <ul className={classes.labels} aria-label={label}>
+        <ul className="flex flex-wrap gap-x-2 gap-y-1 mt-1.5 [&_li]:flex [&_li]:items-center" aria-label={label}>
           {names.map((name) => (
             <li key={name}>
               <LabelChip name={name} color={known.find((one) => one.name === name)?.color} />
               <button
                 type="button"
-                className={classes.drop}
+                className={'icon-button size-7'}
                 aria-label={`Leave out ${name}`}
                 onClick={() => onChange(names.filter((one) => one !== name))}
               >

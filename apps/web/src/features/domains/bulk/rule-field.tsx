@@ -2,7 +2,6 @@ import { Button } from '../../../kit/button.tsx';
 import { Checkbox, ChoiceSelect, TextInput } from '../../../kit/fields.tsx';
 import { fieldOf, inSentence, labelOf, mayBeEmpty, mayBeUnknown } from '@namekeep/domain';
 import { FieldControl } from '../../../record/kinds/controls.tsx';
-import classes from './bulk-dialog.module.css';
 import { type BulkField, type FieldRule, type How, waysToChange } from './change-rule.ts';
 
 export const wayLabels: Readonly<Record<How, string>> = {
@@ -40,7 +39,7 @@ export function RuleField({ field, rule, first, currency, error, onChange, onRem
   const offered = waysToChange(field);
   const label = labelOf(field);
   return (
-    <div className={classes.field}>
+    <div className="grid gap-2">
       {offered.length > 1 && (
         <ChoiceSelect
           label={`Change of ${inSentence(label)}`}
@@ -63,7 +62,7 @@ export function RuleField({ field, rule, first, currency, error, onChange, onRem
       ) : (
         <Step field={field} how={rule.how} value={rule.value ?? ''} {...{ currency, error, onChange }} />
       )}
-      <div className={classes.options}>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         {rule.how === 'set' && mayBeEmpty(fieldOf(field)) && (
           <Checkbox
             label={mayBeUnknown(fieldOf(field)) ? 'Set to unknown' : `Clear the ${inSentence(label)}`}

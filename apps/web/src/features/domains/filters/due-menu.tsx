@@ -4,7 +4,6 @@ import type { DomainsView } from '../../../domains-view.ts';
 import { dateText } from '../../../kit/format.ts';
 import { datePresets } from './date-presets.ts';
 import { facetLabel } from './filter-words.ts';
-import classes from './filters.module.css';
 import { DayFilter } from '../../../kit/date-input.tsx';
 
 interface DueMenuProps {
@@ -27,25 +26,26 @@ export function DueMenu({ view, onChange }: DueMenuProps) {
     );
   };
   return (
-    <div className={classes.due}>
-      <ul className={classes.presets} aria-label="Usual spans">
+    <div className="grid gap-3">
+      <ul className="grid" aria-label="Usual spans">
         {datePresets(now).map(({ label, dueFrom, dueTo }) => {
           const isOn = view.dueFrom === dueFrom && view.dueTo === dueTo;
           return (
             <li key={label}>
               <button
                 type="button"
+                className="menu-item min-h-8 px-2 pointer-coarse:min-h-11"
                 aria-pressed={isOn}
                 onClick={() => onChange(isOn ? { dueFrom: null, dueTo: null } : { dueFrom, dueTo })}
               >
                 {label}
-                <span className={classes.soft}>{spanText(dueFrom, dueTo, now)}</span>
+                <span className="text-ink-soft text-sm">{spanText(dueFrom, dueTo, now)}</span>
               </button>
             </li>
           );
         })}
       </ul>
-      <div className={classes.days}>
+      <div className="grid grid-cols-2 gap-3">
         {day('dueFrom')}
         {day('dueTo')}
       </div>

@@ -2,7 +2,6 @@ import type { DomainsView } from '../../../domains-view.ts';
 import { Loading } from '../../../kit/loading.tsx';
 import { facetLabel, facetWord } from './filter-words.ts';
 import { chosenIn, type CountedFacet, useFacetValues } from './facet-values.ts';
-import classes from './filters.module.css';
 import { ValueList } from './value-list.tsx';
 
 interface FacetMenuProps {
@@ -34,7 +33,9 @@ export function FacetMenu({ facet, view, onChange }: FacetMenuProps) {
           onChange({ [facet]: single.includes(facet) ? (next[0] ?? null) : next });
         }}
       />
-      {values.length >= mostListed && <p className={classes.soft}>The {mostListed} most frequent values are listed.</p>}
+      {values.length >= mostListed && (
+        <p className="text-ink-soft text-sm">The {mostListed} most frequent values are listed.</p>
+      )}
     </>
   );
 }

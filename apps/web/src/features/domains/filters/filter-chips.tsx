@@ -1,8 +1,6 @@
 import { type DomainsView, facets, listFacets, withoutFilters } from '../../../domains-view.ts';
-import chip from '../../../kit/chip.module.css';
 import { IconX } from '../../../kit/icons.ts';
 import { facetLabel, facetWord } from './filter-words.ts';
-import classes from './filters.module.css';
 
 interface Chip {
   text: string;
@@ -18,15 +16,10 @@ interface FilterChipsProps {
 /** The active filters, each with a button to remove it. */
 export function FilterChips({ view, onChange }: FilterChipsProps) {
   return (
-    <ul className={classes.chips} aria-label="Active filters">
+    <ul className="flex flex-wrap gap-1.5 items-center" aria-label="Active filters">
       {chipsOf(view).map(({ text, off }) => (
         <li key={text}>
-          <button
-            type="button"
-            className={chip.chip}
-            aria-label={`Remove filter ${text}`}
-            onClick={() => onChange(off)}
-          >
+          <button type="button" className="chip" aria-label={`Remove filter ${text}`} onClick={() => onChange(off)}>
             {text}
             <IconX size={14} aria-hidden />
           </button>
@@ -35,7 +28,7 @@ export function FilterChips({ view, onChange }: FilterChipsProps) {
       <li>
         <button
           type="button"
-          className={classes.clear}
+          className="py-1 px-2 text-accent bg-transparent text-sm underline underline-offset-[0.2em] cursor-pointer"
           onClick={() => onChange({ ...withoutFilters(view), q: view.q, in: view.in })}
         >
           Clear all

@@ -1,19 +1,18 @@
 import { Button } from '../../../kit/button.tsx';
 import { labelOf } from '@namekeep/domain';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { totalsQuery } from '../../../api/queries.ts';
 import { type DomainsView, filterCount, withoutFilters } from '../../../domains-view.ts';
 import { ChoiceSelect } from '../../../kit/fields.tsx';
 import { countPhrase } from '../../../kit/format.ts';
-import sideSheet from '../../../kit/side-sheet.module.css';
-import { useModal } from '../../../kit/use-modal.ts';
+import { IconChevronDown } from '../../../kit/icons.ts';
+import { Sheet } from '../../../kit/dialog.tsx';
 import { chosenIn, type CountedFacet } from './facet-values.ts';
 import { CostFields } from './cost-fields.tsx';
 import { DueMenu } from './due-menu.tsx';
 import { FacetMenu } from './facet-menu.tsx';
 import { facetLabel } from './filter-words.ts';
-import classes from './filters.module.css';
 import { SingleSelects } from './single-selects.tsx';
 
 interface FilterSheetProps {
@@ -41,22 +40,14 @@ const archivedChoices = [
 
 /** All filters in one place; on a phone, the only place. */
 export function FilterSheet({ view, onChange, onClose }: FilterSheetProps) {
-  const sheet = useRef<HTMLDialogElement>(null);
-  useModal(sheet);
   const { data } = useQuery(totalsQuery(view));
   return (
-    <dialog
-      ref={sheet}
-      className={`${sideSheet.sheet} ${classes.sheet}`}
-      aria-label="Filters"
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-      // A press outside the sheet hits the dialog element itself, not its content.
-      onPointerDown={(event) => event.target === sheet.current && onClose()}
+    <Sheet
+      label="Filters"
+      className="w-[min(26rem,100%)] open:grid open:grid-rows-[minmax(0,1fr)_auto]"
+      onClose={onClose}
     >
-      <div className={classes.sheetBody}>
+      <div className="pt-5 px-5 pb-8 overflow-y-auto [&_h2]:mb-3">
         <h2>Filters</h2>
         <Section title="Due date" count={Number(view.dueFrom !== null) + Number(view.dueTo !== null)} open>
           <DueMenu view={view} onChange={onChange} />
@@ -66,7 +57,7 @@ export function FilterSheet({ view, onChange, onClose }: FilterSheetProps) {
             <FacetMenu facet={facet} view={view} onChange={onChange} />
           </Section>
         ))}
-        <div className={classes.selects}>
+        <div className="grid grid-cols-2 gap-3 items-end pt-4">
           <CostFields view={view} onChange={onChange} />
           <SingleSelects view={view} onChange={onChange} />
           <ChoiceSelect
@@ -86,7 +77,7 @@ export function FilterSheet({ view, onChange, onClose }: FilterSheetProps) {
           />
         </div>
       </div>
-      <div className={classes.sheetEnd}>
+      <div className="flex gap-2.5 justify-end py-3.5 px-5 border-t border-line bg-surface">
         <Button
           variant="default"
           disabled={filterCount(view) === 0}
@@ -98,7 +89,7 @@ export function FilterSheet({ view, onChange, onClose }: FilterSheetProps) {
           {data ? `Show ${countPhrase(data.count, 'name')}` : 'Show names'}
         </Button>
       </div>
-    </dialog>
+    </Sheet>
   );
 }
 
@@ -113,10 +104,17 @@ interface SectionProps {
 function Section({ title, count, open = false, children }: SectionProps) {
   const [shown, setShown] = useState(open || count > 0);
   return (
-    <details className={classes.section} open={shown} onToggle={(event) => setShown(event.currentTarget.open)}>
-      <summary>
+    <details
+      className="group border-b border-line open:pb-3"
+      open={shown}
+      onToggle={(event) => setShown(event.currentTarget.open)}
+    >
+      <summary className="flex min-h-11 items-center justify-between font-semibold">
         {title}
-        {count > 0 && <span className={classes.soft}>{count.toLocaleString('en')} chosen</span>}
+        {count > 0 && (
+          <span className="ml-auto font-normal text-ink-soft text-sm">{count.toLocaleString('en')} chosen</span>
+        )}
+        <IconChevronDown size={16} aria-hidden className="ml-3 text-ink-soft group-open:rotate-180" />
       </summary>
       {shown && children}
     </details>

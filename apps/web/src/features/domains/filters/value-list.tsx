@@ -1,7 +1,6 @@
 import { TextInput } from '../../../kit/fields.tsx';
 import { type KeyboardEvent, useState } from 'react';
 import type { FacetValue } from './facet-values.ts';
-import classes from './filters.module.css';
 
 interface ValueListProps {
   label: string;
@@ -18,7 +17,7 @@ export function ValueList({ label, values, chosen, onToggle }: ValueListProps) {
   const [typed, setTyped] = useState('');
   const found = values.filter(({ word }) => word.toLowerCase().includes(typed.trim().toLowerCase()));
   return (
-    <div className={classes.values}>
+    <div className="grid gap-2 [&_ul]:grid">
       {values.length > few && (
         <TextInput
           type="search"
@@ -28,18 +27,20 @@ export function ValueList({ label, values, chosen, onToggle }: ValueListProps) {
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
       )}
-      {found.length === 0 && <p className={classes.soft}>{values.length === 0 ? 'No values yet.' : 'No match.'}</p>}
+      {found.length === 0 && (
+        <p className="text-ink-soft text-sm">{values.length === 0 ? 'No values yet.' : 'No match.'}</p>
+      )}
       <ul aria-label={label} onKeyDown={step}>
         {found.map(({ value, word, count }) => (
           <li key={value}>
-            <label className={classes.value}>
+            <label className="grid min-h-8 cursor-pointer grid-cols-[auto_1fr_auto] items-center gap-2.5 rounded-md px-1.5 hover:bg-hover pointer-coarse:min-h-11">
               <input
                 type="checkbox"
                 checked={chosen.includes(value)}
                 onChange={(event) => onToggle(value, event.currentTarget.checked)}
               />
-              <span className={classes.word}>{word}</span>
-              <span className={classes.number}>{count === null ? '…' : count.toLocaleString('en')}</span>
+              <span className="wrap-anywhere">{word}</span>
+              <span className="text-ink-soft text-sm">{count === null ? '…' : count.toLocaleString('en')}</span>
             </label>
           </li>
         ))}

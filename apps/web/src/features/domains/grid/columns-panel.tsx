@@ -2,15 +2,14 @@ import { Button } from '../../../kit/button.tsx';
 import { Checkbox } from '../../../kit/fields.tsx';
 import { labelOf } from '@namekeep/domain';
 import { columnIds, defaultView } from '../../../domains-view.ts';
-import classes from './toolbar.module.css';
 import type { ToolbarProps } from './toolbar.tsx';
 
 /** The choice of columns. */
 export function ColumnsPanel({ view, onChange }: ToolbarProps) {
   return (
-    <fieldset className={classes.set}>
+    <fieldset className="min-w-0 [&_legend]:mb-2 [&_legend]:font-semibold">
       <legend>Columns</legend>
-      <div className={classes.options}>
+      <div className="grid grid-cols-[repeat(2,minmax(8rem,1fr))] gap-x-5 gap-y-2 mb-3">
         {columnIds.map((id) => (
           <Checkbox
             key={id}

@@ -73,7 +73,7 @@ const intentCell: Cell = (record, editor) =>
   gridCell(
     record,
     'renewalIntent',
-    <span className={record.renewalIntent === 'renew' ? classes.usual : undefined}>
+    <span className={record.renewalIntent === 'renew' ? `${classes.usual} text-ink-soft opacity-0` : undefined}>
       {choiceLabel('renewalIntent', record.renewalIntent)}
     </span>,
     editor,

@@ -24,8 +24,15 @@ export const GridHead = memo(function GridHead(props: GridHeadProps) {
   );
   const selected = useMemo(() => countSelected(records, selection), [records, selection]);
   return (
-    <thead role="rowgroup" className={classes.head}>
-      <tr role="row" aria-rowindex={1} className={classes.headRow}>
+    <thead
+      role="rowgroup"
+      className={`${classes.head} sticky top-0 z-3 block bg-paper max-md:[&_th]:h-11 pointer-coarse:[&_select]:min-h-11`}
+    >
+      <tr
+        role="row"
+        aria-rowindex={1}
+        className={`${classes.headRow} grid grid-cols-[var(--tracks)] items-center border-b border-line-strong`}
+      >
         <th role="columnheader" scope="col" className={classes.select}>
           <SelectLoaded
             all={selected > 0 && selected === records.length}

@@ -57,7 +57,10 @@ export const GridRow = memo(function GridRow({ record, columns, index, row, apar
         <State record={record} />
         {record.labels.length > 0 && <RecordLabels labels={record.labels} />}
         {/* On cards only. Not taken out where it does not apply, because that costs more than to hide it. */}
-        <span className={classes.letExpire} hidden={record.renewalIntent !== 'let_expire'}>
+        <span
+          className={`${classes.letExpire} hidden flex-none py-0.25 px-1.75 border border-line-strong rounded-md text-ink-soft text-xs`}
+          hidden={record.renewalIntent !== 'let_expire'}
+        >
           {choiceLabel('renewalIntent', 'let_expire')}
         </span>
       </td>

@@ -21,7 +21,11 @@ export const MonthRow = memo(function MonthRow({ heading: { month, at, end }, re
     return [countPhrase(totals.count, 'name'), ...costTexts(totals)].join(' · ');
   }, [records, at, end]);
   return (
-    <tr role="row" aria-rowindex={row} className={classes.month}>
+    <tr
+      role="row"
+      aria-rowindex={row}
+      className={`${classes.month} flex items-end h-[var(--heading)] pr-2 pb-1.25 pl-13 border-b border-line-strong max-md:pl-11`}
+    >
       <th role="rowheader" scope="rowgroup" colSpan={columns}>
         {monthText(month)} {sum !== '' && <span>{sum}</span>}
       </th>

@@ -8,7 +8,6 @@ import { sameName, type SavedView, shownBy, viewsQuery } from '../../../api/view
 import { FailureNotice } from '../../../kit/failure-notice.tsx';
 import { AppLink } from '../../../navigation/app-link.tsx';
 import { paths } from '../../../paths.ts';
-import classes from './toolbar.module.css';
 
 interface SavedViewItemProps {
   saved: SavedView;
@@ -41,7 +40,7 @@ export function SavedViewItem({ saved, views }: SavedViewItemProps) {
     return (
       <li>
         <form
-          className={classes.save}
+          className="flex flex-wrap gap-2.5 items-center"
           onSubmit={(event) => {
             event.preventDefault();
             rename();
@@ -75,7 +74,7 @@ export function SavedViewItem({ saved, views }: SavedViewItemProps) {
   return (
     <li>
       <AppLink href={paths.domains(shownBy(saved))}>{name}</AppLink>
-      <span className={classes.buttons}>
+      <span className="flex gap-1.5">
         {saved.pinned
           ? button('Unpin', 'Unpin view', () => change.mutate({ to: 'pin', pinned: false }))
           : button('Pin', 'Pin view', () => change.mutate({ to: 'pin', pinned: true }))}

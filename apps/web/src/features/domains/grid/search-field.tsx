@@ -34,7 +34,7 @@ export function SearchField({ q, onSearch }: { q: string; onSearch: (q: string) 
   };
   useShortcut('/', () => field.current?.focus());
   return (
-    <div className={classes.field}>
+    <div className={`${classes.field} relative flex-[1_1_8rem] min-w-24 max-w-104`}>
       <IconSearch size={18} aria-hidden />
       <input
         ref={field}

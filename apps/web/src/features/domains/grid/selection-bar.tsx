@@ -26,7 +26,7 @@ export function SelectionBar(props: SelectionBarProps) {
   const { totals, progress, matching, onCancel } = props;
   return (
     <section className={classes.bar} aria-label="Selected records">
-      <p role="status" className={classes.count}>
+      <p role="status" className="mr-2 max-[36rem]:basis-full">
         {progress === null ? <TotalsLine totals={totals} selected /> : <Progress done={progress} matching={matching} />}
       </p>
       {progress === null ? (
@@ -46,7 +46,12 @@ function Progress({ done, matching }: { done: number; matching: number | null })
   return (
     <>
       Selecting… {done.toLocaleString('en')} of {countPhrase(matching, 'record')}
-      <progress aria-label="Selected" value={done} max={matching} className={classes.progress} />
+      <progress
+        aria-label="Selected"
+        value={done}
+        max={matching}
+        className="block w-56 max-w-full h-1.5 mt-1 accent-accent"
+      />
     </>
   );
 }

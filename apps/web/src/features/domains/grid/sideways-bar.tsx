@@ -1,5 +1,4 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import classes from './grid.module.css';
 
 interface SidewaysBarProps {
   /** What scrolls sideways. */
@@ -22,7 +21,12 @@ export function SidewaysBar({ frame, width }: SidewaysBarProps) {
     return () => leave.forEach((stop) => stop());
   }, [frame]);
   return (
-    <div ref={bar} aria-hidden tabIndex={-1} className={classes.sideways}>
+    <div
+      ref={bar}
+      aria-hidden
+      tabIndex={-1}
+      className="sticky bottom-[var(--bottom-bar)] z-3 overflow-auto hidden [&>div]:h-px print:hidden"
+    >
       <div style={{ width }} />
     </div>
   );

@@ -1,6 +1,5 @@
 import { memo, type ReactNode, useState } from 'react';
 import { type DomainsView, filterCount } from '../../../domains-view.ts';
-import dropdown from '../../../kit/dropdown.module.css';
 import { Dropdown } from '../../../kit/dropdown.tsx';
 import { IconBookmark, IconColumns, IconFilter, IconLayoutRows } from '../../../kit/icons.ts';
 import { lazyPart } from '../../../kit/lazy-part.tsx';
@@ -44,7 +43,7 @@ export const Toolbar = memo(function Toolbar({ view, onChange, actions }: Toolba
   const due = Number(view.dueFrom !== null || view.dueTo !== null);
   return (
     <search className={classes.toolbar} aria-label="Domains">
-      <div className={classes.bar}>
+      <div className={`${classes.bar} flex gap-1.5 items-center`}>
         <SearchField q={view.q} onSearch={(q) => onChange({ q })} />
         <Dropdown label="Due" count={due} className={classes.chip}>
           {() => <DueMenu view={view} onChange={onChange} />}
@@ -56,7 +55,7 @@ export const Toolbar = memo(function Toolbar({ view, onChange, actions }: Toolba
         ))}
         <button
           type="button"
-          className={`${dropdown.button} ${classes.filters}`}
+          className="menu-button justify-center min-w-10 max-md:[&_span]:hidden pointer-coarse:min-w-11 pointer-coarse:h-11"
           aria-label={filters}
           aria-haspopup="dialog"
           onClick={() => setSheet(true)}
@@ -64,13 +63,13 @@ export const Toolbar = memo(function Toolbar({ view, onChange, actions }: Toolba
           <IconFilter size={16} aria-hidden />
           <span>{filters}</span>
         </button>
-        <div className={classes.looks}>
-          <Dropdown label="Columns" icon={<IconColumns size={18} aria-hidden />} className={classes.wide}>
+        <div className="flex gap-1.5 ml-auto">
+          <Dropdown label="Columns" icon={<IconColumns size={18} aria-hidden />} className="max-md:hidden">
             {() => <ColumnsPanel view={view} onChange={onChange} />}
           </Dropdown>
           <button
             type="button"
-            className={`${dropdown.button} ${classes.look} ${classes.wide}`}
+            className="menu-button justify-center min-w-10 aria-pressed:border-accent aria-pressed:bg-accent-wash max-md:hidden"
             title="Compact rows"
             aria-label="Compact rows"
             aria-pressed={compact}

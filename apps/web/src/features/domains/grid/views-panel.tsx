@@ -26,17 +26,17 @@ export function ViewsPanel({ view }: { view: DomainsView }) {
     },
   });
   return (
-    <div className={classes.views}>
+    <div className="grid w-[min(21rem,calc(100vw_-_4rem))] gap-4">
       {error && <FailureNotice error={error} />}
       {views.length > 0 && (
-        <ul className={classes.list} aria-label="Views">
+        <ul className={`${classes.list} grid gap-1 max-w-136`} aria-label="Views">
           {views.map((saved) => (
             <SavedViewItem key={saved.name} saved={saved} views={views} />
           ))}
         </ul>
       )}
       <form
-        className={classes.save}
+        className="flex flex-wrap gap-2.5 items-center"
         onSubmit={(event) => {
           event.preventDefault();
           setProblem(name.trim() === '' ? 'Enter a name for the view.' : null);
@@ -44,7 +44,7 @@ export function ViewsPanel({ view }: { view: DomainsView }) {
         }}
       >
         <TextInput
-          className={classes.saveName ?? ''}
+          className="flex-[1_0_100%]"
           aria-label="View name"
           placeholder="View name"
           maxLength={maxViewNameLength}

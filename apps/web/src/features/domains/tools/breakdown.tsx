@@ -61,7 +61,7 @@ export function Breakdown({ view, onClose }: { view: DomainsView; onClose: () =>
                     </AppLink>
                   </th>
                   <td className={classes.number}>{count.toLocaleString('en')}</td>
-                  <td className={classes.costs}>
+                  <td className={`${classes.costs} [&_span]:whitespace-nowrap`}>
                     {sum
                       ? costTexts(sum).map((text, index) => (
                           <Fragment key={text}>

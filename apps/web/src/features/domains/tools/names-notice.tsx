@@ -1,12 +1,11 @@
 import { Notice } from '../../../kit/notice.tsx';
-import classes from './tools.module.css';
 
 /** Names to which something applies, if there are any: all of them, so that they can be copied. */
 export function NamesNotice({ title, names }: { title: string; names: readonly string[] }) {
   if (names.length === 0) return null;
   return (
     <Notice tone="info" title={`${names.length.toLocaleString('en')} ${title}`}>
-      <p className={classes.names}>{names.join('\n')}</p>
+      <p className="max-h-36 overflow-y-auto whitespace-pre-line">{names.join('\n')}</p>
     </Notice>
   );
 }

@@ -24,7 +24,7 @@ export function PrintedList({ view, records, totals = totalsOf(records) }: Print
   const filters = [...(view.q === '' ? [] : [`Search: ${view.q}`]), ...chipsOf(view).map(({ text }) => text)];
   const rows = records.slice(0, mostPrinted);
   return createPortal(
-    <main className={classes.printed} data-printed>
+    <main className={`${classes.printed} hidden print:block print:text-[8.5pt] print:leading-[1.35]`} data-printed>
       <header>
         <h1>Domains</h1>
         <p>{dateText(today(timezone, Date.now()))}</p>

@@ -76,7 +76,7 @@ export function DecisionQueue() {
       {page && page.counts.open === 0 && open.length === 0 && <NothingOpen page={page} />}
       {page && <OpenGroups items={shown} today={page.today} current={keys.current} onAct={act} />}
       {page && isCut ? (
-        <Button variant="default" className={classes.whole ?? ''} onClick={() => setWhole(true)}>
+        <Button variant="default" className="mt-3" onClick={() => setWhole(true)}>
           Show all {page.counts.open.toLocaleString('en')}
         </Button>
       ) : (

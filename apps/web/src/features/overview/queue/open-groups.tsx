@@ -1,7 +1,6 @@
 import type { DecisionItem } from '../../../api/decisions.ts';
 import { weekStart } from '../../../kit/format.ts';
 import type { DecisionAction } from '../../../record/decisions/decision-keys.ts';
-import classes from './decision-queue.module.css';
 import { grouped, groupLabels } from './queue-groups.ts';
 import { QueueList } from './queue-list.tsx';
 
@@ -16,7 +15,11 @@ interface OpenGroupsProps {
 export function OpenGroups({ items, today, current, onAct }: OpenGroupsProps) {
   return grouped(items, today, weekStart()).map(({ group, items: due }) => (
     <section key={group} aria-labelledby={`decisions-${group}`}>
-      <h3 id={`decisions-${group}`} className={classes.group} data-group={group}>
+      <h3
+        id={`decisions-${group}`}
+        className="mt-3.5 mb-1 text-ink-soft text-sm font-semibold tracking-[0] data-[group=overdue]:text-overdue"
+        data-group={group}
+      >
         {groupLabels[group]}
       </h3>
       <QueueList items={due} current={current} onAct={onAct} />

@@ -31,21 +31,23 @@ export function QueueFold({ state, count, onArchiveAll, ...list }: QueueFoldProp
   if (count === 0 && !asking) return null;
   return (
     <details
-      className={classes.fold}
+      className={`${classes.fold} mt-3`}
       open={open}
       onToggle={(event) => {
         // Details inside this one bubble their event in React.
         if (event.target === event.currentTarget) setOpen(event.currentTarget.open);
       }}
     >
-      <summary className={classes.summary}>
+      <summary
+        className={`${classes.summary} flex gap-1.5 items-center w-fit min-h-8 pr-2 rounded-sm font-medium cursor-pointer`}
+      >
         <IconChevronRight size={16} aria-hidden className={classes.arrow} />
-        {labels[state]} <span className={classes.count}>{count.toLocaleString('en')}</span>
+        {labels[state]} <span className="text-ink-soft">{count.toLocaleString('en')}</span>
       </summary>
       {open && (
         <>
           {state === 'expired' && (
-            <Button size="compact" variant="default" className={classes.archive ?? ''} onClick={() => setAsking(true)}>
+            <Button size="compact" variant="default" className="mt-3" onClick={() => setAsking(true)}>
               Archive all…
             </Button>
           )}

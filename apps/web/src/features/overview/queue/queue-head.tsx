@@ -8,9 +8,11 @@ import { decisionActions } from '../../../record/decisions/decision-keys.ts';
 /** The heading of the queue: how much is open, what will be paid, and the keys. */
 export function QueueHead({ page }: { page: DecisionsPage | null }) {
   return (
-    <header className={classes.head}>
+    <header className="flex flex-wrap gap-x-4 gap-y-0.5 items-baseline">
       <h2 id="decisions">Decisions</h2>
-      <p className={classes.sums}>
+      <p
+        className={`${classes.sums} flex flex-[1_1_18rem] flex-wrap gap-x-3 gap-y-0.5 min-h-[1lh] text-ink-soft text-sm`}
+      >
         {page && (
           <>
             <strong>{countPhrase(page.counts.open, 'open', 'open')}</strong>
@@ -18,7 +20,9 @@ export function QueueHead({ page }: { page: DecisionsPage | null }) {
           </>
         )}
       </p>
-      <p className={classes.legend}>
+      <p
+        className={`${classes.legend} flex flex-[1_0_100%] flex-wrap gap-x-3.5 gap-y-1 items-baseline mt-2 text-ink-soft text-sm`}
+      >
         {decisionActions.map(({ key, label }) => (
           <span key={key}>
             <kbd>{key}</kbd> {label}

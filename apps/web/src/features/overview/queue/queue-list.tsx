@@ -1,5 +1,4 @@
 import type { DecisionItem } from '../../../api/decisions.ts';
-import classes from './decision-queue.module.css';
 import type { DecisionAction } from '../../../record/decisions/decision-keys.ts';
 import { QueueRow } from './queue-row.tsx';
 
@@ -13,7 +12,7 @@ interface QueueListProps {
 
 export function QueueList({ label, items, current, onAct }: QueueListProps) {
   return (
-    <ol className={classes.list} aria-label={label}>
+    <ol aria-label={label}>
       {items.map((item) => (
         <QueueRow key={item.id} item={item} current={item.id === current} onAct={onAct} />
       ))}

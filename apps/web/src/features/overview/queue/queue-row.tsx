@@ -19,26 +19,41 @@ export function QueueRow({ item, current, onAct }: QueueRowProps) {
   const { unicodeName, renewal, state } = item;
   return (
     <li className={classes.row} data-current={current}>
-      <AppLink href={paths.domain(item.id)} className={classes.name} data-item={item.id} title={unicodeName}>
+      <AppLink
+        href={paths.domain(item.id)}
+        className={`${classes.name} truncate text-inherit text-base font-medium no-underline hover:underline`}
+        data-item={item.id}
+        title={unicodeName}
+      >
         {unicodeName}
       </AppLink>
-      <span className={classes.registrar} title={item.registrar ?? undefined}>
+      <span
+        className={`${classes.registrar} truncate row-start-1 col-start-2 text-ink-soft`}
+        title={item.registrar ?? undefined}
+      >
         {item.registrar}
       </span>
-      <time className={classes.due} dateTime={renewal.date} title={dateText(renewal.date)}>
+      <time
+        className={`${classes.due} row-start-1 col-start-3 text-ink-soft tabular-nums text-right whitespace-nowrap`}
+        dateTime={renewal.date}
+        title={dateText(renewal.date)}
+      >
         {shortDateText(renewal.date)}
       </time>
-      <span className={classes.mark}>
+      <span className={`${classes.mark} row-start-1 col-start-4 whitespace-nowrap`}>
         {state === 'open' ? (
           <UrgencyMark renewal={renewal} intent={item.renewalIntent} />
         ) : (
-          <span className={classes.plain}>{decisionText(item)}</span>
+          <span className="text-ink-soft">{decisionText(item)}</span>
         )}
       </span>
-      <span className={classes.amount} data-planned={item.renewalIntent === 'renew'}>
+      <span
+        className={`${classes.amount} truncate row-start-1 col-start-5 tabular-nums text-right data-[planned=false]:text-ink-soft`}
+        data-planned={item.renewalIntent === 'renew'}
+      >
         {item.renewalIntent === 'renew' ? costText(item) : 'Let expire'}
       </span>
-      <span className={classes.actions}>
+      <span className={`${classes.actions} flex row-start-1 col-start-2 gap-0.5 opacity-0`}>
         {decisionActions.map(({ action, key, label }) => (
           <button
             key={action}
@@ -52,7 +67,7 @@ export function QueueRow({ item, current, onAct }: QueueRowProps) {
             onClick={() => onAct(item, action)}
           >
             <kbd aria-hidden>{key}</kbd>
-            <span aria-hidden className={classes.word}>
+            <span aria-hidden className={`${classes.word} hidden`}>
               {label}
             </span>
           </button>

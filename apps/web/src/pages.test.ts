@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
 import { test } from 'node:test';
-import { helpOf } from './help-of.ts';
+import { helpOf } from './pages.ts';
 
 test('every place has a help article of its own or of the place above it', () => {
   const expected: [path: string, article: string][] = [
@@ -22,6 +22,6 @@ test('every place has a help article of its own or of the place above it', () =>
   ];
   for (const [path, article] of expected) {
     assert.equal(helpOf(path), article, path);
-    assert.ok(existsSync(new URL(`../../../../docs/help/${article}.md`, import.meta.url)), article);
+    assert.ok(existsSync(new URL(`../../../docs/help/${article}.md`, import.meta.url)), article);
   }
 });
