@@ -2,16 +2,22 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import { nearest } from '@namekeep/domain';
-import { type AiConfig, readAiConfig } from './config-ai.ts';
-import { readDatabasePooler, readDatabaseUrl } from './config-database.ts';
-import { type BundledIdentity, type ExternalIdentity, readIdentity } from './config-identity.ts';
 import { createReading, type Environment, isLoopback } from './config-reading.ts';
-import { readSecrets, readStrength, type Secrets } from './config-secrets.ts';
+import {
+  type AiConfig,
+  type BundledIdentity,
+  type ExternalIdentity,
+  readAiConfig,
+  readDatabasePooler,
+  readDatabaseUrl,
+  readIdentity,
+} from './config-services.ts';
+import { readSecrets, readStrength, type Secrets } from './config-strength.ts';
 import { errorCode } from './error-code.ts';
 
-export type { BundledIdentity, ExternalIdentity } from './config-identity.ts';
 export { type Environment, isLoopback } from './config-reading.ts';
-export type { Secrets } from './config-secrets.ts';
+export type { AiConfig, BundledIdentity, ExternalIdentity } from './config-services.ts';
+export type { Secrets } from './config-strength.ts';
 
 /** The validated configuration. Nothing else in the server reads the environment. */
 export interface Config {

@@ -6,10 +6,9 @@ import { noPassphrase, type Store, StoreUnavailableError } from '@namekeep/core/
 import type { FileThreadsOptions } from '@namekeep/formats';
 import { type AiTimeouts, createAi } from './ai/ai.ts';
 import { createApp } from './app.ts';
-import { createArticles } from './articles.ts';
 import type { Config } from './config.ts';
 import { createFiles } from './files.ts';
-import { createHelpArticles } from './help-articles.ts';
+import { createArticles, createHelpArticles } from './help-articles.ts';
 import { cookieName, readCookie } from './http/guards.ts';
 import { createAdapter } from './interfaces/adapter/adapter.ts';
 import { createMcp } from './interfaces/mcp/mcp.ts';

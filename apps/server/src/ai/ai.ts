@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Ai, AiAnswer, AiRequest } from '@namekeep/core/ports';
-import type { AiConfig } from '../config-ai.ts';
+import type { AiConfig } from '../config.ts';
 import type { Log } from '../log.ts';
 import type { Attempt } from './attempt.ts';
 import { createBreaker } from './breaker.ts';

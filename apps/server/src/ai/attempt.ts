@@ -1,7 +1,7 @@
 import type { AiRequest } from '@namekeep/core/ports';
 import { maxDrafts } from '@namekeep/domain';
 import { APICallError, generateText, jsonSchema, Output } from 'ai';
-import type { AiConfig } from '../config-ai.ts';
+import type { AiConfig } from '../config.ts';
 import { RefusedAnswerError } from './guarded-fetch.ts';
 import { type Answer, answerJsonSchema, instructions, messageOf } from './instructions.ts';
 import { createModel } from './model.ts';

@@ -1,5 +1,5 @@
 import type { LanguageModel } from 'ai';
-import type { AiConfig } from '../config-ai.ts';
+import type { AiConfig } from '../config.ts';
 
 type Fetch = typeof fetch;
 
