@@ -1,5 +1,3 @@
-import { UsageError } from './commands/usage-error.ts';
-import { MigrationNeededError } from './commands/migrate-store.ts';
 import { ConfigError } from './config.ts';
 import { StoreConfigurationError } from '@namekeep/core/ports';
 import { nearest } from '@namekeep/domain';
@@ -21,15 +19,18 @@ Configuration is by environment variables; docs/configuration.md lists them.`;
 
 type Command = (argv: readonly string[]) => Promise<number>;
 
+/** The commands without arguments. */
+const alone = ['start', 'migrate', 'verify', 'accounts', 'demo'];
+
 // Each command only loads what it needs.
 const commands: Readonly<Record<string, () => Promise<Command>>> = {
-  start: async () => (await import('./commands/start.ts')).start,
-  backup: async () => (await import('./commands/backup.ts')).backup,
-  restore: async () => (await import('./commands/restore.ts')).restore,
-  migrate: async () => (await import('./commands/migrate.ts')).migrate,
-  verify: async () => (await import('./commands/verify.ts')).verify,
+  start: async () => (await import('./commands/serve.ts')).start,
+  backup: async () => (await import('./commands/maintenance.ts')).backup,
+  restore: async () => (await import('./commands/maintenance.ts')).restore,
+  migrate: async () => (await import('./commands/maintenance.ts')).migrate,
+  verify: async () => (await import('./commands/maintenance.ts')).verify,
   accounts: async () => (await import('./commands/accounts.ts')).accounts,
-  'move-account': async () => (await import('./commands/move-account.ts')).moveAccount,
+  'move-account': async () => (await import('./commands/accounts.ts')).moveAccount,
   demo: async () => (await import('./commands/demo.ts')).demo,
   seed: async () => (await import('./commands/seed.ts')).seed,
 };
@@ -47,9 +48,14 @@ async function main([name = 'start', ...argv]: readonly string[]): Promise<numbe
     console.error(`Unknown command "${name}". Did you mean ${nearest(name, Object.keys(commands))}?\n\n${usage}`);
     return 2;
   }
+  if (alone.includes(name) && argv.length > 0) {
+    console.error(`${name} takes no arguments.\n\n${usage}`);
+    return 2;
+  }
   try {
     return await (await load())(argv);
   } catch (error) {
+    const { MigrationNeededError, UsageError } = await import('./commands/with-store.ts');
     const isUsage = error instanceof UsageError || isOfParser(error);
     const message = error instanceof Error ? error.message : String(error);
     console.error(isUsage ? `${message}\n\n${usage}` : message);

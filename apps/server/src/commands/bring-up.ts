@@ -4,11 +4,9 @@ import { type Store, StoreUnavailableError } from '@namekeep/core/ports';
 import { openStore } from '@namekeep/storage';
 import type { Config, GivenConfig } from '../config.ts';
 import type { Log } from '../log.ts';
-import { secretWarnings } from '../secret-warnings.ts';
 import { createService, type Service } from '../service.ts';
-import { MigrationNeededError, migrateUnlessManual } from './migrate-store.ts';
-import { makeSecret, readSecret } from './master-secret.ts';
-import { backupsIn, logStoreEvents } from './store-events.ts';
+import { makeSecret, readSecret, secretWarnings } from './master-secret.ts';
+import { backupsIn, logStoreEvents, MigrationNeededError, migrateUnlessManual } from './with-store.ts';
 
 const PAUSE_MS = 1000;
 const REMINDER_MS = 60_000;

@@ -7,9 +7,8 @@ import type { Store } from '@namekeep/core/ports';
 import { defaultSettings, domainInput, today } from '@namekeep/domain';
 import { samplePortfolio } from '@namekeep/domain/sample-portfolio';
 import { type Environment, environment, readConfig } from '../config.ts';
-import { newStoredRecord } from './new-stored-record.ts';
+import { newStoredRecord } from './seed.ts';
 import { serve } from './serve.ts';
-import { UsageError } from './usage-error.ts';
 
 /** Where the demo is reached and what it logs. No other setting applies, least of all the database. */
 const settings = ['PORT', 'HOST', 'BASE_URL', 'TRUST_PROXY', 'LOG_LEVEL'].map((name) => `NAMEKEEP_${name}`);
@@ -17,8 +16,7 @@ const settings = ['PORT', 'HOST', 'BASE_URL', 'TRUST_PROXY', 'LOG_LEVEL'].map((n
 const note = 'This is a demo with 400 made-up domains. Press Ctrl-C to end it and to delete its data.';
 
 /** `demo`: serves made-up domains from a temporary folder, which is deleted at the end. */
-export async function demo(argv: readonly string[]): Promise<number> {
-  if (argv.length > 0) throw new UsageError('demo takes no arguments.');
+export async function demo(): Promise<number> {
   const given = environment();
   const own = (dataDir: string): Environment => ({
     ...Object.fromEntries(settings.map((name) => [name, given[name]])),

@@ -1,13 +1,22 @@
 import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
-import { bundledOwner, createIds } from '@namekeep/core';
+import { bundledOwner, createIds, type Ids } from '@namekeep/core';
 import { type PortfolioWriter, RolledBack } from '@namekeep/core/ports';
-import { addDays, defaultSettings, today } from '@namekeep/domain';
+import {
+  addDays,
+  currencies,
+  defaultSettings,
+  type DomainInput,
+  newRecordFields,
+  type Settings,
+  type StoredRecord,
+  storedRecord,
+  today,
+  toUnicodeName,
+} from '@namekeep/domain';
+import { tldOf } from '@namekeep/domain/tld';
 import type { GivenConfig } from '../config.ts';
-import { newStoredRecord } from './new-stored-record.ts';
-import { sampleRecord } from './sample-record.ts';
-import { UsageError } from './usage-error.ts';
-import { withStore } from './with-store.ts';
+import { UsageError, withStore } from './with-store.ts';
 
 const CHUNK = 1000;
 /** Records in one transaction. A small one changes about as many pages of the indexes, so it takes nearly as long. */
@@ -69,4 +78,59 @@ function ownerOf({ identity }: GivenConfig, subject: string | undefined) {
   if (subject === undefined)
     throw new UsageError('With an external identity provider, set --owner to the subject of an owner.');
   return { issuer: identity.issuer.href, subject };
+}
+
+/** The record that a command writes for an input. `at` is RFC 3339 UTC. */
+export function newStoredRecord(
+  input: DomainInput,
+  { ids, settings, at }: { ids: Ids; settings: Settings; at: string },
+): StoredRecord {
+  const fields = newRecordFields(input, settings);
+  return storedRecord(fields, {
+    id: ids.next('dom'),
+    revision: 1,
+    createdAt: at,
+    updatedAt: at,
+    unicodeName: toUnicodeName(fields.name),
+    tld: tldOf(fields.name),
+    labels: [],
+  });
+}
+
+const words = (
+  'amber birch cedar delta ember fjord grove harbor indigo juniper kelp ' +
+  'lumen maple north ocean pine quartz river stone tundra'
+).split(' ');
+const endings = ['com', 'net', 'org', 'io', 'dev', 'co.uk', 'de', 'fr', 'jp', 'ca'];
+const registrars = ['GoDaddy', 'Namecheap', 'Porkbun', 'Dynadot', 'Spaceship', 'Gandi', null];
+const providers = ['Cloudflare', 'Route 53', 'Bunny', null];
+
+/** The n-th sample record: always the same, except for its dates, which are around `day(0)`. */
+function sampleRecord(n: number, day: (days: number) => string): DomainInput {
+  const pick = <T>(list: readonly T[], salt: number): T => list[mix(n, salt) % list.length] as T;
+  const expires = (mix(n, 1) % 730) - 20;
+  return {
+    name: `${pick(words, 2)}-${pick(words, 3)}-${n}.${pick(endings, 4)}`,
+    registrar: pick(registrars, 5),
+    dnsProvider: pick(providers, 6),
+    renewalIntent: mix(n, 7) % 8 === 0 ? 'let_expire' : 'renew',
+    lifecycle: mix(n, 8) % 50 === 0 ? 'inactive' : 'active',
+    autoRenew: [true, false, null][mix(n, 9) % 3] ?? null,
+    registrationDate: day(expires - 365 * (1 + (mix(n, 10) % 9))),
+    billingDate: mix(n, 11) % 3 === 0 ? day(expires - 14) : null,
+    expirationDate: day(expires),
+    registrationCostMinor: mix(n, 12) % 4 === 0 ? null : 800 + (mix(n, 13) % 4000),
+    renewalCostMinor: mix(n, 14) % 5 === 0 ? null : 900 + (mix(n, 15) % 6000),
+    currency: pick(currencies, 16),
+    notes: mix(n, 17) % 4 === 0 ? `Sample record ${n}, kept for a project.` : '',
+    isArchived: mix(n, 18) % 40 === 0,
+  };
+}
+
+/** A pseudo-random number determined by two numbers (the finaliser of MurmurHash). */
+function mix(n: number, salt: number): number {
+  let value = Math.imul(n, 0x9e3779b1) ^ Math.imul(salt, 0x85ebca6b);
+  value = Math.imul(value ^ (value >>> 16), 0x85ebca6b);
+  value = Math.imul(value ^ (value >>> 13), 0xc2b2ae35);
+  return (value ^ (value >>> 16)) >>> 0;
 }

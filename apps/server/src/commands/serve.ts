@@ -1,12 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import type { Store } from '@namekeep/core/ports';
 import { makePrivateFolder } from '@namekeep/storage';
-import type { GivenConfig } from '../config.ts';
+import { ConfigError, environment, type GivenConfig, readConfig } from '../config.ts';
+import { errorCode } from '../error-code.ts';
 import { createLog, type Log } from '../log.ts';
 import { listen } from '../server.ts';
 import { bringUp } from './bring-up.ts';
-import { listenError } from './listen-error.ts';
-import { keepServedMark } from './served-mark.ts';
-import { type StopSignals, stopSignals } from './stop-signals.ts';
 
 const GRACE_MS = 10_000;
 const PURGE_MS = 10 * 60_000;
@@ -16,6 +15,12 @@ export interface ServeOptions {
   prepare?: (store: Store) => Promise<void>;
   /** What is printed for the person at the terminal below the address. */
   note?: string;
+}
+
+/** `start`: serves the portfolio until the process is asked to stop. */
+export async function start(): Promise<number> {
+  await serve(readConfig(environment()));
+  return 0;
 }
 
 /** Serves until the process is asked to stop. A failed start leaves no socket and no open database behind. */
@@ -86,4 +91,85 @@ function announce(baseUrl: URL, port: number, passphrase: string | undefined, no
     process.stderr.write(`  Your passphrase, shown only this once:  ${passphrase}\n\n`);
   }
   if (note !== undefined) process.stderr.write(`  ${note}\n\n`);
+}
+
+/** Ctrl-C in a terminal reaches this process and the launcher, which forwards it. Count this as one signal. */
+const sameMs = 250;
+
+interface StopSignals {
+  received: Promise<NodeJS.Signals>;
+  /** Aborted by the first signal. */
+  stop: AbortSignal;
+}
+
+/**
+ * From now on, the first SIGTERM or SIGINT stops this process gracefully, and a second one ends it immediately. So does
+ * the end of the process that started this one (`scripts/launch.mjs`), which is no second signal.
+ */
+function stopSignals(): StopSignals {
+  const stop = new AbortController();
+  const received = new Promise<NodeJS.Signals>((resolve) => {
+    let first: number | undefined;
+    const hear = (signal: NodeJS.Signals) => {
+      first ??= performance.now();
+      if (stop.signal.aborted && performance.now() - first > sameMs) process.exit(1);
+      stop.abort();
+      resolve(signal);
+    };
+    process.on('SIGTERM', hear).on('SIGINT', hear);
+    process.once('disconnect', () => {
+      stop.abort();
+      resolve('SIGTERM');
+    });
+  });
+  return { received, stop: stop.signal };
+}
+
+const MARK_MS = 15_000;
+
+/** Marks the database as served until `remove`, so that commands that need it for themselves can refuse. */
+async function keepServedMark({ maintenance }: Store, log: Log): Promise<{ remove(): Promise<void> }> {
+  const own = randomUUID();
+  const mark = () =>
+    maintenance
+      .markServed(own, Date.now())
+      .catch((error: unknown) => log.debug({ err: error }, 'Could not mark the database as served'));
+  await mark();
+  const marking = setInterval(() => void mark(), MARK_MS);
+  return {
+    async remove() {
+      clearInterval(marking);
+      // A database that is away is not served either, and the mark expires.
+      await maintenance.unmarkServed(own, Date.now()).catch(() => {});
+    },
+  };
+}
+
+/** An error of opening the port, as a message with the cause and the solution. */
+function listenError(error: unknown, host: string, port: number): unknown {
+  const code = errorCode(error);
+  switch (code) {
+    case 'EADDRINUSE':
+      return new Error(
+        `Port ${port} on ${host} is already in use, perhaps by another Namekeep. ` +
+          'Stop the other program, or choose another port with NAMEKEEP_PORT (EADDRINUSE).',
+        { cause: error },
+      );
+    case 'EACCES':
+    case 'EPERM':
+      return new ConfigError([
+        `NAMEKEEP_PORT is ${port}, which this user may not open. Choose a port from 1024 on (${code}).`,
+      ]);
+    case 'EADDRNOTAVAIL':
+    case 'EAFNOSUPPORT':
+    case 'EINVAL':
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+    case 'EAI_FAMILY':
+      return new ConfigError([
+        `NAMEKEEP_HOST is "${host}", which is not an address of this machine. Use 127.0.0.1, or 0.0.0.0 for all (${code}).`,
+      ]);
+    default:
+      return error;
+  }
 }

@@ -1,9 +1,14 @@
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { type Store, StoreConfigurationError } from '@namekeep/core/ports';
-import { openStore } from '@namekeep/storage';
-import { migrateUnlessManual } from './migrate-store.ts';
-import { backupsIn, restoreUndone } from './store-events.ts';
+import { openStore, type StoreEvent } from '@namekeep/storage';
 import { environment, type GivenConfig, readConfig } from '../config.ts';
+import type { Log } from '../log.ts';
+
+/** A mistake in the arguments of a command. */
+export class UsageError extends Error {
+  override name = 'UsageError';
+}
 
 /**
  * Runs `work` on the configured store, with the schema of this version, and closes it.
@@ -56,3 +61,53 @@ export async function openConfigured({
   });
   return { store, config };
 }
+
+/** The schema has to be upgraded first, by an operator who has turned automatic upgrades off. */
+export class MigrationNeededError extends Error {
+  override name = 'MigrationNeededError';
+}
+
+/**
+ * Upgrades the schema to this version, unless that is left to the operator.
+ *
+ * @throws MigrationNeededError if it is, and the schema is older.
+ */
+export async function migrateUnlessManual(
+  { maintenance, dialect }: Store,
+  config: Pick<GivenConfig, 'migrate'>,
+): Promise<{ from: number; to: number }> {
+  const { from, to } = await maintenance.schema();
+  if (config.migrate === 'auto' || from >= to) return maintenance.migrate();
+  const found = from === 0 ? 'The database is empty' : `The database has schema ${from}`;
+  const first = from > 0 && dialect === 'postgresql' ? 'Back it up with pg_dump, then run' : 'Run';
+  throw new MigrationNeededError(
+    `${found}, this version needs schema ${to}, and NAMEKEEP_MIGRATE is manual. ${first} \`namekeep-server migrate\`.`,
+  );
+}
+
+/** The folder for backups that are made before a migration of the embedded database. */
+export const backupsIn = (dataDir: string): string => join(dataDir, 'backups');
+
+/** The message about a restore that was interrupted while it replaced the database. */
+export const restoreUndone = (file: string): string =>
+  `A restore of ${file} was interrupted. The previous database is back; run \`namekeep-server restore FILE\` again`;
+
+/** Logs the events of the store; damage is an error, because the operator has to act on it. */
+export const logStoreEvents =
+  (log: Log) =>
+  (event: StoreEvent): void => {
+    if (event.event === 'damaged' || event.event === 'displaced') log.error(event, event.message);
+    else if (event.event === 'put_back')
+      log.warn(event, `The files of the database ${event.file} are back in their place`);
+    else if (event.event === 'made_private') {
+      log.warn({ files: event.files }, 'Other users could read files of the database. Only this user can now');
+    } else if (event.event === 'open_to_others') {
+      log.warn({ files: event.files }, 'Other users can read files of the database. Change their mode to 0600');
+    } else if (event.event === 'restore_undone') {
+      log.warn(event, restoreUndone(event.file));
+    } else if (event.event === 'backed_up') {
+      log.info(event, `Backed up the database before its migration: ${event.file}`);
+    } else if (event.event === 'not_backed_up') {
+      log.warn(event, 'Migrating the database without a backup: make one with pg_dump before an upgrade');
+    } else log.info(event, 'store');
+  };

@@ -12,7 +12,7 @@ import type { Config } from '../config.ts';
 import { type ListenOptions, listen } from '../server.ts';
 import { createService } from '../service.ts';
 import type { TextLimits } from '../texts/texts.ts';
-import { logStoreEvents } from '../commands/store-events.ts';
+import { logStoreEvents } from '../commands/with-store.ts';
 import { createTestAccount, type TestAccount, testOwners } from './account.ts';
 import { type Caller, createCaller } from './caller.ts';
 import { createTestClock, type TestClock } from './clock.ts';
