@@ -70,7 +70,7 @@ test('each does some work, and the list of tokens says how much and when', async
   await update('Assistant', name(6), { notes: 'Asked the client' });
   // The assistant goes on where the script was, so that this one cannot go back by itself.
   await update('Assistant', name(5), { notes: 'Corrected by hand' });
-  await signIn(visit, '/tokens');
+  await signIn(visit, '/settings/connections');
   const { page } = visit;
   const link = page.getByRole('link', { name: /^7 changes, last .* by Nightly script$/ });
   await link.waitFor();

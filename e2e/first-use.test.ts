@@ -126,14 +126,14 @@ test('a change made elsewhere in the meantime is shown, and both changes are kep
 
 test('a token needs a fresh sign-in, which keeps the form', async () => {
   makeSessionsOld(service);
-  await page.goto('/tokens/new');
+  await page.goto('/settings/connections/new');
   await field('Name').fill('Nightly export');
   await press('30 days');
   await assertNoBarriers(page, 'the form of a token');
   await press('Create token');
   await page.getByRole('link', { name: 'Sign in again' }).click();
   await confirm(visit, 'Confirm');
-  await page.waitForURL(`${service.origin}/tokens/new`);
+  await page.waitForURL(`${service.origin}/settings/connections/new`);
   assert.equal(await field('Name').inputValue(), 'Nightly export');
   assert.equal(await field('Lifetime in days').inputValue(), '30');
   await press('Create token');
@@ -152,7 +152,7 @@ test('the token reads the records until it is revoked', async () => {
     ['bücherwurm.example'],
   );
   await page.getByRole('link', { name: 'Done' }).click();
-  await heading('Access tokens');
+  await heading('Connections');
   await press('Revoke Nightly export');
   await assertNoBarriers(page, 'the question before a token ends');
   await press('Revoke token');

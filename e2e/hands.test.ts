@@ -333,7 +333,7 @@ suite('a key of an input method', () => {
       open: async () => void (await visit.page.goto('/settings/labels')),
       label: 'New label',
     },
-    { where: 'a token', open: async () => void (await visit.page.goto('/tokens/new')), label: /^Name/ },
+    { where: 'a token', open: async () => void (await visit.page.goto('/settings/connections/new')), label: /^Name/ },
   ];
   for (const { where, open, label } of fields) {
     test(`does nothing in ${where}`, async () => {

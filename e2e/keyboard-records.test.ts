@@ -140,7 +140,7 @@ test('the report of a year is found and saved', async () => {
 });
 
 test('a token is created and revoked', async () => {
-  await go('t', 'Access tokens');
+  await go('t', 'Connections');
   await keys.enter('Create a token');
   await visit.heading('Create a token');
   await keys.fill('Name', 'Nightly export');
@@ -153,7 +153,7 @@ test('a token is created and revoked', async () => {
   const read = () => fetch(`${visit.service.origin}/api/session`, { headers: { authorization: `Bearer ${secret}` } });
   assert.equal((await read()).status, 200);
   await keys.enter('Done');
-  await visit.heading('Access tokens');
+  await visit.heading('Connections');
   await keys.enter('Revoke Nightly export');
   await page.getByRole('dialog', { name: 'Revoke “Nightly export”?' }).waitFor();
   assert.equal(await keys.focused(), 'Cancel');

@@ -109,7 +109,7 @@ test('a domain is added, found in the list, archived, and back', async () => {
 
 test('a token after an old sign-in takes another one at the provider, and the form is kept', async () => {
   const { page, field, press, heading } = visit;
-  await page.goto('/tokens/new');
+  await page.goto('/settings/connections/new');
   await field('Name').fill('Phone');
   await press('Create token');
   await page.getByRole('link', { name: 'Sign in again' }).waitFor();
@@ -117,7 +117,7 @@ test('a token after an old sign-in takes another one at the provider, and the fo
   await provider.provoke(null);
   await page.getByRole('link', { name: 'Sign in again' }).click();
   await passProvider('Continue');
-  await page.waitForURL(`${visit.service.origin}/tokens/new`);
+  await page.waitForURL(`${visit.service.origin}/settings/connections/new`);
   assert.equal(await field('Name').inputValue(), 'Phone');
   await press('Create token');
   await heading('Your new token');

@@ -17,7 +17,7 @@ before(async () => {
     variables: { NAMEKEEP_AI_PROVIDER: 'openai', NAMEKEEP_AI_BASE_URL: provider.baseUrl('openai') },
     viewport: { width: 390, height: 844 },
   });
-  await signIn(visit, '/settings/ai-provider');
+  await signIn(visit, '/settings/connections');
 });
 after(async () => {
   await visit?.end();
@@ -40,7 +40,7 @@ test('it needs a fresh sign-in, which keeps the form', async () => {
   await press('Store API key');
   await page.getByRole('link', { name: 'Sign in again' }).click();
   await confirm(visit, 'Confirm');
-  await page.waitForURL('**/settings/ai-provider');
+  await page.waitForURL('**/settings/connections');
   assert.equal(await field('API key').inputValue(), 'sk-wrong-0123456789-WXYZ');
   await press('Store API key');
   await page.getByRole('heading', { name: 'API key stored', exact: true }).waitFor();
@@ -67,7 +67,7 @@ test('a key that the provider refuses is told, and the text can be read by rules
 test('with the right key the provider reads, and gets the text and nothing else', async () => {
   const { page, field, press, records } = visit;
   await page.getByRole('navigation', { name: 'Ways to add' }).waitFor();
-  await page.goto('/settings/ai-provider');
+  await page.goto('/settings/connections');
   await field('New API key').fill(key);
   await page.getByLabel(/^I agree/).check();
   await press('Store API key');
@@ -107,7 +107,7 @@ test('with the right key the provider reads, and gets the text and nothing else'
 
 test('the key is removed after a question', async () => {
   const { page, press } = visit;
-  await page.goto('/settings/ai-provider');
+  await page.goto('/settings/connections');
   await press('Remove API key');
   await assertNoBarriers(page, 'the question before a key goes');
   await page.getByRole('dialog').getByRole('button', { name: 'Remove API key' }).click();
@@ -116,9 +116,9 @@ test('the key is removed after a question', async () => {
 
 test('the other pages of the settings know this service', async () => {
   const { page, heading, service } = visit;
-  await page.getByRole('navigation', { name: 'Settings' }).waitFor();
-  await page.getByRole('link', { name: 'Assistants', exact: true }).click();
-  await heading('Assistants and scripts');
+  await page.goto('/settings/connect');
+  await page.waitForURL('**/settings/connections#assistants');
+  await heading('Connections');
   await page.getByText(`claude mcp add --transport http namekeep ${service.origin}/mcp`).waitFor();
   await page.getByRole('radio', { name: 'Cursor' }).check();
   await page.getByText(`"url": "${service.origin}/mcp"`).waitFor();

@@ -113,7 +113,7 @@ test('the activity of a token, and what its undo would change', async () => {
 });
 
 test('the tokens, and the question before one is revoked', async () => {
-  await page.goto('/tokens');
+  await page.goto('/settings/connections');
   await page.getByRole('link', { name: /^\d+ changes/ }).waitFor();
   await hideSecrets();
   await assertTells(main(), 'tokens-some');
@@ -122,7 +122,7 @@ test('the tokens, and the question before one is revoked', async () => {
 });
 
 test('a token that was created', async () => {
-  await page.goto('/tokens/new');
+  await page.goto('/settings/connections/new');
   await visit.field('Name').fill('Laptop');
   await visit.press('Create token');
   await visit.heading('Your new token');
@@ -167,7 +167,7 @@ test('drafts from a text, and the question before they are left', async () => {
 });
 
 test('a stored key, and the question before it is removed', async () => {
-  await page.goto('/settings/ai-provider');
+  await page.goto('/settings/connections');
   await visit.field('API key').fill('sk-wrong-0123456789-WXYZ');
   await page.getByLabel(/^I agree/).check();
   await visit.press('Store API key');

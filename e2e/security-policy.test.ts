@@ -45,14 +45,12 @@ const places: [path: string, content?: string][] = [
   ['/domains/new/names'],
   ['/domains/new/text'],
   ['/domains/dom_nothing'],
-  ['/tokens'],
   ['/report'],
   ['/activity'],
-  ['/tokens/new'],
   ['/settings'],
   ['/settings/labels'],
-  ['/settings/ai-provider'],
-  ['/settings/connect'],
+  ['/settings/connections'],
+  ['/settings/connections/new'],
   ['/settings/about'],
   ['/import'],
   ['/about-nothing'],
@@ -81,7 +79,7 @@ test('the layers over the pages keep to it: palette, keys, dialogs and help', as
   await page.getByRole('checkbox', { name: 'Select one.example' }).click();
   await press(/^Renewed/);
   await page.getByRole('dialog').waitFor();
-  await page.goto('/settings/connect');
+  await page.goto('/settings/connections');
   await page.locator('main a[href^="/help/"]').first().click();
   await page.getByRole('dialog').waitFor();
   assert.deepEqual(visit.faults, []);

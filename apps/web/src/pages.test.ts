@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
 import { test } from 'node:test';
-import { helpOf } from './pages.ts';
+import { helpOf, moved, pageAt, pages } from './pages.ts';
 
 test('every place has a help article of its own or of the place above it', () => {
   const expected: [path: string, article: string][] = [
@@ -14,14 +14,28 @@ test('every place has a help article of its own or of the place above it', () =>
     ['/import', 'import'],
     ['/report', 'year'],
     ['/activity', 'activity'],
-    ['/tokens/new', 'tokens'],
+    ['/settings/connections/new', 'tokens'],
     ['/settings', 'reminders'],
     ['/settings/labels', 'labels-and-views'],
-    ['/settings/connect', 'mcp'],
+    ['/settings/connections', 'tokens'],
     ['/nothing', 'start'],
   ];
   for (const [path, article] of expected) {
     assert.equal(helpOf(path), article, path);
     assert.ok(existsSync(new URL(`../../../docs/help/${article}.md`, import.meta.url)), article);
+  }
+});
+
+test('the addresses of earlier versions lead to pages', () => {
+  for (const [from, { to }] of Object.entries(moved)) {
+    assert.equal(pageAt(from), undefined, from);
+    assert.ok(pageAt(to), to);
+  }
+});
+
+test('no two pages have the same path, key or name', () => {
+  for (const member of ['path', 'key', 'label'] as const) {
+    const values = pages.flatMap((page) => page[member] ?? []);
+    assert.deepEqual(values, [...new Set(values)], member);
   }
 });

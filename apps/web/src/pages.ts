@@ -9,9 +9,7 @@ import {
   IconListDetails,
   IconPlus,
   IconReportMoney,
-  IconRobot,
   IconSettings,
-  IconSparkles,
   IconTag,
   IconWorldWww,
 } from './kit/icons.ts';
@@ -143,39 +141,22 @@ export const pages: readonly Page[] = [
     tab: ['Settings', 'Labels'],
   },
   {
-    path: '/settings/ai-provider',
-    load: () => import('./features/ai-provider/ai-provider-page.tsx').then((module) => module.AiProviderPage),
-    help: 'quick-add',
-    label: 'AI provider',
-    words: 'settings key openai anthropic',
-    Icon: IconSparkles,
-    tab: ['Settings', 'AI provider'],
-  },
-  {
-    path: '/settings/connect',
-    load: () => import('./features/connect/connect-page.tsx').then((module) => module.ConnectPage),
-    help: 'mcp',
-    label: 'Connect an assistant',
-    words: 'mcp claude cursor gemini vs code snippets cli terminal command line',
-    Icon: IconRobot,
-    tab: ['Settings', 'Assistants'],
-  },
-  {
-    path: '/tokens',
-    load: () => import('./features/tokens/tokens-page.tsx').then((module) => module.TokensPage),
+    path: '/settings/connections',
+    load: () => import('./features/connections/connections-page.tsx').then((module) => module.ConnectionsPage),
     help: 'tokens',
-    label: 'Access tokens',
-    words: 'go api scripts',
+    label: 'Connections',
+    words:
+      'go settings access tokens api scripts assistant mcp claude cursor gemini vs code cli command line ai key openai',
     Icon: IconKey,
     key: 't',
-    tab: ['Settings', 'Access tokens'],
+    tab: ['Settings', 'Connections'],
   },
   {
-    path: '/tokens/new',
-    load: () => import('./features/tokens/create-token-page.tsx').then((module) => module.CreateTokenPage),
+    path: '/settings/connections/new',
+    load: () => import('./features/connections/create-token-page.tsx').then((module) => module.CreateTokenPage),
     help: 'tokens',
     label: 'Create a token',
-    words: 'new api access secret',
+    words: 'new api access secret connect assistant',
     Icon: IconKey,
   },
   {
@@ -188,6 +169,14 @@ export const pages: readonly Page[] = [
     tab: ['Settings', 'About'],
   },
 ];
+
+/** Addresses of earlier versions, and where their content is now. */
+export const moved: Readonly<Record<string, { to: string; hash?: string }>> = {
+  '/tokens': { to: '/settings/connections' },
+  '/tokens/new': { to: '/settings/connections/new' },
+  '/settings/connect': { to: '/settings/connections', hash: 'assistants' },
+  '/settings/ai-provider': { to: '/settings/connections', hash: 'ai-key' },
+};
 
 /** The page at a path, or undefined if there is none. */
 export const pageAt = (pathname: string): Page | undefined => {

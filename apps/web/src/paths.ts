@@ -43,13 +43,11 @@ export const paths = {
     }),
   /** Who did what. `undo` is the ID of a preview, `done` that of a completed undo. */
   activity: (place: ActivityPlace = {}) => withQuery('/activity', { ...place }),
-  tokens: () => '/tokens',
-  createToken: () => '/tokens/new',
   settings: () => '/settings',
   labels: () => '/settings/labels',
-  aiProvider: () => '/settings/ai-provider',
-  /** How to connect assistants, scripts and the command line. */
-  connect: () => '/settings/connect',
+  /** Tokens, assistants and the AI key, or one of these parts. */
+  connections: (part?: 'assistants' | 'ai-key') => (part ? `/settings/connections#${part}` : '/settings/connections'),
+  createToken: () => '/settings/connections/new',
   about: () => '/settings/about',
   apiDocumentation: () => '/docs',
   /** A help article; the server renders these pages. */

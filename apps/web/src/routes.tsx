@@ -1,7 +1,7 @@
-import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { parametersOf, queryOf } from './address-query.ts';
 import { loadPart } from './api/load-part.ts';
-import { pages } from './pages.ts';
+import { moved, pages } from './pages.ts';
 import { DoneToast } from './record/done/done-toast.tsx';
 import { Root } from './shell/root.tsx';
 import { NotFoundPage } from './shell/not-found-page.tsx';
@@ -26,9 +26,19 @@ const routes = pages.map(({ path, load }) =>
   }),
 );
 
+const redirects = Object.entries(moved).map(([path, target]) =>
+  createRoute({
+    getParentRoute: () => root,
+    path,
+    beforeLoad: () => {
+      throw redirect({ ...target, replace: true });
+    },
+  }),
+);
+
 export function createAppRouter() {
   return createRouter({
-    routeTree: root.addChildren(routes),
+    routeTree: root.addChildren([...routes, ...redirects]),
     scrollRestoration: true,
     // Without a key of its own, an entry has its whole address, which stays in the tab.
     getScrollRestorationKey: ({ state, pathname }) => state.__TSR_key ?? pathname,

@@ -37,6 +37,7 @@ suite('The application and its addresses [SQLite]', () => {
       '/domains',
       '/domains/dom_x',
       '/tokens',
+      '/settings/connections',
       '/settings',
       '/settings/labels',
       '/report',

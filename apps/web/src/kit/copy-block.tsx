@@ -6,7 +6,7 @@ interface CopyBlockProps {
   label: string;
   text: string;
   /** The level of its heading. */
-  level?: 2 | 3;
+  level?: 2 | 3 | 4;
 }
 
 /** A text to copy. If the browser does not allow copying (plain http), the text is selected instead. */

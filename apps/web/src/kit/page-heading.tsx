@@ -38,7 +38,7 @@ export function PageHeading({
         </h1>
         {children && <p className="mt-1 max-w-[68ch] text-ink-soft">{children}</p>}
       </div>
-      {actions && <div className="page-actions flex flex-wrap gap-2.5">{actions}</div>}
+      {actions && <div className="page-actions">{actions}</div>}
     </div>
   );
 }

@@ -5,7 +5,7 @@ import type { ComponentProps, MouseEvent } from 'react';
 export function AppLink({ href, onClick, ...props }: ComponentProps<'a'> & { href: string }) {
   const router = useRouter();
   // Loads the code of the page before the click.
-  const prepare = () => void router.preloadRoute({ to: href.split('?', 1)[0] ?? href });
+  const prepare = () => void router.preloadRoute({ to: href.split(/[?#]/, 1)[0] ?? href });
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
     const isModified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0;

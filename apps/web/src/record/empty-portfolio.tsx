@@ -39,7 +39,7 @@ export function EmptyPortfolio() {
         <li className="card [&_p]:mb-3 [&_p]:text-ink-soft">
           <h2>Use an assistant</h2>
           <p>Connect an AI assistant or a script, and let it add your domains.</p>
-          <Way href={paths.connect()} icon={<IconRobot size={18} aria-hidden />}>
+          <Way href={paths.connections('assistants')} icon={<IconRobot size={18} aria-hidden />}>
             Connect an assistant
           </Way>
         </li>

@@ -36,7 +36,7 @@ export function ReaderChoice({ reader, status, onChange }: ReaderChoiceProps) {
       />
       {!status.configured && (
         <p className="text-ink-soft text-sm [&_a]:text-accent">
-          To use an AI provider, <AppLink href={paths.aiProvider()}>store an API key</AppLink> first.
+          To use an AI provider, <AppLink href={paths.connections('ai-key')}>store an API key</AppLink> first.
         </p>
       )}
     </div>

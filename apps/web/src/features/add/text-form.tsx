@@ -82,7 +82,7 @@ function ReadFailure({ error, reader, onRead }: ReadFailureProps) {
           <Button variant="default" onClick={() => onRead('rules')}>
             Use the built-in rules instead
           </Button>
-          <Button component={AppLink} href={paths.aiProvider()} variant="default">
+          <Button component={AppLink} href={paths.connections('ai-key')} variant="default">
             Check the API key
           </Button>
         </div>

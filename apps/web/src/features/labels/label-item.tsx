@@ -65,7 +65,7 @@ function RenameForm({ name, onClose }: { name: string; onClose: () => void }) {
   const refused = refusedName(put.error);
   return (
     <form
-      className="flex max-w-184 flex-wrap items-start gap-2.5"
+      className="group flex max-w-184 flex-wrap items-end gap-2.5 has-aria-invalid:items-start"
       noValidate
       onKeyDown={(event) => event.key === 'Escape' && onClose()}
       onSubmit={(event) => {
@@ -89,10 +89,10 @@ function RenameForm({ name, onClose }: { name: string; onClose: () => void }) {
           put.reset();
         }}
       />
-      <Button type="submit" className="mt-6.5" loading={put.isPending}>
+      <Button type="submit" className="group-has-aria-invalid:mt-6.5" loading={put.isPending}>
         Save
       </Button>
-      <Button variant="default" className="mt-6.5" onClick={onClose}>
+      <Button variant="default" className="group-has-aria-invalid:mt-6.5" onClick={onClose}>
         Cancel
       </Button>
       {put.isError && refused === null && <FailureNotice error={put.error} />}

@@ -26,7 +26,7 @@ export function NewLabel() {
       : nameProblem(typed);
   return (
     <form
-      className="flex max-w-184 flex-wrap items-start gap-2.5"
+      className="group flex max-w-184 flex-wrap items-end gap-2.5 has-aria-invalid:items-start"
       data-screen-only
       noValidate
       aria-label="New label"
@@ -51,7 +51,7 @@ export function NewLabel() {
         }}
       />
       <ChoiceSelect label="Color" value={color} options={labelColorChoices} onChange={setColor} />
-      <Button type="submit" className="mt-6.5" loading={put.isPending}>
+      <Button type="submit" className="group-has-aria-invalid:mt-6.5" loading={put.isPending}>
         Add label
       </Button>
       {put.isError && refused === null && <FailureNotice error={put.error} />}

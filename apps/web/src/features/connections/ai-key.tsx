@@ -10,8 +10,6 @@ import { FailureNotice } from '../../kit/failure-notice.tsx';
 import { HelpLink } from '../../navigation/help-link.tsx';
 import { Loading } from '../../kit/loading.tsx';
 import { Notice } from '../../kit/notice.tsx';
-import { PageHeading } from '../../kit/page-heading.tsx';
-import { SettingsPlaces } from '../../navigation/page-places.tsx';
 import { useSession } from '../../api/session-context.ts';
 import { ProviderKeyForm } from './provider-key-form.tsx';
 import { paths } from '../../paths.ts';
@@ -19,20 +17,22 @@ import { instantText } from '../../kit/format.ts';
 import { providerWord } from '../../record/provider-name.ts';
 
 /** The status of the API key for the AI provider, and the form to store it. */
-export function AiProviderPage() {
+export function AiKey() {
   const { data: status, error, refetch } = useQuery(aiProviderKeyQuery);
   const [stored, setStored] = useState(false);
   return (
-    <>
-      <SettingsPlaces />
-      <PageHeading title="AI provider">
-        Optional: with your own API key, an AI provider can turn pasted text into drafts. Everything else in Namekeep
-        works without one. <HelpLink article="quick-add">How your key and texts are used</HelpLink>
-      </PageHeading>
+    <section aria-labelledby="ai-key" className="grid max-w-184 gap-6">
+      <div>
+        <h2 id="ai-key">AI key</h2>
+        <p className="mt-1 text-ink-soft">
+          Optional: with your own API key, an AI provider can turn pasted text into drafts. Everything else in Namekeep
+          works without one. <HelpLink article="quick-add">How your key and texts are used</HelpLink>
+        </p>
+      </div>
       {error && <FailureNotice error={error} onRetry={() => void refetch()} />}
       {!status && !error && <Loading />}
       {status && (
-        <div className="grid gap-10 max-w-184">
+        <>
           {stored && status.configured && (
             <Notice tone="good">
               The API key was stored. <AppLink href={paths.addFromText()}>Add from text</AppLink>
@@ -40,12 +40,12 @@ export function AiProviderPage() {
           )}
           <Status status={status} onRemoved={() => setStored(false)} />
           <section aria-labelledby="key" className="grid gap-4">
-            <h2 id="key">{status.configured ? 'Replace the API key' : 'Store an API key'}</h2>
+            <h3 id="key">{status.configured ? 'Replace the API key' : 'Store an API key'}</h3>
             <ProviderKeyForm status={status} onStored={() => setStored(true)} />
           </section>
-        </div>
+        </>
       )}
-    </>
+    </section>
   );
 }
 
@@ -53,11 +53,8 @@ function Status({ status, onRemoved }: { status: AiProviderKeyStatus; onRemoved:
   const { timezone } = useSession();
   const [asking, setAsking] = useState(false);
   return (
-    <section
-      aria-labelledby="status"
-      className="grid gap-4 [&_dt]:text-ink-soft [&_dd]:font-medium [&_dd]:wrap-anywhere"
-    >
-      <h2 id="status">{status.configured ? 'API key stored' : 'No API key stored'}</h2>
+    <section aria-labelledby="status" className="grid gap-4">
+      <h3 id="status">{status.configured ? 'API key stored' : 'No API key stored'}</h3>
       <dl className="facts">
         <dt>Provider</dt>
         <dd>{providerWord(status.provider)}</dd>

@@ -41,7 +41,7 @@ export function CreateTokenPage() {
             <Button type="submit" loading={form.saving}>
               Create token
             </Button>
-            <Button component={AppLink} href={paths.tokens()} variant="default" onClick={() => form.drop()}>
+            <Button component={AppLink} href={paths.connections()} variant="default" onClick={() => form.drop()}>
               Cancel
             </Button>
           </>

@@ -20,10 +20,10 @@ export function NewSecret({ token, secret }: { token: Token; secret: string }) {
       <CopyBlock label="Secret" text={secret} />
       <CopyBlock label="Try it in a terminal" text={`curl -H "Authorization: Bearer ${secret}" ${address}`} />
       <div>
-        <Button component={AppLink} href={paths.tokens()}>
+        <Button component={AppLink} href={paths.connections()}>
           Done
         </Button>{' '}
-        <Button component={AppLink} href={paths.connect()} variant="default">
+        <Button component={AppLink} href={paths.connections('assistants')} variant="default">
           Connect an assistant
         </Button>
       </div>

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { CopyBlock } from '../../kit/copy-block.tsx';
+import { HelpLink } from '../../navigation/help-link.tsx';
+import { assistants, type Snippet, scripts } from './clients.ts';
+import { paths } from '../../paths.ts';
+
+/** Ready-made configuration that connects assistants, the command line and scripts to this server. */
+export function Assistants() {
+  const clients = assistants(location.origin);
+  const [chosen, setChosen] = useState(clients[0]?.id ?? '');
+  const client = clients.find(({ id }) => id === chosen);
+  return (
+    <section aria-labelledby="assistants" className="grid max-w-208 gap-6">
+      <div>
+        <h2 id="assistants">Assistants and scripts</h2>
+        <p className="mt-1 max-w-[70ch] text-ink-soft">
+          They work with the same records as you, within the scopes of their access token: with{' '}
+          <code>domains:read</code>, an assistant can answer questions; with <code>domains:write</code>, it can add,
+          change and archive records. Assistants cannot delete records. Create a separate token for each one, and
+          replace <code>nk_pat_…</code> below with it.
+        </p>
+      </div>
+      <section aria-labelledby="assistant" className="grid gap-4">
+        <h3 id="assistant">Set up your assistant</h3>
+        <fieldset className="radio-pills flex flex-wrap gap-2 [&_legend]:mb-1.5 [&_legend]:font-semibold">
+          <legend>Assistant</legend>
+          {clients.map(({ id, name }) => (
+            <label key={id}>
+              <input type="radio" name="client" value={id} checked={id === chosen} onChange={() => setChosen(id)} />
+              {name}
+            </label>
+          ))}
+        </fieldset>
+        {client?.snippets.map((snippet) => (
+          <SnippetBlock key={`${client.id} ${snippet.label}`} {...snippet} />
+        ))}
+        <p className="[&_a]:text-accent max-w-[70ch] text-ink-soft">
+          <HelpLink article="mcp">What assistants can do, and troubleshooting</HelpLink>
+        </p>
+      </section>
+      <section aria-labelledby="scripts" className="grid gap-4">
+        <h3 id="scripts">Command line and scripts</h3>
+        {scripts(location.origin).map((snippet) => (
+          <SnippetBlock key={snippet.label} {...snippet} />
+        ))}
+        <p className="[&_a]:text-accent max-w-[70ch] text-ink-soft">
+          Learn more: <HelpLink article="command-line">Command line</HelpLink>,{' '}
+          <HelpLink article="rest">REST API</HelpLink>, <a href={paths.apiDocumentation()}>API reference</a>
+        </p>
+      </section>
+    </section>
+  );
+}
+
+function SnippetBlock({ label, text, note }: Snippet) {
+  return (
+    <div className="grid gap-2 w-full">
+      <CopyBlock label={label} text={text} level={4} />
+      {note && <p className="[&_a]:text-accent max-w-[70ch] text-ink-soft">{note}</p>}
+    </div>
+  );
+}
