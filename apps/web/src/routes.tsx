@@ -31,7 +31,7 @@ const redirects = Object.entries(moved).map(([path, target]) =>
     getParentRoute: () => root,
     path,
     beforeLoad: () => {
-      throw redirect({ ...target, replace: true });
+      redirect({ ...target, replace: true, throw: true });
     },
   }),
 );
