@@ -7,7 +7,7 @@ import { fromOwnPages, limitedByAddress } from './http/guards.ts';
 import { createMiddleware } from './http/middleware.ts';
 import { notFound, otherMethod } from './http/responses.ts';
 import { adapterPath } from './interfaces/adapter/adapter.ts';
-import { noOAuth, oauthPaths } from './interfaces/mcp/no-oauth.ts';
+import { noOAuth, oauthPaths } from './interfaces/mcp/mcp.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import type { RateLimiter } from './rate-limiter.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
-import { acceptedForm } from './accept.ts';
+import { acceptedForm } from './mcp.ts';
 
 suite('Accept', () => {
   test('JSON is the form wherever a client takes it', () => {

@@ -5,7 +5,7 @@ import { bodyLimit } from '@namekeep/contract';
 import type { TestAccount } from '../../testing/account.ts';
 import { suiteWithService } from '../../testing/each-database.ts';
 import { send } from '../../testing/send.ts';
-import { oauthPaths } from './no-oauth.ts';
+import { oauthPaths } from './mcp.ts';
 import { headersOf, messageOf, rawBody, revisions, selfContained, type Talk, talkTo } from './testing/talk.ts';
 
 const agent = new Agent({ keepAlive: true });

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { suite, test } from 'node:test';
-import { prompts } from './prompts/index.ts';
-import { helpTemplate } from './resources/help.ts';
-import { dataResources } from './resources/resource.ts';
-import { tools } from './tools/index.ts';
+import { prompts } from './prompts.ts';
+import { helpTemplate } from './resources.ts';
+import { dataResources } from './resources.ts';
+import { tools } from './tools.ts';
 
 const article = readFileSync(new URL('../../../../../docs/help/mcp.md', import.meta.url), 'utf8');
 const blocks = (language: string) =>

@@ -1,15 +1,16 @@
 import { bodyLimit } from '@namekeep/contract';
 import type { Core } from '@namekeep/core';
+import { parseAccept } from 'hono/utils/accept';
+import { isLoopback } from '../../config.ts';
 import type { HelpArticles } from '../../help-articles.ts';
+import { partsOfHost } from '../../http/addresses.ts';
 import { type Handler, readBody } from '../../http/context.ts';
 import { bearerToken, createUnknownCaller, crossOrigin } from '../../http/guards.ts';
-import { errorResponse, otherMethod, respond } from '../../http/responses.ts';
+import { errorResponse, json, otherMethod, respond } from '../../http/responses.ts';
 import type { Log } from '../../log.ts';
 import type { Metrics } from '../../metrics.ts';
 import type { RateLimiter } from '../../rate-limiter.ts';
-import { acceptedForm } from './accept.ts';
 import { failed, invalidRequest, parseError } from './message.ts';
-import { createOriginCheck } from './origin-check.ts';
 import type { Protocol } from './protocol.ts';
 
 export interface McpOptions {
@@ -74,3 +75,70 @@ async function asEvent(response: Response): Promise<Response> {
   headers.delete('content-length');
   return respond(`event: message\ndata: ${await response.text()}\n\n`, { headers });
 }
+
+type Form = 'json' | 'events';
+
+/**
+ * The format of the response: JSON if the client accepts it, or else a single server-sent event. Undefined if it accepts
+ * neither. Clients must list both in `Accept`, but many do not, so the header is read as in RFC 9110, section 12.5.1.
+ */
+export function acceptedForm(accept: string | undefined): Form | undefined {
+  // The common case: the header that the protocol prescribes.
+  if (accept === 'application/json, text/event-stream' || accept === undefined || accept.trim() === '') return 'json';
+  const ranges = parseAccept(accept.toLowerCase());
+  const takes = (type: string) => {
+    const [family] = type.split('/');
+    const named = [type, `${family}/*`, '*/*'].map((range) => ranges.find((one) => one.type === range));
+    const closest = named.find((range) => range !== undefined);
+    return closest !== undefined && closest.q > 0;
+  };
+  if (takes('application/json')) return 'json';
+  return takes('text/event-stream') ? 'events' : undefined;
+}
+
+/**
+ * Checks `Origin` and `Host`: pages of other sites must not reach a service on this machine, not even through a domain
+ * name of theirs that resolves to it (DNS rebinding). The protocol requires this:
+ * https://modelcontextprotocol.io/specification/2026-07-28/basic/transports/streamable-http, "Security & Endpoint".
+ */
+export function createOriginCheck({ baseUrl, localOrigin }: { baseUrl: URL; localOrigin: () => string }) {
+  let port: string | undefined;
+
+  /** The public host name, or a loopback name with the port of this process. */
+  function isOurHost(host: string | null): boolean {
+    if (host === null) return false;
+    if (host === baseUrl.host) return true;
+    const { name = '', port: given } = partsOfHost(host) ?? {};
+    port ??= new URL(localOrigin()).port || '80';
+    if (isLoopback(name) && (given ?? '80') === port) return true;
+    const standardPort = baseUrl.protocol === 'https:' ? '443' : '80';
+    return name === baseUrl.hostname && (given ?? standardPort) === (baseUrl.port || standardPort);
+  }
+
+  return (headers: Headers): boolean => {
+    const origin = headers.get('origin');
+    return (origin === null || origin === baseUrl.origin) && isOurHost(headers.get('host'));
+  };
+}
+
+const documents = ['oauth-protected-resource', 'oauth-authorization-server', 'openid-configuration'];
+
+/**
+ * The paths where MCP clients look for an authorization server: those of RFC 9728, section 3.1, and RFC 8414, section 3.1,
+ * and those that older revisions of the protocol assume. There is none, because a client that finds one ignores the token
+ * in its configuration.
+ */
+export const oauthPaths: readonly string[] = [
+  ...documents.flatMap((name) => [`/.well-known/${name}`, `/.well-known/${name}/mcp`]),
+  '/mcp/.well-known/*',
+  '/register',
+  '/authorize',
+  '/token',
+];
+
+/** A 404 with an OAuth error (RFC 6749, section 5.2), which these clients understand. */
+export const noOAuth: Handler = ({ get }) => {
+  const description =
+    'This server does not support OAuth. Send a personal access token as "Authorization: Bearer ...".';
+  return json(404, { error: 'not_found', error_description: description }, get('requestId'));
+};

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
-import { createOriginCheck } from './origin-check.ts';
+import { createOriginCheck } from './mcp.ts';
 
 const publicly = createOriginCheck({
   baseUrl: new URL('https://names.example.net'),

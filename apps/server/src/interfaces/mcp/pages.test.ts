@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import { suiteWithService } from '../../testing/each-database.ts';
 import { createAll, input, listAll } from '../../testing/records.ts';
-import { textOf } from './result.ts';
+import { textOf } from './tool-call.ts';
 import { resultIn, talkTo } from './testing/talk.ts';
 
 suiteWithService('Pages of domains_list', (service) => {

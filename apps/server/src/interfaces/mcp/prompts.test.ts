@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { suiteWithService } from '../../testing/each-database.ts';
 import { initialized, type Revision, revisions, selfContained, type Talk, talkTo } from './testing/talk.ts';
-import { tools } from './tools/index.ts';
+import { tools } from './tools.ts';
 
 interface Listed {
   name: string;

@@ -3,26 +3,34 @@ import {
   type InboundLegacyRoute,
   type InboundModernRoute,
   isInitializeRequest,
+  type JSONRPCMessage,
   type JSONRPCRequest,
   type MessageClassification,
+  PerRequestHTTPServerTransport,
+  type Server,
 } from '@modelcontextprotocol/server';
+import { tooManyMessage } from '../../http/guards.ts';
 import { json, privateHeaders } from '../../http/responses.ts';
-import type { Call, Fault } from './call.ts';
-import { dispatch } from './dispatch.ts';
+import type { RateLimiter } from '../../rate-limiter.ts';
 import {
+  type Call,
+  errorData,
   type Failure,
+  type Fault,
   failed,
+  headerMismatch,
   headerMismatched,
   invalidParams,
   invalidRequest,
   isObject,
   methodNotFound,
+  type StandardHeaders,
+  standardHeaders,
   unsupportedVersion,
 } from './message.ts';
-import { applyRateLimit, type Limits } from './rate-limit.ts';
 import { createServer, initializedRevisions, type ServerParts, selfContainedRevision } from './server.ts';
-import { headerMismatch, type StandardHeaders, standardHeaders } from './standard-headers.ts';
-import { answerToolsCall } from './tools-call.ts';
+import { answerToolsCall } from './tool-call.ts';
+import { findTool } from './tools.ts';
 
 /** The only revision with batches (JSON-RPC 2.0, section 6), and the default for requests that state none. */
 const batchingRevision = '2025-03-26';
@@ -144,4 +152,71 @@ function batchProblem(messages: readonly unknown[], version = batchingRevision):
   if (messages.some((message) => isObject(message) && message.method === 'initialize'))
     return 'initialize cannot be part of a batch.';
   return undefined;
+}
+
+type Limits = Readonly<Record<'reads' | 'writes', RateLimiter>>;
+
+/** Counts every message against the read or write limit of its account. Returns a 429 response if a limit is exceeded. */
+async function applyRateLimit(limits: Limits, call: Call, value: unknown): Promise<Response | undefined> {
+  const { actor, context } = call;
+  const requestId = context.get('requestId');
+  context.set('reads', true);
+  const messages: unknown[] = Array.isArray(value) ? value : [value];
+  for (const message of messages) {
+    const effect = effectOf(message);
+    if (effect === 'writes') context.set('reads', false);
+    const taken = limits[effect](actor.accountId);
+    const verdict = taken instanceof Promise ? await taken : taken;
+    if (!verdict) continue;
+    call.rateHeaders = verdict.headers;
+    if (verdict.allowed) continue;
+    return failed(value, requestId, {
+      status: 429,
+      code: 429,
+      message: tooManyMessage(verdict.headers),
+      data: errorData('rate_limited', requestId),
+      headers: verdict.headers,
+    });
+  }
+  return undefined;
+}
+
+/** Only calls of tools that write count as writes. */
+function effectOf(message: unknown): 'reads' | 'writes' {
+  if (!isObject(message) || message.method !== 'tools/call' || !isObject(message.params)) return 'reads';
+  const tool = findTool(message.params.name);
+  return tool && tool.verb.effect !== 'read' ? 'writes' : 'reads';
+}
+
+/**
+ * Passes a request to the server of the library and returns its response. `classification` is set for requests of the
+ * revision 2026-07-28 and undefined for those of the revisions with `initialize`.
+ *
+ * The transports of the library wrap each response into an HTTP response. Those for the older revisions also respond with
+ * events only, reject clients that do not accept both formats, and accept batches in every revision.
+ */
+async function dispatch(
+  server: Server,
+  request: JSONRPCRequest,
+  classification: MessageClassification | undefined,
+): Promise<JSONRPCMessage> {
+  const { promise, resolve } = Promise.withResolvers<JSONRPCMessage>();
+  const transport = new OneResponse(classification ?? { era: 'legacy' }, resolve);
+  await server.connect(transport);
+  transport.onmessage?.(request, { ...(classification && { classification }) });
+  return promise;
+}
+
+/** A transport for one response. The handlers send no notifications, so the first message is the response. */
+class OneResponse extends PerRequestHTTPServerTransport {
+  readonly #respond: (message: JSONRPCMessage) => void;
+
+  constructor(classification: MessageClassification, respond: (message: JSONRPCMessage) => void) {
+    super({ classification });
+    this.#respond = respond;
+  }
+
+  override async send(message: JSONRPCMessage): Promise<void> {
+    this.#respond(message);
+  }
 }

@@ -1,5 +1,7 @@
+import type { Tool as ListedTool } from '@modelcontextprotocol/server';
 import { inlineReferences, isJsonSchema, type JsonSchema, jsonSchemaOf } from '@namekeep/capabilities/http';
-import type { z } from 'zod';
+import { z } from 'zod';
+import { findTool, resultType, type Tool, tools } from './tools.ts';
 
 /** A JSON Schema whose root is an object, which every revision of the protocol requires. */
 export type ObjectSchema = JsonSchema & { type: 'object' };
@@ -69,4 +71,61 @@ function reduce(value: unknown, isKept: KeywordTest): unknown {
       kept.map(([keyword, member]) => [keyword, keyword === 'enum' ? member : reduce(member, isKept)]),
     ),
   };
+}
+
+/** The tools as `tools/list` returns them. */
+export const listedTools: ListedTool[] = tools.map((tool) => {
+  const { name, title, description, arguments: args } = tool;
+  return {
+    name,
+    title,
+    description,
+    inputSchema: name === 'domains_update' ? withoutDescriptionsOfCreate(args) : argumentsSchemaOf(args),
+    outputSchema: resultSchemaOf(z.strictObject({ result: resultType(tool) })),
+    annotations: annotationsOf(tool),
+  };
+});
+
+function annotationsOf({ title, verb, destructive }: Tool) {
+  if (verb.effect === 'read') return { title, readOnlyHint: true, openWorldHint: false };
+  return { title, readOnlyHint: false, destructiveHint: destructive, idempotentHint: true, openWorldHint: false };
+}
+
+/** The fields of `changes` without what domains_create already says of them: a model always sees both tools. */
+function withoutDescriptionsOfCreate(args: z.ZodObject): ObjectSchema {
+  const create = findTool('domains_create');
+  const schema = argumentsSchemaOf(args);
+  const { changes, ...others } = propertiesOf(schema);
+  const described = propertiesOf(create && argumentsSchemaOf(create.arguments));
+  const fields = Object.entries(propertiesOf(changes)).map(([name, field]) => [
+    name,
+    descriptionOf(field) === descriptionOf(described[name]) ? withoutDescriptions(field) : field,
+  ]);
+  return {
+    ...schema,
+    properties: {
+      ...others,
+      changes: { ...(isJsonSchema(changes) && changes), properties: Object.fromEntries(fields) },
+    },
+  };
+}
+
+function propertiesOf(schema: unknown): JsonSchema {
+  return isJsonSchema(schema) && isJsonSchema(schema.properties) ? schema.properties : {};
+}
+
+function descriptionOf(schema: unknown): unknown {
+  return isJsonSchema(schema) ? schema.description : undefined;
+}
+
+function withoutDescriptions(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutDescriptions);
+  if (!isJsonSchema(value)) return value;
+  const { description: _, properties, ...rest } = value;
+  const kept = Object.fromEntries(
+    Object.entries(rest).map(([keyword, member]) => [keyword, withoutDescriptions(member)]),
+  );
+  if (!isJsonSchema(properties)) return kept;
+  const members = Object.entries(properties).map(([name, member]) => [name, withoutDescriptions(member)]);
+  return { ...kept, properties: Object.fromEntries(members) };
 }

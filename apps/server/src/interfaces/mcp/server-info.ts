@@ -1,7 +1,0 @@
-import { readFileSync } from 'node:fs';
-
-const { version } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as {
-  version: string;
-};
-
-export const serverInfo = { name: 'namekeep', title: 'Namekeep', version };
