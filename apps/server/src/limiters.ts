@@ -1,8 +1,7 @@
 import { isIP, isIPv6 } from 'node:net';
 import type { RateLimits } from '@namekeep/core/ports';
 import type { Config } from './config.ts';
-import { type Attempts, createAttempts, together } from './interfaces/sign-in/index.ts';
-import { createRateLimiter, type RateLimiter, type RateLimiterOptions } from './rate-limiter.ts';
+import { createRateLimiter, type RateLimiter, type RateLimiterOptions, type Verdict } from './rate-limiter.ts';
 
 /** All rate limits of the service. `accountOf` identifies a signed-in browser by its cookies. */
 export function createLimiters(
@@ -13,14 +12,6 @@ export function createLimiters(
   const perAccount = (name: string, most: number, minutes = 1) =>
     createRateLimiter({ name, most, minutes, limits, now });
   const perAddress = (name: string, most: number, wide = 5) => createAddressLimiter({ name, most, wide, limits, now });
-  const passphrase: Attempts = createAttempts({
-    byAddress: perAddress('passphrase', rates.signIn, 2),
-    byAccount: perAccount('passphrase-account', rates.signIn),
-    together: together.map(({ minutes, times }) =>
-      perAccount(`passphrase-${minutes}m`, Math.ceil(rates.signIn * times), minutes),
-    ),
-    accountOf,
-  });
   return {
     reads: perAccount('reads', rates.reads),
     writes: perAccount('writes', rates.writes),
@@ -28,9 +19,60 @@ export function createLimiters(
     /** For requests without valid credentials, and for public routes. */
     address: perAddress('address', rates.reads),
     signIn: perAddress('sign-in', rates.signIn),
-    passphrase,
+    passphrase: createPassphraseLimiter({
+      byAddress: perAddress('passphrase', rates.signIn, 2),
+      byAccount: perAccount('passphrase-account', rates.signIn),
+      together: together.map(({ minutes, times }) =>
+        perAccount(`passphrase-${minutes}m`, Math.ceil(rates.signIn * times), minutes),
+      ),
+      accountOf,
+    }),
   };
 }
+
+/** The windows for all clients together, with their limits as multiples of the limit of one client. */
+const together = [
+  { minutes: 1, times: 3 },
+  { minutes: 2, times: 4.5 },
+  { minutes: 4, times: 6 },
+  { minutes: 8, times: 7.5 },
+  { minutes: 16, times: 9 },
+];
+
+interface PassphraseLimits {
+  byAddress: RateLimiter;
+  /** The limit for signed-in browsers, per account, because others may share their address. */
+  byAccount: RateLimiter;
+  /** The limits for all clients together, shortest window first. */
+  together: readonly RateLimiter[];
+  /** The account of a signed-in browser. */
+  accountOf: (cookies: string | undefined) => Promise<string | undefined>;
+}
+
+/** Whether a client may enter a passphrase, by its address and its `Cookie` header; undefined if there is no limit. */
+export type PassphraseLimiter = (client: {
+  address: string;
+  cookies: string | undefined;
+}) => Promise<Verdict | undefined>;
+
+/**
+ * Limits attempts per client, per network and in total, however many addresses an attacker has. The longer an attack
+ * lasts, the longer the wait, up to 16 minutes. Signed-in browsers have their own limit, so the owner can always confirm.
+ */
+const createPassphraseLimiter =
+  ({ byAddress, byAccount, together: windows, accountOf }: PassphraseLimits): PassphraseLimiter =>
+  async ({ address, cookies }) => {
+    const account = await accountOf(cookies);
+    if (account !== undefined) return byAccount(account);
+    const verdict = await byAddress(address);
+    if (!verdict?.allowed) return verdict;
+    // Attempts that one limit rejects do not count in the next, so a single client cannot use up the total.
+    for (const window of windows) {
+      const all = await window('all');
+      if (all && !all.allowed) return all;
+    }
+    return verdict;
+  };
 
 /** A rate limit by address: for the network that counts as one client, and a higher one for the surrounding network. */
 function createAddressLimiter(

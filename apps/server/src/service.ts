@@ -14,19 +14,12 @@ import { createAdapter } from './interfaces/adapter/adapter.ts';
 import { createMcp } from './interfaces/mcp/mcp.ts';
 import { createOperations } from './interfaces/operations/operations.ts';
 import { createAuthorizer } from './interfaces/rest/authorize.ts';
-import { createOpenApiHandler } from './interfaces/rest/documents.ts';
-import { createRest } from './interfaces/rest/rest.ts';
-import {
-  type Attempts,
-  createBundledProvider,
-  createSignIn,
-  externalProviderClient,
-  ownersOf,
-} from './interfaces/sign-in/index.ts';
+import { createOpenApiHandler, createRest } from './interfaces/rest/rest.ts';
+import { createBundledProvider, createSignIn, externalProviderClient, ownersOf } from './interfaces/sign-in/index.ts';
 import { createDocs } from './interfaces/site/docs.ts';
 import { createHelp } from './interfaces/site/help.ts';
 import { createSite } from './interfaces/site/site.ts';
-import { createLimiters } from './limiters.ts';
+import { createLimiters, type PassphraseLimiter } from './limiters.ts';
 import { createServiceListener } from './listener.ts';
 import type { Log } from './log.ts';
 import { createMetrics } from './metrics.ts';
@@ -152,7 +145,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
 }
 
 /** The client of the external identity provider, or the bundled provider and its client. */
-function createIdentity({ config, ...options }: ServiceOptions, attempts: Attempts) {
+function createIdentity({ config, ...options }: ServiceOptions, attempts: PassphraseLimiter) {
   const { identity, secrets: masterSecrets } = config;
   if (identity.kind === 'external') return { provider: externalProviderClient(identity), bundled: undefined };
   const { baseUrl, store, localOrigin, now, random, log } = options;

@@ -2,8 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Marked } from 'marked';
 import { createHelpArticles, withLinks } from '../help-articles.ts';
-import { Html, html } from '../pages/html.ts';
-import { documentOf } from '../pages/page.ts';
+import { documentOf, Html, html } from '../pages/page.ts';
 
 const fileOf = (id: string) => (id === 'start' ? 'index.html' : `${id}.html`);
 

@@ -1,9 +1,7 @@
 import type { SchemaComponents } from '@namekeep/capabilities/http';
-import { errorEnvelope, verbs } from '@namekeep/contract';
+import { type ErrorCode, errorEnvelope, verbs } from '@namekeep/contract';
 import { z } from 'zod';
-import type { OpenApiObject } from './openapi-object.ts';
-import { parametersIn } from './openapi-parameters.ts';
-import { errorResponses, responseHeaders, retryAfter } from './openapi-responses.ts';
+import { errorResponses, type OpenApiObject, parametersIn, responseHeaders, retryAfter } from './openapi-parts.ts';
 
 /** The paths that are not verbs: sign-in, help, health and this document. */
 export const otherPaths = (components: SchemaComponents): OpenApiObject => ({
@@ -12,14 +10,18 @@ export const otherPaths = (components: SchemaComponents): OpenApiObject => ({
   ...servicePaths(components),
 });
 
-const common = { tags: ['Sessions'], security: [] };
 const text = { schema: { type: 'string' } };
 const page = { 'text/html': text };
 const pageHeaders = { ...responseHeaders, 'Set-Cookie': text };
 const redirectHeaders = { ...pageHeaders, Location: text };
 
-const jsonOf = (components: SchemaComponents, schema: z.ZodType): OpenApiObject => ({
-  'application/json': { schema: components.add(schema, 'output') },
+const toolsOf = (components: SchemaComponents) => ({
+  json: (description: string, schema: z.ZodType, headers: OpenApiObject = responseHeaders) => ({
+    description,
+    headers,
+    content: { 'application/json': { schema: components.add(schema, 'output') } },
+  }),
+  errors: (...codes: ErrorCode[]) => errorResponses(components, codes),
 });
 
 const loginQuery = z.object({
@@ -37,103 +39,80 @@ const loginQuery = z.object({
     .meta({ description: 'Set by the callback if the identity provider rejects `max_age=0`, to try again with 1.' }),
 });
 
-const callbackQuery = z.object({
-  state: z.string().optional(),
-  code: z.string().optional(),
-  iss: z.string().optional(),
-  error: z.string().optional(),
-});
+const optional = z.string().optional();
+const callbackQuery = z.object({ state: optional, code: optional, iss: optional, error: optional });
 
 function signInPaths(components: SchemaComponents): OpenApiObject {
-  const json = (schema: z.ZodType) => jsonOf(components, schema);
-  const errors = (codes: Parameters<typeof errorResponses>[1]) => errorResponses(components, codes);
-  const failures = {
-    ...errors(['rate_limited']),
-    '400': { description: 'Sign-in failed. The page says what to do.', headers: pageHeaders, content: page },
-    '503': {
-      description: 'The identity provider cannot be reached. The page says what to do.',
-      headers: { ...pageHeaders, ...retryAfter },
-      content: page,
+  const { json, errors } = toolsOf(components);
+  const get = (query: z.ZodObject, about: OpenApiObject, redirect: string, responses: OpenApiObject = {}) => ({
+    get: {
+      tags: ['Sessions'],
+      security: [],
+      ...about,
+      parameters: parametersIn('query', query, components),
+      responses: {
+        ...errors('rate_limited'),
+        '302': { description: redirect, headers: redirectHeaders },
+        '400': { description: 'Sign-in failed. The page says what to do.', headers: pageHeaders, content: page },
+        ...responses,
+        '503': {
+          description: 'The identity provider cannot be reached. The page says what to do.',
+          headers: { ...pageHeaders, ...retryAfter },
+          content: page,
+        },
+        default: json('Any other error.', errorEnvelope),
+      },
     },
-    default: { description: 'Any other error.', headers: responseHeaders, content: json(errorEnvelope) },
+  });
+  const login = { operationId: 'signIn', summary: 'Start signing in with a browser' };
+  const callback = {
+    operationId: 'finishSignIn',
+    summary: 'Finish signing in',
+    description: 'The identity provider redirects the browser here.',
   };
   return {
-    '/api/auth/login': {
-      get: {
-        ...common,
-        operationId: 'signIn',
-        summary: 'Start signing in with a browser',
-        parameters: parametersIn('query', loginQuery, components),
-        responses: {
-          ...failures,
-          '302': { description: 'Redirects to the identity provider.', headers: redirectHeaders },
-        },
-      },
-    },
-    '/api/auth/callback': {
-      get: {
-        ...common,
-        operationId: 'finishSignIn',
-        summary: 'Finish signing in',
-        description: 'The identity provider redirects the browser here.',
-        parameters: parametersIn('query', callbackQuery, components),
-        responses: {
-          ...failures,
-          '302': { description: 'Signed in. Redirects to the application.', headers: redirectHeaders },
-          '403': { description: 'This account is not an owner of the portfolio.', headers: pageHeaders, content: page },
-        },
-      },
-    },
+    '/api/auth/login': get(loginQuery, login, 'Redirects to the identity provider.'),
+    '/api/auth/callback': get(callbackQuery, callback, 'Signed in. Redirects to the application.', {
+      '403': { description: 'This account is not an owner of the portfolio.', headers: pageHeaders, content: page },
+    }),
   };
 }
 
 function signOutPaths(components: SchemaComponents): OpenApiObject {
-  const json = (schema: z.ZodType) => jsonOf(components, schema);
-  const errors = (codes: Parameters<typeof errorResponses>[1]) => errorResponses(components, codes);
+  const { json, errors } = toolsOf(components);
+  const signedOut = z.strictObject({ signOutUrl: z.string().nullable() }).meta({ id: 'SignedOut' });
+  const form = components.add(z.object({ logout_token: z.string() }), 'input');
+  const oauthError = z.strictObject({ error: z.string(), error_description: z.string() });
   return {
     '/api/auth/logout': {
       post: {
-        ...common,
+        tags: ['Sessions'],
+        security: [{ session: [] }, {}],
         operationId: 'signOut',
         summary: 'End the session',
-        security: [{ session: [] }, {}],
         responses: {
-          '200': {
-            description: 'Signed out. To sign out at the identity provider too, open `signOutUrl`.',
-            headers: pageHeaders,
-            content: json(z.strictObject({ signOutUrl: z.string().nullable() }).meta({ id: 'SignedOut' })),
-          },
-          ...errors(['cross_origin', 'unavailable']),
+          '200': json(
+            'Signed out. To sign out at the identity provider too, open `signOutUrl`.',
+            signedOut,
+            pageHeaders,
+          ),
+          ...errors('cross_origin', 'unavailable'),
         },
       },
     },
     '/api/auth/backchannel-logout': {
       post: {
-        ...common,
+        tags: ['Sessions'],
+        security: [],
         operationId: 'signedOutAtProvider',
         summary: 'Report that a user signed out at the identity provider',
         description:
           'Called by an external identity provider (OpenID Connect Back-Channel Logout 1.0). Not available with the bundled provider.',
-        requestBody: {
-          required: true,
-          content: {
-            'application/x-www-form-urlencoded': {
-              schema: components.add(z.object({ logout_token: z.string() }), 'input'),
-            },
-          },
-        },
+        requestBody: { required: true, content: { 'application/x-www-form-urlencoded': { schema: form } } },
         responses: {
-          '200': {
-            description: 'The sessions of this user have ended.',
-            headers: responseHeaders,
-            content: json(z.strictObject({})),
-          },
-          '400': {
-            description: 'The token is not valid. The error has the form of OAuth errors.',
-            headers: responseHeaders,
-            content: json(z.strictObject({ error: z.string(), error_description: z.string() })),
-          },
-          ...errors(['not_found', 'rate_limited', 'internal', 'unavailable']),
+          '200': json('The sessions of this user have ended.', z.strictObject({})),
+          '400': json('The token is not valid. The error has the form of OAuth errors.', oauthError),
+          ...errors('not_found', 'rate_limited', 'internal', 'unavailable'),
         },
       },
     },
@@ -141,57 +120,42 @@ function signOutPaths(components: SchemaComponents): OpenApiObject {
 }
 
 function servicePaths(components: SchemaComponents): OpenApiObject {
+  const { json, errors } = toolsOf(components);
   const { contentSearch } = verbs;
   const { query, limit } = contentSearch.input.shape;
-  const get = (
-    operationId: string,
-    summary: string,
-    {
-      description,
-      schema,
-      errors,
-      parameters,
-    }: {
-      description: string;
-      schema: z.ZodType;
-      errors: Parameters<typeof errorResponses>[1];
-      parameters?: OpenApiObject[];
-    },
-  ) => ({
+  const get = (about: OpenApiObject, found: OpenApiObject, ...codes: ErrorCode[]) => ({
     get: {
-      operationId,
       tags: ['Service'],
-      summary,
       security: [],
-      ...(parameters && { parameters }),
-      responses: {
-        '200': { description, headers: responseHeaders, content: jsonOf(components, schema) },
-        ...errorResponses(components, errors),
-      },
+      ...about,
+      responses: { '200': found, ...errors(...codes, 'method_not_allowed') },
     },
   });
   const status = (value: string) => z.strictObject({ status: z.literal(value) });
+  const search = {
+    operationId: 'searchHelp',
+    summary: contentSearch.summary,
+    parameters: parametersIn('query', z.object({ q: query, limit }), components),
+  };
   return {
-    [contentSearch.http.path]: get('searchHelp', contentSearch.summary, {
-      description: 'The articles, best match first.',
-      schema: contentSearch.output,
-      errors: ['invalid_input', 'rate_limited', 'method_not_allowed'],
-      parameters: parametersIn('query', z.object({ q: query, limit }), components),
-    }),
-    '/api/health': get('health', 'Check that the process is alive', {
-      description: 'The process is alive.',
-      schema: status('ok'),
-      errors: ['method_not_allowed'],
-    }),
-    '/api/ready': get('ready', 'Check that the service can handle requests', {
-      description: 'The service can handle requests.',
-      schema: status('ready'),
-      errors: ['method_not_allowed', 'unavailable'],
-    }),
-    '/api/openapi.json': get('openapi', 'Get this document', {
-      description: 'An OpenAPI 3.1 document.',
-      schema: z.looseObject({ openapi: z.string() }),
-      errors: ['method_not_allowed'],
-    }),
+    [contentSearch.http.path]: get(
+      search,
+      json('The articles, best match first.', contentSearch.output),
+      'invalid_input',
+      'rate_limited',
+    ),
+    '/api/health': get(
+      { operationId: 'health', summary: 'Check that the process is alive' },
+      json('The process is alive.', status('ok')),
+    ),
+    '/api/ready': get(
+      { operationId: 'ready', summary: 'Check that the service can handle requests' },
+      json('The service can handle requests.', status('ready')),
+      'unavailable',
+    ),
+    '/api/openapi.json': get(
+      { operationId: 'openapi', summary: 'Get this document' },
+      json('An OpenAPI 3.1 document.', z.looseObject({ openapi: z.string() })),
+    ),
   };
 }

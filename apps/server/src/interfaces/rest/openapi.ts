@@ -1,10 +1,8 @@
 import { createSchemaComponents, type SchemaComponents } from '@namekeep/capabilities/http';
 import { type ErrorCode, pathParameters, restVerbs, tags, type Verb } from '@namekeep/contract';
-import { requestBodyOf } from './openapi-bodies.ts';
-import type { OpenApiObject } from './openapi-object.ts';
+import { z } from 'zod';
 import { otherPaths } from './openapi-others.ts';
-import { parametersOf } from './openapi-parameters.ts';
-import { errorResponses, successResponses } from './openapi-responses.ts';
+import { errorResponses, type OpenApiObject, parametersIn, requestBodyOf, successResponses } from './openapi-parts.ts';
 
 export interface OpenApiOptions {
   sessionCookie: string;
@@ -87,4 +85,23 @@ function codesOf({ access, route, outcomes }: Verb): ErrorCode[] {
   if (idempotencyKey === true) codes.push('idempotency_key_required');
   if (idempotencyKey) codes.push('idempotency_key_invalid');
   return [...new Set(codes)];
+}
+
+/** The parameters of a verb in its path, its query and its headers. */
+function parametersOf(components: SchemaComponents, { route, input }: Verb): OpenApiObject[] {
+  const shape: Readonly<Record<string, z.ZodType>> = input.shape;
+  const pick = (names: readonly string[]) =>
+    z.object(Object.fromEntries(names.map((name) => [name, shape[name] ?? z.string()])));
+  const headers: Record<string, z.ZodType> = {};
+  if (route.idempotencyKey && shape.idempotencyKey) headers['Idempotency-Key'] = shape.idempotencyKey;
+  if (route.ifMatch) {
+    headers['If-Match'] = z
+      .string()
+      .meta({ description: 'The revision that you last read: `7`, `"7"` or `W/"7"`.', examples: ['"7"'] });
+  }
+  return [
+    ...parametersIn('path', pick(pathParameters(route.path)), components),
+    ...parametersIn('query', pick(Object.keys(route.query)), components),
+    ...parametersIn('header', z.object(headers), components),
+  ];
 }

@@ -1,10 +1,11 @@
 import { deadlineOf, restVerbs, type Verb } from '@namekeep/contract';
 import type { Core } from '@namekeep/core';
 import type { Handler, Methods } from '../../http/context.ts';
-import { errorResponse } from '../../http/responses.ts';
+import { errorResponse, publicHeaders, respond } from '../../http/responses.ts';
 import type { createAuthorizer } from './authorize.ts';
 import { prepareDecode } from './decode.ts';
 import { prepareEncode } from './encode.ts';
+import type { OpenApiOptions } from './openapi.ts';
 
 export interface RestOptions {
   core: Core;
@@ -52,5 +53,17 @@ function serve(verb: Verb, { core, authorize, importMaxBytes }: RestOptions): Ha
       ...(route.cancellable && { signal: context.req.raw.signal }),
     });
     return encode(result, requestId, rateHeaders);
+  };
+}
+
+/** `/api/openapi.json`. The document is generated on the first request, so startup does not wait for it. */
+export function createOpenApiHandler(options: OpenApiOptions): Handler {
+  let document: Promise<string> | undefined;
+  const make = async () => JSON.stringify((await import('./openapi.ts')).createOpenApi(options));
+  return async ({ get }) => {
+    document ??= make();
+    return respond(await document, {
+      headers: publicHeaders(get('requestId'), 'no-cache', 'application/json; charset=utf-8'),
+    });
   };
 }

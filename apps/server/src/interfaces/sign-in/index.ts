@@ -1,22 +1,33 @@
-import type { SignIns } from '@namekeep/core/ports';
+import type { Core } from '@namekeep/core';
+import type { SignIns, Store } from '@namekeep/core/ports';
 import type { Handler } from '../../http/context.ts';
 import { cookieName } from '../../http/guards.ts';
-import { createBackchannelLogout } from './backchannel-logout.ts';
-import { createCallback } from './callback.ts';
-import type { SignInContext } from './context.ts';
-import { createDiscovery } from './discovery.ts';
-import { createLogin } from './login.ts';
-import { createLogout } from './logout.ts';
-import { createProviderFetch } from './provider-fetch.ts';
-import { createTransactions } from './transactions.ts';
+import { createDiscovery, type Discovered } from './discovery.ts';
+import type { SignInLog } from './failures.ts';
+import { createProviderFetch, type ProviderClient } from './provider-client.ts';
+import { createCallback, createLogin } from './sign-in.ts';
+import { createBackchannelLogout, createLogout } from './sign-out.ts';
+import { createTransactions, type Transactions } from './transactions.ts';
 
-export { type Attempts, createAttempts, together } from './bundled/attempts.ts';
-export {
-  type BundledProvider,
-  type BundledProviderOptions,
-  createBundledProvider,
-} from './bundled/index.ts';
+export { type BundledProvider, createBundledProvider } from './bundled/index.ts';
 export { externalProviderClient, ownersOf, type ProviderClient } from './provider-client.ts';
+
+/** The dependencies of the sign-in routes. */
+export interface SignInContext {
+  baseUrl: URL;
+  /** Built from the base URL, never from the `Host` of a request (RFC 9700, 2.1: exact matching). */
+  redirectUri: string;
+  sessionCookieName: string;
+  provider: ProviderClient;
+  discover: () => Promise<Discovered>;
+  transactions: Transactions;
+  core: Pick<Core, 'isOwner' | 'refusePerson' | 'signIn' | 'signOut'>;
+  store: Pick<Store, 'sessions' | 'rateLimits'>;
+  /** Epoch milliseconds. */
+  now: () => number;
+  random: (bytes: number) => Uint8Array;
+  log: SignInLog;
+}
 
 export interface SignInOptions extends Pick<SignInContext, 'baseUrl' | 'provider' | 'core' | 'now' | 'random' | 'log'> {
   store: SignInContext['store'] & { signIns: SignIns };

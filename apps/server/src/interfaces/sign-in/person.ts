@@ -1,7 +1,7 @@
 import type { Person } from '@namekeep/core';
 import type { IDToken, UserInfoResponse } from 'openid-client';
 import type { Discovered } from './discovery.ts';
-import { SignInRefusal } from './refusal.ts';
+import { SignInRefusal } from './failures.ts';
 
 /** The tolerated difference between the clocks of two machines, in seconds. */
 export const CLOCK_SKEW_S = 60;

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { propertyRuns } from '@namekeep/testing/property-runs';
 import fc from 'fast-check';
-import { safeReturnTo } from './return-to.ts';
+import { safeReturnTo } from './sign-in.ts';
 
 const baseUrl = new URL('https://names.example');
 

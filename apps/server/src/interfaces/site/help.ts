@@ -2,8 +2,7 @@ import type { ArticleMatch, Articles } from '@namekeep/core/ports';
 import { type HelpArticle, type HelpArticles, withLinks } from '../../help-articles.ts';
 import { type Handler, searchOf } from '../../http/context.ts';
 import { notFound } from '../../http/responses.ts';
-import { Html, html } from '../../pages/html.ts';
-import { type Page, pageResponse } from '../../pages/page.ts';
+import { Html, html, type Page, pageResponse } from '../../pages/page.ts';
 
 /** The longest text that is searched for, in characters, as in the public search of the articles. */
 const LONGEST = 200;

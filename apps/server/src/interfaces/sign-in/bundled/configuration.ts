@@ -1,9 +1,10 @@
+import { createPrivateKey, hkdfSync } from 'node:crypto';
 import { bundledOwner } from '@namekeep/core';
-import type { Store } from '@namekeep/core/ports';
-import type { ClientMetadata, Configuration, interactionPolicy, KoaContextWithOIDC } from 'oidc-provider';
-import { createAdapter } from './adapter.ts';
-import type { ProviderKeys } from './keys.ts';
-import { mountPath } from './routes.ts';
+import type { ProviderRecords, Store } from '@namekeep/core/ports';
+import type { Adapter, ClientMetadata, Configuration, interactionPolicy, KoaContextWithOIDC } from 'oidc-provider';
+
+/** The path of the bundled provider. */
+export const mountPath = '/identity';
 
 export const CLIENT_ID = 'namekeep';
 
@@ -129,3 +130,63 @@ const clientOf = (baseUrl: URL, { clientSecret }: ProviderKeys): ClientMetadata 
   token_endpoint_auth_method: 'client_secret_basic',
   require_auth_time: true,
 });
+
+/**
+ * The storage of one model of `oidc-provider`. Its data alone grants no access: cookies are signed with a key that is not
+ * in the store, codes require the client secret, and access tokens are not accepted anywhere.
+ */
+function createAdapter(model: string, records: ProviderRecords, now: () => number): Adapter {
+  return {
+    upsert: (id, payload, expiresIn) => records.upsert(model, id, payload, expiresIn ? now() + expiresIn * 1000 : null),
+    find: (id) => records.find(model, id),
+    findByUid: (uid) => records.findByUid(model, uid),
+    // Only for the device flow, which is disabled.
+    findByUserCode: () => Promise.resolve(undefined),
+    destroy: (id) => records.destroy(model, id),
+    async consume(id) {
+      // The library reads before it marks. Of two concurrent uses, the store accepts one (RFC 6749, 4.1.2).
+      const first = await records.consume(model, id, Math.floor(now() / 1000));
+      if (!first) throw new Error(`This ${model} was already used.`);
+    },
+    revokeByGrantId: (grantId) => records.revokeByGrantId(grantId),
+  };
+}
+
+/** A private key as JWK (RFC 8037). */
+interface SigningKey {
+  kty: 'OKP';
+  crv: 'Ed25519';
+  alg: 'EdDSA';
+  use: 'sig';
+  x: string;
+  d: string;
+}
+
+/** The secrets of the bundled provider, which are the same in all processes and after every start. */
+interface ProviderKeys {
+  clientSecret: string;
+  /** The first one signs; the others only verify. */
+  cookies: readonly string[];
+  signing: readonly SigningKey[];
+}
+
+/** The PKCS #8 encoding of an Ed25519 key up to its 32-byte seed (RFC 8410, section 7). */
+const PKCS8_ED25519 = Buffer.from('302e020100300506032b657004220420', 'hex');
+
+/** Derives the keys from the master secrets (HKDF, RFC 5869), the newest secret first. */
+export function deriveKeys(masterSecrets: readonly [Uint8Array, ...Uint8Array[]]): ProviderKeys {
+  return {
+    clientSecret: derive(masterSecrets[0], 'client secret').toString('base64url'),
+    cookies: masterSecrets.map((secret) => derive(secret, 'cookies').toString('base64url')),
+    signing: masterSecrets.map((secret) => signingKey(derive(secret, 'signing key'))),
+  };
+}
+
+const derive = (secret: Uint8Array, purpose: string): Buffer =>
+  Buffer.from(hkdfSync('sha256', secret, '', `namekeep identity ${purpose}`, 32));
+
+function signingKey(seed: Buffer): SigningKey {
+  const key = createPrivateKey({ key: Buffer.concat([PKCS8_ED25519, seed]), format: 'der', type: 'pkcs8' });
+  const { x = '', d = '' } = key.export({ format: 'jwk' });
+  return { kty: 'OKP', crv: 'Ed25519', alg: 'EdDSA', use: 'sig', x, d };
+}

@@ -1,29 +1,27 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { bundledOwner } from '@namekeep/core';
 import type { Provider } from 'oidc-provider';
+import type { PassphraseLimiter } from '../../../limiters.ts';
 import { type Page, pageResponse } from '../../../pages/page.ts';
-import type { SignInLog } from '../log.ts';
-import type { Attempts } from './attempts.ts';
-import { homeOf } from './configuration.ts';
+import type { SignInLog } from '../failures.ts';
+import { homeOf, mountPath } from './configuration.ts';
 import { passphrasePage, unusablePage } from './pages.ts';
 import type { Passphrase } from './passphrase.ts';
-import { mountPath } from './routes.ts';
-import type { Send } from './send.ts';
 
 const LARGEST = 16_384;
 
-export interface InteractionOptions {
+interface InteractionOptions {
   baseUrl: URL;
   passphrase: Passphrase;
-  attempts: Attempts;
+  attempts: PassphraseLimiter;
   /** Epoch milliseconds. */
   now: () => number;
   log: SignInLog;
-  send: Send;
+  send: (response: Response, outgoing: ServerResponse) => Promise<void>;
 }
 
 /** The client, for rate limits and the log. */
-export interface About {
+export interface Client {
   requestId: string;
   address: string;
 }
@@ -34,15 +32,15 @@ export function createInteraction({ baseUrl, passphrase, attempts, now, log, sen
     provider: Provider,
     incoming: IncomingMessage,
     outgoing: ServerResponse,
-    about: About,
+    client: Client,
   ): Promise<void> => {
-    const answer = (page: Page) => send(pageResponse(page, about.requestId), outgoing);
+    const answer = (page: Page) => send(pageResponse(page, client.requestId), outgoing);
     const waiting = await provider.interactionDetails(incoming, outgoing).catch((error: unknown) => {
       if (error instanceof Error && error.name === 'SessionNotFound') return undefined;
       throw error;
     });
     if (!waiting || incoming.url !== `/interaction/${waiting.uid}`)
-      return answer(unusablePage(homeOf(baseUrl), about.requestId));
+      return answer(unusablePage(homeOf(baseUrl), client.requestId));
 
     const action = `${mountPath}/interaction/${waiting.uid}`;
     const confirming = waiting.params.prompt === 'login';
@@ -50,9 +48,9 @@ export function createInteraction({ baseUrl, passphrase, attempts, now, log, sen
       answer(passphrasePage({ action, confirming, wrong }, status, headers));
     if (incoming.method !== 'POST') return answer(passphrasePage({ action, confirming }));
 
-    const verdict = await attempts({ address: about.address, cookies: incoming.headers.cookie });
+    const verdict = await attempts({ address: client.address, cookies: incoming.headers.cookie });
     if (verdict && !verdict.allowed) {
-      log.warn({ ...about, reason: 'rate_limited' }, 'Sign-in failed');
+      log.warn({ ...client, reason: 'rate_limited' }, 'Sign-in failed');
       return form(
         `Too many attempts. Wait ${verdict.headers['retry-after']} seconds and try again.`,
         429,
@@ -61,7 +59,7 @@ export function createInteraction({ baseUrl, passphrase, attempts, now, log, sen
     }
     const given = await readPassphrase(incoming);
     if (given === undefined || !(await passphrase.matches(given))) {
-      log.warn({ ...about, reason: 'wrong_passphrase' }, 'Sign-in failed');
+      log.warn({ ...client, reason: 'wrong_passphrase' }, 'Sign-in failed');
       return form('Wrong passphrase. Check it and try again.', 400);
     }
     const login = { accountId: bundledOwner.subject, remember: false, ts: Math.floor(now() / 1000) };

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { describe, test } from 'node:test';
 import { importJWK, jwtVerify, SignJWT } from 'jose';
-import { deriveKeys } from './keys.ts';
+import { deriveKeys } from './configuration.ts';
 
 describe('the keys of the bundled provider', () => {
   const [old, fresh] = [randomBytes(32), randomBytes(32)];

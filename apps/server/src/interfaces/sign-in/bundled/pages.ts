@@ -1,5 +1,4 @@
-import { type Html, html } from '../../../pages/html.ts';
-import type { Page } from '../../../pages/page.ts';
+import { html, type Html, type Page } from '../../../pages/page.ts';
 
 export interface PassphraseForm {
   /** The URL that the form is submitted to. */

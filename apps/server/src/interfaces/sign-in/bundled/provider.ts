@@ -2,16 +2,21 @@ import type { EventEmitter } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { StoreUnavailableError } from '@namekeep/core/ports';
 import type { KoaContextWithOIDC, Provider } from 'oidc-provider';
-import { Html } from '../../../pages/html.ts';
+import { documentOf, Html, type Page } from '../../../pages/page.ts';
 import { withDemoBanner } from '../../../pages/demo-banner.ts';
-import { documentOf, type Page } from '../../../pages/page.ts';
 import { pagePolicy } from '../../../pages/style.ts';
-import type { SignInLog } from '../log.ts';
-import { type ConfigurationOptions, configurationOf, cookieOptions, homeOf, type Pages } from './configuration.ts';
+import type { SignInLog } from '../failures.ts';
+import {
+  type ConfigurationOptions,
+  configurationOf,
+  cookieOptions,
+  homeOf,
+  mountPath,
+  type Pages,
+} from './configuration.ts';
 import { brokenPage, signedOutPage, signOutPage, unusablePage } from './pages.ts';
-import { mountPath } from './routes.ts';
 
-export interface ProviderOptions extends Omit<ConfigurationOptions, 'pages'> {
+interface ProviderOptions extends Omit<ConfigurationOptions, 'pages'> {
   log: SignInLog;
   isDemo: boolean;
 }

@@ -8,16 +8,10 @@ import { Hono } from 'hono';
 import { createFiles } from '../../../files.ts';
 import type { Env } from '../../../http/context.ts';
 import { readCookie } from '../../../http/guards.ts';
+import type { PassphraseLimiter } from '../../../limiters.ts';
 import { json } from '../../../http/responses.ts';
 import { withoutAi } from '../../../testing/without-ai.ts';
-import {
-  type Attempts,
-  type BundledProvider,
-  createBundledProvider,
-  createSignIn,
-  ownersOf,
-  type ProviderClient,
-} from '../index.ts';
+import { type BundledProvider, createBundledProvider, createSignIn, ownersOf, type ProviderClient } from '../index.ts';
 
 export interface Line {
   level: 'info' | 'warn' | 'error';
@@ -45,7 +39,7 @@ export interface SiteOptions {
   baseUrl?: URL;
   passphrase?: string;
   masterSecret?: Uint8Array;
-  attempts?: Attempts;
+  attempts?: PassphraseLimiter;
   timeoutMs?: number;
 }
 

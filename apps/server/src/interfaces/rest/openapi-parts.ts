@@ -5,13 +5,79 @@ import {
   errorCodes,
   errorEnvelope,
   type FileSuccess,
+  type FormBody,
   isRetryable,
   type Success,
   statusOf,
   type Verb,
 } from '@namekeep/contract';
-import { contentOf } from './openapi-bodies.ts';
-import type { OpenApiObject } from './openapi-object.ts';
+import type { z } from 'zod';
+
+/** An object of the OpenAPI document, such as an operation. */
+export type OpenApiObject = Readonly<Record<string, unknown>>;
+
+/** The members of `schema` as parameters. */
+export function parametersIn(
+  place: 'path' | 'query' | 'header',
+  schema: z.ZodObject,
+  components: SchemaComponents,
+): OpenApiObject[] {
+  const shape: Readonly<Record<string, z.ZodType>> = schema.shape;
+  return Object.entries(shape).map(([name, member]) => {
+    const { description, ...rest } = components.add(member, 'input');
+    const required = !member.safeParse(undefined).success;
+    return {
+      in: place,
+      name,
+      ...(required && { required }),
+      ...(description !== undefined && { description }),
+      schema: rest,
+    };
+  });
+}
+
+export function requestBodyOf(
+  components: SchemaComponents,
+  { input }: Verb,
+  { member, form }: NonNullable<Verb['route']['body']>,
+): OpenApiObject {
+  const shape: Readonly<Record<string, z.ZodType>> = input.shape;
+  const schema = shape[member];
+  if (!schema) throw new Error(`The input has no member "${member}".`);
+  return {
+    required: true,
+    content: {
+      'application/json': { schema: components.add(schema, 'input') },
+      ...(form && { 'multipart/form-data': { schema: formSchema(form) } }),
+    },
+  };
+}
+
+/** The parts of a form: the file as bytes, the others as text. */
+function formSchema({ file, text, json }: FormBody): OpenApiObject {
+  return {
+    type: 'object',
+    properties: {
+      [file.part]: { type: 'string', format: 'binary' },
+      ...Object.fromEntries(text.map((name) => [name, { type: 'string' }])),
+      ...Object.fromEntries(json.map((name) => [name, { type: 'string', description: 'JSON.' }])),
+    },
+    required: [file.part],
+    additionalProperties: false,
+  };
+}
+
+/** The body of a response: JSON with its schema, and the other formats of a file as text or bytes. */
+function contentOf(components: SchemaComponents, success: Success | FileSuccess): OpenApiObject {
+  const isText = (type: string) => type.startsWith('text/') || type === 'application/yaml';
+  const types = Object.values(success.kind === 'file' ? success.mediaTypes : {});
+  return {
+    ...Object.fromEntries(
+      types.map((type) => [type, { schema: { type: 'string', ...(!isText(type) && { format: 'binary' }) } }]),
+    ),
+    ...(success.body && { 'application/json': { schema: components.add(success.body, 'output') } }),
+  };
+}
 
 const text = (description: string) => ({ description, schema: { type: 'string' } });
 

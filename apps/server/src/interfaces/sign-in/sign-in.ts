@@ -2,12 +2,42 @@ import { hashSecret, type Person } from '@namekeep/core';
 import type { SignIn } from '@namekeep/core/ports';
 import { type Handler, type RequestContext, searchOf } from '../../http/context.ts';
 import { readCookie, setCookie } from '../../http/guards.ts';
-import type { SignInContext } from './context.ts';
-import { failurePage } from './failures.ts';
+import { securityHeaders } from '../../http/responses.ts';
+import { failurePage, judge, SignInRefusal } from './failures.ts';
+import type { SignInContext } from './index.ts';
 import { CLOCK_SKEW_S, checkClaims, personOf, readUserInfo } from './person.ts';
-import { redirect } from './redirect.ts';
-import { judge, SignInRefusal } from './refusal.ts';
-import { safeReturnTo } from './return-to.ts';
+
+/** The maximum age of an ordinary sign-in, which is the maximum lifetime of a session. */
+const LONGEST_S = 30 * 86_400;
+
+/** `GET /api/auth/login`: redirects the browser to the identity provider. */
+export function createLogin({ baseUrl, redirectUri, provider, discover, transactions, log }: SignInContext): Handler {
+  return async (context) => {
+    const query = new URLSearchParams(searchOf(context));
+    const returnTo = safeReturnTo(query.get('returnTo'), baseUrl);
+    const stepUp = query.get('step_up') === '1';
+    const attempt = query.get('attempt') === '2' ? 2 : 1;
+    try {
+      const { client, configuration } = await judge(discover);
+      const begun = await transactions.begin({ returnTo, stepUp }, attempt);
+      const address = client.buildAuthorizationUrl(configuration, {
+        redirect_uri: redirectUri,
+        scope: provider.scopes,
+        state: begun.state,
+        nonce: begun.nonce,
+        code_challenge: await client.calculatePKCECodeChallenge(begun.codeVerifier),
+        code_challenge_method: 'S256',
+        // Some providers support only one of prompt and max_age. max_age also requires them to send the time of the sign-in
+        // (OpenID Connect Core, section 2, auth_time), without which no sign-in counts as recent. Some reject 0, so the
+        // second attempt uses 1. The callback checks auth_time in both cases.
+        ...(stepUp ? { prompt: 'login', max_age: attempt === 1 ? '0' : '1' } : { max_age: String(LONGEST_S) }),
+      });
+      return redirect(address.href, context.get('requestId'), [begun.setCookie]);
+    } catch (error) {
+      return failurePage(error, { context, baseUrl, log, returnTo, stepUp });
+    }
+  };
+}
 
 /** The maximum lifetime of a session (docs/api.md, section 2). The store decides when a session actually ends. */
 const COOKIE_S = 30 * 86_400;
@@ -108,4 +138,27 @@ async function checkSamePerson({ store }: SignInContext, person: Person, secret:
       `Signed in as ${subject} of ${issuer}, then as ${person.subject} of ${person.issuer}.`,
     );
   }
+}
+
+/** An uncached 302 with cookies. */
+function redirect(location: string, requestId: string, cookies: readonly string[]): Response {
+  const headers = new Headers({ ...securityHeaders, 'cache-control': 'no-store', 'x-request-id': requestId, location });
+  for (const cookie of cookies) headers.append('set-cookie', cookie);
+  return new Response(null, { status: 302, headers });
+}
+
+const LONGEST_PATH = 2048;
+// Browsers remove tabs and line breaks from URLs and treat `\` as `/` (WHATWG URL, 4.4), so they could hide a host.
+const unsafe = /[\\\p{Cc}]|%(?:[01][0-9a-f]|7f|5c)/iu;
+
+/**
+ * Where to go after signing in: a path of our own origin with query and fragment. Anything else becomes `/` (OWASP,
+ * Unvalidated Redirects and Forwards).
+ */
+export function safeReturnTo(wanted: string | null | undefined, baseUrl: URL): string {
+  if (!wanted || wanted.length > LONGEST_PATH || !wanted.startsWith('/') || unsafe.test(wanted)) return '/';
+  const url = URL.parse(wanted, baseUrl.href);
+  // The path of `/.//host` starts with two slashes, which a browser would read as a host.
+  if (!url || url.origin !== baseUrl.origin || url.pathname.startsWith('//')) return '/';
+  return url.href.slice(url.origin.length);
 }

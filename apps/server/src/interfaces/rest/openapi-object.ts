@@ -1,2 +1,0 @@
-/** An object of the OpenAPI document, such as an operation. */
-export type OpenApiObject = Readonly<Record<string, unknown>>;
