@@ -53,7 +53,7 @@ export function createMiddleware({ log, metrics, trustProxy, isDemo }: Middlewar
       try {
         response = isDecodable(path) ? await handler(context) : undecodable(requestId);
         if (isDemo) response = await bannerOn(response);
-        response = await compress(response, context);
+        if (context.req.header('accept-encoding')) response = await compress(response, context);
       } catch (error) {
         response = answerFault(error, context);
       }

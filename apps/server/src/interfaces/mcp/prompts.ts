@@ -2,7 +2,7 @@ import type { GetPromptResult, Prompt as ListedPrompt } from '@modelcontextproto
 import { extractInput } from '@namekeep/contract';
 import { addMonths, issuesOf } from '@namekeep/domain';
 import { z } from 'zod';
-import { type ErrorObject, invalidParams, isObject } from './message.ts';
+import { invalidParams, isObject, type RpcResponse } from './message.ts';
 
 /** A prompt: a text that leads a model through the tools, which the owner chooses in a client. */
 interface Prompt {
@@ -131,7 +131,7 @@ export const listedPrompts: ListedPrompt[] = prompts.map(({ name, title, descrip
 export function getPrompt(
   { name, arguments: args = {} }: Readonly<Record<string, unknown>>,
   today: string,
-): { result: GetPromptResult } | { error: ErrorObject } {
+): RpcResponse<GetPromptResult> {
   const refused = (message: string, data?: unknown) => ({
     error: { code: invalidParams, message, ...(data !== undefined && { data }) },
   });

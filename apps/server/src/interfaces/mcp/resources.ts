@@ -3,7 +3,7 @@ import type { OutputOf } from '@namekeep/capabilities';
 import { type Scope, type Verb, verbs } from '@namekeep/contract';
 import { type Core, refusal } from '@namekeep/core';
 import { type HelpArticles, withLinks } from '../../help-articles.ts';
-import { type Call, type ErrorObject, errorData, fault, invalidParams } from './message.ts';
+import { type Call, errorData, fault, invalidParams, type RpcResponse } from './message.ts';
 import { textOf } from './tool-call.ts';
 import { missingScope } from './tools.ts';
 
@@ -79,8 +79,6 @@ export interface ResourceParts {
   now: () => number;
 }
 
-type Answer = { result: ReadResourceResult } | { error: ErrorObject };
-
 /** The same lists for every token; a token without the scope to read learns that there is an overview, not what is in it. */
 export const listResources = async (helpArticles: HelpArticles): Promise<ListedResource[]> => [
   ...dataResources.map(({ uri, name, title, description }) => ({
@@ -103,7 +101,7 @@ export async function readResource(
   parts: ResourceParts,
   { uri }: Readonly<Record<string, unknown>>,
   call: Call,
-): Promise<Answer> {
+): Promise<RpcResponse<ReadResourceResult>> {
   if (typeof uri !== 'string')
     return { error: { code: invalidParams, message: 'resources/read needs the uri of a resource.' } };
   const resource = dataResources.find((one) => one.uri === uri);
@@ -115,7 +113,11 @@ export async function readResource(
   return { result: { contents: [{ uri, mimeType: helpTemplate.mimeType, text }] } };
 }
 
-async function readData({ core, now }: ResourceParts, resource: DataResource, call: Call): Promise<Answer> {
+async function readData(
+  { core, now }: ResourceParts,
+  resource: DataResource,
+  call: Call,
+): Promise<RpcResponse<ReadResourceResult>> {
   const { actor, context } = call;
   const { uri, verb, scope } = resource;
   const requestId = context.get('requestId');

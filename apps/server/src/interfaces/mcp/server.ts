@@ -3,7 +3,7 @@ import { today } from '@namekeep/domain';
 import { z } from 'zod';
 import type { Log } from '../../log.ts';
 import type { Metrics } from '../../metrics.ts';
-import { type Call, type ErrorObject, fault, invalidParams, serverInfo } from './message.ts';
+import { type Call, fault, invalidParams, type RpcResponse, serverInfo } from './message.ts';
 import { getPrompt, listedPrompts } from './prompts.ts';
 import { helpTemplate, listResources, type ResourceParts, readResource } from './resources.ts';
 import { listedTools } from './tool-schemas.ts';
@@ -86,7 +86,7 @@ export function createServer(parts: ServerParts, call: Call): Server {
   return server;
 }
 
-function resultOrThrow<Result>(answer: { result: Result } | { error: ErrorObject }): Result {
+function resultOrThrow<Result>(answer: RpcResponse<Result>): Result {
   if ('result' in answer) return answer.result;
   const { code, message, data } = answer.error;
   throw new ProtocolError(code, message, data);

@@ -5,7 +5,7 @@ import type { Issue } from '@namekeep/domain';
 import { toJson } from '../../http/responses.ts';
 import type { Log } from '../../log.ts';
 import type { Metrics } from '../../metrics.ts';
-import { type Call, type ErrorObject, fault, invalidParams, isObject, serverInfo } from './message.ts';
+import { type Call, fault, invalidParams, isObject, type RpcResponse, serverInfo } from './message.ts';
 import { type Arguments, findTool, missingScope, type Tool } from './tools.ts';
 
 /** Clients truncate results at about 150,000 characters. Lists stay well below. */
@@ -29,8 +29,6 @@ export interface ToolResult {
   isError?: true;
 }
 
-type Answer = { result: ToolResult } | { error: ErrorObject };
-
 /** The additional members of all results of 2026-07-28 (https://modelcontextprotocol.io/specification/2026-07-28/basic). */
 const selfContained = { resultType: 'complete', _meta: { 'io.modelcontextprotocol/serverInfo': serverInfo } } as const;
 
@@ -49,7 +47,11 @@ export async function answerToolsCall(
   return { jsonrpc: '2.0', id, result: { ...answer.result, ...selfContained } } as const;
 }
 
-async function run(parts: ToolParts, call: Call, { name, arguments: given }: Arguments): Promise<Answer> {
+async function run(
+  parts: ToolParts,
+  call: Call,
+  { name, arguments: given }: Arguments,
+): Promise<RpcResponse<ToolResult>> {
   const invalid = (message: string) => ({ error: { code: invalidParams, message } });
   if (typeof name !== 'string') return invalid('tools/call needs the name of a tool.');
   // Some clients send null for a tool that needs no arguments.
@@ -67,7 +69,12 @@ async function run(parts: ToolParts, call: Call, { name, arguments: given }: Arg
 }
 
 /** Authorizes the caller, decodes the arguments, calls the verb and encodes the outcome. */
-async function runTool({ core, now }: ToolParts, tool: Tool, args: Arguments, call: Call): Promise<Answer> {
+async function runTool(
+  { core, now }: ToolParts,
+  tool: Tool,
+  args: Arguments,
+  call: Call,
+): Promise<RpcResponse<ToolResult>> {
   const { actor, context } = call;
   const { verb, scope } = tool;
   if (refusal(verb.access, actor, now())) {

@@ -56,7 +56,7 @@ export class SignInRefusal extends Error {
  *
  * @throws SignInRefusal, ProviderUnavailableError
  */
-export async function judge<T>(work: () => Promise<T>): Promise<T> {
+export async function askProvider<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {

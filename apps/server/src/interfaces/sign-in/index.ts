@@ -1,6 +1,5 @@
 import type { Core } from '@namekeep/core';
 import type { SignIns, Store } from '@namekeep/core/ports';
-import type { Handler } from '../../http/context.ts';
 import { cookieName } from '../../http/guards.ts';
 import { createDiscovery, type Discovered } from './discovery.ts';
 import type { SignInLog } from './failures.ts';
@@ -29,24 +28,14 @@ export interface SignInContext {
   log: SignInLog;
 }
 
-export interface SignInOptions extends Pick<SignInContext, 'baseUrl' | 'provider' | 'core' | 'now' | 'random' | 'log'> {
+interface SignInOptions extends Pick<SignInContext, 'baseUrl' | 'provider' | 'core' | 'now' | 'random' | 'log'> {
   store: SignInContext['store'] & { signIns: SignIns };
   /** The timeout for a response of the provider; the default is 10 seconds. */
   timeoutMs?: number;
 }
 
-export interface SignInRoutes {
-  login: Handler;
-  callback: Handler;
-  /** Requests from other sites are rejected before they reach it (docs/api.md, section 1). */
-  logout: Handler;
-  /** Called by the provider, without a cookie and without an `Origin`, so it must not be rejected as cross-origin. */
-  backchannelLogout: Handler;
-  sessionCookieName: string;
-}
-
 /** The routes for signing in and out with the identity provider. */
-export function createSignIn(options: SignInOptions): SignInRoutes {
+export function createSignIn(options: SignInOptions) {
   const { baseUrl, provider, core, store, now, random, log, timeoutMs = 10_000 } = options;
   const fetch = createProviderFetch(provider.fetch, timeoutMs);
   const context: SignInContext = {
@@ -65,7 +54,9 @@ export function createSignIn(options: SignInOptions): SignInRoutes {
   return {
     login: createLogin(context),
     callback: createCallback(context),
+    /** Requests from other sites are rejected before they reach it (docs/api.md, section 1). */
     logout: createLogout(context),
+    /** Called by the provider, without a cookie and without an `Origin`, so it must not be rejected as cross-origin. */
     backchannelLogout: createBackchannelLogout(context, fetch),
     sessionCookieName: context.sessionCookieName,
   };

@@ -3,7 +3,7 @@ import type { SignIn } from '@namekeep/core/ports';
 import { type Handler, type RequestContext, searchOf } from '../../http/context.ts';
 import { readCookie, setCookie } from '../../http/guards.ts';
 import { securityHeaders } from '../../http/responses.ts';
-import { failurePage, judge, SignInRefusal } from './failures.ts';
+import { failurePage, askProvider, SignInRefusal } from './failures.ts';
 import type { SignInContext } from './index.ts';
 import { CLOCK_SKEW_S, checkClaims, personOf, readUserInfo } from './person.ts';
 
@@ -18,7 +18,7 @@ export function createLogin({ baseUrl, redirectUri, provider, discover, transact
     const stepUp = query.get('step_up') === '1';
     const attempt = query.get('attempt') === '2' ? 2 : 1;
     try {
-      const { client, configuration } = await judge(discover);
+      const { client, configuration } = await askProvider(discover);
       const begun = await transactions.begin({ returnTo, stepUp }, attempt);
       const address = client.buildAuthorizationUrl(configuration, {
         redirect_uri: redirectUri,
@@ -93,13 +93,13 @@ async function identify(
   requestContext: RequestContext,
   { state, signIn }: { state: string; signIn: SignIn },
 ): Promise<Person> {
-  const discovered = await judge(discover);
+  const discovered = await askProvider(discover);
   const { client, configuration } = discovered;
   // The library compares the state and the issuer (RFC 9207) before it sends the code, and then checks issuer, audience,
   // expiry, nonce and signature of the ID token. It does not get max_age, because it would count from now.
   const checks = { expectedState: state, expectedNonce: signIn.nonce, pkceCodeVerifier: signIn.codeVerifier };
   const answer = new URL(`${redirectUri}${searchOf(requestContext)}`);
-  const tokens = await judge(() => client.authorizationCodeGrant(configuration, answer, checks));
+  const tokens = await askProvider(() => client.authorizationCodeGrant(configuration, answer, checks));
   // The library also accepts DPoP tokens, for which we have no key (RFC 6749, section 7.1).
   if (tokens.token_type.toLowerCase() !== 'bearer')
     throw new SignInRefusal('rejected', 'The token_type of the response is not Bearer.');
@@ -116,7 +116,7 @@ async function identify(
     );
   }
   const { access_token: accessToken, id_token: idToken = null } = tokens;
-  const userInfo = await judge(() => readUserInfo(discovered, { claims, accessToken, scopes: provider.scopes }));
+  const userInfo = await askProvider(() => readUserInfo(discovered, { claims, accessToken, scopes: provider.scopes }));
   const person = { ...personOf(claims, userInfo, provider.storedIssuer), idToken };
   if (!core.isOwner(person)) {
     const ended = await core.refusePerson(person);

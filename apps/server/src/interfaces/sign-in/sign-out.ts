@@ -6,7 +6,7 @@ import type { Handler } from '../../http/context.ts';
 import { readCookie, setCookie } from '../../http/guards.ts';
 import { json, notFound, unavailable } from '../../http/responses.ts';
 import { algorithms, type Discovered } from './discovery.ts';
-import { judge, reasonOf, SignInRefusal } from './failures.ts';
+import { askProvider, reasonOf, SignInRefusal } from './failures.ts';
 import type { SignInContext } from './index.ts';
 import { type Fetch, ProviderUnavailableError } from './provider-client.ts';
 
@@ -73,7 +73,7 @@ export function createBackchannelLogout(context: SignInContext, fetch: Fetch): H
   return async ({ req, get }) => {
     const [requestId, address] = [get('requestId'), get('address')];
     try {
-      const discovered = await judge(discover);
+      const discovered = await askProvider(discover);
       const token = await readToken(req.raw);
       const claims = await verify(token, { discovered, key: await keys(discovered), clientId: provider.clientId });
       // A counter that outlives the token. If the same token is used again, it is two.
