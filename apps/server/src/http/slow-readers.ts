@@ -9,7 +9,7 @@ export interface SlowReaders {
 
 /**
  * Closes connections whose client accepts no data of its response for `maxMs`, because such a client would occupy the
- * resources that generate the response. Large bodies are sent in chunks (`pieces.ts`), so a slow client that accepts
+ * resources that generate the response. Large bodies are sent in chunks (`responses.ts`), so a slow client that accepts
  * some data within `maxMs` stays connected. Data that the client sends does not count.
  */
 export function cutSlowReaders(server: Server, maxMs: number): SlowReaders {
