@@ -152,7 +152,7 @@ export function readConfig(env: Environment): GivenConfig {
     },
     importLimits: {
       maxBytes: integer('IMPORT_MAX_BYTES', 20_971_520, 1_073_741_824),
-      maxRows: integer('IMPORT_MAX_ROWS', 100_000, 10_000_000),
+      maxRows: integer('IMPORT_MAX_ROWS', 100_000, 100_000),
     },
     trustProxy: choice('TRUST_PROXY', ['true', 'false'], 'false') === 'true',
     metricsToken: read('METRICS_TOKEN'),

@@ -1,9 +1,9 @@
 import { suffixListVersion, tldOf } from '@namekeep/domain/tld';
 import type { Connection, Driver } from './driver.ts';
-import { findNextAccount } from './queries/service/verification.ts';
-import { createServiceValues } from './queries/service/service-values.ts';
-import { derivedNames, type RecordRow, recordColumns, toRecord, toRow } from './record-row.ts';
+import { createServiceValues } from './queries/service/service.ts';
+import { derivedNames, recordColumns, type RecordRow, toRecord, toRow } from './record-row.ts';
 import { type Statement, statement } from './statement.ts';
+import { findNextAccount } from './verify/queries.ts';
 
 const recordsAStep = 500;
 const versionName = 'derived columns';

@@ -24,6 +24,18 @@ export function ask<Row>(connection: Connection, query: RawBuilder<Row>): Promis
   return connection.all(statement, values);
 }
 
+/** The first row of such a query. */
+export function askOne<Row>(connection: Connection, query: RawBuilder<Row>): Promise<Row | undefined> {
+  const { statement, values } = built(connection.dialect, query);
+  return connection.first(statement, values);
+}
+
+/** Runs such a statement. Returns how many rows it inserted, changed or deleted. */
+export function change(connection: Connection, query: RawBuilder<unknown>): Promise<number> {
+  const { statement, values } = built(connection.dialect, query);
+  return connection.change(statement, values);
+}
+
 /** The transaction met another one in a way that only running it again from its start can settle. */
 export class TransactionConflict extends Error {
   override name = 'TransactionConflict';

@@ -3,8 +3,8 @@ import {
   type Kind,
   mayBeUnknown,
   type RecordFieldName,
-  type RecordFields,
   recordFieldNames,
+  type RecordFields,
   type recordFields,
   valueForms,
 } from '@namekeep/domain';
@@ -85,3 +85,13 @@ export const storedFields: readonly StoredField[] = recordFieldNames.map(stored)
 
 /** The columns of the fields, in the order of the specification. */
 export const fieldColumns = storedFields.flatMap(({ write }) => write.map(([column]) => column as FieldColumn));
+
+/**
+ * A function from JavaScript text that this package has put together itself when it loads, such as one object literal with a
+ * member for each field of a record: it takes a tenth of the time of a loop over the fields. The text never holds anything
+ * that a caller sent.
+ */
+export function generatedFunction<Result>(parameters: Readonly<Record<string, unknown>>, body: string): Result {
+  // oxlint-disable-next-line typescript/no-implied-eval -- see above; Node.js alone loads this package, so no policy forbids it
+  return new Function(...Object.keys(parameters), body)(...Object.values(parameters)) as Result;
+}

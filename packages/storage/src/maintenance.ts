@@ -1,13 +1,15 @@
 import { type Maintenance, NewerSchemaError, StoreDamagedError, StoreUnavailableError } from '@namekeep/core/ports';
 import type { Condition } from './condition.ts';
+import { deriveAgain } from './derive.ts';
 import type { Driver } from './driver.ts';
 import { migrations } from './migrations/index.ts';
 import { purge } from './queries/service/purge.ts';
-import { createRateLimits } from './queries/service/rate-limits.ts';
-import { readSchemaVersion } from './queries/service/schema-version.ts';
-import { createServedMarks } from './queries/service/served.ts';
-import { createServiceValues } from './queries/service/service-values.ts';
-import { deriveAgain } from './derive.ts';
+import {
+  createRateLimits,
+  createServedMarks,
+  createServiceValues,
+  readSchemaVersion,
+} from './queries/service/service.ts';
 import { verify } from './verify/index.ts';
 
 /** About as much room as a small batch needs. */

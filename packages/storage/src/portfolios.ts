@@ -1,7 +1,6 @@
 import type { PortfolioReader, Portfolios, PortfolioWriter } from '@namekeep/core/ports';
 import { labelKey, renewalTarget } from '@namekeep/domain';
 import type { Connection, Driver } from './driver.ts';
-import { Lru } from './lru.ts';
 import { claimKey, findClaimedKey } from './queries/imports/idempotency-keys.ts';
 import { importReads, importWrites } from './queries/imports/imports.ts';
 import {
@@ -15,21 +14,18 @@ import {
 import { findNextPayment, listDecisions, listUpcoming, readDecisionTotals } from './queries/list/due.ts';
 import { readFacets } from './queries/list/facets.ts';
 import { listRecords } from './queries/list/list.ts';
-import { findKnownPayments, listExportedPayments } from './queries/payments/exported-payments.ts';
-import { totalPayments } from './queries/payments/payment-totals.ts';
-import { findPayment, listPayments } from './queries/payments/payments.ts';
-import { listReportedPayments } from './queries/payments/reported-payments.ts';
-import { deletePayment, insertPayments, takeBackPayments } from './queries/payments/write-payments.ts';
-import { listActivity } from './queries/records/activity.ts';
-import { listChangedRecords, listRevisionAuthors } from './queries/records/actor-revisions.ts';
 import {
-  listAllDecisions,
-  listDecisionsOf,
-  removeDecision,
-  storeDecision,
-  storeFirstDecision,
-} from './queries/records/decisions.ts';
-import { findRevision, listHistory } from './queries/records/history.ts';
+  findKnownPayments,
+  findPayment,
+  listExportedPayments,
+  listPayments,
+  listReportedPayments,
+  totalPayments,
+} from './queries/payments/read.ts';
+import { deletePayment, insertPayments, takeBackPayments } from './queries/payments/write.ts';
+import { addActivity, listActivity } from './queries/records/activity.ts';
+import { listAllDecisions, listDecisionsOf, removeDecision, storeDecision } from './queries/records/decisions.ts';
+import { findRevision, listChangedRecords, listHistory, listRevisionAuthors } from './queries/records/history.ts';
 import {
   changeLabels,
   countLabels,
@@ -43,8 +39,8 @@ import {
 } from './queries/records/labels.ts';
 import { findIdOfName, findIdsOfNames, findRecord, lockRecord } from './queries/records/records.ts';
 import { deleteView, findView, listViews, putView } from './queries/records/views.ts';
-import { addActivity } from './queries/records/write-activity.ts';
 import { deleteRecord, insertRecords, updateRecord, updateRecords } from './queries/records/write-record.ts';
+import { Lru } from './statement.ts';
 
 const MOST_READERS = 1000;
 
@@ -113,8 +109,10 @@ function writer(driver: Driver, connection: Connection, accountId: string): Port
     insertPayments: (payments) => insertPayments(connection, driver.insertSizes, accountId, payments),
     takeBackPayments: (ids) => takeBackPayments(connection, accountId, ids),
     deletePayment: ({ id }) => deletePayment(connection, accountId, id),
-    decide: ({ id }, decision) => storeDecision(connection, accountId, id, decision),
-    decideUnlessDecided: ({ id }, decision) => storeFirstDecision(connection, accountId, id, decision),
+    async decide({ id }, decision) {
+      await storeDecision(connection, accountId, id, decision, { replace: true });
+    },
+    decideUnlessDecided: ({ id }, decision) => storeDecision(connection, accountId, id, decision, { replace: false }),
     removeDecision: (record, forDate = renewalTarget(record).date) =>
       removeDecision(connection, accountId, record.id, forDate),
     lockLabels: () => lockLabels(connection, accountId),

@@ -1,18 +1,17 @@
-import { type DueRecord, dueFields } from '@namekeep/core/ports';
+import { dueFields, type DueRecord } from '@namekeep/core/ports';
 import {
   addDaysClamped,
   paymentDate,
   reminderDays,
   renewalTarget,
-  type StoredRecord,
   searchText,
+  type StoredRecord,
 } from '@namekeep/domain';
 import type { Insertable, Selectable } from 'kysely';
-import { type FieldColumn, fieldColumns, storedFields } from './field-columns.ts';
-import { generatedFunction } from './generated-function.ts';
-import { toOffsets } from './reminder-offsets.ts';
 import type { Tuple } from './driver.ts';
+import { type FieldColumn, fieldColumns, generatedFunction, storedFields } from './field-columns.ts';
 import type { RecordsTable } from './schema.ts';
+import { toOffsets } from './stored-values.ts';
 
 const ownColumns = ['id', 'revision', 'created_at', 'updated_at', 'unicode_name', 'tld'] as const;
 const revisedColumns: readonly (FieldColumn | (typeof ownColumns)[number])[] = [...ownColumns, ...fieldColumns];

@@ -6,12 +6,10 @@ import type { StoreEvent } from './options.ts';
 import { createPortfolios } from './portfolios.ts';
 import { createAccounts } from './queries/identity/accounts.ts';
 import { createAiProviderKeys } from './queries/identity/ai-provider-keys.ts';
-import { createProviderRecords } from './queries/identity/provider-records.ts';
-import { createRateLimits } from './queries/service/rate-limits.ts';
-import { createServiceValues } from './queries/service/service-values.ts';
+import { createProviderRecords, createSignIns } from './queries/identity/provider.ts';
 import { createSessions } from './queries/identity/sessions.ts';
-import { createSignIns } from './queries/identity/sign-ins.ts';
 import { createTokens } from './queries/identity/tokens.ts';
+import { createRateLimits, createServiceValues } from './queries/service/service.ts';
 
 /** Every port over one database. */
 export function createStore(opened: Driver, onEvent?: (event: StoreEvent) => void): Store {

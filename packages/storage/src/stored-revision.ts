@@ -1,14 +1,14 @@
 import {
   changesBetween,
-  type DomainInput,
   defaultSettings,
+  type DomainInput,
   fieldOf,
   newRecordFields,
-  type RecordFields,
   recordFieldNames,
+  type RecordFields,
   valueForms,
 } from '@namekeep/domain';
-import { generatedFunction } from './generated-function.ts';
+import { generatedFunction } from './field-columns.ts';
 
 /*
  * How the history stores the fields of a revision. A *snapshot* is a JSON object without the fields that have their default. A

@@ -1,5 +1,5 @@
 import type { ActivityKind, StoredRecord } from '@namekeep/domain';
-import { type Actor, activityAuthorOf } from '../actor.ts';
+import { activityAuthorOf, type Actor } from '../actor.ts';
 import { type Dependencies, timestamp } from '../dependencies.ts';
 import { timeAfter } from '../domains/next-revision.ts';
 import type { ActivityChange, StoredActivity } from '../ports/index.ts';

@@ -1,14 +1,13 @@
 import { decisionsBatchLimit, verbs } from '@namekeep/contract';
 import { type Decision, type DecisionState, type Issue, stateOfDecision, type StoredRecord } from '@namekeep/domain';
 import type { Actor } from '../actor.ts';
-import { fingerprint } from '../canonical-json.ts';
-import { type Dependencies, localToday, timestamp } from '../dependencies.ts';
-import { mayRead } from '../domains/visible.ts';
-import { earlierOutcome, operationOf, replay } from '../idempotency.ts';
-import { type PortfolioWriter, RolledBack } from '../ports/index.ts';
-import type { InputOf, OutcomeOf, UncheckedInputOf, UseCaseCall } from '../use-case.ts';
 import { applyChoice, chosenOn } from './choice.ts';
 import { failedBatch, failingPlaces } from './failing-places.ts';
+import { type Dependencies, localToday, timestamp } from '../dependencies.ts';
+import { mayRead } from '../domains/visible.ts';
+import { earlierOutcome, fingerprint, operationOf, replay } from '../idempotency.ts';
+import { type PortfolioWriter, RolledBack } from '../ports/index.ts';
+import type { InputOf, OutcomeOf, UncheckedInputOf, UseCaseCall } from '../use-case.ts';
 
 const verb = verbs.decisionsDecideBatch;
 interface Decided {

@@ -1,11 +1,11 @@
 import { type Decision, type DomainRecord, isDecidable, type Issue, withRenewal } from '@namekeep/domain';
 import type { Actor } from '../actor.ts';
+import { applyChoice, chosenOn, wrongDay } from './choice.ts';
 import { type Dependencies, localToday } from '../dependencies.ts';
 import { invalidUnlessPrecondition, precondition } from '../domains/revise.ts';
 import { mayRead, type RecordReceipt, visible } from '../domains/visible.ts';
 import type { PortfolioWriter } from '../ports/index.ts';
 import type { InputOf, OutcomeOf, UncheckedInputOf, UseCaseCall } from '../use-case.ts';
-import { applyChoice, chosenOn, wrongDay } from './choice.ts';
 
 type Answer =
   | { outcome: 'decided'; revision: number; record: DomainRecord | RecordReceipt; decision?: Decision }

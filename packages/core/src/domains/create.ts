@@ -1,14 +1,13 @@
 import { verbs } from '@namekeep/contract';
 import { type DomainRecord, type Issue, withRenewal } from '@namekeep/domain';
 import { type Actor, by } from '../actor.ts';
-import { fingerprint } from '../canonical-json.ts';
 import { type Dependencies, localToday } from '../dependencies.ts';
-import { earlierOutcome, operationOf, replay } from '../idempotency.ts';
+import { newRecord } from './next-revision.ts';
+import { duplicateName } from './revise.ts';
+import { visible } from './visible.ts';
+import { earlierOutcome, fingerprint, operationOf, replay } from '../idempotency.ts';
 import { type PortfolioWriter, RolledBack } from '../ports/index.ts';
 import type { InputOf, OutcomeOf, UncheckedInputOf, UseCaseCall } from '../use-case.ts';
-import { duplicateName } from './duplicate-name.ts';
-import { newRecord } from './new-record.ts';
-import { visible } from './visible.ts';
 
 const verb = verbs.domainsCreate;
 interface Created {

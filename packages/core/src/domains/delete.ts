@@ -1,10 +1,10 @@
 import type { Issue } from '@namekeep/domain';
 import { type Actor, by } from '../actor.ts';
 import type { Dependencies } from '../dependencies.ts';
-import type { PortfolioWriter } from '../ports/index.ts';
-import type { InputOf, OutcomeOf, UncheckedInputOf, UseCaseCall } from '../use-case.ts';
 import { timeAfter } from './next-revision.ts';
 import { invalidUnlessPrecondition, precondition } from './revise.ts';
+import type { PortfolioWriter } from '../ports/index.ts';
+import type { InputOf, OutcomeOf, UncheckedInputOf, UseCaseCall } from '../use-case.ts';
 
 type Answer =
   | { outcome: 'deleted' }

@@ -1,5 +1,13 @@
-import { type RecordFields, type StoredRecord, toUnicodeName } from '@namekeep/domain';
+import {
+  type DomainInput,
+  newRecordFields,
+  type RecordFields,
+  type StoredRecord,
+  storedRecord,
+  toUnicodeName,
+} from '@namekeep/domain';
 import { tldOf } from '@namekeep/domain/tld';
+import type { Actor } from '../actor.ts';
 import { type Dependencies, timestamp } from '../dependencies.ts';
 
 /**
@@ -24,4 +32,19 @@ export function nextRevision(
 export function timeAfter(dependencies: Pick<Dependencies, 'now'>, { updatedAt }: StoredRecord): string {
   const now = timestamp(dependencies);
   return now > updatedAt ? now : updatedAt;
+}
+
+/** The first revision of a record, with the owner's defaults for omitted fields. */
+export function newRecord(dependencies: Dependencies, actor: Actor, input: DomainInput): StoredRecord {
+  const at = timestamp(dependencies);
+  const fields = newRecordFields(input, actor.settings);
+  return storedRecord(fields, {
+    id: dependencies.ids.next('dom'),
+    revision: 1,
+    createdAt: at,
+    updatedAt: at,
+    unicodeName: toUnicodeName(fields.name),
+    tld: tldOf(fields.name),
+    labels: [],
+  });
 }

@@ -1,9 +1,9 @@
 import { currencyChangeIssue, type Issue } from '@namekeep/domain';
 import type { Actor } from '../actor.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { invalidUnlessPrecondition, precondition, revise, type Revised } from './revise.ts';
 import type { RolledBack } from '../ports/index.ts';
 import type { InputOf, OutcomeOf, UncheckedInputOf, UseCaseCall } from '../use-case.ts';
-import { invalidUnlessPrecondition, precondition, type Revised, revise } from './revise.ts';
 
 type Answer = Revised<'restored'> | { outcome: 'currency_change_unacknowledged'; issues: Issue[] };
 

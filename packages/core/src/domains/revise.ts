@@ -7,12 +7,11 @@ import {
   withRenewal,
 } from '@namekeep/domain';
 import { type Actor, by } from '../actor.ts';
-import { type Dependencies, localToday } from '../dependencies.ts';
 import { decideByIntent } from '../decisions/choice.ts';
-import { type ActivityChange, type PortfolioWriter, RolledBack } from '../ports/index.ts';
-import { duplicateName } from './duplicate-name.ts';
+import { type Dependencies, localToday } from '../dependencies.ts';
 import { nextRevision } from './next-revision.ts';
-import { type RecordReceipt, visible } from './visible.ts';
+import { mayRead, type RecordReceipt, visible } from './visible.ts';
+import { type ActivityChange, type PortfolioWriter, RolledBack } from '../ports/index.ts';
 
 /** `Word` is what the verb calls its success. */
 export type Revised<Word extends string> =
@@ -73,4 +72,18 @@ export async function revise<const Word extends string>(
   if (decides) await decideByIntent(dependencies, actor, writer, after);
   const record = visible(actor, withRenewal(after, localToday(dependencies, actor)));
   return { outcome, revision: after.revision, record };
+}
+
+/** The outcome for a name that is already taken in this account, by an archived record too. */
+export function duplicateName(actor: Actor, places: readonly { path: string; name: string; existingId?: string }[]) {
+  const issues: Issue[] = places.map(({ path, name, existingId }) => ({
+    path,
+    code: 'duplicate_name',
+    message: existingId
+      ? `A record named ${name} already exists. Archived records keep their names.`
+      : `${name} occurs more than once in this batch.`,
+    ...(existingId && mayRead(actor) ? { existingId } : {}),
+  }));
+  const existingId = issues[0]?.existingId;
+  return { outcome: 'duplicate_name' as const, ...(existingId ? { existingId } : {}), issues };
 }

@@ -1,10 +1,10 @@
 import { applyPatch, type Issue } from '@namekeep/domain';
 import type { Actor } from '../actor.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { invalidUnlessPrecondition, precondition, revise, type Revised } from './revise.ts';
+import { visibleIssues } from './visible.ts';
 import type { RolledBack } from '../ports/index.ts';
 import type { InputOf, OutcomeOf, UncheckedInputOf, UseCaseCall } from '../use-case.ts';
-import { invalidUnlessPrecondition, precondition, type Revised, revise } from './revise.ts';
-import { visibleIssues } from './visible.ts';
 
 type Answer = Revised<'updated'> | { outcome: 'invalid' | 'currency_change_unacknowledged'; issues: Issue[] };
 

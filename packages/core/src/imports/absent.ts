@@ -1,14 +1,14 @@
 import { setImmediate } from 'node:timers/promises';
 import type { absentStates } from '@namekeep/contract';
 import { type Issue, parseDomainName } from '@namekeep/domain';
-import { type Actor, activityAuthorOf } from '../actor.ts';
+import { activityAuthorOf, type Actor } from '../actor.ts';
 import { filtered } from '../changes/select.ts';
 import { type Dependencies, localToday } from '../dependencies.ts';
 import { nextRevision } from '../domains/next-revision.ts';
 import { mayRead } from '../domains/visible.ts';
-import type { FileRow, PortfolioReader, PortfolioWriter } from '../ports/index.ts';
 import type { NewPreview } from './new-preview.ts';
-import { type AbsentRecord, absentPart, type WrittenRecord } from './stored.ts';
+import { absentPart, type AbsentRecord, type WrittenRecord } from './stored.ts';
+import type { FileRow, PortfolioReader, PortfolioWriter } from '../ports/index.ts';
 
 const namesAPart = 1000;
 /** Small enough to yield to the event loop every few milliseconds. */

@@ -3,16 +3,16 @@ import { isDeepStrictEqual } from 'node:util';
 import type { ImportResult, UndoResult } from '@namekeep/contract';
 import type { StoredRecord } from '@namekeep/domain';
 import { batchEntry } from '../activity/entry.ts';
-import { type Actor, activityAuthorOf } from '../actor.ts';
+import { activityAuthorOf, type Actor } from '../actor.ts';
 import { undoLabels } from '../changes/labels.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { nextRevision } from '../domains/next-revision.ts';
-import { type PortfolioWriter, RolledBack } from '../ports/index.ts';
-import type { InputOf, OutcomeOf, UseCaseCall } from '../use-case.ts';
 import { undoBesides } from './besides.ts';
 import { undoDecision } from './decisions.ts';
 import { type ImportAbout, isLargePreview, type MadeBesides, type WrittenRecord } from './stored.ts';
 import { isHidden, visibleUndo } from './without-read.ts';
+import { type PortfolioWriter, RolledBack } from '../ports/index.ts';
+import type { InputOf, OutcomeOf, UseCaseCall } from '../use-case.ts';
 
 /** Small enough to yield to the event loop every few milliseconds. */
 const recordsAStep = 50;

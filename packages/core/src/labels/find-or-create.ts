@@ -1,5 +1,6 @@
+import type { Label } from '@namekeep/contract';
 import { distinctLabels, labelKey, maxLabels } from '@namekeep/domain';
-import type { PortfolioWriter, StoredLabel } from '../ports/index.ts';
+import type { CountedLabel, PortfolioWriter, StoredLabel } from '../ports/index.ts';
 
 /**
  * The labels with these names, by their keys (`labelKey`), locked so that they can be assigned. Unknown ones are created,
@@ -25,3 +26,5 @@ export async function findOrCreateLabels(
 
 const byKey = (labels: readonly StoredLabel[]): Map<string, StoredLabel> =>
   new Map(labels.map((label) => [label.key, label]));
+
+export const presentLabel = ({ name, color, records }: CountedLabel): Label => ({ name, color, count: records });

@@ -4,9 +4,9 @@ import { batchEntry } from '../activity/entry.ts';
 import type { Actor } from '../actor.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { mayRead } from '../domains/visible.ts';
+import { presentLabel } from './find-or-create.ts';
 import type { PortfolioWriter } from '../ports/index.ts';
 import type { InputOf, OutcomeOf, UseCaseCall } from '../use-case.ts';
-import { presentLabel } from './present.ts';
 
 type Answer =
   | { outcome: 'created' | 'changed'; label: Label | LabelReceipt }

@@ -2,14 +2,11 @@ import { verbs } from '@namekeep/contract';
 import type { Issue, Payment } from '@namekeep/domain';
 import { recordEntry } from '../activity/entry.ts';
 import type { Actor } from '../actor.ts';
-import { fingerprint } from '../canonical-json.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { earlierOutcome, operationOf, replay } from '../idempotency.ts';
+import { earlierOutcome, fingerprint, operationOf, replay } from '../idempotency.ts';
+import { newPayment, paymentAdded, presentPayment, visiblePayment } from './payment.ts';
 import type { PortfolioWriter } from '../ports/index.ts';
 import type { InputOf, OutcomeOf, UncheckedInputOf, UseCaseCall } from '../use-case.ts';
-import { paymentAdded } from './activity.ts';
-import { newPayment } from './new-payment.ts';
-import { presentPayment, visiblePayment } from './present.ts';
 
 const verb = verbs.paymentsCreate;
 interface Created {

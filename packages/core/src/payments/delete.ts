@@ -1,8 +1,8 @@
 import { batchEntry, recordEntry } from '../activity/entry.ts';
 import type { Actor } from '../actor.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { paymentRemoved } from './payment.ts';
 import type { InputOf, OutcomeOf, UseCaseCall } from '../use-case.ts';
-import { paymentRemoved } from './activity.ts';
 
 export function paymentsDelete(
   dependencies: Dependencies,

@@ -1,7 +1,7 @@
 import type { Actor } from '../actor.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { presentPayment } from './payment.ts';
 import type { InputOf, OutcomeOf } from '../use-case.ts';
-import { presentPayment } from './present.ts';
 
 export async function paymentsGet(
   { store }: Dependencies,

@@ -1,8 +1,7 @@
 import type { Actor } from '../actor.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { filterOf, presentPayment } from './payment.ts';
 import type { InputOf, OutcomeOf } from '../use-case.ts';
-import { filterOf } from './filter.ts';
-import { presentPayment } from './present.ts';
 
 export async function paymentsList(
   { store, cursors }: Dependencies,

@@ -1,8 +1,8 @@
 import { exactTotal } from '@namekeep/domain';
 import type { Actor } from '../actor.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { filterOf } from './payment.ts';
 import type { InputOf, OutcomeOf } from '../use-case.ts';
-import { filterOf } from './filter.ts';
 
 export async function paymentsTotals(
   { store }: Dependencies,

@@ -1,8 +1,8 @@
 import { undoneFields } from '@namekeep/domain';
 import type { Actor } from '../actor.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { paymentRemoved } from './activity.ts';
 import { revise } from '../domains/revise.ts';
+import { paymentRemoved } from './payment.ts';
 import { RolledBack } from '../ports/index.ts';
 import type { InputOf, OutcomeOf, UseCaseCall } from '../use-case.ts';
 

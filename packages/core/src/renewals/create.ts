@@ -4,22 +4,19 @@ import {
   type Issue,
   type Payment,
   type RenewalInput,
-  type RenewalResult,
   renewalInput,
+  type RenewalResult,
   renewRecord,
   type StoredRecord,
   withRenewal,
 } from '@namekeep/domain';
 import { type Actor, by } from '../actor.ts';
-import { fingerprint } from '../canonical-json.ts';
 import { type Dependencies, localToday } from '../dependencies.ts';
 import { nextRevision } from '../domains/next-revision.ts';
 import { invalidUnlessPrecondition, precondition } from '../domains/revise.ts';
 import { visible, visibleIssues } from '../domains/visible.ts';
-import { earlierOutcome, operationOf, replay } from '../idempotency.ts';
-import { paymentAdded } from '../payments/activity.ts';
-import { newPayment } from '../payments/new-payment.ts';
-import { presentPayment, visiblePayment } from '../payments/present.ts';
+import { earlierOutcome, fingerprint, operationOf, replay } from '../idempotency.ts';
+import { newPayment, paymentAdded, presentPayment, visiblePayment } from '../payments/payment.ts';
 import type { PortfolioWriter } from '../ports/index.ts';
 import type { InputOf, OutcomeOf, UncheckedInputOf, UseCaseCall } from '../use-case.ts';
 

@@ -1,13 +1,12 @@
 import { verbs } from '@namekeep/contract';
 import { instantText, type Issue } from '@namekeep/domain';
 import type { Actor } from '../actor.ts';
-import { fingerprint } from '../canonical-json.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { earlierOutcome, operationOf } from '../idempotency.ts';
+import { earlierOutcome, fingerprint, operationOf } from '../idempotency.ts';
 import { createTokenSecret, hashSecret } from '../identity/secrets.ts';
 import type { KeyClaim, StoredToken } from '../ports/index.ts';
-import type { InputOf, OutcomeOf, UncheckedInputOf, UseCaseCall } from '../use-case.ts';
 import { present } from './present.ts';
+import type { InputOf, OutcomeOf, UncheckedInputOf, UseCaseCall } from '../use-case.ts';
 
 const DAY = 86_400_000;
 

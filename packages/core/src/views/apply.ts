@@ -1,7 +1,8 @@
-import { currencyOfCosts, listQueryInBody } from '@namekeep/contract';
+import { currencyOfCosts, listQueryInBody, type View } from '@namekeep/contract';
 import type { Issue } from '@namekeep/domain';
 import type { Actor } from '../actor.ts';
 import type { Dependencies } from '../dependencies.ts';
+import type { StoredView } from '../ports/index.ts';
 
 /** The input with the filters and the order of its view, except those that it has itself. */
 export async function applyView<Input extends { view?: string | undefined }>(
@@ -18,4 +19,12 @@ export async function applyView<Input extends { view?: string | undefined }>(
   const merged = { ...query, ...Object.fromEntries(members) };
   const problem = currencyOfCosts(merged);
   return problem ? { issues: [problem] } : { input: merged as Omit<Input, 'view'> as Input };
+}
+
+export function presentView({ name, query, columns, density, pinned, updatedAt }: StoredView): View {
+  const members = Object.entries(query).map(([member, value]) => [
+    member,
+    typeof value === 'string' ? value : [...value],
+  ]);
+  return { name, query: Object.fromEntries(members), columns: [...columns], density, pinned, updatedAt };
 }

@@ -4,7 +4,7 @@ import type { Actor } from '../actor.ts';
 import { type Dependencies, timestamp } from '../dependencies.ts';
 import type { PortfolioWriter, StoredView } from '../ports/index.ts';
 import type { InputOf, OutcomeOf, UseCaseCall } from '../use-case.ts';
-import { presentView } from './present.ts';
+import { presentView } from './apply.ts';
 
 type Answer = { outcome: 'created' | 'replaced'; view: View } | { outcome: 'invalid'; issues: Issue[] };
 

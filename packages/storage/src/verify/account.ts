@@ -3,12 +3,12 @@ import type { Finding } from '@namekeep/core/ports';
 import { labelKey, parseDomainName, type StoredRecord } from '@namekeep/domain';
 import { tldOf } from '@namekeep/domain/tld';
 import type { Connection } from '../driver.ts';
-import { fromLabelSet, toLabelSet } from '../label-set.ts';
 import { rowsOfText } from '../queries/records/history.ts';
 import { readLabels } from '../queries/records/labels.ts';
-import { listRowsToVerify, type VerifiedRow } from '../queries/service/verification.ts';
 import { derivedColumns, toRecord } from '../record-row.ts';
 import { isStoredAs } from '../stored-revision.ts';
+import { fromLabelSet, toLabelSet } from '../stored-values.ts';
+import { listRowsToVerify, type VerifiedRow } from './queries.ts';
 
 const recordsAStep = 500;
 
@@ -22,8 +22,8 @@ export async function* verifyAccount(connection: Connection, accountId: string):
       const record = toRecord(row, []);
       const findings = [
         ...wrongName(record),
-        ...wrongDerivation(row, derivedColumns(record)),
         ...wrongHistory(row, record),
+        ...wrongDerivation(row, derivedColumns(record)),
         ...wrongLabels(row, numbers),
       ];
       for (const what of findings) yield { what, where: `${accountId} ${record.id}` };

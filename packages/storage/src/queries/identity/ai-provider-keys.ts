@@ -1,81 +1,45 @@
 import type { AiProviderKeys, SealedKey } from '@namekeep/core/ports';
-import type { Driver } from '../../driver.ts';
-import type { AiProviderKeysTable } from '../../schema.ts';
-import { statement } from '../../statement.ts';
+import { sql } from 'kysely';
+import { ask, askOne, change, type Driver } from '../../driver.ts';
 
-const columns = ['account_id', 'provider', 'sealed', 'consented_at', 'updated_at'] as const;
-
-const find = statement((db, value: { accountId: string }) =>
-  db.selectFrom('ai_provider_keys').select(columns).where('account_id', '=', value.accountId),
-);
-
-const put = statement((db, value: AiProviderKeysTable) =>
-  db
-    .insertInto('ai_provider_keys')
-    .values({
-      account_id: value.account_id,
-      provider: value.provider,
-      sealed: value.sealed,
-      consented_at: value.consented_at,
-      updated_at: value.updated_at,
-    })
-    .onConflict((conflict) =>
-      conflict.column('account_id').doUpdateSet((row) => ({
-        provider: row.ref('excluded.provider'),
-        sealed: row.ref('excluded.sealed'),
-        consented_at: row.ref('excluded.consented_at'),
-        updated_at: row.ref('excluded.updated_at'),
-      })),
-    ),
-);
-
-const reseal = statement((db, value: { accountId: string; from: string; to: string }) =>
-  db
-    .updateTable('ai_provider_keys')
-    .set({ sealed: value.to })
-    .where('account_id', '=', value.accountId)
-    .where('sealed', '=', value.from),
-);
-
-const remove = statement((db, value: { accountId: string }) =>
-  db.deleteFrom('ai_provider_keys').where('account_id', '=', value.accountId),
-);
-
-const page = statement((db, value: { after: string; limit: number }) =>
-  db
-    .selectFrom('ai_provider_keys')
-    .select(columns)
-    .where('account_id', '>', value.after)
-    .orderBy('account_id')
-    .limit(value.limit),
-);
+const columns = sql`provider, sealed, consented_at as "consentedAt", updated_at as "updatedAt"`;
 
 export function createAiProviderKeys({ reader, write }: Driver): AiProviderKeys {
   return {
-    async find(accountId) {
-      const row = await reader.first(find, { accountId });
-      return row && toKey(row);
-    },
+    find: (accountId) =>
+      askOne<SealedKey>(reader, sql`select ${columns} from ai_provider_keys where account_id = ${accountId}`),
     async put(accountId, { provider, sealed, consentedAt, updatedAt }) {
-      const row = { account_id: accountId, provider, sealed, consented_at: consentedAt, updated_at: updatedAt };
-      await write((connection) => connection.change(put, row));
+      await write((connection) =>
+        change(
+          connection,
+          sql`insert into ai_provider_keys (account_id, provider, sealed, consented_at, updated_at)
+            values (${accountId}, ${provider}, ${sealed}, ${consentedAt}, ${updatedAt})
+            on conflict (account_id) do update set provider = excluded.provider, sealed = excluded.sealed,
+              consented_at = excluded.consented_at, updated_at = excluded.updated_at`,
+        ),
+      );
     },
     async reseal(accountId, from, to) {
-      return (await write((connection) => connection.change(reseal, { accountId, from, to }))) === 1;
+      const changed = await write((connection) =>
+        change(
+          connection,
+          sql`update ai_provider_keys set sealed = ${to} where account_id = ${accountId} and sealed = ${from}`,
+        ),
+      );
+      return changed === 1;
     },
     async remove(accountId) {
-      await write((connection) => connection.change(remove, { accountId }));
+      await write((connection) =>
+        change(connection, sql`delete from ai_provider_keys where account_id = ${accountId}`),
+      );
     },
     async page(after, limit) {
-      const rows = await reader.all(page, { after, limit });
-      return rows.map((row) => ({ accountId: row.account_id, key: toKey(row) }));
+      const rows = await ask<SealedKey & { accountId: string }>(
+        reader,
+        sql`select account_id as "accountId", ${columns} from ai_provider_keys
+          where account_id > ${after} order by account_id limit ${limit}`,
+      );
+      return rows.map(({ accountId, ...key }) => ({ accountId, key }));
     },
   };
 }
-
-const toKey = (row: AiProviderKeysTable): SealedKey => ({
-  provider: row.provider,
-  sealed: row.sealed,
-  consentedAt: row.consented_at,
-  updatedAt: row.updated_at,
-});

@@ -1,133 +1,21 @@
 import type { Sessions, StoredSession } from '@namekeep/core/ports';
-import type { Connection, Driver } from '../../driver.ts';
-import type { SessionsTable } from '../../schema.ts';
-import { parseSettings } from '../../settings-text.ts';
+import { sql } from 'kysely';
+import { ask, askOne, change, type Connection, type Driver } from '../../driver.ts';
 import { statement } from '../../statement.ts';
-import { isStorable } from '../../storable.ts';
-import { insertSecret } from './secrets.ts';
+import { isStorable, parseSettings } from '../../stored-values.ts';
 
-const columns = [
-  'sessions.id',
-  'sessions.issuer',
-  'sessions.subject',
-  'sessions.name',
-  'sessions.email',
-  'sessions.authenticated_at',
-  'sessions.created_at',
-  'sessions.last_seen_at',
-  'sessions.id_token',
-] as const;
-
-type SessionRow = Omit<SessionsTable, 'account_id'>;
-
-const insert = statement((db, value: SessionsTable) =>
-  db.insertInto('sessions').values({
-    account_id: value.account_id,
-    id: value.id,
-    issuer: value.issuer,
-    subject: value.subject,
-    name: value.name,
-    email: value.email,
-    authenticated_at: value.authenticated_at,
-    created_at: value.created_at,
-    last_seen_at: value.last_seen_at,
-    id_token: value.id_token,
-  }),
-);
+/** The columns of a session, under the names of its members. */
+const columns = sql`sessions.id, sessions.issuer, sessions.subject, sessions.name, sessions.email,
+  sessions.authenticated_at as "authenticatedAt", sessions.created_at as "createdAt",
+  sessions.last_seen_at as "lastSeenAt", sessions.id_token as "idToken"`;
 
 // Not as a join: SQLite plans a join anew at every run, because the best plan may depend on the hash.
-const byHash = statement((db, value: { hash: string }) =>
-  db
-    .selectFrom('sessions')
-    .select(columns)
-    .select((from) => [
-      'sessions.account_id',
-      from
-        .selectFrom('accounts')
-        .select('accounts.settings')
-        .whereRef('accounts.account_id', '=', 'sessions.account_id')
-        .$asScalar()
-        .$notNull()
-        .as('settings'),
-    ])
-    .where(({ eb, refTuple, selectFrom }) =>
-      eb(
-        refTuple('sessions.account_id', 'sessions.id'),
-        '=',
-        selectFrom('secrets')
-          .select(['secrets.account_id', 'secrets.subject_id'])
-          .where('secrets.hash', '=', value.hash)
-          .where('secrets.kind', '=', 'session')
-          .$asTuple('account_id', 'subject_id'),
-      ),
-    ),
-);
-
-const list = statement((db, value: { accountId: string }) =>
-  db
-    .selectFrom('sessions')
-    .select(columns)
-    .where('account_id', '=', value.accountId)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc'),
-);
-
-const markSeen = statement((db, value: { accountId: string; id: string; at: string }) =>
-  db
-    .updateTable('sessions')
-    .set({ last_seen_at: value.at })
-    .where('account_id', '=', value.accountId)
-    .where('id', '=', value.id)
-    .where('last_seen_at', '<', value.at),
-);
-
-const takeSecret = statement((db, value: { hash: string }) =>
-  db
-    .deleteFrom('secrets')
-    .where('hash', '=', value.hash)
-    .where('kind', '=', 'session')
-    .returning(['account_id', 'subject_id']),
-);
-
-const takeSession = statement((db, value: { accountId: string; id: string }) =>
-  db.deleteFrom('sessions').where('account_id', '=', value.accountId).where('id', '=', value.id).returning(columns),
-);
-
-const deleteSecret = statement((db, value: { accountId: string; id: string }) =>
-  db
-    .deleteFrom('secrets')
-    .where('account_id', '=', value.accountId)
-    .where('kind', '=', 'session')
-    .where('subject_id', '=', value.id),
-);
-
-const deleteSecrets = statement((db, value: { accountId: string; except: string }) =>
-  db
-    .deleteFrom('secrets')
-    .where('account_id', '=', value.accountId)
-    .where('kind', '=', 'session')
-    .where('subject_id', '<>', value.except),
-);
-
-const deleteSessions = statement((db, value: { accountId: string; except: string }) =>
-  db.deleteFrom('sessions').where('account_id', '=', value.accountId).where('id', '<>', value.except),
-);
-
-const ofIdentity = statement((db, value: { issuer: string; subject: string }) =>
-  db
-    .selectFrom('identities')
-    .innerJoin('sessions', 'sessions.account_id', 'identities.account_id')
-    .innerJoin('secrets', (on) =>
-      on
-        .onRef('secrets.account_id', '=', 'sessions.account_id')
-        .onRef('secrets.subject_id', '=', 'sessions.id')
-        .on('secrets.kind', '=', 'session'),
-    )
-    .select('secrets.hash')
-    .where('identities.issuer', '=', value.issuer)
-    .where('identities.subject', '=', value.subject)
-    .where('sessions.issuer', '=', value.issuer)
-    .where('sessions.subject', '=', value.subject),
+const byHash = statement(
+  (_, value: { hash: string }) => sql<StoredSession & { account_id: string; settings: string }>`
+    select ${columns}, sessions.account_id,
+      (select settings from accounts where accounts.account_id = sessions.account_id) as settings
+    from sessions where (sessions.account_id, sessions.id) =
+      (select account_id, subject_id from secrets where hash = ${value.hash} and kind = 'session')`,
 );
 
 export function createSessions({ reader, write }: Driver): Sessions {
@@ -135,36 +23,63 @@ export function createSessions({ reader, write }: Driver): Sessions {
     async insert(accountId, session, hash, replaces) {
       await write(async (connection) => {
         if (replaces !== undefined) await endSession(connection, replaces);
-        await connection.change(insert, toRow(accountId, session));
-        await connection.change(insertSecret, { hash, accountId, kind: 'session', subjectId: session.id });
+        const { id, issuer, subject, name, email, authenticatedAt, createdAt, lastSeenAt, idToken } = session;
+        await change(
+          connection,
+          sql`insert into sessions (account_id, id, issuer, subject, name, email, authenticated_at, created_at,
+              last_seen_at, id_token)
+            values (${accountId}, ${id}, ${issuer}, ${subject}, ${name}, ${email}, ${authenticatedAt}, ${createdAt},
+              ${lastSeenAt}, ${idToken})`,
+        );
+        await insertSecret(connection, { hash, accountId, kind: 'session', subjectId: id });
       });
     },
     async findByHash(hash) {
       const row = await reader.first(byHash, { hash });
-      return row && { accountId: row.account_id, session: toSession(row), settings: parseSettings(row.settings) };
+      if (!row) return undefined;
+      const { account_id: accountId, settings, ...session } = row;
+      return { accountId, session, settings: parseSettings(settings) };
     },
-    async list(accountId) {
-      return (await reader.all(list, { accountId })).map(toSession);
-    },
+    list: (accountId) =>
+      ask<StoredSession>(
+        reader,
+        sql`select ${columns} from sessions where account_id = ${accountId} order by created_at desc, id desc`,
+      ),
     async markSeen(accountId, id, at) {
-      await write((connection) => connection.change(markSeen, { accountId, id, at }));
+      await write((connection) =>
+        change(
+          connection,
+          sql`update sessions set last_seen_at = ${at}
+            where account_id = ${accountId} and id = ${id} and last_seen_at < ${at}`,
+        ),
+      );
     },
     end: (hash) => write((connection) => endSession(connection, hash)),
     async endOne(accountId, id) {
       if (!isStorable(id)) return false;
       return write(async (connection) => {
-        await connection.change(deleteSecret, { accountId, id });
-        return (await connection.first(takeSession, { accountId, id })) !== undefined;
+        await change(
+          connection,
+          sql`delete from secrets where account_id = ${accountId} and kind = 'session' and subject_id = ${id}`,
+        );
+        return (await takeSession(connection, accountId, id)) !== undefined;
       });
     },
     endAll: (accountId, { except } = {}) => write((connection) => endAllSessions(connection, accountId, except)),
     async endOf({ issuer, subject }) {
       if (!isStorable(issuer) || !isStorable(subject)) return 0;
       return write(async (connection) => {
+        const hashes = await ask<{ hash: string }>(
+          connection,
+          sql`select secrets.hash from identities
+            join sessions on sessions.account_id = identities.account_id
+            join secrets on secrets.account_id = sessions.account_id and secrets.subject_id = sessions.id
+              and secrets.kind = 'session'
+            where identities.issuer = ${issuer} and identities.subject = ${subject}
+              and sessions.issuer = ${issuer} and sessions.subject = ${subject}`,
+        );
         let ended = 0;
-        for (const { hash } of await connection.all(ofIdentity, { issuer, subject })) {
-          if (await endSession(connection, hash)) ended += 1;
-        }
+        for (const { hash } of hashes) if (await endSession(connection, hash)) ended += 1;
         return ended;
       });
     },
@@ -173,42 +88,38 @@ export function createSessions({ reader, write }: Driver): Sessions {
 
 /** Ends all sessions of an account, `except` one, in the transaction of `connection`, and returns their number. */
 export async function endAllSessions(connection: Connection, accountId: string, except = ''): Promise<number> {
-  await connection.change(deleteSecrets, { accountId, except });
-  return connection.change(deleteSessions, { accountId, except });
+  await change(
+    connection,
+    sql`delete from secrets where account_id = ${accountId} and kind = 'session' and subject_id <> ${except}`,
+  );
+  return change(connection, sql`delete from sessions where account_id = ${accountId} and id <> ${except}`);
 }
 
 async function endSession(connection: Connection, hash: string): Promise<StoredSession | undefined> {
-  const secret = await connection.first(takeSecret, { hash });
-  if (!secret) return undefined;
-  const row = await connection.first(takeSession, { accountId: secret.account_id, id: secret.subject_id });
-  return row && toSession(row);
+  const secret = await askOne<{ account_id: string; subject_id: string }>(
+    connection,
+    sql`delete from secrets where hash = ${hash} and kind = 'session' returning account_id, subject_id`,
+  );
+  return secret && takeSession(connection, secret.account_id, secret.subject_id);
 }
 
-function toRow(accountId: string, session: StoredSession): SessionsTable {
-  return {
-    account_id: accountId,
-    id: session.id,
-    issuer: session.issuer,
-    subject: session.subject,
-    name: session.name,
-    email: session.email,
-    authenticated_at: session.authenticatedAt,
-    created_at: session.createdAt,
-    last_seen_at: session.lastSeenAt,
-    id_token: session.idToken,
-  };
-}
+const takeSession = (connection: Connection, accountId: string, id: string) =>
+  askOne<StoredSession>(
+    connection,
+    sql`delete from sessions where account_id = ${accountId} and id = ${id} returning ${columns}`,
+  );
 
-function toSession(row: SessionRow): StoredSession {
-  return {
-    id: row.id,
-    issuer: row.issuer,
-    subject: row.subject,
-    name: row.name,
-    email: row.email,
-    authenticatedAt: row.authenticated_at,
-    createdAt: row.created_at,
-    lastSeenAt: row.last_seen_at,
-    idToken: row.id_token,
-  };
-}
+/** Whose secret a hash belongs to: a token's or a session's. */
+export const insertSecret = (
+  connection: Connection,
+  {
+    hash,
+    accountId,
+    kind,
+    subjectId,
+  }: { hash: string; accountId: string; kind: 'token' | 'session'; subjectId: string },
+): Promise<number> =>
+  change(
+    connection,
+    sql`insert into secrets (hash, account_id, kind, subject_id) values (${hash}, ${accountId}, ${kind}, ${subjectId})`,
+  );

@@ -1,147 +1,86 @@
 import type { StoredToken, Tokens } from '@namekeep/core/ports';
 import { type RawBuilder, sql } from 'kysely';
-import type { Driver } from '../../driver.ts';
-import type { TokensTable } from '../../schema.ts';
-import { parseSettings } from '../../settings-text.ts';
-import { statement } from '../../statement.ts';
-import { isStorable } from '../../storable.ts';
+import { ask, askOne, change, type Driver } from '../../driver.ts';
+import { insertSecret } from './sessions.ts';
 import { claimKey } from '../imports/idempotency-keys.ts';
-import { insertSecret } from './secrets.ts';
+import { statement } from '../../statement.ts';
+import { isStorable, parseSettings } from '../../stored-values.ts';
 
-const columns = [
-  'tokens.id',
-  'tokens.name',
-  'tokens.scopes',
-  'tokens.hint',
-  'tokens.created_at',
-  'tokens.expires_at',
-  'tokens.last_used_at',
-  'tokens.revoked_at',
-] as const;
+/** The columns of a token, under the names of its members. */
+const columns = sql`tokens.id, tokens.name, tokens.scopes, tokens.hint, tokens.created_at as "createdAt",
+  tokens.expires_at as "expiresAt", tokens.last_used_at as "lastUsedAt", tokens.revoked_at as "revokedAt"`;
 
-const insert = statement((db, value: TokensTable) =>
-  db.insertInto('tokens').values({
-    account_id: value.account_id,
-    id: value.id,
-    name: value.name,
-    scopes: value.scopes,
-    hint: value.hint,
-    created_at: value.created_at,
-    expires_at: value.expires_at,
-    last_used_at: value.last_used_at,
-    revoked_at: value.revoked_at,
-  }),
-);
+/** Scopes have spaces between them. */
+type Row = Omit<StoredToken, 'scopes'> & { scopes: string };
 
-const list = statement((db, value: { accountId: string }) =>
-  db
-    .selectFrom('tokens')
-    .select(columns)
-    .where('account_id', '=', value.accountId)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc'),
+const toToken = (row: Row): StoredToken => ({
+  ...row,
+  scopes: row.scopes === '' ? [] : (row.scopes.split(' ') as StoredToken['scopes'][number][]),
+});
+
+// Not as a join: SQLite plans a join anew at every run, because the best plan may depend on the hash.
+const byHash = statement(
+  (_, value: { hash: string }) => sql<Row & { account_id: string; settings: string }>`
+    select ${columns}, tokens.account_id,
+      (select settings from accounts where accounts.account_id = tokens.account_id) as settings
+    from tokens where (tokens.account_id, tokens.id) =
+      (select account_id, subject_id from secrets where hash = ${value.hash} and kind = 'token')`,
 );
 
 /** The later of two times: a clock that was set back does not use or end a token before it was made. */
-const notBefore = (column: 'created_at' | 'last_used_at', at: RawBuilder<string>): RawBuilder<string> =>
+const notBefore = (column: 'created_at' | 'last_used_at', at: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`case when ${sql.ref(column)} > ${at} then ${sql.ref(column)} else ${at} end`;
-
-const revoke = statement((db, value: { accountId: string; id: string; at: string }) =>
-  db
-    .updateTable('tokens')
-    .set((old) => ({
-      revoked_at: old.fn.coalesce('revoked_at', notBefore('last_used_at', notBefore('created_at', sql.val(value.at)))),
-    }))
-    .where('account_id', '=', value.accountId)
-    .where('id', '=', value.id)
-    .returning(columns),
-);
-
-// Not as a join: SQLite plans a join anew at every run, because the best plan may depend on the hash.
-const byHash = statement((db, value: { hash: string }) =>
-  db
-    .selectFrom('tokens')
-    .select(columns)
-    .select((from) => [
-      'tokens.account_id',
-      from
-        .selectFrom('accounts')
-        .select('accounts.settings')
-        .whereRef('accounts.account_id', '=', 'tokens.account_id')
-        .$asScalar()
-        .$notNull()
-        .as('settings'),
-    ])
-    .where(({ eb, refTuple, selectFrom }) =>
-      eb(
-        refTuple('tokens.account_id', 'tokens.id'),
-        '=',
-        selectFrom('secrets')
-          .select(['secrets.account_id', 'secrets.subject_id'])
-          .where('secrets.hash', '=', value.hash)
-          .where('secrets.kind', '=', 'token')
-          .$asTuple('account_id', 'subject_id'),
-      ),
-    ),
-);
-
-const markUsed = statement((db, value: { accountId: string; id: string; at: string }) =>
-  db
-    .updateTable('tokens')
-    .set({ last_used_at: notBefore('created_at', sql.val(value.at)) })
-    .where('account_id', '=', value.accountId)
-    .where('id', '=', value.id)
-    // Two processes may say so at once, and the later time stands.
-    .where((token) => token.or([token('last_used_at', 'is', null), token('last_used_at', '<', value.at)])),
-);
 
 export function createTokens({ reader, write }: Driver): Tokens {
   return {
     async insert(accountId, token, hash, claim) {
       return write(async (connection) => {
         if (claim && (await claimKey(connection, accountId, claim)) !== 'claimed') return false;
-        await connection.change(insert, {
-          account_id: accountId,
-          id: token.id,
-          name: token.name,
-          scopes: token.scopes.join(' '),
-          hint: token.hint,
-          created_at: token.createdAt,
-          expires_at: token.expiresAt,
-          last_used_at: token.lastUsedAt,
-          revoked_at: token.revokedAt,
-        });
-        await connection.change(insertSecret, { hash, accountId, kind: 'token', subjectId: token.id });
+        const { id, name, scopes, hint, createdAt, expiresAt, lastUsedAt, revokedAt } = token;
+        await change(
+          connection,
+          sql`insert into tokens (account_id, id, name, scopes, hint, created_at, expires_at, last_used_at, revoked_at)
+            values (${accountId}, ${id}, ${name}, ${scopes.join(' ')}, ${hint}, ${createdAt}, ${expiresAt},
+              ${lastUsedAt}, ${revokedAt})`,
+        );
+        await insertSecret(connection, { hash, accountId, kind: 'token', subjectId: id });
         return true;
       });
     },
     async list(accountId) {
-      return (await reader.all(list, { accountId })).map(toToken);
+      const rows = await ask<Row>(
+        reader,
+        sql`select ${columns} from tokens where account_id = ${accountId} order by created_at desc, id desc`,
+      );
+      return rows.map(toToken);
     },
     async revoke(accountId, id, at) {
       if (!isStorable(id)) return undefined;
-      const row = await write((connection) => connection.first(revoke, { accountId, id, at }));
+      const ended = notBefore('last_used_at', notBefore('created_at', sql`${at}`));
+      const row = await write((connection) =>
+        askOne<Row>(
+          connection,
+          sql`update tokens set revoked_at = coalesce(revoked_at, ${ended})
+            where account_id = ${accountId} and id = ${id} returning ${columns}`,
+        ),
+      );
       return row && toToken(row);
     },
     async findByHash(hash) {
       const row = await reader.first(byHash, { hash });
-      return row && { accountId: row.account_id, token: toToken(row), settings: parseSettings(row.settings) };
+      if (!row) return undefined;
+      const { account_id: accountId, settings, ...token } = row;
+      return { accountId, token: toToken(token), settings: parseSettings(settings) };
     },
     async markUsed(accountId, id, at) {
-      await write((connection) => connection.change(markUsed, { accountId, id, at }));
+      // Two processes may say so at once, and the later time stays.
+      await write((connection) =>
+        change(
+          connection,
+          sql`update tokens set last_used_at = ${notBefore('created_at', sql`${at}`)}
+            where account_id = ${accountId} and id = ${id} and (last_used_at is null or last_used_at < ${at})`,
+        ),
+      );
     },
-  };
-}
-
-function toToken(row: Omit<TokensTable, 'account_id'>): StoredToken {
-  return {
-    id: row.id,
-    name: row.name,
-    scopes: row.scopes === '' ? [] : (row.scopes.split(' ') as StoredToken['scopes'][number][]),
-    hint: row.hint,
-    createdAt: row.created_at,
-    expiresAt: row.expires_at,
-    lastUsedAt: row.last_used_at,
-    revokedAt: row.revoked_at,
   };
 }

@@ -1,7 +1,7 @@
 import type { ClaimedKey, KeyClaim } from '@namekeep/core/ports';
 import { type Connection, TransactionConflict } from '../../driver.ts';
 import { statement } from '../../statement.ts';
-import { isStorable } from '../../storable.ts';
+import { isStorable } from '../../stored-values.ts';
 
 const insert = statement((db, value: KeyClaim & { accountId: string }) =>
   db

@@ -9,10 +9,10 @@ import type {
 } from '@namekeep/core/ports';
 import type { Currency } from '@namekeep/domain';
 import { type RawBuilder, sql } from 'kysely';
-import { type Connection, ask } from '../../driver.ts';
-import { fromLabelSet } from '../../label-set.ts';
-import { readLabels } from '../records/labels.ts';
+import { ask, type Connection } from '../../driver.ts';
 import { conditionsOf, matching } from './filter.ts';
+import { readLabels } from '../records/labels.ts';
+import { fromLabelSet } from '../../stored-values.ts';
 
 /** Sums may be larger than 64 bits, so amounts are added up in two parts: high × 10⁹ + low. */
 const base = 1_000_000_000;
@@ -44,15 +44,19 @@ const toTotal = (row: SumRow): CurrencyTotal => {
   return { currency: row.currency, totalMinor, count, unknownCostCount: unknown };
 };
 
+/** Sums by currency, and by a value behind which it stands as one text: SQLite sorts by one text faster than by two. */
 async function sumUp(connection: Connection, accountId: string, selection: Selection, value?: RawBuilder<unknown>) {
-  const conditions = conditionsOf(accountId, selection);
+  const conditions = conditionsOf(connection, accountId, selection);
   if (!conditions) return [];
-  return ask<SumRow>(
+  const key = value ? sql`coalesce(${value}, '') || records.currency` : sql`records.currency`;
+  const rows = await ask<Sums & { key: string }>(
     connection,
-    sql`select records.currency as currency, ${value ?? sql`null`} as value, ${sumsOf(sql`records.renewal_cost`)}
-      ${matching(accountId, selection.filter.archived, conditions)}
-      group by records.currency${value ? sql`, ${value}` : sql``} order by records.currency`,
+    sql`select ${key} as key, ${sumsOf(sql`records.renewal_cost`)}
+      ${matching(accountId, selection.filter.archived, conditions)} group by 1 order by 1`,
   );
+  return rows.map(({ key: text, ...sums }): SumRow => {
+    return { currency: text.slice(-3) as Currency, value: text.slice(0, -3) || null, ...sums };
+  });
 }
 
 /** What the renewal costs of a list add up to in each currency. */

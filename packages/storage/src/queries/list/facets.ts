@@ -1,10 +1,10 @@
 import { facetNames, type RecordFacets, type RecordFilter, type Selection } from '@namekeep/core/ports';
-import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import { ask, type Connection } from '../../driver.ts';
-import { fromLabelSet } from '../../label-set.ts';
-import { readLabels } from '../records/labels.ts';
 import { Counter } from './aggregate.ts';
 import { all, conditionsOf, matching } from './filter.ts';
+import { readLabels } from '../records/labels.ts';
+import { fromLabelSet } from '../../stored-values.ts';
 
 type Name = keyof RecordFacets;
 type Column = 'registrar' | 'dns_provider' | 'payment_method' | 'tld' | 'currency' | 'label_set';
@@ -70,10 +70,12 @@ async function readGroups(connection: Connection, accountId: string, { filter, t
   // Costs are compared in one currency, so the facet of currencies is counted without their filters, too.
   const { costFrom, costTo, ...others } = filter;
   for (const name of facetNames) delete others[facets[name].own];
-  const conditions = conditionsOf(accountId, { filter: others, today });
+  const conditions = conditionsOf(connection, accountId, { filter: others, today });
   if (!conditions) return [];
   const only = (part: Partial<RecordFilter>) =>
-    conditionsOf(accountId, { filter: { archived: 'all', words: [], ...part }, today }) ?? [sql<SqlBool>`1 = 0`];
+    conditionsOf(connection, accountId, { filter: { archived: 'all', words: [], ...part }, today }) ?? [
+      sql<SqlBool>`1 = 0`,
+    ];
   const own = facetNames.flatMap((name) => only({ [facets[name].own]: filter[facets[name].own] }));
   if (own.length > 1) {
     const passed = own.map((condition) => sql`case when ${condition} then 1 else 0 end`);

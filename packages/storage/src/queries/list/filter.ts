@@ -1,19 +1,21 @@
 import type { RecordFilter, Selection } from '@namekeep/core/ports';
 import { asInName, type Urgency } from '@namekeep/domain';
-import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
+import type { Connection } from '../../driver.ts';
 import { columnOf } from '../../field-columns.ts';
-import { isStorable } from '../../storable.ts';
+import type { Dialect } from '../../statement.ts';
+import { isStorable } from '../../stored-values.ts';
 
 type Condition = RawBuilder<SqlBool>;
 
-/** What passes a filter, for each of them. A condition says nothing about the index that is used. */
+/** What passes a filter, for each of them. */
 const conditions: {
   [Name in Exclude<keyof RecordFilter, 'archived' | 'inName'>]-?: (
     wanted: NonNullable<RecordFilter[Name]>,
-    selection: Selection & { accountId: string },
+    context: { accountId: string; dialect: Dialect; today: string },
   ) => Condition;
 } = {
-  words: (words) => all(words.map((word) => contains(sql`records.search_text`, word))),
+  words: (words, { dialect }) => all(words.map((word) => contains(dialect, sql`records.search_text`, word))),
   lifecycle: (lifecycle) => sql`records.lifecycle = ${lifecycle}`,
   ownership: (ownership) => sql`records.ownership = ${ownership}`,
   renewalIntent: (intent) => sql`records.renewal_intent = ${intent}`,
@@ -40,24 +42,26 @@ const conditions: {
 };
 
 /** Every filter of a selection but `archived`; undefined where no record passes, whatever is stored. */
-export function conditionsOf(accountId: string, { filter, today }: Selection): Condition[] | undefined {
+export function conditionsOf(
+  { dialect }: Connection,
+  accountId: string,
+  { filter, today }: Selection,
+): Condition[] | undefined {
   if (![...filter.words, ...(filter.label ?? [])].every(isStorable)) return undefined;
   const list: Condition[] = [];
   for (const [name, condition] of Object.entries(conditions)) {
     const wanted = filter[name as keyof typeof conditions];
     if (wanted === null) list.push(sql`records.auto_renew is null`);
     else if (wanted !== undefined && !(Array.isArray(wanted) && wanted.length === 0 && name === 'words'))
-      list.push(condition(wanted as never, { filter, today, accountId }));
+      list.push(condition(wanted as never, { accountId, dialect, today }));
   }
-  if (filter.inName) list.push(...filter.words.map((word) => isInName(asInName(word))));
+  if (filter.inName) list.push(...filter.words.map((word) => isInName(dialect, asInName(word))));
   return list;
 }
 
-/** The records of an account with these conditions. They are read in the order of their table, one after another. */
+/** The records of an account with these conditions. */
 export function matching(accountId: string, archived: RecordFilter['archived'], list: readonly Condition[]) {
-  // Added to, a column belongs to no index.
-  const state =
-    archived === 'all' ? [] : [sql<SqlBool>`records.is_archived + 0 = ${sql.lit(Number(archived === 'true'))}`];
+  const state = archived === 'all' ? [] : [sql<SqlBool>`records.is_archived = ${sql.lit(Number(archived === 'true'))}`];
   return sql`from records where ${all([sql`records.account_id = ${accountId}`, ...state, ...list])}`;
 }
 
@@ -69,15 +73,18 @@ function isAnyOf(column: string, values: readonly string[]): Condition {
   return storable.length === 0 ? sql`1 = 0` : sql`${sql.ref(`records.${column}`)} in (${sql.join(storable)})`;
 }
 
-/** `%`, `_` and `\` are ordinary characters of a word. */
-const contains = (text: RawBuilder<unknown>, word: string): Condition =>
-  sql`${text} like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`;
+/** Not with LIKE, whose time grows with the product of both lengths. */
+const contains = (dialect: Dialect, text: RawBuilder<unknown>, word: string): Condition =>
+  sql`${sql.raw(dialect === 'sqlite' ? 'instr' : 'strpos')}(${text}, ${word}) > 0`;
 
-const isInName = (word: string): Condition =>
-  any([contains(sql`records.name`, word), contains(sql`replace(records.unicode_name, 'ß', 'ss')`, word)]);
+const isInName = (dialect: Dialect, word: string): Condition => {
+  const shown = sql`replace(records.unicode_name, 'ß', 'ss')`;
+  return any([contains(dialect, sql`records.name`, word), contains(dialect, shown, word)]);
+};
 
 /** The urgencies that `renewalOf` derives for a record. */
-const active = sql`records.is_archived = 0 and records.lifecycle = 'active'`;
+// Added to, the column belongs to no index: SQLite would look up most records of an account in the order of `records_due`.
+const active = sql`records.is_archived + 0 = 0 and records.lifecycle = 'active'`;
 const hasUrgency: Record<Urgency, (today: string) => Condition> = {
   none: () => sql`not (${active})`,
   overdue: (today) => sql`(${active} and records.renewal_date < ${today})`,

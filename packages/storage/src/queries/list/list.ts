@@ -1,11 +1,11 @@
 import type { RecordQuery } from '@namekeep/core/ports';
 import type { StoredRecord } from '@namekeep/domain';
-import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { Connection } from '../../driver.ts';
-import { recordColumns } from '../../record-row.ts';
-import { isStorable } from '../../storable.ts';
-import { readRecords } from '../records/labels.ts';
 import { conditionsOf, matching } from './filter.ts';
+import { readRecords } from '../records/labels.ts';
+import { recordColumns } from '../../record-row.ts';
+import { isStorable } from '../../stored-values.ts';
 
 /** What an order compares. */
 const sortValues: Record<RecordQuery['sort'], RawBuilder<unknown>> = {
@@ -31,7 +31,7 @@ export async function listRecords(
   query: RecordQuery,
 ): Promise<StoredRecord[]> {
   const { filter, sort, descending, after, limit } = query;
-  const conditions = conditionsOf(accountId, query);
+  const conditions = conditionsOf(connection, accountId, query);
   if (!conditions || limit < 1) return [];
   if ([after?.value, after?.id].some((text) => typeof text === 'string' && !isStorable(text))) return [];
 
@@ -39,8 +39,6 @@ export async function listRecords(
   if (sort === 'name' && (conditions.length === 0 || after)) {
     // Names are unique.
     if (after) conditions.push(sql`records.name ${sql.raw(descending ? '<' : '>')} ${after.value}`);
-    // Written so that the index of archived records serves them.
-    if (filter.archived === 'true') conditions.push(sql`records.is_archived = 1`);
     return readRecords(
       connection,
       accountId,

@@ -1,12 +1,13 @@
-import type { ActivityFilter, ActivityQuery, FoundActivity, StoredActivity } from '@namekeep/core/ports';
-import type { ActivityKind } from '@namekeep/domain';
+import type { ActivityFilter, ActivityQuery, By, FoundActivity, StoredActivity } from '@namekeep/core/ports';
+import type { ActivityKind, StoredRecord } from '@namekeep/domain';
 import { sql } from 'kysely';
-import type { Connection } from '../../driver.ts';
-import { Lru } from '../../lru.ts';
-import { type Statement, statement } from '../../statement.ts';
-import { isStorable } from '../../storable.ts';
-import { readRevisions } from '../../stored-revision.ts';
+import { change, type Connection } from '../../driver.ts';
 import { rowsAsText, rowsOfText } from './history.ts';
+import { insertInChunks } from './insert-rows.ts';
+import type { ActivityTable } from '../../schema.ts';
+import { Lru, type Statement, statement } from '../../statement.ts';
+import { readRevisions } from '../../stored-revision.ts';
+import { isStorable } from '../../stored-values.ts';
 
 interface PageValues {
   accountId: string;
@@ -136,5 +137,81 @@ function toActivity(row: FoundRow): FoundActivity {
     importId: row.import_id,
     before: fields.get(revision - 1) ?? null,
     after: fields.get(revision) ?? null,
+  };
+}
+
+/** The columns of an entry of the activity. */
+export const activityColumns = [
+  'account_id',
+  'at',
+  'id',
+  'kind',
+  'author_kind',
+  'author_name',
+  'token_id',
+  'record_id',
+  'name',
+  'revision',
+  'changes',
+  'records',
+  'import_id',
+] as const satisfies readonly (keyof ActivityTable)[];
+
+const insertRows = insertInChunks<ActivityTable>('activity', activityColumns);
+
+/** Adds an entry. */
+export async function addActivity(connection: Connection, accountId: string, entry: StoredActivity): Promise<void> {
+  await insertRows(connection, [1], [rowOf(accountId, entry)]);
+}
+
+/** Adds the entries of records that were just written, if the writer names one. */
+export async function logWrites(
+  connection: Connection,
+  sizes: readonly number[],
+  accountId: string,
+  { by: { entry, ...author }, kind, records }: { by: By; kind: ActivityKind; records: readonly StoredRecord[] },
+): Promise<void> {
+  if (!entry) return;
+  const rows = records.map((record) =>
+    rowOf(accountId, {
+      id: entry.nextId(),
+      at: record.updatedAt,
+      author: { kind: author.kind, name: author.name, tokenId: author.tokenId ?? null },
+      kind: entry.kind ?? kind,
+      recordId: record.id,
+      name: record.name,
+      revision: kind === 'deleted' ? null : record.revision,
+      changes: entry.changes ?? [],
+      count: null,
+      importId: null,
+    }),
+  );
+  await insertRows(connection, sizes, rows);
+}
+
+/** Removes what the activity says of the values of a record that is about to be deleted. */
+export async function forgetValues(connection: Connection, accountId: string, recordId: string): Promise<void> {
+  await change(
+    connection,
+    sql`update activity set changes = null
+      where account_id = ${accountId} and record_id = ${recordId} and changes is not null`,
+  );
+}
+
+function rowOf(accountId: string, entry: StoredActivity): ActivityTable {
+  return {
+    account_id: accountId,
+    at: entry.at,
+    id: entry.id,
+    kind: entry.kind,
+    author_kind: entry.author.kind,
+    author_name: entry.author.name,
+    token_id: entry.author.tokenId,
+    record_id: entry.recordId,
+    name: entry.name,
+    revision: entry.revision,
+    changes: entry.changes.length > 0 ? JSON.stringify(entry.changes) : null,
+    records: entry.count,
+    import_id: entry.importId,
   };
 }

@@ -1,18 +1,18 @@
-import type { By, HistoryRow } from '@namekeep/core/ports';
+import type { ActorWindow, By, HistoryRow, RevisionAuthor } from '@namekeep/core/ports';
 import type { RecordFields, StoredRecord } from '@namekeep/domain';
 import { type RawBuilder, sql } from 'kysely';
-import type { Connection } from '../../driver.ts';
+import { ask, type Connection } from '../../driver.ts';
+import { insertInChunks } from './insert-rows.ts';
 import type { HistoryTable } from '../../schema.ts';
-import { rowValue, statement } from '../../statement.ts';
-import { isStorable } from '../../storable.ts';
+import { statement } from '../../statement.ts';
 import {
   firstRowOf,
   readRevisions,
-  type StoredRevision,
   snapshotEvery,
   storedFieldsOf,
+  type StoredRevision,
 } from '../../stored-revision.ts';
-import { insertInChunks } from './insert-rows.ts';
+import { isStorable } from '../../stored-values.ts';
 
 const page = statement((db, value: { accountId: string; id: string; before: number; limit: number }) =>
   db
@@ -35,25 +35,16 @@ const rowsOfOne = statement((db, value: { accountId: string; id: string; from: n
     .where('revision', '<=', value.revision),
 );
 
-const insertHistory = insertInChunks((count) =>
-  statement((db, _: { rows: readonly HistoryTable[] }) =>
-    db.insertInto('history').values(
-      Array.from({ length: count }, (__, index) => {
-        const row = rowValue<HistoryTable>(index);
-        return {
-          account_id: row.account_id,
-          record_id: row.record_id,
-          revision: row.revision,
-          at: row.at,
-          author_kind: row.author_kind,
-          author_name: row.author_name,
-          token_id: row.token_id,
-          fields: row.fields,
-        };
-      }),
-    ),
-  ),
-);
+const insertHistory = insertInChunks<HistoryTable>('history', [
+  'account_id',
+  'record_id',
+  'revision',
+  'at',
+  'author_kind',
+  'author_name',
+  'token_id',
+  'fields',
+]);
 
 /** The largest revision that an integer column takes. */
 const anyRevision = 2_147_483_647;
@@ -130,4 +121,46 @@ export async function appendHistory(
     fields: storedFieldsOf(after, before),
   }));
   await insertHistory(connection, sizes, rows);
+}
+
+/** The records that an actor changed in a time, in the order of the first change, each with the revision that this made. */
+export async function listChangedRecords(
+  connection: Connection,
+  accountId: string,
+  { authorKind, tokenId, from, to }: ActorWindow,
+  limit: number,
+): Promise<{ recordId: string; revision: number }[]> {
+  const author = tokenId ?? authorKind ?? '';
+  if (!isStorable(author)) return [];
+  const rows = await ask<{ record_id: string; revision: number }>(
+    connection,
+    sql`select record_id, min(revision) as revision from history
+      where account_id = ${accountId} and at >= ${from} and at <= ${to}
+        and ${sql.ref(tokenId === undefined ? 'author_kind' : 'token_id')} = ${author}
+      group by record_id order by min(at), record_id limit ${limit}`,
+  );
+  return rows.map(({ record_id: recordId, revision }) => ({ recordId, revision }));
+}
+
+/** Records whose revisions one query asks for. */
+const recordsAtOnce = 100;
+
+/** Who made the revisions of these records. */
+export async function listRevisionAuthors(
+  connection: Connection,
+  accountId: string,
+  ids: readonly string[],
+): Promise<RevisionAuthor[]> {
+  const found: RevisionAuthor[] = [];
+  for (let from = 0; from < ids.length; from += recordsAtOnce) {
+    const rows = await ask<Omit<RevisionAuthor, 'author'> & RevisionAuthor['author']>(
+      connection,
+      sql`select record_id as "recordId", revision, at, author_kind as kind, author_name as name, token_id as "tokenId"
+        from history where account_id = ${accountId} and record_id in (${sql.join(ids.slice(from, from + recordsAtOnce))})`,
+    );
+    found.push(
+      ...rows.map(({ kind, name, tokenId, ...revision }) => ({ ...revision, author: { kind, name, tokenId } })),
+    );
+  }
+  return found;
 }

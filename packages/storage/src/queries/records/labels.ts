@@ -1,10 +1,10 @@
 import type { CountedLabel, LabelChange, StoredLabel } from '@namekeep/core/ports';
-import type { LabelColor, StoredRecord } from '@namekeep/domain';
+import type { StoredRecord } from '@namekeep/domain';
 import { type RawBuilder, sql } from 'kysely';
-import { ask, type Connection } from '../../driver.ts';
-import { fromLabelSet, toLabelSet } from '../../label-set.ts';
+import { ask, askOne, change, type Connection } from '../../driver.ts';
 import { labelSetOf, type RecordRow, toRecord, tupleToRecord } from '../../record-row.ts';
 import { built, statement } from '../../statement.ts';
+import { fromLabelSet, toLabelSet } from '../../stored-values.ts';
 
 type Account = { accountId: string };
 
@@ -101,80 +101,46 @@ export async function lockLabels(connection: Connection, accountId: string): Pro
   return readLabels(connection, accountId);
 }
 
-const takeNumber = statement(
-  (_, value: Account) => sql<{ number: number }>`
-    update accounts set next_label = next_label + 1 where account_id = ${value.accountId}
-    returning next_label - 1 as number`,
-);
+type Label = Omit<StoredLabel, 'number'>;
 
-interface LabelValues {
-  number: number;
-  name: string;
-  key: string;
-  color: LabelColor;
+export async function insertLabel(connection: Connection, accountId: string, label: Label): Promise<StoredLabel> {
+  const row = await askOne<{ number: number }>(
+    connection,
+    sql`update accounts set next_label = next_label + 1 where account_id = ${accountId}
+      returning next_label - 1 as number`,
+  );
+  if (!row) throw new Error('The account is gone.');
+  const { number } = row;
+  await change(
+    connection,
+    sql`insert into labels (account_id, number, name, name_key, color)
+      values (${accountId}, ${number}, ${label.name}, ${label.key}, ${label.color})`,
+  );
+  return { ...label, number };
 }
 
-const insert = statement((db, value: Account & LabelValues) =>
-  db.insertInto('labels').values({
-    account_id: value.accountId,
-    number: value.number,
-    name: value.name,
-    name_key: value.key,
-    color: value.color,
-  }),
-);
-
-const update = statement((db, value: Account & LabelValues) =>
-  db
-    .updateTable('labels')
-    .set({ name: value.name, name_key: value.key, color: value.color })
-    .where('account_id', '=', value.accountId)
-    .where('number', '=', value.number),
-);
-
-const remove = statement((db, value: Account & { number: number }) =>
-  db.deleteFrom('labels').where('account_id', '=', value.accountId).where('number', '=', value.number),
-);
-
-export async function insertLabel(
+export async function updateLabel(
   connection: Connection,
   accountId: string,
-  label: Omit<LabelValues, 'number'>,
-): Promise<StoredLabel> {
-  const row = await connection.first(takeNumber, { accountId });
-  if (!row) throw new Error('The account is gone.');
-  await connection.change(insert, { accountId, ...label, number: row.number });
-  return { ...label, number: row.number };
+  { number, name, key, color }: StoredLabel,
+): Promise<void> {
+  await change(
+    connection,
+    sql`update labels set name = ${name}, name_key = ${key}, color = ${color}
+      where account_id = ${accountId} and number = ${number}`,
+  );
 }
 
-export async function updateLabel(connection: Connection, accountId: string, label: LabelValues): Promise<void> {
-  await connection.change(update, { accountId, ...label });
-}
-
-/** Takes a label from its records; a set whose last one goes is empty. */
-const strip = statement((_, value: Account & { member: string; holder: string }) => {
-  const rest = sql`replace(label_set, ${value.member}, ',')`;
-  return sql<never>`update records set label_set = case ${rest} when ',' then '' else ${rest} end
-    where account_id = ${value.accountId} and label_set like ${value.holder}`;
-});
-
-/** Deletes a label, which is locked, and takes it from its records. */
+/** Deletes a label, which is locked, and takes it from its records. A set whose last one goes is empty. */
 export async function deleteLabel(connection: Connection, accountId: string, number: number): Promise<void> {
-  await connection.change(strip, { accountId, member: `,${number},`, holder: `%,${number},%` });
-  await connection.change(remove, { accountId, number });
+  const rest = sql`replace(label_set, ${`,${number},`}, ',')`;
+  await change(
+    connection,
+    sql`update records set label_set = case ${rest} when ',' then '' else ${rest} end
+      where account_id = ${accountId} and label_set like ${`%,${number},%`}`,
+  );
+  await change(connection, sql`delete from labels where account_id = ${accountId} and number = ${number}`);
 }
-
-const setOf = statement((db, value: Account & { id: string }) =>
-  db.selectFrom('records').select('label_set').where('account_id', '=', value.accountId).where('id', '=', value.id),
-);
-
-const setLabels = statement((db, value: Account & { id: string; set: string }) =>
-  db
-    .updateTable('records')
-    .set({ label_set: value.set })
-    .where('account_id', '=', value.accountId)
-    .where('id', '=', value.id),
-);
 
 /** Gives labels to locked records and takes others from them. Returns what changed; labels that are gone are left out. */
 export async function changeLabels(
@@ -185,7 +151,8 @@ export async function changeLabels(
   const known = new Set((await holdLabels(connection, accountId)).map(({ number }) => number));
   const made: LabelChange[] = [];
   for (const { recordId, add, remove: taken } of changes) {
-    const row = await connection.first(setOf, { accountId, id: recordId });
+    const ofRecord = sql`account_id = ${accountId} and id = ${recordId}`;
+    const row = await askOne<{ label_set: string }>(connection, sql`select label_set from records where ${ofRecord}`);
     if (!row) continue;
     const before = new Set(fromLabelSet(row.label_set));
     const after = new Set([...before].filter((number) => !taken.includes(number)));
@@ -193,7 +160,7 @@ export async function changeLabels(
     const added = [...after].filter((number) => !before.has(number));
     const removed = [...before].filter((number) => !after.has(number));
     if (added.length + removed.length === 0) continue;
-    await connection.change(setLabels, { accountId, id: recordId, set: toLabelSet(after) });
+    await change(connection, sql`update records set label_set = ${toLabelSet(after)} where ${ofRecord}`);
     made.push({ recordId, add: added, remove: removed });
   }
   return made;

@@ -1,9 +1,10 @@
 import type { StoredRecord } from '@namekeep/domain';
-import type { Connection } from '../../driver.ts';
-import { type RecordRow, recordColumns, toRecord } from '../../record-row.ts';
-import { listValue, statement } from '../../statement.ts';
-import { isStorable } from '../../storable.ts';
+import { sql } from 'kysely';
+import { ask, type Connection } from '../../driver.ts';
 import { toRecords } from './labels.ts';
+import { recordColumns, type RecordRow, toRecord } from '../../record-row.ts';
+import { statement } from '../../statement.ts';
+import { isStorable } from '../../stored-values.ts';
 
 const byId = statement((db, value: { accountId: string; id: string }) =>
   db.selectFrom('records').select(recordColumns).where('account_id', '=', value.accountId).where('id', '=', value.id),
@@ -17,24 +18,6 @@ const byIdLocked = statement((db, value: { accountId: string; id: string }, dial
     .where('account_id', '=', value.accountId)
     .where('id', '=', value.id)
     .$if(dialect === 'postgresql', (query) => query.forUpdate()),
-);
-
-const idByName = statement((db, value: { accountId: string; name: string }) =>
-  db.selectFrom('records').select('id').where('account_id', '=', value.accountId).where('name', '=', value.name),
-);
-
-/** Names that one question asks for; a shorter list repeats its last name, so that there is one statement. */
-const namesAtOnce = 25;
-const idsByNames = statement((db, value: { accountId: string; names: readonly string[] }) =>
-  db
-    .selectFrom('records')
-    .select(['id', 'name'])
-    .where('account_id', '=', value.accountId)
-    .where(
-      'name',
-      'in',
-      Array.from({ length: namesAtOnce }, (_, index) => listValue<string>('names', index)),
-    ),
 );
 
 export async function findRecord(
@@ -63,14 +46,12 @@ async function toOne(connection: Connection, accountId: string, row: RecordRow):
   return (await toRecords(connection, accountId, [row]))[0];
 }
 
-export async function findIdOfName(
-  connection: Connection,
-  accountId: string,
-  name: string,
-): Promise<string | undefined> {
-  if (!isStorable(name)) return undefined;
-  return (await connection.first(idByName, { accountId, name }))?.id;
+export async function findIdOfName(connection: Connection, accountId: string, name: string) {
+  return (await findIdsOfNames(connection, accountId, [name])).get(name);
 }
+
+/** Names that one query asks for. */
+const namesAtOnce = 100;
 
 export async function findIdsOfNames(
   connection: Connection,
@@ -79,11 +60,13 @@ export async function findIdsOfNames(
 ): Promise<Map<string, string>> {
   const found = new Map<string, string>();
   const list = wanted.filter(isStorable);
-  for (let start = 0; start < list.length; start += namesAtOnce) {
-    const names = list.slice(start, start + namesAtOnce);
-    const last = names.at(-1) ?? '';
-    while (names.length < namesAtOnce) names.push(last);
-    for (const { id, name } of await connection.all(idsByNames, { accountId, names })) found.set(name, id);
+  for (let from = 0; from < list.length; from += namesAtOnce) {
+    const names = sql.join(list.slice(from, from + namesAtOnce));
+    const rows = await ask<{ id: string; name: string }>(
+      connection,
+      sql`select id, name from records where account_id = ${accountId} and name in (${names})`,
+    );
+    for (const { id, name } of rows) found.set(name, id);
   }
   return found;
 }

@@ -1,29 +1,22 @@
 import type { By, Duplicate } from '@namekeep/core/ports';
 import type { ActivityKind, StoredRecord } from '@namekeep/domain';
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import { type Connection, type Driver, TransactionConflict } from '../../driver.ts';
-import { toRow, writtenColumns } from '../../record-row.ts';
-import type { RecordsTable } from '../../schema.ts';
-import { rowValue, type Statement, statement } from '../../statement.ts';
-import { detachPayments } from '../payments/write-payments.ts';
+import { detachPayments } from '../payments/write.ts';
+import { forgetValues, logWrites } from './activity.ts';
 import { appendHistory } from './history.ts';
 import { insertInChunks } from './insert-rows.ts';
 import { findIdOfName, lockRecord } from './records.ts';
-import { forgetValues, logWrites } from './write-activity.ts';
+import { toRow, writtenColumns } from '../../record-row.ts';
+import type { RecordsTable } from '../../schema.ts';
+import { type Statement, statement } from '../../statement.ts';
 
 /* The one place where records change: row, history and entry of the activity, always together. */
 
 type Row = Insertable<RecordsTable>;
 
-const insertRows = insertInChunks((count) =>
-  statement((db, _: { rows: readonly Row[] }) =>
-    db
-      .insertInto('records')
-      .values(Array.from({ length: count }, (__, index) => columnsOf(rowValue<Row>(index))))
-      // Waits for a transaction that has just taken a name, and leaves out what it keeps.
-      .onConflict((conflict) => conflict.columns(['account_id', 'name']).doNothing()),
-  ),
-);
+// Waits for a transaction that has just taken a name, and leaves out what it keeps.
+const insertRows = insertInChunks<Row>('records', writtenColumns, sql`on conflict (account_id, name) do nothing`);
 
 type Update = Row & { id: string; before: number };
 
@@ -61,10 +54,6 @@ const deleteRow = statement((db, value: { accountId: string; id: string }) =>
   db.deleteFrom('records').where('account_id', '=', value.accountId).where('id', '=', value.id),
 );
 
-function columnsOf(value: Row): Row {
-  return Object.fromEntries(writtenColumns.map((column) => [column, value[column]])) as unknown as Row;
-}
-
 export interface RecordWrite {
   connection: Connection;
   driver: Pick<Driver, 'insertSizes'>;
@@ -77,8 +66,9 @@ export async function insertRecords(
   records: readonly StoredRecord[],
   by: By,
 ): Promise<Duplicate[]> {
-  // In one order everywhere, so that two batches with names in common do not wait for each other in a circle.
-  const rows = records.map((record) => toRow(accountId, record)).sort((a, b) => (a.name < b.name ? -1 : 1));
+  // On PostgreSQL in one order everywhere, so that two batches with names in common do not wait for each other in a circle.
+  const rows = records.map((record) => toRow(accountId, record));
+  if (connection.dialect === 'postgresql') rows.sort((a, b) => (a.name < b.name ? -1 : 1));
   if ((await insertRows(connection, driver.insertSizes, rows)) < rows.length) {
     const duplicates = await findDuplicates(connection, accountId, records);
     if (duplicates.length === 0) throw new TransactionConflict('The name has just become free.');

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Connection } from '../../driver.ts';
-import { writtenColumns } from '../../record-row.ts';
-import { statement } from '../../statement.ts';
-import { rowsAsText } from '../records/history.ts';
+import type { Connection } from '../driver.ts';
+import { rowsAsText } from '../queries/records/history.ts';
+import { writtenColumns } from '../record-row.ts';
+import { statement } from '../statement.ts';
 
 /*
  * What `verify` reads: rows with what belongs to them elsewhere, and rows whose counterpart is missing.

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
-import { fingerprint } from './canonical-json.ts';
+import { fingerprint } from './idempotency.ts';
 
 suite('A fingerprint', () => {
   test('ignores the order of members, at every depth', () => {
