@@ -1,11 +1,22 @@
 import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startPostgres } from '@namekeep/testing/postgres';
-import { type Figure, median, timed } from './measure.ts';
+import { trialSecret } from '../tools/program.ts';
+import { compare, type Figure, median, timed } from './measure.ts';
 import { compareReads } from './read.ts';
-import { databaseIn, type Owner, ownerOf, runServer, seeded, signIn, someIds, startService } from './service.ts';
+import {
+  databaseIn,
+  type Owner,
+  type Server,
+  ownerOf,
+  runServer,
+  seeded,
+  signIn,
+  someIds,
+  startService,
+} from './service.ts';
 
-const REQUESTS = 30;
+const REQUESTS = 12;
 
 /** S2, S4 and S13: pages, and what is counted over a portfolio. */
 export async function list(workspace: string): Promise<Figure[]> {
@@ -23,8 +34,7 @@ export async function list(workspace: string): Promise<Figure[]> {
   }
 }
 
-// Not a real secret: it seals nothing but the data of this run.
-const postgresSettings = (url: string) => ({ NAMEKEEP_DATABASE_URL: url, NAMEKEEP_SECRET: 'x'.repeat(43) });
+const postgresSettings = (url: string) => ({ NAMEKEEP_DATABASE_URL: url, NAMEKEEP_SECRET: trialSecret });
 
 type Dialect = 'SQLite' | 'PostgreSQL';
 type Settings = Record<string, string>;
@@ -52,6 +62,7 @@ async function latency({ ask }: Owner, path: string): Promise<number> {
 }
 
 interface Place {
+  service: Server;
   owner: Owner;
   id: string;
   /** The cursor of a page in the middle. */
@@ -72,54 +83,41 @@ const growing: [what: string, isPage: boolean, path: (place: Place) => string][]
 
 /** S4: each read with 100 000 records in the account against 1 000, and with 100 other accounts of 10 000 around it. */
 async function growth(folder: string, dialect: Dialect, settings: () => Promise<Settings>): Promise<Figure[]> {
-  const small = await latencies(join(folder, 'small'), 1_000, 5, await settings());
-  const largeSettings = await settings();
-  const large = await latencies(join(folder, 'large'), 100_000, 500, largeSettings);
-  seedOthers(join(folder, 'large'), largeSettings);
-  const crowded = await latencies(join(folder, 'large'), 0, 500, largeSettings);
-  return growing.flatMap(([what, isPage], index): Figure[] => {
-    const [a, b, c] = [small, large, crowded].map((times) => times[index] ?? Number.NaN) as [number, number, number];
-    const about = { speed: 'S4', unit: 'ms' };
-    const atMost = dialect === 'SQLite' ? 40 : 80;
-    return [
-      { ...about, what: `${dialect}, ${what}: 100 000 records`, service: b, atMost },
-      {
-        ...about,
-        what: `${dialect}, ${what}: 100 000 records against 1 000`,
-        limit: a,
-        service: b,
-        ratio: b / a,
-        ...(isPage && { atMost: 2 }),
-      },
-      {
-        ...about,
-        what: `${dialect}, ${what}: with 100 other accounts`,
-        limit: b,
-        service: c,
-        ratio: c / b,
-        atMost: 1.2,
-      },
-    ];
-  });
+  const places: Place[] = [];
+  try {
+    for (const [name, records] of Object.entries({ small: 1_000, large: 100_000, crowded: 100_000 })) {
+      const [dataDir, own] = [join(folder, name), await settings()];
+      runServer(dataDir, ['seed', String(records)], own);
+      if (name === 'crowded') seedOthers(dataDir, own);
+      places.push(await open(dataDir, records / 200, own));
+    }
+    const [small, large, crowded] = places as [Place, Place, Place];
+    const figures: Figure[] = [];
+    for (const [what, isPage, path] of growing) {
+      const took = (place: Place) => () => latency(place.owner, path(place));
+      const about = { speed: 'S4', unit: 'ms', what: `${dialect}, ${what}: 100 000 records` };
+      const against = { ...about, what: `${about.what} against 1 000`, ...(isPage && { atMost: 2 }) };
+      const grown = await compare(against, took(small), took(large));
+      const among = { ...about, what: `${about.what} among 100 other accounts`, atMost: 1.2 };
+      figures.push({ ...about, service: grown.service, atMost: dialect === 'SQLite' ? 40 : 80 }, grown);
+      figures.push(await compare(among, took(large), took(crowded)));
+    }
+    return figures;
+  } finally {
+    for (const { service } of places) await service.stop();
+  }
 }
 
-async function latencies(dataDir: string, records: number, pages: number, settings: Settings): Promise<number[]> {
-  if (records > 0) runServer(dataDir, ['seed', String(records)], settings);
+async function open(dataDir: string, pages: number, settings: Settings): Promise<Place> {
   const service = await startService(dataDir, settings);
-  try {
-    const owner = await signIn(service);
-    const [id = ''] = await someIds(owner);
-    let deep = '';
-    for (let page = 0; page < pages; page += 1) {
-      const { nextCursor } = await owner.ask('GET', `domains?limit=100${deep && `&cursor=${deep}`}`);
-      deep = nextCursor ?? deep;
-    }
-    const times: number[] = [];
-    for (const [, , path] of growing) times.push(await latency(owner, path({ owner, id, deep })));
-    return times;
-  } finally {
-    await service.stop();
+  const owner = await signIn(service);
+  const [id = ''] = await someIds(owner);
+  let deep = '';
+  for (let page = 0; page < pages; page += 1) {
+    const { nextCursor } = await owner.ask('GET', `domains?limit=100${deep && `&cursor=${deep}`}`);
+    deep = nextCursor ?? deep;
   }
+  return { service, owner, id, deep };
 }
 
 /** Only an external provider can have several owners. It is never contacted, because none of them signs in. */

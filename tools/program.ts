@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 
 /** A program that was started and is ready. */
@@ -65,3 +66,6 @@ export async function startProgram(command: readonly string[], start: Start): Pr
 /** The environment of this process without the settings of somebody's own Namekeep. */
 export const otherSettings = (): NodeJS.ProcessEnv =>
   Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('NAMEKEEP_')));
+
+/** Not a real secret: it seals nothing but the data of a trial. */
+export const trialSecret = createHash('sha256').update('the secret of the trial').digest('base64url');

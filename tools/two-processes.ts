@@ -12,6 +12,7 @@ import { startPostgres } from '@namekeep/testing/postgres';
 import { createOwnersToken } from '../e2e/owner.ts';
 import { type RunningService, startService } from '../e2e/service.ts';
 import { passed } from './confine.ts';
+import { trialSecret } from './program.ts';
 import { caddyCommand, origin, startProxy } from './proxy.ts';
 
 const SERVICE_PORT = '38302';
@@ -104,8 +105,7 @@ try {
     NAMEKEEP_TRUST_PROXY: 'true',
     NAMEKEEP_RATE_WRITES: '0',
     NAMEKEEP_DATABASE_URL: await postgres.createDatabase(),
-    // Not a real secret: it seals nothing but the data of this run.
-    NAMEKEEP_SECRET: 'x'.repeat(43),
+    NAMEKEEP_SECRET: trialSecret,
   };
   for (const host of hosts) started.push(await startService({ ...environment, NAMEKEEP_HOST: host }));
   const [first, second] = started as [RunningService, RunningService];

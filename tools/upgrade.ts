@@ -25,7 +25,7 @@ import { passphrase } from '../e2e/service.ts';
 import { buildIfStale, dist } from '../scripts/build.ts';
 import { root } from '../scripts/root.ts';
 import { passed } from './confine.ts';
-import { otherSettings, startProgram } from './program.ts';
+import { otherSettings, startProgram, trialSecret } from './program.ts';
 
 const { values, positionals } = parseArgs({
   options: { postgres: { type: 'boolean', default: false }, keep: { type: 'string' } },
@@ -36,14 +36,12 @@ const database = await server?.createDatabase();
 const before = [process.execPath, join(resolve(positionals[0] ?? '.'), 'apps/server/src/main.ts')];
 const after = [process.execPath, join(dist, 'server.mjs')];
 const dataDir = mkdtempSync(join(tmpdir(), 'namekeep-upgrade-'));
-// Not a real secret: it seals nothing but the data of this run.
-const secret = 'x'.repeat(43);
 const env = {
   ...otherSettings(),
   NAMEKEEP_PORT: '0',
   NAMEKEEP_DATA_DIR: dataDir,
   NAMEKEEP_OWNER_PASSPHRASE: passphrase,
-  NAMEKEEP_SECRET: secret,
+  NAMEKEEP_SECRET: trialSecret,
   ...(database && { NAMEKEEP_DATABASE_URL: database }),
 };
 
@@ -143,7 +141,7 @@ function dumpAs(name: string, url: string): (verifier?: string[]) => string {
     const hosts = { PATH: process.env['PATH'], PGHOST: hostname, PGPORT: port, PGUSER: username };
     const options = {
       cwd: dataDir,
-      env: { ...hosts, NAMEKEEP_SECRET: secret, ...settings },
+      env: { ...hosts, NAMEKEEP_SECRET: trialSecret, ...settings },
       encoding: 'utf8',
     } as const;
     return execFileSync('bash', ['--norc', '-ec', own], options);
