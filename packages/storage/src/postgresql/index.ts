@@ -1,16 +1,14 @@
-import { StoreUnavailableError } from '@namekeep/core/ports';
+import { StoreConfigurationError, StoreUnavailableError } from '@namekeep/core/ports';
+import type { Client } from 'pg';
 import type { Driver } from '../driver.ts';
 import { type Migration, migrations } from '../migrations/index.ts';
 import type { StoreOptions } from '../options.ts';
-import { checkServer } from './check-server.ts';
 import { PostgresqlConnection } from './connection.ts';
-import { asStoreError } from './errors.ts';
-import { Hosts } from './hosts.ts';
-import { inTurn, LivePool } from './live-pool.ts';
+import { asStoreError, openingError, poolerRefusal } from './errors.ts';
+import { Hosts, withOneClient } from './hosts.ts';
 import { migrate, schemaOf } from './migrate.ts';
-import { beginOf, openPool } from './open.ts';
-import { openingError } from './opening-error.ts';
-import { checkSchema } from './schema-check.ts';
+import { beginOf, defaultStatementTimeoutMs, inTurn, LivePool } from './pool.ts';
+import { checkSchema } from './schema.ts';
 import { writeTransaction } from './writer.ts';
 
 /**
@@ -24,12 +22,11 @@ export async function openPostgresql(
   options: StoreOptions,
   list: readonly Migration[] = migrations,
 ): Promise<Driver> {
-  const { answerTimeoutMs = 8000 } = options;
   const hosts = new Hosts(url);
-  const version = await checkServer(hosts, url, options);
+  const version = await checkServer(hosts, options);
   options.onEvent?.({ event: 'opened', dialect: 'postgresql', version });
-  const pool = openPool(hosts, options);
-  const live = new LivePool(pool, hosts, answerTimeoutMs);
+  const live = new LivePool(hosts, options);
+  const { pool } = live;
   const begin = beginOf(options);
   const prepares = options.pooler === undefined;
 
@@ -56,11 +53,11 @@ export async function openPostgresql(
       migrate(pool, list, options.now ?? (() => new Date()), (steps) =>
         options.onEvent?.({ event: 'not_backed_up', dialect: 'postgresql', ...steps }),
       ).catch((error: unknown) => {
-        throw openingError(error, url);
+        throw openingError(error, hosts.name);
       }),
     schema: () =>
       schemaOf(pool, list).catch((error: unknown) => {
-        throw openingError(error, url);
+        throw openingError(error, hosts.name);
       }),
     async backup() {
       throw new Error('A PostgreSQL database is backed up with its own tools: pg_dump, or continuous archiving.');
@@ -80,4 +77,56 @@ export async function openPostgresql(
     checkFiles: () => checkSchema(pool, list),
     close: () => pool.end(),
   };
+}
+
+/** 13 is the first in which the owner of a database may create the extensions. */
+const oldestVersion = 130_000;
+
+interface Server {
+  number: string;
+  version: string;
+  encoding: string;
+  statementTimeout: string;
+}
+
+/**
+ * Connects once, to the host that accepts writes, to see whether this is a server and a database that can be used. Gives its version.
+ *
+ * @throws StoreUnavailableError, StoreConfigurationError
+ */
+async function checkServer(
+  hosts: Hosts,
+  { statementTimeoutMs = defaultStatementTimeoutMs, pooler }: StoreOptions,
+): Promise<string> {
+  try {
+    if (hosts.isSeveral) await hosts.search();
+    const settings = pooler === undefined ? { statement_timeout: statementTimeoutMs } : {};
+    const server = await withOneClient(hosts.current, settings, describe);
+    refuseUnusable(server, pooler === undefined ? statementTimeoutMs : undefined);
+    return server.version;
+  } catch (error) {
+    throw openingError(error, hosts.name);
+  }
+}
+
+async function describe(client: Client): Promise<Server> {
+  const { rows } = await client.query<Server>(
+    `SELECT current_setting('server_version_num') AS number, current_setting('server_version') AS version,
+      current_setting('server_encoding') AS encoding,
+      (SELECT setting FROM pg_settings WHERE name = 'statement_timeout') AS "statementTimeout"`,
+  );
+  const [server] = rows;
+  if (!server) throw new Error('PostgreSQL does not say its version.');
+  return server;
+}
+
+function refuseUnusable({ number, version, encoding, statementTimeout }: Server, asked: number | undefined): void {
+  if (Number(number) < oldestVersion) {
+    throw new StoreConfigurationError(`PostgreSQL ${version} is too old. Use version 13 or newer.`);
+  }
+  if (encoding !== 'UTF8') {
+    throw new StoreConfigurationError(`The database uses the encoding ${encoding}. Create one with ENCODING 'UTF8'.`);
+  }
+  // A pooler may be told to ignore what a connection asks for, and gives it to another connection afterwards.
+  if (asked !== undefined && Number(statementTimeout) !== asked) throw new StoreConfigurationError(poolerRefusal);
 }

@@ -1,8 +1,8 @@
-import { NewerSchemaError } from '@namekeep/core/ports';
 import type { Pool, PoolClient } from 'pg';
 import type { Migration } from '../migrations/index.ts';
+import { refuseNewer } from '../schema-differences.ts';
 import { asStoreError } from './errors.ts';
-import { schemaVersionTable, versionOf } from './schema-version.ts';
+import { schemaVersionTable, versionOf } from './schema.ts';
 
 /** Any number that no other program on the same database uses: "namekeep" in ASCII, cut to 63 bits. */
 const lockKey = '7953747221437933936';
@@ -82,11 +82,4 @@ async function step(client: PoolClient, list: readonly Migration[], now: () => D
     await client.query('ROLLBACK').catch(() => {});
     throw error;
   }
-}
-
-function refuseNewer(version: number, known: number): void {
-  if (version <= known) return;
-  throw new NewerSchemaError(
-    `The database has schema ${version}, and this program knows schemas up to ${known}: start a newer program.`,
-  );
 }

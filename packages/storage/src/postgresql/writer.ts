@@ -6,7 +6,7 @@ import type { Connection, WriteOptions } from '../driver.ts';
 import type { StoreEvent } from '../options.ts';
 import { type ConnectionOptions, PostgresqlConnection } from './connection.ts';
 import { asStoreError, codeOf, isConflict, isConnectionLoss } from './errors.ts';
-import { inTurn, type LivePool } from './live-pool.ts';
+import { inTurn, type LivePool } from './pool.ts';
 
 const mostAttempts = 10;
 const longestPauseMs = 250;

@@ -1,8 +1,22 @@
 import type { Finding } from '@namekeep/core/ports';
 import type { Pool, PoolClient } from 'pg';
 import type { Migration } from '../migrations/index.ts';
+import { differences } from '../schema-differences.ts';
 import { asStoreError } from './errors.ts';
-import { schemaVersionTable, versionOf } from './schema-version.ts';
+
+export const schemaVersionTable = `CREATE TABLE IF NOT EXISTS schema_version (
+  version integer NOT NULL PRIMARY KEY, name text COLLATE "C" NOT NULL, applied_at text COLLATE "C" NOT NULL
+)`;
+
+/** The last step applied; 0 for an empty database. */
+export async function versionOf(client: PoolClient): Promise<number> {
+  const { rows } = await client.query<{ found: string | null }>("SELECT to_regclass('schema_version') AS found");
+  if (!rows[0]?.found) return 0;
+  const { rows: versions } = await client.query<{ version: number }>(
+    'SELECT coalesce(max(version), 0) AS version FROM schema_version',
+  );
+  return versions[0]?.version ?? 0;
+}
 
 /**
  * Every column, constraint, index and trigger of the service's tables that is not what the migrations make. They make
@@ -10,14 +24,7 @@ import { schemaVersionTable, versionOf } from './schema-version.ts';
  */
 export async function* checkSchema(pool: Pool, list: readonly Migration[]): AsyncIterable<Finding> {
   const { expected, found } = await readBoth(pool, list);
-  for (const [key, definition] of expected) {
-    const is = found.get(key);
-    if (is === undefined) yield { what: 'It is missing from the schema.', where: key };
-    else if (is !== definition) yield { what: 'Its definition is not the one that the migrations make.', where: key };
-  }
-  for (const key of found.keys()) {
-    if (!expected.has(key)) yield { what: 'It does not belong to the schema.', where: key };
-  }
+  yield* differences(expected, found);
 }
 
 async function readBoth(pool: Pool, list: readonly Migration[]) {
