@@ -14,7 +14,6 @@ export type StoreEvent =
   | { event: 'reopened'; dialect: 'sqlite'; file: string }
   | { event: 'displaced'; dialect: 'sqlite'; file: string; message: string }
   | { event: 'put_back'; dialect: 'sqlite'; file: string }
-  | { event: 'restore_undone'; dialect: 'sqlite'; file: string }
   | { event: 'backed_up'; dialect: 'sqlite'; file: string }
   | { event: 'not_backed_up'; dialect: 'postgresql'; from: number; to: number }
   | { event: 'damaged'; dialect: 'sqlite' | 'postgresql'; message: string }

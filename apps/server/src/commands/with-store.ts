@@ -55,7 +55,6 @@ export async function openConfigured({
     backups: backupsIn(config.dataDir),
     exclusive: alone,
     onEvent: (event) => {
-      if (event.event === 'restore_undone') console.error(`${restoreUndone(event.file)}.`);
       if (event.event === 'backed_up') onBackup?.(event.file);
     },
   });
@@ -88,10 +87,6 @@ export async function migrateUnlessManual(
 /** The folder for backups that are made before a migration of the embedded database. */
 export const backupsIn = (dataDir: string): string => join(dataDir, 'backups');
 
-/** The message about a restore that was interrupted while it replaced the database. */
-export const restoreUndone = (file: string): string =>
-  `A restore of ${file} was interrupted. The previous database is back; run \`namekeep-server restore FILE\` again`;
-
 /** Logs the events of the store; damage is an error, because the operator has to act on it. */
 export const logStoreEvents =
   (log: Log) =>
@@ -103,8 +98,6 @@ export const logStoreEvents =
       log.warn({ files: event.files }, 'Other users could read files of the database. Only this user can now');
     } else if (event.event === 'open_to_others') {
       log.warn({ files: event.files }, 'Other users can read files of the database. Change their mode to 0600');
-    } else if (event.event === 'restore_undone') {
-      log.warn(event, restoreUndone(event.file));
     } else if (event.event === 'backed_up') {
       log.info(event, `Backed up the database before its migration: ${event.file}`);
     } else if (event.event === 'not_backed_up') {

@@ -1,11 +1,11 @@
-import { closeSync, lstatSync, openSync, readdirSync, renameSync } from 'node:fs';
+import { closeSync, linkSync, lstatSync, openSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import Database from 'better-sqlite3';
 import { namedFileError } from '../file-errors.ts';
 import { addChecksum } from './checksum.ts';
-import { privateFile, publish, removeDatabase, syncPath } from './files.ts';
+import { privateFile, removeDatabase, syncPath } from './files.ts';
 import { type Lock, lockExclusive } from './lock.ts';
-import { versionOf } from './schema-version.ts';
+import { versionOf } from './schema.ts';
 
 /**
  * Copies the database as it is at one moment to a new file, while it is written to, checks the copy and gives it a
@@ -52,6 +52,19 @@ export async function backupTo(
   } finally {
     if (lock) removeLocked(part, lock);
   }
+}
+
+/** Gives a finished file its name, unless something has that name. @throws EEXIST */
+function publish(part: string, file: string): void {
+  try {
+    linkSync(part, file);
+  } catch (error) {
+    // File systems without hard links have to do with the look that was taken before.
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') throw error;
+    renameSync(part, file);
+    return;
+  }
+  rmSync(part, { force: true });
 }
 
 /** Removes the copies that were cut short because their processes ended: their locks are free. */

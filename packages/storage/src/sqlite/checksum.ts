@@ -3,9 +3,9 @@ import { closeSync, fsyncSync, openSync, readSync, writeSync } from 'node:fs';
 import Database from 'better-sqlite3';
 
 /*
- * A backup is an SQLite file that carries the SHA-256 of itself. It stands in the last 32 bytes of a page that belongs
- * to no table, where SQLite neither reads nor writes, and counts as zeros in its own sum. Two fields that SQLite leaves
- * to applications say so: `application_id` is that of a backup, `user_version` the number of the page
+ * A backup is an SQLite file that carries the SHA-256 of itself. It is in the last 32 bytes of a page that belongs to no
+ * table, where SQLite neither reads nor writes, and counts as zeros in its own sum. Two fields that SQLite leaves to
+ * applications say so: `application_id` is that of a backup, `user_version` the number of the page
  * (https://www.sqlite.org/fileformat2.html#application_id).
  */
 
@@ -18,9 +18,7 @@ const chunk = 1 << 20;
 export interface Header {
   pageSize: number;
   pages: number;
-  /** Bytes at the end of each page that SQLite leaves to extensions. */
-  reserved: number;
-  /** Where the checksum stands; undefined for a file without one. */
+  /** Where the checksum is; undefined for a file without one. */
   sumAt: number | undefined;
 }
 
@@ -29,27 +27,28 @@ export interface Header {
  *
  * @throws Error that says what is wrong with them.
  */
-export function readHeader(bytes: Uint8Array, file: string): Header {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const magic = Buffer.from(bytes.subarray(0, 16)).toString('latin1');
-  if (bytes.length < 100 || magic !== 'SQLite format 3\0') throw new Error(`${file} is not an SQLite database.`);
-  const size = view.getUint16(16);
+export function readHeader(bytes: Buffer, file: string): Header {
+  if (bytes.length < 100 || bytes.toString('latin1', 0, 16) !== 'SQLite format 3\0')
+    throw new Error(`${file} is not an SQLite database.`);
+  const size = bytes.readUInt16BE(16);
   const pageSize = size === 1 ? 65_536 : size;
-  const pages = view.getUint32(28);
-  const [id, page] = [view.getUint32(68), view.getUint32(60)];
+  const pages = bytes.readUInt32BE(28);
+  const [id, page] = [bytes.readUInt32BE(68), bytes.readUInt32BE(60)];
   const isPlain = id === 0 && page === 0;
   const isBackup = id === backupId && page > 1 && page <= pages;
   // A file that was written to by a program of before 2010 has no number of pages: nobody makes one with this program.
   const isSized =
-    pageSize >= 512 && (pageSize & (pageSize - 1)) === 0 && pages > 0 && view.getUint32(24) === view.getUint32(92);
-  if (!isSized || !(isPlain || isBackup)) {
+    pageSize >= 512 &&
+    (pageSize & (pageSize - 1)) === 0 &&
+    pages > 0 &&
+    bytes.readUInt32BE(24) === bytes.readUInt32BE(92);
+  if (!isSized || !(isPlain || isBackup))
     throw new Error(`${file} is not a backup of Namekeep, or its first page is damaged.`);
-  }
-  return { pageSize, pages, reserved: view.getUint8(20), sumAt: isBackup ? page * pageSize - sumLength : undefined };
+  return { pageSize, pages, sumAt: isBackup ? page * pageSize - sumLength : undefined };
 }
 
 /** Takes the bytes of a file in their order, and gives their sum, the place of the sum itself counted as zeros. */
-export function createSum(sumAt: number) {
+export function createSum(sumAt = Infinity) {
   const hash = createHash('sha256');
   const stored = Buffer.alloc(sumLength);
   let position = 0;
@@ -59,39 +58,31 @@ export function createSum(sumAt: number) {
       const to = Math.min(sumAt + sumLength, position + bytes.length) - position;
       if (from < to) {
         bytes.copy(stored, position + from - sumAt, from, to);
-        hash
-          .update(bytes.subarray(0, from))
-          .update(Buffer.alloc(to - from))
-          .update(bytes.subarray(to));
+        hash.update(bytes.subarray(0, from)).update(Buffer.alloc(to - from));
+        hash.update(bytes.subarray(to));
       } else hash.update(bytes);
       position += bytes.length;
     },
-    /** The sum of the bytes, and the one that stands among them. */
+    /** The sum of the bytes, and the one that is among them. */
     end: () => ({ computed: hash.digest(), stored }),
   };
 }
 
 /** Makes a finished copy of the database a backup: without a log beside it, and with its checksum. */
 export function addChecksum(file: string): void {
-  const database = new Database(file);
-  let page: number;
-  let pageSize: number;
-  try {
+  const sumAt = withDatabase(file, (database) => {
     database.pragma('journal_mode = delete');
-    pageSize = database.pragma('page_size', { simple: true }) as number;
     // A page of its own, which is free again afterwards.
     database.exec('BEGIN; CREATE TABLE place_of_checksum (a)');
-    const row = database.prepare("SELECT rootpage FROM sqlite_schema WHERE name = 'place_of_checksum'").get();
-    page = (row as { rootpage: number }).rootpage;
+    const find = "SELECT rootpage FROM sqlite_schema WHERE name = 'place_of_checksum'";
+    const page = database.prepare(find).pluck().get() as number;
     database.exec('DROP TABLE place_of_checksum; COMMIT');
     database.pragma(`application_id = ${backupId}`);
     database.pragma(`user_version = ${page}`);
-  } finally {
-    database.close();
-  }
+    return page * (database.pragma('page_size', { simple: true }) as number) - sumLength;
+  });
   const descriptor = openSync(file, 'r+');
   try {
-    const sumAt = page * pageSize - sumLength;
     const sum = createSum(sumAt);
     for (const bytes of chunksOf(descriptor)) sum.add(bytes);
     writeSync(descriptor, sum.end().computed, 0, sumLength, sumAt);
@@ -102,11 +93,13 @@ export function addChecksum(file: string): void {
 }
 
 /** Makes a backup an ordinary database again, which changes from here on. */
-export function removeChecksum(file: string): void {
+export const removeChecksum = (file: string): unknown =>
+  withDatabase(file, (database) => database.exec('PRAGMA application_id = 0; PRAGMA user_version = 0'));
+
+function withDatabase<T>(file: string, work: (database: Database.Database) => T): T {
   const database = new Database(file);
   try {
-    database.pragma('application_id = 0');
-    database.pragma('user_version = 0');
+    return work(database);
   } finally {
     database.close();
   }

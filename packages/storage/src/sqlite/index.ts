@@ -7,20 +7,15 @@ import { type Migration, migrations } from '../migrations/index.ts';
 import type { StoreOptions } from '../options.ts';
 import { makePrivate, makePrivateFolder } from '../private-files.ts';
 import { backupTo } from './backup.ts';
-import { checkFile } from './check-file.ts';
-import { Checkpointer } from './checkpointer.ts';
-import type { SqliteConnection } from './connection.ts';
-import { asStoreError } from './errors.ts';
+import { SharedReads, type SqliteConnection } from './connection.ts';
+import { asStoreError, openingError } from './errors.ts';
+import { copyOf, removeDatabase } from './files.ts';
 import { type Lock, lockAlone, lockExclusive, lockForServer, lockShared, makePrivateFile } from './lock.ts';
 import { migrate } from './migrate.ts';
 import { openConnection } from './open.ts';
-import { openingError } from './opening-error.ts';
 import { Place } from './place.ts';
-import { checkSchema } from './schema-check.ts';
-import { versionOf } from './schema-version.ts';
-import { SharedReads } from './shared-reads.ts';
-import { isUnfinished, undoUnfinished } from './swap.ts';
-import { type BesideWriter, SqliteWriter } from './writer.ts';
+import { checkFile, checkSchema, schemaOf, versionOf } from './schema.ts';
+import { SqliteWriter } from './writer.ts';
 
 /**
  * Opens a database file, and makes it when there is none. Reads and writes have a connection each, so that no read
@@ -30,16 +25,21 @@ export function openSqlite(path: string, options: StoreOptions, list: readonly M
   makePrivateFolder(dirname(path));
   // Locks and logs are next to the file itself, even if it is opened through a link.
   const file = existsSync(path) ? realpathSync(path) : path;
-  const { backups = backupsBeside(file) } = options;
-  undoCutRestore(file, options);
+  const { backups = backupsBeside(file), onEvent } = options;
+  if (existsSync(copyOf(file))) {
+    // Unless a restore is under way, this is what is left of one that was killed.
+    const lock = lockExclusive(file);
+    if (lock) removeDatabase(copyOf(file));
+    lock?.release();
+  }
   const { narrowed, open: openToOthers } = makePrivate(file, backups === false ? undefined : backups);
-  if (narrowed.length > 0) options.onEvent?.({ event: 'made_private', dialect: 'sqlite', files: narrowed });
-  if (openToOthers.length > 0) options.onEvent?.({ event: 'open_to_others', dialect: 'sqlite', files: openToOthers });
-  const lock = lockFor(file, options);
+  if (narrowed.length > 0) onEvent?.({ event: 'made_private', dialect: 'sqlite', files: narrowed });
+  if (openToOthers.length > 0) onEvent?.({ event: 'open_to_others', dialect: 'sqlite', files: openToOthers });
+  const locks = lock(file, options);
   try {
-    return openLocked(path, file, options, list, lock);
+    return openLocked(path, file, options, list, locks);
   } catch (error) {
-    lock.release();
+    for (const { release } of locks) release();
     throw error;
   }
 }
@@ -48,39 +48,39 @@ const LOOK_MS = 1000;
 
 const backupsBeside = (file: string): string => join(dirname(file), 'backups');
 
-/** Goes back where a restore was killed on its last steps, before the database is opened without its log. */
-function undoCutRestore(file: string, { onEvent }: StoreOptions): void {
-  if (!isUnfinished(file)) return;
-  const lock = lockExclusive(file);
-  // A restore is under way, or another process has gone back and opened the database.
-  if (!lock) return;
-  try {
-    if (undoUnfinished(file)) onEvent?.({ event: 'restore_undone', dialect: 'sqlite', file });
-  } finally {
-    lock.release();
-  }
-}
-
 /** The one server of a database holds a second lock, which others that have it open for a moment do not need. */
-function lockFor(file: string, { exclusive, serves }: StoreOptions): Lock {
-  const lock = exclusive ? lockAlone(file) : lockShared(file);
-  if (!serves) return lock;
+function lock(file: string, { exclusive, serves }: StoreOptions): Lock[] {
+  const own = exclusive ? lockAlone(file) : lockShared(file);
   try {
-    const server = lockForServer(file);
-    return {
-      release() {
-        server.release();
-        lock.release();
-      },
-    };
+    return serves ? [lockForServer(file), own] : [own];
   } catch (error) {
-    lock.release();
+    own.release();
     throw error;
   }
 }
 
-function openLocked(path: string, file: string, options: StoreOptions, list: readonly Migration[], lock: Lock): Driver {
+function openLocked(
+  path: string,
+  file: string,
+  options: StoreOptions,
+  list: readonly Migration[],
+  locks: Lock[],
+): Driver {
+  const { onEvent, serves } = options;
   makePrivateFile(file);
+  // The writer goes first: it recovers the file where the last process ended in the middle.
+  const { connection, effective } = openConnection(file);
+  onEvent?.({ event: 'opened', dialect: 'sqlite', file, ...effective });
+  // The reader stays open, and as long as it is, SQLite keeps the log.
+  const reader = openConnection(file).connection;
+  reader.database.pragma('query_only = on');
+  const sharedReads = new SharedReads(reader.database);
+  reader.sharedReads = sharedReads;
+  const place = new Place(path, file, onEvent);
+  // Every write checks. This is for the log of a server that gets no writes.
+  const looking = serves ? setInterval(() => place.look(), LOOK_MS).unref() : undefined;
+
+  const open = () => openInPlace(file, place);
   const withDatabase = async <T>(work: (database: Database.Database) => T | Promise<T>): Promise<T> => {
     const { database } = open();
     try {
@@ -91,21 +91,8 @@ function openLocked(path: string, file: string, options: StoreOptions, list: rea
       database.close();
     }
   };
-  // The writer goes first: it recovers the file where the last process ended in the middle.
-  const { connection, effective } = openConnection(file);
-  options.onEvent?.({ event: 'opened', dialect: 'sqlite', file, ...effective });
-  const reader = openConnection(file).connection;
-  reader.database.pragma('query_only = on');
-  // The reader stays open, and as long as it is, SQLite keeps the log.
-  const place = new Place(path, file, options.onEvent);
-  const open = () => openInPlace(file, place);
-  // Every write checks. This is for the log of a server that gets no writes.
-  const looking = options.serves ? setInterval(() => place.look(), LOOK_MS).unref() : undefined;
-  const sharedReads = new SharedReads(reader.database);
-  reader.sharedReads = sharedReads;
 
-  const checkpointer = new Checkpointer(path, file, place.files);
-  const { writer, closeUnused } = openWriter(file, connection, { checkpointer, sharedReads, place }, options);
+  const { writer, closeUnused } = openWriter(connection, open, { file, place, sharedReads }, options);
 
   return {
     dialect: 'sqlite',
@@ -126,7 +113,7 @@ function openLocked(path: string, file: string, options: StoreOptions, list: rea
       const { database } = open();
       try {
         yield* checkFile(database);
-        yield* checkSchema(database, list, versionOf(database));
+        yield* checkSchema(schemaOf(database).definitions, list, versionOf(database));
       } catch (error) {
         throw asStoreError(error, file);
       } finally {
@@ -136,7 +123,6 @@ function openLocked(path: string, file: string, options: StoreOptions, list: rea
     async close() {
       clearInterval(looking);
       await writer.close();
-      await checkpointer.close();
       closeUnused();
       // The last connection of the last process empties the log: https://www.sqlite.org/wal.html#ckpt. Where it cannot,
       // as on a full disk, what is in the log is as safe there.
@@ -147,34 +133,10 @@ function openLocked(path: string, file: string, options: StoreOptions, list: rea
         // The next one to open the file does it.
       } finally {
         reader.database.close();
-        lock.release();
+        for (const { release } of locks) release();
       }
     },
   };
-}
-
-/** Upgrades the schema, but not under a server, which would be of an older version: by whatever command. */
-async function migrateAlone(
-  file: string,
-  database: Database.Database,
-  list: readonly Migration[],
-  { backups = backupsBeside(file), now = () => new Date(), serves = false, onEvent }: StoreOptions,
-): Promise<{ from: number; to: number }> {
-  const from = versionOf(database);
-  const isOlder = from > 0 && from < (list.at(-1)?.version ?? 0);
-  const lock = isOlder && !serves ? lockForServer(file) : undefined;
-  try {
-    const versions = await migrate(database, list, {
-      now,
-      backups: backups === false ? undefined : backups,
-      onBackup: (backup) => onEvent?.({ event: 'backed_up', dialect: 'sqlite', file: backup }),
-    });
-    // What a process that was killed left in the log.
-    database.pragma('wal_checkpoint(PASSIVE)');
-    return versions;
-  } finally {
-    lock?.release();
-  }
 }
 
 /** One more connection: to the files that the first one opened, and never to what has taken their place. */
@@ -191,21 +153,46 @@ function openInPlace(file: string, place: Place): SqliteConnection {
 }
 
 /** The writer, with the connection that is already open and then, if that is lost, with others. */
-function openWriter(file: string, connection: SqliteConnection, beside: BesideWriter, options: StoreOptions) {
+function openWriter(
+  connection: SqliteConnection,
+  open: () => SqliteConnection,
+  about: { file: string; place: Place; sharedReads: SharedReads },
+  { maxPages, maxQueuedWrites = 10_000, onEvent }: StoreOptions,
+) {
   let first: SqliteConnection | undefined = connection;
-  const writer = new SqliteWriter(
-    file,
-    () => {
-      const next = first ?? openInPlace(file, beside.place);
-      if (!first) options.onEvent?.({ event: 'reopened', dialect: 'sqlite', file });
-      first = undefined;
-      // Waiting for another process is the writer's own business, a little at a time.
-      next.database.pragma('busy_timeout = 20');
-      if (options.maxPages !== undefined) next.database.pragma(`max_page_count = ${options.maxPages}`);
-      return next;
-    },
-    beside,
-    { queue: options.maxQueuedWrites ?? 10_000, group: 256, groupMs: 25 },
-  );
+  const openNext = () => {
+    const next = first ?? open();
+    if (!first) onEvent?.({ event: 'reopened', dialect: 'sqlite', file: about.file });
+    first = undefined;
+    // Waiting for another process is the writer's own business, a little at a time.
+    next.database.pragma('busy_timeout = 20');
+    if (maxPages !== undefined) next.database.pragma(`max_page_count = ${maxPages}`);
+    return next;
+  };
+  const writer = new SqliteWriter({ ...about, open: openNext, queue: maxQueuedWrites });
   return { writer, closeUnused: () => void first?.database.close() };
+}
+
+/** Upgrades the schema, but not under a server, which would be of an older version: by whatever command. */
+async function migrateAlone(
+  file: string,
+  database: Database.Database,
+  list: readonly Migration[],
+  { backups = backupsBeside(file), now = () => new Date(), serves = false, onEvent }: StoreOptions,
+): Promise<{ from: number; to: number }> {
+  const from = versionOf(database);
+  const isOlder = from > 0 && from < (list.at(-1)?.version ?? 0);
+  const own = isOlder && !serves ? lockForServer(file) : undefined;
+  try {
+    const versions = await migrate(database, list, {
+      now,
+      backups: backups === false ? undefined : backups,
+      onBackup: (backup) => onEvent?.({ event: 'backed_up', dialect: 'sqlite', file: backup }),
+    });
+    // What a process that was killed left in the log.
+    database.pragma('wal_checkpoint(PASSIVE)');
+    return versions;
+  } finally {
+    own?.release();
+  }
 }

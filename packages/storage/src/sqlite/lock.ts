@@ -2,13 +2,12 @@ import { closeSync, openSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { StoreUnavailableError } from '@namekeep/core/ports';
 import Database from 'better-sqlite3';
-import { isBusy } from './errors.ts';
+import { isBusy, openingError } from './errors.ts';
 import { privateFile } from './files.ts';
-import { openingError } from './opening-error.ts';
 
 /** Held until it is released, or its process ends. */
 export interface Lock {
-  release(): void;
+  release: () => void;
 }
 
 /**
@@ -19,36 +18,23 @@ export interface Lock {
  * @throws StoreUnavailableError while the database is being restored.
  */
 export function lockShared(file: string): Lock {
-  try {
-    return lock(file, 'BEGIN; SELECT count(*) FROM sqlite_schema');
-  } catch (error) {
-    if (!isBusy(error)) throw openingError(error, file);
-    throw new StoreUnavailableError(`The database file ${file} is being restored. Try again in a moment.`, {
-      cause: error,
-      fault: 'busy',
-    });
-  }
+  const lock = hold(`${file}-lock`, (database) => {
+    database.exec('BEGIN');
+    database.prepare('SELECT count(*) FROM sqlite_schema').get();
+  });
+  return lock ?? refuse(`The database file ${file} is being restored. Try again in a moment.`);
 }
 
 /** Keeps everybody else out. @throws StoreUnavailableError if somebody has the database open. */
-export function lockAlone(file: string): Lock {
-  const lock = lockExclusive(file);
-  if (lock) return lock;
-  throw new StoreUnavailableError(
+export const lockAlone = (file: string): Lock =>
+  lockExclusive(file) ??
+  refuse(
     `The database file ${file} is in use. Stop the service and every other program that has it open, then try again.`,
-    { fault: 'busy' },
   );
-}
 
 /** Keeps everybody else out. Undefined when somebody has the database open. */
-export function lockExclusive(file: string): Lock | undefined {
-  try {
-    return lock(file, 'BEGIN EXCLUSIVE');
-  } catch (error) {
-    if (isBusy(error)) return undefined;
-    throw error;
-  }
-}
+export const lockExclusive = (file: string): Lock | undefined =>
+  hold(`${file}-lock`, (database) => database.exec('BEGIN EXCLUSIVE'));
 
 /**
  * Keeps other servers out, and migrations: `FILE-server`, which the system frees however the process ends. The file
@@ -58,46 +44,39 @@ export function lockExclusive(file: string): Lock | undefined {
  */
 export function lockForServer(file: string): Lock {
   const path = `${file}-server`;
-  makePrivateFile(path);
-  const database = new Database(path, { timeout: 0 });
-  try {
+  const lock = hold(path, (database) => {
     // No journal, and the lock is kept after the commit.
     database.pragma('journal_mode = memory');
     database.pragma('locking_mode = exclusive');
     database.exec(`BEGIN EXCLUSIVE; PRAGMA user_version = ${process.pid}; COMMIT`);
-    return { release: () => void database.close() };
-  } catch (error) {
-    database.close();
-    if (isBusy(error)) throw inUseBy(file, processOf(path), error);
-    throw openingError(error, path);
-  }
-}
-
-function inUseBy(file: string, holder: number, cause: unknown): StoreUnavailableError {
-  return new StoreUnavailableError(
+  });
+  if (lock) return lock;
+  // The user version in the header: https://www.sqlite.org/fileformat.html#user_version_number
+  const holder = readFileSync(path).readUInt32BE(60);
+  return refuse(
     `Another Namekeep (process ${holder}) uses the database in ${dirname(file)}. Stop that process first, or set ` +
       'NAMEKEEP_DATA_DIR to another folder for this one.',
-    { cause, fault: 'busy' },
   );
 }
 
-/** The user version in the header: https://www.sqlite.org/fileformat.html#user_version_number */
-const processOf = (path: string): number => readFileSync(path).subarray(60, 64).readUInt32BE();
+function refuse(message: string): never {
+  throw new StoreUnavailableError(message, { fault: 'busy' });
+}
 
-function lock(file: string, sql: string): Lock {
-  const path = `${file}-lock`;
-  makePrivateFile(path);
-  const database = new Database(path, { timeout: 0 });
+/** Takes a lock of SQLite on a file of its own. Undefined when another process has it. */
+function hold(path: string, take: (database: Database.Database) => void): Lock | undefined {
+  let database: Database.Database | undefined;
   try {
-    for (const statement of sql.split('; ')) {
-      if (statement.startsWith('SELECT')) database.prepare(statement).get();
-      else database.exec(statement);
-    }
+    makePrivateFile(path);
+    database = new Database(path, { timeout: 0 });
+    take(database);
+    const held = database;
+    return { release: () => void held.close() };
   } catch (error) {
-    database.close();
-    throw error;
+    database?.close();
+    if (isBusy(error)) return undefined;
+    throw openingError(error, path);
   }
-  return { release: () => void database.close() };
 }
 
 /**

@@ -1,10 +1,10 @@
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { NewerSchemaError } from '@namekeep/core/ports';
 import type Database from 'better-sqlite3';
 import type { Migration } from '../migrations/index.ts';
+import { refuseNewer } from '../schema-differences.ts';
 import { backupTo } from './backup.ts';
-import { schemaVersionTable, versionOf } from './schema-version.ts';
+import { schemaVersionTable, versionOf } from './schema.ts';
 
 export interface MigrateOptions {
   now: () => Date;
@@ -66,11 +66,4 @@ async function backUp(
     .map(Number)
     .sort((a, b) => b - a);
   for (const old of kept.slice(mostBackups)) rmSync(join(folder, `before-${old}.db`), { force: true });
-}
-
-function refuseNewer(version: number, known: number): void {
-  if (version <= known) return;
-  throw new NewerSchemaError(
-    `The database has schema ${version}, and this program knows schemas up to ${known}: start a newer program.`,
-  );
 }

@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { StoreConfigurationError } from '@namekeep/core/ports';
 import Database from 'better-sqlite3';
 import { SqliteConnection } from './connection.ts';
-import { openingError } from './opening-error.ts';
+import { openingError } from './errors.ts';
 
-/** Keeps pages of an account of a million records in memory. */
+/** Of pages in memory. */
 export const cacheKibibytes = 32_768;
 /** A checkpoint makes everybody wait; this is about 16 MiB of log. */
 export const checkpointPages = 4000;

@@ -1,17 +1,18 @@
-import { existsSync, realpathSync } from 'node:fs';
+import { closeSync, copyFileSync, existsSync, fsyncSync, linkSync, openSync, readSync, realpathSync } from 'node:fs';
+import { renameSync, statfsSync, statSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { StoreDamagedError, StoreUnavailableError } from '@namekeep/core/ports';
+import { NewerSchemaError, StoreDamagedError, StoreUnavailableError } from '@namekeep/core/ports';
 import Database from 'better-sqlite3';
-import { fileError } from '../file-errors.ts';
+import { fileError, namedFileError } from '../file-errors.ts';
+import { migrations } from '../migrations/index.ts';
 import { makePrivateFolder } from '../private-files.ts';
-import { copyBackup, inspectBackup } from './backup-file.ts';
-import { checkBackup, checkOrigin } from './check-backup.ts';
-import { removeChecksum } from './checksum.ts';
-import { isBusy } from './errors.ts';
-import { removeDatabase, syncPath } from './files.ts';
-import { type Lock, lockExclusive } from './lock.ts';
-import { readSchemaOf } from './schema-of-file.ts';
-import { copyOf, swapIn, undoUnfinished } from './swap.ts';
+import { createStore } from '../store.ts';
+import { chunksOf, createSum, type Header, readHeader, removeChecksum } from './checksum.ts';
+import { isBusy, isDamage } from './errors.ts';
+import { copyOf, privateFile, removeDatabase, syncPath } from './files.ts';
+import { openSqlite } from './index.ts';
+import { lockExclusive } from './lock.ts';
+import { checkSchema, schemaOf } from './schema.ts';
 
 export interface Restored {
   /** False for a file that carries no checksum, as those of version 0.1.0. */
@@ -21,90 +22,229 @@ export interface Restored {
 }
 
 /**
- * Puts a backup in the place of a database that nobody uses. What was there is kept beside it, as
- * `PATH.before-restore-TIME`, with what SQLite has not written from its log into it.
+ * Puts a backup in the place of a database that nobody uses: copies it, checks the copy, and renames it. What was there
+ * is kept next to it, as `PATH.before-restore-TIME`.
  *
  * @throws Error that names the cause and the cure, and leaves everything as it was: when the backup is cut, changed,
  * damaged or not one of ours, or when the database is in use.
  */
 export async function restoreFile(file: string, target: string, now: Date): Promise<Restored> {
   const place = existsSync(target) ? realpathSync(target) : target;
-  const backup = inspectBackup(file, place);
-  // A large file that is not a backup is refused before it is copied.
-  checkOrigin(file, readSchemaOf(backup));
+  const backup = inspect(file, place);
   makePrivateFolder(dirname(place));
-  const lock = take(place);
-  const part = copyOf(place);
+  const lock = orNamed(`${place} cannot be restored`, () => lockExclusive(place));
+  if (!lock) throw inUse(place);
+  const copy = copyOf(place);
   try {
-    undoUnfinished(place);
-    refuseUsed(place);
+    // Of a restore that was killed.
+    removeDatabase(copy);
+    const hasChecksum = backup.header.sumAt !== undefined;
     try {
-      copyBackup(backup, part);
-      if (backup.header.sumAt !== undefined) removeChecksum(part);
-      await checkBackup(file, part);
-      syncPath(part);
+      copyBackup(backup, copy);
+      if (hasChecksum) removeChecksum(copy);
+      await checkCopy(file, copy);
+      syncPath(copy);
     } catch (error) {
-      throw asRefusal(file, part, error);
+      throw asRefusal(file, copy, error);
     }
-    const before = takePlace(place, now);
-    return { hasChecksum: backup.header.sumAt !== undefined, before };
+    const before = `${place}.before-restore-${now.toISOString().replaceAll(':', '-')}`;
+    const log = takeLog(place);
+    orNamed(`The backup cannot take the place of ${place}`, () => swap(place, copy, before, log));
+    return { hasChecksum, before: existsSync(before) ? before : undefined };
   } finally {
-    removeDatabase(part);
+    removeDatabase(copy);
     lock.release();
   }
 }
 
-function take(target: string): Lock {
-  let lock: Lock | undefined;
+function orNamed<T>(what: string, work: () => T): T {
   try {
-    lock = lockExclusive(target);
+    return work();
   } catch (error) {
-    throw fileError(error, `${target} cannot be restored`);
+    throw fileError(error, what);
   }
-  if (!lock) throw inUse(target);
-  return lock;
 }
 
 const inUse = (target: string): Error =>
   new Error(`${target} is in use. Stop the service and every other program that has it open, then restore again.`);
 
-/** Whoever takes no part in `FILE-lock`, such as an older version or `sqlite3`, has the database's own lock. */
-function refuseUsed(target: string): void {
-  if (!existsSync(target)) return;
+interface Backup {
+  file: string;
+  size: number;
+  header: Header;
+}
+
+/** Judges a file by what can be seen at once, before a byte of it is copied. @throws Error that says what is wrong. */
+function inspect(file: string, target: string): Backup {
+  const { size, header } = readBeginning(file, target);
+  const whole = header.pageSize * header.pages;
+  if (size !== whole) {
+    const difference = Math.abs(size - whole);
+    const what =
+      size < whole ? `${difference} of its ${whole} bytes are missing` : `it has ${difference} bytes too many`;
+    throw new Error(`${file} is not a whole backup: ${what}. Copy it again, or use another one.`);
+  }
+  for (const suffix of ['-wal', '-journal']) {
+    if (statSync(file + suffix, { throwIfNoEntry: false })?.size) {
+      throw new Error(
+        `${file}${suffix} lies beside the backup, so the file was open in a program, or is a copy of a database in ` +
+          'use. Make a backup with `namekeep-server backup FILE`; if this is one, move it to another folder alone.',
+      );
+    }
+  }
+  return { file, size, header };
+}
+
+function readBeginning(file: string, target: string): { size: number; header: Header } {
+  try {
+    // A pipe would keep whoever opens it waiting.
+    const found = statSync(file, { throwIfNoEntry: false });
+    if (!found) throw new Error(`There is no file ${file}.`);
+    if (!found.isFile()) throw new Error(`${file} is not a file. Name the file that \`namekeep-server backup\` wrote.`);
+    const place = statSync(target, { throwIfNoEntry: false });
+    if (place && place.ino === found.ino && place.dev === found.dev)
+      throw new Error(`${file} is the database itself. Name a backup.`);
+    if (found.size === 0) throw new Error(`${file} is empty. Use another backup.`);
+    const descriptor = openSync(file, 'r');
+    try {
+      const bytes = Buffer.alloc(100);
+      const read = readSync(descriptor, bytes, 0, 100, 0);
+      return { size: found.size, header: readHeader(bytes.subarray(0, read), file) };
+    } finally {
+      closeSync(descriptor);
+    }
+  } catch (error) {
+    throw namedFileError(error, `The backup ${file} cannot be read`);
+  }
+}
+
+/**
+ * Moves the log of the database into its file, so that a restore has a single name to change. Whoever takes no part in
+ * `FILE-lock`, such as an older version or `sqlite3`, has the database's own lock, and is met here.
+ *
+ * @returns the files that stay where the database is damaged: that is what a backup is for.
+ */
+function takeLog(target: string): string[] {
+  if (!existsSync(target)) return [];
   let database: Database.Database | undefined;
   try {
     database = new Database(target, { timeout: 0, fileMustExist: true });
     // Before the log is looked at; it then belongs to this connection alone.
     database.pragma('locking_mode = exclusive');
     database.exec('BEGIN EXCLUSIVE; ROLLBACK');
+    if (database.pragma('journal_mode = delete', { simple: true }) !== 'delete') throw inUse(target);
+    return [];
   } catch (error) {
     if (isBusy(error)) throw inUse(target);
-    // It is damaged, and its lock cannot be taken. That is what a backup is for.
+    if (!isDamage(error)) throw fileError(error, `${target} cannot be restored`);
+    return ['-journal', '-wal', '-shm'];
   } finally {
     database?.close();
   }
 }
 
-function takePlace(place: string, now: Date): string | undefined {
+/** Copies a backup to a new file and to the disk, and compares it with its checksum on the way. */
+function copyBackup({ file, size, header }: Backup, copy: string): void {
+  const { bavail, bsize } = statfsSync(dirname(copy));
+  if (size > bavail * bsize) {
+    throw new Error(
+      `The disk of ${dirname(copy)} has ${megabytes(bavail * bsize)} left, and the backup needs ${megabytes(size)}. ` +
+        'Free some space, then restore again.',
+    );
+  }
+  const sum = createSum(header.sumAt);
+  const source = openSync(file, 'r');
+  const target = openSync(copy, 'wx', privateFile);
   try {
-    return swapIn(place, now.toISOString().replaceAll(':', '-'));
-  } catch (error) {
-    throw fileError(error, `The backup cannot take the place of ${place}`);
+    let copied = 0;
+    for (const bytes of chunksOf(source)) {
+      sum.add(bytes);
+      for (let done = 0; done < bytes.length; ) done += writeSync(target, bytes, done, bytes.length - done);
+      copied += bytes.length;
+      if (copied > size) break;
+    }
+    if (copied !== size) throw new Error(`${file} changed while it was read. Restore again when nothing writes to it.`);
+    fsyncSync(target);
+  } finally {
+    closeSync(target);
+    closeSync(source);
+  }
+  const { computed, stored } = sum.end();
+  if (header.sumAt !== undefined && !computed.equals(stored)) {
+    throw new Error(
+      `${file} is damaged: its bytes do not match its checksum. Nothing was changed; use another backup.`,
+    );
   }
 }
 
-function asRefusal(file: string, part: string, error: unknown): unknown {
-  if (error instanceof StoreDamagedError)
+const megabytes = (bytes: number): string => `${Math.ceil(bytes / 1e6)} MB`;
+
+/**
+ * Brings the copy to this program's schema and runs the whole of `verify` on it. Nothing of it is run, no view and no
+ * trigger, before its schema is known to be what the migrations make.
+ */
+async function checkCopy(file: string, copy: string): Promise<void> {
+  const database = new Database(copy, { fileMustExist: true });
+  try {
+    database.pragma('trusted_schema = off');
+    checkOrigin(file, schemaOf(database));
+  } finally {
+    database.close();
+  }
+  const store = createStore(openSqlite(copy, { backups: false }));
+  const found: string[] = [];
+  try {
+    await store.maintenance.migrate();
+    for await (const { what, where } of store.maintenance.verify()) {
+      found.push(`${where}: ${what}`);
+      if (found.length > 100) break;
+    }
+  } finally {
+    await store.maintenance.close();
+  }
+  if (found.length === 0) return;
+  const others = found.length - 1;
+  const more = others === 0 ? '' : others === 1 ? ' (and one more finding)' : ` (and ${others} more findings)`;
+  throw new Error(`The backup ${file} fails the checks of \`verify\`, so nothing was changed. ${found[0]}${more}`);
+}
+
+function checkOrigin(file: string, { definitions, version }: ReturnType<typeof schemaOf>): void {
+  if (version === 0) throw new Error(`${file} is an SQLite database, but not a backup of Namekeep.`);
+  const known = migrations.at(-1)?.version ?? 0;
+  if (version > known) {
+    throw new NewerSchemaError(
+      `The backup ${file} has schema ${version}, and this version of Namekeep knows schemas up to ${known}. Install ` +
+        'the version that made it, or a newer one.',
+    );
+  }
+  const [finding] = checkSchema(definitions, migrations, version);
+  if (!finding) return;
+  const what = `${finding.where}: ${finding.what} Nothing was changed.`;
+  throw new Error(`${file} is not a backup of Namekeep, or is damaged: ${what}`);
+}
+
+/** A process that is killed in between leaves the database whole, and at most a second name of it. */
+function swap(target: string, copy: string, before: string, log: readonly string[]): void {
+  // SQLite would read them into the copy.
+  for (const suffix of log) if (existsSync(target + suffix)) renameSync(target + suffix, before + suffix);
+  if (existsSync(target)) {
+    try {
+      linkSync(target, before);
+    } catch {
+      // A file system without hard links.
+      copyFileSync(target, before);
+      syncPath(before);
+    }
+  }
+  syncPath(dirname(target));
+  renameSync(copy, target);
+  syncPath(dirname(target));
+}
+
+function asRefusal(file: string, copy: string, error: unknown): unknown {
+  if (error instanceof StoreDamagedError || isDamage(error))
     return new Error(`The backup ${file} is damaged. Nothing was changed; use another one.`, { cause: error });
   if (error instanceof StoreUnavailableError)
     return new Error(`The backup cannot be checked: ${error.message}`, { cause: error });
-  if (
-    error instanceof Database.SqliteError &&
-    /^SQLITE_(?:CORRUPT|NOTADB|ERROR|CONSTRAINT|MISMATCH|TOOBIG)/.test(error.code)
-  ) {
-    return new Error(`The backup ${file} is damaged (${error.code}). Nothing was changed; use another one.`, {
-      cause: error,
-    });
-  }
-  return fileError(error, `The copy ${part} cannot be written`);
+  return fileError(error, `The copy ${copy} cannot be written`);
 }

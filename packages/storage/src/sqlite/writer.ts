@@ -1,13 +1,12 @@
+import { open } from 'node:fs/promises';
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
 import { RolledBack, StoreUnavailableError } from '@namekeep/core/ports';
 import type { Connection, WriteOptions } from '../driver.ts';
-import type { Checkpointer } from './checkpointer.ts';
-import type { SqliteConnection } from './connection.ts';
+import type { SharedReads, SqliteConnection } from './connection.ts';
 import { asStoreError, isBusy, isDiskFull, isStoreFault } from './errors.ts';
-import { syncFile } from './files.ts';
 import { cacheKibibytes, checkpointPages } from './open.ts';
 import type { Place } from './place.ts';
-import type { SharedReads } from './shared-reads.ts';
 
 interface Job {
   work: (connection: Connection) => Promise<unknown>;
@@ -17,21 +16,19 @@ interface Job {
   reject: (error: unknown) => void;
 }
 
-export interface WriterLimits {
+export interface WriterOptions {
+  file: string;
+  /** Opens a connection, the first time and whenever one was lost. */
+  open: () => SqliteConnection;
+  place: Place;
+  sharedReads: SharedReads;
   /** Jobs that wait; one more is refused. */
   queue: number;
-  /** Jobs in one commit. */
-  group: number;
-  /** How long a commit collects jobs, in milliseconds: the event loop waits meanwhile. */
-  groupMs: number;
 }
 
-/** What works on the same file in this process. */
-export interface BesideWriter {
-  checkpointer: Checkpointer;
-  sharedReads: SharedReads;
-  place: Place;
-}
+/** Jobs in one commit, and how long it collects them, in milliseconds: the event loop waits meanwhile. */
+const mostTogether = 256;
+const longestGroupMs = 25;
 
 /** While a large transaction runs: it writes out the more as it goes, and less is left for its commit. In KiB. */
 const largeCache = 8192;
@@ -49,33 +46,19 @@ const idleMs = 2000;
  * and never interleave; the connection gives the event loop back in between.
  */
 export class SqliteWriter {
-  readonly #file: string;
-  readonly #open: () => SqliteConnection;
-  readonly #limits: WriterLimits;
-  readonly #checkpointer: Checkpointer;
-  readonly #sharedReads: SharedReads;
-  readonly #place: Place;
+  readonly #options: WriterOptions;
   readonly #queue: Job[] = [];
   #connection: SqliteConnection | undefined;
   #scheduled = false;
   #closed = false;
   #durable = true;
-  #largeCommits = 0;
+  /** The logs of large commits, moved into the file one after another. */
+  #moving: Promise<void> = Promise.resolve();
   #idle: (() => void)[] = [];
   #idleTimer: NodeJS.Timeout | undefined;
 
-  constructor(
-    file: string,
-    open: () => SqliteConnection,
-    { checkpointer, sharedReads, place }: BesideWriter,
-    limits: WriterLimits,
-  ) {
-    this.#file = file;
-    this.#open = open;
-    this.#checkpointer = checkpointer;
-    this.#sharedReads = sharedReads;
-    this.#place = place;
-    this.#limits = limits;
+  constructor(options: WriterOptions) {
+    this.#options = options;
   }
 
   run<T>(
@@ -83,7 +66,7 @@ export class SqliteWriter {
     { durable = true, isLarge = false, signal }: WriteOptions = {},
   ): Promise<T> {
     if (this.#closed) return Promise.reject(new StoreUnavailableError('The database is closed.'));
-    if (this.#queue.length >= this.#limits.queue) {
+    if (this.#queue.length >= this.#options.queue) {
       return Promise.reject(
         new StoreUnavailableError('Too many writes wait for the disk; try again shortly.', { fault: 'busy' }),
       );
@@ -107,6 +90,7 @@ export class SqliteWriter {
     this.#closed = true;
     if (this.#scheduled) await new Promise<void>((resolve) => this.#idle.push(resolve));
     clearTimeout(this.#idleTimer);
+    await this.#moving;
     this.#connection?.database.close();
     this.#connection = undefined;
   }
@@ -136,7 +120,7 @@ export class SqliteWriter {
   #moveLog(): void {
     const database = this.#connection?.database;
     if (this.#scheduled || !database?.open) return;
-    this.#sharedReads.end();
+    this.#options.sharedReads.end();
     try {
       const [state] = database.pragma('wal_checkpoint(PASSIVE)') as { log: number; checkpointed: number }[];
       // A reader, or another process, still needs the rest of it.
@@ -150,13 +134,13 @@ export class SqliteWriter {
     const done: { job: Job; outcome: unknown; failed: boolean }[] = [];
     let job: Job | undefined;
     try {
-      this.#place.check();
-      const connection = (this.#connection ??= this.#open());
+      this.#options.place.check();
+      const connection = (this.#connection ??= this.#options.open());
       // Who need not be on disk goes along with those who must.
-      const durable = this.#queue.slice(0, this.#limits.group).some((waiting) => waiting.durable);
+      const durable = this.#queue.slice(0, mostTogether).some((waiting) => waiting.durable);
       await this.#begin(connection, durable);
-      const until = performance.now() + this.#limits.groupMs;
-      while (done.length < this.#limits.group && performance.now() < until) {
+      const until = performance.now() + longestGroupMs;
+      while (done.length < mostTogether && performance.now() < until) {
         const next = this.#queue[0];
         // Nobody who came before a large job waits for its commit.
         if (!next || (next.durable && !durable) || (next.isLarge && done.length > 0)) break;
@@ -169,11 +153,11 @@ export class SqliteWriter {
       if (done[0]?.job.isLarge) await this.#commitLarge(connection);
       else this.#commit(connection);
       // What was committed to files that are not there any more is not acknowledged.
-      this.#place.check();
+      this.#options.place.check();
     } catch (error) {
       const reason = this.#abandon(error);
       // Nothing was begun: none of those who would have been in this group can be served.
-      const refused = job || done.length > 0 ? [] : this.#queue.splice(0, this.#limits.group);
+      const refused = job || done.length > 0 ? [] : this.#queue.splice(0, mostTogether);
       for (const { reject } of [...done.map((one) => one.job), ...(job ? [job] : []), ...refused]) reject(reason);
       return;
     }
@@ -190,14 +174,19 @@ export class SqliteWriter {
     const { database } = connection;
     if (!database.inTransaction) return;
     // Most of it is in the log already. It goes to the disk in a thread, and the commit waits for the rest only.
-    await syncFile(`${this.#file}-wal`);
+    const log = await open(`${this.#options.file}-wal`, 'r+');
+    try {
+      await log.sync();
+    } finally {
+      await log.close();
+    }
     database.pragma('wal_autocheckpoint = 0');
     this.#commit(connection);
     database.pragma(`cache_size = -${cacheKibibytes}`);
-    this.#largeCommits += 1;
-    const commit = this.#largeCommits;
-    void this.#checkpointer.run().then(() => {
-      if (commit === this.#largeCommits && database.open) database.pragma(`wal_autocheckpoint = ${checkpointPages}`);
+    const moving = this.#moving.then(() => moveLogInThread(this.#options.place));
+    this.#moving = moving;
+    void moving.then(() => {
+      if (moving === this.#moving && database.open) database.pragma(`wal_autocheckpoint = ${checkpointPages}`);
     });
     // The answer may be as large as the transaction, and take as long as its commit.
     await nextTurn();
@@ -205,7 +194,7 @@ export class SqliteWriter {
 
   /** Reads after this see what was written, and its checkpoint does not wait for those before. */
   #commit({ database }: SqliteConnection): void {
-    this.#sharedReads.end();
+    this.#options.sharedReads.end();
     database.exec('COMMIT');
   }
 
@@ -217,7 +206,7 @@ export class SqliteWriter {
       this.#durable = durable;
     }
     // Nothing in this process then keeps the log from starting again at its beginning.
-    this.#sharedReads.end();
+    this.#options.sharedReads.end();
     // Another process may hold the file. The event loop goes on in between.
     const until = performance.now() + busyTimeoutMs;
     for (;;) {
@@ -243,14 +232,27 @@ export class SqliteWriter {
     } catch {
       // Closing is all that can be done with it.
     }
-    const reason = connection?.fault ?? asStoreError(error, this.#file);
+    const reason = connection?.fault ?? asStoreError(error, this.#options.file);
     return isStoreFault(reason)
       ? reason
       : new StoreUnavailableError('The database could not commit.', {
           cause: error,
-          fault: isDiskFull(this.#file) ? 'full' : 'io',
+          fault: isDiskFull(this.#options.file) ? 'full' : 'io',
         });
   }
+}
+
+/**
+ * The event loop would wait for some hundred megabytes to be moved. What the thread could not do, the next ordinary commit
+ * does.
+ */
+function moveLogInThread({ path, file, files }: Place): Promise<void> {
+  const program = new URL('./checkpoint-thread.ts', import.meta.url);
+  const worker = new Worker(program, {
+    workerData: { path, file, files },
+    resourceLimits: { maxOldGenerationSizeMb: 32 },
+  });
+  return new Promise((resolve) => void worker.on('error', () => {}).on('exit', () => resolve()));
 }
 
 /** Runs a job in a savepoint. Throws only what ends the transaction for all. */
