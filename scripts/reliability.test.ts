@@ -14,9 +14,20 @@ test('docs/reliability.md says what the published proofs have shown', () => {
 });
 
 test('every part of a path in a proof is one of test files', () => {
+  const files = [...findTestFiles([]), ...findTestFiles(['.proof'])];
   for (const [name, { tests }] of Object.entries(proofs)) {
-    for (const part of tests) assert.ok(findTestFiles([part]).length > 0, `${name}: ${part}`);
+    for (const part of tests)
+      assert.ok(
+        files.some((file) => file.includes(part)),
+        `${name}: ${part}`,
+      );
   }
+});
+
+test('the workflow of every night runs every proof', () => {
+  const workflow = readFileSync(join(root, '.github', 'workflows', 'proofs.yml'), 'utf8');
+  const named = [...workflow.matchAll(/^ {10}- ([\w-]+)$/gm)].map(([, name]) => name);
+  assert.deepEqual(named, Object.keys(proofs));
 });
 
 test('every file of proofs belongs to a proof', () => {

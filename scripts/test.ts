@@ -12,11 +12,14 @@ import { findTestFiles, needsChromium } from './test/files.ts';
 import { readOptions, type TestOptions, usage } from './test/options.ts';
 import { groupsOf } from './test/groups.ts';
 import { inOwnGroup } from './test/own-group.ts';
-import { coverageText, failedIn, fileLine, report } from './test/report.ts';
+import { coverageText, failedIn, fileLine, report, slowestText, tooSlow } from './test/report.ts';
 import { runFiles, type TestOutcome } from './test/run-files.ts';
 
 const environment = cleanEnvironment();
 const outcomes: TestOutcome[] = [];
+const secondsOf = new Map<string, number>();
+/** The most seconds that a file may take, where a machine does nothing else: on CI. */
+const mostSeconds = Number(process.env.NAMEKEEP_TEST_MOST_SECONDS ?? Number.POSITIVE_INFINITY);
 
 /** Something that the run needs or asks besides the test files, counted as one test. */
 async function step(name: string, action: () => Promise<unknown>): Promise<void> {
@@ -73,6 +76,7 @@ async function runAll(files: string[], options: TestOptions): Promise<void> {
     onTest: (outcome) => outcomes.push(outcome),
     onFile(file, seconds) {
       const tests = outcomes.filter((one) => one.file === file);
+      secondsOf.set(file, seconds);
       if (tests.length > 0) console.log(fileLine(file, tests, seconds));
     },
     onCoverage: (summary) => console.log(`\n${coverageText(summary, root)}`),
@@ -97,6 +101,8 @@ async function main(): Promise<void> {
   if (outcomes.length === 0 && !options.watch) {
     outcomes.push({ file: 'set-up/npm test', path: [], failure: 'No test has such a path and name.' });
   }
+  outcomes.push(...tooSlow(secondsOf, mostSeconds));
+  if (options.paths.length === 0) console.log(`\n${slowestText(secondsOf)}`);
   console.log(`\n${report(outcomes)}`);
   if (failedIn(outcomes) > 0) process.exitCode = 1;
 }

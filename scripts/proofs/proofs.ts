@@ -128,9 +128,10 @@ export const proofs: Readonly<Record<string, Proof>> = {
   },
   isolation: {
     title: 'Isolation of accounts',
-    what: 'Every route, tool and command is called with the IDs of another account.',
-    target: 'The answers are the same as for what does not exist.',
-    tests: ['src/wire/isolation.test', 'src/wire/former-owner.test', 'src/wire/access.test'],
+    what: 'Every route, tool and command is called with the IDs of another account, and with tokens of every set of scopes.',
+    target: 'The answers are the same as for what does not exist, and tell a token nothing that it may not read.',
+    tests: ['src/wire/isolation.test', 'src/wire/former-owner.test', 'src/wire/access.test', 'src/wire/scopes.test'],
+    environment: { NAMEKEEP_TEST_EVERY_SET: '1' },
   },
   'fail-over': {
     title: 'Fail-over of PostgreSQL',

@@ -4,7 +4,7 @@ import { root } from '../root.ts';
 import { findTestFiles, needsChromium, workspaceOf } from './files.ts';
 import { groupsOf } from './groups.ts';
 import { readOptions } from './options.ts';
-import { coverageText, report } from './report.ts';
+import { coverageText, report, slowestText, tooSlow } from './report.ts';
 
 test('the report counts by folder and database, and ends with the one line of counts', () => {
   const file = 'packages/storage/src/create.test.ts';
@@ -27,6 +27,18 @@ test('the report counts by folder and database, and ends with the one line of co
       'On SQLite: 1, on PostgreSQL: 2',
       '3 passed, 1 failed',
     ].join('\n'),
+  );
+});
+
+test('the slowest files are a table, and too slow ones have failed', () => {
+  const seconds = new Map([
+    ['a.test.ts', 3],
+    ['b.test.ts', 21.25],
+  ]);
+  assert.equal(slowestText(seconds, 1), '| Slowest files | Seconds |\n| --- | --: |\n| b.test.ts | 21.3 |');
+  assert.deepEqual(
+    tooSlow(seconds, 20).map(({ file }) => file),
+    ['b.test.ts'],
   );
 });
 

@@ -23,6 +23,19 @@ export function report(tests: readonly TestOutcome[]): string {
   ].join('\n');
 }
 
+/** The files that took longest, as a table of Markdown: CONTRIBUTING.md has that of a quiet machine. */
+export function slowestText(seconds: ReadonlyMap<string, number>, count = 20): string {
+  const slowest = [...seconds].sort(([, one], [, other]) => other - one).slice(0, count);
+  const rows = slowest.map(([file, took]) => `| ${file} | ${took.toFixed(1)} |`);
+  return ['| Slowest files | Seconds |', '| --- | --: |', ...rows].join('\n');
+}
+
+/** A failure for each file that took more than `most` seconds. */
+export const tooSlow = (seconds: ReadonlyMap<string, number>, most: number): TestOutcome[] =>
+  [...seconds]
+    .filter(([, took]) => took > most)
+    .map(([file, took]) => ({ file, path: [], failure: `It took ${took.toFixed(1)} s, and may take ${most} s here.` }));
+
 /** How many of the lines of each workspace the tests reach, and of all. */
 export function coverageText({ files }: CoverageSummary, folder: string): string {
   const byWorkspace = Map.groupBy(files, ({ path }) =>

@@ -11,10 +11,13 @@ import { requestOf, routeNames, type Subject } from '../testing/requests.ts';
 import type { SentRequest } from '../testing/send.ts';
 import { startTestServiceOn, type TestService } from '../testing/service.ts';
 
-const everySet: Scope[][] = scopes.reduce<Scope[][]>(
-  (sets, scope) => [...sets, ...sets.map((set) => [...set, scope])],
-  [[]],
-);
+/** The sets that may do most; `npm run proofs -- isolation` tries all. */
+const sets: Scope[][] = process.env.NAMEKEEP_TEST_EVERY_SET
+  ? scopes.reduce<Scope[][]>((smaller, scope) => [...smaller, ...smaller.map((set) => [...set, scope])], [[]])
+  : [
+      ['domains:write', 'domains:delete'],
+      ['domains:read', 'domains:write'],
+    ];
 
 /** Two owners who have the same names and differ in everything else that is stored of them. */
 const values = [
@@ -283,7 +286,7 @@ suite('A token, by its scopes', () => {
     return answers;
   }
 
-  for (const set of everySet) {
+  for (const set of sets) {
     const mayDelete = set.includes('domains:delete');
     const limits = [
       ...(set.includes('domains:read') ? [] : ['learns nothing that is stored']),
