@@ -85,6 +85,7 @@ export const proofs: Readonly<Record<string, Proof>> = {
       'http-fuzz.test',
       'src/wire/broken-http.test',
       'rest/import-hostile.test',
+      'formats/src/repeated.test',
       'rest/import-hostile-process.proof',
     ],
     environment: { NAMEKEEP_TEST_RUNS: '20000' },

@@ -1,1 +1,0 @@
-export { assertProperty, propertyRuns, propertySeed } from '@namekeep/testing/property-runs';
