@@ -168,26 +168,6 @@ suiteWithService('The list of decisions', (service) => {
     }
   });
 
-  test('shows nothing of another account, and an empty one is empty', async () => {
-    const { account } = service();
-    const [mine, theirs] = [await account(), await account()];
-    const record = await create(theirs.browser, { expirationDate: '2026-12-01' });
-    await decide(theirs.browser, record, { choice: 'renew' });
-    const { body } = await mine.browser.get<DecisionsPage>(`${decisions}?state=all&days=365`);
-    assert.deepEqual(body, {
-      today: '2026-11-20',
-      counts: { open: 0, later: 0, decided: 0, expired: 0 },
-      willPay: [],
-      items: [],
-      nextCursor: null,
-    });
-    refused(await mine.browser.put(at(record.id, '/decision'), { choice: 'renew' }, ifMatch(1)), 'not_found');
-    refused(await mine.browser.delete(at(record.id, '/decision')), 'not_found');
-    const batch = { decisions: [{ id: record.id, revision: 1, choice: 'let_expire' }] };
-    refused(await mine.browser.post(decisions, batch, key()), 'not_found');
-    assert.equal((await itemOf(theirs.browser, record.id)).decision?.choice, 'renew');
-  });
-
   test('asks again after a renewal, and has the former decision when that is undone', async () => {
     const { browser } = await service().account();
     const record = await create(browser, { expirationDate: '2026-12-01', renewalCostMinor: 1000 });

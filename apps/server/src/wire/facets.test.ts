@@ -97,14 +97,4 @@ suiteWithService('Facets and totals', (service) => {
     assert.equal((await browser.get(`${domains}/totals?by=price`)).status, 400);
     assert.equal((await browser.get(`${domains}?by=tld`)).status, 400);
   });
-
-  test('they are of the own account alone', async () => {
-    const account = await service().account();
-    await create((await service().account()).browser, { registrar: 'Elsewhere' });
-    const none = { registrars: [], dnsProviders: [], paymentMethods: [], tlds: [], currencies: [], labels: [] };
-    for (const query of ['', '?registrar=Elsewhere', '?tld=example', '?missing=dnsProvider']) {
-      assert.deepEqual((await account.browser.get(`/api/v1/facets${query}`)).body, none);
-      assert.deepEqual((await account.browser.get(`${domains}/totals${query}`)).body, { count: 0, byCurrency: [] });
-    }
-  });
 });

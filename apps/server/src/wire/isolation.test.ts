@@ -4,7 +4,7 @@ import type { RouteName } from '@namekeep/contract';
 import type { TestAccount } from '../testing/account.ts';
 import type { Answer } from '../testing/caller.ts';
 import { suiteWithService } from '../testing/each-database.ts';
-import { create, domains, freshName, input, key, listAll, read, update } from '../testing/records.ts';
+import { at, create, domains, freshName, ifMatch, input, key, listAll, read, update } from '../testing/records.ts';
 import { newSubject, requestOf, routeNames, routeOf, type Subject } from '../testing/requests.ts';
 
 /** Everything of an answer that two requests for the same thing share. */
@@ -35,6 +35,7 @@ suiteWithService('What belongs to another account', (service) => {
   };
   // Labels and views are created by their names, so another account's are not in the way.
   const byName: readonly RouteName[] = ['labelsPut', 'viewsPut'];
+  const inBody: readonly RouteName[] = ['paymentsCreate', 'decisionsDecideBatch', 'importsCommit'];
   const withIds = routeNames.filter((name) => routeOf(name).path.includes('{') && !byName.includes(name));
 
   /** Sends a route's request about a foreign thing and about a missing one. */
@@ -58,6 +59,7 @@ suiteWithService('What belongs to another account', (service) => {
 
   test('is indistinguishable from what is not there, on every route with an id', async () => {
     assert.ok(withIds.length >= 6);
+    for (const name of inBody) await compare(name, (request) => request);
     for (const name of withIds) {
       await compare(name, (request) => request);
       await compare(name, (request) => ({ ...request, method: 'HEAD' }));
@@ -67,6 +69,26 @@ suiteWithService('What belongs to another account', (service) => {
       await compare(name, (request) => ({ ...request, body: { lifecycle: 'asleep', revision: 99 } }));
       await compare(name, (request) => ({ ...request, path: `${request.path}?cursor=x&limit=1` }));
     }
+  });
+
+  test('is in no answer of a route that lists, counts or adds up', async () => {
+    const { browser } = await service().account();
+    const reads = routeNames.filter((name) => routeOf(name).method === 'GET' && !routeOf(name).path.includes('{'));
+    const ask = () =>
+      Promise.all(
+        reads.map(async (name) => {
+          const { status, text } = await browser.send(requestOf(name, foreign));
+          return { name, status, text };
+        }),
+      );
+    const before = await ask();
+    const other = await service().account();
+    const fields = { registrar: 'Elsewhere', expirationDate: '2026-11-21', renewalCostMinor: 5 };
+    const record = await create(other.browser, fields);
+    await other.browser.put(at(record.id, '/labels'), { labels: ['Shared'] });
+    await other.browser.put(at(record.id, '/decision'), { choice: 'renew' }, ifMatch(record.revision));
+    await newSubject(other);
+    assert.deepEqual(await ask(), before);
   });
 
   test('is in none of the lists, totals and searches', async () => {

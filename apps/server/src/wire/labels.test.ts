@@ -173,16 +173,4 @@ suiteWithService('Labels', (service) => {
     assert.deepEqual((await assign(writer, record.id, ['written'])).body, { labels: ['written'] });
     assert.deepEqual((await writer.put<Label>(named('WRITTEN'), {})).body, { name: 'WRITTEN' });
   });
-
-  test('of one account are neither seen nor counted nor changed by another', async () => {
-    const [mine, theirs] = [(await service().account()).browser, (await service().account()).browser];
-    const record = await create(theirs);
-    await assign(theirs, record.id, ['Shared name']);
-    assert.deepEqual(await list(mine), []);
-    refused(await mine.delete(named('Shared name')), 'not_found');
-    refused(await assign(mine, record.id, ['Mine']), 'not_found');
-    assert.equal((await mine.put(named('Shared name'), { color: 'red' })).status, 201);
-    assert.deepEqual(await listAll(mine, 'label=Shared+name'), []);
-    assert.deepEqual(await list(theirs), [{ name: 'Shared name', color: 'gray', count: 1 }]);
-  });
 });

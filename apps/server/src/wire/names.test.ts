@@ -87,13 +87,6 @@ suiteWithService('The name of a record', (service) => {
     await create(browser, { name: one.name });
   });
 
-  test('of another account is free', async () => {
-    const [one, other] = [await service().account(), await service().account()];
-    const name = freshName();
-    await create(one.browser, { name });
-    await create(other.browser, { name });
-  });
-
   test('is not told to a caller that may not read, when it is taken', async () => {
     const account = await service().account();
     const taken = await create(account.browser);
