@@ -53,17 +53,11 @@ test('the base path is /adapter/v1 unless another is chosen, the root too', asyn
   }
 });
 
-test('GET on an invocation path is 405 with Allow: POST', async () => {
-  const response = await handle(new Request(GREET_URL));
-  assert.equal(response.status, 405);
-  assert.equal(response.headers.get('allow'), 'POST');
-  assert.equal((await errorOf(response)).code, 'method_not_allowed');
-});
-
 test('every method but POST on an invocation path is 405 with Allow: POST, and OPTIONS tells the same', async () => {
   for (const method of ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'PROPFIND']) {
     const response = await handle(new Request(GREET_URL, { method }));
     assert.deepEqual([response.status, response.headers.get('allow')], [405, 'POST'], method);
+    if (method !== 'HEAD') assert.equal((await errorOf(response)).code, 'method_not_allowed');
   }
   const options = await handle(new Request(GREET_URL, { method: 'OPTIONS' }));
   assert.deepEqual([options.status, options.headers.get('allow'), await options.text()], [204, 'POST', '']);

@@ -9,7 +9,7 @@ import { listActivity, previewUndo } from '../testing/activity.ts';
 import type { Caller } from '../testing/caller.ts';
 import { allRows, change, commitPreview, undoChange } from '../testing/changes.ts';
 import { suiteWithService } from '../testing/each-database.ts';
-import { assertProperty, propertyRuns } from '../testing/property-runs.ts';
+import { assertProperty, propertyRuns } from '@namekeep/testing/property-runs';
 import { at, create, freshName, ifMatch, input, listAll, read, update } from '../testing/records.ts';
 
 const runs = propertyRuns(3);

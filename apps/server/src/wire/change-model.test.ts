@@ -9,7 +9,7 @@ import { decide, listDecisions } from '../testing/decisions.ts';
 import { suiteWithService } from '../testing/each-database.ts';
 import { addDays, isListed, renewalOf } from '../testing/model.ts';
 import { recordFields } from '../testing/portfolio.ts';
-import { assertProperty, propertyRuns } from '../testing/property-runs.ts';
+import { assertProperty, propertyRuns } from '@namekeep/testing/property-runs';
 import { at, createAll, listAll } from '../testing/records.ts';
 
 const today = '2026-11-20';

@@ -6,7 +6,7 @@ import type { Caller } from '../testing/caller.ts';
 import { type DecisionItem, type DecisionsPage, decisions, listDecisions } from '../testing/decisions.ts';
 import { suiteWithService } from '../testing/each-database.ts';
 import { addDays, localDay } from '../testing/model.ts';
-import { assertProperty, propertyRuns } from '../testing/property-runs.ts';
+import { assertProperty, propertyRuns } from '@namekeep/testing/property-runs';
 import { at, createAll, freshName, ifMatch, key, read } from '../testing/records.ts';
 
 const start = '2026-11-20T12:00:00.000Z';

@@ -8,7 +8,7 @@ import { startOfTests } from '../testing/clock.ts';
 import { suiteWithService } from '../testing/each-database.ts';
 import { addDays, facetsOf, isListed, orderOf, totalsOf } from '../testing/model.ts';
 import { recordFields } from '../testing/portfolio.ts';
-import { assertProperty, propertyRuns } from '../testing/property-runs.ts';
+import { assertProperty, propertyRuns } from '@namekeep/testing/property-runs';
 import { at, createAll, domains, listAll } from '../testing/records.ts';
 
 const today = startOfTests.slice(0, 10);

@@ -12,7 +12,7 @@ import { commitPreview, previewChange } from '../testing/changes.ts';
 import { suiteWithService } from '../testing/each-database.ts';
 import { nasty, rarely, type Schema, type Sources, valuesOf } from '../testing/from-schema.ts';
 import { pay, renew } from '../testing/payments.ts';
-import { propertyRuns, propertySeed as seed } from '../testing/property-runs.ts';
+import { propertyRuns, propertySeed as seed } from '@namekeep/testing/property-runs';
 import { createAll } from '../testing/records.ts';
 import type { SentRequest } from '../testing/send.ts';
 

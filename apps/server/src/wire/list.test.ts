@@ -17,7 +17,7 @@ import { startOfTests } from '../testing/clock.ts';
 import { suiteOnEachDatabase } from '../testing/each-database.ts';
 import { addDays, facetsOf, isListed, orderOf, totalsOf } from '../testing/model.ts';
 import { portfolio, trickyWords } from '../testing/portfolio.ts';
-import { assertProperty, propertyRuns } from '../testing/property-runs.ts';
+import { assertProperty, propertyRuns } from '@namekeep/testing/property-runs';
 import { at, create, createAll, domains, listAll, type Page, update } from '../testing/records.ts';
 
 const today = startOfTests.slice(0, 10);

@@ -8,7 +8,7 @@ import { createTestClock } from '../testing/clock.ts';
 import { suiteWithService } from '../testing/each-database.ts';
 import { localDay, renewalDaysOf, renewalOf, summaryOf, upcomingOf } from '../testing/model.ts';
 import { portfolio, recordFields } from '../testing/portfolio.ts';
-import { assertProperty, propertyRuns } from '../testing/property-runs.ts';
+import { assertProperty, propertyRuns } from '@namekeep/testing/property-runs';
 import { at, create, createAll, ifMatch, listAll, update } from '../testing/records.ts';
 
 type Overview = Record<string, unknown> & { today: string; timezone: string };

@@ -8,7 +8,7 @@ import { suiteWithService } from '../testing/each-database.ts';
 import { localDay } from '../testing/model.ts';
 import { type ModelPayment, type ModelRenewal, renewed, totalsText, undone } from '../testing/payment-model.ts';
 import { listPayments, payments, sendRenewal } from '../testing/payments.ts';
-import { assertProperty, propertyRuns } from '../testing/property-runs.ts';
+import { assertProperty, propertyRuns } from '@namekeep/testing/property-runs';
 import { at, create, ifMatch, key, listAll } from '../testing/records.ts';
 
 /** Few values, so that operations meet; and the ends of what is allowed. */

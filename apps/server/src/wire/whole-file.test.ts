@@ -5,7 +5,7 @@ import { labelColors, paymentKind } from '@namekeep/domain';
 import fc from 'fast-check';
 import type { Caller } from '../testing/caller.ts';
 import { suiteWithService } from '../testing/each-database.ts';
-import { assertProperty, propertyRuns } from '../testing/property-runs.ts';
+import { assertProperty, propertyRuns } from '@namekeep/testing/property-runs';
 
 const nasty = ['=1+1', "'x", 'NO', '1e5', '007', '~', '- a', 'domains:', '# c', '{a: b}', '_x0041_', '😀'];
 const text = fc.oneof(fc.constantFrom(...nasty), fc.string({ unit: 'grapheme', maxLength: 20 })).map((made) =>

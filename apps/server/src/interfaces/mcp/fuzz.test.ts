@@ -3,7 +3,7 @@ import { before, test } from 'node:test';
 import { AjvJsonSchemaValidator } from '@modelcontextprotocol/server/validators/ajv';
 import fc from 'fast-check';
 import { suiteWithService } from '../../testing/each-database.ts';
-import { propertyRuns, propertySeed } from '../../testing/property-runs.ts';
+import { propertyRuns, propertySeed } from '@namekeep/testing/property-runs';
 import { createAll } from '../../testing/records.ts';
 import { objectsNear } from './testing/arbitrary-arguments.ts';
 import {

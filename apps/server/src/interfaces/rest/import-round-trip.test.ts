@@ -5,7 +5,7 @@ import type { DomainRecord } from '@namekeep/domain';
 import fc from 'fast-check';
 import { type Caller, raw } from '../../testing/caller.ts';
 import { suiteWithService } from '../../testing/each-database.ts';
-import { assertProperty, propertyRuns } from '../../testing/property-runs.ts';
+import { assertProperty, propertyRuns } from '@namekeep/testing/property-runs';
 import { at, createAll, domains, ifMatch, type Page } from '../../testing/records.ts';
 
 const nasty = ['=1+1', "'x", "'=1", 'NO', '1e5', '007', '0x10', '~', 'null', '-', '2024-01-02', '😀', 'a\n"b",c;d\te'];
