@@ -1,13 +1,12 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { sendJson, signInOwner } from './owner.ts';
+import { test } from 'node:test';
+import { keysOf } from './hands.ts';
 import { assertCount, assertNoBarriers, assertReads } from './page-checks.ts';
-import { addRecords } from './portfolio.ts';
-import { signIn, startVisit, type Visit } from './visit.ts';
+import { addRecords } from './portfolios.ts';
+import { shell, visitOf } from './visit.ts';
 
 // Three tokens and a person work on one portfolio, and the work of one token is undone: the steps build on each other
 // and run in their order.
-let visit: Visit;
 const secrets = new Map<string, string>();
 
 interface Stored {
@@ -18,26 +17,17 @@ interface Stored {
   isArchived: boolean;
 }
 
-before(async () => {
-  visit = await startVisit();
-  const { origin } = visit.service;
-  const owner = await signInOwner(origin);
-  for (const name of ['Nightly script', 'Assistant', 'Laptop']) {
-    const created = await sendJson(owner, origin, '/api/tokens', {
-      name,
-      scopes: ['domains:read', 'domains:write', 'domains:delete'],
-      expiresInDays: 1,
-    });
-    assert.equal(created.status, 201);
-    secrets.set(name, ((await created.json()) as { secret: string }).secret);
-  }
-  await addRecords(origin, secrets.get('Laptop') ?? '', 12);
+const visit = visitOf({
+  async prepare(one) {
+    for (const token of ['Nightly script', 'Assistant', 'Laptop'])
+      secrets.set(token, await one.token(undefined, token));
+    await addRecords(one.origin, secrets.get('Laptop') ?? '', 12);
+  },
 });
-after(() => visit?.end());
 
 /** Sends a request with the token of this name. */
 async function as<Body>(token: string, method: string, path: string, body?: object, revision?: number): Promise<Body> {
-  const response = await fetch(`${visit.service.origin}/api/v1${path}`, {
+  const response = await fetch(`${visit.origin}/api/v1${path}`, {
     method,
     headers: {
       authorization: `Bearer ${secrets.get(token) ?? ''}`,
@@ -70,8 +60,8 @@ test('each does some work, and the list of tokens says how much and when', async
   await update('Assistant', name(6), { notes: 'Asked the client' });
   // The assistant goes on where the script was, so that this one cannot go back by itself.
   await update('Assistant', name(5), { notes: 'Corrected by hand' });
-  await signIn(visit, '/settings/connections');
   const { page } = visit;
+  await page.goto('/settings/connections');
   const link = page.getByRole('link', { name: /^7 changes, last .* by Nightly script$/ });
   await link.waitFor();
   await page.getByRole('link', { name: /^2 changes, last .* by Assistant$/ }).waitFor();
@@ -120,7 +110,6 @@ test('the undo takes back the work of one token and leaves that of the others', 
   assert.equal(records.get(name(5))?.registrar, 'Wrong Registrar');
   assert.equal(records.get('mistake.example')?.isArchived, true);
   assert.equal(records.size, 13);
-  await assertNoBarriers(page, 'the activity after an undo');
   await page.getByLabel('Who').selectOption('You');
   await entry(/You undid earlier activity · 6 records/).waitFor();
 });
@@ -128,7 +117,7 @@ test('the undo takes back the work of one token and leaves that of the others', 
 test('the undo has its own undo, also among the recent imports', async () => {
   const { page } = visit;
   await page.goto('/import');
-  const recent = page.getByRole('region', { name: 'Recent imports' });
+  const recent = shell.region(visit, 'Recent imports');
   await recent.getByRole('button', { name: /^Undo what you did/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Undo this?' });
   await assertReads(dialog, /What was undone is done again\./);
@@ -149,7 +138,7 @@ test('a record leads to its activity, and its history names the token', async ()
   const { page } = visit;
   const id = (await stored()).get(name(6))?.id ?? '';
   await page.goto(`/domains/${id}`);
-  const history = page.getByRole('region', { name: 'History' });
+  const history = shell.region(visit, 'History');
   await assertReads(history, /Token Assistant/);
   await history.getByRole('link', { name: 'Activity of this record' }).click();
   await visit.heading('Activity');
@@ -161,45 +150,30 @@ test('a record leads to its activity, and its history names the token', async ()
 
 test('the keyboard alone finds the activity of a token and previews its undo', async () => {
   const { page } = visit;
-  const keys = page.keyboard;
+  const keys = keysOf(page);
   await page.goto('/settings');
   await visit.heading('Settings');
-  await keys.press('g');
-  await keys.press('a');
+  await keys.press('g', 'a');
   await visit.heading('Activity');
   await entry(/Assistant changed/)
     .first()
     .waitFor();
-  const focused = () =>
-    page.evaluate<string>("(document.activeElement?.labels?.[0] ?? document.activeElement)?.textContent ?? ''");
-  const tabTo = async (text: string) => {
-    for (let step = 0; step < 40; step += 1) {
-      if ((await focused()) === text) return;
-      await keys.press('Tab');
-    }
-    assert.fail(`Tab does not lead to ${text}.`);
-  };
-  await tabTo('Who');
+  await keys.tabTo('Who');
   await keys.type('Assistant');
   await page.getByRole('button', { name: 'Undo what Assistant did…' }).waitFor();
   await keys.press('Shift+Tab');
-  await tabTo('Undo what Assistant did…');
-  await keys.press('Enter');
+  await keys.enter('Undo what Assistant did…');
   await visit.heading('Undo what Assistant did');
   await page.getByRole('row', { name: /name-00006/ }).waitFor();
-  await tabTo('Cancel');
-  await keys.press('Enter');
+  await keys.enter('Cancel');
   await visit.heading('Activity');
-  await tabTo('What');
-  await keys.press('Enter');
-  await tabTo('Deleted');
+  await keys.enter('What');
+  await keys.tabTo('Deleted');
   await keys.press('Space');
   await page.getByText('No activity matches these filters.').waitFor();
   await keys.press('Escape');
-  await tabTo('Clear filters');
-  await keys.press('Enter');
+  await keys.enter('Clear filters');
   await entry(/Laptop added/)
     .first()
     .waitFor();
-  assert.deepEqual(visit.faults, []);
 });

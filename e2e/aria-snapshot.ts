@@ -29,7 +29,11 @@ export async function assertTells(part: Locator, name: string): Promise<void> {
     await setTimeout(100);
     found = await told();
   }
-  assert.equal(found, expected, `${name}: if this is right, NAMEKEEP_TEST_SNAPSHOTS=renew npm test -- screen-reader`);
+  assert.equal(
+    found,
+    expected,
+    `${name}: if this is right, NAMEKEEP_TEST_SNAPSHOTS=renew npm test -- screen-reader pages sign-in`,
+  );
 }
 
 /** What is read three times alike, a second apart. */

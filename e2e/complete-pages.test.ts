@@ -1,49 +1,30 @@
 import assert from 'node:assert/strict';
-import { after, before, suite, test } from 'node:test';
-import { dayFromNow, signIn, startVisit, type Visit } from './visit.ts';
+import { suite, test } from 'node:test';
+import { dayFromNow, shell, visitOf } from './visit.ts';
 
 // Every list of the pages has more than one page of rows: each must say so, and show the rest.
 const many = 130;
-let visit: Visit;
 let id: string;
 
 const nameAt = (index: number): string => `whole-${String(index).padStart(3, '0')}.example`;
-
-before(async () => {
-  visit = await startVisit();
-  await signIn(visit, '/settings');
-  const names = Array.from({ length: many }, (_, index) => nameAt(index));
-  const fields = { registrar: 'Porkbun', expirationDate: dayFromNow(5) };
-  for (const part of [names.slice(0, 100), names.slice(100)]) {
-    await visit.keep(part.map((name) => ({ ...fields, name })));
-  }
-  const [record] = await visit.records(`&q=${nameAt(0)}`);
-  id = String(record?.['id']);
-  for (let revision = 1; revision <= 60; revision += 1) {
-    await send('PATCH', `domains/${id}`, { notes: `Revision ${revision}` }, { 'if-match': `"${revision}"` });
-    await send('POST', 'payments', { domainId: id, kind: 'other', paidOn: '2026-01-02', amountMinor: revision });
-  }
+const fields = { registrar: 'Porkbun', expirationDate: dayFromNow(5) };
+const visit = visitOf({
+  records: Array.from({ length: many }, (_, index) => ({ ...fields, name: nameAt(index) })),
+  async prepare({ recordOf, send }) {
+    id = String((await recordOf(nameAt(0)))['id']);
+    for (let revision = 1; revision <= 60; revision += 1) {
+      const headers = { 'if-match': `"${revision}"` };
+      await send(`/domains/${id}`, { method: 'PATCH', data: { notes: `Revision ${revision}` }, headers });
+      await send('/payments', { data: { domainId: id, kind: 'other', paidOn: '2026-01-02', amountMinor: revision } });
+    }
+  },
 });
-after(() => visit?.end());
-
-async function send(method: string, path: string, data: object, headers = {}): Promise<void> {
-  const { context, service } = visit;
-  const answer = await context.request.fetch(`/api/v1/${path}`, {
-    method,
-    headers: { origin: service.origin, 'idempotency-key': crypto.randomUUID(), ...headers },
-    data,
-  });
-  assert.ok(answer.ok(), await answer.text());
-}
 
 async function importFile(): Promise<void> {
-  const { page, press } = visit;
-  await page.goto('/import');
-  const choosing = page.waitForEvent('filechooser');
-  await press('Choose a file');
+  await visit.page.goto('/import');
   const rows = Array.from({ length: 120 }, (_, index) => `new-${index}.example,example,,2031-01-05 10:00:00,ON`);
-  const buffer = Buffer.from(['DOMAIN,TLD,CREATE DATE,EXPIRE DATE,AUTO RENEW', ...rows, ''].join('\n'));
-  await (await choosing).setFiles({ name: 'porkbun.csv', mimeType: 'text/csv', buffer });
+  const text = ['DOMAIN,TLD,CREATE DATE,EXPIRE DATE,AUTO RENEW', ...rows, ''].join('\n');
+  await shell.chooseFile(visit, 'porkbun.csv', text);
 }
 
 /** Where a list is, how it says that it goes on, and how many of its rows are there in the end. */

@@ -1,26 +1,17 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { launchChromium } from '@namekeep/testing/chromium';
-import type { Browser, Locator, Page } from 'playwright-core';
-import { assertNoBarriers, hangMs } from './page-checks.ts';
-import { type RunningService, startService } from './service.ts';
+import { test } from 'node:test';
+import type { Locator, Page } from 'playwright-core';
+import { assertNoBarriers } from './page-checks.ts';
+import { startService } from './service.ts';
+import { confirm, ownVisitOf, shell } from './visit.ts';
 
-let demo: RunningService;
-let browser: Browser;
 let page: Page;
-
-before(async () => {
-  demo = await startService({}, undefined, 'demo');
-  browser = await launchChromium();
-  page = await browser.newPage({ baseURL: demo.origin, viewport: { width: 1280, height: 800 } });
-  page.setDefaultTimeout(hangMs);
-});
-after(async () => {
-  await browser?.close();
-  await demo?.stop();
+const visit = ownVisitOf(() => startService({}, undefined, 'demo'), {
+  viewport: { width: 1280, height: 800 },
+  prepare: (one) => void ({ page } = one),
 });
 
-const banner = () => page.getByRole('region', { name: 'Demo' });
+const banner = () => shell.region(visit, 'Demo');
 
 async function boxOf(part: Locator) {
   const box = await part.boundingBox();
@@ -41,10 +32,9 @@ async function assertBannerOnTop(): Promise<void> {
 test('the banner of the demo is above every page, and the pages fit below it', async () => {
   await page.goto('/api/auth/login?returnTo=/settings');
   await assertBannerOnTop();
-  const passphrase = /shown only this once: +(\S+)/.exec(demo.output())?.[1] ?? '';
-  await page.getByLabel('Passphrase').fill(passphrase);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
+  const passphrase = /shown only this once: +(\S+)/.exec(visit.service.output())?.[1] ?? '';
+  await confirm(visit, 'Sign in', passphrase);
+  await visit.heading('Settings');
   await assertBannerOnTop();
   const { y, height } = await boxOf(page.getByRole('button', { name: 'Sign out' }).first());
   assert.ok(y + height < 800, `the menu ends at ${y + height} px`);
@@ -75,7 +65,7 @@ test('hyphens are as wide as in any text, and figures in columns are of one widt
   await page.goto('/help/start');
   assert.equal(await figuresIn('main p'), 'normal');
   await page.goto('/domains');
-  await page.locator('[data-row-link]').first().waitFor();
+  await shell.names(visit).first().waitFor();
   assert.equal(await figuresIn('[data-index] [data-row-link]'), 'normal');
   assert.equal(await figuresIn('[data-index] [aria-label*="change registrar of"]'), 'normal');
   assert.equal(await figuresIn('[data-index] [aria-label*="change renewal cost of"]'), 'tabular-nums');

@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict';
-import { after, before, suite, test } from 'node:test';
-import { setTimeout } from 'node:timers/promises';
+import { suite, test } from 'node:test';
+import { isDeepStrictEqual } from 'node:util';
+import type { Page } from 'playwright-core';
 import { type Hands, handsOf, shift } from './hands.ts';
-import { assertBecomes, assertCount } from './page-checks.ts';
-import { dayFromNow, signIn, startVisit, type Visit } from './visit.ts';
+import { assertBecomes, assertCount, hangMs } from './page-checks.ts';
+import { dayFromNow, shell, visitOf } from './visit.ts';
 
 // Held keys, double clicks, input methods and other layouts, on every page where something can be changed.
-let visit: Visit;
+let page: Page;
 let hands: Hands;
 /** What was sent that may change something. */
 let writes: string[] = [];
@@ -14,39 +15,42 @@ let writes: string[] = [];
 const sending = new Set<unknown>();
 const ids = new Map<string, string>();
 
-before(async () => {
-  visit = await startVisit();
-  await signIn(visit, '/settings');
-  await visit.keep(
-    Array.from({ length: 9 }, (_, place) => ({
-      name: `hand-${place}.example`,
-      registrar: 'Porkbun',
-      expirationDate: dayFromNow(5 + place),
-      renewalCostMinor: 1000 + place,
-      currency: 'EUR',
-    })),
-  );
-  for (const { name, id } of await visit.records()) ids.set(String(name), String(id));
-  const { page } = visit;
-  hands = await handsOf(page);
-  page.on('request', (request) => {
-    sending.add(request);
-    const path = new URL(request.url()).pathname;
-    if (path.startsWith('/api/') && request.method() !== 'GET') writes.push(`${request.method()} ${path}`);
-  });
-  page.on('requestfinished', (request) => sending.delete(request));
-  page.on('requestfailed', (request) => sending.delete(request));
+const visit = visitOf({
+  records: Array.from({ length: 9 }, (_, place) => ({
+    name: `hand-${place}.example`,
+    registrar: 'Porkbun',
+    expirationDate: dayFromNow(5 + place),
+    renewalCostMinor: 1000 + place,
+    currency: 'EUR',
+  })),
+  async prepare(one) {
+    ({ page } = one);
+    for (const { name, id } of await one.records()) ids.set(String(name), String(id));
+    hands = await handsOf(page);
+    page.on('request', (request) => {
+      sending.add(request);
+      const path = new URL(request.url()).pathname;
+      if (path.startsWith('/api/') && request.method() !== 'GET') writes.push(`${request.method()} ${path}`);
+    });
+    page.on('requestfinished', (request) => sending.delete(request));
+    page.on('requestfailed', (request) => sending.delete(request));
+  },
 });
-after(() => visit?.end());
 
-const main = () => visit.page.getByRole('main');
+const main = () => shell.main(visit);
+const button = (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' });
 const recordPath = () => `/domains/${ids.get('hand-0.example')}`;
+const toRecord = () => visit.open(recordPath(), main().getByRole('button', { name: 'Archive', exact: true }));
+const toList = () => visit.open('/domains?sort=name', main().getByRole('link', { name: 'hand-0.example' }));
+const focusRow = () => main().getByRole('link', { name: 'hand-0.example' }).focus();
+const focusQueue = () => main().locator('a[data-item]').first().focus();
 
 /** What can be changed of the records, without what an undo cannot take back: revisions and times. */
 async function state(): Promise<unknown> {
   const records = await visit.records('&archived=all');
-  const decided = await visit.context.request.get('/api/v1/decisions?state=all&limit=100');
-  const { items } = (await decided.json()) as { items: { name: string; decision: { choice: string } | null }[] };
+  const { items } = await visit.read<{ items: { name: string; decision: { choice: string } | null }[] }>(
+    '/decisions?state=all&limit=100',
+  );
   return {
     records: records
       .map(({ revision: _, updatedAt: __, renewal: ___, ...record }) => record)
@@ -55,76 +59,67 @@ async function state(): Promise<unknown> {
   };
 }
 
-/** Waits until all that was sent is answered, and nothing follows. */
-async function quiet(): Promise<void> {
-  for (let calm = 0; calm < 2; ) {
-    await setTimeout(150);
-    calm = sending.size === 0 ? calm + 1 : 0;
+/** Waits until so much was sent that changes something, all that was sent is answered, and nothing follows for some frames. */
+async function quiet(atLeast = 0): Promise<void> {
+  const deadline = Date.now() + hangMs;
+  for (let calm = 0; calm < 3; ) {
+    await page.evaluate('new Promise((done) => requestAnimationFrame(() => setTimeout(done, 50)))');
+    calm = sending.size === 0 && writes.length >= atLeast ? calm + 1 : 0;
+    assert.ok(Date.now() < deadline, `${writes.length} sent, ${sending.size} of them without an answer`);
   }
 }
 
-interface Place {
-  page: string;
-  path: () => string;
-  ready: () => Promise<void>;
-  /** The keys that change something, and those that open something. */
-  changing: string[];
-  opening: string[];
+/** The hands do something, and nothing is sent that changes anything. */
+async function changesNothing(act: () => Promise<unknown>): Promise<void> {
+  writes = [];
+  await act();
+  await quiet();
+  assert.deepEqual(writes, []);
 }
 
-const places: Place[] = [
+/** The hands do something, which changes something once, and one undo takes it back. */
+async function changesOnce(act: () => Promise<unknown>): Promise<void> {
+  const before = await state();
+  writes = [];
+  await act();
+  await button('Undo').waitFor();
+  await quiet(1);
+  assert.equal(writes.length, 1, writes.join(', '));
+  await assertBecomes(async () => isDeepStrictEqual(await state(), before), false);
+  await page.keyboard.press('u');
+  await button('Redo').waitFor();
+  await quiet();
+  await assertBecomes(state, before);
+}
+
+const places = [
   {
     page: 'the overview',
-    path: () => '/',
-    ready: () => main().locator('a[data-item]').first().focus(),
+    open: async () => (await visit.open('/', main().locator('a[data-item]')), focusQueue()),
     changing: ['e', 'y', 'z', 'a'],
     opening: ['r', 'n', '/', '?', 'm'],
   },
   {
     page: 'the list',
-    path: () => '/domains?sort=name',
-    ready: () => main().getByRole('link', { name: 'hand-0.example' }).focus(),
+    open: async () => (await toList(), focusRow()),
     changing: ['e', 'y', 'z'],
     opening: ['r', 'l', 'n', '/', '?'],
   },
-  {
-    page: 'a record',
-    path: recordPath,
-    ready: () => main().getByRole('button', { name: 'Archive', exact: true }).focus(),
-    changing: ['e', 'y', 'z'],
-    opening: ['r', 'l', 'n', '?'],
-  },
+  { page: 'a record', open: toRecord, changing: ['e', 'y', 'z'], opening: ['r', 'l', 'n', '?'] },
 ];
 
 suite('a key that is held down', () => {
-  for (const { page: where, path, ready, changing, opening } of places) {
+  for (const { page: where, open, changing, opening } of places) {
     for (const key of changing) {
       test(`changes one name on ${where}, and one undo takes it back: ${key}`, async () => {
-        const { page } = visit;
-        await page.goto(path());
-        await ready();
-        const before = await state();
-        writes = [];
-        await hands.hold(key);
-        await page.getByRole('button', { name: 'Undo', exact: true }).waitFor();
-        await quiet();
-        assert.equal(writes.length, 1, writes.join(', '));
-        assert.notDeepEqual(await state(), before);
-        await page.keyboard.press('u');
-        await page.getByRole('button', { name: 'Redo', exact: true }).waitFor();
-        await quiet();
-        await assertBecomes(state, before);
+        await open();
+        await changesOnce(() => hands.hold(key));
       });
     }
     for (const key of opening) {
       test(`only opens what it is for on ${where}: ${key}`, async () => {
-        const { page } = visit;
-        await page.goto(path());
-        await ready();
-        writes = [];
-        await hands.hold(key);
-        await quiet();
-        assert.deepEqual(writes, []);
+        await open();
+        await changesNothing(() => hands.hold(key));
         // It is not typed into what it has opened, either.
         const typed = `[...document.querySelectorAll('input:not([type=checkbox]), textarea')].map((one) => one.value).join(' ')`;
         assert.doesNotMatch(await page.evaluate<string>(typed), /(\S)\1{3}/);
@@ -134,9 +129,8 @@ suite('a key that is held down', () => {
   }
 
   test('goes on moving, if it moves', async () => {
-    const { page } = visit;
-    await page.goto('/domains?sort=name');
-    await main().getByRole('link', { name: 'hand-0.example' }).focus();
+    await toList();
+    await focusRow();
     await hands.hold('j');
     await page.locator('a:focus', { hasText: 'hand-8.example' }).waitFor();
     await hands.hold('ArrowUp');
@@ -146,14 +140,14 @@ suite('a key that is held down', () => {
   });
 
   test('walks back one step with u', async () => {
-    const { page } = visit;
-    await page.goto('/');
-    await main().locator('a[data-item]').first().focus();
+    await visit.open('/', main().locator('a[data-item]'));
+    await focusQueue();
     const before = await state();
-    for (const key of ['e', 'e']) await page.keyboard.press(key);
-    await quiet();
+    writes = [];
+    await visit.keys('e', 'e');
+    await quiet(2);
     await hands.hold('u');
-    await page.getByRole('button', { name: 'Redo', exact: true }).waitFor();
+    await button('Redo').waitFor();
     await quiet();
     assert.notDeepEqual(await state(), before);
     await hands.hold('u');
@@ -161,102 +155,68 @@ suite('a key that is held down', () => {
     await assertBecomes(state, before);
   });
 
-  const buttons = [
-    { what: 'a decision', path: recordPath, button: 'Let expire', writes: 1 },
-    { what: 'an archive', path: recordPath, button: 'Archive', writes: 1 },
-    { what: 'a renewal, which asks first', path: recordPath, button: 'Renewed…', writes: 0 },
-  ];
-  for (const { what, path, button, writes: most } of buttons) {
-    test(`on a button presses it once: ${what}`, async () => {
-      const { page } = visit;
-      await page.goto(path());
-      await main().getByRole('button', { name: button, exact: true }).focus();
-      const before = await state();
-      writes = [];
-      await hands.hold('Enter');
-      await quiet();
-      assert.equal(writes.length, most, writes.join(', '));
-      if (most === 0) return;
-      await page.keyboard.press('u');
-      await page.getByRole('button', { name: 'Redo', exact: true }).waitFor();
-      await quiet();
-      await assertBecomes(state, before);
+  for (const name of ['Let expire', 'Archive']) {
+    test(`on a button presses it once: ${name}`, async () => {
+      await toRecord();
+      await main().getByRole('button', { name, exact: true }).focus();
+      await changesOnce(() => hands.hold('Enter'));
     });
   }
 
+  test('on a button that asks first presses it once', async () => {
+    await toRecord();
+    await main().getByRole('button', { name: 'Renewed…' }).focus();
+    await changesNothing(() => hands.hold('Enter'));
+  });
+
   test('saves a field once, and one undo gives its value back', async () => {
-    const { page } = visit;
-    await page.goto(recordPath());
-    const before = await state();
-    await main().getByRole('button', { name: 'Change registrar' }).click();
-    await main()
-      .getByRole('textbox', { name: 'Registrar' })
-      .or(main().getByRole('combobox', { name: 'Registrar' }))
-      .fill('Gandi');
-    writes = [];
-    await hands.hold('Enter');
-    await main().getByRole('button', { name: 'Change registrar' }).waitFor();
-    await quiet();
-    assert.equal(writes.length, 1, writes.join(', '));
-    await page.keyboard.press('u');
-    await page.getByText('hand-0.example was changed back.').waitFor();
-    await quiet();
-    await assertBecomes(state, before);
+    await toRecord();
+    await button('Change registrar').click();
+    await main().getByLabel('Registrar', { exact: true }).fill('Gandi');
+    await changesOnce(() => hands.hold('Enter'));
   });
 });
 
 suite('a double click', () => {
-  const places = [
-    { what: 'a decision of the queue', path: () => '/', button: 'Let expire: hand-0.example' },
-    { what: 'a decision of a record', path: recordPath, button: 'Let expire' },
-    { what: 'the archive', path: recordPath, button: 'Archive' },
-  ];
-  for (const { what, path, button } of places) {
+  for (const { what, open, name } of [
+    { what: 'a decision of the queue', open: () => page.goto('/'), name: 'Let expire: hand-0.example' },
+    { what: 'a decision of a record', open: toRecord, name: 'Let expire' },
+    { what: 'the archive', open: toRecord, name: 'Archive' },
+  ]) {
     for (const slow of [false, true]) {
       test(`${slow ? 'with the answer between its clicks ' : ''}acts once: ${what}`, async () => {
-        const { page } = visit;
-        await page.goto(path());
-        const place = main().getByRole('button', { name: button, exact: true });
+        await open();
+        const place = main().getByRole('button', { name, exact: true });
         await place.scrollIntoViewIfNeeded();
         const box = await place.boundingBox();
         assert.ok(box);
-        const before = await state();
-        writes = [];
-        await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
-        await page.mouse.down({ clickCount: 1 });
-        await page.mouse.up({ clickCount: 1 });
-        // By now there is another button in this place: that of the next row, or the one that does the opposite.
-        if (slow) await page.getByRole('button', { name: 'Undo', exact: true }).waitFor();
-        if (slow) await quiet();
-        await page.mouse.down({ clickCount: 2 });
-        await page.mouse.up({ clickCount: 2 });
-        await page.getByRole('button', { name: 'Undo', exact: true }).waitFor();
-        await quiet();
-        assert.equal(writes.length, 1, writes.join(', '));
-        await page.keyboard.press('u');
-        await page.getByRole('button', { name: 'Redo', exact: true }).waitFor();
-        await quiet();
-        await assertBecomes(state, before);
+        await changesOnce(async () => {
+          await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+          await page.mouse.down({ clickCount: 1 });
+          await page.mouse.up({ clickCount: 1 });
+          // By now there is another button in this place: that of the next row, or the one that does the opposite.
+          if (slow) await button('Undo').waitFor();
+          if (slow) await quiet(1);
+          await page.mouse.down({ clickCount: 2 });
+          await page.mouse.up({ clickCount: 2 });
+        });
       });
     }
   }
 
   test('saves a form once, and adds one domain', async () => {
-    const { page, field } = visit;
-    await page.goto('/domains/new');
-    await field('Name').fill('twice.example');
-    await field('Expiration date').fill(dayFromNow(400));
+    await visit.open('/domains/new', 'Add a domain');
+    await visit.field('Name').fill('twice.example');
+    await visit.field('Expiration date').fill(dayFromNow(400));
     writes = [];
-    await page.getByRole('button', { name: 'Add domain', exact: true }).last().dblclick();
-    await page.getByRole('heading', { level: 1, name: 'twice.example' }).waitFor();
-    await quiet();
+    await button('Add domain').last().dblclick();
+    await visit.heading('twice.example');
+    await quiet(1);
     assert.deepEqual(writes, ['POST /api/v1/domains']);
-    await page.keyboard.press('u');
-    await page.getByText('twice.example was archived.').waitFor();
+    await shell.undo(visit, 'twice.example was archived.');
   });
 
   test('on the heading of a column sorts twice', async () => {
-    const { page } = visit;
     await page.goto('/domains?sort=renewal');
     await page.getByRole('columnheader', { name: 'Name' }).getByRole('button').dblclick();
     await page.waitForURL(/sort=-name/);
@@ -264,95 +224,49 @@ suite('a double click', () => {
 });
 
 suite('a key of an input method', () => {
-  const list = async () => {
-    await visit.page.goto('/domains?sort=name');
-    await main().getByRole('link', { name: 'hand-0.example' }).waitFor();
-  };
   const change = async () => {
-    await list();
-    await visit.page.getByLabel('Select hand-0.example').check();
+    await toList();
+    await page.getByLabel('Select hand-0.example').check();
     await visit.press('Change…');
+    await page.getByLabel('Field to change').selectOption({ label: 'Labels: add or remove' });
   };
-  const fields: { where: string; open: () => Promise<void>; label: string | RegExp; stays?: string }[] = [
-    {
-      where: 'the labels of a change',
-      open: async () => {
-        await change();
-        await visit.page.getByLabel('Field to change').selectOption({ label: 'Labels: add or remove' });
-      },
-      label: 'Labels to add',
-    },
-    {
-      where: 'the palette',
-      open: async () => (await list(), visit.page.keyboard.press('Control+k')),
-      label: /Find a domain/,
-    },
-    { where: 'the search of the list', open: list, label: 'Search' },
-    {
-      where: 'the labels of a row',
-      open: async () => {
-        await list();
-        await main().getByRole('link', { name: 'hand-0.example' }).focus();
-        await visit.page.keyboard.press('l');
-      },
-      label: 'New label, or one to find',
-    },
-    {
-      where: 'a field of the list',
-      open: async () => {
-        await list();
-        await main()
-          .getByRole('button', { name: /change registrar of hand-0/ })
-          .click();
-      },
-      label: 'Registrar',
-    },
-    {
-      where: 'a field of a record',
-      open: async () => {
-        await visit.page.goto(recordPath());
-        await visit.press('Change registrar');
-      },
-      label: 'Registrar',
-    },
-    {
-      where: 'the dialog of a renewal',
-      open: async () => {
-        await visit.page.goto(recordPath());
-        await visit.press('Renewed…');
-      },
-      label: 'Years',
-    },
-    {
-      where: 'the form of a new domain',
-      open: async () => void (await visit.page.goto('/domains/new')),
-      label: /^Name/,
-    },
-    {
-      where: 'a new label',
-      open: async () => void (await visit.page.goto('/settings/labels')),
-      label: 'New label',
-    },
-    { where: 'a token', open: async () => void (await visit.page.goto('/settings/connections/new')), label: /^Name/ },
+  const labels = async () => {
+    await toList();
+    await focusRow();
+    await visit.keys('l');
+  };
+  const press = (open: () => Promise<unknown>, name: string | RegExp) => async () => {
+    await open();
+    await visit.press(name);
+  };
+  const fields: [where: string, open: () => Promise<unknown>, label: string | RegExp][] = [
+    ['the labels of a change', change, 'Labels to add'],
+    ['the palette', async () => (await toList(), visit.keys('Control+k')), /Find a domain/],
+    ['the search of the list', toList, 'Search'],
+    ['the labels of a row', labels, 'New label, or one to find'],
+    ['a field of the list', press(toList, /change registrar of hand-0/), 'Registrar'],
+    ['a field of a record', press(toRecord, 'Change registrar'), 'Registrar'],
+    ['the dialog of a renewal', press(toRecord, 'Renewed…'), 'Years'],
+    ['the form of a new domain', () => page.goto('/domains/new'), /^Name/],
+    ['a new label', () => page.goto('/settings/labels'), 'New label'],
+    ['a token', () => page.goto('/settings/connections/new'), /^Name/],
   ];
-  for (const { where, open, label } of fields) {
+  for (const [where, open, label] of fields) {
     test(`does nothing in ${where}`, async () => {
-      const { page } = visit;
       await open();
       const field = page.locator('input:visible').and(page.getByLabel(label)).last();
       await field.focus();
-      const shown = async () =>
+      const shown = () =>
         page.evaluate(
           `[location.pathname, document.querySelectorAll('dialog[open]').length, document.querySelectorAll('form').length].join(' ')`,
         );
       const before = await shown();
-      writes = [];
-      for (const key of ['e', 'Tab', 'Escape', 'Enter'] as const) await hands.compose('にほん', key);
-      assert.equal(await field.evaluate((one) => one === document.activeElement), true, 'the field keeps the focus');
-      assert.equal(await shown(), before);
-      await hands.accept('日本');
-      await quiet();
-      assert.deepEqual(writes, []);
+      await changesNothing(async () => {
+        for (const key of ['e', 'Tab', 'Escape', 'Enter'] as const) await hands.compose('にほん', key);
+        assert.equal(await field.evaluate((one) => one === document.activeElement), true, 'the field keeps the focus');
+        assert.equal(await shown(), before);
+        await hands.accept('日本');
+      });
       // A field for a number has no such letters.
       assert.match(await field.inputValue(), /^(\d*|\w*日本)$/);
     });
@@ -360,108 +274,96 @@ suite('a key of an input method', () => {
 });
 
 suite('the keys', () => {
-  const layouts = [
-    { layout: 'Caps Lock', key: 'E', code: 'KeyE' },
-    { layout: 'a Cyrillic layout', key: 'у', code: 'KeyE' },
-    { layout: 'a Greek layout', key: 'ε', code: 'KeyE' },
-    { layout: 'a Hebrew layout', key: 'ק', code: 'KeyE' },
-    { layout: 'Japanese kana', key: 'い', code: 'KeyE' },
-    { layout: 'Dvorak', key: 'e', code: 'KeyD' },
-  ];
-  for (const { layout, key, code } of layouts) {
+  for (const [layout, key, code] of [
+    ['Caps Lock', 'E', 'KeyE'],
+    ['a Cyrillic layout', 'у', 'KeyE'],
+    ['a Greek layout', 'ε', 'KeyE'],
+    ['a Hebrew layout', 'ק', 'KeyE'],
+    ['Japanese kana', 'い', 'KeyE'],
+    ['Dvorak', 'e', 'KeyD'],
+  ] as const) {
     test(`work with ${layout}`, async () => {
-      const { page } = visit;
-      await page.goto(recordPath());
-      await main().getByRole('button', { name: 'Let expire' }).waitFor();
+      await toRecord();
       await hands.pressAt(code, key);
-      await page.getByText('hand-0.example will be left to expire.').waitFor();
-      await page.keyboard.press('u');
-      await page.getByText('Decision undone. hand-0.example is open again.').waitFor();
+      await shell.said(visit, 'hand-0.example will be left to expire.');
+      await shell.undo(visit, 'Decision undone. hand-0.example is open again.');
+      await quiet();
     });
   }
 
   test('are those of the layout where it is Latin', async () => {
-    const { page } = visit;
-    await page.goto(recordPath());
-    await main().getByRole('button', { name: 'Let expire' }).waitFor();
-    writes = [];
-    // The place of `e` on Dvorak, and a letter of the Turkish F layout.
-    await hands.pressAt('KeyE', '.');
-    await hands.pressAt('KeyE', 'ğ');
-    await hands.pressAt('KeyE', 'E', shift);
-    await quiet();
-    assert.deepEqual(writes, []);
+    await toRecord();
+    await changesNothing(async () => {
+      // The place of `e` on Dvorak, and a letter of the Turkish F layout.
+      await hands.pressAt('KeyE', '.');
+      await hands.pressAt('KeyE', 'ğ');
+      await hands.pressAt('KeyE', 'E', shift);
+    });
   });
 
   test('work while a checkbox has the focus, except those that are its own', async () => {
-    const { page } = visit;
-    await page.goto('/domains?sort=name');
+    await toList();
     const box = page.getByLabel('Select hand-1.example');
     await box.focus();
     await page.keyboard.press('Space');
-    assert.equal(await box.isChecked(), true);
+    await assertBecomes(() => box.isChecked(), true);
     await box.focus();
     await page.keyboard.press('e');
-    await page.getByText('hand-1.example will be left to expire.').waitFor();
-    await page.keyboard.press('u');
-    await page.getByText('Decision undone. hand-1.example is open again.').waitFor();
+    await shell.said(visit, 'hand-1.example will be left to expire.');
+    await shell.undo(visit, 'Decision undone. hand-1.example is open again.');
     // A field outside of the list, and a radio button.
     await page.getByRole('radio', { name: 'Dark' }).focus();
     await page.keyboard.press('?');
-    await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
+    await shell.dialog(visit, 'Keyboard shortcuts').waitFor();
     await page.keyboard.press('Escape');
   });
 });
 
 suite('undo', () => {
+  const goBack = async (steps: number, said: string, before: unknown) => {
+    for (let step = 0; step < steps; step += 1) await page.keyboard.press('u');
+    await shell.said(visit, said);
+    await quiet();
+    await assertBecomes(state, before);
+  };
+
   test('walks back through several steps, and forward again', async () => {
-    const { page } = visit;
-    await page.goto(recordPath());
-    await main().getByRole('button', { name: 'Archive', exact: true }).waitFor();
+    await toRecord();
     const before = await state();
-    for (const key of ['y', 'e', 'z', 'u', 'u', 'u']) await page.keyboard.press(key);
-    await page.getByRole('button', { name: 'Redo', exact: true }).waitFor();
+    await visit.keys('y', 'e', 'z', 'u', 'u', 'u');
+    await button('Redo').waitFor();
     await quiet();
     await assertBecomes(state, before);
-    for (let step = 0; step < 3; step += 1) await page.keyboard.press('Shift+U');
-    await page.getByText(/hand-0\.example comes back on/).waitFor();
-    await quiet();
-    const [record] = await visit.records('&q=hand-0');
-    assert.equal(record?.['renewalIntent'], 'let_expire');
-    for (let step = 0; step < 3; step += 1) await page.keyboard.press('u');
-    await page.getByText('Decision undone. hand-0.example is open again.').waitFor();
-    await quiet();
-    await assertBecomes(state, before);
+    await visit.keys('Shift+U', 'Shift+U', 'Shift+U');
+    await shell.said(visit, /hand-0\.example comes back on/);
+    await assertBecomes(async () => (await visit.recordOf('hand-0'))['renewalIntent'], 'let_expire');
+    await goBack(3, 'Decision undone. hand-0.example is open again.', before);
   });
 
   test('walks back across pages through all that was done', async () => {
-    const { page, press } = visit;
-    await page.goto('/');
-    await main().locator('a[data-item]').first().focus();
+    await visit.open('/', main().locator('a[data-item]'));
+    await focusQueue();
     const before = await state();
     // Three names of the queue, each with another decision.
-    for (const key of ['y', 'e', 'z']) await page.keyboard.press(key);
-    await page.keyboard.press('g');
-    await page.keyboard.press('l');
+    await visit.keys('y', 'e', 'z', 'g', 'l');
     await main().getByRole('link', { name: 'hand-5.example' }).click();
-    await page.getByRole('heading', { level: 1, name: 'hand-5.example' }).waitFor();
-    await press('Change registrar');
-    await page.getByLabel('Registrar').last().fill('Gandi');
+    await visit.heading('hand-5.example');
+    await visit.press('Change registrar');
+    await main().getByLabel('Registrar', { exact: true }).fill('Gandi');
     await page.keyboard.press('Enter');
-    await main().getByRole('button', { name: 'Change registrar' }).waitFor();
-    await press('Archive');
-    await page.getByText('hand-5.example was archived.').waitFor();
+    await button('Change registrar').waitFor();
+    await visit.press('Archive');
+    await shell.said(visit, 'hand-5.example was archived.');
     await page.keyboard.press('r');
-    await page.getByRole('dialog').getByLabel('Years').waitFor();
+    await shell.dialog(visit).getByLabel('Years').waitFor();
     await page.keyboard.press('Enter');
-    await page.getByText(/hand-5\.example was renewed/).waitFor();
+    await shell.said(visit, /hand-5\.example was renewed/);
     await page.getByRole('link', { name: 'Edit', exact: true }).click();
     await page.getByLabel('Notes').fill('From the hands');
-    await press('Save changes');
+    await visit.press('Save changes');
     await page.getByRole('heading', { level: 1, name: 'hand-5.example', exact: true }).waitFor();
-    await page.keyboard.press('g');
-    await page.keyboard.press('s');
-    await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
+    await visit.keys('g', 's');
+    await visit.heading('Settings');
     const after = await state();
     for (const said of [
       'hand-5.example was changed back.',
@@ -472,45 +374,29 @@ suite('undo', () => {
       'Decision undone. hand-1.example is open again.',
       'Decision undone. hand-0.example is open again.',
     ]) {
-      await page.keyboard.press('u');
-      await page.getByText(said).waitFor();
+      await shell.undo(visit, said);
     }
     await quiet();
     await assertBecomes(state, before);
     for (let step = 0; step < 7; step += 1) await page.keyboard.press('Shift+U');
     await assertBecomes(state, after);
-    for (let step = 0; step < 7; step += 1) await page.keyboard.press('u');
-    await page.getByText('Decision undone. hand-0.example is open again.').waitFor();
-    await quiet();
-    await assertBecomes(state, before);
+    await goBack(7, 'Decision undone. hand-0.example is open again.', before);
   });
 
   test('says so when another hand has changed the record, and goes on to what was done before', async () => {
-    const { page, context, service } = visit;
-    await page.goto(recordPath());
-    await main().getByRole('button', { name: 'Archive', exact: true }).waitFor();
+    const fieldOf = async (field: string) => (await visit.recordOf('hand-0'))[field];
+    await toRecord();
     await page.keyboard.press('l');
     await page.getByLabel('New label, or one to find').fill('Kept');
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('Enter');
-    await page.getByText('Labels of 1 domain changed.').waitFor();
+    await visit.keys('Enter', 'Enter');
+    await shell.said(visit, 'Labels of 1 domain changed.');
     await page.keyboard.press('e');
-    await page.getByText('hand-0.example will be left to expire.').waitFor();
-    const [record] = await visit.records('&q=hand-0');
-    const changed = await context.request.patch(`/api/v1${recordPath()}`, {
-      headers: { origin: service.origin, 'if-match': String(record?.['revision']) },
-      data: { registrar: 'INWX' },
-    });
-    assert.equal(changed.status(), 200, await changed.text());
-    await page.keyboard.press('u');
-    await page.getByText('It has changed since, so it was left as it is.').waitFor();
-    assert.equal((await visit.records('&q=hand-0'))[0]?.['renewalIntent'], 'let_expire');
-    await page.keyboard.press('u');
-    await page.getByText('Labels of 1 domain restored.').waitFor();
-    assert.deepEqual((await visit.records('&q=hand-0'))[0]?.['labels'], []);
+    await shell.said(visit, 'hand-0.example will be left to expire.');
+    await quiet();
+    await visit.changeElsewhere('hand-0', { registrar: 'INWX' });
+    await shell.undo(visit, 'It has changed since, so it was left as it is.');
+    await assertBecomes(() => fieldOf('renewalIntent'), 'let_expire');
+    await shell.undo(visit, 'Labels of 1 domain restored.');
+    await assertBecomes(() => fieldOf('labels'), []);
   });
-});
-
-test('no page asked another host, broke the security policy, or threw', () => {
-  assert.deepEqual(visit.faults, []);
 });

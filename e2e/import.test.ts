@@ -1,28 +1,18 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { assertCount, assertNoBarriers, assertReads } from './page-checks.ts';
-import { signIn, startVisit, type Visit } from './visit.ts';
+import { assertBecomes, assertCount, assertNoBarriers, assertReads } from './page-checks.ts';
+import { shell, type Visit, visitOf } from './visit.ts';
 
 // From a registrar's file to records and back: the steps build on each other and run in their order.
-let visit: Visit;
 let page: Page;
 let press: Visit['press'];
 let heading: Visit['heading'];
+const visit = visitOf({ prepare: (one) => void ({ page, press, heading } = one) });
 
-before(async () => {
-  visit = await startVisit();
-  ({ page, press, heading } = visit);
-  await signIn(visit, '/settings');
-});
-after(() => visit?.end());
-
-async function choose(name: string, text: string | Buffer): Promise<void> {
-  const choosing = page.waitForEvent('filechooser');
-  await press('Choose a file');
-  await (await choosing).setFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
-}
-const row = (name: string) => page.getByRole('row', { name: new RegExp(name) });
+const choose = (name: string, text: string | Buffer) => shell.chooseFile(visit, name, text);
+const row = (name: string) => shell.row(visit, name);
 
 const porkbun = `DOMAIN,TLD,CREATE DATE,EXPIRE DATE,AUTO RENEW
 one.example,example,2020-01-05 10:00:00,2031-01-05 10:00:00,ON
@@ -48,7 +38,7 @@ test("a registrar's file is recognized, and shows what would happen before it do
   await assertNoBarriers(page, 'the preview of an import');
   await press(/^Invalid/);
   await row('one.example').waitFor({ state: 'detached' });
-  assert.equal(await page.getByRole('button', { name: 'Import 2 domains' }).isDisabled(), true);
+  await assertBecomes(() => page.getByRole('button', { name: 'Import 2 domains' }).isDisabled(), true);
 });
 
 test('a reload keeps the preview; the rows that cannot be read are skipped on demand', async () => {
@@ -96,7 +86,7 @@ test('a record opens beside the preview, which stays', async () => {
 test('nothing is imported while the preview does not show what was chosen', async () => {
   const importing = page.getByRole('button', { name: /^Import \d/ });
   const notes = page.locator('details').getByLabel('Remark');
-  assert.equal(await importing.isEnabled(), true);
+  await assertBecomes(() => importing.isEnabled(), true);
   // The service takes its time over the next preview.
   let answer = () => {};
   const held = new Promise<void>((resolve) => {
@@ -108,12 +98,12 @@ test('nothing is imported while the preview does not show what was chosen', asyn
   });
   await notes.selectOption('registrar');
   await page.getByText('Updating the preview with your changes…').waitFor();
-  assert.equal(await importing.isDisabled(), true);
-  assert.equal(await notes.inputValue(), 'registrar');
+  await assertBecomes(() => importing.isDisabled(), true);
+  await assertBecomes(() => notes.inputValue(), 'registrar');
   answer();
   await assertReads(row('one.example'), /Registrar Porkbun → Hello/);
   await page.unroute('**/api/v1/import/preview');
-  assert.equal(await importing.isEnabled(), true);
+  await assertBecomes(() => importing.isEnabled(), true);
 });
 
 test('a correction that fails leaves the old preview marked, and is tried again or discarded', async () => {
@@ -123,13 +113,13 @@ test('a correction that fails leaves the old preview marked, and is tried again 
   await page.getByRole('radio', { name: /Overwrite it/ }).check();
   await page.getByText('This preview does not show your last change').waitFor();
   await page.getByText('The preview could not be updated').waitFor();
-  assert.equal(await importing.isDisabled(), true);
+  await assertBecomes(() => importing.isDisabled(), true);
   await assertNoBarriers(page, 'a preview that does not show the last change');
   await page.unroute('**/api/v1/import/preview');
   await press('Discard the change');
   await page.getByText('This preview does not show your last change').waitFor({ state: 'detached' });
-  assert.equal(await page.getByRole('radio', { name: /Update it/ }).isChecked(), true);
-  assert.equal(await importing.isEnabled(), true);
+  await assertBecomes(() => page.getByRole('radio', { name: /Update it/ }).isChecked(), true);
+  await assertBecomes(() => importing.isEnabled(), true);
   await form.getByLabel('Remark').selectOption('notes');
   await assertReads(row('one.example'), /Notes None → Hello/);
 });
@@ -138,7 +128,7 @@ test('a row number that is typed reads the file anew, and import waits for it', 
   const form = page.locator('details');
   await form.getByLabel('Header row').fill('900');
   await page.getByText('This preview does not show your last change').waitFor();
-  assert.equal(await page.getByRole('button', { name: /^Import/ }).isDisabled(), true);
+  await assertBecomes(() => page.getByRole('button', { name: /^Import/ }).isDisabled(), true);
   await press('Discard the change');
   await press('Import 2 domains');
   await page.getByText('Imported 2 domains from mine.csv: 1 new, 1 changed.').waitFor();
@@ -155,12 +145,12 @@ test('an import is undone as a whole', async () => {
 test('names that the file lacks are listed, and none is chosen by itself', async () => {
   await page.goto('/import');
   await choose('porkbun.csv', porkbun.split('\n').slice(0, 2).join('\n'));
-  const lacks = page.getByRole('region', { name: 'Not in this file' });
+  const lacks = shell.region(visit, 'Not in this file');
   await lacks.getByText('1 name is recorded at Porkbun but not in this file.').waitFor();
   const two = lacks.getByRole('checkbox', { name: 'two.example' });
-  assert.equal(await two.isChecked(), false);
-  assert.equal(await lacks.getByRole('radio', { name: /Archive/ }).isDisabled(), true);
-  await assertReads(page.getByRole('region', { name: 'Decision' }), /There is nothing to import/);
+  await assertBecomes(() => two.isChecked(), false);
+  await assertBecomes(() => lacks.getByRole('radio', { name: /Archive/ }).isDisabled(), true);
+  await assertReads(shell.region(visit, 'Decision'), /There is nothing to import/);
   await two.focus();
   await page.keyboard.press('Space');
   await page.getByText('Choose what to do with the selected names.').waitFor();
@@ -184,11 +174,9 @@ test('invalid rows are downloaded with their problems', async () => {
   await page.goto('/import');
   await choose('porkbun.csv', porkbun);
   await page.getByText('2 domains ready, 1 line to fix.').waitFor();
-  const [download] = await Promise.all([page.waitForEvent('download'), press('Download invalid rows')]);
-  assert.equal(download.suggestedFilename(), 'porkbun-problems.csv');
-  const chunks: Buffer[] = [];
-  for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer);
-  const [header, row, ...others] = Buffer.concat(chunks).toString().trimEnd().split('\r\n');
+  const { name, text } = await shell.download(visit, () => press('Download invalid rows'));
+  assert.equal(name, 'porkbun-problems.csv');
+  const [header, row, ...others] = text.trimEnd().split('\r\n');
   assert.equal(header, 'DOMAIN,TLD,CREATE DATE,EXPIRE DATE,AUTO RENEW,Row,Problem');
   assert.match(row ?? '', /^not a name,example,2021-03-05 10:00:00,2031-03-05 10:00:00,OFF,4,.+/);
   assert.deepEqual(others, []);
@@ -210,7 +198,7 @@ test('an invalid row is fixed in the preview, with the keyboard alone', async ()
   });
   assert.equal(focused, 'Fix row 4');
   await page.keyboard.press('Enter');
-  assert.equal(await name.inputValue(), 'not a name');
+  await assertBecomes(() => name.inputValue(), 'not a name');
   await name.fill('still not a name');
   await page.keyboard.press('Enter');
   await assertReads(row('still not a name'), /Invalid[\s\S]*Corrected here/);
@@ -251,21 +239,21 @@ test('dates that would move back are counted, and stay unless they are switched 
   );
   // Most of the file is known, so it is there to update.
   await assertReads(row('one.example'), /Changed[\s\S]*5 Jan 2031 → 31 Dec 2030 goes back/);
-  assert.equal(await page.getByRole('radio', { name: /Update it/ }).isChecked(), true);
+  await assertBecomes(() => page.getByRole('radio', { name: /Update it/ }).isChecked(), true);
   await press(/^Would go back 2/);
   await assertCount(row('example'), 2);
   const back = page.getByLabel('Move 2 dates back');
-  assert.equal(await back.isChecked(), false);
+  await assertBecomes(() => back.isChecked(), false);
   await assertNoBarriers(page, 'an import that would move dates back', 'main');
   await press('Import 1 domain');
   await page.getByText('Imported 2 domains from older ünd.csv: 1 changed.').waitFor();
-  assert.deepEqual(await dates(), before);
+  await assertBecomes(dates, before);
   await page.reload();
   await press('Undo');
   await page.getByText('1 record was restored.').waitFor();
 
   await page.goto('/import');
-  const recent = page.getByRole('region', { name: 'Recent imports' });
+  const recent = shell.region(visit, 'Recent imports');
   await recent.getByText('You imported older ünd.csv').waitFor();
   await choose('older.csv', 'name,expirationDate\none.example,2030-12-31\ntwo.example,2030-12-31\n');
   await page.getByText('There is nothing to import.').waitFor();
@@ -275,7 +263,7 @@ test('dates that would move back are counted, and stay unless they are switched 
   assert.match((await dates()).join(), /one\.example 2030-12-31/);
   await press('Undo');
   await page.getByText('2 records were restored.').waitFor();
-  assert.deepEqual(await dates(), before);
+  await assertBecomes(dates, before);
 });
 
 test('a note leads to where its column or the text encoding is chosen', async () => {
@@ -303,11 +291,9 @@ test('everything is exported as a file', async () => {
   await page.goto('/import');
   await page.getByLabel('Format').selectOption('json');
   await page.getByLabel('Include your settings').check();
-  const [download] = await Promise.all([page.waitForEvent('download'), press('Download')]);
-  assert.match(download.suggestedFilename(), /^namekeep-\d{4}-\d\d-\d\d\.json$/);
-  const chunks: Buffer[] = [];
-  for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer);
-  const file = JSON.parse(Buffer.concat(chunks).toString()) as { domains: { name: string }[]; settings: unknown };
+  const { name, text } = await shell.download(visit, () => press('Download'));
+  assert.match(name, /^namekeep-\d{4}-\d\d-\d\d\.json$/);
+  const file = JSON.parse(text) as { domains: { name: string }[]; settings: unknown };
   assert.deepEqual(
     file.domains.map(({ name }) => name),
     ['four.example', 'one.example', 'two.example'],
@@ -315,6 +301,14 @@ test('everything is exported as a file', async () => {
   assert.ok(file.settings);
 });
 
-test('no page asked another host, broke the security policy, or threw', () => {
-  assert.deepEqual(visit.faults, []);
+test('a sheet of a workbook is chosen, which has no text encoding', async () => {
+  const form = page.locator('details');
+  await page.goto('/import');
+  const sheets = new URL('../packages/formats/src/testing/cases/two-sheets.xlsx', import.meta.url);
+  await choose('two-sheets.xlsx', readFileSync(sheets));
+  await row('x1.example').waitFor();
+  await page.getByText('How the file was read').click();
+  await form.getByLabel('Sheet').selectOption('Gandi');
+  await row('x2.example').waitFor();
+  await assertCount(form.getByLabel('Text encoding'), 0);
 });

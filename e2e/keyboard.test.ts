@@ -1,163 +1,431 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { type Keys, keysOf } from './keys.ts';
-import { assertHolds, assertNoBarriers } from './page-checks.ts';
-import { passphrase } from './service.ts';
-import { dayFromNow, startVisit, type Visit } from './visit.ts';
+import { suite, test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { type Keys, keysOf } from './hands.ts';
+import { assertBecomes, assertCount, assertNoBarriers, assertReads } from './page-checks.ts';
+import { dayFromNow, shell, visitOf } from './visit.ts';
 
-// One person without a mouse: the steps build on each other and run in their order.
-let visit: Visit;
+// One person without a mouse: the steps build on each other and run in their order. Nothing is clicked, and nothing but Tab
+// and the keys of the application move the focus.
+let page: Page;
 let keys: Keys;
-
-before(async () => {
-  visit = await startVisit();
-  keys = keysOf(visit.page);
-  await visit.page.goto('/');
+const visit = visitOf({
+  path: '/domains',
+  records: Array.from({ length: 12 }, (_, n) => ({
+    name: `name-${String(n).padStart(2, '0')}.example`,
+    registrar: ['Gandi', 'INWX', 'Porkbun'][n % 3],
+    expirationDate: dayFromNow(100 + n),
+    renewalCostMinor: 1000,
+    currency: 'EUR',
+  })),
+  prepare(one) {
+    ({ page } = one);
+    keys = keysOf(page);
+  },
 });
-after(() => visit?.end());
+const status = () => shell.status(visit);
+const row = (name: string) => shell.row(visit, name);
+const selected = () => shell.selection(visit).getByRole('status');
 
-test('signing in takes Tab, a passphrase and Enter', async () => {
-  const { page, heading } = visit;
-  await heading('All your domain names in one place');
-  await keys.tabTo('Sign in');
-  await page.keyboard.press('Enter');
-  await page.getByLabel('Passphrase').waitFor();
-  if (await page.evaluate('document.activeElement.type !== "password"')) await page.keyboard.press('Tab');
-  await page.keyboard.type(passphrase);
-  await page.keyboard.press('Enter');
-  await heading('Your portfolio is empty');
+/** Two keys that go to a place. */
+async function go(letter: string, heading: string): Promise<void> {
+  await keys.press('g', letter);
+  await visit.heading(heading);
+}
+
+suite('the list', () => {
+  test('filters narrow the list, and each is removed', async () => {
+    await assertReads(status(), /^12 names/);
+    await keys.enter('Registrar');
+    await page.getByRole('group', { name: 'Registrar' }).getByRole('checkbox').first().waitFor();
+    await keys.tabTo(/^INWX/);
+    await keys.press('Space');
+    await assertReads(status(), /^4 names/);
+    await keys.press('Escape');
+    assert.match(await keys.focused(), /^Registrar/);
+    await keys.enter('Filters (1)');
+    const sheet = page.getByRole('dialog', { name: 'Filters' });
+    await sheet.waitFor();
+    await keys.enter('Urgency');
+    await sheet.getByRole('list', { name: 'Urgency' }).getByRole('checkbox').first().waitFor();
+    await keys.tabTo(/^Later/);
+    await keys.press('Space');
+    await keys.choose('Intent', 'Let expire');
+    await keys.enter('Show 0 names');
+    await page.getByText('No domains match your search and filters.').waitFor();
+    await keys.enter('Remove filter Intent: Let expire');
+    await assertReads(status(), /^4 names/);
+    await keys.enter('Clear all');
+    await assertReads(status(), /^12 names/);
+  });
+
+  test('a search is typed, and what it found is opened and left again', async () => {
+    await keys.press('/');
+    await keys.type('name-07');
+    await assertReads(status(), /^1 name\b/);
+    await keys.press('Tab');
+    await keys.press('j', 'Enter');
+    await visit.heading('name-07.example');
+    await keys.press('g', 'l');
+    await visit.heading('Domains');
+    await assertReads(status(), /^12 names/);
+  });
+
+  test('rows are selected and changed by a rule, and one key takes that back', async () => {
+    await keys.press('j', 'x', 'j', 'j', 'Shift+X');
+    await assertReads(selected(), /^3 selected/);
+    await keys.enter('Change…');
+    const dialog = page.getByRole('dialog', { name: 'Change 3 records' });
+    await dialog.waitFor();
+    await keys.choose('Field to change', 'Registrar');
+    await keys.press('Enter');
+    await keys.fill('Registrar', 'Netim');
+    await assertReads(dialog.getByRole('row', { name: /name-01/ }), /Registrar INWX → Netim/);
+    await keys.enter('Change 3 records');
+    await page.getByText('3 records changed.').waitFor();
+    await assertReads(row('name-02'), /Netim/);
+    await keys.press('u');
+    await page.getByText('3 records were restored.').waitFor();
+    await assertReads(row('name-02'), /Porkbun/);
+  });
+
+  test('pasted names are selected', async () => {
+    await keys.enter('Actions');
+    await keys.enter('Paste names to select…');
+    await page.getByRole('dialog', { name: 'Paste names to select' }).waitFor();
+    await keys.type('name-03.example name-05.example');
+    await keys.enter('Select 2 names');
+    await assertReads(selected(), /^2 selected/);
+  });
+
+  test('a selection gets a label, and one key takes it back', async () => {
+    await keys.press('l');
+    const dialog = page.getByRole('dialog', { name: 'Labels of 2 domains' });
+    await dialog.getByLabel('New label, or one to find').waitFor();
+    await keys.type('Client A');
+    await keys.press('Enter');
+    await dialog.getByRole('checkbox', { name: 'Client A' }).waitFor();
+    await keys.press('Enter');
+    await page.getByText('Labels of 2 domains changed.').waitFor();
+    await assertCount(page.getByTitle('Client A (gray)'), 2);
+    await keys.press('u');
+    await page.getByText('Labels of 2 domains restored.').waitFor();
+    await assertCount(page.getByTitle('Client A (gray)'), 0);
+  });
+
+  test('a value is changed in its row', async () => {
+    await keys.press('j');
+    const name = await keys.focused();
+    await keys.press('ArrowRight', 'ArrowRight', 'ArrowRight');
+    await assertBecomes(keys.focused, `Renew, change intent of ${name}`);
+    await keys.press('Enter');
+    await page.getByRole('form', { name: `Change intent of ${name}` }).waitFor();
+    await keys.choose('Intent', 'Let expire');
+    await keys.enter('Save');
+    await assertCount(page.getByRole('form'), 0);
+    await assertBecomes(keys.focused, `Let expire, change intent of ${name}`);
+  });
+
+  test('a view is saved, opened from the menu, and deleted', async () => {
+    await keys.press('/');
+    await keys.type('name-1');
+    await assertReads(status(), /^2 names/);
+    await keys.enter('Views');
+    await page.getByRole('textbox', { name: 'View name' }).waitFor();
+    await keys.fill('View name', 'Ones');
+    await keys.press('Enter');
+    const views = page.getByRole('list', { name: 'Saved views' });
+    await views.getByRole('link', { name: /^Ones/ }).waitFor();
+    await keys.press('Escape', 'g', 'd');
+    await visit.heading('Overview');
+    await keys.enter(/^Ones/);
+    await visit.heading('Domains');
+    await assertReads(status(), /^2 names/);
+    await keys.enter('Views');
+    await page.getByRole('button', { name: 'Delete view Ones' }).waitFor();
+    await keys.enter('Delete view Ones');
+    await assertCount(views.getByRole('link', { name: /^Ones/ }), 0);
+  });
+
+  test('what is shown is exported, and so is everything', async () => {
+    await keys.press('Escape');
+    await keys.enter('Actions');
+    await keys.enter('Export this view…');
+    await page.getByRole('dialog', { name: 'Export this view' }).waitFor();
+    const [part] = await Promise.all([page.waitForEvent('download'), keys.press('Enter')]);
+    assert.match(part.suggestedFilename(), /-partial\.csv$/);
+    await keys.enter('Close');
+    await keys.press('g', 'i');
+    await visit.heading('Import and export');
+    await keys.choose('Format', 'JSON');
+    await keys.tabTo('Include your settings');
+    await keys.press('Space');
+    await keys.tabTo('Download');
+    const [whole] = await Promise.all([page.waitForEvent('download'), keys.press('Enter')]);
+    assert.match(whole.suggestedFilename(), /^namekeep-\d{4}-\d\d-\d\d\.json$/);
+  });
 });
 
-test('n, a name and a date add a domain', async () => {
-  const { page, heading } = visit;
-  await page.keyboard.press('n');
-  await heading('Add a domain');
-  await assertHolds(page, 'document.activeElement.name === "name"');
-  await page.keyboard.type('keys.example');
-  while ((await page.evaluate('document.activeElement.name')) !== 'expirationDate') await page.keyboard.press('Tab');
-  const [year = '', month = '', day = ''] = dayFromNow(5).split('-');
-  await page.keyboard.type(`${day}${month}${year}`);
-  await page.keyboard.press('Enter');
-  await heading('keys.example');
+suite('records and what belongs to them', () => {
+  test('a list of names is pasted with what they share', async () => {
+    await keys.press('n');
+    await visit.heading('Add a domain');
+    await keys.enter('Several');
+    await visit.heading('Add several domains');
+    await keys.fill('Names', 'alpha.example, beta.example\ngamma.example');
+    await keys.fillDay('Expiration date', dayFromNow(100));
+    await keys.fill('Registrar', 'Gandi');
+    await keys.fill('Renewal cost', '12.50');
+    await keys.choose('Currency', 'EUR');
+    await keys.enter('Add 3 domains');
+    await page.getByText('3 domains were added.').waitFor();
+    const [record] = await visit.records('&q=alpha');
+    assert.deepEqual(
+      [record?.['registrar'], record?.['renewalCostMinor'], record?.['currency'], record?.['expirationDate']],
+      ['Gandi', 1250, 'EUR', dayFromNow(100)],
+    );
+  });
+
+  test('a text becomes drafts, and one of them a record', async () => {
+    await keys.enter('From text');
+    await visit.heading('Add from text');
+    await keys.fill('Text', 'delta.example renews at Porkbun on 3 May 2031.\nepsilon.example renews on 4 May 2031.');
+    await keys.enter('Read text');
+    await page.getByRole('heading', { level: 3, name: 'delta.example' }).waitFor();
+    await keys.tabTo('Add epsilon.example');
+    await keys.press('Space');
+    await keys.enter('Add 1 selected');
+    await page.getByText('1 domain was added.').waitFor();
+    await keys.enter('Remove: epsilon.example');
+    assert.equal((await visit.records()).length, 16);
+  });
+
+  test('a file is imported once its invalid row is corrected, and the import is undone', async () => {
+    await go('i', 'Import and export');
+    const choosing = page.waitForEvent('filechooser');
+    await keys.tabTo('Choose a file');
+    await keys.press('Enter');
+    const file = 'name,expirationDate,registrar\nzeta.example,2031-01-05,INWX\nnot a name,2031-03-05,INWX\n';
+    await (await choosing).setFiles({ name: 'mine.csv', mimeType: 'text/csv', buffer: Buffer.from(file) });
+    await page.getByText('1 line to fix.').waitFor();
+    await keys.enter('Fix row 3');
+    await page.getByRole('form', { name: 'Cells of row 3' }).waitFor();
+    await assertBecomes(keys.focused, 'name');
+    await keys.fill('name', 'eta.example');
+    await keys.press('Enter');
+    await page.getByRole('row', { name: /eta\.example/ }).waitFor();
+    await keys.enter('Import 2 domains');
+    await page.getByText(': 2 new').waitFor();
+    await keys.enter('Undo');
+    await page.getByText('2 new records were removed.').waitFor();
+    assert.equal((await visit.records()).length, 16);
+  });
+
+  test('what was renewed and what else was paid is recorded, and deleted again', async () => {
+    const { heading } = visit;
+    await keys.press('Control+k');
+    await page.getByRole('dialog', { name: 'Find anything' }).waitFor();
+    await keys.type('alpha');
+    await page.getByRole('option', { name: /alpha\.example/ }).waitFor();
+    await keys.press('Enter');
+    await heading('alpha.example');
+    await keys.press('r');
+    const renewed = page.getByRole('dialog', { name: 'alpha.example was renewed' });
+    await renewed.getByLabel('Years').waitFor();
+    await keys.fill('Price in EUR', '13.75');
+    await keys.press('Enter');
+    await page.getByText('alpha.example was renewed').last().waitFor();
+    const payments = shell.region(visit, 'Payments');
+    await assertReads(payments, /1 payment: €13\.75/);
+    await keys.enter('Add a payment…');
+    const dialog = page.getByRole('dialog', { name: 'Add a payment for alpha.example' });
+    await dialog.waitFor();
+    await keys.choose('For', 'Transfer');
+    await keys.fill('Amount paid in EUR', '8');
+    await keys.fillDay('Paid on', '2025-03-12');
+    await keys.enter('Save');
+    await dialog.waitFor({ state: 'detached' });
+    await assertReads(payments, /2 payments: €21\.75[\s\S]*Transfer · Gandi/);
+    await keys.enter('Delete the payment of €8.00 on 12 Mar 2025');
+    await page.getByRole('dialog', { name: 'Delete this payment?' }).waitFor();
+    await assertBecomes(keys.focused, 'Cancel');
+    await keys.enter('Delete payment');
+    await assertReads(payments, /1 payment: €13\.75/);
+  });
+
+  test('a value of a record is changed where it is read', async () => {
+    await keys.enter('Change registrar');
+    await page.getByRole('form', { name: 'Change registrar of alpha.example' }).waitFor();
+    await keys.fill('Registrar', 'INWX');
+    await keys.press('Enter');
+    await assertCount(page.getByRole('form', { name: /^Change registrar/ }), 0);
+    await assertBecomes(keys.focused, 'Change registrar');
+    assert.equal((await visit.records('&q=alpha'))[0]?.['registrar'], 'INWX');
+  });
+
+  test('the report of a year is found and saved', async () => {
+    await keys.press('Control+k');
+    await page.getByRole('dialog', { name: 'Find anything' }).waitFor();
+    await keys.type('report');
+    await page.getByRole('option', { name: 'Report', exact: true }).waitFor();
+    await keys.press('Enter');
+    const year = Number(dayFromNow(0).slice(0, 4));
+    await visit.heading(`Paid in ${year}`);
+    await keys.enter(`Show ${year - 1}`);
+    await visit.heading(`Paid in ${year - 1}`);
+    await keys.enter(`Show ${year}`);
+    await visit.heading(`Paid in ${year}`);
+    await keys.tabTo('Download CSV');
+    const [download] = await Promise.all([page.waitForEvent('download'), keys.press('Enter')]);
+    assert.equal(download.suggestedFilename(), `namekeep-${year}.csv`);
+  });
+
+  test('a token is created and revoked', async () => {
+    await go('t', 'Connections');
+    await keys.enter('Create a token');
+    await visit.heading('Create a token');
+    await keys.fill('Name', 'Nightly export');
+    await keys.tabTo(/^Add and change records/);
+    await keys.press('Space');
+    await keys.enter('30 days');
+    await keys.enter('Create token');
+    await visit.heading('Your new token');
+    const secret = await page.getByText(/^nk_pat_/).innerText();
+    const read = () => fetch(`${visit.origin}/api/session`, { headers: { authorization: `Bearer ${secret}` } });
+    assert.equal((await read()).status, 200);
+    await keys.enter('Done');
+    await visit.heading('Connections');
+    await keys.enter('Revoke Nightly export');
+    await page.getByRole('dialog', { name: 'Revoke “Nightly export”?' }).waitFor();
+    await assertBecomes(keys.focused, 'Cancel');
+    await keys.enter('Revoke token');
+    await page.getByRole('heading', { name: 'Expired and revoked' }).waitFor();
+    assert.equal((await read()).status, 401);
+  });
+
+  test('settings are changed and saved', async () => {
+    await go('s', 'Settings');
+    await keys.choose('Currency', 'GBP');
+    await keys.fill('Reminder days', '45, 10');
+    await keys.press('Enter');
+    await page.getByText('Settings saved.').waitFor();
+    const settings = await (await visit.context.request.get('/api/v1/settings')).json();
+    assert.equal((settings as { defaultCurrency: string }).defaultCurrency, 'GBP');
+  });
 });
 
-test('keys go places, and are letters where one types', async () => {
-  const { page, heading } = visit;
-  await page.keyboard.press('g');
-  await page.keyboard.press('s');
-  await heading('Settings');
-  await page.keyboard.press('g');
-  await page.keyboard.press('l');
-  await heading('Domains');
-  await page.keyboard.press('/');
-  await assertHolds(page, 'document.activeElement.type === "search"');
-  await page.keyboard.type('gdn?');
-  assert.equal(await page.evaluate('document.activeElement.value'), 'gdn?');
-  await heading('Domains');
-});
+suite('the keys of every page', () => {
+  test('n, a name and a date add a domain', async () => {
+    await keys.press('n');
+    await visit.heading('Add a domain');
+    await page.locator('[name="name"]:focus').waitFor();
+    await keys.type('keys.example');
+    await keys.fillDay('Expiration date', dayFromNow(5));
+    await keys.press('Enter');
+    await visit.heading('keys.example');
+  });
 
-test('the palette finds actions, records and help', async () => {
-  const { page, heading } = visit;
-  await page.keyboard.press('Control+k');
-  const palette = page.getByRole('dialog', { name: 'Find anything' });
-  await palette.waitFor();
-  await page.keyboard.type('keys');
-  await palette.getByRole('option', { name: /keys\.example/ }).waitFor();
-  await assertNoBarriers(page, 'the palette');
-  const field = palette.getByRole('combobox');
-  const chosen = async () =>
-    page.locator(`[id="${(await field.getAttribute('aria-activedescendant')) ?? ''}"]`).innerText();
-  assert.match(await chosen(), /^Keyboard shortcuts/);
-  await page.keyboard.press('ArrowDown');
-  assert.match(await chosen(), /^keys\.example/);
-  await page.keyboard.press('Enter');
-  await heading('keys.example');
-});
+  test('go places, and are letters where one types', async () => {
+    await go('s', 'Settings');
+    await go('l', 'Domains');
+    await keys.press('/');
+    await page.locator('[type="search"]:focus').waitFor();
+    await keys.type('gdn?');
+    await assertBecomes(() => page.getByRole('searchbox').inputValue(), 'gdn?');
+    await visit.heading('Domains');
+  });
 
-test('help opens beside the page, is searched, and closes again', async () => {
-  const { page } = visit;
-  await page.keyboard.press('Control+k');
-  await page.keyboard.type('help');
-  await page.getByRole('option', { name: 'Help', exact: true }).waitFor();
-  await page.keyboard.press('Enter');
-  const help = page.getByRole('dialog', { name: 'Help' });
-  // The article of the page, here a record.
-  await help.getByRole('heading', { level: 2, name: 'Records', exact: true }).waitFor();
-  await assertNoBarriers(page, 'the help');
-  await keys.tabTo('Search help');
-  await page.keyboard.type('idempotency');
-  await help.getByRole('link', { name: 'REST API' }).waitFor();
-  await keys.tabTo('REST API');
-  await page.keyboard.press('Enter');
-  await help.getByRole('heading', { name: 'REST API' }).waitFor();
-  await page.keyboard.press('Escape');
-  await help.waitFor({ state: 'detached' });
-});
+  test('the palette finds actions, records and help', async () => {
+    const palette = await shell.openPalette(visit);
+    await keys.type('keys');
+    await palette.getByRole('option', { name: /keys\.example/ }).waitFor();
+    await assertNoBarriers(page, 'the palette', 'dialog');
+    const field = palette.getByRole('combobox');
+    const chosen = async () =>
+      page.locator(`[id="${(await field.getAttribute('aria-activedescendant')) ?? ''}"]`).innerText();
+    assert.match(await chosen(), /^Keyboard shortcuts/);
+    await keys.press('ArrowDown');
+    assert.match(await chosen(), /^keys\.example/);
+    await keys.press('Enter');
+    await visit.heading('keys.example');
+  });
 
-test('? lists the keys, and switches single ones off', async () => {
-  const { page } = visit;
-  await page.keyboard.press('?');
-  const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-  await dialog.getByText('Add a domain').waitFor();
-  await assertNoBarriers(page, 'the list of keys');
-  await keys.tabTo('Single-key shortcuts');
-  await page.keyboard.press('Space');
-  await page.keyboard.press('Escape');
-  await dialog.waitFor({ state: 'detached' });
-  await page.keyboard.press('n');
-  await page.keyboard.press('?');
-  await page.keyboard.press('Control+k');
-  await page.getByRole('dialog', { name: 'Find anything' }).waitFor();
-  assert.equal(await dialog.count(), 0);
-  await page.keyboard.type('keys');
-  await page.keyboard.press('Enter');
-  await keys.tabTo('Single-key shortcuts');
-  await page.keyboard.press('Space');
-  await page.keyboard.press('Escape');
-});
+  test('help opens beside the page, is searched, and closes again', async () => {
+    await shell.openPalette(visit);
+    await keys.type('help');
+    await page.getByRole('option', { name: 'Help', exact: true }).waitFor();
+    await keys.press('Enter');
+    const help = shell.dialog(visit, 'Help');
+    // The article of the page, here a record.
+    await help.getByRole('heading', { level: 2, name: 'Records', exact: true }).waitFor();
+    await assertNoBarriers(page, 'the help', 'dialog');
+    await keys.tabTo('Search help');
+    await keys.type('idempotency');
+    await help.getByRole('link', { name: 'REST API' }).waitFor();
+    await keys.enter('REST API');
+    await help.getByRole('heading', { name: 'REST API' }).waitFor();
+    await shell.close(visit);
+  });
 
-test('a name is archived where it asks for a decision', async () => {
-  const { page, heading, records } = visit;
-  await page.keyboard.press('g');
-  await page.keyboard.press('d');
-  await heading('Overview');
-  await page
-    .getByRole('region', { name: 'Decisions', exact: true })
-    .getByRole('link', { name: 'keys.example' })
-    .waitFor();
-  await keys.tabTo('Renewed…: keys.example');
-  await page.keyboard.press('a');
-  await page.getByText('keys.example was archived.').waitFor();
-  assert.equal((await records('&archived=true')).length, 1);
-});
+  test('? lists the keys, and switches single ones off', async () => {
+    await keys.press('?');
+    const dialog = shell.dialog(visit, 'Keyboard shortcuts');
+    await dialog.getByText('Add a domain').waitFor();
+    await assertNoBarriers(page, 'the list of keys', 'dialog');
+    await keys.tabTo('Single-key shortcuts');
+    await keys.press('Space');
+    await shell.close(visit);
+    await keys.press('n', '?');
+    await shell.openPalette(visit);
+    await assertCount(dialog, 0);
+    await keys.type('keys');
+    await keys.press('Enter');
+    await keys.tabTo('Single-key shortcuts');
+    await keys.press('Space');
+    await shell.close(visit);
+  });
 
-test('a dialog gives the focus back to what opened it, or to the heading where that is gone', async () => {
-  const { page, heading, records } = visit;
-  const [record] = await records('&archived=true');
-  await visit.keep([{ name: 'left.example', expirationDate: dayFromNow(300) }]);
-  await page.goto(`/domains/${String(record?.id)}`);
-  await heading('keys.example');
-  await keys.tabTo('Delete permanently…');
-  await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Delete keys.example?' });
-  await dialog.waitFor();
-  assert.equal(await page.evaluate('document.activeElement.type'), 'text');
-  await page.keyboard.press('Escape');
-  await dialog.waitFor({ state: 'detached' });
-  assert.equal(await keys.focused(), 'Delete permanently…');
-  await page.keyboard.press('Control+k');
-  await page.getByRole('dialog', { name: 'Find anything' }).waitFor();
-  await page.keyboard.press('Escape');
-  await page.getByRole('dialog', { name: 'Find anything' }).waitFor({ state: 'detached' });
-  assert.equal(await keys.focused(), 'Delete permanently…');
-  await page.keyboard.press('Enter');
-  await dialog.waitFor();
-  await page.keyboard.type('keys.example');
-  await page.keyboard.press('Enter');
-  await heading('Domains');
-  await page.locator('h1:focus').waitFor();
-});
+  test('a name is archived where it asks for a decision', async () => {
+    await go('d', 'Overview');
+    await shell.region(visit, 'Decisions').getByRole('link', { name: 'keys.example' }).waitFor();
+    await keys.tabTo('Renewed…: keys.example');
+    await keys.press('a');
+    await page.getByText('keys.example was archived.').waitFor();
+    await assertBecomes(async () => (await visit.recordOf('keys'))['isArchived'], true);
+  });
 
-test('no page asked another host, broke the security policy, or threw', () => {
-  assert.deepEqual(visit.faults, []);
+  test('a dialog gives the focus back to what opened it, or to the heading where that is gone', async () => {
+    await visit.open(`/domains/${String((await visit.recordOf('keys'))['id'])}`, 'keys.example');
+    await keys.enter('Delete permanently…');
+    const dialog = shell.dialog(visit, 'Delete keys.example?');
+    await dialog.getByRole('textbox').and(page.locator(':focus')).waitFor();
+    await shell.close(visit);
+    await assertBecomes(keys.focused, 'Delete permanently…');
+    await shell.openPalette(visit);
+    await shell.close(visit);
+    await assertBecomes(keys.focused, 'Delete permanently…');
+    await keys.press('Enter');
+    await dialog.getByRole('textbox').and(page.locator(':focus')).waitFor();
+    await keys.type('keys.example');
+    await keys.press('Enter');
+    await visit.heading('Domains');
+    await page.locator('h1:focus').waitFor();
+  });
+
+  test('on the last record, leaves the focus on the heading of the empty portfolio', async () => {
+    for (const { id, revision } of await visit.records('&archived=all')) {
+      await visit.send(`/domains/${String(id)}`, {
+        method: 'DELETE',
+        headers: { 'if-match': `"${String(revision)}"` },
+      });
+    }
+    await visit.keep([{ name: 'last.example', expirationDate: dayFromNow(40) }]);
+    // The first page of this tab, as from a bookmark.
+    await visit.open(`/domains/${String((await visit.recordOf('last'))['id'])}`, 'last.example');
+    await keys.enter('Delete permanently…');
+    await shell.dialog(visit).getByRole('textbox').and(page.locator(':focus')).waitFor();
+    await keys.type('last.example');
+    await keys.press('Enter');
+    await page.locator('h1:focus', { hasText: 'Your portfolio is empty' }).waitFor();
+  });
 });

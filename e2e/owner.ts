@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { createVisitor, type Visitor } from '@namekeep/testing/visitor';
 import { passphrase } from './service.ts';
 
-const everyScope = ['domains:read', 'domains:write', 'domains:delete'];
+export const everyScope = ['domains:read', 'domains:write', 'domains:delete'];
 const headersAt = (origin: string) => ({ origin, 'sec-fetch-site': 'same-origin' });
 
 /** Signs the owner in at the bundled provider, without a browser. */
@@ -24,14 +24,16 @@ export const sendJson = (visitor: Visitor, origin: string, path: string, body: u
     body: JSON.stringify(body),
   });
 
-/** Signs the owner in and creates a token with these scopes. */
-export async function createOwnersToken(
-  origin: string,
-  scopes: readonly string[] = everyScope,
-  secret: string = passphrase,
-): Promise<string> {
-  const visitor = await signInOwner(origin, secret);
-  const created = await sendJson(visitor, origin, '/api/tokens', { name: 'Story', scopes, expiresInDays: 1 });
+/** Creates a token with these scopes. */
+export async function createToken(owner: Visitor, origin: string, scopes: readonly string[]): Promise<string> {
+  const created = await sendJson(owner, origin, '/api/tokens', { name: 'Story', scopes, expiresInDays: 1 });
   assert.equal(created.status, 201);
   return ((await created.json()) as { secret: string }).secret;
 }
+
+/** Signs the owner in and creates a token with these scopes. */
+export const createOwnersToken = async (
+  origin: string,
+  scopes: readonly string[] = everyScope,
+  secret: string = passphrase,
+): Promise<string> => createToken(await signInOwner(origin, secret), origin, scopes);

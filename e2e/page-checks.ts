@@ -10,18 +10,30 @@ export const hangMs = 60_000;
 /** What the colors decide; everything else is the same in light and in dark. */
 const colorRules = ['color-contrast', 'link-in-text-block'];
 
+/** Both for the proofs; the dark one has the same elements, so that the fast tests look at the light one. */
+const colorSchemes = process.env['NAMEKEEP_TEST_DARK'] ? (['light', 'dark'] as const) : (['light'] as const);
+
 /**
- * Looks for barriers with axe, in light and in dark; a finding fails with what it is and where. `part` (CSS) is what is
- * new on a page that was looked at as a whole before.
+ * Looks for barriers with axe; a finding fails with what it is and where. `part` (CSS) is what is new on a page that was looked
+ * at as a whole before.
  */
 export async function assertNoBarriers(page: Page, what: string, part?: string): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+  for (const colorScheme of colorSchemes) {
+    await inColors(page, colorScheme);
     // Our pages have no frames, so that axe needs no page of its own to put findings together.
     const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ rules: { 'target-size': { enabled: true } } });
     if (part) axe.include(part);
     await assertFindsNothing(colorScheme === 'light' ? axe : axe.withRules(colorRules), `${what}, ${colorScheme}`);
   }
+}
+
+/** Shows the page in light or in dark, without motion: colors on their way to others have no contrast yet. */
+export async function inColors(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+  // The application follows a little later than the pages of the server.
+  const scheme = 'getComputedStyle(document.documentElement).colorScheme';
+  await assertHolds(page, `!document.querySelector('#app') || ${scheme}.includes('${colorScheme}')`);
+  await assertHolds(page, 'document.getAnimations().every((one) => one.playState !== "running")');
 }
 
 /** Looks only at what the colors decide, in the media that the page is in. */
@@ -35,12 +47,11 @@ async function assertFindsNothing(axe: AxeBuilder, what: string): Promise<void> 
 }
 
 /** Collects what no page may do: ask another host, break the security policy, or throw. */
-export async function watchPage(page: Page, origin: string): Promise<string[]> {
+export async function watchPage(page: Page, known: readonly string[]): Promise<string[]> {
   const faults: string[] = [];
   page.on('request', (request) => {
-    if (!request.url().startsWith(`${origin}/`) && !request.url().startsWith('data:')) {
-      faults.push(`asked ${request.url()}`);
-    }
+    const url = request.url();
+    if (!url.startsWith('data:') && !known.some((origin) => url.startsWith(`${origin}/`))) faults.push(`asked ${url}`);
   });
   page.on('pageerror', (error) => faults.push(`threw ${error.message}`));
   await page.exposeFunction('reportPolicyViolation', (violation: string) => faults.push(`broke ${violation}`));

@@ -5,7 +5,6 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { after, before, suite, test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import { createOwnersToken } from './owner.ts';
@@ -69,17 +68,21 @@ async function finishesAfter({ origin, server, output }: Started, what: () => vo
   const token = await createOwnersToken(origin);
   const body = JSON.stringify({ name: 'slow.example', expirationDate: '2030-01-01' });
   const socket = connect(Number(new URL(origin).port), '127.0.0.1');
-  const answer = text(socket);
+  let answer = '';
+  socket.setEncoding('utf8').on('data', (chunk: string) => (answer += chunk));
+  const closed = once(socket, 'close');
   socket.write(
     `POST /api/v1/domains HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${token}\r\nIdempotency-Key: slow\r\n` +
-      `Content-Type: application/json\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n${body.slice(0, 9)}`,
+      `Content-Type: application/json\r\nContent-Length: ${body.length}\r\nExpect: 100-continue\r\nConnection: close\r\n\r\n${body.slice(0, 9)}`,
   );
-  await setTimeout(200);
+  // The server has begun the request.
+  while (!answer.includes('100 Continue')) await setTimeout(20);
   what();
   // It takes no new connection while it finishes what it has begun.
   while (!output().includes('Stopping')) await setTimeout(20);
   socket.write(body.slice(9));
-  assert.match(await answer, /^HTTP\/1\.1 201 /);
+  await closed;
+  assert.match(answer, /^HTTP\/1\.1 201 /m);
   while (isRunning(server)) await setTimeout(20);
 }
 

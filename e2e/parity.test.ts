@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import { after, before, suite, test } from 'node:test';
+import { after, suite, test } from 'node:test';
 import type { DomainRecord } from '@namekeep/domain';
-import { type CommandLine, startCommandLine } from './command-line/command-line.ts';
-import { signIn, startVisitor, type Visitor } from './visit.ts';
+import { type CommandLine, commandLineFor } from './command-line/command-line.ts';
+import { visitOf } from './visit.ts';
 
 /*
  * What the specification says of a value holds in every interface. Each case is one change of a record, made over REST,
@@ -32,24 +32,20 @@ interface Case {
   notInFiles?: true;
 }
 
-let cli: CommandLine;
-let visitor: Visitor;
+let cli: Omit<CommandLine, 'tokenFor'>;
 let taken: DomainRecord;
 let count = 0;
 
-before(async () => {
-  cli = await startCommandLine();
-  visitor = await startVisitor(cli.service.origin);
-  await signIn(visitor, '/settings');
-  taken = await create();
+const visitor = visitOf({
+  async prepare(one) {
+    cli = commandLineFor(one.origin, await one.token());
+    taken = await create();
+  },
 });
-after(async () => {
-  await visitor?.context.browser()?.close();
-  await cli?.stop();
-});
+after(() => cli?.stop());
 
 async function call(method: string, path: string, body?: unknown, headers: Readonly<Record<string, string>> = {}) {
-  const response = await fetch(`${cli.service.origin}${path}`, {
+  const response = await fetch(`${cli.origin}${path}`, {
     method,
     headers: { authorization: `Bearer ${cli.token}`, 'content-type': 'application/json', ...headers },
     ...(body !== undefined && { body: JSON.stringify(body) }),

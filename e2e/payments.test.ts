@@ -1,47 +1,27 @@
 import assert from 'node:assert/strict';
-import { readFile } from 'node:fs/promises';
-import { after, before, test } from 'node:test';
-import { createOwnersToken } from './owner.ts';
-import { assertNoBarriers, assertReads } from './page-checks.ts';
-import { signIn, startVisit, type Visit } from './visit.ts';
+import { test } from 'node:test';
+import { assertBecomes, assertNoBarriers, assertReads } from './page-checks.ts';
+import { shell, visitOf } from './visit.ts';
 
 // What was paid for a record and in a year: the steps build on each other and run in their order.
-let visit: Visit;
-let send: (path: string, body: object, headers?: Record<string, string>) => Promise<{ id: string }>;
 let id: string;
-
-before(async () => {
-  visit = await startVisit();
-  const { origin } = visit.service;
-  const token = await createOwnersToken(origin);
-  let calls = 0;
-  send = async (path, body, headers = {}) => {
-    const response = await fetch(`${origin}/api/v1${path}`, {
-      method: 'POST',
-      headers: {
-        authorization: `Bearer ${token}`,
-        'content-type': 'application/json',
-        'idempotency-key': `payments-${(calls += 1)}`,
-        ...headers,
-      },
-      body: JSON.stringify(body),
-    });
-    assert.ok(response.ok, await response.clone().text());
-    return (await response.json()) as { id: string };
-  };
-  ({ id } = await send('/domains', {
-    name: 'orchard.example',
-    registrar: 'Porkbun',
-    expirationDate: '2027-03-12',
-    renewalCostMinor: 1000,
-    currency: 'EUR',
-  }));
-  await signIn(visit, `/domains/${id}`);
+const visit = visitOf({
+  records: [
+    {
+      name: 'orchard.example',
+      registrar: 'Porkbun',
+      expirationDate: '2027-03-12',
+      renewalCostMinor: 1000,
+      currency: 'EUR',
+    },
+  ],
+  async prepare(one) {
+    id = String((await one.recordOf('orchard'))['id']);
+    await one.open(`/domains/${id}`, 'orchard.example');
+  },
 });
 
-after(() => visit?.end());
-
-const payments = () => visit.page.getByRole('region', { name: 'Payments' });
+const payments = () => shell.region(visit, 'Payments');
 
 test('a record without payments says so, and a payment is added without changing the record', async () => {
   const { page } = visit;
@@ -66,14 +46,14 @@ test('a record without payments says so, and a payment is added without changing
 test('renewals show the price for a year and its change, and the last one is undone', async () => {
   const { page } = visit;
   const renew = (revision: number, body: object) =>
-    send(`/domains/${id}/renewals`, body, { 'if-match': `"${revision}"` });
+    visit.send(`/domains/${id}/renewals`, { data: body, headers: { 'if-match': `"${revision}"` } });
   await renew(1, { paidOn: '2025-03-20', amountMinor: 1000 });
   await renew(2, { paidOn: '2026-03-20', amountMinor: 1070 });
   await page.reload();
   await assertReads(payments(), /€10\.70 for a year, \+7\.0% since last year/);
   await assertReads(payments(), /3 payments: €29\.20/);
   const undo = payments().getByRole('button', { name: /^Undo the renewal/ });
-  assert.equal(await undo.count(), 1, 'only the latest renewal can be undone');
+  await assertBecomes(() => undo.count(), 1);
   await assertNoBarriers(page, 'the payments of a record');
   await undo.click();
   await page.getByText('Revision 4', { exact: true }).waitFor();
@@ -102,19 +82,17 @@ test('a payment is deleted after a question, and the record stays', async () => 
 
 test('the report of a year adds up what was paid, and is saved as a file', async () => {
   const { page } = visit;
-  await send('/payments', { domainId: id, kind: 'other', paidOn: '2025-11-01', amountMinor: null });
+  const unknown = { domainId: id, kind: 'other', paidOn: '2025-11-01', amountMinor: null };
+  await visit.send('/payments', { data: unknown });
   await page.goto('/report?year=2025');
   await page.getByRole('heading', { name: 'Paid in 2025' }).waitFor();
   const euros = page.getByRole('region', { name: /€10\.00/ });
   await assertReads(euros, /2 payments[\s\S]*1 payment without an amount is not in the sum\./);
   await assertReads(euros, /Mar 2025\s+1\s+€10\.00/);
   await assertReads(euros, /Porkbun\s+2\s+€10\.00[\s\S]*\.example\s+2\s+€10\.00/);
-  await assertNoBarriers(page, 'the report of a year');
-  const saving = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'CSV' }).click();
-  const file = await saving;
-  assert.equal(file.suggestedFilename(), 'namekeep-2025.csv');
-  assert.match(await readFile(await file.path(), 'utf8'), /2025-03-20,orchard\.example,renewal,1,Porkbun,10\.00,EUR/);
+  const file = await shell.download(visit, () => page.getByRole('button', { name: 'CSV' }).click());
+  assert.equal(file.name, 'namekeep-2025.csv');
+  assert.match(file.text, /2025-03-20,orchard\.example,renewal,1,Porkbun,10\.00,EUR/);
   await page.getByText('Saved as namekeep-2025.csv.').waitFor();
   await page.getByRole('button', { name: 'Show 2024' }).click();
   await page.getByRole('heading', { name: 'Paid in 2024' }).waitFor();
@@ -127,12 +105,9 @@ test('the report of a year adds up what was paid, and is saved as a file', async
 
 test('where no amount is known, the report says so, and not 0.00', async () => {
   const { page } = visit;
-  const { id: other } = await send('/domains', {
-    name: 'meadow.example',
-    expirationDate: '2027-01-01',
-    currency: 'GBP',
-  });
-  await send('/payments', { domainId: other, kind: 'renewal', paidOn: '2025-06-01', amountMinor: null });
+  await visit.keep([{ name: 'meadow.example', expirationDate: '2027-01-01', currency: 'GBP' }]);
+  const unknown = { kind: 'renewal', paidOn: '2025-06-01', amountMinor: null };
+  await visit.send('/payments', { data: { ...unknown, domainId: (await visit.recordOf('meadow'))['id'] } });
   await page.goto('/report?year=2025');
   const pounds = page.getByRole('region', { name: /^Unknown \(GBP\)/ });
   await assertReads(pounds, /1 payment[\s\S]*Jun 2025\s+1\s+Unknown[\s\S]*\.example\s+1\s+Unknown/);

@@ -1,23 +1,21 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { dayFromNow, signIn, startVisit, type Visit } from './visit.ts';
+import { globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { suite, test } from 'node:test';
+import { gzipSync } from 'node:zlib';
+import { dist } from '../scripts/build.ts';
+import { dayFromNow, shell, visitOf } from './visit.ts';
 
 const MOST_SCRIPT_BYTES = 200_000;
 const MOST_FONT_BYTES = 100_000;
 
-let visit: Visit;
-
-before(async () => {
-  visit = await startVisit();
-  await signIn(visit, '/');
-  const records = Array.from({ length: 50 }, (_, index) => ({
+const visit = visitOf({
+  records: Array.from({ length: 50 }, (_, index) => ({
     name: `name-${index}.example`,
     registrar: index % 2 ? 'Gandi' : 'Porkbun',
     expirationDate: dayFromNow(index),
-  }));
-  await visit.keep(records);
+  })),
 });
-after(() => visit?.end());
 
 // S16: at most 12, of which a browser of one's own takes two for the manifest and its icon. With the font and the page itself.
 for (const [title, path, shown, mostRequests] of [
@@ -80,7 +78,7 @@ for (const [title, path, shown, mostRequests] of [
 test('a search asks for the rows as soon as a letter is typed, and for the totals after them', async () => {
   const { page } = visit;
   await page.goto('/domains');
-  await page.locator('[data-row-link]').first().waitFor();
+  await shell.names(visit).first().waitFor();
   await page.evaluate(`(() => {
     window.searchedAt = {};
     const send = window.fetch;
@@ -104,4 +102,41 @@ test('a search asks for the rows as soon as a letter is typed, and for the total
     '/api/v1/domains/totals',
     '/api/v1/domains/totals answered',
   ]);
+});
+
+suite('the first screen', () => {
+  const folder = join(dist, 'pages', 'assets');
+  /** The one for names beyond Latin-1 is loaded when there is one. */
+  const font = 'inter-latin-wght-normal.woff2';
+  /** For the scripts and the font together. */
+  const limit = 200_000;
+  /** What a page loads once it is shown, because it is on the first screen too. */
+  const parts: Record<string, string[]> = { 'overview-page': ['year-days', 'calendar-map'], 'domains-page': [] };
+
+  /** The scripts that run before a page is shown: the main script, its own, and all that they import. */
+  function scriptsOf(page: string): string[] {
+    const html = readFileSync(join(dist, 'pages', 'index.html'), 'utf8');
+    const main = basename(/<script[^>]+src="([^"]+)"/.exec(html)?.[1] ?? '');
+    const [own = ''] = globSync(`${page}-*.js`, { cwd: folder });
+    const scripts = new Set([main, own]);
+    for (const script of scripts) {
+      const text = readFileSync(join(folder, script), 'utf8');
+      const imports = text.matchAll(/(?:\bimport|\bfrom)\s*["'`]\.\/([^"'`]+)["'`]/g);
+      for (const [, name = ''] of imports) scripts.add(name);
+    }
+    return [...scripts];
+  }
+
+  for (const page of Object.keys(parts)) {
+    test(`loads at most ${limit / 1000} kB of scripts and fonts: ${page}`, () => {
+      const scripts = scriptsOf(page);
+      // The main script, the shared one and its own: each further one is a request before anything is shown (S16).
+      assert.equal(scripts.length, 3, scripts.join(', '));
+      const all = new Set([...scripts, ...(parts[page] ?? []).flatMap((part) => scriptsOf(part))]);
+      const sizes = [...all].map((name) => ({ name, bytes: gzipSync(readFileSync(join(folder, name))).length }));
+      sizes.push({ name: 'font', bytes: readFileSync(join(dist, 'pages', 'fonts', font)).length });
+      const sum = sizes.reduce((total, { bytes }) => total + bytes, 0);
+      assert.ok(sum <= limit, `${sum} bytes: ${sizes.map(({ name, bytes }) => `${name} ${bytes}`).join(', ')}`);
+    });
+  }
 });

@@ -1,8 +1,30 @@
 import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { after, before } from 'node:test';
 import { launchChromium } from '@namekeep/testing/chromium';
-import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import { hangMs, watchPage } from './page-checks.ts';
-import { passphrase, type RunningService, startService } from './service.ts';
+import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page, Request } from 'playwright-core';
+import { everyScope } from './owner.ts';
+import { assertBecomes, assertCount, assertHolds, hangMs, watchPage } from './page-checks.ts';
+import { passphrase, type RunningService } from './service.ts';
+import {
+  newPerson,
+  type OidcService,
+  type Person,
+  share,
+  sharedService,
+  startOidcService,
+  stopOidcService,
+} from './shared.ts';
+
+const sharedChromium = share(launchChromium, (browser) => browser.close());
+
+type Fields = Record<string, unknown>;
+
+/** What the interface of REST is asked, with the session's own cookie. */
+interface Call {
+  data?: object;
+  headers?: Record<string, string>;
+}
 
 /** A person at a page of their own, with cookies of their own. */
 export interface Visitor {
@@ -10,89 +32,244 @@ export interface Visitor {
   page: Page;
   /** What no page may do, and this one did. */
   faults: string[];
+  /** Comes to `path`, signed in. */
+  signIn: (path: string) => Promise<void>;
   /** A field by its label; a star after the label says that the field is needed. */
-  field: (label: string) => ReturnType<Page['getByLabel']>;
+  field: (label: string) => Locator;
   /** Presses the button of exactly this name, or of a name like this. */
   press: (button: string | RegExp) => Promise<void>;
   heading: (name: string | RegExp) => Promise<void>;
-  /** Makes records through the REST API, by the session's own cookie. */
-  keep: (records: readonly Record<string, unknown>[]) => Promise<void>;
-  /** The records, as the REST API tells them. */
-  records: (query?: string) => Promise<Record<string, unknown>[]>;
+  /** Presses keys one after another. */
+  keys: (...keys: string[]) => Promise<void>;
+  /** Opens a page, and waits for its heading or for what else it shows when it is there. */
+  open: (path: string, shown?: string | RegExp | Locator) => Promise<void>;
+  /** Waits until everything that was sent to change something is answered. */
+  written: () => Promise<void>;
+  /** Sends a request below `/api/v1` (by default POST), and answers its JSON. Fails unless it succeeds. */
+  send: <Answer = Fields>(path: string, call?: Call & { method?: string }) => Promise<Answer>;
+  /** Reads a path below `/api/v1` after all that was sent before. */
+  read: <Answer = Fields>(path: string) => Promise<Answer>;
+  /** Makes records. */
+  keep: (records: readonly Fields[]) => Promise<void>;
+  /** The records, as the REST API returns them. */
+  records: (query?: string) => Promise<Fields[]>;
+  /** The first record that a search finds, archived or not; without any, no fields. */
+  recordOf: (name: string) => Promise<Fields>;
+  /** Changes a record as another program would. */
+  changeElsewhere: (name: string, data: Fields) => Promise<void>;
 }
 
-/** A visitor before a service of their own. */
+/** A visitor, and others at the same service. */
 export interface Visit extends Visitor {
-  service: RunningService;
-  /** Somebody else at the same service. */
-  another: (options?: BrowserContextOptions) => Promise<Visitor>;
+  origin: string;
+  /** Somebody else at the same service; `same` is the same person in another browser. */
+  another: (options?: BrowserContextOptions & { same?: boolean }) => Promise<Visitor>;
+  /** A secret of a new token. */
+  token: (scopes?: readonly string[], name?: string) => Promise<string>;
   end: () => Promise<void>;
 }
 
-interface VisitOptions extends BrowserContextOptions {
-  /** The environment of the service. */
-  variables?: NodeJS.ProcessEnv;
+/** A visit to a service of its own, where the owner signs in by the bundled provider. */
+export interface OwnVisit extends Visit {
+  service: RunningService;
 }
 
-/** Starts a service and a browser. */
-export async function startVisit({ variables = {}, ...options }: VisitOptions = {}): Promise<Visit> {
-  const service = await startService(variables);
-  const browser = await launchChromium();
-  const another = async (others: BrowserContextOptions = {}) =>
-    visitorAt(
-      service.origin,
-      await browser.newContext({ baseURL: service.origin, timezoneId: 'UTC', locale: 'en-GB', ...others }),
-    );
+/** A visit to a service of its own, where people sign in by the provider of the tests. */
+export type OidcVisit = Visit & OidcService;
+
+interface VisitOptions<One = Visit> extends BrowserContextOptions {
+  /** The page where the person is at first, signed in. */
+  path?: string;
+  /** What the portfolio has by then. */
+  records?: readonly Fields[];
+  /** What else is there before the first test. */
+  prepare?: (visit: One) => unknown;
+}
+
+/**
+ * A person with an account of their own, at the service and in the browser that all test files of the process share. It is
+ * there when the first test of the file begins. After the last one, no page may have asked another host, broken the security
+ * policy, or thrown.
+ */
+export function visitOf(options: VisitOptions = {}): Visit {
+  return hooked({} as Visit, () => startVisit(options));
+}
+
+/** The same with a service of its own, with the bundled sign-in. Nobody is signed in, unless a `path` is given. */
+export function ownVisitOf(
+  start: () => Promise<RunningService>,
+  { path, records = [], prepare, ...options }: VisitOptions<OwnVisit> = {},
+): OwnVisit {
+  return hooked({} as OwnVisit, async () => {
+    const service = await start();
+    const visit = { ...(await visitAt(service.origin, undefined, options, () => service.stop())), service };
+    if (path !== undefined) await signIn(visit, path);
+    await visit.keep(records);
+    await prepare?.(visit);
+    return visit;
+  });
+}
+
+/** The same with the provider of the tests. Nobody is signed in. */
+export function oidcVisitOf(options: BrowserContextOptions): OidcVisit {
+  return hooked({} as OidcVisit, async () => {
+    const oidc = await startOidcService();
+    return {
+      ...(await visitAt(
+        oidc.service.origin,
+        () => newPerson(oidc),
+        options,
+        () => stopOidcService(oidc),
+      )),
+      ...oidc,
+    };
+  });
+}
+
+function hooked<One extends Visit>(visit: One, start: () => Promise<One>): One {
+  before(async () => void Object.assign(visit, await start()));
+  after(async () => {
+    await visit.end?.();
+    assert.deepEqual(visit.faults ?? [], [], 'a page asked another host, broke the security policy, or threw');
+  });
+  return visit;
+}
+
+export async function startVisit({ path, records, prepare, ...options }: VisitOptions = {}): Promise<Visit> {
+  const oidc = await sharedService.use();
+  const visit = await visitAt(
+    oidc.service.origin,
+    () => newPerson(oidc),
+    options,
+    async () => sharedService.release(),
+  );
+  try {
+    await visit.signIn(path ?? '/settings');
+    if (records) await visit.keep(records);
+    await prepare?.(visit);
+    // What the page has shown so far was empty.
+    if (path !== undefined && (records || prepare)) await visit.page.goto(path);
+    return visit;
+  } catch (error) {
+    await visit.end();
+    throw error;
+  }
+}
+
+async function visitAt(
+  origin: string,
+  somebody: (() => Person) | undefined,
+  options: BrowserContextOptions,
+  stop: () => Promise<void>,
+): Promise<Visit> {
+  const browser = await sharedChromium.use();
+  const visitors: Visitor[] = [];
+  const visitor = async (who: Person | undefined, others: BrowserContextOptions) => {
+    const one = await visitorAt(browser, origin, who, others);
+    visitors.push(one);
+    return one;
+  };
+  const person = somebody?.();
+  const first = await visitor(person, options);
   return {
-    ...(await another(options)),
-    service,
-    another,
+    ...first,
+    origin,
+    another: ({ same, ...others } = {}) => visitor(same ? person : somebody?.(), others),
+    async token(scopes = everyScope, name = 'Story') {
+      const data = { name, scopes, expiresInDays: 1 };
+      const answer = await first.context.request.post('/api/tokens', { headers: { origin }, data });
+      assert.equal(answer.status(), 201, await answer.text());
+      return ((await answer.json()) as { secret: string }).secret;
+    },
     async end() {
-      await browser.close();
-      await service.stop();
+      for (const { context } of visitors) await context.close();
+      first.faults.push(...visitors.slice(1).flatMap(({ faults }) => faults));
+      sharedChromium.release();
+      await stop();
     },
   };
 }
 
-/** A browser at a service that runs already. */
-export async function startVisitor(origin: string): Promise<Visitor> {
-  const browser = await launchChromium();
-  return visitorAt(origin, await browser.newContext({ baseURL: origin, timezoneId: 'UTC', locale: 'en-GB' }));
-}
+/** What moves is on its way, and what is on its way is not yet where a person would press it. */
+const quiet = { timezoneId: 'UTC', locale: 'en-GB', reducedMotion: 'reduce' } as const;
 
-async function visitorAt(origin: string, context: BrowserContext): Promise<Visitor> {
+async function visitorAt(
+  browser: Browser,
+  origin: string,
+  person: Person | undefined,
+  options: BrowserContextOptions,
+): Promise<Visitor> {
+  const context = await browser.newContext({ ...quiet, baseURL: origin, ...options });
+  context.setDefaultTimeout(hangMs);
   const page = await context.newPage();
-  page.setDefaultTimeout(hangMs);
-  const faults = await watchPage(page, origin);
+  const faults = await watchPage(page, person?.known ?? [origin]);
+  const writes = new Set<Request>();
+  page.on('request', (request) => void (request.method() === 'GET' || writes.add(request)));
+  page.on('requestfinished', (request) => void writes.delete(request));
+  page.on('requestfailed', (request) => void writes.delete(request));
+  const written = async () => {
+    while (writes.size > 0) await page.waitForTimeout(20);
+  };
+  const send = async <Answer>(path: string, { method = 'POST', data, headers }: Call & { method?: string } = {}) => {
+    const answer = await context.request.fetch(`/api/v1${path}`, {
+      method,
+      headers: { origin, 'idempotency-key': crypto.randomUUID(), ...headers },
+      ...(data && { data }),
+    });
+    assert.ok(answer.ok(), `${method} ${path}: ${await answer.text()}`);
+    return (answer.status() === 204 ? {} : await answer.json()) as Answer;
+  };
+  const read = async <Answer>(path: string) => {
+    await written();
+    return send<Answer>(path, { method: 'GET' });
+  };
+  const records = async (query = '') => (await read<{ records: Fields[] }>(`/domains?limit=100${query}`)).records;
+  const recordOf = async (name: string) => (await records(`&archived=all&q=${name}`))[0] ?? {};
+  const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor();
   return {
     context,
     page,
     faults,
+    written,
+    send,
+    read,
+    records,
+    recordOf,
+    heading,
+    async signIn(path) {
+      await person?.signIn((address) => context.request.get(address));
+      await page.goto(path);
+    },
     field: (label) => page.getByLabel(new RegExp(`^${label}( \\*)?$`)),
     press: (name) => page.getByRole('button', { name, exact: typeof name === 'string' }).click(),
-    heading: (name) => page.getByRole('heading', { level: 1, name }).waitFor(),
-    async keep(records) {
-      const answer = await context.request.post('/api/v1/domains/batch', {
-        headers: { origin, 'idempotency-key': crypto.randomUUID() },
-        data: { records },
-      });
-      assert.equal(answer.status(), 201, await answer.text());
+    async keys(...keys) {
+      for (const key of keys) await page.keyboard.press(key);
     },
-    async records(query = '') {
-      const answer = await context.request.get(`/api/v1/domains?limit=100${query}`);
-      return ((await answer.json()) as { records: Record<string, unknown>[] }).records;
+    async open(path, shown) {
+      await page.goto(path);
+      if (typeof shown === 'object' && 'waitFor' in shown) await shown.first().waitFor();
+      else if (shown !== undefined) await heading(shown);
+    },
+    async keep(some) {
+      for (let from = 0; from < some.length; from += 100) {
+        await send('/domains/batch', { data: { records: some.slice(from, from + 100) } });
+      }
+    },
+    async changeElsewhere(name, data) {
+      const { id, revision } = await recordOf(name);
+      await send(`/domains/${id}`, { method: 'PATCH', headers: { 'if-match': `"${revision}"` }, data });
     },
   };
 }
 
-/** Signs in by the bundled provider, and comes to `path`. */
+/** Signs in by the form of the bundled provider, and comes to `path`. */
 export async function signIn({ page }: Pick<Visitor, 'page'>, path: string, secret = passphrase): Promise<void> {
   await page.goto(`/api/auth/login?returnTo=${encodeURIComponent(path)}`);
   await confirm({ page }, 'Sign in', secret);
   await page.waitForURL((url) => url.pathname + url.search === path);
 }
 
-/** Answers the identity provider's page. */
+/** Answers the page of the bundled provider. */
 export async function confirm(
   { page }: Pick<Visitor, 'page'>,
   button: 'Sign in' | 'Confirm',
@@ -104,3 +281,59 @@ export async function confirm(
 
 /** The day so many days from today, as the service with its clock in UTC sees it. */
 export const dayFromNow = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+/** How the frame around every page is used, and the parts that many pages have. */
+export const shell = {
+  main: ({ page }: Pick<Visitor, 'page'>) => page.getByRole('main'),
+  dialog: ({ page }: Pick<Visitor, 'page'>, name?: string | RegExp) => page.getByRole('dialog', name ? { name } : {}),
+  region: ({ page }: Pick<Visitor, 'page'>, name: string) => page.getByRole('region', { name, exact: true }),
+  row: ({ page }: Pick<Visitor, 'page'>, name: string) => page.getByRole('row', { name: new RegExp(name) }),
+  /** The names of the list that are on the screen, which lead to their records. */
+  names: ({ page }: Pick<Visitor, 'page'>, { hasText }: { hasText?: string | RegExp } = {}) =>
+    page.locator('[data-row-link]', hasText === undefined ? {} : { hasText }),
+  /** The line above the list that counts its names and adds up their costs. */
+  status: ({ page }: Pick<Visitor, 'page'>) => page.getByRole('main').locator('p[role="status"]').first(),
+  toolbar: ({ page }: Pick<Visitor, 'page'>) => page.getByRole('search', { name: 'Domains' }),
+  selection: ({ page }: Pick<Visitor, 'page'>) => page.getByRole('region', { name: 'Selected records' }),
+  /** Waits for a message about something that was done. */
+  said: ({ page }: Pick<Visitor, 'page'>, text: string | RegExp) => page.getByText(text).first().waitFor(),
+  /** Takes back what was done last, with a key. */
+  async undo({ page }: Pick<Visitor, 'page'>, text: string | RegExp): Promise<void> {
+    await page.keyboard.press('u');
+    await page.getByText(text).first().waitFor();
+  },
+  async close({ page }: Pick<Visitor, 'page'>): Promise<void> {
+    await page.keyboard.press('Escape');
+    await assertCount(page.getByRole('dialog'), 0);
+  },
+  async openPalette({ page }: Pick<Visitor, 'page'>): Promise<Locator> {
+    // A dialog that still closes would take the key.
+    await assertCount(page.getByRole('dialog'), 0);
+    await page.keyboard.press('Control+k');
+    const palette = page.getByRole('dialog', { name: 'Find anything' });
+    await palette.getByRole('combobox').waitFor();
+    return palette;
+  },
+  /** Chooses a file to import, made of this text. */
+  async chooseFile({ page }: Pick<Visitor, 'page'>, name: string, text: string | Buffer): Promise<void> {
+    const choosing = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: 'Choose a file', exact: true }).click();
+    await (await choosing).setFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
+  },
+  /** What is downloaded by an action: the name of the file, and what is in it. */
+  async download(
+    { page }: Pick<Visitor, 'page'>,
+    act: () => Promise<unknown>,
+  ): Promise<{ name: string; text: string }> {
+    const [file] = await Promise.all([page.waitForEvent('download'), act()]);
+    return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') };
+  },
+  /** Waits until all of something is in the window, where its motion ends. */
+  isInWindow: ({ page }: Pick<Visitor, 'page'>, part: Locator) =>
+    assertBecomes(async () => {
+      const [box, size] = [await part.boundingBox(), page.viewportSize()];
+      return box !== null && size !== null && box.y >= 0 && box.y + box.height <= size.height;
+    }, true),
+  /** Waits until the page is no wider than the window. */
+  fits: ({ page }: Pick<Visitor, 'page'>) => assertHolds(page, 'document.documentElement.scrollWidth <= innerWidth'),
+};

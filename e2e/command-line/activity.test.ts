@@ -1,12 +1,8 @@
 import assert from 'node:assert/strict';
-import { after, before, suite, test } from 'node:test';
-import { type CommandLine, startCommandLine } from './command-line.ts';
+import { suite, test } from 'node:test';
+import { commandLineOf } from './command-line.ts';
 
-let cli: CommandLine;
-before(async () => {
-  cli = await startCommandLine();
-});
-after(() => cli?.stop());
+const cli = commandLineOf();
 
 interface Page {
   entries: { kind: string; name: string; actor: { name: string; tokenId: string } }[];
@@ -15,8 +11,8 @@ interface Page {
 suite('activity', () => {
   test('lists who changed what, of all or of one token', async () => {
     assert.equal((await cli.run(['activity'])).stderr, 'No activity found.\n');
-    await cli.json(['add', 'one.example', '--expires', '2027-05-01']);
-    await cli.json(['update', 'one.example', '--registrar', 'Gandi', '--cost', '12.00']);
+    await cli.json('add one.example --expires 2027-05-01');
+    await cli.json('update one.example --registrar Gandi --cost 12.00');
     const listed = await cli.run(['activity']);
     assert.equal(listed.code, 0);
     const lines = listed.stdout.trimEnd().split('\n');
@@ -37,7 +33,7 @@ suite('activity', () => {
   test('is taken back in the browser only', async () => {
     const refused = await cli.run(['activity', 'undo']);
     assert.equal(refused.code, 5);
-    assert.match(refused.stderr, new RegExp(`requires the browser\\. Open ${cli.service.origin}/activity\\.`));
-    assert.equal((await cli.run(['activity', 'redo'])).code, 2);
+    assert.match(refused.stderr, new RegExp(`requires the browser\\. Open ${cli.origin}/activity\\.`));
+    await cli.ends(2, ['activity', 'redo']);
   });
 });

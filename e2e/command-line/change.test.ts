@@ -1,13 +1,11 @@
 import assert from 'node:assert/strict';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { after, before, test } from 'node:test';
-import { type CommandLine, startCommandLine } from './command-line.ts';
+import { test } from 'node:test';
+import { type CommandLine, commandLineOf } from './command-line.ts';
 
 // The portfolio of one person: the tests build on each other and run in their order.
-let cli: CommandLine;
-before(async () => {
-  cli = await startCommandLine();
+const cli: CommandLine = commandLineOf(async () => {
   const words = [
     ['one.com', '--expires', '2027-05-01', '--cost', '12.50', '--currency', 'EUR', '--registrar', 'GoDaddy'],
     ['two.com', '--expires', '2028-02-29', '--cost', '1.00', '--currency', 'EUR', '--registrar', 'Gandi SAS'],
@@ -15,7 +13,6 @@ before(async () => {
   ];
   for (const [name = '', ...options] of words) await cli.json(['add', name, ...options]);
 });
-after(() => cli?.stop());
 
 interface Found {
   registrar: string | null;
@@ -89,20 +86,21 @@ test('labels are given and taken', async () => {
   const words = ['change', '--where', 'tld=net', '--add-label', 'Client A', '--add-label', 'Parked'];
   const { stdout, stderr } = await cli.run([...words, '--yes']);
   assert.equal(stdout, 'Changed: 1 updated.\n', stderr);
-  const dry = await cli.run(['change', '--where', 'label=parked', '--remove-label', 'Parked', '--dry-run']);
+  const dry = await cli.run('change --where label=parked --remove-label Parked --dry-run');
   assert.equal(
     dry.stdout,
     '1 changed, 0 unchanged, 0 invalid.\n~ three.net\n    Labels: Client A; Parked → Client A\n',
   );
-  const both = await cli.run(['change', '--where', '', '--add-label', 'x', '--remove-label', 'X', '--yes']);
-  assert.equal(both.code, 2);
-  assert.match(both.stderr, /--remove-label: Either add or remove the label "X"/);
+  assert.match(
+    (await cli.ends(2, ['change', '--where', '', '--add-label', 'x', '--remove-label', 'X', '--yes'])).stderr,
+    /--remove-label: Either add or remove the label "X"/,
+  );
 });
 
 test('amounts are in the one currency of the filter', async () => {
-  const plus = await cli.run(['change', '--where', 'currency=EUR&missing=registrar', '--cost', '+1.25', '--dry-run']);
+  const plus = await cli.run('change --where currency=EUR&missing=registrar --cost +1.25 --dry-run');
   assert.match(plus.stdout, /12\.50 EUR → 13\.75 EUR/, plus.stderr);
-  const set = await cli.run(['change', '--where', 'currency=EUR', '--cost', '9.99', '--dry-run']);
+  const set = await cli.run('change --where currency=EUR --cost 9.99 --dry-run');
   assert.match(set.stdout, /12\.50 EUR → 9\.99 EUR/, set.stderr);
 });
 

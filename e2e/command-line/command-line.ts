@@ -1,10 +1,14 @@
+import assert from 'node:assert/strict';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { createOwnersToken } from '../owner.ts';
-import { type RunningService, startService } from '../service.ts';
+import { after, before } from 'node:test';
+import type { Visitor } from '@namekeep/testing/visitor';
+import { createToken, everyScope, signInOwner } from '../owner.ts';
+import { startService } from '../service.ts';
+import { newOwner, sharedService } from '../shared.ts';
 
 export const program = join(import.meta.dirname, '..', '..', 'apps', 'cli', 'bin', 'namekeep.mjs');
 
@@ -22,28 +26,72 @@ export interface RunOptions {
   during?: (child: ChildProcess) => void;
 }
 
+/** Words of a command line, or a text that spaces separate into words. */
+type Words = string | readonly string[];
+const wordsOf = (words: Words) => (typeof words === 'string' ? words.split(' ') : words);
+
 export interface CommandLine {
-  service: RunningService;
+  origin: string;
   token: string;
   /** An empty folder, in which the commands run. */
   folder: string;
   env: NodeJS.ProcessEnv;
   /** Runs `namekeep` with these words, as a shell would, to its end. */
-  run(words: readonly string[], options?: RunOptions): Promise<Ran>;
+  run(words: Words, options?: RunOptions): Promise<Ran>;
+  /** The same; fails unless it ends with this code. */
+  ends(code: number, words: Words, options?: RunOptions): Promise<Ran>;
+  /** The same; it prints nothing but a message like this. */
+  refuses(code: number, words: Words, says: RegExp): Promise<void>;
   /** Runs it and reads what it printed as JSON; fails when it did. */
-  json<T>(words: readonly string[]): Promise<T>;
+  json<T>(words: Words): Promise<T>;
   /** Runs words on a terminal so many cells wide: what it showed, both outputs together. */
-  terminal(words: readonly string[], options?: { columns?: number; typed?: string }): Promise<Ran>;
+  terminal(words: Words, options?: { columns?: number; typed?: string }): Promise<Ran>;
+  /** Sends a request below `/api/v1` with the token; fails unless it succeeds. Answers the text of the response. */
+  send(method: string, path: string, body?: object, headers?: Readonly<Record<string, string>>): Promise<string>;
+  /** Adds records. */
+  keep(records: readonly object[]): Promise<void>;
   tokenFor(scopes: readonly string[]): Promise<string>;
   stop(): Promise<void>;
 }
 
-/** A service with an empty portfolio, and a command line for it. */
-export async function startCommandLine(settings: NodeJS.ProcessEnv = {}): Promise<CommandLine> {
-  const service = await startService({ NAMEKEEP_RATE_READS: '0', NAMEKEEP_RATE_WRITES: '0', ...settings });
-  const token = await createOwnersToken(service.origin);
+/**
+ * A command line with an account of its own, at the service that all test files of the process share. It is there when the
+ * first test of the file begins.
+ */
+export function commandLineOf(prepare?: (cli: CommandLine) => Promise<unknown>): CommandLine {
+  const cli = {} as CommandLine;
+  before(async () => {
+    Object.assign(cli, await startCommandLine());
+    await prepare?.(cli);
+  });
+  after(() => cli.stop?.());
+  return cli;
+}
+
+/** Starts one at the shared service; with `settings`, at a service of its own. */
+export async function startCommandLine(settings?: NodeJS.ProcessEnv): Promise<CommandLine> {
+  if (settings) {
+    const service = await startService(settings);
+    return commandLineAt(service.origin, await signInOwner(service.origin), () => service.stop());
+  }
+  const oidc = await sharedService.use();
+  return commandLineAt(oidc.service.origin, await newOwner(oidc), async () => sharedService.release());
+}
+
+async function commandLineAt(origin: string, owner: Visitor, end: () => Promise<void>): Promise<CommandLine> {
+  const tokenFor = (scopes: readonly string[]) => createToken(owner, origin, scopes);
+  const cli = commandLineFor(origin, await tokenFor(everyScope));
+  const stop = async () => {
+    await cli.stop();
+    await end();
+  };
+  return { ...cli, tokenFor, stop };
+}
+
+/** A command line with a token, which another one creates. */
+export function commandLineFor(origin: string, token: string): Omit<CommandLine, 'tokenFor'> {
   const folder = mkdtempSync(join(tmpdir(), 'namekeep-cli-'));
-  const env = { PATH: process.env.PATH, HOME: folder, NAMEKEEP_URL: service.origin, NAMEKEEP_TOKEN: token };
+  const env = { PATH: process.env.PATH, HOME: folder, NAMEKEEP_URL: origin, NAMEKEEP_TOKEN: token };
 
   async function execute(command: string, argv: readonly string[], options: RunOptions = {}): Promise<Ran> {
     const child = spawn(command, argv, {
@@ -59,22 +107,45 @@ export async function startCommandLine(settings: NodeJS.ProcessEnv = {}): Promis
     const [stdout, stderr, code] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
     return { code, stdout, stderr };
   }
-  const run = (words: readonly string[], options?: RunOptions) =>
-    execute(process.execPath, [program, ...words], options);
+  const run = (words: Words, options?: RunOptions) => execute(process.execPath, [program, ...wordsOf(words)], options);
 
+  const ends = async (code: number, words: Words, options?: RunOptions) => {
+    const ran = await run(words, options);
+    assert.equal(ran.code, code, `namekeep ${wordsOf(words).join(' ')}:\n${ran.stdout}${ran.stderr}`);
+    return ran;
+  };
+  const send = async (method: string, path: string, body?: object, headers: Readonly<Record<string, string>> = {}) => {
+    const json = { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() };
+    const response = await fetch(`${origin}/api/v1${path}`, {
+      method,
+      headers: { authorization: `Bearer ${token}`, ...(body && json), ...headers },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    const answer = await response.text();
+    assert.ok(response.ok, `${method} ${path}: ${response.status} ${answer}`);
+    return answer;
+  };
   return {
-    service,
+    origin,
     token,
     folder,
     env,
     run,
-    async json<T>(words: readonly string[]) {
-      const ran = await run([...words, '--json']);
-      if (ran.code !== 0) throw new Error(`namekeep ${words.join(' ')} ended with ${ran.code}:\n${ran.stderr}`);
-      return JSON.parse(ran.stdout) as T;
+    ends,
+    async refuses(code, words, says) {
+      const { stdout, stderr } = await ends(code, words);
+      assert.equal(stdout, '', 'nothing that a script would take for data');
+      assert.match(stderr, says);
+    },
+    send,
+    json: async <T>(words: Words) => JSON.parse((await ends(0, [...wordsOf(words), '--json'])).stdout) as T,
+    async keep(records) {
+      for (let from = 0; from < records.length; from += 100) {
+        await send('POST', '/domains/batch', { records: records.slice(from, from + 100) });
+      }
     },
     async terminal(words, { columns = 80, typed = '' } = {}) {
-      const quoted = [process.execPath, program, ...words]
+      const quoted = [process.execPath, program, ...wordsOf(words)]
         .map((word) => `'${word.replaceAll("'", "'\\''")}'`)
         .join(' ');
       // util-linux's `script` runs a command on a terminal of its own; what is typed waits there until it is read.
@@ -82,9 +153,7 @@ export async function startCommandLine(settings: NodeJS.ProcessEnv = {}): Promis
       const ran = await execute('script', ['-qec', line, '/dev/null'], { input: typed, env: { TERM: 'xterm' } });
       return { ...ran, stdout: ran.stdout.replaceAll('\r\n', '\n') };
     },
-    tokenFor: (scopes) => createOwnersToken(service.origin, scopes),
     async stop() {
-      await service.stop();
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -1,41 +1,23 @@
 import assert from 'node:assert/strict';
-import { after, before, suite, test } from 'node:test';
-import { type CommandLine, startCommandLine } from './command-line.ts';
+import { suite, test } from 'node:test';
+import { type CommandLine, commandLineOf } from './command-line.ts';
 
-let cli: CommandLine;
 const many = 120;
 const first = 'name-0.example';
 const dayFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-before(async () => {
-  cli = await startCommandLine();
+const cli: CommandLine = commandLineOf(async () => {
   const lines = Array.from({ length: many }, (_, index) => `name-${index}.example,${dayFromNow(2 + (index % 50))}`);
   const input = `name,expirationDate,registrar\n${lines.map((line) => `${line},GoDaddy`).join('\n')}\n`;
-  const imported = await cli.run(['import', '-', '--yes'], { input });
-  assert.equal(imported.code, 0, imported.stderr);
+  await cli.ends(0, ['import', '-', '--yes'], { input });
   const id = (await cli.json<{ id: string }>(['get', first])).id;
   for (let index = 0; index < 60; index += 1) {
-    await send('POST', '/api/v1/payments', { domainId: id, kind: 'other', paidOn: '2026-01-01', amountMinor: index });
+    await cli.send('POST', '/payments', { domainId: id, kind: 'other', paidOn: '2026-01-01', amountMinor: index });
   }
   for (let revision = 1; revision <= 60; revision += 1) {
-    await send('PATCH', `/api/v1/domains/${id}`, { notes: `${revision}` }, { 'if-match': `"${revision}"` });
+    await cli.send('PATCH', `/domains/${id}`, { notes: `${revision}` }, { 'if-match': `"${revision}"` });
   }
 });
-after(() => cli?.stop());
-
-async function send(method: string, path: string, body: object, headers: Record<string, string> = {}): Promise<void> {
-  const response = await fetch(`${cli.service.origin}${path}`, {
-    method,
-    headers: {
-      authorization: `Bearer ${cli.token}`,
-      'content-type': 'application/json',
-      'idempotency-key': crypto.randomUUID(),
-      ...headers,
-    },
-    body: JSON.stringify(body),
-  });
-  assert.ok(response.ok, `${response.status} ${await response.text()}`);
-}
 
 /** What each command that lists says, in a pipe, when it left something out; and how many lines it has with --all. */
 const lists: readonly { words: string[]; says: RegExp; all: number }[] = [
@@ -79,17 +61,16 @@ suite('a list that is not complete', () => {
   });
 
   test('a filter by a value that no record has says so, and what is close to it', async () => {
-    const none = await cli.run(['list', '--registrar', 'godady']);
-    assert.deepEqual([none.code, none.stdout], [0, '']);
-    assert.match(none.stderr, /^No domain has the registrar "godady"\. Did you mean GoDaddy\?$/m);
-    assert.equal(
-      (await cli.run(['list', '--registrar', 'GODADDY', '--all'])).stdout.trimEnd().split('\n').length,
-      many,
+    await cli.refuses(
+      0,
+      ['list', '--registrar', 'godady'],
+      /^No domain has the registrar "godady"\. Did you mean GoDaddy\?$/m,
     );
-    const totals = await cli.run(['list', '--totals', '--label', 'Nothing']);
+    assert.equal((await cli.run('list --registrar GODADDY --all')).stdout.trimEnd().split('\n').length, many);
+    const totals = await cli.run('list --totals --label Nothing');
     assert.match(totals.stderr, /^No domain has the label "Nothing"\.$/m);
     // The value is in use, but not together with the other filter.
-    const both = await cli.run(['list', '--registrar', 'godaddy', '--tld', 'example', '--urgency', 'overdue']);
+    const both = await cli.run('list --registrar godaddy --tld example --urgency overdue');
     assert.equal(both.stderr, 'No records found.\n');
   });
 });

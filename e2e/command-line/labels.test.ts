@@ -1,10 +1,8 @@
 import assert from 'node:assert/strict';
-import { after, before, suite, test } from 'node:test';
-import { type CommandLine, startCommandLine } from './command-line.ts';
+import { suite, test } from 'node:test';
+import { type CommandLine, commandLineOf } from './command-line.ts';
 
-let cli: CommandLine;
-before(async () => {
-  cli = await startCommandLine();
+const cli: CommandLine = commandLineOf(async () => {
   for (const [name, registrar] of [
     ['one.example', 'Gandi'],
     ['two.example', 'Gandi'],
@@ -13,13 +11,6 @@ before(async () => {
     await cli.json(['add', name, '--expires', '2027-05-01', '--registrar', registrar]);
   }
 });
-after(() => cli?.stop());
-
-const api = async (method: string, path: string, body: unknown) => {
-  const headers = { authorization: `Bearer ${cli.token}`, 'content-type': 'application/json' };
-  const response = await fetch(`${cli.service.origin}${path}`, { method, headers, body: JSON.stringify(body) });
-  assert.ok(response.ok, await response.text());
-};
 
 suite('labels', () => {
   test('are given and taken, listed with counts, shown on a record and used as a filter', async () => {
@@ -45,19 +36,20 @@ suite('labels', () => {
       listed.records.map(({ unicodeName }) => unicodeName),
       ['bücher.example'],
     );
-    const table = await cli.run(['export', '--format', 'csv', '--label', 'Parked', '--columns', 'name,labels']);
+    const table = await cli.run('export --format csv --label Parked --columns name,labels');
     assert.equal(table.stdout.replaceAll('\r', ''), 'name,labels\nxn--bcher-kva.example,Client A;Parked\n');
     const whole = await cli.run(['export', '--include', 'labels,views']);
     const { labels, views } = JSON.parse(whole.stdout) as { labels: unknown; views: unknown };
     const colored = ['Client A', 'Parked'].map((name) => ({ name, color: 'gray' }));
     assert.deepEqual([labels, views], [colored, []]);
-    const refused = await cli.run(['export', '--format', 'csv', '--include', 'views']);
-    assert.equal(refused.code, 2);
-    assert.match(refused.stderr, /include: A CSV file can only contain records and their labels\./);
+    assert.match(
+      (await cli.ends(2, 'export --format csv --include views')).stderr,
+      /include: A CSV file can only contain records and their labels\./,
+    );
   });
 
   test('that several commands give and take at the same time are all given and taken', async () => {
-    await cli.json(['label', 'two.example', '--add', 'Old', '--json']);
+    await cli.json('label two.example --add Old --json');
     const labels = ['A', 'B', 'C', 'D'];
     const run = (label: string) => cli.run(['label', 'two.example', '--add', label, '--remove', 'Old']);
     for (const { code, stderr } of await Promise.all(labels.map(run))) assert.equal(code, 0, stderr);
@@ -67,23 +59,19 @@ suite('labels', () => {
 
   test('that cannot be given say why, and the other records get theirs', async () => {
     assert.deepEqual((await cli.run(['label', 'one.example'])).code, 2);
-    assert.deepEqual((await cli.run(['label', 'one.example', '--add', 'x', '--remove', 'X'])).code, 2);
-    const bad = await cli.run(['label', 'one.example', '--add', 'a;b']);
-    assert.deepEqual([bad.code, bad.stdout], [2, '']);
-    assert.match(bad.stderr, /--add: Remove semicolons/);
-    const missing = await cli.run(['label', 'unknown.example', 'one.example', '--add', 'Kept']);
+    assert.deepEqual((await cli.run('label one.example --add x --remove X')).code, 2);
+    await cli.refuses(2, 'label one.example --add a;b', /--add: Remove semicolons/);
+    const missing = await cli.run('label unknown.example one.example --add Kept');
     assert.deepEqual([missing.code, missing.stdout], [3, 'one.example: Kept\n']);
     const most = Array.from({ length: 20 }, (_, index) => ['--add', `L${index}`]).flat();
-    const tooMany = await cli.run(['label', 'one.example', ...most]);
-    assert.deepEqual([tooMany.code, tooMany.stdout], [1, '']);
-    assert.match(tooMany.stderr, /A record can have at most 20 labels\./);
+    await cli.refuses(1, ['label', 'one.example', ...most], /A record can have at most 20 labels\./);
   });
 });
 
 suite('views', () => {
   test('are listed with their filters and apply to the list, and options beside them win', async () => {
     assert.equal((await cli.run(['views'])).stderr, 'No views found.\n');
-    await api('PUT', '/api/v1/views/Gandi', { query: { registrar: ['Gandi'], sort: '-name' }, pinned: true });
+    await cli.send('PUT', '/views/Gandi', { query: { registrar: ['Gandi'], sort: '-name' }, pinned: true });
     assert.equal((await cli.run(['views'])).stdout, 'Gandi\tyes\tregistrar=Gandi&sort=-name\n');
     const names = async (...words: string[]) => {
       const { records } = await cli.json<{ records: { name: string }[] }>(['list', ...words, '--json']);
@@ -92,8 +80,6 @@ suite('views', () => {
     assert.deepEqual(await names('--view', 'gandi'), ['two.example', 'one.example']);
     assert.deepEqual(await names('--view', 'gandi', '--sort', 'name'), ['one.example', 'two.example']);
     assert.deepEqual(await names('--view', 'gandi', '--registrar', 'INWX'), ['xn--bcher-kva.example']);
-    const unknown = await cli.run(['list', '--view', 'Nothing']);
-    assert.equal(unknown.code, 2);
-    assert.match(unknown.stderr, /There is no view "Nothing"\./);
+    assert.match((await cli.ends(2, ['list', '--view', 'Nothing'])).stderr, /There is no view "Nothing"\./);
   });
 });

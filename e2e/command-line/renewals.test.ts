@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { after, before, beforeEach, suite, test } from 'node:test';
+import { beforeEach, suite, test } from 'node:test';
 import { stripVTControlCharacters } from 'node:util';
-import { type CommandLine, startCommandLine } from './command-line.ts';
+import { commandLineOf } from './command-line.ts';
 
 interface Shown {
   id: string;
@@ -23,11 +23,7 @@ interface Paid {
   note: string;
 }
 
-let cli: CommandLine;
-before(async () => {
-  cli = await startCommandLine();
-});
-after(() => cli?.stop());
+const cli = commandLineOf();
 
 let names = 0;
 let name: string;
@@ -40,11 +36,7 @@ const add = (...words: string[]): Promise<Shown> => cli.json<Shown>(['add', ...w
 const get = (nameOrId: string): Promise<Shown> => cli.json<Shown>(['get', nameOrId]);
 const paymentsOf = async (nameOrId: string): Promise<Paid[]> =>
   (await cli.json<{ payments: Paid[] }>(['payments', nameOrId])).payments;
-const ran = async (words: readonly string[], code: number): Promise<{ stdout: string; stderr: string }> => {
-  const result = await cli.run(words);
-  assert.equal(result.code, code, result.stdout + result.stderr);
-  return result;
-};
+const ran = (words: readonly string[], code: number) => cli.ends(code, words);
 
 suite('renewed', () => {
   test("moves a record's own dates by a year and records its cost as paid today", async () => {
@@ -207,7 +199,7 @@ suite('report', () => {
       'CAD\tregistrar\tWebnames.ca\t20.00\t2',
       'CAD\ttld\t.example\t20.00\t2',
     ]);
-    const report = await cli.json<{ currencies: { paidMinor: number }[] }>(['report', '2023', '--start-month', '4']);
+    const report = await cli.json<{ currencies: { paidMinor: number }[] }>('report 2023 --start-month 4');
     assert.deepEqual(
       report.currencies.map(({ paidMinor }) => paidMinor),
       [750],

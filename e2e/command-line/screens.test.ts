@@ -3,14 +3,12 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { stripVTControlCharacters } from 'node:util';
-import { type CommandLine, program, startCommandLine } from './command-line.ts';
+import { type CommandLine, commandLineOf, program } from './command-line.ts';
 
 // One portfolio for all; what a test changes, it puts back.
-let cli: CommandLine;
-before(async () => {
-  cli = await startCommandLine();
+const cli: CommandLine = commandLineOf(async () => {
   for (const words of [
     ['overdue.example', '--expires', '-3d', '--registrar', 'Gandi'],
     ['soon.example', '--expires', '+5d', '--cost', '11.08', '--intent', 'let-expire'],
@@ -20,7 +18,6 @@ before(async () => {
     await cli.json(['add', ...words]);
   }
 });
-after(() => cli?.stop());
 
 const escape = '\u001b';
 
@@ -99,7 +96,7 @@ test('a reader that has enough ends the program without a word', async () => {
 });
 
 test('deleting asks for the name', async () => {
-  await cli.json(['add', 'gone.example', '--expires', '2030-01-01']);
+  await cli.json('add gone.example --expires 2030-01-01');
   const words = ['delete', 'gone.example', '--permanent'];
   for (const typed of ['\n', 'y\n', 'other.example\n']) {
     const refused = await cli.terminal(words, { typed });
@@ -110,7 +107,7 @@ test('deleting asks for the name', async () => {
   const { code, stdout } = await cli.terminal(words, { typed: 'gone.example\n' });
   assert.equal(code, 0, stdout);
   assert.match(stdout, /Deleted gone\.example\./);
-  assert.equal((await cli.run(['get', 'gone.example'])).code, 3);
+  await cli.ends(3, ['get', 'gone.example']);
 });
 
 test('importing shows what it would do and asks', async () => {
@@ -124,7 +121,7 @@ test('importing shows what it would do and asks', async () => {
   const agreed = await cli.terminal(['import', 'asked.csv'], { typed: 'y\n' });
   assert.equal(agreed.code, 0, agreed.stdout);
   assert.match(agreed.stdout, /Imported: 1 created, 0 updated\./);
-  assert.equal((await cli.run(['delete', 'asked.example', '--permanent', '-y'])).code, 0);
+  await cli.ends(0, 'delete asked.example --permanent -y');
 });
 
 test('an Excel file is not written to a terminal', async () => {

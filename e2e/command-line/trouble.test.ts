@@ -1,14 +1,10 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, suite, test } from 'node:test';
-import { type CommandLine, program, type Ran, type RunOptions, startCommandLine } from './command-line.ts';
+import { suite, test } from 'node:test';
+import { commandLineOf, program, type Ran, type RunOptions, startCommandLine } from './command-line.ts';
 import { errorBody, type Fate, type Proxy, type SeenRequest, startProxy } from './proxy.ts';
 
-let cli: CommandLine;
-before(async () => {
-  cli = await startCommandLine();
-});
-after(() => cli?.stop());
+const cli = commandLineOf();
 
 const fresh = (): string => `${randomUUID().slice(0, 8)}.example`;
 
@@ -18,7 +14,7 @@ async function through(
   words: readonly string[],
   options: RunOptions = {},
 ): Promise<Ran & { proxy: Proxy }> {
-  const proxy = await startProxy(cli.service.origin, fateOf);
+  const proxy = await startProxy(cli.origin, fateOf);
   try {
     const ran = await cli.run(words, { ...options, env: { ...options.env, NAMEKEEP_URL: proxy.origin } });
     return { ...ran, proxy };
@@ -54,7 +50,7 @@ suite('a server that is busy', () => {
 
   test('a change is repeated as well, because it was refused before it was made', async () => {
     const name = fresh();
-    await cli.json(['add', name, '--expires', '2027-05-01']);
+    await cli.json(`add ${name} --expires 2027-05-01`);
     const fates = ({ method }: SeenRequest, count: number) => (method === 'PATCH' && count < 4 ? busy(503) : 'pass');
     const { code, proxy } = await through(fates, ['archive', name]);
     assert.equal(code, 0);
@@ -85,7 +81,7 @@ suite('a connection that breaks', () => {
 
   test('a change is not, because it may have been made', async () => {
     const name = fresh();
-    await cli.json(['add', name, '--expires', '2027-05-01']);
+    await cli.json(`add ${name} --expires 2027-05-01`);
     const fates = ({ method }: SeenRequest) => (method === 'PATCH' ? 'lose the answer' : 'pass');
     const { code, stderr, proxy } = await through(fates, ['update', name, '--registrar', 'Gandi']);
     assert.equal(code, 6);
@@ -127,7 +123,7 @@ suite('a connection that breaks', () => {
 
 suite('the token', () => {
   test('is not sent after a redirect', async () => {
-    const stranger = await startProxy(cli.service.origin, () => 'pass');
+    const stranger = await startProxy(cli.origin, () => 'pass');
     try {
       for (const status of [301, 302, 303, 307, 308]) {
         const fate = { status, headers: { location: `${stranger.origin}/api/v1/domains` } };
@@ -143,9 +139,10 @@ suite('the token', () => {
 
   test('goes over plain http only within this machine', async () => {
     for (const url of ['http://names.example.net', 'http://192.168.1.2:3000', 'http://127.0.0.1.example.net']) {
-      const { code, stderr } = await cli.run(['list'], { env: { NAMEKEEP_URL: url } });
-      assert.equal(code, 2, url);
-      assert.match(stderr, /plain http to another machine/);
+      assert.match(
+        (await cli.ends(2, ['list'], { env: { NAMEKEEP_URL: url } })).stderr,
+        /plain http to another machine/,
+      );
     }
   });
 
@@ -250,25 +247,21 @@ suite('exit codes', () => {
 
   test('4: a name that exists, and 5: a token without the scope', async () => {
     const name = fresh();
-    await cli.json(['add', name, '--expires', '2027-05-01']);
-    const twice = await cli.run(['add', name, '--expires', '2027-05-01']);
-    assert.equal(twice.code, 4, twice.stderr);
-    assert.match(twice.stderr, /already exists|exists already/);
+    await cli.json(`add ${name} --expires 2027-05-01`);
+    assert.match((await cli.ends(4, `add ${name} --expires 2027-05-01`)).stderr, /already exists|exists already/);
 
     const reader = { NAMEKEEP_TOKEN: await cli.tokenFor(['domains:read']) };
-    assert.equal((await cli.run(['get', name], { env: reader })).code, 0);
-    const refused = await cli.run(['archive', name], { env: reader });
-    assert.equal(refused.code, 5);
-    assert.match(refused.stderr, /domains:write/);
+    await cli.ends(0, ['get', name], { env: reader });
+    assert.match((await cli.ends(5, ['archive', name], { env: reader })).stderr, /domains:write/);
   });
 
   test('a token that may only write adds, and changes by id and revision', async () => {
     const name = fresh();
     const writer = { NAMEKEEP_TOKEN: await cli.tokenFor(['domains:write']) };
-    const added = await cli.run(['add', name, '--expires', '+1y', '--cost', '3'], { env: writer });
+    const added = await cli.run(`add ${name} --expires +1y --cost 3`, { env: writer });
     const [, id = ''] = /(dom_\w+), revision 1\.\n$/.exec(added.stdout) ?? [];
-    assert.equal((await cli.run(['update', id, '--revision', '1', '--dns', 'deSEC'], { env: writer })).code, 0);
-    assert.equal((await cli.run(['get', id], { env: writer })).code, 5);
+    await cli.ends(0, `update ${id} --revision 1 --dns deSEC`, { env: writer });
+    await cli.ends(5, ['get', id], { env: writer });
   });
 
   test('130: Ctrl-C ends the wait that the real limit of a service asks for', async () => {
@@ -276,7 +269,7 @@ suite('exit codes', () => {
     try {
       const remove = async () => {
         const headers = { authorization: `Bearer ${limited.token}`, 'if-match': '1' };
-        return (await fetch(`${limited.service.origin}/api/v1/domains/dom_x`, { method: 'DELETE', headers })).status;
+        return (await fetch(`${limited.origin}/api/v1/domains/dom_x`, { method: 'DELETE', headers })).status;
       };
       // A minute may begin meanwhile, and the count with it; two in a row have no such luck.
       let refused = 0;

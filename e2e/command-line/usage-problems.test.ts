@@ -1,12 +1,8 @@
 import assert from 'node:assert/strict';
-import { after, before, suite, test } from 'node:test';
-import { type CommandLine, startCommandLine } from './command-line.ts';
+import { suite, test } from 'node:test';
+import { commandLineOf } from './command-line.ts';
 
-let cli: CommandLine;
-before(async () => {
-  cli = await startCommandLine();
-});
-after(() => cli?.stop());
+const cli = commandLineOf();
 
 suite('everything that is not valid on a command line is said at once', () => {
   const examples: [words: string[], messages: RegExp[]][] = [
@@ -47,10 +43,9 @@ suite('everything that is not valid on a command line is said at once', () => {
   }
 
   test('without a server where none is needed', async () => {
-    const { code, stderr } = await cli.run(['add', 'a.example', '--cost', 'much', '--currency', 'EUR'], {
+    await cli.ends(2, 'add a.example --cost much --currency EUR', {
       env: { NAMEKEEP_URL: 'http://127.0.0.1:9' },
     });
-    assert.equal(code, 2, stderr);
   });
 });
 
@@ -59,13 +54,11 @@ test('a list of values shows each value once, and other ways to write it still w
   assert.match(refused.stderr, /--missing takes expires, billing, registered, cost, .*auto-renew, not "price"/);
   assert.doesNotMatch(refused.stderr, /renewalCostMinor/);
   for (const value of ['cost', 'renewalCostMinor']) {
-    assert.equal((await cli.run(['list', '--missing', value])).code, 0);
+    await cli.ends(0, ['list', '--missing', value]);
   }
-  assert.equal((await cli.run(['list', '--intent', 'let-expire'])).code, 0);
+  await cli.ends(0, ['list', '--intent', 'let-expire']);
 });
 
 test('a year has four digits', async () => {
-  const { code, stderr } = await cli.run(['report', '26']);
-  assert.equal(code, 2);
-  assert.match(stderr, /YEAR is a year with four digits, such as 2026, not "26"/);
+  assert.match((await cli.ends(2, ['report', '26'])).stderr, /YEAR is a year with four digits, such as 2026, not "26"/);
 });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { launchProfile } from '@namekeep/testing/chromium';
 import type { BrowserContext, CDPSession, Page } from 'playwright-core';
-import { assertHolds, assertReads } from './page-checks.ts';
+import { assertBecomes, assertHolds, assertReads } from './page-checks.ts';
 import { type RunningService, startService } from './service.ts';
 import { confirm } from './visit.ts';
 
@@ -55,7 +55,7 @@ test('the installed application opens in a window of its own, and a shared text 
   const text = 'shared.example renews at Gandi on 1 May 2031.';
   const shared = await opened(`${service.origin}/domains/new/text?${new URLSearchParams({ text }).toString()}`);
   await assertHolds(shared, display);
-  assert.equal(await shared.getByLabel('Text', { exact: true }).inputValue(), text);
+  await assertBecomes(() => shared.getByLabel('Text', { exact: true }).inputValue(), text);
   await shared.getByRole('button', { name: 'Read text' }).click();
   await assertReads(shared.getByRole('heading', { level: 3 }), /shared\.example/);
   await devtools.send('PWA.uninstall', { manifestId });

@@ -1,0 +1,295 @@
+import assert from 'node:assert/strict';
+import { suite, test } from 'node:test';
+import type { Request } from 'playwright-core';
+import { assertBecomes, assertNoBarriers, assertReads } from './page-checks.ts';
+import { dayFromNow, shell, visitOf } from './visit.ts';
+
+suite('names that are pasted', () => {
+  // One person who brings names by pasting them: the steps build on each other and run in their order.
+  const visit = visitOf({ path: '/domains/new/names' });
+
+  const names = async () =>
+    (await visit.records()).map(({ unicodeName }) => String(unicodeName)).filter((name) => !name.startsWith('zz-'));
+
+  test('a pasted list says line by line what was understood and what was not', async () => {
+    const { page, field, press } = visit;
+    await field('Names').fill(
+      'example.com, Example.ORG\nhttps://Bücher.example/shop 2031-05-01\nno_name.example\nexample.com\none.example two.example\nthree.example;four.example;five.example;six.example',
+    );
+    await page.getByText('9 names to add, 2 problems').waitFor();
+    await page.getByText('Same name as on line 1.').waitFor();
+    await page.getByText('A domain name cannot contain underscores.').waitFor();
+    await press('Add 9 domains');
+    await page.getByText('Enter a date for the names that do not have their own.').waitFor();
+    await page.locator('[name="expirationDate"]:focus').waitFor();
+    await assertNoBarriers(page, 'a pasted list with problems');
+    assert.deepEqual(await names(), []);
+  });
+
+  test('what can be added is added, and the rest stays', async () => {
+    const { page, field, press, records } = visit;
+    await field('Expiration date').fill('2031-03-31');
+    await field('Registrar').fill('INWX');
+    await field('Renewal cost').fill('12,34');
+    await press('Add 9 domains');
+    await page.getByText('9 domains were added.').waitFor();
+    await assertBecomes(() => field('Names').inputValue(), 'no_name.example');
+    const dates = (await records()).map(({ unicodeName, expirationDate }) => `${unicodeName} ${expirationDate}`);
+    assert.equal(dates.length, 9);
+    assert.ok(dates.includes('bücher.example 2031-05-01') && dates.includes('example.org 2031-03-31'));
+  });
+
+  test('names that are kept already are told with a link, and the others are added', async () => {
+    const { page, field, press } = visit;
+    await field('Names').fill('example.com\nten.example');
+    await press('Add 2 domains');
+    await page.getByText('1 domain was added.').waitFor();
+    await page.getByText('is already in your portfolio.').waitFor();
+    assert.match(
+      (await page.getByRole('link', { name: 'Open record' }).getAttribute('href')) ?? '',
+      /^\/domains\/dom_/,
+    );
+    assert.equal((await names()).length, 10);
+  });
+
+  test('a long list goes in groups, in one press', async () => {
+    const { page, field, press, records } = visit;
+    await field('Names').fill(Array.from({ length: 130 }, (_, n) => `zz-${n}.example`).join(', '));
+    await press('Add 130 domains');
+    await page.getByText('130 domains were added.').waitFor();
+    const found = await visit.context.request.get('/api/v1/domains?q=zz&limit=100&sort=-name');
+    assert.ok(((await found.json()) as { nextCursor: string | null }).nextCursor);
+    assert.equal((await records('&q=zz-129')).length, 1);
+  });
+
+  test('without a connection the list stays, and says so', async () => {
+    const { page, context, field } = visit;
+    await field('Names').fill('eleven.example');
+    await context.setOffline(true);
+    await page.getByText('No connection to Namekeep.').waitFor();
+    await assertNoBarriers(page, 'a page without a connection');
+    await context.setOffline(false);
+    await page.getByText('No connection to Namekeep.').waitFor({ state: 'detached' });
+    await assertBecomes(() => field('Names').inputValue(), 'eleven.example');
+  });
+
+  test('a text becomes drafts by rules, without a key, and nothing is stored', async () => {
+    const { page, field, press } = visit;
+    await page.getByRole('link', { name: 'From text', exact: true }).click();
+    await page.getByText('To use an AI provider, store an API key first.').waitFor();
+    await assertBecomes(() => page.getByRole('radio', { name: /Built-in rules/ }).isChecked(), true);
+    await field('Text').fill(
+      'Your domain fresh.example renews at Porkbun on 31 March 2032 for $11.08, paid with Visa 4242. Auto-renew is on.\nblog.offer.example at Gandi expires on 2 May 2032.\nexample.com renews on 1 May 2031.\nundated.example at INWX, 12 EUR a year',
+    );
+    await press('Read text');
+    await page.getByText('Read by the built-in rules on your server. The text was not sent anywhere.').waitFor();
+    await page.getByRole('heading', { level: 3, name: 'fresh.example' }).waitFor();
+    const fresh = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'fresh.example' }) });
+    assert.deepEqual(await fresh.getByRole('term').allTextContents(), [
+      'Expiration date',
+      'Renewal cost',
+      'Intent',
+      'Auto-renew',
+      'Registrar',
+      'Payment method',
+    ]);
+    assert.deepEqual(await fresh.locator('q').allTextContents(), [
+      '31 March 2032',
+      '$11.08',
+      'Auto-renew is on',
+      'Porkbun',
+      'Visa 4242',
+    ]);
+    await page.getByText('Already in your portfolio, so it will not be added.').waitFor();
+    await page.getByRole('button', { name: 'Add 2 selected' }).waitFor();
+    await assertNoBarriers(page, 'drafts of a text');
+    assert.equal((await names()).length, 10);
+  });
+
+  test('a closed draft of a subdomain offers the registered name', async () => {
+    const { page, press } = visit;
+    await press('Add offer.example instead');
+    await page.getByRole('heading', { level: 3, name: 'offer.example', exact: true }).waitFor();
+    await press('Remove: offer.example');
+  });
+
+  test('leaving with drafts asks first', async () => {
+    const { page, press } = visit;
+    await page.getByRole('link', { name: 'Overview', exact: true }).click();
+    await page.getByRole('dialog', { name: /^Discard \d drafts\?$/ }).waitFor();
+    await assertNoBarriers(page, 'the question before drafts are left');
+    await press('Stay here');
+    await page.getByRole('heading', { level: 3, name: 'fresh.example' }).waitFor();
+  });
+
+  test('a session that ends meanwhile takes neither text nor drafts along', async () => {
+    const { page, context, press } = visit;
+    await context.clearCookies();
+    await press('Add 1 selected');
+    const dialog = page.getByRole('dialog', { name: 'You are signed out' });
+    await dialog.getByRole('link', { name: 'Sign in again' }).click();
+    await page.waitForURL('**/domains/new/text');
+    await page.getByRole('heading', { level: 3, name: 'fresh.example' }).waitFor();
+  });
+
+  test('a selected draft that lacks something says so, and is added once that is there', async () => {
+    const { page, press, records } = visit;
+    const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'undated.example' }) });
+    await card.getByRole('checkbox', { name: 'Add undated.example' }).check();
+    await press('Add 2 selected');
+    await card.getByText('Enter an expiration date or a billing date.').waitFor();
+    await card.getByLabel('Expiration date').fill('2031-07-01');
+    await press('Add 2 selected');
+    await page.getByText('2 domains were added.').waitFor();
+    const fresh = (await records('&q=fresh'))[0];
+    assert.deepEqual(
+      [fresh?.registrar, fresh?.expirationDate, fresh?.renewalCostMinor],
+      ['Porkbun', '2032-03-31', 1108],
+    );
+    assert.equal((await names()).length, 12);
+  });
+});
+
+suite('addresses and subdomains in place of names', () => {
+  // Addresses and subdomains in place of names: what is saved is said before, and each is one press from the other.
+  const visit = visitOf({ path: '/domains/new' });
+
+  test('a pasted address with www. is saved as the registered name', async () => {
+    const { page, field, press, heading, records } = visit;
+    await field('Name').fill('https://www.shop.co.uk/basket');
+    await page.getByText('Saved as shop.co.uk').waitFor();
+    await field('Expiration date').fill(dayFromNow(40));
+    await press('Add domain');
+    await heading('shop.co.uk');
+    assert.deepEqual(
+      (await records()).map(({ name }) => name),
+      ['shop.co.uk'],
+    );
+  });
+
+  test('its www. is kept if that is chosen, and so is a subdomain that is typed', async () => {
+    const { page, field, press, heading } = visit;
+    await page.goto('/domains/new');
+    await field('Name').fill('https://www.store.co.uk/basket');
+    await press('Keep www.store.co.uk');
+    await assertBecomes(() => field('Name').inputValue(), 'www.store.co.uk');
+    await page.locator('[name="name"]:focus').waitFor();
+    await field('Expiration date').fill(dayFromNow(40));
+    await press('Add domain');
+    await heading('www.store.co.uk');
+    await page.goto('/domains/new');
+    await field('Name').fill('shop.example.com');
+    await page.getByRole('button', { name: 'Add example.com instead' }).waitFor();
+    await field('Expiration date').fill(dayFromNow(40));
+    await press('Add domain');
+    await heading('shop.example.com');
+  });
+
+  test('in a list, addresses become their registered names, and subdomains only on demand', async () => {
+    const { page, field, press } = visit;
+    await page.goto('/domains/new/names');
+    const list = field('Names');
+    const addresses = 'https://www.one.example/a 2031-05-01\nHTTP://WWW.six.example';
+    await list.fill(`${addresses}\nwww.two.example\nthree.example\nblog.four.example\n`);
+    await page.getByText('2 addresses are saved without “www.”.').waitFor();
+    await page.getByText('2 names are subdomains.').waitFor();
+    await assertNoBarriers(page, 'a list with subdomains');
+    await press('Keep www.six.example');
+    await press('Add two.example instead');
+    await assertBecomes(
+      () => list.inputValue(),
+      'https://www.one.example/a 2031-05-01\nwww.six.example\ntwo.example\nthree.example\nblog.four.example\n',
+    );
+    await press('Use the registered domain for all 2');
+    await field('Expiration date').fill(dayFromNow(40));
+    await press('Add 5 domains');
+    await page.getByText('5 domains were added.').waitFor();
+    const names = (await visit.records()).map(({ name }) => name);
+    for (const name of ['one.example', 'six.example', 'two.example', 'three.example', 'four.example']) {
+      assert.ok(names.includes(name), name);
+    }
+  });
+});
+
+suite('a text that another application shares', () => {
+  interface Manifest {
+    icons: { src: string; sizes: string; type: string }[];
+    share_target: { action: string; params: Record<string, string> };
+  }
+  let manifest: Manifest;
+  const visit = visitOf({
+    async prepare({ context }) {
+      const answer = await context.request.get('/manifest.webmanifest');
+      const { 'content-type': type, 'cache-control': cache } = answer.headers();
+      assert.deepEqual([answer.status(), type, cache], [200, 'application/manifest+json', 'no-cache']);
+      manifest = (await answer.json()) as Manifest;
+    },
+  });
+
+  const letter = 'Your renewal\nshared.example renews at Gandi on 1 May 2031.\n' + 'More words. '.repeat(200).trim();
+  /** The address that the system opens when an application shares this. */
+  const shareAddress = (shared: Record<string, string>) => {
+    const { action, params } = manifest.share_target;
+    const query = Object.entries(shared).map(([part, value]): [string, string] => [params[part] ?? '', value]);
+    return `${action}?${new URLSearchParams(query).toString()}`;
+  };
+  const text = () => visit.field('Text').inputValue();
+  const arrived = () => visit.page.waitForURL((url) => url.pathname === '/domains/new/text' && url.search === '');
+
+  test('the icons of the manifest are what it says', async () => {
+    const { page, context } = visit;
+    const answer = await page.goto('/');
+    assert.match(answer?.headers()['content-security-policy'] ?? '', /manifest-src 'self'/);
+    assert.equal(await page.locator('link[rel=manifest]').getAttribute('href'), '/manifest.webmanifest');
+    for (const { src, sizes, type } of manifest.icons) {
+      const icon = await context.request.get(src);
+      assert.deepEqual([icon.status(), icon.headers()['content-type']], [200, type], src);
+      const bytes = await icon.body();
+      // The width and the height of a PNG file: https://www.w3.org/TR/png-3/#11IHDR
+      assert.equal(`${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`, sizes, src);
+      assert.ok(bytes.length < 20_000, `${src} has ${bytes.length} bytes`);
+    }
+  });
+
+  test('arrives in quick add, also with a sign-in in between, and is sent nowhere', async () => {
+    const { page, context } = visit;
+    const asked: string[] = [];
+    const note = (request: Request) => void asked.push(request.url() + (request.postData() ?? ''));
+    page.on('request', note);
+    await context.clearCookies();
+    await page.goto(shareAddress({ title: 'Your renewal', text: letter, url: 'https://mail.example/7' }));
+    await page.getByRole('link', { name: 'Sign in', exact: true }).waitFor();
+    asked.length = 0;
+    await page.getByRole('link', { name: 'Sign in', exact: true }).click();
+    await visit.heading('Add from text');
+    await arrived();
+    await assertBecomes(text, `${letter}\nhttps://mail.example/7`);
+    await page.getByRole('button', { name: 'Read text' }).waitFor();
+    page.off('request', note);
+    const sent = asked.filter((request) => /shared\.example|mail\.example/.test(decodeURIComponent(request)));
+    assert.deepEqual(sent, [], 'the text was sent nowhere after it was shared');
+  });
+
+  test('goes below what is there, and a reload does not bring it again', async () => {
+    const { page } = visit;
+    await page.goto(shareAddress({ text: 'second.example expires on 2 May 2031.' }));
+    await arrived();
+    const both = `${letter}\nhttps://mail.example/7\n\nsecond.example expires on 2 May 2031.`;
+    await assertBecomes(text, both);
+    await page.reload();
+    await visit.heading('Add from text');
+    await assertBecomes(text, both);
+    await visit.press('Clear all');
+    await page.reload();
+    await visit.heading('Add from text');
+    await assertBecomes(text, '');
+  });
+
+  test('is read like a pasted one', async () => {
+    const { page, press } = visit;
+    await page.goto(shareAddress({ text: 'third.example renews on 3 May 2031.' }));
+    await press('Read text');
+    await page.getByRole('heading', { level: 3, name: 'third.example' }).waitFor();
+    await assertReads(shell.main(visit), /Add 1 selected/);
+  });
+});

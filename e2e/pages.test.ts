@@ -1,0 +1,117 @@
+import assert from 'node:assert/strict';
+import { suite, test } from 'node:test';
+import { assertTells } from './aria-snapshot.ts';
+import { assertHolds, assertNoBarriers } from './page-checks.ts';
+import { type Place, places, recordOfPages, records } from './pages.ts';
+import { shell, visitOf } from './visit.ts';
+
+// Every page, and the frame around it. pages.proof.ts looks at all of them in each width, theme and zoom, and on paper.
+let record: string;
+const visit = visitOf({
+  records,
+  async prepare(one) {
+    record = await recordOfPages(one);
+  },
+});
+
+async function open({ path, shown, status = 200 }: Place): Promise<void> {
+  const answer = await visit.page.goto(path.replace('RECORD', record));
+  assert.equal(answer?.status(), status);
+  const policy = answer.headers()['content-security-policy'] ?? '';
+  // The pages of the help have no style sheet but the one in them.
+  assert.match(policy, path.startsWith('/help') ? /style-src 'sha256-/ : /style-src 'self'/);
+  assert.doesNotMatch(policy, /unsafe/);
+  await visit.page.locator(shown).first().waitFor();
+}
+
+suite('a page has no barriers, keeps to its policy, and tells a screen reader what is there', () => {
+  for (const place of places) {
+    test(place.path, async () => {
+      await open(place);
+      await assertNoBarriers(visit.page, place.path);
+      if (place.snapshot) await assertTells(shell.main(visit), place.snapshot);
+    });
+  }
+});
+
+test('the frame of every page, and a decision of the overview', async () => {
+  await visit.open('/settings/about', 'About Namekeep');
+  await assertTells(visit.page.getByRole('banner'), 'frame');
+  await visit.open('/', 'Overview');
+  // Which other groups there are depends on the day of the week.
+  await assertTells(shell.region(visit, 'Overdue'), 'decision');
+});
+
+test('the dialogs tell what they are, and keep to the policy', async () => {
+  const { page, keys, press } = visit;
+  await visit.open(record, page.locator('main dl'));
+  for (const [snapshot, open, content] of [
+    ['palette', () => keys('Control+k'), 'option'],
+    ['keys', () => keys('?'), 'heading'],
+    ['renewed', () => press('Renewed…'), 'textbox'],
+    ['delete', () => press('Delete permanently…'), 'textbox'],
+  ] as const) {
+    await open();
+    await shell.dialog(visit).getByRole(content).first().waitFor();
+    await assertTells(shell.dialog(visit), snapshot);
+    if (snapshot === 'palette') await assertNoBarriers(page, 'the palette before typing', 'dialog');
+    await shell.close(visit);
+  }
+  const help = page.locator('main a[href^="/help/"]');
+  await visit.open('/settings/connections', help);
+  await help.first().click();
+  await shell.dialog(visit).waitFor();
+});
+
+test('a theme is chosen, and a page that breaks the policy would be seen', async () => {
+  const { page, faults } = visit;
+  await visit.open('/settings', 'Settings');
+  await page.getByRole('radio', { name: 'Dark' }).check({ force: true });
+  await assertHolds(page, 'getComputedStyle(document.documentElement).colorScheme === "dark"');
+  await page.getByRole('radio', { name: 'System' }).check({ force: true });
+  assert.deepEqual(faults, []);
+  await page.evaluate(`document.head.append(document.createElement('style'));
+    document.head.lastChild.textContent = 'h1 { color: red }';`);
+  while (faults.length === 0) await page.waitForTimeout(20);
+  assert.match(faults.splice(0).join(), /^broke style-src/);
+});
+
+test('the pages of the server use the font of the application', async () => {
+  const { page } = visit;
+  const loaded =
+    'document.fonts.ready.then(() => [...document.fonts].map(({ family, status }) => family + " " + status))';
+  for (const [path, shown] of [
+    ['/help', 'main h1'],
+    ['/docs', '#api .opblock-tag'],
+  ] as const) {
+    await visit.open(path, page.locator(shown));
+    assert.deepEqual(await page.evaluate<string[]>(loaded), ['Inter loaded'], path);
+    const family = `getComputedStyle(document.querySelector(${JSON.stringify(shown)})).fontFamily`;
+    assert.match(await page.evaluate<string>(family), /^Inter\b/, path);
+  }
+});
+
+// Forced colors are not computed values, which axe reads, but used ones (CSS Color Adjustment, 3.1).
+test('in forced colors, the current page and a chart are marked by more than a color that is taken away', async () => {
+  const { page } = visit;
+  await page.emulateMedia({ forcedColors: 'active' });
+  const background = (selector: string) =>
+    page.evaluate<string>(`getComputedStyle(document.querySelector(${JSON.stringify(selector)})).backgroundColor`);
+  await visit.open('/report?year=2026', page.locator('main table'));
+  const paper = await background('body');
+  assert.notEqual(await background('nav a[aria-current=page]'), paper);
+  assert.notEqual(await background('main table th span[aria-hidden]'), paper);
+  await page.emulateMedia({ forcedColors: 'none' });
+});
+
+test('the bar and the menu of a phone', async () => {
+  const { page } = visit;
+  await page.setViewportSize({ width: 390, height: 844 });
+  await visit.open('/domains', shell.names(visit));
+  const bar = page.getByRole('navigation', { name: 'Main places' });
+  await assertTells(bar, 'phone-bar');
+  await bar.getByRole('button', { name: 'More' }).click();
+  const menu = shell.dialog(visit, 'Menu');
+  await menu.getByRole('link', { name: 'Settings', exact: true }).waitFor();
+  await assertTells(menu, 'phone-menu');
+});

@@ -1,0 +1,319 @@
+import assert from 'node:assert/strict';
+import { suite, test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { assertTells } from './aria-snapshot.ts';
+import { keysOf } from './hands.ts';
+import { assertBecomes, assertCount, assertNoBarriers, assertReads } from './page-checks.ts';
+import { makeSessionsOld, startService } from './service.ts';
+import { confirm, dayFromNow, type OwnVisit, ownVisitOf, shell, signIn } from './visit.ts';
+
+// The owner and the bundled sign-in, from the first visit on: the steps build on each other and run in their order.
+let page: Page;
+let field: OwnVisit['field'];
+let press: OwnVisit['press'];
+let heading: OwnVisit['heading'];
+let passphrase: string;
+const visit = ownVisitOf(() => startService({ NAMEKEEP_OWNER_PASSPHRASE: undefined }), {
+  timezoneId: 'Europe/Berlin',
+  prepare(one) {
+    ({ page, field, press, heading } = one);
+    passphrase = /shown only this once: {2}(\S+)/.exec(one.service.output())?.[1] ?? '';
+  },
+});
+
+const strangers = 'All your domain names in one place';
+const stored = () => page.evaluate<string>('JSON.stringify(sessionStorage)');
+
+suite('the first visit', () => {
+  test('signing in takes Tab, a passphrase and Enter, and leads to where one wanted to go', async () => {
+    const keys = keysOf(page);
+    await visit.open('/domains?archived=all', strangers);
+    await assertNoBarriers(page, 'the page for strangers');
+    await assertTells(shell.main(visit), 'sign-in');
+    await keys.enter('Sign in');
+    await page.getByLabel('Passphrase').waitFor();
+    await assertTells(page.locator('body'), 'passphrase');
+    await keys.fill('Passphrase', passphrase);
+    await keys.press('Enter');
+    await page.waitForURL(`${visit.origin}/domains?archived=all`);
+    await heading('Your portfolio is empty');
+  });
+
+  test('the time zone of the browser becomes that of the account', async () => {
+    await press('Use Europe/Berlin');
+    await page.getByText('Use your time zone?').waitFor({ state: 'detached' });
+    const answer = await visit.context.request.get('/api/session');
+    assert.equal(((await answer.json()) as { timezone: string }).timezone, 'Europe/Berlin');
+  });
+
+  test('every wrong field is reported where it is, and keeps what was typed', async () => {
+    await page.keyboard.press('n');
+    await page.waitForURL(`${visit.origin}/domains/new`);
+    await field('Name').fill('https://Bücher_wurm.example/shop');
+    await field('Renewal cost').fill('1,234');
+    await press('Add domain');
+    await page.getByText('A domain name cannot contain underscores.').waitFor();
+    await page.getByText('Enter an expiration date or a billing date.').waitFor();
+    await page.getByText('"1,234" is ambiguous.').waitFor();
+    await page.locator('[name="name"]:focus').waitFor();
+    await assertBecomes(() => field('Renewal cost').inputValue(), '1,234');
+    await assertNoBarriers(page, 'the form with issues');
+    // A field that changes loses its issue; the others keep theirs.
+    await page.getByText('3 fields need your attention').waitFor();
+    await field('Renewal cost').fill('12,34');
+    await page.getByText('2 fields need your attention').waitFor();
+  });
+
+  test('a lost connection loses nothing, and a press more creates once', async () => {
+    await field('Name').fill('https://Bücherwurm.example/shop');
+    await page.getByText('xn--bcherwurm-q9a.example').waitFor();
+    await field('Expiration date').fill('2031-03-31');
+    await field('Registrar').fill('INWX');
+    // The first answer is lost on its way back, after the record was made.
+    let lost = 0;
+    await page.route('**/api/v1/domains', async (route) => {
+      if (route.request().method() !== 'POST' || lost++ > 0) return route.continue();
+      await route.fetch();
+      await route.abort();
+    });
+    await press('Add domain');
+    await page.getByText('The Namekeep server did not respond.').waitFor();
+    await assertBecomes(() => field('Registrar').inputValue(), 'INWX');
+    await press('Add domain');
+    await heading('bücherwurm.example');
+    assert.equal(lost, 2);
+    await page.unroute('**/api/v1/domains');
+  });
+
+  test('the record is there to read, on its page and in the list', async () => {
+    await page.getByText('Revision 1', { exact: true }).waitFor();
+    await page.getByRole('link', { name: 'Domains', exact: true }).click();
+    const row = shell.row(visit, 'bücherwurm');
+    await assertReads(row, /INWX[\s\S]*31 Mar 2031[\s\S]*12\.34[\s\S]*Renew/);
+    await assertCount(page.getByRole('row'), 2);
+    await visit.open('/', 'Overview');
+    await page.getByRole('heading', { name: 'Next payment' }).waitFor();
+  });
+
+  test('a name that is taken leads to its record', async () => {
+    await page.goto('/domains/new');
+    await field('Name').fill('xn--bcherwurm-q9a.example');
+    await field('Expiration date').fill('2031-03-31');
+    await press('Add domain');
+    await page.getByRole('link', { name: 'Open record' }).click();
+    await heading('bücherwurm.example');
+  });
+});
+
+suite('a fresh sign-in', () => {
+  let secret: string;
+  const readByToken = () => fetch(`${visit.origin}/api/v1/domains`, { headers: { authorization: `Bearer ${secret}` } });
+
+  test('is needed for a token, and keeps the form', async () => {
+    await visit.written();
+    makeSessionsOld(visit.service);
+    await page.goto('/settings/connections/new');
+    await field('Name').fill('Nightly export');
+    await press('30 days');
+    await press('Create token');
+    await page.getByRole('link', { name: 'Sign in again' }).click();
+    await confirm(visit, 'Confirm', passphrase);
+    await page.waitForURL(`${visit.origin}/settings/connections/new`);
+    await assertBecomes(() => field('Name').inputValue(), 'Nightly export');
+    await assertBecomes(() => field('Lifetime in days').inputValue(), '30');
+    await press('Create token');
+    await heading('Your new token');
+    await assertNoBarriers(page, 'the new secret');
+    secret = await page.getByText(/^nk_pat_/).innerText();
+  });
+
+  test('the token reads the records until it is revoked', async () => {
+    const answer = await readByToken();
+    const { records } = (await answer.json()) as { records: { unicodeName: string }[] };
+    assert.deepEqual([answer.status, records[0]?.unicodeName], [200, 'bücherwurm.example']);
+    await page.getByRole('link', { name: 'Done' }).click();
+    await heading('Connections');
+    await press('Revoke Nightly export');
+    await press('Revoke token');
+    await page.getByRole('heading', { name: 'Expired and revoked' }).waitFor();
+    await assertNoBarriers(page, 'the list of tokens');
+    assert.equal((await readByToken()).status, 401);
+    await assertCount(page.getByText(secret), 0);
+  });
+});
+
+suite('the end of a session', () => {
+  test('does not take a form along that is open', async () => {
+    await visit.open('/domains/new', 'Add a domain');
+    await field('Name').fill('kept.example');
+    await field('Expiration date').fill('2031-01-01');
+    // A read that the page still owed would end the session before the button does.
+    await page.waitForLoadState('networkidle');
+    await visit.context.clearCookies();
+    await press('Add domain');
+    const dialog = shell.dialog(visit, 'You are signed out');
+    await assertTells(dialog, 'session-ended');
+    await assertNoBarriers(page, 'the end of a session');
+    await dialog.getByRole('link', { name: 'Sign in again' }).click();
+    await confirm(visit, 'Sign in', passphrase);
+    await page.waitForURL(`${visit.origin}/domains/new`);
+    await assertBecomes(() => field('Name').inputValue(), 'kept.example');
+    await press('Add domain');
+    await heading('kept.example');
+  });
+
+  test('by signing out forgets what was typed, and signing in again leads to the overview', async () => {
+    await visit.open('/settings', 'Settings');
+    await assertTells(shell.region(visit, 'Passphrase'), 'settings-passphrase');
+    await field('Reminder days').fill('45, 10');
+    await keysOf(page).enter('Sign out');
+    await heading(strangers);
+    assert.equal((await visit.context.request.get('/api/session')).status(), 401);
+    assert.doesNotMatch(await stored(), /45, 10/);
+    await signIn(visit, '/', passphrase);
+    await heading('Overview');
+  });
+});
+
+suite('several tabs of one browser', () => {
+  const openTab = async (path: string) => {
+    const tab = await visit.context.newPage();
+    await tab.goto(path);
+    return tab;
+  };
+  /** Signs in, unless the identity provider still knows who it is. */
+  const signInAt = async (tab: Page, path: string) => {
+    await tab.goto(`/api/auth/login?returnTo=${path}`);
+    if (new URL(tab.url()).pathname !== path) await confirm({ page: tab }, 'Sign in', passphrase);
+    await tab.waitForURL(`**${path}`);
+  };
+  const signOut = () => page.getByRole('button', { name: 'Sign out', exact: true }).first().click();
+  const isSignedOut = (tab: Page) => tab.getByRole('heading', { level: 1, name: strangers }).waitFor();
+  const kept = (tab: Page) => tab.evaluate<string>('JSON.stringify(sessionStorage)');
+  const typedName = (tab: Page) => tab.getByLabel(/^Name( \*)?$/);
+
+  test('sign in at once, each leading to its own page', async () => {
+    await visit.context.clearCookies();
+    const first = await openTab('/api/auth/login?returnTo=/domains/new');
+    const second = await openTab('/api/auth/login?returnTo=/settings');
+    await confirm({ page: second }, 'Sign in', passphrase);
+    await second.waitForURL('**/settings');
+    await confirm({ page: first }, 'Sign in', passphrase);
+    await first.waitForURL('**/domains/new');
+    await typedName(first).waitFor();
+    await first.close();
+    await second.close();
+  });
+
+  test('show nothing after a sign-out, and keep nothing of what was typed', async () => {
+    await signInAt(page, '/settings');
+    const other = await openTab('/domains/new');
+    await typedName(other).fill('secret.example');
+    assert.match(await kept(other), /secret\.example/);
+    await signOut();
+    await isSignedOut(page);
+    await isSignedOut(other);
+    for (const tab of [page, other]) {
+      assert.doesNotMatch(await kept(tab), /secret/);
+      assert.doesNotMatch(await tab.evaluate<string>('JSON.stringify(localStorage)'), /secret/);
+    }
+    // The page before is not shown from the memory of the browser.
+    await other.goBack().catch(() => null);
+    await assertCount(typedName(other), 0);
+    await signInAt(other, '/domains/new');
+    await assertBecomes(() => typedName(other).inputValue(), '');
+    await other.close();
+  });
+
+  test('come back without what was typed if they were not there at the sign-out', async () => {
+    await signInAt(page, '/settings');
+    const other = await openTab('/domains/new');
+    await typedName(other).fill('asleep.example');
+    // As if the browser had stopped the tab: it hears nothing of the sign-out, and is loaded again later.
+    assert.match(await kept(other), /asleep\.example/);
+    await other.goto('about:blank');
+    await signOut();
+    await isSignedOut(page);
+    await other.goto('/domains/new');
+    await isSignedOut(other);
+    assert.doesNotMatch(await kept(other), /asleep/);
+    await other.close();
+  });
+
+  test('keep what was typed when a session is lost, for the same account only', async () => {
+    await signInAt(page, '/settings');
+    const { context, origin } = visit;
+    await page.goto('/domains/new');
+    await typedName(page).fill('lost.example');
+    await field('Expiration date').fill(dayFromNow(90));
+    // Ends the session as time does, without a sign-out in this browser.
+    for (const { name } of await context.cookies(origin)) {
+      if (name.endsWith('namekeep')) await context.clearCookies({ name });
+    }
+    await page.getByRole('button', { name: 'Add domain', exact: true }).last().click();
+    await shell.dialog(visit, 'You are signed out').waitFor();
+    await assertBecomes(() => typedName(page).inputValue(), 'lost.example');
+
+    // Another account signs in in another tab: this one shows nothing of the first, and keeps nothing in its name.
+    await signInAt(await openTab('/'), '/settings');
+    const session = (await (await context.request.get('/api/session')).json()) as { accountId: string };
+    await context.route('**/api/session', (route) => route.fulfill({ json: { ...session, accountId: 'acc_another' } }));
+    const again = page.waitForEvent('load');
+    await page.evaluate("document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))");
+    await again;
+    await typedName(page).waitFor();
+    await assertBecomes(() => typedName(page).inputValue(), '');
+    await typedName(page).fill('another.example');
+    await context.unroute('**/api/session');
+    await page.reload();
+    await typedName(page).waitFor();
+    await assertBecomes(() => typedName(page).inputValue(), 'lost.example');
+  });
+});
+
+suite('a generated passphrase', () => {
+  const chosen = 'seven lanterns over the harbor';
+
+  test('is not replaced by a weak one, and nobody is signed out', async () => {
+    await visit.open('/settings', 'Settings');
+    for (const [typed, says] of [
+      ['short', 'Enter a passphrase of at least 12 characters.'],
+      ['passwordpassword', /^This passphrase (repeats|is one of)/],
+    ] as const) {
+      await field('New passphrase').fill(typed);
+      await press('Change passphrase');
+      await page.getByText(says).waitFor();
+    }
+    await assertNoBarriers(page, 'a refused passphrase');
+    await page.reload();
+    await heading('Settings');
+  });
+
+  test('is replaced after a fresh sign-in, and kept nowhere in the browser then', async () => {
+    await visit.written();
+    makeSessionsOld(visit.service);
+    await field('New passphrase').fill(chosen);
+    await press('Change passphrase');
+    await page.getByRole('link', { name: 'Sign in again' }).click();
+    await confirm(visit, 'Confirm', passphrase);
+    await page.waitForURL('**/settings');
+    const thief = await visit.another();
+    await thief.context.addCookies(await visit.context.cookies());
+    await press('Change passphrase');
+    await page.getByText('The passphrase was changed.').waitFor();
+    await assertBecomes(() => field('New passphrase').inputValue(), '');
+    assert.doesNotMatch(await stored(), /lanterns/);
+    await assertNoBarriers(page, 'a new passphrase');
+    // A copy of the cookies gets the form for the passphrase, which takes the new one only.
+    await thief.page.goto('/api/auth/login?returnTo=/settings');
+    await confirm(thief, 'Sign in', passphrase);
+    await thief.page.getByText(/^Wrong passphrase/).waitFor();
+    await confirm(thief, 'Sign in', chosen);
+    await thief.page.waitForURL('**/settings');
+    await thief.press('Sign out everywhere');
+    await shell.dialog(thief).getByRole('button', { name: 'Sign out everywhere' }).click();
+    await thief.heading(strangers);
+    await page.goto('/api/auth/login?returnTo=/settings');
+    await page.getByLabel('Passphrase').waitFor();
+  });
+});
