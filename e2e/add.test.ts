@@ -151,7 +151,7 @@ suite('names that are pasted', () => {
 });
 
 suite('addresses and subdomains in place of names', () => {
-  // Addresses and subdomains in place of names: what is saved is said before, and each is one press from the other.
+  // The form shows what it will save before it does, and offers the other spelling.
   const visit = visitOf({ path: '/domains/new' });
 
   test('a pasted address with www. is saved as the registered name', async () => {

@@ -173,7 +173,15 @@ suite('a key that is held down', () => {
     await toRecord();
     await button('Change registrar').click();
     await main().getByLabel('Registrar', { exact: true }).fill('Gandi');
-    await changesOnce(() => hands.hold('Enter'));
+    const before = await state();
+    writes = [];
+    await hands.hold('Enter');
+    await button('Change registrar').waitFor();
+    await quiet(1);
+    assert.equal(writes.length, 1, writes.join(', '));
+    await shell.undo(visit, 'hand-0.example was changed back.');
+    await quiet();
+    await assertBecomes(state, before);
   });
 });
 
@@ -194,7 +202,7 @@ suite('a double click', () => {
           await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
           await page.mouse.down({ clickCount: 1 });
           await page.mouse.up({ clickCount: 1 });
-          // By now there is another button in this place: that of the next row, or the one that does the opposite.
+          // By now another button is in this place: for the next row, or for the opposite.
           if (slow) await button('Undo').waitFor();
           if (slow) await quiet(1);
           await page.mouse.down({ clickCount: 2 });
@@ -285,7 +293,7 @@ suite('the keys', () => {
     test(`work with ${layout}`, async () => {
       await toRecord();
       await hands.pressAt(code, key);
-      await shell.said(visit, 'hand-0.example will be left to expire.');
+      await shell.shows(visit, 'hand-0.example will be left to expire.');
       await shell.undo(visit, 'Decision undone. hand-0.example is open again.');
       await quiet();
     });
@@ -309,7 +317,7 @@ suite('the keys', () => {
     await assertBecomes(() => box.isChecked(), true);
     await box.focus();
     await page.keyboard.press('e');
-    await shell.said(visit, 'hand-1.example will be left to expire.');
+    await shell.shows(visit, 'hand-1.example will be left to expire.');
     await shell.undo(visit, 'Decision undone. hand-1.example is open again.');
     // A field outside of the list, and a radio button.
     await page.getByRole('radio', { name: 'Dark' }).focus();
@@ -322,7 +330,7 @@ suite('the keys', () => {
 suite('undo', () => {
   const goBack = async (steps: number, said: string, before: unknown) => {
     for (let step = 0; step < steps; step += 1) await page.keyboard.press('u');
-    await shell.said(visit, said);
+    await shell.shows(visit, said);
     await quiet();
     await assertBecomes(state, before);
   };
@@ -335,7 +343,7 @@ suite('undo', () => {
     await quiet();
     await assertBecomes(state, before);
     await visit.keys('Shift+U', 'Shift+U', 'Shift+U');
-    await shell.said(visit, /hand-0\.example comes back on/);
+    await shell.shows(visit, /hand-0\.example comes back on/);
     await assertBecomes(async () => (await visit.recordOf('hand-0'))['renewalIntent'], 'let_expire');
     await goBack(3, 'Decision undone. hand-0.example is open again.', before);
   });
@@ -353,11 +361,11 @@ suite('undo', () => {
     await page.keyboard.press('Enter');
     await button('Change registrar').waitFor();
     await visit.press('Archive');
-    await shell.said(visit, 'hand-5.example was archived.');
+    await shell.shows(visit, 'hand-5.example was archived.');
     await page.keyboard.press('r');
     await shell.dialog(visit).getByLabel('Years').waitFor();
     await page.keyboard.press('Enter');
-    await shell.said(visit, /hand-5\.example was renewed/);
+    await shell.shows(visit, /hand-5\.example was renewed/);
     await page.getByRole('link', { name: 'Edit', exact: true }).click();
     await page.getByLabel('Notes').fill('From the hands');
     await visit.press('Save changes');
@@ -389,9 +397,9 @@ suite('undo', () => {
     await page.keyboard.press('l');
     await page.getByLabel('New label, or one to find').fill('Kept');
     await visit.keys('Enter', 'Enter');
-    await shell.said(visit, 'Labels of 1 domain changed.');
+    await shell.shows(visit, 'Labels of 1 domain changed.');
     await page.keyboard.press('e');
-    await shell.said(visit, 'hand-0.example will be left to expire.');
+    await shell.shows(visit, 'hand-0.example will be left to expire.');
     await quiet();
     await visit.changeElsewhere('hand-0', { registrar: 'INWX' });
     await shell.undo(visit, 'It has changed since, so it was left as it is.');

@@ -128,7 +128,7 @@ export function keysOf(page: Page): Keys {
     choose: at((option) => keyboard.type(option)),
     fillDay: at(async (day) => {
       const [year = '', month = '', date = ''] = day.split('-');
-      // The language of the browser, not that of the page, says what comes first.
+      // The language of the browser decides what comes first, not the language of the page.
       for (const parts of [`${date}${month}`, `${month}${date}`]) {
         await keyboard.type(`${parts}${year}`);
         if ((await page.evaluate('document.activeElement.value')) === day) return;

@@ -63,16 +63,22 @@ test('the dialogs tell what they are, and keep to the policy', async () => {
   await shell.dialog(visit).waitFor();
 });
 
-test('a theme is chosen, and a page that breaks the policy would be seen', async () => {
-  const { page, faults } = visit;
+test('a theme is chosen', async () => {
+  const { page } = visit;
   await visit.open('/settings', 'Settings');
   await page.getByRole('radio', { name: 'Dark' }).check({ force: true });
   await assertHolds(page, 'getComputedStyle(document.documentElement).colorScheme === "dark"');
   await page.getByRole('radio', { name: 'System' }).check({ force: true });
-  assert.deepEqual(faults, []);
+});
+
+test('a page that breaks the policy would be seen', async () => {
+  const { page, faults, context, signIn } = await visit.another({ same: true });
+  await signIn('/settings');
   await page.evaluate(`document.head.append(document.createElement('style'));
     document.head.lastChild.textContent = 'h1 { color: red }';`);
   while (faults.length === 0) await page.waitForTimeout(20);
+  // Nothing follows from a page that is closed.
+  await context.close();
   assert.match(faults.splice(0).join(), /^broke style-src/);
 });
 

@@ -3,7 +3,7 @@ import { dayFromNow, type Visit } from './visit.ts';
 export interface Place {
   path: string;
   shown: string;
-  /** The file in aria-snapshots that has what a screen reader is told of it. */
+  /** The file in aria-snapshots that has what a screen reader reads of it. */
   snapshot?: string;
   status?: number;
 }

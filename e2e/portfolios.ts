@@ -1,5 +1,6 @@
 import { dayFromNow } from './visit.ts';
-export type Fields = Record<string, unknown>;
+
+type Fields = Record<string, unknown>;
 
 const batch = 100;
 

@@ -2,7 +2,7 @@ import { suite, test } from 'node:test';
 import { assertTells } from './aria-snapshot.ts';
 import { dayFromNow, shell, type Visit, visitOf } from './visit.ts';
 
-// What a screen reader is told of what opens over the pages, and of pages in other states than those of pages.test.ts. It is
+// What a screen reader reads of the layers over the pages, and of pages in other states than in pages.test.ts. It is
 // kept in aria-snapshots.
 
 /** Compares the dialog that is open, and closes it. */
@@ -215,7 +215,7 @@ suite('the overview', () => {
     for (const region of ['Year of renewals', 'By TLD']) await shell.region(visit, region).scrollIntoViewIfNeeded();
     await page.getByText('Expired as you decided').click();
     const tables = page.getByText('Month by month');
-    // That of the year comes last.
+    // The table of the year comes last.
     await tables.nth(1).waitFor();
     for (const table of await tables.all()) await table.click();
     await assertTells(shell.main(visit), 'overview');

@@ -48,8 +48,8 @@ const client = { clientId: 'namekeep', clientSecret: 'a secret that is long enou
 /** Who may sign in. */
 const subjects = Array.from({ length: 500 }, (_, index) => `person-${index}`);
 
-/** Starts a service whose people sign in by the OpenID provider of the tests, with these settings besides. */
-export async function startOidcService(settings: NodeJS.ProcessEnv = {}): Promise<OidcService> {
+/** Starts a service whose people sign in by the OpenID provider of the tests. */
+export async function startOidcService(): Promise<OidcService> {
   const provider = await startOpenIdProvider({ ...client, redirectUris: ['http://localhost/'] });
   const service = await startService({
     NAMEKEEP_OWNER_PASSPHRASE: undefined,
@@ -61,7 +61,6 @@ export async function startOidcService(settings: NodeJS.ProcessEnv = {}): Promis
     NAMEKEEP_RATE_WRITES: '0',
     NAMEKEEP_RATE_SIGNIN: '0',
     NAMEKEEP_RATE_AI: '0',
-    ...settings,
   });
   await provider.leadBackTo(service.origin);
   return { service, provider };

@@ -11,7 +11,7 @@ import { buildOnce, type RunningService, startService } from './service.ts';
 const run = promisify(execFile);
 const root = dirname(import.meta.dirname);
 
-/** Beside Node.js, which the machine or the package `node-…` brings. */
+/** Without Node.js, which the machine or the package `node-…` brings. */
 const MOST_MEGABYTES = 120;
 
 // A copy of dist with a production install, as an image makes it: nothing of the repository but dist, package.json and the

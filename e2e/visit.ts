@@ -95,7 +95,7 @@ export function visitOf(options: VisitOptions = {}): Visit {
   return hooked({} as Visit, () => startVisit(options));
 }
 
-/** The same with a service of its own, with the bundled sign-in. Nobody is signed in, unless a `path` is given. */
+/** The same with a service of its own, with the bundled sign-in. It is signed out, unless a `path` is given. */
 export function ownVisitOf(
   start: () => Promise<RunningService>,
   { path, records = [], prepare, ...options }: VisitOptions<OwnVisit> = {},
@@ -110,7 +110,7 @@ export function ownVisitOf(
   });
 }
 
-/** The same with the provider of the tests. Nobody is signed in. */
+/** The same with the provider of the tests, signed out at first. */
 export function oidcVisitOf(options: BrowserContextOptions): OidcVisit {
   return hooked({} as OidcVisit, async () => {
     const oidc = await startOidcService();
@@ -135,7 +135,7 @@ function hooked<One extends Visit>(visit: One, start: () => Promise<One>): One {
   return visit;
 }
 
-export async function startVisit({ path, records, prepare, ...options }: VisitOptions = {}): Promise<Visit> {
+async function startVisit({ path, records, prepare, ...options }: VisitOptions = {}): Promise<Visit> {
   const oidc = await sharedService.use();
   const visit = await visitAt(
     oidc.service.origin,
@@ -296,7 +296,7 @@ export const shell = {
   toolbar: ({ page }: Pick<Visitor, 'page'>) => page.getByRole('search', { name: 'Domains' }),
   selection: ({ page }: Pick<Visitor, 'page'>) => page.getByRole('region', { name: 'Selected records' }),
   /** Waits for a message about something that was done. */
-  said: ({ page }: Pick<Visitor, 'page'>, text: string | RegExp) => page.getByText(text).first().waitFor(),
+  shows: ({ page }: Pick<Visitor, 'page'>, text: string | RegExp) => page.getByText(text).first().waitFor(),
   /** Takes back what was done last, with a key. */
   async undo({ page }: Pick<Visitor, 'page'>, text: string | RegExp): Promise<void> {
     await page.keyboard.press('u');

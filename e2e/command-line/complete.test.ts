@@ -33,12 +33,11 @@ const lists: readonly { words: string[]; says: RegExp; all: number }[] = [
 suite('a list that is not complete', () => {
   for (const { words, says, all } of lists) {
     test(`says so on standard error, and --all has the rest: ${words.join(' ')}`, async () => {
-      for (const more of [[], ['--json']]) {
-        const part = await cli.run([...words, ...more]);
-        assert.equal(part.code, 0);
+      for (const more of words.length === 1 ? [[], ['--json']] : [[]]) {
+        const part = await cli.ends(0, [...words, ...more]);
         assert.match(part.stderr, says);
-        const whole = await cli.run([...words.filter((word) => !/^(--limit|7)$/.test(word)), '--all', ...more]);
-        assert.deepEqual([whole.code, whole.stderr], [0, ''], whole.stderr);
+        const whole = await cli.ends(0, [...words.filter((word) => !/^(--limit|7)$/.test(word)), '--all', ...more]);
+        assert.equal(whole.stderr, '');
         if (more.length > 0) continue;
         const lines = whole.stdout.trimEnd().split('\n');
         const items = words[0] === 'history' ? lines.filter((line) => line.startsWith('Revision ')) : lines;
