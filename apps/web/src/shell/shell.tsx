@@ -13,7 +13,6 @@ import { Navigation } from './navigation.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { Overlays } from './overlays.tsx';
 import { SearchButton } from './search-button.tsx';
-import classes from './shell.module.css';
 import { useRail } from './use-rail.ts';
 
 /** The frame around every page of a signed-in user. */
@@ -27,15 +26,15 @@ export function Shell({ children }: { children: ReactNode }) {
   }, [router]);
   return (
     <Overlays>
-      <div
-        className={`${classes.shell} grid grid-cols-[13.75rem_minmax(0,1fr)] min-h-[calc(100dvh_-_var(--demo-banner,0px))]`}
-        data-rail={collapsed ? 'collapsed' : 'expanded'}
-      >
-        <a href="#main" className={classes.skip}>
+      <div className="frame" data-rail={collapsed ? 'collapsed' : 'expanded'}>
+        <a
+          href="#main"
+          className="absolute -top-16 left-4 z-10 rounded-b-lg bg-ink px-4 py-2.5 text-paper focus:top-0 pointer-coarse:py-3 print:hidden"
+        >
           Skip to content
         </a>
-        <header className={classes.rail}>
-          <div className={`${classes.top} flex items-center justify-between max-lg:flex-1 max-lg:min-w-0`}>
+        <header className="rail">
+          <div className="rail-top">
             <AppLink
               href={paths.overview()}
               className="p-1 rounded-md text-inherit no-underline pointer-coarse:py-1.75"
@@ -68,7 +67,7 @@ export function Shell({ children }: { children: ReactNode }) {
             />
           </div>
         </header>
-        <main id="main" tabIndex={-1} className={classes.main}>
+        <main id="main" tabIndex={-1} className="page">
           <OfflineNotice />
           <TimezoneOffer />
           {children}
@@ -84,7 +83,7 @@ function RailButton({ collapsed, onToggle }: { collapsed: boolean; onToggle: () 
   return (
     <button
       type="button"
-      className={`${classes.collapse} size-8 grid place-items-center rounded-lg text-ink-soft bg-transparent cursor-pointer`}
+      className="icon-button size-8 max-lg:hidden"
       aria-label={label}
       title={`${label} (m)`}
       aria-keyshortcuts="m"
@@ -100,7 +99,7 @@ function AddButton() {
     <Button
       component={AppLink}
       href={paths.addDomain()}
-      className={`${classes.add} max-lg:flex-none`}
+      className="max-lg:flex-none max-sm:hidden"
       leftSection={<IconPlus size={18} aria-hidden />}
       aria-keyshortcuts="n"
       aria-label="Add domain"

@@ -4,8 +4,12 @@ import { useSession } from '../../api/session-context.ts';
 import { ActivityChanges, ActivitySentence, RunSentence } from '../../record/activity/activity-entry.tsx';
 import { activityDays, type Run } from '../../record/activity/activity-text.ts';
 import { UndoBatch, undoneIn } from '../../record/activity/undo-batch.tsx';
-import classes from './activity-list.module.css';
 import { dayHeading, timeText } from './day-heading.ts';
+
+const entryLook =
+  'grid min-h-9 grid-cols-[4.25rem_1fr] items-baseline gap-x-3 gap-y-1 border-t border-line py-1.75 ' +
+  'lg:grid-cols-[4rem_minmax(0,1.1fr)_minmax(0,1fr)] lg:gap-x-6 lg:gap-y-0.5';
+const valuesLook = 'flex min-w-0 flex-wrap items-baseline justify-between gap-x-4 gap-y-1 max-lg:col-start-2';
 
 /** Entries under the days on which they were made, newest first. */
 export function ActivityList({ entries }: { entries: readonly ActivityEntry[] }) {
@@ -13,8 +17,14 @@ export function ActivityList({ entries }: { entries: readonly ActivityEntry[] })
   const days = useMemo(() => activityDays(entries, timezone), [entries, timezone]);
   const undone = useMemo(() => undoneIn(entries), [entries]);
   return days.map(({ day, runs }) => (
-    <section key={day} aria-labelledby={`day-${day}`} className={classes.day}>
-      <h2 id={`day-${day}`}>{dayHeading(day, timezone, Date.now())}</h2>
+    <section
+      key={day}
+      aria-labelledby={`day-${day}`}
+      className="[contain-intrinsic-size:auto_20rem] [content-visibility:auto]"
+    >
+      <h2 className="pb-1.5 text-lg" id={`day-${day}`}>
+        {dayHeading(day, timezone, Date.now())}
+      </h2>
       <ol>
         {runs.map((run) =>
           run.entries.length === 1 ? (
@@ -35,10 +45,10 @@ export function ActivityList({ entries }: { entries: readonly ActivityEntry[] })
 
 const Entry = memo(function Entry({ entry, undone }: { entry: ActivityEntry; undone: boolean }) {
   return (
-    <li className={classes.entry}>
+    <li className={entryLook}>
       <Time at={entry.at} />
       <ActivitySentence entry={entry} />
-      <div className={classes.values}>
+      <div className={valuesLook}>
         <ActivityChanges entry={entry} />
         <UndoBatch entry={entry} undone={undone} />
       </div>
@@ -51,10 +61,10 @@ function FoldedRun({ run }: { run: Run }) {
   const buttonId = useId();
   const sentenceId = useId();
   return (
-    <li className={classes.entry}>
+    <li className={entryLook}>
       <Time at={run.first.at} />
       <RunSentence run={run} id={sentenceId} />
-      <div className={classes.values}>
+      <div className={valuesLook}>
         <button
           type="button"
           id={buttonId}
@@ -68,7 +78,7 @@ function FoldedRun({ run }: { run: Run }) {
       </div>
       {open && (
         <ol
-          className={`${classes.each} col-span-full mt-1.5 mb-2 ml-4 pl-4 border-l-2 border-line max-lg:ml-0 max-lg:pl-2`}
+          className={`[&>:first-child]:border-t-0 col-span-full mt-1.5 mb-2 ml-4 pl-4 border-l-2 border-line max-lg:ml-0 max-lg:pl-2`}
         >
           {run.entries.map((entry) => (
             <Entry key={entry.id} entry={entry} undone={false} />

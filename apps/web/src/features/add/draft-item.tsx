@@ -82,7 +82,7 @@ export function DraftItem({ card, onChange, onSelect, onRemove }: DraftItemProps
         </p>
       ))}
       {notes.length > 0 && (
-        <ul className="pl-5 text-ink-soft text-sm">
+        <ul className="list-disc pl-5 text-ink-soft text-sm">
           {notes.map((note) => (
             <li key={note}>{note}</li>
           ))}

@@ -110,7 +110,7 @@ function RemoveButton({ name, onRemove }: { name: string; onRemove: () => void }
 function Notes({ notes }: { notes: readonly string[] }) {
   if (notes.length === 0) return null;
   return (
-    <ul className="pl-5 text-ink-soft text-sm">
+    <ul className="list-disc pl-5 text-ink-soft text-sm">
       {notes.map((note) => (
         <li key={note}>{note}</li>
       ))}

@@ -1,6 +1,5 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
 import type { HelpArticle } from '../../api/help.ts';
-import classes from './article.module.css';
 
 interface ArticleProps {
   article: HelpArticle;
@@ -24,11 +23,7 @@ export function Article({ article: { title, body }, onRead }: ArticleProps) {
     <article className="[&_h2]:text-title [&_h2]:outline-none">
       <h2 tabIndex={-1}>{title}</h2>
       {/* Keyboard input goes to the links inside; their clicks bubble to this handler. */}
-      <div
-        ref={text}
-        className={`${classes.text} mt-3 wrap-anywhere [&_h2]:mt-7 [&_h2]:text-xl [&_ul]:pl-5 [&_ol]:pl-5 [&_li]:mb-1`}
-        onClick={follow}
-      />
+      <div ref={text} className={'article mt-3 wrap-anywhere'} onClick={follow} />
     </article>
   );
 }

@@ -156,7 +156,7 @@ function Entry({ domainId, entry, changes, children }: EntryProps) {
       ) : changes.length === 0 ? (
         <p className="text-ink-soft">Saved without changes.</p>
       ) : (
-        <ul className="mt-1 pl-4.5 wrap-anywhere whitespace-pre-line [&_del]:text-ink-soft">
+        <ul className="mt-1 list-disc pl-4.5 wrap-anywhere whitespace-pre-line [&_del]:text-ink-soft">
           {changes.map(({ field, label, from, to }) => (
             <li key={field}>
               {label}: <del>{from}</del> → <ins>{to}</ins>

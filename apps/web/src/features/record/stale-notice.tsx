@@ -62,7 +62,7 @@ export function StaleNotice({ changes, onTake, onSave, onDiscard, saving }: Stal
       {others.length > 0 && (
         <>
           <p>{conflicts.length > 0 ? 'Other changes in the latest version:' : 'Changes in the latest version:'}</p>
-          <ul className="mt-1 pl-4.5">
+          <ul className="mt-1 list-disc pl-4.5">
             {others.map(({ field, theirs }) => (
               <li key={field}>
                 {formLabel(field)} is now <strong>{formText(field, theirs)}</strong>

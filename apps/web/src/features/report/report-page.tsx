@@ -30,7 +30,7 @@ export function ReportPage() {
     <>
       <PageHeading title={startMonth === 1 ? `Paid in ${year}` : `Paid in ${periodText(year, startMonth)}`}>
         What you recorded as paid. Currencies are never added together.{' '}
-        <HelpLink article="year">About this report</HelpLink> · <AppLink href={paths.activity()}>Activity</AppLink>
+        <HelpLink article="year">About this report</HelpLink> <AppLink href={paths.activity()}>All activity</AppLink>
       </PageHeading>
       <div className="flex flex-wrap items-end gap-x-4 gap-y-3 print:hidden">
         <YearChoice year={year} startMonth={startMonth} />

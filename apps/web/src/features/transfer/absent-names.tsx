@@ -3,7 +3,6 @@ import { useEffect, useRef } from 'react';
 import { FailureNotice } from '../../kit/failure-notice.tsx';
 import { countPhrase } from '../../kit/format.ts';
 import { Loading } from '../../kit/loading.tsx';
-import classes from './absent-names.module.css';
 import { Choices } from '../../kit/choices.tsx';
 import { ShowMore } from '../../kit/show-more.tsx';
 import type { Absent } from './use-absent.ts';
@@ -19,7 +18,7 @@ export function AbsentNames({ absent, registrar }: { absent: Absent; registrar: 
   return (
     <section
       aria-labelledby="absent"
-      className={`${classes.absent} grid gap-3.5 justify-items-start min-w-0 max-w-240 [&>fieldset]:w-full`}
+      className={`grid gap-3.5 justify-items-start min-w-0 max-w-240 [&>fieldset]:w-full`}
     >
       <h2 id="absent">Not in this file</h2>
       <p className="max-w-[60ch] text-ink-soft">
@@ -31,10 +30,14 @@ export function AbsentNames({ absent, registrar }: { absent: Absent; registrar: 
       {all.isError && <FailureNotice title="Not all names were read" error={all.error} onRetry={() => all.mutate()} />}
       {list.isPending && <Loading />}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls is reached with the keyboard too */}
-      <ul className={classes.names} aria-label="Names that are not in this file" tabIndex={0}>
+      <ul
+        className="grid max-h-72 w-full grid-cols-[repeat(auto-fill,minmax(min(15rem,100%),1fr))] gap-x-4 overflow-y-auto rounded-lg border border-line-strong bg-surface px-3.5 py-1.5"
+        aria-label="Names that are not in this file"
+        tabIndex={0}
+      >
         {names.map((name) => (
           <li key={name}>
-            <label>
+            <label className="check-row">
               <input
                 type="checkbox"
                 checked={chosen.has(name)}
@@ -66,9 +69,7 @@ function SelectAll({ absent: { count, chosen, all, chooseNone } }: { absent: Abs
     if (box.current) box.current.indeterminate = some;
   }, [some]);
   return (
-    <label
-      className={`${classes.all} flex gap-2.5 items-center min-h-8 wrap-anywhere cursor-pointer pl-3.75 font-medium`}
-    >
+    <label className={`check-row pl-3.75 font-medium`}>
       <input
         ref={box}
         type="checkbox"

@@ -7,7 +7,6 @@ import type { ImportPreview, ImportResult } from '../../api/queries.ts';
 import { Notice } from '../../kit/notice.tsx';
 import { countPhrase } from '../../kit/format.ts';
 import { ImportFailure } from './import-failure.tsx';
-import classes from './review.module.css';
 import { absentText } from './absent-text.ts';
 import type { Absent } from './use-absent.ts';
 import { type Agreements, type Commit, useCommit } from './use-commit.ts';
@@ -35,11 +34,11 @@ export function Decision({ preview, isCurrent, reading, absent, onStartOver, onD
   return (
     <section
       aria-label="Decision"
-      className={`${classes.decision} grid gap-3 py-4 border-t border-line-strong bg-paper`}
+      className={`sticky-decision grid gap-3 xl:flex xl:flex-wrap xl:items-center xl:gap-x-6 py-4 border-t border-line-strong bg-paper`}
     >
       <Questions preview={preview} policy={reading.settings.policy} agreed={agreed} onAgree={agree} />
       <Failure commit={commit} reading={reading} onStartOver={onStartOver} />
-      <p id={whyId} role="status" className={`${classes.locked} text-ink-soft text-sm empty:hidden`}>
+      <p id={whyId} role="status" className={`xl:order-1 text-ink-soft text-sm empty:hidden`}>
         {reasons.join(' ')}
       </p>
       <div className="flex flex-wrap gap-3 items-center">

@@ -12,7 +12,7 @@ interface FileNotesProps {
 /** What was assumed about a file and what is not imported, each with a way to its field. */
 export function FileNotes({ preview: { notes, mapping }, onChoose }: FileNotesProps) {
   return (
-    <ul className="grid gap-1 pt-3 pr-4 pb-3 pl-8 rounded-lg bg-soon-wash">
+    <ul className="grid list-disc gap-1 py-3 pr-4 pl-8 rounded-lg bg-soon-wash">
       {notes.map((note) => {
         const { code, column, message } = note;
         const choice = choiceOf(note, mapping);

@@ -20,7 +20,6 @@ import { HelpLink } from '../../navigation/help-link.tsx';
 import { ReadingFailure } from './reading-failure.tsx';
 import { sourceWords } from './recognized.ts';
 import { articleOf } from './registrar-help.ts';
-import classes from './review.module.css';
 import { useAbsent } from './use-absent.ts';
 import type { Reading } from './use-preview.ts';
 
@@ -101,13 +100,13 @@ function Reviewed({ preview, reading, ...props }: ReviewProps & { preview: Impor
           disabled={!readable}
           onChange={(policy) => reading.change({ ...reading.settings, policy })}
         />
-        {locked !== null && <p className={`${classes.locked} text-ink-soft text-sm empty:hidden`}>{locked}</p>}
+        {locked !== null && <p className={`text-ink-soft text-sm empty:hidden`}>{locked}</p>}
       </section>
       <section aria-labelledby="changes" className="grid gap-4 min-w-0 [&_h2]:wrap-anywhere">
         <h2 id="changes">What would change</h2>
         {!isCurrent && !reading.pending && <Outdated reading={reading} />}
         {counts.invalid > 0 && <InvalidRows preview={preview} reading={reading} />}
-        <div className={classes.rows} data-current={isCurrent}>
+        <div className={isCurrent ? '' : 'rounded-lg border-[1.5px] border-dashed border-line-strong p-3'}>
           <PreviewRows
             preview={preview}
             {...(canFix && {
@@ -143,7 +142,10 @@ function Understood({ details, open, children }: UnderstoodProps) {
     if (initially && details.current) details.current.open = true;
   }, [initially, details]);
   return (
-    <details ref={details} className={`${classes.details} py-3.5 px-4 border border-line rounded-lg bg-surface`}>
+    <details
+      ref={details}
+      className={`[&_summary]:font-semibold open:[&_summary]:mb-4 py-3.5 px-4 border border-line rounded-lg bg-surface`}
+    >
       <summary>How the file was read</summary>
       {children}
     </details>

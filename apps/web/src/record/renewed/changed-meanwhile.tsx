@@ -11,7 +11,7 @@ export function ChangedMeanwhile({ changes }: ChangedMeanwhileProps) {
     <Notice tone="bad" title="This record has changed since you opened it">
       <p>The renewal is not saved yet. The dates and the price above are up to date; save again to record it.</p>
       {changes.length > 0 && (
-        <ul className="mt-1.5 pl-4.5">
+        <ul className="mt-1.5 list-disc pl-4.5">
           {changes.map(({ field, label, now }) => (
             <li key={field}>
               {label} is now <strong>{now}</strong>

@@ -3,7 +3,6 @@ import type { DomainRecord } from '@namekeep/domain';
 import { isRefused } from '../../api/client.ts';
 import { errorSentence } from '../../api/error-sentence.ts';
 import { MovedDates } from './moved-dates.tsx';
-import classes from './renewed-dialog.module.css';
 import { amountText, movedDates, yearsOf } from './renewed-values.ts';
 
 interface ManyRowProps {
@@ -27,7 +26,7 @@ export function ManyRow({ record, years, obstacle, isChosen, typed, problem, fai
   const name = record.unicodeName;
   const count = yearsOf(years);
   return (
-    <li className={classes.row}>
+    <li className="grid grid-cols-[1fr_8rem] items-center gap-x-4 gap-y-0.5 border-b border-line px-1 py-1.5 last:border-b-0 md:grid-cols-[minmax(0,1fr)_minmax(0,1.6fr)_8rem] [contain-intrinsic-block-size:auto_3rem] [content-visibility:auto]">
       <span className="font-semibold">
         {name}
         {record.renewalIntent === 'let_expire' && (
@@ -43,7 +42,7 @@ export function ManyRow({ record, years, obstacle, isChosen, typed, problem, fai
       {obstacle === null ? (
         <MovedDates moved={count === null ? null : movedDates(record, count)} />
       ) : (
-        <span className={classes.dates}>{obstacle}</span>
+        <span className="moved-dates">{obstacle}</span>
       )}
       {obstacle === null && isChosen && (
         <TextInput

@@ -2,7 +2,6 @@ import { Checkbox, NativeSelect, Textarea, TextInput } from '../../kit/fields.ts
 import { currencies, labelOf } from '@namekeep/domain';
 import { MoreDetails } from '../../kit/more-details.tsx';
 import { FieldControl } from '../kinds/controls.tsx';
-import classes from './renewed-dialog.module.css';
 import { currencyOf, renewedDates, withDates } from './renewed-values.ts';
 import type { useRenewedForm } from './use-renewed-form.ts';
 import { DateInput } from '../../kit/date-input.tsx';
@@ -21,7 +20,7 @@ export function MoreFields({ form }: MoreFieldsProps) {
     <MoreDetails needed={isUsed || isWrong}>
       <div className="grid gap-3.5">
         <OtherDates form={form} />
-        <div className={`${classes.pair} grid grid-cols-2 gap-3.5 items-start`}>
+        <div className={'grid items-start gap-3.5 sm:grid-cols-2'}>
           <NativeSelect
             label="Currency"
             value={currencyOf(values, shown)}
@@ -77,7 +76,7 @@ function OtherDates({ form }: MoreFieldsProps) {
         }
       />
       {values.hasDates && (
-        <div className={`${classes.pair} grid grid-cols-2 gap-3.5 items-start`}>
+        <div className={'grid items-start gap-3.5 sm:grid-cols-2'}>
           {renewedDates.map((field) => (
             <DateInput
               key={field}

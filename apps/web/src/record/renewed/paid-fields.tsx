@@ -1,7 +1,6 @@
 import { TextInput } from '../../kit/fields.tsx';
 import { maxYears } from '@namekeep/domain';
 import { priceDifference } from './price-difference.ts';
-import classes from './renewed-dialog.module.css';
 import { amountOf, currencyOf, expectedMinor, paidYears, typedMinor } from './renewed-values.ts';
 import type { useRenewedForm } from './use-renewed-form.ts';
 import { DateInput } from '../../kit/date-input.tsx';
@@ -14,7 +13,7 @@ interface PaidFieldsProps {
 export function PaidFields({ form }: PaidFieldsProps) {
   const { shown, values, errors } = form;
   return (
-    <div className={classes.fields}>
+    <div className="grid items-start gap-3.5 sm:grid-cols-[5.5rem_1fr_1fr]">
       <TextInput
         label="Years"
         type="number"

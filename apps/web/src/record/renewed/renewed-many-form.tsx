@@ -8,7 +8,6 @@ import { Notice } from '../../kit/notice.tsx';
 import { isChosen } from './many-values.ts';
 import { ManyRow } from './many-row.tsx';
 import { RenewalsProgress } from './renewals-progress.tsx';
-import classes from './renewed-dialog.module.css';
 import type { Renewed } from './send-renewal.tsx';
 import { useManyForm } from './use-many-form.ts';
 import { DateInput } from '../../kit/date-input.tsx';
@@ -105,7 +104,7 @@ export function RenewedManyForm({ records, onClose, onRenewed }: RenewedManyForm
 function SharedFields({ form }: { form: ReturnType<typeof useManyForm> }) {
   const { sending } = form.renewals;
   return (
-    <div className={classes.fields}>
+    <div className="grid items-start gap-3.5 sm:grid-cols-[5.5rem_1fr_1fr]">
       <TextInput
         label="Years"
         type="number"

@@ -12,7 +12,6 @@ import type { Overlay } from '../../navigation/overlays.ts';
 import { type Effect, findCommands } from './commands.ts';
 import { forgetTyping, typedAhead } from '../../kit/typed-ahead.ts';
 import { useModal } from '../../kit/use-modal.ts';
-import classes from './palette.module.css';
 
 interface PaletteProps {
   onClose: () => void;
@@ -61,7 +60,7 @@ export function Palette({ onClose, onOpen }: PaletteProps) {
   return (
     <dialog
       ref={dialog}
-      className={classes.palette}
+      className="mx-auto mt-16 mb-auto max-h-[min(34rem,100dvh-6rem)] w-[min(38rem,100vw-1.5rem)] flex-col overflow-hidden rounded-xl border border-line shadow-layer open:flex"
       aria-label="Find anything"
       onCancel={(event) => {
         event.preventDefault();
@@ -69,10 +68,11 @@ export function Palette({ onClose, onOpen }: PaletteProps) {
       }}
       onPointerDown={(event) => event.target === dialog.current && onClose()}
     >
-      <div className={`${classes.field} flex flex-none gap-3 items-center pl-4 border-b border-line text-ink-soft`}>
+      <div className={'flex flex-none items-center gap-3 border-b border-line pl-4 text-ink-soft'}>
         <IconSearch size={20} aria-hidden />
         <input
           role="combobox"
+          className="h-13 min-w-0 flex-1 text-lg text-ink -outline-offset-3"
           aria-label="Find a domain, an action or help"
           aria-expanded
           aria-autocomplete="list"
@@ -85,7 +85,7 @@ export function Palette({ onClose, onOpen }: PaletteProps) {
           onKeyDown={move}
         />
       </div>
-      <div id={listId} role="listbox" className={`${classes.options} min-h-0 p-2 overflow-y-auto`} aria-label="Results">
+      <div id={listId} role="listbox" className={'min-h-0 overflow-y-auto p-2'} aria-label="Results">
         {groups.map(({ label, options }) => (
           <OptionGroup key={label} label={label} options={options} active={active} onChoose={choose} />
         ))}
@@ -108,7 +108,7 @@ function OptionGroup({ label, options, active, onChoose }: OptionGroupProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
     <div role="group" aria-label={label}>
-      <div className={classes.group} aria-hidden>
+      <div className="px-3 pt-2 pb-1 text-sm text-ink-soft" aria-hidden>
         {label}
       </div>
       {options.map((option) => (
@@ -117,7 +117,7 @@ function OptionGroup({ label, options, active, onChoose }: OptionGroupProps) {
           id={idOf(option.value)}
           role="option"
           aria-selected={option.value === active?.value}
-          className={`${classes.option} [&_svg]:flex-none [&_svg]:text-ink-soft`}
+          className={'option'}
           // The field keeps the focus, and the keys.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onChoose(option)}

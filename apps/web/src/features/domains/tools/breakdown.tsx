@@ -9,7 +9,6 @@ import { Loading } from '../../../kit/loading.tsx';
 import { AppLink } from '../../../navigation/app-link.tsx';
 import { paths } from '../../../paths.ts';
 import { costTexts } from '../totals-line.tsx';
-import classes from './tools.module.css';
 
 const title = 'Renewal costs by registrar';
 /** How many registrars are added up; each takes a request. */
@@ -38,14 +37,14 @@ export function Breakdown({ view, onClose }: { view: DomainsView; onClose: () =>
       {facets.isPending && <Loading />}
       {facets.data && shown.length === 0 && <p>No registrars are recorded for these names.</p>}
       {shown.length > 0 && (
-        <table className={classes.table} aria-label={title}>
+        <table className="data-table" aria-label={title}>
           <thead>
             <tr>
               <th scope="col">Registrar</th>
-              <th scope="col" className={classes.number}>
+              <th scope="col" className="number">
                 Names
               </th>
-              <th scope="col" className={classes.number}>
+              <th scope="col" className="number">
                 One renewal of each
               </th>
             </tr>
@@ -60,8 +59,8 @@ export function Breakdown({ view, onClose }: { view: DomainsView; onClose: () =>
                       {value}
                     </AppLink>
                   </th>
-                  <td className={classes.number}>{count.toLocaleString('en')}</td>
-                  <td className={`${classes.costs} [&_span]:whitespace-nowrap`}>
+                  <td className="number">{count.toLocaleString('en')}</td>
+                  <td className="number">
                     {sum
                       ? costTexts(sum).map((text, index) => (
                           <Fragment key={text}>
