@@ -1,8 +1,7 @@
-import { Checkbox, NativeSelect } from '../../kit/fields.tsx';
+import { Checkbox, DayFilter, NativeSelect } from '../../kit/fields.tsx';
 import { activityKinds } from '@namekeep/domain';
 import { useQuery } from '@tanstack/react-query';
 import { recordQuery, tokensQuery } from '../../api/queries.ts';
-import { DayFilter } from '../../kit/date-input.tsx';
 import { Dropdown } from '../../kit/dropdown.tsx';
 import { IconX } from '../../kit/icons.ts';
 import type { ActivityPlace } from '../../paths.ts';

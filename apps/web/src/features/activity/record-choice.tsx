@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { foundDomainsQuery } from '../../api/queries.ts';
 import { FailureNotice } from '../../kit/failure-notice.tsx';
-import { MenuList } from '../../kit/menu-list.tsx';
+import { MenuList } from '../../kit/dropdown.tsx';
 
 /** Finds a record by what is typed. */
 export function RecordChoice({ onChoose }: { onChoose: (id: string) => void }) {

@@ -1,6 +1,5 @@
-import { Dropdown } from '../../kit/dropdown.tsx';
+import { Dropdown, MenuList } from '../../kit/dropdown.tsx';
 import { IconDots } from '../../kit/icons.ts';
-import { MenuList } from '../../kit/menu-list.tsx';
 import type { ViewTool } from './tools/view-tool.ts';
 
 const tools = [

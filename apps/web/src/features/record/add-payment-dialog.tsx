@@ -1,11 +1,10 @@
 import { Button } from '../../kit/button.tsx';
-import { NativeSelect, Textarea, TextInput } from '../../kit/fields.tsx';
+import { DateInput, NativeSelect, Textarea, TextInput } from '../../kit/fields.tsx';
 import { type DomainRecord, labelOf, maxYears, type PaymentKind, paymentKinds } from '@namekeep/domain';
 import { Dialog } from '../../kit/dialog.tsx';
 import { FormProblems } from '../../kit/form-problems.tsx';
 import { FieldControl } from '../../record/kinds/controls.tsx';
 import { usePaymentForm } from './use-payment-form.ts';
-import { DateInput } from '../../kit/date-input.tsx';
 
 // A renewal moves dates, too; it has a dialog of its own.
 const kinds = ['registration', 'transfer', 'other', 'renewal'] as const satisfies readonly PaymentKind[];

@@ -4,8 +4,7 @@ import { type ComponentType, useId } from 'react';
 import { facetsQuery } from '../../api/queries.ts';
 import type { InputField, InputKind } from './kinds.ts';
 import { optionsOf } from './options.ts';
-import { DateInput } from '../../kit/date-input.tsx';
-import { NativeSelect, Textarea, TextInput, type TextInputProps } from '../../kit/fields.tsx';
+import { DateInput, NativeSelect, Textarea, TextInput, type TextInputProps } from '../../kit/fields.tsx';
 
 type Look =
   | 'name'

@@ -1,10 +1,9 @@
-import { Checkbox, NativeSelect, Textarea, TextInput } from '../../kit/fields.tsx';
+import { Checkbox, DateInput, NativeSelect, Textarea, TextInput } from '../../kit/fields.tsx';
 import { currencies, labelOf } from '@namekeep/domain';
 import { MoreDetails } from '../../kit/more-details.tsx';
 import { FieldControl } from '../kinds/controls.tsx';
 import { currencyOf, renewedDates, withDates } from './renewed-values.ts';
 import type { useRenewedForm } from './use-renewed-form.ts';
-import { DateInput } from '../../kit/date-input.tsx';
 
 interface MoreFieldsProps {
   form: ReturnType<typeof useRenewedForm>;

@@ -1,9 +1,8 @@
-import { TextInput } from '../../kit/fields.tsx';
+import { DateInput, TextInput } from '../../kit/fields.tsx';
 import { maxYears } from '@namekeep/domain';
 import { priceDifference } from './price-difference.ts';
 import { amountOf, currencyOf, expectedMinor, paidYears, typedMinor } from './renewed-values.ts';
 import type { useRenewedForm } from './use-renewed-form.ts';
-import { DateInput } from '../../kit/date-input.tsx';
 
 interface PaidFieldsProps {
   form: ReturnType<typeof useRenewedForm>;

@@ -1,5 +1,5 @@
 import { Button } from '../../kit/button.tsx';
-import { TextInput } from '../../kit/fields.tsx';
+import { DateInput, TextInput } from '../../kit/fields.tsx';
 import { type DomainRecord, maxYears } from '@namekeep/domain';
 import { useRef } from 'react';
 import { Dialog } from '../../kit/dialog.tsx';
@@ -10,7 +10,6 @@ import { ManyRow } from './many-row.tsx';
 import { RenewalsProgress } from './renewals-progress.tsx';
 import type { Renewed } from './send-renewal.tsx';
 import { useManyForm } from './use-many-form.ts';
-import { DateInput } from '../../kit/date-input.tsx';
 
 interface RenewedManyFormProps {
   records: readonly DomainRecord[];

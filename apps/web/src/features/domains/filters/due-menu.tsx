@@ -4,7 +4,7 @@ import type { DomainsView } from '../../../domains-view.ts';
 import { dateText } from '../../../kit/format.ts';
 import { datePresets } from './date-presets.ts';
 import { facetLabel } from './filter-words.ts';
-import { DayFilter } from '../../../kit/date-input.tsx';
+import { DayFilter } from '../../../kit/fields.tsx';
 
 interface DueMenuProps {
   view: DomainsView;

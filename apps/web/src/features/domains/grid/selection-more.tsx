@@ -1,5 +1,4 @@
-import { Dropdown } from '../../../kit/dropdown.tsx';
-import { MenuList } from '../../../kit/menu-list.tsx';
+import { Dropdown, MenuList } from '../../../kit/dropdown.tsx';
 import { type DecisionAction, decisionActions } from '../../../record/decisions/decision-keys.ts';
 import { labelsKey } from '../../../record/labels/labels-key.ts';
 
