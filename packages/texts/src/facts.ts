@@ -1,24 +1,31 @@
-import type { RenewalIntent } from '@namekeep/domain';
-import { findAmountLabels, findPriceWords, isAmountLabel } from './amount-labels.ts';
-import { type FoundAmount, findAmounts } from './amounts.ts';
+import { epochDay, type RenewalIntent } from '@namekeep/domain';
+import {
+  type AmountLabelKind,
+  eachPattern,
+  findAmountLabels,
+  findBases,
+  findPriceWords,
+  isAmountLabel,
+  yearlyPattern,
+} from './amount-labels.ts';
 import { unfoldChat } from './chats.ts';
-import { corrected } from './corrections.ts';
+import { createClauses, nearStart } from './clauses.ts';
 import { findDateLabels, isDateLabel } from './date-labels.ts';
-import { type FoundDate, findDates } from './dates.ts';
-import { layoutOf, type Part } from './layout.ts';
+import { kindsOf, labelAbove, type Labelled } from './labels.ts';
+import { type Block, type Layout, layoutOf, type Sentence } from './layout.ts';
 import { type FoundName, findNames, linksIn } from './names.ts';
 import { type FoundPhrase, findAutoRenew, findIntents, findPayments } from './phrases.ts';
-import { firstFrom, overlaps, type Place, within, withoutOverlaps } from './place.ts';
+import { firstFrom, overlaps, type Place, placesOf, within, withoutOverlaps } from './place.ts';
 import { type FoundCompany, findRegistrars } from './registrars.ts';
 import { dayOfMessages, writtenOn } from './sent-day.ts';
-import { type Sentence, sentencesIn } from './sentences.ts';
 import { unfoldTables } from './tables.ts';
+import { isLongTerm, termsIn } from './terms.ts';
 import { cleaned, masked, type Text, textOf } from './text.ts';
-import { createWording, isKnownWords, type Wording } from './wording.ts';
-import { anyLanguage } from './words/index.ts';
+import { isQuiet } from './unknown-words.ts';
+import { anyLanguage, languages, piecesOf } from './words/index.ts';
 import { unwrapped } from './wraps.ts';
-import { writtenAmounts } from './written-amounts.ts';
-import { writtenDates } from './written-dates.ts';
+import { currencyOfRow, type WrittenAmount, writtenAmounts } from './written-amounts.ts';
+import { type WrittenDate, writtenDates } from './written-dates.ts';
 
 export interface TextContext {
   /** The owner's local day. */
@@ -29,19 +36,38 @@ export interface TextContext {
   currency: string;
 }
 
+export type DateRole = 'expiration' | 'renewal' | 'billing' | 'due' | 'registration' | 'other' | 'bare';
+export interface FoundDate extends WrittenDate {
+  role: DateRole;
+  /** What its label says, whatever else its clause is about. */
+  said: DateRole;
+  /** "No, wait, 21 March": it takes back what was said before. */
+  isCorrection: boolean;
+  /** Whether every word around it is known, and none is about something else. */
+  isSure: boolean;
+}
+
+export type AmountRole = 'renewal' | 'registration' | 'price' | 'sum' | 'total' | 'other' | 'bare';
+export interface FoundAmount extends WrittenAmount {
+  role: AmountRole;
+  isSure: boolean;
+  isYearly: boolean;
+  /** It is said to be that of every name. */
+  each: boolean;
+}
+
 /** What a text says, before it is known of which name. */
 export interface Facts {
   /** The text, and the same without words inside names, links and addresses. */
   whole: Text;
   text: Text;
-  layout: Part;
-  sentences: readonly Sentence[];
+  layout: Layout;
   names: readonly FoundName[];
-  /** All days and prices, whatever they are. */
-  written: readonly Place[];
-  wording: Wording;
+  /** Those that are not the owner's. */
+  others: readonly FoundName[];
   dates: readonly FoundDate[];
   amounts: readonly FoundAmount[];
+  /** Where it says that something is for several years. */
   terms: readonly Place[];
   settings: readonly FoundPhrase<boolean>[];
   intents: readonly FoundPhrase<RenewalIntent>[];
@@ -58,6 +84,15 @@ const isHeading = (written: string): boolean => {
   headings.lastIndex = 0;
   return headings.test(folded) || isDateLabel(folded) || isAmountLabel(folded);
 };
+const isKnownWords = (written: string): boolean =>
+  written
+    .toLowerCase()
+    .split(/[^\p{L}]+/u)
+    .some(isQuiet) ||
+  new RegExp(
+    piecesOf((words) => words.alien),
+    'u',
+  ).test(written.toLowerCase());
 
 /** "Auto-renew: Off", and nothing else. */
 const isWholeSetting = (written: string): boolean => {
@@ -79,36 +114,39 @@ export function findFacts(pasted: string, { today, locale, currency }: TextConte
   const isKnown = remembered((written) => isHeading(written) || isKnownWords(written));
   const chat = unfoldChat(unwrapped(cleaned(pasted)), isKnown);
   const whole = textOf(unfoldTables(chat, remembered(isHeading), remembered(isWholeSetting)), pasted);
-  const layout = layoutOf(whole.plain);
-  const sentences = sentencesIn(layout);
-  const found = findNames(whole);
+  const layout = layoutOf(whole);
+  const seen = findNames(whole);
+  const found = seen.filter(({ omitted }) => omitted === undefined);
   const { labelled, mentioned } = findRegistrars(whole, (line) => within(found, line).length > 0);
   // "Registrar: 34SP.com" is the name of a company.
   const names = found.filter((one) => {
     const company = labelled[firstFrom(labelled, one.start + 1) - 1];
     return company === undefined || company.end < one.end;
   });
+  const owned = new Set(names.map(({ name }) => name));
   // No word is read inside a name, a link or an address.
   const text = masked(
     whole,
-    [...names, ...linksIn(whole.plain)].toSorted((a, b) => a.start - b.start),
+    [...seen, ...linksIn(whole.plain)].toSorted((a, b) => a.start - b.start),
   );
   const sent = writtenOn(text, { today, locale }) ?? today;
   const counted = { today: sent, locale, dayAt: dayOfMessages(chat.stamps, text, { today: sent, locale }) };
-  const writtenDays = withoutOverlaps(writtenDates(text, counted));
+  // Headings are repeated before each cell of their column.
+  const isPasted = (one: Place) => text.wordsAt(one) !== '';
+  const days = withoutOverlaps(writtenDates(text, counted)).filter(isPasted);
   const isDate = (amount: Place) =>
     [-1, 0].some((before) => {
-      const date = writtenDays[firstFrom(writtenDays, amount.start) + before];
+      const date = days[firstFrom(days, amount.start) + before];
       return date !== undefined && overlaps(date, amount);
     });
-  const writtenPrices = writtenAmounts(text.folded, currency).filter((amount) => !isDate(amount));
-  const written = [...writtenDays, ...writtenPrices].toSorted((a, b) => a.start - b.start);
-  const dateLabels = findDateLabels(text, writtenDays);
-  const amountLabels = findAmountLabels(text, writtenPrices, writtenDays);
+  const prices = writtenAmounts(text.folded, currency).filter((amount) => !isDate(amount));
+  const written = [...days, ...prices].toSorted((a, b) => a.start - b.start);
+  const dateLabels = findDateLabels(text, days);
+  const amountLabels = findAmountLabels(text, prices, days);
   const settings = findAutoRenew(text);
   const intents = findIntents(text);
   const payments = findPayments(text);
-  const phrases = [
+  const clauses = createClauses(text, names, [
     ...dateLabels,
     ...amountLabels,
     ...written,
@@ -117,31 +155,231 @@ export function findFacts(pasted: string, { today, locale, currency }: TextConte
     ...payments,
     ...mentioned,
     ...findPriceWords(text),
-  ];
-  const wording = createWording(text, names, phrases);
-  const around = { values: written, names, wording, today: counted.today };
-  const dates = corrected(text, names, findDates(text, sentences, writtenDays, { ...around, labels: dateLabels }));
-  const { amounts: prices, terms } = findAmounts(text, sentences, writtenPrices, {
-    ...around,
-    dates,
-    labels: amountLabels,
-  });
-  const amounts = corrected(text, names, prices);
-  const registrars = labelled.length > 0 ? labelled : mentioned;
+  ]);
+  const around: Around = {
+    text,
+    names,
+    written,
+    clauses,
+    each: placesOf(eachPattern, text.folded),
+    yearly: placesOf(yearlyPattern, text.folded),
+    terms: termsIn(text.folded).filter(isLongTerm),
+    bases: findBases(text),
+    firsts: new Set(
+      layout.blocks.filter((block) => within(amountLabels, block).some(({ kind }) => kind === 'registration')),
+    ),
+    isMarked: prices.some(({ currency }) => currency !== null),
+    isInvoice: invoice.test(text.folded),
+    isPaid: placesOf(paid, text.folded).length > 0 && placesOf(unpaid, text.folded).length === 0,
+    isCharged: placesOf(sameDay, text.folded).length > 0,
+  };
   return {
     whole,
     text,
     layout,
-    sentences,
     names,
-    written,
-    wording,
-    dates,
-    amounts,
-    terms,
+    others: seen.filter(({ name, omitted }) => omitted !== undefined && !owned.has(name)),
+    dates: layout.sentences.flatMap((sentence) => datesIn(around, sentence, days, dateLabels)),
+    amounts: layout.sentences.flatMap((sentence) => amountsIn(around, sentence, prices, amountLabels)),
+    terms: around.terms,
     settings,
     intents,
     payments,
-    registrars,
+    registrars: labelled.length > 0 ? labelled : mentioned,
   };
+}
+
+interface Around {
+  text: Text;
+  names: readonly FoundName[];
+  /** All days and prices. */
+  written: readonly Place[];
+  clauses: ReturnType<typeof createClauses>;
+  each: readonly Place[];
+  yearly: readonly Place[];
+  /** Where it says that something is for several years. */
+  terms: readonly Place[];
+  bases: ReturnType<typeof findBases>;
+  /** Blocks that speak of a registration. */
+  firsts: ReadonlySet<Block>;
+  /** Whether any amount has a currency beside it. */
+  isMarked: boolean;
+  isInvoice: boolean;
+  isPaid: boolean;
+  /** It speaks of a charge on the day of a renewal. */
+  isCharged: boolean;
+}
+
+/** What each value of a sentence is called, by a label beside it or, at the start of a line, in the line above. */
+function labelsFor<Kind extends string, Value extends Place>(
+  { text, written }: Around,
+  sentence: Sentence,
+  values: readonly Value[],
+  labels: readonly Labelled<Kind>[],
+): (Labelled<Kind> | undefined)[] {
+  const { above, start } = sentence.line;
+  const beside = kindsOf(sentence, values, labels, text.folded, written);
+  return beside.map((label, index) => {
+    const value = values[index] as Value;
+    if (label || index > 0 || !above || value.start - start > nearStart || within(written, above).length > 0)
+      return label;
+    return labelAbove(above, labels);
+  });
+}
+
+const invoice = new RegExp(`(?:^|\\n)[^\\n\\p{L}]{0,4}(?:${languages.map((one) => one.invoice).join('|')})`, 'u');
+const paid = anyLanguage((words) => words.paid);
+const unpaid = anyLanguage((words) => words.unpaid);
+const longestCorrection = 60;
+const correction = new RegExp(
+  piecesOf((words) => words.correction),
+  'u',
+);
+const sameDay = anyLanguage((words) => words.sameDay);
+/** Whether a period is one that a name is registered for, give or take a day; true where one of its days is unclear. */
+function isWholeYears(from: string | undefined, to: string | undefined): boolean {
+  if (from === undefined || to === undefined) return true;
+  const years = (epochDay(to) - epochDay(from)) / 365.25;
+  return years > 0.9 && Math.abs(years - Math.round(years)) < 0.01 * Math.max(1, years);
+}
+
+const between = new RegExp(`^ ?(?:[-–—→~〜>]|[-=]>|${piecesOf((one) => one.between)}) ?$`, 'u');
+
+function datesIn(
+  around: Around,
+  sentence: Sentence,
+  days: readonly WrittenDate[],
+  labels: readonly Labelled<string>[],
+): FoundDate[] {
+  const { text, clauses } = around;
+  const values = within(days, sentence);
+  const found = labelsFor(around, sentence, values, labels);
+  return values.map((value, index): FoundDate => {
+    const label = found[index];
+    const [before, after] = [values[index - 1], values[index + 1]];
+    const isIn = label !== undefined && label.start >= sentence.start && label.end <= sentence.end;
+    const isEnd = before !== undefined && between.test(text.folded.slice(before.end, value.start));
+    const beside = isIn ? label : isEnd ? before : undefined;
+    const isOther = clauses.isOfOther(value, beside, sentence);
+    const isPlain = clauses.isPlain(value, beside, sentence) || (label !== undefined && !isIn);
+    const isBegin = after !== undefined && between.test(text.folded.slice(value.end, after.start));
+    // "02 Oct  Domain renewal" is a row of a statement.
+    const isOfRow = value.withoutYear === true && label !== undefined && label.start >= value.end;
+    const isUntil = label?.kind === 'until' && clauses.isDeadline(value, label, sentence);
+    const isAbout = label?.kind !== 'until' || clauses.isAboutName(value, label, sentence);
+    const role = isBegin || isUntil ? 'other' : isEnd ? 'expiration' : roleOf(label?.kind, around);
+    const isPeriod = !isEnd || (isWholeYears(before.date, value.date) && (!around.isInvoice || around.isPaid));
+    return {
+      ...value,
+      role: isOther && label ? 'other' : role,
+      said: role,
+      isCorrection: correction.test(
+        text.folded.slice(Math.max(sentence.start, value.start - longestCorrection), value.start),
+      ),
+      isSure:
+        isPlain &&
+        !isOther &&
+        !clauses.isBelowOther(sentence, role !== 'billing' && role !== 'due') &&
+        isAbout &&
+        !isOfRow &&
+        isPeriod &&
+        !(role === 'renewal' && around.isCharged),
+    };
+  });
+}
+
+function roleOf(kind: string | undefined, { isInvoice }: Around): DateRole {
+  switch (kind) {
+    case undefined:
+      return 'bare';
+    case 'maturity':
+      return isInvoice ? 'due' : 'expiration';
+    case 'until':
+    case 'expiration':
+      return 'expiration';
+    case 'renewal':
+    case 'due':
+    case 'registration':
+      return kind;
+    case 'payBy':
+    case 'billing':
+      return 'billing';
+    default:
+      return 'other';
+  }
+}
+
+function amountsIn(
+  around: Around,
+  sentence: Sentence,
+  prices: readonly WrittenAmount[],
+  labels: readonly Labelled<AmountLabelKind>[],
+): FoundAmount[] {
+  const { text, clauses } = around;
+  const values = within(prices, sentence);
+  if (values.length === 0) return [];
+  const found = labelsFor(around, sentence, values, labels);
+  const each = within(around.each, sentence);
+  const yearly = within(around.yearly, sentence);
+  const isLong = within(around.terms, sentence).length > 0;
+  const bases = kindsOf(sentence, values, around.bases, text.folded, values);
+  const unit = currencyOfRow(text.folded.slice(sentence.start, sentence.end));
+  const saysOf = (piece: Place, kind: AmountLabelKind) => within(labels, piece).some((one) => one.kind === kind);
+  const isOfFirst = saysOf(sentence, 'registration') && !saysOf(sentence, 'renewal');
+  const isNamed = within(around.names, sentence).length > 0;
+  const isNearFirst = around.firsts.has(sentence.line.block) && !saysOf(sentence, 'renewal');
+  return values.map((value, index): FoundAmount => {
+    const label = found[index];
+    const isFirst = isOfFirst && (label === undefined || label.kind === 'price' || label.kind === 'sum');
+    const isIn = label !== undefined && label.start >= sentence.start && label.end <= sentence.end;
+    const beside = isIn ? label : undefined;
+    const isOther = clauses.isOfOther(value, beside, sentence);
+    const isPlain = clauses.isPlain(value, beside, sentence) || (label !== undefined && !isIn);
+    const isYearly = isRightBehind(yearly, value, 3);
+    const currency = value.currency ?? unit;
+    const isNet = bases[index]?.kind === 'net';
+    // "Restoration until 11 January", "Fee: $95".
+    const isGeneral = label?.kind === 'price' && !isNamed;
+    const isPart = isGeneral && clauses.speaksOfOther(sentence.line.block);
+    return {
+      ...value,
+      currency,
+      role: isNet
+        ? 'other'
+        : isFirst
+          ? 'registration'
+          : isYearly && label?.kind !== 'old' && label?.kind !== 'other'
+            ? 'renewal'
+            : amountRoleOf(label?.kind),
+      isSure:
+        isPlain &&
+        !isOther &&
+        !isPart &&
+        !clauses.isBelowOther(sentence, false) &&
+        (isFirst || !isNearFirst) &&
+        (!isLong || isYearly) &&
+        (currency !== null || !around.isMarked),
+      isYearly,
+      each: isRightBehind(each, value, 6),
+    };
+  });
+}
+
+/** Whether one of `places` begins within some characters behind a value. */
+const isRightBehind = (places: readonly Place[], { end }: Place, longest: number): boolean =>
+  (places[firstFrom(places, end)]?.start ?? Infinity) - end <= longest;
+
+function amountRoleOf(kind: AmountLabelKind | undefined): AmountRole {
+  switch (kind) {
+    case undefined:
+      return 'bare';
+    case 'renewal':
+    case 'registration':
+    case 'price':
+    case 'sum':
+    case 'total':
+      return kind;
+    default:
+      return 'other';
+  }
 }

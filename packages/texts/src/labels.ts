@@ -1,4 +1,4 @@
-import { cellMark, type Part } from './layout.ts';
+import { cellMark } from './layout.ts';
 import { firstFrom, type Place, placesOf, within, withoutOverlaps } from './place.ts';
 
 export interface Labelled<Kind extends string> extends Place {
@@ -31,7 +31,7 @@ const leading: ReadonlySet<string> = new Set(['until', 'from', 'old']);
  * every sort; a label behind one of them is not that of a value before it.
  */
 export function kindsOf<Kind extends string, Value extends Place>(
-  sentence: Part,
+  sentence: Place,
   values: readonly Value[],
   labels: readonly Labelled<Kind>[],
   text: string,
@@ -73,7 +73,7 @@ function cellsOf({ start, end }: Place, text: string): Place[] {
 
 /** The label that is all that the line above a value says. */
 export function labelAbove<Kind extends string>(
-  line: Part | undefined,
+  line: Place | undefined,
   labels: readonly Labelled<Kind>[],
 ): Labelled<Kind> | undefined {
   return line && line.end - line.start <= longestAbove ? within(labels, line).at(-1) : undefined;

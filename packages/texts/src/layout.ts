@@ -1,8 +1,22 @@
 import type { Place } from './place.ts';
+import type { Text } from './text.ts';
 
-/** A piece of a text with the smaller pieces in it: the text, its blocks, their lines, and their sentences. */
-export interface Part extends Place {
-  parts: readonly Part[];
+export interface Block extends Place {
+  lines: readonly Line[];
+  /** It ends in a colon, and so what stands below is what it speaks of. */
+  isHeading: boolean;
+}
+/** A line, or several of one wrapped sentence. */
+export interface Line extends Place {
+  block: Block;
+  above: Line | undefined;
+}
+export interface Sentence extends Place {
+  line: Line;
+}
+export interface Layout {
+  blocks: readonly Block[];
+  sentences: readonly Sentence[];
 }
 
 /** Rows of an unfolded table have this between their cells. */
@@ -18,28 +32,39 @@ const abbreviations = new Set(
 );
 
 /** The layout of a text: blocks between empty lines, lines of prose made whole again, and sentences. */
-export function layoutOf(plain: string): Part {
-  const blocks: Part[] = [];
-  let lines: Place[] = [];
-  const close = () => {
-    const [first, last] = [lines[0], lines.at(-1)];
-    if (first && last) blocks.push({ start: first.start, end: last.end, parts: logicalLines(plain, lines) });
-    lines = [];
-  };
-  let start = 0;
-  while (start <= plain.length) {
-    const found = plain.indexOf('\n', start);
-    const end = found === -1 ? plain.length : found;
-    if (end === start) close();
-    else lines.push({ start, end });
-    start = end + 1;
+export function layoutOf({ plain, lines }: Pick<Text, 'plain' | 'lines'>): Layout {
+  const blocks: Block[] = [];
+  const sentences: Sentence[] = [];
+  let open: Place[] = [];
+  for (const line of [...lines, { start: plain.length, end: plain.length }]) {
+    if (line.end > line.start) {
+      open.push(line);
+      continue;
+    }
+    const [first, last] = [open[0], open.at(-1)];
+    if (first && last) {
+      const block: Block = {
+        start: first.start,
+        end: last.end,
+        lines: [],
+        isHeading: /[:：]$/.test(plain.slice(first.start, last.end)),
+      };
+      let above: Line | undefined;
+      block.lines = wholeLines(plain, open).map((one) => {
+        above = { ...one, block, above };
+        return above;
+      });
+      for (const one of block.lines)
+        sentences.push(...sentencesOf(plain, one).map((place) => ({ ...place, line: one })));
+      blocks.push(block);
+    }
+    open = [];
   }
-  close();
-  return { start: 0, end: plain.length, parts: blocks };
+  return { blocks, sentences };
 }
 
 /** Lines of prose that were wrapped belong together. */
-function logicalLines(plain: string, lines: readonly Place[]): Part[] {
+function wholeLines(plain: string, lines: readonly Place[]): Place[] {
   const result: Place[] = [];
   let isOpen = false;
   for (const line of lines) {
@@ -48,7 +73,7 @@ function logicalLines(plain: string, lines: readonly Place[]): Part[] {
     else result.push({ ...line });
     isOpen = isWrapped(plain, line);
   }
-  return result.map((line) => ({ ...line, parts: sentencesOf(plain, line) }));
+  return result;
 }
 
 function isWrapped(plain: string, line: Place): boolean {
@@ -70,11 +95,11 @@ const continues = (text: string): boolean =>
   !/^[^\s.]{1,63}\.[^\s.]{2,}/.test(text) &&
   /^["'„“«]?[\p{L}\d]/u.test(text);
 
-function sentencesOf(plain: string, line: Place): Part[] {
-  const result: Part[] = [];
+function sentencesOf(plain: string, line: Place): Place[] {
+  const result: Place[] = [];
   let start = line.start;
   const close = (end: number) => {
-    if (plain.slice(start, end).trim() !== '') result.push({ start, end, parts: [] });
+    if (plain.slice(start, end).trim() !== '') result.push({ start, end });
     start = end;
   };
   for (let at = line.start; at < line.end; at += 1) {

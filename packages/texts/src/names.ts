@@ -1,4 +1,4 @@
-import { parseDomainName } from '@namekeep/domain';
+import { type Omission, parseDomainName } from '@namekeep/domain';
 import { firstFrom, type Place, placesOf } from './place.ts';
 import { isOwnSite } from './registrars.ts';
 import type { Text } from './text.ts';
@@ -8,6 +8,8 @@ import { anyLanguage } from './words/index.ts';
 export interface FoundName extends Place {
   /** In its normal form. */
   name: string;
+  /** Why it is not the owner's, as far as the words around it say. */
+  omitted: Omission | undefined;
   /** On a line of its own, in a list, or behind a label like "Domain:": meant, and not only mentioned. */
   listed: boolean;
 }
@@ -42,6 +44,8 @@ const receiver = /(?:^|\n)[^\n\p{L}]{0,4}(?:to|cc|an|à|para|宛先) ?:[^\n]{0,1
 /** "Log in at a.example": where something is done. */
 const visited =
   /(?:(?<!\p{L})(?:visit|(?:log|sign|logging|signing) ?(?:in|on) ?(?:to|at|on|via)|go to|head (?:over )?to|team at|account (?:at|on)|powered by|besuchen sie|(?:anmelden|einloggen|login|kundencenter|kundenkonto) (?:bei|unter|auf)|melden sie sich (?:bei|unter|auf)|rendez-vous sur|connectez-vous (?:à|sur)|espace client (?:sur|:)|visit[ae]n?|inici[ea] sesión en|acced[ae] a|entr[ea] en)|(?:url|web|homepage) ?:|©(?: ?\d{4})?(?:[-–]\d{4})?) (?:https?:\/\/)?["'“„«]?$/u;
+/** The line above the signature of a mail. */
+const signature = /\n-- ?\n/u;
 const bullet = /^[\s>*•·–—+\-\d.)\]|"'#✓✔☑☐]*$/u;
 /** The start of an item of a list. */
 const isItem = /^\s{0,2}(?:[-*•·・■◆▪‣–+]|\[[ x]?\]|\d{1,2}[.)]) ?\S/u;
@@ -62,6 +66,7 @@ export function findNames({ plain, folded, lineAt }: Text): FoundName[] {
       receiver.test(folded.slice(Math.max(0, match.index - 120), match.index)) ? [] : [match[1] ?? ''],
     ),
   );
+  const signatureStart = signature.exec(folded)?.index ?? plain.length;
   const found: FoundName[] = [];
   for (const { start, end } of candidatesIn(plain)) {
     const written = plain.slice(start, end);
@@ -69,7 +74,7 @@ export function findNames({ plain, folded, lineAt }: Text): FoundName[] {
     if (name === undefined) continue;
     const { start: lineStart, end: lineEnd } = lineAt(start);
     const before = plain.slice(Math.max(lineStart, start - 40), start);
-    if (sample.test(folded.slice(Math.max(lineStart, start - 24), start))) continue;
+    const isSample = sample.test(folded.slice(Math.max(lineStart, start - 24), start));
     // A name beside "Add to cart" is somebody's to sell, and so is one of "Available: a.example, b.example".
     const offer = offers[firstFrom(offers, end)];
     const isOffered =
@@ -77,7 +82,6 @@ export function findNames({ plain, folded, lineAt }: Text): FoundName[] {
     const announced = offers[firstFrom(offers, start) - 1];
     const isAnnounced =
       announced && announced.end > lineStart && offerList.test(folded.slice(announced.end, start).slice(0, 200));
-    if (isOffered || isAnnounced) continue;
     const behind = plain.slice(end, Math.min(lineEnd, end + 40));
     const nearest = labels[firstFrom(labels, start) - 1];
     const labelled =
@@ -88,22 +92,25 @@ export function findNames({ plain, folded, lineAt }: Text): FoundName[] {
     const opens = start - lineStart <= 40 && bullet.test(before);
     const isSite = /^www\./i.test(written);
     const isOfDesk = desks.has(name) && !labelled && !/\d/.test(plain.slice(lineStart, lineEnd));
-    if ((hosts.has(name) && isSite) || isOfDesk) continue;
-    if (!labelled && visited.test(folded.slice(Math.max(lineStart, start - 40), start))) continue;
+    const isVisited = !labelled && visited.test(folded.slice(Math.max(lineStart, start - 40), start));
     const isFooter =
       !labelled &&
-      !opens &&
-      /^[\s.,|·–—-]*$/u.test(behind) &&
-      company.test(plain.slice(Math.max(lineStart, start - longestFooter), start));
-    if (isFooter) continue;
+      (start > signatureStart ||
+        (!opens &&
+          /^[\s.,|·–—-]*$/u.test(behind) &&
+          company.test(plain.slice(Math.max(lineStart, start - longestFooter), start))));
+    const isSender = isOwnSite(name) || (hosts.has(name) && isSite) || isOfDesk || isVisited;
     const alone = opens && /^[ \t,;|"'.)]*$/.test(behind) && lineEnd - end < 40;
     const inList = opens && /^["']?\s?(?:[,;|\t:(]|[-–—…]|\.{3}|\s{2}|→|->)/.test(behind);
     const isRow = inList && (!notEndings.has(name.slice(name.lastIndexOf('.') + 1)) || /\d/.test(behind));
     if (!labelled && !alone && !isRow && !isEnding(name, written)) continue;
+    const omitted =
+      isSample || isOffered || isAnnounced ? 'offered' : isSender ? 'sender' : isFooter ? 'signature' : undefined;
     found.push({
       name,
       start,
       end,
+      omitted,
       // A site below other names is that of who writes.
       listed:
         labelled ||
@@ -167,13 +174,7 @@ function* trimmed(text: string, start: number): Generator<Place> {
 function nameIn(written: string): string | undefined {
   if (!nameForm.test(written) || written.endsWith('お名前.com')) return undefined;
   const parsed = parseDomainName(written.replace(/^www\./i, ''));
-  if (
-    !parsed.ok ||
-    isOwnSite(parsed.name) ||
-    server.test(parsed.name) ||
-    registryLevel.test(parsed.name) ||
-    standIn.test(parsed.name)
-  )
+  if (!parsed.ok || server.test(parsed.name) || registryLevel.test(parsed.name) || standIn.test(parsed.name))
     return undefined;
   return parsed.name;
 }

@@ -1,106 +1,143 @@
-import { divideFacts } from './division.ts';
-import type { Part } from './layout.ts';
+import type { Block, Layout, Line, Sentence } from './layout.ts';
 import type { FoundName } from './names.ts';
-import { type Owned, type Owner, type OwnersContext, productKey, type Rule } from './ownership.ts';
-import { createPartSigns } from './part-signs.ts';
-import { contains, firstFrom, type Place, within } from './place.ts';
-import type { Products } from './products.ts';
+import { firstFrom, type Place, within } from './place.ts';
 import type { Text } from './text.ts';
+import { piecesOf } from './words/index.ts';
 
-export interface Owners {
-  /** Each name once, in the order of the text. */
+/** How near a fact is to its name. */
+export const near = { sentence: 0, line: 1, block: 2, text: 3 } as const;
+
+interface Owners {
   names: readonly string[];
-  /** Facts by the name whose own they are. A fact that may be several names' is nobody's. */
-  divide<Fact extends Place>(facts: readonly Fact[], rule: Rule<Fact>): ReadonlyMap<string, readonly Owned<Fact>[]>;
-  /** Whether any of what a text says can be a name's own: not where only products of it are spoken of. */
-  isOwner(name: string): boolean;
-  /** The names in the smallest piece around a fact, up to its block, that has any. */
-  around(fact: Place): readonly string[];
+  /** One of `near`. */
+  distance: number;
+  /** Whether the fact can be of no other names. */
+  isSure: boolean;
 }
 
-const mostTitles = 4;
+export interface Owned<Fact> extends Pick<Owners, 'distance' | 'isSure'> {
+  fact: Fact;
+  /** Whether it is of several names. */
+  isShared: boolean;
+}
+
+const mostUnsure = 40;
+const allWords = new RegExp(`^\\P{L}*(?:${piecesOf((words) => words.all)})`, 'u');
+const namesOf = (found: readonly FoundName[]): string[] => [...new Set(found.map(({ name }) => name))];
+
+/** Of the names in a piece, those that a fact is beside. `values`: all facts of its kind in the piece. */
+function beside(fact: Place, inside: readonly FoundName[], values: readonly Place[], distance: number): Owners {
+  const distinct = namesOf(inside);
+  const [first, last] = [inside[0] as FoundName, inside.at(-1) as FoundName];
+  // In a line the sentence of the name comes first.
+  if (distinct.length === 1)
+    return { names: distinct, distance, isSure: distance === near.sentence || first.start < fact.start };
+  const namesLead = first.start < (values[0] ?? fact).start;
+  // "a.example 5 May, b.example", and "5 May a.example 6 June": whose is it?
+  if (namesLead === last.start > (values.at(-1) ?? fact).start) return { names: distinct, distance, isSure: false };
+  const at = values.findIndex((one) => one.start === fact.start);
+  const runs = (value: Place, index: number): Place =>
+    namesLead
+      ? { start: values[index - 1]?.end ?? 0, end: value.start }
+      : { start: value.end, end: values[index + 1]?.start ?? Infinity };
+  const own = namesOf(within(inside, runs(fact, at)));
+  if (own.length > 0) return { names: own, distance, isSure: true };
+  // A second value of the same names.
+  const before = namesLead ? inside[firstFrom(inside, fact.start) - 1] : undefined;
+  return before ? { names: [before.name], distance, isSure: true } : { names: distinct, distance, isSure: false };
+}
+
+interface NamedBlock {
+  /** By line. */
+  names: readonly (readonly string[])[];
+  distinct: readonly string[];
+  firstName: number;
+}
 
 /**
- * Whose the facts of a text are, by its layout: text, blocks, lines, sentences. Within a piece that names one name all is
- * that one's. Among several, a fact belongs to the name before it where names come first in that piece, or to the one
- * behind it where facts come first, and to none where both could be.
+ * Whose the facts of a text are, by its layout. In a sentence, a line or a block with one name all is that one's. Among
+ * several, a fact is of the names right before it where names come first, and of those right behind it where facts do;
+ * where both could be, it may be of any, and is sure of none.
  */
-export function createOwners(
-  text: Text,
-  layout: Part,
-  names: readonly FoundName[],
-  { isProduct, isTitle, isLabel, isOfStrangers, isSolicitation, speaksOfDomain }: Products,
-  /** Where days, prices and settings stand, of whatever kind. */
-  values: readonly Place[],
-): Owners {
-  const keys = [...new Set(names.map(({ name }) => name))];
-  const owners: Owner[] = [];
-  // "Domain: a.example" only says which one.
-  const isLabelled = (line: Part): boolean => {
-    const [name] = within(names, line);
-    return name !== undefined && /[:：=] {0,2}["'„“«]?$/u.test(text.folded.slice(line.start, name.start).slice(-4));
-  };
-  let isTitled = isSolicitation;
-  let isOfOthers = false;
-  for (const [at, block] of layout.parts.entries()) {
-    // A title holds for all below it, up to where domains are spoken of.
-    const titles = block.parts.slice(0, at < mostTitles ? mostTitles : 1);
-    isOfOthers ||= titles.some(isOfStrangers);
-    if (!isSolicitation && block.parts.some((line) => speaksOfDomain(line) && !isLabelled(line))) isTitled = false;
-    isTitled ||= titles.some(isTitle);
-    const isOfKind =
-      isTitled ||
-      isOfOthers ||
-      block.parts.some(isTitle) ||
-      (within(names, block).length === 0 && block.parts.some(isLabel));
-    const [only, ...more] = new Set(within(names, block).map(({ name }) => name));
-    let hasProduct = false;
-    for (const line of block.parts) {
-      // "The certificate expires in May. Renew it for $79.": a line goes on with what it speaks of.
-      let isOfProduct = false;
-      for (const sentence of line.parts) {
-        const inside = within(names, sentence);
-        const isApart = inside.length === 0;
-        const isDomain = speaksOfDomain(sentence);
-        isOfProduct =
-          ((isOfProduct || isOfKind) && isApart && !isDomain) || isOfOthers || isProduct(sentence, inside[0]);
-        if (isOfProduct) owners.push({ ...sentence, key: productKey, hasName: !isApart });
-        // "The domain itself expires in June": beside a product, that is the name of the block.
-        else if (isApart && isDomain && hasProduct && only !== undefined && more.length === 0)
-          owners.push({ ...sentence, key: only });
-        else owners.push(...inside.map(({ name, start, end }) => ({ key: name, start, end })));
-        hasProduct ||= isOfProduct;
-      }
+export function createOwners({ folded }: Text, { blocks, sentences }: Layout, found: readonly FoundName[]) {
+  const all = namesOf(found);
+  const endsInColon = ({ start, end }: Place): boolean => /[:：]\s*$/.test(folded.slice(Math.max(start, end - 4), end));
+  const speaksOfAll = ({ start, end }: Place): boolean => allWords.test(folded.slice(start, Math.min(end, start + 60)));
+  const known = new Map<Block, NamedBlock>();
+  function namedOf(block: Block): NamedBlock {
+    let named = known.get(block);
+    if (!named) {
+      const names = block.lines.map((line) => namesOf(within(found, line)));
+      named = { names, distinct: [...new Set(names.flat())], firstName: names.findIndex((one) => one.length > 0) };
+      known.set(block, named);
     }
-  }
-  const cache = new Map<Part, readonly string[]>();
-  const ownersIn = (part: Part): readonly string[] => {
-    let known = cache.get(part);
-    if (!known) {
-      known = [...new Set(within(owners, part).map(({ key }) => key))];
-      cache.set(part, known);
-    }
-    return known;
-  };
-
-  const context: OwnersContext = { text, layout, owners, values, ownersIn, signs: createPartSigns(text) };
-
-  function around(fact: Place): readonly string[] {
-    let found: readonly string[] = [];
-    const partWith = ({ parts }: Part) => parts[firstFrom(parts, fact.start + 1) - 1];
-    for (let part = partWith(layout); part && contains(part, fact); part = partWith(part)) {
-      const inside = ownersIn(part).filter((key) => key !== productKey);
-      if (inside.length === 0) break;
-      found = inside;
-    }
-    return found;
+    return named;
   }
 
-  const own = new Set(owners.map(({ key }) => key));
-  return {
-    names: keys,
-    isOwner: (name) => own.has(name),
-    divide: (facts, rule) => divideFacts(context, facts, rule),
-    around,
+  /** A fact in a line without a name: of the lines above it in its block, or of those below it. */
+  function inBlock(line: Line, firstFact: Place): Owners {
+    const { names, distinct, firstName } = namedOf(line.block);
+    const { lines } = line.block;
+    const at = firstFrom(lines, line.start);
+    const distance = near.block;
+    // What stands above the only name of a block may go on with the block before.
+    if (distinct.length === 1) return { names: distinct, distance, isSure: firstName < at || endsInColon(line) };
+    const step = (lines[firstName]?.start ?? 0) < firstFact.start ? -1 : 1;
+    const run = new Set<string>();
+    for (let index = at + step; index >= 0 && index < lines.length; index += step) {
+      const here = names[index] ?? [];
+      if (run.size > 0 && here.length === 0) break;
+      for (const name of here) run.add(name);
+    }
+    // Below a list of names a fact may be of the last one, or of all; above one it is of all.
+    return run.size === 0
+      ? { names: distinct, distance, isSure: false }
+      : { names: [...run], distance, isSure: step === 1 || run.size === 1 };
+  }
+
+  /** A fact in a block without a name: below a title that is a name, or above names that its colon points to. */
+  function inText({ block }: Line): Owners {
+    const at = firstFrom(blocks, block.start);
+    const [above, below] = [blocks[at - 1], blocks[at + 1]];
+    const behind = below ? namedOf(below).distinct : [];
+    if (block.isHeading && behind.length > 0) return { names: behind, distance: near.text, isSure: true };
+    const title = above?.lines.length === 1 ? namedOf(above).distinct : [];
+    if (title.length === 1)
+      return { names: title, distance: near.text, isSure: behind.length === 0 || !block.isHeading };
+    return { names: all, distance: near.text, isSure: false };
+  }
+
+  /** The first fact of a block that stands in a line without a name. */
+  function firstFactOf(block: Block, facts: readonly Place[]): Place | undefined {
+    const { names } = namedOf(block);
+    const line = block.lines.find((one, index) => names[index]?.length === 0 && within(facts, one).length > 0);
+    return line && within(facts, line)[0];
+  }
+
+  function ownersOf(fact: Place, facts: readonly Place[]): Owners {
+    const sentence = sentences[firstFrom(sentences, fact.start + 1) - 1] as Sentence;
+    const { line } = sentence;
+    const [inSentence, inLine] = [within(found, sentence), within(found, line)];
+    const inside = namedOf(line.block).distinct;
+    const place =
+      inSentence.length > 0 ? 'sentence' : inLine.length > 0 ? 'line' : inside.length > 0 ? 'block' : 'text';
+    if (all.length === 1) return { names: all, distance: near[place], isSure: true };
+    if (place === 'sentence') return beside(fact, inSentence, within(facts, sentence), near.sentence);
+    if (!endsInColon(line) && speaksOfAll(sentence)) return { names: all, distance: near.line, isSure: true };
+    if (place === 'line') return beside(fact, inLine, within(facts, line), near.line);
+    if (place === 'text') return inText(line);
+    return inBlock(line, firstFactOf(line.block, facts) ?? fact);
+  }
+
+  /** The facts of each name. */
+  return <Fact extends Place>(facts: readonly Fact[]): ReadonlyMap<string, readonly Owned<Fact>[]> => {
+    const result = new Map<string, Owned<Fact>[]>(all.map((name) => [name, []]));
+    for (const fact of facts) {
+      const { names, ...owned } = ownersOf(fact, facts);
+      // What may be of any of so many names says nothing of one.
+      if (!owned.isSure && names.length > mostUnsure) continue;
+      for (const name of names) result.get(name)?.push({ fact, ...owned, isShared: names.length > 1 });
+    }
+    return result;
   };
 }

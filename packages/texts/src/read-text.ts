@@ -1,51 +1,75 @@
-import { type Candidate, emptyCandidate, type SourcedMember } from '@namekeep/domain';
-import type { FoundDate } from './dates.ts';
-import { correctedEndings, endingPrices, pricesOfOthers } from './ending-prices.ts';
-import { type Facts, findFacts, type TextContext } from './facts.ts';
-import { createOwners, type Owners } from './owners.ts';
-import { near, type Owned } from './ownership.ts';
+import {
+  type Candidate,
+  emptyCandidate,
+  type FoundCandidates,
+  type Offered,
+  type Omission,
+  type Reading,
+  type SourcedMember,
+} from '@namekeep/domain';
+import { type FoundAmount, type FoundDate, type TextContext, findFacts } from './facts.ts';
+import { createOwners, near, type Owned } from './owners.ts';
 import { findEmails, findManaged } from './phrases.ts';
-import { contains, firstFrom, type Place, within } from './place.ts';
-import { findProducts, type Products } from './products.ts';
+import type { Place } from './place.ts';
 import { findDnsProviders } from './registrars.ts';
-import { type Settled, type SettledCosts, type SettledDates, settleCosts, settleDates } from './settle.ts';
-import { createSpreads, nearest, valueFor } from './spread.ts';
-import { quoted } from './text.ts';
-import { unclearNotes } from './unclear.ts';
+import { quoted, type Text } from './text.ts';
 
 export type { TextContext } from './facts.ts';
 
+/** A value, and where it was read. */
+interface Settled<Value> {
+  value: Value;
+  place: Place;
+}
+
+const mostOffered = 6;
+
 /**
- * Reads a renewal notice, an invoice, a list or a message in English, German, French, Spanish or Japanese by rules,
- * without asking anybody: the names in it and what it says of each. A value is the name's own, or it is not there.
+ * Reads a renewal notice, an invoice, a list or a message in English, German, French, Spanish or Japanese without asking
+ * anybody: the names in it, and what it says of each. A value is filled in where it is the only one that it can be; all
+ * others are offered.
  */
-export function readText(pasted: string, context: TextContext): Candidate[] {
+export function readText(pasted: string, context: TextContext): Reading {
   const facts = findFacts(pasted, context);
-  const days = facts.dates.filter(({ kind }) => kind !== 'other');
-  const values = [...days, ...facts.amounts, ...facts.settings].toSorted((a, b) => a.start - b.start);
-  const products = findProducts(facts.text, values);
-  const owners = createOwners(facts.text, facts.layout, facts.names, products, values);
-  const reading: Reading = { facts, days, owners, products, today: context.today };
-  const own = divided(reading);
-  const spread = spreadOverNames(reading);
-  const settleCostsOf = createCosts(reading, own);
+  const { text, whole, layout, names } = facts;
+  const divide = createOwners(text, layout, names);
+  const dates = divide(facts.dates);
+  const amounts = divide(facts.amounts);
+  const terms = divide(facts.terms);
+  const of = {
+    registrar: divide(facts.registrars),
+    dnsProvider: divide(findDnsProviders(whole)),
+    autoRenew: divide(facts.settings),
+    renewalIntent: divide(facts.intents),
+    ownership: divide(findManaged(text)),
+    paymentMethod: divide(facts.payments),
+    purchaseEmail: divide(findEmails(text)),
+  };
+  const companies = facts.registrars.map((one) => ({ value: one.company, ...text.originOf(one) }));
+  const distinct = [...new Set(names.map(({ name }) => name))];
+  const isSaid = (name: string): boolean =>
+    [dates, amounts, of.autoRenew, of.renewalIntent].some((own: ReadonlyMap<string, readonly Owned<Place>[]>) =>
+      own.get(name)?.some((one) => one.distance <= (one.isSure ? near.block : near.line)),
+    );
+  const meant = new Set([...distinct.filter(isSaid), ...names.filter(({ listed }) => listed).map(({ name }) => name)]);
+  // Where nothing is said of any name, all are meant.
+  const isMeant = (name: string) => meant.size === 0 || distinct.length === 1 || meant.has(name);
 
-  const daysOf = createDays(reading, own, spread.dueDay);
-
-  const candidates = owners.names.map((name): Candidate => {
-    const { dueDay, ...dates } = daysOf(name);
-    const costs = settleCostsOf(name);
-    const values: Partial<Record<SourcedMember, Settled<unknown> | undefined>> = {
-      registrar: valueFor(spread.companies, name),
-      dnsProvider: valueFor(spread.dns, name),
-      ownership: valueFor(spread.managed, name),
-      renewalIntent: nearest(own.intents.get(name)),
-      autoRenew: nearest(own.autoRenew.get(name)) ?? (owners.isOwner(name) ? spread.setting : undefined),
-      purchaseEmail: valueFor(spread.emails, name),
-      paymentMethod: valueFor(spread.paid, name),
-      expirationDate: dates.expirationDate,
-      billingDate: dates.billingDate ?? dueDay,
-      registrationDate: dates.registrationDate,
+  const candidates = distinct.filter(isMeant).map((name): Candidate => {
+    const days = settleDates(dates.get(name) ?? [], text, context.today);
+    const isLong = (terms.get(name) ?? []).length > 0;
+    const costs = settleCosts(amounts.get(name) ?? [], text, isLong, distinct.length === 1);
+    const values: Values = {
+      registrar: only(of.registrar.get(name), ({ company }) => company),
+      dnsProvider: only(of.dnsProvider.get(name), ({ company }) => company),
+      autoRenew: only(of.autoRenew.get(name), ({ value }) => value, true),
+      renewalIntent: only(of.renewalIntent.get(name), ({ value }) => value, true),
+      ownership: only(of.ownership.get(name), () => 'managed' as const),
+      paymentMethod: only(of.paymentMethod.get(name), ({ value }) => value),
+      purchaseEmail: only(of.purchaseEmail.get(name), ({ value }) => value),
+      expirationDate: days.expirationDate,
+      billingDate: days.billingDate,
+      registrationDate: days.registrationDate,
       renewalCost: costs.renewalCost,
       registrationCost: costs.registrationCost,
     };
@@ -54,153 +78,126 @@ export function readText(pasted: string, context: TextContext): Candidate[] {
       ...emptyCandidate(name),
       ...(Object.fromEntries(entries.map(([member, one]) => [member, one?.value ?? null])) as Partial<Candidate>),
       currency: costs.currency,
-      sources: entries.flatMap(([member, one]) => (one ? [{ member, words: facts.text.wordsAt(one.place) }] : [])),
-      notes: [...dates.notes, ...costs.notes],
+      sources: entries.flatMap(([member, one]) => (one ? [{ member, words: text.wordsAt(one.place) }] : [])),
+      candidates: withoutEmpty({
+        expirationDate: days.expirationDate ? undefined : offered(days.expirations),
+        billingDate: days.billingDate ? undefined : offered(days.billings),
+        renewalCost: costs.renewalCost ? undefined : offered(costs.costs),
+        registrar: values.registrar ? undefined : offered(companies),
+      }),
+      notes: days.notes,
     };
   });
-  return withUnclear(reading, own, meant(reading, candidates, [spread.companies.own, own.autoRenew]));
+  const omitted = new Map<string, Omission>(facts.others.map((one) => [one.name, one.omitted ?? 'mentioned']));
+  for (const name of distinct) if (!isMeant(name)) omitted.set(name, 'mentioned');
+  return { candidates, omitted: Array.from(omitted, ([name, reason]) => ({ name, reason })) };
 }
 
-interface Reading {
-  facts: Facts;
-  /** Those of its days that are days of a name. */
-  days: readonly FoundDate[];
-  owners: Owners;
-  products: Products;
-  today: string;
+const withoutEmpty = (members: { [F in keyof FoundCandidates]: FoundCandidates[F] | undefined }): FoundCandidates =>
+  Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined));
+
+type Values = Partial<Record<SourcedMember, Settled<unknown> | undefined>>;
+
+/** The value that all facts that are near agree on. */
+function only<Fact extends Place, Value>(
+  owned: readonly Owned<Fact>[] = [],
+  valueOf: (fact: Fact) => Value,
+  isCertain = false,
+): Settled<Value> | undefined {
+  const distance = Math.min(...owned.map((one) => one.distance));
+  if (owned.some((one) => one.distance === distance && !one.isSure) && isCertain) return undefined;
+  const nearest = owned.filter((one) => one.distance === distance);
+  const [first] = nearest;
+  if (!first || new Set(nearest.map(({ fact }) => valueOf(fact))).size > 1) return undefined;
+  return { value: valueOf(first.fact), place: first.fact };
 }
 
-type OwnFacts = ReturnType<typeof divided>;
+type OwnDates = readonly Owned<FoundDate>[];
 
-/** By name, what is its own. */
-function divided({ facts, days, owners }: Reading) {
-  const shared = { isShared: () => true, isPlain: () => true };
-  return {
-    dates: owners.divide(days, { ...shared, isPlain: ({ kind }) => kind !== 'bare' }),
-    amounts: owners.divide(facts.amounts, {
-      isShared: ({ each }) => each,
-      isPlain: ({ kind, yearly }) => kind === 'renewal' || kind === 'registration' || (kind === 'bare' && yearly),
-    }),
-    terms: owners.divide(facts.terms, shared),
-    autoRenew: owners.divide(facts.settings, shared),
-    intents: owners.divide(facts.intents, shared),
+function settleDates(all: OwnDates, text: Text, today: string) {
+  // "In 30 days" counts only where no day is named.
+  const isNamed = all.some(({ fact }) => !fact.relative && ['expiration', 'renewal', 'bare'].includes(fact.role));
+  const own = all.filter(({ fact }) => !fact.relative || !isNamed);
+  const of = (...roles: readonly FoundDate['role'][]) => own.filter(({ fact }) => roles.includes(fact.role));
+  const pick = (from: OwnDates): Settled<string> | undefined => {
+    const values = new Set(from.flatMap(({ fact }) => fact.readings));
+    const sure = from.find(({ fact, isSure }) => isSure && fact.isSure);
+    const [value] = values;
+    return sure && values.size === 1 && value !== undefined ? { value, place: sure.fact } : undefined;
   };
-}
-
-/**
- * The days of a name, and the due day of all names. A day in a heading on which names are charged is not that of a name whose
- * auto-renew is off, unless it is off for all.
- */
-function createDays({ facts: { text }, owners, today }: Reading, own: OwnFacts, dueDay: Settled<string> | undefined) {
-  const isOff = (name: string) => nearest(own.autoRenew.get(name))?.value === false;
-  const isOffForAll = owners.names.every(isOff);
-  return (name: string): SettledDates & { dueDay: Settled<string> | undefined } => {
-    const days = own.dates.get(name) ?? [];
-    const shared = owners.isOwner(name) ? dueDay : undefined;
-    if (isOffForAll || !isOff(name)) return { ...settleDates(days, text, today), dueDay: shared };
-    const isOfHeading = ({ fact, distance }: (typeof days)[number]) =>
-      fact.kind === 'billing' && !fact.relative && distance >= near.section;
-    const others = days.filter((one) => !isOfHeading(one));
-    const dates = settleDates(others, text, today);
-    const left = dates.billingDate ? undefined : (days.find(isOfHeading)?.fact ?? shared?.place);
-    const notes = left ? [`${quoted(text, left)} is left out: auto-renew is off for this name, and not for all.`] : [];
-    return { ...dates, notes: [...dates.notes, ...notes], dueDay: undefined };
-  };
-}
-
-/** What may be said of one name, or of all. */
-function spreadOverNames({ facts, days, owners, products, today }: Reading) {
-  const { whole, text, layout, names, settings } = facts;
-  const spreads = createSpreads(text, layout, names, owners, products);
-  return {
-    // An invoice is due, and a setting is said to be, for all names that the text lists.
-    dueDay: spreads.ofAll(
-      days.filter(
-        ({ kind, date, relative }) => kind === 'billing' && !relative && (date === undefined || date >= today),
-      ),
-      ({ date }) => date,
-    ),
-    setting: spreads.ofAll(settings, ({ value }) => value),
-    companies: spreads.of(facts.registrars, ({ company }) => company),
-    dns: spreads.of(findDnsProviders(whole), ({ company }) => company),
-    managed: spreads.of(findManaged(text), () => 'managed' as const),
-    paid: spreads.of(facts.payments, ({ value }) => value),
-    emails: spreads.of(findEmails(text), ({ value }) => value),
-  };
-}
-
-/** What a name costs: of its own prices, else that of its ending, beside what each of the names costs. */
-function createCosts({ facts, owners, products }: Reading, own: OwnFacts): (name: string) => SettledCosts {
-  const { text, sentences, names, amounts, wording } = facts;
-  const each = amounts.filter((one) => one.each).map((fact) => ({ fact, distance: near.section }));
-  const ofEnding = endingPrices(text, sentences, names, amounts, wording);
-  const isOfOthers = pricesOfOthers(text, sentences, names);
-  const isTakenBack = correctedEndings(text, sentences, names, amounts);
-  const others = {
-    hasNames: owners.names.length > 1,
-    hasProducts: sentences.some((sentence) => products.isProduct(sentence, undefined)),
-  };
-  return (name) => {
-    const isLong = (own.terms.get(name) ?? []).some(({ distance }) => distance <= near.text);
-    const prices = (own.amounts.get(name) ?? []).filter(
-      ({ fact }) =>
-        !isOfOthers(name, fact) && !isTakenBack(name) && (!isLong || fact.yearly || fact.kind === 'registration'),
-    );
-    const ending = ofEnding.get(name.slice(name.indexOf('.') + 1));
-    const shared = ending ? [{ fact: ending, distance: near.section }] : [];
-    const ofEach = each.filter(({ fact }) => !isOfOthers(name, fact));
-    return settleCosts([...(prices.length > 0 ? prices : shared), ...ofEach], text, others);
-  };
-}
-
-/** The names that are meant, of all that a text mentions. `told`: what may be said of a name in its own line. */
-function meant(
-  { facts, products }: Reading,
-  candidates: readonly Candidate[],
-  told: readonly ReadonlyMap<string, readonly Owned<unknown>[]>[],
-): readonly Candidate[] {
-  if (!candidates.some(says)) return candidates;
-  const isTold = (name: string) =>
-    told.some((own) => own.get(name)?.some(({ distance }) => distance <= near.line) === true);
-  const listed = listedNames(facts, products);
-  return candidates.filter((one) => says(one) || listed.has(one.name) || isTold(one.name));
-}
-
-/** Notes the days and prices beside several names that are none's own, where a name has no such value. */
-function withUnclear({ facts, days, owners }: Reading, own: OwnFacts, candidates: readonly Candidate[]): Candidate[] {
-  const { text, amounts } = facts;
-  const prices = amounts.filter(({ kind }) => kind === 'renewal' || kind === 'registration' || kind === 'bare');
-  const unclear = {
-    dates: unclearNotes(days, own.dates, owners, text),
-    prices: unclearNotes(prices, own.amounts, owners, text),
-  };
-  return candidates.map((one) => {
-    const ofDate = (one.expirationDate ?? one.billingDate) === null ? unclear.dates.get(one.name) : undefined;
-    const ofPrice = (one.renewalCost ?? one.registrationCost) === null ? unclear.prices.get(one.name) : undefined;
-    return { ...one, notes: [...one.notes, ofDate, ofPrice].filter((note) => note !== undefined) };
-  });
-}
-
-/** Names that are meant and not only mentioned, as a link or a site is: in lists, behind labels and in rows of values. */
-function listedNames({ text, sentences, names, written }: Facts, { isProduct }: Products): ReadonlySet<string> {
-  const rows = sentences.filter(
-    (sentence) =>
-      within(written, sentence).length > 0 &&
-      / {2}|\t| \| /.test(text.plain.slice(sentence.start, sentence.end)) &&
-      !isProduct(sentence, undefined),
+  const daysOf = (from: OwnDates): Offered<string>[] =>
+    from.flatMap(({ fact }) => fact.readings.map((value) => ({ value, ...text.originOf(fact) })));
+  const expirations = own.filter(
+    ({ fact, distance }) =>
+      fact.role === 'expiration' ||
+      (fact.role === 'bare' && (fact.isCorrection || (fact.isSure && distance === near.sentence))),
   );
-  const isIn = (pieces: readonly Place[], one: Place): Place | undefined => {
-    const piece = pieces[firstFrom(pieces, one.start + 1) - 1];
-    return piece && contains(piece, one) ? piece : undefined;
+  const renewals = of('renewal').filter(({ fact }) => (fact.date ?? today) >= today);
+  const bare = of('bare').filter(({ fact }) => (fact.date ?? today) >= today);
+  const isCharge = (fact: FoundDate) => own.some((one) => one.fact.role === 'billing' && one.fact.date === fact.date);
+  const billings = of('billing').filter(({ fact }) => (fact.date ?? today) >= today);
+  const ends = pick(
+    expirations.some(({ fact }) => fact.role === 'expiration')
+      ? expirations
+      : renewals.length > 0
+        ? renewals.some(({ fact }) => isCharge(fact))
+          ? []
+          : renewals
+        : bare.filter(({ distance }) => distance <= 2),
+  );
+  const place = ends?.place as FoundDate | undefined;
+  return {
+    notes: [
+      place?.withoutYear && `${quoted(text, place)} has no year; ${ends?.value.slice(0, 4)} was assumed.`,
+      place?.relative && `The date was counted from ${quoted(text, place)}.`,
+    ].filter((note) => typeof note === 'string'),
+    expirationDate: ends,
+    billingDate: pick(billings),
+    registrationDate: pick(of('registration')),
+    expirations: daysOf([
+      ...expirations,
+      ...renewals,
+      ...bare,
+      ...all.filter(({ fact }) => fact.relative),
+      ...of('due', 'billing', 'registration', 'other'),
+    ]),
+    billings: daysOf([
+      ...billings,
+      ...all.filter(({ fact }) => fact.said === 'billing' || fact.said === 'due'),
+      ...renewals,
+      ...all.filter(({ fact }) => (fact.date ?? today) >= today && (fact.relative || fact.role === 'bare')),
+    ]),
   };
-  const isListed = (one: (typeof names)[number]): boolean => {
-    const sentence = isIn(sentences, one);
-    return (one.listed && !(sentence && isProduct(sentence, one))) || isIn(rows, one) !== undefined;
-  };
-  return new Set(names.filter(isListed).map(({ name }) => name));
 }
 
-/** Whether anything that a record is kept for is known, or in doubt. */
-const says = (one: Candidate): boolean =>
-  (one.expirationDate ?? one.billingDate ?? one.renewalCost ?? one.registrationCost ?? one.renewalIntent) !== null ||
-  one.notes.length > 0;
+function settleCosts(own: readonly Owned<FoundAmount>[], text: Text, isLong: boolean, isOnly: boolean) {
+  const of = (...roles: readonly FoundAmount['role'][]) => own.filter(({ fact }) => roles.includes(fact.role));
+  const pick = (from: readonly Owned<FoundAmount>[]): Settled<string> | undefined => {
+    const values = new Set(from.map(({ fact }) => `${Number(fact.amount)} ${fact.currency}`));
+    const isOwn = (one: Owned<FoundAmount>) => one.fact.each || (one.isSure && !one.isShared);
+    const sure = from.find((one) => isOwn(one) && one.fact.isSure && (!isLong || one.fact.isYearly));
+    return sure && values.size === 1 ? { value: sure.fact.amount, place: sure.fact } : undefined;
+  };
+  const able = of('renewal', 'price', 'sum', 'bare', 'total');
+  const distance = Math.min(...able.map((one) => one.distance));
+  const nearest = able.filter((one) => one.distance === distance || isOnly || one.fact.role === 'renewal');
+  const renewalCost = nearest.some(({ fact }) => fact.role !== 'total') ? pick(nearest) : undefined;
+  const registrationCost = pick(of('registration'));
+  const unit = (one: Settled<string> | undefined) => (one ? (one.place as FoundAmount).currency : undefined);
+  const currency = unit(renewalCost) ?? unit(registrationCost) ?? null;
+  return {
+    renewalCost,
+    registrationCost: unit(registrationCost) === currency ? registrationCost : undefined,
+    currency,
+    costs: [...of('renewal'), ...of('price', 'sum', 'bare'), ...of('total', 'registration', 'other')].map(
+      ({ fact }) => ({ value: { amount: fact.amount, currency: fact.currency }, ...text.originOf(fact) }),
+    ),
+  };
+}
+
+/** The first of each value, as many as may be offered. */
+function offered<Value>(all: readonly Offered<Value>[]): readonly Offered<Value>[] | undefined {
+  const distinct = new Map(all.toReversed().map((one) => [JSON.stringify(one.value), one]));
+  const found = all.filter((one) => distinct.get(JSON.stringify(one.value)) === one);
+  return found.length > 0 ? found.slice(0, mostOffered) : undefined;
+}

@@ -6,7 +6,7 @@ const context = { today: '2026-11-22', locale: 'en-GB', currency: 'EUR' };
 
 /** What a text says of renewals, by name. */
 const renewals = (text: string) =>
-  withRenewals(readText(text, context), text, context).map(({ name, renewed, renewedYears, paidOn }) => [
+  withRenewals(readText(text, context), text, context).candidates.map(({ name, renewed, renewedYears, paidOn }) => [
     name,
     renewed,
     renewedYears,
@@ -100,7 +100,7 @@ suite('Of several names', () => {
 
 test('Of two days of payment none is taken, and a note says so', () => {
   const text = 'foo-bar.com was renewed. Paid on 18 November 2026. Payment received 19 November 2026.';
-  const [found] = withRenewals(readText(text, context), text, context);
+  const [found] = withRenewals(readText(text, context), text, context).candidates;
   assert.deepEqual([found?.renewed, found?.paidOn], [true, null]);
   assert.ok(
     found?.notes.includes(
@@ -112,7 +112,7 @@ test('Of two days of payment none is taken, and a note says so', () => {
 
 test('The words that say so are those of the text, and a day to come is no day of payment', () => {
   const text = 'Foo-Bar.com HAS BEEN RENEWED. Paid on 24 November 2026.';
-  const [found] = withRenewals(readText(text, context), text, context);
+  const [found] = withRenewals(readText(text, context), text, context).candidates;
   assert.equal(found?.paidOn, null);
   assert.deepEqual(
     found?.sources.filter(({ member }) => member === 'renewed'),

@@ -1,15 +1,13 @@
-import { type Candidate, maxYears } from '@namekeep/domain';
+import { type Candidate, maxYears, type Reading } from '@namekeep/domain';
 import { findFacts, type TextContext } from './facts.ts';
 import { labelsOf } from './labels.ts';
-import { createOwners, type Owners } from './owners.ts';
+import type { Sentence } from './layout.ts';
+import { createOwners, type Owned } from './owners.ts';
 import { type Place, placesOf, within, withoutOverlaps } from './place.ts';
-import { findProducts } from './products.ts';
-import { writtenOn } from './sent-day.ts';
-import type { Sentence } from './sentences.ts';
 import { quoted, type Text } from './text.ts';
 import { anyLanguage, languages, piecesOf } from './words/index.ts';
 import { renewalWords } from './words/renewals.ts';
-import { type WrittenDate, writtenDates } from './written-dates.ts';
+import type { WrittenDate } from './written-dates.ts';
 
 const patterns = {
   done: renewalWords(({ done }) => done),
@@ -31,36 +29,27 @@ interface Sign extends Place {
 }
 
 /**
- * Candidates with what a text says of renewals that were made: that a name was renewed, for how many years, and when it
- * was paid. A value that could be that of more than one name, or of which there are several, is left out.
+ * What was read of a text, with what it says of renewals that were made: that a name was renewed, for how many years, and
+ * when it was paid. A value that could be that of more than one name, or of which there are several, is left out.
  */
-export function withRenewals(candidates: readonly Candidate[], pasted: string, context: TextContext): Candidate[] {
-  if (candidates.length === 0) return [];
-  const { text, layout, sentences, names, amounts, dates } = findFacts(pasted, context);
+export function withRenewals({ candidates, omitted }: Reading, pasted: string, context: TextContext): Reading {
+  if (candidates.length === 0) return { candidates, omitted };
+  const { text, layout, names, dates } = findFacts(pasted, context);
   const signs = findSigns(text);
-  if (!signs.some(({ isDone }) => isDone)) return [...candidates];
-  const products = findProducts(text, [...dates, ...amounts]);
-  const owners = createOwners(text, layout, names, products, [...dates, ...amounts]);
-  const isOnly = owners.names.length === 1;
-  const paidDays = findPaymentDays(text, sentences, context);
+  if (!signs.some(({ isDone }) => isDone)) return { candidates, omitted };
+  const divide = createOwners(text, layout, names);
+  const paidDays = findPaymentDays(text, layout.sentences, dates, context.today);
   const own = {
-    signs: divide(owners, signs),
-    years: divide(owners, findYears(text, sentences, signs)),
-    days: divide(owners, paidDays),
+    signs: divide(signs),
+    years: divide(findYears(text, layout.sentences, signs)),
+    days: divide(paidDays),
   };
-  // One payment for all names.
-  const dayOfAll = only(paidDays, ({ date }) => date).value;
-  // The title of a confirmation is about all names, unless a name is said to have failed.
-  const title = signs.filter((sign) => owners.around(sign).length === 0);
-  const isOfAll = title.length > 0 && title.every(({ isDone }) => isDone);
-
-  return candidates.map((one): Candidate => {
-    const told = own.signs.get(one.name) ?? [];
-    const renewed = told.length > 0 ? told.every(({ isDone }) => isDone) : isOfAll || isOnly;
-    const [sign] = told.length > 0 ? told : title.length > 0 ? title : signs;
-    if (!renewed || !sign?.isDone) return one;
-    const years = only(own.years.get(one.name) ?? [], ({ years: count }) => count);
-    const day = only(own.days.get(one.name) ?? (dayOfAll ? [dayOfAll] : []), ({ date }) => date);
+  const renewed = candidates.map((one): Candidate => {
+    const told = nearest(own.signs.get(one.name));
+    const [sign] = told;
+    if (!sign?.isDone || !told.every(({ isDone }) => isDone)) return one;
+    const years = only(nearest(own.years.get(one.name)), ({ years: count }) => count);
+    const day = only(nearest(own.days.get(one.name)), ({ date }) => date);
     const unclear = [years, day].flatMap(({ several }) => (several.length > 0 ? [several] : []));
     return {
       ...one,
@@ -78,20 +67,12 @@ export function withRenewals(candidates: readonly Candidate[], pasted: string, c
       ],
     };
   });
+  return { candidates: renewed, omitted };
 }
 
-const shared = { isShared: () => true, isPlain: () => true };
-
-function divide<Fact extends Place>(owners: Owners, facts: readonly Fact[]): ReadonlyMap<string, readonly Fact[]> {
-  const nearest = new Map<string, Fact[]>();
-  for (const [name, owned] of owners.divide(facts, shared)) {
-    const distance = Math.min(...owned.map((one) => one.distance));
-    nearest.set(
-      name,
-      owned.filter((one) => one.distance === distance).map(({ fact }) => fact),
-    );
-  }
-  return nearest;
+function nearest<Fact>(owned: readonly Owned<Fact>[] = []): readonly Fact[] {
+  const distance = Math.min(...owned.map((one) => one.distance));
+  return owned.filter((one) => one.distance === distance).map(({ fact }) => fact);
 }
 
 /** Where a text says that something was renewed, or that this failed. */
@@ -135,10 +116,12 @@ type PaymentDay = WrittenDate & { date: string };
 const period = new RegExp(`^ ?(?:[-–—→~〜]|${piecesOf((words) => words.between)}) ?$`, 'u');
 
 /** Days in sentences about a payment, up to today, that begin no period. */
-function findPaymentDays(text: Text, sentences: readonly Sentence[], context: TextContext): PaymentDay[] {
-  const { today, locale } = context;
-  const counted = { today, locale };
-  const days = withoutOverlaps(writtenDates(text, { ...counted, today: writtenOn(text, counted) ?? today }));
+function findPaymentDays(
+  text: Text,
+  sentences: readonly Sentence[],
+  days: readonly WrittenDate[],
+  today: string,
+): PaymentDay[] {
   const payments = placesOf(payment, text.folded);
   return sentences.flatMap((sentence) => {
     if (within(payments, sentence).length === 0) return [];
@@ -146,7 +129,7 @@ function findPaymentDays(text: Text, sentences: readonly Sentence[], context: Te
     return inside.filter((day, index): day is PaymentDay => {
       const next = inside[index + 1];
       const begins = next !== undefined && period.test(text.folded.slice(day.end, next.start));
-      return day.date !== undefined && day.date <= context.today && !begins;
+      return day.date !== undefined && day.date <= today && !begins;
     });
   });
 }

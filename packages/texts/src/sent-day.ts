@@ -79,7 +79,7 @@ export function dayOfMessages(
     return { start: origin, end: origin, date };
   });
   return (offset) => {
-    const at = firstFrom(read, text.originAt(offset) + 1) - 1;
+    const at = firstFrom(read, text.originOf({ start: offset, end: offset + 1 }).start + 1) - 1;
     return at < 0 ? context.today : read[at]?.date;
   };
 }

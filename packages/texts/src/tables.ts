@@ -147,11 +147,12 @@ function headerAt(lines: readonly Line[], at: number, isHeading: (text: string) 
     const isRow = below.some(({ text }) => /\d/.test(text)) || below.every(({ text }) => /^:?[-=]+:?$/.test(text));
     const headings = cells.map(({ text }) => text);
     if (
-      cells.length >= (separator === '  ' || separator === '\t' ? 2 : fewestColumns) &&
+      cells.length >= (separator === '\t' || (separator === '  ' && known >= 2) ? 2 : fewestColumns) &&
+      !headings.some((text) => text.endsWith(':')) &&
       cells.length === below.length &&
       isRow &&
       !headings.some((text) => isValue.test(text)) &&
-      (separator === '\t' || separator === '|' || known >= 2)
+      (separator === '\t' || separator === '|' || separator === '  ' || known >= 2)
     )
       return { cells: headings.map(heading), separator };
   }

@@ -6,12 +6,14 @@ export interface Text {
   plain: string;
   /** The same in lower case, of the same length, for words. */
   folded: string;
+  /** Its lines, without their ends. */
+  lines: readonly Place[];
   /** The line that an offset is in, without its end. */
   lineAt(offset: number): Place;
   /** The words of the pasted text at a place, as they were pasted. */
   wordsAt(place: Place): string;
-  /** Where the character at an offset stands in the pasted text. */
-  originAt(offset: number): number;
+  /** Where a place stands in the pasted text. */
+  originOf(place: Place): Place;
 }
 
 /** A character, and its offset in the pasted text; -1 where it was put in. */
@@ -134,20 +136,23 @@ export function textOf({ plain, origins }: Characters, pasted: string): Text {
     lines.push({ start, end });
     start = end + 1;
   }
+  /** Without what was put in. */
+  function originOf({ start, end }: Place): Place {
+    let [first, last] = [start, end - 1];
+    while (first <= last && (origins[first] ?? -1) < 0) first += 1;
+    while (last >= first && (origins[last] ?? -1) < 0) last -= 1;
+    const from = origins[first] ?? 0;
+    return { start: from, end: last < first ? from : (origins[last] ?? 0) + 1 };
+  }
   return {
     plain,
     folded,
+    lines,
     lineAt: (offset) => lines[firstFrom(lines, offset + 1) - 1] ?? { start: 0, end: plain.length },
-    originAt(offset) {
-      let at = offset;
-      while (at > 0 && (origins[at] ?? -1) < 0) at -= 1;
-      return origins[at] ?? 0;
-    },
-    wordsAt({ start, end }) {
-      let [first, last] = [start, end - 1];
-      while (first <= last && (origins[first] ?? -1) < 0) first += 1;
-      while (last >= first && (origins[last] ?? -1) < 0) last -= 1;
-      return last < first ? '' : pasted.slice(origins[first], (origins[last] ?? 0) + 1);
+    originOf,
+    wordsAt(place) {
+      const { start, end } = originOf(place);
+      return pasted.slice(start, end);
     },
   };
 }

@@ -7,6 +7,8 @@ import { languageOf, languages } from './words/index.ts';
 /** A day as it is written, before it is known what it is the day of. */
 export interface WrittenDate extends Place {
   date: string | undefined;
+  /** Both days that it can be, where day and month could be either way round. */
+  readings: readonly string[];
   relative?: true;
   withoutYear?: true;
 }
@@ -20,6 +22,8 @@ const year = "(\\d{4}|'\\d{2})";
 const ordinal = '(?:st|nd|rd|th|er|\\.|º|°)?';
 
 const iso = /(?<![\d.])(\d{4})([-/.])(\d{1,2})\2(\d{1,2})(?!\d)/g;
+/** "DTSTART;VALUE=DATE:20270304" in a calendar. */
+const compact = /(?<=date:)(\d{4})(\d{2})(\d{2})(?!\d)/gi;
 const numeric = /(?:(?<![\d.,/-])|(?<=[./]\d{4}-))(\d{1,2})([./-]) ?(\d{1,2})\2 ?(\d{4}|\d{2})(?![\d%]|[.,]\d)/g;
 const dayFirst = new RegExp(
   `(?<![\\d.,])(\\d{1,2})${ordinal}[ \\-]?(?:of |de |d')? ?(${monthPattern})\\.?(?:[ ,\\-]{1,2}(?:de |del )?${year})?(?![\\p{L}\\d])`,
@@ -91,16 +95,19 @@ export interface DateContext {
 /** Every day that a text names; days without a year and words like "tomorrow" count from `today`. */
 export function writtenDates({ plain, folded }: Text, { today, locale, dayAt }: DateContext): WrittenDate[] {
   const found: WrittenDate[] = [];
-  const add = (match: RegExpMatchArray, date: string | undefined | null, hasYear = true) => {
+  const add = (match: RegExpMatchArray, date: string | null, hasYear = true, readings?: readonly string[]) => {
     const start = match.index ?? 0;
     const place = { start, end: start + match[0].trimEnd().length };
-    if (date !== null) found.push({ ...place, date, ...(!hasYear && { withoutYear: true }) });
+    const both = readings ?? (date === null ? [] : [date]);
+    if (both.length > 0)
+      found.push({ ...place, date: date ?? undefined, readings: both, ...(!hasYear && { withoutYear: true }) });
   };
   const addNamed = (match: RegExpMatchArray, written: string | undefined, month?: string, day?: string) => {
     const year = written ?? yearBeside(folded, match, today);
     add(match, named(year, monthOf(month), day, today), year !== undefined);
   };
   for (const match of plain.matchAll(iso)) add(match, calendar(match[1], match[3], match[4]));
+  for (const match of plain.matchAll(compact)) add(match, calendar(match[1], match[2], match[3]));
   const numerics = [...plain.matchAll(numeric)].filter(
     (match) => calendar(match[4], match[3], match[1]) !== null || calendar(match[4], match[1], match[3]) !== null,
   );
@@ -110,7 +117,8 @@ export function writtenDates({ plain, folded }: Text, { today, locale, dayAt }: 
     // Dots stand between day, month and year in this order only (DIN 1355 and its kin).
     const is =
       separator === '.' || Number(one) > 12 ? 'dmy' : Number(other) > 12 ? 'mdy' : one === other ? 'dmy' : order;
-    if (is === undefined) add(match, undefined);
+    const both = [calendar(full, one, other), calendar(full, other, one)].filter((day) => day !== null);
+    if (is === undefined) add(match, null, true, both);
     else add(match, is === 'dmy' ? calendar(full, other, one) : calendar(full, one, other));
   }
   for (const match of folded.matchAll(dayFirst)) addNamed(match, match[3], match[2], match[1]);
@@ -140,7 +148,7 @@ export function writtenDates({ plain, folded }: Text, { today, locale, dayAt }: 
       next.start >= place.end &&
       weekdayJoint.test(folded.slice(place.end, Math.min(next.start, place.end + 9))) &&
       next.start - place.end < 9;
-    if (!inside && !leads) found.push({ ...place, date, relative: true });
+    if (!inside && !leads) found.push({ ...place, date, readings: [date], relative: true });
   }
   return found;
 }

@@ -9,6 +9,6 @@ export const withoutAi = (): Pick<CoreOptions, 'ai' | 'texts' | 'sealingKeys'> =
     recipient: 'http://127.0.0.1:9',
     extract: async () => ({ outcome: 'provider_error', retryAfter: null }),
   },
-  texts: { read: async () => [] },
+  texts: { read: async () => ({ candidates: [], omitted: [] }) },
   sealingKeys: [randomBytes(32)],
 });

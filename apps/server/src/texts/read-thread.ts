@@ -1,10 +1,10 @@
-import type { Candidate } from '@namekeep/domain';
+import type { Reading } from '@namekeep/domain';
 import { readText, withRenewals } from '@namekeep/texts';
 import { serveTasks } from '@namekeep/threads/inside';
 import type { ReadTextTask } from './messages.ts';
 
 /* The program of a thread that reads texts. */
 
-serveTasks<ReadTextTask, never, never, Candidate[]>(({ text, options }) =>
+serveTasks<ReadTextTask, never, never, Reading>(({ text, options }) =>
   withRenewals(readText(text, options), text, options),
 );

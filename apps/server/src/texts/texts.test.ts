@@ -15,7 +15,7 @@ suite('Texts that are read in threads', () => {
     const [first, second] = await Promise.all([texts.read(text, options), texts.read(long, options)]);
     clearInterval(turning);
     assert.deepEqual(
-      [first, second].map(([one]) => one?.expirationDate),
+      [first, second].map(({ candidates: [one] }) => one?.expirationDate),
       ['2027-03-31', '2027-03-31'],
     );
     assert.ok(turns > 0);
@@ -26,8 +26,8 @@ suite('Texts that are read in threads', () => {
     const texts = createTexts({ threads: 1, maxWaiting: 0 });
     const first = texts.read(text, options);
     await assert.rejects(texts.read(text, options), TextsBusyError);
-    assert.equal((await first).length, 1);
-    assert.equal((await texts.read(text, options)).length, 1);
+    assert.equal((await first).candidates.length, 1);
+    assert.equal((await texts.read(text, options)).candidates.length, 1);
     await texts.close();
   });
 

@@ -1,5 +1,5 @@
 import { type Texts, TextsBusyError, TextTimeoutError } from '@namekeep/core/ports';
-import type { Candidate } from '@namekeep/domain';
+import type { Reading } from '@namekeep/domain';
 import { createThreadPool, ThreadOutOfMemoryError, ThreadsBusyError, ThreadTimeoutError } from '@namekeep/threads';
 import type { ReadTextTask } from './messages.ts';
 
@@ -24,7 +24,7 @@ export interface TextThreads extends Texts {
 /** The port for reading texts, implemented with threads. */
 export function createTexts(limits: Partial<TextLimits> = {}): TextThreads {
   const { threads, maxWaiting, maxWaitMs, maxReadMs } = { ...usual, ...limits };
-  const pool = createThreadPool<ReadTextTask, never, never, Candidate[]>({
+  const pool = createThreadPool<ReadTextTask, never, never, Reading>({
     program: new URL('./read-thread.ts', import.meta.url),
     threads,
     maxWaiting,

@@ -15,6 +15,7 @@ const apiKey = 'sk-key-of-the-tests-0123456789';
 interface Extraction {
   drafts: ExtractedDraft[];
   omitted: number;
+  omittedNames: { name: string; reason: string }[];
   reader: string;
   provider: string | null;
   model: string | null;
@@ -102,11 +103,13 @@ for (const name of usedDatabases) {
             issues: [],
             notes: [],
             sources: {},
+            candidates: {},
             existingId: null,
             renewal: null,
           },
         ],
         omitted: 0,
+        omittedNames: [],
         dropped: 0,
         reader: 'provider',
         provider: 'openai',
@@ -244,6 +247,22 @@ for (const name of usedDatabases) {
       );
     });
 
+    test('offers what the text leaves open, with its places, and says why a name is no draft', async () => {
+      const text = 'duskplum.com expires 03/04/2027 or so, at $12 or $13. Also available: oakcup.net';
+      const { body } = await extract(account.browser, text, { reader: 'rules', locale: 'en' });
+      assert.deepEqual([body.omitted, body.omittedNames], [1, [{ name: 'oakcup.net', reason: 'offered' }]]);
+      const { input, candidates } = body.drafts[0] ?? {};
+      assert.equal(input?.expirationDate, null);
+      const days = candidates?.expirationDate ?? [];
+      assert.deepEqual(days.map(({ value }) => value).toSorted(), ['2027-03-04', '2027-04-03']);
+      for (const { start, end } of days) assert.equal(text.slice(start, end), '03/04/2027');
+      const costs = (candidates?.renewalCost ?? []).map(({ value }) => value);
+      assert.deepEqual(costs, [
+        { minor: 1200, currency: 'USD' },
+        { minor: 1300, currency: 'USD' },
+      ]);
+    });
+
     test('stores nothing, with either reader and any text', async () => {
       await drafts([found('warm.example')]);
       const before = await readTables(database.url);
@@ -318,7 +337,8 @@ for (const name of usedDatabases) {
       assert.equal((await rules(either, { locale: 'en-GB' }))?.input.expirationDate, '2027-04-03');
       const unknown = await rules(either);
       assert.deepEqual(unknown?.input.expirationDate, null);
-      assert.match(unknown?.notes[0] ?? '', /“03\/04\/2027” can be read as two different days/);
+      const offered = unknown?.candidates.expirationDate?.map(({ value }) => value);
+      assert.deepEqual(offered, ['2027-03-04', '2027-04-03']);
     });
 
     test('takes texts of 1 to 16 384 characters, whatever they are made of', async () => {

@@ -1,9 +1,11 @@
 import {
+  draftCandidates,
   draftInput,
   draftOf,
   draftSources,
   emptyCandidate,
   maxDrafts,
+  omissions,
   renewalDraftInput,
   renewalDraftSources,
 } from '@namekeep/domain';
@@ -87,6 +89,7 @@ export const draft = z
     sources: draftSources.meta({
       description: 'For each field of `input`, the exact words of the text that the value was read from.',
     }),
+    candidates: draftCandidates,
     existingId: z.string().nullable().meta({ description: 'The existing record with this name, active or archived.' }),
     renewal: renewalDraft.nullable().meta({
       description: 'The renewal of the existing record that the text describes, or null.',
@@ -109,10 +112,12 @@ const exampleInput = draftOf(
 export const extraction = z
   .strictObject({
     drafts: z.array(draft).max(maxDrafts),
-    omitted: z
-      .int()
-      .min(0)
-      .meta({ description: `The number of further names, after the first ${maxDrafts}.` }),
+    omitted: z.int().min(0).meta({ description: 'The number of names that were seen in the text and not drafted.' }),
+    omittedNames: z.array(z.strictObject({ name: z.string(), reason: z.enum(omissions) })).meta({
+      description:
+        'These names, each with its reason: it is `offered`, that of the `sender`, in a `signature`, only `mentioned`, or ' +
+        `beyond the \`limit\` of ${maxDrafts} drafts.`,
+    }),
     dropped: z
       .int()
       .meta({ description: 'The number of names in the answer of the provider that are not in the text.' }),
@@ -131,11 +136,13 @@ export const extraction = z
             issues: [],
             notes: [],
             sources: { registrar: 'Porkbun', expirationDate: '31 March 2027', renewalCostMinor: '$11.08' },
+            candidates: { billingDate: [{ value: '2027-03-24', start: 58, end: 71 }] },
             existingId: null,
             renewal: null,
           },
         ],
-        omitted: 0,
+        omitted: 1,
+        omittedNames: [{ name: 'example.net', reason: 'offered' }],
         dropped: 0,
         reader: 'rules',
         provider: null,

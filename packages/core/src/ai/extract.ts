@@ -1,10 +1,10 @@
 import type { ExtractedDraft } from '@namekeep/contract';
 import {
-  type Candidate,
   candidateFrom,
   type Draft,
   draftsOf,
   groundedIn,
+  type Reading,
   renewalDraftOf,
   type StoredRecord,
 } from '@namekeep/domain';
@@ -42,7 +42,7 @@ export async function aiExtract(
       const found = answer.candidates.map(candidateFrom).filter((one) => one !== undefined);
       const { candidates, dropped } = groundedIn(text, found);
       const by = { reader, provider: ai.provider, model: ai.model, dropped };
-      return { outcome: 'extracted', extraction: await present(candidates, by) };
+      return { outcome: 'extracted', extraction: await present({ candidates, omitted: [] }, by) };
     }
     case 'key_rejected':
       return { outcome: 'ai_key_rejected' };
@@ -52,7 +52,7 @@ export async function aiExtract(
       return { outcome: 'ai_provider_timeout' };
   }
 
-  async function present<By>(found: readonly Candidate[], by: By) {
+  async function present<By>(found: Reading, by: By) {
     const { drafts, omitted } = draftsOf(found, actor.settings.defaultCurrency);
     const reader = dependencies.store.portfolios.reader(actor.accountId);
     const existing = await reader.idsOfNames(drafts.map(({ input }) => input.name));
@@ -64,7 +64,7 @@ export async function aiExtract(
         return { ...shown, existingId, renewal: record ? renewalOf(draft, record) : null };
       }),
     );
-    return { drafts: extracted, omitted, ...by };
+    return { drafts: extracted, omitted: omitted.length, omittedNames: omitted, ...by };
   }
 
   function renewalOf(draft: Draft, record: StoredRecord): ExtractedDraft['renewal'] {

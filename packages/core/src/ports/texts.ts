@@ -1,4 +1,4 @@
-import type { Candidate, Currency } from '@namekeep/domain';
+import type { Reading, Currency } from '@namekeep/domain';
 
 export interface ReadTextOptions {
   /** The owner's local day. */
@@ -22,5 +22,5 @@ export class TextTimeoutError extends Error {
 /** Reads texts by rules, off the event loop and within a limit of time and memory. */
 export interface Texts {
   /** @throws TextsBusyError, TextTimeoutError. */
-  read(text: string, options: ReadTextOptions): Promise<Candidate[]>;
+  read(text: string, options: ReadTextOptions): Promise<Reading>;
 }

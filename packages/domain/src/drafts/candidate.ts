@@ -100,9 +100,42 @@ export const candidate = z
   })
   .describe('What the text says of one domain name');
 export type Candidate = z.output<typeof candidate> & {
+  /** What else the text may say: none from a provider, which chooses by itself. */
+  candidates: FoundCandidates;
   /** What our rules assumed or left out, in sentences. None from a provider: its own words are never shown. */
   notes: readonly string[];
 };
+/** A value that a field can have, and its place in the text. */
+export interface Offered<Value> {
+  value: Value;
+  start: number;
+  end: number;
+}
+export interface FoundCandidates {
+  expirationDate?: readonly Offered<string>[];
+  billingDate?: readonly Offered<string>[];
+  renewalCost?: readonly Offered<{ amount: string; currency: string | null }>[];
+  registrar?: readonly Offered<string>[];
+}
+
+/**
+ * Why a name is not drafted: it is offered, that of the sender, in a signature, only mentioned, or beyond the number of
+ * drafts.
+ */
+export const omissions = ['offered', 'sender', 'signature', 'mentioned', 'limit'] as const;
+export type Omission = (typeof omissions)[number];
+export interface OmittedName {
+  name: string;
+  reason: Omission;
+}
+
+/** What a reader found in a text. */
+export interface Reading {
+  candidates: readonly Candidate[];
+  /** The other names that it saw. */
+  omitted: readonly OmittedName[];
+}
+
 /** A candidate with only a name. */
 export const emptyCandidate = (name: string): Candidate => ({
   ...nothingFound,
@@ -113,6 +146,7 @@ export const emptyCandidate = (name: string): Candidate => ({
   name,
   unsure: [],
   sources: [],
+  candidates: {},
   notes: [],
 });
 

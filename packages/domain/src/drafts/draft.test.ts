@@ -58,15 +58,14 @@ suite('A draft', () => {
   });
 
   test('comes once for each name, in the form that makes names equal', () => {
-    const { drafts, omitted } = draftsOf(
-      [
-        found('Bücher.example', { renewalCost: '5', currency: 'EUR' }),
-        found('other.example'),
-        found('https://xn--bcher-kva.example/', { registrar: 'INWX', renewalCost: '6', currency: 'USD' }),
-      ],
-      'EUR',
-    );
-    assert.equal(omitted, 0);
+    const candidates = [
+      found('Bücher.example', { renewalCost: '5', currency: 'EUR' }),
+      found('other.example'),
+      found('https://xn--bcher-kva.example/', { registrar: 'INWX', renewalCost: '6', currency: 'USD' }),
+    ];
+    const offered = [{ name: 'offer.example', reason: 'offered' as const }];
+    const { drafts, omitted } = draftsOf({ candidates, omitted: offered }, 'EUR');
+    assert.deepEqual(omitted, offered);
     assert.deepEqual(
       drafts.map(({ input: { name, registrar, renewalCostMinor, currency } }) => [
         name,
@@ -80,7 +79,29 @@ suite('A draft', () => {
       ],
     );
     const many = Array.from({ length: 60 }, (_, index) => found(`n${index}.example`));
-    assert.deepEqual([draftsOf(many, 'EUR').drafts.length, draftsOf(many, 'EUR').omitted], [maxDrafts, 60 - maxDrafts]);
+    const all = draftsOf({ candidates: many, omitted: [] }, 'EUR');
+    assert.deepEqual([all.drafts.length, all.omitted.length], [maxDrafts, 60 - maxDrafts]);
+    assert.deepEqual(all.omitted[0], { name: `n${maxDrafts}.example`, reason: 'limit' });
+  });
+
+  test('offers each value of a field that is open once, and none for one that is filled', () => {
+    const at = (value: string, start: number) => ({ value, start, end: start + 10 });
+    const cost = (amount: string, currency: string | null) => ({ value: { amount, currency }, start: 0, end: 5 });
+    const { candidates } = draftOf(
+      {
+        ...found('a.example', { expirationDate: '2027-03-31' }),
+        candidates: {
+          expirationDate: [at('2027-03-31', 0)],
+          billingDate: [at('2027-03-01', 20), at('2027-03-01', 40), at('2027-02-01', 60)],
+          renewalCost: [cost('12.00', null), cost('9', 'CHF'), cost('11.999', 'USD')],
+        },
+      },
+      'EUR',
+    );
+    assert.deepEqual(candidates, {
+      billingDate: [at('2027-03-01', 20), at('2027-02-01', 60)],
+      renewalCost: [{ value: { minor: 1200, currency: 'EUR' }, start: 0, end: 5 }],
+    });
   });
 });
 

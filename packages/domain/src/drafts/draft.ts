@@ -1,12 +1,20 @@
 import { z } from 'zod';
 import { calendarDate } from '../date.ts';
 import { type Issue, issuesOf } from '../issues.ts';
-import { type Currency, currencies, minorUnits, parseAmount } from '../money.ts';
+import { type Currency, currencies, currency, minorUnits, parseAmount } from '../money.ts';
 import { type FieldsOfKind, fieldOf } from '../record/fields.ts';
 import { dateRule } from '../record/input.ts';
 import { inputFields } from '../record/schemas.ts';
 import type { RecordFields } from '../record/values.ts';
-import { type Candidate, type DraftedField, draftedFields, memberOf } from './candidate.ts';
+import {
+  type Candidate,
+  type DraftedField,
+  draftedFields,
+  type FoundCandidates,
+  memberOf,
+  type OmittedName,
+  type Reading,
+} from './candidate.ts';
 import { type FoundRenewal, foundRenewal } from './found-renewal.ts';
 
 /** The maximum number of drafts from one text, and of records in a batch of drafts. */
@@ -55,6 +63,26 @@ export const draftSources = z
   .meta({ description: 'The words of the text that each value was read from, by field.' });
 export type DraftSources = z.output<typeof draftSources>;
 
+/** By field of `input` that the text leaves open, the values that it may have. */
+const offeredFor = <Value extends z.ZodType>(value: Value) =>
+  z
+    .array(z.strictObject({ value, start: z.int().min(0), end: z.int().min(0) }))
+    .min(1)
+    .optional();
+export const draftCandidates = z
+  .strictObject({
+    expirationDate: offeredFor(calendarDate),
+    billingDate: offeredFor(calendarDate),
+    renewalCost: offeredFor(z.strictObject({ minor: minorUnits, currency })),
+    registrar: offeredFor(z.string()),
+  })
+  .meta({
+    description:
+      'Values of the text for the fields that it leaves open. `start` and `end` are the place of each in the text, in ' +
+      'UTF-16 code units.',
+  });
+export type DraftCandidates = z.output<typeof draftCandidates>;
+
 const isCost = (field: DraftedField): field is DraftedField & FieldsOfKind<'money'> => fieldOf(field).kind === 'money';
 const costFields = draftedFields.filter(isCost);
 
@@ -70,6 +98,8 @@ export interface Draft {
   notes: string[];
   /** The exact words of the text that each value was read from. */
   sources: DraftSources;
+  /** The values that its owner can choose from, for fields that the text leaves open. */
+  candidates: DraftCandidates;
   /** The renewal that the text describes, or null. */
   renewed: FoundRenewal | null;
 }
@@ -121,6 +151,7 @@ export function draftOf(found: Candidate, assumed: Currency): Draft {
     issues,
     notes,
     sources: sourcesOf(found.sources, input),
+    candidates: candidatesOf(found.candidates, input, assumed),
     renewed: foundRenewal(found),
   };
 }
@@ -135,10 +166,38 @@ function sourcesOf(sources: Candidate['sources'], input: Readonly<Record<string,
   return result;
 }
 
+/** Those of fields that `input` leaves open, each value once and at its first place. */
+function candidatesOf(
+  found: FoundCandidates,
+  input: Readonly<Record<string, unknown>>,
+  assumed: Currency,
+): DraftCandidates {
+  const costs = (found.renewalCost ?? []).flatMap(({ value, ...place }) => {
+    const unit = value.currency === null ? assumed : currencies.find((one) => one === value.currency);
+    const parsed = unit && parseAmount(value.amount, unit);
+    return unit && parsed?.ok ? [{ value: { minor: parsed.minor, currency: unit }, ...place }] : [];
+  });
+  const all = {
+    expirationDate: found.expirationDate ?? [],
+    billingDate: found.billingDate ?? [],
+    renewalCost: costs,
+    registrar: found.registrar ?? [],
+  };
+  const isOpen = (field: string) => (input[field === 'renewalCost' ? 'renewalCostMinor' : field] ?? null) === null;
+  const entries = Object.entries(all).flatMap(([field, values]) => {
+    const distinct = [...new Map(values.toReversed().map((one) => [JSON.stringify(one.value), one])).values()];
+    return isOpen(field) && distinct.length > 0 ? [[field, distinct.toReversed()]] : [];
+  });
+  return Object.fromEntries(entries) as DraftCandidates;
+}
+
 const shortened = (text: string): string => (text.length > 12 ? `${text.slice(0, 12)}…` : text);
 
 /** The drafts of all candidates, one per name. Later candidates fill in what earlier ones leave unknown. */
-export function draftsOf(found: readonly Candidate[], assumed: Currency): { drafts: Draft[]; omitted: number } {
+export function draftsOf(
+  { candidates: found, omitted }: Reading,
+  assumed: Currency,
+): { drafts: Draft[]; omitted: OmittedName[] } {
   const byName = new Map<string, Candidate>();
   for (const one of found) {
     const key = draftOf(one, assumed).input.name;
@@ -146,7 +205,8 @@ export function draftsOf(found: readonly Candidate[], assumed: Currency): { draf
     byName.set(key, earlier ? merged(earlier, one) : one);
   }
   const all = [...byName.values()].map((one) => draftOf(one, assumed));
-  return { drafts: all.slice(0, maxDrafts), omitted: Math.max(0, all.length - maxDrafts) };
+  const beyond = all.slice(maxDrafts).map(({ input: { name } }) => ({ name, reason: 'limit' as const }));
+  return { drafts: all.slice(0, maxDrafts), omitted: [...omitted, ...beyond] };
 }
 
 function merged(earlier: Candidate, later: Candidate): Candidate {

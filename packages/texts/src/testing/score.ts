@@ -1,5 +1,5 @@
 import { pathToFileURL } from 'node:url';
-import { type DraftInput, draftsOf, maxDrafts } from '@namekeep/domain';
+import { type Draft, type DraftInput, draftsOf, maxDrafts } from '@namekeep/domain';
 import { readText } from '../read-text.ts';
 import { currency, type ExampleText, type Expected, textsIn, textsOf } from './sets.ts';
 
@@ -12,7 +12,8 @@ interface Tally {
   wrong: number;
 }
 
-export const kinds = ['names', 'dates', 'prices', 'others'] as const;
+/** Registrations: the day and the price of the first year, for which nothing is offered. */
+export const kinds = ['names', 'dates', 'prices', 'registrations', 'others'] as const;
 type Kind = (typeof kinds)[number];
 
 export interface Score {
@@ -37,7 +38,15 @@ const scoredFields: Readonly<Record<ExampleText['scored'], readonly Field[] | un
 };
 
 const kindOf = (field: Field): Kind =>
-  field === 'name' ? 'names' : field.endsWith('Date') ? 'dates' : field.endsWith('Minor') ? 'prices' : 'others';
+  field === 'name'
+    ? 'names'
+    : field.startsWith('registration')
+      ? 'registrations'
+      : field.endsWith('Date')
+        ? 'dates'
+        : field.endsWith('Minor')
+          ? 'prices'
+          : 'others';
 
 const noScore = (): Score => ({
   tallies: Object.fromEntries(
@@ -58,6 +67,14 @@ function answersOf(expected: Expected | undefined, field: Field): (string | null
   return all.map((one) => valueOf(field, one, Array.isArray(unit) ? currency : unit));
 }
 
+/** What a draft offers for a field. */
+function offersOf({ candidates }: Draft, field: Field): (string | null)[] {
+  if (field === 'renewalCostMinor')
+    return (candidates.renewalCost ?? []).map(({ value }) => valueOf(field, value.minor, value.currency));
+  const offered = (candidates as Partial<Record<Field, readonly { value: string }[]>>)[field] ?? [];
+  return offered.map(({ value }) => value);
+}
+
 export function scoreOf(example: ExampleText): Score {
   const { about, text, today, locale, drafts: expected, not, scored, anyNames } = example;
   const score = noScore();
@@ -74,11 +91,15 @@ export function scoreOf(example: ExampleText): Score {
       const answers = answersOf(must, field);
       const value = valueOf(field, draft?.input[field], draft?.input.currency);
       const isExpected = !answers.includes(null);
+      const isOffered = draft !== undefined && offersOf(draft, field).some((one) => answers.includes(one));
       if (isExpected || (value !== null && answers.includes(value))) tally.expected += 1;
       if (value !== null && answers.includes(value)) tally.right += 1;
       else if (value !== null) tally.wrong += 1;
+      else if (isExpected && isOffered) tally.offered += 1;
       if (!answers.includes(value))
-        score.misses.push(`${about}: ${name} ${field} ${value}, not ${answers.join(' or ')}`);
+        score.misses.push(
+          `${about}: ${name} ${field} ${value}, not ${answers.join(' or ')}${isOffered ? ' (offered)' : ''}`,
+        );
     }
   }
   return score;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { ExtractedDraft } from '@namekeep/contract';
-import { cardOf, changeCard, readCards } from './draft-cards.ts';
+import { cardOf, changeCard, choose, isChosen, needsForm, readCards } from './draft-cards.ts';
 
 const draft = (change: Partial<ExtractedDraft['input']> = {}, rest: Partial<ExtractedDraft> = {}): ExtractedDraft => ({
   input: {
@@ -22,6 +22,7 @@ const draft = (change: Partial<ExtractedDraft['input']> = {}, rest: Partial<Extr
   issues: [],
   notes: [],
   sources: {},
+  candidates: {},
   existingId: null,
   renewal: null,
   ...rest,
@@ -100,4 +101,29 @@ test('a selected card that cannot be added says why, and none is added', () => {
     read.cards.map(({ issues }) => issues.map(({ path }) => path).toSorted()),
     [[], ['expirationDate', 'name']],
   );
+});
+
+test('a choice fills its field, resolves the issue and selects the card; a second press takes it back', () => {
+  const text = 'new.example: 2027-05-01 or 2027-06-01?\n12 EUR';
+  const candidates = {
+    expirationDate: [
+      { value: '2027-05-01', start: 13, end: 23 },
+      { value: '2027-06-01', start: 27, end: 37 },
+    ],
+    renewalCost: [{ value: { minor: 1200, currency: 'EUR' as const }, start: 39, end: 45 }],
+  };
+  const open = { name: 'new.example', expirationDate: null, renewalCostMinor: null, currency: 'USD' as const };
+  const card = cardOf(draft(open, { issues: [noDate], candidates }), 'a', 'USD', text);
+  assert.deepEqual([card.selected, needsForm(card)], [false, false]);
+  assert.equal(needsForm(cardOf(draft(open, { issues: [noDate] }), 'a', 'USD')), true);
+  const [, second] = card.choices.expirationDate ?? [];
+  const [cost] = card.choices.renewalCostMinor ?? [];
+  assert.ok(second && cost);
+  assert.deepEqual([second.words, cost.words], ['new.example: 2027-05-01 or 2027-06-01?', '12 EUR']);
+  const dated = choose(card, 'expirationDate', second);
+  assert.deepEqual([dated.values.expirationDate, dated.issues, dated.selected], ['2027-06-01', [], true]);
+  const priced = choose(dated, 'renewalCostMinor', cost);
+  assert.deepEqual([priced.values.renewalCostMinor, priced.values.currency], ['12.00', 'EUR']);
+  assert.ok(isChosen(priced, 'renewalCostMinor', cost));
+  assert.equal(choose(priced, 'expirationDate', second).values.expirationDate, '');
 });

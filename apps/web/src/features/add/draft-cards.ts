@@ -4,6 +4,14 @@ import { inputOf } from '../../record/record-input.ts';
 import { fieldOfIssue, type RecordField, type RecordValues, valuesFrom } from '../../record/record-values.ts';
 import type { NewRecord } from './use-add-names.ts';
 
+/** A value that the text may mean, as it is typed in the form, with the words around it. */
+export interface Choice {
+  value: string;
+  /** Of an amount. */
+  currency?: string;
+  words: string;
+}
+
 /** A draft of a record that the user can edit. It is not stored until it is added. */
 export interface DraftCard {
   id: string;
@@ -15,6 +23,8 @@ export interface DraftCard {
   notes: string[];
   /** The words of the text that each field was read from. Fields that the user has changed have none. */
   sources: Partial<Record<RecordField, string>>;
+  /** For fields that the text leaves open, what it may mean. */
+  choices: Partial<Record<RecordField, Choice[]>>;
   /** The ID of the record that already has the name, or null. */
   existingId: string | null;
   /** The renewal of that record in the text, or null. */
@@ -22,7 +32,7 @@ export interface DraftCard {
 }
 
 /** The card of a draft. It is selected if it has no issues and its name is new. */
-export function cardOf(draft: ExtractedDraft, id: string, assumed: Currency): DraftCard {
+export function cardOf(draft: ExtractedDraft, id: string, assumed: Currency, text = ''): DraftCard {
   const { input, issues, notes, existingId, renewal } = draft;
   const values = valuesFrom(input, input.currency ?? assumed);
   const sources: DraftCard['sources'] = {};
@@ -31,8 +41,46 @@ export function cardOf(draft: ExtractedDraft, id: string, assumed: Currency): Dr
     if (field) sources[field] = words;
   }
   const selected = issues.length === 0 && existingId === null;
-  return { id, values, issues, notes, sources, existingId, renewal, selected };
+  return { id, values, issues, notes, sources, choices: choicesOf(draft, text), existingId, renewal, selected };
 }
+
+/** How many characters before and after a value are shown with it. */
+const around = { before: 32, after: 16 };
+
+function choicesOf({ candidates: { renewalCost = [], ...texts } }: ExtractedDraft, text: string): DraftCard['choices'] {
+  const wordsAt = ({ start, end }: { start: number; end: number }): string => {
+    const line = { start: text.lastIndexOf('\n', start - 1) + 1, end: text.indexOf('\n', end) };
+    const from = Math.max(line.start, start - around.before);
+    const to = Math.min(line.end === -1 ? text.length : line.end, end + around.after);
+    return `${from > line.start ? '…' : ''}${text.slice(from, to).trim()}${to < line.end ? '…' : ''}`;
+  };
+  const costs = renewalCost.map(({ value: { minor, currency }, ...place }) => ({
+    value: valuesFrom({ renewalCostMinor: minor }, currency).renewalCostMinor,
+    currency,
+    words: wordsAt(place),
+  }));
+  const fields = Object.entries(texts).map(([field, values]) => [
+    field,
+    (values ?? []).map(({ value, ...place }) => ({ value, words: wordsAt(place) })),
+  ]);
+  return { ...Object.fromEntries(fields), ...(costs.length > 0 && { renewalCostMinor: costs }) };
+}
+
+export const isChosen = ({ values }: DraftCard, field: RecordField, { value, currency }: Choice): boolean =>
+  values[field] === value && (currency === undefined || values.currency === currency);
+
+/** The card with one of its choices, or without it where it was chosen before. It is selected once nothing is missing. */
+export function choose(card: DraftCard, field: RecordField, choice: Choice): DraftCard {
+  const changed = changeCard(card, field, isChosen(card, field, choice) ? '' : choice.value);
+  const values = { ...changed.values, ...(choice.currency !== undefined && { currency: choice.currency }) };
+  return { ...changed, values, selected: card.existingId === null && (card.selected || changed.issues.length === 0) };
+}
+
+/** Whether an issue needs the form: one of a field with choices is resolved by choosing. */
+export const needsForm = ({ issues, choices }: DraftCard): boolean =>
+  issues.some(
+    ({ path }) => !(fieldOfIssue(path) === 'expirationDate' && (choices.expirationDate || choices.billingDate)),
+  );
 
 /**
  * The card with one field changed, without the issue of that field. A new name may not exist yet, so it is selected.

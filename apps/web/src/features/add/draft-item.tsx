@@ -12,23 +12,26 @@ import { issueMessage } from '../../record/issue-message.tsx';
 import { MainFields } from '../../record/main-fields.tsx';
 import { detailFields, fieldOfIssue, type RecordField } from '../../record/record-values.ts';
 import { useRegistrable } from '../../record/use-registrable.ts';
-import type { DraftCard } from './draft-cards.ts';
+import { type Choice, type DraftCard, needsForm } from './draft-cards.ts';
+import { DraftChoices } from './draft-choices.tsx';
 import { DraftValueList } from './draft-value-list.tsx';
 
 interface DraftItemProps {
   card: DraftCard;
   onChange: (field: RecordField, value: string) => void;
+  onChoose: (field: RecordField, choice: Choice) => void;
   onSelect: (selected: boolean) => void;
   onRemove: () => void;
 }
 
 /** A draft with its values, issues and notes, and all of its fields to edit. */
-export function DraftItem({ card, onChange, onSelect, onRemove }: DraftItemProps) {
+export function DraftItem({ card, onChange, onChoose, onSelect, onRemove }: DraftItemProps) {
   const { values, issues, notes, existingId } = card;
   const titleId = useId();
-  const [open, setOpen] = useState(issues.length > 0);
-  // It opens automatically if there are issues, and stays open when they are resolved.
-  if (issues.length > 0 && !open) setOpen(true);
+  const isNeeded = needsForm(card);
+  const [open, setOpen] = useState(isNeeded);
+  // It opens automatically if there are issues that no choice resolves, and stays open when they are resolved.
+  if (isNeeded && !open) setOpen(true);
   const sorted = sortIssues(issues, fieldOfIssue);
   const fields = { values, errors: messagesOf(sorted, issueMessage), onChange };
   const name = values.name || 'No name';
@@ -45,7 +48,7 @@ export function DraftItem({ card, onChange, onSelect, onRemove }: DraftItemProps
           {name}
         </h3>
         <div className="flex gap-1.5">
-          {issues.length === 0 && (
+          {!isNeeded && (
             <Button
               size="compact"
               variant="default"
@@ -62,6 +65,7 @@ export function DraftItem({ card, onChange, onSelect, onRemove }: DraftItemProps
         </div>
       </div>
       <DraftValueList values={values} sources={card.sources} labelledBy={titleId} />
+      {existingId === null && <DraftChoices card={card} onChoose={onChoose} />}
       {!open && existingId === null && (
         <RegistrableOffer name={values.name} onUse={(registrable) => onChange('name', registrable)} />
       )}

@@ -52,6 +52,7 @@ export function DraftsSection({ drafts }: { drafts: TextDrafts }) {
               key={card.id}
               card={card}
               onChange={(field, value) => drafts.change(card.id, field, value)}
+              onChoose={(field, choice) => drafts.choose(card.id, field, choice)}
               onSelect={(on) => drafts.select(card.id, on)}
               onRemove={() => drafts.remove(card.id)}
             />
@@ -79,7 +80,24 @@ function Source({ source }: { source: NonNullable<TextDrafts['source']> }) {
       {source.drafts.length === 0
         ? 'No domain names found.'
         : `${countPhrase(source.drafts.length, 'domain name')} found.`}
-      {source.omitted > 0 && ` The text has ${source.omitted} more. Add these first, then read the rest of the text.`}
+      <OmittedNames source={source} />
     </p>
   );
+}
+
+/** Words for why a name of the text is not among the drafts. */
+const reasons = {
+  offered: 'offered for sale',
+  sender: 'the sender’s own',
+  signature: 'in a signature',
+  mentioned: 'only mentioned',
+  limit: 'beyond the limit: add these drafts first, then read the rest of the text',
+} as const satisfies Record<NonNullable<TextDrafts['source']>['omittedNames'][number]['reason'], string>;
+
+function OmittedNames({ source: { omittedNames } }: { source: NonNullable<TextDrafts['source']> }) {
+  const kinds = Object.entries(reasons).flatMap(([reason, words]) => {
+    const names = omittedNames.filter((one) => one.reason === reason).map(({ name }) => name);
+    return names.length > 0 ? [`${names.join(', ')} (${words})`] : [];
+  });
+  return kinds.length > 0 && ` Left out: ${kinds.join('; ')}.`;
 }

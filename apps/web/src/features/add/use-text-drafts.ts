@@ -7,7 +7,7 @@ import { randomKey } from '../../kit/attempt.ts';
 import { withText } from '../../kit/shared-text.ts';
 import { useDraft } from '../../kit/use-draft.ts';
 import type { RecordField } from '../../record/record-values.ts';
-import { cardOf, changeCard, type DraftCard, readCards } from './draft-cards.ts';
+import { cardOf, changeCard, type Choice, choose, type DraftCard, readCards } from './draft-cards.ts';
 import { useAddNames } from './use-add-names.ts';
 
 type Extraction = BodyOf<'aiExtract'>;
@@ -24,24 +24,25 @@ export function useTextDrafts() {
   const { draft, setDraft, drop } = useDraft('new-text', initial);
   const [source, setSource] = useState<Extraction | null>(null);
   const stop = useRef<AbortController | null>(null);
-  // Cards that an older version of the page kept in the tab have neither sources nor renewals.
+  // Cards that an older version of the page kept in the tab have neither sources nor choices nor renewals.
   const cards = (JSON.parse(draft.cards) as DraftCard[]).map((card) => ({
     ...card,
     sources: card.sources ?? {},
+    choices: card.choices ?? {},
     renewal: card.renewal ?? null,
   }));
   const setCards = (next: (now: DraftCard[]) => DraftCard[]) =>
     setDraft((now) => ({ ...now, cards: JSON.stringify(next(JSON.parse(now.cards) as DraftCard[])) }));
 
   const read = useMutation({
-    mutationFn: (reader: Reader) => {
+    mutationFn: async (reader: Reader) => {
       stop.current = new AbortController();
       const request = { text: draft.text, locale: navigator.language, reader };
-      return ask('aiExtract', { request }, { signal: stop.current.signal });
+      return { text: draft.text, extraction: await ask('aiExtract', { request }, { signal: stop.current.signal }) };
     },
-    onSuccess: (extraction) => {
+    onSuccess: ({ text, extraction }) => {
       setSource(extraction);
-      setCards(() => extraction.drafts.map((one) => cardOf(one, randomKey(), defaultCurrency)));
+      setCards(() => extraction.drafts.map((one) => cardOf(one, randomKey(), defaultCurrency, text)));
     },
   });
   const names = useAddNames({
@@ -64,6 +65,8 @@ export function useTextDrafts() {
     cards: shown,
     change: (id: string, field: RecordField, value: string) =>
       setCards((now) => now.map((card) => (card.id === id ? changeCard(card, field, value) : card))),
+    choose: (id: string, field: RecordField, choice: Choice) =>
+      setCards((now) => now.map((card) => (card.id === id ? choose(card, field, choice) : card))),
     select: (id: string, selected: boolean) =>
       setCards((now) => now.map((card) => (card.id === id ? { ...card, selected } : card))),
     remove: (id: string) => setCards((now) => now.filter((card) => card.id !== id)),
