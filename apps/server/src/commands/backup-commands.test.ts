@@ -92,7 +92,9 @@ suite('backup, restore and verify as commands [SQLite]', () => {
     const cut = readFileSync(join(cwd, 'copy.db'));
     writeFileSync(join(cwd, 'cut.db'), cut.subarray(0, cut.length - 4096));
     const flipped = Buffer.from(cut);
-    flipped[cut.length - 9] = (flipped[cut.length - 9] ?? 0) ^ 1;
+    // In a row, not in the schema.
+    const place = cut.lastIndexOf('defaultCurrency');
+    flipped[place] = (flipped[place] ?? 0) ^ 1;
     writeFileSync(join(cwd, 'flipped.db'), flipped);
     const present = readFileSync(database(cwd));
 

@@ -7,7 +7,7 @@ import type {
   RecordCounts,
   Selection,
 } from '@namekeep/core/ports';
-import type { Currency } from '@namekeep/domain';
+import { addDaysClamped, type Currency } from '@namekeep/domain';
 import { type RawBuilder, sql } from 'kysely';
 import { ask, type Connection } from '../../driver.ts';
 import { conditionsOf, matching } from './filter.ts';
@@ -174,13 +174,17 @@ export async function readCounts(connection: Connection, accountId: string): Pro
   return { active: Number(row?.active), archived: Number(row?.archived) };
 }
 
+/** The longest time before its date that a record can be due soon, in days. */
+const longestReminder = 365;
+
 /** How many active records are overdue, due today and due soon. */
 export async function readDueCounts(connection: Connection, accountId: string, today: string): Promise<DueCounts> {
   const [row] = await ask<DueCounts>(
     connection,
     sql`select count(case when renewal_date < ${today} then 1 end) as overdue,
       count(case when renewal_date = ${today} then 1 end) as due,
-      count(case when renewal_date > ${today} and soon_from <= ${today} then 1 end) as soon ${due(accountId)}`,
+      count(case when renewal_date > ${today} and soon_from <= ${today} then 1 end) as soon ${due(accountId)}
+      and renewal_date <= ${addDaysClamped(today, longestReminder)}`,
   );
   return { overdue: Number(row?.overdue), due: Number(row?.due), soon: Number(row?.soon) };
 }
